@@ -1,0 +1,2 @@
+//! The `farkle` program.
+fn main() {}

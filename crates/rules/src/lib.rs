@@ -1,0 +1,1 @@
+//! The rules of Farkle: dice, combinations, rule sets, turns and games.

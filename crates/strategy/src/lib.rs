@@ -1,0 +1,1 @@
+//! Odds, turn values and computer players for any rule set.

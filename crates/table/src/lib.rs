@@ -1,0 +1,1 @@
+//! The authority over one table.

@@ -1,0 +1,2 @@
+//! Builds and checks everything: `cargo xtask`.
+fn main() {}
