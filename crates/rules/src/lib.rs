@@ -1,1 +1,36 @@
 //! The rules of Farkle: dice, combinations, rule sets, turns and games.
+//!
+//! Everything here is pure: no clock, no randomness, no input or output. Chance is explicit (a [`Game`] says what
+//! has to be rolled and is told what came up), so the same code is played, replayed, verified and solved.
+//!
+//! * [`Dice`] is a multiset of up to six dice.
+//! * [`RuleSetDraft`] is what people write down as their rules, [`RuleSet`] what has been checked and compiled.
+//! * [`Game`] is the state machine: [`Game::legal_actions`], [`Game::decide`], [`Game::apply`].
+//! * [`Record`] is a whole game as text, [`Position`] one moment of it.
+//!
+//! ```
+//! use farkle_rules::RuleSet;
+//!
+//! let rules = RuleSet::preset("playmonster").unwrap();
+//! let best = rules.set_asides("14446".parse()?)[0];
+//! assert_eq!((best.dice.to_string().as_str(), best.points.0), ("1444", 500));
+//! # Ok::<(), farkle_rules::DiceError>(())
+//! ```
+
+mod dice;
+mod game;
+mod notation;
+mod points;
+pub mod rule_set;
+mod scoring;
+
+pub use dice::{Dice, DiceError, Face, MAX_DICE, MULTISETS};
+pub use game::{
+    Action, Chance, Event, EventError, Game, Gift, Leftover, MAX_SEATS, Moment, Outcome, Phase, Record,
+    RecordError, Refusal, Replay, ScoreSheet, Seat, SeatError, SheetLine, Side, SideSet, StartFaces, Then,
+    Turn, TurnEnd, TurnEndKind, Victory,
+};
+pub use notation::{Position, PositionError};
+pub use points::Points;
+pub use rule_set::{Conflict, Conflicts, Preset, RuleFile, RuleSet, RuleSetDraft};
+pub use scoring::{Combination, SetAside, Shape, Verdict};

@@ -1,0 +1,138 @@
+//! Who is next, and how the game ends: at once, after last turns, exactly at the target, after fixed rounds, by a
+//! play-off.
+
+use super::{Game, Gift, Phase, Seat, Side, SideSet, TurnEnd, TurnEndKind, Victory};
+use crate::Points;
+use crate::rule_set::{EndingRule, Reached, Ties};
+
+/// How far the game has got towards its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Closing {
+    /// The target is still to be reached.
+    Open,
+    /// The target was reached; these sides still have a last turn.
+    LastTurns { to_play: SideSet, leader: Side },
+    /// A tie is played off: these sides still have a turn in this round of it.
+    PlayOff { to_play: SideSet, among: SideSet },
+}
+
+/// What the end of a turn has begun.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Ended {
+    pub(super) last_turns_begin: bool,
+    pub(super) play_off_begins: bool,
+}
+
+impl Game {
+    /// Decides what comes after a turn that has just been scored.
+    pub(super) fn after_turn(&mut self, end: &TurnEnd) -> Ended {
+        let side = self.side(end.seat);
+        if end.kind == TurnEndKind::Won {
+            return self.won(SideSet::from_iter([side]), Victory::Roll);
+        }
+        match self.closing {
+            Closing::Open => self.after_open_turn(end, side),
+            Closing::LastTurns { mut to_play, leader } => {
+                to_play.remove(side);
+                let leader = if self.score(side) > self.score(leader) { side } else { leader };
+                self.closing = Closing::LastTurns { to_play, leader };
+                if to_play.is_empty() {
+                    self.finish(self.all_sides().collect())
+                } else {
+                    self.next_among(to_play)
+                }
+            }
+            Closing::PlayOff { mut to_play, among } => {
+                to_play.remove(side);
+                self.closing = Closing::PlayOff { to_play, among };
+                if to_play.is_empty() { self.finish(among) } else { self.next_among(to_play) }
+            }
+        }
+    }
+
+    fn after_open_turn(&mut self, end: &TurnEnd, side: Side) -> Ended {
+        let banked = end.gained > Points::ZERO;
+        match self.rules.draft().ending.ending {
+            EndingRule::AtOnce | EndingRule::Exactly if banked && self.has_reached_target(side) => {
+                self.won(SideSet::from_iter([side]), Victory::Score)
+            }
+            EndingRule::Exactly => match end.gift {
+                Some(Gift { to: Some(to), .. }) if self.has_reached_target(to) => {
+                    self.won(SideSet::from_iter([to]), Victory::Gift)
+                }
+                _ => self.next_clockwise(),
+            },
+            EndingRule::LastTurn if banked && self.has_reached_target(side) => {
+                let to_play: SideSet = self.all_sides().filter(|&other| other != side).collect();
+                self.closing = Closing::LastTurns { to_play, leader: side };
+                if to_play.is_empty() {
+                    return self.won(SideSet::from_iter([side]), Victory::Score);
+                }
+                Ended { last_turns_begin: true, ..self.next_among(to_play) }
+            }
+            EndingRule::Rounds
+                if self.turns >= u32::from(self.rules.draft().ending.rounds) * u32::from(self.seats) =>
+            {
+                self.finish(self.all_sides().collect())
+            }
+            _ => self.next_clockwise(),
+        }
+    }
+
+    fn has_reached_target(&self, side: Side) -> bool {
+        let ending = &self.rules.draft().ending;
+        match ending.reached {
+            Reached::AtLeast => self.score(side) >= ending.target,
+            Reached::Above => self.score(side) > ending.target,
+        }
+    }
+
+    /// The highest score among these sides wins; ties as the rule set has it.
+    fn finish(&mut self, among: SideSet) -> Ended {
+        let best = among.iter().map(|side| self.score(side)).max().unwrap_or_default();
+        let tied: SideSet = among.iter().filter(|&side| self.score(side) == best).collect();
+        if tied.len() <= 1 {
+            return self.won(tied, Victory::Score);
+        }
+        match self.rules.draft().ending.ties {
+            Ties::Shared => self.won(tied, Victory::Score),
+            Ties::Earlier => {
+                let first = match self.closing {
+                    Closing::LastTurns { leader, .. } => Some(leader),
+                    _ => self.in_turn_order().find(|&side| tied.contains(side)),
+                };
+                self.won(first.into_iter().collect(), Victory::Score)
+            }
+            Ties::PlayOff => {
+                let play_off_begins = !matches!(self.closing, Closing::PlayOff { .. });
+                self.closing = Closing::PlayOff { to_play: tied, among: tied };
+                Ended { play_off_begins, ..self.next_among(tied) }
+            }
+        }
+    }
+
+    fn in_turn_order(&self) -> impl Iterator<Item = Side> + '_ {
+        (0..self.seats).map(|step| self.side(Seat((self.starter.0 + step) % self.seats)))
+    }
+
+    fn won(&mut self, winners: SideSet, by: Victory) -> Ended {
+        self.phase = Phase::Over { winners, by };
+        self.leftover = None;
+        Ended::default()
+    }
+
+    fn next_clockwise(&mut self) -> Ended {
+        self.begin_turn(Seat((self.mover.0 + 1) % self.seats));
+        Ended::default()
+    }
+
+    /// The next seat clockwise whose side still has a turn.
+    fn next_among(&mut self, to_play: SideSet) -> Ended {
+        let seats = self.seats;
+        let next = (1..=seats)
+            .map(|step| Seat((self.mover.0 + step) % seats))
+            .find(|&s| to_play.contains(self.side(s)));
+        self.begin_turn(next.unwrap_or(self.mover));
+        Ended::default()
+    }
+}

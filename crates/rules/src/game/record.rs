@@ -1,0 +1,254 @@
+//! Game records: a whole game as text, to save, send, replay and report.
+//!
+//! ```text
+//! farkle record 1
+//! rules: PlayMonster
+//! code: F1-…
+//! seat: Ann
+//! seat: Ben
+//!
+//! @1
+//! n 234566 5+ 14446 1444+ 1 1+ 233366 333=
+//! n 22346
+//! ```
+//!
+//! The code decides about the rules; their name is for people. Other `key: value` lines are kept as they are.
+//! After the empty line stand the tokens of the events, one line a turn (the division into lines has no meaning).
+//! A `#` begins a comment.
+
+use super::{Event, EventError, Game, Outcome, ScoreSheet, SeatError};
+use crate::rule_set::{CodeError, Conflicts};
+use crate::{RuleSet, RuleSetDraft};
+use std::fmt;
+use std::str::FromStr;
+
+const FIRST_LINE: &str = "farkle record 1";
+
+/// A game from its first event to the last one so far.
+///
+/// ```
+/// use farkle_rules::{Event, Points, Record, RuleSet};
+/// let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
+/// for token in ["@1", "n", "124555", "1555="] {
+///     record.events.push(token.parse()?);
+/// }
+/// let text = record.to_string();
+/// let again: Record = text.parse()?;
+/// assert_eq!(again.replay()?.game.turns(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The rules.
+    pub rules: RuleSet,
+    /// A name for every seat.
+    pub seats: Vec<String>,
+    /// Other lines of the head, in order: key and value.
+    pub headers: Vec<(String, String)>,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// A record played to its end.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The state after the last event.
+    pub game: Game,
+    /// All turns that have ended.
+    pub sheet: ScoreSheet,
+    /// Every event with what followed from it.
+    pub moments: Vec<Moment>,
+}
+
+/// One event of a replay.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The event.
+    pub event: Event,
+    /// What followed from it.
+    pub outcome: Outcome,
+    /// The state after it.
+    pub game: Game,
+}
+
+/// Why a text is not a record, or a record is not a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordError {
+    /// The first line is missing.
+    NotARecord,
+    /// A line of the head has no colon.
+    Header {
+        /// Line number, from 1.
+        line: usize,
+        /// The line.
+        text: String,
+    },
+    /// There is no `code:` line.
+    NoCode,
+    /// The `code:` line can't be read.
+    Code(CodeError),
+    /// The rules contradict themselves.
+    Rules(Conflicts),
+    /// So many can't play by these rules.
+    Seats(SeatError),
+    /// An event can't be read.
+    Unreadable {
+        /// Line number, from 1.
+        line: usize,
+        /// What is wrong.
+        error: EventError,
+    },
+    /// An event can't have happened.
+    Illegal {
+        /// Number of the event, from 1.
+        number: usize,
+        /// What is wrong.
+        error: EventError,
+    },
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordError::NotARecord => write!(f, "not a game record: the first line must be '{FIRST_LINE}'"),
+            RecordError::Header { line, text } => {
+                write!(f, "line {line}: '{text}' is not 'key: value' (an empty line ends the head)")
+            }
+            RecordError::NoCode => f.write_str("the head has no line 'code: F1-…' with the rules"),
+            RecordError::Code(error) => write!(f, "code: {error}"),
+            RecordError::Rules(conflicts) => write!(f, "code: {conflicts}"),
+            RecordError::Seats(error) => error.fmt(f),
+            RecordError::Unreadable { line, error } => write!(f, "line {line}: {error}"),
+            RecordError::Illegal { number, error } => write!(f, "event {number}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+impl Record {
+    /// A record without events.
+    pub fn new<S: Into<String>>(rules: RuleSet, seats: impl IntoIterator<Item = S>) -> Record {
+        Record {
+            rules,
+            seats: seats.into_iter().map(Into::into).collect(),
+            headers: Vec::new(),
+            events: Vec::new(),
+        }
+    }
+
+    /// The value of a line of the head.
+    pub fn header(&self, key: &str) -> Option<&str> {
+        self.headers.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Plays the record from its beginning.
+    ///
+    /// # Errors
+    /// [`RecordError::Seats`], or [`RecordError::Illegal`] with the first event that can't have happened.
+    pub fn replay(&self) -> Result<Replay, RecordError> {
+        let mut game = Game::new(self.rules.clone(), self.seats.len()).map_err(RecordError::Seats)?;
+        let mut sheet = ScoreSheet::default();
+        let mut moments = Vec::with_capacity(self.events.len());
+        for (number, event) in (1..).zip(&self.events) {
+            let outcome = game.apply(event).map_err(|error| RecordError::Illegal { number, error })?;
+            sheet.note(&game, &outcome);
+            moments.push(Moment { event: *event, outcome, game: game.clone() });
+        }
+        Ok(Replay { game, sheet, moments })
+    }
+
+    /// How many events to keep so that the last decision of a player is still to be made; `None` if there was none.
+    ///
+    /// Undo is nothing but dropping events: `record.events.truncate(record.undo_point()?)`.
+    pub fn undo_point(&self) -> Option<usize> {
+        self.events.iter().rposition(|event| {
+            matches!(
+                event,
+                Event::SetAside { .. } | Event::TurnBegan | Event::TookOver | Event::WentOn | Event::GaveUp
+            )
+        })
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FIRST_LINE}")?;
+        writeln!(f, "rules: {}", one_line(self.rules.name()))?;
+        writeln!(f, "code: {}", self.rules.draft().code())?;
+        self.seats.iter().try_for_each(|seat| writeln!(f, "seat: {}", one_line(seat)))?;
+        self.headers.iter().try_for_each(|(k, v)| writeln!(f, "{}: {}", one_line(k), one_line(v)))?;
+        for (i, event) in self.events.iter().enumerate() {
+            let begins_line =
+                i == 0 || matches!(event, Event::TurnBegan | Event::TookOver | Event::Started(_));
+            write!(f, "{}{event}", if begins_line { "\n" } else { " " })?;
+        }
+        if self.events.is_empty() { Ok(()) } else { writeln!(f) }
+    }
+}
+
+/// A name can hold anything; a line of the head is one line.
+fn one_line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().trim().replace('#', "＃")
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let without_comment = |line: &str| line.split('#').next().unwrap_or_default().trim().to_string();
+        let mut lines = (1..).zip(text.lines().map(without_comment)).peekable();
+        while lines.peek().is_some_and(|(_, line)| line.is_empty()) {
+            lines.next();
+        }
+        if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
+            return Err(RecordError::NotARecord);
+        }
+        let head = Head::read(lines.by_ref().take_while(|(_, line)| !is_first_of_events(line)))?;
+        // The head ends at the first empty line; whatever is left holds events.
+        let mut events = Vec::new();
+        for (line, tokens) in lines {
+            for token in tokens.split_whitespace() {
+                events.push(token.parse().map_err(|error| RecordError::Unreadable { line, error })?);
+            }
+        }
+        let code = head.code.ok_or(RecordError::NoCode)?;
+        let mut draft = RuleSetDraft::from_code(&code).map_err(RecordError::Code)?;
+        if let Some(name) = head.rules {
+            draft.name = name;
+        }
+        let rules = RuleSet::try_from(draft).map_err(RecordError::Rules)?;
+        Ok(Record { rules, seats: head.seats, headers: head.others, events })
+    }
+}
+
+fn is_first_of_events(line: &str) -> bool {
+    line.is_empty()
+}
+
+#[derive(Default)]
+struct Head {
+    rules: Option<String>,
+    code: Option<String>,
+    seats: Vec<String>,
+    others: Vec<(String, String)>,
+}
+
+impl Head {
+    fn read(lines: impl Iterator<Item = (usize, String)>) -> Result<Head, RecordError> {
+        let mut head = Head::default();
+        for (line, text) in lines {
+            let Some((key, value)) = text.split_once(':') else {
+                return Err(RecordError::Header { line, text });
+            };
+            let value = value.trim().to_string();
+            match key.trim() {
+                "rules" => head.rules = Some(value),
+                "code" => head.code = Some(value),
+                "seat" => head.seats.push(value),
+                other => head.others.push((other.to_string(), value)),
+            }
+        }
+        Ok(head)
+    }
+}

@@ -1,0 +1,145 @@
+//! Finds everything that is wrong with a draft.
+
+use super::FarklePenalty;
+use super::conflict::{Conflict, Problem};
+use super::{EndingRule, HotDice, LeftoverDice, OfAKind, Reached, RuleSetDraft, SixOnes, option, options};
+use crate::scoring::Tables;
+use crate::{MAX_DICE, Points};
+
+pub(super) fn conflicts(draft: &RuleSetDraft, tables: &Tables) -> Vec<Conflict> {
+    let mut found = Found { draft, conflicts: Vec::new() };
+    found.values_that_are_not_allowed();
+    if !found.conflicts.is_empty() {
+        // What follows reads the values as if they were sound.
+        return found.conflicts;
+    }
+    found.dice_that_do_not_fit();
+    found.turns_that_never_end_well(tables);
+    found.endings_that_contradict();
+    found.conflicts
+}
+
+/// The common divisor of everything that is added to or taken from a score.
+pub(super) fn unit(draft: &RuleSetDraft) -> Points {
+    let mut unit = 0;
+    let mut add = |points: Points| unit = greatest_common_divisor(unit, points.0);
+    let scoring = &draft.scoring;
+    for price in [
+        scoring.single_one,
+        scoring.single_five,
+        scoring.straight,
+        scoring.low_straight,
+        scoring.high_straight,
+        scoring.three_pairs,
+        scoring.four_and_a_pair,
+        scoring.two_triplets,
+        scoring.full_house,
+        scoring.no_scorers,
+    ] {
+        add(price);
+    }
+    for face in crate::Face::ALL {
+        (3..=usize::from(draft.equipment.dice)).for_each(|n| add(scoring.of_a_kind(face, n)));
+    }
+    draft.sides.start_bonus.iter().for_each(|&bonus| add(bonus));
+    if let FarklePenalty::Points(penalty) = draft.penalties.three_farkles {
+        add(penalty);
+    }
+    if draft.inheritance.leftover_dice == LeftoverDice::HighStakes {
+        add(draft.inheritance.high_stakes_bonus);
+    }
+    Points(unit)
+}
+
+fn greatest_common_divisor(a: i32, b: i32) -> i32 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}
+
+struct Found<'a> {
+    draft: &'a RuleSetDraft,
+    conflicts: Vec<Conflict>,
+}
+
+impl Found<'_> {
+    fn add(&mut self, key: &str, problem: Problem) {
+        let value = option(key).map_or_else(String::new, |option| option.get(self.draft).to_string());
+        self.conflicts.push(Conflict::new(key, value, problem));
+    }
+
+    /// Drafts can be filled in by programs too, so every value has to pass what a written one passes.
+    fn values_that_are_not_allowed(&mut self) {
+        for option in options() {
+            let setting = option.get(self.draft);
+            if option.parse(&setting.to_string()).as_ref() != Ok(&setting) {
+                self.conflicts.push(Conflict::not_allowed(option, setting));
+            }
+        }
+    }
+
+    fn dice_that_do_not_fit(&mut self) {
+        let scoring = &self.draft.scoring;
+        if usize::from(self.draft.equipment.dice) == MAX_DICE {
+            if scoring.five_of_a_kind_wins {
+                self.add("five_of_a_kind_wins", Problem::NeedsFiveDice);
+            }
+            return;
+        }
+        let six_dice_prices = [
+            ("six_of_a_kind", scoring.six_of_a_kind != OfAKind::NotPriced),
+            ("six_ones", scoring.six_ones != SixOnes::LikeOthers),
+            ("straight", scoring.straight > Points::ZERO),
+            ("three_pairs", scoring.three_pairs > Points::ZERO),
+            ("four_and_a_pair", scoring.four_and_a_pair > Points::ZERO),
+            ("two_triplets", scoring.two_triplets > Points::ZERO),
+        ];
+        for (key, _) in six_dice_prices.into_iter().filter(|(_, priced)| *priced) {
+            self.add(key, Problem::NeedsSixDice);
+        }
+    }
+
+    fn turns_that_never_end_well(&mut self, tables: &Tables) {
+        let dice = usize::from(self.draft.equipment.dice);
+        if !tables.anything_scores(dice) {
+            self.add("single_one", Problem::NothingScores);
+            return;
+        }
+        match tables.highest_bankable(dice, self.draft.hot_dice == HotDice::MustRoll) {
+            Some(highest) => {
+                let opening = &self.draft.opening;
+                if opening.opening_score > highest {
+                    self.add("opening_score", Problem::NeverBankable { highest });
+                }
+                if opening.minimum_bank > highest {
+                    self.add("minimum_bank", Problem::NeverBankable { highest });
+                }
+            }
+            None => self.add("hot_dice", Problem::NeverMayStop),
+        }
+    }
+
+    fn endings_that_contradict(&mut self) {
+        let draft = self.draft;
+        let target = draft.ending.target;
+        if draft.ending.ending == EndingRule::Exactly {
+            let unit = unit(draft);
+            if target.0 % unit.0.max(1) != 0 {
+                self.add("target", Problem::TargetCantBeHit { unit });
+            }
+            if draft.ending.reached == Reached::Above {
+                self.add("reached", Problem::AboveExactTarget);
+            }
+        }
+        let has_target = draft.ending.ending != EndingRule::Rounds;
+        if has_target && draft.sides.start_bonus.iter().any(|&bonus| bonus >= target) {
+            self.add("start_bonus", Problem::StartsAtTarget { target });
+        }
+        if draft.sides.teams == 1 {
+            self.add("teams", Problem::OneTeam);
+        }
+        if draft.inheritance.leftover_dice == LeftoverDice::HighStakes
+            && draft.inheritance.high_stakes_bonus == Points::ZERO
+        {
+            self.add("high_stakes_bonus", Problem::NoBonus);
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! Share codes: a whole rule set in one short word, for links, messages and game records.
+//!
+//! `F1-` and then, in Crockford's base 32, for every option that differs from a fixed base: its number and its
+//! setting; at the end ten bits of checksum. Numbers, base values and the order of the words of a choice never
+//! change. A later option is added at the end, with the base value that rule sets had meant before it existed.
+
+use super::option::{Kind, OptionSpec, POINTS_STEP, Setting};
+use super::{Preset, RuleSetDraft, option};
+use std::fmt;
+
+const PREFIX: &str = "F1";
+const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CHECKSUM_DIGITS: usize = 2;
+
+/// The base, in the order of the numbers from 1. Append only.
+const BASE: &[(&str, &str)] = &[
+    ("dice", "6"),
+    ("single_one", "100"),
+    ("single_five", "50"),
+    ("three_ones", "1000"),
+    ("three_twos", "200"),
+    ("three_threes", "300"),
+    ("three_fours", "400"),
+    ("three_fives", "500"),
+    ("three_sixes", "600"),
+    ("four_of_a_kind", "none"),
+    ("five_of_a_kind", "none"),
+    ("six_of_a_kind", "none"),
+    ("six_ones", "like_others"),
+    ("straight", "1500"),
+    ("low_straight", "none"),
+    ("high_straight", "none"),
+    ("three_pairs", "none"),
+    ("four_and_a_pair", "none"),
+    ("two_triplets", "none"),
+    ("full_house", "none"),
+    ("no_scorers", "none"),
+    ("no_scorers_hot_dice", "off"),
+    ("five_of_a_kind_wins", "off"),
+    ("opening_score", "none"),
+    ("minimum_bank", "none"),
+    ("hot_dice", "may_roll"),
+    ("three_farkles", "none"),
+    ("below_zero", "on"),
+    ("toxic_twos", "off"),
+    ("after_farkle", "turn_ends"),
+    ("leftover_dice", "unused"),
+    ("high_stakes_bonus", "1000"),
+    ("ending", "at_once"),
+    ("target", "10000"),
+    ("reached", "at_least"),
+    ("rounds", "10"),
+    ("last_chance", "turn"),
+    ("ties", "earlier"),
+    ("teams", "0"),
+    ("starter", "chosen"),
+    ("start_bonus", "none"),
+];
+
+/// Why a text is not a share code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CodeError {
+    /// It does not look like one.
+    NotACode,
+    /// A character that no code has.
+    Character {
+        /// The character.
+        found: char,
+    },
+    /// A typing mistake: the checksum is wrong.
+    Mistyped,
+    /// It names an option that this version does not know.
+    FromTheFuture,
+    /// It holds a setting that is not allowed.
+    NotAllowed {
+        /// The option.
+        key: &'static str,
+    },
+}
+
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CodeError::NotACode => write!(f, "not a rule code: a code begins with {PREFIX}-"),
+            CodeError::Character { found } => {
+                write!(f, "'{found}' can't stand in a rule code: allowed are digits and letters except U")
+            }
+            CodeError::Mistyped => {
+                f.write_str("the rule code is incomplete or mistyped (its checksum is wrong): copy it again")
+            }
+            CodeError::FromTheFuture => {
+                f.write_str("the rule code uses options that this version does not know: update to read it")
+            }
+            CodeError::NotAllowed { key } => {
+                write!(f, "the rule code holds a setting of {key} that is not allowed")
+            }
+        }
+    }
+}
+
+impl std::error::Error for CodeError {}
+
+impl RuleSetDraft {
+    /// The share code of the rule set; its name is not part of it.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSetDraft;
+    /// let draft = RuleSetDraft::preset("wikihow").unwrap();
+    /// let code = draft.code();
+    /// assert_eq!(RuleSetDraft::from_code(&code).unwrap(), draft);
+    /// ```
+    pub fn code(&self) -> String {
+        let mut bytes = Vec::new();
+        for (number, option, base) in base() {
+            let setting = option.get(self);
+            if setting != base {
+                bytes.push(number);
+                write_setting(&option.kind, &setting, &mut bytes);
+            }
+        }
+        format!("{PREFIX}-{}", to_digits(&bytes))
+    }
+
+    /// Reads a share code. Case does not matter, nor do spaces and hyphens; O reads as 0, I and L as 1.
+    ///
+    /// # Errors
+    /// [`CodeError`] says what is wrong. A draft from a code still has to be checked like any other.
+    pub fn from_code(code: &str) -> Result<RuleSetDraft, CodeError> {
+        let compact: String = code
+            .chars()
+            .filter(|c| !c.is_whitespace() && *c != '-')
+            .map(|c| c.to_ascii_uppercase())
+            .collect();
+        let bytes = from_digits(compact.strip_prefix(PREFIX).ok_or(CodeError::NotACode)?)?;
+        let mut draft = RuleSetDraft::default();
+        for (_, option, base) in base() {
+            (option.set)(&mut draft, &base);
+        }
+        let mut rest = bytes.as_slice();
+        while let Some((&number, after)) = rest.split_first() {
+            let (key, _) = BASE.get(usize::from(number).wrapping_sub(1)).ok_or(CodeError::FromTheFuture)?;
+            let option = option(key).ok_or(CodeError::FromTheFuture)?;
+            let (setting, after) =
+                read_setting(option, after).ok_or(CodeError::NotAllowed { key: option.key })?;
+            (option.set)(&mut draft, &setting);
+            rest = after;
+        }
+        let preset = Preset::ALL.iter().find(|preset| preset.draft().plays_like(&draft));
+        (draft.name, draft.about) = match preset {
+            Some(preset) => (preset.title.to_string(), preset.about.to_string()),
+            None => ("House rules".to_string(), String::new()),
+        };
+        Ok(draft)
+    }
+}
+
+/// Number, option and base setting, in the order of the numbers.
+fn base() -> impl Iterator<Item = (u8, &'static OptionSpec, Setting)> {
+    BASE.iter().zip(1_u8..).filter_map(|((key, value), number)| {
+        let option = option(key)?;
+        Some((number, option, option.kind.parse(value)?))
+    })
+}
+
+/// Fifties are by far the most common amounts, so they get the shorter form.
+fn amount(points: i32) -> u64 {
+    const FIFTY: i32 = 50;
+    if points % FIFTY == 0 {
+        ((points / FIFTY) as u64) << 1
+    } else {
+        ((points / POINTS_STEP) as u64) << 1 | 1
+    }
+}
+
+fn points(amount: u64) -> Option<i32> {
+    let step = if amount & 1 == 0 { 50 } else { POINTS_STEP };
+    i32::try_from(amount >> 1).ok()?.checked_mul(step)
+}
+
+fn write_setting(kind: &Kind, setting: &Setting, bytes: &mut Vec<u8>) {
+    let number = match (kind, setting) {
+        (Kind::Points | Kind::Target, Setting::Number(n)) => amount(*n),
+        (Kind::OfAKind, Setting::Times(n)) => u64::from(*n) << 2 | 1,
+        (Kind::OfAKind, Setting::Number(n)) => amount(*n) << 2 | 2,
+        (Kind::SixOnes | Kind::Penalty, Setting::Number(n)) => amount(*n) + 2,
+        (Kind::SixOnes | Kind::Penalty, Setting::Word(word)) => u64::from(matches!(*word, "wins" | "all")),
+        (Kind::Count { .. }, Setting::Number(n)) => *n as u64,
+        (Kind::Choice(words), Setting::Word(word)) => {
+            words.iter().position(|(w, _)| w == word).unwrap_or_default() as u64
+        }
+        (Kind::Flag, Setting::Flag(on)) => u64::from(*on),
+        (Kind::PointsList, Setting::List(list)) => {
+            write_number(list.len() as u64, bytes);
+            list.iter().for_each(|&n| write_number(amount(n), bytes));
+            return;
+        }
+        _ => 0,
+    };
+    write_number(number, bytes);
+}
+
+/// Reads a setting through its kind, so that a code can't hold what a file could not.
+fn read_setting<'a>(option: &OptionSpec, bytes: &'a [u8]) -> Option<(Setting, &'a [u8])> {
+    let (number, mut rest) = read_number(bytes)?;
+    let text = match option.kind {
+        Kind::Points | Kind::Target => points(number)?.to_string(),
+        Kind::OfAKind => match number & 3 {
+            1 => format!("x{}", number >> 2),
+            2 => points(number >> 2)?.to_string(),
+            _ => "none".to_string(),
+        },
+        Kind::SixOnes => match number {
+            0 => "like_others".to_string(),
+            1 => "wins".to_string(),
+            n => points(n - 2)?.to_string(),
+        },
+        Kind::Penalty => match number {
+            0 => "none".to_string(),
+            1 => "all".to_string(),
+            n => points(n - 2)?.to_string(),
+        },
+        Kind::Count { .. } => number.to_string(),
+        Kind::Choice(words) => words.get(usize::try_from(number).ok()?)?.0.to_string(),
+        Kind::Flag => if number == 0 { "off" } else { "on" }.to_string(),
+        Kind::PointsList => {
+            let mut list = Vec::new();
+            for _ in 0..number.min(crate::MAX_SEATS as u64 + 1) {
+                let (number, after) = read_number(rest)?;
+                list.push(points(number)?.to_string());
+                rest = after;
+            }
+            list.join(",")
+        }
+    };
+    option.kind.parse(&text).map(|setting| (setting, rest))
+}
+
+/// Seven bits a byte, lowest first; the high bit says that more follow.
+fn write_number(mut number: u64, bytes: &mut Vec<u8>) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
+    let mut number = 0;
+    for (i, &byte) in bytes.iter().enumerate().take(6) {
+        number |= u64::from(byte & 0x7F) << (7 * i);
+        if byte < 0x80 {
+            return Some((number, &bytes[i + 1..]));
+        }
+    }
+    None
+}
+
+/// Ten bits over all bytes (FNV-1a, folded).
+fn checksum(bytes: &[u8]) -> usize {
+    let hash =
+        bytes.iter().fold(0x811C_9DC5_u32, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    ((hash ^ hash >> 10 ^ hash >> 20) & 0x3FF) as usize
+}
+
+fn to_digits(bytes: &[u8]) -> String {
+    let bit = |i: usize| bytes.get(i / 8).map_or(0, |byte| usize::from(byte >> (7 - i % 8) & 1));
+    let digits = (bytes.len() * 8).div_ceil(5);
+    let value = |d: usize| (0..5).fold(0, |value, i| value << 1 | bit(d * 5 + i));
+    let sum = checksum(bytes);
+    (0..digits).map(value).chain([sum >> 5, sum & 31]).map(|value| char::from(DIGITS[value])).collect()
+}
+
+fn from_digits(text: &str) -> Result<Vec<u8>, CodeError> {
+    let values = text
+        .chars()
+        .map(|found| {
+            let digit = match found {
+                'O' => '0',
+                'I' | 'L' => '1',
+                other => other,
+            };
+            DIGITS.iter().position(|&d| char::from(d) == digit).ok_or(CodeError::Character { found })
+        })
+        .collect::<Result<Vec<usize>, _>>()?;
+    let (payload, sum) =
+        values.split_at_checked(values.len().wrapping_sub(CHECKSUM_DIGITS)).ok_or(CodeError::Mistyped)?;
+    let bit = |i: usize| payload[i / 5] >> (4 - i % 5) & 1;
+    let bytes: Vec<u8> = (0..payload.len() * 5 / 8)
+        .map(|b| (0..8).fold(0, |byte, i| byte << 1 | bit(b * 8 + i) as u8))
+        .collect();
+    if checksum(&bytes) == sum[0] << 5 | sum[1] && to_digits(&bytes) == fold_digits(&values) {
+        Ok(bytes)
+    } else {
+        Err(CodeError::Mistyped)
+    }
+}
+
+fn fold_digits(values: &[usize]) -> String {
+    values.iter().map(|&value| char::from(DIGITS[value])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rule_set::options;
+
+    #[test]
+    fn every_option_has_a_number_in_share_codes() {
+        for option in options() {
+            assert!(BASE.iter().any(|(key, _)| *key == option.key), "append {} to BASE", option.key);
+        }
+        assert_eq!(base().count(), BASE.len());
+    }
+
+    #[test]
+    fn the_codes_of_presets_never_change() {
+        let codes: Vec<String> =
+            Preset::ALL.iter().map(|p| format!("{} {}", p.name, p.draft().code())).collect();
+        insta::assert_snapshot!(codes.join("\n"));
+    }
+
+    #[test]
+    fn a_mistyped_digit_is_noticed() {
+        let code = RuleSetDraft::preset("playmonster").map(|d| d.code()).unwrap();
+        let mut noticed = 0;
+        for i in 3..code.len() {
+            let mut typed = code.clone().into_bytes();
+            typed[i] = if typed[i] == b'7' { b'8' } else { b'7' };
+            let typed = String::from_utf8(typed).unwrap();
+            noticed += usize::from(RuleSetDraft::from_code(&typed).is_err());
+        }
+        assert_eq!(noticed, code.len() - 3);
+    }
+
+    #[test]
+    fn a_code_may_be_typed_in_lower_case_with_spaces_and_look_alikes() {
+        let draft = RuleSetDraft::preset("zilch").unwrap();
+        let typed = draft.code().to_lowercase().replace('0', "o").replace('1', "l").replacen("fl", "f1", 1);
+        assert_eq!(RuleSetDraft::from_code(&format!(" {typed} ")).unwrap(), draft);
+    }
+}

@@ -1,0 +1,140 @@
+//! What can be wrong with a rule set, in words that help to mend it.
+
+use super::option::{MAX_POINTS, OptionSpec, POINTS_STEP};
+use super::{option, options};
+use crate::Points;
+use std::fmt;
+
+/// One thing that is wrong with a rule set: where, what stands there, why it can't be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// Key of the option to change, for example `three_pairs`; may be a key that does not exist.
+    pub key: String,
+    /// What stands there.
+    pub value: String,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// There is no such option.
+    UnknownKey {
+        /// The existing key most like it.
+        nearest: Option<&'static str>,
+    },
+    /// There is no such preset.
+    UnknownPreset,
+    /// The value is not one that this option takes.
+    NotAllowed {
+        /// What is allowed.
+        allowed: String,
+    },
+    /// A price for a combination of six dice in a game with five.
+    NeedsSixDice,
+    /// A rule for five dice in a game with six.
+    NeedsFiveDice,
+    /// No combination has a price.
+    NothingScores,
+    /// No turn can ever be banked, because no turn total can get that high.
+    NeverBankable {
+        /// The highest turn total that can be banked, if any.
+        highest: Points,
+    },
+    /// No set-aside ever leaves a turn that may be banked.
+    NeverMayStop,
+    /// The exact target is not a sum of what can be scored.
+    TargetCantBeHit {
+        /// All scores are multiples of this.
+        unit: Points,
+    },
+    /// An exact target can't be passed.
+    AboveExactTarget,
+    /// A side would have won before the first roll.
+    StartsAtTarget {
+        /// The target.
+        target: Points,
+    },
+    /// One team has no opponent.
+    OneTeam,
+    /// High stakes without stakes.
+    NoBonus,
+}
+
+impl Conflict {
+    pub(super) fn new(key: &str, value: impl fmt::Display, problem: Problem) -> Conflict {
+        Conflict { key: key.to_string(), value: value.to_string(), problem }
+    }
+
+    pub(super) fn unknown_key(key: &str, value: &str) -> Conflict {
+        Conflict::new(key, value, Problem::UnknownKey { nearest: nearest_key(key) })
+    }
+
+    pub(super) fn not_allowed(option: &OptionSpec, value: impl fmt::Display) -> Conflict {
+        Conflict::new(option.key, value, Problem::NotAllowed { allowed: option.kind.allowed() })
+    }
+}
+
+impl Problem {
+    /// Why it can't be, and what is allowed instead.
+    pub fn reason(&self) -> String {
+        match self {
+            Problem::UnknownKey { nearest: Some(nearest) } => {
+                format!("there is no such option; did you mean '{nearest}'?")
+            }
+            Problem::UnknownKey { nearest: None } => {
+                "there is no such option; `farkle rules options` lists all of them".to_string()
+            }
+            Problem::UnknownPreset => {
+                let names: Vec<_> = super::Preset::ALL.iter().map(|p| p.name).collect();
+                format!("there is no such preset; allowed: {}", names.join(", "))
+            }
+            Problem::NotAllowed { allowed } => format!("allowed: {allowed}"),
+            Problem::NeedsSixDice => "can't occur with five dice; allowed: none, or play with six dice".to_string(),
+            Problem::NeedsFiveDice => "belongs to five dice; allowed: off, or play with five dice".to_string(),
+            Problem::NothingScores => format!(
+                "nothing scores, so every roll would be a farkle; allowed: at least one combination with a price from {POINTS_STEP} to {}",
+                Points(MAX_POINTS)
+            ),
+            Problem::NeverBankable { highest } => {
+                format!("no turn could ever be banked: with these prices a turn can reach {highest} at most; allowed: none, or up to {highest}")
+            }
+            Problem::NeverMayStop => {
+                "no turn could ever be banked: every roll that scores is hot dice, which must be rolled again; allowed: may_roll".to_string()
+            }
+            Problem::TargetCantBeHit { unit } => {
+                format!("can never be hit exactly, because all scores are multiples of {unit}; allowed: a multiple of {unit}")
+            }
+            Problem::AboveExactTarget => "contradicts ending = exactly; allowed: at_least".to_string(),
+            Problem::StartsAtTarget { target } => {
+                format!("would reach the target of {target} before the first roll; allowed: less than the target")
+            }
+            Problem::OneTeam => "one team has no opponent; allowed: 0 (everyone for themselves) or 2 to 6 teams".to_string(),
+            Problem::NoBonus => {
+                "high stakes need a bonus; allowed: a price, or leftover_dice = unused".to_string()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} = {}: {}", self.key, self.value, self.problem.reason())?;
+        match (&self.problem, option(&self.key)) {
+            (Problem::NotAllowed { .. }, Some(option)) => write!(f, " ({})", option.title),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Conflict {}
+
+/// The key that differs least from `key`, if any is close.
+fn nearest_key(key: &str) -> Option<&'static str> {
+    options()
+        .map(|option| (strsim::jaro_winkler(option.key, &key.replace('-', "_")), option.key))
+        .filter(|(likeness, _)| *likeness > 0.75)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, key)| key)
+}

@@ -1,0 +1,34 @@
+//! Dial: how many dice are in play.
+
+use super::option::{Kind, OptionSpec, Setting, Source};
+use crate::{MAX_DICE, rule_set::Dial};
+
+/// What lies on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Equipment {
+    /// Number of dice, 5 or 6.
+    pub dice: u8,
+}
+
+impl Default for Equipment {
+    fn default() -> Self {
+        Equipment { dice: MAX_DICE as u8 }
+    }
+}
+
+pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    key: "dice",
+    dial: Dial::Equipment,
+    title: "Number of dice",
+    meaning: "How many dice are in play. Five dice drop every combination that needs six.",
+    source: Source::Classic,
+    kind: Kind::Count { min: 5, max: 6 },
+    usual: &["6", "5"],
+    get: |d| Setting::Number(d.equipment.dice.into()),
+    set: |d, value| {
+        d.equipment.dice = value.count();
+        if d.equipment.dice < 6 {
+            d.scoring.drop_six_dice_prices();
+        }
+    },
+}];

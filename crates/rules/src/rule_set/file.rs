@@ -1,0 +1,175 @@
+//! Rule files: a map from keys to values, as TOML or JSON hold it.
+//!
+//! This file knows no format. Whoever reads TOML or JSON deserialises a [`RuleFile`] with serde and asks it for the
+//! draft; all that is wrong with it comes back at once.
+
+use super::conflict::{Conflict, Problem};
+use super::{Conflicts, RuleSetDraft, Setting, option, options};
+use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The keys and values of a rule file.
+///
+/// Besides the options a file may have `name`, `about`, and `preset`: the rule set that it starts from (`classic`
+/// if it names none).
+///
+/// ```
+/// use farkle_rules::{Points, RuleFile};
+/// let file: RuleFile = serde_json::from_str(r#"{"preset": "walnut", "name": "Ours", "straight": 2000}"#)?;
+/// let draft = file.draft()?;
+/// assert_eq!((draft.name.as_str(), draft.scoring.straight), ("Ours", Points(2000)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleFile(pub BTreeMap<String, RawSetting>);
+
+/// A value in a rule file, as written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RawSetting(pub String);
+
+impl RuleFile {
+    /// The draft that the file describes.
+    ///
+    /// # Errors
+    /// All keys that do not exist and all values that are not allowed.
+    pub fn draft(&self) -> Result<RuleSetDraft, Conflicts> {
+        let mut conflicts = Vec::new();
+        let text = |key: &str| self.0.get(key).map(|raw| raw.0.clone());
+        let preset = text("preset").unwrap_or_else(|| "classic".to_string());
+        let mut draft = RuleSetDraft::preset(&preset).unwrap_or_else(|| {
+            conflicts.push(Conflict::new("preset", &preset, Problem::UnknownPreset));
+            RuleSetDraft::default()
+        });
+        if let Some(about) = text("about") {
+            draft.about = about;
+        }
+        if let Some(name) = text("name") {
+            draft.name = name;
+        }
+        // The number of dice first: it drops prices that the file may name on purpose, and then they are a conflict.
+        let (dice, others): (Vec<_>, Vec<_>) = self.0.iter().partition(|(key, _)| *key == "dice");
+        for (key, raw) in dice.into_iter().chain(others) {
+            if !matches!(key.as_str(), "preset" | "about" | "name") {
+                conflicts.extend(draft.set(key, &raw.0).err());
+            }
+        }
+        if conflicts.is_empty() { Ok(draft) } else { Err(Conflicts(conflicts)) }
+    }
+}
+
+impl<'de> Deserialize<'de> for RuleFile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        BTreeMap::deserialize(deserializer).map(RuleFile)
+    }
+}
+
+impl<'de> Deserialize<'de> for RawSetting {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(AsWritten).map(RawSetting)
+    }
+}
+
+/// Turns any simple value back into the text that [`RuleSetDraft::set`] reads.
+struct AsWritten;
+
+impl<'de> Visitor<'de> for AsWritten {
+    type Value = String;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number, a word, true, false, or a list of numbers")
+    }
+
+    fn visit_bool<E: de::Error>(self, value: bool) -> Result<String, E> {
+        Ok(if value { "on" } else { "off" }.to_string())
+    }
+
+    fn visit_i64<E: de::Error>(self, value: i64) -> Result<String, E> {
+        Ok(value.to_string())
+    }
+
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<String, E> {
+        Ok(value.to_string())
+    }
+
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<String, E> {
+        Ok(value.to_string())
+    }
+
+    fn visit_str<E: de::Error>(self, value: &str) -> Result<String, E> {
+        Ok(value.to_string())
+    }
+
+    fn visit_unit<E: de::Error>(self) -> Result<String, E> {
+        Ok("none".to_string())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<String, A::Error> {
+        let mut list = Vec::new();
+        while let Some(RawSetting(value)) = values.next_element()? {
+            list.push(value);
+        }
+        Ok(list.join(","))
+    }
+}
+
+impl Serialize for Setting {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Setting::Number(n) => serializer.serialize_i32(*n),
+            Setting::Flag(on) => serializer.serialize_bool(*on),
+            Setting::List(list) => {
+                let mut seq = serializer.serialize_seq(Some(list.len()))?;
+                list.iter().try_for_each(|n| seq.serialize_element(n))?;
+                seq.end()
+            }
+            other => serializer.serialize_str(&other.to_string()),
+        }
+    }
+}
+
+impl Serialize for RuleSetDraft {
+    /// Every option by name, so that the file means the same whatever later versions of a preset say.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("name", &self.name)?;
+        map.serialize_entry("about", &self.about)?;
+        for option in options() {
+            map.serialize_entry(option.key, &option.get(self))?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for RuleSetDraft {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        RuleFile::deserialize(deserializer)?.draft().map_err(de::Error::custom)
+    }
+}
+
+impl RuleSetDraft {
+    /// The draft as a TOML file with a comment for every option, ready to be edited.
+    pub fn to_toml(&self) -> String {
+        let quoted = |text: &str| format!("{text:?}");
+        let mut file = format!("name = {}\nabout = {}\n", quoted(&self.name), quoted(&self.about));
+        for dial in super::Dial::ALL {
+            file += &format!("\n# {}\n", dial.title());
+            for option in dial.options() {
+                let value = match option.get(self) {
+                    Setting::Number(n) => n.to_string(),
+                    Setting::Flag(on) => on.to_string(),
+                    Setting::List(list) => format!("{list:?}"),
+                    other => quoted(&other.to_string()),
+                };
+                file += &format!("{} = {value} # {}\n", option.key, option.title);
+            }
+        }
+        file
+    }
+
+    /// Whether `key` may stand in a rule file.
+    pub fn is_key(key: &str) -> bool {
+        matches!(key, "preset" | "name" | "about") || option(key).is_some()
+    }
+}

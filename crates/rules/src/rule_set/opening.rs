@@ -1,0 +1,39 @@
+//! Dial: what a turn total must reach before it may be banked.
+
+use super::Dial;
+use super::option::{Kind, OptionSpec, Setting, Source};
+use crate::Points;
+
+/// Thresholds of banking.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Opening {
+    /// A side's first bank must be at least this; zero for none.
+    pub opening_score: Points,
+    /// Every bank must be at least this; zero for none.
+    pub minimum_bank: Points,
+}
+
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "opening_score",
+        dial: Dial::Opening,
+        title: "Opening score",
+        meaning: "The first bank of a side must be at least this much; afterwards it is free to stop at any time.",
+        source: Source::Classic,
+        kind: Kind::Points,
+        usual: &["none", "350", "400", "500", "600", "1000"],
+        get: |d| Setting::points(d.opening.opening_score),
+        set: |d, value| d.opening.opening_score = value.as_points(),
+    },
+    OptionSpec {
+        key: "minimum_bank",
+        dial: Dial::Opening,
+        title: "Minimum bank",
+        meaning: "A turn total below this can't be banked in any turn.",
+        source: Source::WellKnown,
+        kind: Kind::Points,
+        usual: &["none", "300", "350", "500"],
+        get: |d| Setting::points(d.opening.minimum_bank),
+        set: |d, value| d.opening.minimum_bank = value.as_points(),
+    },
+];

@@ -1,0 +1,65 @@
+//! What dice score: combinations, the best split of a set-aside, and the tables compiled from a rule set.
+
+mod combination;
+mod tables;
+
+pub use combination::{Combination, Shape};
+pub use tables::{SetAside, Verdict};
+
+pub(crate) use tables::Tables;
+
+use crate::{Dice, Points, RuleSet};
+
+impl RuleSet {
+    /// What a roll does to the turn, before any decision.
+    ///
+    /// ```
+    /// use farkle_rules::{RuleSet, Verdict};
+    /// let rules = RuleSet::preset("classic").unwrap();
+    /// assert_eq!(rules.verdict("223346".parse()?), Verdict::Farkle);
+    /// assert_eq!(rules.verdict("223344".parse()?), Verdict::Scores);
+    /// # Ok::<(), farkle_rules::DiceError>(())
+    /// ```
+    pub fn verdict(&self, roll: Dice) -> Verdict {
+        self.tables().verdict(roll)
+    }
+
+    /// All legal set-asides of a roll, most points first (and of equal ones the one that uses fewer dice); empty if
+    /// nothing scores.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSet;
+    /// let rules = RuleSet::preset("classic").unwrap();
+    /// let legal: Vec<String> = rules.set_asides("122556".parse()?)
+    ///     .iter().map(|s| format!("{} {}", s.dice, s.points)).collect();
+    /// assert_eq!(legal, ["155 200", "15 150", "1 100", "55 100", "5 50"]);
+    /// # Ok::<(), farkle_rules::DiceError>(())
+    /// ```
+    pub fn set_asides(&self, roll: Dice) -> &[SetAside] {
+        self.tables().set_asides(roll)
+    }
+
+    /// The points of exactly these dice as a set-aside of `roll`, or `None` if that is not legal.
+    pub fn points_of(&self, dice: Dice, roll: Dice) -> Option<Points> {
+        self.tables().points_of(dice, roll)
+    }
+
+    /// The combinations whose prices make up the points of `dice` as a set-aside of `roll`; empty if it is not legal.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSet;
+    /// let rules = RuleSet::preset("classic").unwrap();
+    /// let dice = "5555".parse()?;
+    /// let names: Vec<String> = rules.combinations(dice, dice).iter().map(|c| c.to_string()).collect();
+    /// assert_eq!(names, ["three 5s 500", "single 5 50"]);
+    /// # Ok::<(), farkle_rules::DiceError>(())
+    /// ```
+    pub fn combinations(&self, dice: Dice, roll: Dice) -> Vec<Combination> {
+        self.tables().combinations(dice, roll)
+    }
+
+    /// Every combination that has a price.
+    pub fn priced_combinations(&self) -> impl Iterator<Item = Combination> {
+        combination::priced(&self.draft().scoring, self.dice())
+    }
+}
