@@ -87,12 +87,10 @@ impl Game {
 
     fn begin(&mut self, starter: Seat) {
         self.starter = starter;
-        let mut place = 0;
-        for step in 0..self.side_count() as u8 {
-            let side = self.side(Seat((starter.0 + step) % self.seats));
-            self.sides[side.index()].score =
-                self.rules.draft().sides.start_bonus.get(place).copied().unwrap_or_default();
-            place += 1;
+        let bonuses = self.rules.draft().sides.start_bonus.clone();
+        for (place, bonus) in (0..self.side_count() as u8).zip(bonuses) {
+            let side = self.side(Seat((starter.0 + place) % self.seats));
+            self.sides[side.index()].score = bonus;
         }
         self.begin_turn(starter);
     }
