@@ -137,6 +137,16 @@ impl Record {
         }
     }
 
+    /// A text as it can stand in a line of the head: one line, trimmed, without the `#` that would begin a comment.
+    /// Whoever needs a text back to the letter has to clean it first.
+    pub fn one_line(text: &str) -> String {
+        text.chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect::<String>()
+            .trim()
+            .replace('#', "＃")
+    }
+
     /// The value of a line of the head.
     pub fn header(&self, key: &str) -> Option<&str> {
         self.headers.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
@@ -174,10 +184,12 @@ impl Record {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FIRST_LINE}")?;
-        writeln!(f, "rules: {}", one_line(self.rules.name()))?;
+        writeln!(f, "rules: {}", Record::one_line(self.rules.name()))?;
         writeln!(f, "code: {}", self.rules.draft().code())?;
-        self.seats.iter().try_for_each(|seat| writeln!(f, "seat: {}", one_line(seat)))?;
-        self.headers.iter().try_for_each(|(k, v)| writeln!(f, "{}: {}", one_line(k), one_line(v)))?;
+        self.seats.iter().try_for_each(|seat| writeln!(f, "seat: {}", Record::one_line(seat)))?;
+        self.headers
+            .iter()
+            .try_for_each(|(k, v)| writeln!(f, "{}: {}", Record::one_line(k), Record::one_line(v)))?;
         for (i, event) in self.events.iter().enumerate() {
             let begins_line =
                 i == 0 || matches!(event, Event::TurnBegan | Event::TookOver | Event::Started(_));
@@ -185,11 +197,6 @@ impl fmt::Display for Record {
         }
         if self.events.is_empty() { Ok(()) } else { writeln!(f) }
     }
-}
-
-/// A name can hold anything; a line of the head is one line.
-fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().trim().replace('#', "＃")
 }
 
 impl FromStr for Record {

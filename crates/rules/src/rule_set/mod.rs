@@ -175,7 +175,14 @@ impl RuleSetDraft {
 
     /// Whether both play the same, whatever they are called.
     pub fn plays_like(&self, other: &RuleSetDraft) -> bool {
-        options().all(|option| option.get(self) == option.get(other))
+        self.equipment == other.equipment
+            && self.scoring == other.scoring
+            && self.opening == other.opening
+            && self.hot_dice == other.hot_dice
+            && self.penalties == other.penalties
+            && self.inheritance == other.inheritance
+            && self.ending == other.ending
+            && self.sides == other.sides
     }
 }
 
@@ -259,8 +266,9 @@ impl TryFrom<RuleSetDraft> for RuleSet {
 }
 
 impl PartialEq for RuleSet {
+    /// Equal are rule sets that play the same, whatever they are called.
     fn eq(&self, other: &RuleSet) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.draft == other.0.draft
+        Arc::ptr_eq(&self.0, &other.0) || self.0.draft.plays_like(&other.0.draft)
     }
 }
 

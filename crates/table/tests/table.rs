@@ -1,0 +1,126 @@
+//! A table as people meet it: commands, take-back, saving and going on.
+#![allow(clippy::unwrap_used)] // A test may panic.
+
+use farkle_rules::{Action, Event, Points, Record, RuleSet, RuleSetDraft, Seat, Then};
+use farkle_table::{Change, Command, Denial, Holder, SavedError, Seed, Setup, Table};
+use proptest::prelude::*;
+
+fn table(rules: &str, take_back: bool) -> Table {
+    let rules = RuleSet::preset(rules).unwrap();
+    let setup = Setup {
+        take_back,
+        ..Setup::new(rules, vec![Holder::person("Ann"), Holder::computer("Bo", "gambler")])
+    };
+    let mut table = Table::new(setup, Seed::from_phrase("test")).unwrap();
+    table.apply(&table.opening()).unwrap();
+    table
+}
+
+fn act(table: &mut Table, action: Action) -> Result<(), Denial> {
+    let seat = table.game().mover();
+    let change = table.decide(&Command::Act { seat, action })?;
+    table.apply(&change).unwrap();
+    Ok(())
+}
+
+/// Plays one legal action chosen by `choice`; false when the game is over.
+fn play_any(table: &mut Table, choice: usize) -> bool {
+    let legal: Vec<Action> = table.game().legal_actions().collect();
+    if legal.is_empty() {
+        return false;
+    }
+    act(table, legal[choice % legal.len()]).unwrap();
+    true
+}
+
+#[test]
+fn the_opening_rolls_one_die_each_until_one_is_highest() {
+    let table = table("playmonster", false);
+    assert!(matches!(table.events()[0], Event::StartRolled(_)));
+    assert_eq!(table.game().chance(), None);
+    assert_eq!(table.opening(), Change::Played(vec![]), "an opened table has nothing left to open");
+}
+
+#[test]
+fn only_the_mover_may_act() {
+    let mut table = table("classic", false);
+    act(&mut table, Action::Start(Seat::FIRST)).unwrap();
+    let other = Seat::new(1).unwrap();
+    let denial = table.decide(&Command::Act { seat: other, action: Action::Roll }).unwrap_err();
+    assert_eq!(denial, Denial::NotYourTurn { mover: Seat::FIRST });
+}
+
+#[test]
+fn a_roll_is_part_of_the_change_that_asked_for_it() {
+    let mut table = table("classic", false);
+    act(&mut table, Action::Start(Seat::FIRST)).unwrap();
+    let change = table.decide(&Command::Act { seat: Seat::FIRST, action: Action::Roll }).unwrap();
+    let Change::Played(events) = &change else { panic!("{change:?}") };
+    assert!(matches!(events[..], [Event::TurnBegan, Event::Rolled(_)]));
+    assert_eq!(table.decide(&Command::Act { seat: Seat::FIRST, action: Action::Roll }).unwrap(), change);
+}
+
+#[test]
+fn a_decision_taken_back_can_be_made_again_and_brings_the_same_dice() {
+    let mut table = table("classic", true);
+    act(&mut table, Action::Start(Seat::FIRST)).unwrap();
+    act(&mut table, Action::Roll).unwrap();
+    let before = table.clone();
+    let set_aside =
+        table.game().legal_actions().find(|a| matches!(a, Action::SetAside { then: Then::Roll, .. }));
+    let Some(action) = set_aside else { return };
+    act(&mut table, action).unwrap();
+    let after = table.clone();
+    let back = table.decide(&Command::TakeBack).unwrap();
+    table.apply(&back).unwrap();
+    assert_eq!(table, before);
+    act(&mut table, action).unwrap();
+    assert_eq!(table, after);
+}
+
+#[test]
+fn taking_back_is_denied_where_the_table_does_not_allow_it_or_nothing_was_decided() {
+    assert_eq!(table("classic", false).decide(&Command::TakeBack), Err(Denial::NoTakeBack));
+    assert_eq!(table("classic", true).decide(&Command::TakeBack), Err(Denial::NothingToTakeBack));
+}
+
+#[test]
+fn a_record_without_a_seed_can_be_replayed_but_not_continued() {
+    let record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann"]);
+    assert_eq!(Table::from_record(&record), Err(SavedError::NoSeed));
+}
+
+#[test]
+fn a_change_for_another_state_is_refused_and_changes_nothing() {
+    let mut table = table("classic", false);
+    let before = table.clone();
+    assert!(table.apply(&Change::Played(vec![Event::Rolled("123456".parse().unwrap())])).is_err());
+    assert_eq!(table, before);
+}
+
+proptest! {
+    #[test]
+    fn a_saved_table_goes_on_exactly_like_one_that_was_never_saved(
+        choices in prop::collection::vec(0_usize..50, 1..120),
+        save_at in 0_usize..60,
+        name in "\\PC{0,12}",
+    ) {
+        let mut draft = RuleSetDraft::preset("playmonster").unwrap();
+        draft.ending.target = Points(2000);
+        let holders = vec![Holder::person(name), Holder::computer("Bo # 2", "calm")];
+        let setup = Setup { take_back: true, ..Setup::new(RuleSet::try_from(draft).unwrap(), holders) };
+        let mut table = Table::new(setup, Seed::from_phrase("saved")).unwrap();
+        table.apply(&table.opening()).unwrap();
+        for (i, choice) in choices.into_iter().enumerate() {
+            if i == save_at {
+                let text = table.record().to_string();
+                let again = Table::from_record(&text.parse().unwrap()).unwrap();
+                prop_assert_eq!(&again, &table);
+                table = again;
+            }
+            if !play_any(&mut table, choice) {
+                break;
+            }
+        }
+    }
+}
