@@ -58,6 +58,18 @@ impl RuleSet {
         self.tables().combinations(dice, roll)
     }
 
+    /// How many of the 6^n ordered rolls of `dice` dice are farkles.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSet;
+    /// let rules = RuleSet::preset("busche-neller").unwrap();
+    /// let farkles: Vec<u32> = (1..=6).map(|dice| rules.farkle_rolls(dice)).collect();
+    /// assert_eq!(farkles, [4, 16, 60, 204, 600, 1440]);
+    /// ```
+    pub fn farkle_rolls(&self, dice: usize) -> u32 {
+        Dice::all(dice).filter(|&roll| self.verdict(roll) == Verdict::Farkle).map(Dice::orderings).sum()
+    }
+
     /// Every combination that has a price.
     pub fn priced_combinations(&self) -> impl Iterator<Item = Combination> {
         combination::priced(&self.draft().scoring, self.dice())

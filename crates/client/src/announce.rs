@@ -1,0 +1,223 @@
+//! What has happened, one sentence at a time: for screen readers, the plain terminal and the line above the dice.
+//!
+//! The English is in `Display`; a front end in another language has its own text for each variant.
+
+use crate::Session;
+use farkle_rules::{
+    Combination, Dice, Event, Face, Game, Phase, Points, Shape, Side, SideSet, StartFaces, TurnEnd,
+    TurnEndKind, Victory,
+};
+use farkle_table::Step;
+use std::fmt;
+
+/// One sentence about what has happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Every variant says in its English text what it means; its fields are the words in it.
+pub enum Announcement {
+    RolledForStart { faces: StartFaces },
+    Starts { name: String },
+    TookOver { name: String },
+    Rolled { dice: Dice, best: Vec<Combination> },
+    WentOn { name: String },
+    HotDice,
+    Inherited { points: Points },
+    FarkledMayGoOn { name: String, lost: Points },
+    Banked { name: String, points: Points, score: Points },
+    Opened { name: String },
+    Farkled { name: String, lost: Points },
+    ToxicTwos { name: String, lost: Points },
+    GaveUp { name: String },
+    Penalty { name: String, points: Points, score: Points },
+    Gift { to: String, points: Points },
+    GiftLost { points: Points },
+    WonByRoll { name: String },
+    LastTurns { name: String, score: Points },
+    PlayOff { names: Vec<String> },
+    Won { names: Vec<String>, score: Points },
+}
+
+/// What the steps of a change have to say; `session` is the state after them.
+pub fn announce(session: &Session, steps: &[Step]) -> Vec<Announcement> {
+    steps.iter().flat_map(|step| of_step(session, step)).collect()
+}
+
+fn of_step(session: &Session, step: &Step) -> Vec<Announcement> {
+    let name = || session.name(step.seat).to_string();
+    let mut said = Vec::new();
+    match step.event {
+        Event::StartRolled(faces) => said.push(Announcement::RolledForStart { faces }),
+        Event::Started(seat) => said.push(Announcement::Starts { name: session.name(seat).to_string() }),
+        Event::TookOver => said.push(Announcement::TookOver { name: name() }),
+        Event::WentOn => said.push(Announcement::WentOn { name: name() }),
+        Event::Rolled(dice) => {
+            let rules = session.game().rules();
+            let best = rules.set_asides(dice).first().map(|best| rules.combinations(best.dice, dice));
+            said.push(Announcement::Rolled { dice, best: best.unwrap_or_default() });
+        }
+        Event::TurnBegan | Event::SetAside { .. } | Event::GaveUp => {}
+    }
+    let outcome = &step.outcome;
+    if outcome.hot_dice {
+        said.push(Announcement::HotDice);
+    }
+    if outcome.inherited > Points::ZERO {
+        said.push(Announcement::Inherited { points: outcome.inherited });
+    }
+    if let Some(end) = &outcome.turn_end {
+        said.extend(of_turn_end(session, end));
+    } else if matches!(step.event, Event::Rolled(dice) if session.game().rules().set_asides(dice).is_empty())
+    {
+        said.push(Announcement::FarkledMayGoOn { name: name(), lost: outcome.lost });
+    }
+    if outcome.last_turns_begin
+        && let Some(end) = &outcome.turn_end
+    {
+        said.push(Announcement::LastTurns { name: name(), score: end.score });
+    }
+    if outcome.play_off_begins {
+        said.push(Announcement::PlayOff { names: side_names(session, session.game().play_off()) });
+    }
+    if outcome.game_over {
+        said.extend(of_victory(session));
+    }
+    if matches!(step.event, Event::StartRolled(_))
+        && session.game().turns() == 0
+        && session.game().chance().is_none()
+    {
+        let is_last =
+            session.events().iter().rfind(|e| matches!(e, Event::StartRolled(_))) == Some(&step.event);
+        if is_last {
+            said.push(Announcement::Starts { name: session.name(session.game().starter()).to_string() });
+        }
+    }
+    said
+}
+
+fn of_turn_end(session: &Session, end: &TurnEnd) -> Vec<Announcement> {
+    let name = session.name(end.seat).to_string();
+    let mut said = Vec::new();
+    match (end.kind, end.gift) {
+        (TurnEndKind::Banked, None) => {
+            said.push(Announcement::Banked { name: name.clone(), points: end.gained, score: end.score });
+        }
+        (TurnEndKind::Banked, Some(gift)) => said.push(match gift.to {
+            Some(to) => Announcement::Gift { to: side_name(session, to), points: gift.points },
+            None => Announcement::GiftLost { points: gift.points },
+        }),
+        (TurnEndKind::Farkled, _) => said.push(Announcement::Farkled { name: name.clone(), lost: end.total }),
+        (TurnEndKind::ToxicTwos, _) => {
+            said.push(Announcement::ToxicTwos { name: name.clone(), lost: end.total })
+        }
+        (TurnEndKind::GaveUp, _) => said.push(Announcement::GaveUp { name: name.clone() }),
+        (TurnEndKind::Won, _) => said.push(Announcement::WonByRoll { name: name.clone() }),
+    }
+    if end.opened {
+        said.push(Announcement::Opened { name: name.clone() });
+    }
+    if end.penalty > Points::ZERO {
+        said.push(Announcement::Penalty { name, points: end.penalty, score: end.score });
+    }
+    said
+}
+
+fn of_victory(session: &Session) -> Option<Announcement> {
+    let game = session.game();
+    let Phase::Over { winners, by } = game.phase() else { return None };
+    let score = winners.iter().map(|side| game.score(side)).max().unwrap_or_default();
+    (by != Victory::Roll).then(|| Announcement::Won { names: side_names(session, winners), score })
+}
+
+/// The names of everyone on a side.
+pub(crate) fn side_name(session: &Session, side: Side) -> String {
+    let game: &Game = session.game();
+    let names: Vec<&str> =
+        game.seats().filter(|&seat| game.side(seat) == side).map(|seat| session.name(seat)).collect();
+    and(&names)
+}
+
+fn side_names(session: &Session, sides: SideSet) -> Vec<String> {
+    sides.iter().map(|side| side_name(session, side)).collect()
+}
+
+fn and<S: AsRef<str>>(names: &[S]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.as_ref().to_string(),
+        [others @ .., last] => {
+            let others: Vec<&str> = others.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", others.join(", "), last.as_ref())
+        }
+    }
+}
+
+fn words(dice: Dice) -> String {
+    dice.faces().map(Face::word).collect::<Vec<_>>().join(", ")
+}
+
+/// "three fours", "straight".
+fn combination_words(combination: &Combination) -> String {
+    let plural = combination.dice.faces().next().map_or("", Face::plural);
+    match combination.shape {
+        Shape::Single => format!("one {}", combination.dice.faces().next().map_or("", Face::word)),
+        Shape::ThreeOfAKind => format!("three {plural}"),
+        Shape::FourOfAKind => format!("four {plural}"),
+        Shape::FiveOfAKind => format!("five {plural}"),
+        Shape::SixOfAKind => format!("six {plural}"),
+        shape => shape.title().to_string(),
+    }
+}
+
+impl fmt::Display for Announcement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Announcement::RolledForStart { faces } => {
+                let list: Vec<&str> = faces.iter().map(Face::word).collect();
+                write!(f, "Rolled for the start: {}.", list.join(", "))
+            }
+            Announcement::Starts { name } => write!(f, "{name} starts."),
+            Announcement::TookOver { name } => write!(f, "{name} takes over the dice left over."),
+            Announcement::Rolled { dice, best } => {
+                write!(f, "Rolled {}.", words(*dice))?;
+                if best.is_empty() {
+                    return Ok(());
+                }
+                let total: Points = best.iter().map(|c| c.points).sum();
+                let names: Vec<String> = best.iter().map(combination_words).collect();
+                let text = and(&names);
+                let mut chars = text.chars();
+                let first = chars.next().map(|c| c.to_ascii_uppercase()).unwrap_or_default();
+                write!(f, " {first}{} score {total}.", chars.as_str())
+            }
+            Announcement::WentOn { name } => write!(f, "{name} goes on."),
+            Announcement::HotDice => f.write_str("Hot dice!"),
+            Announcement::Inherited { points } => write!(f, "The dice taken over score: {points} more."),
+            Announcement::FarkledMayGoOn { name, lost } => {
+                write!(f, "Farkle! {name} loses {lost} but may go on.")
+            }
+            Announcement::Banked { name, points, score } => {
+                write!(f, "{name} banks {points} and has {score}.")
+            }
+            Announcement::Opened { name } => write!(f, "{name} is on the board."),
+            Announcement::Farkled { name, lost } if *lost == Points::ZERO => {
+                write!(f, "Farkle! {name} scores nothing.")
+            }
+            Announcement::Farkled { name, lost } => write!(f, "Farkle! {name} loses {lost}."),
+            Announcement::ToxicTwos { name, lost } => write!(f, "Toxic twos! {name} loses {lost}."),
+            Announcement::GaveUp { name } => write!(f, "{name} ends the turn with nothing."),
+            Announcement::Penalty { name, points, score } => {
+                write!(f, "Three farkles in a row cost {name} {points}, which leaves {score}.")
+            }
+            Announcement::Gift { to, points } => write!(f, "Too far: the {points} go to {to}."),
+            Announcement::GiftLost { points } => write!(f, "Too far: the {points} are lost."),
+            Announcement::WonByRoll { name } => write!(f, "{name} wins the game with this roll!"),
+            Announcement::LastTurns { name, score } => {
+                write!(f, "{name} has reached {score}: one last chance for everybody else.")
+            }
+            Announcement::PlayOff { names } => write!(f, "{} are tied and play it off.", and(names)),
+            Announcement::Won { names, score } if names.len() > 1 => {
+                write!(f, "{} share the win with {score}.", and(names))
+            }
+            Announcement::Won { names, score } => write!(f, "{} wins with {score}.", and(names)),
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! The model of the table's screen: everything that a front end draws, as data.
+//!
+//! Terminal and browser draw the same model, so they can't disagree about what is possible and why not.
+
+use crate::{Selection, Session, TrayGroup, tray};
+use farkle_rules::rule_set::EndingRule;
+use farkle_rules::{Action, Dice, Face, Game, Phase, Points, Refusal, Seat, Side, Then};
+
+/// Everything on the table's screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Screen {
+    /// The sides, in seat order.
+    pub sides: Vec<SideView>,
+    /// The seats, clockwise.
+    pub seats: Vec<SeatView>,
+    /// The dice on the table, in the order in which they lie.
+    pub dice: Vec<DieView>,
+    /// Dice in the air or about to be rolled.
+    pub dice_in_hand: usize,
+    /// Set aside in this turn.
+    pub tray: Vec<TrayGroup>,
+    /// Where in `tray` the dice begin that lie on the tray now; earlier ones went with hot dice.
+    pub tray_since_hot_dice: usize,
+    /// The turn total, without the selection.
+    pub turn_total: Points,
+    /// What the selection adds.
+    pub selected: Points,
+    /// The button that rolls.
+    pub roll: RollButton,
+    /// The button that begins with the dice left over, where the rules have it.
+    pub take_over: Option<TakeOverButton>,
+    /// The button that ends the turn.
+    pub bank: BankButton,
+    /// What is special about this moment.
+    pub banner: Option<Banner>,
+}
+
+/// One side on the score board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SideView {
+    /// Which.
+    pub side: Side,
+    /// Its score.
+    pub score: Points,
+    /// Part of the way to the target, 0 to 1.
+    pub progress: f64,
+    /// Whether it has banked once, where that matters.
+    pub opened: bool,
+    /// Whether it is to move.
+    pub to_move: bool,
+    /// Whether it leads in the last turns.
+    pub leads: bool,
+    /// Whether it has won.
+    pub won: bool,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    /// Which.
+    pub seat: Seat,
+    /// Its side.
+    pub side: Side,
+    /// Its name.
+    pub name: String,
+    /// Whether a person holds it.
+    pub is_person: bool,
+    /// Farkles in a row, 0 to 2.
+    pub farkles: u8,
+    /// Whether it is its turn.
+    pub to_move: bool,
+}
+
+/// One die on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DieView {
+    /// What it shows.
+    pub face: Face,
+    /// Whether it is selected.
+    pub selected: bool,
+    /// Whether it is in any combination of this roll.
+    pub scores: bool,
+}
+
+/// The button that rolls: with the selection set aside first, if there is a roll on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RollButton {
+    /// How many dice it rolls.
+    pub dice: usize,
+    /// How many of the 6^dice ordered rolls are farkles.
+    pub farkle_rolls: u32,
+    /// What a farkle would lose.
+    pub at_risk: Points,
+    /// Whether these are hot dice.
+    pub hot_dice: bool,
+    /// What pressing it does, or why it can't be pressed.
+    pub action: Result<Action, Refusal>,
+}
+
+/// The button that begins the turn with the dice left over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakeOverButton {
+    /// How many dice it rolls.
+    pub dice: usize,
+    /// How many of the ordered rolls are farkles.
+    pub farkle_rolls: u32,
+    /// What the first roll earns if it scores.
+    pub earns: Points,
+}
+
+/// The button that ends the turn: banks, or gives up where that is all that is left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BankButton {
+    /// The turn total with the selection.
+    pub total: Points,
+    /// The score that the side would have.
+    pub score: Points,
+    /// What pressing it does, or why it can't be pressed.
+    pub action: Result<Action, Refusal>,
+}
+
+/// What is special about this moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Banner {
+    /// A last turn: a bank of this much takes the lead.
+    LastTurn {
+        /// The smallest bank that takes the lead.
+        needed: Points,
+        /// Whether it is a single throw.
+        one_throw: bool,
+    },
+    /// A play-off.
+    PlayOff,
+    /// The side has not opened: its first bank must be at least this.
+    Opening {
+        /// The opening score.
+        needed: Points,
+    },
+    /// A farkle after which the player may go on.
+    MayGoOn,
+    /// Exactly this much wins.
+    ExactlyToWin {
+        /// What is missing to the target.
+        needed: Points,
+    },
+    /// The last round of a game of fixed rounds.
+    LastRound,
+}
+
+impl Screen {
+    /// The screen of a session with this selection.
+    pub fn of(session: &Session, selection: &Selection) -> Screen {
+        let game = session.game();
+        let faces = Selection::faces(session);
+        let selected_dice = selection.dice(session);
+        let roll: Dice = faces.iter().copied().collect();
+        let selected = game.rules().points_of(selected_dice, roll).unwrap_or_default();
+        let (groups, tray_since_hot_dice) = tray(session);
+        let ends_turn = matches!(game.phase(), Phase::TurnBegins | Phase::Over { .. });
+        Screen {
+            sides: game.all_sides().map(|side| side_view(game, side)).collect(),
+            seats: game.seats().map(|seat| seat_view(session, seat)).collect(),
+            dice: dice_views(game, &faces, selection),
+            dice_in_hand: dice_in_hand(game),
+            tray: groups,
+            tray_since_hot_dice,
+            turn_total: if ends_turn { Points::ZERO } else { game.turn().total },
+            selected,
+            roll: roll_button(game, selected_dice, roll, selected),
+            take_over: take_over_button(game),
+            bank: bank_button(game, selected_dice, selected),
+            banner: banner(game),
+        }
+    }
+}
+
+fn side_view(game: &Game, side: Side) -> SideView {
+    let in_play =
+        !game.is_over() && !matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter);
+    SideView {
+        side,
+        score: game.score(side),
+        progress: game.progress(side),
+        opened: game.has_opened(side),
+        to_move: in_play && game.side(game.mover()) == side,
+        leads: game.leader() == Some(side),
+        won: game.winners().contains(side),
+    }
+}
+
+fn seat_view(session: &Session, seat: Seat) -> SeatView {
+    let game = session.game();
+    SeatView {
+        seat,
+        side: game.side(seat),
+        name: session.name(seat).to_string(),
+        is_person: session.table().holder(seat).is_some_and(farkle_table::Holder::is_person),
+        farkles: game.farkles_in_a_row(seat),
+        to_move: !game.is_over() && game.mover() == seat,
+    }
+}
+
+fn dice_views(game: &Game, faces: &[Face], selection: &Selection) -> Vec<DieView> {
+    let roll: Dice = faces.iter().copied().collect();
+    let set_asides = game.rules().set_asides(roll);
+    let scores = |face: Face| set_asides.iter().any(|set_aside| set_aside.dice.count(face) > 0);
+    let view = |(place, &face)| DieView { face, selected: selection.contains(place), scores: scores(face) };
+    faces.iter().enumerate().map(view).collect()
+}
+
+fn dice_in_hand(game: &Game) -> usize {
+    match game.phase() {
+        Phase::TurnBegins => game.rules().dice(),
+        Phase::Rolling { dice } | Phase::Farkled { dice } => dice.into(),
+        Phase::Choosing { roll } => roll.len(),
+        _ => 0,
+    }
+}
+
+fn roll_button(game: &Game, selected_dice: Dice, roll: Dice, selected: Points) -> RollButton {
+    let (wish, dice, at_risk) = match game.phase() {
+        Phase::Choosing { .. } => {
+            let left = roll.len() - selected_dice.len();
+            let dice = if left == 0 { game.rules().dice() } else { left };
+            (Action::SetAside { dice: selected_dice, then: Then::Roll }, dice, game.turn().total + selected)
+        }
+        Phase::Farkled { dice } => (Action::GoOn, dice.into(), Points::ZERO),
+        _ => (Action::Roll, game.rules().dice(), Points::ZERO),
+    };
+    RollButton {
+        dice,
+        farkle_rolls: game.rules().farkle_rolls(dice),
+        at_risk,
+        hot_dice: !roll.is_empty() && game.makes_hot_dice(roll, selected_dice),
+        action: game.decide(wish).map(|_| wish),
+    }
+}
+
+fn take_over_button(game: &Game) -> Option<TakeOverButton> {
+    game.decide(Action::TakeOver).ok()?;
+    let leftover = game.leftover()?;
+    let dice = usize::from(leftover.dice);
+    Some(TakeOverButton { dice, farkle_rolls: game.rules().farkle_rolls(dice), earns: leftover.points })
+}
+
+fn bank_button(game: &Game, dice: Dice, selected: Points) -> BankButton {
+    let total = game.turn().total + selected;
+    let wish = match game.phase() {
+        Phase::Farkled { .. } => Action::GiveUp,
+        _ => Action::SetAside { dice, then: Then::Bank },
+    };
+    let give_up = Action::SetAside { dice, then: Then::GiveUp };
+    let action = game.decide(wish).map(|_| wish);
+    // Where a last throw is not enough to bank, ending the turn is what the button does.
+    let action = action.or_else(|refusal| game.decide(give_up).map(|_| give_up).map_err(|_| refusal));
+    BankButton { total, score: game.score(game.side(game.mover())) + total, action }
+}
+
+fn banner(game: &Game) -> Option<Banner> {
+    let draft = game.rules().draft();
+    let side = game.side(game.mover());
+    if game.is_over() || matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter) {
+        return None;
+    }
+    if matches!(game.phase(), Phase::Farkled { .. }) {
+        return Some(Banner::MayGoOn);
+    }
+    if let Some(needed) = game.takes_the_lead_with() {
+        return Some(Banner::LastTurn { needed, one_throw: game.is_one_throw() });
+    }
+    if !game.play_off().is_empty() {
+        return Some(Banner::PlayOff);
+    }
+    if !game.has_opened(side) {
+        return Some(Banner::Opening { needed: draft.opening.opening_score });
+    }
+    match draft.ending.ending {
+        EndingRule::Exactly => Some(Banner::ExactlyToWin { needed: draft.ending.target - game.score(side) }),
+        EndingRule::Rounds if game.round() == u32::from(draft.ending.rounds) => Some(Banner::LastRound),
+        _ => None,
+    }
+}

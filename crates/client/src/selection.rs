@@ -1,0 +1,136 @@
+//! Which dice of the roll are selected, and what a tap on one of them means.
+//!
+//! A tap selects what a person most likely means: one of three 4s takes all three, one die of a straight takes the
+//! straight. A selection made of taps is always a legal set-aside (or empty).
+
+use crate::Session;
+use farkle_rules::{Dice, Face, Phase, Refusal, RuleSet, SetAside};
+
+/// The selected dice of the roll, by their place in [`Selection::faces`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    places: u8,
+}
+
+/// From so many dice of one face on, they are taken together.
+const TAKEN_TOGETHER: u8 = 3;
+
+impl Selection {
+    /// The dice of the roll on the table, in the order in which they lie there: mixed, as thrown dice are, but the
+    /// same for everybody who looks at this roll. Empty if nothing is to be chosen.
+    pub fn faces(session: &Session) -> Vec<Face> {
+        let Phase::Choosing { roll } = session.game().phase() else { return Vec::new() };
+        mixed(roll, session.events().len())
+    }
+
+    /// Whether the die at this place is selected.
+    pub fn contains(self, place: usize) -> bool {
+        place < 8 && self.places >> place & 1 == 1
+    }
+
+    /// Whether nothing is selected.
+    pub fn is_empty(self) -> bool {
+        self.places == 0
+    }
+
+    /// The selected dice.
+    pub fn dice(self, session: &Session) -> Dice {
+        self.of(&Selection::faces(session))
+    }
+
+    fn of(self, faces: &[Face]) -> Dice {
+        faces.iter().enumerate().filter(|(place, _)| self.contains(*place)).map(|(_, &face)| face).collect()
+    }
+
+    /// Selects nothing.
+    pub fn clear(&mut self) {
+        self.places = 0;
+    }
+
+    /// Selects the set-aside with the most points.
+    pub fn take_best(&mut self, session: &Session) {
+        let faces = Selection::faces(session);
+        let roll: Dice = faces.iter().copied().collect();
+        if let Some(best) = session.game().rules().set_asides(roll).first() {
+            *self = Selection::default().reaching(&faces, best.dice, None);
+        }
+    }
+
+    /// A tap on the die at `place`: selects it with what belongs to it, or takes it out with what can't stay
+    /// without it.
+    ///
+    /// # Errors
+    /// The engine's [`Refusal`] if the die is part of no combination; the selection is then unchanged.
+    pub fn tap(&mut self, session: &Session, place: usize) -> Result<(), Refusal> {
+        let faces = Selection::faces(session);
+        let Some(&face) = faces.get(place) else { return Ok(()) };
+        let rules = session.game().rules();
+        let roll: Dice = faces.iter().copied().collect();
+        let now = self.of(&faces);
+        let wanted = if self.contains(place) {
+            without(rules, roll, now, face)
+        } else {
+            with(rules, roll, now, face)?
+        };
+        *self = self.reaching(&faces, wanted, Some(place));
+        Ok(())
+    }
+
+    /// The places for `wanted`: those already selected stay as far as possible, and a tapped die changes its state.
+    fn reaching(self, faces: &[Face], wanted: Dice, tapped: Option<usize>) -> Selection {
+        let mut places = 0;
+        for face in Face::ALL {
+            let of_face = || (0..faces.len()).filter(move |&place| faces[place] == face);
+            let tap_selects = tapped.is_some_and(|place| !self.contains(place));
+            let mut order: Vec<usize> = of_face().collect();
+            // First the tapped die if it is to be selected, then what is selected already, last a die tapped off.
+            order.sort_by_key(|&place| match (tapped == Some(place), tap_selects) {
+                (true, true) => 0,
+                (true, false) => 3,
+                _ if self.contains(place) => 1,
+                _ => 2,
+            });
+            order.iter().take(usize::from(wanted.count(face))).for_each(|place| places |= 1 << place);
+        }
+        Selection { places }
+    }
+}
+
+/// The legal set-aside that a tap on a die of `face` means, in addition to what is selected.
+fn with(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> Result<Dice, Refusal> {
+    let one = Dice::of(face, 1).unwrap_or_default();
+    let together = roll.count(face) >= TAKEN_TOGETHER;
+    let at_least = now.with(one).unwrap_or(now);
+    let meant = |set_aside: &&SetAside| {
+        let dice = set_aside.dice;
+        let others = dice.len() - usize::from(dice.count(face));
+        let of_face = dice.count(face);
+        // Fewest other dice; of the face itself all or one, as the roll suggests; most points.
+        let same = if together { roll.count(face) - of_face } else { of_face };
+        (others, same, std::cmp::Reverse(set_aside.points))
+    };
+    let candidates = || rules.set_asides(roll).iter();
+    let kept = candidates().filter(|set_aside| set_aside.dice.contains(at_least)).min_by_key(meant);
+    // A combination may exclude what is selected so far (a straight and a pair of 5s): then the tap begins anew.
+    let anew = || candidates().filter(|set_aside| set_aside.dice.contains(one)).min_by_key(meant);
+    let found = kept.or_else(anew).ok_or(Refusal::DoesNotScore { dice: one })?;
+    Ok(found.dice)
+}
+
+/// What stays when a die of `face` is taken out: the largest legal part without it.
+fn without(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> Dice {
+    let rest = Dice::of(face, 1).and_then(|one| now.without(one)).unwrap_or_default();
+    let parts = rules.set_asides(roll).iter().filter(|set_aside| rest.contains(set_aside.dice));
+    parts.max_by_key(|part| (part.dice.len(), part.points)).map_or(Dice::EMPTY, |part| part.dice)
+}
+
+/// An order that looks thrown and depends on nothing but the roll and its number.
+fn mixed(roll: Dice, number: usize) -> Vec<Face> {
+    let mut faces: Vec<Face> = roll.faces().collect();
+    let mut state = (number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ roll.index() as u64;
+    for last in (1..faces.len()).rev() {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        faces.swap(last, (state >> 33) as usize % (last + 1));
+    }
+    faces
+}

@@ -1,0 +1,171 @@
+//! One game at a local table: commands in, steps out.
+//!
+//! The session decides and applies. Storing the record and asking computer players for their action is for the
+//! front end, because both may take time: it looks at [`Session::to_act`].
+
+use farkle_rules::{Action, Event, EventError, Game, Phase, Record, ScoreSheet, Seat, SeatError};
+use farkle_table::{Change, Command, Denial, Holder, HolderKind, SavedError, Seed, Setup, Step, Table};
+use std::fmt;
+
+/// A game in progress at a local table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    table: Table,
+}
+
+/// Who has to do something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ToAct {
+    /// The players choose who starts.
+    Anyone,
+    /// A person.
+    Person(Seat),
+    /// A computer player.
+    Computer {
+        /// Its seat.
+        seat: Seat,
+        /// The name of its temperament.
+        temperament: String,
+    },
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+/// Why a game could not begin or a command was not carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SessionError {
+    /// So many can't play by these rules.
+    Seats(SeatError),
+    /// The table denies it.
+    Denied(Denial),
+    /// The saved game can't be continued.
+    Saved(SavedError),
+    /// A change did not fit the table; this would be a defect of the table itself.
+    Event(EventError),
+}
+
+impl fmt::Display for SessionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SessionError::Seats(error) => error.fmt(f),
+            SessionError::Denied(denial) => denial.fmt(f),
+            SessionError::Saved(error) => error.fmt(f),
+            SessionError::Event(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SessionError {}
+
+impl From<Denial> for SessionError {
+    fn from(denial: Denial) -> Self {
+        SessionError::Denied(denial)
+    }
+}
+
+impl From<EventError> for SessionError {
+    fn from(error: EventError) -> Self {
+        SessionError::Event(error)
+    }
+}
+
+impl Session {
+    /// Begins a game. Where the rules leave the choice of the first player to the players, `starter` is it, or the
+    /// session waits for [`Action::Start`].
+    ///
+    /// # Errors
+    /// [`SessionError::Seats`], or [`SessionError::Denied`] if the starter is not at the table.
+    pub fn begin(setup: Setup, seed: Seed, starter: Option<Seat>) -> Result<Session, SessionError> {
+        let mut session = Session { table: Table::new(setup, seed).map_err(SessionError::Seats)? };
+        let opening = session.table.opening();
+        session.table.apply(&opening)?;
+        if let (Some(seat), ToAct::Anyone) = (starter, session.to_act()) {
+            session.act(Action::Start(seat))?;
+        }
+        Ok(session)
+    }
+
+    /// Goes on with a saved game.
+    ///
+    /// # Errors
+    /// [`SessionError::Saved`].
+    pub fn resume(record: &Record) -> Result<Session, SessionError> {
+        let mut table = Table::from_record(record).map_err(SessionError::Saved)?;
+        // A game saved before its first roll is opened now.
+        let opening = table.opening();
+        table.apply(&opening)?;
+        Ok(Session { table })
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The state of the game.
+    pub fn game(&self) -> &Game {
+        self.table.game()
+    }
+
+    /// All turns that have ended.
+    pub fn sheet(&self) -> &ScoreSheet {
+        self.table.sheet()
+    }
+
+    /// Everything that has happened.
+    pub fn events(&self) -> &[Event] {
+        self.table.events()
+    }
+
+    /// The record to be saved.
+    pub fn record(&self) -> Record {
+        self.table.record()
+    }
+
+    /// The name on a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.table.holder(seat).map_or("", |holder: &Holder| holder.name.as_str())
+    }
+
+    /// Who has to do something now.
+    pub fn to_act(&self) -> ToAct {
+        let game = self.game();
+        match game.phase() {
+            Phase::Over { .. } => ToAct::Nobody,
+            Phase::ChoosingStarter => ToAct::Anyone,
+            _ => {
+                let seat = game.mover();
+                match self.table.holder(seat).map(|holder| &holder.kind) {
+                    Some(HolderKind::Computer { temperament }) => {
+                        ToAct::Computer { seat, temperament: temperament.clone() }
+                    }
+                    _ => ToAct::Person(seat),
+                }
+            }
+        }
+    }
+
+    /// Carries out an action of whoever has to act; returns what happened, dice included.
+    ///
+    /// # Errors
+    /// [`SessionError::Denied`] with the reason; the game is then unchanged.
+    pub fn act(&mut self, action: Action) -> Result<Vec<Step>, SessionError> {
+        let change = self.table.decide(&Command::Act { seat: self.game().mover(), action })?;
+        Ok(self.table.apply(&change)?)
+    }
+
+    /// Whether there is a decision that can be taken back.
+    pub fn can_take_back(&self) -> bool {
+        self.table.decide(&Command::TakeBack).is_ok()
+    }
+
+    /// Takes the last decision of a person back, with everything that came of it.
+    ///
+    /// # Errors
+    /// [`SessionError::Denied`] if the table does not allow it or there is none.
+    pub fn take_back(&mut self) -> Result<(), SessionError> {
+        let change: Change = self.table.decide(&Command::TakeBack)?;
+        self.table.apply(&change)?;
+        Ok(())
+    }
+}
