@@ -1,0 +1,42 @@
+//! The subcommands of `farkle`, one file each.
+//!
+//! Each has its arguments, its output and its examples in one place; what several of them share about rules stands
+//! in `rules_argument`, and what the output looks like in `output`.
+
+mod completions;
+mod manual;
+mod output;
+mod replay;
+mod rules;
+mod score;
+
+use crate::failure::Failure;
+use clap::Subcommand;
+
+/// What the program is asked to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Say what a roll scores: all legal set-asides, or why it is a farkle
+    Score(score::Arguments),
+    /// List, show, check and compare rules
+    Rules(rules::Arguments),
+    /// Show a recorded game: score sheet, and every event with the state after it
+    Replay(replay::Arguments),
+    /// Print a script that completes `farkle` commands in a shell
+    Completions(completions::Arguments),
+    /// Print the manual page, or write the pages of all commands into a directory
+    Manual(manual::Arguments),
+}
+
+impl Command {
+    /// Does it.
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        match self {
+            Command::Score(arguments) => score::run(&arguments),
+            Command::Rules(arguments) => rules::run(&arguments),
+            Command::Replay(arguments) => replay::run(&arguments),
+            Command::Completions(arguments) => completions::run(&arguments),
+            Command::Manual(arguments) => manual::run(&arguments),
+        }
+    }
+}

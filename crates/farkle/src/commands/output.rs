@@ -1,0 +1,68 @@
+//! What the commands print: styles, columns, JSON.
+//!
+//! Styles are dropped where nobody sees them (no terminal, NO_COLOR); a closed pipe ends the program quietly.
+
+use crate::failure::Failure;
+use anstyle::Style;
+use serde::Serialize;
+use std::io::Write;
+
+/// Headings.
+pub(super) const HEADING: Style = Style::new().bold();
+/// What is there for completeness.
+pub(super) const FAINT: Style = Style::new().dimmed();
+
+/// Standard output, with or without colours as it can take them.
+pub(super) fn out() -> impl Write {
+    anstream::stdout().lock()
+}
+
+/// `text` in a style.
+pub(super) fn styled(style: Style, text: impl std::fmt::Display) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// Prints one value as JSON, for people to read too.
+pub(super) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+    let mut out = out();
+    serde_json::to_writer_pretty(&mut out, value)?;
+    writeln!(out)?;
+    out.flush()?;
+    Ok(())
+}
+
+/// How a column stands.
+#[derive(Clone, Copy)]
+pub(super) enum Align {
+    /// Words.
+    Left,
+    /// Numbers.
+    Right,
+}
+
+/// Prints rows in columns as wide as they have to be, two spaces apart.
+pub(super) fn print_columns(
+    out: &mut impl Write,
+    align: &[Align],
+    heading: &[&str],
+    rows: &[Vec<String>],
+) -> Result<(), Failure> {
+    let width_of = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.chain([heading[column].chars().count()]).max().unwrap_or_default()
+    };
+    let widths: Vec<usize> = (0..align.len()).map(width_of).collect();
+    let line = |cells: &[&str]| {
+        let cells = cells.iter().zip(align).zip(&widths).map(|((cell, align), width)| match align {
+            Align::Left => format!("{cell:<width$}"),
+            Align::Right => format!("{cell:>width$}"),
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
+    };
+    writeln!(out, "{}", styled(FAINT, line(heading)))?;
+    for row in rows {
+        let cells: Vec<&str> = row.iter().map(String::as_str).collect();
+        writeln!(out, "{}", line(&cells))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,134 @@
+//! A replayed game for programs.
+
+use super::Played;
+use farkle_rules::{Gift, Moment, SheetLine, TurnEnd, TurnEndKind};
+use serde::Serialize;
+
+/// The whole game.
+#[derive(Serialize)]
+pub(super) struct Replayed {
+    rules: String,
+    code: String,
+    seats: Vec<String>,
+    headers: Vec<(String, String)>,
+    events: Vec<Happened>,
+    turns: Vec<Turn>,
+    scores: Vec<i32>,
+    over: bool,
+    /// Numbers of the winning sides, from 1.
+    winners: Vec<usize>,
+    position: String,
+}
+
+/// One event and what followed.
+#[derive(Serialize)]
+struct Happened {
+    event: String,
+    position: String,
+    #[serde(skip_serializing_if = "is_false")]
+    hot_dice: bool,
+    #[serde(skip_serializing_if = "is_zero")]
+    inherited: i32,
+    #[serde(skip_serializing_if = "is_zero")]
+    lost: i32,
+    #[serde(skip_serializing_if = "is_false")]
+    last_turns_begin: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    play_off_begins: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn_end: Option<Ended>,
+}
+
+/// A turn on the sheet.
+#[derive(Serialize)]
+struct Turn {
+    round: u32,
+    side: usize,
+    #[serde(flatten)]
+    end: Ended,
+}
+
+/// How a turn ended.
+#[derive(Serialize)]
+struct Ended {
+    seat: usize,
+    kind: &'static str,
+    total: i32,
+    gained: i32,
+    penalty: i32,
+    opened: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gift: Option<Given>,
+    score: i32,
+}
+
+/// Points that passed the exact target.
+#[derive(Serialize)]
+struct Given {
+    points: i32,
+    to: Option<usize>,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+fn is_zero(points: &i32) -> bool {
+    *points == 0
+}
+
+pub(super) fn replayed(played: &Played) -> Replayed {
+    let game = &played.replay.game;
+    let record = &played.record;
+    Replayed {
+        rules: record.rules.name().to_string(),
+        code: record.rules.draft().code(),
+        seats: record.seats.clone(),
+        headers: record.headers.clone(),
+        events: played.replay.moments.iter().map(happened).collect(),
+        turns: played.replay.sheet.lines().iter().map(turn).collect(),
+        scores: game.all_sides().map(|side| game.score(side).0).collect(),
+        over: game.is_over(),
+        winners: game.winners().iter().map(|side| side.index() + 1).collect(),
+        position: game.position().to_string(),
+    }
+}
+
+fn happened(moment: &Moment) -> Happened {
+    let outcome = &moment.outcome;
+    Happened {
+        event: moment.event.to_string(),
+        position: moment.game.position().to_string(),
+        hot_dice: outcome.hot_dice,
+        inherited: outcome.inherited.0,
+        lost: outcome.lost.0,
+        last_turns_begin: outcome.last_turns_begin,
+        play_off_begins: outcome.play_off_begins,
+        turn_end: outcome.turn_end.as_ref().map(ended),
+    }
+}
+
+fn turn(line: &SheetLine) -> Turn {
+    Turn { round: line.round, side: line.side.index() + 1, end: ended(&line.end) }
+}
+
+fn ended(end: &TurnEnd) -> Ended {
+    Ended {
+        seat: end.seat.index() + 1,
+        kind: match end.kind {
+            TurnEndKind::Banked => "banked",
+            TurnEndKind::Farkled => "farkled",
+            TurnEndKind::ToxicTwos => "toxic_twos",
+            TurnEndKind::GaveUp => "gave_up",
+            TurnEndKind::Won => "won",
+        },
+        total: end.total.0,
+        gained: end.gained.0,
+        penalty: end.penalty.0,
+        opened: end.opened,
+        gift: end
+            .gift
+            .map(|Gift { points, to }| Given { points: points.0, to: to.map(|side| side.index() + 1) }),
+        score: end.score.0,
+    }
+}

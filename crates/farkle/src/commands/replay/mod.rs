@@ -1,0 +1,63 @@
+//! `farkle replay`: a recorded game, played again.
+//!
+//! The engine replays it; an event that can't have happened is reported with its number and nothing is shown.
+
+mod json;
+mod text;
+
+use crate::commands::output::print_json;
+use crate::failure::Failure;
+use clap::Args;
+use farkle_rules::{Record, Replay};
+use std::io::Read;
+
+const EXAMPLES: &str = "\
+Examples:
+  farkle replay game.farkle
+  farkle replay game.farkle --states
+  farkle replay - --json < game.farkle";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The recorded game; - reads it from standard input
+    file: String,
+
+    /// Show every event with the state after it
+    #[arg(long, conflicts_with = "json")]
+    states: bool,
+
+    /// Print one JSON object with every event, state and turn
+    #[arg(long)]
+    json: bool,
+}
+
+/// A game that can have happened.
+struct Played {
+    record: Record,
+    replay: Replay,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let played = read(&arguments.file)?;
+    if arguments.json {
+        return print_json(&json::replayed(&played));
+    }
+    text::print(&played, arguments.states)
+}
+
+fn read(file: &str) -> Result<Played, Failure> {
+    let (shown, text) =
+        if file == "-" { ("standard input", from_stdin()) } else { (file, std::fs::read_to_string(file)) };
+    let text = text.map_err(|error| Failure::bad_input(format!("{shown}: {error}")))?;
+    let wrong = |error| Failure::bad_input(format!("{shown}: {error}"));
+    let record: Record = text.parse().map_err(wrong)?;
+    let replay = record.replay().map_err(wrong)?;
+    Ok(Played { record, replay })
+}
+
+fn from_stdin() -> std::io::Result<String> {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text)?;
+    Ok(text)
+}

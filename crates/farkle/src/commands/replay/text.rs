@@ -1,0 +1,179 @@
+//! A replayed game for people: the turns in play order, the score sheet, who has won.
+
+use super::Played;
+use crate::commands::output::{Align, FAINT, HEADING, out, print_columns, styled};
+use crate::failure::Failure;
+use farkle_rules::{Event, Moment, Points, Seat, SheetLine, Side, Then, TurnEnd, TurnEndKind};
+use std::io::Write;
+
+pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
+    let mut out = out();
+    let record = &played.record;
+    let names: Vec<String> =
+        (1..).zip(&record.seats).map(|(number, name)| format!("{number} {name}")).collect();
+    writeln!(
+        out,
+        "{}  {}",
+        styled(HEADING, record.rules.name()),
+        styled(FAINT, record.rules.draft().code())
+    )?;
+    writeln!(out, "{}\n", names.join(", "))?;
+    if with_states {
+        print_states(&mut out, played)?
+    } else {
+        print_turns(&mut out, played)?
+    }
+    writeln!(out, "\n{}", styled(HEADING, "Score sheet"))?;
+    print_sheet(&mut out, played)?;
+    writeln!(out, "\n{}", result(played))?;
+    Ok(())
+}
+
+fn print_states(out: &mut impl Write, played: &Played) -> Result<(), Failure> {
+    let rows: Vec<Vec<String>> = (1..)
+        .zip(&played.replay.moments)
+        .map(|(number, moment): (usize, _)| {
+            vec![
+                number.to_string(),
+                moment.event.to_string(),
+                moment.game.position().to_string(),
+                followed(played, moment),
+            ]
+        })
+        .collect();
+    let align = [Align::Right, Align::Left, Align::Left, Align::Left];
+    print_columns(out, &align, &["", "event", "position", "what followed"], &rows)
+}
+
+fn followed(played: &Played, moment: &Moment) -> String {
+    let outcome = &moment.outcome;
+    let mut found = Vec::new();
+    if outcome.hot_dice {
+        found.push("hot dice".to_string());
+    }
+    if outcome.inherited > Points::ZERO {
+        found.push(format!("{} inherited", outcome.inherited));
+    }
+    if outcome.lost > Points::ZERO {
+        found.push(format!("farkle: {} lost", outcome.lost));
+    }
+    found.extend(outcome.turn_end.as_ref().map(|end| ending(played, end)));
+    if outcome.last_turns_begin {
+        found.push("last turns".to_string());
+    }
+    if outcome.play_off_begins {
+        found.push("play-off".to_string());
+    }
+    if outcome.game_over {
+        found.push("the game is over".to_string());
+    }
+    found.join("; ")
+}
+
+fn print_turns(out: &mut impl Write, played: &Played) -> Result<(), Failure> {
+    let width = played.record.seats.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    let mut turn: Vec<String> = Vec::new();
+    let mut mover = played.replay.moments.first().map(|moment| moment.game.mover());
+    for moment in &played.replay.moments {
+        if let Event::StartRolled(faces) = moment.event {
+            let faces: Vec<String> = faces.iter().map(|face| face.to_string()).collect();
+            writeln!(out, "{}", styled(FAINT, format!("Rolled for the start: {}", faces.join(" "))))?;
+        }
+        turn.extend(step(moment));
+        if let Some(end) = &moment.outcome.turn_end {
+            let line = format!("{}  {}", turn.join("  "), ending(played, end));
+            writeln!(out, "{:<width$}  {}", seat_name(played, end.seat), line.trim_start())?;
+            turn.clear();
+        }
+        mover = Some(moment.game.mover());
+    }
+    if let (false, Some(seat)) = (turn.is_empty(), mover) {
+        writeln!(out, "{:<width$}  {}  …", seat_name(played, seat), turn.join("  "))?;
+    }
+    Ok(())
+}
+
+/// A step of a turn, as short as a line needs it: `14446>1444`.
+fn step(moment: &Moment) -> Option<String> {
+    match moment.event {
+        Event::StartRolled(_) | Event::Started(_) | Event::TurnBegan | Event::GaveUp => None,
+        Event::TookOver => Some("took over".to_string()),
+        Event::Rolled(dice) => Some(dice.to_string()),
+        Event::SetAside { dice, then: Then::Roll } if moment.outcome.hot_dice => {
+            Some(format!("> {dice} (hot dice)"))
+        }
+        Event::SetAside { dice, .. } => Some(format!("> {dice}")),
+        Event::WentOn => Some("farkle, went on".to_string()),
+    }
+}
+
+fn ending(played: &Played, end: &TurnEnd) -> String {
+    match (end.kind, end.gift) {
+        (TurnEndKind::Banked, Some(gift)) => match gift.to {
+            Some(to) => format!("too far: {} for {}", gift.points, side_name(played, to)),
+            None => format!("too far: {} lost", gift.points),
+        },
+        (TurnEndKind::Banked, None) => {
+            let opened = if is_opening(played, end) { ", opened" } else { "" };
+            format!("banked {}{opened}: {}", end.gained, end.score)
+        }
+        (TurnEndKind::Farkled, _) if end.penalty > Points::ZERO => {
+            format!("third farkle: {} lost, and a penalty of {}", end.total, end.penalty)
+        }
+        (TurnEndKind::Farkled, _) => format!("farkle: {} lost", end.total),
+        (TurnEndKind::ToxicTwos, _) => format!("toxic twos: {} lost", end.total),
+        (TurnEndKind::GaveUp, _) => "ended with nothing".to_string(),
+        (TurnEndKind::Won, _) => "wins at once".to_string(),
+    }
+}
+
+/// Opening is worth telling only where it takes something.
+fn is_opening(played: &Played, end: &TurnEnd) -> bool {
+    end.opened && played.record.rules.draft().opening.opening_score > Points::ZERO
+}
+
+fn print_sheet(out: &mut impl Write, played: &Played) -> Result<(), Failure> {
+    let sheet = &played.replay.sheet;
+    let seats: Vec<Seat> = played.replay.game.seats().collect();
+    let rounds = sheet.lines().iter().map(|line| line.round).max().unwrap_or_default();
+    let rows: Vec<Vec<String>> = (1..=rounds)
+        .map(|round| {
+            let cell = |&seat: &Seat| {
+                let lines = sheet.of_seat(seat).filter(|line| line.round == round);
+                lines.map(|line| mark(played, line)).collect::<Vec<_>>().join(" ")
+            };
+            std::iter::once(round.to_string()).chain(seats.iter().map(cell)).collect()
+        })
+        .collect();
+    let names = seats.iter().map(|&seat| seat_name(played, seat));
+    let heading: Vec<&str> = std::iter::once("round").chain(names).collect();
+    print_columns(out, &vec![Align::Right; heading.len()], &heading, &rows)
+}
+
+fn mark(played: &Played, line: &SheetLine) -> String {
+    let opened = if is_opening(played, &line.end) { "*" } else { "" };
+    format!("{}{opened} {:>7}", line.mark(), line.end.score.to_string())
+}
+
+fn result(played: &Played) -> String {
+    let game = &played.replay.game;
+    let scores: Vec<String> =
+        game.all_sides().map(|side| format!("{} {}", side_name(played, side), game.score(side))).collect();
+    let winners: Vec<String> = game.winners().iter().map(|side| side_name(played, side)).collect();
+    match winners.as_slice() {
+        [] => format!("Not over yet. {}.", scores.join(", ")),
+        [winner] => format!("{winner} wins. {}.", scores.join(", ")),
+        several => format!("{} share the win. {}.", several.join(" and "), scores.join(", ")),
+    }
+}
+
+fn seat_name(played: &Played, seat: Seat) -> &str {
+    played.record.seats.get(seat.index()).map_or("", String::as_str)
+}
+
+fn side_name(played: &Played, side: Side) -> String {
+    let game = &played.replay.game;
+    let members: Vec<&str> =
+        game.seats().filter(|&seat| game.side(seat) == side).map(|seat| seat_name(played, seat)).collect();
+    members.join(" & ")
+}

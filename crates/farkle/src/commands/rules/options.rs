@@ -1,0 +1,91 @@
+//! `farkle rules options`: what can be changed, and to what.
+
+use crate::commands::output::{FAINT, HEADING, out, print_json, styled};
+use crate::failure::Failure;
+use clap::Args;
+use farkle_rules::RuleSetDraft;
+use farkle_rules::rule_set::{self, Dial, OptionSpec};
+use serde::Serialize;
+use std::io::Write;
+
+const EXAMPLES: &str = "\
+Examples:
+  farkle rules options
+  farkle rules options straight three_pairs
+  farkle rules options --json";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Arguments {
+    /// Only these options
+    #[arg(value_name = "KEY")]
+    keys: Vec<String>,
+
+    /// Print a JSON array
+    #[arg(long)]
+    json: bool,
+}
+
+/// One option, for programs.
+#[derive(Serialize)]
+struct Listed {
+    key: &'static str,
+    title: &'static str,
+    dial: &'static str,
+    meaning: &'static str,
+    source: &'static str,
+    allowed: String,
+    usual: &'static [&'static str],
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let asked = asked(&arguments.keys)?;
+    if arguments.json {
+        return print_json(&asked.into_iter().map(listed).collect::<Vec<_>>());
+    }
+    let mut out = out();
+    for dial in Dial::ALL {
+        let of_dial: Vec<_> = asked.iter().filter(|option| option.dial == dial).collect();
+        if of_dial.is_empty() {
+            continue;
+        }
+        writeln!(out, "{}\n", styled(HEADING, dial.title()))?;
+        for option in of_dial {
+            writeln!(out, "  {}  {}", styled(HEADING, option.key), option.title)?;
+            writeln!(out, "    {}", option.meaning)?;
+            writeln!(out, "    allowed: {}", option.kind.allowed())?;
+            let usual = format!("usual: {}  ({})", option.usual.join(", "), option.source.title());
+            writeln!(out, "    {}\n", styled(FAINT, usual))?;
+        }
+    }
+    Ok(())
+}
+
+/// All options, or those asked for.
+fn asked(keys: &[String]) -> Result<Vec<&'static OptionSpec>, Failure> {
+    if keys.is_empty() {
+        return Ok(rule_set::options().collect());
+    }
+    keys.iter()
+        .map(|key| {
+            rule_set::option(key).ok_or_else(|| {
+                // The engine knows best which key was meant.
+                let conflict = RuleSetDraft::default().set(key, "").err();
+                let reason = conflict.map(|conflict| conflict.problem.reason()).unwrap_or_default();
+                Failure::bad_input(format!("{key}: {reason}"))
+            })
+        })
+        .collect()
+}
+
+fn listed(option: &'static OptionSpec) -> Listed {
+    Listed {
+        key: option.key,
+        title: option.title,
+        dial: option.dial.title(),
+        meaning: option.meaning,
+        source: option.source.title(),
+        allowed: option.kind.allowed(),
+        usual: option.usual,
+    }
+}

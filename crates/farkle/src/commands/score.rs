@@ -1,0 +1,175 @@
+//! `farkle score`: what a roll scores.
+//!
+//! The JSON object is a contract for other programs: fields are added, never changed.
+
+use super::output::{Align, HEADING, out, print_columns, print_json, styled};
+use crate::failure::Failure;
+use crate::rules_argument::RulesArgument;
+use clap::Args;
+use farkle_rules::{Combination, Dice, Game, RuleSet, SetAside, Shape, Verdict};
+use serde::Serialize;
+use std::io::Write;
+
+const EXAMPLES: &str = "\
+Examples:
+  farkle score 1 1 1 5 2 3
+  farkle score 111523 --rules playmonster --json
+  farkle score 2 2 3 3 4 4 --set three_pairs=none
+  farkle score 4 4 4 --rules ours.toml                the last three dice of a turn";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The dice of one roll, with or without spaces between them
+    #[arg(required = true)]
+    dice: Vec<String>,
+
+    #[command(flatten)]
+    rules: RulesArgument,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a roll scores, for programs.
+#[derive(Serialize)]
+struct Scored {
+    roll: Vec<u8>,
+    rules: String,
+    verdict: &'static str,
+    farkle: bool,
+    best: Option<Choice>,
+    options: Vec<Choice>,
+}
+
+/// One legal set-aside.
+#[derive(Clone, Serialize)]
+struct Choice {
+    dice: Vec<u8>,
+    points: i32,
+    dice_left: usize,
+    combinations: Vec<Part>,
+}
+
+/// One combination of a set-aside.
+#[derive(Clone, Serialize)]
+struct Part {
+    name: &'static str,
+    dice: Vec<u8>,
+    points: i32,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let rules = arguments.rules.rule_set()?;
+    let roll: Dice = arguments.dice.join(" ").parse().map_err(Failure::bad_input)?;
+    if roll.is_empty() || roll.len() > rules.dice() {
+        return Err(Failure::bad_input(format!(
+            "a roll of {} dice is not possible: {} is played with {} dice; allowed are 1 to {}",
+            roll.len(),
+            rules.name(),
+            rules.dice(),
+            rules.dice()
+        )));
+    }
+    if arguments.json { print_json(&scored(&rules, roll)) } else { print(&rules, roll) }
+}
+
+fn scored(rules: &RuleSet, roll: Dice) -> Scored {
+    let verdict = rules.verdict(roll);
+    let options: Vec<Choice> = rules.set_asides(roll).iter().map(|part| choice(rules, roll, part)).collect();
+    Scored {
+        roll: pips(roll),
+        rules: rules.name().to_string(),
+        verdict: match verdict {
+            Verdict::Farkle => "farkle",
+            Verdict::Scores => "scores",
+            Verdict::ToxicTwos => "toxic_twos",
+            Verdict::Wins => "wins",
+        },
+        farkle: verdict == Verdict::Farkle,
+        best: options.first().cloned(),
+        options,
+    }
+}
+
+fn choice(rules: &RuleSet, roll: Dice, part: &SetAside) -> Choice {
+    let combinations = rules.combinations(part.dice, roll);
+    Choice {
+        dice: pips(part.dice),
+        points: part.points.0,
+        dice_left: dice_left(rules, roll, part.dice),
+        combinations: combinations
+            .iter()
+            .map(|c| Part { name: c.shape.title(), dice: pips(c.dice), points: c.points.0 })
+            .collect(),
+    }
+}
+
+fn pips(dice: Dice) -> Vec<u8> {
+    dice.faces().map(|face| face.pips()).collect()
+}
+
+/// Dice in hand after the set-aside: with none left over, all of them.
+fn dice_left(rules: &RuleSet, roll: Dice, part: Dice) -> usize {
+    match roll.len() - part.len() {
+        0 => rules.dice(),
+        left => left,
+    }
+}
+
+fn print(rules: &RuleSet, roll: Dice) -> Result<(), Failure> {
+    let mut out = out();
+    writeln!(out, "{}  {}", styled(HEADING, spaced(roll)), rules.name())?;
+    match rules.verdict(roll) {
+        Verdict::Farkle => writeln!(out, "Farkle. {}", why_farkle(rules, roll))?,
+        Verdict::ToxicTwos => {
+            writeln!(out, "Toxic twos: four or more 2s in one roll cancel the turn total and end the turn.")?;
+        }
+        Verdict::Wins => writeln!(out, "Six 1s: this roll wins the game at once.")?,
+        Verdict::Scores => {
+            let rows: Vec<Vec<String>> =
+                rules.set_asides(roll).iter().map(|part| row(rules, roll, part)).collect();
+            let align = [Align::Left, Align::Right, Align::Left, Align::Left];
+            print_columns(&mut out, &align, &["set aside", "points", "dice left", "combinations"], &rows)?;
+        }
+    }
+    Ok(())
+}
+
+fn row(rules: &RuleSet, roll: Dice, part: &SetAside) -> Vec<String> {
+    let left = dice_left(rules, roll, part.dice);
+    let hot = if is_hot(rules, roll, part.dice) { " (hot dice)" } else { "" };
+    let combinations: Vec<String> =
+        rules.combinations(part.dice, roll).iter().map(Combination::to_string).collect();
+    vec![spaced(part.dice), part.points.to_string(), format!("{left}{hot}"), combinations.join(", ")]
+}
+
+fn is_hot(rules: &RuleSet, roll: Dice, part: Dice) -> bool {
+    let seats = 2 * usize::from(rules.draft().sides.teams).max(1);
+    Game::new(rules.clone(), seats).is_ok_and(|game| game.makes_hot_dice(roll, part))
+}
+
+fn spaced(dice: Dice) -> String {
+    dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Everything that so many dice could have scored with, because none of it is there.
+fn why_farkle(rules: &RuleSet, roll: Dice) -> String {
+    let possible: Vec<Combination> =
+        rules.priced_combinations().filter(|c| c.dice.len() <= roll.len()).collect();
+    let mut missing: Vec<String> = Vec::new();
+    for combination in possible {
+        let name = match combination.shape {
+            Shape::Single => format!("no {}", combination.dice),
+            shape => format!("no {}", shape.title()),
+        };
+        if !missing.contains(&name) {
+            missing.push(name);
+        }
+    }
+    if missing.is_empty() {
+        return format!("With {} dice nothing has a price in these rules.", roll.len());
+    }
+    format!("Nothing in this roll scores: {}.", missing.join(", "))
+}

@@ -1,0 +1,61 @@
+//! How a command can fail, and which exit code says so.
+//!
+//! A command never prints its own failure: it returns one, and `main` reports it.
+
+use std::io;
+use std::process::ExitCode;
+
+/// Why a command did not do what it was asked to.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was asked for can't be: the sentence says what is wrong and what is allowed.
+    BadInput(String),
+    /// Something broke that the person who asked did not do.
+    Broken(anyhow::Error),
+    /// Whoever read the output has stopped reading (`farkle rules show | head -1`): nothing is wrong.
+    NobodyReads,
+}
+
+const BROKEN: u8 = 1;
+const BAD_INPUT: u8 = 2;
+
+impl Failure {
+    /// Bad input, in a sentence.
+    pub(crate) fn bad_input(sentence: impl std::fmt::Display) -> Failure {
+        Failure::BadInput(sentence.to_string())
+    }
+
+    /// Says on standard error what is wrong.
+    pub(crate) fn report(self) -> ExitCode {
+        let (sentence, code) = match self {
+            Failure::BadInput(sentence) => (sentence, BAD_INPUT),
+            Failure::Broken(error) => (format!("{error:#}"), BROKEN),
+            Failure::NobodyReads => return ExitCode::SUCCESS,
+        };
+        // Standard error may be closed too; there is nobody left to tell then.
+        let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("farkle: {sentence}\n"));
+        ExitCode::from(code)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::NobodyReads,
+            _ => Failure::Broken(error.into()),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    /// Only for output: what is read as JSON has errors of its own.
+    fn from(error: serde_json::Error) -> Failure {
+        io::Error::from(error).into()
+    }
+}
+
+impl From<anyhow::Error> for Failure {
+    fn from(error: anyhow::Error) -> Failure {
+        Failure::Broken(error)
+    }
+}

@@ -1,0 +1,168 @@
+//! `--rules PRESET|FILE|CODE` and `--set KEY=VALUE`: the rules that a command works with.
+//!
+//! Every command that needs rules takes them through here, so that they can be named in the same ways everywhere
+//! and everything that is wrong with them is reported at once, in the same words.
+
+use crate::failure::Failure;
+use clap::Args;
+use farkle_rules::rule_set::{Conflicts, differences};
+use farkle_rules::{Preset, RuleFile, RuleSet, RuleSetDraft};
+use std::path::Path;
+
+/// The rules played without `--rules`.
+pub(crate) const DEFAULT_RULES: &str = "classic";
+
+/// How much a mistyped preset has to look like a real one for it to be suggested.
+const LIKENESS: f64 = 0.75;
+
+/// The rules to work with.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct RulesArgument {
+    /// Rules: a preset (see `farkle rules list`), a TOML or JSON file, or a share code [default: classic]
+    #[arg(long, value_name = "PRESET|FILE|CODE")]
+    pub(crate) rules: Option<String>,
+
+    /// Change one option of the rules (see `farkle rules options`); may be repeated
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) changes: Vec<String>,
+}
+
+impl RulesArgument {
+    /// Whether nothing was said about the rules.
+    #[allow(dead_code)] // The game asks, to offer a choice of rules.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.rules.is_none() && self.changes.is_empty()
+    }
+
+    /// The checked rules.
+    ///
+    /// # Errors
+    /// Bad input with everything that is wrong.
+    pub(crate) fn rule_set(&self) -> Result<RuleSet, Failure> {
+        let draft = self.draft()?;
+        let name = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
+        RuleSet::try_from(draft).map_err(|conflicts| reported(name, &conflicts))
+    }
+
+    /// The rules as written, not yet checked against each other.
+    fn draft(&self) -> Result<RuleSetDraft, Failure> {
+        let name = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
+        let start = start(name)?;
+        let mut conflicts = Vec::new();
+        let mut draft = start.unwrap_or_else(|found| {
+            conflicts.extend(found.0);
+            RuleSetDraft::default()
+        });
+        let unchanged = draft.clone();
+        for (key, value) in self.changes()? {
+            match key {
+                "name" => draft.name = value.to_string(),
+                "about" => draft.about = value.to_string(),
+                _ => conflicts.extend(draft.set(key, value).err()),
+            }
+        }
+        if !conflicts.is_empty() {
+            return Err(reported(name, &Conflicts(conflicts)));
+        }
+        if draft.name == unchanged.name && !draft.plays_like(&unchanged) {
+            draft.name = renamed(&draft, &unchanged.name);
+        }
+        Ok(draft)
+    }
+
+    /// Keys and values, the number of dice first: changing it drops prices that a later change may set again.
+    fn changes(&self) -> Result<Vec<(&str, &str)>, Failure> {
+        let mut changes =
+            self.changes.iter().map(|text| key_and_value(text)).collect::<Result<Vec<_>, _>>()?;
+        changes.sort_by_key(|(key, _)| *key != "dice");
+        Ok(changes)
+    }
+}
+
+fn key_and_value(change: &str) -> Result<(&str, &str), Failure> {
+    let (key, value) = change.split_once('=').ok_or_else(|| {
+        Failure::bad_input(format!(
+            "--set {change}: a change is KEY=VALUE, for example straight=2000; `farkle rules options` lists the keys"
+        ))
+    })?;
+    Ok((key.trim(), value.trim()))
+}
+
+/// Changed rules must not go by the name of those that they were made from.
+fn renamed(draft: &RuleSetDraft, old: &str) -> String {
+    match Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft)) {
+        Some(preset) => preset.title.to_string(),
+        None => format!("{old}, changed"),
+    }
+}
+
+/// The rules that go by this name: a preset, a file or a share code.
+fn start(name: &str) -> Result<Result<RuleSetDraft, Conflicts>, Failure> {
+    if let Some(draft) = RuleSetDraft::preset(name) {
+        return Ok(Ok(draft));
+    }
+    if Path::new(name).exists() {
+        return Ok(read_file(Path::new(name))?.draft());
+    }
+    match RuleSetDraft::from_code(name) {
+        Ok(draft) => return Ok(Ok(draft)),
+        Err(error) if looks_like_a_code(name) => {
+            return Err(Failure::bad_input(format!("--rules {name}: {error}")));
+        }
+        Err(_) => {}
+    }
+    Err(Failure::bad_input(unknown(name)))
+}
+
+fn looks_like_a_code(name: &str) -> bool {
+    name.get(..3).is_some_and(|prefix| prefix.eq_ignore_ascii_case("F1-"))
+}
+
+fn unknown(name: &str) -> String {
+    if Path::new(name).extension().is_some() || name.contains(std::path::MAIN_SEPARATOR) {
+        return format!("--rules {name}: there is no such file");
+    }
+    let names: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name).collect();
+    let typed = name.to_ascii_lowercase().replace('_', "-");
+    let nearest = names
+        .iter()
+        .map(|known| (strsim::jaro_winkler(known, &typed), known))
+        .filter(|(likeness, _)| *likeness > LIKENESS)
+        .max_by(|a, b| a.0.total_cmp(&b.0));
+    let hint = nearest.map_or(String::new(), |(_, known)| format!("; did you mean '{known}'?"));
+    format!(
+        "--rules {name}: there is no such preset{hint}\nallowed: {}; a TOML or JSON file; or a share code (F1-…)",
+        names.join(", ")
+    )
+}
+
+/// A TOML file, or a JSON file if it is called `.json` or begins like one.
+fn read_file(path: &Path) -> Result<RuleFile, Failure> {
+    let shown = path.display();
+    let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{shown}: {what}"));
+    let text = std::fs::read_to_string(path).map_err(|error| wrong(&error))?;
+    let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
+        || text.trim_start().starts_with('{');
+    let allowed = "a rule file holds lines such as straight = 1500, or the same as a JSON object";
+    if is_json {
+        serde_json::from_str(&text)
+            .map_err(|error| wrong(&format!("not readable as JSON: {error}\n{allowed}")))
+    } else {
+        toml::from_str(&text).map_err(|error| wrong(&format!("not readable as TOML: {error}\n{allowed}")))
+    }
+}
+
+fn reported(name: &str, conflicts: &Conflicts) -> Failure {
+    match conflicts.0.as_slice() {
+        [only] => Failure::bad_input(format!("{name}: {only}")),
+        several => {
+            let lines: String = several.iter().map(|conflict| format!("\n  {conflict}")).collect();
+            Failure::bad_input(format!("{name}: {} things are wrong:{lines}", several.len()))
+        }
+    }
+}
+
+/// The preset that differs least from `draft`.
+pub(crate) fn nearest_preset(draft: &RuleSetDraft) -> Option<&'static Preset> {
+    Preset::ALL.iter().min_by_key(|preset| differences(draft, &preset.draft()).len())
+}

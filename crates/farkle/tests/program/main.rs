@@ -1,0 +1,84 @@
+//! The program as people and scripts meet it: arguments in; standard output, standard error and exit code out.
+
+#![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
+
+mod bad_input;
+mod help;
+mod replay;
+mod rules;
+mod score;
+
+use serde_json::Value;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// What a run of the program came to.
+struct Run {
+    code: Option<i32>,
+    stdout: String,
+    stderr: String,
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Run {
+        Run {
+            code: output.status.code(),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+}
+
+impl Run {
+    /// Standard output of a run that has to go well.
+    #[track_caller]
+    fn good(self) -> String {
+        assert_eq!((self.code, self.stderr.as_str()), (Some(0), ""), "{}", self.stdout);
+        self.stdout
+    }
+
+    #[track_caller]
+    fn json(self) -> Value {
+        serde_json::from_str(&self.good()).unwrap()
+    }
+
+    /// Standard error of a run that has to be refused, with nothing on standard output.
+    #[track_caller]
+    fn refused(self) -> String {
+        assert_eq!((self.code, self.stdout.as_str()), (Some(2), ""), "{}", self.stderr);
+        assert!(!self.stderr.contains("panicked"), "{}", self.stderr);
+        self.stderr
+    }
+}
+
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_farkle"));
+    command.env_remove("NO_COLOR");
+    command
+}
+
+/// Runs the program with arguments separated by spaces.
+fn farkle(arguments: &str) -> Run {
+    program().args(arguments.split_whitespace()).stdin(Stdio::null()).output().unwrap().into()
+}
+
+/// Runs it with something on standard input.
+fn farkle_reading(arguments: &str, input: &str) -> Run {
+    let mut child = program()
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program may have refused its arguments and closed the pipe already.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap().into()
+}
+
+/// A file that is gone after the test.
+fn file(name_ends_with: &str, content: impl AsRef<[u8]>) -> tempfile::TempPath {
+    let mut file = tempfile::Builder::new().suffix(name_ends_with).tempfile().unwrap();
+    file.write_all(content.as_ref()).unwrap();
+    file.into_temp_path()
+}

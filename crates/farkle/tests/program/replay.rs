@@ -1,0 +1,45 @@
+//! `farkle replay`.
+
+use super::{farkle, farkle_reading, file};
+use serde_json::json;
+
+/// The sample turn of the PlayMonster leaflet, and the beginning of more.
+fn leaflet() -> String {
+    let code = farkle("rules code playmonster").good();
+    format!(
+        "farkle record 1\nrules: PlayMonster\ncode: {code}seat: Ann\nseat: Ben\n\n\
+         start:63\nn 234566 5+ 14446 1444+ 1 1+ 233366 333=\nn 223466\nn 234566 5+\n"
+    )
+}
+
+#[test]
+fn a_game_is_shown_turn_by_turn_with_its_score_sheet() {
+    let path = file(".farkle", leaflet());
+    let text = farkle(&format!("replay {}", path.display())).good();
+    assert!(text.contains("1  > 1 (hot dice)"), "{text}");
+    assert!(text.contains("banked 950, opened: 950"), "{text}");
+    assert!(text.contains("Not over yet. Ann 950, Ben 0."), "{text}");
+}
+
+#[test]
+fn states_are_shown_as_positions() {
+    let text = farkle_reading("replay - --states", &leaflet()).good();
+    assert!(text.contains("t550 r3 a14445 choose:1"), "{text}");
+}
+
+#[test]
+fn json_holds_every_event_turn_and_score() {
+    let game = farkle_reading("replay --json -", &leaflet()).json();
+    assert_eq!(game["scores"], json!([950, 0]));
+    assert_eq!(game["events"].as_array().map(Vec::len), Some(15));
+    assert_eq!(game["turns"][0]["kind"], json!("banked"));
+    assert_eq!((&game["turns"][0]["opened"], &game["turns"][1]["kind"]), (&json!(true), &json!("farkled")));
+    assert_eq!((&game["over"], &game["winners"]), (&json!(false), &json!([])));
+}
+
+#[test]
+fn an_event_that_cannot_have_happened_is_refused_with_its_number() {
+    let cheated = leaflet().replace("333=", "3336=");
+    let error = farkle_reading("replay -", &cheated).refused();
+    assert!(error.contains("event 10: The 6 scores nothing and can't be set aside."), "{error}");
+}

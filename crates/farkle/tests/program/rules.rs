@@ -1,0 +1,85 @@
+//! `farkle rules`, and the ways to name rules.
+
+use super::{farkle, file};
+use serde_json::{Value, json};
+
+#[test]
+fn every_preset_is_listed_and_can_be_shown() {
+    let list = farkle("rules list --json").json();
+    let presets = list.as_array().unwrap();
+    assert!(presets.len() >= 10);
+    for preset in presets {
+        let name = preset["name"].as_str().unwrap();
+        assert!(farkle("rules list").good().contains(name));
+        assert!(farkle(&format!("rules show {name}")).good().contains("Scoring"));
+        assert_eq!(
+            farkle(&format!("rules code {name}")).good().trim(),
+            preset["code"].as_str().unwrap(),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_toml_file_made_by_show_plays_exactly_like_its_origin() {
+    let toml = farkle("rules show zilch --toml").good();
+    let path = file(".toml", &toml);
+    let text = farkle(&format!("rules diff {} zilch", path.display())).good();
+    assert_eq!(text, "Zilch plays exactly like Zilch.\n");
+}
+
+#[test]
+fn a_json_file_made_by_show_plays_exactly_like_its_origin() {
+    let path = file(".json", farkle("rules show walnut --set target=5000 --json").good());
+    let compared = farkle(&format!("rules diff {} walnut --json", path.display())).json();
+    assert_eq!(compared["differences"].as_array().map(Vec::len), Some(1));
+    assert_eq!(compared["differences"][0]["key"], json!("target"));
+    assert_eq!(compared["differences"][0]["rules"], json!(5000));
+}
+
+#[test]
+fn a_share_code_brings_the_whole_rule_set_back() {
+    let code = farkle("rules code kcd --set hot_dice=must_roll").good();
+    let shown: Value = farkle(&format!("rules show {} --json", code.trim())).json();
+    assert_eq!((&shown["hot_dice"], &shown["low_straight"]), (&json!("must_roll"), &json!(500)));
+}
+
+#[test]
+fn a_file_starts_from_its_preset_and_keeps_its_name() {
+    let path = file(".toml", "name = \"Ours\"\npreset = \"walnut\"\nstraight = 2000\n");
+    let text = farkle(&format!("rules diff {}", path.display())).good();
+    assert!(text.starts_with("Ours differs from Walnut Studiolo in 1 option."), "{text}");
+    assert!(text.contains("Straight 1-6  2,000  1,500"), "{text}");
+}
+
+#[test]
+fn changed_rules_do_not_go_by_the_name_of_the_preset() {
+    assert!(
+        farkle("rules check classic --set straight=1500").good().starts_with("Classic, changed: all right")
+    );
+    assert!(farkle("rules check classic --set straight=3000").good().starts_with("Classic: all right"));
+    assert!(farkle("rules check classic --set name=Ours").good().starts_with("Ours: all right"));
+}
+
+#[test]
+fn five_dice_drop_the_prices_of_six_wherever_they_stand() {
+    let shown = farkle("rules show classic --set straight=none --set dice=5 --json").json();
+    assert_eq!((&shown["dice"], &shown["three_pairs"]), (&json!(5), &json!("none")));
+}
+
+#[test]
+fn every_option_is_explained() {
+    let options = farkle("rules options --json").json();
+    for option in options.as_array().unwrap() {
+        let key = option["key"].as_str().unwrap();
+        assert!(!option["allowed"].as_str().unwrap().is_empty());
+        assert!(farkle(&format!("rules options {key}")).good().contains(key));
+    }
+}
+
+#[test]
+fn rules_in_words_say_only_what_is_switched_on() {
+    let text = farkle("rules show busche-neller").good();
+    assert!(!text.contains("Straight"), "{text}");
+    assert!(farkle("rules show playmonster").good().contains("Two triplets: 2,500."));
+}
