@@ -1,2 +1,61 @@
-//! Builds and checks everything: `cargo xtask`.
-fn main() {}
+//! `cargo xtask`: everything that is built, checked or started from the sources, with no tool to install but cargo.
+//!
+//! One module for each subcommand, plus what they stand on (`workspace`, `wasm_toolchain`, `debian`). It knows how the
+//! project is put together and nothing about the game.
+
+mod assets;
+mod browser_tests;
+mod check;
+mod debian;
+mod dev;
+mod golden;
+mod layers;
+mod licences;
+mod play;
+mod test;
+mod wasm_toolchain;
+mod web;
+mod workspace;
+
+use anyhow::{Result, bail};
+
+const USAGE: &str = "\
+cargo xtask COMMAND
+
+  play      build everything, start the program and open the game in a browser
+  test      all tests: Rust (with doctests), then the browser
+  check     format, lints, documentation, dependency directions, licences; then all tests
+            (`check --quick` leaves the tests out)
+  web       build the browser app into crates/web/dist
+  dev       serve the browser app and rebuild it on every change
+  golden    write the golden files anew (playthroughs, snapshots) after an intended change
+  gallery   take a picture of every screen of the browser app, in six forms
+  toolchain say how the WebAssembly target is built on this machine
+
+Environment: FARKLE_WASM_TOOLCHAIN=native|rustup|debian forces a way to build WebAssembly,
+FARKLE_CHROMIUM=PATH names the browser for the tests.";
+
+fn main() -> Result<()> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match args.as_slice() {
+        ["play", rest @ ..] => play::play(rest),
+        ["test"] => test::test(),
+        ["check"] => check::quick().and_then(|()| test::test()),
+        ["check", "--quick"] => check::quick(),
+        ["web"] => web::build(web::Profile::Release),
+        ["web", "--dev"] => web::build(web::Profile::Dev),
+        ["dev", rest @ ..] => dev::dev(rest),
+        ["golden"] => golden::write(),
+        ["gallery", rest @ ..] => browser_tests::gallery(rest),
+        ["toolchain"] => {
+            println!("{:#?}", wasm_toolchain::find()?);
+            Ok(())
+        }
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        other => bail!("`cargo xtask {}` is not a command.\n\n{USAGE}", other.join(" ")),
+    }
+}

@@ -9,6 +9,7 @@ mod output;
 mod replay;
 mod rules;
 mod score;
+mod serve;
 
 use crate::failure::Failure;
 use clap::Subcommand;
@@ -22,6 +23,8 @@ pub(crate) enum Command {
     Rules(rules::Arguments),
     /// Show a recorded game: score sheet, and every event with the state after it
     Replay(replay::Arguments),
+    /// Serve the game to browsers
+    Serve(serve::Arguments),
     /// Print a script that completes `farkle` commands in a shell
     Completions(completions::Arguments),
     /// Print the manual page, or write the pages of all commands into a directory
@@ -35,6 +38,7 @@ impl Command {
             Command::Score(arguments) => score::run(&arguments),
             Command::Rules(arguments) => rules::run(&arguments),
             Command::Replay(arguments) => replay::run(&arguments),
+            Command::Serve(arguments) => serve::run(&arguments),
             Command::Completions(arguments) => completions::run(&arguments),
             Command::Manual(arguments) => manual::run(&arguments),
         }

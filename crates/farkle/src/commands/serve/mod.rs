@@ -1,0 +1,90 @@
+//! `farkle serve`: the browser app, from this program to a browser.
+//!
+//! Holds the listening socket and the limits of a connection; what is answered stands in `site`.
+
+mod site;
+
+use crate::failure::Failure;
+use anyhow::{Context, Result};
+use axum_server::Handle;
+use clap::Args;
+use hyper_util::rt::TokioTimer;
+use std::net::{SocketAddr, TcpListener};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// How long a browser may take to say what it wants.
+const REQUEST_HEAD_LIMIT: Duration = Duration::from_secs(10);
+/// How long answers under way may take after the program was asked to stop.
+const STOP_LIMIT: Duration = Duration::from_secs(3);
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  farkle serve --open                    play on this computer
+  farkle serve --listen 0.0.0.0:8080     let other devices in the same network play, too")]
+pub(crate) struct Arguments {
+    /// The address and port to serve on; port 0 takes any free one.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+
+    /// Open the game in a browser.
+    #[arg(long)]
+    open: bool,
+}
+
+/// Serves until the program is interrupted.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let listener = listen(arguments.listen)?;
+    let address = listener.local_addr()?;
+    let page = format!("http://{address}/");
+    println!("Farkle is served at {page} (Ctrl+C stops it)");
+    if !site::is_built() {
+        eprintln!("This program was built without the browser app: run `cargo xtask play` instead.");
+    }
+    if arguments.open && !open(&page) {
+        eprintln!("No browser could be started: open {page} yourself.");
+    }
+    let runtime = tokio::runtime::Runtime::new().context("can't start the server")?;
+    Ok(runtime.block_on(serve(listener))?)
+}
+
+/// The address asked for; if only its port is taken, any other port.
+fn listen(wanted: SocketAddr) -> Result<TcpListener> {
+    let listener = TcpListener::bind(wanted).or_else(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => {
+            eprintln!("Port {} is in use by another program: taking a free one.", wanted.port());
+            TcpListener::bind(SocketAddr::new(wanted.ip(), 0))
+        }
+        _ => Err(error),
+    });
+    let listener = listener.with_context(|| format!("can't listen on {wanted}"))?;
+    listener.set_nonblocking(true)?;
+    Ok(listener)
+}
+
+async fn serve(listener: TcpListener) -> Result<()> {
+    let handle = Handle::new();
+    tokio::spawn(stop_when_asked(handle.clone()));
+    let mut server = axum_server::from_tcp(listener)?.handle(handle);
+    server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(REQUEST_HEAD_LIMIT);
+    server.serve(site::router().into_make_service()).await?;
+    Ok(())
+}
+
+async fn stop_when_asked(handle: Handle<SocketAddr>) {
+    if tokio::signal::ctrl_c().await.is_ok() {
+        handle.graceful_shutdown(Some(STOP_LIMIT));
+    }
+}
+
+/// Shows a page in the browser of this computer. False if that can't be done here.
+fn open(page: &str) -> bool {
+    let (program, first): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/C", "start"]),
+        _ => ("xdg-open", &[]),
+    };
+    let mut command = Command::new(program);
+    command.args(first).arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().is_ok()
+}

@@ -1,0 +1,2 @@
+number-group = ","
+farkle = Farkle

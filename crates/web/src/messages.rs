@@ -1,0 +1,204 @@
+//! The words of the app in the language of the page: Fluent messages, one file for each language.
+//!
+//! The page loads one file and hands it over at the start; another language is another load. A test holds all files
+//! against each other, so that none lacks a message or a name in it.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use leptos::prelude::{expect_context, provide_context};
+use std::sync::Arc;
+use unic_langid::LanguageIdentifier;
+
+/// The messages of one language.
+#[derive(Clone)]
+pub(crate) struct Messages(Arc<Loaded>);
+
+struct Loaded {
+    bundle: FluentBundle<FluentResource>,
+    language: String,
+    /// What stands between thousands.
+    group: String,
+}
+
+impl Messages {
+    /// Reads a message file. A line that can't be read is left out; tests see to it that there is none.
+    pub(crate) fn new(language: &str, source: &str) -> Messages {
+        let tag: LanguageIdentifier = language.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // The marks around inserted names are for mixed writing directions; as text in a page they are noise.
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(readable, _)| readable);
+        // Only a message defined twice is an error here, and the tests refuse that.
+        let _ = bundle.add_resource(resource);
+        let mut loaded = Loaded { bundle, language: language.to_string(), group: String::new() };
+        loaded.group = loaded.text("number-group", None).trim_matches('"').to_string();
+        Messages(Arc::new(loaded))
+    }
+
+    /// Makes the messages known to everything below in the page.
+    pub(crate) fn provide(self) {
+        provide_context(self);
+    }
+
+    /// The language's tag.
+    pub(crate) fn language(&self) -> &str {
+        &self.0.language
+    }
+
+    /// A message without variables.
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.0.text(id, None)
+    }
+
+    /// A message with variables.
+    pub(crate) fn say_with(&self, id: &str, values: &[(&str, Value)]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in values {
+            match value {
+                Value::Text(text) => args.set(*name, text.clone()),
+                Value::Count(count) => args.set(*name, FluentValue::from(*count)),
+                Value::Points(points) => args.set(*name, self.number(*points)),
+            }
+        }
+        self.0.text(id, Some(&args))
+    }
+
+    /// Whether there is such a message.
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.0.bundle.has_message(id)
+    }
+
+    /// A number as this language writes it: 10,000 or 10.000.
+    pub(crate) fn number(&self, number: i64) -> String {
+        let digits = number.unsigned_abs().to_string();
+        let mut text = String::from(if number < 0 { "\u{2212}" } else { "" });
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                text.push_str(&self.0.group);
+            }
+            text.push(digit);
+        }
+        text
+    }
+}
+
+impl Loaded {
+    fn text(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return id.to_string();
+        };
+        self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned()
+    }
+}
+
+/// What can stand in a message.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Value {
+    /// A name or a part of a sentence.
+    Text(String),
+    /// A number of things: chooses between singular and plural.
+    Count(i64),
+    /// Points, written with marks between the thousands.
+    Points(i64),
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.to_string())
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Value {
+        Value::Count(count as i64)
+    }
+}
+
+impl From<farkle_rules::Points> for Value {
+    fn from(points: farkle_rules::Points) -> Value {
+        Value::Points(points.0.into())
+    }
+}
+
+/// The messages of the page.
+pub(crate) fn messages() -> Messages {
+    expect_context()
+}
+
+/// A message in the language of the page: `say!("roll-dice", "dice" => 3)`.
+macro_rules! say {
+    ($id:expr) => {
+        $crate::messages::messages().say($id)
+    };
+    ($id:expr, $($name:literal => $value:expr),+ $(,)?) => {
+        $crate::messages::messages().say_with($id, &[$(($name, $crate::messages::Value::from($value))),+])
+    };
+}
+pub(crate) use say;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    const FILES: [(&str, &str); 4] = [
+        ("en", include_str!("../messages/en.ftl")),
+        ("de", include_str!("../messages/de.ftl")),
+        ("es", include_str!("../messages/es.ftl")),
+        ("fr", include_str!("../messages/fr.ftl")),
+    ];
+
+    /// The messages of a file with the names of their variables.
+    fn outline(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+        let mut found = BTreeMap::<String, BTreeSet<String>>::new();
+        let mut current = String::new();
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| !id.starts_with([' ', '*', '['])) {
+                current = id.to_string();
+                assert!(found.insert(current.clone(), BTreeSet::new()).is_none(), "{current} is there twice");
+            }
+            let names = line.split('$').skip(1).map(|rest| {
+                rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>()
+            });
+            found.entry(current.clone()).or_default().extend(names);
+        }
+        found.remove("");
+        found
+    }
+
+    #[test]
+    fn every_language_has_every_message_with_the_same_variables() {
+        let english = outline(FILES[0].1);
+        for (language, source) in &FILES[1..] {
+            let other = outline(source);
+            let (a, b): (BTreeSet<_>, BTreeSet<_>) = (english.keys().collect(), other.keys().collect());
+            assert_eq!(a, b, "{language}");
+            for (id, names) in &english {
+                assert_eq!(names, &other[id], "{language}: {id}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_file_can_be_read() {
+        for (language, source) in FILES {
+            let result = FluentResource::try_new(source.to_string());
+            assert!(result.is_ok(), "{language}: {:?}", result.err().map(|(_, errors)| errors));
+        }
+    }
+
+    #[test]
+    fn numbers_are_grouped_as_the_language_does_it() {
+        let number = |index: usize, n| Messages::new(FILES[index].0, FILES[index].1).number(n);
+        assert_eq!(number(0, 10_000), "10,000");
+        assert_eq!(number(1, 1_250), "1.250");
+        assert_eq!(number(0, -500), "\u{2212}500");
+        assert_eq!(number(0, 950), "950");
+    }
+}

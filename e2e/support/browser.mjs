@@ -1,0 +1,42 @@
+// Starts the program and a browser for the tests, and watches for errors in every page.
+// The paths come from `cargo xtask`; by hand: FARKLE_PROGRAM=target/release/farkle node --test tests/
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+
+const PROGRAM = process.env.FARKLE_PROGRAM ?? new URL('../../target/release/farkle', import.meta.url).pathname;
+const BROWSER = process.env.FARKLE_CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--force-color-profile=srgb', '--hide-scrollbars',
+];
+
+/** Serves the app on a free port: `{ url, stop }`. */
+export async function startProgram() {
+  const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const found = line.match(/http:\/\/\S+?\//);
+    if (found) return { url: found[0], stop: () => child.kill() };
+  }
+  throw new Error(`${PROGRAM} ended before it served anything`);
+}
+
+export const launch = () => chromium.launch({ executablePath: BROWSER, args: FLAGS });
+
+/** A page that collects what goes wrong in it: `page.faults` must be empty in the end. */
+export async function openPage(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US', ...options });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') page.faults.push(`console: ${message.text()}`);
+  });
+  return page;
+}
+
+/** Waits until the app itself, not its opening picture, is shown. */
+export async function ready(page) {
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+}

@@ -1,0 +1,187 @@
+//! The files of the browser app: named after their content, compressed in advance, listed for the service worker.
+//!
+//! A name that changes with the content may be kept by browsers for ever. Templates say `{{app.css}}` and get the
+//! name; therefore a file is written after all files that it mentions.
+
+use crate::web::Profile;
+use crate::workspace::dist;
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Files that keep their name, because browsers and people ask for it.
+const NAMED: [&str; 7] = [
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+    "apple-touch-icon.png",
+    "manifest.webmanifest",
+    "robots.txt",
+];
+
+/// Writes everything from `<source>/assets`, `<source>/messages` and the staged program into the `dist` folder.
+pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()> {
+    clear(&dist())?;
+    let mut app = App { profile, names: BTreeMap::new(), urls: vec!["/".to_string()] };
+    let assets = source.join("assets");
+    app.add_hashed("app_bg.wasm", fs::read(stage.join("app_bg.wasm"))?)?;
+    app.add_hashed("app.js", fs::read(stage.join("app.js"))?)?;
+    for font in files(&assets.join("fonts"), "woff2")? {
+        app.add_hashed(&name_of(&font), fs::read(&font)?)?;
+    }
+    let styles: String = files(&assets.join("styles"), "css")?.iter().map(|path| read(path)).collect::<Result<_>>()?;
+    app.add_hashed("app.css", app.fill(styles).into_bytes())?;
+    let mut languages = BTreeMap::new();
+    for messages in files(&source.join("messages"), "ftl")? {
+        let name = name_of(&messages);
+        app.add_hashed(&name, read(&messages)?.into_bytes())?;
+        languages.insert(name.trim_end_matches(".ftl").to_string(), format!("/{}", app.names[&name]));
+    }
+    let boot = app.fill(read(&assets.join("boot.js"))?.replace("\"{{languages}}\"", &serde_json::to_string(&languages)?));
+    app.add_hashed("boot.js", boot.into_bytes())?;
+    for name in NAMED {
+        let data = fs::read(assets.join(name)).with_context(|| format!("can't read {name}"))?;
+        app.put(name, &data)?;
+        app.urls.push(format!("/{name}"));
+    }
+    let index = app.fill(read(&assets.join("index.html"))?);
+    app.put("index.html", index.as_bytes())?;
+    let worker = app.service_worker(read(&assets.join("sw.js"))?, &index);
+    app.put("sw.js", worker.as_bytes())?;
+    if profile == Profile::Release { app.report() } else { Ok(()) }
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
+}
+
+/// The files of a folder with an ending, by name.
+fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))?;
+    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    paths.retain(|path| path.extension().is_some_and(|e| e == ending));
+    paths.sort();
+    Ok(paths)
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Empties the folder but for its read-me, which keeps it in the repository.
+fn clear(dist: &Path) -> Result<()> {
+    fs::create_dir_all(dist)?;
+    for entry in fs::read_dir(dist)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            fs::remove_dir_all(entry.path())?;
+        } else if entry.file_name() != "README.md" {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+struct App {
+    profile: Profile,
+    /// From the name in the sources to the name for browsers.
+    names: BTreeMap<String, String>,
+    /// What the service worker fetches in advance.
+    urls: Vec<String>,
+}
+
+impl App {
+    /// Writes a file under a name that says its content.
+    fn add_hashed(&mut self, name: &str, data: Vec<u8>) -> Result<()> {
+        let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+        let hashed = format!("a/{stem}.{}.{extension}", &digest(&data)[..12]);
+        self.put(&hashed, &data)?;
+        self.urls.push(format!("/{hashed}"));
+        self.names.insert(name.to_string(), hashed);
+        Ok(())
+    }
+
+    /// Puts the names for browsers in the place of `{{name}}`.
+    fn fill(&self, template: String) -> String {
+        self.names.iter().fold(template, |text, (name, hashed)| text.replace(&format!("{{{{{name}}}}}"), hashed))
+    }
+
+    /// The service worker's version is that of everything it keeps.
+    fn service_worker(&self, template: String, index: &str) -> String {
+        // While we develop, nothing is kept: every reload shows the last build.
+        let list = if self.profile == Profile::Dev { "[]".to_string() } else { serde_json::json!(self.urls).to_string() };
+        let version = &digest(format!("{template}{index}{list}").as_bytes())[..16];
+        template.replace("{{version}}", version).replace("\"{{precache}}\"", &list)
+    }
+
+    /// Writes a file and, for players, what compression makes of it.
+    fn put(&self, name: &str, data: &[u8]) -> Result<()> {
+        let path = dist().join(name);
+        fs::create_dir_all(path.parent().unwrap_or(&path))?;
+        fs::write(&path, data)?;
+        if self.profile == Profile::Dev || name.ends_with(".png") || name.ends_with(".woff2") {
+            return Ok(());
+        }
+        for (ending, compressed) in [("br", brotli(data)?), ("gz", gzip(data)?)] {
+            if compressed.len() < data.len() {
+                fs::write(PathBuf::from(format!("{}.{ending}", path.display())), compressed)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Says what a first visit loads.
+    fn report(&self) -> Result<()> {
+        let mut sum = 0;
+        for name in ["app_bg.wasm", "app.js", "app.css", "boot.js", "en.ftl"] {
+            let size = fs::metadata(dist().join(format!("{}.br", self.names[name]))).map_or(0, |m| m.len());
+            eprintln!("[xtask]   {name:<12} {size:>7} bytes (brotli)");
+            sum += size;
+        }
+        eprintln!("[xtask]   first load   {sum:>7} bytes (brotli)");
+        Ok(())
+    }
+}
+
+fn digest(data: &[u8]) -> String {
+    Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn brotli(data: &[u8]) -> Result<Vec<u8>> {
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, size_hint: data.len(), ..Default::default() };
+    let mut out = Vec::new();
+    brotli::BrotliCompress(&mut &data[..], &mut out, &params)?;
+    Ok(out)
+}
+
+fn gzip(data: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    encoder.write_all(data)?;
+    Ok(encoder.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn app() -> App {
+        App { profile: Profile::Dev, names: BTreeMap::from([("app.css".into(), "a/app.1.css".into())]), urls: vec![] }
+    }
+
+    #[test]
+    fn templates_get_the_names_of_this_build() {
+        assert_eq!(app().fill("href=\"/{{app.css}}\"".into()), "href=\"/a/app.1.css\"");
+    }
+
+    #[test]
+    fn the_service_worker_has_a_new_version_when_anything_changes() {
+        let template = "const V = '{{version}}', P = \"{{precache}}\";".to_string();
+        let (one, two) = (app().service_worker(template.clone(), "a"), app().service_worker(template, "b"));
+        assert_ne!(one, two);
+        assert!(one.ends_with("P = [];"));
+    }
+}

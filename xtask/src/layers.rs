@@ -1,0 +1,104 @@
+//! The directions in which our crates may depend on each other: the architecture, as a check.
+//!
+//! `rules <- strategy`; `rules <- table <- client <- {web, terminal}`; `farkle` assembles. Up to `client` a crate does
+//! no input or output, so none of them may use a crate that does.
+
+use crate::workspace::metadata;
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Each of our crates, and which of ours it may use.
+const MAY_USE: [(&str, &[&str]); 12] = [
+    ("farkle-rules", &[]),
+    ("farkle-strategy", &["farkle-rules"]),
+    ("farkle-print", &["farkle-rules"]),
+    ("farkle-table", &["farkle-rules", "farkle-strategy"]),
+    ("farkle-client", &["farkle-rules", "farkle-strategy", "farkle-table"]),
+    ("farkle-web", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client", "farkle-print"]),
+    ("farkle-terminal", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"]),
+    ("farkle-store", &["farkle-rules", "farkle-table"]),
+    ("farkle-server", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-store"]),
+    (
+        "farkle",
+        &[
+            "farkle-rules",
+            "farkle-strategy",
+            "farkle-table",
+            "farkle-client",
+            "farkle-terminal",
+            "farkle-print",
+            "farkle-store",
+            "farkle-server",
+        ],
+    ),
+    ("farkle-fuzz", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"]),
+    ("xtask", &[]),
+];
+
+/// Crates that build for the browser as well and leave the world alone.
+const PURE: [&str; 4] = ["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"];
+
+/// What the world is reached through.
+const WORLDLY: [&str; 9] =
+    ["tokio", "axum", "hyper", "rusqlite", "crossterm", "ratatui", "web-sys", "wasm-bindgen", "gloo"];
+
+/// Fails with every dependency that points the wrong way.
+pub(crate) fn check() -> Result<()> {
+    let metadata = metadata(false)?;
+    let mut wrong = Vec::new();
+    for (package, dependencies) in dependencies(&metadata)? {
+        let Some((_, allowed)) = MAY_USE.iter().find(|(name, _)| *name == package) else {
+            wrong.push(format!("{package} has no place in the architecture yet: add it to xtask/src/layers.rs"));
+            continue;
+        };
+        wrong.extend(faults(&package, &dependencies, allowed));
+    }
+    if wrong.is_empty() { Ok(()) } else { bail!("{}", wrong.join("\n")) }
+}
+
+fn faults(package: &str, dependencies: &[String], allowed: &[&str]) -> Vec<String> {
+    let is_ours = |name: &str| name == "xtask" || name == "farkle" || name.starts_with("farkle-");
+    let against = |name: &&String| match is_ours(name) {
+        true => !allowed.contains(&name.as_str()),
+        false => PURE.contains(&package) && WORLDLY.contains(&name.as_str()),
+    };
+    dependencies.iter().filter(against).map(|name| format!("{package} must not depend on {name}")).collect()
+}
+
+/// The dependencies of each of our crates, without those for tests.
+fn dependencies(metadata: &Value) -> Result<BTreeMap<String, Vec<String>>> {
+    let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
+    let of = |package: &Value| {
+        let all = package["dependencies"].as_array().into_iter().flatten();
+        all.filter(|d| d["kind"].as_str() != Some("dev")).map(|d| text(&d["name"])).collect()
+    };
+    Ok(packages.iter().map(|package| (text(&package["name"]), of(package))).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(names: &[&str]) -> Vec<String> {
+        names.iter().map(|name| (*name).to_string()).collect()
+    }
+
+    #[test]
+    fn a_dependency_against_the_direction_is_named() {
+        let found = faults("farkle-rules", &named(&["serde", "farkle-table"]), &[]);
+        assert_eq!(found, ["farkle-rules must not depend on farkle-table"]);
+    }
+
+    #[test]
+    fn a_pure_crate_must_not_reach_the_world() {
+        assert_eq!(faults("farkle-table", &named(&["tokio"]), &[]).len(), 1);
+        assert!(faults("farkle", &named(&["tokio"]), &[]).is_empty());
+    }
+
+    #[test]
+    fn this_workspace_follows_its_architecture() {
+        check().unwrap();
+    }
+}

@@ -1,0 +1,75 @@
+//! `cargo xtask web`: the browser app, from Rust to a folder of files that the program embeds.
+
+use crate::workspace::{root, run, step, target_dir};
+use crate::{assets, wasm_toolchain};
+use anyhow::Result;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const CRATE: &str = "farkle-web";
+
+/// For whom the app is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// For players: small.
+    Release,
+    /// For us: built quickly, with names in its stack traces.
+    Dev,
+}
+
+impl Profile {
+    const fn name(self) -> &'static str {
+        match self {
+            Profile::Release => "wasm-release",
+            Profile::Dev => "wasm-dev",
+        }
+    }
+}
+
+/// Builds the app into the folder from which the program embeds it.
+pub(crate) fn build(profile: Profile) -> Result<()> {
+    let toolchain = wasm_toolchain::find()?;
+    let target_dir = target_dir().join("wasm");
+    step("build the browser app", || {
+        let mut cargo = toolchain.cargo_build();
+        run(cargo.args(["--profile", profile.name(), "-p", CRATE, "--target-dir"]).arg(&target_dir))
+    })?;
+    let built = target_dir.join("wasm32-unknown-unknown").join(profile.name());
+    let wasm = built.join(format!("{}.wasm", CRATE.replace('-', "_")));
+    let stage = step("join it to the page", || bind(&wasm, profile))?;
+    step("write its files", || assets::write(&root().join("crates/web"), &stage, profile))
+}
+
+/// Writes `app.js` and `app_bg.wasm` for the page.
+fn bind(wasm: &Path, profile: Profile) -> Result<PathBuf> {
+    let stage = target_dir().join("web-stage");
+    if stage.exists() {
+        fs::remove_dir_all(&stage)?;
+    }
+    fs::create_dir_all(&stage)?;
+    wasm_bindgen_cli_support::Bindgen::new()
+        .input_path(wasm)
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_name_section(profile == Profile::Release)
+        .remove_producers_section(true)
+        .out_name("app")
+        .generate(&stage)?;
+    Ok(stage)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_glue_generator_has_the_version_of_the_library() {
+        let lock: toml::Table = fs::read_to_string(root().join("Cargo.lock")).unwrap().parse().unwrap();
+        let version = |name: &str| {
+            let packages = lock["package"].as_array().unwrap();
+            packages.iter().find(|p| p["name"].as_str() == Some(name)).unwrap()["version"].clone()
+        };
+        assert_eq!(version("wasm-bindgen"), version("wasm-bindgen-cli-support"));
+    }
+}

@@ -1,0 +1,71 @@
+//! Where things are in this workspace, and how commands are run in it.
+//!
+//! Every other module goes through here, so that all of them show the same lines and fail in the same words.
+
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+/// The folder of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask).to_path_buf()
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target_dir() -> PathBuf {
+    let named = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    named.map_or_else(|| root().join("target"), |dir| root().join(dir))
+}
+
+/// Where the browser app ends up, from where the program embeds it.
+pub(crate) fn dist() -> PathBuf {
+    root().join("crates/web/dist")
+}
+
+/// The cargo that runs us, in the workspace.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(root()).args(args);
+    command
+}
+
+/// Runs a command to its end and shows what it prints.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let status = command.status().with_context(|| format!("can't start {program}"))?;
+    if !status.success() {
+        let args: Vec<_> = command.get_args().map(|a| a.to_string_lossy()).collect();
+        bail!("`{program} {}` failed ({status})", args.join(" "));
+    }
+    Ok(())
+}
+
+/// What a command prints, without the white space around it; `None` if it can't be run or fails.
+pub(crate) fn output_of(command: &mut Command) -> Option<String> {
+    let output = command.output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
+}
+
+/// Does one step, and says its name before and its time after.
+pub(crate) fn step<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    eprintln!("[xtask] {name} ...");
+    let begin = Instant::now();
+    let result = work().with_context(|| format!("{name} failed"))?;
+    eprintln!("[xtask] {name}: {:.1} s", begin.elapsed().as_secs_f64());
+    Ok(result)
+}
+
+/// What `cargo metadata` says about this workspace.
+pub(crate) fn metadata(with_dependencies: bool) -> Result<serde_json::Value> {
+    let mut command = cargo(&["metadata", "--format-version", "1", "--locked"]);
+    if !with_dependencies {
+        command.arg("--no-deps");
+    }
+    let output = command.output().context("can't start cargo metadata")?;
+    if !output.status.success() {
+        bail!("cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(serde_json::from_slice(&output.stdout)?)
+}
