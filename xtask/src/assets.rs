@@ -33,7 +33,8 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     for font in files(&assets.join("fonts"), "woff2")? {
         app.add_hashed(&name_of(&font), fs::read(&font)?)?;
     }
-    let styles: String = files(&assets.join("styles"), "css")?.iter().map(|path| read(path)).collect::<Result<_>>()?;
+    let styles: String =
+        files(&assets.join("styles"), "css")?.iter().map(|path| read(path)).collect::<Result<_>>()?;
     app.add_hashed("app.css", app.fill(styles).into_bytes())?;
     let mut languages = BTreeMap::new();
     for messages in files(&source.join("messages"), "ftl")? {
@@ -41,7 +42,9 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
         app.add_hashed(&name, read(&messages)?.into_bytes())?;
         languages.insert(name.trim_end_matches(".ftl").to_string(), format!("/{}", app.names[&name]));
     }
-    let boot = app.fill(read(&assets.join("boot.js"))?.replace("\"{{languages}}\"", &serde_json::to_string(&languages)?));
+    let boot = app.fill(
+        read(&assets.join("boot.js"))?.replace("\"{{languages}}\"", &serde_json::to_string(&languages)?),
+    );
     app.add_hashed("boot.js", boot.into_bytes())?;
     for name in NAMED {
         let data = fs::read(assets.join(name)).with_context(|| format!("can't read {name}"))?;
@@ -107,13 +110,19 @@ impl App {
 
     /// Puts the names for browsers in the place of `{{name}}`.
     fn fill(&self, template: String) -> String {
-        self.names.iter().fold(template, |text, (name, hashed)| text.replace(&format!("{{{{{name}}}}}"), hashed))
+        self.names
+            .iter()
+            .fold(template, |text, (name, hashed)| text.replace(&format!("{{{{{name}}}}}"), hashed))
     }
 
     /// The service worker's version is that of everything it keeps.
     fn service_worker(&self, template: String, index: &str) -> String {
         // While we develop, nothing is kept: every reload shows the last build.
-        let list = if self.profile == Profile::Dev { "[]".to_string() } else { serde_json::json!(self.urls).to_string() };
+        let list = if self.profile == Profile::Dev {
+            "[]".to_string()
+        } else {
+            serde_json::json!(self.urls).to_string()
+        };
         let version = &digest(format!("{template}{index}{list}").as_bytes())[..16];
         template.replace("{{version}}", version).replace("\"{{precache}}\"", &list)
     }
@@ -152,7 +161,12 @@ fn digest(data: &[u8]) -> String {
 }
 
 fn brotli(data: &[u8]) -> Result<Vec<u8>> {
-    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, size_hint: data.len(), ..Default::default() };
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 24,
+        size_hint: data.len(),
+        ..Default::default()
+    };
     let mut out = Vec::new();
     brotli::BrotliCompress(&mut &data[..], &mut out, &params)?;
     Ok(out)
@@ -169,7 +183,11 @@ mod tests {
     use super::*;
 
     fn app() -> App {
-        App { profile: Profile::Dev, names: BTreeMap::from([("app.css".into(), "a/app.1.css".into())]), urls: vec![] }
+        App {
+            profile: Profile::Dev,
+            names: BTreeMap::from([("app.css".into(), "a/app.1.css".into())]),
+            urls: vec![],
+        }
     }
 
     #[test]

@@ -15,7 +15,10 @@ const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "g
 /// Builds what is tested, fetches what is missing, and runs all browser tests.
 pub(crate) fn run_all() -> Result<()> {
     let mut node = prepare()?;
-    step("browser tests", || run(node.args(["--test", "--test-concurrency=1", "tests/"])))
+    let mut tests: Vec<PathBuf> =
+        std::fs::read_dir(root().join("e2e/tests"))?.flatten().map(|e| e.path()).collect();
+    tests.sort();
+    step("browser tests", || run(node.args(["--test", "--test-concurrency=1"]).args(tests)))
 }
 
 /// Takes pictures of every screen into `target/gallery`; further arguments select screens by name.
@@ -42,7 +45,9 @@ fn prepare() -> Result<Command> {
 
 fn install_library(e2e: &Path) -> Result<()> {
     if output_of(Command::new("node").arg("--version")).is_none() {
-        bail!("the browser tests need Node.js 20 or newer (https://nodejs.org, or `apt-get install nodejs npm`)");
+        bail!(
+            "the browser tests need Node.js 20 or newer (https://nodejs.org, or `apt-get install nodejs npm`)"
+        );
     }
     let lock = e2e.join("package-lock.json");
     let installed = e2e.join("node_modules/.package-lock.json");
@@ -73,5 +78,5 @@ fn installed_chromium() -> Option<PathBuf> {
         let mut command = Command::new("which");
         output_of(command.arg(name).stderr(Stdio::null()))
     };
-    BROWSERS.iter().find_map(|name| found(&name)).map(PathBuf::from)
+    BROWSERS.iter().find_map(found).map(PathBuf::from)
 }

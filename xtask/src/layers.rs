@@ -49,7 +49,9 @@ pub(crate) fn check() -> Result<()> {
     let mut wrong = Vec::new();
     for (package, dependencies) in dependencies(&metadata)? {
         let Some((_, allowed)) = MAY_USE.iter().find(|(name, _)| *name == package) else {
-            wrong.push(format!("{package} has no place in the architecture yet: add it to xtask/src/layers.rs"));
+            wrong.push(format!(
+                "{package} has no place in the architecture yet: add it to xtask/src/layers.rs"
+            ));
             continue;
         };
         wrong.extend(faults(&package, &dependencies, allowed));

@@ -9,7 +9,8 @@ use std::fs;
 
 /// Fails with every dependency whose licence is not on the list.
 pub(crate) fn check() -> Result<()> {
-    let deny: toml::Table = fs::read_to_string(root().join("deny.toml")).context("can't read deny.toml")?.parse()?;
+    let deny: toml::Table =
+        fs::read_to_string(root().join("deny.toml")).context("can't read deny.toml")?.parse()?;
     let allowed = deny.get("licenses").and_then(|l| l.get("allow")).and_then(|a| a.as_array());
     let allowed: Vec<&str> =
         allowed.context("deny.toml has no licenses.allow")?.iter().filter_map(|l| l.as_str()).collect();
@@ -32,7 +33,8 @@ pub(crate) fn check() -> Result<()> {
 
 /// Evaluates an SPDX expression: `OR` of `AND`s, brackets, and the old form `MIT/Apache-2.0`.
 fn is_allowed(expression: &str, allowed: &[&str]) -> bool {
-    let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ").replace(" WITH ", "\u{1}");
+    let spaced =
+        expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ").replace(" WITH ", "\u{1}");
     let words: Vec<String> = spaced.split_whitespace().map(|w| w.replace('\u{1}', " WITH ")).collect();
     let mut position = 0;
     any_of(&words, &mut position, allowed)

@@ -18,6 +18,7 @@ mod web;
 mod workspace;
 
 use anyhow::{Result, bail};
+use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask COMMAND
@@ -35,7 +36,17 @@ cargo xtask COMMAND
 Environment: FARKLE_WASM_TOOLCHAIN=native|rustup|debian forces a way to build WebAssembly,
 FARKLE_CHROMIUM=PATH names the browser for the tests.";
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("[xtask] {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args.as_slice() {

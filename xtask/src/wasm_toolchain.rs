@@ -35,7 +35,8 @@ pub(crate) enum Toolchain {
 pub(crate) fn find() -> Result<Toolchain> {
     let forced = std::env::var(FORCE).unwrap_or_default();
     let memory = target_dir().join("wasm-toolchain");
-    let remembered = if forced.is_empty() { fs::read_to_string(&memory).unwrap_or_default() } else { String::new() };
+    let remembered =
+        if forced.is_empty() { fs::read_to_string(&memory).unwrap_or_default() } else { String::new() };
     if let ("debian", Some(toolchain)) = (remembered.trim(), installed_debian()) {
         return Ok(toolchain);
     }
@@ -121,7 +122,8 @@ fn llvm_version() -> Option<String> {
 fn installed_debian() -> Option<Toolchain> {
     let rustc = PathBuf::from("/usr/bin/rustc");
     let mut ask = Command::new(&rustc);
-    let sysroot = output_of(ask.env_remove("LD_LIBRARY_PATH").args(["--print", "sysroot"]).stderr(Stdio::null()))?;
+    let sysroot =
+        output_of(ask.env_remove("LD_LIBRARY_PATH").args(["--print", "sysroot"]).stderr(Stdio::null()))?;
     let std = Path::new(&sysroot).join("lib/rustlib/src/rust/library/std/Cargo.toml");
     if std.exists() { Some(Toolchain::Debian { rustc, linker: linker()? }) } else { None }
 }
@@ -129,9 +131,10 @@ fn installed_debian() -> Option<Toolchain> {
 fn linker() -> Option<PathBuf> {
     let of_rustup = output_of(rustc().args(["--print", "target-libdir"]))
         .and_then(|dir| Some(Path::new(&dir).parent()?.join("bin/rust-lld")));
-    let of_debian = fs::read_dir("/usr/bin").into_iter().flatten().flatten().map(|entry| entry.path()).filter(|path| {
-        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("wasm-ld"))
-    });
+    let of_debian =
+        fs::read_dir("/usr/bin").into_iter().flatten().flatten().map(|entry| entry.path()).filter(|path| {
+            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("wasm-ld"))
+        });
     of_rustup.into_iter().chain(of_debian).find(|path| path.exists())
 }
 
@@ -143,7 +146,13 @@ impl Toolchain {
         let mut flags = vec!["-Ctarget-feature=+simd128".to_string()];
         if let Toolchain::Debian { rustc, linker } = self {
             // Set by the cargo that runs us; they belong to its compiler and must not reach the other one.
-            for name in ["LD_LIBRARY_PATH", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER", "RUSTFLAGS", "RUSTUP_TOOLCHAIN"] {
+            for name in [
+                "LD_LIBRARY_PATH",
+                "RUSTC_WRAPPER",
+                "RUSTC_WORKSPACE_WRAPPER",
+                "RUSTFLAGS",
+                "RUSTUP_TOOLCHAIN",
+            ] {
                 command.env_remove(name);
             }
             command.env("RUSTC", rustc).env("RUSTC_BOOTSTRAP", "1").arg("-Zbuild-std=std,panic_abort");

@@ -3,6 +3,8 @@
 //! The page loads one file and hands it over at the start; another language is another load. A test holds all files
 //! against each other, so that none lacks a message or a name in it.
 
+#![allow(dead_code)] // Until the screens that use all of it are here.
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use leptos::prelude::{expect_context, provide_context};

@@ -71,7 +71,9 @@ fn file(path: &str, request: &HeaderMap) -> Response<Body> {
         Some((file, encoding)) => found(path, file, encoding, request),
         None if is_route => {
             let mut response = plain(StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT);
-            response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+            response
+                .headers_mut()
+                .insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
             response
         }
         None => plain(StatusCode::NOT_FOUND, "There is nothing here.\n"),
@@ -80,7 +82,8 @@ fn file(path: &str, request: &HeaderMap) -> Response<Body> {
 
 /// The smallest form of a file that the browser understands.
 fn best_form(path: &str, request: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
-    let accepted = request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let accepted =
+        request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepts = |encoding: &str| {
         let mut offers = accepted.split(',').map(|offer| offer.split(';').map(str::trim));
         offers.any(|mut offer| offer.next() == Some(encoding) && offer.next() != Some("q=0"))
@@ -92,12 +95,19 @@ fn best_form(path: &str, request: &HeaderMap) -> Option<(EmbeddedFile, Option<&'
     compressed.or_else(|| Some((Files::get(path)?, None)))
 }
 
-fn found(path: &str, file: EmbeddedFile, encoding: Option<&'static str>, request: &HeaderMap) -> Response<Body> {
+fn found(
+    path: &str,
+    file: EmbeddedFile,
+    encoding: Option<&'static str>,
+    request: &HeaderMap,
+) -> Response<Body> {
     let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
     let known = request.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let unchanged = known.is_some_and(|known| known.split(',').any(|k| k.trim().trim_start_matches("W/") == tag));
-    let mut response = Response::new(if unchanged { Body::empty() } else { Body::from(file.data.into_owned()) });
+    let unchanged =
+        known.is_some_and(|known| known.split(',').any(|k| k.trim().trim_start_matches("W/") == tag));
+    let mut response =
+        Response::new(if unchanged { Body::empty() } else { Body::from(file.data.into_owned()) });
     if unchanged {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
     }
