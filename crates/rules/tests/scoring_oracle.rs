@@ -121,10 +121,13 @@ fn ordered_rolls(most: usize) -> impl Iterator<Item = Vec<u8>> {
     })
 }
 
+/// Verdict and legal set-asides with their points.
+type Expected = (Verdict, Vec<(Dice, i32)>);
+
 fn assert_agrees(rules: &RuleSet) -> usize {
     let mut oracle = Oracle { draft: rules.draft(), known: HashMap::new() };
     // The oracle answers for the dice in any order; each order is looked up in the table on its own.
-    let mut expected: HashMap<Vec<u8>, (Verdict, Vec<(Dice, i32)>)> = HashMap::new();
+    let mut expected: HashMap<Vec<u8>, Expected> = HashMap::new();
     let mut count = 0;
     for roll in ordered_rolls(rules.dice()) {
         count += 1;

@@ -34,7 +34,7 @@ use crate::rule_set::{EndingRule, Starter};
 use crate::{Points, RuleSet};
 
 /// What a side has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SideState {
     pub(crate) score: Points,
     pub(crate) opened: bool,
@@ -81,10 +81,11 @@ impl Game {
             Starter::HighestDie => Phase::StartRoll { contenders: SideSet::first(seats) },
             Starter::Chosen | Starter::Random => Phase::ChoosingStarter,
         };
+        let opened = rules.draft().opening.opening_score == Points::ZERO;
         Ok(Game {
             rules,
             seats,
-            sides: [SideState::default(); MAX_SEATS],
+            sides: [SideState { score: Points::ZERO, opened }; MAX_SEATS],
             farkles: [0; MAX_SEATS],
             starter: Seat::FIRST,
             mover: Seat::FIRST,
@@ -136,7 +137,7 @@ impl Game {
 
     /// Whether a side has banked once (always true without an opening score).
     pub fn has_opened(&self, side: Side) -> bool {
-        self.sides[side.index()].opened || self.rules.draft().opening.opening_score == Points::ZERO
+        self.sides[side.index()].opened
     }
 
     /// How many turns in a row a player has ended on a farkle, 0 to 2.

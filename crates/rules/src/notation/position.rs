@@ -144,7 +144,8 @@ impl Position {
         }
         self.check(&game)?;
         for (state, &(score, opened)) in game.sides.iter_mut().zip(&self.sides) {
-            *state = SideState { score, opened };
+            // Without an opening score every side counts as opened.
+            *state = SideState { score, opened: opened || state.opened };
         }
         game.farkles.iter_mut().zip(&self.farkles).for_each(|(count, &given)| *count = given);
         game.starter = self.starter;

@@ -151,7 +151,6 @@ impl<'de> Deserialize<'de> for RuleSetDraft {
 impl RuleSetDraft {
     /// The draft as a TOML file with a comment for every option, ready to be edited.
     pub fn to_toml(&self) -> String {
-        let quoted = |text: &str| format!("{text:?}");
         let mut file = format!("name = {}\nabout = {}\n", quoted(&self.name), quoted(&self.about));
         for dial in super::Dial::ALL {
             file += &format!("\n# {}\n", dial.title());
@@ -172,4 +171,17 @@ impl RuleSetDraft {
     pub fn is_key(key: &str) -> bool {
         matches!(key, "preset" | "name" | "about") || option(key).is_some()
     }
+}
+
+/// A basic string of TOML.
+fn quoted(text: &str) -> String {
+    let escaped: String = text
+        .chars()
+        .map(|c| match c {
+            '"' | '\\' => format!("\\{c}"),
+            c if c.is_control() => format!("\\u{:04X}", u32::from(c)),
+            c => c.to_string(),
+        })
+        .collect();
+    format!("\"{escaped}\"")
 }

@@ -148,13 +148,14 @@ pub fn choose(random: &mut Random, game: &Game) -> Action {
 }
 
 /// Plays at random to the end, or until `limit` events; every state and event is shown to `visit`.
+/// Returns the record and the state at its end.
 pub fn play(
     random: &mut Random,
     rules: RuleSet,
     seats: usize,
     limit: usize,
     mut visit: impl FnMut(&Game, &Event),
-) -> Record {
+) -> (Record, Game) {
     let mut game = Game::new(rules.clone(), seats).unwrap();
     let mut record = Record::new(rules, (0..seats).map(|i| ["Ann", "Ben", "Cleo", "Dan"][i % 4].to_string()));
     while !game.is_over() && record.events.len() < limit {
@@ -169,5 +170,5 @@ pub fn play(
         game.apply(&event).unwrap();
         record.events.push(event);
     }
-    record
+    (record, game)
 }

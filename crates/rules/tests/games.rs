@@ -1,0 +1,191 @@
+//! Whole games at random, over random rule sets: what must hold whatever is played.
+#![allow(clippy::unwrap_used)] // A test may panic.
+
+mod support;
+
+use farkle_rules::rule_set::EndingRule;
+use farkle_rules::{
+    Action, Dice, Event, MAX_SEATS, Phase, Points, Position, Record, RuleSet, RuleSetDraft, Seat, Then,
+};
+use proptest::prelude::*;
+use support::{Random, play, random_rules, random_seats};
+
+const GAMES: u64 = 10_000;
+const LIMIT: usize = 400;
+
+/// Every action that could be asked for, legal or not.
+fn every_action() -> Vec<Action> {
+    let mut all = vec![Action::Roll, Action::TakeOver, Action::GoOn, Action::GiveUp];
+    all.extend((0..MAX_SEATS).map(|seat| Action::Start(Seat::new(seat).unwrap())));
+    for dice in (0..=6).flat_map(Dice::all) {
+        all.extend([Then::Roll, Then::Bank, Then::GiveUp].map(|then| Action::SetAside { dice, then }));
+    }
+    all
+}
+
+fn assert_points_are_conserved(record: &Record) {
+    let replay = record.replay().unwrap();
+    let game = &replay.game;
+    if matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter) {
+        return;
+    }
+    let bonuses = &record.rules.draft().sides.start_bonus;
+    for place in 0..game.side_count() {
+        let seat = Seat::new((game.starter().index() + place) % game.seat_count()).unwrap();
+        let side = game.side(seat);
+        let bonus = bonuses.get(place).copied().unwrap_or_default();
+        assert_eq!(game.score(side), bonus + replay.sheet.sum(side), "{record}");
+    }
+}
+
+#[test]
+fn ten_thousand_random_games_keep_every_promise() {
+    let (mut finished, mut events) = (0, 0);
+    for seed in 0..GAMES {
+        let mut random = Random(seed);
+        let rules = random_rules(&mut random);
+        let seats = random_seats(&mut random, &rules);
+        let (record, live) = play(&mut random, rules, seats, LIMIT, |game, _| {
+            // Every now and then, a position written down is read as the same state.
+            if events % 64 == 0 {
+                let text = game.position().to_string();
+                let again = text.parse::<Position>().unwrap().game(game.rules().clone()).unwrap();
+                assert_eq!(&again, game, "{text}");
+            }
+            events += 1;
+        });
+        let text = record.to_string();
+        let again: Record = text.parse().unwrap();
+        assert_eq!(again, record, "{text}");
+        let replay = again.replay().unwrap();
+        assert_eq!(replay.game, live, "live play and its replay differ");
+        assert_points_are_conserved(&record);
+        finished += usize::from(replay.game.is_over());
+    }
+    assert!(finished as u64 > GAMES / 2, "only {finished} games came to an end");
+}
+
+#[test]
+fn an_action_is_legal_exactly_if_it_is_listed() {
+    let all = every_action();
+    for seed in 0..300 {
+        let mut random = Random(seed);
+        let rules = random_rules(&mut random);
+        let seats = random_seats(&mut random, &rules);
+        play(&mut random, rules, seats, 60, |game, _| {
+            let mut listed: Vec<Action> = game.legal_actions().collect();
+            for action in &all {
+                let decided = game.decide(*action);
+                assert_eq!(
+                    decided.is_ok(),
+                    listed.contains(action),
+                    "{action} in {}: {decided:?}",
+                    game.position()
+                );
+            }
+            let count = listed.len();
+            listed.dedup();
+            assert_eq!(listed.len(), count, "listed twice");
+            // Somebody can always do something, or chance does.
+            assert!(count > 0 || game.chance().is_some());
+        });
+    }
+}
+
+#[test]
+fn an_event_that_can_not_happen_changes_nothing() {
+    let events: Vec<Event> =
+        ["n", "t", "g", "x", "@1", "@12", "start:11", "123456", "1", "1=", "1+", "1x", "55="]
+            .iter()
+            .map(|token| token.parse().unwrap())
+            .collect();
+    for seed in 0..200 {
+        let mut random = Random(seed);
+        let rules = random_rules(&mut random);
+        let seats = random_seats(&mut random, &rules);
+        play(&mut random, rules, seats, 60, |game, _| {
+            for event in &events {
+                let mut tried = game.clone();
+                if tried.apply(event).is_err() {
+                    assert_eq!(&tried, game);
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn undo_is_dropping_events() {
+    let mut random = Random(7);
+    let (mut record, _) = play(&mut random, RuleSet::preset("playmonster").unwrap(), 3, 200, |_, _| {});
+    let mut undone = 0;
+    while let Some(keep) = record.undo_point() {
+        record.events.truncate(keep);
+        let game = record.replay().unwrap().game;
+        assert!(game.legal_actions().next().is_some(), "the decision is open again");
+        undone += 1;
+    }
+    assert!(undone > 20);
+}
+
+#[test]
+fn a_record_that_can_not_have_happened_says_which_event_is_wrong() {
+    let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
+    record.events = ["@1", "n", "12345"].map(|token| token.parse().unwrap()).to_vec();
+    let error = record.replay().map(|_| ()).unwrap_err();
+    assert_eq!(error.to_string(), "event 3: '12345' can't happen here: expected a roll of 6 dice");
+}
+
+proptest! {
+    #[test]
+    fn reading_a_record_never_panics(text in any::<String>(), tokens in "[nxtg@0-9+=: start]{0,80}") {
+        let _ = text.parse::<Record>();
+        let code = RuleSetDraft::preset("classic").unwrap().code();
+        let text = format!("farkle record 1\ncode: {code}\nseat: A\nseat: B\n\n{tokens}");
+        if let Ok(record) = text.parse::<Record>() {
+            let _ = record.replay();
+        }
+    }
+
+    #[test]
+    fn reading_a_position_never_panics_and_no_position_can_make_a_game_panic(
+        text in any::<String>(),
+        words in "-?[0-9]{1,9}\\??/-?[0-9]{1,6}( [mtrafilsc][0-9of,+]{1,6}){0,4}( (last|playoff|start|roll|choose|farkle|over):[0-9,>/!+]{1,6}){0,2}",
+        seed in any::<u64>(),
+    ) {
+        let _ = text.parse::<Position>();
+        let mut random = Random(seed);
+        let rules = random_rules(&mut random);
+        if let Ok(mut game) = words.parse::<Position>().map_err(drop).and_then(|p| p.game(rules).map_err(drop)) {
+            for _ in 0..30 {
+                let Some(event) = (match game.chance() {
+                    Some(chance) => Some(support::draw(&mut random, chance, true)),
+                    None if game.is_over() => None,
+                    None => Some(game.decide(support::choose(&mut random, &game)).unwrap()),
+                }) else { break };
+                game.apply(&event).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn reading_an_event_never_panics_and_gives_what_is_written_back(text in "\\PC{0,8}") {
+        if let Ok(event) = text.parse::<Event>() {
+            prop_assert_eq!(event.to_string().parse::<Event>(), Ok(event));
+        }
+    }
+}
+
+#[test]
+fn a_game_of_rounds_gives_everyone_the_same_number_of_turns() {
+    let mut draft = RuleSetDraft::preset("classic").unwrap();
+    draft.set("ending", "rounds").unwrap();
+    draft.set("rounds", "4").unwrap();
+    draft.set("ties", "shared").unwrap();
+    let rules = RuleSet::try_from(draft).unwrap();
+    assert_eq!(rules.draft().ending.ending, EndingRule::Rounds);
+    let (record, _) = play(&mut Random(5), rules, 3, 100_000, |_, _| {});
+    let replay = record.replay().unwrap();
+    assert_eq!(replay.game.turns(), 12);
+    assert!(replay.game.score(replay.game.winners().iter().next().unwrap()) >= Points::ZERO);
+}
