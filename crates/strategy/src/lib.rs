@@ -1,1 +1,28 @@
-//! Odds, turn values and computer players for any rule set.
+//! What the right play is, for any rule set: odds, turn values and computer players.
+//!
+//! Everything is computed from a [`RuleSet`](farkle_rules::RuleSet); no table is written by hand for one preset, and
+//! nothing here asks which preset it is. The crate is pure numerics: no clock, no input or output, and randomness
+//! only from a generator that is passed in.
+//!
+//! * [`RollOdds`] says what a roll of n dice does, exactly.
+//! * [`TurnValues`] is the play that collects most points a turn, with its thresholds.
+//! * [`ComputerPlayer`] picks a legal action in any position, in one of several [`Temperament`]s.
+//!
+//! ```
+//! use farkle_rules::RuleSet;
+//! use farkle_strategy::TurnValues;
+//! let values = TurnValues::compute(&RuleSet::preset("classic").unwrap());
+//! assert_eq!(values.odds(1).farkle().to_string(), "2/3");
+//! ```
+
+pub mod odds;
+pub mod player;
+
+mod race;
+#[cfg(test)]
+mod random_rules;
+mod rolls;
+mod turn;
+
+pub use odds::{Fraction, Play, RollOdds, TurnValues};
+pub use player::{ComputerPlayer, Temperament, UnknownTemperament};

@@ -1,0 +1,222 @@
+//! Computer players: a legal action in any position, in the manner of a [`Temperament`].
+//!
+//! All of them know when a bank wins and play on in a last turn that is not enough yet; they differ in what they
+//! think a turn is worth. A player sees what people at the table see: the game, never the dice to come.
+
+mod champion;
+mod temperament;
+mod weigh;
+
+pub use temperament::{Temperament, UnknownTemperament};
+
+use crate::odds::{PointStakes, TurnValues};
+use crate::race::RaceModel;
+use crate::rolls::RollTable;
+use crate::turn::TurnTable;
+use farkle_rules::rule_set::EndingRule;
+use farkle_rules::{Action, Game, Phase, Points, RuleSet, Seat, Then};
+use rand::{Rng, RngExt};
+use weigh::{Weighed, options};
+
+/// A player that decides by itself.
+///
+/// ```
+/// use farkle_rules::{Event, Game, RuleSet, Seat};
+/// use farkle_strategy::{ComputerPlayer, Temperament};
+/// use rand::SeedableRng;
+/// let rules = RuleSet::preset("classic").unwrap();
+/// let player = ComputerPlayer::new(Temperament::Champion, &rules);
+/// let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(1);
+/// let mut game = Game::new(rules, 2)?;
+/// game.apply(&Event::Started(Seat::FIRST))?;
+/// let action = player.choose(&game, &mut rng).unwrap();
+/// game.apply(&game.decide(action)?)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ComputerPlayer {
+    temperament: Temperament,
+    rules: RuleSet,
+    rolls: RollTable,
+    /// What this player thinks turns are worth, for a side that has opened and for one that has not.
+    opened: View,
+    unopened: View,
+    /// A good turn: what the best play collects on average, in units.
+    good_turn: f64,
+    race: Option<RaceModel>,
+}
+
+#[derive(Clone, Debug)]
+struct View {
+    stakes: PointStakes,
+    table: TurnTable,
+}
+
+impl ComputerPlayer {
+    /// A player for games by these rules. It takes some milliseconds to think them over.
+    pub fn new(temperament: Temperament, rules: &RuleSet) -> ComputerPlayer {
+        ComputerPlayer::with_values(temperament, &TurnValues::compute(rules))
+    }
+
+    /// As [`ComputerPlayer::new`], from turn values that are already at hand.
+    pub fn with_values(temperament: Temperament, values: &TurnValues) -> ComputerPlayer {
+        let rules = values.rules();
+        let rolls = values.rolls().clone();
+        let good_turn = values.expected_turn() / f64::from(rolls.unit);
+        let fear = match temperament {
+            Temperament::Cautious => -good_turn,
+            Temperament::Gambler => good_turn,
+            Temperament::Beginner | Temperament::Calculator | Temperament::Champion => 0.0,
+        };
+        let view = |opened| {
+            let mut stakes = values.stakes(opened).clone();
+            stakes.farkle += fear;
+            let table = crate::odds::solve_far_enough(&rolls, &stakes);
+            View { stakes, table }
+        };
+        let (opened, unopened) = (view(true), view(false));
+        let race = (temperament == Temperament::Champion).then(|| RaceModel::new(values));
+        ComputerPlayer { temperament, rules: rules.clone(), rolls, opened, unopened, good_turn, race }
+    }
+
+    /// Its temperament.
+    pub fn temperament(&self) -> Temperament {
+        self.temperament
+    }
+
+    /// The rules that it has thought over.
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// What to do now: a legal action, or `None` if nobody has anything to decide (dice are rolling, chance draws the
+    /// starter, the game is over).
+    ///
+    /// `rng` matters only to the beginner and to the choice of the starter. A game by other rules than those that
+    /// the player was made for is played too, with legal actions, but not well.
+    pub fn choose(&self, game: &Game, rng: &mut impl Rng) -> Option<Action> {
+        let action = match game.phase() {
+            Phase::ChoosingStarter => Seat::new(rng.random_range(0..game.seat_count())).map(Action::Start),
+            // What was lost is lost; going on can only gain.
+            Phase::Farkled { .. } => Some(Action::GoOn),
+            Phase::TurnBegins => Some(self.begin(game)),
+            Phase::Choosing { .. } => self.play_roll(game, rng),
+            Phase::StartRoll { .. } | Phase::Rolling { .. } | Phase::Over { .. } => None,
+        };
+        action.filter(|&action| game.decide(action).is_ok()).or_else(|| game.legal_actions().next())
+    }
+
+    fn begin(&self, game: &Game) -> Action {
+        let Some(leftover) = game.leftover() else { return Action::Roll };
+        let take_over = if let Some(race) = self.race.as_ref().filter(|_| game.side_count() > 1) {
+            champion::takes_over(race, game, leftover)
+        } else {
+            let view = self.view(game);
+            let units = usize::try_from(leftover.points.0 / self.rolls.unit).unwrap_or(0);
+            let left = usize::from(leftover.dice) % self.rolls.dice;
+            let fresh = view.table.rolling(0, 0, &view.stakes);
+            view.table.rolling(units, left, &view.stakes) > fresh
+        };
+        if take_over { Action::TakeOver } else { Action::Roll }
+    }
+
+    fn play_roll(&self, game: &Game, rng: &mut impl Rng) -> Option<Action> {
+        let options = options(game, &self.rolls);
+        if let Some(race) = self.race.as_ref().filter(|_| game.side_count() > 1) {
+            return champion::best(race, game, &options);
+        }
+        if let Some(action) = plain_sense(game, &options) {
+            return Some(action);
+        }
+        if self.temperament == Temperament::Beginner {
+            return self.by_feeling(&options, rng);
+        }
+        self.by_points(game, &options)
+    }
+
+    /// The option that is worth most points.
+    fn by_points(&self, game: &Game, options: &[Weighed]) -> Option<Action> {
+        let view = self.view(game);
+        // Where the target must be hit exactly, a turn total beyond it is worth nothing any more.
+        let room = room_below_exact_target(game);
+        let worth = |option: &Weighed| {
+            let useless = room.is_some_and(|room| option.points > room);
+            let value = match option.then {
+                _ if useless => 0.0,
+                Then::Roll => view.table.rolling(option.units, option.left, &view.stakes),
+                Then::Bank => option.units as f64,
+                Then::GiveUp => 0.0,
+            };
+            // Rolling on from a lost cause gives nothing away, banking it does.
+            value + if useless && option.then == Then::Roll { 1e-6 } else { 0.0 }
+        };
+        best_by(options, worth)
+    }
+
+    /// Everything that scores, and then a toss of a coin that knows how many dice are left and how much is at stake.
+    fn by_feeling(&self, options: &[Weighed], rng: &mut impl Rng) -> Option<Action> {
+        let most = options.iter().map(|option| option.units).max()?;
+        let greedy: Vec<&Weighed> = options.iter().filter(|option| option.units == most).collect();
+        let hand = self.rolls.in_hand(greedy.first()?.left) as f64 / self.rolls.dice as f64;
+        let courage = hand.powf(most as f64 / self.good_turn.max(1.0));
+        let rolls = rng.random_bool(courage.clamp(0.0, 1.0));
+        let wanted = greedy.iter().find(|option| (option.then == Then::Roll) == rolls);
+        wanted.or(greedy.first()).map(|option| option.action)
+    }
+
+    fn view(&self, game: &Game) -> &View {
+        if game.has_opened(game.side(game.mover())) { &self.opened } else { &self.unopened }
+    }
+}
+
+/// What anybody at the table would do: bank what wins, and in a last turn play on until it is enough.
+fn plain_sense(game: &Game, options: &[Weighed]) -> Option<Action> {
+    let most_banked = options.iter().filter(|option| option.then == Then::Bank).max_by_key(|o| o.units);
+    if let Some(lead) = game.takes_the_lead_with() {
+        let enough = most_banked.filter(|option| option.points >= lead && game.last_turns_left().len() == 1);
+        if let Some(option) = enough {
+            return Some(option.action);
+        }
+        if most_banked.is_some_and(|option| option.points >= lead) {
+            return None;
+        }
+        // Not enough yet: roll on, with as many dice as can be.
+        let rolls = options.iter().filter(|option| option.then == Then::Roll);
+        return rolls.max_by_key(|option| (option.hand, option.units)).map(|option| option.action);
+    }
+    most_banked.filter(|option| wins_at_once(game, option.points)).map(|option| option.action)
+}
+
+fn wins_at_once(game: &Game, total: Points) -> bool {
+    use farkle_rules::rule_set::Reached;
+    let ending = &game.rules().draft().ending;
+    let score = game.score(game.side(game.mover())) + total;
+    match ending.ending {
+        EndingRule::AtOnce if game.play_off().is_empty() => match ending.reached {
+            Reached::AtLeast => score >= ending.target,
+            Reached::Above => score > ending.target,
+        },
+        EndingRule::Exactly => score == ending.target,
+        _ => false,
+    }
+}
+
+fn room_below_exact_target(game: &Game) -> Option<Points> {
+    let ending = &game.rules().draft().ending;
+    let room = ending.target - game.score(game.side(game.mover()));
+    (ending.ending == EndingRule::Exactly && game.play_off().is_empty()).then_some(room)
+}
+
+/// The option of the highest worth; of equal ones one that banks, then the one with more points.
+fn best_by(options: &[Weighed], worth: impl Fn(&Weighed) -> f64) -> Option<Action> {
+    let valued = options.iter().map(|option| (worth(option), option));
+    let best = valued.max_by(|(a, left), (b, right)| {
+        a.total_cmp(b)
+            .then((left.then == Then::Bank).cmp(&(right.then == Then::Bank)))
+            .then(left.units.cmp(&right.units))
+    });
+    best.map(|(_, option)| option.action)
+}
+
+#[cfg(test)]
+mod tests;
