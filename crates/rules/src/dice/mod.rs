@@ -101,6 +101,7 @@ impl Dice {
     }
 
     /// A number below [`MULTISETS`], different for each multiset, for use as an index into tables.
+    #[inline]
     pub fn index(self) -> usize {
         index::of(self.0)
     }
@@ -149,15 +150,15 @@ impl Dice {
     /// # Errors
     /// [`DiceError::TooMany`] above [`MAX_DICE`].
     pub fn try_from_faces(faces: impl IntoIterator<Item = Face>) -> Result<Dice, DiceError> {
-        let mut dice = Dice::EMPTY;
-        let mut len = 0;
-        for face in faces {
-            len += 1;
-            if len <= MAX_DICE {
-                dice.0 += Dice::packed(face, 1).0;
-            }
+        let mut faces = faces.into_iter();
+        let dice = faces
+            .by_ref()
+            .take(MAX_DICE)
+            .fold(Dice::EMPTY, |dice, face| Dice(dice.0 + Dice::packed(face, 1).0));
+        match faces.count() {
+            0 => Ok(dice),
+            more => Err(DiceError::TooMany { len: MAX_DICE + more }),
         }
-        if len > MAX_DICE { Err(DiceError::TooMany { len }) } else { Ok(dice) }
     }
 }
 

@@ -45,8 +45,8 @@ impl Game {
                 Ok(self.rolled(roll))
             }
             (Phase::Choosing { roll }, Event::SetAside { dice, then }) => {
-                self.decide(Action::SetAside { dice, then }).map_err(EventError::Refused)?;
-                Ok(self.set_aside(roll, dice, then))
+                let points = self.check_set_aside(roll, dice, then).map_err(EventError::Refused)?;
+                Ok(self.set_aside(roll, dice, points, then))
             }
             (Phase::Farkled { dice }, Event::WentOn) => {
                 self.phase = Phase::Rolling { dice };
@@ -142,8 +142,7 @@ impl Game {
         Outcome { lost, ..Outcome::default() }
     }
 
-    fn set_aside(&mut self, roll: Dice, dice: Dice, then: Then) -> Outcome {
-        let points = self.rules.points_of(dice, roll).unwrap_or_default();
+    fn set_aside(&mut self, roll: Dice, dice: Dice, points: Points, then: Then) -> Outcome {
         let hot_dice = self.makes_hot_dice(roll, dice);
         self.turn.total += points;
         let left = (roll.len() - dice.len()) as u8;

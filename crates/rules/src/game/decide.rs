@@ -29,7 +29,7 @@ impl Game {
             (Phase::TurnBegins, Action::TakeOver) => self.may_take_over().map(|()| Event::TookOver),
             (Phase::TurnBegins, _) => Err(Refusal::RollFirst),
             (Phase::Choosing { roll }, Action::SetAside { dice, then }) => {
-                self.check_set_aside(roll, dice, then).map(|()| Event::SetAside { dice, then })
+                self.check_set_aside(roll, dice, then).map(|_| Event::SetAside { dice, then })
             }
             (Phase::Choosing { .. }, Action::Roll) => Err(Refusal::SetAsideFirst),
             (Phase::Choosing { .. }, Action::TakeOver) => Err(Refusal::TurnUnderWay),
@@ -47,7 +47,9 @@ impl Game {
         self.leftover.map(|_| ()).ok_or(Refusal::NothingLeftOver)
     }
 
-    fn check_set_aside(&self, roll: Dice, dice: Dice, then: Then) -> Result<(), Refusal> {
+    /// The points of a set-aside, if it is legal.
+    #[inline]
+    pub(super) fn check_set_aside(&self, roll: Dice, dice: Dice, then: Then) -> Result<Points, Refusal> {
         if dice.is_empty() {
             return Err(Refusal::NothingSelected);
         }
@@ -57,14 +59,13 @@ impl Game {
         let Some(points) = self.rules.points_of(dice, roll) else {
             return Err(Refusal::DoesNotScore { dice: self.odd_dice(roll, dice) });
         };
+        let may_bank = || self.may_bank(self.turn.total + points, self.makes_hot_dice(roll, dice));
         match then {
             Then::Roll if self.is_one_throw() => Err(Refusal::OneThrowOnly),
-            Then::Roll => Ok(()),
-            Then::Bank => self.may_bank(self.turn.total + points, self.makes_hot_dice(roll, dice)),
-            Then::GiveUp => {
-                let may_bank = self.may_bank(self.turn.total + points, self.makes_hot_dice(roll, dice));
-                if self.is_one_throw() && may_bank.is_err() { Ok(()) } else { Err(Refusal::CannotGiveUp) }
-            }
+            Then::Roll => Ok(points),
+            Then::Bank => may_bank().map(|()| points),
+            Then::GiveUp if self.is_one_throw() && may_bank().is_err() => Ok(points),
+            Then::GiveUp => Err(Refusal::CannotGiveUp),
         }
     }
 

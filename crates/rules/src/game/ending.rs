@@ -122,7 +122,8 @@ impl Game {
     }
 
     fn next_clockwise(&mut self) -> Ended {
-        self.begin_turn(Seat((self.mover.0 + 1) % self.seats));
+        let next = self.mover.0 + 1;
+        self.begin_turn(Seat(if next == self.seats { 0 } else { next }));
         Ended::default()
     }
 

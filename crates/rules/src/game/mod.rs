@@ -127,7 +127,10 @@ impl Game {
 
     /// The side of a seat.
     pub fn side(&self, seat: Seat) -> Side {
-        Side(seat.0 % self.side_count() as u8)
+        match self.rules.draft().sides.teams {
+            0 => Side(seat.0),
+            teams => Side(seat.0 % teams),
+        }
     }
 
     /// The score of a side.

@@ -38,6 +38,9 @@ struct Split {
     combinations: u8,
 }
 
+/// Stands for "does not split": no split has negative points.
+const NO_SPLIT: i32 = -1;
+
 #[derive(Clone)]
 struct Roll {
     verdict: Verdict,
@@ -46,6 +49,8 @@ struct Roll {
 
 pub(crate) struct Tables {
     splits: Vec<Option<Split>>,
+    /// The points of `splits`, apart and small, because every set-aside is priced here; `NO_SPLIT` for none.
+    points: Box<[i32; MULTISETS]>,
     rolls: Vec<Roll>,
     set_asides: Vec<SetAside>,
     no_scorers: Option<Points>,
@@ -58,8 +63,13 @@ impl Tables {
         let combinations: Vec<_> = combination::priced(&draft.scoring, all_dice).collect();
         let no_scorers = Some(draft.scoring.no_scorers).filter(|&price| price > Points::ZERO);
         let splits = best_splits(&combinations);
+        let mut points = Box::new([NO_SPLIT; MULTISETS]);
+        for (points, split) in points.iter_mut().zip(&splits) {
+            *points = split.as_ref().map_or(NO_SPLIT, |split| split.points.0);
+        }
         let mut tables = Tables {
             splits,
+            points,
             rolls: vec![Roll { verdict: Verdict::Farkle, set_asides: 0..0 }; MULTISETS],
             set_asides: Vec::with_capacity(8192),
             no_scorers,
@@ -79,10 +89,9 @@ impl Tables {
 
     fn list_set_asides(&mut self, roll: Dice) -> Range<u32> {
         let start = self.set_asides.len();
-        for_each_part(roll, |part| {
-            if let Some(Some(split)) = self.splits.get(part.index()) {
-                self.set_asides.push(SetAside { dice: part, points: split.points });
-            }
+        for_each_part(roll, |part| match self.points[part.index()] {
+            NO_SPLIT => {}
+            points => self.set_asides.push(SetAside { dice: part, points: Points(points) }),
         });
         if self.set_asides.len() == start
             && roll.len() == self.all_dice
@@ -110,10 +119,10 @@ impl Tables {
         if dice.is_empty() || !roll.contains(dice) || self.verdict(roll) != Verdict::Scores {
             return None;
         }
-        match self.splits[dice.index()] {
-            Some(split) => Some(split.points),
-            None if self.is_no_scorers(dice, roll) => self.no_scorers,
-            None => None,
+        match self.points[dice.index()] {
+            NO_SPLIT if self.is_no_scorers(dice, roll) => self.no_scorers,
+            NO_SPLIT => None,
+            points => Some(Points(points)),
         }
     }
 
