@@ -29,7 +29,7 @@ impl Random {
     }
 
     fn below(&mut self, limit: usize) -> usize {
-        ((self.next() >> 32) * limit as u64 >> 32) as usize
+        (((self.next() >> 32) * limit as u64) >> 32) as usize
     }
 
     /// Ordered rolls of up to three dice come out of a table; more dice are two of them.
@@ -39,7 +39,7 @@ impl Random {
         let (first, second) = (&ROLLS[first], &ROLLS[second]);
         let bits = self.next();
         let pick =
-            |rolls: &[Dice], bits: u64| rolls[((bits & 0xFFFF_FFFF) * rolls.len() as u64 >> 32) as usize];
+            |rolls: &[Dice], bits: u64| rolls[(((bits & 0xFFFF_FFFF) * rolls.len() as u64) >> 32) as usize];
         pick(first, bits).with(pick(second, bits >> 32)).unwrap()
     }
 }
