@@ -1,0 +1,231 @@
+//! The session, the selection and the screen model, as a front end uses them.
+#![allow(clippy::unwrap_used)] // A test may panic.
+
+use farkle_client::{Announcement, Banner, Screen, Selection, Session, SessionError, ToAct, announce, tray};
+use farkle_rules::{Action, Event, Phase, Points, Record, Refusal, RuleSet, RuleSetDraft, Seat, Then};
+use farkle_table::{Denial, Holder, Seed, Setup};
+use proptest::prelude::*;
+
+fn rules(preset: &str, settings: &[(&str, &str)]) -> RuleSet {
+    let mut draft = RuleSetDraft::preset(preset).unwrap();
+    for (key, value) in settings {
+        draft.set(key, value).unwrap();
+    }
+    RuleSet::try_from(draft).unwrap()
+}
+
+fn setup(rules: RuleSet) -> Setup {
+    let holders = vec![Holder::person("Ann"), Holder::computer("Bo", "gambler")];
+    Setup { take_back: true, ..Setup::new(rules, holders) }
+}
+
+/// A session in which these events have happened.
+fn session_at(rules: RuleSet, tokens: &str) -> Session {
+    let fresh = Session::begin(setup(rules), Seed::from_phrase("x"), None).unwrap();
+    let mut record: Record = fresh.record();
+    record.events = tokens.split_whitespace().map(|t| t.parse().unwrap()).collect();
+    Session::resume(&record).unwrap()
+}
+
+fn places_of(session: &Session, pips: u8) -> Vec<usize> {
+    let faces = Selection::faces(session);
+    (0..faces.len()).filter(|&place| faces[place].pips() == pips).collect()
+}
+
+#[test]
+fn a_session_begins_with_the_chosen_starter_and_says_who_has_to_act() {
+    let second = Seat::new(1).unwrap();
+    let session = Session::begin(setup(rules("classic", &[])), Seed::from_phrase("x"), Some(second)).unwrap();
+    assert_eq!(session.to_act(), ToAct::Computer { seat: second, temperament: "gambler".to_string() });
+    let waiting = Session::begin(setup(rules("classic", &[])), Seed::from_phrase("x"), None).unwrap();
+    assert_eq!(waiting.to_act(), ToAct::Anyone);
+}
+
+#[test]
+fn one_tap_on_one_of_three_fours_takes_all_three_and_a_second_tap_lets_them_go() {
+    let session = session_at(rules("classic", &[]), "@1 n 144462");
+    let mut selection = Selection::default();
+    let fours = places_of(&session, 4);
+    selection.tap(&session, fours[1]).unwrap();
+    assert_eq!(selection.dice(&session).to_string(), "444");
+    selection.tap(&session, fours[0]).unwrap();
+    assert!(selection.is_empty());
+}
+
+#[test]
+fn a_tap_on_a_single_five_takes_that_very_die() {
+    let session = session_at(rules("classic", &[]), "@1 n 155246");
+    let fives = places_of(&session, 5);
+    let mut selection = Selection::default();
+    selection.tap(&session, fives[1]).unwrap();
+    assert_eq!(selection.dice(&session).to_string(), "5");
+    assert!(selection.contains(fives[1]) && !selection.contains(fives[0]));
+}
+
+#[test]
+fn a_tap_on_one_of_three_fives_takes_all_three_and_a_further_tap_lets_one_go() {
+    let session = session_at(rules("classic", &[]), "@1 n 155526");
+    let mut selection = Selection::default();
+    let fives = places_of(&session, 5);
+    selection.tap(&session, fives[0]).unwrap();
+    assert_eq!(selection.dice(&session).to_string(), "555");
+    selection.tap(&session, fives[2]).unwrap();
+    assert_eq!(selection.dice(&session).to_string(), "55");
+    assert!(!selection.contains(fives[2]));
+}
+
+#[test]
+fn a_tap_on_a_die_of_a_straight_takes_the_straight() {
+    let session = session_at(rules("classic", &[]), "@1 n 123456");
+    let mut selection = Selection::default();
+    selection.tap(&session, places_of(&session, 3)[0]).unwrap();
+    assert_eq!(selection.dice(&session).to_string(), "123456");
+}
+
+#[test]
+fn a_tap_on_a_die_that_scores_nothing_is_refused_in_the_engines_words() {
+    let session = session_at(rules("classic", &[]), "@1 n 123346");
+    let mut selection = Selection::default();
+    let refusal = selection.tap(&session, places_of(&session, 6)[0]).unwrap_err();
+    assert_eq!(refusal, Refusal::DoesNotScore { dice: "6".parse().unwrap() });
+    assert_eq!(refusal.to_string(), "The 6 scores nothing and can't be set aside.");
+    assert!(selection.is_empty());
+}
+
+#[test]
+fn the_buttons_say_what_they_do_with_numbers() {
+    let session = session_at(rules("classic", &[]), "@1 n 122345 1+ 24564");
+    let mut selection = Selection::default();
+    selection.take_best(&session);
+    let screen = Screen::of(&session, &selection);
+    assert_eq!((screen.turn_total, screen.selected), (Points(100), Points(50)));
+    assert_eq!((screen.roll.dice, screen.roll.farkle_rolls, screen.roll.at_risk), (4, 204, Points(150)));
+    assert_eq!((screen.bank.total, screen.bank.score), (Points(150), Points(150)));
+    assert!(screen.roll.action.is_ok() && screen.bank.action.is_ok());
+    let (groups, since) = tray(&session);
+    assert_eq!((groups.len(), since, groups[0].roll), (1, 0, 1));
+}
+
+#[test]
+fn a_disabled_button_says_why() {
+    let session = session_at(rules("playmonster", &[]), "start:64 n 122345");
+    let mut selection = Selection::default();
+    let screen = Screen::of(&session, &selection);
+    assert_eq!(screen.roll.action, Err(Refusal::NothingSelected));
+    selection.take_best(&session);
+    let screen = Screen::of(&session, &selection);
+    let missing = Points(350);
+    assert_eq!(screen.bank.action, Err(Refusal::BelowOpening { opening: Points(500), missing }));
+    assert_eq!(screen.banner, Some(Banner::Opening { needed: Points(500) }));
+}
+
+#[test]
+fn hot_dice_put_all_dice_back_in_hand_and_off_the_tray() {
+    let session = session_at(rules("classic", &[]), "@1 n 111555 111555+ 123346");
+    let screen = Screen::of(&session, &Selection::default());
+    assert_eq!(screen.dice.len(), 6);
+    assert_eq!(screen.tray_since_hot_dice, screen.tray.len());
+    assert_eq!(screen.turn_total, Points(1500));
+}
+
+#[test]
+fn the_last_turn_banner_says_what_takes_the_lead() {
+    let session = session_at(
+        rules("classic", &[("ending", "last_turn"), ("target", "1000")]),
+        "@1 n 111555 111555= n 123346",
+    );
+    let screen = Screen::of(&session, &Selection::default());
+    assert_eq!(screen.banner, Some(Banner::LastTurn { needed: Points(1550), one_throw: false }));
+    assert!(screen.sides[0].leads && !screen.sides[1].leads);
+}
+
+#[test]
+fn the_bank_button_ends_a_last_throw_that_is_not_enough() {
+    let settings =
+        [("ending", "last_turn"), ("target", "1000"), ("last_chance", "one_throw"), ("minimum_bank", "300")];
+    let session = session_at(rules("classic", &settings), "@1 n 111555 111555= n 123346");
+    let mut selection = Selection::default();
+    selection.take_best(&session);
+    let screen = Screen::of(&session, &selection);
+    let dice = selection.dice(&session);
+    assert_eq!(screen.bank.action, Ok(Action::SetAside { dice, then: Then::GiveUp }));
+    assert_eq!(screen.roll.action, Err(Refusal::OneThrowOnly));
+}
+
+#[test]
+fn dice_left_over_are_offered_with_what_they_earn() {
+    let session = session_at(rules("classic", &[("leftover_dice", "high_stakes")]), "@1 n 112346 11=");
+    let screen = Screen::of(&session, &Selection::default());
+    let offer = screen.take_over.unwrap();
+    assert_eq!((offer.dice, offer.earns), (4, Points(1000)));
+}
+
+#[test]
+fn announcements_are_sentences() {
+    let mut session = session_at(rules("playmonster", &[]), "start:64 n 234566 5+ 14446");
+    let steps = session.act(Action::SetAside { dice: "1444".parse().unwrap(), then: Then::Bank }).unwrap();
+    let said: Vec<String> = announce(&session, &steps).iter().map(Announcement::to_string).collect();
+    assert_eq!(said, ["Ann banks 550 and has 550.", "Ann is on the board."]);
+    let rolled = Announcement::Rolled {
+        dice: "14446".parse().unwrap(),
+        best: session.game().rules().combinations("444".parse().unwrap(), "14446".parse().unwrap()),
+    };
+    assert_eq!(rolled.to_string(), "Rolled one, four, four, four, six. Three fours score 400.");
+}
+
+#[test]
+fn a_person_can_take_back_past_the_computers_turn() {
+    let mut session = session_at(rules("classic", &[]), "@1 n 111555 111555= n 123346 1=");
+    assert!(session.can_take_back());
+    session.take_back().unwrap();
+    assert_eq!(session.to_act(), ToAct::Person(Seat::FIRST));
+    assert!(matches!(session.game().phase(), Phase::Choosing { .. }));
+}
+
+#[test]
+fn what_the_rules_forbid_leaves_the_session_as_it_was() {
+    let mut session = session_at(rules("classic", &[]), "@1 n 122346");
+    let before = session.clone();
+    let wish = Action::SetAside { dice: "2".parse().unwrap(), then: Then::Bank };
+    let Err(SessionError::Denied(Denial::Rules(refusal))) = session.act(wish) else { panic!("not denied") };
+    assert_eq!(refusal, Refusal::DoesNotScore { dice: "2".parse().unwrap() });
+    assert_eq!(session, before);
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_tapped_the_selection_is_empty_or_legal(
+        roll in prop::collection::vec(1_u8..=6, 6),
+        taps in prop::collection::vec(0_usize..6, 0..20),
+        preset in prop::sample::select(vec!["classic", "playmonster", "walnut", "kcd", "zilch"]),
+    ) {
+        let token: String = roll.iter().map(ToString::to_string).collect();
+        let start = if preset == "playmonster" { "start:64" } else { "@1" };
+        let session = session_at(rules(preset, &[]), &format!("{start} n {token}"));
+        let Phase::Choosing { roll } = session.game().phase() else { return Ok(()) };
+        let mut selection = Selection::default();
+        for place in taps {
+            let was_selected = selection.contains(place);
+            if selection.tap(&session, place).is_ok() {
+                prop_assert_ne!(selection.contains(place), was_selected, "a tap changes the die that was tapped");
+            }
+            let dice = selection.dice(&session);
+            prop_assert!(dice.is_empty() || session.game().rules().points_of(dice, roll).is_some());
+        }
+    }
+
+    #[test]
+    fn a_button_that_can_be_pressed_is_accepted(choices in prop::collection::vec(0_usize..3, 1..80)) {
+        let mut session = Session::begin(setup(rules("zilch", &[])), Seed::from_phrase("p"), Some(Seat::FIRST)).unwrap();
+        for choice in choices {
+            let mut selection = Selection::default();
+            selection.take_best(&session);
+            let screen = Screen::of(&session, &selection);
+            let action = if choice == 0 { screen.bank.action } else { screen.roll.action };
+            if let Ok(action) = action {
+                let steps = session.act(action).unwrap();
+                prop_assert!(steps.iter().any(|step| !matches!(step.event, Event::Rolled(_))));
+            }
+        }
+    }
+}
