@@ -15,5 +15,7 @@ pub(crate) fn quick() -> Result<()> {
     step("documentation", || {
         let mut doc = cargo(&["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"]);
         run(doc.env("RUSTDOCFLAGS", "-D warnings"))
-    })
+    })?;
+    // A workspace of their own: they need a C++ compiler, which nobody else does.
+    step("fuzz targets", || run(&mut cargo(&["build", "--locked", "--manifest-path", "fuzz/Cargo.toml"])))
 }
