@@ -148,6 +148,15 @@ proptest! {
     }
 
     #[test]
+    fn a_record_with_any_head_is_the_same_after_it_was_saved_again(key in any::<String>(), value in any::<String>()) {
+        let code = RuleSetDraft::preset("classic").unwrap().code();
+        let text = format!("farkle record 1\n{key}: {value}\ncode: {code}\nseat: A\n\n@1 n");
+        if let Ok(record) = text.parse::<Record>() {
+            prop_assert_eq!(record.to_string().parse::<Record>(), Ok(record));
+        }
+    }
+
+    #[test]
     fn reading_a_position_never_panics_and_no_position_can_make_a_game_panic(
         text in any::<String>(),
         words in "-?[0-9]{1,9}\\??/-?[0-9]{1,6}( [mtrafilsc][0-9of,+]{1,6}){0,4}( (last|playoff|start|roll|choose|farkle|over):[0-9,>/!+]{1,6}){0,2}",

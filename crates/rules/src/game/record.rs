@@ -248,8 +248,9 @@ impl Head {
             let Some((key, value)) = text.split_once(':') else {
                 return Err(RecordError::Header { line, text });
             };
-            let value = value.trim().to_string();
-            match key.trim() {
+            // Cleaned as they would be written, so that a record is the same after it was saved again.
+            let (key, value) = (Record::one_line(key), Record::one_line(value));
+            match key.as_str() {
                 "rules" => head.rules = Some(value),
                 "code" => head.code = Some(value),
                 "seat" => head.seats.push(value),
