@@ -11,6 +11,8 @@ use proptest::prelude::*;
 use support::{Random, play, random_rules, random_seats};
 
 const GAMES: u64 = 10_000;
+/// To draw and compile a rule set takes longer than to play a game by it.
+const GAMES_BY_ONE_RULE_SET: u64 = 4;
 const LIMIT: usize = 400;
 
 /// Every action that could be asked for, legal or not.
@@ -41,11 +43,14 @@ fn assert_points_are_conserved(record: &Record) {
 #[test]
 fn ten_thousand_random_games_keep_every_promise() {
     let (mut finished, mut events) = (0, 0);
+    let mut rules = random_rules(&mut Random(0));
     for seed in 0..GAMES {
         let mut random = Random(seed);
-        let rules = random_rules(&mut random);
+        if seed % GAMES_BY_ONE_RULE_SET == 0 {
+            rules = random_rules(&mut random);
+        }
         let seats = random_seats(&mut random, &rules);
-        let (record, live) = play(&mut random, rules, seats, LIMIT, |game, _| {
+        let (record, live) = play(&mut random, rules.clone(), seats, LIMIT, |game, _| {
             // Every now and then, a position written down is read as the same state.
             if events % 64 == 0 {
                 let text = game.position().to_string();
