@@ -56,6 +56,15 @@ impl Selection {
         }
     }
 
+    /// Selects exactly these dice, if they are a legal set-aside of the roll; otherwise nothing changes.
+    pub fn take(&mut self, session: &Session, dice: Dice) {
+        let faces = Selection::faces(session);
+        let roll: Dice = faces.iter().copied().collect();
+        if session.game().rules().points_of(dice, roll).is_some() {
+            *self = self.reaching(&faces, dice, None);
+        }
+    }
+
     /// A tap on the die at `place`: selects it with what belongs to it, or takes it out with what can't stay
     /// without it.
     ///

@@ -1,1 +1,28 @@
-//! The full-screen terminal game.
+//! The game in the terminal: on the full screen, or line by line.
+//!
+//! It draws the screen model of `farkle-client` and turns keys and clicks into calls of its session. No rule stands
+//! here: what is legal, what it scores and why not is asked of the engine. Everything up to [`App`] knows neither
+//! clock nor terminal, so that whole screens and whole games can be tested; [`run`] and [`plain`] do the rest.
+
+mod app;
+mod draw;
+mod full_screen;
+mod input;
+mod look;
+mod new_game;
+mod opponents;
+mod pace;
+pub mod plain;
+mod playing;
+mod saves;
+mod seats;
+mod setting_up;
+
+pub use app::{App, Beginning};
+pub use full_screen::run;
+pub use input::Input;
+pub use look::{Depth, Look, Theme};
+pub use new_game::NewGame;
+pub use pace::Pace;
+pub use saves::{SaveFile, Saves};
+pub use seats::{DEFAULT_TEMPERAMENT, MOST_SEATS, SeatWish, WIDEST_NAME, holders};

@@ -6,6 +6,7 @@
 mod completions;
 mod manual;
 mod output;
+mod play;
 mod replay;
 mod rules;
 mod score;
@@ -17,6 +18,8 @@ use clap::Subcommand;
 /// What the program is asked to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Play in the terminal: with people at one keyboard and with computer players
+    Play(play::Arguments),
     /// Say what a roll scores: all legal set-asides, or why it is a farkle
     Score(score::Arguments),
     /// List, show, check and compare rules
@@ -35,6 +38,7 @@ impl Command {
     /// Does it.
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self {
+            Command::Play(arguments) => play::run(&arguments),
             Command::Score(arguments) => score::run(&arguments),
             Command::Rules(arguments) => rules::run(&arguments),
             Command::Replay(arguments) => replay::run(&arguments),

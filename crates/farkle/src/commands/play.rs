@@ -1,0 +1,206 @@
+//! `farkle play`: the game in the terminal.
+//!
+//! Reads what the command line and the environment say and hands over to `farkle-terminal`.
+
+use crate::failure::Failure;
+use crate::rules_argument::RulesArgument;
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use farkle_client::Session;
+use farkle_rules::{Record, Seat};
+use farkle_terminal::plain::PlainGame;
+use farkle_terminal::{
+    App, Beginning, Depth, Look, NewGame, Pace, SaveFile, Saves, SeatWish, Theme, holders,
+};
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Examples:
+  farkle play                                           set a game up and play it
+  farkle play --seat Ann --seat Ben                     two people at one keyboard
+  farkle play --seat Ann --seat computer:gambler --rules playmonster --set opening_score=300
+  farkle play --seat Ann --practice                     alone, and decisions may be taken back
+  farkle play --continue                                go on with the game played last
+  farkle play --plain --seat Ann --seat computer        line by line, for pipes and screen readers
+
+Games are saved after every move in $XDG_DATA_HOME/farkle/games (~/.local/share/farkle/games).";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    rules: RulesArgument,
+
+    /// A player: a NAME, computer, computer:TEMPERAMENT, or NAME=computer:TEMPERAMENT; repeated, clockwise
+    #[arg(long = "seat", value_name = "SEAT", value_parser = seat_wish)]
+    seats: Vec<SeatWish>,
+
+    /// The number of the player who starts, where the rules let the players choose
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=12))]
+    starter: Option<u8>,
+
+    /// Any text: games with the same seed and players have the same dice
+    #[arg(long, value_name = "TEXT")]
+    seed: Option<String>,
+
+    /// Decisions may be taken back
+    #[arg(long)]
+    practice: bool,
+
+    /// Go on with the game played last, or with the one in FILE
+    #[arg(long = "continue", value_name = "FILE", num_args = 0..=1)]
+    #[arg(conflicts_with_all = ["rules", "changes", "seats", "starter", "seed", "practice"])]
+    resume: Option<Option<PathBuf>>,
+
+    /// Save the game here and not in the data directory
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    save: Option<PathBuf>,
+
+    /// Line by line, in whole sentences (always so if the input or the output is no terminal)
+    #[arg(long)]
+    plain: bool,
+
+    /// How fast computer players play: slow, normal, fast or instant
+    #[arg(long, default_value_t = Pace::Normal)]
+    pace: Pace,
+
+    /// Colours [default: as the terminal says; none if NO_COLOR is set]
+    #[arg(long, value_enum)]
+    theme: Option<ThemeName>,
+}
+
+/// A theme on the command line.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ThemeName {
+    /// A walnut table at night
+    Dark,
+    /// Paper and linen
+    Light,
+    /// No colours
+    Plain,
+}
+
+fn seat_wish(text: &str) -> Result<SeatWish, String> {
+    text.parse()
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let is_plain = arguments.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    let saves = Saves::of_this_person().ok();
+    match &arguments.resume {
+        Some(file) => {
+            let (file, session) = saved_game(file.as_deref(), saves.as_ref())?;
+            if is_plain {
+                return play_plain(session, Some(file));
+            }
+            play_full(arguments, Beginning::Continue(file, Box::new(session)), saves)
+        }
+        None => begin(arguments, is_plain, saves),
+    }
+}
+
+fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<(), Failure> {
+    let game = NewGame {
+        rules: arguments.rules.rule_set()?,
+        seats: arguments.seats.clone(),
+        practice: arguments.practice,
+        seed: arguments.seed.clone(),
+        starter: arguments.starter.and_then(|number| Seat::new(usize::from(number) - 1)),
+    };
+    if arguments.seats.is_empty() {
+        if is_plain {
+            return Err(Failure::bad_input(
+                "line by line there is no set-up: say who plays, for example --seat Ann --seat computer",
+            ));
+        }
+        return play_full(arguments, Beginning::SetUp(game), saves);
+    }
+    holders(&game.seats).map_err(Failure::bad_input)?;
+    let session = game.session().map_err(Failure::bad_input)?;
+    let file = match &arguments.save {
+        Some(path) => Some(new_file(path)?),
+        None => saves.as_ref().and_then(|saves| saves.create().ok()),
+    };
+    match (is_plain, file) {
+        (true, file) => play_plain(session, file),
+        (false, Some(file)) => play_full(arguments, Beginning::Continue(file, Box::new(session)), saves),
+        (false, None) => play_full(arguments, Beginning::Play(game), None),
+    }
+}
+
+/// A file of the person's choice; one that exists is not written over.
+fn new_file(path: &Path) -> Result<SaveFile, Failure> {
+    if path.exists() {
+        let shown = path.display();
+        return Err(Failure::bad_input(format!(
+            "--save {shown}: there is such a file already; `--continue {shown}` goes on with it"
+        )));
+    }
+    Ok(SaveFile::at(path))
+}
+
+fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, Session), Failure> {
+    let (file, record) = match file {
+        Some(path) => {
+            let wrong = |what: String| Failure::bad_input(format!("{}: {what}", path.display()));
+            let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
+            let record: Record = text.parse().map_err(|error| wrong(format!("{error}")))?;
+            (SaveFile::at(path), record)
+        }
+        None => saves
+            .and_then(Saves::unfinished)
+            .ok_or_else(|| Failure::bad_input("there is no unfinished game; `farkle play` begins one"))?,
+    };
+    let session = Session::resume(&record)
+        .map_err(|error| Failure::bad_input(format!("{}: {error}", file.path().display())))?;
+    Ok((file, session))
+}
+
+fn play_plain(session: Session, file: Option<SaveFile>) -> Result<(), Failure> {
+    let mut game = PlainGame::new(session, file).map_err(Failure::bad_input)?;
+    Ok(game.play(io::stdin().lock(), &mut io::stdout().lock())?)
+}
+
+fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) -> Result<(), Failure> {
+    let look = Look::new(theme(arguments), depth());
+    let mut app = App::new(beginning, look, arguments.pace, saves).map_err(Failure::bad_input)?;
+    farkle_terminal::run(&mut app).context("the terminal can't be used; --plain does without it")?;
+    if let Some(file) = app.left_game() {
+        writeln!(io::stdout(), "Saved in {}; `farkle play --continue` goes on.", file.path().display())?;
+    }
+    Ok(())
+}
+
+/// What was asked for, or what the environment says about the terminal.
+fn theme(arguments: &Arguments) -> Theme {
+    match arguments.theme {
+        Some(ThemeName::Dark) => Theme::Dark,
+        Some(ThemeName::Light) => Theme::Light,
+        Some(ThemeName::Plain) => Theme::Plain,
+        None if env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) || !has_colours() => {
+            Theme::Plain
+        }
+        None if is_on_light_ground() => Theme::Light,
+        None => Theme::Dark,
+    }
+}
+
+fn has_full_colours() -> bool {
+    env::var("COLORTERM").is_ok_and(|value| value == "truecolor" || value == "24bit")
+}
+
+fn has_colours() -> bool {
+    has_full_colours() || cfg!(windows) || env::var("TERM").is_ok_and(|term| term.contains("256color"))
+}
+
+fn depth() -> Depth {
+    if has_full_colours() { Depth::Full } else { Depth::Indexed }
+}
+
+/// Some terminals say in COLORFGBG which of the sixteen colours their ground has: 7 and 15 are light.
+fn is_on_light_ground() -> bool {
+    let ground = env::var("COLORFGBG").ok().and_then(|colours| colours.rsplit(';').next()?.parse().ok());
+    matches!(ground, Some(7_u8 | 15))
+}

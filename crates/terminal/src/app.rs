@@ -1,0 +1,183 @@
+//! The program on the full screen: which screen is to be seen, and how one leads to the next.
+//!
+//! It knows neither clock nor terminal: inputs, times and the cells to draw on are handed in. So the tests play it
+//! exactly as a person does.
+
+use crate::draw::{self, Canvas, Target, Targets};
+use crate::input::Input;
+use crate::look::Look;
+use crate::new_game::{NewGame, fresh_seed};
+use crate::pace::Pace;
+use crate::playing::{Playing, Reply};
+use crate::saves::{SaveFile, Saves};
+use crate::setting_up::{Decision, SettingUp};
+use farkle_client::Session;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::time::Duration;
+
+/// How the program begins.
+#[derive(Debug)]
+pub enum Beginning {
+    /// With the set-up; what is known already is filled in.
+    SetUp(NewGame),
+    /// With a new game.
+    Play(NewGame),
+    /// With a saved game.
+    Continue(SaveFile, Box<Session>),
+}
+
+/// The program on the full screen.
+#[derive(Debug)]
+pub struct App {
+    scene: Screen,
+    look: Look,
+    pace: Pace,
+    saves: Option<Saves>,
+    targets: Targets,
+}
+
+#[derive(Debug)]
+enum Screen {
+    SettingUp(Box<SettingUp>),
+    Playing(Box<Playing>),
+    Left { saved: Option<SaveFile> },
+}
+
+impl App {
+    /// Begins. Without `saves` nothing is saved.
+    ///
+    /// # Errors
+    /// A sentence about what can't be.
+    pub fn new(beginning: Beginning, look: Look, pace: Pace, saves: Option<Saves>) -> Result<App, String> {
+        let mut app = App { scene: Screen::Left { saved: None }, look, pace, saves, targets: Targets::new() };
+        match beginning {
+            Beginning::SetUp(known) => {
+                let saved = app.saves.as_ref().and_then(Saves::unfinished);
+                let words =
+                    saved.map(|(_, record)| format!("{}, {}", record.seats.join(", "), record.rules.name()));
+                app.scene = Screen::SettingUp(Box::new(SettingUp::new(known, words)));
+            }
+            Beginning::Play(game) => app.begin(game.session()?, None, Duration::ZERO)?,
+            Beginning::Continue(file, session) => app.begin(*session, Some(file), Duration::ZERO)?,
+        }
+        Ok(app)
+    }
+
+    fn begin(&mut self, session: Session, file: Option<SaveFile>, now: Duration) -> Result<(), String> {
+        // A directory that can't be written is no reason not to play; the file says so when it is written first.
+        let file = file.or_else(|| self.saves.as_ref()?.create().ok());
+        let playing = Playing::new(session, file, self.pace, now).map_err(|error| error.to_string())?;
+        self.scene = Screen::Playing(Box::new(playing));
+        Ok(())
+    }
+
+    /// Whether the person has left.
+    pub fn is_over(&self) -> bool {
+        matches!(self.scene, Screen::Left { .. })
+    }
+
+    /// The unfinished game that was left and can be continued.
+    pub fn left_game(&self) -> Option<&SaveFile> {
+        match &self.scene {
+            Screen::Left { saved } => saved.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Does what an input asks for.
+    pub fn handle(&mut self, input: Input, now: Duration) {
+        let target = self.target(input);
+        match &mut self.scene {
+            Screen::SettingUp(setting_up) => {
+                let decision = setting_up.handle(input, target);
+                self.carry_out(decision, now);
+            }
+            Screen::Playing(playing) => match playing.handle(input, target, now) {
+                Reply::Stay => {}
+                Reply::Leave => self.leave(),
+                Reply::PlayAgain => self.play_again(now),
+            },
+            Screen::Left { .. } => {}
+        }
+    }
+
+    fn carry_out(&mut self, decision: Decision, now: Duration) {
+        let begun = match decision {
+            Decision::Stay => return,
+            Decision::Leave => {
+                self.scene = Screen::Left { saved: None };
+                return;
+            }
+            Decision::Play(game) => game.session().and_then(|session| self.begin(session, None, now)),
+            Decision::Continue => match self.saves.as_ref().and_then(Saves::unfinished) {
+                Some((file, record)) => Session::resume(&record)
+                    .map_err(|error| error.to_string())
+                    .and_then(|session| self.begin(session, Some(file), now)),
+                None => Err("The saved game is gone.".to_string()),
+            },
+        };
+        if let (Err(sentence), Screen::SettingUp(setting_up)) = (begun, &mut self.scene) {
+            setting_up.notice = Some(sentence);
+        }
+    }
+
+    fn leave(&mut self) {
+        let Screen::Playing(playing) = &self.scene else { return };
+        let is_over = playing.session().game().is_over();
+        self.scene = Screen::Left { saved: playing.save_file().filter(|_| !is_over).cloned() };
+    }
+
+    /// The same players by the same rules, with new dice.
+    fn play_again(&mut self, now: Duration) {
+        let Screen::Playing(playing) = &self.scene else { return };
+        self.pace = playing.pace();
+        let setup = playing.session().table().setup().clone();
+        let begun = fresh_seed()
+            .map_err(|error| error.to_string())
+            .and_then(|seed| Session::begin(setup, seed, None).map_err(|error| error.to_string()))
+            .and_then(|session| self.begin(session, None, now));
+        // These players have just played by these rules.
+        debug_assert!(begun.is_ok(), "{begun:?}");
+    }
+
+    /// When something happens next without an input.
+    pub fn deadline(&self) -> Option<Duration> {
+        if let Screen::Playing(playing) = &self.scene { playing.deadline() } else { None }
+    }
+
+    /// Whether the picture moves meanwhile.
+    pub fn is_moving(&self) -> bool {
+        matches!(&self.scene, Screen::Playing(playing) if playing.is_moving())
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, now: Duration) {
+        if let Screen::Playing(playing) = &mut self.scene {
+            playing.tick(now);
+        }
+    }
+
+    /// Draws the whole screen.
+    pub fn draw(&mut self, cells: &mut Buffer, now: Duration) {
+        let screen: Rect = cells.area;
+        self.targets.clear();
+        let mut canvas = Canvas { cells, look: &self.look, targets: &mut self.targets };
+        if screen.width < draw::SMALLEST.0 || screen.height < draw::SMALLEST.1 {
+            canvas.clear(screen);
+            return draw::draw_too_small(&mut canvas, screen);
+        }
+        match &self.scene {
+            Screen::SettingUp(setting_up) => draw::draw_setting_up(&mut canvas, screen, setting_up),
+            Screen::Playing(playing) => draw::draw_playing(&mut canvas, screen, &playing.view(now)),
+            Screen::Left { .. } => canvas.clear(screen),
+        }
+    }
+
+    /// What a click hits; of things above each other the one drawn last.
+    fn target(&self, input: Input) -> Option<Target> {
+        let Input::Click(x, y) = input else { return None };
+        let hit = self.targets.iter().rev().find(|(area, _)| area.contains((x, y).into()));
+        hit.map(|(_, target)| *target)
+    }
+}

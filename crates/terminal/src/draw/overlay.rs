@@ -1,0 +1,90 @@
+//! What lies over the table: help and the rules.
+
+use super::canvas::{Canvas, wrap};
+use crate::playing::View;
+use farkle_rules::rule_set::describe;
+use ratatui::layout::Rect;
+
+/// Keys and what they do.
+const KEYS: &[(&str, &str)] = &[
+    ("1 to 6", "select a die, with what belongs to it"),
+    ("a", "select all that scores most"),
+    ("c  Esc", "select nothing"),
+    ("r", "set the selection aside and roll"),
+    ("b", "set the selection aside and bank"),
+    ("t", "begin with the dice left over"),
+    ("← → ↵", "move to a die or a button and press it"),
+    ("u", "take the last decision back (practice games)"),
+    ("o", "show or hide the chance to farkle"),
+    ("s", "the whole score sheet"),
+    ("i", "the rules of this game"),
+    ("Space", "hurry: end what happens by itself"),
+    ("f", "another pace"),
+    ("q", "quit; the game is saved"),
+];
+
+impl Canvas<'_> {
+    /// An empty card in the middle of the screen with a title; returns the room on it.
+    pub(super) fn overlay(&mut self, screen: Rect, title: &str, width: u16, height: u16) -> Rect {
+        let (width, height) = (width + 6, height + 4);
+        let (width, height) = (width.min(screen.width), height.min(screen.height));
+        let x = screen.x + (screen.width - width) / 2;
+        let y = screen.y + (screen.height - height) / 2;
+        let area = Rect::new(x, y, width, height);
+        self.clear(area);
+        let line = "─".repeat(usize::from(width) - 2);
+        let style = self.look.line;
+        self.text(x, y, width, &format!("╭{line}╮"), style);
+        for row in y + 1..area.bottom() - 1 {
+            self.text(x, row, 1, "│", style);
+            self.text(area.right() - 1, row, 1, "│", style);
+        }
+        self.text(x, area.bottom() - 1, width, &format!("╰{line}╯"), style);
+        self.text(x + 3, y, width - 6, &format!(" {title} "), self.look.accent);
+        self.text_right(x, area.bottom() - 1, width - 3, " any key closes ", self.look.faint);
+        Rect::new(x + 3, y + 2, width - 6, height - 4)
+    }
+
+    /// The keys.
+    pub(super) fn help(&mut self, screen: Rect, view: &View<'_>) {
+        let area = self.overlay(screen, "Help", 58, KEYS.len() as u16 + 2);
+        for (i, (key, meaning)) in KEYS.iter().enumerate() {
+            let y = area.y + i as u16;
+            self.text(area.x, y, 9, key, self.look.accent);
+            self.text(area.x + 10, y, area.width - 10, meaning, self.look.text);
+        }
+        let y = area.y + KEYS.len() as u16 + 1;
+        let saved = match &view.saved_at {
+            Some(path) => format!("Saved in {path}"),
+            None => "This game is not saved.".to_string(),
+        };
+        self.text(area.x, y, area.width, &saved, self.look.faint);
+    }
+
+    /// The rules in words.
+    pub(super) fn rules(&mut self, screen: Rect, view: &View<'_>) {
+        let rules = view.session.game().rules();
+        let width = screen.width.saturating_sub(14).min(90);
+        let mut lines = Vec::new();
+        for section in describe(rules) {
+            lines.push((section.heading.title().to_string(), true));
+            for statement in section.statements {
+                lines.extend(
+                    wrap(&statement.to_string(), width - 2).into_iter().map(|l| (format!("  {l}"), false)),
+                );
+            }
+        }
+        let height = screen.height.saturating_sub(6).min(lines.len() as u16);
+        let area = self.overlay(screen, rules.name(), width, height);
+        let hidden = lines.len().saturating_sub(area.height.into());
+        let first = usize::from(view.scrolled).min(hidden);
+        for (i, (line, is_heading)) in lines.iter().skip(first).take(area.height.into()).enumerate() {
+            let style = if *is_heading { self.look.accent } else { self.look.text };
+            self.text(area.x, area.y + i as u16, area.width, line, style);
+        }
+        if hidden > 0 {
+            let words = format!(" ↑↓ {} of {} lines ", first + usize::from(area.height), lines.len());
+            self.text(area.x, area.bottom() + 1, area.width, &words, self.look.faint);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The players: names, scores, how far they have got.
+
+use super::canvas::Canvas;
+use crate::playing::View;
+use farkle_client::{SeatView, SideView};
+use farkle_rules::rule_set::FarklePenalty;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// With more sides than this they stand without a line between them.
+const WITH_SPACE: usize = 3;
+
+impl Canvas<'_> {
+    /// Draws all sides; returns the lines used.
+    pub(super) fn players(&mut self, area: Rect, view: &View<'_>) -> u16 {
+        let mut y = area.y;
+        for side in &view.table.sides {
+            let seats: Vec<&SeatView> = view.table.seats.iter().filter(|s| s.side == side.side).collect();
+            let is_over = view.session.game().is_over();
+            for (i, seat) in seats.iter().enumerate() {
+                let moves = seat.to_move && side.to_move && !is_over;
+                let score = (i == 0).then(|| side.score.to_string());
+                self.player(area.x, y, area.width, seat, moves, side, score.as_deref(), view);
+                y += 1;
+            }
+            self.progress(area.x, y, area.width, side, view);
+            y += if view.table.sides.len() > WITH_SPACE { 1 } else { 2 };
+        }
+        y - area.y
+    }
+
+    #[allow(clippy::too_many_arguments)] // One line of the board; each of them is one thing on it.
+    fn player(
+        &mut self,
+        x: u16,
+        y: u16,
+        width: u16,
+        seat: &SeatView,
+        moves: bool,
+        side: &SideView,
+        score: Option<&str>,
+        view: &View<'_>,
+    ) {
+        let look = self.look;
+        let name_style = if moves || side.won { look.accent } else { look.text };
+        let mark = if side.won {
+            "★ "
+        } else if moves {
+            "▸ "
+        } else {
+            "  "
+        };
+        let farkles = farkle_marks(seat, view);
+        let score_width = score.map_or(0, |score| score.chars().count() as u16 + 1);
+        let room = width.saturating_sub(score_width + farkles.chars().count() as u16);
+        self.text(x, y, 2, mark, look.accent);
+        let used = self.text(x + 2, y, room.saturating_sub(2), &seat.name, name_style);
+        self.text(x + 2 + used, y, farkles.chars().count() as u16, &farkles, look.alarm);
+        if let Some(score) = score {
+            let style = if side.to_move || side.won { look.accent } else { look.text };
+            self.text_right(x, y, width, score, style);
+        }
+    }
+
+    /// A bar to the target, or what is still missing for the first bank.
+    fn progress(&mut self, x: u16, y: u16, width: u16, side: &SideView, view: &View<'_>) {
+        let (x, width) = (x + 2, width - 2);
+        if !side.opened && !view.session.game().is_over() {
+            let opening = view.session.game().rules().draft().opening.opening_score;
+            self.text(x, y, width, &format!("{opening} to open"), self.look.faint);
+            return;
+        }
+        let full = (side.progress * f64::from(width)).round() as u16;
+        let (done, rest): (Style, Style) = (self.look.accent, self.look.line);
+        self.repeat(x, y, full.min(width), '━', done);
+        self.repeat(x + full, y, width.saturating_sub(full), '─', rest);
+        if side.leads {
+            self.text_right(x, y, width, " leads", self.look.accent);
+        }
+    }
+}
+
+/// Farkles in a row, where they can cost something.
+fn farkle_marks(seat: &SeatView, view: &View<'_>) -> String {
+    let penalty = view.session.game().rules().draft().penalties.three_farkles;
+    if penalty == FarklePenalty::None || seat.farkles == 0 {
+        return String::new();
+    }
+    format!(" {}", "F".repeat(seat.farkles.into()))
+}

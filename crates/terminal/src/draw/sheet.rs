@@ -1,0 +1,115 @@
+//! The score sheet: a column for every player, a line for every round, as on paper.
+
+use super::canvas::{Canvas, fit};
+use crate::playing::View;
+use farkle_rules::{Gift, Points, Seat, SheetLine, TurnEndKind};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Cells for the number of the round.
+const ROUND: u16 = 3;
+/// The narrowest column: "10,000*" and a space.
+const NARROW: u16 = 8;
+/// A column in which the score stands next to the turn.
+const WIDE: u16 = 16;
+
+impl Canvas<'_> {
+    /// The sheet below the players, if it fits there: the latest rounds.
+    pub(super) fn sheet_beside(&mut self, side: Rect, used: u16, view: &View<'_>) {
+        let area = Rect::new(side.x, side.y + used + 1, side.width, side.height.saturating_sub(used + 1));
+        let seats = view.table.seats.len() as u16;
+        let column = area.width.saturating_sub(ROUND) / seats.max(1);
+        let is_empty = view.session.sheet().lines().is_empty();
+        if is_empty || column < NARROW || area.height < 4 {
+            return;
+        }
+        self.repeat(area.x, area.y, area.width, '─', self.look.line);
+        let rounds = area.height - 2;
+        self.names(area.x, area.y + 1, column.min(WIDE), view);
+        self.rounds(area, area.y + 2, column.min(WIDE), rounds, 0, view);
+    }
+
+    /// The whole sheet over the table.
+    pub(super) fn whole_sheet(&mut self, screen: Rect, view: &View<'_>) {
+        let seats = view.table.seats.len() as u16;
+        let room = screen.width.saturating_sub(10);
+        let column = (room.saturating_sub(ROUND) / seats.max(1)).clamp(NARROW, WIDE + 2);
+        let all = rounds_played(view) as u16;
+        let lines = all.min(screen.height.saturating_sub(9)).max(1);
+        let width = (ROUND + column * seats).max(40).min(screen.width.saturating_sub(6));
+        let area = self.overlay(screen, "Score sheet", width, lines + 3);
+        self.names(area.x, area.y, column, view);
+        let last = all.saturating_sub(lines);
+        self.rounds(area, area.y + 1, column, lines, last.saturating_sub(view.scrolled.min(last)), view);
+        let y = area.y + lines + 1;
+        self.repeat(area.x, y, width, '─', self.look.line);
+        self.totals(area.x, y + 1, column, view);
+    }
+
+    fn names(&mut self, x: u16, y: u16, column: u16, view: &View<'_>) {
+        for (i, seat) in view.table.seats.iter().enumerate() {
+            let name = fit(&seat.name, column - 1);
+            self.text_right(x + ROUND + i as u16 * column, y, column, &name, self.look.faint);
+        }
+    }
+
+    /// `lines` rounds from the one after `skipped`; without `skipped` the latest ones.
+    fn rounds(&mut self, area: Rect, y: u16, column: u16, lines: u16, skipped: u16, view: &View<'_>) {
+        let all = rounds_played(view);
+        let latest = all.saturating_sub(u32::from(lines));
+        let first = if skipped == 0 && area.height == lines + 2 { latest } else { u32::from(skipped) };
+        for (line, round) in (first + 1..=all).take(lines.into()).enumerate() {
+            let y = y + line as u16;
+            self.text_right(area.x, y, ROUND - 1, &round.to_string(), self.look.faint);
+            for (i, seat) in view.table.seats.iter().enumerate() {
+                let x = area.x + ROUND + i as u16 * column;
+                let sheet = view.session.sheet();
+                if let Some(found) = sheet.of_seat(seat.seat).find(|found| found.round == round) {
+                    self.cell(x, y, column, found, view);
+                }
+            }
+        }
+    }
+
+    fn cell(&mut self, x: u16, y: u16, column: u16, line: &SheetLine, view: &View<'_>) {
+        let mark = mark(line, view);
+        let style = mark_style(self, line);
+        if column < WIDE {
+            return self.text_right(x, y, column, &mark, style);
+        }
+        self.text_right(x, y, column - 8, &mark, style);
+        self.text_right(x, y, column, &line.end.score.to_string(), self.look.faint);
+    }
+
+    fn totals(&mut self, x: u16, y: u16, column: u16, view: &View<'_>) {
+        for (i, seat) in view.table.seats.iter().enumerate() {
+            let score = view.session.game().score(seat.side).to_string();
+            self.text_right(x + ROUND + i as u16 * column, y, column, &score, self.look.accent);
+        }
+    }
+}
+
+fn rounds_played(view: &View<'_>) -> u32 {
+    view.session.sheet().lines().iter().map(|line| line.round).max().unwrap_or_default()
+}
+
+/// The engine's mark; an opening has an asterisk, points given away say to whom.
+fn mark(line: &SheetLine, view: &View<'_>) -> String {
+    let has_opening = view.session.game().rules().draft().opening.opening_score > Points::ZERO;
+    match line.end.gift {
+        Some(Gift { points, to: Some(side) }) => {
+            let name = Seat::new(side.index()).map_or("", |seat| view.session.name(seat));
+            format!("{points}>{}", fit(name, 3))
+        }
+        _ if line.end.opened && has_opening => format!("{}*", line.mark()),
+        _ => line.mark(),
+    }
+}
+
+fn mark_style(canvas: &Canvas<'_>, line: &SheetLine) -> Style {
+    match line.end.kind {
+        TurnEndKind::Banked if line.end.gift.is_none() => canvas.look.text,
+        TurnEndKind::Won => canvas.look.accent,
+        _ => canvas.look.alarm,
+    }
+}

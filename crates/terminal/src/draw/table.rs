@@ -1,0 +1,240 @@
+//! The table: title, what is said, dice, tray, turn total, buttons, keys.
+
+use super::canvas::{Canvas, Target};
+use super::{DieState, Plan};
+use crate::playing::{DieShown, Focus, Overlay, View};
+use farkle_client::Banner;
+use farkle_rules::rule_set::EndingRule;
+use farkle_rules::{Phase, Points, Refusal};
+use ratatui::layout::Rect;
+
+/// Draws a game in progress.
+pub(crate) fn draw_playing(canvas: &mut Canvas<'_>, screen: Rect, view: &View<'_>) {
+    let plan = Plan::of(screen);
+    canvas.clear(screen);
+    canvas.title(&plan, view);
+    let used = canvas.players(plan.side, view);
+    canvas.sheet_beside(plan.side, used, view);
+    canvas.words(&plan, view);
+    match view.session.game().phase() {
+        Phase::Over { .. } if view.dice.is_empty() => canvas.ending(&plan, view),
+        Phase::ChoosingStarter => canvas.starters(&plan, view),
+        _ => canvas.turn(&plan, view),
+    }
+    canvas.keys(&plan, view);
+    match view.overlay {
+        Some(Overlay::Help) => canvas.help(screen, view),
+        Some(Overlay::Sheet) => canvas.whole_sheet(screen, view),
+        Some(Overlay::Rules) => canvas.rules(screen, view),
+        None => {}
+    }
+    if view.waits_for_key {
+        canvas.target(screen, Target::GoOn);
+    }
+}
+
+impl Canvas<'_> {
+    fn title(&mut self, plan: &Plan, view: &View<'_>) {
+        let (x, width) = (plan.side.x, plan.table.right() - plan.side.x);
+        let game = view.session.game();
+        let ending = &game.rules().draft().ending;
+        let goal = match ending.ending {
+            EndingRule::Rounds => {
+                format!("round {} of {}", game.round().min(ending.rounds.into()), ending.rounds)
+            }
+            EndingRule::Exactly => format!("round {}   exactly {}", game.round(), ending.target),
+            _ => format!("round {}   to {}", game.round(), ending.target),
+        };
+        let (accent, faint) = (self.look.accent, self.look.faint);
+        let goal_width = goal.chars().count() as u16;
+        let name = format!("   {}", game.rules().name());
+        self.pieces(
+            x,
+            plan.screen.y,
+            width.saturating_sub(goal_width + 2),
+            &[("FARKLE", accent), (&name, faint)],
+        );
+        self.text_right(x, plan.screen.y, width, &goal, faint);
+    }
+
+    /// What has been said last, and what is special about the moment.
+    fn words(&mut self, plan: &Plan, view: &View<'_>) {
+        let table = plan.table;
+        let lines = plan.lines_of_words();
+        let said = view.said.iter().rev().take(lines.into());
+        for (i, sentence) in said.enumerate() {
+            let style = if i == 0 { self.look.text } else { self.look.faint };
+            let y = table.y + lines - 1 - i as u16;
+            self.text(table.x, y, table.width, sentence, style);
+        }
+        let banner = view.table.banner.filter(|_| !view.session.game().is_over()).map(banner_words);
+        // Why something can't be done stands where the player has just read what matters.
+        match (view.notice, banner) {
+            (Some(notice), _) => self.text(table.x, table.y + lines, table.width, notice, self.look.alarm),
+            (None, Some(words)) => self.text(table.x, table.y + lines, table.width, &words, self.look.accent),
+            (None, None) => 0,
+        };
+    }
+
+    fn turn(&mut self, plan: &Plan, view: &View<'_>) {
+        self.dice(plan, view);
+        self.tray(plan, plan.tray_y(), view);
+        self.turn_total(plan, plan.total_y(), view);
+        self.buttons(plan, plan.buttons_y(), view);
+    }
+
+    fn dice(&mut self, plan: &Plan, view: &View<'_>) {
+        let (x, y) = (plan.table.x, plan.dice_y());
+        if view.dice.is_empty() {
+            return self.dice_in_hand(plan, view);
+        }
+        for (place, die) in view.dice.iter().enumerate() {
+            let left = x + place as u16 * (plan.dice.width() + 1);
+            self.one_die(plan, left, y, place, die);
+        }
+        let is_choice = view.dice.iter().any(|die| die.worth.is_some());
+        if !is_choice {
+            return;
+        }
+        for (place, die) in view.dice.iter().enumerate() {
+            let left = x + place as u16 * (plan.dice.width() + 1);
+            self.worth(plan, left, y + plan.dice.height(), place, die, view);
+        }
+    }
+
+    fn one_die(&mut self, plan: &Plan, x: u16, y: u16, place: usize, die: &DieShown) {
+        // A selected die is lifted.
+        let top = if die.state == DieState::Held { y - 1 } else { y };
+        self.die(x, top, plan.dice, die.face, die.state);
+        let size = plan.dice;
+        self.target(Rect::new(x, y - 1, size.width(), size.height() + 3), Target::Die(place));
+    }
+
+    /// What a die would score, and its key.
+    fn worth(&mut self, plan: &Plan, x: u16, y: u16, place: usize, die: &DieShown, view: &View<'_>) {
+        let width = plan.dice.width();
+        let (text, style) = match (die.state, die.worth) {
+            (DieState::Held, Some(points)) => (points.to_string(), self.look.accent),
+            (_, Some(points)) => (points.to_string(), self.look.text),
+            (_, None) => ("·".to_string(), self.look.faint),
+        };
+        self.text_centred(x, y, width, &text, style);
+        if view.is_computers_turn {
+            return;
+        }
+        let number = (place + 1).to_string();
+        if view.focus == Some(Focus::Die(place)) {
+            self.text_centred(x, y + 1, width, &format!("▸{number}◂"), self.look.accent);
+        } else {
+            self.text_centred(x, y + 1, width, &number, self.look.faint);
+        }
+    }
+
+    /// Dice that have not been thrown yet.
+    fn dice_in_hand(&mut self, plan: &Plan, view: &View<'_>) {
+        let (x, y, height) = (plan.table.x, plan.dice_y(), plan.dice.height());
+        for place in 0..view.table.dice_in_hand as u16 {
+            let left = x + place * (plan.dice.width() + 1);
+            let style = self.look.line;
+            let line = "─".repeat(usize::from(plan.dice.width()) - 2);
+            self.text(left, y, plan.dice.width(), &format!("╭{line}╮"), style);
+            for row in 1..height - 1 {
+                self.text(left, y + row, 1, "│", style);
+                self.text(left + plan.dice.width() - 1, y + row, 1, "│", style);
+            }
+            self.text(left, y + height - 1, plan.dice.width(), &format!("╰{line}╯"), style);
+        }
+    }
+
+    fn turn_total(&mut self, plan: &Plan, y: u16, view: &View<'_>) {
+        let table = &view.table;
+        let (text, faint, accent) = (self.look.text, self.look.faint, self.look.accent);
+        let total = table.turn_total + table.selected;
+        let before = format!("{} + {} = ", table.turn_total, table.selected);
+        let sum = total.to_string();
+        let adds = table.selected > Points::ZERO && table.turn_total > Points::ZERO;
+        let pieces = [("This turn  ", faint), (if adds { &before } else { "" }, text), (&sum, accent)];
+        self.pieces(plan.table.x, y, plan.table.width, &pieces);
+    }
+
+    /// Who may start, where the players choose.
+    fn starters(&mut self, plan: &Plan, view: &View<'_>) {
+        let (x, mut y, width) = (plan.table.x, plan.dice_y(), plan.table.width);
+        self.text(x, y, width, "Who starts?", self.look.accent);
+        y += 2;
+        for (index, seat) in view.table.seats.iter().enumerate() {
+            let line = format!(" {}  {} ", index + 1, seat.name);
+            let style = if index == 0 { self.look.button_focused } else { self.look.button };
+            let used = self.text(x, y, width, &line, style);
+            self.target(Rect::new(x, y, used, 1), Target::Line(index));
+            y += if plan.is_roomy() { 2 } else { 1 };
+        }
+    }
+
+    fn keys(&mut self, plan: &Plan, view: &View<'_>) {
+        let hints = if view.session.game().is_over() && view.dice.is_empty() {
+            "n play again   s score sheet   q quit"
+        } else if view.session.game().phase() == Phase::ChoosingStarter {
+            "1-9 who starts   i rules   q quit"
+        } else if view.waits_for_key {
+            "Enter go on   s score sheet   q quit"
+        } else if view.focus.is_none() {
+            "Space hurry   f pace   s score sheet   ? help   q quit"
+        } else {
+            "1-6 select   a best   r roll   b bank   o odds   s sheet   ? help   q quit"
+        };
+        let y = plan.screen.bottom() - 1;
+        let x = plan.side.x;
+        let width = plan.table.right() - x;
+        self.text(x, y, width, hints, self.look.faint);
+        if view.is_computers_turn {
+            self.text_right(x, y, width, &format!("pace: {}", view.pace), self.look.faint);
+        }
+    }
+}
+
+fn banner_words(banner: Banner) -> String {
+    match banner {
+        Banner::LastTurn { needed, one_throw } => {
+            let chance = if one_throw { "Last throw" } else { "Last turn" };
+            if needed > Points::ZERO {
+                format!("{chance}: {needed} more takes the lead")
+            } else {
+                chance.to_string()
+            }
+        }
+        Banner::PlayOff => "Play-off: the tie is played out".to_string(),
+        Banner::Opening { needed } => format!("Not on the board yet: {needed} to open"),
+        Banner::MayGoOn => Refusal::AfterFarkle.to_string(),
+        Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins"),
+        Banner::LastRound => "The last round".to_string(),
+    }
+}
+
+impl Plan {
+    fn lines_of_words(&self) -> u16 {
+        if self.is_roomy() { 5 } else { 2 }
+    }
+
+    /// The upper edge of dice that are not lifted.
+    fn dice_y(&self) -> u16 {
+        self.table.y + self.lines_of_words() + if self.is_roomy() { 3 } else { 2 }
+    }
+
+    fn tray_y(&self) -> u16 {
+        self.dice_y() + self.dice.height() + if self.is_roomy() { 4 } else { 2 }
+    }
+
+    /// Lines for the dice in the tray, besides its heading.
+    pub(super) fn tray_lines(&self) -> u16 {
+        if self.is_roomy() { 5 } else { 3 }
+    }
+
+    fn total_y(&self) -> u16 {
+        self.tray_y() + self.tray_lines() + if self.is_roomy() { 3 } else { 2 }
+    }
+
+    fn buttons_y(&self) -> u16 {
+        self.total_y() + if self.is_roomy() { 3 } else { 2 }
+    }
+}

@@ -1,0 +1,96 @@
+//! The terminal itself: taking it over, reading from it, drawing on it, and giving it back whatever happens.
+
+use crate::app::App;
+use crate::input::Input;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+};
+use std::io::{self, Stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long nothing is looked at if nothing happens: signals have to be noticed.
+const IDLE: Duration = Duration::from_millis(250);
+/// How long one picture of tumbling dice stands.
+const FRAME: Duration = Duration::from_millis(50);
+
+/// Runs the program until the person leaves or the system asks it to.
+///
+/// # Errors
+/// If the terminal can't be used.
+pub fn run(app: &mut App) -> io::Result<()> {
+    let asked_to_leave = termination_signals()?;
+    let mut taken = Taken::over()?;
+    let start = Instant::now();
+    while !app.is_over() && !asked_to_leave.load(Ordering::Relaxed) {
+        app.tick(start.elapsed());
+        taken.terminal.draw(|frame| app.draw(frame.buffer_mut(), start.elapsed()))?;
+        if event::poll(patience(app, start.elapsed()))?
+            && let Some(input) = Input::from_event(&event::read()?)
+        {
+            app.handle(input, start.elapsed());
+        }
+    }
+    Ok(())
+}
+
+fn patience(app: &App, now: Duration) -> Duration {
+    let until_next = app.deadline().map_or(IDLE, |deadline| deadline.saturating_sub(now));
+    until_next.min(if app.is_moving() { FRAME } else { IDLE })
+}
+
+/// The terminal while it is ours. It is given back when this is dropped, and before a panic is reported.
+struct Taken {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Taken {
+    fn over() -> io::Result<Taken> {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            give_back();
+            before(panic);
+        }));
+        enable_raw_mode()?;
+        let entered = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Farkle"));
+        let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
+        if terminal.is_err() {
+            give_back();
+        }
+        Ok(Taken { terminal: terminal? })
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Whatever fails here, the rest is still worth trying.
+fn give_back() {
+    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen);
+    let _ = disable_raw_mode();
+    let _ = execute!(io::stdout(), ratatui::crossterm::cursor::Show);
+}
+
+/// Becomes true when the system asks the program to end.
+#[cfg(unix)]
+fn termination_signals() -> io::Result<Arc<AtomicBool>> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let asked = Arc::new(AtomicBool::new(false));
+    for signal in [SIGTERM, SIGHUP, SIGINT] {
+        signal_hook::flag::register(signal, Arc::clone(&asked))?;
+    }
+    Ok(asked)
+}
+
+#[cfg(not(unix))]
+fn termination_signals() -> io::Result<Arc<AtomicBool>> {
+    Ok(Arc::new(AtomicBool::new(false)))
+}

@@ -1,0 +1,69 @@
+//! What a person does at the keyboard and with the mouse, without the library that reports it.
+
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+/// One thing that a person has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key that writes a character.
+    Char(char),
+    /// Enter.
+    Enter,
+    /// Escape.
+    Escape,
+    /// Tab, or Shift and Tab.
+    Tab,
+    /// An arrow, or Tab backwards for up.
+    Left,
+    /// An arrow.
+    Right,
+    /// An arrow.
+    Up,
+    /// An arrow.
+    Down,
+    /// Deletes a character.
+    Backspace,
+    /// Deletes something.
+    Delete,
+    /// The left mouse button, at this column and line.
+    Click(u16, u16),
+    /// The wheel: lines downwards.
+    Scroll(i16),
+    /// Control and C: leave at once.
+    Interrupt,
+}
+
+impl Input {
+    /// What the terminal reports, as far as it means something here.
+    pub fn from_event(event: &Event) -> Option<Input> {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => Input::from_key(*key),
+            Event::Mouse(MouseEvent {
+                kind: MouseEventKind::Down(MouseButton::Left), column, row, ..
+            }) => Some(Input::Click(*column, *row)),
+            Event::Mouse(MouseEvent { kind: MouseEventKind::ScrollDown, .. }) => Some(Input::Scroll(1)),
+            Event::Mouse(MouseEvent { kind: MouseEventKind::ScrollUp, .. }) => Some(Input::Scroll(-1)),
+            _ => None,
+        }
+    }
+
+    fn from_key(key: KeyEvent) -> Option<Input> {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        Some(match key.code {
+            KeyCode::Char('c' | 'd') if control => Input::Interrupt,
+            KeyCode::Char(c) if !control && !key.modifiers.contains(KeyModifiers::ALT) => Input::Char(c),
+            KeyCode::Enter => Input::Enter,
+            KeyCode::Esc => Input::Escape,
+            KeyCode::Tab => Input::Tab,
+            KeyCode::BackTab | KeyCode::Up => Input::Up,
+            KeyCode::Down => Input::Down,
+            KeyCode::Left => Input::Left,
+            KeyCode::Right => Input::Right,
+            KeyCode::Backspace => Input::Backspace,
+            KeyCode::Delete => Input::Delete,
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,190 @@
+//! How things look: every style in one place, for a table at night, on paper, or without colours.
+//!
+//! With colours the whole screen is painted, ground and all, so that the contrast is ours on light and dark terminals
+//! alike. Without them nothing but bold, dim and reversed is used, on the terminal's own ground.
+
+mod colour;
+
+pub use colour::Depth;
+
+use colour::Rgb;
+use ratatui::style::{Modifier, Style};
+
+/// Which ground the table stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Walnut at night.
+    Dark,
+    /// Paper and linen.
+    Light,
+    /// No colours at all.
+    Plain,
+}
+
+/// The colours of a theme, each for one purpose.
+struct Palette {
+    ground: Rgb,
+    text: Rgb,
+    faint: Rgb,
+    line: Rgb,
+    accent: Rgb,
+    on_accent: Rgb,
+    alarm: Rgb,
+    die: Rgb,
+    pip: Rgb,
+    idle_die: Rgb,
+    idle_pip: Rgb,
+    held_die: Rgb,
+    held_pip: Rgb,
+}
+
+const DARK: Palette = Palette {
+    ground: Rgb(0x22, 0x18, 0x12),
+    text: Rgb(0xEF, 0xE6, 0xD8),
+    faint: Rgb(0xAD, 0x9B, 0x84),
+    line: Rgb(0x54, 0x42, 0x34),
+    accent: Rgb(0xE0, 0xAB, 0x4A),
+    on_accent: Rgb(0x22, 0x18, 0x12),
+    alarm: Rgb(0xF0, 0x8A, 0x6A),
+    die: Rgb(0xF4, 0xEC, 0xDA),
+    pip: Rgb(0x2B, 0x1D, 0x14),
+    idle_die: Rgb(0x8E, 0x7C, 0x68),
+    idle_pip: Rgb(0x22, 0x18, 0x12),
+    held_die: Rgb(0xE0, 0xAB, 0x4A),
+    held_pip: Rgb(0x2B, 0x1D, 0x14),
+};
+
+const LIGHT: Palette = Palette {
+    ground: Rgb(0xF7, 0xF1, 0xE5),
+    text: Rgb(0x2E, 0x22, 0x18),
+    faint: Rgb(0x6B, 0x5B, 0x4A),
+    line: Rgb(0xCF, 0xC2, 0xAE),
+    accent: Rgb(0x80, 0x52, 0x00),
+    on_accent: Rgb(0xFD, 0xF8, 0xEE),
+    alarm: Rgb(0xA3, 0x36, 0x1A),
+    die: Rgb(0x5B, 0x41, 0x30),
+    pip: Rgb(0xFB, 0xF5, 0xE8),
+    idle_die: Rgb(0xB9, 0xA9, 0x93),
+    idle_pip: Rgb(0x3A, 0x2C, 0x20),
+    held_die: Rgb(0xD8, 0x9A, 0x2B),
+    held_pip: Rgb(0x2B, 0x1D, 0x14),
+};
+
+/// Every style that is drawn with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Ordinary text, on the ground.
+    pub text: Style,
+    /// What matters less.
+    pub faint: Style,
+    /// Lines and empty parts of bars.
+    pub line: Style,
+    /// What is active, and numbers that matter.
+    pub accent: Style,
+    /// What went wrong.
+    pub alarm: Style,
+    /// A button that can be pressed.
+    pub button: Style,
+    /// The same under the cursor.
+    pub button_focused: Style,
+    /// A button that can't be pressed.
+    pub button_off: Style,
+    /// A die that scores.
+    pub die: Style,
+    /// A die that scores nothing.
+    pub idle_die: Style,
+    /// A selected die.
+    pub held_die: Style,
+    /// Whether dice need an outline because their ground is that of the table.
+    pub outlined_dice: bool,
+}
+
+impl Look {
+    /// The look of a theme on a terminal with so many colours.
+    pub fn new(theme: Theme, depth: Depth) -> Look {
+        match theme {
+            Theme::Dark => Look::coloured(&DARK, depth),
+            Theme::Light => Look::coloured(&LIGHT, depth),
+            Theme::Plain => Look::plain(),
+        }
+    }
+
+    fn coloured(palette: &Palette, depth: Depth) -> Look {
+        let on = |fg: Rgb, bg: Rgb| Style::new().fg(depth.colour(fg)).bg(depth.colour(bg));
+        let ground = |fg: Rgb| on(fg, palette.ground);
+        Look {
+            text: ground(palette.text),
+            faint: ground(palette.faint),
+            line: ground(palette.line),
+            accent: ground(palette.accent).add_modifier(Modifier::BOLD),
+            alarm: ground(palette.alarm).add_modifier(Modifier::BOLD),
+            button: on(palette.accent, palette.line),
+            button_focused: on(palette.on_accent, palette.accent).add_modifier(Modifier::BOLD),
+            button_off: ground(palette.faint),
+            die: on(palette.pip, palette.die),
+            idle_die: on(palette.idle_pip, palette.idle_die),
+            held_die: on(palette.held_pip, palette.held_die),
+            outlined_dice: false,
+        }
+    }
+
+    fn plain() -> Look {
+        let plain = Style::reset();
+        let with = |modifier| plain.add_modifier(modifier);
+        Look {
+            text: plain,
+            faint: plain,
+            line: with(Modifier::DIM),
+            accent: with(Modifier::BOLD),
+            alarm: with(Modifier::BOLD),
+            button: with(Modifier::BOLD | Modifier::UNDERLINED),
+            button_focused: with(Modifier::BOLD | Modifier::REVERSED),
+            button_off: with(Modifier::DIM),
+            die: plain,
+            idle_die: with(Modifier::DIM),
+            held_die: with(Modifier::REVERSED),
+            outlined_dice: true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Contrast as the Web Content Accessibility Guidelines define it: AA asks for 4.5 for text, 3 for shapes.
+    fn contrast(a: Rgb, b: Rgb) -> f64 {
+        let (light, dark) = (a.luminance().max(b.luminance()), a.luminance().min(b.luminance()));
+        (light + 0.05) / (dark + 0.05)
+    }
+
+    #[test]
+    fn all_text_and_all_dice_have_enough_contrast_in_both_themes() {
+        for (name, p) in [("dark", DARK), ("light", LIGHT)] {
+            for (what, fg, bg, enough) in [
+                ("text", p.text, p.ground, 7.0),
+                ("faint", p.faint, p.ground, 4.5),
+                ("accent", p.accent, p.ground, 4.5),
+                ("alarm", p.alarm, p.ground, 4.5),
+                ("button", p.accent, p.line, 3.5),
+                ("focused button", p.on_accent, p.accent, 4.5),
+                ("pips", p.pip, p.die, 4.5),
+                ("idle pips", p.idle_pip, p.idle_die, 4.0),
+                ("held pips", p.held_pip, p.held_die, 4.5),
+                ("die on the table", p.die, p.ground, 3.0),
+            ] {
+                let found = contrast(fg, bg);
+                assert!(found >= enough, "{name} {what}: {found:.1} is less than {enough}");
+            }
+        }
+    }
+
+    #[test]
+    fn without_colours_no_style_sets_one() {
+        let look = Look::new(Theme::Plain, Depth::Full);
+        for style in [look.text, look.accent, look.die, look.held_die, look.button_focused] {
+            assert!(style.fg.is_none_or(|c| c == ratatui::style::Color::Reset));
+            assert!(style.bg.is_none_or(|c| c == ratatui::style::Color::Reset));
+        }
+    }
+}

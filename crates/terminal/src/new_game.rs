@@ -1,0 +1,47 @@
+//! A game that is to begin: rules, seats, dice.
+
+use crate::seats::{SeatWish, holders};
+use farkle_client::Session;
+use farkle_rules::{RuleSet, Seat};
+use farkle_table::{Seed, Setup};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use std::io;
+
+/// What a game begins with.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The rules.
+    pub rules: RuleSet,
+    /// Who sits where.
+    pub seats: Vec<SeatWish>,
+    /// Whether decisions may be taken back.
+    pub practice: bool,
+    /// The dice; without a seed they come from the operating system's random numbers.
+    pub seed: Option<String>,
+    /// Who starts, where the players choose that.
+    pub starter: Option<Seat>,
+}
+
+impl NewGame {
+    /// Begins the game.
+    ///
+    /// # Errors
+    /// A sentence about what can't be.
+    pub fn session(&self) -> Result<Session, String> {
+        let holders = holders(&self.seats)?;
+        let setup = Setup { take_back: self.practice, ..Setup::new(self.rules.clone(), holders) };
+        let seed = match &self.seed {
+            Some(phrase) => Seed::from_phrase(phrase),
+            None => fresh_seed().map_err(|error| format!("no random numbers for the dice: {error}"))?,
+        };
+        Session::begin(setup, seed, self.starter).map_err(|error| error.to_string())
+    }
+}
+
+/// A seed that nobody knows.
+pub(crate) fn fresh_seed() -> io::Result<Seed> {
+    let mut bytes = [0; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(io::Error::other)?;
+    Ok(Seed::from_bytes(bytes))
+}

@@ -1,0 +1,260 @@
+//! The game line by line: for pipes, for screen readers, for terminals that can do no more.
+//!
+//! Everything is said in whole sentences, nothing is drawn, nothing moves. Lines that can't be understood are
+//! answered with what can.
+
+mod ask;
+
+use crate::opponents::{Opponents, is_without_people};
+use crate::saves::SaveFile;
+use ask::{Ask, Play};
+use farkle_client::{Screen, Selection, Session, ToAct, announce};
+use farkle_rules::rule_set::describe;
+use farkle_rules::{Action, Event, Outcome, Phase, Points, Seat, Then};
+use farkle_table::Step;
+use std::io::{self, BufRead, Write};
+
+const HELP: &str = "\
+roll              roll the dice; after a roll, set aside what scores most and roll the rest
+bank              set aside what scores most and bank
+444 roll          set these dice aside and roll the rest
+1 5 bank          set these dice aside and bank
+take              begin with the dice that the previous player left over
+go, end           after a farkle: go on, or end the turn
+start 2           player 2 starts
+dice              say again what lies on the table
+odds              the chance to farkle
+scores, sheet     the scores; every turn so far
+rules             the rules of this game
+undo              take the last decision back (practice games)
+quit              leave; the game is saved";
+
+/// A game that is played line by line.
+#[derive(Debug)]
+pub struct PlainGame {
+    session: Session,
+    opponents: Opponents,
+    save: Option<SaveFile>,
+}
+
+/// Whether there is more to be read.
+enum Next {
+    GoOn,
+    Leave,
+}
+
+impl PlainGame {
+    /// Sits down at a table, new or saved.
+    ///
+    /// # Errors
+    /// A sentence if a computer player is not known.
+    pub fn new(session: Session, save: Option<SaveFile>) -> Result<PlainGame, String> {
+        let opponents = Opponents::new(&session).map_err(|error| error.to_string())?;
+        Ok(PlainGame { session, opponents, save })
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Plays until the game is over, the person leaves, or there is nothing more to read.
+    ///
+    /// # Errors
+    /// If lines can't be read or written.
+    pub fn play(&mut self, input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
+        self.introduce(out)?;
+        self.store(out)?;
+        let mut lines = input.lines();
+        loop {
+            while let Some(action) = self.opponents.choose(&self.session) {
+                self.act(action, out)?;
+            }
+            if self.session.to_act() == ToAct::Nobody {
+                return self.sheet(out);
+            }
+            write!(out, "{} ", self.prompt())?;
+            out.flush()?;
+            let Some(line) = lines.next() else {
+                writeln!(out)?;
+                return self.leave(out);
+            };
+            if let Next::Leave = self.answer(&line?, out)? {
+                return self.leave(out);
+            }
+        }
+    }
+
+    fn introduce(&self, out: &mut impl Write) -> io::Result<()> {
+        let names: Vec<&str> = self.session.game().seats().map(|seat| self.session.name(seat)).collect();
+        writeln!(out, "Farkle, {}. At the table: {}.", self.session.game().rules().name(), names.join(", "))?;
+        let starter = self.session.game().starter();
+        for &event in self.session.events() {
+            if !matches!(event, Event::StartRolled(_) | Event::Started(_)) {
+                break;
+            }
+            self.tell(&[Step { seat: starter, event, outcome: Outcome::default() }], out)?;
+        }
+        if !is_without_people(&self.session) {
+            writeln!(out, "Say help for what can be said.")?;
+        }
+        Ok(())
+    }
+
+    fn tell(&self, steps: &[Step], out: &mut impl Write) -> io::Result<()> {
+        announce(&self.session, steps).iter().try_for_each(|sentence| writeln!(out, "{sentence}"))
+    }
+
+    fn prompt(&self) -> String {
+        let game = self.session.game();
+        let name = self.session.name(game.mover());
+        let score = game.score(game.side(game.mover()));
+        match game.phase() {
+            Phase::ChoosingStarter => format!("Who starts, 1 to {}?", game.seat_count()),
+            Phase::TurnBegins => match Screen::of(&self.session, &Selection::default()).take_over {
+                Some(offer) => {
+                    format!(
+                        "{name}, you have {score}. roll, or take {} dice for {} more?",
+                        offer.dice, offer.earns
+                    )
+                }
+                None => format!("{name}, you have {score}. roll?"),
+            },
+            Phase::Choosing { roll } => {
+                format!("{name}, turn total {}, dice {roll}. roll or bank?", game.turn().total)
+            }
+            Phase::Farkled { dice } => format!("{name}, go on with {dice} dice, or end the turn?"),
+            _ => String::new(),
+        }
+    }
+
+    fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
+        match line.parse::<Ask>() {
+            Ok(Ask::Quit) => return Ok(Next::Leave),
+            Ok(Ask::Nothing) => {}
+            Ok(Ask::Help) => writeln!(out, "{HELP}")?,
+            Ok(Ask::Dice) => self.describe_table(out)?,
+            Ok(Ask::Odds) => self.odds(out)?,
+            Ok(Ask::Scores) => self.scores(out)?,
+            Ok(Ask::Sheet) => self.sheet(out)?,
+            Ok(Ask::Rules) => self.rules(out)?,
+            Ok(Ask::Undo) => match self.session.take_back() {
+                Ok(()) => {
+                    writeln!(out, "Taken back.")?;
+                    self.store(out)?;
+                    self.describe_table(out)?;
+                }
+                Err(error) => writeln!(out, "{error}")?,
+            },
+            Ok(Ask::Play(play)) => match self.action(play) {
+                Some(action) => self.act(action, out)?,
+                None => writeln!(out, "Say which dice to set aside, for example: 1 5 bank.")?,
+            },
+            Err(sentence) => writeln!(out, "{sentence}")?,
+        }
+        Ok(Next::GoOn)
+    }
+
+    /// The action that was meant, at this moment of the game.
+    fn action(&self, play: Play) -> Option<Action> {
+        let phase = self.session.game().phase();
+        let best = |then| match phase {
+            Phase::Choosing { roll } => {
+                let best = self.session.game().rules().set_asides(roll).first()?;
+                Some(Action::SetAside { dice: best.dice, then })
+            }
+            _ => None,
+        };
+        match play {
+            Play::Roll if matches!(phase, Phase::Farkled { .. }) => Some(Action::GoOn),
+            Play::Roll => best(Then::Roll).or(Some(Action::Roll)),
+            Play::Bank => best(Then::Bank).or(Some(Action::GiveUp)),
+            Play::End => best(Then::GiveUp).or(Some(Action::GiveUp)),
+            Play::SetAside { dice, then } => Some(Action::SetAside { dice, then: then? }),
+            Play::TakeOver => Some(Action::TakeOver),
+            Play::GoOn => Some(Action::GoOn),
+            Play::Start(number) => Some(Action::Start(Seat::new(number.checked_sub(1)?)?)),
+        }
+    }
+
+    fn act(&mut self, action: Action, out: &mut impl Write) -> io::Result<()> {
+        let name = self.session.name(self.session.game().mover()).to_string();
+        match self.session.act(action) {
+            Ok(steps) => {
+                self.store(out)?;
+                if !matches!(action, Action::Start(_)) {
+                    writeln!(out, "{name}: {action}.")?;
+                }
+                self.tell(&steps, out)
+            }
+            Err(error) => writeln!(out, "{error}"),
+        }
+    }
+
+    fn describe_table(&self, out: &mut impl Write) -> io::Result<()> {
+        let game = self.session.game();
+        let Phase::Choosing { roll } = game.phase() else {
+            return writeln!(out, "There are no dice to choose from now.");
+        };
+        writeln!(out, "On the table: {roll}. Turn total: {}.", game.turn().total)?;
+        for part in game.rules().set_asides(roll) {
+            let combinations: Vec<String> =
+                game.rules().combinations(part.dice, roll).iter().map(ToString::to_string).collect();
+            writeln!(out, "  {} scores {}: {}", part.dice, part.points, combinations.join(", "))?;
+        }
+        Ok(())
+    }
+
+    fn odds(&self, out: &mut impl Write) -> io::Result<()> {
+        let rules = self.session.game().rules();
+        for dice in 1..=rules.dice() {
+            let all = 6_f64.powi(dice as i32);
+            let chance = 100.0 * f64::from(rules.farkle_rolls(dice)) / all;
+            writeln!(out, "{dice} {}: {chance:.1} % farkle", if dice == 1 { "die" } else { "dice" })?;
+        }
+        Ok(())
+    }
+
+    fn scores(&self, out: &mut impl Write) -> io::Result<()> {
+        let game = self.session.game();
+        for seat in game.seats() {
+            writeln!(out, "{}: {}", self.session.name(seat), game.score(game.side(seat)))?;
+        }
+        Ok(())
+    }
+
+    fn sheet(&self, out: &mut impl Write) -> io::Result<()> {
+        let has_opening = self.session.game().rules().draft().opening.opening_score > Points::ZERO;
+        for line in self.session.sheet().lines() {
+            let opened = if line.end.opened && has_opening { ", opened" } else { "" };
+            let name = self.session.name(line.end.seat);
+            writeln!(out, "Round {}, {name}: {}{opened}, score {}", line.round, line.mark(), line.end.score)?;
+        }
+        self.scores(out)
+    }
+
+    fn rules(&self, out: &mut impl Write) -> io::Result<()> {
+        for section in describe(self.session.game().rules()) {
+            writeln!(out, "{}:", section.heading.title())?;
+            section.statements.iter().try_for_each(|statement| writeln!(out, "  {statement}"))?;
+        }
+        Ok(())
+    }
+
+    fn store(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some(save) = &self.save else { return Ok(()) };
+        match save.write(&self.session.record()) {
+            Ok(()) => Ok(()),
+            Err(error) => writeln!(out, "This game can't be saved: {error}."),
+        }
+    }
+
+    fn leave(&self, out: &mut impl Write) -> io::Result<()> {
+        match &self.save {
+            Some(save) => {
+                writeln!(out, "Saved in {}; `farkle play --continue` goes on.", save.path().display())
+            }
+            None => writeln!(out, "The game was not saved."),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What keys and clicks do at the table.
+
+use super::scene::Scene;
+use super::{Focus, Overlay, Playing, Reply};
+use crate::draw::Target;
+use crate::input::Input;
+use farkle_client::{Screen, Selection, ToAct};
+use farkle_rules::{Action, Seat};
+use std::time::Duration;
+
+impl Playing {
+    /// Does what an input asks for; `target` is what a click has hit.
+    pub(crate) fn handle(&mut self, input: Input, target: Option<Target>, now: Duration) -> Reply {
+        if input == Input::Interrupt {
+            return Reply::Leave;
+        }
+        if self.overlay.is_some() {
+            self.handle_overlay(input);
+            return Reply::Stay;
+        }
+        match input {
+            Input::Char('q') => return Reply::Leave,
+            Input::Char('n') if self.session.game().is_over() => return Reply::PlayAgain,
+            Input::Char('?' | 'h') => self.open(Overlay::Help),
+            Input::Char('s') => self.open(Overlay::Sheet),
+            Input::Char('i') => self.open(Overlay::Rules),
+            Input::Char('o') => self.odds_are_shown = !self.odds_are_shown,
+            Input::Char('f') => self.pace = self.pace.next(),
+            Input::Char('u') => self.take_back(now),
+            _ if !matches!(self.scene, Scene::Still) => {
+                if matches!(input, Input::Enter | Input::Char(' ') | Input::Char('r') | Input::Click(..)) {
+                    self.finish_scene(now);
+                }
+            }
+            _ => self.play(input, target, now),
+        }
+        Reply::Stay
+    }
+
+    fn open(&mut self, overlay: Overlay) {
+        (self.overlay, self.scrolled) = (Some(overlay), 0);
+    }
+
+    fn handle_overlay(&mut self, input: Input) {
+        match input {
+            Input::Down => self.scrolled = self.scrolled.saturating_add(1),
+            Input::Up => self.scrolled = self.scrolled.saturating_sub(1),
+            Input::Scroll(lines) => self.scrolled = self.scrolled.saturating_add_signed(lines),
+            _ => self.overlay = None,
+        }
+    }
+
+    fn take_back(&mut self, now: Duration) {
+        match self.session.take_back() {
+            Ok(()) => {
+                self.notice = None;
+                self.selection.clear();
+                self.fallen.clear();
+                self.store();
+                self.say(["Taken back.".to_string()]);
+                self.settle(now);
+            }
+            Err(error) => self.notice = Some(error.to_string()),
+        }
+    }
+
+    fn play(&mut self, input: Input, target: Option<Target>, now: Duration) {
+        self.notice = None;
+        if self.session.to_act() == ToAct::Anyone {
+            return self.choose_starter(input, target, now);
+        }
+        match (input, target) {
+            (Input::Char(digit @ '1'..='6'), _) => self.tap(digit as usize - '1' as usize),
+            (_, Some(Target::Die(place))) => self.tap(place),
+            (Input::Char('r'), _) | (_, Some(Target::Roll)) => self.press(Focus::Roll, now),
+            (Input::Char('b'), _) | (_, Some(Target::Bank)) => self.press(Focus::Bank, now),
+            (Input::Char('t'), _) | (_, Some(Target::TakeOver)) => self.press(Focus::TakeOver, now),
+            (Input::Char('a'), _) => self.selection.take_best(&self.session),
+            (Input::Char('c') | Input::Escape, _) => self.selection.clear(),
+            (Input::Left, _) => self.move_focus(-1),
+            (Input::Right | Input::Tab, _) => self.move_focus(1),
+            (Input::Up, _) => self.focus = self.stops().first().copied().unwrap_or(Focus::Roll),
+            (Input::Down, _) => self.focus = Focus::Roll,
+            (Input::Enter | Input::Char(' '), _) => match self.focus {
+                Focus::Die(place) => self.tap(place),
+                button => self.press(button, now),
+            },
+            _ => {}
+        }
+    }
+
+    fn choose_starter(&mut self, input: Input, target: Option<Target>, now: Duration) {
+        let index = match (input, target) {
+            (Input::Char(digit @ '1'..='9'), _) => digit as usize - '1' as usize,
+            (_, Some(Target::Line(index))) => index,
+            (Input::Enter | Input::Char(' '), _) => 0,
+            _ => return,
+        };
+        if let Some(seat) = Seat::new(index) {
+            self.act(Action::Start(seat), now);
+        }
+    }
+
+    fn tap(&mut self, place: usize) {
+        if place < Selection::faces(&self.session).len() {
+            self.focus = Focus::Die(place);
+        }
+        if let Err(refusal) = self.selection.tap(&self.session, place) {
+            self.notice = Some(refusal.to_string());
+        }
+    }
+
+    /// Everything that the keyboard can stand on, in reading order.
+    fn stops(&self) -> Vec<Focus> {
+        let screen = Screen::of(&self.session, &self.selection);
+        let dice = (0..screen.dice.len()).map(Focus::Die);
+        let take_over = screen.take_over.is_some().then_some(Focus::TakeOver);
+        let bank = (!screen.dice.is_empty() || screen.bank.action.is_ok()).then_some(Focus::Bank);
+        dice.chain([Focus::Roll]).chain(take_over).chain(bank).collect()
+    }
+
+    fn move_focus(&mut self, by: isize) {
+        let stops = self.stops();
+        let at = stops.iter().position(|stop| *stop == self.focus).unwrap_or(0);
+        let to = (at as isize + by).rem_euclid(stops.len() as isize);
+        self.focus = stops[to as usize];
+    }
+
+    /// Presses a button: does what it says, or says why not.
+    fn press(&mut self, button: Focus, now: Duration) {
+        let screen = Screen::of(&self.session, &self.selection);
+        let action = match button {
+            Focus::Roll => screen.roll.action,
+            Focus::Bank => screen.bank.action,
+            Focus::TakeOver => self.session.game().decide(Action::TakeOver).map(|_| Action::TakeOver),
+            Focus::Die(_) => return,
+        };
+        match action {
+            Ok(action) => self.act(action, now),
+            Err(refusal) => self.notice = Some(refusal.to_string()),
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! A game in progress on the full screen: what the player sees, and what keys and time do to it.
+//!
+//! No rule stands here: what is legal, what it scores and why not is asked of the session. Nothing here reads a
+//! clock or draws: time is handed in, and [`View`] is what is drawn.
+
+mod flow;
+mod keys;
+mod scene;
+mod view;
+
+pub(crate) use view::{DieShown, View};
+
+use crate::draw::DieState;
+use crate::opponents::Opponents;
+use crate::pace::Pace;
+use crate::saves::SaveFile;
+use farkle_client::{Screen, Selection, Session, announce};
+use farkle_rules::{Event, Face, Outcome};
+use farkle_strategy::UnknownTemperament;
+use farkle_table::Step;
+use scene::Scene;
+use std::time::Duration;
+
+/// How many sentences are kept.
+const KEPT: usize = 200;
+
+/// Where the keyboard is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Focus {
+    /// On the die at this place.
+    Die(usize),
+    /// On the button that rolls.
+    Roll,
+    /// On the button that takes the dice left over.
+    TakeOver,
+    /// On the button that ends the turn.
+    Bank,
+}
+
+/// What lies over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Overlay {
+    /// The keys.
+    Help,
+    /// The score sheet.
+    Sheet,
+    /// The rules in words.
+    Rules,
+}
+
+/// What comes of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reply {
+    /// The game goes on.
+    Stay,
+    /// The person leaves; the game is saved.
+    Leave,
+    /// The same players play again.
+    PlayAgain,
+}
+
+/// A game in progress.
+#[derive(Debug)]
+pub(crate) struct Playing {
+    session: Session,
+    opponents: Opponents,
+    save: Option<SaveFile>,
+    selection: Selection,
+    focus: Focus,
+    scene: Scene,
+    /// The last roll, where nobody can choose from it.
+    fallen: Vec<Face>,
+    said: Vec<String>,
+    notice: Option<String>,
+    overlay: Option<Overlay>,
+    scrolled: u16,
+    odds_are_shown: bool,
+    pace: Pace,
+}
+
+impl Playing {
+    /// Sits down at a table, new or saved.
+    ///
+    /// # Errors
+    /// [`UnknownTemperament`] if a computer player is not known.
+    pub(crate) fn new(
+        session: Session,
+        save: Option<SaveFile>,
+        pace: Pace,
+        now: Duration,
+    ) -> Result<Playing, UnknownTemperament> {
+        let opponents = Opponents::new(&session)?;
+        let mut playing = Playing {
+            session,
+            opponents,
+            save,
+            selection: Selection::default(),
+            focus: Focus::Roll,
+            scene: Scene::Still,
+            fallen: Vec::new(),
+            said: Vec::new(),
+            notice: None,
+            overlay: None,
+            scrolled: 0,
+            odds_are_shown: false,
+            pace,
+        };
+        playing.tell_how_it_began();
+        playing.store();
+        playing.settle(now);
+        Ok(playing)
+    }
+
+    pub(crate) fn session(&self) -> &Session {
+        &self.session
+    }
+
+    pub(crate) fn save_file(&self) -> Option<&SaveFile> {
+        self.save.as_ref()
+    }
+
+    pub(crate) fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// The roll for the first turn is the only thing that happens before anybody does anything.
+    fn tell_how_it_began(&mut self) {
+        let first_events: Vec<Event> = self.session.events().iter().copied().take_while(is_start).collect();
+        for event in first_events {
+            let step = Step { seat: self.session.game().starter(), event, outcome: Outcome::default() };
+            let words = announce(&self.session, &[step]);
+            self.say(words.iter().map(ToString::to_string));
+        }
+    }
+
+    fn say(&mut self, sentences: impl IntoIterator<Item = String>) {
+        self.said.extend(sentences);
+        let surplus = self.said.len().saturating_sub(KEPT);
+        self.said.drain(..surplus);
+    }
+
+    /// The table as it is to be seen: in scenes not the one that the session has already.
+    fn table(&self) -> Screen {
+        match &self.scene {
+            Scene::InTheAir { table, .. } | Scene::Lies { table, .. } => (**table).clone(),
+            _ => Screen::of(&self.session, &self.selection),
+        }
+    }
+
+    /// What is to be drawn.
+    pub(crate) fn view(&self, now: Duration) -> View<'_> {
+        let table = self.table();
+        let dice = match &self.scene {
+            Scene::InTheAir { dice, .. } => view::tumbling(*dice, now),
+            _ if !self.fallen.is_empty() => view::lying(&self.fallen, DieState::Idle),
+            _ => view::choosable(&self.session, &table),
+        };
+        View {
+            session: &self.session,
+            table,
+            dice,
+            focus: self.accepts_play().then_some(self.focus),
+            pressing: self.scene.pressing(),
+            said: &self.said,
+            notice: self.notice.as_deref(),
+            overlay: self.overlay,
+            scrolled: self.scrolled,
+            odds_are_shown: self.odds_are_shown,
+            pace: self.pace,
+            waits_for_key: matches!(self.scene, Scene::Lies { until: None, .. }),
+            is_computers_turn: matches!(self.scene, Scene::Considering { .. } | Scene::Intending { .. }),
+            saved_at: self.save.as_ref().map(|save| save.path().display().to_string()),
+        }
+    }
+
+    /// Whether a person can choose and press buttons now.
+    fn accepts_play(&self) -> bool {
+        matches!(self.scene, Scene::Still) && !self.session.game().is_over()
+    }
+}
+
+fn is_start(event: &Event) -> bool {
+    matches!(event, Event::StartRolled(_) | Event::Started(_))
+}

@@ -1,0 +1,78 @@
+//! Everything that is drawn of a game in progress, as data.
+
+use super::{Focus, Overlay};
+use crate::draw::DieState;
+use crate::pace::Pace;
+use farkle_client::{DieView, Screen, Selection, Session};
+use farkle_rules::{Face, Phase, Points};
+use std::time::Duration;
+
+/// How long one face of a tumbling die is to be seen.
+const FACE_MS: u128 = 70;
+
+/// A game in progress as it is to be seen.
+pub(crate) struct View<'a> {
+    pub(crate) session: &'a Session,
+    pub(crate) table: Screen,
+    pub(crate) dice: Vec<DieShown>,
+    /// Where the keyboard is, if there is anything to be done with it.
+    pub(crate) focus: Option<Focus>,
+    /// The button that a computer player is about to press.
+    pub(crate) pressing: Option<Focus>,
+    /// What has been said, the latest last.
+    pub(crate) said: &'a [String],
+    /// Why the last input did nothing.
+    pub(crate) notice: Option<&'a str>,
+    pub(crate) overlay: Option<Overlay>,
+    /// Lines by which an overlay is scrolled.
+    pub(crate) scrolled: u16,
+    pub(crate) odds_are_shown: bool,
+    pub(crate) pace: Pace,
+    /// Whether everything waits until a key is pressed.
+    pub(crate) waits_for_key: bool,
+    pub(crate) is_computers_turn: bool,
+    pub(crate) saved_at: Option<String>,
+}
+
+/// One die on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DieShown {
+    pub(crate) face: Face,
+    pub(crate) state: DieState,
+    /// What taking it would score, with what belongs to it.
+    pub(crate) worth: Option<Points>,
+}
+
+/// Dice that can be chosen from.
+pub(super) fn choosable(session: &Session, table: &Screen) -> Vec<DieShown> {
+    let shown = |(place, die): (usize, &DieView)| {
+        let state = match (die.selected, die.scores) {
+            (true, _) => DieState::Held,
+            (false, true) => DieState::Free,
+            (false, false) => DieState::Idle,
+        };
+        DieShown { face: die.face, state, worth: worth(session, place) }
+    };
+    table.dice.iter().enumerate().map(shown).collect()
+}
+
+/// What a tap on nothing but this die would select and score.
+fn worth(session: &Session, place: usize) -> Option<Points> {
+    let mut alone = Selection::default();
+    alone.tap(session, place).ok()?;
+    let Phase::Choosing { roll } = session.game().phase() else { return None };
+    session.game().rules().points_of(alone.dice(session), roll)
+}
+
+/// Dice that nobody can choose from.
+pub(super) fn lying(faces: &[Face], state: DieState) -> Vec<DieShown> {
+    faces.iter().map(|&face| DieShown { face, state, worth: None }).collect()
+}
+
+/// Dice in the air: faces that mean nothing.
+pub(super) fn tumbling(dice: usize, now: Duration) -> Vec<DieShown> {
+    let moment = (now.as_millis() / FACE_MS) as usize;
+    let face =
+        |place: usize| Face::ALL[(moment * (2 * place + 1) + 5 * place + moment / 3) % Face::ALL.len()];
+    (0..dice).map(|place| DieShown { face: face(place), state: DieState::Free, worth: None }).collect()
+}

@@ -1,0 +1,166 @@
+//! Saved games: one numbered file for each game, in the person's data directory.
+//!
+//! A file is replaced as a whole or not at all, and no game is ever written over another, so that neither a crash
+//! nor a second window loses anything.
+
+use etcetera::BaseStrategy;
+use farkle_rules::Record;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+const DIRECTORY: &str = "farkle";
+const GAMES: &str = "games";
+const EXTENSION: &str = "farkle";
+
+/// The directory with the saved games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saves {
+    directory: PathBuf,
+}
+
+/// The file of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveFile {
+    path: PathBuf,
+}
+
+impl Saves {
+    /// The saved games below this directory.
+    pub fn at(directory: impl Into<PathBuf>) -> Saves {
+        Saves { directory: directory.into() }
+    }
+
+    /// The saved games where this system keeps what belongs to a person (`$XDG_DATA_HOME` or `~/.local/share`).
+    ///
+    /// # Errors
+    /// If there is no home directory.
+    pub fn of_this_person() -> io::Result<Saves> {
+        let strategy = etcetera::choose_base_strategy().map_err(io::Error::other)?;
+        Ok(Saves::at(strategy.data_dir().join(DIRECTORY)))
+    }
+
+    fn games(&self) -> PathBuf {
+        self.directory.join(GAMES)
+    }
+
+    /// A file for a new game, with a number that no other game has.
+    ///
+    /// # Errors
+    /// If the directory can't be written.
+    pub fn create(&self) -> io::Result<SaveFile> {
+        let games = self.games();
+        fs::create_dir_all(&games)?;
+        let mut number = self.numbered()?.last().map_or(1, |(number, _)| number + 1);
+        loop {
+            let path = games.join(format!("{number}.{EXTENSION}"));
+            match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(_) => return Ok(SaveFile { path }),
+                // Another window was faster.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// The game to go on with: of those that are not over the one that was played last. Files that are not games
+    /// are passed over.
+    pub fn unfinished(&self) -> Option<(SaveFile, Record)> {
+        let mut files: Vec<PathBuf> = self.numbered().ok()?.into_iter().map(|(_, path)| path).collect();
+        files.sort_by_key(|path| std::cmp::Reverse(fs::metadata(path).and_then(|meta| meta.modified()).ok()));
+        files.into_iter().find_map(|path| {
+            let file = SaveFile { path };
+            let record: Record = fs::read_to_string(&file.path).ok()?.parse().ok()?;
+            (!record.replay().ok()?.game.is_over()).then_some((file, record))
+        })
+    }
+
+    /// All files with a number for a name, lowest first.
+    fn numbered(&self) -> io::Result<Vec<(u64, PathBuf)>> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(self.games())? {
+            let path = entry?.path();
+            let number = path.file_stem().and_then(|stem| stem.to_str()).and_then(|stem| stem.parse().ok());
+            if let (Some(number), Some(EXTENSION)) = (number, path.extension().and_then(|e| e.to_str())) {
+                found.push((number, path));
+            }
+        }
+        found.sort();
+        Ok(found)
+    }
+}
+
+impl SaveFile {
+    /// A game in a file of the person's choice.
+    pub fn at(path: impl Into<PathBuf>) -> SaveFile {
+        SaveFile { path: path.into() }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Replaces what is saved: whoever reads the file finds the old game or the new one, never a part.
+    ///
+    /// # Errors
+    /// If the file can't be written; what was saved before is then still there.
+    pub fn write(&self, record: &Record) -> io::Result<()> {
+        let directory = self.path.parent().filter(|parent| !parent.as_os_str().is_empty());
+        let mut file = tempfile::NamedTempFile::new_in(directory.unwrap_or(Path::new(".")))?;
+        file.write_all(record.to_string().as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(&self.path)?;
+        Ok(())
+    }
+
+    /// Forgets a game in which nothing has happened.
+    pub fn remove(self) {
+        // It does no harm if it stays.
+        let _ = fs::remove_file(self.path);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::RuleSet;
+
+    fn record(events: &[&str]) -> Record {
+        let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
+        record.events = events.iter().map(|token| token.parse().unwrap()).collect();
+        record
+    }
+
+    #[test]
+    fn every_game_has_a_file_of_its_own() {
+        let directory = tempfile::tempdir().unwrap();
+        let saves = Saves::at(directory.path());
+        let (first, second) = (saves.create().unwrap(), saves.create().unwrap());
+        assert_ne!(first, second);
+        first.write(&record(&["@1"])).unwrap();
+        second.write(&record(&["@2"])).unwrap();
+        assert!(fs::read_to_string(first.path()).unwrap().contains("@1"));
+    }
+
+    #[test]
+    fn the_game_played_last_goes_on_and_finished_or_broken_ones_do_not() {
+        let directory = tempfile::tempdir().unwrap();
+        let saves = Saves::at(directory.path());
+        assert!(saves.unfinished().is_none());
+        let file = saves.create().unwrap();
+        file.write(&record(&["@1", "n", "123456"])).unwrap();
+        fs::write(saves.create().unwrap().path(), "not a game").unwrap();
+        assert_eq!(saves.unfinished().map(|(file, _)| file), Some(file));
+    }
+
+    #[test]
+    fn writing_replaces_the_file_as_a_whole_and_leaves_nothing_else_behind() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = SaveFile::at(directory.path().join("game.farkle"));
+        file.write(&record(&["@1", "n", "123456"])).unwrap();
+        file.write(&record(&["@1"])).unwrap();
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), record(&["@1"]).to_string());
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1);
+    }
+}

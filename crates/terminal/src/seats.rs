@@ -1,0 +1,171 @@
+//! Who is to sit at a new table: what people write for a seat, and what becomes of it.
+
+use farkle_strategy::Temperament;
+use farkle_table::Holder;
+use std::fmt;
+use std::str::FromStr;
+use unicode_width::UnicodeWidthStr;
+
+/// The most seats at a table on one screen.
+pub const MOST_SEATS: usize = 8;
+/// The widest name, in cells of the screen.
+pub const WIDEST_NAME: usize = 20;
+
+const COMPUTER: &str = "computer";
+
+/// The computer player that one gets without naming a temperament.
+pub const DEFAULT_TEMPERAMENT: Temperament = Temperament::Calculator;
+
+/// What somebody wants a seat to be.
+///
+/// ```
+/// use farkle_terminal::SeatWish;
+/// let wish: SeatWish = "Hal=computer:gambler".parse()?;
+/// assert_eq!(wish.to_string(), "Hal=computer:gambler");
+/// assert!("computer:lucky".parse::<SeatWish>().is_err());
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatWish {
+    /// The name, unless the temperament's will do.
+    pub name: Option<String>,
+    /// The temperament, unless a person sits there.
+    pub temperament: Option<Temperament>,
+}
+
+impl SeatWish {
+    /// A person.
+    pub fn person(name: impl Into<String>) -> SeatWish {
+        SeatWish { name: Some(name.into()), temperament: None }
+    }
+
+    /// A computer player that is called by its temperament.
+    pub fn computer(temperament: Temperament) -> SeatWish {
+        SeatWish { name: None, temperament: Some(temperament) }
+    }
+
+    /// The name on the score sheet.
+    pub fn shown_name(&self) -> String {
+        match (&self.name, self.temperament) {
+            (Some(name), _) => name.clone(),
+            (None, Some(temperament)) => temperament.title().to_string(),
+            (None, None) => String::new(),
+        }
+    }
+}
+
+impl fmt::Display for SeatWish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.name, self.temperament) {
+            (Some(name), Some(temperament)) => write!(f, "{name}={COMPUTER}:{temperament}"),
+            (None, Some(temperament)) => write!(f, "{COMPUTER}:{temperament}"),
+            (name, None) => f.write_str(name.as_deref().unwrap_or_default()),
+        }
+    }
+}
+
+impl FromStr for SeatWish {
+    type Err = String;
+
+    /// Reads `Ann`, `computer`, `computer:gambler`, `Hal=computer:gambler`.
+    fn from_str(text: &str) -> Result<SeatWish, String> {
+        let (name, kind) = match text.split_once('=') {
+            Some((name, kind)) => (Some(checked_name(name)?), kind.trim()),
+            None => (None, text.trim()),
+        };
+        let (word, temperament) = kind.split_once(':').map_or((kind, None), |(word, t)| (word, Some(t)));
+        if word != COMPUTER {
+            return match name {
+                None => Ok(SeatWish { name: Some(checked_name(text)?), temperament: None }),
+                Some(_) => Err(format!(
+                    "'{kind}' is no kind of player; allowed after '=': {COMPUTER} or {COMPUTER}:TEMPERAMENT"
+                )),
+            };
+        }
+        let temperament = temperament.map_or(Ok(DEFAULT_TEMPERAMENT), |text| {
+            text.parse::<Temperament>().map_err(|error| error.to_string())
+        })?;
+        Ok(SeatWish { name, temperament: Some(temperament) })
+    }
+}
+
+fn checked_name(name: &str) -> Result<String, String> {
+    let name = name.trim();
+    if name.is_empty() {
+        return Err("a player needs a name".to_string());
+    }
+    if name.width() > WIDEST_NAME {
+        return Err(format!(
+            "'{name}' is too long for the score sheet; allowed are {WIDEST_NAME} characters"
+        ));
+    }
+    if name.chars().any(char::is_control) {
+        return Err("a name can't hold control characters".to_string());
+    }
+    Ok(name.to_string())
+}
+
+/// The holders of the seats; computer players of the same temperament are numbered.
+///
+/// # Errors
+/// A sentence about what can't be.
+pub fn holders(wishes: &[SeatWish]) -> Result<Vec<Holder>, String> {
+    if wishes.is_empty() || wishes.len() > MOST_SEATS {
+        let seats = wishes.len();
+        return Err(format!("{seats} players can't sit at one screen; allowed are 1 to {MOST_SEATS}"));
+    }
+    let mut holders: Vec<Holder> = Vec::with_capacity(wishes.len());
+    for wish in wishes {
+        let taken = |name: &str| holders.iter().any(|holder| holder.name == name);
+        let wanted = checked_name(&wish.shown_name())?;
+        let name = match (&wish.name, taken(&wanted)) {
+            (_, false) => wanted,
+            (Some(_), true) => {
+                return Err(format!(
+                    "two players are called {wanted}; every player needs a name of their own"
+                ));
+            }
+            (None, true) => {
+                (2..).map(|n| format!("{wanted} {n}")).find(|name| !taken(name)).unwrap_or(wanted)
+            }
+        };
+        holders.push(match wish.temperament {
+            Some(temperament) => Holder::computer(name, temperament.name()),
+            None => Holder::person(name),
+        });
+    }
+    Ok(holders)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_a_name_or_a_computer_with_or_without_temperament_and_name() {
+        let wish = |text: &str| text.parse::<SeatWish>().unwrap();
+        assert_eq!(wish("Ann"), SeatWish::person("Ann"));
+        assert_eq!(wish("computer"), SeatWish::computer(DEFAULT_TEMPERAMENT));
+        assert_eq!(wish("computer:gambler"), SeatWish::computer(Temperament::Gambler));
+        assert_eq!(wish("Hal = computer:champion").name.as_deref(), Some("Hal"));
+    }
+
+    #[test]
+    fn a_wrong_seat_is_refused_with_what_is_allowed() {
+        let refused = |text: &str| text.parse::<SeatWish>().unwrap_err();
+        assert!(refused("computer:lucky").contains("gambler"));
+        assert!(refused("Hal=robot").contains("computer:TEMPERAMENT"));
+        assert!(refused("  ").contains("needs a name"));
+        assert!(refused("An extraordinarily long name").contains("20 characters"));
+    }
+
+    #[test]
+    fn computer_players_of_one_temperament_are_numbered_and_people_are_not() {
+        let twins = [SeatWish::computer(Temperament::Gambler), SeatWish::computer(Temperament::Gambler)];
+        let names: Vec<String> = holders(&twins).unwrap().into_iter().map(|holder| holder.name).collect();
+        assert_eq!(names, ["The Gambler", "The Gambler 2"]);
+        let same = [SeatWish::person("Ann"), SeatWish::person("Ann")];
+        assert!(holders(&same).unwrap_err().contains("two players are called Ann"));
+        assert!(holders(&[]).unwrap_err().contains("1 to 8"));
+    }
+}

@@ -1,0 +1,227 @@
+//! Setting a game up: by which rules, who plays, and whether a saved game goes on instead.
+
+use crate::draw::Target;
+use crate::input::Input;
+use crate::new_game::NewGame;
+use crate::seats::{DEFAULT_TEMPERAMENT, MOST_SEATS, SeatWish, WIDEST_NAME};
+use farkle_rules::{Preset, RuleSet};
+use farkle_strategy::Temperament;
+use unicode_width::UnicodeWidthStr;
+
+/// What a line of the screen is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Row {
+    /// The saved game.
+    Continue,
+    /// The rules.
+    Rules,
+    /// The player in this seat.
+    Seat(usize),
+    /// One more player.
+    Add,
+    /// Whether decisions may be taken back.
+    Practice,
+    /// The game begins.
+    Play,
+}
+
+/// What comes of an input.
+#[derive(Clone, Debug)]
+pub(crate) enum Decision {
+    /// Nothing yet.
+    Stay,
+    /// The person leaves.
+    Leave,
+    /// The saved game goes on.
+    Continue,
+    /// A new game begins.
+    Play(Box<NewGame>),
+}
+
+/// The screen on which a game is set up.
+#[derive(Debug)]
+pub(crate) struct SettingUp {
+    pub(crate) choices: Vec<RuleSet>,
+    pub(crate) chosen: usize,
+    pub(crate) seats: Vec<SeatWish>,
+    pub(crate) practice: bool,
+    /// Who plays the saved game.
+    pub(crate) saved: Option<String>,
+    pub(crate) row: Row,
+    pub(crate) notice: Option<String>,
+    seed: Option<String>,
+}
+
+impl SettingUp {
+    /// A set-up that begins with what is already known.
+    pub(crate) fn new(known: NewGame, saved: Option<String>) -> SettingUp {
+        let mut choices: Vec<RuleSet> =
+            Preset::ALL.iter().filter_map(|preset| RuleSet::try_from(preset.draft()).ok()).collect();
+        let chosen = choices.iter().position(|rules| *rules == known.rules).unwrap_or_else(|| {
+            choices.insert(0, known.rules.clone());
+            0
+        });
+        let seats = if known.seats.is_empty() {
+            vec![SeatWish::person("Player 1"), SeatWish::computer(DEFAULT_TEMPERAMENT)]
+        } else {
+            known.seats
+        };
+        let row = if saved.is_some() { Row::Continue } else { Row::Play };
+        let (practice, seed) = (known.practice, known.seed);
+        SettingUp { choices, chosen, seats, practice, saved, row, notice: None, seed }
+    }
+
+    pub(crate) fn rules(&self) -> &RuleSet {
+        &self.choices[self.chosen]
+    }
+
+    /// All lines, from the top.
+    pub(crate) fn rows(&self) -> Vec<Row> {
+        let saved = self.saved.is_some().then_some(Row::Continue);
+        let seats = (0..self.seats.len()).map(Row::Seat);
+        let add = (self.seats.len() < MOST_SEATS).then_some(Row::Add);
+        saved
+            .into_iter()
+            .chain([Row::Rules])
+            .chain(seats)
+            .chain(add)
+            .chain([Row::Practice, Row::Play])
+            .collect()
+    }
+
+    /// Does what an input asks for.
+    pub(crate) fn handle(&mut self, input: Input, target: Option<Target>) -> Decision {
+        self.notice = None;
+        if let Some(Target::Line(index)) = target {
+            let Some(&row) = self.rows().get(index) else { return Decision::Stay };
+            let again = self.row == row;
+            self.row = row;
+            // The first click on a line with a value only chooses the line.
+            return if again || matches!(row, Row::Continue | Row::Add | Row::Play | Row::Practice) {
+                self.activate()
+            } else {
+                Decision::Stay
+            };
+        }
+        match input {
+            Input::Interrupt | Input::Escape => return Decision::Leave,
+            Input::Char('q') if !self.is_typing() => return Decision::Leave,
+            Input::Up => self.move_row(-1),
+            Input::Down | Input::Tab => self.move_row(1),
+            Input::Left => self.change(-1),
+            Input::Right => self.change(1),
+            Input::Enter => return self.activate(),
+            Input::Char(' ') if !self.is_typing() => return self.activate(),
+            Input::Char(c) => self.type_char(c),
+            Input::Backspace => self.erase(),
+            Input::Delete => self.remove_seat(),
+            Input::Click(..) | Input::Scroll(_) => {}
+        }
+        Decision::Stay
+    }
+
+    /// Whether keys write a name.
+    pub(crate) fn is_typing(&self) -> bool {
+        matches!(self.row, Row::Seat(_))
+    }
+
+    fn move_row(&mut self, by: isize) {
+        let rows = self.rows();
+        let at = rows.iter().position(|row| *row == self.row).unwrap_or(0);
+        self.row = rows[(at as isize + by).rem_euclid(rows.len() as isize) as usize];
+    }
+
+    fn change(&mut self, by: isize) {
+        match self.row {
+            Row::Rules => {
+                let count = self.choices.len() as isize;
+                self.chosen = (self.chosen as isize + by).rem_euclid(count) as usize;
+            }
+            Row::Seat(seat) => self.change_kind(seat, by),
+            Row::Practice => self.practice = !self.practice,
+            Row::Continue | Row::Add | Row::Play => {}
+        }
+    }
+
+    /// Person, and then all temperaments, round and round.
+    fn change_kind(&mut self, seat: usize, by: isize) {
+        let kinds: Vec<Option<Temperament>> =
+            std::iter::once(None).chain(Temperament::ALL.into_iter().map(Some)).collect();
+        let Some(wish) = self.seats.get_mut(seat) else { return };
+        let at = kinds.iter().position(|kind| *kind == wish.temperament).unwrap_or(0);
+        wish.temperament = kinds[(at as isize + by).rem_euclid(kinds.len() as isize) as usize];
+        let is_default = wish.name.as_deref().is_none_or(|name| name.starts_with("Player "));
+        if is_default {
+            wish.name = wish.temperament.is_none().then(|| format!("Player {}", seat + 1));
+        }
+    }
+
+    fn activate(&mut self) -> Decision {
+        match self.row {
+            Row::Continue => return Decision::Continue,
+            Row::Rules => self.change(1),
+            Row::Seat(_) => self.move_row(1),
+            Row::Practice => self.practice = !self.practice,
+            Row::Add => {
+                self.seats.push(SeatWish::person(format!("Player {}", self.seats.len() + 1)));
+                self.row = Row::Seat(self.seats.len() - 1);
+            }
+            Row::Play => return self.play(),
+        }
+        Decision::Stay
+    }
+
+    fn play(&mut self) -> Decision {
+        let game = NewGame {
+            rules: self.rules().clone(),
+            seats: self.seats.clone(),
+            practice: self.practice,
+            seed: self.seed.clone(),
+            starter: None,
+        };
+        match game.session() {
+            Ok(_) => Decision::Play(Box::new(game)),
+            Err(sentence) => {
+                self.notice = Some(sentence);
+                Decision::Stay
+            }
+        }
+    }
+
+    fn type_char(&mut self, c: char) {
+        let Row::Seat(seat) = self.row else { return };
+        let Some(wish) = self.seats.get_mut(seat) else { return };
+        let name = wish.name.get_or_insert_default();
+        // Whoever begins to type over a name that nobody gave wants another one.
+        if name.starts_with("Player ")
+            && wish.temperament.is_none()
+            && *name == format!("Player {}", seat + 1)
+        {
+            name.clear();
+        }
+        name.push(c);
+        if name.width() > WIDEST_NAME {
+            name.pop();
+        }
+    }
+
+    fn erase(&mut self) {
+        let Row::Seat(seat) = self.row else { return };
+        let is_empty =
+            self.seats.get(seat).is_some_and(|wish| wish.name.as_deref().is_none_or(str::is_empty));
+        if is_empty {
+            return self.remove_seat();
+        }
+        if let Some(name) = self.seats.get_mut(seat).and_then(|wish| wish.name.as_mut()) {
+            name.pop();
+        }
+    }
+
+    fn remove_seat(&mut self) {
+        let Row::Seat(seat) = self.row else { return };
+        if self.seats.len() > 1 {
+            self.seats.remove(seat);
+            self.row = Row::Seat(seat.min(self.seats.len() - 1));
+        }
+    }
+}
