@@ -23,8 +23,8 @@ pub enum Beginning {
     SetUp(NewGame),
     /// With a new game.
     Play(NewGame),
-    /// With a saved game.
-    Continue(SaveFile, Box<Session>),
+    /// With a game that is there already, and the file in which it is saved.
+    Continue(Option<SaveFile>, Box<Session>),
 }
 
 /// The program on the full screen.
@@ -59,7 +59,7 @@ impl App {
                 app.scene = Screen::SettingUp(Box::new(SettingUp::new(known, words)));
             }
             Beginning::Play(game) => app.begin(game.session()?, None, Duration::ZERO)?,
-            Beginning::Continue(file, session) => app.begin(*session, Some(file), Duration::ZERO)?,
+            Beginning::Continue(file, session) => app.begin(*session, file, Duration::ZERO)?,
         }
         Ok(app)
     }

@@ -95,7 +95,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             if is_plain {
                 return play_plain(session, Some(file));
             }
-            play_full(arguments, Beginning::Continue(file, Box::new(session)), saves)
+            play_full(arguments, Beginning::Continue(Some(file), Box::new(session)), saves)
         }
         None => begin(arguments, is_plain, saves),
     }
@@ -123,11 +123,10 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
         Some(path) => Some(new_file(path)?),
         None => saves.as_ref().and_then(|saves| saves.create().ok()),
     };
-    match (is_plain, file) {
-        (true, file) => play_plain(session, file),
-        (false, Some(file)) => play_full(arguments, Beginning::Continue(file, Box::new(session)), saves),
-        (false, None) => play_full(arguments, Beginning::Play(game), None),
+    if is_plain {
+        return play_plain(session, file);
     }
+    play_full(arguments, Beginning::Continue(file, Box::new(session)), saves)
 }
 
 /// A file of the person's choice; one that exists is not written over.

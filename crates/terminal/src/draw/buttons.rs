@@ -26,7 +26,8 @@ impl Canvas<'_> {
         }
         let buttons = buttons(view);
         // The reasons why something can't be banked are longer than those about rolling.
-        let first = plan.table.width * 2 / 5;
+        let widest = buttons.first().map_or(0, |button| label(button, view).chars().count() as u16);
+        let first = (plan.table.width * 2 / 5).max(widest + 2);
         for (button, (left, width)) in buttons.iter().zip([(0, first - 1), (first, plan.table.width - first)])
         {
             self.button(plan.table.x + left, y, width, button, view);
@@ -42,16 +43,21 @@ impl Canvas<'_> {
             (false, _) => look.button_off,
         };
         let is_off_focused = !button.can_be_pressed && view.focus == Some(button.focus);
-        let label = match view.focus {
-            Some(_) => format!("  {}  {}  ", button.label, button.key),
-            None => format!("  {}  ", button.label),
-        };
+        let label = label(button, view);
         let label = if is_off_focused { format!("▸{}", label.trim_end()) } else { label };
         let used = self.text(x, y, width, &label, style);
         self.target(Rect::new(x, y, used, 2), button.target);
         for (i, line) in super::canvas::wrap(&button.below, width).iter().take(2).enumerate() {
             self.text(x, y + 1 + i as u16, width, line, look.faint);
         }
+    }
+}
+
+/// What stands on a button: for whoever can press it, with its key.
+fn label(button: &Button, view: &View<'_>) -> String {
+    match view.focus {
+        Some(_) => format!("  {}  {}  ", button.label, button.key),
+        None => format!("  {}  ", button.label),
     }
 }
 

@@ -17,9 +17,12 @@ impl Canvas<'_> {
         };
         self.text(x, y, width, &words, self.look.accent);
         y += 2;
-        for (place, side) in ranked(view).into_iter().enumerate() {
+        let ranked = ranked(view);
+        for side in &ranked {
+            // Whoever is level with another comes in at the same place.
+            let place = 1 + ranked.iter().filter(|other| is_before(other, side)).count();
             let style = if side.won { self.look.accent } else { self.look.text };
-            self.text(x, y, 3, &format!("{}.", place + 1), self.look.faint);
+            self.text(x, y, 3, &format!("{place}."), self.look.faint);
             self.text(x + 4, y, width.saturating_sub(14).min(30), &names(side, view), style);
             self.text_right(x, y, width.min(44), &side.score.to_string(), style);
             y += 1;
@@ -37,6 +40,10 @@ fn ranked<'a>(view: &'a View<'_>) -> Vec<&'a SideView> {
     let mut sides: Vec<&SideView> = view.table.sides.iter().collect();
     sides.sort_by_key(|side| (!side.won, std::cmp::Reverse(side.score)));
     sides
+}
+
+fn is_before(one: &SideView, other: &SideView) -> bool {
+    (!one.won, std::cmp::Reverse(one.score)) < (!other.won, std::cmp::Reverse(other.score))
 }
 
 fn names(side: &SideView, view: &View<'_>) -> String {

@@ -1,12 +1,13 @@
 //! The table: title, what is said, dice, tray, turn total, buttons, keys.
 
-use super::canvas::{Canvas, Target};
+use super::canvas::{Canvas, Target, wrap};
 use super::{DieState, Plan};
-use crate::playing::{DieShown, Focus, Overlay, View};
+use crate::playing::{DieShown, Focus, Overlay, Tone, View};
 use farkle_client::Banner;
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Phase, Points, Refusal};
+use farkle_rules::{Phase, Points};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 /// Draws a game in progress.
 pub(crate) fn draw_playing(canvas: &mut Canvas<'_>, screen: Rect, view: &View<'_>) {
@@ -61,11 +62,8 @@ impl Canvas<'_> {
     fn words(&mut self, plan: &Plan, view: &View<'_>) {
         let table = plan.table;
         let lines = plan.lines_of_words();
-        let said = view.said.iter().rev().take(lines.into());
-        for (i, sentence) in said.enumerate() {
-            let style = if i == 0 { self.look.text } else { self.look.faint };
-            let y = table.y + lines - 1 - i as u16;
-            self.text(table.x, y, table.width, sentence, style);
+        for (i, (text, style)) in self.latest_words(view, table.width, lines).into_iter().enumerate() {
+            self.text(table.x, table.y + lines - 1 - i as u16, table.width, &text, style);
         }
         let banner = view.table.banner.filter(|_| !view.session.game().is_over()).map(banner_words);
         // Why something can't be done stands where the player has just read what matters.
@@ -74,6 +72,20 @@ impl Canvas<'_> {
             (None, Some(words)) => self.text(table.x, table.y + lines, table.width, &words, self.look.accent),
             (None, None) => 0,
         };
+    }
+
+    /// The last lines of what has been said, the latest first; only the latest sentence stands out.
+    fn latest_words(&self, view: &View<'_>, width: u16, lines: u16) -> Vec<(String, Style)> {
+        let styled = view.said.iter().rev().enumerate().flat_map(|(i, sentence)| {
+            let style = match (i, sentence.tone) {
+                (0, Tone::Good) => self.look.accent,
+                (0, Tone::Bad) => self.look.alarm,
+                (0, Tone::Plain) => self.look.text,
+                _ => self.look.faint,
+            };
+            wrap(&sentence.text, width).into_iter().rev().map(move |line| (line, style))
+        });
+        styled.take(lines.into()).collect()
     }
 
     fn turn(&mut self, plan: &Plan, view: &View<'_>) {
@@ -205,7 +217,7 @@ fn banner_words(banner: Banner) -> String {
         }
         Banner::PlayOff => "Play-off: the tie is played out".to_string(),
         Banner::Opening { needed } => format!("Not on the board yet: {needed} to open"),
-        Banner::MayGoOn => Refusal::AfterFarkle.to_string(),
+        Banner::MayGoOn => "A farkle: go on, or end the turn".to_string(),
         Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins"),
         Banner::LastRound => "The last round".to_string(),
     }
@@ -231,7 +243,7 @@ impl Plan {
     }
 
     fn total_y(&self) -> u16 {
-        self.tray_y() + self.tray_lines() + if self.is_roomy() { 3 } else { 2 }
+        self.tray_y() + self.tray_lines() + if self.is_roomy() { 3 } else { 1 }
     }
 
     fn buttons_y(&self) -> u16 {

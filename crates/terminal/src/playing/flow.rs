@@ -1,7 +1,7 @@
 //! What happens: an action, dice that fall, a computer player's turn, the next one's.
 
 use super::scene::{Landing, Scene, in_the_air};
-use super::{Focus, Playing};
+use super::{Focus, Playing, Sentence};
 use crate::opponents::is_without_people;
 use farkle_client::{Announcement, Screen, Selection, ToAct, announce};
 use farkle_rules::{Action, Dice, Event, Face, Phase, Verdict};
@@ -38,7 +38,7 @@ impl Playing {
 
     fn announce(&mut self, steps: &[Step]) {
         let words = announce(&self.session, steps);
-        self.say(words.iter().map(ToString::to_string));
+        self.say(words.iter().map(Sentence::from));
     }
 
     fn landing(&self, dice: Dice, steps: &[Step], by_person: bool) -> Landing {
@@ -93,7 +93,7 @@ impl Playing {
     }
 
     fn land(&mut self, table: Screen, then: Landing, now: Duration) {
-        self.say(then.words.iter().map(ToString::to_string));
+        self.say(then.words.iter().map(Sentence::from));
         self.fallen = then.fallen;
         if then.ends_turn {
             let until = (!then.by_person).then(|| now + self.pace.regret());
@@ -142,7 +142,7 @@ impl Playing {
         self.selection = Selection::default();
         self.selection.take(&self.session, dice);
         let name = self.session.name(self.session.game().mover()).to_string();
-        self.say([format!("{name}: {action}.")]);
+        self.say([Sentence::plain(format!("{name}: {action}."))]);
         self.scene = Scene::Intending { until: now + self.pace.intend(), action };
     }
 }

@@ -1,7 +1,7 @@
 //! What keys and clicks do at the table.
 
 use super::scene::Scene;
-use super::{Focus, Overlay, Playing, Reply};
+use super::{Focus, Overlay, Playing, Reply, Sentence};
 use crate::draw::Target;
 use crate::input::Input;
 use farkle_client::{Screen, Selection, ToAct};
@@ -57,7 +57,7 @@ impl Playing {
                 self.selection.clear();
                 self.fallen.clear();
                 self.store();
-                self.say(["Taken back.".to_string()]);
+                self.say([Sentence::plain("Taken back.")]);
                 self.settle(now);
             }
             Err(error) => self.notice = Some(error.to_string()),

@@ -6,16 +6,18 @@
 mod flow;
 mod keys;
 mod scene;
+mod sentence;
 mod view;
 
+pub(crate) use sentence::{Sentence, Tone};
 pub(crate) use view::{DieShown, View};
 
 use crate::draw::DieState;
 use crate::opponents::Opponents;
 use crate::pace::Pace;
 use crate::saves::SaveFile;
-use farkle_client::{Screen, Selection, Session, announce};
-use farkle_rules::{Event, Face, Outcome};
+use farkle_client::{Announcement, Screen, Selection, Session, announce};
+use farkle_rules::{Event, Face, Phase};
 use farkle_strategy::UnknownTemperament;
 use farkle_table::Step;
 use scene::Scene;
@@ -70,7 +72,7 @@ pub(crate) struct Playing {
     scene: Scene,
     /// The last roll, where nobody can choose from it.
     fallen: Vec<Face>,
-    said: Vec<String>,
+    said: Vec<Sentence>,
     notice: Option<String>,
     overlay: Option<Overlay>,
     scrolled: u16,
@@ -105,7 +107,7 @@ impl Playing {
             odds_are_shown: false,
             pace,
         };
-        playing.tell_how_it_began();
+        playing.tell_what_has_happened();
         playing.store();
         playing.settle(now);
         Ok(playing)
@@ -123,17 +125,27 @@ impl Playing {
         self.pace
     }
 
-    /// The roll for the first turn is the only thing that happens before anybody does anything.
-    fn tell_how_it_began(&mut self) {
-        let first_events: Vec<Event> = self.session.events().iter().copied().take_while(is_start).collect();
-        for event in first_events {
-            let step = Step { seat: self.session.game().starter(), event, outcome: Outcome::default() };
-            let words = announce(&self.session, &[step]);
-            self.say(words.iter().map(ToString::to_string));
+    /// Tells what has happened already: who starts, and in a saved game all the turns so far.
+    fn tell_what_has_happened(&mut self) {
+        let Ok(replay) = self.session.record().replay() else { return };
+        let mut seat = self.session.game().starter();
+        let mut steps = Vec::with_capacity(replay.moments.len());
+        for moment in &replay.moments {
+            steps.push(Step { seat, event: moment.event, outcome: moment.outcome });
+            seat = moment.game.mover();
+        }
+        let words = announce(&self.session, &steps);
+        self.say(
+            words.iter().filter(|words| !matches!(words, Announcement::Rolled { .. })).map(Sentence::from),
+        );
+        if let (Phase::Farkled { .. }, Some(Event::Rolled(dice))) =
+            (self.session.game().phase(), self.session.events().last())
+        {
+            self.fallen = dice.faces().collect();
         }
     }
 
-    fn say(&mut self, sentences: impl IntoIterator<Item = String>) {
+    fn say(&mut self, sentences: impl IntoIterator<Item = Sentence>) {
         self.said.extend(sentences);
         let surplus = self.said.len().saturating_sub(KEPT);
         self.said.drain(..surplus);
@@ -177,8 +189,4 @@ impl Playing {
     fn accepts_play(&self) -> bool {
         matches!(self.scene, Scene::Still) && !self.session.game().is_over()
     }
-}
-
-fn is_start(event: &Event) -> bool {
-    matches!(event, Event::StartRolled(_) | Event::Started(_))
 }

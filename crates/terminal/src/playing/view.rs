@@ -1,6 +1,6 @@
 //! Everything that is drawn of a game in progress, as data.
 
-use super::{Focus, Overlay};
+use super::{Focus, Overlay, Sentence};
 use crate::draw::DieState;
 use crate::pace::Pace;
 use farkle_client::{DieView, Screen, Selection, Session};
@@ -20,7 +20,7 @@ pub(crate) struct View<'a> {
     /// The button that a computer player is about to press.
     pub(crate) pressing: Option<Focus>,
     /// What has been said, the latest last.
-    pub(crate) said: &'a [String],
+    pub(crate) said: &'a [Sentence],
     /// Why the last input did nothing.
     pub(crate) notice: Option<&'a str>,
     pub(crate) overlay: Option<Overlay>,
