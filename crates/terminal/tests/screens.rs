@@ -1,0 +1,290 @@
+//! Every screen as it is to be seen, whole, on the smallest terminal and on a larger one.
+//!
+//! A screen is brought about the way a person does it: by a game so far, keys, and time.
+
+#![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
+
+use farkle_client::Session;
+use farkle_rules::{Record, RuleSet, RuleSetDraft};
+use farkle_table::Seed;
+use farkle_terminal::{App, Beginning, Depth, Input, Look, NewGame, Pace, SeatWish, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::time::Duration;
+
+const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
+
+/// A game so far, with keys and time to come.
+struct Story {
+    app: App,
+    now: Duration,
+}
+
+fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
+    let mut draft = RuleSetDraft::preset(preset).unwrap();
+    changes.iter().for_each(|(key, value)| draft.set(key, value).unwrap());
+    draft.try_into().unwrap()
+}
+
+fn look() -> Look {
+    Look::new(Theme::Plain, Depth::Full)
+}
+
+impl Story {
+    /// A game by these rules to which these events have happened.
+    fn of(rules: RuleSet, seats: &[&str], events: &str) -> Story {
+        Story::at_table(rules, seats, events, "off")
+    }
+
+    fn at_table(rules: RuleSet, seats: &[&str], events: &str, take_back: &str) -> Story {
+        let names = seats.iter().map(|seat| seat.split_once(':').map_or(*seat, |(name, _)| name));
+        let mut record = Record::new(rules, names);
+        for seat in seats {
+            let holder = seat.split_once(':').map_or("person".to_string(), |(_, t)| format!("computer {t}"));
+            record.headers.push(("holder".to_string(), holder));
+        }
+        record.headers.push(("take-back".to_string(), take_back.to_string()));
+        record.headers.push(("dice".to_string(), format!("seed {}", Seed::from_phrase("screens"))));
+        record.events = events.split_whitespace().map(|token| token.parse().unwrap()).collect();
+        let session = Session::resume(&record).unwrap();
+        let beginning = Beginning::Continue(None, Box::new(session));
+        Story { app: App::new(beginning, look(), Pace::Normal, None).unwrap(), now: Duration::ZERO }
+    }
+
+    /// Presses keys, one after the other.
+    fn keys(mut self, keys: &str) -> Story {
+        for key in keys.chars() {
+            let input = match key {
+                '\n' => Input::Enter,
+                '>' => Input::Right,
+                'v' => Input::Down,
+                '^' => Input::Up,
+                key => Input::Char(key),
+            };
+            self.app.handle(input, self.now);
+        }
+        self
+    }
+
+    fn after_ms(mut self, ms: u64) -> Story {
+        self.now += Duration::from_millis(ms);
+        self.app.tick(self.now);
+        self
+    }
+
+    fn screen(&mut self, (width, height): (u16, u16)) -> String {
+        let mut cells = Buffer::empty(Rect::new(0, 0, width, height));
+        self.app.draw(&mut cells, self.now);
+        let line = |y| (0..width).map(|x| cells[(x, y)].symbol()).collect::<String>().trim_end().to_string();
+        (0..height).map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    #[track_caller]
+    fn looks_like(mut self, name: &str) {
+        let screens = SIZES.map(|size| format!("{} x {}\n{}", size.0, size.1, self.screen(size)));
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(name, screens.join("\n\n"));
+        });
+    }
+}
+
+fn set_up(seats: Vec<SeatWish>) -> Story {
+    let rules = rules("playmonster", &[]);
+    let known = NewGame { rules, seats, practice: false, seed: None, starter: None };
+    let app = App::new(Beginning::SetUp(known), look(), Pace::Normal, None).unwrap();
+    Story { app, now: Duration::ZERO }
+}
+
+const ANN_BEN: &[&str] = &["Ann", "Ben"];
+
+#[test]
+fn setting_up_begins_with_sensible_players() {
+    set_up(vec![]).looks_like("setting up");
+}
+
+#[test]
+fn a_player_in_the_set_up_has_a_name_and_a_kind() {
+    let story = set_up(vec!["Ann".parse().unwrap(), "computer:gambler".parse().unwrap()]);
+    story.keys("^^^").looks_like("setting up, on a computer player");
+}
+
+#[test]
+fn the_players_choose_who_starts() {
+    Story::of(rules("classic", &[]), &["Ann", "Ben", "Cleo"], "").looks_like("who starts");
+}
+
+#[test]
+fn a_turn_begins_with_the_dice_in_hand() {
+    Story::of(rules("playmonster", &[]), ANN_BEN, "start:63").looks_like("turn begins");
+}
+
+#[test]
+fn dice_are_in_the_air() {
+    Story::of(rules("playmonster", &[]), ANN_BEN, "start:63")
+        .keys("r")
+        .after_ms(150)
+        .looks_like("in the air");
+}
+
+#[test]
+fn a_roll_says_what_each_die_would_score() {
+    Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456").looks_like("roll");
+}
+
+#[test]
+fn a_tap_on_one_of_three_fours_takes_all_three() {
+    let banks = |key: char| {
+        let story = Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456");
+        { story.keys(&key.to_string()) }.screen(SIZES[0]).contains("Bank 400")
+    };
+    assert_eq!("123456".chars().filter(|&key| banks(key)).count(), 3);
+}
+
+#[test]
+fn a_selection_says_what_it_scores_and_why_it_cannot_be_banked() {
+    Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456").keys("ao").looks_like("selection");
+}
+
+#[test]
+fn a_die_that_scores_nothing_says_so() {
+    let keys = "123456";
+    let refused = keys.chars().find(|key| {
+        let mut story =
+            Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456").keys(&key.to_string());
+        story.screen(SIZES[0]).contains("scores nothing")
+    });
+    let story = Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456");
+    story.keys(&refused.unwrap().to_string()).looks_like("refused");
+}
+
+#[test]
+fn the_tray_keeps_rolls_and_combinations_apart() {
+    Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144466 444+ 125 15+ 5").looks_like("tray");
+}
+
+#[test]
+fn hot_dice_leave_their_points_and_an_empty_tray() {
+    let events = "start:63 n 111555 111555+ 123466 1+ 23455";
+    Story::of(rules("wikihow", &[]), ANN_BEN, events).keys("a").looks_like("hot dice");
+}
+
+#[test]
+fn a_farkle_lies_there_until_a_key_is_pressed() {
+    let mut story = Story::of(rules("classic", &[]), ANN_BEN, "@1 n 144466 444+ 125");
+    // The seed of these stories decides what comes up; roll until nothing scores.
+    for _ in 0..40 {
+        if story.screen(SIZES[0]).contains("Go on") {
+            return story.looks_like("farkle");
+        }
+        story = story.keys("ar").after_ms(500);
+    }
+    panic!("no farkle came up");
+}
+
+#[test]
+fn a_computer_player_shows_what_it_is_about_to_do() {
+    let story = Story::of(rules("playmonster", &[]), &["Ann", "The Gambler:gambler"], "start:36 n 144456");
+    story.after_ms(1000).looks_like("computer player");
+}
+
+#[test]
+fn a_last_turn_says_what_takes_the_lead() {
+    let rules = rules("playmonster", &[("target", "1000")]);
+    Story::of(rules, ANN_BEN, "start:63 n 111111 111111= n 144456").keys("a").looks_like("last turn");
+}
+
+#[test]
+fn dice_left_over_may_be_taken_with_high_stakes() {
+    let rules = rules("classic", &[("leftover_dice", "high_stakes")]);
+    Story::of(rules, ANN_BEN, "@1 n 144456 1444=").keys("o").looks_like("high stakes");
+}
+
+#[test]
+fn after_a_farkle_one_may_go_on_where_the_rules_say_so() {
+    let rules = rules("classic", &[("after_farkle", "may_go_on")]);
+    Story::of(rules, ANN_BEN, "@1 n 144456 1444+ 23").looks_like("may go on");
+}
+
+#[test]
+fn a_last_throw_that_is_not_enough_ends_with_nothing() {
+    let rules = rules("playmonster", &[("target", "1000"), ("last_chance", "one_throw")]);
+    Story::of(rules, ANN_BEN, "start:63 n 111111 111111= n 144456").keys("a").looks_like("last throw");
+}
+
+#[test]
+fn teams_share_a_score() {
+    let rules = rules("classic", &[("teams", "2"), ("three_farkles", "500")]);
+    let seats = ["Ann", "Ben", "Cleo", "Dan"];
+    Story::of(rules, &seats, "@1 n 144456 1444= n 223346 n 123456 123456=").looks_like("teams");
+}
+
+#[test]
+fn eight_players_fit_on_the_smallest_screen() {
+    let seats = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal:champion"];
+    Story::of(rules("classic", &[]), &seats, "@1 n 144456 1444= n 223346").looks_like("eight players");
+}
+
+const ROUNDS_PLAIN: &str = "start:63 n 111111 111111= n 223346 n 144456 444+ 125";
+
+/// Two rounds with an opening, farkles, a penalty and toxic twos.
+const ROUNDS: &str = "start:63 n 111111 111111= n 223346 n 222234 n 223446 n 144456 1444= n 223466";
+
+#[test]
+fn the_score_sheet_marks_farkles_openings_and_penalties() {
+    let rules = rules("playmonster", &[("three_farkles", "500"), ("toxic_twos", "on")]);
+    Story::of(rules, ANN_BEN, ROUNDS).keys("s").looks_like("score sheet");
+}
+
+#[test]
+fn a_gift_is_on_the_score_sheet_with_whom_it_went_to() {
+    let rules = rules("classic", &[("ending", "exactly"), ("target", "1000")]);
+    Story::of(rules, ANN_BEN, "@1 n 144456 1444= n 223346 n 111456 111=").keys("s").looks_like("gift");
+}
+
+#[test]
+fn help_names_every_key() {
+    Story::of(rules("classic", &[]), ANN_BEN, "@1").keys("?").looks_like("help");
+}
+
+#[test]
+fn the_rules_of_the_game_can_be_read_during_it() {
+    Story::of(rules("walnut", &[]), ANN_BEN, "@1").keys("i").looks_like("rules");
+}
+
+#[test]
+fn the_end_says_who_has_won_and_where_everybody_came_in() {
+    let rules = rules("classic", &[("target", "1000")]);
+    let seats = ["Ann", "Ben", "Cleo"];
+    Story::of(rules, &seats, "@1 n 144456 1444= n 223346 n 123456 1= n 111456 111=").looks_like("end");
+}
+
+#[test]
+fn a_shared_win_names_all_winners() {
+    let rules = rules("classic", &[("ending", "rounds"), ("rounds", "1"), ("ties", "shared")]);
+    Story::of(rules, ANN_BEN, "@1 n 144456 1444= n 144456 1444=").looks_like("shared win");
+}
+
+#[test]
+fn decisions_can_be_taken_back_in_practice_games_only() {
+    let practice = Story::at_table(rules("classic", &[]), ANN_BEN, "@1 n 144456 1444= n 223346", "on");
+    assert!({ practice.keys("u") }.screen(SIZES[0]).contains("Taken back."));
+    let mut earnest = Story::of(rules("classic", &[]), ANN_BEN, "@1 n 144456 1444= n 223346").keys("u");
+    assert!(earnest.screen(SIZES[0]).contains("can't be taken back at this table"));
+}
+
+#[test]
+fn a_screen_that_is_too_small_says_what_it_needs() {
+    let mut story = Story::of(rules("classic", &[]), ANN_BEN, "@1");
+    let screen = story.screen((40, 10));
+    assert!(screen.contains("80 x 24") && screen.contains("--plain"), "{screen}");
+}
+
+#[test]
+fn no_size_of_the_screen_is_a_reason_to_fail() {
+    for keys in ["", "s", "?", "i"] {
+        let mut story = Story::of(rules("playmonster", &[]), ANN_BEN, ROUNDS_PLAIN).keys(keys);
+        for (width, height) in (0..200).step_by(19).flat_map(|w| (0..70).step_by(9).map(move |h| (w, h))) {
+            story.screen((width, height));
+        }
+    }
+}
