@@ -12,6 +12,7 @@ mod golden;
 mod layers;
 mod licences;
 mod play;
+mod terminal_gallery;
 mod test;
 mod wasm_toolchain;
 mod web;
@@ -31,6 +32,7 @@ cargo xtask COMMAND
   dev       serve the browser app and rebuild it on every change
   golden    write the golden files anew (playthroughs, snapshots) after an intended change
   gallery   take a picture of every screen of the browser app, in six forms
+            (`gallery terminal` does so with the terminal game, and draws the picture in the README)
   toolchain say how the WebAssembly target is built on this machine
 
 Environment: FARKLE_WASM_TOOLCHAIN=native|rustup|debian forces a way to build WebAssembly,
@@ -58,6 +60,7 @@ fn run() -> Result<()> {
         ["web", "--dev"] => web::build(web::Profile::Dev),
         ["dev", rest @ ..] => dev::dev(rest),
         ["golden"] => golden::write(),
+        ["gallery", "terminal", rest @ ..] => terminal_gallery::gallery(rest),
         ["gallery", rest @ ..] => browser_tests::gallery(rest),
         ["toolchain"] => {
             println!("{:#?}", wasm_toolchain::find()?);

@@ -72,6 +72,11 @@ impl App {
         Ok(())
     }
 
+    /// Changes how everything looks.
+    pub fn dress(&mut self, look: Look) {
+        self.look = look;
+    }
+
     /// Whether the person has left.
     pub fn is_over(&self) -> bool {
         matches!(self.scene, Screen::Left { .. })
@@ -88,7 +93,9 @@ impl App {
     /// Does what an input asks for.
     pub fn handle(&mut self, input: Input, now: Duration) {
         let target = self.target(input);
+        let input = if let Some(Target::Key(key)) = target { Input::Char(key) } else { input };
         match &mut self.scene {
+            Screen::Playing(_) if input == Input::Char('d') => self.look = self.look.next(),
             Screen::SettingUp(setting_up) => {
                 let decision = setting_up.handle(input, target);
                 self.carry_out(decision, now);

@@ -5,6 +5,10 @@ use super::canvas::{Canvas, Target};
 use crate::playing::{Focus, View};
 use farkle_rules::{Action, Points, Refusal, Then};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Cells for the key on a button.
+const KEY: u16 = 3;
 
 /// One button.
 struct Button {
@@ -20,18 +24,45 @@ impl Canvas<'_> {
     /// Draws the buttons of this moment next to each other, each with a line below.
     pub(super) fn buttons(&mut self, plan: &Plan, y: u16, view: &View<'_>) {
         if view.waits_for_key {
-            let used = self.text(plan.table.x, y, plan.table.width, "  Go on  ↵  ", self.look.button_focused);
-            self.target(Rect::new(plan.table.x, y, used, 1), Target::GoOn);
+            let (x, width) = (plan.table.x, plan.table.width);
+            let used = self.button_face(x, y, width, Some("↵"), "Go on", self.look.button_focused, true);
+            self.target(Rect::new(x, y, used, 1), Target::GoOn);
             return;
         }
         let buttons = buttons(view);
         // The reasons why something can't be banked are longer than those about rolling.
-        let widest = buttons.first().map_or(0, |button| label(button, view).chars().count() as u16);
+        let widest = buttons.first().map_or(0, |button| width_of(button, view));
         let first = (plan.table.width * 2 / 5).max(widest + 2);
-        for (button, (left, width)) in buttons.iter().zip([(0, first - 1), (first, plan.table.width - first)])
-        {
+        let second = plan.table.width - first;
+        // Words below a button may use the room below the other one if there are none.
+        let is_alone = |place: usize| buttons.get(place).is_none_or(|button| button.below.is_empty());
+        let room = if is_alone(1) { plan.table.width } else { first - 1 };
+        for (button, (left, width)) in buttons.iter().zip([(0, room), (first, second)]) {
             self.button(plan.table.x + left, y, width, button, view);
         }
+    }
+
+    /// A button as it stands there: its key, if there is one to press, and what it does. Returns the cells used.
+    #[allow(clippy::too_many_arguments)] // Where, what is on it, and how it looks.
+    fn button_face(
+        &mut self,
+        x: u16,
+        y: u16,
+        width: u16,
+        key: Option<&str>,
+        label: &str,
+        style: Style,
+        is_active: bool,
+    ) -> u16 {
+        let key_style = match (style == self.look.button_off, is_active) {
+            (true, true) => self.look.accent,
+            (true, false) => style,
+            (false, true) => style,
+            (false, false) => self.look.key,
+        };
+        let mark = if is_active { '▸' } else { ' ' };
+        let key_used = key.map_or(0, |key| self.text(x, y, width, &format!("{mark}{key} "), key_style));
+        key_used + self.text(x + key_used, y, width - key_used, &format!(" {label} "), style)
     }
 
     fn button(&mut self, x: u16, y: u16, width: u16, button: &Button, view: &View<'_>) {
@@ -42,23 +73,20 @@ impl Canvas<'_> {
             (true, false) => look.button,
             (false, _) => look.button_off,
         };
-        let is_off_focused = !button.can_be_pressed && view.focus == Some(button.focus);
-        let label = label(button, view);
-        let label = if is_off_focused { format!("▸{}", label.trim_end()) } else { label };
-        let used = self.text(x, y, width, &label, style);
+        let key = view.focus.map(|_| button.key.to_string());
+        let indent = 1 + if key.is_some() { KEY } else { 0 };
+        let used = self.button_face(x, y, width, key.as_deref(), &button.label, style, is_active);
         self.target(Rect::new(x, y, used, 2), button.target);
-        for (i, line) in super::canvas::wrap(&button.below, width).iter().take(2).enumerate() {
-            self.text(x, y + 1 + i as u16, width, line, look.faint);
+        for (i, line) in super::canvas::wrap(&button.below, width - indent).iter().take(2).enumerate() {
+            self.text(x + indent, y + 1 + i as u16, width, line, look.faint);
         }
     }
 }
 
-/// What stands on a button: for whoever can press it, with its key.
-fn label(button: &Button, view: &View<'_>) -> String {
-    match view.focus {
-        Some(_) => format!("  {}  {}  ", button.label, button.key),
-        None => format!("  {}  ", button.label),
-    }
+/// How much room a button takes, with its key for whoever can press it.
+fn width_of(button: &Button, view: &View<'_>) -> u16 {
+    let key = if view.focus.is_some() { KEY } else { 0 };
+    key + button.label.chars().count() as u16 + 2
 }
 
 fn buttons(view: &View<'_>) -> Vec<Button> {
@@ -69,7 +97,7 @@ fn buttons(view: &View<'_>) -> Vec<Button> {
             label: format!("Take over {}", dice_words(take_over.dice)),
             key: 't',
             below: join([
-                format!("{} more if they score", take_over.earns),
+                format!("earns {}", take_over.earns),
                 odds(view, take_over.farkle_rolls, take_over.dice),
             ]),
             can_be_pressed: true,

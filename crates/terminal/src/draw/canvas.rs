@@ -21,6 +21,8 @@ pub(crate) enum Target {
     Line(usize),
     /// Whatever goes on with the game.
     GoOn,
+    /// The same as pressing this key.
+    Key(char),
 }
 
 /// Where the targets are.
@@ -42,6 +44,13 @@ impl Canvas<'_> {
         for position in area.intersection(self.cells.area).positions() {
             self.cells[position].reset();
             self.cells[position].set_style(self.look.text);
+        }
+    }
+
+    /// Lets what is there step back, so that what is drawn over it stands out.
+    pub(crate) fn fade(&mut self, area: Rect) {
+        for position in area.intersection(self.cells.area).positions() {
+            self.cells[position].set_style(self.look.behind);
         }
     }
 

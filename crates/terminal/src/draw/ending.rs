@@ -4,6 +4,13 @@ use super::Plan;
 use super::canvas::Canvas;
 use crate::playing::View;
 use farkle_client::SideView;
+use farkle_rules::{Points, Seat};
+
+/// Cells up to the end of the scores.
+const SCORES: u16 = 34;
+
+/// Heights in a line of text.
+const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 impl Canvas<'_> {
     pub(super) fn ending(&mut self, plan: &Plan, view: &View<'_>) {
@@ -18,14 +25,17 @@ impl Canvas<'_> {
         self.text(x, y, width, &words, self.look.accent);
         y += 2;
         let ranked = ranked(view);
+        let best = ranked.iter().map(|side| side.score).max().unwrap_or_default();
         for side in &ranked {
             // Whoever is level with another comes in at the same place.
             let place = 1 + ranked.iter().filter(|other| is_before(other, side)).count();
             let style = if side.won { self.look.accent } else { self.look.text };
             self.text(x, y, 3, &format!("{place}."), self.look.faint);
-            self.text(x + 4, y, width.saturating_sub(14).min(30), &names(side, view), style);
-            self.text_right(x, y, width.min(44), &side.score.to_string(), style);
-            y += 1;
+            self.text(x + 4, y, SCORES - 12, &names(side, view), style);
+            self.text_right(x, y, SCORES, &side.score.to_string(), style);
+            let curve = curve(&scores(side, view), best, width.saturating_sub(SCORES + 3));
+            self.text(x + SCORES + 3, y, width, &curve, style);
+            y += if plan.is_roomy() { 2 } else { 1 };
         }
         y += 1;
         if let Some(path) = &view.saved_at {
@@ -49,4 +59,46 @@ fn is_before(one: &SideView, other: &SideView) -> bool {
 fn names(side: &SideView, view: &View<'_>) -> String {
     let seats = view.table.seats.iter().filter(|seat| seat.side == side.side);
     seats.map(|seat| seat.name.as_str()).collect::<Vec<_>>().join(" & ")
+}
+
+/// How the score of a side has grown, turn by turn.
+fn scores(side: &SideView, view: &View<'_>) -> Vec<Points> {
+    let seats: Vec<Seat> =
+        view.table.seats.iter().filter(|seat| seat.side == side.side).map(|seat| seat.seat).collect();
+    let lines = view.session.sheet().lines().iter().filter(|line| seats.contains(&line.end.seat));
+    let mut scores: Vec<Points> = lines.map(|line| line.end.score).collect();
+    // A gift or the roll that wins is on nobody's line.
+    if let Some(last) = scores.last_mut() {
+        *last = side.score;
+    }
+    scores
+}
+
+/// Scores as a curve in a line of text; a long game is drawn with as many of its turns as there are cells.
+fn curve(scores: &[Points], best: Points, width: u16) -> String {
+    let cells = scores.len().min(width.into());
+    let at = |cell: usize| scores[(cell + 1) * scores.len() / cells - 1];
+    let height = |points: Points| (points.0.max(0) * 7 / best.0.max(1)).clamp(0, 7) as usize;
+    (0..cells).map(|cell| HEIGHTS[height(at(cell))]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_curve_ends_with_the_last_score_whatever_room_it_has() {
+        let scores: Vec<Points> = (1..=40).map(|n| Points(n * 100)).collect();
+        for width in [0, 1, 7, 40, 80] {
+            let curve = curve(&scores, Points(4000), width);
+            assert_eq!(curve.chars().count(), usize::from(width.min(40)));
+            assert!(width == 0 || curve.ends_with('█'), "{curve}");
+        }
+    }
+
+    #[test]
+    fn a_curve_of_nothing_or_below_zero_stays_on_the_ground() {
+        assert_eq!(curve(&[], Points(0), 9), "");
+        assert_eq!(curve(&[Points(-500), Points(0)], Points(0), 9), "▁▁");
+    }
 }

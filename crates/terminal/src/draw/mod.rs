@@ -4,6 +4,7 @@ mod buttons;
 mod canvas;
 mod die;
 mod ending;
+mod hints;
 mod overlay;
 mod players;
 mod setting_up;

@@ -20,6 +20,7 @@ const KEYS: &[(&str, &str)] = &[
     ("i", "the rules of this game"),
     ("Space", "hurry: end what happens by itself"),
     ("f", "another pace"),
+    ("d", "dark, light or without colours"),
     ("q", "quit; the game is saved"),
 ];
 
@@ -31,6 +32,7 @@ impl Canvas<'_> {
         let x = screen.x + (screen.width - width) / 2;
         let y = screen.y + (screen.height - height) / 2;
         let area = Rect::new(x, y, width, height);
+        self.fade(screen);
         self.clear(area);
         let line = "─".repeat(usize::from(width) - 2);
         let style = self.look.line;

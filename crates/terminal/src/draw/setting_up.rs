@@ -1,6 +1,7 @@
 //! The screen on which a game is set up.
 
 use super::canvas::{Canvas, Target, wrap};
+use super::hints::Hint;
 use crate::setting_up::{Row, SettingUp};
 use farkle_rules::Points;
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
@@ -8,6 +9,15 @@ use ratatui::layout::Rect;
 
 /// Cells for what a line is about.
 const LABEL: u16 = 12;
+
+const HINTS: &[Hint] = &[
+    ("↑↓", "move", None),
+    ("←→", "change", None),
+    ("A-Z", "name", None),
+    ("Del", "remove", None),
+    ("Enter", "choose", None),
+    ("Esc", "quit", None),
+];
 
 /// Draws the set-up.
 pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &SettingUp) {
@@ -37,8 +47,7 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
             canvas.text(x, y + i as u16, width, line, canvas.look.alarm);
         }
     }
-    let hints = "↑↓ move   ←→ change   type a name   Del remove   Enter choose   Esc quit";
-    canvas.text(x, screen.bottom() - 1, width, hints, canvas.look.faint);
+    canvas.hints(x, screen.bottom() - 1, width, HINTS);
 }
 
 impl Canvas<'_> {

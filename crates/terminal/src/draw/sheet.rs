@@ -8,8 +8,8 @@ use ratatui::style::Style;
 
 /// Cells for the number of the round.
 const ROUND: u16 = 3;
-/// The narrowest column: "10,000*" and a space.
-const NARROW: u16 = 8;
+/// The narrowest column: "1,000*" and a space.
+const NARROW: u16 = 7;
 /// A column in which the score stands next to the turn.
 const WIDE: u16 = 16;
 
@@ -99,7 +99,7 @@ fn mark(line: &SheetLine, view: &View<'_>) -> String {
     match line.end.gift {
         Some(Gift { points, to: Some(side) }) => {
             let name = Seat::new(side.index()).map_or("", |seat| view.session.name(seat));
-            format!("{points}>{}", fit(name, 3))
+            format!("{points}→{}", fit(name, 3))
         }
         _ if line.end.opened && has_opening => format!("{}*", line.mark()),
         _ => line.mark(),

@@ -104,6 +104,10 @@ impl Canvas<'_> {
             let left = x + place as u16 * (plan.dice.width() + 1);
             self.one_die(plan, left, y, place, die);
         }
+        if let Some(verdict) = view.verdict {
+            let words = format!("  {verdict}  ");
+            self.text(x, y + plan.dice.height() + 1, plan.table.width, &words, self.look.verdict);
+        }
         let is_choice = view.dice.iter().any(|die| die.worth.is_some());
         if !is_choice {
             return;
@@ -172,6 +176,7 @@ impl Canvas<'_> {
     /// Who may start, where the players choose.
     fn starters(&mut self, plan: &Plan, view: &View<'_>) {
         let (x, mut y, width) = (plan.table.x, plan.dice_y(), plan.table.width);
+        let space = if plan.is_roomy() || view.table.seats.len() <= 5 { 2 } else { 1 };
         self.text(x, y, width, "Who starts?", self.look.accent);
         y += 2;
         for (index, seat) in view.table.seats.iter().enumerate() {
@@ -179,28 +184,7 @@ impl Canvas<'_> {
             let style = if index == 0 { self.look.button_focused } else { self.look.button };
             let used = self.text(x, y, width, &line, style);
             self.target(Rect::new(x, y, used, 1), Target::Line(index));
-            y += if plan.is_roomy() { 2 } else { 1 };
-        }
-    }
-
-    fn keys(&mut self, plan: &Plan, view: &View<'_>) {
-        let hints = if view.session.game().is_over() && view.dice.is_empty() {
-            "n play again   s score sheet   q quit"
-        } else if view.session.game().phase() == Phase::ChoosingStarter {
-            "1-9 who starts   i rules   q quit"
-        } else if view.waits_for_key {
-            "Enter go on   s score sheet   q quit"
-        } else if view.focus.is_none() {
-            "Space hurry   f pace   s score sheet   ? help   q quit"
-        } else {
-            "1-6 select   a best   r roll   b bank   o odds   s sheet   ? help   q quit"
-        };
-        let y = plan.screen.bottom() - 1;
-        let x = plan.side.x;
-        let width = plan.table.right() - x;
-        self.text(x, y, width, hints, self.look.faint);
-        if view.is_computers_turn {
-            self.text_right(x, y, width, &format!("pace: {}", view.pace), self.look.faint);
+            y += space;
         }
     }
 }
@@ -234,7 +218,7 @@ impl Plan {
     }
 
     fn tray_y(&self) -> u16 {
-        self.dice_y() + self.dice.height() + if self.is_roomy() { 4 } else { 2 }
+        self.dice_y() + self.dice.height() + if self.is_roomy() { 4 } else { 3 }
     }
 
     /// Lines for the dice in the tray, besides its heading.

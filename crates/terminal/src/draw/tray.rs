@@ -36,9 +36,13 @@ impl Canvas<'_> {
             for face in group.combination.dice.faces() {
                 used += self.small_die(x + used, y, face) + 1;
             }
-            let points = group.combination.points;
-            let words = if with_names { group.combination.to_string() } else { points.to_string() };
-            used += self.text(x + used, y, width.saturating_sub(used), &words, self.look.text) + 3;
+            // The engine's words, with the points apart.
+            let points = group.combination.points.to_string();
+            let words = group.combination.to_string();
+            let name = words.strip_suffix(&points).filter(|_| with_names).unwrap_or_default();
+            let (faint, text) = (self.look.faint, self.look.text);
+            used += self.text(x + used, y, width.saturating_sub(used), name, faint);
+            used += self.text(x + used, y, width.saturating_sub(used), &points, text) + 3;
         }
     }
 }

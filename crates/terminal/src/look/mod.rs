@@ -73,22 +73,32 @@ const LIGHT: Palette = Palette {
 /// Every style that is drawn with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Look {
+    theme: Theme,
+    depth: Depth,
     /// Ordinary text, on the ground.
     pub text: Style,
     /// What matters less.
     pub faint: Style,
+    /// What lies behind something else.
+    pub behind: Style,
     /// Lines and empty parts of bars.
     pub line: Style,
+    /// A key in the last line of the screen.
+    pub hint_key: Style,
     /// What is active, and numbers that matter.
     pub accent: Style,
     /// What went wrong.
     pub alarm: Style,
+    /// What a roll has come to, if it is bad.
+    pub verdict: Style,
     /// A button that can be pressed.
     pub button: Style,
     /// The same under the cursor.
     pub button_focused: Style,
     /// A button that can't be pressed.
     pub button_off: Style,
+    /// The key on a button that can be pressed.
+    pub key: Style,
     /// A die that scores.
     pub die: Style,
     /// A die that scores nothing.
@@ -103,24 +113,40 @@ impl Look {
     /// The look of a theme on a terminal with so many colours.
     pub fn new(theme: Theme, depth: Depth) -> Look {
         match theme {
-            Theme::Dark => Look::coloured(&DARK, depth),
-            Theme::Light => Look::coloured(&LIGHT, depth),
-            Theme::Plain => Look::plain(),
+            Theme::Dark => Look::coloured(theme, &DARK, depth),
+            Theme::Light => Look::coloured(theme, &LIGHT, depth),
+            Theme::Plain => Look::plain(depth),
         }
     }
 
-    fn coloured(palette: &Palette, depth: Depth) -> Look {
+    /// The same screen in the next theme, round and round.
+    pub(crate) fn next(&self) -> Look {
+        let theme = match self.theme {
+            Theme::Dark => Theme::Light,
+            Theme::Light => Theme::Plain,
+            Theme::Plain => Theme::Dark,
+        };
+        Look::new(theme, self.depth)
+    }
+
+    fn coloured(theme: Theme, palette: &Palette, depth: Depth) -> Look {
         let on = |fg: Rgb, bg: Rgb| Style::new().fg(depth.colour(fg)).bg(depth.colour(bg));
         let ground = |fg: Rgb| on(fg, palette.ground);
         Look {
+            theme,
+            depth,
             text: ground(palette.text),
             faint: ground(palette.faint),
             line: ground(palette.line),
+            behind: on(palette.line, palette.ground).remove_modifier(Modifier::BOLD),
+            hint_key: ground(palette.text),
             accent: ground(palette.accent).add_modifier(Modifier::BOLD),
             alarm: ground(palette.alarm).add_modifier(Modifier::BOLD),
+            verdict: on(palette.ground, palette.alarm).add_modifier(Modifier::BOLD),
             button: on(palette.accent, palette.line),
             button_focused: on(palette.on_accent, palette.accent).add_modifier(Modifier::BOLD),
             button_off: ground(palette.faint),
+            key: on(palette.on_accent, palette.accent).add_modifier(Modifier::BOLD),
             die: on(palette.pip, palette.die),
             idle_die: on(palette.idle_pip, palette.idle_die),
             held_die: on(palette.held_pip, palette.held_die),
@@ -128,18 +154,24 @@ impl Look {
         }
     }
 
-    fn plain() -> Look {
+    fn plain(depth: Depth) -> Look {
         let plain = Style::reset();
         let with = |modifier| plain.add_modifier(modifier);
         Look {
+            theme: Theme::Plain,
+            depth,
             text: plain,
             faint: plain,
             line: with(Modifier::DIM),
+            behind: with(Modifier::DIM).remove_modifier(Modifier::BOLD | Modifier::REVERSED),
+            hint_key: with(Modifier::BOLD),
             accent: with(Modifier::BOLD),
             alarm: with(Modifier::BOLD),
+            verdict: with(Modifier::BOLD | Modifier::REVERSED),
             button: with(Modifier::BOLD | Modifier::UNDERLINED),
             button_focused: with(Modifier::BOLD | Modifier::REVERSED),
             button_off: with(Modifier::DIM),
+            key: with(Modifier::BOLD | Modifier::REVERSED),
             die: plain,
             idle_die: with(Modifier::DIM),
             held_die: with(Modifier::REVERSED),
@@ -167,6 +199,7 @@ mod tests {
                 ("accent", p.accent, p.ground, 4.5),
                 ("alarm", p.alarm, p.ground, 4.5),
                 ("button", p.accent, p.line, 3.5),
+                ("verdict", p.ground, p.alarm, 4.5),
                 ("focused button", p.on_accent, p.accent, 4.5),
                 ("pips", p.pip, p.die, 4.5),
                 ("idle pips", p.idle_pip, p.idle_die, 4.0),

@@ -93,11 +93,12 @@ impl Playing {
     }
 
     fn land(&mut self, table: Screen, then: Landing, now: Duration) {
+        let verdict = then.verdict();
         self.say(then.words.iter().map(Sentence::from));
         self.fallen = then.fallen;
         if then.ends_turn {
             let until = (!then.by_person).then(|| now + self.pace.regret());
-            self.scene = Scene::Lies { table: Box::new(table), until };
+            self.scene = Scene::Lies { table: Box::new(table), verdict, until };
         } else {
             self.settle(now);
         }

@@ -171,6 +171,7 @@ impl Playing {
             session: &self.session,
             table,
             dice,
+            verdict: self.verdict(),
             focus: self.accepts_play().then_some(self.focus),
             pressing: self.scene.pressing(),
             said: &self.said,
@@ -182,6 +183,14 @@ impl Playing {
             waits_for_key: matches!(self.scene, Scene::Lies { until: None, .. }),
             is_computers_turn: matches!(self.scene, Scene::Considering { .. } | Scene::Intending { .. }),
             saved_at: self.save.as_ref().map(|save| save.path().display().to_string()),
+        }
+    }
+
+    fn verdict(&self) -> Option<&'static str> {
+        match (&self.scene, self.session.game().phase()) {
+            (Scene::Lies { verdict, .. }, _) => *verdict,
+            (Scene::Still | Scene::Considering { .. }, Phase::Farkled { .. }) => Some("FARKLE"),
+            _ => None,
         }
     }
 

@@ -28,6 +28,8 @@ pub(super) enum Scene {
     Lies {
         /// The table until it is taken up.
         table: Box<Screen>,
+        /// What the roll has come to.
+        verdict: Option<&'static str>,
         /// When it is taken up; `None` if a person has to say so.
         until: Option<Duration>,
     },
@@ -56,6 +58,17 @@ pub(super) struct Landing {
     pub(super) ends_turn: bool,
     /// Whether a person rolled.
     pub(super) by_person: bool,
+}
+
+impl Landing {
+    /// What the roll has come to in a word, if it hurts.
+    pub(super) fn verdict(&self) -> Option<&'static str> {
+        self.words.iter().find_map(|words| match words {
+            Announcement::Farkled { .. } | Announcement::FarkledMayGoOn { .. } => Some("FARKLE"),
+            Announcement::ToxicTwos { .. } => Some("TOXIC TWOS"),
+            _ => None,
+        })
+    }
 }
 
 impl Scene {

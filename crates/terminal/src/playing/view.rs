@@ -15,6 +15,8 @@ pub(crate) struct View<'a> {
     pub(crate) session: &'a Session,
     pub(crate) table: Screen,
     pub(crate) dice: Vec<DieShown>,
+    /// What the dice that lie there have come to, if it hurts.
+    pub(crate) verdict: Option<&'static str>,
     /// Where the keyboard is, if there is anything to be done with it.
     pub(crate) focus: Option<Focus>,
     /// The button that a computer player is about to press.

@@ -1,99 +1,15 @@
 //! Every screen as it is to be seen, whole, on the smallest terminal and on a larger one.
 //!
-//! A screen is brought about the way a person does it: by a game so far, keys, and time.
+//! A screen is brought about the way a person does it: by a game so far, keys, and time. With `FARKLE_GALLERY=DIR`
+//! a picture of every screen in every look is written there (`cargo xtask gallery terminal`).
 
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
 
-use farkle_client::Session;
-use farkle_rules::{Record, RuleSet, RuleSetDraft};
-use farkle_table::Seed;
-use farkle_terminal::{App, Beginning, Depth, Input, Look, NewGame, Pace, SeatWish, Theme};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use std::time::Duration;
+mod picture;
+mod readme;
+mod story;
 
-const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
-
-/// A game so far, with keys and time to come.
-struct Story {
-    app: App,
-    now: Duration,
-}
-
-fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::preset(preset).unwrap();
-    changes.iter().for_each(|(key, value)| draft.set(key, value).unwrap());
-    draft.try_into().unwrap()
-}
-
-fn look() -> Look {
-    Look::new(Theme::Plain, Depth::Full)
-}
-
-impl Story {
-    /// A game by these rules to which these events have happened.
-    fn of(rules: RuleSet, seats: &[&str], events: &str) -> Story {
-        Story::at_table(rules, seats, events, "off")
-    }
-
-    fn at_table(rules: RuleSet, seats: &[&str], events: &str, take_back: &str) -> Story {
-        let names = seats.iter().map(|seat| seat.split_once(':').map_or(*seat, |(name, _)| name));
-        let mut record = Record::new(rules, names);
-        for seat in seats {
-            let holder = seat.split_once(':').map_or("person".to_string(), |(_, t)| format!("computer {t}"));
-            record.headers.push(("holder".to_string(), holder));
-        }
-        record.headers.push(("take-back".to_string(), take_back.to_string()));
-        record.headers.push(("dice".to_string(), format!("seed {}", Seed::from_phrase("screens"))));
-        record.events = events.split_whitespace().map(|token| token.parse().unwrap()).collect();
-        let session = Session::resume(&record).unwrap();
-        let beginning = Beginning::Continue(None, Box::new(session));
-        Story { app: App::new(beginning, look(), Pace::Normal, None).unwrap(), now: Duration::ZERO }
-    }
-
-    /// Presses keys, one after the other.
-    fn keys(mut self, keys: &str) -> Story {
-        for key in keys.chars() {
-            let input = match key {
-                '\n' => Input::Enter,
-                '>' => Input::Right,
-                'v' => Input::Down,
-                '^' => Input::Up,
-                key => Input::Char(key),
-            };
-            self.app.handle(input, self.now);
-        }
-        self
-    }
-
-    fn after_ms(mut self, ms: u64) -> Story {
-        self.now += Duration::from_millis(ms);
-        self.app.tick(self.now);
-        self
-    }
-
-    fn screen(&mut self, (width, height): (u16, u16)) -> String {
-        let mut cells = Buffer::empty(Rect::new(0, 0, width, height));
-        self.app.draw(&mut cells, self.now);
-        let line = |y| (0..width).map(|x| cells[(x, y)].symbol()).collect::<String>().trim_end().to_string();
-        (0..height).map(line).collect::<Vec<_>>().join("\n")
-    }
-
-    #[track_caller]
-    fn looks_like(mut self, name: &str) {
-        let screens = SIZES.map(|size| format!("{} x {}\n{}", size.0, size.1, self.screen(size)));
-        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
-            insta::assert_snapshot!(name, screens.join("\n\n"));
-        });
-    }
-}
-
-fn set_up(seats: Vec<SeatWish>) -> Story {
-    let rules = rules("playmonster", &[]);
-    let known = NewGame { rules, seats, practice: false, seed: None, starter: None };
-    let app = App::new(Beginning::SetUp(known), look(), Pace::Normal, None).unwrap();
-    Story { app, now: Duration::ZERO }
-}
+use story::{SMALL, Story, rules, set_up};
 
 const ANN_BEN: &[&str] = &["Ann", "Ben"];
 
@@ -135,7 +51,7 @@ fn a_roll_says_what_each_die_would_score() {
 fn a_tap_on_one_of_three_fours_takes_all_three() {
     let banks = |key: char| {
         let story = Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456");
-        { story.keys(&key.to_string()) }.screen(SIZES[0]).contains("Bank 400")
+        { story.keys(&key.to_string()) }.screen(SMALL).contains("Bank 400")
     };
     assert_eq!("123456".chars().filter(|&key| banks(key)).count(), 3);
 }
@@ -151,7 +67,7 @@ fn a_die_that_scores_nothing_says_so() {
     let refused = keys.chars().find(|key| {
         let mut story =
             Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456").keys(&key.to_string());
-        story.screen(SIZES[0]).contains("scores nothing")
+        story.screen(SMALL).contains("scores nothing")
     });
     let story = Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456");
     story.keys(&refused.unwrap().to_string()).looks_like("refused");
@@ -173,7 +89,7 @@ fn a_farkle_lies_there_until_a_key_is_pressed() {
     let mut story = Story::of(rules("classic", &[]), ANN_BEN, "@1 n 144466 444+ 125");
     // The seed of these stories decides what comes up; roll until nothing scores.
     for _ in 0..40 {
-        if story.screen(SIZES[0]).contains("Go on") {
+        if story.screen(SMALL).contains("Go on") {
             return story.looks_like("farkle");
         }
         story = story.keys("ar").after_ms(500);
@@ -267,9 +183,9 @@ fn a_shared_win_names_all_winners() {
 #[test]
 fn decisions_can_be_taken_back_in_practice_games_only() {
     let practice = Story::at_table(rules("classic", &[]), ANN_BEN, "@1 n 144456 1444= n 223346", "on");
-    assert!({ practice.keys("u") }.screen(SIZES[0]).contains("Taken back."));
+    assert!({ practice.keys("u") }.screen(SMALL).contains("Taken back."));
     let mut earnest = Story::of(rules("classic", &[]), ANN_BEN, "@1 n 144456 1444= n 223346").keys("u");
-    assert!(earnest.screen(SIZES[0]).contains("can't be taken back at this table"));
+    assert!(earnest.screen(SMALL).contains("can't be taken back at this table"));
 }
 
 #[test]
