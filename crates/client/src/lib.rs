@@ -19,12 +19,14 @@
 //! ```
 
 mod announce;
+mod last_roll;
 mod screen;
 mod selection;
 mod session;
 mod tray;
 
 pub use announce::{Announcement, announce};
+pub use last_roll::LastRoll;
 pub use screen::{BankButton, Banner, DieView, RollButton, Screen, SeatView, SideView, TakeOverButton};
 pub use selection::Selection;
 pub use session::{Session, SessionError, ToAct};

@@ -134,7 +134,7 @@ fn without(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> Dice {
 }
 
 /// An order that looks thrown and depends on nothing but the roll and its number.
-fn mixed(roll: Dice, number: usize) -> Vec<Face> {
+pub(crate) fn mixed(roll: Dice, number: usize) -> Vec<Face> {
     let mut faces: Vec<Face> = roll.faces().collect();
     let mut state = (number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ roll.index() as u64;
     for last in (1..faces.len()).rev() {
