@@ -32,7 +32,7 @@
     const [app, messages] = await loaded;
     await app.default({ module_or_path: '/{{app_bg.wasm}}' });
     await ready;
-    app.start(language, messages);
+    await app.start(language, messages);
     performance.mark('app-ready');
   };
 

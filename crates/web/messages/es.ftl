@@ -1,2 +1,446 @@
+# English. A line that begins with a bracket or a star is one of several forms of the same message.
 number-group = "."
+list-and = { $first } and { $last }
+percent = { $number }%
+
+# The game's words
 farkle = Farkle
+face-1 = one
+face-2 = two
+face-3 = three
+face-4 = four
+face-5 = five
+face-6 = six
+faces-1 = ones
+faces-2 = twos
+faces-3 = threes
+faces-4 = fours
+faces-5 = fives
+faces-6 = sixes
+shape-single = one { $face }
+shape-three = three { $face }
+shape-four = four { $face }
+shape-five = five { $face }
+shape-six = six { $face }
+shape-low-straight = straight one to five
+shape-high-straight = straight two to six
+shape-straight = straight
+shape-three-pairs = three pairs
+shape-four-and-a-pair = four of a kind with a pair
+shape-two-triplets = two triplets
+shape-full-house = full house
+shape-no-scorers = nothing at all
+
+# Why something is not allowed
+refusal-game-over = The game is over.
+refusal-not-begun = The game has not begun: it is not settled who starts.
+refusal-already-begun = The game has already begun.
+refusal-no-such-seat = There is no such seat: this table has { $seats }.
+refusal-starter-by-chance = Who starts is found by chance in this game.
+refusal-dice-rolling = The dice are still rolling.
+refusal-turn-under-way = The turn has already begun.
+refusal-roll-first = Roll the dice first.
+refusal-set-aside-first = Set aside at least one scoring die first.
+refusal-no-farkle = There is no farkle to go on from.
+refusal-after-farkle = That was a farkle: roll again, or end the turn.
+refusal-no-taking-over = Every turn begins with all dice in this game.
+refusal-nothing-left-over = The previous player left nothing to take over.
+refusal-nothing-selected = Select the dice to set aside.
+refusal-not-rolled = Not part of this roll: { $dice }.
+refusal-does-not-score = { $count ->
+    [one] The { $dice } scores nothing here and can’t be set aside.
+   *[other] These score nothing here and can’t be set aside: { $dice }.
+}
+refusal-hot-dice-must-roll = Hot dice: roll all dice again before anything can be banked.
+refusal-below-opening = { $missing } more to open: the first bank must be at least { $opening }.
+refusal-below-minimum = { $missing } more to bank: every bank must be at least { $minimum }.
+refusal-one-throw-only = The last chance is a single throw.
+refusal-cannot-give-up = A turn can’t be ended with nothing while it can be banked or rolled on.
+
+# What has happened
+said-rolled-for-start = Rolled for the start: { $dice }.
+said-starts = { $name } starts.
+said-took-over = { $name } takes over the dice left over.
+said-rolled = Rolled { $dice }.
+said-scores = { $count ->
+    [one] { $combinations } scores { $points }.
+   *[other] { $combinations } score { $points }.
+}
+said-went-on = { $name } goes on.
+said-hot-dice = Hot dice!
+said-inherited = The dice taken over score: { $points } more.
+said-farkled-may-go-on = Farkle! { $name } loses { $lost } but may go on.
+said-banked = { $name } banks { $points } and has { $score }.
+said-opened = { $name } is on the board.
+said-farkled = Farkle! { $name } scores nothing.
+said-farkled-losing = Farkle! { $name } loses { $lost }.
+said-toxic-twos = Toxic twos! { $name } loses { $lost }.
+said-gave-up = { $name } ends the turn with nothing.
+said-penalty = Three farkles in a row cost { $name } { $points }, which leaves { $score }.
+said-gift = Too far: the { $points } go to { $name }.
+said-gift-lost = Too far: the { $points } are lost.
+said-won-by-roll = { $name } wins the game with this roll!
+said-last-turns = { $name } has reached { $score }: one last chance for everybody else.
+said-play-off = { $name } are tied and play it off.
+said-won = { $name } wins with { $score }.
+said-shared-win = { $name } share the win with { $score }.
+
+banner-last-turn = Last turn: { $needed } or more takes the lead
+banner-last-throw = Last throw: { $needed } or more takes the lead
+banner-play-off = Play-off: the most points in this turn decide
+banner-opening = Not on the board yet: the first bank must be at least { $needed }
+banner-may-go-on = Farkle, but you may go on with the dice in hand
+banner-exactly = Exactly { $needed } wins
+banner-last-round = Last round
+
+# Frame
+skip = Skip to the content
+back = Back
+close = Close
+cancel = Cancel
+update-ready = A new version of Farkle is ready.
+update-now = Take it
+update-later = Later
+not-kept = This browser keeps no games: closing this window ends the game for good.
+lost-title = There is no such page
+lost-home = To the start
+
+# Home
+home-lead = The dice game, by the rules of your own family.
+home-continue = Continue
+home-continue-score = { $name } { $score }
+home-play = Play
+home-play-about = against the computer, by { $rules }
+home-pass = Pass and play
+home-pass-about = One device, everybody at the table
+home-games = Past games
+home-games-about = Look back, step by step
+home-learn = How to play
+home-learn-about = A first turn, two minutes
+home-rules = Rules
+home-rules-about = Every house rule, in words
+home-settings = Settings
+home-about = About
+
+you = You
+player-number = Player { $number }
+
+# Table
+table-title = Table
+table-players = Players
+table-turn-of = { $name }’s turn
+table-your-turn = Your turn
+table-turn-total = This turn
+table-turn-total-of = { $name }, this turn
+table-selected = { $points } more selected
+table-dice = Dice
+table-tray = Set aside
+table-tray-empty = Dice that you set aside lie here
+die-label = { $face }
+die-label-dead = { $face }, scores nothing here
+roll-dice = { $dice ->
+    [one] Roll { $dice } die
+   *[other] Roll { $dice } dice
+}
+roll-hot = Hot dice: roll all { $dice }
+roll-again = { $dice ->
+    [one] Go on with { $dice } die
+   *[other] Go on with { $dice } dice
+}
+roll-risk = { $percent } farkle · risking { $points }
+roll-chance = { $percent } farkle
+take-over = { $dice ->
+    [one] Take over { $dice } die
+   *[other] Take over { $dice } dice
+}
+take-over-earns = { $points } if it scores · { $percent } farkle
+bank-points = Bank { $points }
+bank-score = you’d have { $score }
+bank-nothing = Bank
+bank-short = { $missing } more to open
+bank-short-minimum = { $missing } more to bank
+bank-must-roll = hot dice must be rolled
+bank-select = select dice first
+bank-give-up = End the turn
+bank-give-up-about = with nothing
+thinking = { $name } is playing
+thinking-hurry = tap to hurry
+verdict-farkle = Farkle
+verdict-toxic = Toxic twos
+verdict-hot = Hot dice!
+choose-starter = Who starts?
+not-opened = not on the board
+farkles-in-a-row = { $count ->
+    [one] { $count } farkle in a row
+   *[other] { $count } farkles in a row
+}
+leads = leads
+say-selected = { $combinations }: { $points }.
+say-your-roll = Roll to begin your turn.
+say-roll-of = { $name } begins.
+say-choose = Tap the dice that you want to set aside.
+button-sheet = Score sheet
+button-odds = Odds
+button-take-back = Take back
+button-best = Select the best dice
+button-rules = Rules of this game
+key-hints = Keys: 1 to 6 select dice, R rolls, B banks, A selects the best dice, T takes back, S shows the score sheet.
+
+# Score sheet
+sheet-title = Score sheet
+sheet-round = Round
+sheet-total = Total
+sheet-empty = No turn has ended yet.
+sheet-farkle = F
+sheet-farkle-words = Farkle
+sheet-toxic = toxic
+sheet-gave-up = –
+sheet-wins = wins
+sheet-too-far = too far
+sheet-opened = on the board with this bank
+
+# Odds
+odds-title = Odds with { $rules }
+odds-about = How often a roll of so many dice is a farkle, under the rules of this game.
+odds-dice = Dice
+odds-farkle = Farkle
+odds-hot = All dice score
+odds-average = Points on average, when it scores
+odds-now = in hand now
+
+# End
+end-won = { $name } wins
+end-shared = { $name } share the win
+end-chart = Scores by turn
+end-rematch = Rematch
+end-home = To the start
+end-review = Step through the game
+end-turn = Turn { $number }
+end-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+end-farkles = Farkles
+end-best-turn = Best turn
+end-average = Points a turn
+decimal-mark = "."
+table-gone = This game is not kept in this browser
+
+# The rules
+heading-goal = Goal
+heading-scoring = What scores
+heading-turn = Your turn
+heading-banking = Banking
+heading-farkle = Farkle
+heading-end = End of the game
+heading-players = Players
+rule-reach-target = Be the first to reach { $target } points.
+rule-pass-target = Be the first to pass { $target } points.
+rule-hit-target = Land on exactly { $target } points.
+rule-most-after-rounds = { $rounds ->
+    [one] Have the most points after { $rounds } round.
+   *[other] Have the most points after { $rounds } rounds.
+}
+rule-price = { $what }: { $points }.
+rule-triple-prices = Three of a kind: { $value } times the face; three ones: { $ones }.
+rule-four-of-a-kind = Four of a kind
+rule-five-of-a-kind = Five of a kind
+rule-six-of-a-kind = Six of a kind
+rule-times-triple = { $what }: { $times } times the price of three.
+rule-not-priced = { $what } have no price of their own.
+rule-six-ones = Six ones
+rule-six-ones-win = Six ones in one roll win the game at once.
+rule-five-of-a-kind-wins = Five of a kind in the first throw of a turn win the game at once.
+rule-straight = Straight one to six
+rule-low-straight = Straight one to five
+rule-high-straight = Straight two to six
+rule-three-pairs = Three pairs of different faces
+rule-full-house = Full house (three and two of a kind): the price of the three and { $points } more.
+rule-no-scorers = A throw of all { $dice } dice in which nothing scores is worth { $points }.
+rule-no-scorers-hot = A throw of all { $dice } dice in which nothing scores is worth { $points } and counts as hot dice.
+rule-one-roll-only = Combinations count only within one roll: dice set aside earlier never join dice rolled later.
+rule-roll-all = Roll all { $dice } dice.
+rule-set-aside-some = After every roll set aside at least one scoring die or combination; you need not take all that scores.
+rule-roll-or-bank = Then roll the dice that are left and add to your turn total, or stop and bank it.
+rule-hot-dice-may = Hot dice: once all { $dice } dice are set aside, you may roll all of them again and go on.
+rule-hot-dice-must = Hot dice: once all { $dice } dice are set aside, you must roll all of them again; you can’t bank before that, not even to win.
+rule-high-stakes = High stakes: you may begin with the dice that the previous player left over; if that first roll scores, { $points } join your turn total.
+rule-piggyback = Piggybacking: after a bank you may begin with the dice that were left over (all dice after hot dice); if that first roll scores, the points just banked join your turn total.
+rule-opening = Your first bank must be at least { $points }; after that you may stop at any time.
+rule-minimum-bank = Every bank must be at least { $points }.
+rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn is over and its points are lost.
+rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the points of the turn are lost, but you may roll the dice in hand again or end the turn.
+rule-three-farkles-cost = Three farkles in a row cost { $points } points; a score can go below zero.
+rule-three-farkles-cost-to-zero = Three farkles in a row cost { $points } points, but no score goes below zero.
+rule-three-farkles-cost-all = Three farkles in a row cost all your points.
+rule-toxic-twos = Toxic twos: four or more twos in one roll end the turn, and its points are lost.
+rule-ends-at-once = The game is over at once when someone banks the target.
+rule-last-turn = When someone banks the target, everyone else has one last turn; the highest score wins.
+rule-last-throw = When someone banks the target, everyone else has one last throw; the highest score wins.
+rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too.
+rule-rounds-decide = Everyone has the same number of turns; the highest score wins.
+rule-ties-earlier = With equal scores the one who had the score first wins.
+rule-ties-shared = With equal scores the win is shared.
+rule-ties-play-off = With equal scores those who are tied play one more turn each until one is ahead.
+rule-teams = { $teams } teams play; team mates sit opposite each other and share one score.
+rule-starter-highest-die = Everyone rolls one die and the highest starts (ties roll again); then play goes clockwise.
+rule-starter-chosen = Choose who starts; then play goes clockwise.
+rule-starter-random = Who starts is drawn by chance; then play goes clockwise.
+rule-start-bonus = In turn order the players begin with { $list } points.
+
+rules-title = Rules
+rules-about = Every family plays differently. Pick what you know, or change any of it.
+rules-presets = Known versions
+rules-play = Play by these rules
+rules-change = Change these rules
+rules-share = Copy a link to these rules
+rules-copied = The link is copied.
+rules-not-copied = This browser did not let us copy. The link: { $link }
+rules-code = Code of these rules
+rules-unknown = There are no rules under this name or code.
+rules-source = Source: { $source }
+rules-in-force = Rules of { $rules }
+
+# Computer players
+temperament-cautious = Cautious
+temperament-gambler = Gambler
+temperament-beginner = Beginner
+temperament-calculator = Calculator
+temperament-champion = Champion
+temperament-cautious-about = Fears every farkle and stops early.
+temperament-gambler-about = Shrugs at a farkle and rolls once too often.
+temperament-beginner-about = Takes all that scores and stops by feeling.
+temperament-calculator-about = Collects most points a turn, whatever the others have.
+temperament-champion-about = Plays for the win and watches your score.
+
+# New game
+new-title = New game
+new-seats = Who plays?
+new-name-of = Name of player { $number }
+new-holder-of = Who plays in seat { $number }
+new-color-of = Colour of player { $number }
+new-person = Person
+new-computer = Computer: { $name }
+new-add-person = Add a person
+new-add-computer = Add a computer player
+new-remove = Remove player { $number }
+new-read-rules = Read them
+new-teams = Teams
+new-no-teams = Everyone for themselves
+new-team-of = Team { $number }
+new-take-back = Decisions may be taken back
+new-take-back-about = For learning: the last decision can be undone, and the dice fall the same way again.
+new-begin = Begin
+new-fault-count = { $seats } can’t play: a game has 1 to { $most } players.
+new-fault-teams = { $seats } players can’t form { $teams } teams of the same size, at least two in each.
+
+# Past games
+games-none = No games yet. Every game you play is kept here, in this browser only.
+games-over = finished
+games-in-progress = in progress
+games-winner = Winner
+games-save = Save as a file
+games-forget = Delete
+games-forget-ask = Delete this game for good?
+replay-title = Step by step
+replay-first = To the beginning
+replay-previous = One step back
+replay-next = One step on
+replay-last = To the end
+replay-position = Moment of the game
+replay-step = { $step } of { $steps }
+replay-set-aside = Set aside: { $dice }.
+
+# Rule editor
+edit-title = Your own rules
+edit-name = Name of these rules
+edit-own-rules = Our rules
+edit-conflicts = { $count ->
+    [one] One setting contradicts the others. Mend it to play.
+   *[other] { $count } settings contradict each other. Mend them to play.
+}
+edit-to-conflict = Show me
+edit-effect = Chance to farkle with these rules
+edit-dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+edit-in-words = These rules in words
+edit-from = Begin with
+edit-code = Code
+edit-code-about = Paste a code or a link to load rules from somebody else.
+edit-code-fault = This is no code of rules.
+edit-code-load = Load
+dial-equipment = Dice
+dial-scoring = What scores
+dial-opening = Opening
+dial-hotdice = Hot dice
+dial-penalties = Farkles
+dial-inheritance = Dice left over
+dial-ending = End of the game
+dial-sides = Players
+allowed-points = none, or 1 to { $most } points in steps of { $step }
+allowed-target = { $step } to { $most } points in steps of { $step }
+allowed-of-a-kind = none, a multiple of the price of three (x2), or up to { $most } points in steps of { $step }
+allowed-six-ones = like_others, wins, or up to { $most } points in steps of { $step }
+allowed-penalty = none, all, or up to { $most } points in steps of { $step }
+allowed-count = a whole number from { $least } to { $most }
+allowed-list = none, or a list like 0,200 with up to { $most } points in steps of { $step }
+problem-not-allowed = “{ $value }” can’t stand here. Allowed: { $allowed }.
+problem-needs-six-dice = This can’t occur with five dice. Set it to none, or play with six dice.
+problem-needs-five-dice = This belongs to a game with five dice. Switch it off, or play with five dice.
+problem-nothing-scores = Nothing scores, so every roll would be a farkle. Give at least one combination a price.
+problem-never-bankable = No turn could ever be banked: with these prices a turn reaches { $highest } at most. Choose none, or up to { $highest }.
+problem-never-may-stop = No turn could ever be banked: every roll that scores is hot dice, which must be rolled again. Let hot dice be optional.
+problem-target-cant-be-hit = This can never be hit exactly, because all scores are multiples of { $unit }. Choose a multiple of { $unit }.
+problem-above-exact-target = This contradicts an exact target, which can’t be passed.
+problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
+problem-one-team = One team has no opponent. Choose 0 (everyone for themselves) or 2 to 6 teams.
+problem-no-bonus = High stakes need a bonus. Give it a price, or don’t use the dice left over.
+
+# Settings
+set-as-system = As the system
+set-theme = Appearance
+set-light = Light
+set-dark = Dark
+set-contrast = Stronger contrast
+set-contrast-about = Darker text and clearer edges.
+set-language = Language
+set-sound = Sounds
+set-sound-about = Dice on wood, a bell for points, a thud for a farkle.
+set-speed = Pace of dice and computer players
+set-calm = Calm
+set-normal = Normal
+set-fast = Fast
+set-motion = Motion
+set-motion-full = Tumbling dice
+set-motion-less = Results at once
+set-letters = Show keys
+set-letters-about = Letters and numbers for the keyboard on buttons and dice.
+
+# How to play
+learn-lead = Roll, keep what scores, and decide: stop and bank it, or risk it all for more. Try it with real dice.
+learn-begin = This is your table. Roll all six dice.
+learn-choose = These score: { $dice }. Tap the ones you want to keep.
+learn-decide = You could bank { $points } now. Or roll { $dice } more: the chance to lose everything is { $percent }.
+learn-hot = All dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
+learn-farkled = A farkle: nothing scored, and the points of the turn are gone. It happens to everybody. Roll again!
+learn-banked = Well done: the points are yours, and no farkle can take them back. That was a turn. Roll another, or begin a game.
+learn-over = You have reached the target. You know how to play!
+learn-more = What else to know
+learn-hot-dice = Once all dice are set aside you have hot dice: roll all of them again and keep adding.
+learn-one-roll = Combinations count only within one roll. A five now and two fives later are not three fives.
+learn-opening = Many rules ask for a good first turn, say 500 points, before anything is written down.
+learn-end = When someone reaches the target, everybody else usually has one last turn to pass them.
+learn-play = Begin a game
+
+# About
+about-what = A dice game for two minutes or a whole evening, by any house rules. It plays without a network, without an account, without advertising, and is free software.
+about-version = Version { $version }
+about-dice-title = How the dice fall
+about-dice = Every roll follows from a secret that is drawn at random before the game and kept with it. Computer players use the same dice and see nothing that you can’t see. A finished game saved as a file can be played back roll by roll.
+about-keys-title = Keyboard
+about-data-title = Your games
+about-data = Games and settings stay in this browser. Nothing is sent anywhere.
+about-licence-title = Licence
+about-licence = MIT or Apache 2.0, at your choice. The typefaces Fraunces and Nunito are under the SIL Open Font Licence.

@@ -3,15 +3,30 @@
 //! It shows what the shared client says and turns touches, clicks and keys into its wishes. It knows no rule of the
 //! game: what is legal, what it scores and why something is refused is always asked of the engine.
 
+// The macro for components declares them more widely than they are asked to be.
+#![allow(unreachable_pub)]
+
+mod archive;
+mod browser;
+mod dice;
+mod icon;
 mod messages;
+mod new_game;
+mod play;
 mod root;
+mod route;
+mod rule_words;
+mod screens;
+mod settings;
+mod sound;
+mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the app in the page, in a language whose messages the page has loaded.
 #[wasm_bindgen]
-pub fn start(language: &str, messages: &str) {
-    let messages = messages::Messages::new(language, messages);
-    leptos::prelude::document().get_element_by_id("app").inspect(|frame| frame.set_inner_html(""));
-    root::mount(messages);
+pub async fn start(language: String, source: String) {
+    messages::speak(messages::Messages::new(&language, &source));
+    let keeps_games = archive::open().await;
+    root::mount(keeps_games);
 }

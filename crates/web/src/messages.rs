@@ -3,19 +3,13 @@
 //! The page loads one file and hands it over at the start; another language is another load. A test holds all files
 //! against each other, so that none lacks a message or a name in it.
 
-#![allow(dead_code)] // Until the screens that use all of it are here.
-
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use leptos::prelude::{expect_context, provide_context};
-use std::sync::Arc;
+use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// The messages of one language.
-#[derive(Clone)]
-pub(crate) struct Messages(Arc<Loaded>);
-
-struct Loaded {
+pub(crate) struct Messages {
     bundle: FluentBundle<FluentResource>,
     language: String,
     /// What stands between thousands.
@@ -32,24 +26,19 @@ impl Messages {
         let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(readable, _)| readable);
         // Only a message defined twice is an error here, and the tests refuse that.
         let _ = bundle.add_resource(resource);
-        let mut loaded = Loaded { bundle, language: language.to_string(), group: String::new() };
-        loaded.group = loaded.text("number-group", None).trim_matches('"').to_string();
-        Messages(Arc::new(loaded))
-    }
-
-    /// Makes the messages known to everything below in the page.
-    pub(crate) fn provide(self) {
-        provide_context(self);
+        let mut messages = Messages { bundle, language: language.to_string(), group: String::new() };
+        messages.group = messages.text("number-group", None).trim_matches('"').to_string();
+        messages
     }
 
     /// The language's tag.
     pub(crate) fn language(&self) -> &str {
-        &self.0.language
+        &self.language
     }
 
     /// A message without variables.
     pub(crate) fn say(&self, id: &str) -> String {
-        self.0.text(id, None)
+        self.text(id, None)
     }
 
     /// A message with variables.
@@ -62,12 +51,12 @@ impl Messages {
                 Value::Points(points) => args.set(*name, self.number(*points)),
             }
         }
-        self.0.text(id, Some(&args))
+        self.text(id, Some(&args))
     }
 
     /// Whether there is such a message.
     pub(crate) fn has(&self, id: &str) -> bool {
-        self.0.bundle.has_message(id)
+        self.bundle.has_message(id)
     }
 
     /// A number as this language writes it: 10,000 or 10.000.
@@ -76,15 +65,13 @@ impl Messages {
         let mut text = String::from(if number < 0 { "\u{2212}" } else { "" });
         for (index, digit) in digits.chars().enumerate() {
             if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                text.push_str(&self.0.group);
+                text.push_str(&self.group);
             }
             text.push(digit);
         }
         text
     }
-}
 
-impl Loaded {
     fn text(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_string();
@@ -128,9 +115,17 @@ impl From<farkle_rules::Points> for Value {
     }
 }
 
-/// The messages of the page.
-pub(crate) fn messages() -> Messages {
-    expect_context()
+/// One page has one language.
+static MESSAGES: OnceLock<Messages> = OnceLock::new();
+
+/// Makes these the messages of the page, once and for all.
+pub(crate) fn speak(messages: Messages) {
+    let _ = MESSAGES.set(messages);
+}
+
+/// The messages of the page; before the start there are none, and every message is its own name.
+pub(crate) fn messages() -> &'static Messages {
+    MESSAGES.get_or_init(|| Messages::new("en", ""))
 }
 
 /// A message in the language of the page: `say!("roll-dice", "dice" => 3)`.
@@ -144,17 +139,19 @@ macro_rules! say {
 }
 pub(crate) use say;
 
+/// Every language there is, for tests.
+#[cfg(test)]
+pub(crate) const FILES: [(&str, &str); 4] = [
+    ("en", include_str!("../messages/en.ftl")),
+    ("de", include_str!("../messages/de.ftl")),
+    ("es", include_str!("../messages/es.ftl")),
+    ("fr", include_str!("../messages/fr.ftl")),
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
-
-    const FILES: [(&str, &str); 4] = [
-        ("en", include_str!("../messages/en.ftl")),
-        ("de", include_str!("../messages/de.ftl")),
-        ("es", include_str!("../messages/es.ftl")),
-        ("fr", include_str!("../messages/fr.ftl")),
-    ];
 
     /// The messages of a file with the names of their variables.
     fn outline(source: &str) -> BTreeMap<String, BTreeSet<String>> {

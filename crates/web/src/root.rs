@@ -1,15 +1,83 @@
-//! The frame of the app: what surrounds every screen.
+//! The frame of the app: which screen is shown, and the offer of a new version.
 
-use crate::messages::{Messages, say};
+use crate::messages::say;
+use crate::route::{self, Link, Route};
+use crate::screens;
+use crate::settings;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 /// Puts the app into the page.
-pub(crate) fn mount(messages: Messages) {
+pub(crate) fn mount(keeps_games: bool) {
     let Some(frame) = document().get_element_by_id("app") else { return };
-    let Ok(frame) = wasm_bindgen::JsCast::dyn_into(frame) else { return };
-    mount_to(frame, move || {
-        messages.provide();
-        view! { <main class="opening"><h1 class="wordmark">{say!("farkle")}</h1></main> }
-    })
-    .forget();
+    let Ok(frame) = frame.dyn_into::<web_sys::HtmlElement>() else { return };
+    frame.set_inner_html("");
+    mount_to(frame, move || view! { <App keeps_games/> }).forget();
+}
+
+#[component]
+fn App(keeps_games: bool) -> impl IntoView {
+    // Made here, so that they live as long as the page.
+    let route = route::route();
+    settings::follow_settings();
+    route::follow_address();
+    view! {
+        <a class="skip" href="#content">{say!("skip")}</a>
+        {move || match route.get() {
+            Route::Home => view! { <screens::home::Home/> }.into_any(),
+            Route::NewGame => view! { <screens::new_game::NewGame/> }.into_any(),
+            Route::Games => view! { <screens::games::Games/> }.into_any(),
+            Route::Replay(id) => view! { <screens::replay::Replay id/> }.into_any(),
+            Route::Editor(code) => view! { <screens::editor::Editor code/> }.into_any(),
+            Route::Learn => view! { <screens::learn::Learn/> }.into_any(),
+            Route::Settings => view! { <screens::preferences::Preferences/> }.into_any(),
+            Route::About => view! { <screens::about::About/> }.into_any(),
+            Route::Table(id) => view! { <screens::table::Table id/> }.into_any(),
+            Route::Rules(name) => view! { <screens::rules::Rules name/> }.into_any(),
+            Route::Lost => view! { <Lost/> }.into_any(),
+        }}
+        <UpdateOffer/>
+        <Show when=move || !keeps_games>
+            <p class="notice toast" role="status">{say!("not-kept")}</p>
+        </Show>
+    }
+}
+
+#[component]
+fn Lost() -> impl IntoView {
+    view! {
+        <main id="content" class="page">
+            <h1 tabindex="-1">{say!("lost-title")}</h1>
+            <p><Link to=Route::Home class="button primary">{say!("lost-home")}</Link></p>
+        </main>
+    }
+}
+
+/// Shown when a new version waits; in a game it is offered only after the end.
+#[component]
+fn UpdateOffer() -> impl IntoView {
+    let ready = RwSignal::new(false);
+    let declined = RwSignal::new(false);
+    let listener =
+        window_event_listener(leptos::ev::Custom::<web_sys::Event>::new("update-ready"), move |_| {
+            ready.set(true);
+        });
+    on_cleanup(move || listener.remove());
+    let in_game = move || matches!(route::route().get(), Route::Table(_));
+    let accept = |_| {
+        if let Ok(event) = web_sys::Event::new("update-accepted") {
+            let _ = window().dispatch_event(&event);
+        }
+    };
+    view! {
+        <Show when=move || ready.get() && !declined.get() && !in_game()>
+            <div class="notice toast" role="status">
+                <span>{say!("update-ready")}</span>
+                <span class="buttons">
+                    <button class="button quiet" on:click=move |_| declined.set(true)>{say!("update-later")}</button>
+                    <button class="button primary" on:click=accept>{say!("update-now")}</button>
+                </span>
+            </div>
+        </Show>
+    }
 }

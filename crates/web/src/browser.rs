@@ -1,0 +1,76 @@
+//! The little that the app asks of the browser itself: time, chance, addresses, the page's own preferences.
+//!
+//! Every call that a browser may refuse has an answer for that case; nothing here panics.
+
+use farkle_table::Seed;
+use leptos::prelude::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// Lets time pass.
+pub(crate) async fn pause(milliseconds: i32) {
+    let timer = js_sys::Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
+    });
+    let _ = JsFuture::from(timer).await;
+}
+
+/// Random bytes from the operating system.
+pub(crate) fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    let filled = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    if filled.is_err() {
+        bytes.fill_with(|| (js_sys::Math::random() * 256.0) as u8);
+    }
+    bytes
+}
+
+/// The seed of a new game: the one in the page's address (`?seed=42`, for tests and examples), or chance.
+pub(crate) fn new_seed() -> Seed {
+    query("seed").map_or_else(|| Seed::from_bytes(random_bytes()), |phrase| Seed::from_phrase(&phrase))
+}
+
+/// A value after the `?` of the page's address.
+pub(crate) fn query(name: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Puts the keyboard's focus on an element, as soon as the page has drawn what was just changed.
+pub(crate) fn focus_soon(selector: &'static str) {
+    wasm_bindgen_futures::spawn_local(async move {
+        pause(0).await;
+        let found = document().query_selector(selector).ok().flatten();
+        if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let _ = element.focus();
+        }
+    });
+}
+
+/// Puts a text where other programs can paste it from; false if the browser does not let us.
+pub(crate) async fn copy(text: &str) -> bool {
+    JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// Gives a text to the person as a file.
+pub(crate) fn download(name: &str, text: &str) {
+    let save = || -> Result<(), JsValue> {
+        let options = web_sys::BlobPropertyBag::new();
+        options.set_type("text/plain;charset=utf-8");
+        let parts = js_sys::Array::of1(&JsValue::from_str(text));
+        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options)?;
+        let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+        let link: web_sys::HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+        web_sys::Url::revoke_object_url(&address)
+    };
+    // A browser that can't save files shows that itself.
+    let _ = save();
+}

@@ -1,0 +1,140 @@
+//! Beginning games: from a choice of seats and rules to a table that is kept and waits to be shown.
+
+use crate::archive::{self, Kept};
+use crate::browser;
+use crate::messages::say;
+use crate::settings::{GameChoice, SeatChoice, settings};
+use farkle_client::{Session, SessionError};
+use farkle_rules::{RuleSet, RuleSetDraft, Seat};
+use farkle_strategy::Temperament;
+use farkle_table::{Holder, Setup};
+use leptos::prelude::*;
+use std::cell::RefCell;
+
+/// What is played before anybody has chosen: the leaflet from the box that most people know.
+const FIRST_RULES: &str = "playmonster";
+
+thread_local! {
+    /// A game that was begun in this moment, for the table that is about to show it.
+    static BEGUN: RefCell<Option<(String, Session)>> = const { RefCell::new(None) };
+}
+
+/// The rules of the last game.
+pub(crate) fn last_rules() -> RuleSet {
+    let last = settings().with_untracked(|settings| settings.last_game.as_ref().and_then(rules_of));
+    last.or_else(|| RuleSet::preset(FIRST_RULES)).unwrap_or_else(fallback_rules)
+}
+
+fn fallback_rules() -> RuleSet {
+    // Every preset can be played, so this loop ends at its first.
+    farkle_rules::Preset::ALL
+        .iter()
+        .find_map(|preset| RuleSet::preset(preset.name))
+        .unwrap_or_else(fallback_rules)
+}
+
+/// The rules of a choice, or `None` if its code can't be read any more.
+pub(crate) fn rules_of(choice: &GameChoice) -> Option<RuleSet> {
+    let mut draft = RuleSetDraft::from_code(&choice.rules).ok()?;
+    draft.name.clone_from(&choice.rules_name);
+    RuleSet::try_from(draft).ok()
+}
+
+/// Has the next game set up with these rules.
+pub(crate) fn choose_rules(rules: &RuleSet) {
+    settings().update(|settings| {
+        let last = settings.last_game.get_or_insert_with(first_choice);
+        last.rules = rules.draft().code();
+        last.rules_name = rules.name().to_string();
+    });
+}
+
+/// What is offered when nothing was ever set up here: one person and one computer player.
+pub(crate) fn first_choice() -> GameChoice {
+    let rules = RuleSet::preset(FIRST_RULES).unwrap_or_else(fallback_rules);
+    GameChoice {
+        rules: rules.draft().code(),
+        rules_name: rules.name().to_string(),
+        seats: vec![person(1), computer(Temperament::Champion)],
+        take_back: false,
+    }
+}
+
+/// A person without a name yet.
+pub(crate) fn person(number: usize) -> SeatChoice {
+    SeatChoice { name: say!("player-number", "number" => number), temperament: None }
+}
+
+/// A computer player under the name of its temperament.
+pub(crate) fn computer(temperament: Temperament) -> SeatChoice {
+    SeatChoice {
+        name: say!(&temperament_title(temperament)),
+        temperament: Some(temperament.name().to_string()),
+    }
+}
+
+/// Begins a game of one person against one computer player, by the last rules. Its name in addresses.
+pub(crate) fn against_the_computer() -> Option<String> {
+    let seats = vec![SeatChoice { name: say!("you"), temperament: None }, computer(Temperament::Champion)];
+    let rules = last_rules();
+    // With teams two seats are too few: then the box's rules are played.
+    let rules = if rules.draft().sides.teams > 0 { RuleSet::preset(FIRST_RULES)? } else { rules };
+    begin(
+        &GameChoice {
+            rules: rules.draft().code(),
+            rules_name: rules.name().to_string(),
+            seats,
+            take_back: false,
+        },
+        Some(Seat::FIRST),
+    )
+    .ok()
+}
+
+/// The message with a temperament's name.
+pub(crate) fn temperament_title(temperament: Temperament) -> String {
+    format!("temperament-{}", temperament.name())
+}
+
+/// Begins a game. Its name in addresses.
+///
+/// # Errors
+/// The engine's reason, if so many can't play by these rules.
+pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String, SessionError> {
+    let rules = rules_of(choice).unwrap_or_else(last_rules);
+    let holders = choice.seats.iter().map(|seat| match &seat.temperament {
+        Some(temperament) => Holder::computer(&seat.name, temperament),
+        None => Holder::person(&seat.name),
+    });
+    let mut setup = Setup::new(rules, holders.collect());
+    setup.take_back = choice.take_back;
+    let session = Session::begin(setup, browser::new_seed(), starter)?;
+    let id = new_id();
+    archive::keep(&Kept::of(&id, &session));
+    BEGUN.with(|begun| *begun.borrow_mut() = Some((id.clone(), session)));
+    Ok(id)
+}
+
+/// The same seats and rules once more.
+pub(crate) fn rematch(session: &Session) -> Option<String> {
+    let setup = session.table().setup();
+    let session = Session::begin(setup.clone(), browser::new_seed(), None).ok()?;
+    let id = new_id();
+    archive::keep(&Kept::of(&id, &session));
+    BEGUN.with(|begun| *begun.borrow_mut() = Some((id.clone(), session)));
+    Some(id)
+}
+
+/// The session of a game: just begun, or kept.
+pub(crate) async fn session_of(id: String) -> Option<Session> {
+    let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|(begun, _)| *begun == id);
+    match begun {
+        Some((_, session)) => Some(session),
+        None => Session::resume(&archive::find(&id).await?.record()?).ok(),
+    }
+}
+
+/// Short, and not used before in this browser.
+fn new_id() -> String {
+    format!("{:x}", browser::now_ms() as u64)
+}

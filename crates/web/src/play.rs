@@ -1,0 +1,258 @@
+//! A game in progress in this page: the session, the selection, and what goes on around them.
+//!
+//! Turns wishes into actions, stores every change, has computer players act at a pace one can follow, and says what
+//! happened. The session decides everything; nothing here waits for an animation.
+
+use crate::archive::{self, Kept};
+use crate::browser;
+use crate::settings::settings;
+use crate::sound::{self, Sound};
+use farkle_client::{Announcement, Selection, Session, ToAct, announce};
+use farkle_rules::{Action, Event, Refusal, RuleSet, TurnEndKind};
+use farkle_strategy::{ComputerPlayer, Temperament};
+use farkle_table::Step;
+use leptos::prelude::*;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use std::collections::BTreeMap;
+use wasm_bindgen_futures::spawn_local;
+
+/// How long a computer player looks at its dice, and how long one sees what it takes.
+const LOOK_MS: f64 = 1500.0;
+const TAKE_MS: f64 = 850.0;
+/// How often a pause looks whether it is still wanted.
+const SLICE_MS: i32 = 40;
+
+/// What was said last.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Said {
+    /// The sentences of the last change.
+    pub sentences: Vec<Announcement>,
+    /// A refusal, if the last wish was not allowed.
+    pub refusal: Option<Refusal>,
+}
+
+/// A game in progress.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    id: StoredValue<String>,
+    /// The game.
+    pub session: RwSignal<Session>,
+    /// The selected dice.
+    pub selection: RwSignal<Selection>,
+    /// What was said last.
+    pub said: RwSignal<Said>,
+    /// How the last turn ended, while its roll still lies on the table.
+    pub last_end: RwSignal<Option<TurnEndKind>>,
+    /// Whether the last set-aside made hot dice.
+    pub hot: RwSignal<bool>,
+    /// Whether computer players should not take their time.
+    hurried: StoredValue<bool>,
+    /// Whether a computer player is at work.
+    busy: StoredValue<bool>,
+    /// Whether the table is still on the screen.
+    shown: StoredValue<bool>,
+    minds: StoredValue<BTreeMap<Temperament, ComputerPlayer>>,
+    chance: StoredValue<ChaCha8Rng>,
+}
+
+impl Play {
+    /// A game on the screen; computer players begin to act at once.
+    pub(crate) fn new(id: String, session: Session) -> Play {
+        let chance = match browser::query("seed") {
+            Some(phrase) => {
+                phrase.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
+            }
+            None => browser::random_bytes()
+                .iter()
+                .fold(0_u64, |sum, &byte| sum << 8 ^ sum >> 56 ^ u64::from(byte)),
+        };
+        let play = Play {
+            id: StoredValue::new(id),
+            session: RwSignal::new(session),
+            selection: RwSignal::new(Selection::default()),
+            said: RwSignal::new(Said::default()),
+            last_end: RwSignal::new(None),
+            hot: RwSignal::new(false),
+            hurried: StoredValue::new(false),
+            busy: StoredValue::new(false),
+            shown: StoredValue::new(true),
+            minds: StoredValue::new(BTreeMap::new()),
+            chance: StoredValue::new(ChaCha8Rng::seed_from_u64(chance)),
+        };
+        on_cleanup(move || {
+            // The values may be gone before the last pause ends.
+            let _ = play.shown.try_set_value(false);
+        });
+        play.store();
+        play.continue_with_computers();
+        play
+    }
+
+    /// A game that is not kept: for the first steps.
+    pub(crate) fn lesson(session: Session) -> Play {
+        Play::new(String::new(), session)
+    }
+
+    /// Its name in addresses.
+    pub(crate) fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    /// A tap on the die at a place.
+    pub(crate) fn tap(self, place: usize) {
+        if !self.is_for_a_person() {
+            return self.hurry();
+        }
+        let mut selection = self.selection.get_untracked();
+        let tapped = self.session.with_untracked(|session| selection.tap(session, place));
+        match tapped {
+            Ok(()) => {
+                sound::play(Sound::Tap);
+                self.selection.set(selection);
+                self.said.update(|said| said.refusal = None);
+            }
+            Err(refusal) => self.said.update(|said| said.refusal = Some(refusal)),
+        }
+    }
+
+    /// Takes the best dice, or none if some are selected already.
+    pub(crate) fn take_best_or_none(self) {
+        let mut selection = self.selection.get_untracked();
+        if selection.is_empty() {
+            self.session.with_untracked(|session| selection.take_best(session));
+        } else {
+            selection.clear();
+        }
+        self.selection.set(selection);
+    }
+
+    /// A wish of the person whose turn it is.
+    pub(crate) fn wish(self, action: Result<Action, Refusal>) {
+        if !self.is_for_a_person() {
+            return self.hurry();
+        }
+        match action {
+            Ok(action) => self.act(action),
+            Err(refusal) => self.said.update(|said| said.refusal = Some(refusal)),
+        }
+    }
+
+    /// Takes the last decision back, where the table allows it.
+    pub(crate) fn take_back(self) {
+        let taken = self.session.try_update(|session| session.take_back().is_ok()).unwrap_or_default();
+        if taken {
+            self.selection.set(Selection::default());
+            self.said.set(Said::default());
+            self.last_end.set(None);
+            self.store();
+        }
+    }
+
+    /// Has computer players not take their time until a person acts again.
+    pub(crate) fn hurry(self) {
+        self.hurried.set_value(true);
+    }
+
+    /// Whether a person has to act (or everybody, before the start).
+    pub(crate) fn is_for_a_person(self) -> bool {
+        self.session.with_untracked(|session| matches!(session.to_act(), ToAct::Person(_) | ToAct::Anyone))
+    }
+
+    fn act(self, action: Action) {
+        // The table answers in the same moment; a denial can only come from a tap that is too late.
+        let Some(Ok(steps)) = self.session.try_update(|session| session.act(action)) else { return };
+        self.selection.set(Selection::default());
+        self.store();
+        self.tell(&steps);
+        self.continue_with_computers();
+    }
+
+    fn store(self) {
+        let id = self.id.get_value();
+        if !id.is_empty() {
+            self.session.with_untracked(|session| archive::keep(&Kept::of(&id, session)));
+        }
+    }
+
+    fn tell(self, steps: &[Step]) {
+        let sentences = self.session.with_untracked(|session| announce(session, steps));
+        self.said.set(Said { sentences, refusal: None });
+        self.last_end.set(steps.iter().rev().find_map(|step| step.outcome.turn_end).map(|end| end.kind));
+        self.hot.set(steps.iter().any(|step| step.outcome.hot_dice));
+        steps.iter().filter_map(sound_of).for_each(sound::play);
+    }
+
+    fn continue_with_computers(self) {
+        let to_act = self.session.with_untracked(Session::to_act);
+        if !matches!(to_act, ToAct::Computer { .. }) {
+            self.hurried.set_value(false);
+        } else if !self.busy.get_value() {
+            self.busy.set_value(true);
+            spawn_local(async move {
+                while self.computer_acts().await {}
+                let _ = self.busy.try_set_value(false);
+            });
+        }
+    }
+
+    /// Lets the computer player whose turn it is make one decision. False if there is nothing more to do here.
+    async fn computer_acts(self) -> bool {
+        let to_act = || self.session.try_with_untracked(Session::to_act);
+        let Some(ToAct::Computer { temperament, .. }) = to_act() else { return false };
+        self.pause(LOOK_MS).await;
+        let Some(ToAct::Computer { .. }) = to_act().filter(|_| self.is_shown()) else { return false };
+        let Some(action) = self.decision_of(&temperament) else { return false };
+        if let Action::SetAside { dice, .. } = action {
+            let mut selection = Selection::default();
+            self.session.with_untracked(|session| selection.take(session, dice));
+            self.selection.set(selection);
+            self.pause(TAKE_MS).await;
+            if !self.is_shown() {
+                return false;
+            }
+        }
+        self.act(action);
+        true
+    }
+
+    fn decision_of(self, temperament: &str) -> Option<Action> {
+        let temperament: Temperament = temperament.parse().unwrap_or(Temperament::Champion);
+        self.session.with_untracked(|session| {
+            let rules: &RuleSet = session.game().rules();
+            self.minds.try_update_value(|minds| {
+                let mind =
+                    minds.entry(temperament).or_insert_with(|| ComputerPlayer::new(temperament, rules));
+                self.chance.try_update_value(|chance| mind.choose(session.game(), chance)).flatten()
+            })
+        })?
+    }
+
+    fn is_shown(self) -> bool {
+        self.shown.try_get_value().unwrap_or_default()
+    }
+
+    async fn pause(self, milliseconds: f64) {
+        let factor = settings().get_untracked().speed.factor();
+        let mut left = (milliseconds * factor) as i32;
+        while left > 0 && self.is_shown() && !self.hurried.get_value() {
+            browser::pause(SLICE_MS).await;
+            left -= SLICE_MS;
+        }
+        // Even in a hurry every state is drawn once.
+        browser::pause(SLICE_MS).await;
+    }
+}
+
+fn sound_of(step: &Step) -> Option<Sound> {
+    if step.outcome.game_over {
+        return Some(Sound::Win);
+    }
+    match (step.event, step.outcome.turn_end.map(|end| end.kind)) {
+        (_, Some(TurnEndKind::Banked)) => Some(Sound::Bank),
+        (_, Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos)) => Some(Sound::Farkle),
+        (Event::Rolled(dice), _) => Some(Sound::Roll(dice.len())),
+        (Event::SetAside { .. }, _) if step.outcome.hot_dice => Some(Sound::HotDice),
+        _ => None,
+    }
+}

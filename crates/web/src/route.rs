@@ -1,0 +1,150 @@
+//! Which address shows which screen, and how the app gets from one to the other without loading a page.
+
+use leptos::prelude::*;
+use std::sync::OnceLock;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The screens, by address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// `/`
+    Home,
+    /// `/new`
+    NewGame,
+    /// `/table/ID`
+    Table(String),
+    /// `/games`
+    Games,
+    /// `/games/ID`
+    Replay(String),
+    /// `/rules`, `/rules/PRESET` or `/rules/CODE`
+    Rules(Option<String>),
+    /// `/edit` or `/edit/CODE`
+    Editor(Option<String>),
+    /// `/learn`
+    Learn,
+    /// `/settings`
+    Settings,
+    /// `/about`
+    About,
+    /// Anything else.
+    Lost,
+}
+
+impl Route {
+    /// The screen of an address.
+    pub(crate) fn of(path: &str) -> Route {
+        let mut parts = path.trim_matches('/').split('/');
+        let first = parts.next().unwrap_or_default();
+        let second = parts.next().filter(|part| !part.is_empty()).map(str::to_string);
+        match (first, second) {
+            ("", _) => Route::Home,
+            ("new", _) => Route::NewGame,
+            ("table", Some(id)) => Route::Table(id),
+            ("games", None) => Route::Games,
+            ("games", Some(id)) => Route::Replay(id),
+            ("rules", name) => Route::Rules(name),
+            ("edit", code) => Route::Editor(code),
+            ("learn", _) => Route::Learn,
+            ("settings", _) => Route::Settings,
+            ("about", _) => Route::About,
+            _ => Route::Lost,
+        }
+    }
+
+    /// The address of a screen.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Route::Home | Route::Lost => "/".to_string(),
+            Route::NewGame => "/new".to_string(),
+            Route::Table(id) => format!("/table/{id}"),
+            Route::Games => "/games".to_string(),
+            Route::Replay(id) => format!("/games/{id}"),
+            Route::Rules(None) => "/rules".to_string(),
+            Route::Rules(Some(name)) => format!("/rules/{name}"),
+            Route::Editor(None) => "/edit".to_string(),
+            Route::Editor(Some(code)) => format!("/edit/{code}"),
+            Route::Learn => "/learn".to_string(),
+            Route::Settings => "/settings".to_string(),
+            Route::About => "/about".to_string(),
+        }
+    }
+}
+
+/// One page has one address; timers and events reach it outside of any screen.
+static ROUTE: OnceLock<RwSignal<Route>> = OnceLock::new();
+
+fn here() -> Route {
+    Route::of(&window().location().pathname().unwrap_or_default())
+}
+
+/// The screen that is shown.
+pub(crate) fn route() -> RwSignal<Route> {
+    *ROUTE.get_or_init(|| RwSignal::new(here()))
+}
+
+/// Follows the browser's "back" and "forward".
+pub(crate) fn follow_address() {
+    let route = route();
+    let on_back = Closure::<dyn Fn()>::new(move || route.set(here()));
+    window().set_onpopstate(Some(on_back.as_ref().unchecked_ref()));
+    // Listens as long as the page is there.
+    on_back.forget();
+}
+
+/// Goes to another screen, and keeps what stands after the `?`.
+pub(crate) fn go(to: Route) {
+    let search = window().location().search().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&format!("{}{search}", to.path())));
+    }
+    route().set(to);
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    crate::browser::focus_soon("#app h1");
+}
+
+/// A link to another screen.
+#[component]
+pub(crate) fn Link(to: Route, #[prop(optional)] class: &'static str, children: Children) -> impl IntoView {
+    let target = to.clone();
+    let follow = move |event: web_sys::MouseEvent| {
+        // With a key held down, people want a new tab.
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+            event.prevent_default();
+            go(target.clone());
+        }
+    };
+    view! { <a class=class href=to.path() on:click=follow>{children()}</a> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_screen_has_an_address_that_leads_to_it() {
+        for route in [
+            Route::Home,
+            Route::NewGame,
+            Route::Table("7".into()),
+            Route::Games,
+            Route::Replay("7".into()),
+            Route::Rules(None),
+            Route::Rules(Some("walnut".into())),
+            Route::Editor(None),
+            Route::Editor(Some("F1-x".into())),
+            Route::Learn,
+            Route::Settings,
+            Route::About,
+        ] {
+            assert_eq!(Route::of(&route.path()), route);
+        }
+    }
+
+    #[test]
+    fn an_unknown_address_is_lost() {
+        assert_eq!(Route::of("/casino"), Route::Lost);
+        assert_eq!(Route::of("/table/"), Route::Lost);
+    }
+}

@@ -1,0 +1,215 @@
+//! The rules in the language of the page: one message for every sentence that the engine can say about a rule set.
+
+use crate::messages::{Messages, Value};
+use crate::words::capital;
+use farkle_rules::rule_set::{
+    Heading, Kind, MAX_POINTS, MAX_TARGET, OfAKind, OptionSpec, POINTS_STEP, Problem, Statement,
+};
+use farkle_rules::{Conflict, Points};
+
+impl Messages {
+    /// The heading of a section of the rules.
+    pub(crate) fn heading(&self, heading: Heading) -> String {
+        self.say(match heading {
+            Heading::Goal => "heading-goal",
+            Heading::Scoring => "heading-scoring",
+            Heading::Turn => "heading-turn",
+            Heading::Banking => "heading-banking",
+            Heading::Farkle => "heading-farkle",
+            Heading::End => "heading-end",
+            Heading::Players => "heading-players",
+        })
+    }
+
+    /// One sentence of the rules.
+    pub(crate) fn statement(&self, statement: &Statement) -> String {
+        let points = |id: &str, points: &Points| self.say_with(id, &[("points", Value::from(*points))]);
+        let dice = |id: &str, dice: &u8| self.say_with(id, &[("dice", Value::from(usize::from(*dice)))]);
+        let target = |id: &str, target: &Points| self.say_with(id, &[("target", Value::from(*target))]);
+        match statement {
+            Statement::ReachTarget { target: goal, above: false } => target("rule-reach-target", goal),
+            Statement::ReachTarget { target: goal, above: true } => target("rule-pass-target", goal),
+            Statement::HitTarget { target: goal } => target("rule-hit-target", goal),
+            Statement::MostAfterRounds { rounds } => {
+                self.say_with("rule-most-after-rounds", &[("rounds", Value::from(usize::from(*rounds)))])
+            }
+            Statement::RollAll { dice: all } => dice("rule-roll-all", all),
+            Statement::SetAsideSome => self.say("rule-set-aside-some"),
+            Statement::RollOrBank => self.say("rule-roll-or-bank"),
+            Statement::HotDiceMay { dice: all } => dice("rule-hot-dice-may", all),
+            Statement::HotDiceMust { dice: all } => dice("rule-hot-dice-must", all),
+            Statement::HighStakes { bonus } => points("rule-high-stakes", bonus),
+            Statement::Piggyback => self.say("rule-piggyback"),
+            Statement::Opening { points: opening } => points("rule-opening", opening),
+            Statement::MinimumBank { points: minimum } => points("rule-minimum-bank", minimum),
+            Statement::FarkleEndsTurn => self.say("rule-farkle-ends-turn"),
+            Statement::FarkleMayGoOn => self.say("rule-farkle-may-go-on"),
+            Statement::ThreeFarklesCost { points: cost, below_zero: true } => {
+                points("rule-three-farkles-cost", cost)
+            }
+            Statement::ThreeFarklesCost { points: cost, below_zero: false } => {
+                points("rule-three-farkles-cost-to-zero", cost)
+            }
+            Statement::ThreeFarklesCostAll => self.say("rule-three-farkles-cost-all"),
+            Statement::ToxicTwos => self.say("rule-toxic-twos"),
+            Statement::EndsAtOnce => self.say("rule-ends-at-once"),
+            Statement::LastTurn { one_throw: false } => self.say("rule-last-turn"),
+            Statement::LastTurn { one_throw: true } => self.say("rule-last-throw"),
+            Statement::PassingGoesToLowest { target: goal } => target("rule-passing-goes-to-lowest", goal),
+            Statement::RoundsDecide => self.say("rule-rounds-decide"),
+            Statement::TiesEarlier => self.say("rule-ties-earlier"),
+            Statement::TiesShared => self.say("rule-ties-shared"),
+            Statement::TiesPlayOff => self.say("rule-ties-play-off"),
+            Statement::Teams { teams } => {
+                self.say_with("rule-teams", &[("teams", Value::from(usize::from(*teams)))])
+            }
+            Statement::StarterHighestDie => self.say("rule-starter-highest-die"),
+            Statement::StarterChosen => self.say("rule-starter-chosen"),
+            Statement::StarterRandom => self.say("rule-starter-random"),
+            Statement::StartBonus { bonus } => {
+                let list: Vec<String> = bonus.iter().map(|&points| self.points(points)).collect();
+                self.say_with("rule-start-bonus", &[("list", list.join(" / ").into())])
+            }
+            price => self.price(price),
+        }
+    }
+
+    /// What is wrong with an option's setting, and what is allowed.
+    pub(crate) fn conflict(&self, option: &OptionSpec, conflict: &Conflict) -> String {
+        let value = || Value::from(conflict.value.as_str());
+        match &conflict.problem {
+            Problem::NotAllowed { .. } => self.say_with(
+                "problem-not-allowed",
+                &[("value", value()), ("allowed", self.allowed(&option.kind).into())],
+            ),
+            Problem::NeedsSixDice => self.say("problem-needs-six-dice"),
+            Problem::NeedsFiveDice => self.say("problem-needs-five-dice"),
+            Problem::NothingScores => self.say("problem-nothing-scores"),
+            Problem::NeverBankable { highest } => {
+                self.say_with("problem-never-bankable", &[("highest", Value::from(*highest))])
+            }
+            Problem::NeverMayStop => self.say("problem-never-may-stop"),
+            Problem::TargetCantBeHit { unit } => {
+                self.say_with("problem-target-cant-be-hit", &[("unit", Value::from(*unit))])
+            }
+            Problem::AboveExactTarget => self.say("problem-above-exact-target"),
+            Problem::StartsAtTarget { target } => {
+                self.say_with("problem-starts-at-target", &[("target", Value::from(*target))])
+            }
+            Problem::OneTeam => self.say("problem-one-team"),
+            Problem::NoBonus => self.say("problem-no-bonus"),
+            other @ (Problem::UnknownKey { .. } | Problem::UnknownPreset) => other.reason(),
+        }
+    }
+
+    /// Which settings an option takes.
+    fn allowed(&self, kind: &Kind) -> String {
+        let step = ("step", Value::Points(POINTS_STEP.into()));
+        let most = |most: i32| ("most", Value::Points(most.into()));
+        match kind {
+            Kind::Points => self.say_with("allowed-points", &[step, most(MAX_POINTS)]),
+            Kind::Target => self.say_with("allowed-target", &[step, most(MAX_TARGET)]),
+            Kind::OfAKind => self.say_with("allowed-of-a-kind", &[step, most(MAX_POINTS)]),
+            Kind::SixOnes => self.say_with("allowed-six-ones", &[step, most(MAX_POINTS)]),
+            Kind::Penalty => self.say_with("allowed-penalty", &[step, most(MAX_POINTS)]),
+            Kind::Count { min, max } => {
+                self.say_with("allowed-count", &[("least", Value::Points((*min).into())), most(*max)])
+            }
+            Kind::PointsList => self.say_with("allowed-list", &[step, most(MAX_POINTS)]),
+            Kind::Choice(_) | Kind::Flag => kind.allowed(),
+        }
+    }
+
+    /// A sentence about what scores.
+    fn price(&self, statement: &Statement) -> String {
+        let priced = |what: String, points: &Points| {
+            let values = [("what", Value::from(capital(&what))), ("points", Value::from(*points))];
+            self.say_with("rule-price", &values)
+        };
+        match statement {
+            Statement::Price { combination } => priced(self.combination(combination), &combination.points),
+            Statement::TriplePrices { ones, face_value } => {
+                let values = [("ones", Value::from(*ones)), ("value", Value::from(*face_value))];
+                self.say_with("rule-triple-prices", &values)
+            }
+            Statement::OfAKindPrice { count, price } => {
+                let what = self.say(match count {
+                    4 => "rule-four-of-a-kind",
+                    5 => "rule-five-of-a-kind",
+                    _ => "rule-six-of-a-kind",
+                });
+                match price {
+                    OfAKind::Flat(points) => priced(what, points),
+                    OfAKind::Times(times) => {
+                        let times = Value::from(times.to_string());
+                        self.say_with("rule-times-triple", &[("what", what.into()), ("times", times)])
+                    }
+                    OfAKind::NotPriced => self.say_with("rule-not-priced", &[("what", what.into())]),
+                }
+            }
+            Statement::SixOnesPrice { points } => priced(self.say("rule-six-ones"), points),
+            Statement::SixOnesWin => self.say("rule-six-ones-win"),
+            Statement::FiveOfAKindWins => self.say("rule-five-of-a-kind-wins"),
+            Statement::StraightPrice { points } => priced(self.say("rule-straight"), points),
+            Statement::LowStraightPrice { points } => priced(self.say("rule-low-straight"), points),
+            Statement::HighStraightPrice { points } => priced(self.say("rule-high-straight"), points),
+            Statement::ThreePairsPrice { points } => priced(self.say("rule-three-pairs"), points),
+            Statement::FourAndAPairPrice { points } => priced(self.say("shape-four-and-a-pair"), points),
+            Statement::TwoTripletsPrice { points } => priced(self.say("shape-two-triplets"), points),
+            Statement::FullHousePrice { bonus } => {
+                self.say_with("rule-full-house", &[("points", Value::from(*bonus))])
+            }
+            Statement::NoScorersPrice { dice, points, hot } => {
+                let id = if *hot { "rule-no-scorers-hot" } else { "rule-no-scorers" };
+                let values = [("dice", Value::from(usize::from(*dice))), ("points", Value::from(*points))];
+                self.say_with(id, &values)
+            }
+            Statement::OneRollOnly => self.say("rule-one-roll-only"),
+            // Everything else is a sentence about the course of the game.
+            other => other.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::rule_set::{describe, options};
+    use farkle_rules::{Preset, RuleSet, RuleSetDraft};
+
+    fn all_rule_sets() -> Vec<RuleSet> {
+        let presets = Preset::ALL.iter().map(Preset::draft);
+        let with_one_setting = options().flat_map(|option| {
+            let words = ["on", "1500", "x2", "wins", "all", "2", "3", "5"]
+                .into_iter()
+                .chain(option.usual.iter().copied());
+            let choices = match option.kind {
+                farkle_rules::rule_set::Kind::Choice(words) => words.iter().map(|(word, _)| *word).collect(),
+                _ => Vec::new(),
+            };
+            words.chain(choices).filter_map(|word| {
+                let mut draft = RuleSetDraft::preset("walnut").unwrap();
+                draft.set(option.key, word).ok().map(|()| draft)
+            })
+        });
+        presets.chain(with_one_setting).filter_map(|draft| RuleSet::try_from(draft).ok()).collect()
+    }
+
+    #[test]
+    fn every_sentence_about_every_rule_has_a_message_in_every_language() {
+        for (language, source) in crate::messages::FILES {
+            let messages = Messages::new(language, source);
+            for rules in all_rule_sets() {
+                for section in describe(&rules) {
+                    assert!(messages.heading(section.heading).contains(|c: char| c.is_uppercase()));
+                    for statement in &section.statements {
+                        let text = messages.statement(statement);
+                        let is_a_sentence =
+                            text.ends_with(['.', '!']) && !text.contains("{$") && text.contains(' ');
+                        assert!(is_a_sentence, "{language}: {statement:?}: {text}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The rule editor: every option there is, with what it does, who plays it, and what is wrong with it.
+//!
+//! The options, their kinds and their conflicts are read off the engine; this screen only gives each kind a control.
+
+use super::PageTop;
+use super::rules::{RulesInWords, Share, named};
+use crate::messages::{messages, say};
+use crate::new_game;
+use crate::route::{Route, go};
+use farkle_rules::rule_set::{Dial, Kind, OptionSpec, Setting};
+use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
+use farkle_strategy::RollOdds;
+use leptos::prelude::*;
+use std::collections::BTreeMap;
+
+/// What stands in the editor.
+#[derive(Clone, Copy)]
+struct Desk {
+    draft: RwSignal<RuleSetDraft>,
+    /// Texts that are no setting of their option, by key.
+    unreadable: RwSignal<BTreeMap<&'static str, Conflict>>,
+    checked: Memo<Result<RuleSet, BTreeMap<String, Conflict>>>,
+}
+
+impl Desk {
+    fn new(draft: RuleSetDraft) -> Desk {
+        let draft = RwSignal::new(draft);
+        let unreadable = RwSignal::new(BTreeMap::<&'static str, Conflict>::new());
+        let checked = Memo::new(move |_| {
+            let mut conflicts: BTreeMap<String, Conflict> =
+                unreadable.get().into_iter().map(|(key, conflict)| (key.to_string(), conflict)).collect();
+            match RuleSet::try_from(draft.get()) {
+                Ok(rules) if conflicts.is_empty() => return Ok(rules),
+                Ok(_) => {}
+                Err(found) => conflicts.extend(found.0.into_iter().map(|c| (c.key.clone(), c))),
+            }
+            Err(conflicts)
+        });
+        Desk { draft, unreadable, checked }
+    }
+
+    fn set(self, option: &'static OptionSpec, value: &str) {
+        let mut changed = self.draft.get_untracked();
+        match changed.set(option.key, value) {
+            Ok(()) => {
+                if changed != self.draft.get_untracked() {
+                    changed.name = say!("edit-own-rules");
+                }
+                self.unreadable.update(|texts| drop(texts.remove(option.key)));
+                self.draft.set(changed);
+            }
+            Err(conflict) => self.unreadable.update(|texts| drop(texts.insert(option.key, conflict))),
+        }
+    }
+}
+
+/// The editor, beginning with a rule set by its name or code.
+#[component]
+pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
+    let from = code.as_deref().and_then(named).unwrap_or_else(new_game::last_rules);
+    let mut draft = from.draft().clone();
+    if let Some(preset) = Preset::ALL.iter().find(|preset| preset.draft().plays_like(&draft)) {
+        draft.name = preset.title.to_string();
+    }
+    let desk = Desk::new(draft);
+    let play = move |_| {
+        if let Ok(rules) = desk.checked.get_untracked() {
+            new_game::choose_rules(&rules);
+            go(Route::NewGame);
+        }
+    };
+    view! {
+        <main id="content" class="page editor">
+            <PageTop title=say!("edit-title") to=Route::Rules(None)/>
+            <div class="card stack edit-top">
+                <label class="field">
+                    <span class="label">{say!("edit-name")}</span>
+                    <input class="input" maxlength="60" prop:value=move || desk.draft.read().name.clone()
+                        on:change=move |event| desk.draft.update(|draft| draft.name = event_target_value(&event))/>
+                </label>
+                <div class="buttons">
+                    <button class="button primary" aria-disabled=move || if desk.checked.read().is_ok() { "false" } else { "true" } on:click=play>
+                        {say!("rules-play")}
+                    </button>
+                    <Share code=Signal::derive(move || desk.draft.read().code())/>
+                </div>
+                <Findings desk/>
+            </div>
+            {Dial::ALL.into_iter().map(|dial| view! { <DialCard desk dial/> }).collect_view()}
+            <section class="stack">
+                <h2>{say!("edit-in-words")}</h2>
+                {move || desk.checked.get().ok().map(|rules| view! { <div class="card"><RulesInWords rules/></div> })}
+            </section>
+        </main>
+    }
+}
+
+/// How many conflicts there are, or what the rules do to the game.
+#[component]
+fn Findings(desk: Desk) -> impl IntoView {
+    move || match desk.checked.get() {
+        Err(conflicts) => {
+            view! { <p class="fault" role="status">{say!("edit-conflicts", "count" => conflicts.len())}</p> }
+                .into_any()
+        }
+        Ok(rules) => {
+            let bars = RollOdds::compute(&rules).into_iter().rev().map(|odds| {
+                let chance = odds.farkle().chance();
+                view! {
+                    <li>
+                        <span>{say!("edit-dice", "dice" => odds.dice())}</span>
+                        <span class="odds-bar"><i style=("--part", format!("{chance:.4}"))></i></span>
+                        <b class="number">{messages().percent(chance)}</b>
+                    </li>
+                }
+            });
+            view! {
+                <figure class="effect"><figcaption class="label">{say!("edit-effect")}</figcaption><ul>{bars.collect_view()}</ul></figure>
+            }
+            .into_any()
+        }
+    }
+}
+
+#[component]
+fn DialCard(desk: Desk, dial: Dial) -> impl IntoView {
+    view! {
+        <section class="stack">
+            <h2>{say!(&format!("dial-{}", format!("{dial:?}").to_lowercase()))}</h2>
+            <div class="card options">
+                {dial.options().iter().map(|option| view! { <OptionRow desk option/> }).collect_view()}
+            </div>
+        </section>
+    }
+}
+
+/// A message about an option, or the engine's English where there is none.
+fn about(option: &OptionSpec, part: &str, english: &str) -> String {
+    let id = format!("option-{}{part}", option.key);
+    if messages().has(&id) { say!(&id) } else { english.to_string() }
+}
+
+#[component]
+fn OptionRow(desk: Desk, option: &'static OptionSpec) -> impl IntoView {
+    let fault = Memo::new(move |_| {
+        let conflict =
+            desk.checked.read().as_ref().err().and_then(|conflicts| conflicts.get(option.key).cloned());
+        conflict.map(|conflict| messages().conflict(option, &conflict))
+    });
+    let describes = format!("about-{}", option.key);
+    view! {
+        <div class="field option" id=format!("option-{}", option.key)>
+            <Control desk option fault describes=describes.clone()/>
+            <p class="hint" id=describes>
+                {about(option, "-about", option.meaning)}
+                <small>{say!("rules-source", "source" => option.source.title())}</small>
+            </p>
+            {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
+        </div>
+    }
+}
+
+#[component]
+fn Control(
+    desk: Desk,
+    option: &'static OptionSpec,
+    fault: Memo<Option<String>>,
+    describes: String,
+) -> impl IntoView {
+    let title = about(option, "", option.title);
+    let now = Memo::new(move |_| option.get(&desk.draft.read()));
+    let invalid = move || if fault.read().is_some() { "true" } else { "false" };
+    match option.kind {
+        Kind::Flag => view! {
+            <label class="switch">
+                <strong>{title}</strong>
+                <input type="checkbox" role="switch" aria-describedby=describes prop:checked=move || now.get() == Setting::Flag(true)
+                    on:change=move |event| desk.set(option, if event_target_checked(&event) { "on" } else { "off" })/>
+            </label>
+        }
+        .into_any(),
+        Kind::Choice(words) => view! {
+            <label><span class="label">{title}</span>
+                <select class="input" aria-describedby=describes aria-invalid=invalid on:change=move |event| desk.set(option, &event_target_value(&event))>
+                    {words.iter().map(|&(word, english)| view! {
+                        <option value=word selected=move || now.get() == Setting::Word(word)>{about(option, &format!("-{word}"), english)}</option>
+                    }).collect_view()}
+                </select>
+            </label>
+        }
+        .into_any(),
+        _ => view! {
+            <label><span class="label">{title}</span>
+                <input class="input" list=format!("usual-{}", option.key) autocomplete="off" spellcheck="false" aria-describedby=describes
+                    aria-invalid=invalid prop:value=move || now.get().to_string()
+                    on:change=move |event| desk.set(option, &event_target_value(&event))/>
+            </label>
+            <datalist id=format!("usual-{}", option.key)>
+                {option.usual.iter().map(|&usual| view! { <option value=usual></option> }).collect_view()}
+            </datalist>
+        }
+        .into_any(),
+    }
+}

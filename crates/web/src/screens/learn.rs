@@ -1,0 +1,82 @@
+//! How to play: a first turn on the real table, with a voice beside it that says what can be done now.
+//!
+//! The dice are as they fall; what the voice says follows from the state of the game, so it is right for any dice.
+
+use super::PageTop;
+use super::table::{Actions, Board};
+use crate::browser;
+use crate::messages::{messages, say};
+use crate::play::Play;
+use crate::route::{Link, Route};
+use farkle_client::{Screen, Session};
+use farkle_rules::{Phase, RuleSet, Seat, TurnEndKind};
+use farkle_table::{Holder, Setup};
+use leptos::prelude::*;
+
+/// Rules without an opening score: the first turn shows nothing but rolling, choosing and stopping.
+const RULES: &str = "classic";
+
+/// The screen.
+#[component]
+pub(crate) fn Learn() -> impl IntoView {
+    let rules = RuleSet::preset(RULES).unwrap_or_else(crate::new_game::last_rules);
+    let setup = Setup::new(rules, vec![Holder::person(say!("you"))]);
+    let session = Session::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok();
+    view! {
+        <main id="content" class="page learn">
+            <PageTop title=say!("home-learn")/>
+            <p class="lead">{say!("learn-lead")}</p>
+            {session.map(|session| view! { <Lesson session/> })}
+            <section class="stack">
+                <h2>{say!("learn-more")}</h2>
+                <ul class="card lessons">
+                    <li>{say!("learn-hot-dice")}</li>
+                    <li>{say!("learn-one-roll")}</li>
+                    <li>{say!("learn-opening")}</li>
+                    <li>{say!("learn-end")}</li>
+                </ul>
+                <div class="buttons">
+                    <Link to=Route::NewGame class="button primary">{say!("learn-play")}</Link>
+                    <Link to=Route::Rules(None) class="button">{say!("home-rules")}</Link>
+                </div>
+            </section>
+        </main>
+    }
+}
+
+#[component]
+fn Lesson(session: Session) -> impl IntoView {
+    let play = Play::lesson(session);
+    let screen = Memo::new(move |_| {
+        play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen)))
+    });
+    let voice = move || {
+        play.session.with(|session| {
+            let end = play.last_end.get();
+            match session.game().phase() {
+                Phase::TurnBegins if end == Some(TurnEndKind::Banked) => say!("learn-banked"),
+                Phase::TurnBegins if end.is_some() => say!("learn-farkled"),
+                Phase::TurnBegins => say!("learn-begin"),
+                Phase::Choosing { .. } => choosing(&screen.read()),
+                _ => say!("learn-over"),
+            }
+        })
+    };
+    view! {
+        <p class="voice" role="status">{voice}</p>
+        <div class="lesson">
+            <Board play screen/>
+            <Actions play screen/>
+        </div>
+    }
+}
+
+fn choosing(screen: &Screen) -> String {
+    if screen.dice.iter().any(|die| die.selected) {
+        let chance = f64::from(screen.roll.farkle_rolls) / 6_f64.powi(screen.roll.dice as i32);
+        let id = if screen.roll.hot_dice { "learn-hot" } else { "learn-decide" };
+        return say!(id, "points" => screen.bank.total, "dice" => screen.roll.dice, "percent" => messages().percent(chance));
+    }
+    let faces: Vec<_> = screen.dice.iter().filter(|die| die.scores).map(|die| die.face).collect();
+    say!("learn-choose", "dice" => messages().dice(faces))
+}

@@ -1,0 +1,31 @@
+//! The screens, one module each.
+
+pub(crate) mod about;
+pub(crate) mod editor;
+pub(crate) mod games;
+pub(crate) mod home;
+pub(crate) mod learn;
+pub(crate) mod new_game;
+pub(crate) mod preferences;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod table;
+
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use crate::route::{Link, Route};
+use leptos::prelude::*;
+
+/// The line above a screen: the way back, and what the screen is.
+#[component]
+pub(crate) fn PageTop(title: String, #[prop(default = Route::Home)] to: Route) -> impl IntoView {
+    view! {
+        <header class="page-top">
+            <Link to class="button quiet icon-button">
+                <Drawing icon=Icon::Back/>
+                <span class="unseen">{say!("back")}</span>
+            </Link>
+            <h1 tabindex="-1">{title}</h1>
+        </header>
+    }
+}

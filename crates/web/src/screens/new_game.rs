@@ -1,0 +1,198 @@
+//! Setting a game up: who sits where, by which rules.
+
+use super::PageTop;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::new_game::{self, computer, first_choice, person};
+use crate::route::{Link, Route, go};
+use crate::settings::{GameChoice, settings};
+use farkle_client::SessionError;
+use farkle_rules::{MAX_SEATS, Preset, RuleSetDraft, SeatError};
+use farkle_strategy::Temperament;
+use leptos::prelude::*;
+
+/// The numbers of teams that are offered.
+const TEAMS: [u8; 3] = [0, 2, 3];
+
+/// The screen.
+#[component]
+pub(crate) fn NewGame() -> impl IntoView {
+    let last = settings().with_untracked(|settings| settings.last_game.clone());
+    let choice = RwSignal::new(last.unwrap_or_else(first_choice));
+    let fault = RwSignal::new(None::<String>);
+    let begin = move |_| {
+        let chosen = choice.get_untracked();
+        match new_game::begin(&chosen, None) {
+            Ok(id) => {
+                settings().update(|settings| settings.last_game = Some(chosen));
+                go(Route::Table(id));
+            }
+            Err(error) => fault.set(Some(in_words(&error))),
+        }
+    };
+    view! {
+        <main id="content" class="page">
+            <PageTop title=say!("new-title")/>
+            <Seats choice/>
+            <RulesChoice choice/>
+            <label class="switch card">
+                <span><strong>{say!("new-take-back")}</strong><small>{say!("new-take-back-about")}</small></span>
+                <input type="checkbox" role="switch" id="take-back" prop:checked=move || choice.read().take_back
+                    on:change=move |event| choice.update(|c| c.take_back = event_target_checked(&event))/>
+            </label>
+            {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{fault}</p> })}
+            <button class="button primary wide start" on:click=begin>{say!("new-begin")}</button>
+        </main>
+    }
+}
+
+fn in_words(error: &SessionError) -> String {
+    match error {
+        SessionError::Seats(SeatError::Count { seats }) => {
+            say!("new-fault-count", "seats" => *seats, "most" => MAX_SEATS)
+        }
+        SessionError::Seats(SeatError::Teams { seats, teams }) => {
+            say!("new-fault-teams", "seats" => *seats, "teams" => *teams)
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Who sits where.
+#[component]
+fn Seats(choice: RwSignal<GameChoice>) -> impl IntoView {
+    let count = Memo::new(move |_| choice.read().seats.len());
+    let add_person = move |_| choice.update(|c| c.seats.push(person(c.seats.len() + 1)));
+    let add_computer = move |_| {
+        choice.update(|c| {
+            let taken =
+                |t: &Temperament| c.seats.iter().any(|seat| seat.temperament.as_deref() == Some(t.name()));
+            let free = Temperament::ALL.into_iter().rev().find(|t| !taken(t));
+            c.seats.push(computer(free.unwrap_or(Temperament::Champion)));
+        });
+    };
+    view! {
+        <section class="stack">
+            <h2>{say!("new-seats")}</h2>
+            <ol class="seats">
+                {move || (0..count.get()).map(|index| view! { <SeatRow choice index/> }).collect_view()}
+            </ol>
+            <Show when=move || count.get() < MAX_SEATS>
+                <div class="buttons add-seats">
+                    <button class="button" on:click=add_person><Drawing icon=Icon::Plus/>{say!("new-add-person")}</button>
+                    <button class="button" on:click=add_computer><Drawing icon=Icon::Plus/>{say!("new-add-computer")}</button>
+                </div>
+            </Show>
+        </section>
+    }
+}
+
+#[component]
+fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
+    let seat = choice.with_untracked(|c| c.seats.get(index).cloned()).unwrap_or_else(|| person(index + 1));
+    let alone = choice.with_untracked(|c| c.seats.len() == 1);
+    let color = format!("var(--seat-{})", index % 8 + 1);
+    let rename = move |event| {
+        choice.update_untracked(|c| {
+            if let Some(seat) = c.seats.get_mut(index) {
+                seat.name = event_target_value(&event);
+            }
+        });
+    };
+    let hold = move |event| {
+        let held = event_target_value(&event).parse::<Temperament>().ok();
+        choice.update(|c| {
+            if let Some(seat) = c.seats.get_mut(index) {
+                *seat = held.map_or_else(|| person(index + 1), computer);
+            }
+            // The row has to be drawn anew with the other name.
+            c.seats = c.seats.clone();
+        });
+    };
+    let remove = move |_| choice.update(|c| drop(c.seats.remove(index)));
+    let holder = seat.temperament.clone().unwrap_or_default();
+    let about = seat.temperament.as_ref().map(|t| say!(&format!("temperament-{t}-about")));
+    let number = index + 1;
+    view! {
+        <li class="seat card" style=("--seat", color)>
+            <label><span class="unseen">{say!("new-name-of", "number" => number)}</span>
+                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=seat.name on:input=rename/>
+            </label>
+            <label><span class="unseen">{say!("new-holder-of", "number" => number)}</span>
+                <select class="input" on:change=hold prop:value=holder.clone()>
+                    <option value="" selected=holder.is_empty()>{say!("new-person")}</option>
+                    {Temperament::ALL.into_iter().map(|temperament| view! {
+                        <option value=temperament.name() selected=holder == temperament.name()>
+                            {say!("new-computer", "name" => say!(&new_game::temperament_title(temperament)))}
+                        </option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <button class="button quiet icon-button" disabled=alone on:click=remove>
+                <Drawing icon=Icon::Cross/>
+                <span class="unseen">{say!("new-remove", "number" => number)}</span>
+            </button>
+            {about.map(|about| view! { <small class="muted">{about}</small> })}
+        </li>
+    }
+}
+
+/// By which rules, and in how many teams.
+#[component]
+fn RulesChoice(choice: RwSignal<GameChoice>) -> impl IntoView {
+    let draft = Memo::new(move |_| {
+        let choice = choice.read();
+        let mut draft = RuleSetDraft::from_code(&choice.rules).unwrap_or_default();
+        draft.name.clone_from(&choice.rules_name);
+        draft
+    });
+    let take = move |draft: &RuleSetDraft| {
+        choice.update(|c| {
+            c.rules = draft.code();
+            c.rules_name.clone_from(&draft.name);
+        });
+    };
+    let pick = move |event| {
+        if let Some(draft) = RuleSetDraft::preset(&event_target_value(&event)) {
+            take(&draft);
+        }
+    };
+    let preset =
+        Memo::new(move |_| Preset::ALL.iter().find(|p| p.draft().plays_like(&draft.read())).map(|p| p.name));
+    let set_teams = move |teams: u8| {
+        let mut changed = draft.get_untracked();
+        // A number that is offered is always allowed.
+        if changed.set("teams", &teams.to_string()).is_ok() {
+            take(&changed);
+        }
+    };
+    view! {
+        <section class="stack">
+            <h2>{say!("rules-title")}</h2>
+            <div class="card stack">
+                <label class="field"><span class="unseen">{say!("rules-title")}</span>
+                    <select class="input" id="rules" on:change=pick>
+                        {move || preset.get().is_none().then(|| view! { <option selected=true>{draft.read().name.clone()}</option> })}
+                        {Preset::ALL.iter().map(|p| view! {
+                            <option value=p.name selected=move || preset.get() == Some(p.name)>{p.title}</option>
+                        }).collect_view()}
+                    </select>
+                </label>
+                <div class="buttons">
+                    {move || view! { <Link to=Route::Rules(Some(choice.read().rules.clone())) class="button"><Drawing icon=Icon::Book/>{say!("new-read-rules")}</Link> }}
+                    {move || view! { <Link to=Route::Editor(Some(choice.read().rules.clone())) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link> }}
+                </div>
+                <fieldset class="choices">
+                    <legend>{say!("new-teams")}</legend>
+                    {TEAMS.into_iter().map(|teams| view! {
+                        <label class="choice">
+                            <input type="radio" name="teams" value=teams prop:checked=move || draft.read().sides.teams == teams
+                                on:change=move |_| set_teams(teams)/>
+                            <span>{if teams == 0 { say!("new-no-teams") } else { messages().number(teams.into()) }}</span>
+                        </label>
+                    }).collect_view()}
+                </fieldset>
+            </div>
+        </section>
+    }
+}

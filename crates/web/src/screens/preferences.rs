@@ -1,0 +1,96 @@
+//! What can be set: look, language, sound, motion.
+
+use super::PageTop;
+use crate::messages::{messages, say};
+use crate::settings::{Motion, Settings, Speed, Theme, settings};
+use crate::sound::{self, Sound};
+use leptos::prelude::*;
+
+/// The languages, each in its own words.
+const LANGUAGES: [(&str, &str); 4] =
+    [("en", "English"), ("de", "Deutsch"), ("es", "Español"), ("fr", "Français")];
+
+/// The screen.
+#[component]
+pub(crate) fn Preferences() -> impl IntoView {
+    let themes = [(Theme::System, "set-as-system"), (Theme::Light, "set-light"), (Theme::Dark, "set-dark")];
+    let motions = [
+        (Motion::System, "set-as-system"),
+        (Motion::Full, "set-motion-full"),
+        (Motion::Less, "set-motion-less"),
+    ];
+    let speeds = [(Speed::Calm, "set-calm"), (Speed::Normal, "set-normal"), (Speed::Fast, "set-fast")];
+    view! {
+        <main id="content" class="page">
+            <PageTop title=say!("home-settings")/>
+            <section class="card stack">
+                {choices("theme", say!("set-theme"), &themes, |s| s.theme, |s, theme| s.theme = theme)}
+                {switch("set-contrast", |s| s.contrast, |s, on| s.contrast = on)}
+            </section>
+            <section class="card stack">
+                <Language/>
+            </section>
+            <section class="card stack">
+                {switch("set-sound", |s| s.sound, |s, on| s.sound = on)}
+                {choices("speed", say!("set-speed"), &speeds, |s| s.speed, |s, speed| s.speed = speed)}
+                {choices("motion", say!("set-motion"), &motions, |s| s.motion, |s, motion| s.motion = motion)}
+                {switch("set-letters", |s| s.letters, |s, on| s.letters = on)}
+            </section>
+        </main>
+    }
+}
+
+fn choices<T: Copy + PartialEq + Send + Sync + 'static>(
+    name: &'static str,
+    title: String,
+    offers: &[(T, &'static str)],
+    get: fn(&Settings) -> T,
+    set: fn(&mut Settings, T),
+) -> impl IntoView + use<T> {
+    let radios = offers.iter().map(|&(offer, label)| {
+        view! {
+            <label class="choice">
+                <input type="radio" name=name prop:checked=move || settings().with(get) == offer
+                    on:change=move |_| settings().update(|settings| set(settings, offer))/>
+                <span>{say!(label)}</span>
+            </label>
+        }
+    });
+    view! { <fieldset class="choices"><legend>{title}</legend>{radios.collect_view()}</fieldset> }
+}
+
+fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> impl IntoView {
+    let change = move |event| {
+        settings().update(|settings| set(settings, event_target_checked(&event)));
+        sound::play(Sound::Tap);
+    };
+    view! {
+        <label class="switch">
+            <span><strong>{say!(id)}</strong><small>{say!(&format!("{id}-about"))}</small></span>
+            <input type="checkbox" role="switch" prop:checked=move || settings().with(get) on:change=change/>
+        </label>
+    }
+}
+
+/// Another language is another file of messages: the page is loaded again with it, and games go on where they were.
+#[component]
+fn Language() -> impl IntoView {
+    let pick = move |event| {
+        settings().update(|settings| settings.language = Some(event_target_value(&event)));
+        leptos::task::spawn_local(async {
+            // The settings are saved in this moment's effects.
+            crate::browser::pause(0).await;
+            let _ = window().location().reload();
+        });
+    };
+    view! {
+        <label class="field">
+            <span class="label">{say!("set-language")}</span>
+            <select class="input" on:change=pick>
+                {LANGUAGES.into_iter().map(|(tag, name)| view! {
+                    <option value=tag lang=tag selected=messages().language() == tag>{name}</option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,117 @@
+//! Stepping through a game, event by event, like a film.
+
+use super::PageTop;
+use super::table::{paper, side_cards};
+use crate::archive;
+use crate::browser;
+use crate::dice::Cube;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::route::Route;
+use farkle_client::{LastRoll, Screen, Selection, Session, announce};
+use farkle_rules::{Event, Record};
+use farkle_table::Step;
+use leptos::prelude::*;
+
+/// A kept game.
+#[component]
+pub(crate) fn Replay(id: String) -> impl IntoView {
+    let name = id.clone();
+    let record = LocalResource::new(move || {
+        let name = name.clone();
+        async move { archive::find(&name).await.and_then(|kept| kept.record()) }
+    });
+    view! {
+        <main id="content" class="page replay">
+            <PageTop title=say!("replay-title") to=Route::Games/>
+            {move || record.get().map(|record| match record {
+                Some(record) => view! { <Film id=id.clone() record/> }.into_any(),
+                None => view! { <p class="card">{say!("table-gone")}</p> }.into_any(),
+            })}
+        </main>
+    }
+}
+
+/// The game after its first events, and what the last of them has to say.
+fn frame(record: &Record, events: usize) -> Option<(Session, String)> {
+    let at = |events: usize| {
+        let record = Record { events: record.events[..events].to_vec(), ..record.clone() };
+        Session::resume(&record).ok()
+    };
+    let session = at(events)?;
+    let said = events.checked_sub(1).and_then(|before| {
+        let event = record.events[before];
+        let earlier = at(before)?;
+        let mut game = earlier.game().clone();
+        // A game that has not begun draws its first events by itself when it is resumed.
+        let outcome = if before == 0 { Default::default() } else { game.apply(&event).ok()? };
+        let step = Step { seat: earlier.game().mover(), event, outcome };
+        let words: Vec<String> =
+            announce(&session, &[step]).iter().map(|s| messages().announcement(s)).collect();
+        let set_aside = match event {
+            Event::SetAside { dice, .. } => {
+                Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
+            }
+            _ => None,
+        };
+        Some(set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" "))
+    });
+    Some((session, said.unwrap_or_default()))
+}
+
+#[component]
+fn Film(id: String, record: Record) -> impl IntoView {
+    let last = record.events.len();
+    // Before the first event there is nothing to see.
+    let first = last.min(1);
+    let shown = RwSignal::new(first);
+    let text = record.to_string();
+    let frame = Memo::new(move |_| frame(&record, shown.get()));
+    let to = move |events: usize| shown.set(events.clamp(first, last));
+    let button = move |icon, label: String, target: fn(usize, usize) -> usize| {
+        view! {
+            <button class="button icon-button" on:click=move |_| to(target(shown.get_untracked(), last))>
+                <Drawing icon/><span class="unseen">{label}</span>
+            </button>
+        }
+    };
+    view! {
+        {move || frame.get().map(|(session, said)| view! { <Moment session said/> })}
+        <div class="film card">
+            <input type="range" min=first max=last aria-label=say!("replay-position") prop:value=move || shown.get()
+                on:input=move |event| to(event_target_value(&event).parse().unwrap_or(first))/>
+            <div class="buttons">
+                {button(Icon::First, say!("replay-first"), |_, _| 0)}
+                {button(Icon::Back, say!("replay-previous"), |shown, _| shown.saturating_sub(1))}
+                <span class="number">{move || format!("{} / {last}", shown.get())}</span>
+                {button(Icon::Next, say!("replay-next"), |shown, _| shown + 1)}
+                {button(Icon::Last, say!("replay-last"), |_, last| last)}
+                <button class="button quiet" on:click=move |_| browser::download(&format!("farkle-{id}.txt"), &text)>
+                    <Drawing icon=Icon::Save/>{say!("games-save")}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// One picture of the film.
+#[component]
+fn Moment(session: Session, said: String) -> impl IntoView {
+    let screen = Screen::of(&session, &Selection::default());
+    let opening = session.game().rules().draft().opening.opening_score.0 > 0;
+    let dice = LastRoll::of(&session).map(|roll| roll.faces).unwrap_or_default();
+    let count = dice.len();
+    let dice = dice.into_iter().map(|face| view! {
+        <span class="die" role="img" aria-label=messages().face(face)><span class="lay"><Cube face/></span></span>
+    });
+    let total = messages().points(screen.turn_total);
+    view! {
+        <ol class="players" class:many={screen.sides.len() > 4} aria-label=say!("table-players")>{side_cards(&screen, opening)}</ol>
+        <section class="board still">
+            <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
+            <div class="felt"><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
+            <p class="saying" role="status">{said}</p>
+        </section>
+        {paper(&session, session.sheet())}
+    }
+}

@@ -1,0 +1,128 @@
+//! The rules: known versions, and any rule set in words, generated from the rule set itself.
+
+use super::PageTop;
+use crate::browser;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::new_game;
+use crate::route::{Link, Route, go};
+use farkle_rules::rule_set::describe;
+use farkle_rules::{Preset, RuleSet, RuleSetDraft};
+use leptos::prelude::*;
+
+/// All known versions, or one rule set by its name or code.
+#[component]
+pub(crate) fn Rules(name: Option<String>) -> impl IntoView {
+    match name {
+        None => view! { <KnownVersions/> }.into_any(),
+        Some(name) => match named(&name) {
+            Some(rules) => view! { <OneRuleSet rules/> }.into_any(),
+            None => view! {
+                <main id="content" class="page">
+                    <PageTop title=say!("rules-title") to=Route::Rules(None)/>
+                    <p class="card">{say!("rules-unknown")}</p>
+                </main>
+            }
+            .into_any(),
+        },
+    }
+}
+
+/// The rule set of a preset's name or of a code.
+pub(crate) fn named(name: &str) -> Option<RuleSet> {
+    let from_code = || RuleSet::try_from(RuleSetDraft::from_code(name).ok()?).ok();
+    RuleSet::preset(name).or_else(from_code)
+}
+
+#[component]
+fn KnownVersions() -> impl IntoView {
+    let cards = Preset::ALL.iter().map(|preset| {
+        let about = format!("preset-{}", preset.name);
+        let about = if messages().has(&about) { say!(&about) } else { preset.about.to_string() };
+        view! {
+            <li>
+                <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
+                    <strong>{preset.title}</strong>
+                    <small>{about}</small>
+                    <Drawing icon=Icon::Next/>
+                </Link>
+            </li>
+        }
+    });
+    view! {
+        <main id="content" class="page">
+            <PageTop title=say!("rules-title")/>
+            <p class="lead">{say!("rules-about")}</p>
+            <section class="stack">
+                <h2>{say!("rules-presets")}</h2>
+                <ul class="presets">{cards.collect_view()}</ul>
+            </section>
+        </main>
+    }
+}
+
+#[component]
+fn OneRuleSet(rules: RuleSet) -> impl IntoView {
+    let code = rules.draft().code();
+    let (to_edit, title) = (code.clone(), rules.name().to_string());
+    let choose = {
+        let rules = rules.clone();
+        move |_| {
+            new_game::choose_rules(&rules);
+            go(Route::NewGame);
+        }
+    };
+    view! {
+        <main id="content" class="page">
+            <PageTop title to=Route::Rules(None)/>
+            <div class="buttons">
+                <button class="button primary" on:click=choose>{say!("rules-play")}</button>
+                <Link to=Route::Editor(Some(to_edit)) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link>
+                <Share code/>
+            </div>
+            <RulesInWords rules/>
+        </main>
+    }
+}
+
+/// A button that copies a link to a rule set.
+#[component]
+pub(crate) fn Share(#[prop(into)] code: Signal<String>) -> impl IntoView {
+    let answer = RwSignal::new(String::new());
+    let share = move |_| {
+        let path = Route::Rules(Some(code.get_untracked())).path();
+        let link = format!("{}{path}", window().location().origin().unwrap_or_default());
+        leptos::task::spawn_local(async move {
+            let copied = browser::copy(&link).await;
+            answer.set(if copied { say!("rules-copied") } else { say!("rules-not-copied", "link" => link) });
+        });
+    };
+    view! {
+        <button class="button" on:click=share><Drawing icon=Icon::Share/>{say!("rules-share")}</button>
+        <p class="answer" role="status">{move || answer.get()}</p>
+    }
+}
+
+/// A rule set in words.
+#[component]
+pub(crate) fn RulesInWords(rules: RuleSet) -> impl IntoView {
+    let sections = describe(&rules).into_iter().map(|section| {
+        let sentences = section.statements.iter().map(|statement| {
+            let text = messages().statement(statement);
+            // What scores is a price list: the price stands at the end of the line.
+            match text.trim_end_matches('.').rsplit_once(": ") {
+                Some((what, price)) if price.chars().any(|c| c.is_ascii_digit()) && price.len() < 12 => {
+                    view! { <li class="price"><span>{what.to_string()}</span><b class="number">{price.to_string()}</b></li> }.into_any()
+                }
+                _ => view! { <li>{text}</li> }.into_any(),
+            }
+        });
+        view! {
+            <section>
+                <h3>{messages().heading(section.heading)}</h3>
+                <ul>{sentences.collect_view()}</ul>
+            </section>
+        }
+    });
+    view! { <div class="rules-in-words">{sections.collect_view()}</div> }
+}

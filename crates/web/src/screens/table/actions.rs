@@ -1,0 +1,128 @@
+//! The buttons: each says what it will do, or why it can't be pressed.
+
+use crate::messages::{messages, say};
+use crate::play::Play;
+use crate::settings::settings;
+use farkle_client::{BankButton, RollButton, Screen, TakeOverButton, ToAct};
+use farkle_rules::{Action, Phase, Refusal, Then};
+use leptos::prelude::*;
+
+/// The buttons for what can be done now.
+#[component]
+pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
+    let to_act = Memo::new(move |_| play.session.with(farkle_client::Session::to_act));
+    view! {
+        <footer class="actions">
+            {move || match to_act.get() {
+                ToAct::Anyone => view! { <Starters play/> }.into_any(),
+                ToAct::Computer { seat, .. } => {
+                    let name = play.session.with_untracked(|session| session.name(seat).to_string());
+                    view! {
+                        <button class="button thinking" on:click=move |_| play.hurry()>
+                            <span>{say!("thinking", "name" => name)}</span>
+                            <small>{say!("thinking-hurry")}</small>
+                        </button>
+                    }.into_any()
+                }
+                ToAct::Person(_) | ToAct::Nobody => view! { <Wishes play screen/> }.into_any(),
+            }}
+        </footer>
+    }
+}
+
+#[component]
+fn Wishes(play: Play, screen: Memo<Screen>) -> impl IntoView {
+    let begins = move || play.session.with(|session| session.game().phase() == Phase::TurnBegins);
+    view! {
+        {move || {
+            let (roll, take_over) = screen.with(|screen| (screen.roll.clone(), screen.take_over.clone()));
+            let two = take_over.is_some();
+            view! {
+                {roll_button(play, roll, begins() && !two)}
+                {take_over.map(|take_over| take_over_button(play, &take_over))}
+            }
+        }}
+        {move || (!begins()).then(|| bank_button(play, screen.with(|screen| screen.bank.clone())))}
+    }
+}
+
+fn percent(rolls: u32, dice: usize) -> String {
+    messages().percent(f64::from(rolls) / 6_f64.powi(dice as i32))
+}
+
+/// The key on a button, for those who asked for it.
+fn key(letter: &'static str) -> impl IntoView {
+    move || settings().read().letters.then(|| view! { <kbd aria-hidden="true">{letter}</kbd> })
+}
+
+fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
+    let again = button.action == Ok(Action::GoOn);
+    let words = match (button.hot_dice, again) {
+        (true, _) => say!("roll-hot", "dice" => button.dice),
+        (_, true) => say!("roll-again", "dice" => button.dice),
+        _ => say!("roll-dice", "dice" => button.dice),
+    };
+    let chance = percent(button.farkle_rolls, button.dice);
+    let about = match &button.action {
+        Err(refusal) => messages().refusal(refusal),
+        Ok(_) if button.at_risk.0 > 0 => say!("roll-risk", "percent" => chance, "points" => button.at_risk),
+        Ok(_) => say!("roll-chance", "percent" => chance),
+    };
+    let refused = if button.action.is_err() { "true" } else { "false" };
+    let action = button.action;
+    view! {
+        <button class="button primary roll" class:alone=alone aria-disabled=refused on:click=move |_| play.wish(action)>
+            <span>{words}{key("R")}</span>
+            <small>{about}</small>
+        </button>
+    }
+}
+
+fn take_over_button(play: Play, button: &TakeOverButton) -> impl IntoView + use<> {
+    let chance = percent(button.farkle_rolls, button.dice);
+    let about = say!("take-over-earns", "points" => button.earns, "percent" => chance);
+    view! {
+        <button class="button" on:click=move |_| play.wish(Ok(Action::TakeOver))>
+            <span>{say!("take-over", "dice" => button.dice)}</span>
+            <small>{about}</small>
+        </button>
+    }
+}
+
+fn bank_button(play: Play, button: BankButton) -> impl IntoView {
+    let gives_up = matches!(button.action, Ok(Action::GiveUp | Action::SetAside { then: Then::GiveUp, .. }));
+    let words = if gives_up { say!("bank-give-up") } else { say!("bank-points", "points" => button.total) };
+    let about = match button.action {
+        Ok(_) if gives_up => say!("bank-give-up-about"),
+        Ok(_) => say!("bank-score", "score" => button.score),
+        Err(Refusal::BelowOpening { missing, .. }) => say!("bank-short", "missing" => missing),
+        Err(Refusal::BelowMinimum { missing, .. }) => say!("bank-short-minimum", "missing" => missing),
+        Err(Refusal::HotDiceMustRoll) => say!("bank-must-roll"),
+        Err(Refusal::NothingSelected | Refusal::SetAsideFirst) => say!("bank-select"),
+        Err(refusal) => messages().refusal(&refusal),
+    };
+    let refused = if button.action.is_err() { "true" } else { "false" };
+    let action = button.action;
+    view! {
+        <button class="button bank" aria-disabled=refused on:click=move |_| play.wish(action)>
+            <span class="number">{words}{key("B")}</span>
+            <small class="number">{about}</small>
+        </button>
+    }
+}
+
+/// Who takes the first turn, where the players choose.
+#[component]
+fn Starters(play: Play) -> impl IntoView {
+    let seats = play.session.with_untracked(|session| {
+        session.game().seats().map(|seat| (seat, session.name(seat).to_string())).collect::<Vec<_>>()
+    });
+    view! {
+        <fieldset class="starters">
+            <legend>{say!("choose-starter")}</legend>
+            {seats.into_iter().map(|(seat, name)| view! {
+                <button class="button" on:click=move |_| play.wish(Ok(Action::Start(seat)))>{name}</button>
+            }).collect_view()}
+        </fieldset>
+    }
+}

@@ -1,0 +1,218 @@
+//! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
+
+use crate::dice::{Cube, FlatDie};
+use crate::messages::{messages, say};
+use crate::play::Play;
+use crate::settings::settings;
+use farkle_client::{DieView, LastRoll, Screen, Selection, ToAct};
+use farkle_rules::{Dice, Face, Phase, TurnEndKind};
+use leptos::prelude::*;
+
+/// The board.
+#[component]
+pub(crate) fn Board(play: Play, screen: Memo<Screen>) -> impl IntoView {
+    let farkled = move || matches!(play.last_end.get(), Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos));
+    // A tap beside the dice hurries computer players.
+    view! {
+        <section class="board" class:farkled=farkled class:hot=move || play.hot.get() on:click=move |_| {
+            if !play.is_for_a_person() {
+                play.hurry();
+            }
+        }>
+            <BoardTop play screen/>
+            <Felt play screen/>
+            <Saying play screen/>
+            <Tray screen/>
+        </section>
+    }
+}
+
+#[component]
+fn BoardTop(play: Play, screen: Memo<Screen>) -> impl IntoView {
+    let whose = Memo::new(move |_| {
+        play.session.with(|session| match session.to_act() {
+            ToAct::Person(seat) | ToAct::Computer { seat, .. } => session.name(seat).to_string(),
+            ToAct::Anyone | ToAct::Nobody => String::new(),
+        })
+    });
+    view! {
+        <div class="board-top">
+            <div>
+                <p class="label">{move || say!("table-turn-total-of", "name" => whose.get())}</p>
+                <p class="total number">
+                    {move || messages().points(screen.read().turn_total)}
+                    {move || {
+                        let selected = screen.read().selected;
+                        (selected.0 > 0).then(|| view! {
+                            <span class="plus">{format!("+{}", messages().points(selected))}</span>
+                        })
+                    }}
+                </p>
+            </div>
+            {move || screen.read().banner.map(|banner| view! { <p class="banner">{messages().banner(banner)}</p> })}
+        </div>
+    }
+}
+
+/// The dice, as they lie there.
+#[component]
+fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
+    let roll = Memo::new(move |_| {
+        play.session.with(|session| {
+            let choosing = matches!(session.game().phase(), Phase::Choosing { .. });
+            let lies_there = choosing || play.last_end.get().is_some_and(|end| end != TurnEndKind::Banked);
+            LastRoll::of(session).filter(|_| lies_there)
+        })
+    });
+    let can_choose = Memo::new(move |_| {
+        play.session.with(|session| matches!(session.game().phase(), Phase::Choosing { .. }))
+    });
+    view! {
+        <div class="felt" role="group" aria-label=say!("table-dice")>
+            {move || match roll.get() {
+                Some(roll) => {
+                    let count = roll.faces.len();
+                    let dice = roll.faces.into_iter().enumerate().map(|(place, face)| view! {
+                        <Die play screen place face number=roll.number can_choose/>
+                    });
+                    view! { <div class=format!("dice thrown of-{count}")>{dice.collect_view()}</div> }.into_any()
+                }
+                None => view! { <p class="engraving" aria-hidden="true">{say!("farkle")}</p> }.into_any(),
+            }}
+            <Verdict play/>
+        </div>
+    }
+}
+
+/// Something between -1 and 1 that looks random and is the same at every look at this roll.
+fn scatter(number: usize, place: usize, salt: u64) -> f64 {
+    let mixed = (number as u64 * 31 + place as u64 * 7 + salt).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    ((mixed >> 40) as f64 / (1_u64 << 23) as f64) - 1.0
+}
+
+#[component]
+fn Die(
+    play: Play,
+    screen: Memo<Screen>,
+    place: usize,
+    face: Face,
+    number: usize,
+    can_choose: Memo<bool>,
+) -> impl IntoView {
+    let now = Memo::new(move |_| screen.read().dice.get(place).copied());
+    let is = move |part: fn(&DieView) -> bool| now.get().as_ref().is_some_and(part);
+    let label = move || {
+        let id = if is(|die| die.scores) { "die-label" } else { "die-label-dead" };
+        say!(id, "face" => messages().face(face))
+    };
+    let turns = |salt| {
+        format!(
+            "{:.0}deg",
+            360.0
+                * (1.0 + scatter(number, place, salt).abs() * 1.2).round()
+                * scatter(number, place, salt + 9).signum()
+                + 40.0 * scatter(number, place, salt + 5)
+        )
+    };
+    let pressed = move || if is(|die| die.selected) { "true" } else { "false" };
+    view! {
+        <button
+            class="die"
+            class:dead=move || !is(|die| die.scores)
+            aria-pressed=pressed
+            aria-label=label
+            disabled=move || !can_choose.get()
+            on:click=move |_| play.tap(place)
+            style=("--from-x", format!("{:.0}px", 150.0 * scatter(number, place, 1)))
+            style=("--from-y", format!("{:.0}px", 260.0 + 60.0 * scatter(number, place, 2)))
+            style=("--spin-x", turns(3))
+            style=("--spin-y", turns(11))
+            style=("--spin-z", format!("{:.0}deg", 220.0 * scatter(number, place, 23)))
+            style=("--wait", format!("{:.3}s", 0.045 * place as f64))
+        >
+            <span class="lay" style=("--askew", format!("{:.1}deg", 8.0 * scatter(number, place, 4)))><Cube face/></span>
+            {move || settings().read().letters.then(|| view! { <kbd aria-hidden="true">{place + 1}</kbd> })}
+        </button>
+    }
+}
+
+/// The word over the dice when nothing scores.
+#[component]
+fn Verdict(play: Play) -> impl IntoView {
+    move || {
+        let word = match play.last_end.get() {
+            Some(TurnEndKind::Farkled) => say!("verdict-farkle"),
+            Some(TurnEndKind::ToxicTwos) => say!("verdict-toxic"),
+            _ if play.hot.get() => return Some(view! { <p class="verdict good">{say!("verdict-hot")}</p> }),
+            _ => return None,
+        };
+        Some(view! { <p class="verdict">{word}</p> })
+    }
+}
+
+/// What was said last: a refusal, what is selected, or what happened.
+#[component]
+fn Saying(play: Play, screen: Memo<Screen>) -> impl IntoView {
+    let happened = move || {
+        play.said.with(|said| {
+            let sentences: Vec<String> = said.sentences.iter().map(|s| messages().announcement(s)).collect();
+            sentences.join(" ")
+        })
+    };
+    let selected = move || {
+        play.session.with(|session| {
+            play.selection.with(|selection| {
+                let dice = selection.dice(session);
+                let roll: Dice = Selection::faces(session).into_iter().collect();
+                let rules = session.game().rules();
+                let points = rules.points_of(dice, roll)?;
+                let combinations = messages().combinations(&rules.combinations(dice, roll));
+                Some(say!("say-selected", "combinations" => combinations, "points" => points))
+            })
+        })
+    };
+    let begins = move || {
+        play.session.with(|session| match (session.game().phase(), session.to_act()) {
+            (Phase::TurnBegins, ToAct::Person(_))
+                if session.table().setup().holders.iter().filter(|h| h.is_person()).count() == 1 =>
+            {
+                Some(say!("say-your-roll"))
+            }
+            (Phase::TurnBegins, ToAct::Person(seat)) => {
+                Some(say!("say-roll-of", "name" => session.name(seat)))
+            }
+            _ => None,
+        })
+    };
+    let text = move || {
+        let refusal = play.said.with(|said| said.refusal.map(|refusal| messages().refusal(&refusal)));
+        refusal.or_else(selected).unwrap_or_else(|| {
+            let rest = begins().unwrap_or_default();
+            format!("{} {rest}", happened()).trim().to_string()
+        })
+    };
+    let _ = screen;
+    view! { <p class="saying" role="status" aria-live="polite">{text}</p> }
+}
+
+/// The groove with the dice set aside in this turn.
+#[component]
+fn Tray(screen: Memo<Screen>) -> impl IntoView {
+    let groups = Memo::new(move |_| screen.with(|screen| screen.tray[screen.tray_since_hot_dice..].to_vec()));
+    view! {
+        <ul class="tray" aria-label=say!("table-tray")>
+            {move || groups.read().iter().map(|group| {
+                let words = messages().combination(&group.combination);
+                let dice = group.combination.dice.faces().map(|face| view! { <FlatDie face/> });
+                view! {
+                    <li class="group">
+                        <span class="unseen">{words}</span>
+                        {dice.collect_view()}
+                        <b class="number">{messages().points(group.combination.points)}</b>
+                    </li>
+                }
+            }).collect_view()}
+            {move || groups.read().is_empty().then(|| view! { <li class="tray-empty">{say!("table-tray-empty")}</li> })}
+        </ul>
+    }
+}

@@ -1,0 +1,84 @@
+//! What can be laid over the table: the score sheet, the odds, the rules of this game.
+
+use super::{Open, Sheet};
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::play::Play;
+use crate::screens::rules::RulesInWords;
+use farkle_client::Screen;
+use farkle_rules::RuleSet;
+use farkle_strategy::RollOdds;
+use leptos::html;
+use leptos::prelude::*;
+
+/// The sheet that is open, if any.
+#[component]
+pub(super) fn Dialogs(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Open>>) -> impl IntoView {
+    let rules = play.session.with_untracked(|session| session.game().rules().clone());
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move || {
+        let Some(dialog) = dialog.get() else { return };
+        match open.get() {
+            Some(_) if !dialog.open() => {
+                // It is in the page and closed, so it can be opened.
+                let _ = dialog.show_modal();
+            }
+            None => dialog.close(),
+            Some(_) => {}
+        }
+    });
+    let title = move || match open.get() {
+        Some(Open::Odds) => say!("button-odds"),
+        Some(Open::Rules) => say!("button-rules"),
+        Some(Open::Sheet) | None => say!("sheet-title"),
+    };
+    view! {
+        <dialog class="sheet" node_ref=dialog aria-labelledby="dialog-title" on:close=move |_| open.set(None)>
+            <div class="sheet-top">
+                <h2 id="dialog-title">{title}</h2>
+                <button class="button quiet icon-button" on:click=move |_| open.set(None)>
+                    <Drawing icon=Icon::Cross/>
+                    <span class="unseen">{say!("close")}</span>
+                </button>
+            </div>
+            {move || match open.get() {
+                Some(Open::Sheet) => view! { <Sheet play/> }.into_any(),
+                Some(Open::Odds) => view! { <Odds rules=rules.clone() screen/> }.into_any(),
+                Some(Open::Rules) => view! { <RulesInWords rules=rules.clone()/> }.into_any(),
+                None => ().into_any(),
+            }}
+        </dialog>
+    }
+}
+
+/// The odds of every number of dice, with the dice in hand marked.
+#[component]
+fn Odds(rules: RuleSet, screen: Memo<Screen>) -> impl IntoView {
+    let in_hand = screen.with_untracked(|screen| screen.roll.dice);
+    let rows = RollOdds::compute(&rules).into_iter().map(|odds| {
+        let farkle = odds.farkle().chance();
+        let scoring = 1.0 - farkle;
+        let average = if scoring > 0.0 { odds.average_best_points() / scoring } else { 0.0 };
+        let now = odds.dice() == in_hand;
+        view! {
+            <tr aria-current=if now { "true" } else { "false" }>
+                <th scope="row">{odds.dice()}{now.then(|| view! { <small>{say!("odds-now")}</small> })}</th>
+                <td class="number"><span class="odds-bar"><i style=("--part", format!("{farkle:.4}"))></i></span>{messages().percent(farkle)}</td>
+                <td class="number">{messages().percent(odds.hot_dice().chance())}</td>
+                <td class="number">{messages().number(average.round() as i64)}</td>
+            </tr>
+        }
+    });
+    view! {
+        <p class="muted">{say!("odds-about")}</p>
+        <table class="odds">
+            <thead><tr>
+                <th scope="col">{say!("odds-dice")}</th>
+                <th scope="col">{say!("odds-farkle")}</th>
+                <th scope="col">{say!("odds-hot")}</th>
+                <th scope="col">{say!("odds-average")}</th>
+            </tr></thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    }
+}

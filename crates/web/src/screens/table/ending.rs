@@ -1,0 +1,84 @@
+//! The end of a game: who won, how it went, and what to do next.
+
+use super::chart::ScoreChart;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::new_game;
+use crate::play::Play;
+use crate::route::{Link, Route, go};
+use farkle_client::Session;
+use farkle_rules::{Points, Seat, TurnEndKind};
+use leptos::prelude::*;
+
+/// What is shown in the place of the dice.
+#[component]
+pub(super) fn Ending(play: Play) -> impl IntoView {
+    let session = play.session.get_untracked();
+    let headline = headline(&session);
+    crate::browser::focus_soon(".ending h2");
+    let again = move |_| {
+        if let Some(id) = play.session.with_untracked(new_game::rematch) {
+            go(Route::Table(id));
+        }
+    };
+    view! {
+        <section class="ending card">
+            <span class="crown"><Drawing icon=Icon::Crown/></span>
+            <h2 tabindex="-1">{headline}</h2>
+            <div class="buttons">
+                <button class="button primary" on:click=again>{say!("end-rematch")}</button>
+                <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
+                <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
+            </div>
+            <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart session=session.clone()/></figure>
+            <Figures session/>
+        </section>
+    }
+}
+
+fn headline(session: &Session) -> String {
+    let game = session.game();
+    let winners = game.winners();
+    let names: Vec<String> = game
+        .seats()
+        .filter(|&seat| winners.contains(game.side(seat)))
+        .map(|seat| session.name(seat).to_string())
+        .collect();
+    let id = if winners.len() > 1 { "end-shared" } else { "end-won" };
+    say!(id, "name" => messages().list(&names))
+}
+
+/// Each player's game in a few numbers.
+#[component]
+fn Figures(session: Session) -> impl IntoView {
+    let rows = session.game().seats().map(|seat| row(&session, seat)).collect_view();
+    view! {
+        <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("table-players")>
+            <table class="figures">
+                <thead><tr>
+                    <th scope="col"><span class="unseen">{say!("table-players")}</span></th>
+                    <th scope="col">{say!("end-best-turn")}</th>
+                    <th scope="col">{say!("end-average")}</th>
+                    <th scope="col">{say!("end-farkles")}</th>
+                </tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+}
+
+fn row(session: &Session, seat: Seat) -> impl IntoView + use<> {
+    let lines: Vec<_> = session.sheet().of_seat(seat).map(|line| line.end).collect();
+    let best = lines.iter().map(|end| end.gained).max().unwrap_or_default();
+    let sum: Points = lines.iter().map(|end| end.gained).sum();
+    let average = i64::from(sum.0) / lines.len().max(1) as i64;
+    let farkles = lines.iter().filter(|end| end.kind == TurnEndKind::Farkled).count();
+    view! {
+        <tr>
+            <th scope="row">{session.name(seat).to_string()}</th>
+            <td class="number">{messages().points(best)}</td>
+            <td class="number">{messages().number(average)}</td>
+            <td class="number">{farkles}</td>
+        </tr>
+    }
+}

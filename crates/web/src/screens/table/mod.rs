@@ -1,0 +1,144 @@
+//! The table: players, dice, tray, and two buttons that say what they do.
+//!
+//! Draws the shared screen model and hands taps and keys to the game in progress. What may be pressed and why not is
+//! in the model.
+
+mod actions;
+mod board;
+mod chart;
+mod dialogs;
+mod ending;
+mod players;
+mod sheet;
+
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use crate::new_game;
+use crate::play::Play;
+use crate::route::{Link, Route};
+pub(crate) use actions::Actions;
+pub(crate) use board::Board;
+use farkle_client::{Screen, Session};
+use leptos::prelude::*;
+pub(crate) use players::side_cards;
+use sheet::Sheet;
+pub(crate) use sheet::paper;
+
+/// A game, by its name in addresses.
+#[component]
+pub(crate) fn Table(id: String) -> impl IntoView {
+    let name = id.clone();
+    let session = LocalResource::new(move || new_game::session_of(name.clone()));
+    move || {
+        let id = id.clone();
+        session.get().map(|session| match session {
+            Some(session) => view! { <Game id session/> }.into_any(),
+            None => view! { <NoGame/> }.into_any(),
+        })
+    }
+}
+
+#[component]
+fn NoGame() -> impl IntoView {
+    view! {
+        <main id="content" class="page">
+            <h1 tabindex="-1">{say!("table-gone")}</h1>
+            <p><Link to=Route::Home class="button primary">{say!("lost-home")}</Link></p>
+        </main>
+    }
+}
+
+/// Which of the sheets over the table is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    Sheet,
+    Odds,
+    Rules,
+}
+
+#[component]
+fn Game(id: String, session: Session) -> impl IntoView {
+    let play = Play::new(id, session);
+    let screen = Memo::new(move |_| {
+        play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen)))
+    });
+    let open = RwSignal::new(None::<Open>);
+    let over = Memo::new(move |_| play.session.with(|session| session.game().is_over()));
+    listen_to_keys(play, screen, open);
+    view! {
+        <main id="content" class="table">
+            <h1 class="unseen" tabindex="-1">{say!("table-title")}</h1>
+            <TableTop play open/>
+            <players::Players screen play/>
+            <Show when=move || over.get() fallback=move || view! {
+                <Board play screen/>
+                <Actions play screen/>
+            }>
+                <ending::Ending play/>
+            </Show>
+            <aside class="sheet-aside" aria-label=say!("sheet-title")><h2>{say!("sheet-title")}</h2><Sheet play/></aside>
+            <dialogs::Dialogs play screen open/>
+            <p class="unseen">{say!("key-hints")}</p>
+        </main>
+    }
+}
+
+#[component]
+fn TableTop(play: Play, open: RwSignal<Option<Open>>) -> impl IntoView {
+    let can_take_back = move || play.session.with(Session::can_take_back);
+    let rules = play.session.with_untracked(|session| session.game().rules().name().to_string());
+    let button = move |icon, label: String, what| {
+        let title = label.clone();
+        view! {
+            <button class="button quiet icon-button" title=title on:click=move |_| open.set(Some(what))>
+                <Drawing icon/>
+                <span class="unseen">{label}</span>
+            </button>
+        }
+    };
+    view! {
+        <header class="table-top">
+            <Link to=Route::Home class="button quiet icon-button">
+                <Drawing icon=Icon::Back/>
+                <span class="unseen">{say!("end-home")}</span>
+            </Link>
+            <p class="rules-name">{rules}</p>
+            <Show when=can_take_back>
+                <button class="button quiet icon-button" title=say!("button-take-back") on:click=move |_| play.take_back()>
+                    <Drawing icon=Icon::Undo/>
+                    <span class="unseen">{say!("button-take-back")}</span>
+                </button>
+            </Show>
+            {button(Icon::Odds, say!("button-odds"), Open::Odds)}
+            {button(Icon::Book, say!("button-rules"), Open::Rules)}
+            <span class="sheet-button">{button(Icon::Sheet, say!("button-sheet"), Open::Sheet)}</span>
+        </header>
+    }
+}
+
+/// Keys for everything at the table; a key pressed in a field or with Ctrl is not ours.
+fn listen_to_keys(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Open>>) {
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || open.get_untracked().is_some() {
+            return;
+        }
+        let model = screen.get_untracked();
+        match event.key().to_lowercase().as_str() {
+            "r" => match &model.take_over {
+                Some(_) if event.shift_key() => play.wish(Ok(farkle_rules::Action::TakeOver)),
+                _ => play.wish(model.roll.action),
+            },
+            "b" => play.wish(model.bank.action),
+            "a" => play.take_best_or_none(),
+            "t" => play.take_back(),
+            "s" => open.set(Some(Open::Sheet)),
+            "o" => open.set(Some(Open::Odds)),
+            key => match key.parse::<usize>() {
+                Ok(number @ 1..=6) => play.tap(number - 1),
+                _ => return,
+            },
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || listener.remove());
+}

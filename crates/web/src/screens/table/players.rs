@@ -1,0 +1,53 @@
+//! The players at the top of the table: names, scores, progress, whose turn it is.
+
+use crate::messages::{messages, say};
+use crate::play::Play;
+use farkle_client::{Screen, SeatView, SideView};
+use leptos::prelude::*;
+
+/// From so many sides on, each gets less room.
+const MANY: usize = 4;
+
+/// All sides, in seat order.
+#[component]
+pub(super) fn Players(screen: Memo<Screen>, play: Play) -> impl IntoView {
+    let opening = play.session.with_untracked(|s| s.game().rules().draft().opening.opening_score.0 > 0);
+    let many = screen.with_untracked(|screen| screen.sides.len() > MANY);
+    view! {
+        <ol class="players" class:many=many aria-label=say!("table-players")>
+            {move || screen.with(|screen| side_cards(screen, opening))}
+        </ol>
+    }
+}
+
+/// A card for every side; `opening` says whether the rules have an opening score.
+pub(crate) fn side_cards(screen: &Screen, opening: bool) -> impl IntoView + use<> {
+    let seats_of = |side: &SideView| {
+        screen.seats.iter().filter(|seat| seat.side == side.side).cloned().collect::<Vec<_>>()
+    };
+    screen.sides.iter().map(|side| side_card(side, &seats_of(side), opening)).collect_view()
+}
+
+fn side_card(side: &SideView, seats: &[SeatView], opening: bool) -> impl IntoView + use<> {
+    let color = format!("var(--seat-{})", side.side.index() % 8 + 1);
+    let names = seats.iter().map(|seat| {
+        let current = seat.to_move && side.to_move && seats.len() > 1;
+        view! { <span class:current=current>{seat.name.clone()}</span> }
+    });
+    let farkles = seats.iter().map(|seat| seat.farkles).max().unwrap_or_default();
+    let notes = [
+        (opening && !side.opened).then(|| say!("not-opened")),
+        side.leads.then(|| say!("leads")),
+        (farkles > 0).then(|| say!("farkles-in-a-row", "count" => usize::from(farkles))),
+    ];
+    let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let current = if side.to_move { "true" } else { "false" };
+    view! {
+        <li class="player" aria-current=current class:won=side.won style=("--seat", color)>
+            <span class="name">{names.collect_view()}</span>
+            <span class="score number">{messages().points(side.score)}</span>
+            <span class="bar"><i style=("--part", format!("{:.4}", side.progress))></i></span>
+            <span class="notes">{notes}</span>
+        </li>
+    }
+}

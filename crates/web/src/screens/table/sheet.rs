@@ -1,0 +1,68 @@
+//! The score sheet, as on paper: a column for every player, a line for every round.
+
+use crate::messages::{messages, say};
+use crate::play::Play;
+use farkle_client::Session;
+use farkle_rules::{Points, ScoreSheet, Seat, SheetLine, TurnEndKind};
+use leptos::prelude::*;
+
+/// The sheet of a game in progress.
+#[component]
+pub(crate) fn Sheet(play: Play) -> impl IntoView {
+    move || play.session.with(|session| paper(session, session.sheet()))
+}
+
+/// A sheet with all turns that have ended.
+pub(crate) fn paper(session: &Session, sheet: &ScoreSheet) -> impl IntoView + use<> {
+    let game = session.game();
+    let seats: Vec<Seat> = game.seats().collect();
+    let last = sheet.lines().last().map_or(0, |line| line.round);
+    let names = seats.iter().map(|&seat| {
+        let color = format!("var(--seat-{})", game.side(seat).index() % 8 + 1);
+        view! { <th scope="col" style=("--seat", color)>{session.name(seat).to_string()}</th> }
+    });
+    let rows = (1..=last).map(|round| {
+        let cells = seats.iter().map(|&seat| {
+            let line = sheet.of_seat(seat).find(|line| line.round == round);
+            view! { <td>{line.map(cell)}</td> }
+        });
+        view! { <tr><th scope="row" class="number">{round}</th>{cells.collect_view()}</tr> }
+    });
+    let totals = seats.iter().map(|&seat| {
+        view! {
+            <td class="number">{messages().points(game.score(game.side(seat)))}</td>
+        }
+    });
+    view! {
+        <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("sheet-title")>
+            <table class="score-sheet">
+                <thead><tr><th scope="col"><span class="unseen">{say!("sheet-round")}</span></th>{names.collect_view()}</tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+                <tfoot><tr><th scope="row">{say!("sheet-total")}</th>{totals.collect_view()}</tr></tfoot>
+            </table>
+            {(last == 0).then(|| view! { <p class="muted">{say!("sheet-empty")}</p> })}
+        </div>
+    }
+}
+
+fn cell(line: &SheetLine) -> impl IntoView + use<> {
+    let end = &line.end;
+    let (mark, words, class) = match (end.kind, end.gift) {
+        (TurnEndKind::Banked, Some(_)) => (say!("sheet-too-far"), None, "lost"),
+        (TurnEndKind::Banked, None) => (messages().points(end.gained), None, "gained"),
+        (TurnEndKind::Farkled, _) if end.penalty > Points::ZERO => {
+            (messages().points(-end.penalty), Some(say!("sheet-farkle-words")), "lost")
+        }
+        (TurnEndKind::Farkled, _) => (say!("sheet-farkle"), Some(say!("sheet-farkle-words")), "lost"),
+        (TurnEndKind::ToxicTwos, _) => (say!("sheet-toxic"), None, "lost"),
+        (TurnEndKind::GaveUp, _) => (say!("sheet-gave-up"), None, "lost"),
+        (TurnEndKind::Won, _) => (say!("sheet-wins"), None, "gained"),
+    };
+    let hidden = if words.is_some() { "true" } else { "false" };
+    view! {
+        <span class=format!("mark {class}") class:opened=end.opened aria-hidden=hidden>{mark}</span>
+        {words.map(|words| view! { <span class="unseen">{words}</span> })}
+        {end.opened.then(|| view! { <span class="unseen">{say!("sheet-opened")}</span> })}
+        <small class="running number">{messages().points(end.score)}</small>
+    }
+}

@@ -1,0 +1,194 @@
+//! What the engine says, in the language of the page: every refusal, announcement and combination has its message.
+//!
+//! The engine hands over facts with their numbers; which facts there are is decided there and not here.
+
+use crate::messages::{Messages, Value};
+use farkle_client::{Announcement, Banner};
+use farkle_rules::{Combination, Dice, Face, Points, Refusal, Shape};
+
+impl Messages {
+    /// "one, four, four and six" without the "and".
+    pub(crate) fn dice(&self, dice: impl IntoIterator<Item = Face>) -> String {
+        dice.into_iter().map(|face| self.face(face)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// "four".
+    pub(crate) fn face(&self, face: Face) -> String {
+        self.say(&format!("face-{}", face.pips()))
+    }
+
+    /// "Ann, Ben and Carla".
+    pub(crate) fn list(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => {
+                let first = first.join(", ");
+                self.say_with("list-and", &[("first", first.into()), ("last", last.as_str().into())])
+            }
+        }
+    }
+
+    /// Points as this language writes them.
+    pub(crate) fn points(&self, points: Points) -> String {
+        self.number(points.0.into())
+    }
+
+    /// A chance from 0 to 1 in percent; small ones with one decimal.
+    pub(crate) fn percent(&self, chance: f64) -> String {
+        let percent = chance * 100.0;
+        let number =
+            if percent > 0.0 && percent < 9.95 { format!("{percent:.1}") } else { format!("{percent:.0}") };
+        let number = number.replace('.', self.say("decimal-mark").trim_matches('"'));
+        self.say_with("percent", &[("number", number.into())])
+    }
+
+    /// "three fours", "straight".
+    pub(crate) fn combination(&self, combination: &Combination) -> String {
+        let pips = combination.dice.faces().next().map_or(0, Face::pips);
+        let (single, several) = (format!("face-{pips}"), format!("faces-{pips}"));
+        let of = |id: &str, face: &str| self.say_with(id, &[("face", self.say(face).into())]);
+        match combination.shape {
+            Shape::Single => of("shape-single", &single),
+            Shape::ThreeOfAKind => of("shape-three", &several),
+            Shape::FourOfAKind => of("shape-four", &several),
+            Shape::FiveOfAKind => of("shape-five", &several),
+            Shape::SixOfAKind => of("shape-six", &several),
+            Shape::LowStraight => self.say("shape-low-straight"),
+            Shape::HighStraight => self.say("shape-high-straight"),
+            Shape::Straight => self.say("shape-straight"),
+            Shape::ThreePairs => self.say("shape-three-pairs"),
+            Shape::FourAndAPair => self.say("shape-four-and-a-pair"),
+            Shape::TwoTriplets => self.say("shape-two-triplets"),
+            Shape::FullHouse => self.say("shape-full-house"),
+            Shape::NoScorers => self.say("shape-no-scorers"),
+        }
+    }
+
+    /// "Three fours and one five", with a capital letter to begin a sentence.
+    pub(crate) fn combinations(&self, combinations: &[Combination]) -> String {
+        let names: Vec<String> = combinations.iter().map(|c| self.combination(c)).collect();
+        capital(&self.list(&names))
+    }
+
+    /// Why something is not allowed now.
+    pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
+        let dice = |dice: &Dice| Value::from(self.dice(dice.faces()));
+        match refusal {
+            Refusal::GameOver => self.say("refusal-game-over"),
+            Refusal::NotBegun => self.say("refusal-not-begun"),
+            Refusal::AlreadyBegun => self.say("refusal-already-begun"),
+            Refusal::NoSuchSeat { seats } => {
+                self.say_with("refusal-no-such-seat", &[("seats", Value::from(usize::from(*seats)))])
+            }
+            Refusal::StarterByChance => self.say("refusal-starter-by-chance"),
+            Refusal::DiceRolling => self.say("refusal-dice-rolling"),
+            Refusal::TurnUnderWay => self.say("refusal-turn-under-way"),
+            Refusal::RollFirst => self.say("refusal-roll-first"),
+            Refusal::SetAsideFirst => self.say("refusal-set-aside-first"),
+            Refusal::NoFarkle => self.say("refusal-no-farkle"),
+            Refusal::AfterFarkle => self.say("refusal-after-farkle"),
+            Refusal::NoTakingOver => self.say("refusal-no-taking-over"),
+            Refusal::NothingLeftOver => self.say("refusal-nothing-left-over"),
+            Refusal::NothingSelected => self.say("refusal-nothing-selected"),
+            Refusal::NotRolled { dice: not_rolled, .. } => {
+                self.say_with("refusal-not-rolled", &[("dice", dice(not_rolled))])
+            }
+            Refusal::DoesNotScore { dice: useless } => self.say_with(
+                "refusal-does-not-score",
+                &[("dice", dice(useless)), ("count", Value::from(useless.len()))],
+            ),
+            Refusal::HotDiceMustRoll => self.say("refusal-hot-dice-must-roll"),
+            Refusal::BelowOpening { opening, missing } => self.say_with(
+                "refusal-below-opening",
+                &[("opening", Value::from(*opening)), ("missing", Value::from(*missing))],
+            ),
+            Refusal::BelowMinimum { minimum, missing } => self.say_with(
+                "refusal-below-minimum",
+                &[("minimum", Value::from(*minimum)), ("missing", Value::from(*missing))],
+            ),
+            Refusal::OneThrowOnly => self.say("refusal-one-throw-only"),
+            Refusal::CannotGiveUp => self.say("refusal-cannot-give-up"),
+        }
+    }
+
+    /// What has happened, in a sentence.
+    pub(crate) fn announcement(&self, said: &Announcement) -> String {
+        let name = |id: &str, name: &String| self.say_with(id, &[("name", name.as_str().into())]);
+        let named = |id: &str, name: &String, rest: &[(&str, Points)]| {
+            let mut values = vec![("name", Value::from(name.as_str()))];
+            values.extend(rest.iter().map(|&(key, points)| (key, Value::from(points))));
+            self.say_with(id, &values)
+        };
+        let points = |id: &str, points: Points| self.say_with(id, &[("points", points.into())]);
+        match said {
+            Announcement::RolledForStart { faces } => {
+                self.say_with("said-rolled-for-start", &[("dice", self.dice(faces.iter()).into())])
+            }
+            Announcement::Starts { name: who } => name("said-starts", who),
+            Announcement::TookOver { name: who } => name("said-took-over", who),
+            Announcement::Rolled { dice, best } => self.rolled(*dice, best),
+            Announcement::WentOn { name: who } => name("said-went-on", who),
+            Announcement::HotDice => self.say("said-hot-dice"),
+            Announcement::Inherited { points: earned } => points("said-inherited", *earned),
+            Announcement::FarkledMayGoOn { name, lost } => {
+                named("said-farkled-may-go-on", name, &[("lost", *lost)])
+            }
+            Announcement::Banked { name, points, score } => {
+                named("said-banked", name, &[("points", *points), ("score", *score)])
+            }
+            Announcement::Opened { name: who } => name("said-opened", who),
+            Announcement::Farkled { name: who, lost } if *lost == Points::ZERO => name("said-farkled", who),
+            Announcement::Farkled { name, lost } => named("said-farkled-losing", name, &[("lost", *lost)]),
+            Announcement::ToxicTwos { name, lost } => named("said-toxic-twos", name, &[("lost", *lost)]),
+            Announcement::GaveUp { name: who } => name("said-gave-up", who),
+            Announcement::Penalty { name, points, score } => {
+                named("said-penalty", name, &[("points", *points), ("score", *score)])
+            }
+            Announcement::Gift { to, points } => named("said-gift", to, &[("points", *points)]),
+            Announcement::GiftLost { points: lost } => points("said-gift-lost", *lost),
+            Announcement::WonByRoll { name: who } => name("said-won-by-roll", who),
+            Announcement::LastTurns { name, score } => named("said-last-turns", name, &[("score", *score)]),
+            Announcement::PlayOff { names } => name("said-play-off", &self.list(names)),
+            Announcement::Won { names, score } if names.len() > 1 => {
+                named("said-shared-win", &self.list(names), &[("score", *score)])
+            }
+            Announcement::Won { names, score } => named("said-won", &self.list(names), &[("score", *score)]),
+        }
+    }
+
+    fn rolled(&self, dice: Dice, best: &[Combination]) -> String {
+        let rolled = self.say_with("said-rolled", &[("dice", self.dice(dice.faces()).into())]);
+        if best.is_empty() {
+            return rolled;
+        }
+        let total: Points = best.iter().map(|combination| combination.points).sum();
+        let count: usize = best.iter().map(|combination| combination.dice.len()).sum();
+        let values = [
+            ("combinations", Value::from(self.combinations(best))),
+            ("points", Value::from(total)),
+            ("count", Value::from(count)),
+        ];
+        format!("{rolled} {}", self.say_with("said-scores", &values))
+    }
+
+    /// What is special about this moment.
+    pub(crate) fn banner(&self, banner: Banner) -> String {
+        let needed = |id: &str, needed: Points| self.say_with(id, &[("needed", needed.into())]);
+        match banner {
+            Banner::LastTurn { needed: points, one_throw: false } => needed("banner-last-turn", points),
+            Banner::LastTurn { needed: points, one_throw: true } => needed("banner-last-throw", points),
+            Banner::PlayOff => self.say("banner-play-off"),
+            Banner::Opening { needed: points } => needed("banner-opening", points),
+            Banner::MayGoOn => self.say("banner-may-go-on"),
+            Banner::ExactlyToWin { needed: points } => needed("banner-exactly", points),
+            Banner::LastRound => self.say("banner-last-round"),
+        }
+    }
+}
+
+/// With a capital letter.
+pub(crate) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
