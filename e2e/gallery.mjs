@@ -1,0 +1,40 @@
+// Pictures of every screen in six forms (phone, tablet, desktop; light and dark): for people to look at and improve.
+//   cargo xtask gallery [NAME...]      or      node gallery.mjs FOLDER [NAME...]
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launch, openPage, startProgram } from './support/browser.mjs';
+import { scenes } from './support/scenes.mjs';
+
+const [folder = 'gallery', ...wanted] = process.argv.slice(2);
+const SIZES = [[360, 740], [768, 1024], [1280, 800]];
+const THEMES = ['light', 'dark'];
+
+await mkdir(folder, { recursive: true });
+const program = await startProgram();
+const browser = await launch();
+let faults = 0;
+for (const [name, show] of Object.entries(scenes)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [width, height] of SIZES) {
+    for (const colorScheme of THEMES) {
+      const page = await openPage(browser, {
+        viewport: { width, height }, colorScheme, reducedMotion: 'reduce', deviceScaleFactor: width < 500 ? 2 : 1,
+      });
+      try {
+        await show(page, program.url);
+        await page.waitForTimeout(150);
+        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+      } catch (error) {
+        console.error(`${name} ${width} ${colorScheme}: ${error.message}`);
+        faults += 1;
+      }
+      if (page.faults.length > 0) console.error(`${name} ${width} ${colorScheme}:`, page.faults);
+      faults += page.faults.length;
+      await page.context().close();
+    }
+  }
+  console.log(name);
+}
+await browser.close();
+program.stop();
+process.exitCode = faults > 0 ? 1 : 0;

@@ -1,0 +1,90 @@
+// Plays in the browser as people do: sets games up, takes dice, rolls and banks, and looks at what the screen says.
+import { ready } from './browser.mjs';
+
+/** Begins a game from the home page: one person against the computer. */
+export async function playAtOnce(page, url, seed) {
+  await page.goto(new URL(`/?seed=${seed}`, url).href);
+  await ready(page);
+  await page.locator('.button.play').click();
+  await page.locator('.table').waitFor();
+}
+
+/**
+ * Sets a game up with the new-game screen and begins it. A seat is the name of a person, or `{ computer: 'champion' }`;
+ * `rules` is a preset, and `settings` what stands in the browser's storage from earlier visits.
+ */
+export async function setUp(page, url, { seed, seats, rules, teams = 0, takeBack = false, ...settings }) {
+  await page.addInitScript((stored) => {
+    if (!localStorage.getItem('farkle.settings')) localStorage.setItem('farkle.settings', JSON.stringify(stored));
+  }, settings);
+  await page.goto(new URL(`/new?seed=${seed}`, url).href);
+  await ready(page);
+  if (rules) await page.locator('#rules').selectOption(rules);
+  const rows = page.locator('.seat');
+  while ((await rows.count()) > 1) await rows.last().locator('button').last().click();
+  for (const [index, seat] of seats.entries()) {
+    if (index > 0) await page.locator('.add-seats button').first().click();
+    const row = rows.nth(index);
+    if (typeof seat === 'string') {
+      await row.locator('select').selectOption('');
+      await row.locator('input[type=text], input:not([type])').first().fill(seat);
+    } else {
+      await row.locator('select').selectOption(seat.computer);
+    }
+  }
+  if (teams > 0) await page.locator(`input[name=teams][value="${teams}"]`).check();
+  if (takeBack) await page.locator('#take-back').check();
+  await page.locator('.button.start').click();
+  await page.locator('.table').waitFor();
+}
+
+/** What the table shows now. */
+export const look = (page) => page.evaluate(() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const text = (selector) => document.querySelector(selector)?.textContent ?? '';
+  return {
+    over: all('.ending').length > 0,
+    thinking: all('.actions .thinking').length > 0,
+    starters: all('.actions .starters').length > 0,
+    dice: all('.felt .die:not(:disabled)').length,
+    tray: all('.tray .group').length,
+    turns: all('.score-sheet tbody .mark').length,
+    banner: text('.banner'),
+    saying: text('.saying'),
+    roll: text('.actions .roll'),
+    canRoll: all('.actions .roll:not([aria-disabled=true])').length > 0,
+    bank: text('.actions .bank'),
+    canBank: all('.actions .bank:not([aria-disabled=true])').length > 0,
+  };
+});
+
+/** Waits until it is a person's turn (or the game is over), hurrying computer players. */
+export async function personsTurn(page) {
+  for (;;) {
+    const thinking = page.locator('.actions .thinking');
+    const decided = page.locator('.actions .roll, .actions .starters, .ending');
+    await thinking.or(decided).first().waitFor();
+    if ((await thinking.count()) === 0) return;
+    await thinking.click({ timeout: 1000 }).catch(() => {}); // it may be gone by now
+  }
+}
+
+/**
+ * Plays for all persons with the keyboard until `until` says so or the game is over; `stop` decides whether to bank.
+ * Returns every state on the way.
+ */
+export async function playOn(page, { until = () => false, stop = (state) => state.canBank, most = 2000 }) {
+  const seen = [];
+  for (let step = 0; step < most; step += 1) {
+    await personsTurn(page);
+    const state = await look(page);
+    seen.push(state);
+    if (state.over || until(state)) return seen;
+    if (state.starters) await page.locator('.starters button').first().click();
+    else if (state.dice > 0 && !state.canRoll && !state.canBank) await page.keyboard.press('a');
+    else if (state.canBank && stop(state)) await page.keyboard.press('b');
+    else if (state.canRoll) await page.keyboard.press('r');
+    else await page.keyboard.press('b');
+  }
+  throw new Error(`no end after ${most} steps: ${JSON.stringify(seen.at(-1))}`);
+}

@@ -1,0 +1,66 @@
+// How to get to each screen: for the gallery and for the checks that every screen has to pass.
+import { ready } from './browser.mjs';
+import { personsTurn, playAtOnce, playOn, setUp } from './play.mjs';
+
+export const open = async (page, url, path) => {
+  await page.goto(new URL(path, url).href);
+  await ready(page);
+};
+
+export const scenes = {
+  home: (page, url) => open(page, url, '/'),
+  'new-game': (page, url) => open(page, url, '/new'),
+  'table-begin': async (page, url) => {
+    await playAtOnce(page, url, 'gallery');
+    await personsTurn(page);
+  },
+  'table-roll': async (page, url) => {
+    await scenes['table-begin'](page, url);
+    await page.locator('.actions .roll').click();
+    await page.locator('.die').first().waitFor();
+  },
+  'table-select': async (page, url) => {
+    await scenes['table-roll'](page, url);
+    await page.keyboard.press('a');
+  },
+  'table-mid': async (page, url) => {
+    await setUp(page, url, { seed: 'gallery-2', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut', motion: 'less' });
+    await playOn(page, { until: (state) => state.turns >= 9 && state.tray > 0 });
+  },
+  'table-odds': async (page, url) => {
+    await scenes['table-roll'](page, url);
+    await page.keyboard.press('o');
+    await page.locator('dialog[open]').waitFor();
+  },
+  'table-sheet': async (page, url) => {
+    await scenes['table-mid'](page, url);
+    await page.keyboard.press('s');
+    await page.locator('dialog[open]').waitFor();
+  },
+  end: async (page, url) => {
+    await setUp(page, url, { seed: 'gallery', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut', motion: 'less' });
+    await playOn(page, {});
+  },
+  games: async (page, url) => {
+    await scenes.end(page, url);
+    await page.goto(new URL('/games', url).href);
+    await page.locator('.game').first().waitFor();
+  },
+  replay: async (page, url) => {
+    await scenes.end(page, url);
+    await page.locator('.ending a[href^="/games/"]').click();
+    await page.locator('.film input').fill('24');
+  },
+  rules: (page, url) => open(page, url, '/rules'),
+  'rules-walnut': (page, url) => open(page, url, '/rules/walnut'),
+  editor: (page, url) => open(page, url, '/edit/zilch'),
+  'editor-conflict': async (page, url) => {
+    await open(page, url, '/edit/zilch');
+    await page.locator('#option-dice input').fill('5');
+    await page.locator('#option-dice input').press('Tab');
+    await page.locator('.option .fault').first().waitFor();
+  },
+  learn: (page, url) => open(page, url, '/learn?seed=lesson'),
+  settings: (page, url) => open(page, url, '/settings'),
+  about: (page, url) => open(page, url, '/about'),
+};
