@@ -65,9 +65,15 @@ impl App {
     }
 
     fn begin(&mut self, session: Session, file: Option<SaveFile>, now: Duration) -> Result<(), String> {
-        // A directory that can't be written is no reason not to play; the file says so when it is written first.
-        let file = file.or_else(|| self.saves.as_ref()?.create().ok());
-        let playing = Playing::new(session, file, self.pace, now).map_err(|error| error.to_string())?;
+        // A directory that can't be written is no reason not to play.
+        let (file, trouble) = match (file, &self.saves) {
+            (None, Some(saves)) => saves.create().map_or_else(|e| (None, Some(e)), |file| (Some(file), None)),
+            (file, _) => (file, None),
+        };
+        let mut playing = Playing::new(session, file, self.pace, now).map_err(|error| error.to_string())?;
+        if let Some(error) = trouble {
+            playing.cannot_be_saved(&error);
+        }
         self.scene = Screen::Playing(Box::new(playing));
         Ok(())
     }

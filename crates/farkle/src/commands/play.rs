@@ -13,6 +13,7 @@ use farkle_terminal::{
     App, Beginning, Depth, Look, NewGame, Pace, SaveFile, Saves, SeatWish, Theme, holders,
 };
 use std::env;
+use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -55,7 +56,7 @@ pub(crate) struct Arguments {
     resume: Option<Option<PathBuf>>,
 
     /// Save the game here and not in the data directory
-    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    #[arg(long, value_name = "FILE", conflicts_with = "resume", requires = "seats")]
     save: Option<PathBuf>,
 
     /// Line by line, in whole sentences (always so if the input or the output is no terminal)
@@ -121,23 +122,36 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
     let session = game.session().map_err(Failure::bad_input)?;
     let file = match &arguments.save {
         Some(path) => Some(new_file(path)?),
-        None => saves.as_ref().and_then(|saves| saves.create().ok()),
+        None => None,
     };
     if is_plain {
+        let file = file.or_else(|| default_file(saves.as_ref()));
         return play_plain(session, file);
     }
     play_full(arguments, Beginning::Continue(file, Box::new(session)), saves)
 }
 
+/// A file in the data directory. A directory that can't be written is no reason not to play.
+fn default_file(saves: Option<&Saves>) -> Option<SaveFile> {
+    saves?
+        .create()
+        .inspect_err(|error| {
+            // Nobody may be there to read it.
+            let _ = writeln!(io::stderr(), "farkle: this game can't be saved: {error}");
+        })
+        .ok()
+}
+
 /// A file of the person's choice; one that exists is not written over.
 fn new_file(path: &Path) -> Result<SaveFile, Failure> {
-    if path.exists() {
-        let shown = path.display();
-        return Err(Failure::bad_input(format!(
+    let shown = path.display();
+    match OpenOptions::new().write(true).create_new(true).open(path) {
+        Ok(_) => Ok(SaveFile::at(path)),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(Failure::bad_input(format!(
             "--save {shown}: there is such a file already; `--continue {shown}` goes on with it"
-        )));
+        ))),
+        Err(error) => Err(Failure::bad_input(format!("--save {shown}: {error}"))),
     }
-    Ok(SaveFile::at(path))
 }
 
 fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, Session), Failure> {

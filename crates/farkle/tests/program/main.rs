@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod help;
+mod play;
 mod replay;
 mod rules;
 mod score;

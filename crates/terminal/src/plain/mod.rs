@@ -35,6 +35,8 @@ pub struct PlainGame {
     session: Session,
     opponents: Opponents,
     save: Option<SaveFile>,
+    /// Whether the last thing that happened is in the file.
+    is_saved: bool,
 }
 
 /// Whether there is more to be read.
@@ -50,7 +52,7 @@ impl PlainGame {
     /// A sentence if a computer player is not known.
     pub fn new(session: Session, save: Option<SaveFile>) -> Result<PlainGame, String> {
         let opponents = Opponents::new(&session).map_err(|error| error.to_string())?;
-        Ok(PlainGame { session, opponents, save })
+        Ok(PlainGame { session, opponents, save, is_saved: false })
     }
 
     /// The game.
@@ -73,12 +75,10 @@ impl PlainGame {
             if self.session.to_act() == ToAct::Nobody {
                 return self.sheet(out);
             }
-            write!(out, "{} ", self.prompt())?;
+            // On a line of its own, so that nothing else stands on it where what is typed is not shown.
+            writeln!(out, "{}", self.prompt())?;
             out.flush()?;
-            let Some(line) = lines.next() else {
-                writeln!(out)?;
-                return self.leave(out);
-            };
+            let Some(line) = lines.next() else { return self.leave(out) };
             if let Next::Leave = self.answer(&line?, out)? {
                 return self.leave(out);
             }
@@ -241,16 +241,18 @@ impl PlainGame {
         Ok(())
     }
 
-    fn store(&self, out: &mut impl Write) -> io::Result<()> {
+    fn store(&mut self, out: &mut impl Write) -> io::Result<()> {
         let Some(save) = &self.save else { return Ok(()) };
-        match save.write(&self.session.record()) {
+        let written = save.write(&self.session.record());
+        self.is_saved = written.is_ok();
+        match written {
             Ok(()) => Ok(()),
             Err(error) => writeln!(out, "This game can't be saved: {error}."),
         }
     }
 
     fn leave(&self, out: &mut impl Write) -> io::Result<()> {
-        match &self.save {
+        match self.save.as_ref().filter(|_| self.is_saved) {
             Some(save) => {
                 writeln!(out, "Saved in {}; `farkle play --continue` goes on.", save.path().display())
             }

@@ -55,8 +55,9 @@ impl Playing {
     /// Saves the game; if that fails, the player is told and plays on.
     pub(super) fn store(&mut self) {
         let Some(save) = &self.save else { return };
-        if let Err(error) = save.write(&self.session.record()) {
-            self.notice = Some(format!("This game can't be saved: {error}."));
+        match save.write(&self.session.record()) {
+            Ok(()) => self.is_saved = true,
+            Err(error) => self.cannot_be_saved(&error),
         }
     }
 

@@ -21,6 +21,7 @@ use farkle_rules::{Event, Face, Phase};
 use farkle_strategy::UnknownTemperament;
 use farkle_table::Step;
 use scene::Scene;
+use std::io;
 use std::time::Duration;
 
 /// How many sentences are kept.
@@ -67,6 +68,8 @@ pub(crate) struct Playing {
     session: Session,
     opponents: Opponents,
     save: Option<SaveFile>,
+    /// Whether the last thing that happened is in the file.
+    is_saved: bool,
     selection: Selection,
     focus: Focus,
     scene: Scene,
@@ -96,6 +99,7 @@ impl Playing {
             session,
             opponents,
             save,
+            is_saved: false,
             selection: Selection::default(),
             focus: Focus::Roll,
             scene: Scene::Still,
@@ -117,8 +121,15 @@ impl Playing {
         &self.session
     }
 
+    /// Where the game is saved, if it is.
     pub(crate) fn save_file(&self) -> Option<&SaveFile> {
-        self.save.as_ref()
+        self.save.as_ref().filter(|_| self.is_saved)
+    }
+
+    /// Tells the player at once that nothing is saved, and why.
+    pub(crate) fn cannot_be_saved(&mut self, error: &io::Error) {
+        self.is_saved = false;
+        self.notice = Some(format!("This game can't be saved: {error}."));
     }
 
     pub(crate) fn pace(&self) -> Pace {
@@ -182,7 +193,7 @@ impl Playing {
             pace: self.pace,
             waits_for_key: matches!(self.scene, Scene::Lies { until: None, .. }),
             is_computers_turn: matches!(self.scene, Scene::Considering { .. } | Scene::Intending { .. }),
-            saved_at: self.save.as_ref().map(|save| save.path().display().to_string()),
+            saved_at: self.save_file().map(|save| save.path().display().to_string()),
         }
     }
 

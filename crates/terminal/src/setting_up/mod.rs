@@ -4,7 +4,7 @@ use crate::draw::Target;
 use crate::input::Input;
 use crate::new_game::NewGame;
 use crate::seats::{DEFAULT_TEMPERAMENT, MOST_SEATS, SeatWish, WIDEST_NAME};
-use farkle_rules::{Preset, RuleSet};
+use farkle_rules::{Preset, RuleSet, Seat};
 use farkle_strategy::Temperament;
 use unicode_width::UnicodeWidthStr;
 
@@ -50,6 +50,7 @@ pub(crate) struct SettingUp {
     pub(crate) row: Row,
     pub(crate) notice: Option<String>,
     seed: Option<String>,
+    starter: Option<Seat>,
 }
 
 impl SettingUp {
@@ -67,8 +68,8 @@ impl SettingUp {
             known.seats
         };
         let row = if saved.is_some() { Row::Continue } else { Row::Play };
-        let (practice, seed) = (known.practice, known.seed);
-        SettingUp { choices, chosen, seats, practice, saved, row, notice: None, seed }
+        let (practice, seed, starter) = (known.practice, known.seed, known.starter);
+        SettingUp { choices, chosen, seats, practice, saved, row, notice: None, seed, starter }
     }
 
     pub(crate) fn rules(&self) -> &RuleSet {
@@ -177,7 +178,7 @@ impl SettingUp {
             seats: self.seats.clone(),
             practice: self.practice,
             seed: self.seed.clone(),
-            starter: None,
+            starter: self.starter,
         };
         match game.session() {
             Ok(_) => Decision::Play(Box::new(game)),

@@ -1,0 +1,156 @@
+//! A terminal for tests: the program runs in a pseudo-terminal, and what it writes is read as a person sees it.
+//!
+//! Nothing here sleeps: a test waits until the screen shows what it waits for.
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// After this long nobody waits any more: something is wrong.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The program in its terminal.
+pub(crate) struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    keyboard: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    shown: Arc<Shown>,
+}
+
+/// What stands on the screen; the condition variable tells of every change.
+struct Shown {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    parser: vt100::Parser,
+    is_closed: bool,
+}
+
+impl Terminal {
+    /// Starts a command in a terminal of 80 by 24.
+    pub(crate) fn start(command: CommandBuilder) -> Terminal {
+        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let reader = pair.master.try_clone_reader().unwrap();
+        let keyboard = pair.master.take_writer().unwrap();
+        let state = State { parser: vt100::Parser::new(cells(24), cells(80), 0), is_closed: false };
+        let shown = Arc::new(Shown { state: Mutex::new(state), changed: Condvar::new() });
+        let reading = Arc::clone(&shown);
+        std::thread::spawn(move || reading.read(reader));
+        Terminal { master: pair.master, keyboard, child, shown }
+    }
+
+    /// Presses keys.
+    pub(crate) fn press(&mut self, keys: &str) {
+        self.keyboard.write_all(keys.as_bytes()).unwrap();
+        self.keyboard.flush().unwrap();
+    }
+
+    /// Clicks on the first character of `text`, which has to be on the screen.
+    #[track_caller]
+    pub(crate) fn click(&mut self, text: &str) {
+        let screen = self.text();
+        let found = screen.lines().enumerate().find_map(|(y, line)| {
+            let column = line.find(text)?;
+            Some((line[..column].chars().count() + 1, y + 1))
+        });
+        let Some((x, y)) = found else { panic!("{text:?} is not on the screen:\n{screen}") };
+        self.press(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
+    }
+
+    /// Waits until the screen is as it has to be, and returns it.
+    #[track_caller]
+    pub(crate) fn wait_for(&self, what: &str, is_there: impl Fn(&str) -> bool) -> String {
+        let end = Instant::now() + PATIENCE;
+        let mut state = self.shown.lock();
+        loop {
+            let text = text_of(&state);
+            if is_there(&text) {
+                return text;
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero() && !state.is_closed, "waited in vain for {what}:\n{text}");
+            state = self.shown.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+
+    /// Waits until all these words are on the screen.
+    #[track_caller]
+    pub(crate) fn wait_for_words(&self, words: &[&str]) -> String {
+        self.wait_for(&format!("{words:?}"), |text| words.iter().all(|word| text.contains(word)))
+    }
+
+    /// What is to be read on the screen.
+    pub(crate) fn text(&self) -> String {
+        text_of(&self.shown.lock())
+    }
+
+    /// Looks at the screen with its colours and modes.
+    pub(crate) fn look<T>(&self, at: impl FnOnce(&vt100::Screen) -> T) -> T {
+        at(self.shown.lock().parser.screen())
+    }
+
+    /// Makes the window larger or smaller.
+    pub(crate) fn resize(&self, width: u16, height: u16) {
+        self.shown.lock().parser.screen_mut().set_size(cells(height), cells(width));
+        self.master.resize(size(width, height)).unwrap();
+    }
+
+    /// Ends the program without a word.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Waits until the program has ended and all that it wrote has been read.
+    #[track_caller]
+    pub(crate) fn wait_for_end(&mut self) -> ExitStatus {
+        let status = self.child.wait().unwrap();
+        let end = Instant::now() + PATIENCE;
+        let mut state = self.shown.lock();
+        while !state.is_closed {
+            let left = end.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero(), "the terminal is still open:\n{}", text_of(&state));
+            state = self.shown.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        status
+    }
+}
+
+impl Shown {
+    fn lock(&self) -> std::sync::MutexGuard<'_, State> {
+        // A test that fails while it looks must not hide why.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn read(&self, mut reader: impl Read) {
+        let mut bytes = [0; 4096];
+        loop {
+            let read = reader.read(&mut bytes).unwrap_or(0);
+            let mut state = self.lock();
+            state.parser.process(&bytes[..read]);
+            state.is_closed = read == 0;
+            self.changed.notify_all();
+            if read == 0 {
+                return;
+            }
+        }
+    }
+}
+
+fn text_of(state: &State) -> String {
+    state.parser.screen().contents()
+}
+
+fn cells(number: u16) -> NonZero<u16> {
+    NonZero::new(number).unwrap()
+}
+
+fn size(cols: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}

@@ -1,0 +1,225 @@
+//! `farkle play` line by line: through pipes, as scripts and screen readers use it.
+
+use super::{Run, program};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use tempfile::TempDir;
+
+/// A person with a directory for saved games.
+struct Person {
+    home: TempDir,
+}
+
+impl Person {
+    fn new() -> Person {
+        Person { home: tempfile::tempdir().unwrap() }
+    }
+
+    /// Runs the program with these lines on its standard input.
+    fn runs(&self, arguments: &str, lines: &str) -> Run {
+        let mut child = program()
+            .args(arguments.split_whitespace())
+            .env("XDG_DATA_HOME", self.home.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let lines = lines.to_string();
+        // From a thread of its own, so that neither side waits for the other; a game that is over reads no further.
+        let writing = std::thread::spawn(move || drop(stdin.write_all(lines.as_bytes())));
+        let run = child.wait_with_output().unwrap().into();
+        writing.join().unwrap();
+        run
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.home.path().join(name)
+    }
+}
+
+/// Rolls once in a turn and banks, and rolls on where a bank is refused.
+fn rolls_and_banks() -> String {
+    "roll\nbank\n".repeat(2000)
+}
+
+fn events(file: &Path) -> String {
+    let record = fs::read_to_string(file).unwrap();
+    record.split_once("\n\n").unwrap().1.to_string()
+}
+
+const TWO: &str = "play --seat Ann --seat Ben --starter 1 --set target=2000 --seed pipes";
+
+#[test]
+fn a_whole_game_is_played_through_a_pipe() {
+    let person = Person::new();
+    let file = person.file("game.farkle");
+    let arguments =
+        format!("play --seat Ann --seat computer --rules playmonster --seed whole --save {}", file.display());
+    let said = person.runs(&arguments, &rolls_and_banks()).good();
+    assert!(said.contains("wins with"), "{said}");
+    assert!(said.contains("The Calculator: set aside"), "{said}");
+    assert!(!said.contains('\x1b'), "{said}");
+    let game = person.runs(&format!("replay --json {}", file.display()), "").json();
+    assert_eq!(game["over"], true);
+}
+
+#[test]
+fn computer_players_finish_a_game_without_anybody() {
+    let said = Person::new().runs("play --plain --seat computer --seat computer:gambler --seed x", "").good();
+    assert!(said.contains("wins with"), "{said}");
+}
+
+#[test]
+fn games_with_the_same_seed_have_the_same_dice() {
+    let play = |seed: &str| {
+        let person = Person::new();
+        let arguments = format!("{TWO}{seed} --save {}", person.file("game").display());
+        person.runs(&arguments, &rolls_and_banks()).good();
+        events(&person.file("game"))
+    };
+    assert_eq!(play("1"), play("1"));
+    assert_ne!(play("1"), play("2"));
+}
+
+#[test]
+fn a_game_that_was_broken_off_goes_on_to_the_very_end_that_it_would_have_had() {
+    let person = Person::new();
+    let (whole, broken) = (person.file("whole"), person.file("broken"));
+    person.runs(&format!("{TWO} --save {}", whole.display()), &rolls_and_banks()).good();
+    let said = person.runs(&format!("{TWO} --save {}", broken.display()), "roll\nbank\nroll\n").good();
+    assert!(said.contains("Saved in"), "{said}");
+    assert_ne!(events(&whole), events(&broken));
+    let rest = rolls_and_banks();
+    let rest = rest.strip_prefix("roll\nbank\nroll\n").unwrap();
+    person.runs(&format!("play --continue {}", broken.display()), rest).good();
+    assert_eq!(events(&whole), events(&broken));
+}
+
+#[test]
+fn the_game_played_last_goes_on_without_naming_it() {
+    let person = Person::new();
+    person.runs("play --seat Ann --seat Ben --starter 2 --seed a", "roll\n").good();
+    let said = person.runs("play --continue", "scores\nquit\n").good();
+    assert!(said.contains("Ben, turn total") && said.contains("Ann: 0"), "{said}");
+}
+
+#[test]
+fn everything_that_can_be_asked_is_answered() {
+    let lines = "help\nroll\ndice\nodds\nscores\nsheet\nrules\nnonsense\n2 bank\nundo\nquit\n";
+    let said =
+        Person::new().runs("play --seat Ann --seat Ben --starter 1 --seed ask --practice", lines).good();
+    for words in [
+        "444 roll",
+        "On the table:",
+        "1 die: 66.7 % farkle",
+        "Ben: 0",
+        "Scoring:",
+        "'nonsense' means nothing here",
+        "scores nothing",
+        "Taken back.",
+    ] {
+        assert!(said.contains(words), "{words:?} is missing in:\n{said}");
+    }
+}
+
+#[test]
+fn one_to_eight_play_and_teams_share_a_score() {
+    for seats in 1..=8 {
+        let seats: String = (1..=seats).map(|n| format!(" --seat P{n}")).collect();
+        let said = Person::new().runs(&format!("play{seats} --starter 1 --seed n"), "scores\nquit\n").good();
+        assert!(said.contains("P1: 0"), "{said}");
+    }
+    let arguments = "play --seat A --seat B --seat C --seat D --starter 1 --set teams=2 --seed t";
+    let said = Person::new().runs(arguments, &format!("{}scores\n", "roll\nbank\n".repeat(8))).good();
+    let score = |name: &str| {
+        let line = said.lines().rfind(|line| line.starts_with(&format!("{name}: "))).unwrap();
+        line.split_once(": ").unwrap().1.to_string()
+    };
+    assert_eq!((score("A"), score("B")), (score("C"), score("D")));
+}
+
+#[test]
+fn every_preset_is_played_to_its_end_by_computer_players() {
+    let person = Person::new();
+    for preset in person.runs("rules list --json", "").json().as_array().unwrap() {
+        let name = preset["name"].as_str().unwrap();
+        let seats = "--seat computer:cautious --seat computer:gambler";
+        let run = person.runs(&format!("play --rules {name} {seats} --seed {name} --starter 1"), "");
+        let said = run.good();
+        assert!(said.contains("wins"), "{name}: {said}");
+    }
+}
+
+#[track_caller]
+fn refused(arguments: &str, sentences: &[&str]) {
+    let error = Person::new().runs(arguments, "").refused();
+    for sentence in sentences {
+        assert!(error.contains(sentence), "{arguments}: {error}");
+    }
+}
+
+#[test]
+fn players_who_cannot_be_are_refused_with_those_who_can() {
+    refused("play", &["say who plays", "--seat Ann --seat computer"]);
+    refused("play --seat computer:lucky", &["lucky", "gambler"]);
+    refused("play --seat Ann --seat Ann", &["two players are called Ann"]);
+    refused("play --seat Ann=robot", &["computer:TEMPERAMENT"]);
+    refused(&format!("play{}", " --seat computer".repeat(9)), &["9 players", "1 to 8"]);
+    refused("play --seat Ann --seat Ben --seat Cleo --set teams=2", &["teams"]);
+}
+
+#[test]
+fn arguments_that_cannot_be_are_refused() {
+    refused("play --seat Ann --pace hasty", &["hasty", "slow, normal, fast, instant"]);
+    refused("play --seat Ann --starter 0", &["0", "1..=12"]);
+    refused("play --seat Ann --seat Ben --starter 3", &["no such seat", "1 to 2"]);
+    refused("play --seat Ann --rules nonsense", &["there is no such preset"]);
+    refused("play --seat Ann --set straigt=1", &["did you mean 'straight'?"]);
+    refused("play --save x", &["--seat"]);
+    refused("play --continue --seat Ann", &["--continue", "--seat"]);
+    refused("play --continue", &["there is no unfinished game", "farkle play"]);
+    refused("play --continue missing.farkle", &["missing.farkle"]);
+}
+
+#[test]
+fn a_damaged_game_is_refused_and_nothing_of_it_is_lost() {
+    let person = Person::new();
+    let file = person.file("game.farkle");
+    person.runs(&format!("{TWO} --save {}", file.display()), "roll\nbank\nroll\n").good();
+    let good = fs::read_to_string(&file).unwrap();
+    let cut_in_code = good.replacen("code: F1-", "code: F1-X", 1);
+    let cheated = good.replacen("\nn ", "\nn n ", 1);
+    for damaged in ["", "not a game\n", &cut_in_code, &cheated] {
+        assert_ne!(damaged, good);
+        fs::write(&file, damaged).unwrap();
+        let error = person.runs(&format!("play --continue {}", file.display()), "roll\n").refused();
+        assert!(error.contains("game.farkle: "), "{error}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), damaged);
+    }
+}
+
+#[test]
+fn no_game_is_written_over_another() {
+    let person = Person::new();
+    let file = person.file("game.farkle");
+    fs::write(&file, "precious").unwrap();
+    let error = person.runs(&format!("{TWO} --save {}", file.display()), "roll\n").refused();
+    assert!(error.contains("there is such a file already"), "{error}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
+    let error = person.runs(&format!("{TWO} --save {}/no/game", person.home.path().display()), "").refused();
+    assert!(error.contains("no/game: No such file"), "{error}");
+}
+
+#[test]
+fn a_directory_that_cannot_be_written_is_said_and_is_no_reason_not_to_play() {
+    let person = Person::new();
+    fs::write(person.file("farkle"), "a file where the directory has to be").unwrap();
+    let run = person.runs("play --seat Ann --starter 1 --set target=1000", &rolls_and_banks());
+    assert_eq!(run.code, Some(0));
+    assert!(run.stderr.contains("can't be saved"), "{}", run.stderr);
+    assert!(run.stdout.contains("Ann wins"), "{}", run.stdout);
+}
