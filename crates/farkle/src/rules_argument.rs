@@ -80,7 +80,8 @@ impl RulesArgument {
 }
 
 fn key_and_value(change: &str) -> Result<(&str, &str), Failure> {
-    let (key, value) = change.split_once('=').ok_or_else(|| {
+    let split = change.split_once('=').filter(|(key, _)| !key.trim().is_empty());
+    let (key, value) = split.ok_or_else(|| {
         Failure::bad_input(format!(
             "--set {change}: a change is KEY=VALUE, for example straight=2000; `farkle rules options` lists the keys"
         ))

@@ -5,6 +5,7 @@
 //! clock nor terminal, so that whole screens and whole games can be tested; [`run`] and [`plain`] do the rest.
 
 mod app;
+mod deeds;
 mod draw;
 mod full_screen;
 mod input;

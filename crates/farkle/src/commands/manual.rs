@@ -3,9 +3,10 @@
 use super::output::out;
 use crate::failure::Failure;
 use anyhow::Context;
-use clap::{Args, CommandFactory};
-use std::io::Write;
-use std::path::PathBuf;
+use clap::{Args, Command, CommandFactory};
+use clap_mangen::Man;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,21 +22,72 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let mut command = crate::CommandLine::command();
+    // What `farkle help` prints is what the pages say.
+    let mut command = crate::CommandLine::command().disable_help_subcommand(true);
+    command.build();
     match &arguments.into {
-        Some(directory) => {
-            std::fs::create_dir_all(directory)
-                .and_then(|()| {
-                    command.build();
-                    clap_mangen::generate_to(command, directory)
-                })
-                .with_context(|| format!("can't write manual pages into {}", directory.display()))?;
-        }
-        None => {
-            let mut page = Vec::new();
-            clap_mangen::Man::new(command).render(&mut page)?;
-            out().write_all(&page)?;
-        }
+        Some(directory) => std::fs::create_dir_all(directory)
+            .and_then(|()| write_pages(&command, directory))
+            .with_context(|| format!("can't write manual pages into {}", directory.display()))?,
+        None => out().write_all(&page(&command)?)?,
     }
     Ok(())
+}
+
+/// The pages of a command and of all below it.
+fn write_pages(command: &Command, directory: &Path) -> io::Result<()> {
+    command.get_subcommands().try_for_each(|below| write_pages(below, directory))?;
+    let file = Man::new(command.clone()).get_filename();
+    std::fs::write(directory.join(file), page(command)?)
+}
+
+fn page(command: &Command) -> io::Result<Vec<u8>> {
+    let after_help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+    let man = Man::new(command.clone());
+    let mut page = Vec::new();
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_description_section(&mut page)?;
+    man.render_options_section(&mut page)?;
+    if command.has_subcommands() {
+        man.render_subcommands_section(&mut page)?;
+    }
+    page.extend(sections(&after_help).into_bytes());
+    Ok(page)
+}
+
+/// Paragraphs under headings such as "Examples:" as sections whose lines stay as they are, and others as text.
+fn sections(after_help: &str) -> String {
+    let mut page = String::new();
+    for paragraph in after_help.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {
+        let (first, rest) = paragraph.split_once('\n').unwrap_or((paragraph, ""));
+        match first.strip_suffix(':') {
+            Some(heading) => {
+                let lines: String = rest.lines().map(|line| format!("{}\n", escaped(line))).collect();
+                page.push_str(&format!(".SH {}\n.nf\n{lines}.fi\n", heading.to_uppercase()));
+            }
+            None => page.push_str(&format!(".PP\n{}\n", escaped(paragraph))),
+        }
+    }
+    page
+}
+
+/// Nothing in it means anything to the formatter.
+fn escaped(text: &str) -> String {
+    let text = text.replace('\\', "\\e").replace('-', "\\-");
+    if text.starts_with(['.', '\'']) { format!("\\&{text}") } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn examples_keep_their_lines() {
+        let page = sections("Examples:\n  farkle play --seat Ann\n  .x\n\nSaved after every move.");
+        let lines =
+            ".SH EXAMPLES\n.nf\n  farkle play \\-\\-seat Ann\n  .x\n.fi\n.PP\nSaved after every move.\n";
+        assert_eq!(page, lines);
+    }
 }

@@ -8,6 +8,7 @@ use anyhow::Context;
 use clap::{Args, ValueEnum};
 use farkle_client::Session;
 use farkle_rules::{Record, Seat};
+use farkle_strategy::Temperament;
 use farkle_terminal::plain::PlainGame;
 use farkle_terminal::{
     App, Beginning, Depth, Look, NewGame, Pace, SaveFile, Saves, SeatWish, Theme, holders,
@@ -28,8 +29,16 @@ Examples:
 
 Games are saved after every move in $XDG_DATA_HOME/farkle/games (~/.local/share/farkle/games).";
 
+/// The examples, and every computer player that there is.
+fn after_help() -> String {
+    let width = Temperament::ALL.iter().map(|temperament| temperament.name().len()).max().unwrap_or(0);
+    let players: String =
+        Temperament::ALL.iter().map(|t| format!("\n  {:width$}  {}", t.name(), t.about())).collect();
+    format!("{EXAMPLES}\n\nComputer players:{players}")
+}
+
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = after_help())]
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,

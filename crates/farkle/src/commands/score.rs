@@ -142,7 +142,7 @@ fn row(rules: &RuleSet, roll: Dice, part: &SetAside) -> Vec<String> {
     let hot = if is_hot(rules, roll, part.dice) { " (hot dice)" } else { "" };
     let combinations: Vec<String> =
         rules.combinations(part.dice, roll).iter().map(Combination::to_string).collect();
-    vec![spaced(part.dice), part.points.to_string(), format!("{left}{hot}"), combinations.join(", ")]
+    vec![spaced(part.dice), part.points.to_string(), format!("{left}{hot}"), combinations.join(" + ")]
 }
 
 fn is_hot(rules: &RuleSet, roll: Dice, part: Dice) -> bool {

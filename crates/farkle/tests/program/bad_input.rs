@@ -46,6 +46,7 @@ fn an_unknown_key_is_refused_with_the_nearest() {
     refused("score 1 --set zzz=1", &["farkle rules options"]);
     refused("rules options stright", &["did you mean 'straight'?"]);
     refused("score 1 --set straight", &["KEY=VALUE"]);
+    refused("score 1 --set =5", &["KEY=VALUE"]);
 }
 
 #[test]

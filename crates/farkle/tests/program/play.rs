@@ -61,7 +61,7 @@ fn a_whole_game_is_played_through_a_pipe() {
         format!("play --seat Ann --seat computer --rules playmonster --seed whole --save {}", file.display());
     let said = person.runs(&arguments, &rolls_and_banks()).good();
     assert!(said.contains("wins with"), "{said}");
-    assert!(said.contains("The Calculator: set aside"), "{said}");
+    assert!(said.contains("The Calculator sets aside"), "{said}");
     assert!(!said.contains('\x1b'), "{said}");
     let game = person.runs(&format!("replay --json {}", file.display()), "").json();
     assert_eq!(game["over"], true);

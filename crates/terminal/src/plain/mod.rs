@@ -5,6 +5,7 @@
 
 mod ask;
 
+use crate::deeds::{apart, deed};
 use crate::opponents::{Opponents, is_without_people};
 use crate::saves::SaveFile;
 use ask::{Ask, Play};
@@ -114,14 +115,14 @@ impl PlainGame {
             Phase::TurnBegins => match Screen::of(&self.session, &Selection::default()).take_over {
                 Some(offer) => {
                     format!(
-                        "{name}, you have {score}. roll, or take {} dice for {} more?",
+                        "{name}, you have {score}. Roll, or take {} dice for {} more?",
                         offer.dice, offer.earns
                     )
                 }
-                None => format!("{name}, you have {score}. roll?"),
+                None => format!("{name}, you have {score}. Roll?"),
             },
             Phase::Choosing { roll } => {
-                format!("{name}, turn total {}, dice {roll}. roll or bank?", game.turn().total)
+                format!("{name}, turn total {}, dice {}. Roll or bank?", game.turn().total, apart(roll))
             }
             Phase::Farkled { dice } => format!("{name}, go on with {dice} dice, or end the turn?"),
             _ => String::new(),
@@ -183,7 +184,7 @@ impl PlainGame {
             Ok(steps) => {
                 self.store(out)?;
                 if !matches!(action, Action::Start(_)) {
-                    writeln!(out, "{name}: {action}.")?;
+                    writeln!(out, "{}", deed(&name, action))?;
                 }
                 self.tell(&steps, out)
             }
@@ -196,11 +197,11 @@ impl PlainGame {
         let Phase::Choosing { roll } = game.phase() else {
             return writeln!(out, "There are no dice to choose from now.");
         };
-        writeln!(out, "On the table: {roll}. Turn total: {}.", game.turn().total)?;
+        writeln!(out, "On the table: {}. Turn total: {}.", apart(roll), game.turn().total)?;
         for part in game.rules().set_asides(roll) {
             let combinations: Vec<String> =
                 game.rules().combinations(part.dice, roll).iter().map(ToString::to_string).collect();
-            writeln!(out, "  {} scores {}: {}", part.dice, part.points, combinations.join(", "))?;
+            writeln!(out, "  {} scores {}: {}", apart(part.dice), part.points, combinations.join(", "))?;
         }
         Ok(())
     }
@@ -228,7 +229,11 @@ impl PlainGame {
         for line in self.session.sheet().lines() {
             let opened = if line.end.opened && has_opening { ", opened" } else { "" };
             let name = self.session.name(line.end.seat);
-            writeln!(out, "Round {}, {name}: {}{opened}, score {}", line.round, line.mark(), line.end.score)?;
+            let mark = match line.mark() {
+                letter if letter == "F" => "farkle".to_string(),
+                mark => mark,
+            };
+            writeln!(out, "Round {}, {name}: {mark}{opened}, score {}", line.round, line.end.score)?;
         }
         self.scores(out)
     }

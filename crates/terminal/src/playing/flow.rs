@@ -2,6 +2,7 @@
 
 use super::scene::{Landing, Scene, in_the_air};
 use super::{Focus, Playing, Sentence};
+use crate::deeds::deed;
 use crate::opponents::is_without_people;
 use farkle_client::{Announcement, Screen, Selection, ToAct, announce};
 use farkle_rules::{Action, Dice, Event, Face, Phase, Verdict};
@@ -144,7 +145,7 @@ impl Playing {
         self.selection = Selection::default();
         self.selection.take(&self.session, dice);
         let name = self.session.name(self.session.game().mover()).to_string();
-        self.say([Sentence::plain(format!("{name}: {action}."))]);
+        self.say([Sentence::plain(deed(&name, action))]);
         self.scene = Scene::Intending { until: now + self.pace.intend(), action };
     }
 }
