@@ -1,7 +1,7 @@
 //! `cargo xtask golden`: writes the golden files anew, after a change that was meant to change them.
 //!
-//! The tests that compare with golden files write them instead when `FARKLE_GOLDEN=write` is set; `insta` has its own
-//! variable. What changed is for a person to read in `git diff`.
+//! The tests that compare with golden files write them instead when `FARKLE_GOLDEN=write` is set; `insta` and `trycmd`
+//! have variables of their own. What changed is for a person to read in `git diff`.
 
 use crate::workspace::{cargo, run};
 use anyhow::Result;
@@ -10,5 +10,6 @@ use anyhow::Result;
 pub(crate) fn write() -> Result<()> {
     run(cargo(&["test", "--locked", "--workspace", "--lib", "--bins", "--tests"])
         .env("FARKLE_GOLDEN", "write")
-        .env("INSTA_UPDATE", "always"))
+        .env("INSTA_UPDATE", "always")
+        .env("TRYCMD", "overwrite"))
 }

@@ -12,6 +12,9 @@ use std::path::Path;
 /// The rules played without `--rules`.
 pub(crate) const DEFAULT_RULES: &str = "classic";
 
+/// What follows the name of rules that were changed.
+const CHANGED: &str = ", changed";
+
 /// How much a mistyped preset has to look like a real one for it to be suggested.
 const LIKENESS: f64 = 0.75;
 
@@ -64,8 +67,13 @@ impl RulesArgument {
         if !conflicts.is_empty() {
             return Err(reported(name, &Conflicts(conflicts)));
         }
-        if draft.name == unchanged.name && !draft.plays_like(&unchanged) {
-            draft.name = renamed(&draft, &unchanged.name);
+        if !draft.plays_like(&unchanged) {
+            if draft.name == unchanged.name {
+                draft.name = renamed(&draft, &unchanged.name);
+            }
+            if draft.about == unchanged.about {
+                draft.about.clear();
+            }
         }
         Ok(draft)
     }
@@ -93,7 +101,8 @@ fn key_and_value(change: &str) -> Result<(&str, &str), Failure> {
 fn renamed(draft: &RuleSetDraft, old: &str) -> String {
     match Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft)) {
         Some(preset) => preset.title.to_string(),
-        None => format!("{old}, changed"),
+        None if old.ends_with(CHANGED) => old.to_string(),
+        None => format!("{old}{CHANGED}"),
     }
 }
 

@@ -53,6 +53,17 @@ fn a_file_starts_from_its_preset_and_keeps_its_name() {
 }
 
 #[test]
+fn changed_rules_do_not_go_by_the_description_of_the_preset() {
+    let about = |arguments: &str| farkle(arguments).json()["about"].clone();
+    assert_ne!(about("rules show classic --json"), "");
+    assert_eq!(about("rules show classic --json --set straight=1500"), "");
+    assert_eq!(about("rules show classic --json --set straight=1500 --set about=Ours"), "Ours");
+    let path = file(".toml", "preset = \"walnut\"\nstraight = 2000\n");
+    let shown = farkle(&format!("rules show {} --json", path.display())).json();
+    assert_eq!((&shown["name"], &shown["about"]), (&json!("Walnut Studiolo, changed"), &json!("")));
+}
+
+#[test]
 fn changed_rules_do_not_go_by_the_name_of_the_preset() {
     assert!(
         farkle("rules check classic --set straight=1500").good().starts_with("Classic, changed: all right")

@@ -42,12 +42,7 @@ impl RuleFile {
             conflicts.push(Conflict::new("preset", &preset, Problem::UnknownPreset));
             RuleSetDraft::default()
         });
-        if let Some(about) = text("about") {
-            draft.about = about;
-        }
-        if let Some(name) = text("name") {
-            draft.name = name;
-        }
+        let unchanged = draft.clone();
         // The number of dice first: it drops prices that the file may name on purpose, and then they are a conflict.
         let (dice, others): (Vec<_>, Vec<_>) = self.0.iter().partition(|(key, _)| *key == "dice");
         for (key, raw) in dice.into_iter().chain(others) {
@@ -55,6 +50,13 @@ impl RuleFile {
                 conflicts.extend(draft.set(key, &raw.0).err());
             }
         }
+        // Changed rules must not go by the name and the description of those that they were made from.
+        let is_changed = !draft.plays_like(&unchanged);
+        draft.name = text("name").unwrap_or_else(|| {
+            if is_changed { format!("{}, changed", draft.name) } else { draft.name.clone() }
+        });
+        draft.about =
+            text("about").unwrap_or_else(|| if is_changed { String::new() } else { draft.about.clone() });
         if conflicts.is_empty() { Ok(draft) } else { Err(Conflicts(conflicts)) }
     }
 }

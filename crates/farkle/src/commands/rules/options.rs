@@ -44,18 +44,23 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return print_json(&asked.into_iter().map(listed).collect::<Vec<_>>());
     }
     let mut out = out();
+    let mut is_first = true;
     for dial in Dial::ALL {
         let of_dial: Vec<_> = asked.iter().filter(|option| option.dial == dial).collect();
         if of_dial.is_empty() {
             continue;
         }
-        writeln!(out, "{}\n", styled(HEADING, dial.title()))?;
+        if !std::mem::take(&mut is_first) {
+            writeln!(out)?;
+        }
+        writeln!(out, "{}", styled(HEADING, dial.title()))?;
         for option in of_dial {
+            writeln!(out)?;
             writeln!(out, "  {}  {}", styled(HEADING, option.key), option.title)?;
             writeln!(out, "    {}", option.meaning)?;
             writeln!(out, "    allowed: {}", option.kind.allowed())?;
             let usual = format!("usual: {}  ({})", option.usual.join(", "), option.source.title());
-            writeln!(out, "    {}\n", styled(FAINT, usual))?;
+            writeln!(out, "    {}", styled(FAINT, usual))?;
         }
     }
     Ok(())

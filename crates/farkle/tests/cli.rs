@@ -1,0 +1,16 @@
+//! Every example in `docs/cli.md` is run and its output compared.
+//!
+//! The files that the examples read are in `docs/cli.in`. After an intended change `cargo xtask golden` writes the new
+//! output into the page: read it before you commit it.
+
+#[test]
+fn every_example_in_the_description_of_the_command_line_runs() {
+    let home = tempfile::tempdir();
+    let home = home.as_ref().map_or_else(|_| ".".into(), |home| home.path().to_string_lossy());
+    trycmd::TestCases::new()
+        .env("XDG_DATA_HOME", home)
+        .env("NO_COLOR", "1")
+        .env("COLUMNS", "100")
+        .case("../../docs/cli.md")
+        .run();
+}
