@@ -54,7 +54,8 @@ fn of_step(session: &Session, step: &Step) -> Vec<Announcement> {
             let best = rules.set_asides(dice).first().map(|best| rules.combinations(best.dice, dice));
             said.push(Announcement::Rolled { dice, best: best.unwrap_or_default() });
         }
-        Event::TurnBegan | Event::SetAside { .. } | Event::GaveUp => {}
+        // What a scorekeeper enters was said at the table already; its consequences follow below.
+        Event::TurnBegan | Event::SetAside { .. } | Event::GaveUp | Event::Entered(_) => {}
     }
     let outcome = &step.outcome;
     if outcome.hot_dice {

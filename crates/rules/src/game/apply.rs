@@ -53,6 +53,7 @@ impl Game {
                 Ok(Outcome::default())
             }
             (Phase::Farkled { dice }, Event::GaveUp) => Ok(self.end_turn(TurnEndKind::Farkled, dice)),
+            (_, Event::Entered(entry)) => self.enter(entry),
             _ => Err(EventError::OutOfPlace { token: event.to_string(), expected: self.expected() }),
         }
     }
@@ -142,7 +143,7 @@ impl Game {
         Outcome { lost, ..Outcome::default() }
     }
 
-    fn set_aside(&mut self, roll: Dice, dice: Dice, points: Points, then: Then) -> Outcome {
+    pub(super) fn set_aside(&mut self, roll: Dice, dice: Dice, points: Points, then: Then) -> Outcome {
         let hot_dice = self.makes_hot_dice(roll, dice);
         self.turn.total += points;
         let left = (roll.len() - dice.len()) as u8;
@@ -162,7 +163,7 @@ impl Game {
     }
 
     /// Ends the mover's turn with `left_over` dice that were not set aside.
-    fn end_turn(&mut self, kind: TurnEndKind, left_over: u8) -> Outcome {
+    pub(super) fn end_turn(&mut self, kind: TurnEndKind, left_over: u8) -> Outcome {
         let side = self.side(self.mover);
         let total = self.turn.total;
         let mut end = TurnEnd {
@@ -183,6 +184,7 @@ impl Game {
         end.score = self.score(side);
         self.leftover = self.leave_over(&end, left_over);
         self.turns += 1;
+        self.pass_over_the_absent();
         let Ended { last_turns_begin, play_off_begins } = self.after_turn(&end);
         Outcome {
             turn_end: Some(end),
@@ -218,7 +220,9 @@ impl Game {
     fn lowest_opponent(&self) -> Option<Side> {
         let own = self.side(self.mover);
         let in_turn_order = (1..self.seats).map(|step| self.side(Seat((self.mover.0 + step) % self.seats)));
-        in_turn_order.filter(|&side| side != own).min_by_key(|&side| self.score(side))
+        in_turn_order
+            .filter(|&side| side != own && self.is_side_present(side))
+            .min_by_key(|&side| self.score(side))
     }
 
     fn count_farkle(&mut self) -> Points {

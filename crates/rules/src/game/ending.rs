@@ -36,11 +36,7 @@ impl Game {
                 to_play.remove(side);
                 let leader = if self.score(side) > self.score(leader) { side } else { leader };
                 self.closing = Closing::LastTurns { to_play, leader };
-                if to_play.is_empty() {
-                    self.finish(self.all_sides().collect())
-                } else {
-                    self.next_among(to_play)
-                }
+                if to_play.is_empty() { self.finish(self.present_sides()) } else { self.next_among(to_play) }
             }
             Closing::PlayOff { mut to_play, among } => {
                 to_play.remove(side);
@@ -63,18 +59,14 @@ impl Game {
                 _ => self.next_clockwise(),
             },
             EndingRule::LastTurn if banked && self.has_reached_target(side) => {
-                let to_play: SideSet = self.all_sides().filter(|&other| other != side).collect();
+                let to_play: SideSet = self.present_sides().iter().filter(|&other| other != side).collect();
                 self.closing = Closing::LastTurns { to_play, leader: side };
                 if to_play.is_empty() {
                     return self.won(SideSet::from_iter([side]), Victory::Score);
                 }
                 Ended { last_turns_begin: true, ..self.next_among(to_play) }
             }
-            EndingRule::Rounds
-                if self.turns >= u32::from(self.rules.draft().ending.rounds) * u32::from(self.seats) =>
-            {
-                self.finish(self.all_sides().collect())
-            }
+            EndingRule::Rounds if self.rounds_are_over() => self.finish(self.present_sides()),
             _ => self.next_clockwise(),
         }
     }
@@ -122,9 +114,66 @@ impl Game {
     }
 
     fn next_clockwise(&mut self) -> Ended {
-        let next = self.mover.0 + 1;
-        self.begin_turn(Seat(if next == self.seats { 0 } else { next }));
+        let next = self.next_present(self.mover);
+        self.begin_turn(next);
         Ended::default()
+    }
+
+    fn after(&self, seat: Seat) -> Seat {
+        Seat(if seat.0 + 1 == self.seats { 0 } else { seat.0 + 1 })
+    }
+
+    fn next_present(&self, seat: Seat) -> Seat {
+        let mut next = self.after(seat);
+        // Somebody is present: the last player can't leave.
+        while !self.is_present(next) && next != seat {
+            next = self.after(next);
+        }
+        next
+    }
+
+    /// Counts the turns of players who have left as ended, so that rounds stay whole.
+    pub(super) fn pass_over_the_absent(&mut self) {
+        let mut next = self.after(self.mover);
+        while !self.absent.is_empty() && !self.is_present(next) && next != self.mover {
+            self.turns += 1;
+            next = self.after(next);
+        }
+    }
+
+    /// The present side with the highest score leads, of equal ones the first in turn order.
+    pub(super) fn lead_by_score(&mut self) {
+        let present = self.present_sides();
+        let best = present.iter().map(|side| self.score(side)).max();
+        let first =
+            self.in_turn_order().find(|&side| present.contains(side) && Some(self.score(side)) == best);
+        if let (Closing::LastTurns { leader, .. }, Some(first)) = (&mut self.closing, first) {
+            *leader = first;
+        }
+    }
+
+    /// Goes on after a player has left between two turns.
+    pub(super) fn after_leaving(&mut self, was_movers_turn: bool) {
+        match self.closing {
+            Closing::Open => {
+                self.turns += 1;
+                self.pass_over_the_absent();
+                if self.rounds_are_over() { self.finish(self.present_sides()) } else { self.next_clockwise() }
+            }
+            Closing::LastTurns { to_play, .. } if to_play.is_empty() => self.finish(self.present_sides()),
+            Closing::PlayOff { to_play, among } if to_play.is_empty() || among.len() == 1 => {
+                self.finish(among)
+            }
+            Closing::LastTurns { to_play, .. } | Closing::PlayOff { to_play, .. } if was_movers_turn => {
+                self.next_among(to_play)
+            }
+            _ => Ended::default(),
+        };
+    }
+
+    fn rounds_are_over(&self) -> bool {
+        let ending = &self.rules.draft().ending;
+        ending.ending == EndingRule::Rounds && self.turns >= u32::from(ending.rounds) * u32::from(self.seats)
     }
 
     /// The next seat clockwise whose side still has a turn.
@@ -132,7 +181,7 @@ impl Game {
         let seats = self.seats;
         let next = (1..=seats)
             .map(|step| Seat((self.mover.0 + step) % seats))
-            .find(|&s| to_play.contains(self.side(s)));
+            .find(|&seat| to_play.contains(self.side(seat)) && self.is_present(seat));
         self.begin_turn(next.unwrap_or(self.mover));
         Ended::default()
     }

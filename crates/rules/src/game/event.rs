@@ -14,8 +14,9 @@
 //! | `1x` | set aside and ended with nothing |
 //! | `g` | went on after a farkle |
 //! | `x` | ended the turn after a farkle |
+//! | `=650`, `farkle`, … | entered by a scorekeeper, see [`Entry`] |
 
-use super::{MAX_SEATS, Seat, Then};
+use super::{Entry, MAX_SEATS, Seat, Then};
 use crate::{Dice, DiceError, Face};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -45,6 +46,8 @@ pub enum Event {
     WentOn,
     /// The player ended the turn after a farkle.
     GaveUp,
+    /// A scorekeeper entered something.
+    Entered(Entry),
 }
 
 /// One face for each seat that contends for the first turn, in seat order.
@@ -104,7 +107,7 @@ impl fmt::Display for EventError {
             EventError::Unreadable { token } => {
                 write!(
                     f,
-                    "'{token}' is not an event: allowed are start:FACES, @SEAT, n, t, a roll such as 14446, a set-aside such as 144+ 144= 144x, g, x"
+                    "'{token}' is not an event: allowed are start:FACES, @SEAT, n, t, a roll such as 14446, a set-aside such as 144+ 144= 144x, g, x, or what a scorekeeper enters: =650, farkle, toxic, nothing, won, join:0, leave:2, correct:2:-500"
                 )
             }
             EventError::Dice(error) => error.fmt(f),
@@ -140,6 +143,7 @@ impl fmt::Display for Event {
             Event::SetAside { dice, then: Then::GiveUp } => write!(f, "{dice}x"),
             Event::WentOn => f.write_str("g"),
             Event::GaveUp => f.write_str("x"),
+            Event::Entered(entry) => entry.fmt(f),
         }
     }
 }
@@ -169,6 +173,9 @@ impl FromStr for Event {
             "g" => return Ok(Event::WentOn),
             "x" => return Ok(Event::GaveUp),
             _ => {}
+        }
+        if let Some(entry) = Entry::from_token(token) {
+            return Ok(Event::Entered(entry));
         }
         let then = match token.chars().last() {
             Some('+') => Some(Then::Roll),

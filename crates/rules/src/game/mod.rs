@@ -8,6 +8,7 @@ mod action;
 mod apply;
 mod decide;
 mod ending;
+mod entry;
 mod event;
 mod legal;
 mod outcome;
@@ -19,6 +20,7 @@ mod sheet;
 mod turn;
 
 pub use action::{Action, Then};
+pub use entry::{Entry, MAX_ENTERED, TurnResult};
 pub use event::{Event, EventError, StartFaces};
 pub use outcome::{Gift, Outcome, TurnEnd, TurnEndKind};
 pub use phase::{Chance, Phase, Victory};
@@ -66,7 +68,9 @@ pub struct Game {
     pub(crate) leftover: Option<Leftover>,
     pub(crate) phase: Phase,
     pub(crate) closing: Closing,
-    /// Number of turns that have ended.
+    /// Seats whose players have left.
+    pub(crate) absent: SideSet,
+    /// Number of turns that have ended, or were passed over because the player has left.
     pub(crate) turns: u32,
 }
 
@@ -93,6 +97,7 @@ impl Game {
             leftover: None,
             phase,
             closing: Closing::Open,
+            absent: SideSet::EMPTY,
             turns: 0,
         })
     }
@@ -174,7 +179,7 @@ impl Game {
         self.phase
     }
 
-    /// Number of turns that have ended.
+    /// Number of turns that have ended, or were passed over because the player has left.
     pub fn turns(&self) -> u32 {
         self.turns
     }

@@ -16,7 +16,7 @@
 //! After the empty line stand the tokens of the events, one line a turn (the division into lines has no meaning).
 //! A `#` begins a comment.
 
-use super::{Event, EventError, Game, Outcome, ScoreSheet, SeatError};
+use super::{Entry, Event, EventError, Game, Outcome, ScoreSheet, SeatError};
 use crate::rule_set::{CodeError, Conflicts};
 use crate::{RuleSet, RuleSetDraft};
 use std::fmt;
@@ -157,7 +157,7 @@ impl Record {
     /// # Errors
     /// [`RecordError::Seats`], or [`RecordError::Illegal`] with the first event that can't have happened.
     pub fn replay(&self) -> Result<Replay, RecordError> {
-        let mut game = Game::new(self.rules.clone(), self.seats.len()).map_err(RecordError::Seats)?;
+        let mut game = Game::new(self.rules.clone(), self.seats_at_first()).map_err(RecordError::Seats)?;
         let mut sheet = ScoreSheet::default();
         let mut moments = Vec::with_capacity(self.events.len());
         for (number, event) in (1..).zip(&self.events) {
@@ -168,6 +168,12 @@ impl Record {
         Ok(Replay { game, sheet, moments })
     }
 
+    /// How many sat at the table when the game began: the others joined later.
+    pub fn seats_at_first(&self) -> usize {
+        let joined = |event: &&Event| matches!(event, Event::Entered(Entry::Joined { .. }));
+        self.seats.len().saturating_sub(self.events.iter().filter(joined).count())
+    }
+
     /// How many events to keep so that the last decision of a player is still to be made; `None` if there was none.
     ///
     /// Undo is nothing but dropping events: `record.events.truncate(record.undo_point()?)`.
@@ -175,7 +181,12 @@ impl Record {
         self.events.iter().rposition(|event| {
             matches!(
                 event,
-                Event::SetAside { .. } | Event::TurnBegan | Event::TookOver | Event::WentOn | Event::GaveUp
+                Event::SetAside { .. }
+                    | Event::TurnBegan
+                    | Event::TookOver
+                    | Event::WentOn
+                    | Event::GaveUp
+                    | Event::Entered(_)
             )
         })
     }
@@ -191,8 +202,9 @@ impl fmt::Display for Record {
             .iter()
             .try_for_each(|(k, v)| writeln!(f, "{}: {}", Record::one_line(k), Record::one_line(v)))?;
         for (i, event) in self.events.iter().enumerate() {
-            let begins_line =
-                i == 0 || matches!(event, Event::TurnBegan | Event::TookOver | Event::Started(_));
+            let begins_line = i == 0
+                || matches!(event, Event::TurnBegan | Event::TookOver | Event::Started(_))
+                || matches!(event, Event::Entered(entry) if !matches!(entry, Entry::LetPass { .. }));
             write!(f, "{}{event}", if begins_line { "\n" } else { " " })?;
         }
         if self.events.is_empty() { Ok(()) } else { writeln!(f) }

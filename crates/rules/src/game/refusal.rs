@@ -69,6 +69,38 @@ pub enum Refusal {
     OneThrowOnly,
     /// A turn can be ended with nothing only after a last throw that is not enough to bank.
     CannotGiveUp,
+    /// No turn can end so by these rules.
+    NotByTheseRules,
+    /// No turn can total so much.
+    NoSuchTotal {
+        /// What was entered.
+        points: Points,
+        /// Every total is a multiple of this.
+        unit: Points,
+    },
+    /// More points than can be entered at once.
+    TooMuch {
+        /// The most.
+        most: Points,
+    },
+    /// More dice left over than there are.
+    TooManyDice {
+        /// How many there are.
+        dice: u8,
+    },
+    /// Nobody can join in a game of teams.
+    TeamsStay,
+    /// All seats are taken.
+    TableFull {
+        /// How many there can be.
+        most: usize,
+    },
+    /// The last turns or a play-off have begun.
+    TooLateToJoin,
+    /// This player has left already.
+    AlreadyLeft,
+    /// The last player can't leave.
+    LastPlayer,
 }
 
 impl fmt::Display for Refusal {
@@ -112,6 +144,17 @@ impl fmt::Display for Refusal {
             Refusal::CannotGiveUp => {
                 f.write_str("A turn can't be ended with nothing while it can be banked or rolled on.")
             }
+            Refusal::NotByTheseRules => f.write_str("No turn can end like that by these rules."),
+            Refusal::NoSuchTotal { points, unit } => {
+                write!(f, "No turn can total {points}: by these rules all points come in steps of {unit}.")
+            }
+            Refusal::TooMuch { most } => write!(f, "That is more than can be entered at once: {most}."),
+            Refusal::TooManyDice { dice } => write!(f, "There are only {dice} dice."),
+            Refusal::TeamsStay => f.write_str("Nobody can join a game of teams: the teams would be unequal."),
+            Refusal::TableFull { most } => write!(f, "The table is full: {most} can play."),
+            Refusal::TooLateToJoin => f.write_str("The end of the game has begun: nobody can join any more."),
+            Refusal::AlreadyLeft => f.write_str("This player has already left."),
+            Refusal::LastPlayer => f.write_str("The last player can't leave."),
         }
     }
 }

@@ -15,6 +15,7 @@
 //! | `l3+600` | 3 dice left over, worth 600 if their first roll scores | none |
 //! | `s2` | the starter | seat 1 |
 //! | `c17` | turns that have ended | 0 |
+//! | `gone:2` | seats whose players have left | nobody |
 //! | `last:2,3>1` | sides with a last turn still to play, and the leader | not closing |
 //! | `playoff:2/1,2` | sides still to play in a play-off, and all that are in it | not closing |
 //! | `begin`, `roll:6`, `choose:1245`, `farkle:3`, `start`, `start:1,2`, `over:1` | the phase | `begin` |
@@ -51,8 +52,10 @@ pub struct Position {
     pub farkles: Vec<u8>,
     /// Dice left over by the previous player.
     pub leftover: Option<Leftover>,
-    /// Turns that have ended.
+    /// Turns that have ended, or were passed over because the player has left.
     pub turns: u32,
+    /// Seats whose players have left.
+    pub gone: SideSet,
     /// Last turns: the sides still to play, and the leader.
     pub last_turns: Option<(SideSet, Side)>,
     /// A play-off: the sides still to play, and all that are in it.
@@ -95,7 +98,7 @@ impl fmt::Display for PositionError {
             }
             PositionError::Word { word } => write!(
                 f,
-                "'{word}' means nothing in a position: allowed are scores (4350/5100?), m1of2, t150, r2, a15, i1000, f0,2, l3+600, s2, c17, last:2>1, playoff:2/1,2, and one of begin, roll:6, choose:1245, farkle:3, start, over:1"
+                "'{word}' means nothing in a position: allowed are scores (4350/5100?), m1of2, t150, r2, a15, i1000, f0,2, l3+600, s2, c17, gone:2, last:2>1, playoff:2/1,2, and one of begin, roll:6, choose:1245, farkle:3, start, over:1"
             ),
             PositionError::Seats(error) => error.fmt(f),
             PositionError::Sides { given, sides } => {
@@ -125,6 +128,7 @@ impl Game {
             farkles: self.farkles[..self.seat_count()].to_vec(),
             leftover: self.leftover,
             turns: self.turns,
+            gone: self.absent,
             last_turns,
             play_off,
             phase: self.phase,
@@ -153,6 +157,7 @@ impl Position {
         game.turn = self.turn;
         game.leftover = self.leftover;
         game.turns = self.turns;
+        game.absent = self.gone;
         game.phase = self.phase;
         game.closing = match (self.last_turns, self.play_off) {
             (Some((to_play, leader)), _) => Closing::LastTurns { to_play, leader },
@@ -170,6 +175,12 @@ impl Position {
         let seat_outside = |seat: Seat| seat.index() >= game.seat_count();
         impossible(seat_outside(self.mover), "the mover is not at the table")?;
         impossible(seat_outside(self.starter), "the starter is not at the table")?;
+        let gone = |seat: Seat| self.gone.contains(Side(seat.0));
+        impossible(
+            self.gone.iter().any(|seat| seat.index() >= game.seat_count()),
+            "a seat that was left is not at the table",
+        )?;
+        impossible(gone(self.mover) && !matches!(self.phase, Phase::Over { .. }), "the mover has left")?;
         impossible(self.farkles.len() > game.seat_count(), "there are more counts of farkles than seats")?;
         impossible(self.farkles.iter().any(|&n| n > 2), "a count of farkles in a row is 0 to 2")?;
         impossible(self.turn.total < Points::ZERO, "a turn total can't be below zero")?;
@@ -254,6 +265,9 @@ impl fmt::Display for Position {
         if self.starter != Seat::FIRST {
             write!(f, " s{}", self.starter)?;
         }
+        if !self.gone.is_empty() {
+            write!(f, " gone:{}", set_text(self.gone))?;
+        }
         if let Some((to_play, leader)) = self.last_turns {
             write!(f, " last:{}>{leader}", set_text(to_play))?;
         }
@@ -292,6 +306,7 @@ impl FromStr for Position {
             farkles: Vec::new(),
             leftover: None,
             turns: 0,
+            gone: SideSet::EMPTY,
             last_turns: None,
             play_off: None,
             phase: Phase::TurnBegins,
@@ -354,6 +369,7 @@ impl Position {
                 let (to_play, leader) = value.split_once('>')?;
                 self.last_turns = Some((side_set(to_play)?, side(leader)?));
             }
+            "gone" => self.gone = side_set(value)?,
             "playoff" => {
                 let (to_play, among) = value.split_once('/')?;
                 self.play_off = Some((side_set(to_play)?, side_set(among)?));
@@ -392,5 +408,6 @@ fn side(text: &str) -> Option<Side> {
 }
 
 fn side_set(text: &str) -> Option<SideSet> {
-    text.split(',').map(side).collect()
+    // Nobody is left to play once a game with last turns is over.
+    text.split_terminator(',').map(side).collect()
 }

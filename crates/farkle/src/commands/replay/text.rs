@@ -3,7 +3,7 @@
 use super::Played;
 use crate::commands::output::{Align, FAINT, HEADING, out, print_columns, styled};
 use crate::failure::Failure;
-use farkle_rules::{Event, Moment, Points, Seat, SheetLine, Side, Then, TurnEnd, TurnEndKind};
+use farkle_rules::{Entry, Event, Moment, Points, Seat, SheetLine, Side, Then, TurnEnd, TurnEndKind};
 use std::io::Write;
 
 pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
@@ -104,6 +104,9 @@ fn step(moment: &Moment) -> Option<String> {
         }
         Event::SetAside { dice, .. } => Some(format!("> {dice}")),
         Event::WentOn => Some("farkle, went on".to_string()),
+        Event::Entered(entry) if entry.is_overruled() => Some(format!("{entry} (the table let it pass)")),
+        Event::Entered(Entry::Turn { .. }) => None,
+        Event::Entered(entry) => Some(entry.to_string()),
     }
 }
 
