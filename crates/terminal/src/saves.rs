@@ -63,16 +63,33 @@ impl Saves {
         }
     }
 
-    /// The game to go on with: of those that are not over the one that was played last. Files that are not games
-    /// are passed over.
+    /// The game to go on with: of those that are not over the one that was played last. Files that can't be read are
+    /// passed over; [`Saves::damaged`] has them.
     pub fn unfinished(&self) -> Option<(SaveFile, Record)> {
-        let mut files: Vec<PathBuf> = self.numbered().ok()?.into_iter().map(|(_, path)| path).collect();
-        files.sort_by_key(|path| std::cmp::Reverse(fs::metadata(path).and_then(|meta| meta.modified()).ok()));
-        files.into_iter().find_map(|path| {
-            let file = SaveFile { path };
-            let record: Record = fs::read_to_string(&file.path).ok()?.parse().ok()?;
+        self.latest_first().into_iter().find_map(|file| {
+            let record = file.read().ok()?;
             (!record.replay().ok()?.game.is_over()).then_some((file, record))
         })
+    }
+
+    /// Files that hold no game that can have happened, each with what is wrong. They are left as they are.
+    pub fn damaged(&self) -> Vec<(SaveFile, String)> {
+        let wrong = |file: SaveFile| {
+            let checked = file.read().and_then(|record| {
+                record.replay().map_err(|error| error.to_string())?;
+                Ok(())
+            });
+            checked.err().map(|reason| (file, reason))
+        };
+        self.latest_first().into_iter().filter_map(wrong).collect()
+    }
+
+    /// All games, the one played last first.
+    fn latest_first(&self) -> Vec<SaveFile> {
+        let mut files: Vec<PathBuf> =
+            self.numbered().unwrap_or_default().into_iter().map(|(_, path)| path).collect();
+        files.sort_by_key(|path| std::cmp::Reverse(fs::metadata(path).and_then(|meta| meta.modified()).ok()));
+        files.into_iter().map(SaveFile::at).collect()
     }
 
     /// All files with a number for a name, lowest first.
@@ -99,6 +116,15 @@ impl SaveFile {
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The game that is saved there.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with the file.
+    pub fn read(&self) -> Result<Record, String> {
+        let text = fs::read_to_string(&self.path).map_err(|error| error.to_string())?;
+        text.parse().map_err(|error| format!("{error}"))
     }
 
     /// Replaces what is saved: whoever reads the file finds the old game or the new one, never a part.
@@ -150,8 +176,13 @@ mod tests {
         assert!(saves.unfinished().is_none());
         let file = saves.create().unwrap();
         file.write(&record(&["@1", "n", "123456"])).unwrap();
-        fs::write(saves.create().unwrap().path(), "not a game").unwrap();
+        let damaged = saves.create().unwrap();
+        fs::write(damaged.path(), "not a game").unwrap();
         assert_eq!(saves.unfinished().map(|(file, _)| file), Some(file));
+        let found = saves.damaged();
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].0, damaged);
+        assert!(found[0].1.contains("not a game record"), "{}", found[0].1);
     }
 
     #[test]

@@ -166,18 +166,30 @@ fn new_file(path: &Path) -> Result<SaveFile, Failure> {
 fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, Session), Failure> {
     let (file, record) = match file {
         Some(path) => {
-            let wrong = |what: String| Failure::bad_input(format!("{}: {what}", path.display()));
-            let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
-            let record: Record = text.parse().map_err(|error| wrong(format!("{error}")))?;
-            (SaveFile::at(path), record)
+            let file = SaveFile::at(path);
+            let record = file.read().map_err(|reason| not_readable(&file, &reason))?;
+            (file, record)
         }
-        None => saves
-            .and_then(Saves::unfinished)
-            .ok_or_else(|| Failure::bad_input("there is no unfinished game; `farkle play` begins one"))?,
+        None => saves.and_then(Saves::unfinished).ok_or_else(|| nothing_to_continue(saves))?,
     };
-    let session = Session::resume(&record)
-        .map_err(|error| Failure::bad_input(format!("{}: {error}", file.path().display())))?;
+    let session = Session::resume(&record).map_err(|error| not_readable(&file, &error.to_string()))?;
     Ok((file, session))
+}
+
+fn not_readable(file: &SaveFile, reason: &str) -> Failure {
+    Failure::bad_input(format!("{}: {reason}", file.path().display()))
+}
+
+/// No game to go on with; if there are files that can't be read, whoever misses a game wants to know.
+fn nothing_to_continue(saves: Option<&Saves>) -> Failure {
+    let damaged = saves.map(Saves::damaged).unwrap_or_default();
+    let files: String = damaged
+        .iter()
+        .map(|(file, reason)| {
+            format!("\n{} can't be read and is left as it is: {reason}", file.path().display())
+        })
+        .collect();
+    Failure::bad_input(format!("there is no unfinished game; `farkle play` begins one{files}"))
 }
 
 fn play_plain(session: Session, file: Option<SaveFile>) -> Result<(), Failure> {

@@ -203,6 +203,17 @@ fn a_damaged_game_is_refused_and_nothing_of_it_is_lost() {
 }
 
 #[test]
+fn whoever_misses_a_game_is_told_which_file_cannot_be_read() {
+    let person = Person::new();
+    person.runs("play --seat Ann --seat Ben --starter 1", "roll\n").good();
+    let file = person.file("farkle/games/1.farkle");
+    fs::write(&file, "torn").unwrap();
+    let error = person.runs("play --continue", "").refused();
+    assert!(error.contains("no unfinished game") && error.contains("1.farkle can't be read"), "{error}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "torn");
+}
+
+#[test]
 fn no_game_is_written_over_another() {
     let person = Person::new();
     let file = person.file("game.farkle");

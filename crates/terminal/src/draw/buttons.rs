@@ -77,9 +77,7 @@ impl Canvas<'_> {
         let indent = 1 + if key.is_some() { KEY } else { 0 };
         let used = self.button_face(x, y, width, key.as_deref(), &button.label, style, is_active);
         self.target(Rect::new(x, y, used, 2), button.target);
-        for (i, line) in super::canvas::wrap(&button.below, width - indent).iter().take(2).enumerate() {
-            self.text(x + indent, y + 1 + i as u16, width, line, look.faint);
-        }
+        self.paragraph(Rect::new(x + indent, y + 1, width - indent, 2), &button.below, look.faint);
     }
 }
 
@@ -157,9 +155,14 @@ fn bank_button(view: &View<'_>) -> Option<Button> {
     })
 }
 
-/// While dice roll everybody sees that they roll.
+/// Why a button can't be pressed, as far as the colon; whoever presses it is told the rest, too. While dice roll
+/// everybody sees that they roll.
 fn reason(refusal: &Refusal) -> String {
-    if *refusal == Refusal::DiceRolling { String::new() } else { refusal.to_string() }
+    if *refusal == Refusal::DiceRolling {
+        return String::new();
+    }
+    let words = refusal.to_string();
+    words.split_once(": ").map_or(words.clone(), |(first, _)| first.to_string())
 }
 
 fn odds(view: &View<'_>, farkle_rolls: u32, dice: usize) -> String {

@@ -64,6 +64,16 @@ impl Canvas<'_> {
         fitted.width() as u16
     }
 
+    /// Writes `text` in an area, between words where it can; what does not fit ends in an ellipsis.
+    pub(crate) fn paragraph(&mut self, area: Rect, text: &str, style: Style) {
+        let lines = wrap(text, area.width);
+        for (i, line) in lines.iter().take(area.height.into()).enumerate() {
+            let is_cut = i + 1 == usize::from(area.height) && lines.len() > i + 1;
+            let line = if is_cut { fit(&format!("{line} …"), area.width) } else { line.clone() };
+            self.text(area.x, area.y + i as u16, area.width, &line, style);
+        }
+    }
+
     /// Writes `text` so that it ends at the right edge of the `width` cells from `x` on.
     pub(crate) fn text_right(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) {
         let fitted = fit(text, width);

@@ -1,6 +1,6 @@
 //! The screen on which a game is set up.
 
-use super::canvas::{Canvas, Target, wrap};
+use super::canvas::{Canvas, Target};
 use super::hints::Hint;
 use crate::setting_up::{Row, SettingUp};
 use farkle_rules::Points;
@@ -27,79 +27,100 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
     let mut y = screen.y + if screen.height > 30 { 4 } else { 1 };
     canvas.pieces(x, y, width, &[("FARKLE", canvas.look.accent), ("   a new game", canvas.look.faint)]);
     y += 2;
-    for (index, row) in state.rows().into_iter().enumerate() {
-        y += match row {
-            Row::Play | Row::Practice => 1,
-            Row::Seat(0) => u16::from(screen.height > 30),
-            _ => 0,
-        };
-        let used = canvas.row(x, y, width, row, state);
+    let rows = state.rows();
+    let most = rows.iter().map(|row| height(*row, false)).sum::<u16>();
+    let room = screen.bottom().saturating_sub(y + 4);
+    let is_cramped = most > room;
+    let spare = room.saturating_sub(rows.iter().map(|row| height(*row, is_cramped)).sum());
+    for (index, row) in rows.into_iter().enumerate() {
+        y += gap_before(row, spare);
+        canvas.row(x, y, width, row, state, is_cramped);
         canvas.target(Rect::new(x, y, width, 1), Target::Line(index));
-        y += used;
+        y += height(row, is_cramped);
     }
-    if let Some(about) = about_row(state) {
-        for (i, line) in wrap(about, width - LABEL).iter().take(2).enumerate() {
-            canvas.text(x + LABEL, y + i as u16, width - LABEL, line, canvas.look.faint);
-        }
-    }
+    y = (y + 1).min(screen.bottom() - 3);
     if let Some(notice) = &state.notice {
-        for (i, line) in wrap(notice, width).iter().take(2).enumerate() {
-            canvas.text(x, y + i as u16, width, line, canvas.look.alarm);
-        }
+        canvas.paragraph(Rect::new(x, y, width, 2), notice, canvas.look.alarm);
+    } else if let Some(about) = about_row(state) {
+        canvas.paragraph(Rect::new(x + LABEL, y, width - LABEL, 2), about, canvas.look.faint);
     }
     canvas.hints(x, screen.bottom() - 1, width, HINTS);
 }
 
+/// Lines that a row takes.
+fn height(row: Row, is_cramped: bool) -> u16 {
+    match (row, is_cramped) {
+        (Row::Rules, false) => 4,
+        (Row::Rules, true) => 3,
+        _ => 1,
+    }
+}
+
+/// Empty lines before a row, where there are some to spare: the button first.
+fn gap_before(row: Row, spare: u16) -> u16 {
+    match row {
+        Row::Play => u16::from(spare > 0),
+        Row::Seat(0) => u16::from(spare > 1),
+        Row::Practice => u16::from(spare > 2),
+        Row::Rules => u16::from(spare > 16),
+        _ => 0,
+    }
+}
+
 impl Canvas<'_> {
-    /// Draws a line and returns how many were used.
-    fn row(&mut self, x: u16, y: u16, width: u16, row: Row, state: &SettingUp) -> u16 {
+    fn row(&mut self, x: u16, y: u16, width: u16, row: Row, state: &SettingUp, is_cramped: bool) {
         let is_here = state.row == row;
         let look = self.look;
-        let value = if is_here { look.accent } else { look.text };
         match row {
             Row::Continue => {
                 let style = if is_here { look.button_focused } else { look.button };
                 let words = format!("  Continue: {}  ", state.saved.as_deref().unwrap_or_default());
                 self.text(x, y, width, &words, style);
-                2
             }
             Row::Rules => {
                 self.label(x, y, "Rules", is_here);
-                let name = if is_here {
-                    format!("◂ {} ▸", state.rules().name())
-                } else {
-                    state.rules().name().to_string()
+                self.choice(x, y, width, state.rules().name(), is_here);
+                let words = format!("{} {}", in_short(state), state.rules().draft().about);
+                let area = Rect::new(x + LABEL, y + 1, width - LABEL, height(row, is_cramped) - 1);
+                self.paragraph(area, &words, look.faint);
+            }
+            Row::Target => {
+                self.label(x, y, "Goal", is_here);
+                self.choice(x, y, width, &state.rules().draft().ending.target.to_string(), is_here);
+            }
+            Row::Teams => {
+                self.label(x, y, "Teams", is_here);
+                let words = match state.rules().draft().sides.teams {
+                    0 => "none: everyone for themselves".to_string(),
+                    teams => format!("{teams}, seated in turns"),
                 };
-                self.text(x + LABEL, y, width - LABEL, &name, value);
-                let about = &state.rules().draft().about;
-                let words = wrap(&format!("{} {}", in_short(state), about), width - LABEL);
-                for (i, line) in words.iter().take(3).enumerate() {
-                    self.text(x + LABEL, y + 1 + i as u16, width - LABEL, line, look.faint);
-                }
-                5
+                self.choice(x, y, width, &words, is_here);
             }
-            Row::Seat(seat) => {
-                self.seat(x, y, width, seat, is_here, state);
-                1
-            }
+            Row::Seat(seat) => self.seat(x, y, width, seat, is_here, state),
             Row::Add => {
                 let style = if is_here { look.accent } else { look.faint };
                 self.text(x + LABEL, y, width - LABEL, "+ one more player", style);
-                1
             }
             Row::Practice => {
                 self.label(x, y, "Practice", is_here);
                 let words =
                     if state.practice { "yes: decisions may be taken back" } else { "no: decisions stand" };
-                self.text(x + LABEL, y, width - LABEL, words, value);
-                1
+                self.choice(x, y, width, words, is_here);
             }
             Row::Play => {
                 let style = if is_here { look.button_focused } else { look.button };
                 self.text(x + LABEL, y, width, "  Play  ", style);
-                2
             }
         }
+    }
+
+    /// What has been chosen, with arrows if it can be changed now.
+    fn choice(&mut self, x: u16, y: u16, width: u16, words: &str, is_here: bool) {
+        let (words, style) = match is_here {
+            true => (format!("◂ {words} ▸"), self.look.accent),
+            false => (words.to_string(), self.look.text),
+        };
+        self.text(x + LABEL, y, width - LABEL, &words, style);
     }
 
     fn label(&mut self, x: u16, y: u16, label: &str, is_here: bool) {

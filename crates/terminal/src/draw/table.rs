@@ -66,12 +66,18 @@ impl Canvas<'_> {
             self.text(table.x, table.y + lines - 1 - i as u16, table.width, &text, style);
         }
         let banner = view.table.banner.filter(|_| !view.session.game().is_over()).map(banner_words);
-        // Why something can't be done stands where the player has just read what matters.
-        match (view.notice, banner) {
-            (Some(notice), _) => self.text(table.x, table.y + lines, table.width, notice, self.look.alarm),
-            (None, Some(words)) => self.text(table.x, table.y + lines, table.width, &words, self.look.accent),
-            (None, None) => 0,
+        // Why something can't be done stands where the player has just read what matters, and over older words.
+        let (special, style) = match (view.notice, banner) {
+            (Some(notice), _) => (wrap(notice, table.width), self.look.alarm),
+            (None, Some(words)) => (wrap(&words, table.width), self.look.accent),
+            (None, None) => return,
         };
+        let above = (special.len() as u16).saturating_sub(1).min(lines);
+        for (i, line) in special.iter().enumerate() {
+            let y = table.y + lines - above + i as u16;
+            self.repeat(table.x, y, table.width, ' ', self.look.text);
+            self.text(table.x, y, table.width, line, style);
+        }
     }
 
     /// The last lines of what has been said, the latest first; only the latest sentence stands out.

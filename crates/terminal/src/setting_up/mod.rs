@@ -1,11 +1,14 @@
 //! Setting a game up: by which rules, who plays, and whether a saved game goes on instead.
 
+mod house;
+
 use crate::draw::Target;
 use crate::input::Input;
 use crate::new_game::NewGame;
 use crate::seats::{DEFAULT_TEMPERAMENT, MOST_SEATS, SeatWish, WIDEST_NAME};
-use farkle_rules::{Preset, RuleSet, Seat};
+use farkle_rules::{RuleSet, Seat};
 use farkle_strategy::Temperament;
+use house::House;
 use unicode_width::UnicodeWidthStr;
 
 /// What a line of the screen is about.
@@ -15,6 +18,10 @@ pub(crate) enum Row {
     Continue,
     /// The rules.
     Rules,
+    /// The target.
+    Target,
+    /// Teams, or everyone for themselves.
+    Teams,
     /// The player in this seat.
     Seat(usize),
     /// One more player.
@@ -41,8 +48,7 @@ pub(crate) enum Decision {
 /// The screen on which a game is set up.
 #[derive(Debug)]
 pub(crate) struct SettingUp {
-    pub(crate) choices: Vec<RuleSet>,
-    pub(crate) chosen: usize,
+    house: House,
     pub(crate) seats: Vec<SeatWish>,
     pub(crate) practice: bool,
     /// Who plays the saved game.
@@ -56,12 +62,6 @@ pub(crate) struct SettingUp {
 impl SettingUp {
     /// A set-up that begins with what is already known.
     pub(crate) fn new(known: NewGame, saved: Option<String>) -> SettingUp {
-        let mut choices: Vec<RuleSet> =
-            Preset::ALL.iter().filter_map(|preset| RuleSet::try_from(preset.draft()).ok()).collect();
-        let chosen = choices.iter().position(|rules| *rules == known.rules).unwrap_or_else(|| {
-            choices.insert(0, known.rules.clone());
-            0
-        });
         let seats = if known.seats.is_empty() {
             vec![SeatWish::person("Player 1"), SeatWish::computer(DEFAULT_TEMPERAMENT)]
         } else {
@@ -69,11 +69,11 @@ impl SettingUp {
         };
         let row = if saved.is_some() { Row::Continue } else { Row::Play };
         let (practice, seed, starter) = (known.practice, known.seed, known.starter);
-        SettingUp { choices, chosen, seats, practice, saved, row, notice: None, seed, starter }
+        SettingUp { house: House::new(known.rules), seats, practice, saved, row, notice: None, seed, starter }
     }
 
     pub(crate) fn rules(&self) -> &RuleSet {
-        &self.choices[self.chosen]
+        self.house.rules()
     }
 
     /// All lines, from the top.
@@ -81,11 +81,15 @@ impl SettingUp {
         let saved = self.saved.is_some().then_some(Row::Continue);
         let seats = (0..self.seats.len()).map(Row::Seat);
         let add = (self.seats.len() < MOST_SEATS).then_some(Row::Add);
+        let target = self.house.has_target().then_some(Row::Target);
+        let teams = self.house.can_have_teams(self.seats.len()).then_some(Row::Teams);
         saved
             .into_iter()
             .chain([Row::Rules])
+            .chain(target)
             .chain(seats)
             .chain(add)
+            .chain(teams)
             .chain([Row::Practice, Row::Play])
             .collect()
     }
@@ -135,9 +139,11 @@ impl SettingUp {
     fn change(&mut self, by: isize) {
         match self.row {
             Row::Rules => {
-                let count = self.choices.len() as isize;
-                self.chosen = (self.chosen as isize + by).rem_euclid(count) as usize;
+                self.house.change_rules(by);
+                self.house.fit(self.seats.len());
             }
+            Row::Target => self.house.change_target(by),
+            Row::Teams => self.house.change_teams(by, self.seats.len()),
             Row::Seat(seat) => self.change_kind(seat, by),
             Row::Practice => self.practice = !self.practice,
             Row::Continue | Row::Add | Row::Play => {}
@@ -160,12 +166,13 @@ impl SettingUp {
     fn activate(&mut self) -> Decision {
         match self.row {
             Row::Continue => return Decision::Continue,
-            Row::Rules => self.change(1),
+            Row::Rules | Row::Target | Row::Teams => self.change(1),
             Row::Seat(_) => self.move_row(1),
             Row::Practice => self.practice = !self.practice,
             Row::Add => {
                 self.seats.push(SeatWish::person(format!("Player {}", self.seats.len() + 1)));
                 self.row = Row::Seat(self.seats.len() - 1);
+                self.house.fit(self.seats.len());
             }
             Row::Play => return self.play(),
         }
@@ -223,6 +230,7 @@ impl SettingUp {
         if self.seats.len() > 1 {
             self.seats.remove(seat);
             self.row = Row::Seat(seat.min(self.seats.len() - 1));
+            self.house.fit(self.seats.len());
         }
     }
 }

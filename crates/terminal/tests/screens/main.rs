@@ -25,6 +25,35 @@ fn a_player_in_the_set_up_has_a_name_and_a_kind() {
 }
 
 #[test]
+fn a_full_table_is_set_up_on_the_smallest_screen() {
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "computer:champion"];
+    let story = set_up(names.map(|name| name.parse().unwrap()).to_vec());
+    // Two rows above Play are the teams.
+    story.keys("^^>").looks_like("setting up, eight players");
+}
+
+#[test]
+fn a_bank_below_the_opening_score_is_refused_with_what_is_missing() {
+    let story = Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456");
+    let only_the_one = |key: &char| {
+        Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456")
+            .keys(&key.to_string())
+            .screen(SMALL)
+            .contains("This turn  100")
+    };
+    let key = "123456".chars().find(only_the_one).unwrap();
+    story.keys(&format!("{key}b")).looks_like("opening");
+}
+
+#[test]
+fn the_chance_to_farkle_is_shown_on_demand() {
+    let story = || Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456").keys("a");
+    assert!(!story().screen(SMALL).contains("% farkle"));
+    assert!(story().keys("o").screen(SMALL).contains("66.7 % farkle"));
+    assert!(!story().keys("oo").screen(SMALL).contains("% farkle"));
+}
+
+#[test]
 fn the_players_choose_who_starts() {
     Story::of(rules("classic", &[]), &["Ann", "Ben", "Cleo"], "").looks_like("who starts");
 }

@@ -1,0 +1,144 @@
+//! The rules that are being chosen: a rule set, and the two things that change most often from evening to evening.
+//!
+//! Which goals are usual is said by the option, and which teams are possible by the engine.
+
+use farkle_rules::rule_set::{EndingRule, option};
+use farkle_rules::{Game, Points, Preset, RuleSet, RuleSetDraft};
+
+/// What follows the name of rules that were changed.
+const CHANGED: &str = ", changed";
+
+/// The choice of rules.
+#[derive(Debug)]
+pub(super) struct House {
+    choices: Vec<RuleSet>,
+    chosen: usize,
+    current: RuleSet,
+}
+
+impl House {
+    /// All presets, and before them the rules that are known already, if they are none of them.
+    pub(super) fn new(known: RuleSet) -> House {
+        let mut choices: Vec<RuleSet> =
+            Preset::ALL.iter().filter_map(|preset| RuleSet::try_from(preset.draft()).ok()).collect();
+        let chosen = choices.iter().position(|rules| *rules == known).unwrap_or_else(|| {
+            choices.insert(0, known.clone());
+            0
+        });
+        House { choices, chosen, current: known }
+    }
+
+    pub(super) fn rules(&self) -> &RuleSet {
+        &self.current
+    }
+
+    /// The next rule set, round and round, as it is.
+    pub(super) fn change_rules(&mut self, by: isize) {
+        let count = self.choices.len() as isize;
+        self.chosen = (self.chosen as isize + by).rem_euclid(count) as usize;
+        self.current = self.choices[self.chosen].clone();
+    }
+
+    /// Whether a target ends the game.
+    pub(super) fn has_target(&self) -> bool {
+        self.current.draft().ending.ending != EndingRule::Rounds
+    }
+
+    pub(super) fn change_target(&mut self, by: isize) {
+        let mut targets: Vec<Points> = usual("target").map(Points).collect();
+        targets.extend([self.choices[self.chosen].draft().ending.target, self.current.draft().ending.target]);
+        targets.sort();
+        targets.dedup();
+        let possible = self.variants(&targets, |draft, target| draft.ending.target = target);
+        self.change(&possible, by);
+    }
+
+    /// Whether these seats can be split into teams.
+    pub(super) fn can_have_teams(&self, seats: usize) -> bool {
+        self.splits(seats).len() > 1
+    }
+
+    pub(super) fn change_teams(&mut self, by: isize, seats: usize) {
+        let possible = self.splits(seats);
+        self.change(&possible, by);
+    }
+
+    /// Takes back teams that were chosen here and are not possible any more.
+    pub(super) fn fit(&mut self, seats: usize) {
+        let teams = self.choices[self.chosen].draft().sides.teams;
+        if self.current.draft().sides.teams != teams && Game::new(self.current.clone(), seats).is_err() {
+            let fitting = self.variants(&[teams], |draft, teams| draft.sides.teams = teams);
+            self.current = fitting.into_iter().next().unwrap_or_else(|| self.choices[self.chosen].clone());
+        }
+    }
+
+    fn splits(&self, seats: usize) -> Vec<RuleSet> {
+        let teams: Vec<u8> = usual("teams").filter_map(|teams| u8::try_from(teams).ok()).collect();
+        let mut possible = self.variants(&teams, |draft, teams| draft.sides.teams = teams);
+        possible.retain(|rules| Game::new(rules.clone(), seats).is_ok());
+        possible
+    }
+
+    /// The rules in force with each of these values, where nothing contradicts it.
+    fn variants<T: Copy>(&self, values: &[T], set: impl Fn(&mut RuleSetDraft, T)) -> Vec<RuleSet> {
+        let origin = self.choices[self.chosen].draft();
+        let variant = |value: &T| {
+            let mut draft = self.current.draft().clone();
+            set(&mut draft, *value);
+            draft.name = origin.name.clone();
+            if !draft.plays_like(origin) && !draft.name.ends_with(CHANGED) {
+                draft.name.push_str(CHANGED);
+            }
+            RuleSet::try_from(draft).ok()
+        };
+        values.iter().filter_map(variant).collect()
+    }
+
+    fn change(&mut self, possible: &[RuleSet], by: isize) {
+        let is_current = |rules: &RuleSet| rules.draft().plays_like(self.current.draft());
+        let Some(last) = possible.len().checked_sub(1) else { return };
+        let at = possible.iter().position(is_current).unwrap_or(last) as isize;
+        self.current = possible[(at + by).rem_euclid(possible.len() as isize) as usize].clone();
+    }
+}
+
+/// The settings of an option that the sources name, as numbers.
+fn usual(key: &str) -> impl Iterator<Item = i32> {
+    let settings = option(key).map_or(&[][..], |option| option.usual);
+    settings.iter().filter_map(|setting| setting.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn house() -> House {
+        House::new(RuleSet::preset("classic").unwrap())
+    }
+
+    #[test]
+    fn another_target_makes_other_rules_and_the_same_one_the_old_ones() {
+        let mut house = house();
+        house.change_target(-1);
+        assert_eq!(house.rules().draft().ending.target, Points(5000));
+        assert_eq!(house.rules().name(), "Classic, changed");
+        house.change_target(1);
+        assert_eq!(house.rules().name(), "Classic");
+        (0..20).for_each(|_| house.change_target(1));
+    }
+
+    #[test]
+    fn teams_are_offered_where_the_seats_can_be_split() {
+        for (seats, can) in [(1, false), (2, false), (3, false), (4, true), (5, false), (6, true), (8, true)]
+        {
+            assert_eq!(house().can_have_teams(seats), can, "{seats}");
+        }
+        let mut house = house();
+        house.change_teams(1, 4);
+        assert_eq!(house.rules().draft().sides.teams, 2);
+        house.fit(6);
+        assert_eq!(house.rules().draft().sides.teams, 2);
+        house.fit(3);
+        assert_eq!(house.rules().draft().sides.teams, 0);
+    }
+}
