@@ -7,7 +7,7 @@ use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
 use farkle_client::Session;
-use farkle_rules::{Record, Seat};
+use farkle_rules::Seat;
 use farkle_strategy::Temperament;
 use farkle_terminal::plain::PlainGame;
 use farkle_terminal::{
