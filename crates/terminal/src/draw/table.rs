@@ -171,6 +171,16 @@ impl Canvas<'_> {
     fn turn_total(&mut self, plan: &Plan, y: u16, view: &View<'_>) {
         let table = &view.table;
         let (text, faint, accent) = (self.look.text, self.look.faint, self.look.accent);
+        if view.verdict.is_some() && table.turn_total > Points::ZERO {
+            let lost = format!("{} lost", table.turn_total);
+            self.pieces(
+                plan.table.x,
+                y,
+                plan.table.width,
+                &[("This turn  ", faint), (&lost, self.look.alarm)],
+            );
+            return;
+        }
         let total = table.turn_total + table.selected;
         let before = format!("{} + {} = ", table.turn_total, table.selected);
         let sum = total.to_string();

@@ -21,8 +21,11 @@ impl Canvas<'_> {
         let rolls: Vec<&[TrayGroup]> = lying.chunk_by(|a, b| a.roll == b.roll).collect();
         // The latest rolls are worth more of the room than the first ones.
         let hidden = rolls.len().saturating_sub(plan.tray_lines().into());
+        // Dice that do not touch look like dice.
+        let step =
+            if plan.is_roomy() && 2 * rolls.len() <= usize::from(plan.tray_lines()) + 1 { 2 } else { 1 };
         for (i, roll) in rolls[hidden..].iter().enumerate() {
-            self.roll_in_tray(x, y + 1 + i as u16, width, roll, plan.is_roomy());
+            self.roll_in_tray(x, y + 1 + step * i as u16, width, roll, plan.is_roomy());
         }
         if hidden > 0 {
             let words = format!(" {hidden} more above");

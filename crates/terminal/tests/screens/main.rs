@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
 
+mod any_keys;
 mod picture;
 mod readme;
 mod story;

@@ -69,6 +69,15 @@ impl Story {
         self
     }
 
+    /// Does one thing that a person can do.
+    pub(crate) fn handle(&mut self, input: Input) {
+        self.app.handle(input, self.now);
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.app.is_over()
+    }
+
     pub(crate) fn after_ms(mut self, ms: u64) -> Story {
         self.now += Duration::from_millis(ms);
         self.app.tick(self.now);
