@@ -39,3 +39,36 @@ fn main() -> ExitCode {
         Err(failure) => failure.report(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::{Command, CommandFactory};
+
+    /// The examples in the help of a command and of all below it, without what a shell does with them.
+    fn examples(command: &Command) -> Vec<String> {
+        let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let lines = help.lines().filter_map(|line| line.strip_prefix("  "));
+        let commands = lines.filter(|line| line.starts_with("farkle "));
+        let alone = commands.map(|line| line.split(['|', '>', '<']).next().unwrap_or_default());
+        // A comment stands two spaces apart.
+        let own = alone.map(|line| line.split("  ").next().unwrap_or_default().to_string());
+        own.chain(command.get_subcommands().flat_map(examples)).collect()
+    }
+
+    #[test]
+    fn the_description_of_the_command_line_is_sound() {
+        CommandLine::command().debug_assert();
+    }
+
+    #[test]
+    fn every_example_in_the_help_is_understood() {
+        let examples = examples(&CommandLine::command());
+        assert!(examples.len() > 20, "{examples:?}");
+        for example in examples {
+            if let Err(error) = CommandLine::try_parse_from(example.split_whitespace()) {
+                panic!("{example}: {error}");
+            }
+        }
+    }
+}

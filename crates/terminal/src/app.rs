@@ -41,7 +41,7 @@ pub struct App {
 enum Screen {
     SettingUp(Box<SettingUp>),
     Playing(Box<Playing>),
-    Left { saved: Option<SaveFile> },
+    Left { saved: Option<SaveFile>, result: Option<String> },
 }
 
 impl App {
@@ -50,7 +50,13 @@ impl App {
     /// # Errors
     /// A sentence about what can't be.
     pub fn new(beginning: Beginning, look: Look, pace: Pace, saves: Option<Saves>) -> Result<App, String> {
-        let mut app = App { scene: Screen::Left { saved: None }, look, pace, saves, targets: Targets::new() };
+        let mut app = App {
+            scene: Screen::Left { saved: None, result: None },
+            look,
+            pace,
+            saves,
+            targets: Targets::new(),
+        };
         match beginning {
             Beginning::SetUp(known) => {
                 let saved = app.saves.as_ref().and_then(Saves::unfinished);
@@ -88,10 +94,18 @@ impl App {
         matches!(self.scene, Screen::Left { .. })
     }
 
-    /// The unfinished game that was left and can be continued.
+    /// Where the game is saved that was left.
     pub fn left_game(&self) -> Option<&SaveFile> {
         match &self.scene {
-            Screen::Left { saved } => saved.as_ref(),
+            Screen::Left { saved, .. } => saved.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// How the game ended that was left, in a sentence; `None` if it can be continued.
+    pub fn result(&self) -> Option<&str> {
+        match &self.scene {
+            Screen::Left { result, .. } => result.as_deref(),
             _ => None,
         }
     }
@@ -119,7 +133,7 @@ impl App {
         let begun = match decision {
             Decision::Stay => return,
             Decision::Leave => {
-                self.scene = Screen::Left { saved: None };
+                self.scene = Screen::Left { saved: None, result: None };
                 return;
             }
             Decision::Play(game) => game.session().and_then(|session| self.begin(session, None, now)),
@@ -138,7 +152,8 @@ impl App {
     fn leave(&mut self) {
         let Screen::Playing(playing) = &self.scene else { return };
         let is_over = playing.session().game().is_over();
-        self.scene = Screen::Left { saved: playing.save_file().filter(|_| !is_over).cloned() };
+        let result = if is_over { playing.last_words().map(str::to_string) } else { None };
+        self.scene = Screen::Left { saved: playing.save_file().cloned(), result };
     }
 
     /// The same players by the same rules, with new dice.

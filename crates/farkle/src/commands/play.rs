@@ -97,7 +97,8 @@ fn seat_wish(text: &str) -> Result<SeatWish, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let is_plain = arguments.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    let is_plain =
+        arguments.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() || term() == "dumb";
     let saves = Saves::of_this_person().ok();
     match &arguments.resume {
         Some(file) => {
@@ -201,10 +202,14 @@ fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) 
     let look = Look::new(theme(arguments), depth());
     let mut app = App::new(beginning, look, arguments.pace, saves).map_err(Failure::bad_input)?;
     farkle_terminal::run(&mut app).context("the terminal can't be used; --plain does without it")?;
-    if let Some(file) = app.left_game() {
-        writeln!(io::stdout(), "Saved in {}; `farkle play --continue` goes on.", file.path().display())?;
-    }
-    Ok(())
+    let file = app.left_game().map(|file| file.path().display().to_string());
+    let words = match (app.result(), file) {
+        (Some(result), Some(file)) => format!("{result} `farkle replay {file}` shows the game."),
+        (Some(result), None) => result.to_string(),
+        (None, Some(file)) => format!("Saved in {file}; `farkle play --continue` goes on."),
+        (None, None) => return Ok(()),
+    };
+    Ok(writeln!(io::stdout(), "{words}")?)
 }
 
 /// What was asked for, or what the environment says about the terminal.
@@ -225,8 +230,16 @@ fn has_full_colours() -> bool {
     env::var("COLORTERM").is_ok_and(|value| value == "truecolor" || value == "24bit")
 }
 
+/// Nearly everything of today shows 256 colours, whatever it is called; these do not, or nobody knows.
 fn has_colours() -> bool {
-    has_full_colours() || cfg!(windows) || env::var("TERM").is_ok_and(|term| term.contains("256color"))
+    const WITHOUT: [&str; 6] = ["", "dumb", "linux", "ansi", "cygwin", "cons25"];
+    let term = term();
+    has_full_colours() || cfg!(windows) || !(WITHOUT.contains(&term.as_str()) || term.starts_with("vt"))
+}
+
+/// What kind of terminal it is, as far as it is known.
+fn term() -> String {
+    env::var("TERM").unwrap_or_default()
 }
 
 fn depth() -> Depth {

@@ -98,6 +98,9 @@ fn a_whole_game_against_the_computer_is_played_to_its_end() {
     assert!(end.contains(&format!("★  {winner} wins")), "{winner}:\n{end}");
     terminal.press("q");
     assert!(terminal.wait_for_end().success());
+    // What remains when the full screen is gone.
+    let left = terminal.text().replace('\n', "");
+    assert!(left.contains(&format!("{winner} wins with")) && left.contains("farkle replay"), "{left}");
 }
 
 #[test]
@@ -201,6 +204,11 @@ fn dice_and_buttons_can_be_clicked() {
     terminal.wait_for_words(&["▸ Ben", "Roll 6 dice"]);
     terminal.click("Roll 6 dice");
     terminal.wait_for_words(&["Select the dice to set aside"]);
+    // On the number of the die that the keyboard is on; once more takes it back.
+    terminal.click("◂");
+    terminal.wait_for("a selected die", |text| text.contains("makes "));
+    terminal.click("◂");
+    terminal.wait_for_words(&["Select the dice to set aside"]);
     terminal.click("best");
     terminal.wait_for("something to bank", |text| text.contains("makes "));
     terminal.click("Bank");
@@ -219,6 +227,18 @@ fn the_window_may_change_its_size_in_mid_game() {
     terminal.resize(120, 40);
     terminal.wait_for_words(&["Roll 6 dice", "to 10,000"]);
     terminal.press("q");
+    assert!(terminal.wait_for_end().success());
+}
+
+#[test]
+fn a_terminal_that_can_do_nothing_gets_lines() {
+    let home = home();
+    let mut command = play(&home, "--seat Ann --starter 1");
+    command.env("TERM", "dumb");
+    let mut terminal = Terminal::start(command);
+    terminal.wait_for_words(&["Ann, you have 0. Roll?"]);
+    assert!(!terminal.look(vt100::Screen::alternate_screen));
+    terminal.press("quit\n");
     assert!(terminal.wait_for_end().success());
 }
 

@@ -162,6 +162,11 @@ impl Playing {
         self.said.drain(..surplus);
     }
 
+    /// What was said last.
+    pub(crate) fn last_words(&self) -> Option<&str> {
+        self.said.last().map(|sentence| sentence.text.as_str())
+    }
+
     /// The table as it is to be seen: in scenes not the one that the session has already.
     fn table(&self) -> Screen {
         match &self.scene {
