@@ -20,6 +20,7 @@
 
 mod announce;
 mod last_roll;
+pub mod pad;
 mod screen;
 mod selection;
 mod session;

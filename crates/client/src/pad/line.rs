@@ -1,0 +1,94 @@
+//! One line of a pad, as it was entered.
+
+use farkle_rules::{Dice, Entry, Event, Points, RuleSet, Then, TurnResult};
+use std::fmt;
+use std::str::FromStr;
+
+/// One line: a whole turn (by its result or roll by roll), who starts, a correction, or someone who comes or goes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// What happened, in order.
+    pub events: Vec<Event>,
+    /// The name of whoever joins.
+    pub name: Option<String>,
+}
+
+impl Line {
+    /// A line for one entry.
+    pub fn of(entry: Entry) -> Line {
+        Line { events: vec![Event::Entered(entry)], name: None }
+    }
+
+    /// Whether another event may follow on this line, because it begins a turn entered roll by roll.
+    pub(super) fn takes_more(&self) -> bool {
+        matches!(self.events.first(), Some(Event::TurnBegan | Event::TookOver | Event::StartRolled(_)))
+    }
+
+    /// What this turn would come to if nobody minded the rules: the points set aside, or a farkle. `None` if the
+    /// line is not a turn.
+    pub(super) fn as_result(&self, rules: &RuleSet) -> Option<Entry> {
+        let mut points = Points::ZERO;
+        let mut roll = Dice::EMPTY;
+        let mut ended = TurnResult::Farkled;
+        for event in &self.events {
+            match *event {
+                Event::Entered(Entry::Turn { result, left_over, .. }) => {
+                    return Some(Entry::Turn { result, left_over, overruled: true });
+                }
+                Event::Rolled(dice) => roll = dice,
+                Event::SetAside { dice, then } => {
+                    points += rules.points_of(dice, roll).unwrap_or_default();
+                    ended = result(then, points);
+                }
+                Event::Entered(Entry::LetPass { points: price, then, .. }) => {
+                    points += price;
+                    ended = result(then, points);
+                }
+                Event::WentOn => points = Points::ZERO,
+                _ => {}
+            }
+        }
+        let is_turn = matches!(self.events.first(), Some(Event::TurnBegan | Event::TookOver));
+        is_turn.then_some(Entry::Turn { result: ended, left_over: 0, overruled: true })
+    }
+}
+
+fn result(then: Then, points: Points) -> TurnResult {
+    match then {
+        Then::Bank => TurnResult::Banked(points),
+        // Whoever rolled again and has nothing more on the line has farkled.
+        Then::Roll => TurnResult::Farkled,
+        Then::GiveUp => TurnResult::GaveUp,
+    }
+}
+
+impl fmt::Display for Line {
+    /// The tokens of the events, and the name of whoever joins.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, event) in self.events.iter().enumerate() {
+            write!(f, "{}{event}", if place == 0 { "" } else { " " })?;
+        }
+        self.name.iter().try_for_each(|name| write!(f, " {name}"))
+    }
+}
+
+impl FromStr for Line {
+    type Err = farkle_rules::EventError;
+
+    /// Reads tokens; after `join:…` the rest is a name.
+    fn from_str(text: &str) -> Result<Line, Self::Err> {
+        let mut line = Line::default();
+        let mut rest = text.trim();
+        while !rest.is_empty() {
+            let (token, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+            let event: Event = token.parse()?;
+            line.events.push(event);
+            rest = after.trim();
+            if matches!(event, Event::Entered(Entry::Joined { .. })) {
+                line.name = Some(rest.to_string());
+                break;
+            }
+        }
+        Ok(line)
+    }
+}

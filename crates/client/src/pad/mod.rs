@@ -1,0 +1,246 @@
+//! The score pad for a game with real dice: people roll, the pad keeps the score and watches the rules.
+//!
+//! A pad is a list of edits. The lines of the pad follow from the edits that are in force, and the state of the game
+//! follows from the lines. So undo and redo have no limit, an earlier line can be changed at any time, and whatever
+//! the order in which things were entered and corrected, the pad looks as if the final version had been entered at
+//! once.
+//!
+//! ```
+//! use farkle_client::pad::Pad;
+//! use farkle_rules::{Entry, Points, RuleSet, Seat};
+//!
+//! let mut pad = Pad::new(RuleSet::preset("playmonster").unwrap(), ["Ann", "Ben"])?;
+//! pad.start(Seat::FIRST)?;
+//! let refused = pad.enter(Entry::banked(Points(350))).unwrap_err();
+//! assert_eq!(refused.to_string(), "150 more to open: the first bank must be at least 500.");
+//! pad.enter(Entry::banked(Points(650)))?;
+//! pad.undo();
+//! pad.redo();
+//! assert_eq!(pad.game().score(pad.game().side(Seat::FIRST)), Points(650));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod csv;
+mod edit;
+mod line;
+mod played;
+mod saved;
+mod turn;
+
+pub use edit::{Edit, PadError};
+pub use line::Line;
+pub use played::{Played, PlayedLine};
+pub use saved::PadFileError;
+pub use turn::{BetterSetAside, better_set_aside};
+
+use farkle_rules::{Entry, Event, Game, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError};
+
+/// A score pad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pad {
+    rules: RuleSet,
+    /// Those who sat down at first.
+    names: Vec<String>,
+    /// Everything that was ever entered and not overwritten; the first `in_force` of them count.
+    edits: Vec<Edit>,
+    in_force: usize,
+    played: Played,
+}
+
+impl Pad {
+    /// An empty pad for these players, in their order around the table.
+    ///
+    /// # Errors
+    /// [`SeatError`] if so many can't play by these rules.
+    pub fn new<S: Into<String>>(
+        rules: RuleSet,
+        names: impl IntoIterator<Item = S>,
+    ) -> Result<Pad, SeatError> {
+        let names: Vec<String> = names.into_iter().map(|name| Record::one_line(&name.into())).collect();
+        let played = Played::of(&rules, &names, &[])?;
+        Ok(Pad { rules, names, edits: Vec::new(), in_force: 0, played })
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// The state of the game.
+    pub fn game(&self) -> &Game {
+        self.played.game()
+    }
+
+    /// All turns that have ended.
+    pub fn sheet(&self) -> &ScoreSheet {
+        self.played.sheet()
+    }
+
+    /// The name of every seat, those who joined later included.
+    pub fn names(&self) -> &[String] {
+        self.played.names()
+    }
+
+    /// The lines with what they have come to.
+    pub fn lines(&self) -> &[PlayedLine] {
+        self.played.lines()
+    }
+
+    /// Lines that don't count because the game was over before them: an earlier line was changed after they were
+    /// entered.
+    pub fn lines_after_the_end(&self) -> usize {
+        self.played.after_the_end()
+    }
+
+    /// The game as a record, as it counts.
+    pub fn record(&self) -> Record {
+        Record {
+            rules: self.rules.clone(),
+            seats: self.names().to_vec(),
+            headers: Vec::new(),
+            events: self.lines().iter().flat_map(|line| line.events.iter().copied()).collect(),
+        }
+    }
+
+    /// Settles who takes the first turn, as the dice or the table have decided.
+    ///
+    /// # Errors
+    /// [`PadError::Event`] if the game has begun or there is no such seat.
+    pub fn start(&mut self, seat: Seat) -> Result<(), PadError> {
+        self.add(Event::Started(seat))
+    }
+
+    /// Enters a turn by its result, a correction, or someone leaving. For someone joining see [`Pad::join`].
+    ///
+    /// # Errors
+    /// [`PadError::Event`] with the engine's refusal: the table may overrule it with [`Pad::overrule`].
+    pub fn enter(&mut self, entry: Entry) -> Result<(), PadError> {
+        match entry {
+            Entry::Joined { .. } => Err(PadError::NoName),
+            entry => self.add(Event::Entered(entry)),
+        }
+    }
+
+    /// Enters a turn by its result although the rules forbid it; the line is marked.
+    ///
+    /// # Errors
+    /// [`PadError::Event`] for what no table can overrule: that it is not the moment, or the points can't be.
+    pub fn overrule(&mut self, entry: Entry) -> Result<(), PadError> {
+        self.enter(overruled(entry))
+    }
+
+    /// Adds a fact of a turn that is entered roll by roll.
+    ///
+    /// # Errors
+    /// [`PadError::Event`] with the engine's reason.
+    pub fn add(&mut self, event: Event) -> Result<(), PadError> {
+        self.edit(Edit::Add { event, name: None })
+    }
+
+    /// Someone sits down and plays along from now on.
+    ///
+    /// # Errors
+    /// [`PadError::Event`] with the engine's reason, for example that the table is full.
+    pub fn join(&mut self, name: &str, score: farkle_rules::Points) -> Result<(), PadError> {
+        let event = Event::Entered(Entry::Joined { score });
+        self.edit(Edit::Add { event, name: Some(Record::one_line(name)) })
+    }
+
+    /// Another name for a seat.
+    ///
+    /// # Errors
+    /// [`PadError::NoSuchSeat`].
+    pub fn rename(&mut self, seat: Seat, name: &str) -> Result<(), PadError> {
+        self.edit(Edit::Rename { seat, name: Record::one_line(name) })
+    }
+
+    /// Puts a line in the place of the one with this index; everything after it is computed anew. A later line that
+    /// the rules would now refuse stays, as let pass, with the reason as its warning.
+    ///
+    /// # Errors
+    /// [`PadError`] if there is no such line, or the new one is not a whole turn.
+    pub fn replace(&mut self, at: usize, line: Line) -> Result<(), PadError> {
+        self.edit(Edit::Replace { at, line })
+    }
+
+    /// Puts a forgotten line in before the one with this index.
+    ///
+    /// # Errors
+    /// As [`Pad::replace`].
+    pub fn insert(&mut self, at: usize, line: Line) -> Result<(), PadError> {
+        self.edit(Edit::Insert { at, line })
+    }
+
+    /// Takes a line out.
+    ///
+    /// # Errors
+    /// [`PadError::NoSuchLine`].
+    pub fn remove(&mut self, at: usize) -> Result<(), PadError> {
+        self.edit(Edit::Remove { at })
+    }
+
+    /// Drops the dice of a turn that is being entered roll by roll, so that it can be entered another way.
+    pub fn discard_turn(&mut self) {
+        if let Some(last) = self.lines().len().checked_sub(1)
+            && self.is_mid_turn()
+        {
+            // The line exists, so this can't be refused.
+            let _ = self.remove(last);
+        }
+    }
+
+    /// Whether a turn is being entered roll by roll.
+    pub fn is_mid_turn(&self) -> bool {
+        matches!(self.game().phase(), Phase::Rolling { .. } | Phase::Choosing { .. } | Phase::Farkled { .. })
+    }
+
+    /// Carries out an edit, unless it makes no sense where it is made.
+    ///
+    /// # Errors
+    /// [`PadError`]; the pad is then unchanged.
+    pub fn edit(&mut self, edit: Edit) -> Result<(), PadError> {
+        edit.check(self)?;
+        let mut edits = self.edits[..self.in_force].to_vec();
+        edits.push(edit);
+        let played = Played::of(&self.rules, &self.names, &edits).map_err(PadError::Seats)?;
+        self.in_force = edits.len();
+        self.edits = edits;
+        self.played = played;
+        Ok(())
+    }
+
+    /// Whether there is something to undo.
+    pub fn can_undo(&self) -> bool {
+        self.in_force > 0
+    }
+
+    /// Whether something that was undone can come back.
+    pub fn can_redo(&self) -> bool {
+        self.in_force < self.edits.len()
+    }
+
+    /// Takes the last edit back; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.can_undo() && self.go_to(self.in_force - 1)
+    }
+
+    /// Brings back the last edit that was undone; says whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.can_redo() && self.go_to(self.in_force + 1)
+    }
+
+    fn go_to(&mut self, in_force: usize) -> bool {
+        let Ok(played) = Played::of(&self.rules, &self.names, &self.edits[..in_force]) else { return false };
+        self.in_force = in_force;
+        self.played = played;
+        true
+    }
+}
+
+/// The entry as the table lets it pass.
+pub fn overruled(entry: Entry) -> Entry {
+    match entry {
+        Entry::Turn { result, left_over, .. } => Entry::Turn { result, left_over, overruled: true },
+        other => other,
+    }
+}

@@ -1,0 +1,179 @@
+//! A pad as text, with everything that can be undone or redone.
+//!
+//! ```text
+//! farkle pad 1
+//! rules: PlayMonster
+//! code: F1-…
+//! seat: Ann
+//! seat: Ben
+//! in-force: 5
+//!
+//! add @1
+//! add =650
+//! add farkle
+//! replace 2 =600
+//! add join:0 Cleo
+//! rename 2 Benjamin
+//! ```
+//!
+//! One edit a line, oldest first; lines are counted from 1. Edits after the first `in-force` were undone.
+
+use super::{Edit, Line, Pad, Played};
+use farkle_rules::rule_set::CodeError;
+use farkle_rules::{Conflicts, EventError, Record, RuleSet, RuleSetDraft, Seat, SeatError};
+use std::fmt;
+use std::str::FromStr;
+
+const FIRST_LINE: &str = "farkle pad 1";
+
+/// Why a text is not a pad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PadFileError {
+    /// The first line is missing.
+    NotAPad,
+    /// A line of the head can't be read.
+    Header {
+        /// Line number, from 1.
+        line: usize,
+        /// The line.
+        text: String,
+    },
+    /// There is no `code:` line.
+    NoCode,
+    /// The `code:` line can't be read.
+    Code(CodeError),
+    /// The rules contradict themselves.
+    Rules(Conflicts),
+    /// So many can't play by these rules.
+    Seats(SeatError),
+    /// An edit can't be read.
+    Edit {
+        /// Line number, from 1.
+        line: usize,
+        /// The line.
+        text: String,
+    },
+    /// An event in an edit can't be read.
+    Event {
+        /// Line number, from 1.
+        line: usize,
+        /// What is wrong.
+        error: EventError,
+    },
+}
+
+impl fmt::Display for PadFileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PadFileError::NotAPad => write!(f, "not a score pad: the first line must be '{FIRST_LINE}'"),
+            PadFileError::Header { line, text } => {
+                write!(
+                    f,
+                    "line {line}: '{text}' means nothing in the head: allowed are rules, code, seat and in-force"
+                )
+            }
+            PadFileError::NoCode => f.write_str("the head has no line 'code: F1-…' with the rules"),
+            PadFileError::Code(error) => write!(f, "code: {error}"),
+            PadFileError::Rules(conflicts) => write!(f, "code: {conflicts}"),
+            PadFileError::Seats(error) => error.fmt(f),
+            PadFileError::Edit { line, text } => write!(
+                f,
+                "line {line}: '{text}' is not an edit: allowed are add, replace LINE, insert LINE, remove LINE and rename SEAT NAME"
+            ),
+            PadFileError::Event { line, error } => write!(f, "line {line}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for PadFileError {}
+
+impl fmt::Display for Edit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Edit::Add { event, name: None } => write!(f, "add {event}"),
+            Edit::Add { event, name: Some(name) } => write!(f, "add {event} {name}"),
+            Edit::Replace { at, line } => write!(f, "replace {} {line}", at + 1),
+            Edit::Insert { at, line } => write!(f, "insert {} {line}", at + 1),
+            Edit::Remove { at } => write!(f, "remove {}", at + 1),
+            Edit::Rename { seat, name } => write!(f, "rename {seat} {name}"),
+        }
+    }
+}
+
+impl fmt::Display for Pad {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FIRST_LINE}")?;
+        writeln!(f, "rules: {}", Record::one_line(self.rules.name()))?;
+        writeln!(f, "code: {}", self.rules.draft().code())?;
+        self.names.iter().try_for_each(|name| writeln!(f, "seat: {name}"))?;
+        writeln!(f, "in-force: {}\n", self.in_force)?;
+        self.edits.iter().try_for_each(|edit| writeln!(f, "{edit}"))
+    }
+}
+
+impl FromStr for Pad {
+    type Err = PadFileError;
+
+    /// Reads a pad. Edits that could not have been made (a file changed by hand) are let pass with a warning on
+    /// their line, as after any change of an earlier line: nothing that was written down is lost.
+    fn from_str(text: &str) -> Result<Pad, PadFileError> {
+        let mut lines = (1..).zip(text.lines().map(str::trim));
+        if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
+            return Err(PadFileError::NotAPad);
+        }
+        let (mut name, mut code, mut seats, mut in_force) = (None, None, Vec::new(), None);
+        for (line, text) in lines.by_ref().take_while(|(_, text)| !text.is_empty()) {
+            let wrong = || PadFileError::Header { line, text: text.to_string() };
+            let (key, value) = text.split_once(':').ok_or_else(wrong)?;
+            let value = Record::one_line(value);
+            match key.trim() {
+                "rules" => name = Some(value),
+                "code" => code = Some(value),
+                "seat" => seats.push(value),
+                "in-force" => in_force = Some(value.parse::<usize>().map_err(|_| wrong())?),
+                _ => return Err(wrong()),
+            }
+        }
+        let mut draft =
+            RuleSetDraft::from_code(&code.ok_or(PadFileError::NoCode)?).map_err(PadFileError::Code)?;
+        if let Some(name) = name {
+            draft.name = name;
+        }
+        let rules = RuleSet::try_from(draft).map_err(PadFileError::Rules)?;
+        let edits = lines
+            .filter(|(_, text)| !text.is_empty())
+            .map(|(line, text)| edit(line, text))
+            .collect::<Result<Vec<_>, _>>()?;
+        let in_force = in_force.unwrap_or(edits.len()).min(edits.len());
+        let played = Played::of(&rules, &seats, &edits[..in_force]).map_err(PadFileError::Seats)?;
+        Ok(Pad { rules, names: seats, edits, in_force, played })
+    }
+}
+
+fn edit(line: usize, text: &str) -> Result<Edit, PadFileError> {
+    let wrong = || PadFileError::Edit { line, text: text.to_string() };
+    let (word, rest) = text.split_once(' ').ok_or_else(wrong)?;
+    let number = || -> Option<(usize, &str)> {
+        let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        Some((number.parse::<usize>().ok()?.checked_sub(1)?, rest.trim()))
+    };
+    let parsed = |text: &str| text.parse::<Line>().map_err(|error| PadFileError::Event { line, error });
+    Ok(match word {
+        "add" => {
+            let Line { events, name } = parsed(rest)?;
+            let [event] = events[..] else { return Err(wrong()) };
+            Edit::Add { event, name }
+        }
+        "replace" | "insert" => {
+            let (at, rest) = number().ok_or_else(wrong)?;
+            let new = parsed(rest)?;
+            if word == "replace" { Edit::Replace { at, line: new } } else { Edit::Insert { at, line: new } }
+        }
+        "remove" => Edit::Remove { at: number().ok_or_else(wrong)?.0 },
+        "rename" => {
+            let (seat, name) = number().ok_or_else(wrong)?;
+            Edit::Rename { seat: Seat::new(seat).ok_or_else(wrong)?, name: Record::one_line(name) }
+        }
+        _ => return Err(wrong()),
+    })
+}
