@@ -6,7 +6,7 @@ use crate::workspace::{cargo, run, target_dir};
 use anyhow::Result;
 use std::path::PathBuf;
 
-/// Takes the pictures: in three looks and two sizes, as SVG files in the directory named or in the target directory.
+/// Takes the pictures: in five looks and two sizes, as SVG files in the directory named or in the target directory.
 pub(crate) fn gallery(args: &[&str]) -> Result<()> {
     let directory = args.first().map_or_else(|| target_dir().join("gallery/terminal"), PathBuf::from);
     let directory = std::path::absolute(directory)?;

@@ -1,10 +1,17 @@
 //! Colours, and what a terminal can show of them.
+//!
+//! The nearest of 256 colours is often one of another hue: greys turn pink or green. So each colour names its stand-in.
 
 use ratatui::style::Color;
 
-/// A colour as red, green and blue.
+/// A colour, and the one of xterm's 256 that stands in for it where there are no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Rgb(pub(super) u8, pub(super) u8, pub(super) u8);
+pub(super) struct Colour {
+    red: u8,
+    green: u8,
+    blue: u8,
+    stand_in: u8,
+}
 
 /// How many colours a terminal shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,59 +22,45 @@ pub enum Depth {
     Indexed,
 }
 
-/// The six levels of the colour cube.
-const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
-const CUBE: u8 = 16;
-const GREYS: u8 = 232;
-const GREY_COUNT: u8 = 24;
-
 impl Depth {
-    /// The nearest colour that can be shown.
-    pub(super) fn colour(self, rgb: Rgb) -> Color {
+    /// The colour as far as it can be shown.
+    pub(super) fn colour(self, colour: Colour) -> Color {
         match self {
-            Depth::Full => Color::Rgb(rgb.0, rgb.1, rgb.2),
-            Depth::Indexed => Color::Indexed(nearest(rgb)),
+            Depth::Full => Color::Rgb(colour.red, colour.green, colour.blue),
+            Depth::Indexed => Color::Indexed(colour.stand_in),
         }
     }
 }
 
-fn nearest(rgb: Rgb) -> u8 {
-    let level = |value: u8| (0..6_u8).min_by_key(|&i| LEVELS[usize::from(i)].abs_diff(value)).unwrap_or(0);
-    let (r, g, b) = (level(rgb.0), level(rgb.1), level(rgb.2));
-    let cube = Rgb(LEVELS[usize::from(r)], LEVELS[usize::from(g)], LEVELS[usize::from(b)]);
-    let grey = |step: u8| Rgb(8 + 10 * step, 8 + 10 * step, 8 + 10 * step);
-    let step = (0..GREY_COUNT).min_by_key(|&step| grey(step).distance(rgb)).unwrap_or(0);
-    if grey(step).distance(rgb) < cube.distance(rgb) { GREYS + step } else { CUBE + 36 * r + 6 * g + b }
-}
-
-impl Rgb {
-    fn distance(self, other: Rgb) -> u32 {
-        [(self.0, other.0), (self.1, other.1), (self.2, other.2)]
-            .into_iter()
-            .map(|(a, b)| u32::from(a.abs_diff(b)).pow(2))
-            .sum()
-    }
-
-    /// Relative luminance, 0 to 1.
-    #[cfg(test)]
-    pub(super) fn luminance(self) -> f64 {
-        let linear = |value: u8| {
-            let value = f64::from(value) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+impl Colour {
+    /// A colour as it is written for the web, `0xRRGGBB`, and its stand-in.
+    pub(super) const fn new(rgb: u32, stand_in: u8) -> Colour {
+        let [_, red, green, blue] = rgb.to_be_bytes();
+        Colour { red, green, blue, stand_in }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
+impl Colour {
+    /// Relative luminance of what is shown, 0 to 1.
+    pub(super) fn luminance(self, depth: Depth) -> f64 {
+        let (red, green, blue) = match depth {
+            Depth::Full => (self.red, self.green, self.blue),
+            Depth::Indexed => self.stand_in_rgb(),
+        };
+        let linear = |value: u8| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
 
-    #[test]
-    fn colours_of_the_cube_and_greys_are_found_exactly() {
-        assert_eq!(nearest(Rgb(0, 0, 0)), 16);
-        assert_eq!(nearest(Rgb(255, 255, 255)), 231);
-        assert_eq!(nearest(Rgb(215, 175, 95)), 179);
-        assert_eq!(nearest(Rgb(38, 38, 38)), 235);
+    fn stand_in_rgb(self) -> (u8, u8, u8) {
+        let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+        match (self.stand_in.checked_sub(232), self.stand_in.checked_sub(16)) {
+            (Some(grey), _) => (8 + 10 * grey, 8 + 10 * grey, 8 + 10 * grey),
+            (None, Some(cube)) => (level(cube / 36), level(cube / 6 % 6), level(cube % 6)),
+            (None, None) => panic!("the first sixteen colours are different everywhere"),
+        }
     }
 }

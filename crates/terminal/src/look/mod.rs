@@ -7,7 +7,7 @@ mod colour;
 
 pub use colour::Depth;
 
-use colour::Rgb;
+use colour::Colour;
 use ratatui::style::{Modifier, Style};
 
 /// Which ground the table stands on.
@@ -23,51 +23,51 @@ pub enum Theme {
 
 /// The colours of a theme, each for one purpose.
 struct Palette {
-    ground: Rgb,
-    text: Rgb,
-    faint: Rgb,
-    line: Rgb,
-    accent: Rgb,
-    on_accent: Rgb,
-    alarm: Rgb,
-    die: Rgb,
-    pip: Rgb,
-    idle_die: Rgb,
-    idle_pip: Rgb,
-    held_die: Rgb,
-    held_pip: Rgb,
+    ground: Colour,
+    text: Colour,
+    faint: Colour,
+    line: Colour,
+    accent: Colour,
+    on_accent: Colour,
+    alarm: Colour,
+    die: Colour,
+    pip: Colour,
+    idle_die: Colour,
+    idle_pip: Colour,
+    held_die: Colour,
+    held_pip: Colour,
 }
 
 const DARK: Palette = Palette {
-    ground: Rgb(0x22, 0x18, 0x12),
-    text: Rgb(0xEF, 0xE6, 0xD8),
-    faint: Rgb(0xAD, 0x9B, 0x84),
-    line: Rgb(0x54, 0x42, 0x34),
-    accent: Rgb(0xE0, 0xAB, 0x4A),
-    on_accent: Rgb(0x22, 0x18, 0x12),
-    alarm: Rgb(0xF0, 0x8A, 0x6A),
-    die: Rgb(0xF4, 0xEC, 0xDA),
-    pip: Rgb(0x2B, 0x1D, 0x14),
-    idle_die: Rgb(0x8E, 0x7C, 0x68),
-    idle_pip: Rgb(0x22, 0x18, 0x12),
-    held_die: Rgb(0xE0, 0xAB, 0x4A),
-    held_pip: Rgb(0x2B, 0x1D, 0x14),
+    ground: Colour::new(0x221812, 234),
+    text: Colour::new(0xEFE6D8, 254),
+    faint: Colour::new(0xAD9B84, 247),
+    line: Colour::new(0x544234, 238),
+    accent: Colour::new(0xE0AB4A, 179),
+    on_accent: Colour::new(0x221812, 234),
+    alarm: Colour::new(0xF08A6A, 209),
+    die: Colour::new(0xF4ECDA, 255),
+    pip: Colour::new(0x2B1D14, 234),
+    idle_die: Colour::new(0x8E7C68, 244),
+    idle_pip: Colour::new(0x221812, 233),
+    held_die: Colour::new(0xE0AB4A, 179),
+    held_pip: Colour::new(0x2B1D14, 234),
 };
 
 const LIGHT: Palette = Palette {
-    ground: Rgb(0xF7, 0xF1, 0xE5),
-    text: Rgb(0x2E, 0x22, 0x18),
-    faint: Rgb(0x6B, 0x5B, 0x4A),
-    line: Rgb(0xCF, 0xC2, 0xAE),
-    accent: Rgb(0x80, 0x52, 0x00),
-    on_accent: Rgb(0xFD, 0xF8, 0xEE),
-    alarm: Rgb(0xA3, 0x36, 0x1A),
-    die: Rgb(0x5B, 0x41, 0x30),
-    pip: Rgb(0xFB, 0xF5, 0xE8),
-    idle_die: Rgb(0xB9, 0xA9, 0x93),
-    idle_pip: Rgb(0x3A, 0x2C, 0x20),
-    held_die: Rgb(0xD8, 0x9A, 0x2B),
-    held_pip: Rgb(0x2B, 0x1D, 0x14),
+    ground: Colour::new(0xF7F1E5, 255),
+    text: Colour::new(0x2E2218, 235),
+    faint: Colour::new(0x6B5B4A, 240),
+    line: Colour::new(0xCFC2AE, 252),
+    accent: Colour::new(0x805200, 94),
+    on_accent: Colour::new(0xFDF8EE, 231),
+    alarm: Colour::new(0xA3361A, 124),
+    die: Colour::new(0x5B4130, 239),
+    pip: Colour::new(0xFBF5E8, 231),
+    idle_die: Colour::new(0xB9A993, 249),
+    idle_pip: Colour::new(0x3A2C20, 237),
+    held_die: Colour::new(0xD89A2B, 172),
+    held_pip: Colour::new(0x2B1D14, 233),
 };
 
 /// Every style that is drawn with.
@@ -130,8 +130,8 @@ impl Look {
     }
 
     fn coloured(theme: Theme, palette: &Palette, depth: Depth) -> Look {
-        let on = |fg: Rgb, bg: Rgb| Style::new().fg(depth.colour(fg)).bg(depth.colour(bg));
-        let ground = |fg: Rgb| on(fg, palette.ground);
+        let on = |fg: Colour, bg: Colour| Style::new().fg(depth.colour(fg)).bg(depth.colour(bg));
+        let ground = |fg: Colour| on(fg, palette.ground);
         Look {
             theme,
             depth,
@@ -185,9 +185,9 @@ mod tests {
     use super::*;
 
     /// Contrast as the Web Content Accessibility Guidelines define it: AA asks for 4.5 for text, 3 for shapes.
-    fn contrast(a: Rgb, b: Rgb) -> f64 {
-        let (light, dark) = (a.luminance().max(b.luminance()), a.luminance().min(b.luminance()));
-        (light + 0.05) / (dark + 0.05)
+    fn contrast(a: Colour, b: Colour, depth: Depth) -> f64 {
+        let (a, b) = (a.luminance(depth), b.luminance(depth));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
     #[test]
@@ -206,8 +206,10 @@ mod tests {
                 ("held pips", p.held_pip, p.held_die, 4.5),
                 ("die on the table", p.die, p.ground, 3.0),
             ] {
-                let found = contrast(fg, bg);
-                assert!(found >= enough, "{name} {what}: {found:.1} is less than {enough}");
+                for depth in [Depth::Full, Depth::Indexed] {
+                    let found = contrast(fg, bg, depth);
+                    assert!(found >= enough, "{name}, {depth:?}, {what}: {found:.1} is less than {enough}");
+                }
             }
         }
     }

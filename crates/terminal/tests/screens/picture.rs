@@ -57,6 +57,7 @@ pub(crate) fn svg(cells: &Buffer, paper: Paper, title: &str) -> String {
 fn ink(cell: &Cell, paper: Paper) -> Ink {
     let colour = |colour: Color, default: &str| match colour {
         Color::Rgb(r, g, b) => format!("#{r:02x}{g:02x}{b:02x}"),
+        Color::Indexed(index) => indexed(index),
         _ => default.to_string(),
     };
     let (mut text, mut ground) = (colour(cell.fg, paper.text), colour(cell.bg, paper.ground));
@@ -64,6 +65,19 @@ fn ink(cell: &Cell, paper: Paper) -> Ink {
         std::mem::swap(&mut text, &mut ground);
     }
     Ink { text, ground, modifier: cell.modifier }
+}
+
+/// One of the 256 colours of xterm, of those that are the same everywhere.
+fn indexed(index: u8) -> String {
+    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+    let (r, g, b) = match index.checked_sub(232) {
+        Some(grey) => (8 + 10 * grey, 8 + 10 * grey, 8 + 10 * grey),
+        None => {
+            let index = index.saturating_sub(16);
+            (level(index / 36), level(index / 6 % 6), level(index % 6))
+        }
+    };
+    format!("#{r:02x}{g:02x}{b:02x}")
 }
 
 fn left(x: usize) -> f64 {

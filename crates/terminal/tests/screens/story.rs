@@ -116,11 +116,16 @@ impl Story {
 
     /// Writes a picture of the screen in every look.
     fn take_pictures(&mut self, name: &str, directory: &Path) {
-        let forms =
-            [("dark", Theme::Dark, NIGHT), ("light", Theme::Light, DAY), ("plain", Theme::Plain, NIGHT)];
+        let forms = [
+            ("dark", Theme::Dark, Depth::Full, NIGHT),
+            ("light", Theme::Light, Depth::Full, DAY),
+            ("dark 256", Theme::Dark, Depth::Indexed, NIGHT),
+            ("light 256", Theme::Light, Depth::Indexed, DAY),
+            ("plain", Theme::Plain, Depth::Full, NIGHT),
+        ];
         std::fs::create_dir_all(directory).unwrap();
-        for (form, theme, paper) in forms {
-            self.app.dress(look(theme));
+        for (form, theme, depth, paper) in forms {
+            self.app.dress(Look::new(theme, depth));
             for size in [SMALL, LARGE] {
                 let file = format!("{name}, {form}, {} x {}.svg", size.0, size.1);
                 let svg = picture::svg(&self.cells(size), paper, name);
