@@ -151,6 +151,23 @@ fn a_game_that_was_killed_in_mid_turn_goes_on_with_the_same_dice() {
 }
 
 #[test]
+fn the_set_up_offers_the_game_that_was_left() {
+    let home = home();
+    let mut terminal = Terminal::start(play(&home, "--seat Ann --seat Ben --starter 2 --rules walnut"));
+    terminal.wait_for_words(&["▸ Ben", "Roll 6 dice"]);
+    terminal.press("q");
+    terminal.wait_for_end();
+    let mut terminal = Terminal::start(play(&home, ""));
+    terminal.wait_for_words(&["Continue: Ann, Ben, Walnut Studiolo", "a new game"]);
+    terminal.press("\r");
+    terminal.wait_for_words(&["▸ Ben", "Walnut Studiolo", "Roll 6 dice"]);
+    terminal.press("q");
+    assert!(terminal.wait_for_end().success());
+    // It went on in its own file.
+    assert_eq!(fs::read_dir(home.path().join("farkle/games")).unwrap().count(), 1);
+}
+
+#[test]
 fn control_c_gives_the_terminal_back_and_the_game_is_saved() {
     let home = home();
     let mut terminal = Terminal::start(play_in_shell(&home, "--seat Ann --seat Ben --starter 1"));
