@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
-const PROGRAM = process.env.FARKLE_PROGRAM ?? new URL('../../target/release/farkle', import.meta.url).pathname;
+export const PROGRAM = process.env.FARKLE_PROGRAM ?? new URL('../../target/release/farkle', import.meta.url).pathname;
 const BROWSER = process.env.FARKLE_CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',

@@ -9,28 +9,32 @@ export async function playAtOnce(page, url, seed) {
   await page.locator('.table').waitFor();
 }
 
+/** What stands in the browser's storage from earlier visits. */
+export const settings = (page, values) => page.addInitScript((stored) => {
+  if (!localStorage.getItem('farkle.settings')) localStorage.setItem('farkle.settings', JSON.stringify(stored));
+}, values);
+
 /**
- * Sets a game up with the new-game screen and begins it. A seat is the name of a person, or `{ computer: 'champion' }`;
- * `rules` is a preset, and `settings` what stands in the browser's storage from earlier visits.
+ * Sets a game up on the new-game screen and begins it. A seat is the name of a person, or `{ computer: 'champion' }`;
+ * `rules` is a preset, or null for those that are chosen already; the rest are settings.
  */
-export async function setUp(page, url, { seed, seats, rules, teams = 0, takeBack = false, ...settings }) {
-  await page.addInitScript((stored) => {
-    if (!localStorage.getItem('farkle.settings')) localStorage.setItem('farkle.settings', JSON.stringify(stored));
-  }, settings);
+export async function setUp(page, url, { seed, rules, ...choice }) {
+  await settings(page, { speed: 'fast', sound: false });
   await page.goto(new URL(`/new?seed=${seed}`, url).href);
   await ready(page);
   if (rules) await page.locator('#rules').selectOption(rules);
+  await seatAndBegin(page, choice);
+}
+
+/** The rest of setting up, when the new-game screen is shown. */
+export async function seatAndBegin(page, { seats, teams = 0, takeBack = false }) {
   const rows = page.locator('.seat');
-  while ((await rows.count()) > 1) await rows.last().locator('button').last().click();
+  while ((await rows.count()) > 1) await rows.last().locator('.remove').click();
   for (const [index, seat] of seats.entries()) {
     if (index > 0) await page.locator('.add-seats button').first().click();
     const row = rows.nth(index);
-    if (typeof seat === 'string') {
-      await row.locator('select').selectOption('');
-      await row.locator('input[type=text], input:not([type])').first().fill(seat);
-    } else {
-      await row.locator('select').selectOption(seat.computer);
-    }
+    await row.locator('select').selectOption(seat.computer ?? '');
+    if (typeof seat === 'string') await row.locator('.name input').fill(seat);
   }
   if (teams > 0) await page.locator(`input[name=teams][value="${teams}"]`).check();
   if (takeBack) await page.locator('#take-back').check();
@@ -44,13 +48,17 @@ export const look = (page) => page.evaluate(() => {
   const text = (selector) => document.querySelector(selector)?.textContent ?? '';
   return {
     over: all('.ending').length > 0,
-    thinking: all('.actions .thinking').length > 0,
     starters: all('.actions .starters').length > 0,
     dice: all('.felt .die:not(:disabled)').length,
+    faces: all('.felt .die').map((die) => die.getAttribute('aria-label').split(',')[0]),
+    selected: all('.felt .die[aria-pressed=true]').length,
     tray: all('.tray .group').length,
     turns: all('.score-sheet tbody .mark').length,
+    players: all('.player').map((player) => player.textContent),
     banner: text('.banner'),
+    verdict: text('.verdict'),
     saying: text('.saying'),
+    total: Number(text('.total').split('+')[0].replace(/\D/g, '')),
     roll: text('.actions .roll'),
     canRoll: all('.actions .roll:not([aria-disabled=true])').length > 0,
     bank: text('.actions .bank'),
@@ -73,7 +81,7 @@ export async function personsTurn(page) {
  * Plays for all persons with the keyboard until `until` says so or the game is over; `stop` decides whether to bank.
  * Returns every state on the way.
  */
-export async function playOn(page, { until = () => false, stop = (state) => state.canBank, most = 2000 }) {
+export async function playOn(page, { until = () => false, stop = () => true, most = 2000 } = {}) {
   const seen = [];
   for (let step = 0; step < most; step += 1) {
     await personsTurn(page);

@@ -1,32 +1,61 @@
 // Whole games, played in the browser with seeded dice: as many kinds of tables and rules as there are.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, openPage, startProgram } from '../support/browser.mjs';
-import { playOn, setUp } from '../support/play.mjs';
+import { ready } from '../support/browser.mjs';
+import { playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
 
-let program;
-let browser;
-before(async () => {
-  program = await startProgram();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  program?.stop();
-});
+const { check } = suite();
 
-/** A page without motion, on which a computer player's turn is over soon. */
-const still = () => openPage(browser, { reducedMotion: 'reduce' });
-
-test('two people and a computer player play a whole game with an opening and last turns', async () => {
-  const page = await still();
-  await setUp(page, program.url, {
-    seed: 'whole-game', seats: ['Ada', 'Ben', { computer: 'champion' }], rules: 'walnut', speed: 'fast',
-  });
-  const seen = await playOn(page, {});
+check('two people and a computer player play a game with an opening score and last turns', async (page, url) => {
+  await setUp(page, url, { seed: 'whole-game', seats: ['Ada', 'Ben', { computer: 'champion' }], rules: 'walnut' });
+  const seen = await playOn(page);
   assert.ok(seen.at(-1).over);
   assert.ok(seen.some((state) => state.bank.includes('more to open')), 'the opening score is asked for');
   assert.ok(seen.some((state) => state.banner.includes('takes the lead')), 'the last turn says what is needed');
   await page.locator('.ending .chart').waitFor();
-  assert.deepEqual(page.faults, []);
+});
+
+check('people who never stop early see hot dice and farkles', async (page, url) => {
+  await setUp(page, url, { seed: 'brave', seats: ['Ada', 'Ben'], rules: 'classic' });
+  const seen = await playOn(page, { stop: (state) => state.total >= 1500 || state.turns > 60 });
+  assert.ok(seen.some((state) => state.roll.includes('Hot dice')), 'hot dice are offered');
+  assert.ok(seen.some((state) => state.verdict.includes('Farkle')), 'a farkle is shown');
+  assert.ok(seen.some((state) => state.saying.includes('loses')), 'and what it cost is said');
+});
+
+check('two teams of two share their scores', async (page, url) => {
+  await setUp(page, url, {
+    seed: 'teams', seats: ['Ada', 'Ben', 'Cleo', { computer: 'gambler' }], rules: 'playmonster', teams: 2,
+  });
+  const seen = await playOn(page);
+  assert.equal(seen[0].players.length, 2);
+  assert.ok(seen[0].players[0].includes('Ada') && seen[0].players[0].includes('Cleo'), 'team mates sit opposite');
+  assert.ok(seen.at(-1).over);
+});
+
+check('rules of one’s own: an exact target is hit exactly', async (page, url) => {
+  await settings(page, { speed: 'fast', sound: false });
+  await page.goto(new URL('/edit/classic?seed=exact', url).href);
+  await ready(page);
+  await page.locator('#option-ending select').selectOption('exactly');
+  await page.locator('#option-target input').fill('1000');
+  await page.locator('#option-target input').press('Tab');
+  await page.locator('.edit-top .button.primary').click();
+  await seatAndBegin(page, { seats: ['Ada', 'Ben'] });
+  const seen = await playOn(page);
+  assert.ok(seen.some((state) => state.banner.startsWith('Exactly')), 'what is missing is said');
+  assert.ok(seen.at(-1).players.some((player) => player.includes('1,000')));
+});
+
+check('against the computer by Zilch, with take-back', async (page, url) => {
+  await setUp(page, url, { seed: 'zilch', seats: ['Ada', { computer: 'cautious' }], rules: 'zilch', takeBack: true });
+  const [begin] = await playOn(page, { until: (state) => state.canRoll && state.dice === 0 });
+  assert.ok(begin);
+  await page.keyboard.press('r');
+  const seen = await playOn(page, { until: (state) => state.dice > 0 });
+  await page.keyboard.press('t');
+  await page.keyboard.press('r');
+  const again = await playOn(page, { until: (state) => state.dice > 0 });
+  assert.deepEqual(again.at(-1).faces, seen.at(-1).faces, 'the dice fall the same way again');
+  assert.ok((await playOn(page)).at(-1).over);
 });

@@ -1,35 +1,36 @@
 // The app starts, and nothing goes wrong while it does.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, openPage, ready, startProgram } from '../support/browser.mjs';
+import { ready } from '../support/browser.mjs';
+import { suite } from '../support/suite.mjs';
 
-let program;
-let browser;
-before(async () => {
-  program = await startProgram();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  program?.stop();
-});
+const { check } = suite();
 
-test('the app starts without an error', async () => {
-  const page = await openPage(browser);
-  await page.goto(program.url);
+check('the app starts without an error', async (page, url) => {
+  await page.goto(url);
   await ready(page);
   assert.equal(await page.locator('h1').first().textContent(), 'Farkle');
-  assert.deepEqual(page.faults, []);
 });
 
-test('after the first visit the app starts without a network', async () => {
-  const page = await openPage(browser);
-  await page.goto(program.url);
+check('after the first visit a game is played without a network, also after a reload', async (page, url) => {
+  await page.goto(`${url}?seed=offline`);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
   await page.reload();
   await ready(page);
-  assert.equal(await page.locator('h1').first().textContent(), 'Farkle');
-  assert.deepEqual(page.faults, []);
+  await page.locator('.button.play').click();
+  await page.locator('.table').waitFor();
+  await page.reload();
+  await ready(page);
+  await page.locator('.table .player').first().waitFor();
+  await page.goto(new URL('/rules/walnut', url).href);
+  await ready(page);
+  assert.equal(await page.locator('h1').first().textContent(), 'Walnut Studiolo');
+});
+
+check('an address that is none says so and leads home', async (page, url) => {
+  await page.goto(new URL('/casino', url).href);
+  await ready(page);
+  await page.locator('main a').click();
+  await page.locator('.button.play').waitFor();
 });

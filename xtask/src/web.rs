@@ -31,7 +31,7 @@ pub(crate) fn build(profile: Profile) -> Result<()> {
     let toolchain = wasm_toolchain::find()?;
     let target_dir = target_dir().join("wasm");
     step("build the browser app", || {
-        let mut cargo = toolchain.cargo_build();
+        let mut cargo = toolchain.cargo_build(profile == Profile::Release);
         run(cargo.args(["--profile", profile.name(), "-p", CRATE, "--target-dir"]).arg(&target_dir))
     })?;
     let built = target_dir.join("wasm32-unknown-unknown").join(profile.name());

@@ -1,446 +1,459 @@
-# English. A line that begins with a bracket or a star is one of several forms of the same message.
+# Deutsch. Eine Zeile, die mit einer Klammer oder einem Stern beginnt, ist eine von mehreren Formen derselben Meldung.
 number-group = "."
-list-and = { $first } and { $last }
-percent = { $number }%
+list-and = { $first } und { $last }
+percent = { $number } %
 
 # The game's words
 farkle = Farkle
-face-1 = one
-face-2 = two
-face-3 = three
-face-4 = four
-face-5 = five
-face-6 = six
-faces-1 = ones
-faces-2 = twos
-faces-3 = threes
-faces-4 = fours
-faces-5 = fives
-faces-6 = sixes
-shape-single = one { $face }
-shape-three = three { $face }
-shape-four = four { $face }
-shape-five = five { $face }
-shape-six = six { $face }
-shape-low-straight = straight one to five
-shape-high-straight = straight two to six
-shape-straight = straight
-shape-three-pairs = three pairs
-shape-four-and-a-pair = four of a kind with a pair
-shape-two-triplets = two triplets
-shape-full-house = full house
-shape-no-scorers = nothing at all
+face-1 = Eins
+face-2 = Zwei
+face-3 = Drei
+face-4 = Vier
+face-5 = Fünf
+face-6 = Sechs
+faces-1 = Einsen
+faces-2 = Zweien
+faces-3 = Dreien
+faces-4 = Vieren
+faces-5 = Fünfen
+faces-6 = Sechsen
+shape-single = eine { $face }
+shape-three = drei { $face }
+shape-four = vier { $face }
+shape-five = fünf { $face }
+shape-six = sechs { $face }
+shape-low-straight = Straße von eins bis fünf
+shape-high-straight = Straße von zwei bis sechs
+shape-straight = Straße
+shape-three-pairs = drei Paare
+shape-four-and-a-pair = Vierling mit Paar
+shape-two-triplets = zwei Drillinge
+shape-full-house = Full House
+shape-no-scorers = gar nichts
 
 # Why something is not allowed
-refusal-game-over = The game is over.
-refusal-not-begun = The game has not begun: it is not settled who starts.
-refusal-already-begun = The game has already begun.
-refusal-no-such-seat = There is no such seat: this table has { $seats }.
-refusal-starter-by-chance = Who starts is found by chance in this game.
-refusal-dice-rolling = The dice are still rolling.
-refusal-turn-under-way = The turn has already begun.
-refusal-roll-first = Roll the dice first.
-refusal-set-aside-first = Set aside at least one scoring die first.
-refusal-no-farkle = There is no farkle to go on from.
-refusal-after-farkle = That was a farkle: roll again, or end the turn.
-refusal-no-taking-over = Every turn begins with all dice in this game.
-refusal-nothing-left-over = The previous player left nothing to take over.
-refusal-nothing-selected = Select the dice to set aside.
-refusal-not-rolled = Not part of this roll: { $dice }.
+refusal-game-over = Das Spiel ist zu Ende.
+refusal-not-begun = Das Spiel hat noch nicht begonnen: Es steht nicht fest, wer anfängt.
+refusal-already-begun = Das Spiel hat schon begonnen.
+refusal-no-such-seat = Diesen Platz gibt es nicht: Der Tisch hat { $seats }.
+refusal-starter-by-chance = In diesem Spiel entscheidet der Zufall, wer anfängt.
+refusal-dice-rolling = Die Würfel rollen noch.
+refusal-turn-under-way = Der Zug hat schon begonnen.
+refusal-roll-first = Erst würfeln.
+refusal-set-aside-first = Erst mindestens einen Würfel herauslegen, der zählt.
+refusal-no-farkle = Es gibt keinen Farkle, nach dem es weitergehen könnte.
+refusal-after-farkle = Das war ein Farkle: noch einmal würfeln oder den Zug beenden.
+refusal-no-taking-over = In diesem Spiel beginnt jeder Zug mit allen Würfeln.
+refusal-nothing-left-over = Der vorige Spieler hat nichts übrig gelassen.
+refusal-nothing-selected = Wähle die Würfel, die du herauslegen willst.
+refusal-not-rolled = Nicht in diesem Wurf: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] The { $dice } scores nothing here and can’t be set aside.
-   *[other] These score nothing here and can’t be set aside: { $dice }.
+    [one] Die { $dice } zählt hier nichts und kann nicht herausgelegt werden.
+   *[other] Diese zählen hier nichts und können nicht herausgelegt werden: { $dice }.
 }
-refusal-hot-dice-must-roll = Hot dice: roll all dice again before anything can be banked.
-refusal-below-opening = { $missing } more to open: the first bank must be at least { $opening }.
-refusal-below-minimum = { $missing } more to bank: every bank must be at least { $minimum }.
-refusal-one-throw-only = The last chance is a single throw.
-refusal-cannot-give-up = A turn can’t be ended with nothing while it can be banked or rolled on.
+refusal-hot-dice-must-roll = Hot Dice: Erst müssen alle Würfel noch einmal rollen, vorher wird nichts gesichert.
+refusal-below-opening = Noch { $missing } zum Einstieg: Das erste Mal müssen mindestens { $opening } gesichert werden.
+refusal-below-minimum = Noch { $missing } zum Sichern: Es müssen jedes Mal mindestens { $minimum } sein.
+refusal-one-throw-only = Die letzte Chance ist ein einziger Wurf.
+refusal-cannot-give-up = Ein Zug kann nicht mit nichts enden, solange gesichert oder gewürfelt werden kann.
 
 # What has happened
-said-rolled-for-start = Rolled for the start: { $dice }.
-said-starts = { $name } starts.
-said-took-over = { $name } takes over the dice left over.
-said-rolled = Rolled { $dice }.
+said-rolled-for-start = Um den Anfang gewürfelt: { $dice }.
+said-starts = { $name } fängt an.
+said-took-over = { $name } übernimmt die übrigen Würfel.
+said-rolled = Gewürfelt: { $dice }.
 said-scores = { $count ->
-    [one] { $combinations } scores { $points }.
-   *[other] { $combinations } score { $points }.
+    [one] { $combinations } zählt { $points }.
+   *[other] { $combinations } zählen { $points }.
 }
-said-went-on = { $name } goes on.
-said-hot-dice = Hot dice!
-said-inherited = The dice taken over score: { $points } more.
-said-farkled-may-go-on = Farkle! { $name } loses { $lost } but may go on.
-said-banked = { $name } banks { $points } and has { $score }.
-said-opened = { $name } is on the board.
-said-farkled = Farkle! { $name } scores nothing.
-said-farkled-losing = Farkle! { $name } loses { $lost }.
-said-toxic-twos = Toxic twos! { $name } loses { $lost }.
-said-gave-up = { $name } ends the turn with nothing.
-said-penalty = Three farkles in a row cost { $name } { $points }, which leaves { $score }.
-said-gift = Too far: the { $points } go to { $name }.
-said-gift-lost = Too far: the { $points } are lost.
-said-won-by-roll = { $name } wins the game with this roll!
-said-last-turns = { $name } has reached { $score }: one last chance for everybody else.
-said-play-off = { $name } are tied and play it off.
-said-won = { $name } wins with { $score }.
-said-shared-win = { $name } share the win with { $score }.
+said-went-on = { $name } macht weiter.
+said-hot-dice = Hot Dice!
+said-inherited = Die übernommenen Würfel zählen: { $points } dazu.
+said-farkled-may-go-on = Farkle! { $name } verliert { $lost }, darf aber weitermachen.
+said-banked = { $name } sichert { $points } und hat { $score }.
+said-opened = { $name } ist im Spiel.
+said-farkled = Farkle! { $name } bekommt nichts.
+said-farkled-losing = Farkle! { $name } verliert { $lost }.
+said-toxic-twos = Giftige Zweien! { $name } verliert { $lost }.
+said-gave-up = { $name } beendet den Zug mit nichts.
+said-penalty = Drei Farkles in Folge kosten { $name } { $points }, es bleiben { $score }.
+said-gift = Zu weit: Die { $points } gehen an { $name }.
+said-gift-lost = Zu weit: Die { $points } sind verloren.
+said-won-by-roll = { $name } gewinnt das Spiel mit diesem Wurf!
+said-last-turns = { $name } hat { $score } erreicht: eine letzte Chance für alle anderen.
+said-play-off = Gleichstand: { $name } spielen es aus.
+said-won = { $name } gewinnt mit { $score }.
+said-shared-win = { $name } teilen sich den Sieg mit { $score }.
 
-banner-last-turn = Last turn: { $needed } or more takes the lead
-banner-last-throw = Last throw: { $needed } or more takes the lead
-banner-play-off = Play-off: the most points in this turn decide
-banner-opening = Not on the board yet: the first bank must be at least { $needed }
-banner-may-go-on = Farkle, but you may go on with the dice in hand
-banner-exactly = Exactly { $needed } wins
-banner-last-round = Last round
+banner-last-turn = Letzter Zug: ab { $needed } in Führung
+banner-last-throw = Letzter Wurf: ab { $needed } in Führung
+banner-play-off = Stechen: Die meisten Punkte in diesem Zug entscheiden
+banner-opening = Noch nicht im Spiel: zum Einstieg mindestens { $needed }
+banner-may-go-on = Farkle, aber mit den Würfeln in der Hand darf es weitergehen
+banner-exactly = Genau { $needed } gewinnen
+banner-last-round = Letzte Runde
 
 # Frame
-skip = Skip to the content
-back = Back
-close = Close
-cancel = Cancel
-update-ready = A new version of Farkle is ready.
-update-now = Take it
-update-later = Later
-not-kept = This browser keeps no games: closing this window ends the game for good.
-lost-title = There is no such page
-lost-home = To the start
+skip = Zum Inhalt
+back = Zurück
+close = Schließen
+cancel = Abbrechen
+update-ready = Eine neue Version von Farkle ist da.
+update-now = Übernehmen
+update-later = Später
+not-kept = Dieser Browser bewahrt keine Spiele auf: Wird das Fenster geschlossen, ist das Spiel verloren.
+lost-title = Diese Seite gibt es nicht
+lost-home = Zum Anfang
 
 # Home
-home-lead = The dice game, by the rules of your own family.
-home-continue = Continue
+home-lead = Das Würfelspiel nach den Regeln deiner Familie.
+home-continue = Weiterspielen
 home-continue-score = { $name } { $score }
-home-play = Play
-home-play-about = against the computer, by { $rules }
-home-pass = Pass and play
-home-pass-about = One device, everybody at the table
-home-games = Past games
-home-games-about = Look back, step by step
-home-learn = How to play
-home-learn-about = A first turn, two minutes
-home-rules = Rules
-home-rules-about = Every house rule, in words
-home-settings = Settings
-home-about = About
+home-play = Spielen
+home-play-about = gegen den Computer, nach { $rules }
+home-pass = Gemeinsam spielen
+home-pass-about = Ein Gerät für alle am Tisch
+home-games = Frühere Spiele
+home-games-about = Zug um Zug ansehen
+home-learn = So geht’s
+home-learn-about = Ein erster Zug, zwei Minuten
+home-rules = Regeln
+home-rules-about = Jede Hausregel, in Worten
+home-settings = Einstellungen
+home-about = Über Farkle
 
-you = You
-player-number = Player { $number }
+you = Du
+player-number = Spieler { $number }
 
 # Table
-table-title = Table
-table-players = Players
-table-turn-of = { $name }’s turn
-table-your-turn = Your turn
-table-turn-total = This turn
-table-turn-total-of = { $name }, this turn
-table-selected = { $points } more selected
-table-dice = Dice
-table-tray = Set aside
-table-tray-empty = Dice that you set aside lie here
+table-title = Tisch
+table-players = Spieler
+table-turn-of = { $name } ist dran
+table-your-turn = Du bist dran
+table-turn-total = Dieser Zug
+table-turn-total-of = { $name }, dieser Zug
+table-selected = { $points } mehr ausgewählt
+table-dice = Würfel
+table-tray = Herausgelegt
+table-tray-empty = Hier liegen herausgelegte Würfel
 die-label = { $face }
-die-label-dead = { $face }, scores nothing here
+die-label-dead = { $face }, zählt hier nichts
 roll-dice = { $dice ->
-    [one] Roll { $dice } die
-   *[other] Roll { $dice } dice
+    [one] { $dice } Würfel werfen
+   *[other] { $dice } Würfel werfen
 }
-roll-hot = Hot dice: roll all { $dice }
+roll-hot = Hot Dice: alle { $dice } werfen
 roll-again = { $dice ->
-    [one] Go on with { $dice } die
-   *[other] Go on with { $dice } dice
+    [one] Weiter mit { $dice } Würfel
+   *[other] Weiter mit { $dice } Würfeln
 }
-roll-risk = { $percent } farkle · risking { $points }
-roll-chance = { $percent } farkle
+roll-risk = { $percent } Farkle · es geht um { $points }
+roll-chance = { $percent } Farkle
 take-over = { $dice ->
-    [one] Take over { $dice } die
-   *[other] Take over { $dice } dice
+    [one] { $dice } Würfel übernehmen
+   *[other] { $dice } Würfel übernehmen
 }
-take-over-earns = { $points } if it scores · { $percent } farkle
-bank-points = Bank { $points }
-bank-score = you’d have { $score }
-bank-nothing = Bank
-bank-short = { $missing } more to open
-bank-short-minimum = { $missing } more to bank
-bank-must-roll = hot dice must be rolled
-bank-select = select dice first
-bank-give-up = End the turn
-bank-give-up-about = with nothing
-thinking = { $name } is playing
-thinking-hurry = tap to hurry
+take-over-earns = { $points }, wenn er zählt · { $percent } Farkle
+bank-points = { $points } sichern
+bank-score = ergibt { $score }
+bank-nothing = Sichern
+bank-short = noch { $missing } zum Einstieg
+bank-short-minimum = noch { $missing } zum Sichern
+bank-must-roll = erst alle Würfel werfen
+bank-select = erst Würfel wählen
+bank-give-up = Zug beenden
+bank-give-up-about = mit nichts
+thinking = { $name } spielt
+thinking-hurry = tippen für schneller
 verdict-farkle = Farkle
-verdict-toxic = Toxic twos
-verdict-hot = Hot dice!
-choose-starter = Who starts?
-not-opened = not on the board
+verdict-toxic = Giftige Zweien
+verdict-hot = Hot Dice!
+choose-starter = Wer fängt an?
+not-opened = noch nicht im Spiel
 farkles-in-a-row = { $count ->
-    [one] { $count } farkle in a row
-   *[other] { $count } farkles in a row
+    [one] { $count } Farkle in Folge
+   *[other] { $count } Farkles in Folge
 }
-leads = leads
+leads = führt
 say-selected = { $combinations }: { $points }.
-say-your-roll = Roll to begin your turn.
-say-roll-of = { $name } begins.
-say-choose = Tap the dice that you want to set aside.
-button-sheet = Score sheet
-button-odds = Odds
-button-take-back = Take back
-button-best = Select the best dice
-button-rules = Rules of this game
-key-hints = Keys: 1 to 6 select dice, R rolls, B banks, A selects the best dice, T takes back, S shows the score sheet.
+say-your-roll = Würfle, um deinen Zug zu beginnen.
+say-roll-of = { $name } beginnt.
+say-choose = Tippe auf die Würfel, die du herauslegen willst.
+button-sheet = Punktezettel
+button-odds = Chancen
+button-take-back = Zurücknehmen
+button-best = Die besten Würfel wählen
+button-rules = Regeln dieses Spiels
+key-hints = Tasten: 1 bis 6 wählen Würfel, R würfelt, B sichert, A wählt die besten Würfel, T nimmt zurück, S zeigt den Punktezettel, O die Chancen.
 
 # Score sheet
-sheet-title = Score sheet
-sheet-round = Round
-sheet-total = Total
-sheet-empty = No turn has ended yet.
+sheet-title = Punktezettel
+sheet-round = Runde
+sheet-total = Summe
+sheet-empty = Noch kein Zug ist zu Ende.
 sheet-farkle = F
 sheet-farkle-words = Farkle
-sheet-toxic = toxic
+sheet-toxic = Gift
 sheet-gave-up = –
-sheet-wins = wins
-sheet-too-far = too far
-sheet-opened = on the board with this bank
+sheet-wins = Sieg
+sheet-too-far = zu weit
+sheet-opened = damit im Spiel
 
 # Odds
-odds-title = Odds with { $rules }
-odds-about = How often a roll of so many dice is a farkle, under the rules of this game.
-odds-dice = Dice
+odds-title = Chancen nach { $rules }
+odds-about = Wie oft ein Wurf mit so vielen Würfeln ein Farkle ist, nach den Regeln dieses Spiels.
+odds-dice = Würfel
 odds-farkle = Farkle
-odds-hot = All dice score
-odds-average = Points on average, when it scores
-odds-now = in hand now
+odds-hot = Alle zählen
+odds-average = Punkte im Schnitt, wenn er zählt
+odds-now = jetzt
 
 # End
-end-won = { $name } wins
-end-shared = { $name } share the win
-end-chart = Scores by turn
-end-rematch = Rematch
-end-home = To the start
-end-review = Step through the game
-end-turn = Turn { $number }
+end-won = { $name } gewinnt
+end-shared = { $name } teilen sich den Sieg
+end-chart = Punkte Zug um Zug
+end-rematch = Revanche
+end-home = Zum Anfang
+end-review = Spiel durchgehen
+end-turn = Zug { $number }
 end-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
+    [one] { $count } Zug
+   *[other] { $count } Züge
 }
 end-farkles = Farkles
-end-best-turn = Best turn
-end-average = Points a turn
-decimal-mark = "."
-table-gone = This game is not kept in this browser
+end-best-turn = Bester Zug
+end-average = Punkte pro Zug
+decimal-mark = ","
+table-gone = Dieses Spiel gibt es in diesem Browser nicht
 
 # The rules
-heading-goal = Goal
-heading-scoring = What scores
-heading-turn = Your turn
-heading-banking = Banking
+heading-goal = Ziel
+heading-scoring = Was zählt
+heading-turn = Dein Zug
+heading-banking = Sichern
 heading-farkle = Farkle
-heading-end = End of the game
-heading-players = Players
-rule-reach-target = Be the first to reach { $target } points.
-rule-pass-target = Be the first to pass { $target } points.
-rule-hit-target = Land on exactly { $target } points.
+heading-end = Ende des Spiels
+heading-players = Spieler
+rule-reach-target = Erreiche als Erster { $target } Punkte.
+rule-pass-target = Überschreite als Erster { $target } Punkte.
+rule-hit-target = Lande auf genau { $target } Punkten.
 rule-most-after-rounds = { $rounds ->
-    [one] Have the most points after { $rounds } round.
-   *[other] Have the most points after { $rounds } rounds.
+    [one] Habe nach { $rounds } Runde die meisten Punkte.
+   *[other] Habe nach { $rounds } Runden die meisten Punkte.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Three of a kind: { $value } times the face; three ones: { $ones }.
-rule-four-of-a-kind = Four of a kind
-rule-five-of-a-kind = Five of a kind
-rule-six-of-a-kind = Six of a kind
-rule-times-triple = { $what }: { $times } times the price of three.
-rule-not-priced = { $what } have no price of their own.
-rule-six-ones = Six ones
-rule-six-ones-win = Six ones in one roll win the game at once.
-rule-five-of-a-kind-wins = Five of a kind in the first throw of a turn win the game at once.
-rule-straight = Straight one to six
-rule-low-straight = Straight one to five
-rule-high-straight = Straight two to six
-rule-three-pairs = Three pairs of different faces
-rule-full-house = Full house (three and two of a kind): the price of the three and { $points } more.
-rule-no-scorers = A throw of all { $dice } dice in which nothing scores is worth { $points }.
-rule-no-scorers-hot = A throw of all { $dice } dice in which nothing scores is worth { $points } and counts as hot dice.
-rule-one-roll-only = Combinations count only within one roll: dice set aside earlier never join dice rolled later.
-rule-roll-all = Roll all { $dice } dice.
-rule-set-aside-some = After every roll set aside at least one scoring die or combination; you need not take all that scores.
-rule-roll-or-bank = Then roll the dice that are left and add to your turn total, or stop and bank it.
-rule-hot-dice-may = Hot dice: once all { $dice } dice are set aside, you may roll all of them again and go on.
-rule-hot-dice-must = Hot dice: once all { $dice } dice are set aside, you must roll all of them again; you can’t bank before that, not even to win.
-rule-high-stakes = High stakes: you may begin with the dice that the previous player left over; if that first roll scores, { $points } join your turn total.
-rule-piggyback = Piggybacking: after a bank you may begin with the dice that were left over (all dice after hot dice); if that first roll scores, the points just banked join your turn total.
-rule-opening = Your first bank must be at least { $points }; after that you may stop at any time.
-rule-minimum-bank = Every bank must be at least { $points }.
-rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn is over and its points are lost.
-rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the points of the turn are lost, but you may roll the dice in hand again or end the turn.
-rule-three-farkles-cost = Three farkles in a row cost { $points } points; a score can go below zero.
-rule-three-farkles-cost-to-zero = Three farkles in a row cost { $points } points, but no score goes below zero.
-rule-three-farkles-cost-all = Three farkles in a row cost all your points.
-rule-toxic-twos = Toxic twos: four or more twos in one roll end the turn, and its points are lost.
-rule-ends-at-once = The game is over at once when someone banks the target.
-rule-last-turn = When someone banks the target, everyone else has one last turn; the highest score wins.
-rule-last-throw = When someone banks the target, everyone else has one last throw; the highest score wins.
-rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too.
-rule-rounds-decide = Everyone has the same number of turns; the highest score wins.
-rule-ties-earlier = With equal scores the one who had the score first wins.
-rule-ties-shared = With equal scores the win is shared.
-rule-ties-play-off = With equal scores those who are tied play one more turn each until one is ahead.
-rule-teams = { $teams } teams play; team mates sit opposite each other and share one score.
-rule-starter-highest-die = Everyone rolls one die and the highest starts (ties roll again); then play goes clockwise.
-rule-starter-chosen = Choose who starts; then play goes clockwise.
-rule-starter-random = Who starts is drawn by chance; then play goes clockwise.
-rule-start-bonus = In turn order the players begin with { $list } points.
+rule-triple-prices = Drei Gleiche: das { $value }-Fache der Augen; drei Einsen: { $ones }.
+rule-four-of-a-kind = Vier Gleiche
+rule-five-of-a-kind = Fünf Gleiche
+rule-six-of-a-kind = Sechs Gleiche
+rule-times-triple = { $what }: das { $times }-Fache des Drillings.
+rule-not-priced = { $what } haben keinen eigenen Wert.
+rule-six-ones = Sechs Einsen
+rule-six-ones-win = Sechs Einsen in einem Wurf gewinnen das Spiel sofort.
+rule-five-of-a-kind-wins = Fünf Gleiche im ersten Wurf eines Zuges gewinnen das Spiel sofort.
+rule-straight = Straße von eins bis sechs
+rule-low-straight = Straße von eins bis fünf
+rule-high-straight = Straße von zwei bis sechs
+rule-three-pairs = Drei verschiedene Paare
+rule-four-and-a-pair = Vierling mit Paar
+rule-two-triplets = Zwei Drillinge
+rule-full-house = Full House (drei und zwei Gleiche): der Wert des Drillings und { $points } dazu.
+rule-no-scorers = Ein Wurf mit allen { $dice } Würfeln, in dem nichts zählt, bringt { $points }.
+rule-no-scorers-hot = Ein Wurf mit allen { $dice } Würfeln, in dem nichts zählt, bringt { $points } und gilt als Hot Dice.
+rule-one-roll-only = Kombinationen zählen nur innerhalb eines Wurfs: Früher herausgelegte Würfel gehören nie zu später geworfenen.
+rule-roll-all = Wirf alle { $dice } Würfel.
+rule-set-aside-some = Lege nach jedem Wurf mindestens einen zählenden Würfel oder eine Kombination heraus; du musst nicht alles nehmen, was zählt.
+rule-roll-or-bank = Wirf dann die übrigen Würfel und sammle weiter, oder höre auf und sichere die Punkte.
+rule-hot-dice-may = Hot Dice: Liegen alle { $dice } Würfel draußen, darfst du alle noch einmal werfen und weiter sammeln.
+rule-hot-dice-must = Hot Dice: Liegen alle { $dice } Würfel draußen, musst du alle noch einmal werfen; vorher wird nichts gesichert, auch nicht zum Sieg.
+rule-high-stakes = Hoher Einsatz: Du darfst mit den Würfeln beginnen, die der vorige Spieler übrig ließ; zählt dieser erste Wurf, kommen { $points } zu deinem Zug.
+rule-piggyback = Huckepack: Nach dem Sichern eines anderen darfst du mit den übrigen Würfeln beginnen (mit allen nach Hot Dice); zählt dieser erste Wurf, kommen die eben gesicherten Punkte zu deinem Zug.
+rule-opening = Das erste Mal musst du mindestens { $points } sichern; danach darfst du jederzeit aufhören.
+rule-minimum-bank = Gesichert wird erst ab { $points }.
+rule-farkle-ends-turn = Ein Wurf, in dem nichts zählt, ist ein Farkle: Der Zug ist vorbei und seine Punkte sind verloren.
+rule-farkle-may-go-on = Ein Wurf, in dem nichts zählt, ist ein Farkle: Die Punkte des Zuges sind verloren, aber du darfst die Würfel in der Hand noch einmal werfen oder den Zug beenden.
+rule-three-farkles-cost = Drei Farkles in Folge kosten { $points } Punkte; der Stand kann unter null fallen.
+rule-three-farkles-cost-to-zero = Drei Farkles in Folge kosten { $points } Punkte, aber kein Stand fällt unter null.
+rule-three-farkles-cost-all = Drei Farkles in Folge kosten alle Punkte.
+rule-toxic-twos = Giftige Zweien: Vier oder mehr Zweien in einem Wurf beenden den Zug, und seine Punkte sind verloren.
+rule-ends-at-once = Das Spiel endet sofort, wenn jemand das Ziel sichert.
+rule-last-turn = Sichert jemand das Ziel, haben alle anderen einen letzten Zug; der höchste Stand gewinnt.
+rule-last-throw = Sichert jemand das Ziel, haben alle anderen einen letzten Wurf; der höchste Stand gewinnt.
+rule-passing-goes-to-lowest = Wer mit dem Sichern über { $target } käme, bekommt nichts: Die Punkte gehen an den Gegner mit dem niedrigsten Stand, außer auch er käme damit darüber.
+rule-rounds-decide = Alle haben gleich viele Züge; der höchste Stand gewinnt.
+rule-ties-earlier = Bei Gleichstand gewinnt, wer den Stand zuerst hatte.
+rule-ties-shared = Bei Gleichstand wird der Sieg geteilt.
+rule-ties-play-off = Bei Gleichstand spielen die Führenden je einen Zug, bis einer vorn liegt.
+rule-teams = Es spielen { $teams } Teams; wer zusammengehört, sitzt sich gegenüber und teilt einen Stand.
+rule-starter-highest-die = Alle werfen einen Würfel, der höchste fängt an (bei Gleichstand noch einmal); dann geht es im Uhrzeigersinn.
+rule-starter-chosen = Bestimmt, wer anfängt; dann geht es im Uhrzeigersinn.
+rule-starter-random = Wer anfängt, wird ausgelost; dann geht es im Uhrzeigersinn.
+rule-start-bonus = In der Reihenfolge der Züge beginnen die Spieler mit { $list } Punkten.
 
-rules-title = Rules
-rules-about = Every family plays differently. Pick what you know, or change any of it.
-rules-presets = Known versions
-rules-play = Play by these rules
-rules-change = Change these rules
-rules-share = Copy a link to these rules
-rules-copied = The link is copied.
-rules-not-copied = This browser did not let us copy. The link: { $link }
-rules-code = Code of these rules
-rules-unknown = There are no rules under this name or code.
-rules-source = Source: { $source }
-rules-in-force = Rules of { $rules }
+rules-title = Regeln
+rules-about = Jede Familie spielt anders. Nimm, was du kennst, oder ändere alles.
+rules-presets = Bekannte Fassungen
+rules-play = Nach diesen Regeln spielen
+rules-change = Regeln ändern
+rules-share = Link zu diesen Regeln kopieren
+rules-copied = Der Link ist kopiert.
+rules-not-copied = Dieser Browser lässt das Kopieren nicht zu. Der Link: { $link }
+rules-code = Code dieser Regeln
+rules-unknown = Unter diesem Namen oder Code gibt es keine Regeln.
+rules-source = Quelle: { $source }
+rules-in-force = Regeln von { $rules }
 
 # Computer players
-temperament-cautious = Cautious
-temperament-gambler = Gambler
-temperament-beginner = Beginner
-temperament-calculator = Calculator
-temperament-champion = Champion
-temperament-cautious-about = Fears every farkle and stops early.
-temperament-gambler-about = Shrugs at a farkle and rolls once too often.
-temperament-beginner-about = Takes all that scores and stops by feeling.
-temperament-calculator-about = Collects most points a turn, whatever the others have.
-temperament-champion-about = Plays for the win and watches your score.
+temperament-cautious = Vorsichtig
+temperament-gambler = Zocker
+temperament-beginner = Anfänger
+temperament-calculator = Rechner
+temperament-champion = Meister
+temperament-cautious-about = Fürchtet jeden Farkle und hört früh auf.
+temperament-gambler-about = Zuckt beim Farkle die Schultern und würfelt einmal zu oft.
+temperament-beginner-about = Nimmt alles, was zählt, und hört nach Gefühl auf.
+temperament-calculator-about = Holt die meisten Punkte pro Zug, egal was die anderen haben.
+temperament-champion-about = Spielt auf Sieg und behält deinen Stand im Auge.
 
 # New game
-new-title = New game
-new-seats = Who plays?
-new-name-of = Name of player { $number }
-new-holder-of = Who plays in seat { $number }
-new-color-of = Colour of player { $number }
-new-person = Person
+new-title = Neues Spiel
+new-seats = Wer spielt?
+new-name-of = Name von Spieler { $number }
+new-holder-of = Wer auf Platz { $number } spielt
+new-color-of = Farbe von Spieler { $number }: { $color }
+color-1 = Ziegelrot
+color-2 = Petrol
+color-3 = Blau
+color-4 = Bernstein
+color-5 = Violett
+color-6 = Rosa
+color-7 = Moosgrün
+color-8 = Schiefer
+new-person = Mensch
 new-computer = Computer: { $name }
-new-add-person = Add a person
-new-add-computer = Add a computer player
-new-remove = Remove player { $number }
-new-read-rules = Read them
+new-add-person = Mensch dazu
+new-add-computer = Computerspieler dazu
+new-remove = Spieler { $number } entfernen
+new-read-rules = Lesen
 new-teams = Teams
-new-no-teams = Everyone for themselves
+new-no-teams = Alle für sich
 new-team-of = Team { $number }
-new-take-back = Decisions may be taken back
-new-take-back-about = For learning: the last decision can be undone, and the dice fall the same way again.
-new-begin = Begin
-new-fault-count = { $seats } can’t play: a game has 1 to { $most } players.
-new-fault-teams = { $seats } players can’t form { $teams } teams of the same size, at least two in each.
+new-take-back = Entscheidungen dürfen zurückgenommen werden
+new-take-back-about = Zum Lernen: Die letzte Entscheidung lässt sich rückgängig machen, und die Würfel fallen wieder gleich.
+new-begin = Anfangen
+new-fault-count = { $seats } können nicht spielen: Ein Spiel hat 1 bis { $most } Spieler.
+new-fault-teams = { $seats } Spieler können keine { $teams } gleich großen Teams mit mindestens zwei Spielern bilden.
 
 # Past games
-games-none = No games yet. Every game you play is kept here, in this browser only.
-games-over = finished
-games-in-progress = in progress
-games-winner = Winner
-games-save = Save as a file
-games-forget = Delete
-games-forget-ask = Delete this game for good?
-replay-title = Step by step
-replay-first = To the beginning
-replay-previous = One step back
-replay-next = One step on
-replay-last = To the end
-replay-position = Moment of the game
-replay-step = { $step } of { $steps }
-replay-set-aside = Set aside: { $dice }.
+games-none = Noch keine Spiele. Jedes Spiel wird hier aufbewahrt, nur in diesem Browser.
+games-over = beendet
+games-in-progress = läuft
+games-winner = Sieger
+games-save = Als Datei sichern
+games-open = Spiel aus einer Datei öffnen
+games-open-fault = In dieser Datei ist kein Spiel, das sich öffnen lässt.
+games-forget = Löschen
+games-forget-ask = Dieses Spiel endgültig löschen?
+replay-title = Schritt für Schritt
+replay-first = Zum Anfang
+replay-previous = Einen Schritt zurück
+replay-next = Einen Schritt weiter
+replay-last = Zum Ende
+replay-position = Moment des Spiels
+replay-step = { $step } von { $steps }
+replay-set-aside = Herausgelegt: { $dice }.
 
 # Rule editor
-edit-title = Your own rules
-edit-name = Name of these rules
-edit-own-rules = Our rules
+edit-title = Eigene Regeln
+edit-name = Name dieser Regeln
+edit-own-rules = Unsere Regeln
 edit-conflicts = { $count ->
-    [one] One setting contradicts the others. Mend it to play.
-   *[other] { $count } settings contradict each other. Mend them to play.
+    [one] Eine Einstellung widerspricht den anderen. Sie muss geändert werden, damit gespielt werden kann.
+   *[other] { $count } Einstellungen widersprechen sich. Sie müssen geändert werden, damit gespielt werden kann.
 }
-edit-to-conflict = Show me
-edit-effect = Chance to farkle with these rules
+edit-to-conflict = Zeigen
+edit-effect = Farkle-Gefahr nach diesen Regeln
 edit-dice = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfel
 }
-edit-in-words = These rules in words
-edit-from = Begin with
+edit-in-words = Diese Regeln in Worten
+edit-from = Ausgehen von
+edit-usual = { $title }: auf { $value } setzen
 edit-code = Code
-edit-code-about = Paste a code or a link to load rules from somebody else.
-edit-code-fault = This is no code of rules.
-edit-code-load = Load
-dial-equipment = Dice
-dial-scoring = What scores
-dial-opening = Opening
-dial-hotdice = Hot dice
+edit-code-about = Füge einen Code oder Link ein, um Regeln von anderen zu laden.
+edit-code-fault = Das ist kein Code für Regeln.
+edit-code-load = Laden
+dial-equipment = Würfel
+dial-scoring = Was zählt
+dial-opening = Einstieg
+dial-hotdice = Hot Dice
 dial-penalties = Farkles
-dial-inheritance = Dice left over
-dial-ending = End of the game
-dial-sides = Players
-allowed-points = none, or 1 to { $most } points in steps of { $step }
-allowed-target = { $step } to { $most } points in steps of { $step }
-allowed-of-a-kind = none, a multiple of the price of three (x2), or up to { $most } points in steps of { $step }
-allowed-six-ones = like_others, wins, or up to { $most } points in steps of { $step }
-allowed-penalty = none, all, or up to { $most } points in steps of { $step }
-allowed-count = a whole number from { $least } to { $most }
-allowed-list = none, or a list like 0,200 with up to { $most } points in steps of { $step }
-problem-not-allowed = “{ $value }” can’t stand here. Allowed: { $allowed }.
-problem-needs-six-dice = This can’t occur with five dice. Set it to none, or play with six dice.
-problem-needs-five-dice = This belongs to a game with five dice. Switch it off, or play with five dice.
-problem-nothing-scores = Nothing scores, so every roll would be a farkle. Give at least one combination a price.
-problem-never-bankable = No turn could ever be banked: with these prices a turn reaches { $highest } at most. Choose none, or up to { $highest }.
-problem-never-may-stop = No turn could ever be banked: every roll that scores is hot dice, which must be rolled again. Let hot dice be optional.
-problem-target-cant-be-hit = This can never be hit exactly, because all scores are multiples of { $unit }. Choose a multiple of { $unit }.
-problem-above-exact-target = This contradicts an exact target, which can’t be passed.
-problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
-problem-one-team = One team has no opponent. Choose 0 (everyone for themselves) or 2 to 6 teams.
-problem-no-bonus = High stakes need a bonus. Give it a price, or don’t use the dice left over.
+dial-inheritance = Übrige Würfel
+dial-ending = Ende des Spiels
+dial-sides = Spieler
+allowed-points = none, oder 1 bis { $most } Punkte in Schritten von { $step }
+allowed-target = { $step } bis { $most } Punkte in Schritten von { $step }
+allowed-of-a-kind = none, ein Vielfaches des Drillings (x2), oder bis { $most } Punkte in Schritten von { $step }
+allowed-six-ones = like_others, wins, oder bis { $most } Punkte in Schritten von { $step }
+allowed-penalty = none, all, oder bis { $most } Punkte in Schritten von { $step }
+allowed-count = eine ganze Zahl von { $least } bis { $most }
+allowed-list = none, oder eine Liste wie 0,200 mit bis zu { $most } Punkten in Schritten von { $step }
+problem-not-allowed = „{ $value }“ kann hier nicht stehen. Erlaubt: { $allowed }.
+problem-needs-six-dice = Das kann mit fünf Würfeln nicht vorkommen. Setze es auf none, oder spiele mit sechs Würfeln.
+problem-needs-five-dice = Das gehört zum Spiel mit fünf Würfeln. Schalte es aus, oder spiele mit fünf Würfeln.
+problem-nothing-scores = Nichts zählt, also wäre jeder Wurf ein Farkle. Gib mindestens einer Kombination einen Wert.
+problem-never-bankable = Kein Zug könnte je gesichert werden: Mit diesen Werten erreicht ein Zug höchstens { $highest }. Wähle none, oder höchstens { $highest }.
+problem-never-may-stop = Kein Zug könnte je gesichert werden: Jeder zählende Wurf wäre Hot Dice und müsste weitergehen. Lass Hot Dice freiwillig sein.
+problem-target-cant-be-hit = Das lässt sich nie genau treffen, denn alle Punkte sind Vielfache von { $unit }. Wähle ein Vielfaches von { $unit }.
+problem-above-exact-target = Das widerspricht einem genauen Ziel, das nicht überschritten werden kann.
+problem-starts-at-target = Jemand hätte das Ziel von { $target } schon vor dem ersten Wurf erreicht. Wähle weniger als das Ziel.
+problem-one-team = Ein Team hat keinen Gegner. Wähle 0 (alle für sich) oder 2 bis 6 Teams.
+problem-no-bonus = Hoher Einsatz braucht einen Bonus. Gib ihm einen Wert, oder lass die übrigen Würfel liegen.
 
 # Settings
-set-as-system = As the system
-set-theme = Appearance
-set-light = Light
-set-dark = Dark
-set-contrast = Stronger contrast
-set-contrast-about = Darker text and clearer edges.
-set-language = Language
-set-sound = Sounds
-set-sound-about = Dice on wood, a bell for points, a thud for a farkle.
-set-speed = Pace of dice and computer players
-set-calm = Calm
+set-as-system = Wie das System
+set-theme = Aussehen
+set-light = Hell
+set-dark = Dunkel
+set-contrast = Stärkerer Kontrast
+set-contrast-about = Dunklere Schrift und klarere Kanten.
+set-language = Sprache
+set-sound = Klänge
+set-sound-about = Würfel auf Holz, eine Glocke für Punkte, ein dumpfer Schlag beim Farkle.
+set-speed = Tempo von Würfeln und Computerspielern
+set-calm = Ruhig
 set-normal = Normal
-set-fast = Fast
-set-motion = Motion
-set-motion-full = Tumbling dice
-set-motion-less = Results at once
-set-letters = Show keys
-set-letters-about = Letters and numbers for the keyboard on buttons and dice.
+set-fast = Schnell
+set-motion = Bewegung
+set-motion-full = Rollende Würfel
+set-motion-less = Ergebnis sofort
+set-letters = Tasten zeigen
+set-letters-about = Buchstaben und Zahlen für die Tastatur auf Knöpfen und Würfeln.
 
 # How to play
-learn-lead = Roll, keep what scores, and decide: stop and bank it, or risk it all for more. Try it with real dice.
-learn-begin = This is your table. Roll all six dice.
-learn-choose = These score: { $dice }. Tap the ones you want to keep.
-learn-decide = You could bank { $points } now. Or roll { $dice } more: the chance to lose everything is { $percent }.
-learn-hot = All dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
-learn-farkled = A farkle: nothing scored, and the points of the turn are gone. It happens to everybody. Roll again!
-learn-banked = Well done: the points are yours, and no farkle can take them back. That was a turn. Roll another, or begin a game.
-learn-over = You have reached the target. You know how to play!
-learn-more = What else to know
-learn-hot-dice = Once all dice are set aside you have hot dice: roll all of them again and keep adding.
-learn-one-roll = Combinations count only within one roll. A five now and two fives later are not three fives.
-learn-opening = Many rules ask for a good first turn, say 500 points, before anything is written down.
-learn-end = When someone reaches the target, everybody else usually has one last turn to pass them.
-learn-play = Begin a game
+learn-lead = Würfle, behalte, was zählt, und entscheide: aufhören und sichern, oder alles für mehr riskieren. Probier es mit echten Würfeln.
+learn-begin = Das ist dein Tisch. Wirf alle sechs Würfel.
+learn-choose = Diese zählen: { $dice }. Tippe auf die, die du behalten willst.
+learn-decide = Du könntest jetzt { $points } sichern. Oder { $dice } weiterwerfen: Die Gefahr, alles zu verlieren, ist { $percent }.
+learn-hot = Alle Würfel zählen: Hot Dice! Wirf alle { $dice } noch einmal und sammle weiter, oder sichere { $points }.
+learn-farkled = Ein Farkle: Nichts hat gezählt, und die Punkte des Zuges sind weg. Das passiert allen. Noch einmal!
+learn-banked = Gut gemacht: Die Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug. Noch einer, oder ein richtiges Spiel?
+learn-over = Du hast das Ziel erreicht. Du kannst es!
+learn-more = Was man noch wissen sollte
+learn-hot-dice = Liegen alle Würfel draußen, hast du Hot Dice: Wirf alle noch einmal und sammle weiter.
+learn-one-roll = Kombinationen zählen nur innerhalb eines Wurfs. Eine Fünf jetzt und zwei Fünfen später sind nicht drei Fünfen.
+learn-opening = Viele Regeln verlangen einen guten ersten Zug, etwa 500 Punkte, bevor etwas aufgeschrieben wird.
+learn-end = Erreicht jemand das Ziel, haben alle anderen meist einen letzten Zug, um vorbeizuziehen.
+learn-play = Ein Spiel beginnen
 
 # About
-about-what = A dice game for two minutes or a whole evening, by any house rules. It plays without a network, without an account, without advertising, and is free software.
+about-what = Ein Würfelspiel für zwei Minuten oder einen ganzen Abend, nach beliebigen Hausregeln. Es läuft ohne Netz, ohne Konto und ohne Werbung und ist freie Software.
 about-version = Version { $version }
-about-dice-title = How the dice fall
-about-dice = Every roll follows from a secret that is drawn at random before the game and kept with it. Computer players use the same dice and see nothing that you can’t see. A finished game saved as a file can be played back roll by roll.
-about-keys-title = Keyboard
-about-data-title = Your games
-about-data = Games and settings stay in this browser. Nothing is sent anywhere.
-about-licence-title = Licence
-about-licence = MIT or Apache 2.0, at your choice. The typefaces Fraunces and Nunito are under the SIL Open Font Licence.
+about-dice-title = Wie die Würfel fallen
+about-dice = Jeder Wurf folgt aus einem Geheimnis, das vor dem Spiel zufällig gezogen und mit ihm aufbewahrt wird. Computerspieler benutzen dieselben Würfel und sehen nichts, was du nicht siehst. Ein beendetes Spiel lässt sich als Datei Wurf für Wurf nachspielen.
+about-keys-title = Tastatur
+about-data-title = Deine Spiele
+about-data = Spiele und Einstellungen bleiben in diesem Browser. Nichts wird irgendwohin geschickt.
+about-licence-title = Lizenz
+about-licence = MIT oder Apache 2.0, nach Wahl. Die Schriften Fraunces und Nunito stehen unter der SIL Open Font Licence.

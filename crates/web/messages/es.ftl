@@ -1,446 +1,459 @@
-# English. A line that begins with a bracket or a star is one of several forms of the same message.
+# Español. Una línea que empieza con un corchete o un asterisco es una de varias formas del mismo mensaje.
 number-group = "."
-list-and = { $first } and { $last }
-percent = { $number }%
+list-and = { $first } y { $last }
+percent = { $number } %
 
 # The game's words
 farkle = Farkle
-face-1 = one
-face-2 = two
-face-3 = three
-face-4 = four
-face-5 = five
-face-6 = six
-faces-1 = ones
-faces-2 = twos
-faces-3 = threes
-faces-4 = fours
-faces-5 = fives
-faces-6 = sixes
-shape-single = one { $face }
-shape-three = three { $face }
-shape-four = four { $face }
-shape-five = five { $face }
-shape-six = six { $face }
-shape-low-straight = straight one to five
-shape-high-straight = straight two to six
-shape-straight = straight
-shape-three-pairs = three pairs
-shape-four-and-a-pair = four of a kind with a pair
-shape-two-triplets = two triplets
-shape-full-house = full house
-shape-no-scorers = nothing at all
+face-1 = uno
+face-2 = dos
+face-3 = tres
+face-4 = cuatro
+face-5 = cinco
+face-6 = seis
+faces-1 = unos
+faces-2 = doses
+faces-3 = treses
+faces-4 = cuatros
+faces-5 = cincos
+faces-6 = seises
+shape-single = un { $face }
+shape-three = tres { $face }
+shape-four = cuatro { $face }
+shape-five = cinco { $face }
+shape-six = seis { $face }
+shape-low-straight = escalera del uno al cinco
+shape-high-straight = escalera del dos al seis
+shape-straight = escalera
+shape-three-pairs = tres parejas
+shape-four-and-a-pair = póquer con pareja
+shape-two-triplets = dos tríos
+shape-full-house = full
+shape-no-scorers = nada de nada
 
 # Why something is not allowed
-refusal-game-over = The game is over.
-refusal-not-begun = The game has not begun: it is not settled who starts.
-refusal-already-begun = The game has already begun.
-refusal-no-such-seat = There is no such seat: this table has { $seats }.
-refusal-starter-by-chance = Who starts is found by chance in this game.
-refusal-dice-rolling = The dice are still rolling.
-refusal-turn-under-way = The turn has already begun.
-refusal-roll-first = Roll the dice first.
-refusal-set-aside-first = Set aside at least one scoring die first.
-refusal-no-farkle = There is no farkle to go on from.
-refusal-after-farkle = That was a farkle: roll again, or end the turn.
-refusal-no-taking-over = Every turn begins with all dice in this game.
-refusal-nothing-left-over = The previous player left nothing to take over.
-refusal-nothing-selected = Select the dice to set aside.
-refusal-not-rolled = Not part of this roll: { $dice }.
+refusal-game-over = La partida ha terminado.
+refusal-not-begun = La partida no ha empezado: no se sabe quién sale.
+refusal-already-begun = La partida ya ha empezado.
+refusal-no-such-seat = Ese asiento no existe: esta mesa tiene { $seats }.
+refusal-starter-by-chance = En esta partida el azar decide quién empieza.
+refusal-dice-rolling = Los dados aún ruedan.
+refusal-turn-under-way = El turno ya ha empezado.
+refusal-roll-first = Primero tira los dados.
+refusal-set-aside-first = Primero aparta al menos un dado que puntúe.
+refusal-no-farkle = No hay ningún farkle del que seguir.
+refusal-after-farkle = Ha sido un farkle: tira otra vez o termina el turno.
+refusal-no-taking-over = En esta partida cada turno empieza con todos los dados.
+refusal-nothing-left-over = El jugador anterior no ha dejado nada.
+refusal-nothing-selected = Elige los dados que quieres apartar.
+refusal-not-rolled = No están en esta tirada: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] The { $dice } scores nothing here and can’t be set aside.
-   *[other] These score nothing here and can’t be set aside: { $dice }.
+    [one] El { $dice } no puntúa aquí y no se puede apartar.
+   *[other] Estos no puntúan aquí y no se pueden apartar: { $dice }.
 }
-refusal-hot-dice-must-roll = Hot dice: roll all dice again before anything can be banked.
-refusal-below-opening = { $missing } more to open: the first bank must be at least { $opening }.
-refusal-below-minimum = { $missing } more to bank: every bank must be at least { $minimum }.
-refusal-one-throw-only = The last chance is a single throw.
-refusal-cannot-give-up = A turn can’t be ended with nothing while it can be banked or rolled on.
+refusal-hot-dice-must-roll = Dados calientes: hay que tirarlos todos otra vez antes de guardar nada.
+refusal-below-opening = Faltan { $missing } para entrar: la primera vez hay que guardar al menos { $opening }.
+refusal-below-minimum = Faltan { $missing } para guardar: siempre han de ser al menos { $minimum }.
+refusal-one-throw-only = La última oportunidad es una sola tirada.
+refusal-cannot-give-up = Un turno no puede acabar sin nada mientras se pueda guardar o seguir tirando.
 
 # What has happened
-said-rolled-for-start = Rolled for the start: { $dice }.
-said-starts = { $name } starts.
-said-took-over = { $name } takes over the dice left over.
-said-rolled = Rolled { $dice }.
+said-rolled-for-start = Tirada para empezar: { $dice }.
+said-starts = Empieza { $name }.
+said-took-over = { $name } se queda con los dados sobrantes.
+said-rolled = Ha salido { $dice }.
 said-scores = { $count ->
-    [one] { $combinations } scores { $points }.
-   *[other] { $combinations } score { $points }.
+    [one] { $combinations } vale { $points }.
+   *[other] { $combinations } valen { $points }.
 }
-said-went-on = { $name } goes on.
-said-hot-dice = Hot dice!
-said-inherited = The dice taken over score: { $points } more.
-said-farkled-may-go-on = Farkle! { $name } loses { $lost } but may go on.
-said-banked = { $name } banks { $points } and has { $score }.
-said-opened = { $name } is on the board.
-said-farkled = Farkle! { $name } scores nothing.
-said-farkled-losing = Farkle! { $name } loses { $lost }.
-said-toxic-twos = Toxic twos! { $name } loses { $lost }.
-said-gave-up = { $name } ends the turn with nothing.
-said-penalty = Three farkles in a row cost { $name } { $points }, which leaves { $score }.
-said-gift = Too far: the { $points } go to { $name }.
-said-gift-lost = Too far: the { $points } are lost.
-said-won-by-roll = { $name } wins the game with this roll!
-said-last-turns = { $name } has reached { $score }: one last chance for everybody else.
-said-play-off = { $name } are tied and play it off.
-said-won = { $name } wins with { $score }.
-said-shared-win = { $name } share the win with { $score }.
+said-went-on = { $name } sigue.
+said-hot-dice = ¡Dados calientes!
+said-inherited = Los dados heredados puntúan: { $points } más.
+said-farkled-may-go-on = ¡Farkle! { $name } pierde { $lost }, pero puede seguir.
+said-banked = { $name } guarda { $points } y tiene { $score }.
+said-opened = { $name } entra en juego.
+said-farkled = ¡Farkle! { $name } no suma nada.
+said-farkled-losing = ¡Farkle! { $name } pierde { $lost }.
+said-toxic-twos = ¡Doses tóxicos! { $name } pierde { $lost }.
+said-gave-up = { $name } termina el turno sin nada.
+said-penalty = Tres farkles seguidos le cuestan a { $name } { $points }; le quedan { $score }.
+said-gift = Demasiado: los { $points } son para { $name }.
+said-gift-lost = Demasiado: los { $points } se pierden.
+said-won-by-roll = ¡{ $name } gana la partida con esta tirada!
+said-last-turns = { $name } ha llegado a { $score }: una última oportunidad para los demás.
+said-play-off = Empate: { $name } lo desempatan.
+said-won = { $name } gana con { $score }.
+said-shared-win = { $name } comparten la victoria con { $score }.
 
-banner-last-turn = Last turn: { $needed } or more takes the lead
-banner-last-throw = Last throw: { $needed } or more takes the lead
-banner-play-off = Play-off: the most points in this turn decide
-banner-opening = Not on the board yet: the first bank must be at least { $needed }
-banner-may-go-on = Farkle, but you may go on with the dice in hand
-banner-exactly = Exactly { $needed } wins
-banner-last-round = Last round
+banner-last-turn = Último turno: con { $needed } o más, en cabeza
+banner-last-throw = Última tirada: con { $needed } o más, en cabeza
+banner-play-off = Desempate: deciden los puntos de este turno
+banner-opening = Aún sin entrar: la primera vez hay que guardar al menos { $needed }
+banner-may-go-on = Farkle, pero puedes seguir con los dados en mano
+banner-exactly = Exactamente { $needed } ganan
+banner-last-round = Última ronda
 
 # Frame
-skip = Skip to the content
-back = Back
-close = Close
-cancel = Cancel
-update-ready = A new version of Farkle is ready.
-update-now = Take it
-update-later = Later
-not-kept = This browser keeps no games: closing this window ends the game for good.
-lost-title = There is no such page
-lost-home = To the start
+skip = Ir al contenido
+back = Atrás
+close = Cerrar
+cancel = Cancelar
+update-ready = Hay una nueva versión de Farkle.
+update-now = Usarla
+update-later = Más tarde
+not-kept = Este navegador no guarda partidas: si cierras la ventana, se pierden.
+lost-title = Esta página no existe
+lost-home = Al inicio
 
 # Home
-home-lead = The dice game, by the rules of your own family.
-home-continue = Continue
+home-lead = El juego de dados, con las reglas de tu casa.
+home-continue = Continuar
 home-continue-score = { $name } { $score }
-home-play = Play
-home-play-about = against the computer, by { $rules }
-home-pass = Pass and play
-home-pass-about = One device, everybody at the table
-home-games = Past games
-home-games-about = Look back, step by step
-home-learn = How to play
-home-learn-about = A first turn, two minutes
-home-rules = Rules
-home-rules-about = Every house rule, in words
-home-settings = Settings
-home-about = About
+home-play = Jugar
+home-play-about = contra el ordenador, con { $rules }
+home-pass = Jugar juntos
+home-pass-about = Un dispositivo para toda la mesa
+home-games = Partidas jugadas
+home-games-about = Míralas paso a paso
+home-learn = Cómo se juega
+home-learn-about = Un primer turno, dos minutos
+home-rules = Reglas
+home-rules-about = Cada regla de casa, con palabras
+home-settings = Ajustes
+home-about = Acerca de
 
-you = You
-player-number = Player { $number }
+you = Tú
+player-number = Jugador { $number }
 
 # Table
-table-title = Table
-table-players = Players
-table-turn-of = { $name }’s turn
-table-your-turn = Your turn
-table-turn-total = This turn
-table-turn-total-of = { $name }, this turn
-table-selected = { $points } more selected
-table-dice = Dice
-table-tray = Set aside
-table-tray-empty = Dice that you set aside lie here
+table-title = Mesa
+table-players = Jugadores
+table-turn-of = Turno de { $name }
+table-your-turn = Tu turno
+table-turn-total = Este turno
+table-turn-total-of = { $name }, este turno
+table-selected = { $points } más elegidos
+table-dice = Dados
+table-tray = Apartados
+table-tray-empty = Aquí quedan los dados apartados
 die-label = { $face }
-die-label-dead = { $face }, scores nothing here
+die-label-dead = { $face }, no puntúa aquí
 roll-dice = { $dice ->
-    [one] Roll { $dice } die
-   *[other] Roll { $dice } dice
+    [one] Tirar { $dice } dado
+   *[other] Tirar { $dice } dados
 }
-roll-hot = Hot dice: roll all { $dice }
+roll-hot = Calientes: tirar los { $dice }
 roll-again = { $dice ->
-    [one] Go on with { $dice } die
-   *[other] Go on with { $dice } dice
+    [one] Seguir con { $dice } dado
+   *[other] Seguir con { $dice } dados
 }
-roll-risk = { $percent } farkle · risking { $points }
+roll-risk = { $percent } farkle · arriesgas { $points }
 roll-chance = { $percent } farkle
 take-over = { $dice ->
-    [one] Take over { $dice } die
-   *[other] Take over { $dice } dice
+    [one] Heredar { $dice } dado
+   *[other] Heredar { $dice } dados
 }
-take-over-earns = { $points } if it scores · { $percent } farkle
-bank-points = Bank { $points }
-bank-score = you’d have { $score }
-bank-nothing = Bank
-bank-short = { $missing } more to open
-bank-short-minimum = { $missing } more to bank
-bank-must-roll = hot dice must be rolled
-bank-select = select dice first
-bank-give-up = End the turn
-bank-give-up-about = with nothing
-thinking = { $name } is playing
-thinking-hurry = tap to hurry
+take-over-earns = { $points } si puntúa · { $percent } farkle
+bank-points = Guardar { $points }
+bank-score = tendrías { $score }
+bank-nothing = Guardar
+bank-short = faltan { $missing } para entrar
+bank-short-minimum = faltan { $missing } para guardar
+bank-must-roll = hay que tirar los dados calientes
+bank-select = elige dados primero
+bank-give-up = Terminar el turno
+bank-give-up-about = sin nada
+thinking = Juega { $name }
+thinking-hurry = toca para ir más rápido
 verdict-farkle = Farkle
-verdict-toxic = Toxic twos
-verdict-hot = Hot dice!
-choose-starter = Who starts?
-not-opened = not on the board
+verdict-toxic = Doses tóxicos
+verdict-hot = ¡Dados calientes!
+choose-starter = ¿Quién empieza?
+not-opened = sin entrar
 farkles-in-a-row = { $count ->
-    [one] { $count } farkle in a row
-   *[other] { $count } farkles in a row
+    [one] { $count } farkle seguido
+   *[other] { $count } farkles seguidos
 }
-leads = leads
+leads = en cabeza
 say-selected = { $combinations }: { $points }.
-say-your-roll = Roll to begin your turn.
-say-roll-of = { $name } begins.
-say-choose = Tap the dice that you want to set aside.
-button-sheet = Score sheet
-button-odds = Odds
-button-take-back = Take back
-button-best = Select the best dice
-button-rules = Rules of this game
-key-hints = Keys: 1 to 6 select dice, R rolls, B banks, A selects the best dice, T takes back, S shows the score sheet.
+say-your-roll = Tira para empezar tu turno.
+say-roll-of = Empieza { $name }.
+say-choose = Toca los dados que quieres apartar.
+button-sheet = Hoja de puntos
+button-odds = Probabilidades
+button-take-back = Deshacer
+button-best = Elegir los mejores dados
+button-rules = Reglas de esta partida
+key-hints = Teclas: 1 a 6 eligen dados, R tira, B guarda, A elige los mejores dados, T deshace, S muestra la hoja de puntos, O las probabilidades.
 
 # Score sheet
-sheet-title = Score sheet
-sheet-round = Round
+sheet-title = Hoja de puntos
+sheet-round = Ronda
 sheet-total = Total
-sheet-empty = No turn has ended yet.
+sheet-empty = Aún no ha terminado ningún turno.
 sheet-farkle = F
 sheet-farkle-words = Farkle
-sheet-toxic = toxic
+sheet-toxic = tóxico
 sheet-gave-up = –
-sheet-wins = wins
-sheet-too-far = too far
-sheet-opened = on the board with this bank
+sheet-wins = gana
+sheet-too-far = demasiado
+sheet-opened = entra con este turno
 
 # Odds
-odds-title = Odds with { $rules }
-odds-about = How often a roll of so many dice is a farkle, under the rules of this game.
-odds-dice = Dice
+odds-title = Probabilidades con { $rules }
+odds-about = Con qué frecuencia una tirada de tantos dados es un farkle, con las reglas de esta partida.
+odds-dice = Dados
 odds-farkle = Farkle
-odds-hot = All dice score
-odds-average = Points on average, when it scores
-odds-now = in hand now
+odds-hot = Puntúan todos
+odds-average = Puntos de media, si puntúa
+odds-now = ahora
 
 # End
-end-won = { $name } wins
-end-shared = { $name } share the win
-end-chart = Scores by turn
-end-rematch = Rematch
-end-home = To the start
-end-review = Step through the game
-end-turn = Turn { $number }
+end-won = Gana { $name }
+end-shared = { $name } comparten la victoria
+end-chart = Puntos por turno
+end-rematch = Revancha
+end-home = Al inicio
+end-review = Repasar la partida
+end-turn = Turno { $number }
 end-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
+    [one] { $count } turno
+   *[other] { $count } turnos
 }
 end-farkles = Farkles
-end-best-turn = Best turn
-end-average = Points a turn
-decimal-mark = "."
-table-gone = This game is not kept in this browser
+end-best-turn = Mejor turno
+end-average = Puntos por turno
+decimal-mark = ","
+table-gone = Esta partida no está en este navegador
 
 # The rules
-heading-goal = Goal
-heading-scoring = What scores
-heading-turn = Your turn
-heading-banking = Banking
+heading-goal = Objetivo
+heading-scoring = Qué puntúa
+heading-turn = Tu turno
+heading-banking = Guardar
 heading-farkle = Farkle
-heading-end = End of the game
-heading-players = Players
-rule-reach-target = Be the first to reach { $target } points.
-rule-pass-target = Be the first to pass { $target } points.
-rule-hit-target = Land on exactly { $target } points.
+heading-end = Final de la partida
+heading-players = Jugadores
+rule-reach-target = Sé el primero en llegar a { $target } puntos.
+rule-pass-target = Sé el primero en pasar de { $target } puntos.
+rule-hit-target = Llega exactamente a { $target } puntos.
 rule-most-after-rounds = { $rounds ->
-    [one] Have the most points after { $rounds } round.
-   *[other] Have the most points after { $rounds } rounds.
+    [one] Ten más puntos que nadie tras { $rounds } ronda.
+   *[other] Ten más puntos que nadie tras { $rounds } rondas.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Three of a kind: { $value } times the face; three ones: { $ones }.
-rule-four-of-a-kind = Four of a kind
-rule-five-of-a-kind = Five of a kind
-rule-six-of-a-kind = Six of a kind
-rule-times-triple = { $what }: { $times } times the price of three.
-rule-not-priced = { $what } have no price of their own.
-rule-six-ones = Six ones
-rule-six-ones-win = Six ones in one roll win the game at once.
-rule-five-of-a-kind-wins = Five of a kind in the first throw of a turn win the game at once.
-rule-straight = Straight one to six
-rule-low-straight = Straight one to five
-rule-high-straight = Straight two to six
-rule-three-pairs = Three pairs of different faces
-rule-full-house = Full house (three and two of a kind): the price of the three and { $points } more.
-rule-no-scorers = A throw of all { $dice } dice in which nothing scores is worth { $points }.
-rule-no-scorers-hot = A throw of all { $dice } dice in which nothing scores is worth { $points } and counts as hot dice.
-rule-one-roll-only = Combinations count only within one roll: dice set aside earlier never join dice rolled later.
-rule-roll-all = Roll all { $dice } dice.
-rule-set-aside-some = After every roll set aside at least one scoring die or combination; you need not take all that scores.
-rule-roll-or-bank = Then roll the dice that are left and add to your turn total, or stop and bank it.
-rule-hot-dice-may = Hot dice: once all { $dice } dice are set aside, you may roll all of them again and go on.
-rule-hot-dice-must = Hot dice: once all { $dice } dice are set aside, you must roll all of them again; you can’t bank before that, not even to win.
-rule-high-stakes = High stakes: you may begin with the dice that the previous player left over; if that first roll scores, { $points } join your turn total.
-rule-piggyback = Piggybacking: after a bank you may begin with the dice that were left over (all dice after hot dice); if that first roll scores, the points just banked join your turn total.
-rule-opening = Your first bank must be at least { $points }; after that you may stop at any time.
-rule-minimum-bank = Every bank must be at least { $points }.
-rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn is over and its points are lost.
-rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the points of the turn are lost, but you may roll the dice in hand again or end the turn.
-rule-three-farkles-cost = Three farkles in a row cost { $points } points; a score can go below zero.
-rule-three-farkles-cost-to-zero = Three farkles in a row cost { $points } points, but no score goes below zero.
-rule-three-farkles-cost-all = Three farkles in a row cost all your points.
-rule-toxic-twos = Toxic twos: four or more twos in one roll end the turn, and its points are lost.
-rule-ends-at-once = The game is over at once when someone banks the target.
-rule-last-turn = When someone banks the target, everyone else has one last turn; the highest score wins.
-rule-last-throw = When someone banks the target, everyone else has one last throw; the highest score wins.
-rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too.
-rule-rounds-decide = Everyone has the same number of turns; the highest score wins.
-rule-ties-earlier = With equal scores the one who had the score first wins.
-rule-ties-shared = With equal scores the win is shared.
-rule-ties-play-off = With equal scores those who are tied play one more turn each until one is ahead.
-rule-teams = { $teams } teams play; team mates sit opposite each other and share one score.
-rule-starter-highest-die = Everyone rolls one die and the highest starts (ties roll again); then play goes clockwise.
-rule-starter-chosen = Choose who starts; then play goes clockwise.
-rule-starter-random = Who starts is drawn by chance; then play goes clockwise.
-rule-start-bonus = In turn order the players begin with { $list } points.
+rule-triple-prices = Tres iguales: { $value } veces la cara; tres unos: { $ones }.
+rule-four-of-a-kind = Cuatro iguales
+rule-five-of-a-kind = Cinco iguales
+rule-six-of-a-kind = Seis iguales
+rule-times-triple = { $what }: { $times } veces el valor del trío.
+rule-not-priced = { $what } no tienen valor propio.
+rule-six-ones = Seis unos
+rule-six-ones-win = Seis unos en una tirada ganan la partida al momento.
+rule-five-of-a-kind-wins = Cinco iguales en la primera tirada de un turno ganan la partida al momento.
+rule-straight = Escalera del uno al seis
+rule-low-straight = Escalera del uno al cinco
+rule-high-straight = Escalera del dos al seis
+rule-three-pairs = Tres parejas de caras distintas
+rule-four-and-a-pair = Póquer con pareja
+rule-two-triplets = Dos tríos
+rule-full-house = Full (trío y pareja): el valor del trío y { $points } más.
+rule-no-scorers = Una tirada de los { $dice } dados en la que nada puntúa vale { $points }.
+rule-no-scorers-hot = Una tirada de los { $dice } dados en la que nada puntúa vale { $points } y cuenta como dados calientes.
+rule-one-roll-only = Las combinaciones cuentan solo dentro de una tirada: los dados apartados antes nunca se unen a los de después.
+rule-roll-all = Tira los { $dice } dados.
+rule-set-aside-some = Tras cada tirada aparta al menos un dado o combinación que puntúe; no tienes que llevarte todo lo que puntúa.
+rule-roll-or-bank = Después tira los dados que quedan y suma a tu turno, o para y guarda los puntos.
+rule-hot-dice-may = Dados calientes: cuando has apartado los { $dice } dados puedes tirarlos todos otra vez y seguir.
+rule-hot-dice-must = Dados calientes: cuando has apartado los { $dice } dados debes tirarlos todos otra vez; antes no se guarda nada, ni para ganar.
+rule-high-stakes = Apuesta alta: puedes empezar con los dados que dejó el jugador anterior; si esa primera tirada puntúa, sumas { $points } a tu turno.
+rule-piggyback = A cuestas: tras guardar otro jugador puedes empezar con los dados sobrantes (todos tras dados calientes); si esa primera tirada puntúa, los puntos recién guardados se suman a tu turno.
+rule-opening = La primera vez debes guardar al menos { $points }; después puedes parar cuando quieras.
+rule-minimum-bank = Siempre hay que guardar al menos { $points }.
+rule-farkle-ends-turn = Una tirada en la que nada puntúa es un farkle: el turno acaba y sus puntos se pierden.
+rule-farkle-may-go-on = Una tirada en la que nada puntúa es un farkle: los puntos del turno se pierden, pero puedes tirar otra vez los dados en mano o terminar el turno.
+rule-three-farkles-cost = Tres farkles seguidos cuestan { $points } puntos; se puede bajar de cero.
+rule-three-farkles-cost-to-zero = Tres farkles seguidos cuestan { $points } puntos, pero nadie baja de cero.
+rule-three-farkles-cost-all = Tres farkles seguidos cuestan todos los puntos.
+rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada acaban el turno y sus puntos se pierden.
+rule-ends-at-once = La partida acaba en cuanto alguien guarda el objetivo.
+rule-last-turn = Cuando alguien guarda el objetivo, los demás tienen un último turno; gana la puntuación más alta.
+rule-last-throw = Cuando alguien guarda el objetivo, los demás tienen una última tirada; gana la puntuación más alta.
+rule-passing-goes-to-lowest = Lo guardado que pase de { $target } no cuenta: los puntos van al rival con menos puntos, salvo que también él se pase.
+rule-rounds-decide = Todos tienen el mismo número de turnos; gana la puntuación más alta.
+rule-ties-earlier = En caso de empate gana quien tuvo antes esa puntuación.
+rule-ties-shared = En caso de empate se comparte la victoria.
+rule-ties-play-off = En caso de empate juegan un turno más cada uno hasta que alguien quede por delante.
+rule-teams = Juegan { $teams } equipos; los compañeros se sientan enfrente y comparten puntuación.
+rule-starter-highest-die = Cada uno tira un dado y empieza el más alto (los empates repiten); luego se juega en el sentido del reloj.
+rule-starter-chosen = Elegid quién empieza; luego se juega en el sentido del reloj.
+rule-starter-random = El azar decide quién empieza; luego se juega en el sentido del reloj.
+rule-start-bonus = Por orden de turno los jugadores empiezan con { $list } puntos.
 
-rules-title = Rules
-rules-about = Every family plays differently. Pick what you know, or change any of it.
-rules-presets = Known versions
-rules-play = Play by these rules
-rules-change = Change these rules
-rules-share = Copy a link to these rules
-rules-copied = The link is copied.
-rules-not-copied = This browser did not let us copy. The link: { $link }
-rules-code = Code of these rules
-rules-unknown = There are no rules under this name or code.
-rules-source = Source: { $source }
-rules-in-force = Rules of { $rules }
+rules-title = Reglas
+rules-about = Cada familia juega a su manera. Elige lo que conoces o cámbialo todo.
+rules-presets = Versiones conocidas
+rules-play = Jugar con estas reglas
+rules-change = Cambiar estas reglas
+rules-share = Copiar un enlace a estas reglas
+rules-copied = Enlace copiado.
+rules-not-copied = Este navegador no permite copiar. El enlace: { $link }
+rules-code = Código de estas reglas
+rules-unknown = No hay reglas con este nombre o código.
+rules-source = Fuente: { $source }
+rules-in-force = Reglas de { $rules }
 
 # Computer players
-temperament-cautious = Cautious
-temperament-gambler = Gambler
-temperament-beginner = Beginner
-temperament-calculator = Calculator
-temperament-champion = Champion
-temperament-cautious-about = Fears every farkle and stops early.
-temperament-gambler-about = Shrugs at a farkle and rolls once too often.
-temperament-beginner-about = Takes all that scores and stops by feeling.
-temperament-calculator-about = Collects most points a turn, whatever the others have.
-temperament-champion-about = Plays for the win and watches your score.
+temperament-cautious = Prudente
+temperament-gambler = Jugador
+temperament-beginner = Principiante
+temperament-calculator = Calculador
+temperament-champion = Campeón
+temperament-cautious-about = Teme cada farkle y para pronto.
+temperament-gambler-about = Se encoge de hombros ante un farkle y tira una vez de más.
+temperament-beginner-about = Toma todo lo que puntúa y para por intuición.
+temperament-calculator-about = Reúne el máximo de puntos por turno, tengan lo que tengan los demás.
+temperament-champion-about = Juega a ganar y vigila tus puntos.
 
 # New game
-new-title = New game
-new-seats = Who plays?
-new-name-of = Name of player { $number }
-new-holder-of = Who plays in seat { $number }
-new-color-of = Colour of player { $number }
-new-person = Person
-new-computer = Computer: { $name }
-new-add-person = Add a person
-new-add-computer = Add a computer player
-new-remove = Remove player { $number }
-new-read-rules = Read them
-new-teams = Teams
-new-no-teams = Everyone for themselves
-new-team-of = Team { $number }
-new-take-back = Decisions may be taken back
-new-take-back-about = For learning: the last decision can be undone, and the dice fall the same way again.
-new-begin = Begin
-new-fault-count = { $seats } can’t play: a game has 1 to { $most } players.
-new-fault-teams = { $seats } players can’t form { $teams } teams of the same size, at least two in each.
+new-title = Nueva partida
+new-seats = ¿Quién juega?
+new-name-of = Nombre del jugador { $number }
+new-holder-of = Quién juega en el asiento { $number }
+new-color-of = Color del jugador { $number }: { $color }
+color-1 = Teja
+color-2 = Turquesa
+color-3 = Azul
+color-4 = Ámbar
+color-5 = Violeta
+color-6 = Rosa
+color-7 = Musgo
+color-8 = Pizarra
+new-person = Persona
+new-computer = Ordenador: { $name }
+new-add-person = Añadir persona
+new-add-computer = Añadir ordenador
+new-remove = Quitar al jugador { $number }
+new-read-rules = Leerlas
+new-teams = Equipos
+new-no-teams = Cada uno por su cuenta
+new-team-of = Equipo { $number }
+new-take-back = Se pueden deshacer decisiones
+new-take-back-about = Para aprender: la última decisión se puede deshacer y los dados vuelven a caer igual.
+new-begin = Empezar
+new-fault-count = { $seats } no pueden jugar: una partida tiene de 1 a { $most } jugadores.
+new-fault-teams = { $seats } jugadores no pueden formar { $teams } equipos iguales con al menos dos cada uno.
 
 # Past games
-games-none = No games yet. Every game you play is kept here, in this browser only.
-games-over = finished
-games-in-progress = in progress
-games-winner = Winner
-games-save = Save as a file
-games-forget = Delete
-games-forget-ask = Delete this game for good?
-replay-title = Step by step
-replay-first = To the beginning
-replay-previous = One step back
-replay-next = One step on
-replay-last = To the end
-replay-position = Moment of the game
-replay-step = { $step } of { $steps }
-replay-set-aside = Set aside: { $dice }.
+games-none = Aún no hay partidas. Cada partida se guarda aquí, solo en este navegador.
+games-over = terminada
+games-in-progress = en curso
+games-winner = Gana
+games-save = Guardar como archivo
+games-open = Abrir una partida de un archivo
+games-open-fault = Este archivo no contiene ninguna partida que se pueda abrir.
+games-forget = Borrar
+games-forget-ask = ¿Borrar esta partida para siempre?
+replay-title = Paso a paso
+replay-first = Al principio
+replay-previous = Un paso atrás
+replay-next = Un paso adelante
+replay-last = Al final
+replay-position = Momento de la partida
+replay-step = { $step } de { $steps }
+replay-set-aside = Apartado: { $dice }.
 
 # Rule editor
-edit-title = Your own rules
-edit-name = Name of these rules
-edit-own-rules = Our rules
+edit-title = Tus reglas
+edit-name = Nombre de estas reglas
+edit-own-rules = Nuestras reglas
 edit-conflicts = { $count ->
-    [one] One setting contradicts the others. Mend it to play.
-   *[other] { $count } settings contradict each other. Mend them to play.
+    [one] Un ajuste contradice a los demás. Corrígelo para jugar.
+   *[other] { $count } ajustes se contradicen. Corrígelos para jugar.
 }
-edit-to-conflict = Show me
-edit-effect = Chance to farkle with these rules
+edit-to-conflict = Mostrar
+edit-effect = Riesgo de farkle con estas reglas
 edit-dice = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
+    [one] { $dice } dado
+   *[other] { $dice } dados
 }
-edit-in-words = These rules in words
-edit-from = Begin with
-edit-code = Code
-edit-code-about = Paste a code or a link to load rules from somebody else.
-edit-code-fault = This is no code of rules.
-edit-code-load = Load
-dial-equipment = Dice
-dial-scoring = What scores
-dial-opening = Opening
-dial-hotdice = Hot dice
+edit-in-words = Estas reglas con palabras
+edit-from = Partir de
+edit-usual = { $title }: poner { $value }
+edit-code = Código
+edit-code-about = Pega un código o enlace para cargar las reglas de otra persona.
+edit-code-fault = Esto no es un código de reglas.
+edit-code-load = Cargar
+dial-equipment = Dados
+dial-scoring = Qué puntúa
+dial-opening = Entrada
+dial-hotdice = Dados calientes
 dial-penalties = Farkles
-dial-inheritance = Dice left over
-dial-ending = End of the game
-dial-sides = Players
-allowed-points = none, or 1 to { $most } points in steps of { $step }
-allowed-target = { $step } to { $most } points in steps of { $step }
-allowed-of-a-kind = none, a multiple of the price of three (x2), or up to { $most } points in steps of { $step }
-allowed-six-ones = like_others, wins, or up to { $most } points in steps of { $step }
-allowed-penalty = none, all, or up to { $most } points in steps of { $step }
-allowed-count = a whole number from { $least } to { $most }
-allowed-list = none, or a list like 0,200 with up to { $most } points in steps of { $step }
-problem-not-allowed = “{ $value }” can’t stand here. Allowed: { $allowed }.
-problem-needs-six-dice = This can’t occur with five dice. Set it to none, or play with six dice.
-problem-needs-five-dice = This belongs to a game with five dice. Switch it off, or play with five dice.
-problem-nothing-scores = Nothing scores, so every roll would be a farkle. Give at least one combination a price.
-problem-never-bankable = No turn could ever be banked: with these prices a turn reaches { $highest } at most. Choose none, or up to { $highest }.
-problem-never-may-stop = No turn could ever be banked: every roll that scores is hot dice, which must be rolled again. Let hot dice be optional.
-problem-target-cant-be-hit = This can never be hit exactly, because all scores are multiples of { $unit }. Choose a multiple of { $unit }.
-problem-above-exact-target = This contradicts an exact target, which can’t be passed.
-problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
-problem-one-team = One team has no opponent. Choose 0 (everyone for themselves) or 2 to 6 teams.
-problem-no-bonus = High stakes need a bonus. Give it a price, or don’t use the dice left over.
+dial-inheritance = Dados sobrantes
+dial-ending = Final de la partida
+dial-sides = Jugadores
+allowed-points = none, o de 1 a { $most } puntos en pasos de { $step }
+allowed-target = de { $step } a { $most } puntos en pasos de { $step }
+allowed-of-a-kind = none, un múltiplo del trío (x2), o hasta { $most } puntos en pasos de { $step }
+allowed-six-ones = like_others, wins, o hasta { $most } puntos en pasos de { $step }
+allowed-penalty = none, all, o hasta { $most } puntos en pasos de { $step }
+allowed-count = un número entero de { $least } a { $most }
+allowed-list = none, o una lista como 0,200 con hasta { $most } puntos en pasos de { $step }
+problem-not-allowed = «{ $value }» no puede estar aquí. Permitido: { $allowed }.
+problem-needs-six-dice = Con cinco dados esto no puede salir. Ponlo en none o juega con seis dados.
+problem-needs-five-dice = Esto es de un juego con cinco dados. Desactívalo o juega con cinco dados.
+problem-nothing-scores = Nada puntúa, así que cada tirada sería un farkle. Da valor al menos a una combinación.
+problem-never-bankable = Ningún turno podría guardarse: con estos valores un turno llega como mucho a { $highest }. Elige none o hasta { $highest }.
+problem-never-may-stop = Ningún turno podría guardarse: toda tirada que puntúa son dados calientes y obliga a seguir. Haz que los dados calientes sean opcionales.
+problem-target-cant-be-hit = No se puede acertar exactamente: todos los puntos son múltiplos de { $unit }. Elige un múltiplo de { $unit }.
+problem-above-exact-target = Contradice un objetivo exacto, que no se puede pasar.
+problem-starts-at-target = Alguien tendría el objetivo de { $target } antes de la primera tirada. Elige menos que el objetivo.
+problem-one-team = Un equipo no tiene rival. Elige 0 (cada uno por su cuenta) o de 2 a 6 equipos.
+problem-no-bonus = La apuesta alta necesita una prima. Dale un valor o no uses los dados sobrantes.
 
 # Settings
-set-as-system = As the system
-set-theme = Appearance
-set-light = Light
-set-dark = Dark
-set-contrast = Stronger contrast
-set-contrast-about = Darker text and clearer edges.
-set-language = Language
-set-sound = Sounds
-set-sound-about = Dice on wood, a bell for points, a thud for a farkle.
-set-speed = Pace of dice and computer players
-set-calm = Calm
+set-as-system = Como el sistema
+set-theme = Aspecto
+set-light = Claro
+set-dark = Oscuro
+set-contrast = Más contraste
+set-contrast-about = Texto más oscuro y bordes más claros.
+set-language = Idioma
+set-sound = Sonidos
+set-sound-about = Dados sobre madera, una campana por los puntos, un golpe sordo por un farkle.
+set-speed = Ritmo de los dados y del ordenador
+set-calm = Tranquilo
 set-normal = Normal
-set-fast = Fast
-set-motion = Motion
-set-motion-full = Tumbling dice
-set-motion-less = Results at once
-set-letters = Show keys
-set-letters-about = Letters and numbers for the keyboard on buttons and dice.
+set-fast = Rápido
+set-motion = Movimiento
+set-motion-full = Dados rodando
+set-motion-less = Resultado inmediato
+set-letters = Mostrar teclas
+set-letters-about = Letras y números del teclado en botones y dados.
 
 # How to play
-learn-lead = Roll, keep what scores, and decide: stop and bank it, or risk it all for more. Try it with real dice.
-learn-begin = This is your table. Roll all six dice.
-learn-choose = These score: { $dice }. Tap the ones you want to keep.
-learn-decide = You could bank { $points } now. Or roll { $dice } more: the chance to lose everything is { $percent }.
-learn-hot = All dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
-learn-farkled = A farkle: nothing scored, and the points of the turn are gone. It happens to everybody. Roll again!
-learn-banked = Well done: the points are yours, and no farkle can take them back. That was a turn. Roll another, or begin a game.
-learn-over = You have reached the target. You know how to play!
-learn-more = What else to know
-learn-hot-dice = Once all dice are set aside you have hot dice: roll all of them again and keep adding.
-learn-one-roll = Combinations count only within one roll. A five now and two fives later are not three fives.
-learn-opening = Many rules ask for a good first turn, say 500 points, before anything is written down.
-learn-end = When someone reaches the target, everybody else usually has one last turn to pass them.
-learn-play = Begin a game
+learn-lead = Tira, quédate con lo que puntúa y decide: parar y guardar, o arriesgarlo todo por más. Pruébalo con dados de verdad.
+learn-begin = Esta es tu mesa. Tira los seis dados.
+learn-choose = Estos puntúan: { $dice }. Toca los que quieras quedarte.
+learn-decide = Podrías guardar { $points } ahora. O tirar { $dice } más: el riesgo de perderlo todo es { $percent }.
+learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o guarda { $points }.
+learn-farkled = Un farkle: nada ha puntuado y los puntos del turno se han ido. Le pasa a todo el mundo. ¡Otra vez!
+learn-banked = Bien hecho: los puntos son tuyos y ningún farkle te los quita. Eso era un turno. Otro más, ¿o una partida?
+learn-over = Has llegado al objetivo. ¡Ya sabes jugar!
+learn-more = Qué más conviene saber
+learn-hot-dice = Cuando has apartado todos los dados tienes dados calientes: tíralos todos otra vez y sigue sumando.
+learn-one-roll = Las combinaciones cuentan solo dentro de una tirada. Un cinco ahora y dos cincos después no son tres cincos.
+learn-opening = Muchas reglas piden un buen primer turno, por ejemplo 500 puntos, antes de apuntar nada.
+learn-end = Cuando alguien llega al objetivo, los demás suelen tener un último turno para superarlo.
+learn-play = Empezar una partida
 
 # About
-about-what = A dice game for two minutes or a whole evening, by any house rules. It plays without a network, without an account, without advertising, and is free software.
-about-version = Version { $version }
-about-dice-title = How the dice fall
-about-dice = Every roll follows from a secret that is drawn at random before the game and kept with it. Computer players use the same dice and see nothing that you can’t see. A finished game saved as a file can be played back roll by roll.
-about-keys-title = Keyboard
-about-data-title = Your games
-about-data = Games and settings stay in this browser. Nothing is sent anywhere.
-about-licence-title = Licence
-about-licence = MIT or Apache 2.0, at your choice. The typefaces Fraunces and Nunito are under the SIL Open Font Licence.
+about-what = Un juego de dados para dos minutos o toda una tarde, con cualquier regla de casa. Funciona sin red, sin cuenta y sin publicidad, y es software libre.
+about-version = Versión { $version }
+about-dice-title = Cómo caen los dados
+about-dice = Cada tirada sale de un secreto que se sortea antes de la partida y se guarda con ella. El ordenador usa los mismos dados y no ve nada que tú no veas. Una partida terminada se puede guardar como archivo y repetir tirada a tirada.
+about-keys-title = Teclado
+about-data-title = Tus partidas
+about-data = Las partidas y los ajustes se quedan en este navegador. No se envía nada a ningún sitio.
+about-licence-title = Licencia
+about-licence = MIT o Apache 2.0, a elegir. Las letras Fraunces y Nunito tienen la SIL Open Font Licence.

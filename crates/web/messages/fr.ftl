@@ -1,446 +1,459 @@
-# English. A line that begins with a bracket or a star is one of several forms of the same message.
+# Français. Une ligne qui commence par un crochet ou une étoile est une des formes du même message.
 number-group = " "
-list-and = { $first } and { $last }
-percent = { $number }%
+list-and = { $first } et { $last }
+percent = { $number } %
 
 # The game's words
 farkle = Farkle
-face-1 = one
-face-2 = two
-face-3 = three
-face-4 = four
-face-5 = five
+face-1 = un
+face-2 = deux
+face-3 = trois
+face-4 = quatre
+face-5 = cinq
 face-6 = six
-faces-1 = ones
-faces-2 = twos
-faces-3 = threes
-faces-4 = fours
-faces-5 = fives
-faces-6 = sixes
-shape-single = one { $face }
-shape-three = three { $face }
-shape-four = four { $face }
-shape-five = five { $face }
-shape-six = six { $face }
-shape-low-straight = straight one to five
-shape-high-straight = straight two to six
-shape-straight = straight
-shape-three-pairs = three pairs
-shape-four-and-a-pair = four of a kind with a pair
-shape-two-triplets = two triplets
-shape-full-house = full house
-shape-no-scorers = nothing at all
+faces-1 = uns
+faces-2 = deux
+faces-3 = trois
+faces-4 = quatre
+faces-5 = cinq
+faces-6 = six
+shape-single = un { $face }
+shape-three = brelan de { $face }
+shape-four = carré de { $face }
+shape-five = cinq dés de { $face }
+shape-six = six dés de { $face }
+shape-low-straight = suite de un à cinq
+shape-high-straight = suite de deux à six
+shape-straight = suite
+shape-three-pairs = trois paires
+shape-four-and-a-pair = carré et paire
+shape-two-triplets = deux brelans
+shape-full-house = full
+shape-no-scorers = rien du tout
 
 # Why something is not allowed
-refusal-game-over = The game is over.
-refusal-not-begun = The game has not begun: it is not settled who starts.
-refusal-already-begun = The game has already begun.
-refusal-no-such-seat = There is no such seat: this table has { $seats }.
-refusal-starter-by-chance = Who starts is found by chance in this game.
-refusal-dice-rolling = The dice are still rolling.
-refusal-turn-under-way = The turn has already begun.
-refusal-roll-first = Roll the dice first.
-refusal-set-aside-first = Set aside at least one scoring die first.
-refusal-no-farkle = There is no farkle to go on from.
-refusal-after-farkle = That was a farkle: roll again, or end the turn.
-refusal-no-taking-over = Every turn begins with all dice in this game.
-refusal-nothing-left-over = The previous player left nothing to take over.
-refusal-nothing-selected = Select the dice to set aside.
-refusal-not-rolled = Not part of this roll: { $dice }.
+refusal-game-over = La partie est terminée.
+refusal-not-begun = La partie n’a pas commencé : on ne sait pas qui débute.
+refusal-already-begun = La partie a déjà commencé.
+refusal-no-such-seat = Cette place n’existe pas : la table en a { $seats }.
+refusal-starter-by-chance = Dans cette partie, le hasard décide qui débute.
+refusal-dice-rolling = Les dés roulent encore.
+refusal-turn-under-way = Le tour a déjà commencé.
+refusal-roll-first = Lance d’abord les dés.
+refusal-set-aside-first = Mets d’abord de côté au moins un dé qui marque.
+refusal-no-farkle = Il n’y a pas de farkle après lequel continuer.
+refusal-after-farkle = C’était un farkle : relance ou termine le tour.
+refusal-no-taking-over = Dans cette partie, chaque tour commence avec tous les dés.
+refusal-nothing-left-over = Le joueur précédent n’a rien laissé.
+refusal-nothing-selected = Choisis les dés à mettre de côté.
+refusal-not-rolled = Absents de ce lancer : { $dice }.
 refusal-does-not-score = { $count ->
-    [one] The { $dice } scores nothing here and can’t be set aside.
-   *[other] These score nothing here and can’t be set aside: { $dice }.
+    [one] Le { $dice } ne marque rien ici et ne peut pas être mis de côté.
+   *[other] Ceux-ci ne marquent rien ici et ne peuvent pas être mis de côté : { $dice }.
 }
-refusal-hot-dice-must-roll = Hot dice: roll all dice again before anything can be banked.
-refusal-below-opening = { $missing } more to open: the first bank must be at least { $opening }.
-refusal-below-minimum = { $missing } more to bank: every bank must be at least { $minimum }.
-refusal-one-throw-only = The last chance is a single throw.
-refusal-cannot-give-up = A turn can’t be ended with nothing while it can be banked or rolled on.
+refusal-hot-dice-must-roll = Dés brûlants : il faut tous les relancer avant de garder des points.
+refusal-below-opening = Encore { $missing } pour entrer : la première fois, il faut garder au moins { $opening }.
+refusal-below-minimum = Encore { $missing } pour garder : il en faut toujours au moins { $minimum }.
+refusal-one-throw-only = La dernière chance est un seul lancer.
+refusal-cannot-give-up = Un tour ne peut pas finir sans rien tant qu’on peut garder ou relancer.
 
 # What has happened
-said-rolled-for-start = Rolled for the start: { $dice }.
-said-starts = { $name } starts.
-said-took-over = { $name } takes over the dice left over.
-said-rolled = Rolled { $dice }.
+said-rolled-for-start = Lancer pour débuter : { $dice }.
+said-starts = { $name } débute.
+said-took-over = { $name } reprend les dés restants.
+said-rolled = Lancer : { $dice }.
 said-scores = { $count ->
-    [one] { $combinations } scores { $points }.
-   *[other] { $combinations } score { $points }.
+    [one] { $combinations } vaut { $points }.
+   *[other] { $combinations } valent { $points }.
 }
-said-went-on = { $name } goes on.
-said-hot-dice = Hot dice!
-said-inherited = The dice taken over score: { $points } more.
-said-farkled-may-go-on = Farkle! { $name } loses { $lost } but may go on.
-said-banked = { $name } banks { $points } and has { $score }.
-said-opened = { $name } is on the board.
-said-farkled = Farkle! { $name } scores nothing.
-said-farkled-losing = Farkle! { $name } loses { $lost }.
-said-toxic-twos = Toxic twos! { $name } loses { $lost }.
-said-gave-up = { $name } ends the turn with nothing.
-said-penalty = Three farkles in a row cost { $name } { $points }, which leaves { $score }.
-said-gift = Too far: the { $points } go to { $name }.
-said-gift-lost = Too far: the { $points } are lost.
-said-won-by-roll = { $name } wins the game with this roll!
-said-last-turns = { $name } has reached { $score }: one last chance for everybody else.
-said-play-off = { $name } are tied and play it off.
-said-won = { $name } wins with { $score }.
-said-shared-win = { $name } share the win with { $score }.
+said-went-on = { $name } continue.
+said-hot-dice = Dés brûlants !
+said-inherited = Les dés repris marquent : { $points } de plus.
+said-farkled-may-go-on = Farkle ! { $name } perd { $lost } mais peut continuer.
+said-banked = { $name } garde { $points } et a { $score }.
+said-opened = { $name } entre en jeu.
+said-farkled = Farkle ! { $name } ne marque rien.
+said-farkled-losing = Farkle ! { $name } perd { $lost }.
+said-toxic-twos = Deux toxiques ! { $name } perd { $lost }.
+said-gave-up = { $name } termine le tour sans rien.
+said-penalty = Trois farkles de suite coûtent { $points } à { $name } ; il reste { $score }.
+said-gift = Trop loin : les { $points } vont à { $name }.
+said-gift-lost = Trop loin : les { $points } sont perdus.
+said-won-by-roll = { $name } gagne la partie avec ce lancer !
+said-last-turns = { $name } a atteint { $score } : une dernière chance pour les autres.
+said-play-off = Égalité : { $name } se départagent.
+said-won = { $name } gagne avec { $score }.
+said-shared-win = { $name } partagent la victoire avec { $score }.
 
-banner-last-turn = Last turn: { $needed } or more takes the lead
-banner-last-throw = Last throw: { $needed } or more takes the lead
-banner-play-off = Play-off: the most points in this turn decide
-banner-opening = Not on the board yet: the first bank must be at least { $needed }
-banner-may-go-on = Farkle, but you may go on with the dice in hand
-banner-exactly = Exactly { $needed } wins
-banner-last-round = Last round
+banner-last-turn = Dernier tour : { $needed } ou plus pour passer en tête
+banner-last-throw = Dernier lancer : { $needed } ou plus pour passer en tête
+banner-play-off = Barrage : les points de ce tour décident
+banner-opening = Pas encore en jeu : garder au moins { $needed } la première fois
+banner-may-go-on = Farkle, mais tu peux continuer avec les dés en main
+banner-exactly = Exactement { $needed } pour gagner
+banner-last-round = Dernière manche
 
 # Frame
-skip = Skip to the content
-back = Back
-close = Close
-cancel = Cancel
-update-ready = A new version of Farkle is ready.
-update-now = Take it
-update-later = Later
-not-kept = This browser keeps no games: closing this window ends the game for good.
-lost-title = There is no such page
-lost-home = To the start
+skip = Aller au contenu
+back = Retour
+close = Fermer
+cancel = Annuler
+update-ready = Une nouvelle version de Farkle est prête.
+update-now = L’utiliser
+update-later = Plus tard
+not-kept = Ce navigateur ne garde pas les parties : fermer la fenêtre les efface.
+lost-title = Cette page n’existe pas
+lost-home = À l’accueil
 
 # Home
-home-lead = The dice game, by the rules of your own family.
-home-continue = Continue
+home-lead = Le jeu de dés, selon les règles de ta famille.
+home-continue = Continuer
 home-continue-score = { $name } { $score }
-home-play = Play
-home-play-about = against the computer, by { $rules }
-home-pass = Pass and play
-home-pass-about = One device, everybody at the table
-home-games = Past games
-home-games-about = Look back, step by step
-home-learn = How to play
-home-learn-about = A first turn, two minutes
-home-rules = Rules
-home-rules-about = Every house rule, in words
-home-settings = Settings
-home-about = About
+home-play = Jouer
+home-play-about = contre l’ordinateur, selon { $rules }
+home-pass = Jouer ensemble
+home-pass-about = Un appareil pour toute la table
+home-games = Parties passées
+home-games-about = À revoir pas à pas
+home-learn = Comment jouer
+home-learn-about = Un premier tour, deux minutes
+home-rules = Règles
+home-rules-about = Chaque règle maison, en mots
+home-settings = Réglages
+home-about = À propos
 
-you = You
-player-number = Player { $number }
+you = Toi
+player-number = Joueur { $number }
 
 # Table
 table-title = Table
-table-players = Players
-table-turn-of = { $name }’s turn
-table-your-turn = Your turn
-table-turn-total = This turn
-table-turn-total-of = { $name }, this turn
-table-selected = { $points } more selected
-table-dice = Dice
-table-tray = Set aside
-table-tray-empty = Dice that you set aside lie here
+table-players = Joueurs
+table-turn-of = Tour de { $name }
+table-your-turn = Ton tour
+table-turn-total = Ce tour
+table-turn-total-of = { $name }, ce tour
+table-selected = { $points } de plus choisis
+table-dice = Dés
+table-tray = Mis de côté
+table-tray-empty = Ici se posent les dés mis de côté
 die-label = { $face }
-die-label-dead = { $face }, scores nothing here
+die-label-dead = { $face }, ne marque rien ici
 roll-dice = { $dice ->
-    [one] Roll { $dice } die
-   *[other] Roll { $dice } dice
+    [one] Lancer { $dice } dé
+   *[other] Lancer { $dice } dés
 }
-roll-hot = Hot dice: roll all { $dice }
+roll-hot = Brûlants : relancer les { $dice }
 roll-again = { $dice ->
-    [one] Go on with { $dice } die
-   *[other] Go on with { $dice } dice
+    [one] Continuer avec { $dice } dé
+   *[other] Continuer avec { $dice } dés
 }
-roll-risk = { $percent } farkle · risking { $points }
+roll-risk = { $percent } farkle · { $points } en jeu
 roll-chance = { $percent } farkle
 take-over = { $dice ->
-    [one] Take over { $dice } die
-   *[other] Take over { $dice } dice
+    [one] Reprendre { $dice } dé
+   *[other] Reprendre { $dice } dés
 }
-take-over-earns = { $points } if it scores · { $percent } farkle
-bank-points = Bank { $points }
-bank-score = you’d have { $score }
-bank-nothing = Bank
-bank-short = { $missing } more to open
-bank-short-minimum = { $missing } more to bank
-bank-must-roll = hot dice must be rolled
-bank-select = select dice first
-bank-give-up = End the turn
-bank-give-up-about = with nothing
-thinking = { $name } is playing
-thinking-hurry = tap to hurry
+take-over-earns = { $points } si ça marque · { $percent } farkle
+bank-points = Garder { $points }
+bank-score = tu aurais { $score }
+bank-nothing = Garder
+bank-short = encore { $missing } pour entrer
+bank-short-minimum = encore { $missing } pour garder
+bank-must-roll = relance d’abord tous les dés
+bank-select = choisis d’abord des dés
+bank-give-up = Finir le tour
+bank-give-up-about = sans rien
+thinking = { $name } joue
+thinking-hurry = toucher pour accélérer
 verdict-farkle = Farkle
-verdict-toxic = Toxic twos
-verdict-hot = Hot dice!
-choose-starter = Who starts?
-not-opened = not on the board
+verdict-toxic = Deux toxiques
+verdict-hot = Dés brûlants !
+choose-starter = Qui débute ?
+not-opened = pas encore en jeu
 farkles-in-a-row = { $count ->
-    [one] { $count } farkle in a row
-   *[other] { $count } farkles in a row
+    [one] { $count } farkle de suite
+   *[other] { $count } farkles de suite
 }
-leads = leads
-say-selected = { $combinations }: { $points }.
-say-your-roll = Roll to begin your turn.
-say-roll-of = { $name } begins.
-say-choose = Tap the dice that you want to set aside.
-button-sheet = Score sheet
-button-odds = Odds
-button-take-back = Take back
-button-best = Select the best dice
-button-rules = Rules of this game
-key-hints = Keys: 1 to 6 select dice, R rolls, B banks, A selects the best dice, T takes back, S shows the score sheet.
+leads = en tête
+say-selected = { $combinations } : { $points }.
+say-your-roll = Lance pour commencer ton tour.
+say-roll-of = { $name } débute.
+say-choose = Touche les dés que tu veux mettre de côté.
+button-sheet = Feuille de points
+button-odds = Chances
+button-take-back = Reprendre
+button-best = Choisir les meilleurs dés
+button-rules = Règles de cette partie
+key-hints = Touches : 1 à 6 choisissent les dés, R lance, B garde, A choisit les meilleurs dés, T reprend, S montre la feuille de points, O les chances.
 
 # Score sheet
-sheet-title = Score sheet
-sheet-round = Round
+sheet-title = Feuille de points
+sheet-round = Manche
 sheet-total = Total
-sheet-empty = No turn has ended yet.
+sheet-empty = Aucun tour n’est encore terminé.
 sheet-farkle = F
 sheet-farkle-words = Farkle
-sheet-toxic = toxic
+sheet-toxic = toxique
 sheet-gave-up = –
-sheet-wins = wins
-sheet-too-far = too far
-sheet-opened = on the board with this bank
+sheet-wins = gagne
+sheet-too-far = trop loin
+sheet-opened = entre en jeu avec ce tour
 
 # Odds
-odds-title = Odds with { $rules }
-odds-about = How often a roll of so many dice is a farkle, under the rules of this game.
-odds-dice = Dice
+odds-title = Chances selon { $rules }
+odds-about = À quelle fréquence un lancer de tant de dés est un farkle, selon les règles de cette partie.
+odds-dice = Dés
 odds-farkle = Farkle
-odds-hot = All dice score
-odds-average = Points on average, when it scores
-odds-now = in hand now
+odds-hot = Tous marquent
+odds-average = Points en moyenne, s’il marque
+odds-now = en main
 
 # End
-end-won = { $name } wins
-end-shared = { $name } share the win
-end-chart = Scores by turn
-end-rematch = Rematch
-end-home = To the start
-end-review = Step through the game
-end-turn = Turn { $number }
+end-won = { $name } gagne
+end-shared = { $name } partagent la victoire
+end-chart = Points par tour
+end-rematch = Revanche
+end-home = À l’accueil
+end-review = Revoir la partie
+end-turn = Tour { $number }
 end-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
+    [one] { $count } tour
+   *[other] { $count } tours
 }
 end-farkles = Farkles
-end-best-turn = Best turn
-end-average = Points a turn
-decimal-mark = "."
-table-gone = This game is not kept in this browser
+end-best-turn = Meilleur tour
+end-average = Points par tour
+decimal-mark = ","
+table-gone = Cette partie n’est pas dans ce navigateur
 
 # The rules
-heading-goal = Goal
-heading-scoring = What scores
-heading-turn = Your turn
-heading-banking = Banking
+heading-goal = But
+heading-scoring = Ce qui marque
+heading-turn = Ton tour
+heading-banking = Garder
 heading-farkle = Farkle
-heading-end = End of the game
-heading-players = Players
-rule-reach-target = Be the first to reach { $target } points.
-rule-pass-target = Be the first to pass { $target } points.
-rule-hit-target = Land on exactly { $target } points.
+heading-end = Fin de la partie
+heading-players = Joueurs
+rule-reach-target = Atteins le premier { $target } points.
+rule-pass-target = Dépasse le premier { $target } points.
+rule-hit-target = Arrive exactement à { $target } points.
 rule-most-after-rounds = { $rounds ->
-    [one] Have the most points after { $rounds } round.
-   *[other] Have the most points after { $rounds } rounds.
+    [one] Aie le plus de points après { $rounds } manche.
+   *[other] Aie le plus de points après { $rounds } manches.
 }
-rule-price = { $what }: { $points }.
-rule-triple-prices = Three of a kind: { $value } times the face; three ones: { $ones }.
-rule-four-of-a-kind = Four of a kind
-rule-five-of-a-kind = Five of a kind
-rule-six-of-a-kind = Six of a kind
-rule-times-triple = { $what }: { $times } times the price of three.
-rule-not-priced = { $what } have no price of their own.
-rule-six-ones = Six ones
-rule-six-ones-win = Six ones in one roll win the game at once.
-rule-five-of-a-kind-wins = Five of a kind in the first throw of a turn win the game at once.
-rule-straight = Straight one to six
-rule-low-straight = Straight one to five
-rule-high-straight = Straight two to six
-rule-three-pairs = Three pairs of different faces
-rule-full-house = Full house (three and two of a kind): the price of the three and { $points } more.
-rule-no-scorers = A throw of all { $dice } dice in which nothing scores is worth { $points }.
-rule-no-scorers-hot = A throw of all { $dice } dice in which nothing scores is worth { $points } and counts as hot dice.
-rule-one-roll-only = Combinations count only within one roll: dice set aside earlier never join dice rolled later.
-rule-roll-all = Roll all { $dice } dice.
-rule-set-aside-some = After every roll set aside at least one scoring die or combination; you need not take all that scores.
-rule-roll-or-bank = Then roll the dice that are left and add to your turn total, or stop and bank it.
-rule-hot-dice-may = Hot dice: once all { $dice } dice are set aside, you may roll all of them again and go on.
-rule-hot-dice-must = Hot dice: once all { $dice } dice are set aside, you must roll all of them again; you can’t bank before that, not even to win.
-rule-high-stakes = High stakes: you may begin with the dice that the previous player left over; if that first roll scores, { $points } join your turn total.
-rule-piggyback = Piggybacking: after a bank you may begin with the dice that were left over (all dice after hot dice); if that first roll scores, the points just banked join your turn total.
-rule-opening = Your first bank must be at least { $points }; after that you may stop at any time.
-rule-minimum-bank = Every bank must be at least { $points }.
-rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn is over and its points are lost.
-rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the points of the turn are lost, but you may roll the dice in hand again or end the turn.
-rule-three-farkles-cost = Three farkles in a row cost { $points } points; a score can go below zero.
-rule-three-farkles-cost-to-zero = Three farkles in a row cost { $points } points, but no score goes below zero.
-rule-three-farkles-cost-all = Three farkles in a row cost all your points.
-rule-toxic-twos = Toxic twos: four or more twos in one roll end the turn, and its points are lost.
-rule-ends-at-once = The game is over at once when someone banks the target.
-rule-last-turn = When someone banks the target, everyone else has one last turn; the highest score wins.
-rule-last-throw = When someone banks the target, everyone else has one last throw; the highest score wins.
-rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too.
-rule-rounds-decide = Everyone has the same number of turns; the highest score wins.
-rule-ties-earlier = With equal scores the one who had the score first wins.
-rule-ties-shared = With equal scores the win is shared.
-rule-ties-play-off = With equal scores those who are tied play one more turn each until one is ahead.
-rule-teams = { $teams } teams play; team mates sit opposite each other and share one score.
-rule-starter-highest-die = Everyone rolls one die and the highest starts (ties roll again); then play goes clockwise.
-rule-starter-chosen = Choose who starts; then play goes clockwise.
-rule-starter-random = Who starts is drawn by chance; then play goes clockwise.
-rule-start-bonus = In turn order the players begin with { $list } points.
+rule-price = { $what } : { $points }.
+rule-triple-prices = Brelan : { $value } fois la face ; trois uns : { $ones }.
+rule-four-of-a-kind = Quatre pareils
+rule-five-of-a-kind = Cinq pareils
+rule-six-of-a-kind = Six pareils
+rule-times-triple = { $what } : { $times } fois la valeur du brelan.
+rule-not-priced = { $what } n’ont pas de valeur propre.
+rule-six-ones = Six uns
+rule-six-ones-win = Six uns en un lancer gagnent la partie sur-le-champ.
+rule-five-of-a-kind-wins = Cinq pareils au premier lancer d’un tour gagnent la partie sur-le-champ.
+rule-straight = Suite de un à six
+rule-low-straight = Suite de un à cinq
+rule-high-straight = Suite de deux à six
+rule-three-pairs = Trois paires différentes
+rule-four-and-a-pair = Carré et paire
+rule-two-triplets = Deux brelans
+rule-full-house = Full (brelan et paire) : la valeur du brelan et { $points } de plus.
+rule-no-scorers = Un lancer des { $dice } dés où rien ne marque vaut { $points }.
+rule-no-scorers-hot = Un lancer des { $dice } dés où rien ne marque vaut { $points } et compte comme dés brûlants.
+rule-one-roll-only = Les combinaisons ne comptent que dans un même lancer : les dés mis de côté ne rejoignent jamais ceux lancés ensuite.
+rule-roll-all = Lance les { $dice } dés.
+rule-set-aside-some = Après chaque lancer, mets de côté au moins un dé ou une combinaison qui marque ; tu n’es pas obligé de tout prendre.
+rule-roll-or-bank = Puis lance les dés restants et continue d’additionner, ou arrête-toi et garde les points.
+rule-hot-dice-may = Dés brûlants : une fois les { $dice } dés mis de côté, tu peux tous les relancer et continuer.
+rule-hot-dice-must = Dés brûlants : une fois les { $dice } dés mis de côté, tu dois tous les relancer ; rien ne se garde avant, même pour gagner.
+rule-high-stakes = Gros enjeu : tu peux commencer avec les dés laissés par le joueur précédent ; si ce premier lancer marque, { $points } s’ajoutent à ton tour.
+rule-piggyback = À califourchon : après les points gardés par un autre, tu peux commencer avec les dés restants (tous après des dés brûlants) ; si ce premier lancer marque, ces points s’ajoutent à ton tour.
+rule-opening = La première fois, il faut garder au moins { $points } ; ensuite tu t’arrêtes quand tu veux.
+rule-minimum-bank = Il faut toujours garder au moins { $points }.
+rule-farkle-ends-turn = Un lancer où rien ne marque est un farkle : le tour est fini et ses points sont perdus.
+rule-farkle-may-go-on = Un lancer où rien ne marque est un farkle : les points du tour sont perdus, mais tu peux relancer les dés en main ou finir le tour.
+rule-three-farkles-cost = Trois farkles de suite coûtent { $points } points ; on peut passer sous zéro.
+rule-three-farkles-cost-to-zero = Trois farkles de suite coûtent { $points } points, mais personne ne passe sous zéro.
+rule-three-farkles-cost-all = Trois farkles de suite coûtent tous les points.
+rule-toxic-twos = Deux toxiques : quatre deux ou plus dans un lancer finissent le tour, et ses points sont perdus.
+rule-ends-at-once = La partie s’arrête dès que quelqu’un garde de quoi atteindre le but.
+rule-last-turn = Quand quelqu’un atteint le but, les autres ont un dernier tour ; le score le plus haut gagne.
+rule-last-throw = Quand quelqu’un atteint le but, les autres ont un dernier lancer ; le score le plus haut gagne.
+rule-passing-goes-to-lowest = Ce qui ferait dépasser { $target } ne compte pas : les points vont à l’adversaire au score le plus bas, sauf s’il dépassait aussi.
+rule-rounds-decide = Tous ont le même nombre de tours ; le score le plus haut gagne.
+rule-ties-earlier = En cas d’égalité gagne celui qui avait ce score le premier.
+rule-ties-shared = En cas d’égalité la victoire est partagée.
+rule-ties-play-off = En cas d’égalité, chacun joue un tour de plus jusqu’à ce que quelqu’un soit devant.
+rule-teams = { $teams } équipes jouent ; les partenaires se font face et partagent un score.
+rule-starter-highest-die = Chacun lance un dé et le plus haut débute (on relance les égalités) ; puis on joue dans le sens horaire.
+rule-starter-chosen = Choisissez qui débute ; puis on joue dans le sens horaire.
+rule-starter-random = Le hasard décide qui débute ; puis on joue dans le sens horaire.
+rule-start-bonus = Dans l’ordre des tours, les joueurs débutent avec { $list } points.
 
-rules-title = Rules
-rules-about = Every family plays differently. Pick what you know, or change any of it.
-rules-presets = Known versions
-rules-play = Play by these rules
-rules-change = Change these rules
-rules-share = Copy a link to these rules
-rules-copied = The link is copied.
-rules-not-copied = This browser did not let us copy. The link: { $link }
-rules-code = Code of these rules
-rules-unknown = There are no rules under this name or code.
-rules-source = Source: { $source }
-rules-in-force = Rules of { $rules }
+rules-title = Règles
+rules-about = Chaque famille joue à sa façon. Prends ce que tu connais, ou change tout.
+rules-presets = Versions connues
+rules-play = Jouer avec ces règles
+rules-change = Changer ces règles
+rules-share = Copier un lien vers ces règles
+rules-copied = Le lien est copié.
+rules-not-copied = Ce navigateur ne permet pas de copier. Le lien : { $link }
+rules-code = Code de ces règles
+rules-unknown = Aucune règle sous ce nom ou ce code.
+rules-source = Source : { $source }
+rules-in-force = Règles de { $rules }
 
 # Computer players
-temperament-cautious = Cautious
-temperament-gambler = Gambler
-temperament-beginner = Beginner
-temperament-calculator = Calculator
+temperament-cautious = Prudent
+temperament-gambler = Flambeur
+temperament-beginner = Débutant
+temperament-calculator = Calculateur
 temperament-champion = Champion
-temperament-cautious-about = Fears every farkle and stops early.
-temperament-gambler-about = Shrugs at a farkle and rolls once too often.
-temperament-beginner-about = Takes all that scores and stops by feeling.
-temperament-calculator-about = Collects most points a turn, whatever the others have.
-temperament-champion-about = Plays for the win and watches your score.
+temperament-cautious-about = Craint chaque farkle et s’arrête tôt.
+temperament-gambler-about = Hausse les épaules devant un farkle et lance une fois de trop.
+temperament-beginner-about = Prend tout ce qui marque et s’arrête au jugé.
+temperament-calculator-about = Récolte le plus de points par tour, quoi qu’aient les autres.
+temperament-champion-about = Joue pour gagner et surveille ton score.
 
 # New game
-new-title = New game
-new-seats = Who plays?
-new-name-of = Name of player { $number }
-new-holder-of = Who plays in seat { $number }
-new-color-of = Colour of player { $number }
-new-person = Person
-new-computer = Computer: { $name }
-new-add-person = Add a person
-new-add-computer = Add a computer player
-new-remove = Remove player { $number }
-new-read-rules = Read them
-new-teams = Teams
-new-no-teams = Everyone for themselves
-new-team-of = Team { $number }
-new-take-back = Decisions may be taken back
-new-take-back-about = For learning: the last decision can be undone, and the dice fall the same way again.
-new-begin = Begin
-new-fault-count = { $seats } can’t play: a game has 1 to { $most } players.
-new-fault-teams = { $seats } players can’t form { $teams } teams of the same size, at least two in each.
+new-title = Nouvelle partie
+new-seats = Qui joue ?
+new-name-of = Nom du joueur { $number }
+new-holder-of = Qui joue à la place { $number }
+new-color-of = Couleur du joueur { $number } : { $color }
+color-1 = Brique
+color-2 = Canard
+color-3 = Bleu
+color-4 = Ambre
+color-5 = Violet
+color-6 = Rose
+color-7 = Mousse
+color-8 = Ardoise
+new-person = Personne
+new-computer = Ordinateur : { $name }
+new-add-person = Ajouter une personne
+new-add-computer = Ajouter un ordinateur
+new-remove = Retirer le joueur { $number }
+new-read-rules = Les lire
+new-teams = Équipes
+new-no-teams = Chacun pour soi
+new-team-of = Équipe { $number }
+new-take-back = On peut reprendre une décision
+new-take-back-about = Pour apprendre : la dernière décision peut être annulée, et les dés retombent pareil.
+new-begin = Commencer
+new-fault-count = { $seats } ne peuvent pas jouer : une partie a de 1 à { $most } joueurs.
+new-fault-teams = { $seats } joueurs ne peuvent pas former { $teams } équipes égales d’au moins deux.
 
 # Past games
-games-none = No games yet. Every game you play is kept here, in this browser only.
-games-over = finished
-games-in-progress = in progress
-games-winner = Winner
-games-save = Save as a file
-games-forget = Delete
-games-forget-ask = Delete this game for good?
-replay-title = Step by step
-replay-first = To the beginning
-replay-previous = One step back
-replay-next = One step on
-replay-last = To the end
-replay-position = Moment of the game
-replay-step = { $step } of { $steps }
-replay-set-aside = Set aside: { $dice }.
+games-none = Pas encore de partie. Chaque partie est gardée ici, dans ce navigateur seulement.
+games-over = terminée
+games-in-progress = en cours
+games-winner = Gagne
+games-save = Enregistrer
+games-open = Ouvrir une partie d’un fichier
+games-open-fault = Ce fichier ne contient pas de partie qu’on puisse ouvrir.
+games-forget = Supprimer
+games-forget-ask = Supprimer cette partie pour de bon ?
+replay-title = Pas à pas
+replay-first = Au début
+replay-previous = Un pas en arrière
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-position = Moment de la partie
+replay-step = { $step } sur { $steps }
+replay-set-aside = Mis de côté : { $dice }.
 
 # Rule editor
-edit-title = Your own rules
-edit-name = Name of these rules
-edit-own-rules = Our rules
+edit-title = Tes règles
+edit-name = Nom de ces règles
+edit-own-rules = Nos règles
 edit-conflicts = { $count ->
-    [one] One setting contradicts the others. Mend it to play.
-   *[other] { $count } settings contradict each other. Mend them to play.
+    [one] Un réglage contredit les autres. Corrige-le pour jouer.
+   *[other] { $count } réglages se contredisent. Corrige-les pour jouer.
 }
-edit-to-conflict = Show me
-edit-effect = Chance to farkle with these rules
+edit-to-conflict = Montrer
+edit-effect = Risque de farkle avec ces règles
 edit-dice = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
+    [one] { $dice } dé
+   *[other] { $dice } dés
 }
-edit-in-words = These rules in words
-edit-from = Begin with
+edit-in-words = Ces règles en mots
+edit-from = Partir de
+edit-usual = { $title } : mettre { $value }
 edit-code = Code
-edit-code-about = Paste a code or a link to load rules from somebody else.
-edit-code-fault = This is no code of rules.
-edit-code-load = Load
-dial-equipment = Dice
-dial-scoring = What scores
-dial-opening = Opening
-dial-hotdice = Hot dice
+edit-code-about = Colle un code ou un lien pour charger les règles de quelqu’un d’autre.
+edit-code-fault = Ce n’est pas un code de règles.
+edit-code-load = Charger
+dial-equipment = Dés
+dial-scoring = Ce qui marque
+dial-opening = Entrée
+dial-hotdice = Dés brûlants
 dial-penalties = Farkles
-dial-inheritance = Dice left over
-dial-ending = End of the game
-dial-sides = Players
-allowed-points = none, or 1 to { $most } points in steps of { $step }
-allowed-target = { $step } to { $most } points in steps of { $step }
-allowed-of-a-kind = none, a multiple of the price of three (x2), or up to { $most } points in steps of { $step }
-allowed-six-ones = like_others, wins, or up to { $most } points in steps of { $step }
-allowed-penalty = none, all, or up to { $most } points in steps of { $step }
-allowed-count = a whole number from { $least } to { $most }
-allowed-list = none, or a list like 0,200 with up to { $most } points in steps of { $step }
-problem-not-allowed = “{ $value }” can’t stand here. Allowed: { $allowed }.
-problem-needs-six-dice = This can’t occur with five dice. Set it to none, or play with six dice.
-problem-needs-five-dice = This belongs to a game with five dice. Switch it off, or play with five dice.
-problem-nothing-scores = Nothing scores, so every roll would be a farkle. Give at least one combination a price.
-problem-never-bankable = No turn could ever be banked: with these prices a turn reaches { $highest } at most. Choose none, or up to { $highest }.
-problem-never-may-stop = No turn could ever be banked: every roll that scores is hot dice, which must be rolled again. Let hot dice be optional.
-problem-target-cant-be-hit = This can never be hit exactly, because all scores are multiples of { $unit }. Choose a multiple of { $unit }.
-problem-above-exact-target = This contradicts an exact target, which can’t be passed.
-problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
-problem-one-team = One team has no opponent. Choose 0 (everyone for themselves) or 2 to 6 teams.
-problem-no-bonus = High stakes need a bonus. Give it a price, or don’t use the dice left over.
+dial-inheritance = Dés restants
+dial-ending = Fin de la partie
+dial-sides = Joueurs
+allowed-points = none, ou de 1 à { $most } points par pas de { $step }
+allowed-target = de { $step } à { $most } points par pas de { $step }
+allowed-of-a-kind = none, un multiple du brelan (x2), ou jusqu’à { $most } points par pas de { $step }
+allowed-six-ones = like_others, wins, ou jusqu’à { $most } points par pas de { $step }
+allowed-penalty = none, all, ou jusqu’à { $most } points par pas de { $step }
+allowed-count = un nombre entier de { $least } à { $most }
+allowed-list = none, ou une liste comme 0,200 jusqu’à { $most } points par pas de { $step }
+problem-not-allowed = « { $value } » ne convient pas ici. Permis : { $allowed }.
+problem-needs-six-dice = Cela ne peut pas arriver avec cinq dés. Mets none, ou joue avec six dés.
+problem-needs-five-dice = Cela va avec un jeu à cinq dés. Désactive-le, ou joue avec cinq dés.
+problem-nothing-scores = Rien ne marque : chaque lancer serait un farkle. Donne une valeur à au moins une combinaison.
+problem-never-bankable = Aucun tour ne pourrait être gardé : avec ces valeurs un tour atteint au plus { $highest }. Choisis none, ou au plus { $highest }.
+problem-never-may-stop = Aucun tour ne pourrait être gardé : tout lancer qui marque donne des dés brûlants, qu’il faut relancer. Rends les dés brûlants facultatifs.
+problem-target-cant-be-hit = Impossible à atteindre exactement : tous les points sont des multiples de { $unit }. Choisis un multiple de { $unit }.
+problem-above-exact-target = Cela contredit un but exact, qu’on ne peut pas dépasser.
+problem-starts-at-target = Quelqu’un aurait le but de { $target } avant le premier lancer. Choisis moins que le but.
+problem-one-team = Une seule équipe n’a pas d’adversaire. Choisis 0 (chacun pour soi) ou de 2 à 6 équipes.
+problem-no-bonus = Un gros enjeu demande une prime. Donne-lui une valeur, ou laisse les dés restants.
 
 # Settings
-set-as-system = As the system
-set-theme = Appearance
-set-light = Light
-set-dark = Dark
-set-contrast = Stronger contrast
-set-contrast-about = Darker text and clearer edges.
-set-language = Language
-set-sound = Sounds
-set-sound-about = Dice on wood, a bell for points, a thud for a farkle.
-set-speed = Pace of dice and computer players
-set-calm = Calm
+set-as-system = Comme le système
+set-theme = Apparence
+set-light = Clair
+set-dark = Sombre
+set-contrast = Contraste renforcé
+set-contrast-about = Texte plus foncé et bords plus nets.
+set-language = Langue
+set-sound = Sons
+set-sound-about = Des dés sur le bois, une cloche pour les points, un bruit sourd pour un farkle.
+set-speed = Rythme des dés et des ordinateurs
+set-calm = Calme
 set-normal = Normal
-set-fast = Fast
-set-motion = Motion
-set-motion-full = Tumbling dice
-set-motion-less = Results at once
-set-letters = Show keys
-set-letters-about = Letters and numbers for the keyboard on buttons and dice.
+set-fast = Rapide
+set-motion = Mouvement
+set-motion-full = Dés qui roulent
+set-motion-less = Résultat immédiat
+set-letters = Montrer les touches
+set-letters-about = Lettres et chiffres du clavier sur les boutons et les dés.
 
 # How to play
-learn-lead = Roll, keep what scores, and decide: stop and bank it, or risk it all for more. Try it with real dice.
-learn-begin = This is your table. Roll all six dice.
-learn-choose = These score: { $dice }. Tap the ones you want to keep.
-learn-decide = You could bank { $points } now. Or roll { $dice } more: the chance to lose everything is { $percent }.
-learn-hot = All dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
-learn-farkled = A farkle: nothing scored, and the points of the turn are gone. It happens to everybody. Roll again!
-learn-banked = Well done: the points are yours, and no farkle can take them back. That was a turn. Roll another, or begin a game.
-learn-over = You have reached the target. You know how to play!
-learn-more = What else to know
-learn-hot-dice = Once all dice are set aside you have hot dice: roll all of them again and keep adding.
-learn-one-roll = Combinations count only within one roll. A five now and two fives later are not three fives.
-learn-opening = Many rules ask for a good first turn, say 500 points, before anything is written down.
-learn-end = When someone reaches the target, everybody else usually has one last turn to pass them.
-learn-play = Begin a game
+learn-lead = Lance, garde ce qui marque, et décide : s’arrêter et garder les points, ou tout risquer pour plus. Essaie avec de vrais dés.
+learn-begin = Voici ta table. Lance les six dés.
+learn-choose = Ceux-ci marquent : { $dice }. Touche ceux que tu veux garder.
+learn-decide = Tu pourrais garder { $points } maintenant. Ou en lancer encore { $dice } : le risque de tout perdre est { $percent }.
+learn-hot = Tous les dés marquent : dés brûlants ! Relance les { $dice } et continue, ou garde { $points }.
+learn-farkled = Un farkle : rien n’a marqué et les points du tour sont perdus. Cela arrive à tout le monde. Encore !
+learn-banked = Bravo : les points sont à toi, et aucun farkle ne les reprendra. C’était un tour. Encore un, ou une vraie partie ?
+learn-over = Tu as atteint le but. Tu sais jouer !
+learn-more = Ce qu’il faut encore savoir
+learn-hot-dice = Une fois tous les dés mis de côté, tu as des dés brûlants : relance-les tous et continue.
+learn-one-roll = Les combinaisons ne comptent que dans un même lancer. Un cinq maintenant et deux cinq plus tard ne font pas un brelan.
+learn-opening = Beaucoup de règles demandent un bon premier tour, disons 500 points, avant de noter quoi que ce soit.
+learn-end = Quand quelqu’un atteint le but, les autres ont souvent un dernier tour pour le dépasser.
+learn-play = Commencer une partie
 
 # About
-about-what = A dice game for two minutes or a whole evening, by any house rules. It plays without a network, without an account, without advertising, and is free software.
+about-what = Un jeu de dés pour deux minutes ou toute une soirée, selon toutes les règles maison. Il marche sans réseau, sans compte, sans publicité, et c’est un logiciel libre.
 about-version = Version { $version }
-about-dice-title = How the dice fall
-about-dice = Every roll follows from a secret that is drawn at random before the game and kept with it. Computer players use the same dice and see nothing that you can’t see. A finished game saved as a file can be played back roll by roll.
-about-keys-title = Keyboard
-about-data-title = Your games
-about-data = Games and settings stay in this browser. Nothing is sent anywhere.
+about-dice-title = Comment tombent les dés
+about-dice = Chaque lancer découle d’un secret tiré au hasard avant la partie et gardé avec elle. Les ordinateurs utilisent les mêmes dés et ne voient rien que tu ne voies. Une partie terminée peut être enregistrée et rejouée lancer par lancer.
+about-keys-title = Clavier
+about-data-title = Tes parties
+about-data = Les parties et les réglages restent dans ce navigateur. Rien n’est envoyé nulle part.
 about-licence-title = Licence
-about-licence = MIT or Apache 2.0, at your choice. The typefaces Fraunces and Nunito are under the SIL Open Font Licence.
+about-licence = MIT ou Apache 2.0, au choix. Les caractères Fraunces et Nunito sont sous SIL Open Font Licence.

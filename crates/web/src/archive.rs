@@ -3,10 +3,11 @@
 //! IndexedDB, one row for each game. The connection stays open, so that a change is handed to the browser in the same
 //! moment in which it happens; nothing waits for an answer.
 
+use crate::colors::Colors;
+use crate::stored::Stored;
 use farkle_client::Session;
 use farkle_rules::Record;
 use js_sys::Promise;
-use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -22,7 +23,7 @@ thread_local! {
 }
 
 /// A game as it is kept.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Kept {
     /// Its name in addresses.
     pub id: String,
@@ -38,13 +39,15 @@ pub(crate) struct Kept {
     pub scores: Vec<i32>,
     /// The seats that have won.
     pub winners: Vec<usize>,
+    /// The colours of the seats.
+    pub colors: Colors,
     /// The whole game.
     pub record: String,
 }
 
 impl Kept {
     /// A session as it is to be kept.
-    pub(crate) fn of(id: &str, session: &Session) -> Kept {
+    pub(crate) fn of(id: &str, session: &Session, colors: &Colors) -> Kept {
         let game = session.game();
         let winners = game.winners();
         Kept {
@@ -55,8 +58,39 @@ impl Kept {
             names: game.seats().map(|seat| session.name(seat).to_string()).collect(),
             scores: game.seats().map(|seat| game.score(game.side(seat)).0).collect(),
             winners: game.seats().filter(|&s| winners.contains(game.side(s))).map(|s| s.index()).collect(),
+            colors: colors.clone(),
             record: session.record().to_string(),
         }
+    }
+
+    fn stored(&self) -> Stored {
+        Stored::new()
+            .with("id", &self.id)
+            .with("changed_ms", self.changed_ms)
+            .with("over", self.over)
+            .with("rules", &self.rules)
+            .with_list("names", &self.names)
+            .with_list("scores", self.scores.iter().copied())
+            .with_list("winners", self.winners.iter().map(|&seat| seat as u32))
+            .with_list("colors", self.colors.0.iter().copied())
+            .with("record", &self.record)
+    }
+
+    fn read(row: JsValue) -> Option<Kept> {
+        let row = Stored::of(row)?;
+        let numbers =
+            |name: &str| row.list(name).into_iter().filter_map(|value| value.as_f64()).collect::<Vec<_>>();
+        Some(Kept {
+            id: row.string("id")?,
+            changed_ms: row.number("changed_ms")?,
+            over: row.flag("over")?,
+            rules: row.string("rules")?,
+            names: row.list("names").into_iter().filter_map(|name| name.as_string()).collect(),
+            scores: numbers("scores").into_iter().map(|score| score as i32).collect(),
+            winners: numbers("winners").into_iter().map(|seat| seat as usize).collect(),
+            colors: Colors(numbers("colors").into_iter().map(|color| color as u8).collect()),
+            record: row.string("record")?,
+        })
     }
 
     /// The record, or `None` if it can't be read any more.
@@ -78,8 +112,8 @@ pub(crate) async fn open() -> bool {
 
 /// Stores a game; an earlier state of the same game is replaced.
 pub(crate) fn keep(game: &Kept) {
-    if let (Some(store), Ok(text)) = (store(IdbTransactionMode::Readwrite), serde_json::to_string(game)) {
-        let _ = store.put_with_key(&JsValue::from_str(&text), &JsValue::from_str(&game.id));
+    if let Some(store) = store(IdbTransactionMode::Readwrite) {
+        let _ = store.put_with_key(game.stored().value(), &JsValue::from_str(&game.id));
     }
 }
 
@@ -93,7 +127,7 @@ pub(crate) fn forget(id: &str) {
 /// One game.
 pub(crate) async fn find(id: &str) -> Option<Kept> {
     let request = store(IdbTransactionMode::Readonly)?.get(&JsValue::from_str(id)).ok()?;
-    read(&answer(&request).await.ok()?)
+    Kept::read(answer(&request).await.ok()?)
 }
 
 /// All games, those that were played last first.
@@ -102,13 +136,9 @@ pub(crate) async fn all() -> Vec<Kept> {
         return Vec::new();
     };
     let rows = answer(&request).await.map(|rows| js_sys::Array::from(&rows)).unwrap_or_default();
-    let mut games: Vec<Kept> = rows.iter().filter_map(|row| read(&row)).collect();
+    let mut games: Vec<Kept> = rows.iter().filter_map(Kept::read).collect();
     games.sort_by(|a, b| b.changed_ms.total_cmp(&a.changed_ms));
     games
-}
-
-fn read(row: &JsValue) -> Option<Kept> {
-    serde_json::from_str(&row.as_string()?).ok()
 }
 
 fn store(mode: IdbTransactionMode) -> Option<IdbObjectStore> {

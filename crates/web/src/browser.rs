@@ -3,7 +3,7 @@
 //! Every call that a browser may refuse has an answer for that case; nothing here panics.
 
 use farkle_table::Seed;
-use leptos::prelude::{document, window};
+use leptos::prelude::{RwSignal, Set, document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -13,6 +13,19 @@ pub(crate) async fn pause(milliseconds: i32) {
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
     });
     let _ = JsFuture::from(timer).await;
+}
+
+/// What a future brings, as soon as it is there.
+pub(crate) fn loaded<T: Send + Sync + 'static>(
+    future: impl Future<Output = T> + 'static,
+) -> RwSignal<Option<T>> {
+    let signal = RwSignal::new(None);
+    wasm_bindgen_futures::spawn_local(async move {
+        let value = future.await;
+        // The screen that asked may be gone by now.
+        let _ = signal.try_set(Some(value));
+    });
+    signal
 }
 
 /// Random bytes from the operating system.
@@ -52,9 +65,30 @@ pub(crate) fn focus_soon(selector: &'static str) {
     });
 }
 
+/// Brings the field inside an element to the middle of the page and puts the focus on it.
+pub(crate) fn focus_field(id: &str) {
+    let Some(frame) = document().get_element_by_id(id) else { return };
+    let field = frame.query_selector("input, select").ok().flatten();
+    if let Some(field) = field.and_then(|field| field.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = field.focus();
+        frame.scroll_into_view();
+    }
+}
+
 /// Puts a text where other programs can paste it from; false if the browser does not let us.
 pub(crate) async fn copy(text: &str) -> bool {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// The file that was chosen in a field for files.
+pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
+    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    field.files()?.get(0)
+}
+
+/// What stands in a file; `None` if it can't be read as text.
+pub(crate) async fn text_of(file: &web_sys::File) -> Option<String> {
+    JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
 /// Gives a text to the person as a file.

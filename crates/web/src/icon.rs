@@ -33,6 +33,8 @@ pub(crate) enum Icon {
     Share,
     /// To save as a file.
     Save,
+    /// To take from a file.
+    Open,
     /// To throw away.
     Bin,
     /// Further.
@@ -68,6 +70,7 @@ impl Icon {
             Icon::Pen => "M4 20l1-4L16.500 4.500l3 3L8 19zM14 7l3 3",
             Icon::Share => "M12 15V4M8 7.500L12 3.500l4 4M5 12v8h14v-8",
             Icon::Save => "M12 4v11M8 11.500l4 4 4-4M5 19.500h14",
+            Icon::Open => "M3.5 19V5h6l2 2.500h9V19zM12 16.500v-5.500M9.500 13l2.500-2.500 2.500 2.500",
             Icon::Bin => "M4 7h16M9 7V4h6v3M6.500 7l1 13h9l1-13",
             Icon::Next => "M9 5l7 7-7 7",
             Icon::First => "M17 5l-7 7 7 7M7 5v14",

@@ -8,6 +8,7 @@
 
 mod archive;
 mod browser;
+mod colors;
 mod dice;
 mod icon;
 mod messages;
@@ -19,6 +20,7 @@ mod rule_words;
 mod screens;
 mod settings;
 mod sound;
+mod stored;
 mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -2,12 +2,13 @@
 
 use crate::archive::{self, Kept};
 use crate::browser;
+use crate::colors::Colors;
 use crate::messages::say;
 use crate::settings::{GameChoice, SeatChoice, settings};
 use farkle_client::{Session, SessionError};
-use farkle_rules::{RuleSet, RuleSetDraft, Seat};
+use farkle_rules::{Record, RuleSet, RuleSetDraft, Seat};
 use farkle_strategy::Temperament;
-use farkle_table::{Holder, Setup};
+use farkle_table::{Holder, SavedError, Setup};
 use leptos::prelude::*;
 use std::cell::RefCell;
 
@@ -16,7 +17,18 @@ const FIRST_RULES: &str = "playmonster";
 
 thread_local! {
     /// A game that was begun in this moment, for the table that is about to show it.
-    static BEGUN: RefCell<Option<(String, Session)>> = const { RefCell::new(None) };
+    static BEGUN: RefCell<Option<Opened>> = const { RefCell::new(None) };
+}
+
+/// A game that can be shown.
+#[derive(Clone)]
+pub(crate) struct Opened {
+    /// Its name in addresses.
+    pub id: String,
+    /// Its state.
+    pub session: Session,
+    /// The colours of its seats.
+    pub colors: Colors,
 }
 
 /// The rules of the last game.
@@ -55,27 +67,29 @@ pub(crate) fn first_choice() -> GameChoice {
     GameChoice {
         rules: rules.draft().code(),
         rules_name: rules.name().to_string(),
-        seats: vec![person(1), computer(Temperament::Champion)],
+        seats: vec![person(1, 0), computer(Temperament::Champion, 1)],
         take_back: false,
     }
 }
 
 /// A person without a name yet.
-pub(crate) fn person(number: usize) -> SeatChoice {
-    SeatChoice { name: say!("player-number", "number" => number), temperament: None }
+pub(crate) fn person(number: usize, color: u8) -> SeatChoice {
+    SeatChoice { name: say!("player-number", "number" => number), temperament: None, color }
 }
 
 /// A computer player under the name of its temperament.
-pub(crate) fn computer(temperament: Temperament) -> SeatChoice {
+pub(crate) fn computer(temperament: Temperament, color: u8) -> SeatChoice {
     SeatChoice {
         name: say!(&temperament_title(temperament)),
         temperament: Some(temperament.name().to_string()),
+        color,
     }
 }
 
 /// Begins a game of one person against one computer player, by the last rules. Its name in addresses.
 pub(crate) fn against_the_computer() -> Option<String> {
-    let seats = vec![SeatChoice { name: say!("you"), temperament: None }, computer(Temperament::Champion)];
+    let you = SeatChoice { name: say!("you"), temperament: None, color: 0 };
+    let seats = vec![you, computer(Temperament::Champion, 1)];
     let rules = last_rules();
     // With teams two seats are too few: then the box's rules are played.
     let rules = if rules.draft().sides.teams > 0 { RuleSet::preset(FIRST_RULES)? } else { rules };
@@ -109,29 +123,52 @@ pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String
     let mut setup = Setup::new(rules, holders.collect());
     setup.take_back = choice.take_back;
     let session = Session::begin(setup, browser::new_seed(), starter)?;
-    let id = new_id();
-    archive::keep(&Kept::of(&id, &session));
-    BEGUN.with(|begun| *begun.borrow_mut() = Some((id.clone(), session)));
-    Ok(id)
+    Ok(open(session, Colors(choice.seats.iter().map(|seat| seat.color).collect())))
 }
 
 /// The same seats and rules once more.
-pub(crate) fn rematch(session: &Session) -> Option<String> {
+pub(crate) fn rematch(session: &Session, colors: Colors) -> Option<String> {
     let setup = session.table().setup();
     let session = Session::begin(setup.clone(), browser::new_seed(), None).ok()?;
-    let id = new_id();
-    archive::keep(&Kept::of(&id, &session));
-    BEGUN.with(|begun| *begun.borrow_mut() = Some((id.clone(), session)));
-    Some(id)
+    Some(open(session, colors))
 }
 
-/// The session of a game: just begun, or kept.
-pub(crate) async fn session_of(id: String) -> Option<Session> {
-    let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|(begun, _)| *begun == id);
-    match begun {
-        Some((_, session)) => Some(session),
-        None => Session::resume(&archive::find(&id).await?.record()?).ok(),
+/// Takes a game from a record's text into the archive. Its name in addresses.
+///
+/// # Errors
+/// What is wrong with the record.
+pub(crate) fn import(text: &str) -> Result<String, SavedError> {
+    let mut record: Record = text.parse()?;
+    if record.header("dice").is_none() {
+        // It can be looked at and, from its last roll on, continued with new dice.
+        record.headers.push(("dice".to_string(), format!("seed {}", browser::new_seed())));
     }
+    let session = Session::resume(&record).map_err(|error| match error {
+        SessionError::Saved(error) => error,
+        other => SavedError::Holder { text: other.to_string() },
+    })?;
+    let id = new_id();
+    archive::keep(&Kept::of(&id, &session, &Colors::default()));
+    Ok(id)
+}
+
+/// Keeps a game that was just begun, and has it ready for its table.
+fn open(session: Session, colors: Colors) -> String {
+    let id = new_id();
+    archive::keep(&Kept::of(&id, &session, &colors));
+    BEGUN.with(|begun| *begun.borrow_mut() = Some(Opened { id: id.clone(), session, colors }));
+    id
+}
+
+/// A game by its name in addresses: just begun, or kept.
+pub(crate) async fn opened(id: String) -> Option<Opened> {
+    let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|begun| begun.id == id);
+    if begun.is_some() {
+        return begun;
+    }
+    let kept = archive::find(&id).await?;
+    let session = Session::resume(&kept.record()?).ok()?;
+    Some(Opened { id, session, colors: kept.colors })
 }
 
 /// Short, and not used before in this browser.

@@ -5,6 +5,8 @@
 
 use crate::archive::{self, Kept};
 use crate::browser;
+use crate::colors::Colors;
+use crate::new_game::Opened;
 use crate::settings::settings;
 use crate::sound::{self, Sound};
 use farkle_client::{Announcement, Selection, Session, ToAct, announce};
@@ -36,6 +38,7 @@ pub(crate) struct Said {
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     id: StoredValue<String>,
+    colors: StoredValue<Colors>,
     /// The game.
     pub session: RwSignal<Session>,
     /// The selected dice.
@@ -58,7 +61,8 @@ pub(crate) struct Play {
 
 impl Play {
     /// A game on the screen; computer players begin to act at once.
-    pub(crate) fn new(id: String, session: Session) -> Play {
+    pub(crate) fn new(opened: Opened) -> Play {
+        let Opened { id, session, colors } = opened;
         let chance = match browser::query("seed") {
             Some(phrase) => {
                 phrase.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
@@ -69,6 +73,7 @@ impl Play {
         };
         let play = Play {
             id: StoredValue::new(id),
+            colors: StoredValue::new(colors),
             session: RwSignal::new(session),
             selection: RwSignal::new(Selection::default()),
             said: RwSignal::new(Said::default()),
@@ -91,12 +96,17 @@ impl Play {
 
     /// A game that is not kept: for the first steps.
     pub(crate) fn lesson(session: Session) -> Play {
-        Play::new(String::new(), session)
+        Play::new(Opened { id: String::new(), session, colors: Colors::default() })
     }
 
     /// Its name in addresses.
     pub(crate) fn id(self) -> String {
         self.id.get_value()
+    }
+
+    /// The colours of its seats.
+    pub(crate) fn colors(self) -> Colors {
+        self.colors.get_value()
     }
 
     /// A tap on the die at a place.
@@ -171,7 +181,9 @@ impl Play {
     fn store(self) {
         let id = self.id.get_value();
         if !id.is_empty() {
-            self.session.with_untracked(|session| archive::keep(&Kept::of(&id, session)));
+            self.session.with_untracked(|session| {
+                self.colors.with_value(|colors| archive::keep(&Kept::of(&id, session, colors)));
+            });
         }
     }
 

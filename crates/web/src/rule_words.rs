@@ -5,7 +5,7 @@ use crate::words::capital;
 use farkle_rules::rule_set::{
     Heading, Kind, MAX_POINTS, MAX_TARGET, OfAKind, OptionSpec, POINTS_STEP, Problem, Statement,
 };
-use farkle_rules::{Conflict, Points};
+use farkle_rules::{Combination, Conflict, Face, Points};
 
 impl Messages {
     /// The heading of a section of the rules.
@@ -120,14 +120,40 @@ impl Messages {
         }
     }
 
-    /// A sentence about what scores.
-    fn price(&self, statement: &Statement) -> String {
-        let priced = |what: String, points: &Points| {
-            let values = [("what", Value::from(capital(&what))), ("points", Value::from(*points))];
-            self.say_with("rule-price", &values)
+    /// What scores and for how much, if a sentence is nothing but that: the words, the points, and dice as an example.
+    pub(crate) fn priced(&self, statement: &Statement) -> Option<(String, Points, Vec<Face>)> {
+        let dice = |pips: &[u8]| pips.iter().filter_map(|&pips| Face::new(pips)).collect::<Vec<_>>();
+        let of = |id: &str, points: &Points, pips: &[u8]| Some((self.say(id), *points, dice(pips)));
+        let what = |points: &Points, combination: &Combination| {
+            let faces = combination.dice.faces().collect();
+            Some((capital(&self.combination(combination)), *points, faces))
         };
         match statement {
-            Statement::Price { combination } => priced(self.combination(combination), &combination.points),
+            Statement::Price { combination } => what(&combination.points, combination),
+            Statement::OfAKindPrice { count, price: OfAKind::Flat(points) } => match count {
+                4 => of("rule-four-of-a-kind", points, &[3; 4]),
+                5 => of("rule-five-of-a-kind", points, &[3; 5]),
+                _ => of("rule-six-of-a-kind", points, &[3; 6]),
+            },
+            Statement::SixOnesPrice { points } => of("rule-six-ones", points, &[1; 6]),
+            Statement::StraightPrice { points } => of("rule-straight", points, &[1, 2, 3, 4, 5, 6]),
+            Statement::LowStraightPrice { points } => of("rule-low-straight", points, &[1, 2, 3, 4, 5]),
+            Statement::HighStraightPrice { points } => of("rule-high-straight", points, &[2, 3, 4, 5, 6]),
+            Statement::ThreePairsPrice { points } => of("rule-three-pairs", points, &[2, 2, 3, 3, 6, 6]),
+            Statement::FourAndAPairPrice { points } => {
+                of("rule-four-and-a-pair", points, &[4, 4, 4, 4, 2, 2])
+            }
+            Statement::TwoTripletsPrice { points } => of("rule-two-triplets", points, &[2, 2, 2, 6, 6, 6]),
+            _ => None,
+        }
+    }
+
+    /// A sentence about what scores.
+    fn price(&self, statement: &Statement) -> String {
+        if let Some((what, points, _)) = self.priced(statement) {
+            return self.say_with("rule-price", &[("what", what.into()), ("points", points.into())]);
+        }
+        match statement {
             Statement::TriplePrices { ones, face_value } => {
                 let values = [("ones", Value::from(*ones)), ("value", Value::from(*face_value))];
                 self.say_with("rule-triple-prices", &values)
@@ -139,23 +165,17 @@ impl Messages {
                     _ => "rule-six-of-a-kind",
                 });
                 match price {
-                    OfAKind::Flat(points) => priced(what, points),
                     OfAKind::Times(times) => {
                         let times = Value::from(times.to_string());
                         self.say_with("rule-times-triple", &[("what", what.into()), ("times", times)])
                     }
-                    OfAKind::NotPriced => self.say_with("rule-not-priced", &[("what", what.into())]),
+                    OfAKind::Flat(_) | OfAKind::NotPriced => {
+                        self.say_with("rule-not-priced", &[("what", what.into())])
+                    }
                 }
             }
-            Statement::SixOnesPrice { points } => priced(self.say("rule-six-ones"), points),
             Statement::SixOnesWin => self.say("rule-six-ones-win"),
             Statement::FiveOfAKindWins => self.say("rule-five-of-a-kind-wins"),
-            Statement::StraightPrice { points } => priced(self.say("rule-straight"), points),
-            Statement::LowStraightPrice { points } => priced(self.say("rule-low-straight"), points),
-            Statement::HighStraightPrice { points } => priced(self.say("rule-high-straight"), points),
-            Statement::ThreePairsPrice { points } => priced(self.say("rule-three-pairs"), points),
-            Statement::FourAndAPairPrice { points } => priced(self.say("shape-four-and-a-pair"), points),
-            Statement::TwoTripletsPrice { points } => priced(self.say("shape-two-triplets"), points),
             Statement::FullHousePrice { bonus } => {
                 self.say_with("rule-full-house", &[("points", Value::from(*bonus))])
             }

@@ -2,15 +2,14 @@
 //!
 //! Kept in the browser's local storage, because `boot.js` reads the same text before the first picture.
 
+use crate::stored::Stored;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
 const KEY: &str = "farkle.settings";
 
 /// Everything that can be set.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Settings {
     /// Light, dark, or as the system has it.
     pub theme: Theme,
@@ -46,8 +45,7 @@ impl Default for Settings {
 }
 
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Theme {
     /// As the system has it.
     #[default]
@@ -59,8 +57,7 @@ pub(crate) enum Theme {
 }
 
 /// How much moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Motion {
     /// As the system has it.
     #[default]
@@ -72,8 +69,7 @@ pub(crate) enum Motion {
 }
 
 /// How fast dice and computer players are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Speed {
     /// To follow every move.
     Calm,
@@ -83,6 +79,26 @@ pub(crate) enum Speed {
     /// Hurried.
     Fast,
 }
+
+/// Ties the variants of an enum to the words for them in the browser's storage and on the page's root.
+macro_rules! words {
+    ($name:ident { $($variant:ident = $word:literal),+ }) => {
+        impl $name {
+            /// The word that stands for it.
+            pub(crate) const fn word(self) -> &'static str {
+                match self { $($name::$variant => $word),+ }
+            }
+
+            fn of(word: Option<String>) -> $name {
+                match word.as_deref() { $(Some($word) => $name::$variant,)+ _ => $name::default() }
+            }
+        }
+    };
+}
+
+words!(Theme { System = "system", Light = "light", Dark = "dark" });
+words!(Motion { System = "system", Full = "full", Less = "less" });
+words!(Speed { Calm = "calm", Normal = "normal", Fast = "fast" });
 
 impl Speed {
     /// How much longer than usual everything takes.
@@ -96,7 +112,7 @@ impl Speed {
 }
 
 /// How a game was set up.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct GameChoice {
     /// The rules, as their shareable code.
     pub rules: String,
@@ -109,12 +125,14 @@ pub(crate) struct GameChoice {
 }
 
 /// Who was to hold a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SeatChoice {
     /// Its name.
     pub name: String,
     /// The temperament of a computer player.
     pub temperament: Option<String>,
+    /// Its colour, from 0.
+    pub color: u8,
 }
 
 /// One page has one set of settings; sounds and timers reach them outside of any screen.
@@ -136,16 +154,90 @@ pub(crate) fn follow_settings() {
     });
 }
 
+impl Settings {
+    fn of(stored: &Stored) -> Settings {
+        let default = Settings::default();
+        Settings {
+            theme: Theme::of(stored.string("theme")),
+            language: stored.string("language"),
+            sound: stored.flag("sound").unwrap_or(default.sound),
+            motion: Motion::of(stored.string("motion")),
+            speed: Speed::of(stored.string("speed")),
+            contrast: stored.flag("contrast").unwrap_or(default.contrast),
+            letters: stored.flag("letters").unwrap_or(default.letters),
+            last_game: stored.object("last_game").as_ref().and_then(GameChoice::of),
+        }
+    }
+
+    fn stored(&self) -> Stored {
+        let stored = Stored::new()
+            .with("theme", self.theme.word())
+            .with("sound", self.sound)
+            .with("motion", self.motion.word())
+            .with("speed", self.speed.word())
+            .with("contrast", self.contrast)
+            .with("letters", self.letters);
+        let stored = match &self.language {
+            Some(language) => stored.with("language", language),
+            None => stored,
+        };
+        match &self.last_game {
+            Some(game) => stored.with("last_game", game.stored()),
+            None => stored,
+        }
+    }
+}
+
+impl GameChoice {
+    fn of(stored: &Stored) -> Option<GameChoice> {
+        let seats = stored.list("seats").into_iter().filter_map(Stored::of);
+        let seats: Vec<SeatChoice> =
+            seats.enumerate().map(|(place, seat)| SeatChoice::of(&seat, place)).collect();
+        (!seats.is_empty()).then_some(GameChoice {
+            rules: stored.string("rules")?,
+            rules_name: stored.string("rules_name")?,
+            seats,
+            take_back: stored.flag("take_back").unwrap_or_default(),
+        })
+    }
+
+    fn stored(&self) -> Stored {
+        Stored::new()
+            .with("rules", &self.rules)
+            .with("rules_name", &self.rules_name)
+            .with("take_back", self.take_back)
+            .with_list("seats", self.seats.iter().map(SeatChoice::stored))
+    }
+}
+
+impl SeatChoice {
+    fn of(stored: &Stored, place: usize) -> SeatChoice {
+        SeatChoice {
+            name: stored.string("name").unwrap_or_default(),
+            temperament: stored.string("temperament"),
+            color: stored.number("color").map_or(place as u8, |color| color as u8),
+        }
+    }
+
+    fn stored(&self) -> Stored {
+        let stored = Stored::new().with("name", &self.name).with("color", self.color);
+        match &self.temperament {
+            Some(temperament) => stored.with("temperament", temperament),
+            None => stored,
+        }
+    }
+}
+
 fn read() -> Settings {
     let storage = window().local_storage().ok().flatten();
     let text = storage.and_then(|storage| storage.get_item(KEY).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    text.and_then(|text| Stored::parse(&text)).map_or_else(Settings::default, |stored| Settings::of(&stored))
 }
 
 fn save(settings: &Settings) {
     // A browser without storage forgets the settings with the page.
-    if let (Ok(Some(storage)), Ok(text)) = (window().local_storage(), serde_json::to_string(settings)) {
-        let _ = storage.set_item(KEY, &text);
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.set_item(KEY, &settings.stored().text());
     }
 }
 
@@ -156,21 +248,9 @@ fn show(settings: &Settings) {
         Some(value) => root.set_attribute(name, value),
         None => root.remove_attribute(name),
     };
-    let theme = match settings.theme {
-        Theme::System => None,
-        Theme::Light => Some("light"),
-        Theme::Dark => Some("dark"),
-    };
-    let motion = match settings.motion {
-        Motion::System => None,
-        Motion::Full => Some("full"),
-        Motion::Less => Some("less"),
-    };
-    let speed = match settings.speed {
-        Speed::Calm => Some("calm"),
-        Speed::Normal => None,
-        Speed::Fast => Some("fast"),
-    };
+    let theme = (settings.theme != Theme::System).then(|| settings.theme.word());
+    let motion = (settings.motion != Motion::System).then(|| settings.motion.word());
+    let speed = (settings.speed != Speed::Normal).then(|| settings.speed.word());
     let contrast = settings.contrast.then_some("more");
     for (name, value) in
         [("data-theme", theme), ("data-motion", motion), ("data-speed", speed), ("data-contrast", contrast)]

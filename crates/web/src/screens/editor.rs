@@ -4,10 +4,11 @@
 
 use super::PageTop;
 use super::rules::{RulesInWords, Share, named};
+use crate::browser;
 use crate::messages::{messages, say};
 use crate::new_game;
 use crate::route::{Route, go};
-use farkle_rules::rule_set::{Dial, Kind, OptionSpec, Setting};
+use farkle_rules::rule_set::{Dial, Kind, OptionSpec, Setting, option};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
 use farkle_strategy::RollOdds;
 use leptos::prelude::*;
@@ -73,6 +74,7 @@ pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
         <main id="content" class="page editor">
             <PageTop title=say!("edit-title") to=Route::Rules(None)/>
             <div class="card stack edit-top">
+                <Beginning desk/>
                 <label class="field">
                     <span class="label">{say!("edit-name")}</span>
                     <input class="input" maxlength="60" prop:value=move || desk.draft.read().name.clone()
@@ -95,13 +97,79 @@ pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
     }
 }
 
-/// How many conflicts there are, or what the rules do to the game.
+/// What to begin with: a known version, or the code or link that somebody sent.
+#[component]
+fn Beginning(desk: Desk) -> impl IntoView {
+    let fault = RwSignal::new(false);
+    let take = move |draft: &RuleSetDraft| {
+        desk.unreadable.set(BTreeMap::new());
+        desk.draft.set(draft.clone());
+        fault.set(false);
+    };
+    let known = move |event| {
+        if let Some(rules) = named(&event_target_value(&event)) {
+            take(rules.draft());
+        }
+    };
+    let sent = move |event| {
+        let text = event_target_value(&event);
+        // The code is the last part of a link.
+        let code = text.trim().rsplit('/').next().unwrap_or_default();
+        match named(code) {
+            Some(rules) => take(rules.draft()),
+            None => fault.set(!code.is_empty()),
+        }
+    };
+    let preset = Memo::new(move |_| {
+        Preset::ALL
+            .iter()
+            .find(|preset| preset.draft().plays_like(&desk.draft.read()))
+            .map(|preset| preset.name)
+    });
+    view! {
+        <div class="edit-from">
+            <label class="field">
+                <span class="label">{say!("edit-from")}</span>
+                <select class="input" id="edit-from" on:change=known>
+                    <option value="" selected=move || preset.get().is_none()>"–"</option>
+                    {Preset::ALL.iter().map(|p| view! {
+                        <option value=p.name selected=move || preset.get() == Some(p.name)>{p.title}</option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <label class="field">
+                <span class="label">{say!("edit-code")}</span>
+                <input class="input" id="edit-code" autocomplete="off" spellcheck="false" aria-describedby="about-code"
+                    aria-invalid=move || if fault.get() { "true" } else { "false" } on:change=sent/>
+            </label>
+            <p class="hint muted" id="about-code">{say!("edit-code-about")}</p>
+            {move || fault.get().then(|| view! { <p class="fault" role="alert">{say!("edit-code-fault")}</p> })}
+        </div>
+    }
+}
+
+/// Which conflicts there are, or what the rules do to the game.
 #[component]
 fn Findings(desk: Desk) -> impl IntoView {
     move || match desk.checked.get() {
         Err(conflicts) => {
-            view! { <p class="fault" role="status">{say!("edit-conflicts", "count" => conflicts.len())}</p> }
-                .into_any()
+            let count = conflicts.len();
+            let links = conflicts.into_keys().filter_map(|key| option(&key)).map(|option| {
+                let target = format!("option-{}", option.key);
+                let address = format!("#{target}");
+                let show = move |event: web_sys::MouseEvent| {
+                    event.prevent_default();
+                    browser::focus_field(&target);
+                };
+                view! { <li><a href=address on:click=show>{about(option, "", option.title)}</a></li> }
+            });
+            view! {
+                <div class="findings" role="status">
+                    <p>{say!("edit-conflicts", "count" => count)}</p>
+                    <ul>{links.collect_view()}</ul>
+                </div>
+            }
+            .into_any()
         }
         Ok(rules) => {
             let bars = RollOdds::compute(&rules).into_iter().rev().map(|odds| {
@@ -191,13 +259,16 @@ fn Control(
         .into_any(),
         _ => view! {
             <label><span class="label">{title}</span>
-                <input class="input" list=format!("usual-{}", option.key) autocomplete="off" spellcheck="false" aria-describedby=describes
+                <input class="input" autocomplete="off" spellcheck="false" aria-describedby=describes
                     aria-invalid=invalid prop:value=move || now.get().to_string()
                     on:change=move |event| desk.set(option, &event_target_value(&event))/>
             </label>
-            <datalist id=format!("usual-{}", option.key)>
-                {option.usual.iter().map(|&usual| view! { <option value=usual></option> }).collect_view()}
-            </datalist>
+            <div class="usual">
+                {option.usual.iter().map(|&usual| view! {
+                    <button class="button chip" aria-label=say!("edit-usual", "title" => about(option, "", option.title), "value" => usual)
+                        on:click=move |_| desk.set(option, usual)>{usual}</button>
+                }).collect_view()}
+            </div>
         }
         .into_any(),
     }

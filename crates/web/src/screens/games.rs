@@ -5,17 +5,14 @@ use crate::archive::{self, Kept};
 use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
-use crate::route::{Link, Route};
+use crate::new_game;
+use crate::route::{Link, Route, go};
 use leptos::prelude::*;
 
 /// All games kept in this browser.
 #[component]
 pub(crate) fn Games() -> impl IntoView {
-    let games = RwSignal::new(None::<Vec<Kept>>);
-    leptos::task::spawn_local(async move {
-        let all = archive::all().await;
-        let _ = games.try_set(Some(all));
-    });
+    let games = browser::loaded(archive::all());
     let forget = move |id: String| {
         archive::forget(&id);
         games.update(|games| {
@@ -27,6 +24,7 @@ pub(crate) fn Games() -> impl IntoView {
     view! {
         <main id="content" class="page">
             <PageTop title=say!("home-games")/>
+            <Import/>
             {move || games.get().map(|games| if games.is_empty() {
                 view! { <p class="card">{say!("games-none")}</p> }.into_any()
             } else {
@@ -37,10 +35,37 @@ pub(crate) fn Games() -> impl IntoView {
     }
 }
 
+/// A game from a file: one that was saved here, in another browser, or by the program.
+#[component]
+fn Import() -> impl IntoView {
+    let fault = RwSignal::new(None::<String>);
+    let open = move |event: web_sys::Event| {
+        let Some(file) = browser::chosen_file(&event) else { return };
+        leptos::task::spawn_local(async move {
+            let text = browser::text_of(&file).await.unwrap_or_default();
+            match new_game::import(&text) {
+                Ok(id) => go(Route::Replay(id)),
+                Err(error) => fault.set(Some(error.to_string())),
+            }
+        });
+    };
+    view! {
+        <div class="buttons">
+            <label class="button file">
+                <Drawing icon=Icon::Open/>{say!("games-open")}
+                <input type="file" accept=".txt,.farkle,text/plain" on:change=open/>
+            </label>
+        </div>
+        {move || fault.get().map(|fault| view! {
+            <p class="card fault" role="alert">{say!("games-open-fault")}<br/><span lang="en">{fault}</span></p>
+        })}
+    }
+}
+
 #[component]
 fn GameCard(game: Kept, forget: impl Fn(String) + Copy + 'static) -> impl IntoView {
     let (id, record) = (game.id.clone(), game.record.clone());
-    let file = format!("farkle-{}.txt", game.id);
+    let file = format!("farkle-{}.farkle", game.id);
     let when = js_sys::Date::new(&game.changed_ms.into());
     let when =
         String::from(when.to_locale_date_string(messages().language(), &wasm_bindgen::JsValue::UNDEFINED));

@@ -1,11 +1,13 @@
 //! The first screen: one big way to play, and everything else within one tap.
 
 use crate::archive::{self, Kept};
+use crate::browser;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::new_game;
 use crate::route::{Link, Route, go};
+use crate::sound::{self, Sound};
 use farkle_rules::Face;
 use leptos::prelude::*;
 
@@ -15,7 +17,7 @@ const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (
 /// The first screen.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let games = LocalResource::new(archive::all);
+    let games = browser::loaded(archive::all());
     let unfinished = move || games.get().and_then(|games| games.into_iter().find(|game| !game.over));
     view! {
         <main id="content" class="page home">
@@ -26,11 +28,7 @@ pub(crate) fn Home() -> impl IntoView {
                 </Link>
             </header>
             <section class="hero">
-                <div class="still-life" aria-hidden="true">
-                    {STILL_LIFE.into_iter().filter_map(|(pips, askew)| Some(view! {
-                        <StillDie face=Face::new(pips)? askew/>
-                    })).collect_view()}
-                </div>
+                <StillLife/>
                 <h1 class="wordmark" tabindex="-1">{say!("farkle")}</h1>
                 <p class="lead">{say!("home-lead")}</p>
                 <button class="button primary play" on:click=move |_| play_at_once()>
@@ -56,10 +54,45 @@ fn play_at_once() {
     }
 }
 
+/// Dice to look at; whoever touches them throws them, just like that.
 #[component]
-fn StillDie(face: Face, askew: i16) -> impl IntoView {
+fn StillLife() -> impl IntoView {
+    let lying = RwSignal::new(STILL_LIFE);
+    let thrown = RwSignal::new(false);
+    let throw = move |_| {
+        sound::play(Sound::Roll(STILL_LIFE.len()));
+        thrown.set(true);
+        lying.set(STILL_LIFE.map(|(_, askew)| {
+            let pips = 1 + (js_sys::Math::random() * 6.0) as u8;
+            (pips, (f64::from(askew) * (js_sys::Math::random() * 2.0 - 1.0)) as i16)
+        }));
+    };
+    // A key of its own for every throw: new dice tumble, changed ones would only show other pips.
     view! {
-        <span class="die"><span class="lay" style=("--askew", format!("{askew}deg"))><Cube face/></span></span>
+        <div class="still-life" class:thrown=move || thrown.get() aria-hidden="true" on:click=throw>
+            <For each=move || [lying.get()] key=|_| js_sys::Math::random().to_bits() let(dice)>
+                {dice.into_iter().enumerate().filter_map(|(place, (pips, askew))| {
+                    Some(view! { <StillDie face=Face::new(pips)? askew place/> })
+                }).collect_view()}
+            </For>
+        </div>
+    }
+}
+
+#[component]
+fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
+    let place = place as i16;
+    view! {
+        <span
+            class="die"
+            style=("--from-x", format!("{}px", 60 * (1 - place % 3)))
+            style=("--spin-x", format!("{}deg", 360 + 90 * (place % 4)))
+            style=("--spin-y", format!("{}deg", 450 - 80 * place))
+            style=("--spin-z", format!("{}deg", 40 * askew))
+            style=("--wait", format!("{}ms", 40 * place))
+        >
+            <span class="lay" style=("--askew", format!("{askew}deg"))><Cube face/></span>
+        </span>
     }
 }
 

@@ -1,6 +1,7 @@
 //! Setting a game up: who sits where, by which rules.
 
 use super::PageTop;
+use crate::colors::{self, COLORS};
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::new_game::{self, computer, first_choice, person};
@@ -46,6 +47,17 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
+fn free_color(choice: &GameChoice) -> u8 {
+    colors::free(choice.seats.iter().map(|seat| seat.color))
+}
+
+/// The next colour that no other seat has, or simply the next if all are taken.
+fn next_color(choice: &GameChoice, index: usize) -> u8 {
+    let now = choice.seats.get(index).map_or(0, |seat| seat.color);
+    let taken = |color: &u8| choice.seats.iter().any(|seat| seat.color == *color);
+    (1..COLORS).map(|step| (now + step) % COLORS).find(|color| !taken(color)).unwrap_or((now + 1) % COLORS)
+}
+
 fn in_words(error: &SessionError) -> String {
     match error {
         SessionError::Seats(SeatError::Count { seats }) => {
@@ -62,13 +74,13 @@ fn in_words(error: &SessionError) -> String {
 #[component]
 fn Seats(choice: RwSignal<GameChoice>) -> impl IntoView {
     let count = Memo::new(move |_| choice.read().seats.len());
-    let add_person = move |_| choice.update(|c| c.seats.push(person(c.seats.len() + 1)));
+    let add_person = move |_| choice.update(|c| c.seats.push(person(c.seats.len() + 1, free_color(c))));
     let add_computer = move |_| {
         choice.update(|c| {
             let taken =
                 |t: &Temperament| c.seats.iter().any(|seat| seat.temperament.as_deref() == Some(t.name()));
             let free = Temperament::ALL.into_iter().rev().find(|t| !taken(t));
-            c.seats.push(computer(free.unwrap_or(Temperament::Champion)));
+            c.seats.push(computer(free.unwrap_or(Temperament::Champion), free_color(c)));
         });
     };
     view! {
@@ -89,9 +101,17 @@ fn Seats(choice: RwSignal<GameChoice>) -> impl IntoView {
 
 #[component]
 fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
-    let seat = choice.with_untracked(|c| c.seats.get(index).cloned()).unwrap_or_else(|| person(index + 1));
+    let seat = choice.with_untracked(|c| c.seats.get(index).cloned()).unwrap_or_else(|| person(index + 1, 0));
     let alone = choice.with_untracked(|c| c.seats.len() == 1);
-    let color = format!("var(--seat-{})", index % 8 + 1);
+    let color = Memo::new(move |_| choice.read().seats.get(index).map_or(0, |seat| seat.color));
+    let recolor = move |_| {
+        choice.update(|c| {
+            let next = next_color(c, index);
+            if let Some(seat) = c.seats.get_mut(index) {
+                seat.color = next;
+            }
+        })
+    };
     let rename = move |event| {
         choice.update_untracked(|c| {
             if let Some(seat) = c.seats.get_mut(index) {
@@ -103,7 +123,8 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
         let held = event_target_value(&event).parse::<Temperament>().ok();
         choice.update(|c| {
             if let Some(seat) = c.seats.get_mut(index) {
-                *seat = held.map_or_else(|| person(index + 1), computer);
+                let color = seat.color;
+                *seat = held.map_or_else(|| person(index + 1, color), |held| computer(held, color));
             }
             // The row has to be drawn anew with the other name.
             c.seats = c.seats.clone();
@@ -114,11 +135,14 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
     let about = seat.temperament.as_ref().map(|t| say!(&format!("temperament-{t}-about")));
     let number = index + 1;
     view! {
-        <li class="seat card" style=("--seat", color)>
-            <label><span class="unseen">{say!("new-name-of", "number" => number)}</span>
+        <li class="seat card" style=("--seat", move || colors::css(color.get()))>
+            <button class="button quiet icon-button swatch" on:click=recolor>
+                <i></i><span class="unseen">{move || say!("new-color-of", "number" => number, "color" => say!(&format!("color-{}", color.get() + 1)))}</span>
+            </button>
+            <label class="name"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
                 <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=seat.name on:input=rename/>
             </label>
-            <label><span class="unseen">{say!("new-holder-of", "number" => number)}</span>
+            <label class="holder"><span class="unseen">{say!("new-holder-of", "number" => number)}</span>
                 <select class="input" on:change=hold prop:value=holder.clone()>
                     <option value="" selected=holder.is_empty()>{say!("new-person")}</option>
                     {Temperament::ALL.into_iter().map(|temperament| view! {
@@ -127,12 +151,12 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
                         </option>
                     }).collect_view()}
                 </select>
+                {about.map(|about| view! { <small class="muted">{about}</small> })}
             </label>
-            <button class="button quiet icon-button" disabled=alone on:click=remove>
+            <button class="button quiet icon-button remove" disabled=alone on:click=remove>
                 <Drawing icon=Icon::Cross/>
                 <span class="unseen">{say!("new-remove", "number" => number)}</span>
             </button>
-            {about.map(|about| view! { <small class="muted">{about}</small> })}
         </li>
     }
 }

@@ -4,6 +4,7 @@ use super::PageTop;
 use super::table::{paper, side_cards};
 use crate::archive;
 use crate::browser;
+use crate::colors::Colors;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
@@ -17,15 +18,15 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Replay(id: String) -> impl IntoView {
     let name = id.clone();
-    let record = LocalResource::new(move || {
-        let name = name.clone();
-        async move { archive::find(&name).await.and_then(|kept| kept.record()) }
+    let kept = browser::loaded(async move {
+        let kept = archive::find(&name).await?;
+        Some((kept.record()?, kept.colors))
     });
     view! {
         <main id="content" class="page replay">
             <PageTop title=say!("replay-title") to=Route::Games/>
-            {move || record.get().map(|record| match record {
-                Some(record) => view! { <Film id=id.clone() record/> }.into_any(),
+            {move || kept.get().map(|kept| match kept {
+                Some((record, colors)) => view! { <Film id=id.clone() record colors/> }.into_any(),
                 None => view! { <p class="card">{say!("table-gone")}</p> }.into_any(),
             })}
         </main>
@@ -60,7 +61,7 @@ fn frame(record: &Record, events: usize) -> Option<(Session, String)> {
 }
 
 #[component]
-fn Film(id: String, record: Record) -> impl IntoView {
+fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
     let last = record.events.len();
     // Before the first event there is nothing to see.
     let first = last.min(1);
@@ -76,7 +77,7 @@ fn Film(id: String, record: Record) -> impl IntoView {
         }
     };
     view! {
-        {move || frame.get().map(|(session, said)| view! { <Moment session said/> })}
+        {move || frame.get().map(|(session, said)| view! { <Moment session said colors=colors.clone()/> })}
         <div class="film card">
             <input type="range" min=first max=last aria-label=say!("replay-position") prop:value=move || shown.get()
                 on:input=move |event| to(event_target_value(&event).parse().unwrap_or(first))/>
@@ -86,7 +87,7 @@ fn Film(id: String, record: Record) -> impl IntoView {
                 <span class="number">{move || format!("{} / {last}", shown.get())}</span>
                 {button(Icon::Next, say!("replay-next"), |shown, _| shown + 1)}
                 {button(Icon::Last, say!("replay-last"), |_, last| last)}
-                <button class="button quiet" on:click=move |_| browser::download(&format!("farkle-{id}.txt"), &text)>
+                <button class="button quiet" on:click=move |_| browser::download(&format!("farkle-{id}.farkle"), &text)>
                     <Drawing icon=Icon::Save/>{say!("games-save")}
                 </button>
             </div>
@@ -96,22 +97,23 @@ fn Film(id: String, record: Record) -> impl IntoView {
 
 /// One picture of the film.
 #[component]
-fn Moment(session: Session, said: String) -> impl IntoView {
+fn Moment(session: Session, said: String, colors: Colors) -> impl IntoView {
     let screen = Screen::of(&session, &Selection::default());
-    let opening = session.game().rules().draft().opening.opening_score.0 > 0;
     let dice = LastRoll::of(&session).map(|roll| roll.faces).unwrap_or_default();
     let count = dice.len();
     let dice = dice.into_iter().map(|face| view! {
         <span class="die" role="img" aria-label=messages().face(face)><span class="lay"><Cube face/></span></span>
     });
     let total = messages().points(screen.turn_total);
+    let position = session.game().position().to_string();
     view! {
-        <ol class="players" class:many={screen.sides.len() > 4} aria-label=say!("table-players")>{side_cards(&screen, opening)}</ol>
+        <ol class="players" class:many={screen.sides.len() > 4} aria-label=say!("table-players")>{side_cards(&session, &screen, &colors)}</ol>
         <section class="board still">
             <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
             <div class="felt"><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
             <p class="saying" role="status">{said}</p>
+            <code class="position">{position}</code>
         </section>
-        {paper(&session, session.sheet())}
+        {paper(&session, &colors)}
     }
 }

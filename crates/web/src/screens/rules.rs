@@ -2,6 +2,7 @@
 
 use super::PageTop;
 use crate::browser;
+use crate::dice::FlatDie;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::new_game;
@@ -107,15 +108,19 @@ pub(crate) fn Share(#[prop(into)] code: Signal<String>) -> impl IntoView {
 #[component]
 pub(crate) fn RulesInWords(rules: RuleSet) -> impl IntoView {
     let sections = describe(&rules).into_iter().map(|section| {
-        let sentences = section.statements.iter().map(|statement| {
-            let text = messages().statement(statement);
-            // What scores is a price list: the price stands at the end of the line.
-            match text.trim_end_matches('.').rsplit_once(": ") {
-                Some((what, price)) if price.chars().any(|c| c.is_ascii_digit()) && price.len() < 12 => {
-                    view! { <li class="price"><span>{what.to_string()}</span><b class="number">{price.to_string()}</b></li> }.into_any()
+        let sentences = section.statements.iter().map(|statement| match messages().priced(statement) {
+            Some((what, points, faces)) => {
+                let dice = faces.into_iter().map(|face| view! { <FlatDie face/> });
+                view! {
+                    <li class="price">
+                        <span class="example" aria-hidden="true">{dice.collect_view()}</span>
+                        <span class="what">{what}</span>
+                        <b class="number">{messages().points(points)}</b>
+                    </li>
                 }
-                _ => view! { <li>{text}</li> }.into_any(),
+                .into_any()
             }
+            None => view! { <li>{messages().statement(statement)}</li> }.into_any(),
         });
         view! {
             <section>

@@ -4,8 +4,8 @@ use crate::dice::{Cube, FlatDie};
 use crate::messages::{messages, say};
 use crate::play::Play;
 use crate::settings::settings;
-use farkle_client::{DieView, LastRoll, Screen, Selection, ToAct};
-use farkle_rules::{Dice, Face, Phase, TurnEndKind};
+use farkle_client::{Banner, DieView, LastRoll, Screen, Selection, ToAct};
+use farkle_rules::{Dice, Face, Phase, Points, TurnEndKind};
 use leptos::prelude::*;
 
 /// The board.
@@ -49,8 +49,27 @@ fn BoardTop(play: Play, screen: Memo<Screen>) -> impl IntoView {
                     }}
                 </p>
             </div>
-            {move || screen.read().banner.map(|banner| view! { <p class="banner">{messages().banner(banner)}</p> })}
+            {move || {
+                let screen = screen.read();
+                let part = screen.banner.and_then(|banner| part_of(banner, screen.turn_total + screen.selected));
+                screen.banner.map(|banner| view! {
+                    <p class="banner" class:met=part.is_some_and(|part| part >= 1.0)>
+                        {messages().banner(banner)}
+                        {part.map(|part| view! { <i style=("--part", format!("{:.3}", part.min(1.0)))></i> })}
+                    </p>
+                })
+            }}
         </div>
+    }
+}
+
+/// How much of what a banner asks for is there.
+fn part_of(banner: Banner, now: Points) -> Option<f64> {
+    match banner {
+        Banner::LastTurn { needed, .. } | Banner::Opening { needed } | Banner::ExactlyToWin { needed } => {
+            (needed.0 > 0).then(|| f64::from(now.0.max(0)) / f64::from(needed.0))
+        }
+        Banner::PlayOff | Banner::MayGoOn | Banner::LastRound => None,
     }
 }
 
@@ -130,7 +149,7 @@ fn Die(
             style=("--spin-z", format!("{:.0}deg", 220.0 * scatter(number, place, 23)))
             style=("--wait", format!("{:.3}s", 0.045 * place as f64))
         >
-            <span class="lay" style=("--askew", format!("{:.1}deg", 8.0 * scatter(number, place, 4)))><Cube face/></span>
+            <span class="lay" style=("--askew", format!("{:.1}deg", 7.0 * scatter(number, place, 4)))><Cube face/></span>
             {move || settings().read().letters.then(|| view! { <kbd aria-hidden="true">{place + 1}</kbd> })}
         </button>
     }

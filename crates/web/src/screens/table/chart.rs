@@ -1,5 +1,6 @@
 //! The scores of all sides, turn by turn, as a picture.
 
+use crate::colors::Colors;
 use crate::messages::{messages, say};
 use farkle_client::Session;
 use farkle_rules::{Points, Side};
@@ -16,7 +17,7 @@ const LINES: i32 = 5;
 
 /// The chart of a game.
 #[component]
-pub(crate) fn ScoreChart(session: Session) -> impl IntoView {
+pub(crate) fn ScoreChart(session: Session, colors: Colors) -> impl IntoView {
     let courses: Vec<(Side, Vec<Points>)> =
         session.game().all_sides().map(|side| (side, course(&session, side))).collect();
     let highest =
@@ -32,7 +33,7 @@ pub(crate) fn ScoreChart(session: Session) -> impl IntoView {
     let lines = courses.into_iter().map(|(side, scores)| {
         let points: Vec<String> =
             scores.iter().enumerate().map(|(turn, points)| format!("{:.1},{:.1}", x(turn), y(points.0))).collect();
-        let color = format!("var(--seat-{})", side.index() % 8 + 1);
+        let color = colors.of_side(session.game(), side);
         let end = scores.last().map_or(0, |points| points.0);
         view! {
             <g style=("--seat", color)>

@@ -17,7 +17,7 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
     let headline = headline(&session);
     crate::browser::focus_soon(".ending h2");
     let again = move |_| {
-        if let Some(id) = play.session.with_untracked(new_game::rematch) {
+        if let Some(id) = play.session.with_untracked(|session| new_game::rematch(session, play.colors())) {
             go(Route::Table(id));
         }
     };
@@ -30,7 +30,7 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
-            <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart session=session.clone()/></figure>
+            <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart session=session.clone() colors=play.colors()/></figure>
             <Figures session/>
         </section>
     }

@@ -11,9 +11,10 @@ mod ending;
 mod players;
 mod sheet;
 
+use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
-use crate::new_game;
+use crate::new_game::{self, Opened};
 use crate::play::Play;
 use crate::route::{Link, Route};
 pub(crate) use actions::Actions;
@@ -27,12 +28,10 @@ pub(crate) use sheet::paper;
 /// A game, by its name in addresses.
 #[component]
 pub(crate) fn Table(id: String) -> impl IntoView {
-    let name = id.clone();
-    let session = LocalResource::new(move || new_game::session_of(name.clone()));
+    let opened = browser::loaded(new_game::opened(id));
     move || {
-        let id = id.clone();
-        session.get().map(|session| match session {
-            Some(session) => view! { <Game id session/> }.into_any(),
+        opened.get().map(|opened| match opened {
+            Some(opened) => view! { <Game opened/> }.into_any(),
             None => view! { <NoGame/> }.into_any(),
         })
     }
@@ -57,8 +56,8 @@ enum Open {
 }
 
 #[component]
-fn Game(id: String, session: Session) -> impl IntoView {
-    let play = Play::new(id, session);
+fn Game(opened: Opened) -> impl IntoView {
+    let play = Play::new(opened);
     let screen = Memo::new(move |_| {
         play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen)))
     });

@@ -1,8 +1,9 @@
 //! The players at the top of the table: names, scores, progress, whose turn it is.
 
+use crate::colors::Colors;
 use crate::messages::{messages, say};
 use crate::play::Play;
-use farkle_client::{Screen, SeatView, SideView};
+use farkle_client::{Screen, SeatView, Session, SideView};
 use leptos::prelude::*;
 
 /// From so many sides on, each gets less room.
@@ -11,25 +12,25 @@ const MANY: usize = 4;
 /// All sides, in seat order.
 #[component]
 pub(super) fn Players(screen: Memo<Screen>, play: Play) -> impl IntoView {
-    let opening = play.session.with_untracked(|s| s.game().rules().draft().opening.opening_score.0 > 0);
     let many = screen.with_untracked(|screen| screen.sides.len() > MANY);
     view! {
         <ol class="players" class:many=many aria-label=say!("table-players")>
-            {move || screen.with(|screen| side_cards(screen, opening))}
+            {move || screen.with(|screen| play.session.with_untracked(|session| side_cards(session, screen, &play.colors())))}
         </ol>
     }
 }
 
-/// A card for every side; `opening` says whether the rules have an opening score.
-pub(crate) fn side_cards(screen: &Screen, opening: bool) -> impl IntoView + use<> {
+/// A card for every side.
+pub(crate) fn side_cards(session: &Session, screen: &Screen, colors: &Colors) -> impl IntoView + use<> {
+    let opening = session.game().rules().draft().opening.opening_score.0 > 0;
     let seats_of = |side: &SideView| {
         screen.seats.iter().filter(|seat| seat.side == side.side).cloned().collect::<Vec<_>>()
     };
-    screen.sides.iter().map(|side| side_card(side, &seats_of(side), opening)).collect_view()
+    let color = |side: &SideView| colors.of_side(session.game(), side.side);
+    screen.sides.iter().map(|side| side_card(side, &seats_of(side), opening, color(side))).collect_view()
 }
 
-fn side_card(side: &SideView, seats: &[SeatView], opening: bool) -> impl IntoView + use<> {
-    let color = format!("var(--seat-{})", side.side.index() % 8 + 1);
+fn side_card(side: &SideView, seats: &[SeatView], opening: bool, color: String) -> impl IntoView + use<> {
     let names = seats.iter().map(|seat| {
         let current = seat.to_move && side.to_move && seats.len() > 1;
         view! { <span class:current=current>{seat.name.clone()}</span> }

@@ -1,24 +1,25 @@
 //! The score sheet, as on paper: a column for every player, a line for every round.
 
+use crate::colors::Colors;
 use crate::messages::{messages, say};
 use crate::play::Play;
 use farkle_client::Session;
-use farkle_rules::{Points, ScoreSheet, Seat, SheetLine, TurnEndKind};
+use farkle_rules::{Points, Seat, SheetLine, TurnEndKind};
 use leptos::prelude::*;
 
 /// The sheet of a game in progress.
 #[component]
 pub(crate) fn Sheet(play: Play) -> impl IntoView {
-    move || play.session.with(|session| paper(session, session.sheet()))
+    move || play.session.with(|session| paper(session, &play.colors()))
 }
 
 /// A sheet with all turns that have ended.
-pub(crate) fn paper(session: &Session, sheet: &ScoreSheet) -> impl IntoView + use<> {
-    let game = session.game();
+pub(crate) fn paper(session: &Session, colors: &Colors) -> impl IntoView + use<> {
+    let (game, sheet) = (session.game(), session.sheet());
     let seats: Vec<Seat> = game.seats().collect();
     let last = sheet.lines().last().map_or(0, |line| line.round);
     let names = seats.iter().map(|&seat| {
-        let color = format!("var(--seat-{})", game.side(seat).index() % 8 + 1);
+        let color = colors.of_side(game, game.side(seat));
         view! { <th scope="col" style=("--seat", color)>{session.name(seat).to_string()}</th> }
     });
     let rows = (1..=last).map(|round| {

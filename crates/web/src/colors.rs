@@ -1,0 +1,51 @@
+//! The colours of the players at a table: which seat has which, and how the style sheets call it.
+
+use farkle_rules::{Game, Side};
+
+/// How many colours there are to choose from; the style sheet has as many.
+pub(crate) const COLORS: u8 = 8;
+
+/// The colours of the seats, clockwise.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Colors(pub Vec<u8>);
+
+impl Colors {
+    /// The colour of a seat; one that nobody chose follows from the seat's place.
+    pub(crate) fn of_seat(&self, seat: usize) -> u8 {
+        self.0.get(seat).map_or(seat as u8, |&color| color) % COLORS
+    }
+
+    /// The colour of a side, as a value for the style sheet: that of its first seat.
+    pub(crate) fn of_side(&self, game: &Game, side: Side) -> String {
+        let seat = game.seats().find(|&seat| game.side(seat) == side).map_or(0, |seat| seat.index());
+        css(self.of_seat(seat))
+    }
+}
+
+/// A colour as a value for the style sheet.
+pub(crate) fn css(color: u8) -> String {
+    format!("var(--seat-{})", color % COLORS + 1)
+}
+
+/// The first colour that is not taken.
+pub(crate) fn free(taken: impl Iterator<Item = u8> + Clone) -> u8 {
+    (0..COLORS).find(|color| !taken.clone().any(|other| other == *color)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_seat_gets_the_first_colour_that_nobody_has() {
+        assert_eq!(free([0, 2, 1].into_iter()), 3);
+        assert_eq!(free(std::iter::empty()), 0);
+        assert_eq!(free(0..COLORS), 0);
+    }
+
+    #[test]
+    fn seats_without_a_choice_have_the_colour_of_their_place() {
+        let colors = Colors(vec![4]);
+        assert_eq!((colors.of_seat(0), colors.of_seat(1), colors.of_seat(9)), (4, 1, 1));
+    }
+}

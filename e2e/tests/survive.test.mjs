@@ -1,0 +1,52 @@
+// Games survive: a reload in the middle of a roll, the list of past games, files.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { PROGRAM, ready } from '../support/browser.mjs';
+import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+
+check('a reload in mid-roll brings the very same dice back, and home offers to continue', async (page, url) => {
+  await setUp(page, url, { seed: 'reload', seats: ['Ada', 'Ben'], rules: 'classic' });
+  const before = (await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 })).at(-1);
+  await page.reload();
+  await ready(page);
+  await page.locator('.die').first().waitFor();
+  const after = await look(page);
+  assert.deepEqual(after.faces, before.faces);
+  assert.deepEqual(after.players, before.players);
+  await page.goto(url);
+  await ready(page);
+  await page.locator('.continue').click();
+  await page.locator('.die').first().waitFor();
+  assert.deepEqual((await look(page)).faces, before.faces);
+});
+
+check('a reload while a computer player is at it lets it go on', async (page, url) => {
+  await setUp(page, url, { seed: 'at-it', seats: [{ computer: 'champion' }, 'Ada'], rules: 'classic' });
+  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
+  await page.locator('.thinking').waitFor();
+  await page.reload();
+  await ready(page);
+  await personsTurn(page);
+  assert.ok((await look(page)).turns >= 1);
+});
+
+check('a finished game is listed, stepped through, and saved as a record that the program replays', async (page, url) => {
+  await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], rules: 'playmonster' });
+  await playOn(page);
+  await page.goto(new URL('/games', url).href);
+  await ready(page);
+  await page.locator('.game a[href^="/games/"]').click();
+  await page.locator('.film').waitFor();
+  await page.locator('.film button').nth(3).click(); // to the end
+  const position = await page.locator('.position').textContent();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.film .quiet').click()]);
+  const path = await download.path();
+  assert.match(await readFile(path, 'utf8'), /^farkle record 1\n/);
+  const replay = spawnSync(PROGRAM, ['replay', '--json', path], { encoding: 'utf8' });
+  assert.equal(replay.status, 0, replay.stderr);
+  assert.ok(replay.stdout.includes(`"${position}"`), `the program does not come to ${position}`);
+});
