@@ -56,6 +56,15 @@ refusal-below-opening = Noch { $missing } zum Einstieg: Das erste Mal müssen mi
 refusal-below-minimum = Noch { $missing } zum Sichern: Es müssen jedes Mal mindestens { $minimum } sein.
 refusal-one-throw-only = Die letzte Chance ist ein einziger Wurf.
 refusal-cannot-give-up = Ein Zug kann nicht mit nichts enden, solange gesichert oder gewürfelt werden kann.
+refusal-not-by-these-rules = So kann nach diesen Regeln kein Zug enden.
+refusal-no-such-total = Kein Zug kann { $points } ergeben: Nach diesen Regeln gibt es Punkte nur in Schritten von { $unit }.
+refusal-too-much = Das ist mehr, als sich auf einmal eintragen lässt: { $most }.
+refusal-too-many-dice = Es gibt nur { $dice } Würfel.
+refusal-teams-stay = Zu einem Spiel mit Teams kann niemand dazukommen: Die Teams wären ungleich.
+refusal-table-full = Der Tisch ist voll: Höchstens { $most } können spielen.
+refusal-too-late-to-join = Das Ende des Spiels hat begonnen: Niemand kann mehr dazukommen.
+refusal-already-left = Dieser Spieler ist schon gegangen.
+refusal-last-player = Der letzte Spieler kann nicht gehen.
 
 # What has happened
 said-rolled-for-start = Um den Anfang gewürfelt: { $dice }.

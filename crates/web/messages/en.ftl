@@ -56,6 +56,15 @@ refusal-below-opening = { $missing } more to open: the first bank must be at lea
 refusal-below-minimum = { $missing } more to bank: every bank must be at least { $minimum }.
 refusal-one-throw-only = The last chance is a single throw.
 refusal-cannot-give-up = A turn can’t be ended with nothing while it can be banked or rolled on.
+refusal-not-by-these-rules = No turn can end like that by these rules.
+refusal-no-such-total = No turn can total { $points }: by these rules all points come in steps of { $unit }.
+refusal-too-much = That is more than can be entered at once: { $most }.
+refusal-too-many-dice = There are only { $dice } dice.
+refusal-teams-stay = Nobody can join a game of teams: the teams would be unequal.
+refusal-table-full = The table is full: { $most } can play.
+refusal-too-late-to-join = The end of the game has begun: nobody can join any more.
+refusal-already-left = This player has already left.
+refusal-last-player = The last player can’t leave.
 
 # What has happened
 said-rolled-for-start = Rolled for the start: { $dice }.

@@ -56,6 +56,15 @@ refusal-below-opening = Faltan { $missing } para entrar: la primera vez hay que 
 refusal-below-minimum = Faltan { $missing } para guardar: siempre han de ser al menos { $minimum }.
 refusal-one-throw-only = La última oportunidad es una sola tirada.
 refusal-cannot-give-up = Un turno no puede acabar sin nada mientras se pueda guardar o seguir tirando.
+refusal-not-by-these-rules = Con estas reglas un turno no puede acabar así.
+refusal-no-such-total = Ningún turno puede sumar { $points }: con estas reglas los puntos van de { $unit } en { $unit }.
+refusal-too-much = Es más de lo que se puede anotar de una vez: { $most }.
+refusal-too-many-dice = Solo hay { $dice } dados.
+refusal-teams-stay = Nadie puede unirse a una partida por equipos: quedarían desiguales.
+refusal-table-full = La mesa está llena: pueden jugar { $most }.
+refusal-too-late-to-join = El final de la partida ha empezado: ya no se puede unir nadie.
+refusal-already-left = Este jugador ya se ha ido.
+refusal-last-player = El último jugador no puede irse.
 
 # What has happened
 said-rolled-for-start = Tirada para empezar: { $dice }.

@@ -56,6 +56,15 @@ refusal-below-opening = Encore { $missing } pour entrer : la première fois, il 
 refusal-below-minimum = Encore { $missing } pour garder : il en faut toujours au moins { $minimum }.
 refusal-one-throw-only = La dernière chance est un seul lancer.
 refusal-cannot-give-up = Un tour ne peut pas finir sans rien tant qu’on peut garder ou relancer.
+refusal-not-by-these-rules = Avec ces règles, aucun tour ne peut finir ainsi.
+refusal-no-such-total = Aucun tour ne peut totaliser { $points } : avec ces règles, les points vont de { $unit } en { $unit }.
+refusal-too-much = C’est plus qu’on ne peut noter en une fois : { $most }.
+refusal-too-many-dice = Il n’y a que { $dice } dés.
+refusal-teams-stay = Personne ne peut rejoindre une partie par équipes : elles seraient inégales.
+refusal-table-full = La table est pleine : { $most } peuvent jouer.
+refusal-too-late-to-join = La fin de la partie a commencé : plus personne ne peut entrer.
+refusal-already-left = Ce joueur est déjà parti.
+refusal-last-player = Le dernier joueur ne peut pas partir.
 
 # What has happened
 said-rolled-for-start = Lancer pour débuter : { $dice }.

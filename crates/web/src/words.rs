@@ -109,6 +109,22 @@ impl Messages {
             ),
             Refusal::OneThrowOnly => self.say("refusal-one-throw-only"),
             Refusal::CannotGiveUp => self.say("refusal-cannot-give-up"),
+            Refusal::NotByTheseRules => self.say("refusal-not-by-these-rules"),
+            Refusal::NoSuchTotal { points, unit } => self.say_with(
+                "refusal-no-such-total",
+                &[("points", Value::from(*points)), ("unit", Value::from(*unit))],
+            ),
+            Refusal::TooMuch { most } => self.say_with("refusal-too-much", &[("most", Value::from(*most))]),
+            Refusal::TooManyDice { dice } => {
+                self.say_with("refusal-too-many-dice", &[("dice", Value::from(usize::from(*dice)))])
+            }
+            Refusal::TeamsStay => self.say("refusal-teams-stay"),
+            Refusal::TableFull { most } => {
+                self.say_with("refusal-table-full", &[("most", Value::from(*most))])
+            }
+            Refusal::TooLateToJoin => self.say("refusal-too-late-to-join"),
+            Refusal::AlreadyLeft => self.say("refusal-already-left"),
+            Refusal::LastPlayer => self.say("refusal-last-player"),
         }
     }
 
