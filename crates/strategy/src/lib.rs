@@ -15,6 +15,7 @@
 //! assert_eq!(values.odds(1).farkle().to_string(), "2/3");
 //! ```
 
+pub mod exact;
 pub mod odds;
 pub mod player;
 
@@ -24,5 +25,6 @@ mod random_rules;
 mod rolls;
 mod turn;
 
+pub use exact::{Advice, Estimate, QueryError, SolveError, SolveOptions, TwoSides};
 pub use odds::{Fraction, Play, RollOdds, TurnValues};
 pub use player::{ComputerPlayer, Temperament, UnknownTemperament};

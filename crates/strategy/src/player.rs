@@ -9,6 +9,7 @@ mod weigh;
 
 pub use temperament::{Temperament, UnknownTemperament};
 
+use crate::exact::Advice;
 use crate::odds::{PointStakes, TurnValues};
 use crate::race::RaceModel;
 use crate::rolls::RollTable;
@@ -104,6 +105,20 @@ impl ComputerPlayer {
             Phase::StartRoll { .. } | Phase::Rolling { .. } | Phase::Over { .. } => None,
         };
         action.filter(|&action| game.decide(action).is_ok()).or_else(|| game.legal_actions().next())
+    }
+
+    /// Every legal play of the roll on the table with the champion's estimate of the chance to win after it, best
+    /// first; empty for other temperaments, in other phases, and for one side alone.
+    ///
+    /// With two sides [`TwoSides::advice`](crate::TwoSides::advice) is exact.
+    pub fn estimates(&self, game: &Game) -> Vec<Advice> {
+        let Some(race) = self.race.as_ref().filter(|_| game.side_count() > 1) else { return Vec::new() };
+        let options = options(game, &self.rolls);
+        let worths = champion::worths(race, game, &options);
+        let advice = options.iter().zip(worths).map(|(option, win)| Advice { action: option.action, win });
+        let mut advice: Vec<Advice> = advice.collect();
+        advice.sort_by(|a, b| b.win.total_cmp(&a.win));
+        advice
     }
 
     fn begin(&self, game: &Game) -> Action {

@@ -77,6 +77,14 @@ impl RollTable {
         RollTable { unit, dice: rules.dice(), highest, rolls, first_throw }
     }
 
+    /// The game of Pig as a table of rolls: one die, a 1 loses the turn, anything else counts what it shows.
+    #[cfg(test)]
+    pub(crate) fn pig() -> RollTable {
+        let class = |pips| RollClass { orderings: 1, choices: vec![Choice { left: 1, points: pips }] };
+        let die = Rolls { of: 6, farkle: 1, toxic: 0, win: 0, classes: (2..=6).map(class).collect() };
+        RollTable { unit: 1, dice: 1, highest: 6, rolls: vec![Rolls::default(), die], first_throw: None }
+    }
+
     /// The rolls of so many dice, in the course of a turn.
     pub(crate) fn of(&self, dice: usize) -> &Rolls {
         &self.rolls[dice]

@@ -7,14 +7,25 @@ use farkle_rules::{Action, Game, Leftover, Then};
 
 /// The best of the legal plays of a roll.
 pub(super) fn best(race: &RaceModel, game: &Game, options: &[Weighed]) -> Option<Action> {
+    let worths = worths(race, game, options);
+    let worth_of = |option: &Weighed| {
+        let known = options.iter().position(|other| other.action == option.action);
+        known.map_or(f64::NEG_INFINITY, |index| worths[index])
+    };
+    super::best_by(options, worth_of)
+}
+
+/// The chance to win after each of the legal plays of a roll.
+pub(super) fn worths(race: &RaceModel, game: &Game, options: &[Weighed]) -> Vec<f64> {
     let field = Field::of(race, game);
     let stakes = race.stakes(&field);
     let table = stakes.solve();
-    super::best_by(options, |option| match option.then {
+    let worth = |option: &Weighed| match option.then {
         Then::Roll => table.rolling(option.units, option.left, &stakes),
         Then::Bank => stakes.bank(option.units, option.left).unwrap_or(f64::NEG_INFINITY),
         Then::GiveUp => stakes.toxic(option.left),
-    })
+    };
+    options.iter().map(worth).collect()
 }
 
 /// Whether rolling the dice left over is better than rolling all.

@@ -1,0 +1,179 @@
+//! The values of all turn beginnings between two sides, and where each of them is kept.
+//!
+//! Only beginnings of turns are kept; what lies inside a turn is rebuilt when it is asked for. A value is the chance
+//! of the side to move to win (a shared win counts half).
+
+use super::succession::{Offer, Stage, Standing, Start, Succession};
+use farkle_rules::rule_set::LeftoverDice;
+
+/// Values of one stage of the game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Cells {
+    /// The worth of a turn that begins with all dice.
+    pub(crate) fresh: Vec<f64>,
+    /// Where dice can be taken over, the worth of doing so: for high stakes by number of dice, for piggybacking by
+    /// points and number of dice.
+    pub(crate) over: Vec<Box<[f64]>>,
+}
+
+impl Cells {
+    pub(crate) fn new(cells: usize, value: f64, inherits: bool) -> Cells {
+        Cells {
+            fresh: vec![value; cells],
+            over: if inherits { vec![Box::default(); cells] } else { Vec::new() },
+        }
+    }
+}
+
+/// Where the values of each stage are kept.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    pub(crate) succession: Succession,
+    /// Number of different scores on the way to the target.
+    pub(crate) scores: usize,
+    /// Turns of a game of fixed rounds.
+    pub(crate) turns: usize,
+    /// Leads are told apart up to this one, in units.
+    pub(crate) widest: i32,
+    /// How far a play-off can be below a tie, in units.
+    pub(crate) behind: i32,
+    pub(crate) open: Cells,
+    /// While positions are swept over again and again: the values of the last sweep.
+    pub(crate) before: Vec<f64>,
+    pub(crate) last: Cells,
+    pub(crate) play_first: Cells,
+    pub(crate) play_second: Cells,
+    pub(crate) round: Cells,
+}
+
+impl Board {
+    pub(crate) fn opened_kinds(&self) -> usize {
+        if self.succession.opening { 2 } else { 1 }
+    }
+
+    pub(crate) fn farkle_kinds(&self) -> usize {
+        if self.succession.penalty.is_some() { 3 } else { 1 }
+    }
+
+    /// Kinds of a pair of sides apart from their scores.
+    pub(crate) fn kinds(&self) -> usize {
+        let one = self.opened_kinds() * self.farkle_kinds();
+        one * one
+    }
+
+    pub(crate) fn inherits(&self) -> bool {
+        self.succession.leftover != LeftoverDice::Unused
+    }
+
+    fn kind(&self, mover: &Standing, other: &Standing) -> usize {
+        let one = |side: &Standing| {
+            let opened = usize::from(self.succession.opening && !side.opened);
+            opened * self.farkle_kinds() + if self.farkle_kinds() > 1 { usize::from(side.farkles) } else { 0 }
+        };
+        one(mover) * self.opened_kinds() * self.farkle_kinds() + one(other)
+    }
+
+    /// Leads from one side of the range to the other.
+    pub(crate) fn leads(&self) -> usize {
+        (2 * self.widest + 1) as usize
+    }
+
+    fn lead_index(&self, lead: i32) -> usize {
+        (lead.clamp(-self.widest, self.widest) + self.widest) as usize
+    }
+
+    /// Where the value of this beginning is kept; what lies beyond the widest lead is kept at it.
+    pub(crate) fn index(&self, start: &Start) -> Option<usize> {
+        let Start { mover, other, .. } = start;
+        let kind = self.kind(mover, other);
+        let lead = mover.score - other.score;
+        match start.stage {
+            Stage::Open => {
+                let place = |score: i32| {
+                    usize::try_from(score - self.succession.floor).ok().filter(|&place| place < self.scores)
+                };
+                Some((kind * self.scores + place(mover.score)?) * self.scores + place(other.score)?)
+            }
+            Stage::Last => {
+                let behind = usize::try_from(-lead).ok().filter(|&behind| behind > 0)?;
+                let opened = usize::from(!mover.opened && self.succession.opening);
+                Some((behind.min(self.widest.max(1) as usize) - 1) * self.opened_kinds() + opened)
+            }
+            Stage::PlayFirst => Some(kind),
+            Stage::PlaySecond => {
+                let place = lead.clamp(-self.widest, self.behind) + self.widest;
+                Some(kind * (self.widest + self.behind + 1) as usize + place as usize)
+            }
+            Stage::Round(left) => {
+                let turn = usize::from(left).checked_sub(1).filter(|&turn| turn < self.turns)?;
+                Some((turn * self.kinds() + kind) * self.leads() + self.lead_index(lead))
+            }
+        }
+    }
+
+    pub(crate) fn cells(&self, stage: Stage) -> &Cells {
+        match stage {
+            Stage::Open => &self.open,
+            Stage::Last => &self.last,
+            Stage::PlayFirst => &self.play_first,
+            Stage::PlaySecond => &self.play_second,
+            Stage::Round(_) => &self.round,
+        }
+    }
+
+    pub(crate) fn cells_mut(&mut self, stage: Stage) -> &mut Cells {
+        match stage {
+            Stage::Open => &mut self.open,
+            Stage::Last => &mut self.last,
+            Stage::PlayFirst => &mut self.play_first,
+            Stage::PlaySecond => &mut self.play_second,
+            Stage::Round(_) => &mut self.round,
+        }
+    }
+
+    /// The value of this beginning for the side to move; not a number if it has none.
+    #[inline]
+    pub(crate) fn value(&self, start: &Start) -> f64 {
+        let cells = self.cells(start.stage);
+        let Some(index) = self.index(start) else { return f64::NAN };
+        let fresh = cells.fresh.get(index).copied().unwrap_or(f64::NAN);
+        if start.offer.dice == 0 {
+            return fresh;
+        }
+        let over = cells.over.get(index).and_then(|over| self.worth_of_taking_over(start, over));
+        over.map_or(fresh, |over| if over > fresh { over } else { fresh })
+    }
+
+    /// By how much the value of `next` will probably change in this sweep, if it follows from `start` by points that
+    /// were lost: as much as that of a position nearby has changed that was solved before `start`. Nothing in the end.
+    pub(crate) fn drift(&self, start: &Start, next: &Start) -> f64 {
+        if self.before.is_empty() || next.other.score >= start.mover.score || self.inherits() {
+            return 0.0;
+        }
+        let mut near = *next;
+        near.other.score = start.mover.score + 1;
+        let index = self.index(&near).filter(|_| near.stage == Stage::Open);
+        let change = index.map(|index| self.open.fresh[index] - self.before[index]);
+        change.filter(|change| change.is_finite()).unwrap_or(0.0)
+    }
+
+    fn worth_of_taking_over(&self, start: &Start, over: &[f64]) -> Option<f64> {
+        let Offer { dice, units } = start.offer;
+        let all = usize::from(self.succession.dice);
+        let die = usize::from(dice).checked_sub(1)?;
+        if self.succession.leftover == LeftoverDice::HighStakes {
+            return over.get(die).copied();
+        }
+        // Beyond the widest lead only what is missing after the inheritance matters.
+        let beyond = match start.stage {
+            Stage::Last => (start.other.score - start.mover.score - self.widest.max(1)).max(0),
+            _ => 0,
+        };
+        let row = i64::from(units) - i64::from(beyond);
+        let rows = over.len() / all;
+        if rows == 0 || row < 0 {
+            return None;
+        }
+        over.get((row as usize).min(rows - 1) * all + die).copied()
+    }
+}

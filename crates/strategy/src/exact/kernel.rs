@@ -1,0 +1,329 @@
+//! The inner loop of the exact solver: one turn for several positions side by side.
+//!
+//! A lane is one position. All lanes share the rolls, so the loop is nothing but maxima and multiply-adds over small
+//! arrays that the compiler turns into vector instructions; the same code is compiled for several instruction sets
+//! and the best one the machine has is picked at run time.
+
+use super::program::{Program, SLOTS, TOGETHER, Tail, Throw};
+
+/// Positions that are solved side by side.
+pub(crate) const LANES: usize = 8;
+
+/// Rounds after which rows that refer to themselves stand still.
+const MOST_ROUNDS: usize = 200;
+
+/// One value for each lane.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(align(64))]
+pub(crate) struct Lane(pub(crate) [f64; LANES]);
+
+impl Lane {
+    pub(crate) const fn all(value: f64) -> Lane {
+        Lane([value; LANES])
+    }
+
+    #[inline(always)]
+    pub(crate) fn max(self, other: Lane) -> Lane {
+        let mut out = self;
+        for (a, b) in out.0.iter_mut().zip(other.0) {
+            // Not `f64::max`, which has rules for NaN that cost instructions.
+            *a = if b > *a { b } else { *a };
+        }
+        out
+    }
+
+    #[inline(always)]
+    fn plus(mut self, other: Lane) -> Lane {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a += b);
+        self
+    }
+
+    /// Adds `factor` times `other`; with `FMA` in one instruction, for machines that have it.
+    #[inline(always)]
+    fn add_times<const FMA: bool>(&mut self, factor: f64, other: Lane) {
+        for (a, b) in self.0.iter_mut().zip(other.0) {
+            *a = if FMA { factor.mul_add(b, *a) } else { *a + factor * b };
+        }
+    }
+}
+
+/// One turn, laid out for the kernel.
+#[derive(Clone, Debug)]
+pub(crate) struct Turn {
+    /// Totals below this one are solved; from here on everything is banked as soon as it can be.
+    pub(crate) rows: usize,
+    /// Totals below this one are looked at where all dice have to be rolled again.
+    pub(crate) tail: usize,
+    /// What banking is worth, by total and, if `by_left`, by dice left over; minus infinity where it is not allowed.
+    pub(crate) bank: Vec<Lane>,
+    pub(crate) by_left: bool,
+    /// Whether hot dice can't be banked.
+    pub(crate) must_roll: bool,
+    /// Whether there is one throw only, after which the turn ends.
+    pub(crate) one_throw: bool,
+    /// What a farkle is worth, by dice thrown.
+    pub(crate) farkle: [Lane; SLOTS],
+    /// What toxic twos are worth, by dice thrown.
+    pub(crate) toxic: [Lane; SLOTS],
+    /// Whether all totals from [`Turn::rows`] on are worth the same.
+    pub(crate) alike_beyond: bool,
+    /// What rolling on is worth at least from [`Turn::rows`] on, by dice left over.
+    pub(crate) beyond: [Lane; SLOTS],
+    /// Values after a set-aside, by total and dice left over.
+    after: Vec<Lane>,
+    /// Values of rolling, by total and dice in hand.
+    roll: Vec<Lane>,
+    /// Value of the first throw with all dice.
+    fresh: Lane,
+    /// Maxima found by the steps of a throw.
+    found: Vec<Lane>,
+}
+
+impl Turn {
+    pub(crate) fn new() -> Turn {
+        Turn {
+            rows: 0,
+            tail: 0,
+            bank: Vec::new(),
+            by_left: false,
+            must_roll: false,
+            one_throw: false,
+            farkle: [Lane::all(0.0); SLOTS],
+            toxic: [Lane::all(0.0); SLOTS],
+            alike_beyond: false,
+            beyond: [Lane::all(f64::NEG_INFINITY); SLOTS],
+            after: Vec::new(),
+            roll: Vec::new(),
+            fresh: Lane::all(0.0),
+            found: Vec::new(),
+        }
+    }
+
+    /// The highest total that is looked at, so that `bank` must go so far.
+    pub(crate) fn highest_total(program: &Program, tail: usize) -> usize {
+        tail + 2 * program.highest + 1
+    }
+
+    /// The value of rolling `dice` dice with this total, below [`Turn::rows`].
+    pub(crate) fn rolling(&self, total: usize, dice: usize) -> Lane {
+        self.roll[total * SLOTS + dice]
+    }
+
+    /// The value of the first throw with all dice.
+    pub(crate) fn fresh(&self) -> Lane {
+        self.fresh
+    }
+
+    /// The most that any of these totals, each with so many dice left over, is worth if it is banked, or a win.
+    pub(crate) fn best_bank(&self, totals: &[[bool; SLOTS]], wins: bool) -> Lane {
+        let mut best = Lane::all(if wins { 1.0 } else { f64::NEG_INFINITY });
+        for (total, reached) in totals.iter().enumerate() {
+            for left in (usize::from(self.must_roll)..SLOTS).filter(|&left| reached[left]) {
+                let place = if self.by_left { total * SLOTS + left } else { total };
+                best = self.bank.get(place).map_or(best, |bank| best.max(*bank));
+            }
+        }
+        best
+    }
+
+    /// Solves the turn.
+    pub(crate) fn solve(&mut self, program: &Program) {
+        let top = self.tail + program.highest + 1;
+        self.after.resize((top + 1) * SLOTS, Lane::all(0.0));
+        self.roll.resize(self.rows * SLOTS, Lane::all(0.0));
+        self.found.resize(program.most_steps + 1, Lane::all(0.0));
+        dispatch(self, program);
+    }
+
+    /// The value of a throw with this total, after [`Turn::solve`].
+    pub(crate) fn throw(&self, throw: &Throw, total: usize, dice: usize) -> Lane {
+        let mut found = vec![Lane::all(0.0); throw.steps.len() * TOGETHER + 1];
+        self.throw_value::<false>(&mut found, throw, total, dice)
+    }
+
+    #[inline(always)]
+    fn throw_value<const FMA: bool>(
+        &self,
+        found: &mut [Lane],
+        throw: &Throw,
+        total: usize,
+        dice: usize,
+    ) -> Lane {
+        let row = &self.after[total * SLOTS..];
+        found[0] = Lane::all(f64::NEG_INFINITY);
+        let mut sums = [Lane::all(0.0); TOGETHER];
+        for (group, steps) in throw.steps.iter().enumerate() {
+            for (place, step) in steps.iter().enumerate() {
+                let best = found[step.from as usize].max(row[step.offset as usize]);
+                found[group * TOGETHER + place + 1] = best;
+                sums[place].add_times::<FMA>(step.chance, best);
+            }
+        }
+        for steps in &throw.last_steps {
+            for (step, sum) in steps.iter().zip(&mut sums) {
+                let best = found[step.from as usize].max(row[step.offset as usize]);
+                sum.add_times::<FMA>(step.chance, best);
+            }
+        }
+        sums.iter().fold(self.losses(throw, dice), |value, sum| value.plus(*sum))
+    }
+
+    #[inline(always)]
+    fn losses(&self, throw: &Throw, dice: usize) -> Lane {
+        let mut value = Lane::all(throw.win);
+        value.add_times::<false>(throw.farkle, self.farkle[dice]);
+        value.add_times::<false>(throw.toxic, self.toxic[dice]);
+        value
+    }
+
+    #[inline(always)]
+    fn banking(&self, total: usize, left: usize) -> Lane {
+        if self.by_left { self.bank[total * SLOTS + left] } else { self.bank[total] }
+    }
+
+    #[inline(always)]
+    fn solve_here<const FMA: bool>(&mut self, program: &Program) {
+        let top = self.tail + program.highest + 1;
+        let first_banked = if self.one_throw { 0 } else { self.rows };
+        let mut found = std::mem::take(&mut self.found);
+        if self.alike_beyond {
+            self.solve_beyond::<FMA>(program, &mut found, top);
+        } else {
+            for total in (first_banked..=top).rev() {
+                self.bank_row(program, total);
+            }
+        }
+        for total in (0..self.rows).rev() {
+            self.solve_row::<FMA>(program, &mut found, total);
+        }
+        self.fresh = match &program.first_throw {
+            Some(first) => self.throw_value::<FMA>(&mut found, first, 0, program.dice),
+            None => self.roll[program.dice],
+        };
+        self.found = found;
+    }
+
+    /// The rows from [`Turn::rows`] on, where totals do not matter any more: they refer to themselves through hot dice.
+    #[inline(always)]
+    fn solve_beyond<const FMA: bool>(&mut self, program: &Program, found: &mut [Lane], top: usize) {
+        let from = self.rows;
+        let bank = |turn: &Turn, left: usize| match left == 0 && turn.must_roll {
+            true => turn.beyond[left].max(Lane::all(0.0)),
+            false => turn.banking(from, left).max(turn.beyond[left]).max(Lane::all(0.0)),
+        };
+        let mut after: [Lane; SLOTS] = std::array::from_fn(|left| bank(self, left));
+        for _ in 0..MOST_ROUNDS {
+            for total in from..=top {
+                self.after[total * SLOTS..(total + 1) * SLOTS].copy_from_slice(&after);
+            }
+            let before = after;
+            for dice in 1..=program.dice {
+                let roll = self.throw_value::<FMA>(found, &program.throws[dice], from, dice);
+                after[dice] = after[dice].max(roll);
+                if dice == program.dice {
+                    after[0] = after[0].max(roll);
+                }
+            }
+            let moved = |(now, before): (&Lane, &Lane)| {
+                now.0.iter().zip(before.0).any(|(now, before)| now - before > 1e-16)
+            };
+            if !after.iter().zip(&before).any(moved) {
+                break;
+            }
+        }
+    }
+
+    /// A row in which everything is banked that can be.
+    #[inline(always)]
+    fn bank_row(&mut self, program: &Program, total: usize) {
+        for left in 0..=program.dice {
+            self.after[total * SLOTS + left] = self.banking(total, left).max(self.beyond[left]);
+        }
+        if self.one_throw {
+            return;
+        }
+        if self.must_roll || program.free_roll {
+            self.after[total * SLOTS] = self.rolls_on(program, &program.tail, total);
+        }
+        if program.free_roll {
+            self.after[total * SLOTS + program.dice] = self.after[total * SLOTS];
+        }
+    }
+
+    #[inline(always)]
+    fn rolls_on(&self, program: &Program, tail: &Tail, total: usize) -> Lane {
+        let mut value = self.losses(&program.throws[program.dice], program.dice);
+        let mut again = 0.0;
+        for (roll, chance) in &tail.rolls {
+            let stop = roll.stop.map(|(points, left)| self.banking(total + points as usize, left.into()));
+            let go_on =
+                roll.again.map(|points| (total + points as usize) * SLOTS).filter(|_| total < self.tail);
+            match (stop, go_on) {
+                (Some(stop), Some(go_on)) => value.add_times::<false>(*chance, stop.max(self.after[go_on])),
+                (Some(stop), None) => value.add_times::<false>(*chance, stop),
+                (None, Some(go_on)) => value.add_times::<false>(*chance, self.after[go_on]),
+                (None, None) => again += chance,
+            }
+        }
+        // At the far end the next chain of hot dice is worth what this one is.
+        let mut closed = Lane::all(0.0);
+        closed.add_times::<false>(1.0 / (1.0 - again), value);
+        closed
+    }
+
+    #[inline(always)]
+    fn solve_row<const FMA: bool>(&mut self, program: &Program, found: &mut [Lane], total: usize) {
+        for dice in 1..=program.dice {
+            let value = self.throw_value::<FMA>(found, &program.throws[dice], total, dice);
+            self.roll[total * SLOTS + dice] = value;
+        }
+        if self.one_throw {
+            return;
+        }
+        for left in 1..=program.dice {
+            let roll = self.roll[total * SLOTS + left];
+            self.after[total * SLOTS + left] = roll.max(self.banking(total, left));
+        }
+        let roll = self.roll[total * SLOTS + program.dice];
+        self.after[total * SLOTS] = if self.must_roll { roll } else { roll.max(self.banking(total, 0)) };
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+fn dispatch(turn: &mut Turn, program: &Program) {
+    #[target_feature(enable = "avx512f,avx512dq,avx512vl,fma")]
+    fn with_avx512(turn: &mut Turn, program: &Program) {
+        turn.solve_here::<true>(program);
+    }
+
+    #[target_feature(enable = "avx2,fma")]
+    fn with_avx2(turn: &mut Turn, program: &Program) {
+        turn.solve_here::<true>(program);
+    }
+
+    if is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512dq")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("fma")
+    {
+        // SAFETY: the function is safe but for the instructions that it may use, and the machine has just said that it
+        // has them.
+        #[allow(unsafe_code)]
+        unsafe {
+            with_avx512(turn, program);
+        }
+    } else if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma") {
+        // SAFETY: as above.
+        #[allow(unsafe_code)]
+        unsafe {
+            with_avx2(turn, program);
+        }
+    } else {
+        turn.solve_here::<false>(program);
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn dispatch(turn: &mut Turn, program: &Program) {
+    turn.solve_here::<false>(program);
+}

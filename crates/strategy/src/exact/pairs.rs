@@ -1,0 +1,220 @@
+//! Positions that depend on each other only in pairs: a position and its mirror, in which the other side is to move.
+//!
+//! With what the mirror is worth, a position is worth a piecewise linear and convex function of it, whose slope is the
+//! chance to farkle. Two such equations are solved by secants, in three evaluations or so.
+
+use super::board::Board;
+use super::kernel::LANES;
+use super::lanes::{Lanes, Mirror, Worth};
+use super::program::Program;
+use super::succession::Start;
+
+/// A pair stands still when it moves by less than this.
+pub(super) const STILL: f64 = 1e-13;
+/// When two evaluations have shown the slopes and the second moved by less than this, the point where the secants meet
+/// is right to [`STILL`]: it is off by this times the change of the slopes, which is as small again.
+const NEARLY_STILL: f64 = 3e-9;
+/// The same where the slopes are those of a neighbour.
+const STILL_AT_ONCE: f64 = 1e-11;
+/// No pair takes so many evaluations unless no player can win any more.
+const MOST_EVALUATIONS: usize = 400;
+/// A position with its worth.
+pub(super) struct Solved {
+    pub(super) start: Start,
+    pub(super) worth: Worth,
+    /// How much its worth changes with that of its mirror.
+    pub(super) slope: f64,
+    pub(super) evaluations: u32,
+}
+
+pub(super) fn mirror_of(start: &Start) -> Start {
+    Start { mover: start.other, other: start.mover, ..*start }
+}
+
+pub(super) fn solve_group(
+    board: &Board,
+    program: &Program,
+    slopes: &[f64],
+    (lanes, mirror_lanes): &mut (Lanes, Lanes),
+    starts: &[Start],
+    coupled: bool,
+) -> Vec<Solved> {
+    if !coupled {
+        lanes.take_up(board, program, starts, None);
+        lanes.solve(board, program);
+        let solved = |(lane, start): (usize, &Start)| {
+            let worth = lanes.worth(board, program, lane);
+            Solved { start: *start, worth, slope: 0.0, evaluations: 1 }
+        };
+        return starts.iter().enumerate().map(solved).collect();
+    }
+    Pairs::new(board, program, slopes, lanes, mirror_lanes, starts).solve()
+}
+
+/// Positions and their mirrors, each depending on the other.
+struct Pairs<'a> {
+    board: &'a Board,
+    program: &'a Program,
+    /// The positions, and their mirrors.
+    lanes: [&'a mut Lanes; 2],
+    starts: [Vec<Start>; 2],
+    /// What each side has to know of the other: `known[0]` is what the positions know of their mirrors.
+    known: [Vec<Mirror>; 2],
+    /// How much the worth of each changes with that of its mirror, as far as that is known.
+    slopes: [[f64; LANES]; 2],
+}
+
+/// Two evaluations of one position: what was assumed of the mirror, and what came of it.
+type Trace = [Option<(f64, f64)>; LANES];
+
+impl<'a> Pairs<'a> {
+    fn new(
+        board: &'a Board,
+        program: &'a Program,
+        slopes: &[f64],
+        lanes: &'a mut Lanes,
+        mirror_lanes: &'a mut Lanes,
+        starts: &[Start],
+    ) -> Pairs<'a> {
+        let mirrors: Vec<Start> = starts.iter().map(mirror_of).collect();
+        let know = |starts: &[Start]| -> Vec<Mirror> {
+            starts.iter().map(|start| Mirror::new(*start, guess(board, start))).collect()
+        };
+        let known = [know(&mirrors), know(starts)];
+        lanes.take_up(board, program, starts, Some(&known[0]));
+        mirror_lanes.take_up(board, program, &mirrors, Some(&known[1]));
+        let starts = [starts.to_vec(), mirrors];
+        let slope = |start: &Start| {
+            let index = board.index(&stepped(start, [1, 0])).or_else(|| board.index(&stepped(start, [0, 1])));
+            index.and_then(|index| slopes.get(index)).copied().unwrap_or(0.0)
+        };
+        let slopes =
+            starts.each_ref().map(|starts| std::array::from_fn(|lane| starts.get(lane).map_or(0.0, slope)));
+        Pairs { board, program, lanes: [lanes, mirror_lanes], starts, known, slopes }
+    }
+
+    fn solve(mut self) -> Vec<Solved> {
+        let mut before: [Trace; 2] = [[None; LANES]; 2];
+        let mut evaluations = 0;
+        loop {
+            evaluations += 1;
+            for (lanes, known) in self.lanes.iter_mut().zip(&self.known) {
+                if evaluations > 1 {
+                    lanes.refresh(self.board, self.program, Some(known));
+                }
+                lanes.solve(self.board, self.program);
+            }
+            let worth: [Vec<Worth>; 2] = [0, 1].map(|side| {
+                let lanes = &self.lanes[side];
+                (0..self.starts[side].len()).map(|lane| lanes.worth(self.board, self.program, lane)).collect()
+            });
+            if (evaluations > 1 && self.is_still(&worth, STILL)) || evaluations >= MOST_EVALUATIONS {
+                return self.collect(worth, evaluations as u32);
+            }
+            let enough = if evaluations > 1 { NEARLY_STILL } else { STILL_AT_ONCE };
+            let nearly = !self.board.inherits() && self.is_still(&worth, enough);
+            let met = self.learn(&worth, &mut before);
+            if nearly {
+                return self.collect(met, evaluations as u32);
+            }
+        }
+    }
+
+    /// Whether what was assumed is what has come out.
+    fn is_still(&self, worth: &[Vec<Worth>; 2], still: f64) -> bool {
+        let inherits = self.board.inherits();
+        (0..2).all(|side| {
+            worth[side].iter().zip(&self.known[1 - side]).all(|(worth, known)| {
+                let moved = (worth.fresh - known.fresh()).abs() > still;
+                !moved && (!inherits || known.agrees(&worth.over, still))
+            })
+        })
+    }
+
+    /// Takes over what has come out, moved on to where secants through the last two evaluations meet.
+    fn learn(&mut self, worth: &[Vec<Worth>; 2], before: &mut [Trace; 2]) -> [Vec<Worth>; 2] {
+        let mut met = worth.clone();
+        let secants = !self.board.inherits();
+        for lane in 0..self.starts[0].len() {
+            let assumed = [self.known[0][lane].fresh(), self.known[1][lane].fresh()];
+            let found = [worth[0][lane].fresh, worth[1][lane].fresh];
+            let mut next = found;
+            if secants {
+                for side in 0..2 {
+                    let now = (assumed[side], found[side]);
+                    self.slopes[side][lane] = slope(before[side][lane], now, self.slopes[side][lane]);
+                }
+                next = meet(found, assumed, [self.slopes[0][lane], self.slopes[1][lane]]);
+            }
+            for side in 0..2 {
+                before[side][lane] = Some((assumed[side], found[side]));
+                met[side][lane].fresh = next[side];
+                // What side 0 has found is what side 1 assumes.
+                self.known[1 - side][lane].learn(next[side], &worth[side][lane].over);
+            }
+        }
+        met
+    }
+
+    fn collect(self, worth: [Vec<Worth>; 2], evaluations: u32) -> Vec<Solved> {
+        let mut all = Vec::with_capacity(2 * LANES);
+        let [positions, mirrors] = worth;
+        for (lane, (worth, mirror)) in positions.into_iter().zip(mirrors).enumerate() {
+            let (start, mirrored) = (self.starts[0][lane], self.starts[1][lane]);
+            let [slope, mirror_slope] = [self.slopes[0][lane], self.slopes[1][lane]];
+            if mirrored != start {
+                all.push(Solved { start: mirrored, worth: mirror, slope: mirror_slope, evaluations });
+            }
+            all.push(Solved { start, worth, slope, evaluations });
+        }
+        all
+    }
+}
+
+/// How much a position's worth changes with that of its mirror, from two evaluations; what is `known` if these are
+/// too close together to say.
+fn slope(before: Option<(f64, f64)>, now: (f64, f64), known: f64) -> f64 {
+    let Some((assumed, found)) = before else { return known };
+    let run = now.0 - assumed;
+    // It is minus the chance to come to the mirror.
+    if run.abs() < 1e-11 { known } else { ((now.1 - found) / run).clamp(-1.0, 0.0) }
+}
+
+/// Where x = found[0] + slope[0] (y - assumed[0]) and y = found[1] + slope[1] (x - assumed[1]) meet.
+fn meet(found: [f64; 2], assumed: [f64; 2], slope: [f64; 2]) -> [f64; 2] {
+    let determinant = 1.0 - slope[0] * slope[1];
+    if determinant < 1e-12 {
+        // Nobody can win any more.
+        return found;
+    }
+    let x = (found[0] + slope[0] * (found[1] - slope[1] * assumed[1] - assumed[0])) / determinant;
+    let y = found[1] + slope[1] * (x - assumed[1]);
+    [x.clamp(0.0, 1.0), y.clamp(0.0, 1.0)]
+}
+
+/// The same with other scores.
+fn stepped(start: &Start, by: [i32; 2]) -> Start {
+    let mut near = *start;
+    near.mover.score += by[0];
+    near.other.score += by[1];
+    near
+}
+
+/// A first guess at a value from what is known nearby.
+fn guess(board: &Board, start: &Start) -> f64 {
+    let stepped = |by: [i32; 2]| board.value(&stepped(start, by));
+    let own = board.value(start);
+    if !own.is_nan() {
+        return own;
+    }
+    let near = [stepped([1, 0]), stepped([0, 1])];
+    let both = stepped([1, 1]);
+    match near.map(f64::is_nan) {
+        // Right if what a point is worth to one side does not depend on the other's score.
+        [false, false] if !both.is_nan() => (near[0] + near[1] - both).clamp(0.0, 1.0),
+        [false, false] => 0.5 * (near[0] + near[1]),
+        [false, true] => near[0],
+        [true, false] => near[1],
+        [true, true] => 0.5,
+    }
+}

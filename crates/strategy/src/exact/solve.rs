@@ -1,0 +1,314 @@
+//! The order in which positions are solved, and the iteration of those that depend on each other.
+//!
+//! A bank raises the sum of both scores, so positions are solved in falling order of the sum. Of one sum, a position
+//! depends at most on its mirror, in which the other side is to move, through the farkle: two equations, piecewise
+//! linear and convex, which secants solve in three or four evaluations. Penalties lower scores; then the whole is
+//! swept until it stands still, which is fast because it takes three farkles in a row to get back.
+
+use super::board::{Board, Cells};
+use super::kernel::LANES;
+use super::lanes::Lanes;
+use super::pairs::{STILL, Solved, mirror_of, solve_group};
+use super::program::Program;
+use super::succession::{End, Next, Offer, Stage, Standing, Start};
+use farkle_rules::rule_set::{EndingRule, LeftoverDice, Ties};
+use std::ops::ControlFlow;
+
+/// A sweep over all positions stands still when nothing moves by more than this.
+const SWEEP_STILL: f64 = 3e-10;
+/// No game takes so many sweeps.
+const MOST_SWEEPS: usize = 60;
+
+/// The caller has had enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Interrupted;
+
+/// Told of the part that is done, from 0 to 1; [`ControlFlow::Break`] ends the work.
+pub(crate) type Watch<'a> = &'a mut dyn FnMut(f64) -> ControlFlow<()>;
+
+pub(crate) struct Solver<'a> {
+    pub(crate) board: Board,
+    pub(crate) program: Program,
+    /// Scores at which a side can be without having opened.
+    pub(crate) unopened_at: Vec<i32>,
+    /// How much the worth of each open position changes with that of its mirror: a guess for its neighbours.
+    pub(crate) slopes: Vec<f64>,
+    pub(crate) evaluations: u64,
+    pub(crate) sweeps: usize,
+    pub(crate) watch: Watch<'a>,
+}
+
+impl Solver<'_> {
+    /// Solves everything.
+    pub(crate) fn run(&mut self) -> Result<(), Interrupted> {
+        let rules = &self.board.succession;
+        let (ending, ties) = (rules.ending, rules.ties);
+        let may_tie = matches!(ending, EndingRule::LastTurn | EndingRule::Rounds);
+        if may_tie && ties == Ties::PlayOff {
+            self.solve_play_off()?;
+        }
+        match ending {
+            EndingRule::Rounds => return self.solve_rounds(),
+            EndingRule::LastTurn => self.solve_last_turns()?,
+            EndingRule::AtOnce | EndingRule::Exactly => {}
+        }
+        self.prepare_open()?;
+        self.solve_open()?;
+        self.board.before = Vec::new();
+        Ok(())
+    }
+
+    /// Makes room for the values on the way to the target. Where penalties lead back to scores that are solved later,
+    /// these begin with a guess.
+    pub(crate) fn prepare_open(&mut self) -> Result<(), Interrupted> {
+        let board = &mut self.board;
+        let cells = board.kinds() * board.scores * board.scores;
+        board.open = Cells::new(cells, f64::NAN, board.inherits());
+        self.slopes = vec![0.0; cells];
+        if board.succession.penalty.is_none() {
+            return Ok(());
+        }
+        let (scores, opened) = (board.scores, board.opened_kinds());
+        let farkles = board.farkle_kinds();
+        let without = self.solve_without_penalty()?;
+        for (index, value) in self.board.open.fresh.iter_mut().enumerate() {
+            let (kind, place) = (index / (scores * scores), index % (scores * scores));
+            let (mover, other) = (kind / (opened * farkles), kind % (opened * farkles));
+            *value = without[(mover / farkles * opened + other / farkles) * scores * scores + place];
+        }
+        Ok(())
+    }
+
+    /// The values of the same game with farkles that cost nothing: a first guess.
+    fn solve_without_penalty(&mut self) -> Result<Vec<f64>, Interrupted> {
+        let mut board = self.board.clone();
+        board.succession.penalty = None;
+        // With dice to take over the guess only looks at turns that begin with all dice.
+        board.succession.leftover = LeftoverDice::Unused;
+        let mut solver = Solver {
+            board,
+            program: self.program.clone(),
+            unopened_at: self.unopened_at.clone(),
+            slopes: Vec::new(),
+            evaluations: 0,
+            sweeps: 0,
+            watch: &mut *self.watch,
+        };
+        solver.prepare_open()?;
+        solver.solve_open()?;
+        self.evaluations += solver.evaluations;
+        Ok(solver.board.open.fresh)
+    }
+
+    fn tell(&mut self, done: f64) -> Result<(), Interrupted> {
+        match (self.watch)(done) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(Interrupted),
+        }
+    }
+
+    /// All kinds of standings that differ in more than the score.
+    fn kinds(&self) -> Vec<(bool, u8)> {
+        let opened = if self.board.opened_kinds() > 1 { &[true, false][..] } else { &[true][..] };
+        let farkles = 0..self.board.farkle_kinds() as u8;
+        opened.iter().flat_map(|&opened| farkles.clone().map(move |farkles| (opened, farkles))).collect()
+    }
+
+    fn starts_with_lead(&self, stage: Stage, lead: i32) -> Vec<Start> {
+        let base = if matches!(stage, Stage::Round(_)) { 0 } else { self.board.succession.goal };
+        let may_be_unopened = matches!(stage, Stage::Round(_)) || self.after_rounds();
+        let kinds: Vec<_> =
+            self.kinds().into_iter().filter(|&(opened, _)| opened || may_be_unopened).collect();
+        let side = |score, (opened, farkles)| Standing { score, opened, farkles };
+        kinds
+            .iter()
+            .flat_map(|&mover| {
+                kinds.iter().map(move |&other| Start {
+                    stage,
+                    mover: side(base + lead, mover),
+                    other: side(base, other),
+                    offer: Offer::NONE,
+                })
+            })
+            .collect()
+    }
+
+    fn after_rounds(&self) -> bool {
+        self.board.succession.ending == EndingRule::Rounds
+    }
+
+    fn solve_play_off(&mut self) -> Result<(), Interrupted> {
+        let cells = self.board.kinds();
+        let leads = (self.board.widest + self.board.behind + 1) as usize;
+        self.board.play_first = Cells::new(cells, 0.5, self.board.inherits());
+        self.board.play_second = Cells::new(cells * leads, 0.5, self.board.inherits());
+        let second: Vec<Start> = (-self.board.widest..=self.board.behind)
+            .flat_map(|lead| self.starts_with_lead(Stage::PlaySecond, lead))
+            .collect();
+        let first = self.starts_with_lead(Stage::PlayFirst, 0);
+        for _ in 0..MOST_SWEEPS {
+            let moved = self.solve_all(&second, false).max(self.solve_all(&first, false));
+            self.tell(0.0)?;
+            if moved < STILL {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn solve_last_turns(&mut self) -> Result<(), Interrupted> {
+        let widest = self.board.widest.max(1);
+        let cells = widest as usize * self.board.opened_kinds();
+        self.board.last = Cells::new(cells, 0.0, self.board.inherits());
+        let opened = if self.board.opened_kinds() > 1 { &[true, false][..] } else { &[true][..] };
+        let goal = self.board.succession.goal;
+        let side = |score, opened| Standing { score, opened, farkles: 0 };
+        let starts: Vec<Start> = (1..=widest)
+            .flat_map(|behind| {
+                opened.iter().map(move |&opened| Start {
+                    stage: Stage::Last,
+                    mover: side(goal - behind, opened),
+                    other: side(goal, true),
+                    offer: Offer::NONE,
+                })
+            })
+            .collect();
+        self.solve_all(&starts, false);
+        self.tell(0.0)
+    }
+
+    fn solve_rounds(&mut self) -> Result<(), Interrupted> {
+        let turns = self.board.turns;
+        let cells = turns * self.board.kinds() * self.board.leads();
+        self.board.round = Cells::new(cells, 0.5, self.board.inherits());
+        for turn in 1..=turns {
+            let starts: Vec<Start> = (-self.board.widest..=self.board.widest)
+                .flat_map(|lead| self.starts_with_lead(Stage::Round(turn as u16), lead))
+                .collect();
+            self.solve_all(&starts, false);
+            self.tell(turn as f64 / turns as f64)?;
+        }
+        Ok(())
+    }
+
+    fn solve_open(&mut self) -> Result<(), Interrupted> {
+        let rules = &self.board.succession;
+        let (low, high) = (2 * rules.floor, 2 * (rules.goal - 1));
+        let sweeps = if rules.penalty.is_some() { MOST_SWEEPS } else { 1 };
+        let work = f64::from(high - low + 1);
+        for sweep in 0..sweeps {
+            let mut moved = 0.0_f64;
+            if sweeps > 1 {
+                self.board.before.clone_from(&self.board.open.fresh);
+            }
+            for sum in (low..=high).rev() {
+                for level in self.levels(sum) {
+                    moved = moved.max(self.solve_all(&level, true));
+                }
+                let part = f64::from(high - sum + 1) / work;
+                self.tell(if sweeps == 1 {
+                    part
+                } else {
+                    1.0 - (1.0 - part / 8.0) * 0.75_f64.powi(sweep as i32)
+                })?;
+            }
+            self.sweeps = sweep + 1;
+
+            if moved < SWEEP_STILL {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The positions of one sum, in the order in which they are solved.
+    fn levels(&self, sum: i32) -> Vec<Vec<Start>> {
+        let (floor, goal) = (self.board.succession.floor, self.board.succession.goal);
+        let range = (sum - goal + 1).max(floor)..=(sum - floor).min(goal - 1);
+        let kinds = self.kinds();
+        // A bank opens a side and a farkle raises its count, so these come later in a game.
+        let rank = |&(opened, farkles): &(bool, u8)| 5 * usize::from(opened) + usize::from(farkles);
+        let mut levels: Vec<Vec<Start>> = vec![Vec::new(); 15];
+        for mover in &kinds {
+            for other in &kinds {
+                let level = &mut levels[14 - rank(mover) - rank(other)];
+                for score in range.clone().filter(|score| self.can_be(mover.0, *score)) {
+                    if self.can_be(other.0, sum - score) {
+                        let side = |score, (opened, farkles)| Standing { score, opened, farkles };
+                        let (mover, other) = (side(score, *mover), side(sum - score, *other));
+                        level.push(Start { stage: Stage::Open, mover, other, offer: Offer::NONE });
+                    }
+                }
+            }
+        }
+        levels.retain(|level| !level.is_empty());
+        levels
+    }
+
+    fn can_be(&self, opened: bool, score: i32) -> bool {
+        opened || self.unopened_at.contains(&score)
+    }
+
+    /// Solves positions that depend on nothing unsolved but on their mirrors; returns by how much any value moved.
+    fn solve_all(&mut self, starts: &[Start], may_mirror: bool) -> f64 {
+        let coupled = may_mirror && starts.first().is_some_and(|start| self.leads_to_mirror(start));
+        let solved = self.solve_in_parallel(starts, coupled);
+        let mut moved = 0.0_f64;
+        for Solved { start, worth, slope, evaluations } in solved {
+            self.evaluations += u64::from(evaluations);
+            let Some(index) = self.board.index(&start) else { continue };
+            if let Some(known) = self.slopes.get_mut(index).filter(|_| coupled) {
+                *known = slope;
+            }
+            let cells = self.board.cells_mut(start.stage);
+            let change = (worth.fresh - cells.fresh[index]).abs();
+            moved = moved.max(if change.is_nan() { 1.0 } else { change });
+            cells.fresh[index] = worth.fresh;
+            if let Some(over) = cells.over.get_mut(index) {
+                let change = over.iter().zip(&worth.over).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+                moved = moved.max(change);
+                *over = worth.over;
+            }
+        }
+        moved
+    }
+
+    fn leads_to_mirror(&self, start: &Start) -> bool {
+        let rules = &self.board.succession;
+        let toxic = self.program.throws.iter().any(|throw| throw.toxic > 0.0);
+        let is_mirror = |next: Next| matches!(next, Next::Turn(next) if next.mover == start.other && next.other == start.mover);
+        let lost_gift = End::Banked { total: rules.constant_from(start) + 1, left: 1 };
+        is_mirror(rules.follow(start, End::Farkled { dice: 1 }))
+            || (toxic && is_mirror(rules.follow(start, End::Toxic { dice: 1 })))
+            || (rules.ending == EndingRule::Exactly && is_mirror(rules.follow(start, lost_gift)))
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn solve_in_parallel(&self, starts: &[Start], coupled: bool) -> Vec<Solved> {
+        use rayon::prelude::*;
+        let groups = self.groups(starts, coupled);
+        let scratch = || (Lanes::new(), Lanes::new());
+        let (board, program, slopes) = (&self.board, &self.program, &self.slopes);
+        let solve = |lanes: &mut (Lanes, Lanes), group: &Vec<Start>| {
+            solve_group(board, program, slopes, lanes, group, coupled)
+        };
+        groups.par_iter().map_init(scratch, solve).flatten_iter().collect()
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn solve_in_parallel(&self, starts: &[Start], coupled: bool) -> Vec<Solved> {
+        let mut lanes = (Lanes::new(), Lanes::new());
+        let groups = self.groups(starts, coupled);
+        let (board, program, slopes) = (&self.board, &self.program, &self.slopes);
+        let solve = |group: &Vec<Start>| solve_group(board, program, slopes, &mut lanes, group, coupled);
+        groups.iter().flat_map(solve).collect()
+    }
+
+    /// Groups for the kernel; of a position and its mirror only one.
+    fn groups(&self, starts: &[Start], coupled: bool) -> Vec<Vec<Start>> {
+        let first_of_pair =
+            |start: &&Start| !coupled || self.board.index(start) <= self.board.index(&mirror_of(start));
+        let chosen: Vec<Start> = starts.iter().filter(first_of_pair).copied().collect();
+        chosen.chunks(LANES).map(<[Start]>::to_vec).collect()
+    }
+}

@@ -1,0 +1,253 @@
+//! What the end of a turn leads to between two sides: the next turn, or the end of the game.
+//!
+//! This is the one place where the exact solver knows what a rule means. It says what the state machine of the rules
+//! engine says, in the few words that matter to the value of a turn; tests hold both against each other.
+
+use crate::race::goal;
+use crate::rolls::RollTable;
+use farkle_rules::rule_set::{EndingRule, FarklePenalty, HotDice, LastChance, LeftoverDice, Ties};
+use farkle_rules::{Points, RuleSet};
+
+/// What a side has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// Score in units.
+    pub(crate) score: i32,
+    pub(crate) opened: bool,
+    /// Farkles in a row, 0 to 2; always 0 where they cost nothing.
+    pub(crate) farkles: u8,
+}
+
+/// The stage of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// The target is still to be reached.
+    Open,
+    /// The other side has reached the target: the mover has a last turn.
+    Last,
+    /// A tie is played off: first turn of a round.
+    PlayFirst,
+    /// Second turn of a round of a play-off.
+    PlaySecond,
+    /// So many turns are left in a game of fixed rounds, this one included.
+    Round(u16),
+}
+
+/// Dice on offer at the beginning of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Offer {
+    /// Number of dice; 0 if nothing is on offer.
+    pub(crate) dice: u8,
+    /// Units that join the turn total with the first roll that scores.
+    pub(crate) units: u32,
+}
+
+impl Offer {
+    pub(crate) const NONE: Offer = Offer { dice: 0, units: 0 };
+}
+
+/// The beginning of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Start {
+    pub(crate) stage: Stage,
+    pub(crate) mover: Standing,
+    pub(crate) other: Standing,
+    pub(crate) offer: Offer,
+}
+
+/// How a turn can end without a roll that wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// By banking so many units with so many dice left over (0: hot dice).
+    Banked { total: u32, left: u8 },
+    /// By a farkle with so many dice.
+    Farkled { dice: u8 },
+    /// By toxic twos with so many dice.
+    Toxic { dice: u8 },
+}
+
+/// What follows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Next {
+    /// The game is over; what it is worth to the side that has just moved (a shared win is half a win).
+    Over(f64),
+    /// The other side's turn.
+    Turn(Start),
+}
+
+/// The rules as far as they matter between turns, in units.
+#[derive(Clone, Debug)]
+pub(crate) struct Succession {
+    pub(crate) dice: u8,
+    pub(crate) ending: EndingRule,
+    /// First score that counts as the target.
+    pub(crate) goal: i32,
+    pub(crate) ties: Ties,
+    pub(crate) one_throw: bool,
+    pub(crate) must_roll: bool,
+    pub(crate) may_go_on: bool,
+    pub(crate) least_bank: u32,
+    pub(crate) least_opening: u32,
+    /// Whether an opening score is asked for at all.
+    pub(crate) opening: bool,
+    pub(crate) penalty: Option<Cost>,
+    below_zero: bool,
+    /// Scores are not told apart below this one.
+    pub(crate) floor: i32,
+    pub(crate) leftover: LeftoverDice,
+    pub(crate) high_stakes: u32,
+}
+
+/// What the third farkle in a row costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cost {
+    Units(i32),
+    All,
+}
+
+impl Succession {
+    pub(crate) fn new(rules: &RuleSet, rolls: &RollTable, floor: i32) -> Succession {
+        let draft = rules.draft();
+        let opening = draft.opening.opening_score;
+        let up = |points: Points| u32::try_from(rolls.units_up(points)).unwrap_or(0);
+        Succession {
+            dice: rolls.dice as u8,
+            ending: draft.ending.ending,
+            goal: goal(rules, rolls) as i32,
+            ties: draft.ending.ties,
+            one_throw: draft.ending.last_chance == LastChance::OneThrow,
+            must_roll: draft.hot_dice == HotDice::MustRoll,
+            may_go_on: draft.penalties.after_farkle == farkle_rules::rule_set::AfterFarkle::MayGoOn,
+            least_bank: up(draft.opening.minimum_bank),
+            least_opening: up(opening.max(draft.opening.minimum_bank)),
+            opening: opening > Points::ZERO,
+            penalty: match draft.penalties.three_farkles {
+                FarklePenalty::None => None,
+                FarklePenalty::Points(points) => Some(Cost::Units(rolls.units_up(points))),
+                FarklePenalty::All => Some(Cost::All),
+            },
+            below_zero: draft.penalties.below_zero,
+            floor,
+            leftover: draft.inheritance.leftover_dice,
+            high_stakes: up(draft.inheritance.high_stakes_bonus),
+        }
+    }
+
+    /// Whether banking is allowed in this turn, with such a total and so many dice left over.
+    pub(crate) fn may_bank(&self, start: &Start, total: u32, left: u8) -> bool {
+        let least = if start.mover.opened { self.least_bank } else { self.least_opening };
+        total >= least && !(left == 0 && self.must_roll && !self.is_one_throw(start))
+    }
+
+    /// The smallest total that can be banked in this turn.
+    pub(crate) fn least(&self, start: &Start) -> u32 {
+        if start.mover.opened { self.least_bank } else { self.least_opening }
+    }
+
+    /// Whether the mover has a single throw.
+    pub(crate) fn is_one_throw(&self, start: &Start) -> bool {
+        self.one_throw && start.stage == Stage::Last
+    }
+
+    /// Whether a farkle leaves the turn to the player, who may go on with nothing.
+    pub(crate) fn goes_on(&self, start: &Start) -> bool {
+        self.may_go_on && !self.is_one_throw(start)
+    }
+
+    /// What follows from the end of a turn.
+    pub(crate) fn follow(&self, start: &Start, end: End) -> Next {
+        let (mut mover, mut other) = (start.mover, start.other);
+        let mut gained = 0;
+        match end {
+            End::Banked { total, .. } => {
+                mover.farkles = 0;
+                mover.opened = true;
+                if self.ending == EndingRule::Exactly && mover.score + total as i32 > self.goal {
+                    if other.score + total as i32 <= self.goal {
+                        other.score += total as i32;
+                    }
+                } else {
+                    mover.score += total as i32;
+                    gained = total;
+                }
+            }
+            End::Farkled { .. } => self.count_farkle(&mut mover),
+            End::Toxic { .. } => {}
+        }
+        let offer = self.offer(end, gained);
+        self.next(start.stage, mover, other, offer, gained > 0)
+    }
+
+    fn next(&self, stage: Stage, mover: Standing, other: Standing, offer: Offer, banked: bool) -> Next {
+        let turn = |stage| Next::Turn(Start { stage, mover: other, other: mover, offer });
+        match stage {
+            Stage::Open if banked && mover.score >= self.goal => match self.ending {
+                EndingRule::LastTurn => turn(Stage::Last),
+                _ => Next::Over(1.0),
+            },
+            // A gift that lands exactly on the target.
+            Stage::Open if other.score >= self.goal => Next::Over(0.0),
+            Stage::Open => turn(Stage::Open),
+            Stage::PlayFirst => turn(Stage::PlaySecond),
+            Stage::Round(left) if left > 1 => turn(Stage::Round(left - 1)),
+            Stage::Last | Stage::PlaySecond | Stage::Round(_) => match mover.score.cmp(&other.score) {
+                std::cmp::Ordering::Greater => Next::Over(1.0),
+                std::cmp::Ordering::Less => Next::Over(0.0),
+                std::cmp::Ordering::Equal => match self.ties {
+                    // The lead stays where it was; after fixed rounds the starter, who is not the last to move.
+                    Ties::Earlier => Next::Over(0.0),
+                    Ties::Shared => Next::Over(0.5),
+                    Ties::PlayOff => turn(Stage::PlayFirst),
+                },
+            },
+        }
+    }
+
+    fn count_farkle(&self, mover: &mut Standing) {
+        let Some(cost) = self.penalty else { return };
+        mover.farkles += 1;
+        if mover.farkles < 3 {
+            return;
+        }
+        mover.farkles = 0;
+        let score = mover.score;
+        let left = match cost {
+            Cost::Units(units) => score - units,
+            Cost::All => score.min(0),
+        };
+        mover.score = if self.below_zero { left } else { left.max(score.min(0)) }.max(self.floor);
+    }
+
+    fn offer(&self, end: End, gained: u32) -> Offer {
+        let dice = match end {
+            End::Banked { left, .. } => left,
+            End::Farkled { dice } | End::Toxic { dice } => dice,
+        };
+        match self.leftover {
+            LeftoverDice::Unused => Offer::NONE,
+            LeftoverDice::HighStakes if dice == 0 => Offer::NONE,
+            LeftoverDice::HighStakes => Offer { dice, units: self.high_stakes },
+            LeftoverDice::Piggyback if gained == 0 => Offer::NONE,
+            LeftoverDice::Piggyback => {
+                Offer { dice: if dice == 0 { self.dice } else { dice }, units: gained }
+            }
+        }
+    }
+
+    /// The total from which on a higher bank is never worse, because the target is reached or always counts.
+    pub(crate) fn higher_is_better_from(&self, start: &Start) -> u32 {
+        let ahead = start.other.score - start.mover.score;
+        let from = match start.stage {
+            Stage::Open if self.ending == EndingRule::Exactly => self.constant_from(start) as i32,
+            Stage::Open => self.goal - start.mover.score,
+            Stage::Last | Stage::PlaySecond => ahead + 1,
+            Stage::PlayFirst | Stage::Round(_) => 0,
+        };
+        from.max(0) as u32
+    }
+
+    /// In a game to an exact target: the total from which on a bank is lost altogether.
+    pub(crate) fn constant_from(&self, start: &Start) -> u32 {
+        (self.goal - start.mover.score.min(start.other.score) + 1).max(0) as u32
+    }
+}
