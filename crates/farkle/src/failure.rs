@@ -14,10 +14,14 @@ pub(crate) enum Failure {
     Broken(anyhow::Error),
     /// Whoever read the output has stopped reading (`farkle rules show | head -1`): nothing is wrong.
     NobodyReads,
+    /// Long work was ended by Ctrl-C: nothing was printed.
+    Interrupted,
 }
 
 const BROKEN: u8 = 1;
 const BAD_INPUT: u8 = 2;
+/// What shells say of a program that was ended by Ctrl-C.
+const INTERRUPTED: u8 = 130;
 
 impl Failure {
     /// Bad input, in a sentence.
@@ -31,6 +35,7 @@ impl Failure {
             Failure::BadInput(sentence) => (sentence, BAD_INPUT),
             Failure::Broken(error) => (format!("{error:#}"), BROKEN),
             Failure::NobodyReads => return ExitCode::SUCCESS,
+            Failure::Interrupted => return ExitCode::from(INTERRUPTED),
         };
         // Standard error may be closed too; there is nobody left to tell then.
         let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("farkle: {sentence}\n"));

@@ -3,14 +3,18 @@
 //! Each has its arguments, its output and its examples in one place; what several of them share about rules stands
 //! in `rules_argument`, and what the output looks like in `output`.
 
+mod advise;
 mod completions;
 mod manual;
+mod odds;
 mod output;
 mod play;
 mod replay;
 mod rules;
 mod score;
 mod serve;
+mod solve;
+mod work;
 
 use crate::failure::Failure;
 use clap::Subcommand;
@@ -24,6 +28,12 @@ pub(crate) enum Command {
     Score(score::Arguments),
     /// List, show, check and compare rules
     Rules(rules::Arguments),
+    /// Show the odds of every number of dice and what a turn is worth
+    Odds(odds::Arguments),
+    /// Find the best play in a position and what every alternative costs
+    Advise(advise::Arguments),
+    /// Compute everyone's exact chance to win
+    Solve(solve::Arguments),
     /// Show a recorded game: score sheet, and every event with the state after it
     Replay(replay::Arguments),
     /// Serve the game to browsers
@@ -41,6 +51,9 @@ impl Command {
             Command::Play(arguments) => play::run(&arguments),
             Command::Score(arguments) => score::run(&arguments),
             Command::Rules(arguments) => rules::run(&arguments),
+            Command::Odds(arguments) => odds::run(&arguments),
+            Command::Advise(arguments) => advise::run(&arguments),
+            Command::Solve(arguments) => solve::run(&arguments),
             Command::Replay(arguments) => replay::run(&arguments),
             Command::Serve(arguments) => serve::run(&arguments),
             Command::Completions(arguments) => completions::run(&arguments),

@@ -1,0 +1,196 @@
+//! `farkle odds`: the odds of a roll, and the play that collects most points a turn.
+//!
+//! The JSON object is a contract for other programs: fields are added, never changed.
+
+use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
+use crate::failure::Failure;
+use crate::rules_argument::RulesArgument;
+use clap::Args;
+use farkle_rules::RuleSet;
+use farkle_rules::rule_set::EndingRule;
+use farkle_strategy::{Fraction, RollOdds, TurnValues};
+use serde::Serialize;
+use std::io::Write;
+
+const EXAMPLES: &str = "\
+Examples:
+  farkle odds
+  farkle odds --rules zilch --json
+  farkle odds --set opening_score=500 --set hot_dice=must_roll";
+
+/// So many turns are looked at on the way to the target.
+const MOST_TURNS: usize = 200;
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    rules: RulesArgument,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The odds of a rule set, for programs.
+#[derive(Serialize)]
+struct Odds {
+    rules: String,
+    /// One entry for each number of dice, one die first.
+    dice: Vec<DiceOdds>,
+    /// Highest expected points of a turn, before and after opening.
+    expected_turn: f64,
+    expected_turn_before_opening: f64,
+    /// Average over the long run, penalties for farkles in a row included.
+    long_run_average: f64,
+    /// The chance that a turn under this play brings nothing.
+    turn_brings_nothing: f64,
+    /// The chance to bank each number of points under this play.
+    turn_points: Vec<(i32, f64)>,
+    turns_to_target: Option<TurnsToTarget>,
+}
+
+#[derive(Serialize)]
+struct DiceOdds {
+    dice: usize,
+    farkle: Chance,
+    toxic_twos: Chance,
+    wins_at_once: Chance,
+    hot_dice: Chance,
+    average_best_points: f64,
+    /// Turn total from which on banking collects more than rolling so many dice.
+    bank_from: Option<i32>,
+    bank_from_before_opening: Option<i32>,
+}
+
+#[derive(Serialize)]
+struct Chance {
+    chance: f64,
+    fraction: String,
+}
+
+/// Turns needed under this play.
+#[derive(Serialize)]
+struct TurnsToTarget {
+    average: f64,
+    median: Option<usize>,
+    nine_in_ten: Option<usize>,
+    /// The chance to be there within 1, 2, ... turns.
+    within: Vec<f64>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let rules = arguments.rules.rule_set()?;
+    let odds = odds(&rules);
+    if arguments.json { print_json(&odds) } else { print(&odds) }
+}
+
+fn odds(rules: &RuleSet) -> Odds {
+    let values = TurnValues::compute(rules);
+    let turn = values.distribution(true);
+    Odds {
+        rules: rules.name().to_string(),
+        dice: values.all_odds().iter().map(|odds| dice_odds(&values, odds)).collect(),
+        expected_turn: values.expected_turn_of(true),
+        expected_turn_before_opening: values.expected_turn_of(false),
+        long_run_average: values.long_run_average(),
+        turn_brings_nothing: turn.nothing(),
+        turn_points: turn.banked().map(|(points, chance)| (points.0, chance)).collect(),
+        turns_to_target: turns_to_target(rules, &values),
+    }
+}
+
+fn dice_odds(values: &TurnValues, odds: &RollOdds) -> DiceOdds {
+    DiceOdds {
+        dice: odds.dice(),
+        farkle: chance(odds.farkle()),
+        toxic_twos: chance(odds.toxic_twos()),
+        wins_at_once: chance(odds.wins()),
+        hot_dice: chance(odds.hot_dice()),
+        average_best_points: odds.average_best_points(),
+        bank_from: values.bank_from_when(odds.dice(), true).map(|points| points.0),
+        bank_from_before_opening: values.bank_from_when(odds.dice(), false).map(|points| points.0),
+    }
+}
+
+fn chance(fraction: Fraction) -> Chance {
+    Chance { chance: fraction.chance(), fraction: fraction.to_string() }
+}
+
+fn turns_to_target(rules: &RuleSet, values: &TurnValues) -> Option<TurnsToTarget> {
+    let ending = &rules.draft().ending;
+    // A number of rounds has no target, and one that must be hit is not a matter of collecting.
+    if matches!(ending.ending, EndingRule::Rounds | EndingRule::Exactly) {
+        return None;
+    }
+    let (first, turn) = (values.distribution(false), values.distribution(true));
+    let turns = turn.turns_to(&first, ending.target, MOST_TURNS);
+    let last = (1..=MOST_TURNS).find(|&count| turns.within(count) > 0.9999).unwrap_or(MOST_TURNS);
+    Some(TurnsToTarget {
+        average: turns.average(),
+        median: turns.quantile(0.5),
+        nine_in_ten: turns.quantile(0.9),
+        within: (1..=last).map(|count| turns.within(count)).collect(),
+    })
+}
+
+fn print(odds: &Odds) -> Result<(), Failure> {
+    let mut out = out();
+    writeln!(out, "{}", styled(HEADING, &odds.rules))?;
+    let opens = odds.dice.iter().any(|dice| dice.bank_from != dice.bank_from_before_opening);
+    let toxic = odds.dice.iter().any(|dice| dice.toxic_twos.chance > 0.0);
+    let mut heading = vec!["dice", "farkle", "", "hot dice", "best points", "bank from"];
+    heading.extend(opens.then_some("to open"));
+    heading.extend(toxic.then_some("toxic twos"));
+    let rows: Vec<Vec<String>> = odds.dice.iter().map(|dice| row(dice, opens, toxic)).collect();
+    let align = vec![Align::Right; heading.len()];
+    print_columns(&mut out, &align, &heading, &rows)?;
+    writeln!(out)?;
+    writeln!(
+        out,
+        "A turn played for points collects {:.2} on average and brings nothing in {:.2} % of all turns.",
+        odds.expected_turn,
+        100.0 * odds.turn_brings_nothing
+    )?;
+    if opens {
+        writeln!(out, "Before opening it collects {:.2}.", odds.expected_turn_before_opening)?;
+    }
+    if (odds.long_run_average - odds.expected_turn).abs() > 5e-3 {
+        let average = odds.long_run_average;
+        writeln!(
+            out,
+            "With the penalties for farkles in a row that is {average:.2} a turn over the long run."
+        )?;
+    }
+    if let Some(turns) = &odds.turns_to_target {
+        let count = |turns: Option<usize>| turns.map_or_else(|| "more".to_string(), |n| n.to_string());
+        writeln!(
+            out,
+            "The target takes {:.1} turns on average; half of the time {} are enough, nine times in ten {}.",
+            turns.average,
+            count(turns.median),
+            count(turns.nine_in_ten)
+        )?;
+    }
+    let note = "best points: average of the most points in one roll; bank from: the turn total from which on banking beats rolling so many dice";
+    writeln!(out, "{}", styled(FAINT, note))?;
+    Ok(())
+}
+
+fn row(odds: &DiceOdds, opens: bool, toxic: bool) -> Vec<String> {
+    let percent = |chance: &Chance| format!("{:.2} %", 100.0 * chance.chance);
+    let from = |points: Option<i32>| {
+        points.map_or_else(|| "never".to_string(), |p| farkle_rules::Points(p).to_string())
+    };
+    let mut row = vec![
+        odds.dice.to_string(),
+        percent(&odds.farkle),
+        odds.farkle.fraction.clone(),
+        percent(&odds.hot_dice),
+        format!("{:.1}", odds.average_best_points),
+        from(odds.bank_from),
+    ];
+    row.extend(opens.then(|| from(odds.bank_from_before_opening)));
+    row.extend(toxic.then(|| percent(&odds.toxic_twos)));
+    row
+}

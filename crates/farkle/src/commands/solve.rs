@@ -1,0 +1,157 @@
+//! `farkle solve`: everyone's exact chance to win under best play.
+//!
+//! The JSON object is a contract for other programs: fields are added, never changed.
+
+use super::output::{FAINT, HEADING, out, print_json, styled};
+use super::work::Work;
+use crate::failure::Failure;
+use crate::rules_argument::RulesArgument;
+use clap::Args;
+use farkle_rules::rule_set::FarklePenalty;
+use farkle_rules::{Points, RuleSet};
+use farkle_strategy::{SolveError, SolveOptions, TwoSides};
+use serde::Serialize;
+use std::io::Write;
+use std::time::Instant;
+
+const EXAMPLES: &str = "\
+Examples:
+  farkle solve                                     two players, classic rules
+  farkle solve --rules playmonster --json
+  farkle solve --set target=5000 --set start_bonus=0,200";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    rules: RulesArgument,
+
+    /// How many sides play
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=2))]
+    players: u8,
+
+    /// Do not begin what would take longer on one core, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 3600.0)]
+    most_seconds: f64,
+
+    /// Do not begin what would take more memory, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 4096)]
+    most_memory: u64,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// A solution, for programs.
+#[derive(Serialize)]
+struct Solved {
+    rules: String,
+    code: String,
+    players: u8,
+    /// One number for each seat, in turn order.
+    win: Vec<f64>,
+    /// Wall time of the solution.
+    seconds: f64,
+    assumed: Vec<String>,
+    fairest_start_bonus: Option<Bonus>,
+    positions: u64,
+    evaluations_per_position: f64,
+    sweeps: usize,
+}
+
+/// Points to start with for whoever does not begin.
+#[derive(Serialize)]
+struct Bonus {
+    points: i32,
+    first_player_wins: f64,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let rules = arguments.rules.rule_set()?;
+    let options = SolveOptions {
+        most_bytes: arguments.most_memory.saturating_mul(1 << 20),
+        most_seconds: arguments.most_seconds,
+        ..SolveOptions::default()
+    };
+    let solved = solve(&rules, &options)?;
+    if arguments.json { print_json(&solved) } else { print(&solved) }
+}
+
+fn solve(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
+    let (solution, seconds) = two_sides(rules, options)?;
+    let estimate = TwoSides::estimate(rules, options).map_err(refused)?;
+    let bonus = solution
+        .fairest_bonus()
+        .map(|(points, chance)| Bonus { points: points.0, first_player_wins: chance });
+    Ok(Solved {
+        rules: rules.name().to_string(),
+        code: rules.draft().code(),
+        players: 2,
+        win: solution.win().to_vec(),
+        seconds,
+        assumed: assumed(rules, &solution),
+        fairest_start_bonus: bonus,
+        positions: estimate.positions,
+        evaluations_per_position: solution.evaluations_per_position(),
+        sweeps: solution.sweeps(),
+    })
+}
+
+/// The exact solution for two sides, and the seconds that it took.
+pub(super) fn two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(TwoSides, f64), Failure> {
+    let work = Work::begin("Solving");
+    let began = Instant::now();
+    let solution = TwoSides::solve_watched(rules, options, &mut |done| work.tell(done));
+    let seconds = began.elapsed().as_secs_f64();
+    work.end()?;
+    Ok((solution.map_err(refused)?, seconds))
+}
+
+/// A rule set that is not solved is bad input: the sentence says what would be.
+fn refused(error: SolveError) -> Failure {
+    match error {
+        SolveError::Interrupted => Failure::Interrupted,
+        refused => Failure::bad_input(refused),
+    }
+}
+
+fn assumed(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
+    let draft = rules.draft();
+    let mut assumed = vec![
+        "both sides play as well as possible and want nothing but to win".to_string(),
+        "the dice are fair".to_string(),
+        "a shared win counts as half a win".to_string(),
+    ];
+    if draft.penalties.three_farkles != FarklePenalty::None && solution.floor() < Points::ZERO {
+        assumed.push(format!("scores below {} are not told apart", solution.floor()));
+    }
+    if !draft.sides.start_bonus.is_empty() {
+        assumed.push("the start bonuses of the rules are in the scores".to_string());
+    }
+    assumed
+}
+
+fn print(solved: &Solved) -> Result<(), Failure> {
+    let mut out = out();
+    writeln!(out, "{}", styled(HEADING, format!("{}, {} players", solved.rules, solved.players)))?;
+    for (seat, win) in solved.win.iter().enumerate() {
+        writeln!(out, "Player {} wins {:.4} %", seat + 1, 100.0 * win)?;
+    }
+    if let Some(bonus) = &solved.fairest_start_bonus {
+        let chance = 100.0 * bonus.first_player_wins;
+        let points = Points(bonus.points);
+        writeln!(
+            out,
+            "Fairest start bonus for player 2: {points} points (player 1 then wins {chance:.4} %)"
+        )?;
+    }
+    let effort = format!(
+        "{} positions in {:.2} s. Assumed: {}.",
+        solved.positions,
+        solved.seconds,
+        solved.assumed.join("; ")
+    );
+    writeln!(out, "{}", styled(FAINT, effort))?;
+    Ok(())
+}

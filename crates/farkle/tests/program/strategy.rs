@@ -1,0 +1,61 @@
+//! `farkle odds`, `farkle solve` and `farkle advise`.
+
+use super::farkle;
+use serde_json::json;
+
+#[test]
+fn the_odds_have_exact_fractions_and_expected_points() {
+    let odds = farkle("odds --rules kcd --json").json();
+    let fractions: Vec<&str> =
+        odds["dice"].as_array().unwrap().iter().map(|d| d["farkle"]["fraction"].as_str().unwrap()).collect();
+    assert_eq!(fractions[0], "2/3");
+    assert_eq!(fractions.len(), 6);
+    assert!((odds["expected_turn"].as_f64().unwrap() - 564.4376).abs() < 5e-5, "{odds}");
+}
+
+#[test]
+fn odds_are_printed_as_a_table_too() {
+    let text = farkle("odds --rules facebook").good();
+    assert!(text.contains("farkle") && text.contains("2/3"), "{text}");
+}
+
+#[test]
+fn a_solution_has_one_chance_for_each_seat_in_turn_order() {
+    let solved = farkle("solve --set target=1500 --json").json();
+    let win: Vec<f64> = solved["win"].as_array().unwrap().iter().map(|w| w.as_f64().unwrap()).collect();
+    assert_eq!(win.len(), 2);
+    assert!((win[0] + win[1] - 1.0).abs() < 1e-12 && win[0] > 0.5, "{win:?}");
+    assert!(solved["seconds"].as_f64().unwrap() >= 0.0);
+    assert!(!solved["assumed"].as_array().unwrap().is_empty());
+}
+
+#[test]
+fn what_is_too_large_is_refused_before_it_is_begun() {
+    let error = farkle("solve --set target=1000000000 --json").refused();
+    assert!(error.contains("too large to be solved exactly"), "{error}");
+}
+
+#[test]
+fn advice_names_the_best_play_and_what_the_others_cost() {
+    let advice = farkle("advise 1900/900 t0 choose:123456 --set target=2000 --json").json();
+    assert_eq!(advice["method"], json!("exact"));
+    assert_eq!(advice["best"]["action"], json!("set_aside_and_bank"));
+    assert_eq!(advice["best"]["value"], json!(1.0));
+    assert_eq!(advice["alternatives"][0]["cost"], json!(0.0));
+}
+
+#[test]
+fn advice_for_three_sides_is_an_estimate() {
+    let advice = farkle("advise --dice 1,2,3,4,4,6 --scores 5000,6000,4000 --total 300 --json").json();
+    assert_eq!(advice["method"], json!("race model"));
+    let alternatives = advice["alternatives"].as_array().unwrap();
+    assert_eq!(alternatives.len(), 2, "{advice}");
+}
+
+#[test]
+fn advice_is_refused_where_nobody_decides() {
+    let error = farkle("advise 0/0 roll:6").refused();
+    assert!(error.contains("nobody has anything to decide"), "{error}");
+    let error = farkle("advise --dice 7").refused();
+    assert!(!error.is_empty());
+}
