@@ -8,6 +8,7 @@ mod board;
 mod going_on;
 mod kernel;
 mod lanes;
+mod law;
 mod pairs;
 mod program;
 mod query;
@@ -19,16 +20,19 @@ mod tests;
 
 pub use query::{Advice, QueryError};
 
+pub(crate) use board::Board;
+pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
+
 use crate::rolls::RollTable;
 use crate::turn::{Stakes, TurnTable};
-use board::{Board, Cells};
+use board::Cells;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Points, RuleSet};
 use program::Program;
 use solve::Solver;
 use std::fmt;
 use std::ops::ControlFlow;
-use succession::{Offer, Stage, Standing, Start, Succession};
+use succession::{Cost, Succession};
 
 /// What to solve, and how far to go.
 #[derive(Clone, Debug)]
@@ -172,6 +176,11 @@ impl TwoSides {
         Ok(TwoSides { rules: rules.clone(), rolls, program, board, evaluations, sweeps })
     }
 
+    /// Where the values of these rules would be kept, if they are for two sides.
+    pub(crate) fn board_of(rules: &RuleSet) -> Option<Board> {
+        Some(lay_out(rules, &RollTable::compile(rules), &SolveOptions::default()).ok()?.1)
+    }
+
     /// What solving a rule set will take.
     ///
     /// # Errors
@@ -203,10 +212,7 @@ impl TwoSides {
             let exact = score.0 % self.rolls.unit == 0;
             exact.then_some(Standing { score: score.0 / self.rolls.unit, opened, farkles: 0 })
         };
-        let stage = match self.board.succession.ending {
-            EndingRule::Rounds => Stage::Round(self.board.turns as u16),
-            _ => Stage::Open,
-        };
+        let stage = self.board.first_stage();
         let start = Start { stage, mover: side(scores[0])?, other: side(scores[1])?, offer: Offer::NONE };
         Some(self.board.value(&start)).filter(|value| !value.is_nan())
     }
@@ -295,8 +301,8 @@ fn lay_out(
     };
     let behind = match succession.penalty {
         None => 0,
-        Some(succession::Cost::Units(units)) => units,
-        Some(succession::Cost::All) => succession.goal,
+        Some(Cost::Units(units)) => units,
+        Some(Cost::All) => succession.goal,
     };
     let scores = if rounds { 0 } else { (succession.goal - succession.floor).max(0) as usize };
     if succession.may_go_on {

@@ -6,6 +6,8 @@
 //!
 //! * [`RollOdds`] says what a roll of n dice does, exactly.
 //! * [`TurnValues`] is the play that collects most points a turn, with its thresholds.
+//! * [`TwoSides`] is the exact chance to win between two sides, and the best play.
+//! * [`Simulation`] plays whole games by the million.
 //! * [`ComputerPlayer`] picks a legal action in any position, in one of several [`Temperament`]s.
 //!
 //! ```
@@ -18,7 +20,9 @@
 pub mod exact;
 pub mod odds;
 pub mod player;
+pub mod simulate;
 
+mod law;
 mod race;
 #[cfg(test)]
 mod random_rules;
@@ -28,3 +32,4 @@ mod turn;
 pub use exact::{Advice, Estimate, QueryError, SolveError, SolveOptions, TwoSides};
 pub use odds::{Fraction, Play, RollOdds, TurnValues};
 pub use player::{ComputerPlayer, Temperament, UnknownTemperament};
+pub use simulate::{Report, Share, Simulation};

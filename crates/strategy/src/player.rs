@@ -4,12 +4,15 @@
 //! think a turn is worth. A player sees what people at the table see: the game, never the dice to come.
 
 mod champion;
+mod law;
 mod temperament;
 mod weigh;
 
 pub use temperament::{Temperament, UnknownTemperament};
 
-use crate::exact::Advice;
+pub(crate) use law::Situation;
+
+use crate::exact::{Advice, TwoSides};
 use crate::odds::{PointStakes, TurnValues};
 use crate::race::RaceModel;
 use crate::rolls::RollTable;
@@ -17,6 +20,7 @@ use crate::turn::TurnTable;
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Action, Game, Phase, Points, RuleSet, Seat, Then};
 use rand::{Rng, RngExt};
+use std::sync::Arc;
 use weigh::{Weighed, options};
 
 /// A player that decides by itself.
@@ -45,6 +49,8 @@ pub struct ComputerPlayer {
     /// A good turn: what the best play collects on average, in units.
     good_turn: f64,
     race: Option<RaceModel>,
+    /// Exact play between two sides, for the champion.
+    solution: Option<Arc<TwoSides>>,
 }
 
 #[derive(Clone, Debug)]
@@ -77,7 +83,23 @@ impl ComputerPlayer {
         };
         let (opened, unopened) = (view(true), view(false));
         let race = (temperament == Temperament::Champion).then(|| RaceModel::new(values));
-        ComputerPlayer { temperament, rules: rules.clone(), rolls, opened, unopened, good_turn, race }
+        ComputerPlayer {
+            temperament,
+            rules: rules.clone(),
+            rolls,
+            opened,
+            unopened,
+            good_turn,
+            race,
+            solution: None,
+        }
+    }
+
+    /// The same player with the exact solution of its rules at hand. The champion plays by it where there are two
+    /// sides; others do not look at it.
+    #[must_use]
+    pub fn with_solution(self, solution: Arc<TwoSides>) -> ComputerPlayer {
+        ComputerPlayer { solution: Some(solution), ..self }
     }
 
     /// Its temperament.
@@ -96,6 +118,9 @@ impl ComputerPlayer {
     /// `rng` matters only to the beginner and to the choice of the starter. A game by other rules than those that
     /// the player was made for is played too, with legal actions, but not well.
     pub fn choose(&self, game: &Game, rng: &mut impl Rng) -> Option<Action> {
+        if let Some(action) = self.exact_choice(game) {
+            return Some(action);
+        }
         let action = match game.phase() {
             Phase::ChoosingStarter => Seat::new(rng.random_range(0..game.seat_count())).map(Action::Start),
             // What was lost is lost; going on can only gain.
@@ -105,6 +130,17 @@ impl ComputerPlayer {
             Phase::StartRoll { .. } | Phase::Rolling { .. } | Phase::Over { .. } => None,
         };
         action.filter(|&action| game.decide(action).is_ok()).or_else(|| game.legal_actions().next())
+    }
+
+    /// The champion's choice between two sides, where it has the exact solution.
+    fn exact_choice(&self, game: &Game) -> Option<Action> {
+        let solution = self.solution.as_ref().filter(|_| self.temperament == Temperament::Champion)?;
+        let decides =
+            matches!(game.phase(), Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. });
+        if !decides || game.side_count() != 2 {
+            return None;
+        }
+        Some(solution.advice(game).ok()?.first()?.action)
     }
 
     /// Every legal play of the roll on the table with the champion's estimate of the chance to win after it, best
@@ -172,11 +208,15 @@ impl ComputerPlayer {
     fn by_feeling(&self, options: &[Weighed], rng: &mut impl Rng) -> Option<Action> {
         let most = options.iter().map(|option| option.units).max()?;
         let greedy: Vec<&Weighed> = options.iter().filter(|option| option.units == most).collect();
-        let hand = self.rolls.in_hand(greedy.first()?.left) as f64 / self.rolls.dice as f64;
-        let courage = hand.powf(most as f64 / self.good_turn.max(1.0));
-        let rolls = rng.random_bool(courage.clamp(0.0, 1.0));
+        let rolls = rng.random_bool(self.courage(greedy.first()?.left, most));
         let wanted = greedy.iter().find(|option| (option.then == Then::Roll) == rolls);
         wanted.or(greedy.first()).map(|option| option.action)
+    }
+
+    /// The beginner's chance to roll on with so many units and dice left over.
+    fn courage(&self, left: usize, units: usize) -> f64 {
+        let hand = self.rolls.in_hand(left) as f64 / self.rolls.dice as f64;
+        hand.powf(units as f64 / self.good_turn.max(1.0)).clamp(0.0, 1.0)
     }
 
     fn view(&self, game: &Game) -> &View {

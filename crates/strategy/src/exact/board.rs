@@ -4,7 +4,7 @@
 //! of the side to move to win (a shared win counts half).
 
 use super::succession::{Offer, Stage, Standing, Start, Succession};
-use farkle_rules::rule_set::LeftoverDice;
+use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 
 /// Values of one stage of the game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -109,6 +109,45 @@ impl Board {
                 Some((turn * self.kinds() + kind) * self.leads() + self.lead_index(lead))
             }
         }
+    }
+
+    /// The stage in which a game begins.
+    pub(crate) fn first_stage(&self) -> Stage {
+        match self.succession.ending {
+            EndingRule::Rounds => Stage::Round(self.turns as u16),
+            _ => Stage::Open,
+        }
+    }
+
+    /// Units from the lowest score to the target.
+    pub(crate) fn ways_home(&self) -> usize {
+        self.scores
+    }
+
+    /// Number of places that [`Board::place`] tells apart.
+    pub(crate) fn places(&self) -> usize {
+        self.sizes().into_iter().sum()
+    }
+
+    /// A number for this beginning among all of all stages; see [`Board::index`].
+    pub(crate) fn place(&self, start: &Start) -> Option<usize> {
+        let stage = match start.stage {
+            Stage::Open => 0,
+            Stage::Last => 1,
+            Stage::PlayFirst => 2,
+            Stage::PlaySecond => 3,
+            Stage::Round(_) => 4,
+        };
+        let before: usize = self.sizes().into_iter().take(stage).sum();
+        Some(before + self.index(start)?)
+    }
+
+    /// How many values each stage has.
+    fn sizes(&self) -> [usize; 5] {
+        let (kinds, widest) = (self.kinds(), self.widest.max(1) as usize);
+        let last = widest * self.opened_kinds();
+        let second = kinds * (self.widest + self.behind + 1).max(0) as usize;
+        [kinds * self.scores * self.scores, last, kinds, second, self.turns * kinds * self.leads()]
     }
 
     pub(crate) fn cells(&self, stage: Stage) -> &Cells {

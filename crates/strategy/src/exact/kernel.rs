@@ -109,6 +109,12 @@ impl Turn {
         self.roll[total * SLOTS + dice]
     }
 
+    /// The value of the better of banking and rolling on with this total and so many dice left over.
+    pub(crate) fn after_set_aside(&self, total: usize, left: usize) -> Lane {
+        let last = (self.after.len() / SLOTS).saturating_sub(1);
+        self.after[total.min(last) * SLOTS + left]
+    }
+
     /// The value of the first throw with all dice.
     pub(crate) fn fresh(&self) -> Lane {
         self.fresh
@@ -176,8 +182,9 @@ impl Turn {
         value
     }
 
+    /// The value of banking.
     #[inline(always)]
-    fn banking(&self, total: usize, left: usize) -> Lane {
+    pub(crate) fn banking(&self, total: usize, left: usize) -> Lane {
         if self.by_left { self.bank[total * SLOTS + left] } else { self.bank[total] }
     }
 

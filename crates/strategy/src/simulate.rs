@@ -1,0 +1,199 @@
+//! Whole games by the million: who wins how often.
+//!
+//! Games between two sides are played turn by turn from the exact law of each player's turn, wherever the rules and
+//! the players allow it; all others are played by the rules engine, roll by roll. The games are dealt out in lots, each
+//! with random numbers of its own, so that a seed says everything whatever the number of threads.
+
+mod at_the_table;
+mod by_turns;
+
+use crate::exact::TwoSides;
+use crate::player::Temperament;
+use farkle_rules::{RuleSet, SeatError};
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::ops::{AddAssign, ControlFlow};
+use std::sync::Arc;
+
+/// Games in a lot.
+const LOT: u64 = 1 << 10;
+/// Lots between two reports of progress.
+const LOTS_A_REPORT: u64 = 64;
+
+/// Games to be simulated.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    /// The rules.
+    pub rules: RuleSet,
+    /// Who plays, one for each seat; everyone takes every place in the turn order equally often.
+    pub players: Vec<Temperament>,
+    /// The number of games.
+    pub games: u64,
+    /// Where the random numbers begin.
+    pub seed: u64,
+    /// The exact solution of these rules, by which the champion plays where there are two sides.
+    pub solution: Option<Arc<TwoSides>>,
+    /// Whether to play every game roll by roll at the table of the rules engine, even where turns could be drawn.
+    pub at_the_table: bool,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Games played.
+    pub games: u64,
+    /// Turns played.
+    pub turns: u64,
+    /// The part of all games that each player has won; a shared win is shared.
+    pub players: Vec<Share>,
+    /// The part of all games that each place in the turn order has won.
+    pub places: Vec<Share>,
+    /// Whether turns were drawn from their laws (else the rules engine rolled the dice).
+    pub by_turns: bool,
+}
+
+/// A part of all games, with how far it can be trusted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Share {
+    /// The part, from 0 to 1.
+    pub share: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+impl Share {
+    /// The interval that holds the true chance 19 times in 20.
+    pub fn interval(&self) -> (f64, f64) {
+        const QUANTILE: f64 = 1.959_964;
+        let width = QUANTILE * self.error;
+        ((self.share - width).max(0.0), (self.share + width).min(1.0))
+    }
+}
+
+/// Sums over games.
+#[derive(Clone, Debug, Default)]
+struct Tally {
+    games: u64,
+    turns: u64,
+    /// Sums of wins and of their squares, for each player and for each place.
+    players: Vec<(f64, f64)>,
+    places: Vec<(f64, f64)>,
+}
+
+impl Tally {
+    fn new(seats: usize) -> Tally {
+        Tally { players: vec![(0.0, 0.0); seats], places: vec![(0.0, 0.0); seats], ..Tally::default() }
+    }
+
+    /// Takes note of a game in which the player with number `first` began.
+    fn add(&mut self, first: usize, turns: u64, won_by_place: impl Iterator<Item = f64>) {
+        self.games += 1;
+        self.turns += turns;
+        let seats = self.players.len();
+        for (place, won) in won_by_place.enumerate() {
+            let both = [&mut self.places[place], &mut self.players[(first + place) % seats]];
+            both.into_iter().for_each(|sums| *sums = (sums.0 + won, sums.1 + won * won));
+        }
+    }
+
+    fn report(&self, by_turns: bool) -> Report {
+        let games = self.games.max(1) as f64;
+        let share = |&(sum, squares): &(f64, f64)| {
+            let share = sum / games;
+            Share { share, error: ((squares / games - share * share).max(0.0) / games).sqrt() }
+        };
+        Report {
+            games: self.games,
+            turns: self.turns,
+            players: self.players.iter().map(share).collect(),
+            places: self.places.iter().map(share).collect(),
+            by_turns,
+        }
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.games += other.games;
+        self.turns += other.turns;
+        let sums = self.players.iter_mut().chain(&mut self.places);
+        for (sum, part) in sums.zip(other.players.iter().chain(&other.places)) {
+            *sum = (sum.0 + part.0, sum.1 + part.1);
+        }
+    }
+}
+
+/// A table at which games are played one after the other.
+trait Table: Sync {
+    /// Plays game number `game` and takes note of it.
+    fn play(&self, game: u64, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally);
+}
+
+impl Simulation {
+    /// Games between these players, with a seed of 1.
+    pub fn new(rules: RuleSet, players: Vec<Temperament>, games: u64) -> Simulation {
+        Simulation { rules, players, games, seed: 1, solution: None, at_the_table: false }
+    }
+
+    /// Whether turns are drawn from their exact laws, which is a hundred times faster than rolling dice at the table
+    /// of the rules engine.
+    pub fn draws_turns(&self) -> bool {
+        !self.at_the_table && by_turns::TurnTable::new(self).is_some()
+    }
+
+    /// Plays them; `watch` is told the part that is done, from 0 to 1, and can end the work early: the report is then
+    /// about the games that were played.
+    ///
+    /// # Errors
+    /// [`SeatError`] if these rules can't be played by so many.
+    pub fn run(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<Report, SeatError> {
+        let table = at_the_table::EngineTable::new(self)?;
+        if self.at_the_table {
+            return Ok(self.play_all(&table, watch).report(false));
+        }
+        match by_turns::TurnTable::new(self) {
+            Some(turns) => Ok(self.play_all(&turns, watch).report(true)),
+            None => Ok(self.play_all(&table, watch).report(false)),
+        }
+    }
+
+    fn play_all(&self, table: &impl Table, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Tally {
+        let mut tally = Tally::new(self.players.len());
+        let lots = self.games.div_ceil(LOT);
+        let mut next = 0;
+        while next < lots {
+            let end = (next + LOTS_A_REPORT).min(lots);
+            // In order, so that sums of floating-point numbers are the same for any number of threads.
+            self.play_lots(table, next..end).into_iter().for_each(|lot| tally += lot);
+            next = end;
+            if watch(next as f64 / lots as f64).is_break() {
+                break;
+            }
+        }
+        tally
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn play_lots(&self, table: &impl Table, lots: std::ops::Range<u64>) -> Vec<Tally> {
+        use rayon::prelude::*;
+        lots.into_par_iter().map(|lot| self.play_lot(table, lot)).collect()
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn play_lots(&self, table: &impl Table, lots: std::ops::Range<u64>) -> Vec<Tally> {
+        lots.map(|lot| self.play_lot(table, lot)).collect()
+    }
+
+    fn play_lot(&self, table: &impl Table, lot: u64) -> Tally {
+        // Seeds of different lots are far apart: the generator spreads them out itself.
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ lot);
+        let mut tally = Tally::new(self.players.len());
+        for game in lot * LOT..((lot + 1) * LOT).min(self.games) {
+            table.play(game, &mut rng, &mut tally);
+        }
+        tally
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,139 @@
+//! Games between two sides, a turn at a time: each turn is one draw from its exact law.
+//!
+//! What a turn leads to is said by the same succession that the exact solver uses.
+
+use super::{Simulation, Table, Tally};
+use crate::exact::{Board, End, Next, Offer, Stage, Standing, Start};
+use crate::law::{Law, TurnEnds};
+use crate::player::{ComputerPlayer, Situation, Temperament};
+use farkle_rules::Points;
+use farkle_rules::rule_set::LeftoverDice;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::sync::{Arc, OnceLock};
+
+/// No game takes so many turns unless nobody can win it any more.
+const MOST_TURNS: u64 = 100_000;
+/// Leads are told apart up to this one in last turns, in units.
+const WIDEST: i32 = 1 << 10;
+
+/// Two sides, and the laws of their turns.
+pub(super) struct TurnTable {
+    board: Arc<Board>,
+    players: [Player; 2],
+    first: Start,
+}
+
+struct Player {
+    mind: Mind,
+    /// By situation, found when it first comes up.
+    laws: Vec<OnceLock<Law>>,
+}
+
+enum Mind {
+    /// Plays by an exact solution; situations are the places of its board.
+    Exact(Arc<crate::TwoSides>),
+    /// Looks at the way home, or at the lead in a last turn.
+    Simple(Box<ComputerPlayer>),
+}
+
+impl TurnTable {
+    /// The table, if these rules and players allow it.
+    pub(super) fn new(simulation: &Simulation) -> Option<TurnTable> {
+        let &[one, two] = simulation.players.as_slice() else { return None };
+        let draft = simulation.rules.draft();
+        let board = Arc::new(crate::TwoSides::board_of(&simulation.rules)?);
+        let rules = &board.succession;
+        if rules.may_go_on || rules.leftover != LeftoverDice::Unused || draft.sides.teams > 0 {
+            return None;
+        }
+        let opened = draft.opening.opening_score == Points::ZERO;
+        let unit = simulation.rules.unit().0.max(1);
+        let side = |place: usize| {
+            let bonus = draft.sides.start_bonus.get(place).copied().unwrap_or_default();
+            Standing { score: bonus.0 / unit, opened, farkles: 0 }
+        };
+        let stage = board.first_stage();
+        let first = Start { stage, mover: side(0), other: side(1), offer: Offer::NONE };
+        let player = |temperament| Player::new(simulation, &board, temperament);
+        Some(TurnTable { players: [player(one)?, player(two)?], board, first })
+    }
+}
+
+impl Player {
+    fn new(simulation: &Simulation, board: &Board, temperament: Temperament) -> Option<Player> {
+        let (mind, situations) = match (temperament, &simulation.solution) {
+            (Temperament::Champion, Some(solution)) => (Mind::Exact(solution.clone()), board.places()),
+            // Looks at both scores, by a model that has no short list of situations.
+            (Temperament::Champion, None) => return None,
+            _ => {
+                let player = ComputerPlayer::new(temperament, &simulation.rules);
+                (Mind::Simple(Box::new(player)), situations(board))
+            }
+        };
+        Some(Player { mind, laws: (0..situations).map(|_| OnceLock::new()).collect() })
+    }
+
+    fn law(&self, board: &Board, start: &Start) -> Option<&Law> {
+        match &self.mind {
+            Mind::Exact(solution) => {
+                let law = self.laws.get(board.place(start)?)?;
+                Some(law.get_or_init(|| solution.law(start)))
+            }
+            Mind::Simple(player) => {
+                let (place, situation) = situation(board, start);
+                Some(self.laws.get(place)?.get_or_init(|| player.law(situation)))
+            }
+        }
+    }
+}
+
+/// Number of situations that simple players tell apart.
+fn situations(board: &Board) -> usize {
+    2 * (board.ways_home() + WIDEST as usize + 2)
+}
+
+fn situation(board: &Board, start: &Start) -> (usize, Situation) {
+    let rules = &board.succession;
+    let opened = start.mover.opened;
+    let (place, aim) = match start.stage {
+        Stage::Open => {
+            let to_go = rules.goal - start.mover.score;
+            (to_go, Situation { opened, to_go: Some(to_go as usize), lead: None, one_throw: false })
+        }
+        Stage::Last => {
+            let lead = (start.other.score - start.mover.score + 1).clamp(1, WIDEST);
+            let one_throw = rules.is_one_throw(start);
+            let place = board.ways_home() as i32 + lead;
+            (place, Situation { opened, to_go: None, lead: Some(lead as usize), one_throw })
+        }
+        _ => (0, Situation { opened, to_go: None, lead: None, one_throw: false }),
+    };
+    (2 * place.max(0) as usize + usize::from(opened), aim)
+}
+
+impl Table for TurnTable {
+    fn play(&self, game: u64, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
+        let first = (game % 2) as usize;
+        let mut start = self.first;
+        let mut turns = 0;
+        let won_by_mover = loop {
+            let mover = (first + turns as usize) % 2;
+            let Some(law) = self.players[mover].law(&self.board, &start) else { return };
+            turns += 1;
+            let end = match law.draw(rng) {
+                TurnEnds::Won => break 1.0,
+                TurnEnds::Banked(units) => End::Banked { total: units.into(), left: 1 },
+                TurnEnds::Farkled => End::Farkled { dice: 1 },
+                TurnEnds::Nothing => End::Toxic { dice: 1 },
+            };
+            match self.board.succession.follow(&start, end) {
+                Next::Over(worth) => break worth,
+                Next::Turn(_) if turns >= MOST_TURNS => break 0.5,
+                Next::Turn(next) => start = next,
+            }
+        };
+        // The last turn was the starter's if their number is odd.
+        let won = if turns % 2 == 1 { won_by_mover } else { 1.0 - won_by_mover };
+        tally.add(first, turns, [won, 1.0 - won].into_iter());
+    }
+}

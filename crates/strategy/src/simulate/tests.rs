@@ -1,0 +1,106 @@
+//! Simulated games against exact values, and against games at the table of the rules engine.
+
+use super::*;
+use farkle_rules::RuleSetDraft;
+
+fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
+    let mut draft = RuleSetDraft::preset(preset).unwrap();
+    changes.iter().for_each(|(key, value)| draft.set(key, value).unwrap());
+    RuleSet::try_from(draft).unwrap()
+}
+
+fn run(simulation: &Simulation) -> Report {
+    simulation.run(&mut |_| ControlFlow::Continue(())).unwrap()
+}
+
+fn champions(rules: &RuleSet, games: u64) -> Simulation {
+    let solution = Some(Arc::new(TwoSides::solve(rules).unwrap()));
+    let players = vec![Temperament::Champion; 2];
+    Simulation { solution, ..Simulation::new(rules.clone(), players, games) }
+}
+
+/// How many standard errors a share is off.
+fn off(share: &Share, chance: f64) -> f64 {
+    (share.share - chance).abs() / share.error.max(1e-9)
+}
+
+#[test]
+fn champions_win_as_often_as_is_predicted() {
+    for (preset, changes) in [
+        ("classic", &[("target", "3000")][..]),
+        ("playmonster", &[("target", "3000")]),
+        ("facebook", &[("target", "2000")]),
+        ("kcd", &[]),
+        ("classic", &[("target", "2000"), ("ending", "exactly")]),
+        ("classic", &[("ending", "rounds"), ("rounds", "4")]),
+        ("wikihow", &[("target", "2000"), ("ties", "play_off"), ("last_chance", "one_throw")]),
+    ] {
+        let rules = rules(preset, changes);
+        let simulation = champions(&rules, 200_000);
+        let predicted = simulation.solution.as_ref().unwrap().win()[0];
+        let report = run(&simulation);
+        assert!(report.by_turns);
+        assert!(off(&report.places[0], predicted) < 4.5, "{preset} {changes:?}: {predicted} {report:?}");
+    }
+}
+
+#[test]
+fn champions_win_as_often_as_is_predicted_at_the_table_of_the_engine() {
+    for (preset, changes) in [
+        ("facebook", &[("target", "1000")][..]),
+        ("playmonster", &[("target", "1000")]),
+        ("classic", &[("target", "1000"), ("leftover_dice", "high_stakes")]),
+    ] {
+        let rules = rules(preset, changes);
+        let simulation = Simulation { at_the_table: true, ..champions(&rules, 3000) };
+        let predicted = simulation.solution.as_ref().unwrap().win()[0];
+        let report = run(&simulation);
+        assert!(!report.by_turns);
+        assert!(off(&report.places[0], predicted) < 4.5, "{preset} {changes:?}: {predicted} {report:?}");
+    }
+}
+
+#[test]
+fn turns_that_are_drawn_are_those_that_are_played_at_the_table() {
+    use Temperament::{Beginner, Calculator, Cautious, Gambler};
+    for (rules, players) in [
+        (rules("classic", &[("target", "4000")]), vec![Beginner, Calculator]),
+        (rules("playmonster", &[("target", "3000")]), vec![Cautious, Gambler]),
+        (rules("facebook", &[("target", "3000")]), vec![Gambler, Beginner]),
+        (rules("classic", &[("target", "2000"), ("ending", "exactly")]), vec![Calculator, Cautious]),
+    ] {
+        let simulation = Simulation::new(rules.clone(), players, 40_000);
+        let drawn = run(&simulation);
+        let played = run(&Simulation { at_the_table: true, games: 8_000, seed: 2, ..simulation });
+        assert!(drawn.by_turns && !played.by_turns);
+        let difference = (drawn.players[0].share - played.players[0].share).abs();
+        let error = drawn.players[0].error.hypot(played.players[0].error);
+        assert!(difference < 4.5 * error, "{} {drawn:?} {played:?}", rules.name());
+        let length = |report: &Report| report.turns as f64 / report.games as f64;
+        assert!(
+            (length(&drawn) / length(&played) - 1.0).abs() < 0.03,
+            "{} {drawn:?} {played:?}",
+            rules.name()
+        );
+    }
+}
+
+#[test]
+fn a_seed_says_everything_whatever_the_number_of_threads() {
+    let players = vec![Temperament::Calculator, Temperament::Gambler];
+    let simulation = Simulation::new(rules("classic", &[]), players, 5000);
+    let with_threads = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| run(&simulation))
+    };
+    assert_eq!(with_threads(1), with_threads(3));
+    assert_ne!(run(&simulation), run(&Simulation { seed: 2, ..simulation.clone() }));
+}
+
+#[test]
+fn more_than_two_play_at_the_table_and_all_wins_add_up() {
+    let players = vec![Temperament::Champion, Temperament::Calculator, Temperament::Beginner];
+    let report = run(&Simulation::new(rules("playmonster", &[("target", "2000")]), players, 120));
+    let sum = |shares: &[Share]| shares.iter().map(|share| share.share).sum::<f64>();
+    assert!((sum(&report.players) - 1.0).abs() < 1e-9 && (sum(&report.places) - 1.0).abs() < 1e-9);
+}
