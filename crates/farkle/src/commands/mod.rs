@@ -13,6 +13,7 @@ mod replay;
 mod rules;
 mod score;
 mod serve;
+mod simulate;
 mod solve;
 mod work;
 
@@ -34,6 +35,8 @@ pub(crate) enum Command {
     Advise(advise::Arguments),
     /// Compute everyone's exact chance to win
     Solve(solve::Arguments),
+    /// Play games between computer players by the million and count who wins
+    Simulate(simulate::Arguments),
     /// Show a recorded game: score sheet, and every event with the state after it
     Replay(replay::Arguments),
     /// Serve the game to browsers
@@ -54,6 +57,7 @@ impl Command {
             Command::Odds(arguments) => odds::run(&arguments),
             Command::Advise(arguments) => advise::run(&arguments),
             Command::Solve(arguments) => solve::run(&arguments),
+            Command::Simulate(arguments) => simulate::run(&arguments),
             Command::Replay(arguments) => replay::run(&arguments),
             Command::Serve(arguments) => serve::run(&arguments),
             Command::Completions(arguments) => completions::run(&arguments),

@@ -59,3 +59,26 @@ fn advice_is_refused_where_nobody_decides() {
     let error = farkle("advise --dice 7").refused();
     assert!(!error.is_empty());
 }
+
+#[test]
+fn simulated_games_are_the_same_for_the_same_seed() {
+    let run = |seed: u64| {
+        let mut games =
+            farkle(&format!("simulate calculator gambler --games 5000 --seed {seed} --json")).json();
+        for timing in ["seconds", "turns_per_second"] {
+            games.as_object_mut().unwrap().remove(timing);
+        }
+        games
+    };
+    assert_eq!(run(3), run(3));
+    assert_ne!(run(3)["turns"], run(4)["turns"]);
+    assert_eq!(run(3)["players"][0]["name"], json!("calculator"));
+}
+
+#[test]
+fn unknown_players_and_too_many_of_them_are_refused() {
+    let error = farkle("simulate calculator bold").refused();
+    assert!(error.contains("'bold' is no computer player"), "{error}");
+    let error = farkle(&format!("simulate {}", "calculator ".repeat(40))).refused();
+    assert!(!error.is_empty());
+}

@@ -1,0 +1,171 @@
+//! `farkle simulate`: games between computer players by the million.
+//!
+//! The JSON object is a contract for other programs: fields are added, never changed.
+
+use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
+use super::solve::two_sides;
+use super::work::Work;
+use crate::failure::Failure;
+use crate::rules_argument::RulesArgument;
+use clap::Args;
+use farkle_rules::RuleSet;
+use farkle_strategy::{Report, Share, Simulation, SolveOptions, Temperament};
+use serde::Serialize;
+use std::io::Write;
+use std::sync::Arc;
+use std::time::Instant;
+
+const EXAMPLES: &str = "\
+Examples:
+  farkle simulate calculator gambler
+  farkle simulate champion calculator --games 10000000 --rules playmonster --json
+  farkle simulate beginner cautious gambler calculator --games 20000 --seed 7";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The players: beginner, cautious, gambler, calculator or champion, one for each seat
+    #[arg(required = true)]
+    players: Vec<String>,
+
+    /// Number of games; everyone takes every place in the turn order equally often [default: 1000000 between two
+    /// sides whose turns can be drawn, else 10000]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    games: Option<u64>,
+
+    /// Where the random numbers begin: the same seed gives the same games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Play at the table of the rules engine, roll by roll, even where turns could be drawn from their exact odds
+    #[arg(long)]
+    at_the_table: bool,
+
+    #[command(flatten)]
+    rules: RulesArgument,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What came of it, for programs.
+#[derive(Serialize)]
+struct Simulated {
+    rules: String,
+    games: u64,
+    seed: u64,
+    turns: u64,
+    turns_per_game: f64,
+    seconds: f64,
+    turns_per_second: f64,
+    /// "turns drawn from their exact odds" or "the rules engine, roll by roll".
+    method: &'static str,
+    players: Vec<Wins>,
+    /// By place in the turn order.
+    places: Vec<Wins>,
+}
+
+#[derive(Serialize)]
+struct Wins {
+    name: String,
+    wins: f64,
+    /// Standard error.
+    error: f64,
+    /// The interval that holds the true chance 19 times in 20.
+    interval: (f64, f64),
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let rules = arguments.rules.rule_set()?;
+    let players: Vec<Temperament> = arguments
+        .players
+        .iter()
+        .map(|name| name.parse())
+        .collect::<Result<_, _>>()
+        .map_err(Failure::bad_input)?;
+    let simulated = simulate(arguments, &rules, players)?;
+    if arguments.json { print_json(&simulated) } else { print(&simulated) }
+}
+
+fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -> Result<Simulated, Failure> {
+    let mut simulation = Simulation::new(rules.clone(), players, 0);
+    simulation.seed = arguments.seed;
+    simulation.at_the_table = arguments.at_the_table;
+    if simulation.players.len() == 2 && simulation.players.contains(&Temperament::Champion) {
+        simulation.solution = solution(rules)?;
+    }
+    let many = if simulation.draws_turns() { 1_000_000 } else { 10_000 };
+    simulation.games = arguments.games.unwrap_or(many);
+    let work = Work::begin("Playing");
+    let began = Instant::now();
+    let report = simulation.run(&mut |done| work.tell(done));
+    let seconds = began.elapsed().as_secs_f64();
+    work.end()?;
+    let report = report.map_err(Failure::bad_input)?;
+    Ok(simulated(rules, &simulation, &report, seconds))
+}
+
+/// The exact solution for the champion, if there is one for these rules; else it plays by the race model.
+fn solution(rules: &RuleSet) -> Result<Option<Arc<farkle_strategy::TwoSides>>, Failure> {
+    match two_sides(rules, &SolveOptions::default()) {
+        Ok((solution, _)) => Ok(Some(Arc::new(solution))),
+        Err(Failure::BadInput(_)) => Ok(None),
+        Err(failure) => Err(failure),
+    }
+}
+
+fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds: f64) -> Simulated {
+    let wins = |(name, share): (String, &Share)| Wins {
+        name,
+        wins: share.share,
+        error: share.error,
+        interval: share.interval(),
+    };
+    let players = simulation.players.iter().map(Temperament::to_string).zip(&report.players);
+    let places = (1..).map(|place: usize| place.to_string()).zip(&report.places);
+    Simulated {
+        rules: rules.name().to_string(),
+        games: report.games,
+        seed: simulation.seed,
+        turns: report.turns,
+        turns_per_game: report.turns as f64 / report.games.max(1) as f64,
+        seconds,
+        turns_per_second: report.turns as f64 / seconds.max(1e-9),
+        method: match report.by_turns {
+            true => "turns drawn from their exact odds",
+            false => "the rules engine, roll by roll",
+        },
+        players: players.map(wins).collect(),
+        places: places.map(wins).collect(),
+    }
+}
+
+fn print(simulated: &Simulated) -> Result<(), Failure> {
+    let mut out = out();
+    writeln!(out, "{}", styled(HEADING, format!("{}, {} games", simulated.rules, simulated.games)))?;
+    let row = |wins: &Wins| {
+        let (low, high) = wins.interval;
+        let percent = |chance: f64| format!("{:.3}", 100.0 * chance);
+        vec![
+            wins.name.clone(),
+            format!("{} %", percent(wins.wins)),
+            format!("{} to {} %", percent(low), percent(high)),
+        ]
+    };
+    let align = [Align::Left, Align::Right, Align::Left];
+    for (heading, wins) in [("player", &simulated.players), ("place", &simulated.places)] {
+        let rows: Vec<_> = wins.iter().map(row).collect();
+        print_columns(&mut out, &align, &[heading, "wins", "19 times in 20 between"], &rows)?;
+        writeln!(out)?;
+    }
+    let effort = format!(
+        "{:.2} turns a game; {:.1} million turns a second ({}); seed {}.",
+        simulated.turns_per_game,
+        simulated.turns_per_second / 1e6,
+        simulated.method,
+        simulated.seed
+    );
+    writeln!(out, "{}", styled(FAINT, effort))?;
+    Ok(())
+}
