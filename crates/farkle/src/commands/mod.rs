@@ -13,6 +13,7 @@ mod replay;
 mod rules;
 mod score;
 mod serve;
+mod sheet;
 mod simulate;
 mod solve;
 mod work;
@@ -39,6 +40,8 @@ pub(crate) enum Command {
     Simulate(simulate::Arguments),
     /// Show a recorded game: score sheet, and every event with the state after it
     Replay(replay::Arguments),
+    /// Print score sheets, the rules on one page, pocket cards, finished games
+    Sheet(sheet::Arguments),
     /// Serve the game to browsers
     Serve(serve::Arguments),
     /// Print a script that completes `farkle` commands in a shell
@@ -59,6 +62,7 @@ impl Command {
             Command::Solve(arguments) => solve::run(&arguments),
             Command::Simulate(arguments) => simulate::run(&arguments),
             Command::Replay(arguments) => replay::run(&arguments),
+            Command::Sheet(arguments) => sheet::run(&arguments),
             Command::Serve(arguments) => serve::run(&arguments),
             Command::Completions(arguments) => completions::run(&arguments),
             Command::Manual(arguments) => manual::run(&arguments),

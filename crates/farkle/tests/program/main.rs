@@ -8,6 +8,7 @@ mod play;
 mod replay;
 mod rules;
 mod score;
+mod sheet;
 mod strategy;
 
 use serde_json::Value;

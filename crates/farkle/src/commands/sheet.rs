@@ -1,0 +1,227 @@
+//! `farkle sheet`: score sheets, the rules on one page, pocket cards and finished games, for the printer.
+
+use super::output::{out, print_json};
+use crate::failure::Failure;
+use crate::rules_argument::RulesArgument;
+use anyhow::Context;
+use clap::{Args, Subcommand};
+use farkle_print::{CardSize, Document, Paper, Sheet};
+use farkle_rules::{Record, RuleSet};
+use serde::Serialize;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Examples:
+  farkle sheet score --players 6 --rules playmonster
+  farkle sheet score --name Ann --name Ben --paper letter --output friday.pdf
+  farkle sheet summary --rules walnut                 the rules on one page
+  farkle sheet chooser                                all variations, to tick
+  farkle sheet card --size 3.5x2in --ten              ten pocket cards with crop marks
+  farkle sheet keepsake game.farkle --output game.svg
+
+Print at 100 % (\"actual size\"): pages and cards have exactly the size they say.";
+
+/// Standard output instead of a file.
+const STANDARD_OUTPUT: &str = "-";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    kind: Kind,
+}
+
+#[derive(Debug, Subcommand)]
+enum Kind {
+    /// An empty score sheet with what scores at its foot
+    #[command(after_help = EXAMPLES)]
+    Score(ScoreArguments),
+    /// The rules on one page, with examples in dice
+    #[command(after_help = EXAMPLES)]
+    Summary(Common),
+    /// All variations as boxes to tick before the game
+    #[command(after_help = EXAMPLES)]
+    Chooser(Common),
+    /// The scoring card for the pocket, at business-card size
+    #[command(after_help = EXAMPLES)]
+    Card(CardArguments),
+    /// A game from its record, to keep: who won, the chart, the whole sheet
+    #[command(after_help = EXAMPLES)]
+    Keepsake(KeepsakeArguments),
+}
+
+#[derive(Debug, Args)]
+struct Common {
+    #[command(flatten)]
+    rules: RulesArgument,
+
+    #[command(flatten)]
+    page: PageArguments,
+}
+
+#[derive(Debug, Args)]
+struct PageArguments {
+    /// Paper: a4 or letter
+    #[arg(long, default_value = "a4")]
+    paper: Paper,
+
+    /// Where to: a .pdf or .svg file, or - for a PDF on standard output [default: farkle-KIND.pdf]
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Print one JSON object about what was written
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+struct ScoreArguments {
+    #[command(flatten)]
+    common: Common,
+
+    /// Number of players or teams, 2 to 12 [default: as many as there are names, or 4]
+    #[arg(long)]
+    players: Option<usize>,
+
+    /// A player's name, to stand on the sheet; may be repeated
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+struct CardArguments {
+    #[command(flatten)]
+    common: Common,
+
+    /// Size of the card: 85x55mm or 3.5x2in
+    #[arg(long, default_value = "85x55mm")]
+    size: CardSize,
+
+    /// Ten cards on a page, with crop marks
+    #[arg(long)]
+    ten: bool,
+}
+
+#[derive(Debug, Args)]
+struct KeepsakeArguments {
+    /// The record of the game
+    record: PathBuf,
+
+    #[command(flatten)]
+    page: PageArguments,
+}
+
+/// What was written, for programs.
+#[derive(Serialize)]
+struct Written {
+    title: String,
+    files: Vec<String>,
+    pages: usize,
+    width_mm: f64,
+    height_mm: f64,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    match &arguments.kind {
+        Kind::Score(score) => {
+            let few = score.names.len().max(2);
+            let columns = score.players.unwrap_or(if score.names.is_empty() { 4 } else { few });
+            if columns < score.names.len() {
+                return Err(Failure::bad_input(format!(
+                    "{} names don't fit on a sheet for {columns}: leave --players out, or give fewer names",
+                    score.names.len()
+                )));
+            }
+            let sheet = Sheet::ScoreSheet { columns, names: score.names.clone() };
+            print(&sheet, &score.common, "score")
+        }
+        Kind::Summary(common) => print(&Sheet::Summary, common, "summary"),
+        Kind::Chooser(common) => print(&Sheet::Chooser, common, "chooser"),
+        Kind::Card(card) => {
+            let sheet = if card.ten { Sheet::TenCards(card.size) } else { Sheet::Card(card.size) };
+            print(&sheet, &card.common, "card")
+        }
+        Kind::Keepsake(keepsake) => {
+            let record = record(&keepsake.record)?;
+            let rules = record.rules.clone();
+            lay_out_and_write(&Sheet::Keepsake(Box::new(record)), &rules, &keepsake.page, "keepsake")
+        }
+    }
+}
+
+fn record(path: &Path) -> Result<Record, Failure> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::bad_input(format!("can't read {}: {error}", path.display())))?;
+    text.parse().map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))
+}
+
+fn print(sheet: &Sheet, common: &Common, kind: &str) -> Result<(), Failure> {
+    lay_out_and_write(sheet, &common.rules.rule_set()?, &common.page, kind)
+}
+
+fn lay_out_and_write(
+    sheet: &Sheet,
+    rules: &RuleSet,
+    page: &PageArguments,
+    kind: &str,
+) -> Result<(), Failure> {
+    let document = sheet.lay_out(rules, page.paper).map_err(Failure::bad_input)?;
+    let output = page.output.clone().unwrap_or_else(|| PathBuf::from(format!("farkle-{kind}.pdf")));
+    if output.as_os_str() == STANDARD_OUTPUT {
+        if page.json {
+            return Err(Failure::bad_input(
+                "--json and the PDF can't both go to standard output: name a file",
+            ));
+        }
+        out().write_all(&pdf(&document)?)?;
+        return Ok(());
+    }
+    let files = match output.extension().and_then(|extension| extension.to_str()) {
+        Some("pdf") => {
+            write(&output, &pdf(&document)?)?;
+            vec![output]
+        }
+        Some("svg") => write_pictures(&document, &output)?,
+        _ => {
+            return Err(Failure::bad_input(format!(
+                "{} is neither a .pdf nor a .svg file: those are what a sheet can be written as",
+                output.display()
+            )));
+        }
+    };
+    let files: Vec<String> = files.iter().map(|file| file.display().to_string()).collect();
+    if page.json {
+        let (width_mm, height_mm) = document.size_mm().unwrap_or_default();
+        let (title, pages) = (document.title().to_string(), document.page_count());
+        return print_json(&Written { title, files, pages, width_mm, height_mm });
+    }
+    writeln!(out(), "{}: {}", document.title(), files.join(", "))?;
+    Ok(())
+}
+
+fn pdf(document: &Document) -> Result<Vec<u8>, Failure> {
+    document.pdf().map_err(|error| Failure::Broken(error.into()))
+}
+
+/// One file a page: `game.svg`, `game-2.svg`, …
+fn write_pictures(document: &Document, output: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for page in 0..document.page_count() {
+        let file = match page {
+            0 => output.to_path_buf(),
+            _ => {
+                let stem = output.file_stem().unwrap_or_default().to_string_lossy();
+                output.with_file_name(format!("{stem}-{}.svg", page + 1))
+            }
+        };
+        write(&file, document.svg(page).unwrap_or_default().as_bytes())?;
+        files.push(file);
+    }
+    Ok(files)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    std::fs::write(path, bytes).with_context(|| format!("can't write {}", path.display()))?;
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! `farkle sheet`.
+
+use super::{farkle, file};
+use serde_json::json;
+
+fn in_folder(arguments: &str, output: &str) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(output);
+    (folder, format!("sheet {arguments} --output {}", path.display()))
+}
+
+#[test]
+fn every_kind_of_sheet_is_written_as_pdf_and_as_picture() {
+    for kind in ["score", "summary --rules walnut", "chooser", "card", "card --ten --size 3.5x2in"] {
+        for (name, beginning) in [("sheet.pdf", "%PDF"), ("sheet.svg", "<svg")] {
+            let (folder, command) = in_folder(kind, name);
+            farkle(&command).good();
+            let bytes = std::fs::read(folder.path().join(name)).unwrap();
+            assert!(bytes.starts_with(beginning.as_bytes()), "{command}");
+        }
+    }
+}
+
+#[test]
+fn json_says_what_was_written_and_how_large_a_page_is() {
+    let (_folder, command) = in_folder("card --json", "card.pdf");
+    let written = farkle(&command).json();
+    assert_eq!(
+        (&written["pages"], &written["width_mm"], &written["height_mm"]),
+        (&json!(1), &json!(85.0), &json!(55.0))
+    );
+}
+
+#[test]
+fn bad_input_gets_a_sentence() {
+    let broken = file(".farkle", "nonsense".to_string());
+    for (arguments, reason) in [
+        ("sheet score --players 13", "allowed are 2 to 12"),
+        ("sheet score --players 2 --name A --name B --name C", "3 names don't fit on a sheet for 2"),
+        ("sheet summary --output rules.doc", "neither a .pdf nor a .svg file"),
+        ("sheet card --size 1x1", "allowed are 85x55mm and 3.5x2in"),
+        ("sheet keepsake nowhere.farkle", "can't read nowhere.farkle"),
+        ("sheet summary --output - --json", "can't both go to standard output"),
+        (&format!("sheet keepsake {}", broken.display()), "not a game record"),
+    ] {
+        let error = farkle(arguments).refused();
+        assert!(error.contains(reason), "{error}");
+    }
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_named() {
+    let run = farkle("sheet summary --output /nowhere/at/all.pdf");
+    assert_eq!(run.code, Some(1));
+    assert!(run.stderr.contains("can't write /nowhere/at/all.pdf"), "{}", run.stderr);
+}

@@ -1,0 +1,110 @@
+//! A laid-out document: its pages as SVG, and all of them as one PDF.
+
+use crate::canvas::Canvas;
+use crate::font::{FAMILY, Weight};
+use crate::paper::INCH;
+use base64::Engine;
+use krilla::geom::Size;
+use krilla::metadata::Metadata;
+use krilla::page::PageSettings;
+use krilla_svg::{SurfaceExt, SvgSettings};
+use std::fmt;
+use std::sync::Arc;
+
+/// Points of the printer in an inch.
+const POINTS_PER_INCH: f64 = 72.0;
+
+/// Pages that belong together.
+#[derive(Clone, Debug)]
+pub struct Document {
+    title: String,
+    pages: Vec<Canvas>,
+}
+
+/// The PDF could not be made; this would be a defect of this crate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PdfError(String);
+
+impl fmt::Display for PdfError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the PDF could not be made: {}", self.0)
+    }
+}
+
+impl std::error::Error for PdfError {}
+
+impl Document {
+    /// A document of these pages.
+    pub fn new(title: impl Into<String>, pages: Vec<Canvas>) -> Document {
+        Document { title: title.into(), pages }
+    }
+
+    /// Its title.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Width and height of its first page in millimetres.
+    pub fn size_mm(&self) -> Option<(f64, f64)> {
+        self.pages.first().map(Canvas::size_mm)
+    }
+
+    /// Number of pages.
+    pub fn page_count(&self) -> usize {
+        self.pages.len()
+    }
+
+    /// A page as SVG with the font inside, so that it looks the same everywhere. `None` if there is no such page.
+    pub fn svg(&self, page: usize) -> Option<String> {
+        let face = |weight: Weight| {
+            let data = base64::engine::general_purpose::STANDARD.encode(weight.file());
+            format!(
+                "@font-face{{font-family:{FAMILY};font-weight:{};src:url(data:font/ttf;base64,{data})}}",
+                weight.css()
+            )
+        };
+        let style = format!("<style>{}</style>\n", Weight::ALL.map(face).concat());
+        self.pages.get(page).map(|canvas| canvas.svg(&self.title, &style))
+    }
+
+    /// A page as SVG that leaves the font to whoever shows it.
+    pub fn plain_svg(&self, page: usize) -> Option<String> {
+        self.pages.get(page).map(|canvas| canvas.svg(&self.title, ""))
+    }
+
+    /// All pages as PDF: exact page sizes, real text, embedded fonts, title and language. Characters that our font
+    /// lacks are set in a font of the machine (feature `system-fonts`); without one they are left out.
+    ///
+    /// # Errors
+    /// [`PdfError`], which would be a defect of this crate.
+    pub fn pdf(&self) -> Result<Vec<u8>, PdfError> {
+        let mut fonts = usvg::fontdb::Database::new();
+        Weight::ALL.into_iter().for_each(|weight| fonts.load_font_data(weight.file().to_vec()));
+        // Names may be in any script: what our font lacks is taken from the machine's.
+        #[cfg(feature = "system-fonts")]
+        if !self.pages.iter().all(|canvas| Weight::Regular.has_all(canvas.drawing())) {
+            fonts.load_system_fonts();
+        }
+        let options = usvg::Options {
+            fontdb: Arc::new(fonts),
+            font_family: FAMILY.to_string(),
+            ..usvg::Options::default()
+        };
+        let mut pdf = krilla::Document::new();
+        pdf.set_metadata(Metadata::new().title(self.title.clone()).language("en".to_string()));
+        for canvas in &self.pages {
+            let tree = usvg::Tree::from_str(&canvas.svg(&self.title, ""), &options)
+                .map_err(|error| PdfError(error.to_string()))?;
+            let points = |mm: f64| (mm / INCH * POINTS_PER_INCH) as f32;
+            let (width, height) = canvas.size_mm();
+            let size = Size::from_wh(points(width), points(height))
+                .ok_or_else(|| PdfError(format!("a page of {width} x {height} mm")))?;
+            let mut page = pdf.start_page_with(PageSettings::new(size));
+            let mut surface = page.surface();
+            surface.draw_svg(&tree, size, SvgSettings::default());
+            surface.finish();
+            page.finish();
+        }
+        pdf.finish().map_err(|error| PdfError(error.to_string()))
+    }
+}

@@ -1,0 +1,63 @@
+//! The one font family on paper: Nunito (SIL Open Font License, see `fonts/LICENSE-OFL.txt`), in two weights.
+
+use std::sync::LazyLock;
+use ttf_parser::Face;
+
+/// The family's name in SVG.
+pub(crate) const FAMILY: &str = "Nunito";
+
+const REGULAR: &[u8] = include_bytes!("../fonts/Nunito-Regular.ttf");
+const BOLD: &[u8] = include_bytes!("../fonts/Nunito-Bold.ttf");
+
+/// Read once: a sheet asks for hundreds of widths.
+static FACES: LazyLock<[Option<Face<'static>>; 2]> =
+    LazyLock::new(|| Weight::ALL.map(|weight| Face::parse(weight.file(), 0).ok()));
+
+/// How heavy text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Weight {
+    /// Running text.
+    Regular,
+    /// Headings and figures.
+    Bold,
+}
+
+impl Weight {
+    pub(crate) const ALL: [Weight; 2] = [Weight::Regular, Weight::Bold];
+
+    pub(crate) const fn css(self) -> u16 {
+        match self {
+            Weight::Regular => 400,
+            Weight::Bold => 700,
+        }
+    }
+
+    pub(crate) const fn file(self) -> &'static [u8] {
+        match self {
+            Weight::Regular => REGULAR,
+            Weight::Bold => BOLD,
+        }
+    }
+
+    fn face(self) -> Option<&'static Face<'static>> {
+        FACES[usize::from(self == Weight::Bold)].as_ref()
+    }
+
+    /// Whether the font has every character of the text.
+    #[cfg_attr(not(feature = "system-fonts"), expect(dead_code, reason = "nothing else to fall back on"))]
+    pub(crate) fn has_all(self, text: &str) -> bool {
+        let has = |c: char| self.face().is_some_and(|face| face.glyph_index(c).is_some());
+        text.chars().all(|c| c.is_control() || has(c))
+    }
+
+    /// Width of `text` set in `size` (same unit as the result). Characters that the font lacks count as wide as an
+    /// "m", so that text in other scripts is never set too tight.
+    pub fn width(self, text: &str, size: f64) -> f64 {
+        let Some(face) = self.face() else { return size * text.chars().count() as f64 };
+        let advance = |c: char| {
+            let glyph = face.glyph_index(c).or_else(|| face.glyph_index('m'));
+            f64::from(glyph.and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0))
+        };
+        text.chars().map(advance).sum::<f64>() * size / f64::from(face.units_per_em())
+    }
+}

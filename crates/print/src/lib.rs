@@ -1,0 +1,30 @@
+//! Score sheets, scoring summaries and pocket cards for any rule set, as SVG and PDF.
+//!
+//! Every sheet is laid out once, on a [`Canvas`] measured in millimetres, and becomes either a picture (SVG with real
+//! text) or a page of a PDF of exactly the paper's size. The crate knows how paper looks, not what is legal: prices
+//! and sentences come from the rules engine. It reads no files; its font is inside.
+//!
+//! ```
+//! use farkle_print::{Paper, Sheet};
+//! use farkle_rules::RuleSet;
+//! let rules = RuleSet::preset("playmonster").unwrap();
+//! let document = Sheet::ScoreSheet { columns: 4, names: vec![] }.lay_out(&rules, Paper::A4)?;
+//! assert!(document.svg(0).unwrap().starts_with("<svg"));
+//! assert!(document.pdf()?.starts_with(b"%PDF"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod canvas;
+mod document;
+mod example;
+mod font;
+mod paper;
+mod price_list;
+mod sheets;
+
+pub use canvas::{Anchor, Canvas, Ink};
+pub use document::{Document, PdfError};
+pub use font::Weight;
+pub use paper::{Paper, UnknownPaper};
+pub use price_list::{PriceRow, price_list};
+pub use sheets::{CardSize, LayoutError, Sheet, UnknownCardSize};

@@ -1,0 +1,61 @@
+//! Paper sizes.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A paper size, always upright.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Paper {
+    /// 210 x 297 mm.
+    A4,
+    /// 8.5 x 11 in.
+    Letter,
+}
+
+/// Millimetres in an inch.
+pub(crate) const INCH: f64 = 25.4;
+
+impl Paper {
+    /// All of them.
+    pub const ALL: [Paper; 2] = [Paper::A4, Paper::Letter];
+
+    /// Name in files and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Paper::A4 => "a4",
+            Paper::Letter => "letter",
+        }
+    }
+
+    /// Width and height in millimetres.
+    pub const fn size_mm(self) -> (f64, f64) {
+        match self {
+            Paper::A4 => (210.0, 297.0),
+            Paper::Letter => (8.5 * INCH, 11.0 * INCH),
+        }
+    }
+}
+
+/// A paper size that does not exist here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownPaper(pub String);
+
+impl fmt::Display for UnknownPaper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is not a paper size: allowed are a4 and letter", self.0)
+    }
+}
+
+impl std::error::Error for UnknownPaper {}
+
+impl FromStr for Paper {
+    type Err = UnknownPaper;
+
+    fn from_str(text: &str) -> Result<Paper, UnknownPaper> {
+        let name = text.trim().to_ascii_lowercase();
+        Paper::ALL
+            .into_iter()
+            .find(|paper| paper.name() == name)
+            .ok_or_else(|| UnknownPaper(text.to_string()))
+    }
+}

@@ -1,0 +1,141 @@
+//! All variations as boxes to tick: the table agrees on them before the game. What the given rules have is ticked
+//! lightly, as a proposal.
+
+use super::frame::{Frame, titled};
+use crate::{Anchor, Canvas, Ink, Paper, Weight};
+use farkle_rules::RuleSet;
+use farkle_rules::rule_set::{Dial, OptionSpec};
+
+const COLUMNS: usize = 2;
+const GAP: f64 = 8.0;
+const SIZE: f64 = 2.7;
+const LINE: f64 = SIZE * 1.42;
+const BOX: f64 = SIZE * 0.95;
+
+pub(super) fn pages(rules: &RuleSet, paper: Paper) -> Vec<Canvas> {
+    let mut pages = Pages::new(paper, rules.name());
+    for dial in Dial::ALL {
+        pages.heading(dial.title());
+        for option in dial.options() {
+            pages.option(option, rules);
+        }
+    }
+    pages.done
+}
+
+struct Pages {
+    paper: Paper,
+    subtitle: String,
+    done: Vec<Canvas>,
+    frame: Frame,
+    top: f64,
+    column: usize,
+    y: f64,
+}
+
+impl Pages {
+    fn new(paper: Paper, name: &str) -> Pages {
+        let subtitle = format!("Tick what you play before the first roll. Marked with a dot: {name}.");
+        let (canvas, frame, top) = titled(paper, "Farkle · which rules do we play?", &subtitle);
+        Pages { paper, subtitle, done: vec![canvas], frame, top, column: 0, y: top }
+    }
+
+    fn width(&self) -> f64 {
+        (self.frame.width() - GAP * (COLUMNS - 1) as f64) / COLUMNS as f64
+    }
+
+    fn x(&self) -> f64 {
+        self.frame.left + (self.width() + GAP) * self.column as f64
+    }
+
+    /// Goes on in the next column or page if `height` does not fit any more.
+    fn make_room(&mut self, height: f64) {
+        if self.y + height <= self.frame.bottom {
+            return;
+        }
+        self.column += 1;
+        if self.column == COLUMNS {
+            let (canvas, frame, top) = titled(self.paper, "Farkle · which rules do we play?", &self.subtitle);
+            self.done.push(canvas);
+            (self.frame, self.top, self.column) = (frame, top, 0);
+        }
+        self.y = self.top;
+    }
+
+    fn canvas(&mut self) -> Option<&mut Canvas> {
+        self.done.last_mut()
+    }
+
+    fn heading(&mut self, text: &str) {
+        // A heading never stands alone at the foot of a column.
+        self.make_room(LINE * 4.5);
+        let at = (self.x(), self.y + SIZE * 1.9);
+        if let Some(canvas) = self.canvas() {
+            canvas.text(at, SIZE * 1.35, Weight::Bold, (Anchor::Start, Ink::Black), text);
+        }
+        self.y += LINE * 1.8;
+    }
+
+    fn option(&mut self, option: &OptionSpec, rules: &RuleSet) {
+        let choices = choices(option);
+        let chosen = option.kind.in_words(&option.get(rules.draft()));
+        let lines = wrap(&choices, self.width());
+        self.make_room(LINE * (lines.len() + 1) as f64 + LINE * 0.4);
+        let (x, width) = (self.x(), self.width());
+        let mut y = self.y + SIZE;
+        if let Some(canvas) = self.canvas() {
+            let look = (Anchor::Start, Ink::Black);
+            canvas.text_within((x, y), (SIZE, width), Weight::Bold, look, option.title);
+            for line in &lines {
+                y += LINE;
+                let mut at = x;
+                for choice in line {
+                    let corner = (at, y - BOX * 0.85);
+                    canvas.outline(corner, (BOX, BOX), 0.3, 0.25, Ink::Black);
+                    if *choice == chosen {
+                        let dot = BOX * 0.4;
+                        let inner = (corner.0 + (BOX - dot) / 2.0, corner.1 + (BOX - dot) / 2.0);
+                        canvas.fill(inner, (dot, dot), Ink::Grey);
+                    }
+                    let text_at = at + BOX + 1.0;
+                    let room = x + width - text_at;
+                    canvas.text_within((text_at, y), (SIZE, room), Weight::Regular, look, choice);
+                    at += advance(choice);
+                }
+            }
+        }
+        self.y = y + LINE * 0.6;
+    }
+}
+
+/// The settings that the sources name, in words, and a line for any other amount.
+fn choices(option: &OptionSpec) -> Vec<String> {
+    let named = option.usual.iter().filter_map(|usual| option.parse(usual).ok());
+    let mut choices: Vec<String> = named.map(|setting| option.kind.in_words(&setting)).collect();
+    let takes_any_amount = ["1005", "115"].iter().any(|odd| option.parse(odd).is_ok());
+    if takes_any_amount {
+        choices.push("_______".to_string());
+    }
+    choices
+}
+
+fn advance(choice: &str) -> f64 {
+    BOX + 1.0 + Weight::Regular.width(choice, SIZE) + 3.5
+}
+
+fn wrap(choices: &[String], width: f64) -> Vec<Vec<String>> {
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    let mut used = f64::INFINITY;
+    for choice in choices {
+        let needed = advance(choice);
+        match lines.last_mut() {
+            Some(line) if used + needed <= width + 3.5 => line.push(choice.clone()),
+            _ => {
+                lines.push(vec![choice.clone()]);
+                used = 0.0;
+            }
+        }
+        used += needed;
+    }
+    lines
+}

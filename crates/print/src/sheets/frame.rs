@@ -1,0 +1,68 @@
+//! What the full-page sheets share: margins, the title, the line about the game.
+
+use crate::{Anchor, Canvas, Ink, Paper, Weight};
+use farkle_rules::rule_set::{EndingRule, LastChance, Reached};
+use farkle_rules::{Points, RuleSet};
+
+/// Nothing is printed nearer to the edge: printers can't.
+pub(super) const MARGIN: f64 = 12.0;
+
+/// The part of a page that may be printed on.
+pub(super) struct Frame {
+    pub(super) left: f64,
+    pub(super) right: f64,
+    pub(super) bottom: f64,
+}
+
+impl Frame {
+    pub(super) fn width(&self) -> f64 {
+        self.right - self.left
+    }
+}
+
+/// A page with its title; returns the frame and where the content begins.
+pub(super) fn titled(paper: Paper, title: &str, subtitle: &str) -> (Canvas, Frame, f64) {
+    let (width, height) = paper.size_mm();
+    let mut canvas = Canvas::new((width, height));
+    let frame = Frame { left: MARGIN, right: width - MARGIN, bottom: height - MARGIN };
+    canvas.text_within(
+        (frame.left, MARGIN + 7.0),
+        (8.5, frame.width()),
+        Weight::Bold,
+        (Anchor::Start, Ink::Black),
+        title,
+    );
+    canvas.text_within(
+        (frame.left, MARGIN + 13.0),
+        (4.0, frame.width()),
+        Weight::Regular,
+        (Anchor::Start, Ink::Grey),
+        subtitle,
+    );
+    canvas.line((frame.left, MARGIN + 15.5), (frame.right, MARGIN + 15.5), 0.5, Ink::Black);
+    (canvas, frame, MARGIN + 18.0)
+}
+
+/// "To 10,000 · 500 to open · one last turn for the others".
+pub(super) fn in_short(rules: &RuleSet) -> String {
+    let draft = rules.draft();
+    let ending = &draft.ending;
+    let mut parts = vec![match (ending.ending, ending.reached) {
+        (EndingRule::Rounds, _) => format!("{} rounds", ending.rounds),
+        (EndingRule::Exactly, _) => format!("To exactly {}", ending.target),
+        (_, Reached::Above) => format!("To more than {}", ending.target),
+        (_, Reached::AtLeast) => format!("To {}", ending.target),
+    }];
+    for (points, what) in
+        [(draft.opening.opening_score, "to open"), (draft.opening.minimum_bank, "at least in every bank")]
+    {
+        if points > Points::ZERO {
+            parts.push(format!("{points} {what}"));
+        }
+    }
+    if ending.ending == EndingRule::LastTurn {
+        let chance = if ending.last_chance == LastChance::Turn { "turn" } else { "throw" };
+        parts.push(format!("one last {chance} for the others"));
+    }
+    parts.join(" · ")
+}

@@ -1,0 +1,160 @@
+//! A game to keep: who won, the scores by turn as a chart, and the whole sheet.
+
+use super::LayoutError;
+use super::frame::{Frame, in_short, titled};
+use crate::{Anchor, Canvas, Document, Ink, Paper, Weight};
+use farkle_rules::{Points, Record, Replay, SheetLine, Side};
+
+const ROW: f64 = 5.6;
+const CHART_HEIGHT: f64 = 48.0;
+const NUMBER_COLUMN: f64 = 9.0;
+/// How the lines of the chart are told apart in black ink.
+const DASHES: [&str; 6] = ["", "2 1", "0.6 0.9", "3 1 0.6 1", "4 1.5", "1.2 1.2"];
+
+pub(super) fn document(record: &Record, paper: Paper) -> Result<Document, LayoutError> {
+    let replay = record.replay().map_err(LayoutError::Record)?;
+    let rules = &record.rules;
+    let subtitle = format!("{} · {}", rules.name(), in_short(rules));
+    let title = headline(record, &replay);
+    let (mut canvas, frame, top) = titled(paper, &title, &subtitle);
+    chart(&mut canvas, &frame, top, record, &replay);
+    let mut pages = Vec::new();
+    let mut y = top + CHART_HEIGHT + 8.0;
+    let rounds = rounds(&replay);
+    let mut next = 0;
+    loop {
+        let fits = ((frame.bottom - y - ROW * 1.6) / ROW).floor().max(1.0) as usize;
+        let last = (next + fits).min(rounds.len());
+        sheet(&mut canvas, &frame, y, record, &rounds[next..last], next);
+        next = last;
+        pages.push(canvas);
+        if next >= rounds.len() {
+            break;
+        }
+        (canvas, _, y) = titled(paper, &title, &subtitle);
+    }
+    Ok(Document::new(title, pages))
+}
+
+fn headline(record: &Record, replay: &Replay) -> String {
+    let winners: Vec<String> =
+        replay.game.winners().iter().map(|side| names_of(record, replay, side)).collect();
+    match winners.as_slice() {
+        [] => "Farkle · a game broken off".to_string(),
+        [only] => format!("Farkle · {only} wins"),
+        several => format!("Farkle · {} share the win", several.join(", ")),
+    }
+}
+
+fn names_of(record: &Record, replay: &Replay, side: Side) -> String {
+    let on_side = replay.game.seats().filter(|&seat| replay.game.side(seat) == side);
+    on_side.filter_map(|seat| record.seats.get(seat.index()).cloned()).collect::<Vec<_>>().join(" and ")
+}
+
+/// The turns, round by round: a line for every seat that had one.
+fn rounds(replay: &Replay) -> Vec<Vec<&SheetLine>> {
+    let mut rounds: Vec<Vec<&SheetLine>> = Vec::new();
+    for line in replay.sheet.lines() {
+        let index = line.round.saturating_sub(1) as usize;
+        rounds.resize_with(rounds.len().max(index + 1), Vec::new);
+        rounds[index].push(line);
+    }
+    rounds
+}
+
+/// Scores of every side after each turn.
+fn chart(canvas: &mut Canvas, frame: &Frame, top: f64, record: &Record, replay: &Replay) {
+    let game = &replay.game;
+    let bonus_first = game.all_sides().map(|side| game.score(side) - replay.sheet.sum(side));
+    let mut scores: Vec<Points> = bonus_first.collect();
+    let mut history = vec![scores.clone()];
+    for line in replay.sheet.lines() {
+        scores[line.side.index()] = line.end.score;
+        if let Some(to) = line.end.gift.and_then(|gift| gift.to) {
+            scores[to.index()] += line.end.gift.map_or(Points::ZERO, |gift| gift.points);
+        }
+        history.push(scores.clone());
+    }
+    let all = || history.iter().flatten().map(|points| f64::from(points.0));
+    let (low, high) = (all().fold(0.0, f64::min), all().fold(1.0, f64::max));
+    let legend = 42.0;
+    let (left, right) = (frame.left, frame.right - legend);
+    let bottom = top + CHART_HEIGHT;
+    let x = |turn: usize| left + (right - left) * turn as f64 / (history.len() - 1).max(1) as f64;
+    let y = |points: f64| bottom - (points - low) / (high - low) * (CHART_HEIGHT - 4.0);
+    canvas.line((left, y(0.0)), (right, y(0.0)), 0.2, Ink::Line);
+    canvas.line((left, top), (left, bottom), 0.2, Ink::Line);
+    for side in game.all_sides() {
+        let points: Vec<(f64, f64)> = history
+            .iter()
+            .enumerate()
+            .map(|(turn, scores)| (x(turn), y(f64::from(scores[side.index()].0))))
+            .collect();
+        let dashes = DASHES[side.index() % DASHES.len()];
+        canvas.curve(&points, 0.5, dashes);
+        let at = top + 4.0 + 7.0 * side.index() as f64;
+        if at < bottom {
+            canvas.curve(&[(right + 4.0, at - 1.2), (right + 12.0, at - 1.2)], 0.5, dashes);
+            let text = format!("{} {}", names_of(record, replay, side), game.score(side));
+            let room = frame.right - right - 14.0;
+            canvas.text_within(
+                (right + 14.0, at),
+                (3.6, room),
+                Weight::Bold,
+                (Anchor::Start, Ink::Black),
+                &text,
+            );
+        }
+    }
+}
+
+fn sheet(
+    canvas: &mut Canvas,
+    frame: &Frame,
+    top: f64,
+    record: &Record,
+    rounds: &[Vec<&SheetLine>],
+    first_round: usize,
+) {
+    let seats = record.seats.len();
+    let width = (frame.width() - NUMBER_COLUMN) / seats.max(1) as f64;
+    let x = |seat: usize| frame.left + NUMBER_COLUMN + width * seat as f64;
+    canvas.fill((frame.left, top), (frame.width(), ROW * 1.3), Ink::Wash);
+    for (seat, name) in record.seats.iter().enumerate() {
+        let at = (x(seat) + width / 2.0, top + ROW * 0.9);
+        canvas.text_within(at, (3.8, width - 2.0), Weight::Bold, (Anchor::Middle, Ink::Black), name);
+    }
+    for (row, lines) in rounds.iter().enumerate() {
+        let y = top + ROW * 1.3 + ROW * row as f64;
+        canvas.line((frame.left, y), (frame.right, y), 0.15, Ink::Line);
+        let number = (first_round + row + 1).to_string();
+        let baseline = y + ROW * 0.72;
+        canvas.text(
+            (frame.left + NUMBER_COLUMN - 2.0, baseline),
+            3.0,
+            Weight::Regular,
+            (Anchor::End, Ink::Grey),
+            &number,
+        );
+        for line in lines {
+            turn(canvas, (x(line.end.seat.index()), baseline), width, line);
+        }
+    }
+    let bottom = top + ROW * 1.3 + ROW * rounds.len() as f64;
+    for seat in 0..seats {
+        canvas.line((x(seat), top), (x(seat), bottom), 0.15, Ink::Line);
+    }
+    canvas.outline((frame.left, top), (frame.width(), bottom - top), 0.0, 0.4, Ink::Black);
+}
+
+/// The mark of a turn on the left, the score after it on the right.
+fn turn(canvas: &mut Canvas, (x, baseline): (f64, f64), width: f64, line: &SheetLine) {
+    let half = width / 2.0 - 1.5;
+    let opened = if line.end.opened { "*" } else { "" };
+    let mark = format!("{}{opened}", line.mark());
+    let size = (3.2_f64).min(width / 6.0);
+    canvas.text_within((x + half, baseline), (size, half), Weight::Regular, (Anchor::End, Ink::Grey), &mark);
+    let score = line.end.score.to_string();
+    let at = (x + width - 1.5, baseline);
+    canvas.text_within(at, (size, half), Weight::Bold, (Anchor::End, Ink::Black), &score);
+}

@@ -1,0 +1,101 @@
+//! The blank score sheet: a column for each player, a line for each turn, and what scores at the foot.
+
+use super::LayoutError;
+use super::frame::{Frame, in_short, titled};
+use crate::{Anchor, Canvas, Ink, Paper, PriceRow, Weight, price_list};
+use farkle_rules::RuleSet;
+use farkle_rules::rule_set::EndingRule;
+
+const ROW: f64 = 7.6;
+const NAME_ROW: f64 = 9.0;
+const NUMBER_COLUMN: f64 = 8.0;
+/// From this width on a column has room for the turn beside the total.
+const SPLIT_FROM: f64 = 26.0;
+const PRICE_ROW: f64 = 4.9;
+
+pub(super) fn page(
+    rules: &RuleSet,
+    paper: Paper,
+    columns: usize,
+    names: &[String],
+) -> Result<Canvas, LayoutError> {
+    if !(2..=12).contains(&columns) {
+        return Err(LayoutError::Columns { columns });
+    }
+    let (mut canvas, frame, top) = titled(paper, &format!("Farkle · {}", rules.name()), &in_short(rules));
+    let prices = price_list(rules);
+    let per_column = prices.len().div_ceil(3);
+    let foot = frame.bottom - PRICE_ROW * per_column as f64 - 3.0;
+    let rounds = rules.draft().ending.ending == EndingRule::Rounds;
+    let fits = ((foot - top - NAME_ROW) / ROW).floor() as usize;
+    let rows = if rounds { fits.min(rules.draft().ending.rounds.into()) } else { fits };
+    table(&mut canvas, &frame, top, (columns, rows), names);
+    price_table(&mut canvas, &frame, foot + 3.0, &prices, per_column);
+    Ok(canvas)
+}
+
+fn table(canvas: &mut Canvas, frame: &Frame, top: f64, (columns, rows): (usize, usize), names: &[String]) {
+    let width = (frame.width() - NUMBER_COLUMN) / columns as f64;
+    let bottom = top + NAME_ROW + ROW * rows as f64;
+    canvas.fill((frame.left, top), (frame.width(), NAME_ROW), Ink::Wash);
+    for row in 0..rows {
+        let y = top + NAME_ROW + ROW * row as f64;
+        let (thickness, ink) = if row == 0 { (0.4, Ink::Black) } else { (0.15, Ink::Line) };
+        canvas.line((frame.left, y), (frame.right, y), thickness, ink);
+        let at = (frame.left + NUMBER_COLUMN - 2.0, y + ROW * 0.66);
+        canvas.text(at, 3.2, Weight::Regular, (Anchor::End, Ink::Grey), &(row + 1).to_string());
+    }
+    for column in 0..columns {
+        let x = frame.left + NUMBER_COLUMN + width * column as f64;
+        canvas.line((x, top), (x, bottom), 0.3, Ink::Black);
+        if width >= SPLIT_FROM {
+            let middle = x + width * 0.45;
+            canvas.line((middle, top + NAME_ROW), (middle, bottom), 0.15, Ink::Line);
+            for (at, word) in [(middle - 1.2, "turn"), (x + width - 1.2, "total")] {
+                let baseline = (at, top + NAME_ROW - 1.0);
+                canvas.text(baseline, 2.3, Weight::Regular, (Anchor::End, Ink::Grey), word);
+            }
+        }
+        if let Some(name) = names.get(column) {
+            let at = (x + width / 2.0, top + NAME_ROW * 0.55);
+            canvas.text_within(at, (4.2, width - 3.0), Weight::Bold, (Anchor::Middle, Ink::Black), name);
+        }
+    }
+    canvas.outline((frame.left, top), (frame.width(), bottom - top), 0.0, 0.5, Ink::Black);
+}
+
+/// What scores, in three columns under the table.
+fn price_table(canvas: &mut Canvas, frame: &Frame, top: f64, prices: &[PriceRow], per_column: usize) {
+    const GAP: f64 = 6.0;
+    let width = (frame.width() - 2.0 * GAP) / 3.0;
+    for (i, row) in prices.iter().enumerate() {
+        let x = frame.left + (width + GAP) * (i / per_column) as f64;
+        let y = top + PRICE_ROW * (i % per_column) as f64;
+        price_row(canvas, (x, y), (width, PRICE_ROW), row);
+    }
+}
+
+/// Name, dice and price on one line.
+pub(super) fn price_row(
+    canvas: &mut Canvas,
+    (x, y): (f64, f64),
+    (width, height): (f64, f64),
+    row: &PriceRow,
+) {
+    let size = height * 0.56;
+    let baseline = y + height * 0.7;
+    // Name and price have fixed shares, so that the dice of all rows stand in one column.
+    let (name_room, price_room) = (size * 7.2, size * 4.4);
+    let dice_at = x + name_room;
+    let die = (height * 0.7).min((width - name_room - price_room) / (6.0 * 1.12));
+    canvas.text_within(
+        (x, baseline),
+        (size, name_room - 1.0),
+        Weight::Regular,
+        (Anchor::Start, Ink::Black),
+        &row.name,
+    );
+    canvas.dice((dice_at, y + (height - die) / 2.0), die, &row.dice);
+    canvas.text((x + width, baseline), size, Weight::Bold, (Anchor::End, Ink::Black), &row.price);
+    canvas.line((x, y + height), (x + width, y + height), 0.1, Ink::Line);
+}

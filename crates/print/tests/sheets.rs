@@ -1,0 +1,220 @@
+//! Every sheet for every preset: as golden pictures, and as PDF read by poppler's tools.
+#![allow(clippy::unwrap_used)] // A test may panic.
+
+use farkle_print::{CardSize, Document, Paper, Sheet};
+use farkle_rules::{Preset, Record, RuleSet};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Nothing may be printed nearer to the edge of a full page than this.
+const MARGIN_MM: f64 = 10.0;
+const POINTS_PER_MM: f64 = 72.0 / 25.4;
+
+fn presets() -> impl Iterator<Item = RuleSet> {
+    Preset::ALL.iter().map(|preset| RuleSet::preset(preset.name).unwrap())
+}
+
+fn names(count: usize) -> Vec<String> {
+    ["Ann", "Benedikta-Friederike von Hohenstein", "Ço & <Söhne>", "李小龍"][..count]
+        .iter()
+        .map(ToString::to_string)
+        .collect()
+}
+
+fn a_game(rules: &RuleSet) -> Record {
+    let mut record = Record::new(rules.clone(), names(3));
+    let teams = rules.draft().sides.teams;
+    assert_eq!(teams, 0, "the presets have no teams");
+    let entries = ["=600", "farkle", "=1500", "=350!", "farkle", "=2000", "=10000!", "=500", "=700"];
+    for token in ["@1"].into_iter().chain(entries) {
+        record.events.push(token.parse().unwrap());
+        if record.replay().is_err() {
+            record.events.pop();
+        }
+    }
+    record
+}
+
+/// Every sheet that is kept as a picture.
+fn sheets(rules: &RuleSet) -> Vec<(&'static str, Sheet)> {
+    vec![
+        ("score-sheet-4", Sheet::ScoreSheet { columns: 4, names: names(3) }),
+        ("score-sheet-12", Sheet::ScoreSheet { columns: 12, names: vec![] }),
+        ("summary", Sheet::Summary),
+        ("chooser", Sheet::Chooser),
+        ("card-85x55mm", Sheet::Card(CardSize::Metric)),
+        ("card-3.5x2in", Sheet::Card(CardSize::Imperial)),
+        ("keepsake", Sheet::Keepsake(Box::new(a_game(rules)))),
+    ]
+}
+
+fn golden(rules: &RuleSet, name: &str, page: usize) -> PathBuf {
+    let preset = Preset::ALL.iter().find(|preset| preset.title == rules.name()).unwrap().name;
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden").join(preset);
+    folder.join(if page == 0 { format!("{name}.svg") } else { format!("{name}-{}.svg", page + 1) })
+}
+
+#[test]
+fn every_sheet_of_every_preset_looks_like_its_golden_picture() {
+    let write = std::env::var("FARKLE_GOLDEN").is_ok_and(|how| how == "write");
+    let mut different = Vec::new();
+    for rules in presets() {
+        for (name, sheet) in sheets(&rules) {
+            let document = sheet.lay_out(&rules, Paper::A4).unwrap();
+            for page in 0..document.page_count() {
+                let (picture, path) = (document.plain_svg(page).unwrap(), golden(&rules, name, page));
+                if write {
+                    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+                    std::fs::write(&path, &picture).unwrap();
+                } else if std::fs::read_to_string(&path).ok().as_deref() != Some(&picture) {
+                    different.push(path.display().to_string());
+                }
+            }
+        }
+    }
+    assert!(
+        different.is_empty(),
+        "these sheets look different; look at them, then `cargo xtask golden`:\n{}",
+        different.join("\n")
+    );
+}
+
+/// Runs one of poppler's tools on a PDF; `None` if it is not installed.
+fn poppler(tool: &str, arguments: &[&str], pdf: &[u8]) -> Option<String> {
+    let file = tempfile::NamedTempFile::with_suffix(".pdf").unwrap();
+    std::fs::write(file.path(), pdf).unwrap();
+    let (options, after): (Vec<&str>, Vec<&str>) =
+        arguments.iter().partition(|a| a.starts_with('-') && **a != "-");
+    let ran = Command::new(tool).args(options).arg(file.path()).args(after).output();
+    match ran {
+        Ok(output) => {
+            assert!(output.status.success(), "{tool}: {}", String::from_utf8_lossy(&output.stderr));
+            Some(String::from_utf8_lossy(&output.stdout).into_owned())
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            // CI installs it; a developer without it still has all other tests.
+            assert!(std::env::var_os("CI").is_none(), "CI needs poppler's {tool}");
+            None
+        }
+        Err(error) => panic!("{tool}: {error}"),
+    }
+}
+
+fn pdf(sheet: &Sheet, rules: &RuleSet, paper: Paper) -> (Document, Vec<u8>) {
+    let document = sheet.lay_out(rules, paper).unwrap();
+    let pdf = document.pdf().unwrap();
+    (document, pdf)
+}
+
+#[test]
+fn a_pdf_has_the_size_of_its_paper_and_a_title_and_a_language() {
+    let rules = RuleSet::preset("classic").unwrap();
+    for (sheet, paper, size) in [
+        (Sheet::Summary, Paper::A4, (210.0, 297.0)),
+        (Sheet::Summary, Paper::Letter, (215.9, 279.4)),
+        (Sheet::Card(CardSize::Metric), Paper::A4, (85.0, 55.0)),
+        (Sheet::Card(CardSize::Imperial), Paper::A4, (88.9, 50.8)),
+        (Sheet::TenCards(CardSize::Imperial), Paper::Letter, (215.9, 279.4)),
+    ] {
+        let (document, pdf) = pdf(&sheet, &rules, paper);
+        let Some(info) = poppler("pdfinfo", &[], &pdf) else { return };
+        let line =
+            |key: &str| info.lines().find_map(|l| l.strip_prefix(key)).unwrap_or_default().trim().to_string();
+        assert_eq!(line("Title:"), document.title());
+        let text = line("Page size:");
+        let mut numbers = text.split_whitespace().filter_map(|word| word.parse::<f64>().ok());
+        let (width, height) = (numbers.next().unwrap(), numbers.next().unwrap());
+        assert!((width / POINTS_PER_MM - size.0).abs() < 0.02, "{text}");
+        assert!((height / POINTS_PER_MM - size.1).abs() < 0.02, "{text}");
+        assert!(
+            pdf.windows(10).any(|bytes| bytes.starts_with(b"/Lang (en)") || bytes.starts_with(b"/Lang(en)"))
+        );
+    }
+}
+
+#[test]
+fn all_fonts_of_a_pdf_are_embedded_and_its_text_is_text() {
+    for rules in presets() {
+        let sheet = Sheet::ScoreSheet { columns: 4, names: names(3) };
+        let (_, score_sheet) = pdf(&sheet, &rules, Paper::A4);
+        let Some(fonts) = poppler("pdffonts", &[], &score_sheet) else { return };
+        let rows: Vec<&str> = fonts.lines().skip(2).collect();
+        assert!(!rows.is_empty());
+        for row in rows {
+            assert!(row.contains("Nunito") && row.contains("yes yes yes"), "not embedded: {row}");
+        }
+        let text = poppler("pdftotext", &["-layout", "-"], &score_sheet).unwrap();
+        for expected in [rules.name(), "Ann", "Single 1", "Ço & <Söhne>"] {
+            assert!(text.contains(expected), "{expected} is missing in:\n{text}");
+        }
+        let (_, summary) = pdf(&Sheet::Summary, &rules, Paper::Letter);
+        let text = poppler("pdftotext", &["-"], &summary).unwrap();
+        for expected in ["What scores", "Your turn", "End of the game", "A turn, for example"] {
+            assert!(text.contains(expected), "{expected} is missing in:\n{text}");
+        }
+    }
+}
+
+#[test]
+fn nothing_stands_outside_of_the_margins() {
+    for rules in presets() {
+        for paper in Paper::ALL {
+            for (name, sheet) in sheets(&rules).into_iter().filter(|(name, _)| !name.starts_with("card")) {
+                let (_, pdf) = pdf(&sheet, &rules, paper);
+                let Some(boxes) = poppler("pdftotext", &["-bbox", "-"], &pdf) else { return };
+                let (width, height) = paper.size_mm();
+                let mut words = 0;
+                for line in boxes.lines().filter(|line| line.contains("<word")) {
+                    let edge = |key: &str| -> f64 {
+                        let after = line.split(&format!("{key}=\"")).nth(1).unwrap();
+                        after.split('"').next().unwrap().parse::<f64>().unwrap() / POINTS_PER_MM
+                    };
+                    words += 1;
+                    assert!(
+                        edge("xMin") >= MARGIN_MM
+                            && edge("yMin") >= MARGIN_MM
+                            && edge("xMax") <= width - MARGIN_MM
+                            && edge("yMax") <= height - MARGIN_MM,
+                        "{} {name} {}: {line}",
+                        rules.name(),
+                        paper.name()
+                    );
+                }
+                assert!(words > 10, "{name} has almost no text");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_summary_and_the_chooser_fit_on_one_page() {
+    for rules in presets() {
+        for paper in Paper::ALL {
+            for sheet in [Sheet::Summary, Sheet::Chooser] {
+                assert_eq!(sheet.lay_out(&rules, paper).unwrap().page_count(), 1, "{}", rules.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_score_sheet_has_2_to_12_columns_and_says_so() {
+    let rules = RuleSet::preset("classic").unwrap();
+    for columns in [0, 1, 13, usize::MAX] {
+        let error = Sheet::ScoreSheet { columns, names: vec![] }.lay_out(&rules, Paper::A4).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!("a score sheet can't have {columns} columns: allowed are 2 to 12")
+        );
+    }
+}
+
+#[test]
+fn a_long_game_takes_several_pages() {
+    let rules = RuleSet::preset("classic").unwrap();
+    let mut record = Record::new(rules.clone(), ["Ann", "Ben"]);
+    record.events.push("@1".parse().unwrap());
+    record.events.extend((0..200).map(|_| "farkle".parse::<farkle_rules::Event>().unwrap()));
+    let document = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4).unwrap();
+    assert!(document.page_count() >= 3);
+}
