@@ -21,6 +21,7 @@ mod tests;
 pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;
+pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
 
 use crate::rolls::RollTable;
@@ -28,7 +29,6 @@ use crate::turn::{Stakes, TurnTable};
 use board::Cells;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Points, RuleSet};
-use program::Program;
 use solve::Solver;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -211,6 +211,18 @@ impl TwoSides {
         let side = |score: Points| {
             let exact = score.0 % self.rolls.unit == 0;
             exact.then_some(Standing { score: score.0 / self.rolls.unit, opened, farkles: 0 })
+        };
+        let stage = self.board.first_stage();
+        let start = Start { stage, mover: side(scores[0])?, other: side(scores[1])?, offer: Offer::NONE };
+        Some(self.board.value(&start)).filter(|value| !value.is_nan())
+    }
+
+    /// The chance of the side to move to win if a turn begins with these scores, on the way to the target, and both
+    /// sides have opened; `None` if these scores can't be.
+    pub fn win_opened(&self, scores: [Points; 2]) -> Option<f64> {
+        let side = |score: Points| {
+            let exact = score.0 % self.rolls.unit == 0;
+            exact.then_some(Standing { score: score.0 / self.rolls.unit, opened: true, farkles: 0 })
         };
         let stage = self.board.first_stage();
         let start = Start { stage, mover: side(scores[0])?, other: side(scores[1])?, offer: Offer::NONE };

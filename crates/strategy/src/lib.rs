@@ -7,6 +7,8 @@
 //! * [`RollOdds`] says what a roll of n dice does, exactly.
 //! * [`TurnValues`] is the play that collects most points a turn, with its thresholds.
 //! * [`TwoSides`] is the exact chance to win between two sides, and the best play.
+//! * [`ThreeSides`] is the same between three, where points are never lost.
+//! * [`TwoSides::review`] parts luck from skill in a game that was played.
 //! * [`Simulation`] plays whole games by the million.
 //! * [`ComputerPlayer`] picks a legal action in any position, in one of several [`Temperament`]s.
 //!
@@ -20,7 +22,9 @@
 pub mod exact;
 pub mod odds;
 pub mod player;
+pub mod review;
 pub mod simulate;
+mod three_sides;
 
 mod law;
 mod race;
@@ -33,3 +37,4 @@ pub use exact::{Advice, Estimate, QueryError, SolveError, SolveOptions, TwoSides
 pub use odds::{Fraction, Play, RollOdds, TurnValues};
 pub use player::{ComputerPlayer, Temperament, UnknownTemperament};
 pub use simulate::{Report, Share, Simulation};
+pub use three_sides::ThreeSides;

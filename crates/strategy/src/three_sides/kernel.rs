@@ -1,0 +1,178 @@
+//! One turn for several positions side by side, with everything that the end of the turn means to all three sides.
+//!
+//! As the kernel for two sides, but each value carries what the mover's choice means to the others: the chance that
+//! the turn ends with nothing, and the next side's chance if it does not.
+
+use crate::exact::{Program, SLOTS, TOGETHER, Throw};
+
+/// Positions that are solved side by side.
+pub(super) const LANES: usize = 8;
+
+/// One number for each lane.
+pub(super) type Numbers = [f64; LANES];
+
+/// What a moment in a turn is worth.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct Value {
+    /// To the mover.
+    pub(super) own: Numbers,
+    /// The chance that the turn ends with nothing.
+    pub(super) nothing: Numbers,
+    /// The next side's chance to win if the turn ends otherwise, times the chance of that.
+    pub(super) next: Numbers,
+}
+
+impl Value {
+    pub(super) const NONE: Value = Value { own: [0.0; LANES], nothing: [0.0; LANES], next: [0.0; LANES] };
+    const IMPOSSIBLE: Value = Value { own: [f64::NEG_INFINITY; LANES], ..Value::NONE };
+
+    #[inline(always)]
+    fn better(&self, other: &Value) -> Value {
+        let mut best = *self;
+        for lane in 0..LANES {
+            let other_is_better = other.own[lane] > self.own[lane];
+            best.own[lane] = if other_is_better { other.own[lane] } else { self.own[lane] };
+            best.nothing[lane] = if other_is_better { other.nothing[lane] } else { self.nothing[lane] };
+            best.next[lane] = if other_is_better { other.next[lane] } else { self.next[lane] };
+        }
+        best
+    }
+
+    #[inline(always)]
+    fn add_times<const FMA: bool>(&mut self, factor: f64, other: &Value) {
+        for lane in 0..LANES {
+            self.own[lane] = add_times::<FMA>(self.own[lane], factor, other.own[lane]);
+            self.nothing[lane] = add_times::<FMA>(self.nothing[lane], factor, other.nothing[lane]);
+            self.next[lane] = add_times::<FMA>(self.next[lane], factor, other.next[lane]);
+        }
+    }
+}
+
+#[inline(always)]
+fn add_times<const FMA: bool>(sum: f64, factor: f64, value: f64) -> f64 {
+    if FMA { factor.mul_add(value, sum) } else { sum + factor * value }
+}
+
+/// One turn, laid out for the kernel.
+#[derive(Clone, Debug)]
+pub(super) struct Turn {
+    /// Totals below this one are solved; from here on everything is banked.
+    pub(super) rows: usize,
+    /// Banking by total, for the totals that are solved.
+    pub(super) bank: Vec<Value>,
+    /// Banking from the last of these totals on.
+    pub(super) beyond: Vec<Value>,
+    /// The mover's chance if the turn ends with nothing.
+    pub(super) lost: Numbers,
+    after: Vec<Value>,
+    found: Vec<Value>,
+}
+
+impl Turn {
+    pub(super) fn new() -> Turn {
+        Turn {
+            rows: 0,
+            bank: Vec::new(),
+            beyond: Vec::new(),
+            lost: [0.0; LANES],
+            after: Vec::new(),
+            found: Vec::new(),
+        }
+    }
+
+    /// The value of the whole turn.
+    pub(super) fn solve(&mut self, program: &Program) -> Value {
+        self.after.resize((self.rows + self.beyond.len()) * SLOTS, Value::NONE);
+        self.found.resize(program.most_steps + 1, Value::NONE);
+        dispatch(self, program)
+    }
+
+    #[inline(always)]
+    fn throw<const FMA: bool>(&mut self, throw: &Throw, total: usize) -> Value {
+        let row = &self.after[total * SLOTS..];
+        let found = &mut self.found;
+        found[0] = Value::IMPOSSIBLE;
+        let mut sum = Value::NONE;
+        for lane in 0..LANES {
+            let nothing = throw.farkle + throw.toxic;
+            sum.own[lane] = throw.win + nothing * self.lost[lane];
+            sum.nothing[lane] = nothing;
+        }
+        for (group, steps) in throw.steps.iter().enumerate() {
+            for (place, step) in steps.iter().enumerate() {
+                let best = found[step.from as usize].better(&row[step.offset as usize]);
+                found[group * TOGETHER + place + 1] = best;
+                sum.add_times::<FMA>(step.chance, &best);
+            }
+        }
+        for step in throw.last_steps.iter().flatten() {
+            let best = found[step.from as usize].better(&row[step.offset as usize]);
+            sum.add_times::<FMA>(step.chance, &best);
+        }
+        sum
+    }
+
+    #[inline(always)]
+    fn solve_here<const FMA: bool>(&mut self, program: &Program) -> Value {
+        for (row, bank) in self.after[self.rows * SLOTS..].chunks_exact_mut(SLOTS).zip(&self.beyond) {
+            row.fill(*bank);
+        }
+        let mut fresh = Value::NONE;
+        for total in (0..self.rows).rev() {
+            for dice in 1..=program.dice {
+                let roll = self.throw::<FMA>(&program.throws[dice], total);
+                let best = self.bank[total].better(&roll);
+                self.after[total * SLOTS + dice] = best;
+                if dice == program.dice {
+                    self.after[total * SLOTS] = best;
+                    fresh = roll;
+                }
+            }
+        }
+        match &program.first_throw {
+            Some(first) => self.throw::<FMA>(first, 0),
+            None => fresh,
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+fn dispatch(turn: &mut Turn, program: &Program) -> Value {
+    #[target_feature(enable = "avx512f,avx512dq,avx512vl,fma")]
+    fn with_avx512(turn: &mut Turn, program: &Program) -> Value {
+        turn.solve_here::<true>(program)
+    }
+
+    #[target_feature(enable = "avx2,fma")]
+    fn with_avx2(turn: &mut Turn, program: &Program) -> Value {
+        turn.solve_here::<true>(program)
+    }
+
+    let fma = is_x86_feature_detected!("fma");
+    if fma
+        && is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512dq")
+        && is_x86_feature_detected!("avx512vl")
+    {
+        // SAFETY: the function is safe but for the instructions that it may use, and the machine has just said that it
+        // has them.
+        #[allow(unsafe_code)]
+        unsafe {
+            with_avx512(turn, program)
+        }
+    } else if fma && is_x86_feature_detected!("avx2") {
+        // SAFETY: as above.
+        #[allow(unsafe_code)]
+        unsafe {
+            with_avx2(turn, program)
+        }
+    } else {
+        turn.solve_here::<false>(program)
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn dispatch(turn: &mut Turn, program: &Program) -> Value {
+    turn.solve_here::<false>(program)
+}
