@@ -9,7 +9,7 @@ use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::rule_set::FarklePenalty;
 use farkle_rules::{Points, RuleSet};
-use farkle_strategy::{SolveError, SolveOptions, TwoSides};
+use farkle_strategy::{SolveError, SolveOptions, ThreeSides, TwoSides};
 use serde::Serialize;
 use std::io::Write;
 use std::time::Instant;
@@ -18,7 +18,8 @@ const EXAMPLES: &str = "\
 Examples:
   farkle solve                                     two players, classic rules
   farkle solve --rules playmonster --json
-  farkle solve --set target=5000 --set start_bonus=0,200";
+  farkle solve --set target=5000 --set start_bonus=0,200
+  farkle solve --players 3 --set target=5000       three players, where no points can be lost";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -27,7 +28,7 @@ pub(crate) struct Arguments {
     rules: RulesArgument,
 
     /// How many sides play
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=2))]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=3))]
     players: u8,
 
     /// Do not begin what would take longer on one core, in seconds
@@ -74,11 +75,40 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         most_seconds: arguments.most_seconds,
         ..SolveOptions::default()
     };
-    let solved = solve(&rules, &options)?;
+    let solved = match arguments.players {
+        3 => solve_three(&rules, &options)?,
+        _ => solve_two(&rules, &options)?,
+    };
     if arguments.json { print_json(&solved) } else { print(&solved) }
 }
 
-fn solve(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
+fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
+    let estimate = ThreeSides::estimate(rules).map_err(refused)?;
+    let work = Work::begin("Solving");
+    let began = Instant::now();
+    let solution = ThreeSides::solve_watched(rules, options, &mut |done| work.tell(done));
+    let seconds = began.elapsed().as_secs_f64();
+    work.end()?;
+    let solution = solution.map_err(refused)?;
+    let mut assumed = assumed(rules);
+    assumed[0] =
+        "everyone plays for the highest chance of their own to win, and expects the same of the others"
+            .into();
+    Ok(Solved {
+        rules: rules.name().to_string(),
+        code: rules.draft().code(),
+        players: 3,
+        win: solution.win().to_vec(),
+        seconds,
+        assumed,
+        fairest_start_bonus: None,
+        positions: estimate.positions,
+        evaluations_per_position: solution.evaluations_per_position(),
+        sweeps: 1,
+    })
+}
+
+fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
     let (solution, seconds) = two_sides(rules, options)?;
     let estimate = TwoSides::estimate(rules, options).map_err(refused)?;
     let bonus = solution
@@ -90,7 +120,7 @@ fn solve(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
         players: 2,
         win: solution.win().to_vec(),
         seconds,
-        assumed: assumed(rules, &solution),
+        assumed: with_floor(assumed(rules), rules, &solution),
         fairest_start_bonus: bonus,
         positions: estimate.positions,
         evaluations_per_position: solution.evaluations_per_position(),
@@ -116,18 +146,21 @@ fn refused(error: SolveError) -> Failure {
     }
 }
 
-fn assumed(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
-    let draft = rules.draft();
+fn assumed(rules: &RuleSet) -> Vec<String> {
     let mut assumed = vec![
         "both sides play as well as possible and want nothing but to win".to_string(),
         "the dice are fair".to_string(),
-        "a shared win counts as half a win".to_string(),
+        "a shared win counts as a part of a win".to_string(),
     ];
-    if draft.penalties.three_farkles != FarklePenalty::None && solution.floor() < Points::ZERO {
-        assumed.push(format!("scores below {} are not told apart", solution.floor()));
-    }
-    if !draft.sides.start_bonus.is_empty() {
+    if !rules.draft().sides.start_bonus.is_empty() {
         assumed.push("the start bonuses of the rules are in the scores".to_string());
+    }
+    assumed
+}
+
+fn with_floor(mut assumed: Vec<String>, rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
+    if rules.draft().penalties.three_farkles != FarklePenalty::None && solution.floor() < Points::ZERO {
+        assumed.push(format!("scores below {} are not told apart", solution.floor()));
     }
     assumed
 }
