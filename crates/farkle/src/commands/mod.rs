@@ -4,6 +4,7 @@
 //! in `rules_argument`, and what the output looks like in `output`.
 
 mod advise;
+mod chart;
 mod completions;
 mod manual;
 mod odds;
@@ -38,6 +39,8 @@ pub(crate) enum Command {
     Solve(solve::Arguments),
     /// Play games between computer players by the million and count who wins
     Simulate(simulate::Arguments),
+    /// Draw charts: roll or bank, what a turn is worth, the chance to win by the scores
+    Chart(chart::Arguments),
     /// Show a recorded game: score sheet, and every event with the state after it
     Replay(replay::Arguments),
     /// Print score sheets, the rules on one page, pocket cards, finished games
@@ -61,6 +64,7 @@ impl Command {
             Command::Advise(arguments) => advise::run(&arguments),
             Command::Solve(arguments) => solve::run(&arguments),
             Command::Simulate(arguments) => simulate::run(&arguments),
+            Command::Chart(arguments) => chart::run(&arguments),
             Command::Replay(arguments) => replay::run(&arguments),
             Command::Sheet(arguments) => sheet::run(&arguments),
             Command::Serve(arguments) => serve::run(&arguments),

@@ -82,3 +82,26 @@ fn unknown_players_and_too_many_of_them_are_refused() {
     let error = farkle(&format!("simulate {}", "calculator ".repeat(40))).refused();
     assert!(!error.is_empty());
 }
+
+#[test]
+fn three_players_are_solved_too_where_no_points_can_be_lost() {
+    let solved = farkle("solve --players 3 --set target=500 --json").json();
+    let win: Vec<f64> = solved["win"].as_array().unwrap().iter().map(|w| w.as_f64().unwrap()).collect();
+    assert_eq!(win.len(), 3);
+    assert!((win.iter().sum::<f64>() - 1.0).abs() < 1e-12 && win[0] > win[2], "{win:?}");
+    let error = farkle("solve --players 3 --rules facebook").refused();
+    assert!(error.contains("three farkles"), "{error}");
+}
+
+#[test]
+fn charts_are_printed_and_drawn() {
+    let text = farkle("chart --rules kcd").good();
+    assert!(text.contains("roll or bank?") && text.contains("6 dice"), "{text}");
+    let path = super::file(".svg", "");
+    let arguments = format!("chart lead --set target=1000 --svg {}", path.display());
+    assert_eq!(farkle(&arguments).good(), "");
+    let picture = std::fs::read_to_string(&path).unwrap();
+    assert!(picture.starts_with("<svg") && picture.contains("the chance of the side to move to win"));
+    let error = farkle("chart lead --set ending=rounds").refused();
+    assert!(error.contains("no target"), "{error}");
+}

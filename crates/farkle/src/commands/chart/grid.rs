@@ -1,0 +1,118 @@
+//! The numbers of a chart, with what is good and what is bad about them.
+
+use crate::commands::solve::two_sides;
+use crate::failure::Failure;
+use anstyle::{AnsiColor, Style};
+use farkle_rules::rule_set::EndingRule;
+use farkle_rules::{Points, RuleSet};
+use farkle_strategy::{SolveOptions, TurnValues};
+
+/// A chart.
+pub(super) struct Grid {
+    pub(super) title: String,
+    pub(super) columns: Vec<String>,
+    pub(super) rows: Vec<Row>,
+    pub(super) note: String,
+}
+
+/// One row of a chart.
+pub(super) struct Row {
+    pub(super) label: String,
+    pub(super) cells: Vec<Cell>,
+}
+
+/// One number of a chart.
+pub(super) struct Cell {
+    pub(super) text: String,
+    /// From -1 (bad, bank) over 0 (all the same) to 1 (good, roll).
+    pub(super) shade: f64,
+}
+
+impl Cell {
+    /// Its colours in the terminal.
+    pub(super) fn style(&self) -> Style {
+        let style = Style::new();
+        match self.shade {
+            shade if shade > 0.02 => style.fg_color(Some(AnsiColor::Green.into())),
+            shade if shade < -0.02 => style.fg_color(Some(AnsiColor::Red.into())),
+            _ => style,
+        }
+    }
+}
+
+/// Rows of the charts of a turn.
+const TOTALS: [i32; 20] =
+    [50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 2500, 3000];
+/// Steps from nothing to the target in the chart of leads.
+const STEPS: i32 = 10;
+
+fn turn_grid(
+    rules: &RuleSet,
+    title: &str,
+    note: &str,
+    cell: impl Fn(&TurnValues, Points, usize) -> Cell,
+) -> Grid {
+    let values = TurnValues::compute(rules);
+    let unit = rules.unit().0.max(1);
+    let totals = TOTALS.iter().filter(|total| *total % unit == 0);
+    let row = |&total: &i32| Row {
+        label: Points(total).to_string(),
+        cells: (1..=rules.dice()).map(|dice| cell(&values, Points(total), dice)).collect(),
+    };
+    Grid {
+        title: format!("{}: {title}", rules.name()),
+        columns: (1..=rules.dice()).map(|dice| format!("{dice} dice")).collect(),
+        rows: totals.map(row).collect(),
+        note: note.to_string(),
+    }
+}
+
+/// Roll or bank.
+pub(super) fn bank(rules: &RuleSet) -> Grid {
+    let cell = |values: &TurnValues, total: Points, dice: usize| {
+        let gain = values.roll_value(total, dice, true) - f64::from(total.0);
+        let least = rules.draft().opening.minimum_bank;
+        let text = if total < least { "must roll".to_string() } else { format!("{gain:+.0}") };
+        Cell { text, shade: if total < least { 0.0 } else { (gain / 200.0).clamp(-1.0, 1.0) } }
+    };
+    let note = "Points that rolling on gains (+) or loses (-) on average against banking, by turn total and dice left to roll.";
+    turn_grid(rules, "roll or bank?", note, cell)
+}
+
+/// What rolling on is worth.
+pub(super) fn value(rules: &RuleSet) -> Grid {
+    let cell = |values: &TurnValues, total: Points, dice: usize| {
+        let value = values.roll_value(total, dice, true);
+        let gain = value - f64::from(total.0);
+        Cell { text: format!("{value:.0}"), shade: (gain / 200.0).clamp(-1.0, 1.0) }
+    };
+    let note = "Expected points of the whole turn if so many dice are rolled with such a turn total.";
+    turn_grid(rules, "what rolling on is worth", note, cell)
+}
+
+/// The chance to win by the scores.
+pub(super) fn lead(rules: &RuleSet) -> Result<Grid, Failure> {
+    if rules.draft().ending.ending == EndingRule::Rounds {
+        return Err(Failure::bad_input("a game of fixed rounds has no target to chart the scores by"));
+    }
+    let (solution, _) = two_sides(rules, &SolveOptions::default())?;
+    let (unit, target) = (rules.unit().0.max(1), rules.draft().ending.target.0);
+    let score = |step: i32| Points((target / STEPS * step) / unit * unit);
+    let cell = |mover: Points, other: Points| match solution.win_opened([mover, other]) {
+        Some(win) => {
+            Cell { text: format!("{:.1} %", 100.0 * win), shade: (2.0 * win - 1.0).clamp(-1.0, 1.0) }
+        }
+        None => Cell { text: "-".to_string(), shade: 0.0 },
+    };
+    Ok(Grid {
+        title: format!("{}: the chance of the side to move to win", rules.name()),
+        columns: (0..STEPS).map(|other| score(other).to_string()).collect(),
+        rows: (0..STEPS)
+            .map(|mover| Row {
+                label: score(mover).to_string(),
+                cells: (0..STEPS).map(|other| cell(score(mover), score(other))).collect(),
+            })
+            .collect(),
+        note: "Down: the score of the side to move. Across: the other's. Both have opened and play as well as possible.".to_string(),
+    })
+}
