@@ -24,6 +24,8 @@ pub enum SavedError {
     NoSeed,
     /// The seed can't be read.
     Seed(SeedError),
+    /// Somebody joined after the game had begun, as they do on a score pad.
+    Joined,
     /// A `holder:` line can't be read.
     Holder {
         /// What stands there.
@@ -40,6 +42,9 @@ impl fmt::Display for SavedError {
                 f.write_str("the record has no line 'dice: seed …': it can be replayed, but not continued")
             }
             SavedError::Seed(error) => write!(f, "dice: {error}"),
+            SavedError::Joined => f.write_str(
+                "somebody joined this game after it had begun: it can be replayed, but not continued",
+            ),
             SavedError::Holder { text } => {
                 write!(f, "holder: '{text}' is neither 'person' nor 'computer TEMPERAMENT'")
             }
@@ -82,6 +87,10 @@ impl Table {
         let seed =
             record.header(DICE).and_then(|text| text.strip_prefix(SEED_WORD)).ok_or(SavedError::NoSeed)?;
         let seed: Seed = seed.parse().map_err(SavedError::Seed)?;
+        // A table sets all its seats up at once.
+        if record.seats_at_first() != record.seats.len() {
+            return Err(SavedError::Joined);
+        }
         let lines = |key: &'static str| {
             record.headers.iter().filter(move |(k, _)| k == key).map(|(_, value)| value.as_str())
         };

@@ -1,6 +1,7 @@
 //! A table: the game, who sits at it, and the dice.
 
 use crate::{Change, Command, Denial, DiceStream, Holder, Seed};
+use farkle_rules::rule_set::Starter;
 use farkle_rules::{
     Action, Chance, Event, EventError, Game, Outcome, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError,
     StartFaces,
@@ -134,8 +135,13 @@ impl Table {
 
     /// Draws until chance has nothing to decide any more.
     fn draw(&self, game: &mut Game, events: &mut Vec<Event>) {
+        let starter_is_drawn = game.rules().draft().sides.starter == Starter::Random;
         let drawn = |events: &[Event]| {
-            let by_chance = |e: &&Event| matches!(e, Event::Rolled(_) | Event::StartRolled(_));
+            let by_chance = |event: &&Event| match event {
+                Event::Rolled(_) | Event::StartRolled(_) => true,
+                Event::Started(_) => starter_is_drawn,
+                _ => false,
+            };
             (self.events.iter().chain(events).filter(by_chance).count()) as u64
         };
         while let Some(chance) = game.chance() {

@@ -66,9 +66,8 @@ fn a_decision_taken_back_can_be_made_again_and_brings_the_same_dice() {
     act(&mut table, Action::Start(Seat::FIRST)).unwrap();
     act(&mut table, Action::Roll).unwrap();
     let before = table.clone();
-    let set_aside =
-        table.game().legal_actions().find(|a| matches!(a, Action::SetAside { then: Then::Roll, .. }));
-    let Some(action) = set_aside else { return };
+    let is_roll = |action: &Action| matches!(action, Action::SetAside { then: Then::Roll, .. });
+    let action = table.game().legal_actions().find(is_roll).expect("this seed's first roll scores");
     act(&mut table, action).unwrap();
     let after = table.clone();
     let back = table.decide(&Command::TakeBack).unwrap();
@@ -123,4 +122,33 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn who_starts_by_chance_says_nothing_about_the_first_roll() {
+    let mut draft = RuleSetDraft::preset("classic").unwrap();
+    draft.set("starter", "random").unwrap();
+    let rules = RuleSet::try_from(draft).unwrap();
+    // Drawn from the same bytes, an even byte would make the first player start and the first die odd.
+    let mut seen = std::collections::HashSet::new();
+    for seed in 0..64 {
+        let setup = Setup::new(rules.clone(), vec![Holder::person("Ann"), Holder::person("Ben")]);
+        let mut table = Table::new(setup, Seed::from_phrase(&seed.to_string())).unwrap();
+        table.apply(&table.opening()).unwrap();
+        act(&mut table, Action::Roll).unwrap();
+        let starter = table.game().starter();
+        assert!(matches!(table.events(), [Event::Started(_), Event::TurnBegan, Event::Rolled(_)]));
+        seen.insert((starter.index(), table.dice().faces(1, 1)[0].pips() % 2));
+        assert_eq!(table.events()[2], Event::Rolled(table.dice().roll(1, 6)), "the second draw of the game");
+    }
+    assert_eq!(seen.len(), 4, "{seen:?}");
+}
+
+#[test]
+fn a_game_that_somebody_joined_later_is_not_continued_at_a_table_with_a_seat_too_many() {
+    let mut record = table("classic", false).record();
+    record.seats.push("Cleo".to_string());
+    record.events = ["@1", "join:0"].map(|token| token.parse().unwrap()).to_vec();
+    assert!(record.replay().is_ok());
+    assert_eq!(Table::from_record(&record), Err(SavedError::Joined));
 }
