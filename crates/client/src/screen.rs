@@ -113,7 +113,7 @@ pub struct TakeOverButton {
 pub struct BankButton {
     /// The turn total with the selection.
     pub total: Points,
-    /// The score that the side would have.
+    /// The score that the side would have; while the button can't be pressed, its score and the turn total.
     pub score: Points,
     /// What pressing it does, or why it can't be pressed.
     pub action: Result<Action, Refusal>,
@@ -253,7 +253,15 @@ fn bank_button(game: &Game, dice: Dice, selected: Points) -> BankButton {
     let action = game.decide(wish).map(|_| wish);
     // Where a last throw is not enough to bank, ending the turn is what the button does.
     let action = action.or_else(|refusal| game.decide(give_up).map(|_| give_up).map_err(|_| refusal));
-    BankButton { total, score: game.score(game.side(game.mover())) + total, action }
+    let score = action.ok().and_then(|action| score_after(game, action));
+    BankButton { total, score: score.unwrap_or_else(|| game.score(game.side(game.mover())) + total), action }
+}
+
+/// The mover's score once the action is done: only the engine knows what a bank too far or a third farkle comes to.
+fn score_after(game: &Game, action: Action) -> Option<Points> {
+    let mut after = game.clone();
+    after.apply(&game.decide(action).ok()?).ok()?;
+    Some(after.score(game.side(game.mover())))
 }
 
 fn banner(game: &Game) -> Option<Banner> {

@@ -229,3 +229,19 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_bank_button_says_the_score_that_the_engine_will_come_to() {
+    let too_far = |tokens: &str| {
+        let session = session_at(rules("classic", &[("ending", "exactly"), ("target", "1000")]), tokens);
+        let mut selection = Selection::default();
+        selection.take_best(&session);
+        Screen::of(&session, &selection).bank
+    };
+    let bank = too_far("@1 n 122346 1= n 223346 n 111225");
+    assert_eq!((bank.total, bank.score), (Points(1050), Points(100)), "the points go to the opponent");
+    let penalty = rules("classic", &[("three_farkles", "500"), ("after_farkle", "may_go_on")]);
+    let tokens = "@1 n 223346 x n 223346 x n 223346 x n 223346 x n 223346";
+    let bank = Screen::of(&session_at(penalty, tokens), &Selection::default()).bank;
+    assert_eq!((bank.action, bank.score), (Ok(Action::GiveUp), Points(-500)), "the third farkle in a row");
+}

@@ -272,3 +272,30 @@ fn an_overruled_entry_is_marked_and_everything_else_stays_as_it_is() {
     assert!(overruled(Entry::FARKLED).is_overruled());
     assert_eq!(overruled(Entry::Left(Seat::FIRST)), Entry::Left(Seat::FIRST));
 }
+
+#[test]
+fn whatever_a_program_puts_into_an_edit_the_pad_is_read_back_as_it_was_saved() {
+    let mut pad = pad("classic", &[], "@1 =500");
+    let named = |text: &str, name: &str| Line { name: Some(name.to_string()), ..line(text) };
+    pad.edit(Edit::Add { event: "=200".parse().unwrap(), name: Some("nobody".to_string()) }).unwrap();
+    pad.edit(Edit::Replace { at: 1, line: named("=600", "nobody") }).unwrap();
+    pad.edit(Edit::Add { event: "join:0".parse().unwrap(), name: Some("Cleo\nadd =900 #".to_string()) })
+        .unwrap();
+    pad.edit(Edit::Insert { at: 1, line: named("join:50", " Dan\n") }).unwrap();
+    pad.edit(Edit::Rename { seat: Seat::FIRST, name: "Ann\n# the host".to_string() }).unwrap();
+    assert_eq!(pad.to_string().parse::<Pad>().unwrap(), pad);
+    assert_eq!(pad.names(), ["Ann ＃ the host", "Ben", "Dan", "Cleo add =900 ＃"]);
+    let blank = Edit::Rename { seat: Seat::FIRST, name: "\n".to_string() };
+    assert_eq!(pad.edit(blank).unwrap_err().to_string(), "Who joins needs a name.");
+}
+
+#[test]
+fn a_line_is_one_turn_and_there_is_no_line_behind_the_last() {
+    let mut pad = pad("classic", &[], "@1 =500");
+    for text in ["=500 farkle", "n join:0 Cleo", "n 123346 1= n"] {
+        let error = pad.replace(1, line(text)).unwrap_err();
+        assert!(error.to_string().contains("whole turn"), "{text}: {error}");
+    }
+    let error = pad.remove(usize::MAX).unwrap_err().to_string();
+    assert!(error.contains("the pad has 2"), "{error}");
+}

@@ -1,7 +1,7 @@
 //! What people do to a pad.
 
 use super::{Line, Pad};
-use farkle_rules::{Event, EventError, Phase, Seat, SeatError};
+use farkle_rules::{Entry, Event, EventError, Phase, Record, Seat, SeatError};
 use std::fmt;
 
 /// One thing done to a pad.
@@ -84,16 +84,30 @@ impl fmt::Display for PadError {
 impl std::error::Error for PadError {}
 
 impl Edit {
+    /// The edit as a saved pad holds it: a name is one line, and only who joins brings one.
+    pub(super) fn cleaned(self) -> Edit {
+        match self {
+            Edit::Add { event, name } => {
+                let Line { name, .. } = Line { events: vec![event], name }.cleaned();
+                Edit::Add { event, name }
+            }
+            Edit::Replace { at, line } => Edit::Replace { at, line: line.cleaned() },
+            Edit::Insert { at, line } => Edit::Insert { at, line: line.cleaned() },
+            Edit::Rename { seat, name } => Edit::Rename { seat, name: Record::one_line(&name) },
+            Edit::Remove { .. } => self,
+        }
+    }
+
     /// Whether the edit makes sense at this pad. A line put in between is not held against the rules (the lines
     /// after it aren't either), only against being a turn.
     pub(super) fn check(&self, pad: &Pad) -> Result<(), PadError> {
         let lines = pad.lines().len() + pad.lines_after_the_end();
         let inside = |at: usize, limit: usize| {
-            if at < limit { Ok(()) } else { Err(PadError::NoSuchLine { line: at + 1, lines }) }
+            if at < limit { Ok(()) } else { Err(PadError::NoSuchLine { line: at.saturating_add(1), lines }) }
         };
         match self {
             Edit::Add { event, name } => {
-                let joins = matches!(event, Event::Entered(farkle_rules::Entry::Joined { .. }));
+                let joins = matches!(event, Event::Entered(Entry::Joined { .. }));
                 if joins && name.as_ref().is_none_or(String::is_empty) {
                     return Err(PadError::NoName);
                 }
@@ -121,14 +135,15 @@ impl Edit {
 
 /// A line must come to something by itself: one entry, or a turn of dice that ends.
 fn whole(pad: &Pad, line: &Line, is_last: bool) -> Result<(), PadError> {
+    if !line.is_one() {
+        return Err(PadError::NotAWholeTurn);
+    }
     match line.events.as_slice() {
         [] => Err(PadError::NotAWholeTurn),
-        [Event::Entered(farkle_rules::Entry::Joined { .. })]
-            if line.name.as_ref().is_none_or(String::is_empty) =>
-        {
+        [Event::Entered(Entry::Joined { .. })] if line.name.as_ref().is_none_or(String::is_empty) => {
             Err(PadError::NoName)
         }
-        [Event::Entered(farkle_rules::Entry::LetPass { .. })] => Err(PadError::NotAWholeTurn),
+        [Event::Entered(Entry::LetPass { .. })] => Err(PadError::NotAWholeTurn),
         [Event::Entered(_) | Event::Started(_)] => Ok(()),
         [Event::StartRolled(_), ..] => Ok(()),
         [Event::TurnBegan | Event::TookOver, ..] if is_last => Ok(()),

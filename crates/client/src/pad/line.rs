@@ -1,6 +1,6 @@
 //! One line of a pad, as it was entered.
 
-use farkle_rules::{Dice, Entry, Event, Points, RuleSet, Then, TurnResult};
+use farkle_rules::{Dice, Entry, Event, Points, Record, RuleSet, Then, TurnResult};
 use std::fmt;
 use std::str::FromStr;
 
@@ -19,9 +19,28 @@ impl Line {
         Line { events: vec![Event::Entered(entry)], name: None }
     }
 
-    /// Whether another event may follow on this line, because it begins a turn entered roll by roll.
-    pub(super) fn takes_more(&self) -> bool {
-        matches!(self.events.first(), Some(Event::TurnBegan | Event::TookOver | Event::StartRolled(_)))
+    /// The line as a saved pad holds it: the name is one line, and only who joins brings one.
+    pub(super) fn cleaned(self) -> Line {
+        let joins = matches!(self.events[..], [Event::Entered(Entry::Joined { .. })]);
+        Line { name: self.name.filter(|_| joins).map(|name| Record::one_line(&name)), ..self }
+    }
+
+    /// Whether its events belong on one line.
+    pub(super) fn is_one(&self) -> bool {
+        self.events.iter().skip(1).all(|event| self.takes(event))
+    }
+
+    /// Whether an event belongs to the turn of this line: only facts that begin something begin a line.
+    pub(super) fn takes(&self, event: &Event) -> bool {
+        let first = self.events.first();
+        let begins = match event {
+            Event::StartRolled(_) | Event::Started(_) => !matches!(first, Some(Event::StartRolled(_))),
+            Event::TurnBegan | Event::TookOver => true,
+            Event::Entered(entry) => !matches!(entry, Entry::LetPass { .. }),
+            Event::Rolled(_) | Event::SetAside { .. } | Event::WentOn | Event::GaveUp => false,
+        };
+        let takes_more = matches!(first, Some(Event::TurnBegan | Event::TookOver | Event::StartRolled(_)));
+        !begins && takes_more
     }
 
     /// What this turn would come to if nobody minded the rules: the points set aside, or a farkle. `None` if the

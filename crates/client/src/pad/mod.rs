@@ -143,7 +143,7 @@ impl Pad {
     /// [`PadError::Event`] with the engine's reason, for example that the table is full.
     pub fn join(&mut self, name: &str, score: farkle_rules::Points) -> Result<(), PadError> {
         let event = Event::Entered(Entry::Joined { score });
-        self.edit(Edit::Add { event, name: Some(Record::one_line(name)) })
+        self.edit(Edit::Add { event, name: Some(name.to_string()) })
     }
 
     /// Another name for a seat.
@@ -151,7 +151,7 @@ impl Pad {
     /// # Errors
     /// [`PadError::NoSuchSeat`].
     pub fn rename(&mut self, seat: Seat, name: &str) -> Result<(), PadError> {
-        self.edit(Edit::Rename { seat, name: Record::one_line(name) })
+        self.edit(Edit::Rename { seat, name: name.to_string() })
     }
 
     /// Puts a line in the place of the one with this index; everything after it is computed anew. A later line that
@@ -199,6 +199,7 @@ impl Pad {
     /// # Errors
     /// [`PadError`]; the pad is then unchanged.
     pub fn edit(&mut self, edit: Edit) -> Result<(), PadError> {
+        let edit = edit.cleaned();
         edit.check(self)?;
         let mut edits = self.edits[..self.in_force].to_vec();
         edits.push(edit);

@@ -138,7 +138,7 @@ fn lines(edits: &[Edit]) -> (Vec<Line>, Vec<(Seat, String)>) {
     for edit in edits {
         match edit {
             Edit::Add { event, name } => match lines.last_mut() {
-                Some(last) if continues(last, event) => last.events.push(*event),
+                Some(last) if last.takes(event) => last.events.push(*event),
                 _ => lines.push(Line { events: vec![*event], name: name.clone() }),
             },
             Edit::Replace { at, line } => {
@@ -156,17 +156,4 @@ fn lines(edits: &[Edit]) -> (Vec<Line>, Vec<(Seat, String)>) {
         }
     }
     (lines, renames)
-}
-
-/// Whether an event belongs to the turn of the last line: only facts that begin something begin a line.
-fn continues(last: &Line, event: &Event) -> bool {
-    let begins = match event {
-        Event::StartRolled(_) | Event::Started(_) => {
-            !matches!(last.events.first(), Some(Event::StartRolled(_)))
-        }
-        Event::TurnBegan | Event::TookOver => true,
-        Event::Entered(entry) => !matches!(entry, Entry::LetPass { .. }),
-        Event::Rolled(_) | Event::SetAside { .. } | Event::WentOn | Event::GaveUp => false,
-    };
-    !begins && last.takes_more()
 }

@@ -158,7 +158,7 @@ fn edit(line: usize, text: &str) -> Result<Edit, PadFileError> {
         Some((number.parse::<usize>().ok()?.checked_sub(1)?, rest.trim()))
     };
     let parsed = |text: &str| text.parse::<Line>().map_err(|error| PadFileError::Event { line, error });
-    Ok(match word {
+    let edit = match word {
         "add" => {
             let Line { events, name } = parsed(rest)?;
             let [event] = events[..] else { return Err(wrong()) };
@@ -172,8 +172,9 @@ fn edit(line: usize, text: &str) -> Result<Edit, PadFileError> {
         "remove" => Edit::Remove { at: number().ok_or_else(wrong)?.0 },
         "rename" => {
             let (seat, name) = number().ok_or_else(wrong)?;
-            Edit::Rename { seat: Seat::new(seat).ok_or_else(wrong)?, name: Record::one_line(name) }
+            Edit::Rename { seat: Seat::new(seat).ok_or_else(wrong)?, name: name.to_string() }
         }
         _ => return Err(wrong()),
-    })
+    };
+    Ok(edit.cleaned())
 }
