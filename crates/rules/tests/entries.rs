@@ -257,3 +257,29 @@ fn nobody_joins_a_game_of_teams() {
     let game = game(rules("classic", &[("teams", "2")]), 4, "@1");
     assert_eq!(refused(&game, "join:0"), Refusal::TeamsStay);
 }
+
+#[test]
+fn a_correction_of_somebody_else_leaves_the_lead_with_who_had_the_score_first() {
+    let rules = rules("classic", &[("ending", "last_turn"), ("target", "1000")]);
+    // Ann, first in turn order, has only drawn level with Cleo.
+    let mut game = game(rules, 3, "@1 =500 farkle =1000 =500");
+    game.apply(&"correct:2:-50".parse().unwrap()).unwrap();
+    assert_eq!(game.leader().map(|side| side.index()), Some(2));
+    game.apply(&"correct:1:50".parse().unwrap()).unwrap();
+    assert_eq!(game.leader().map(|side| side.index()), Some(0), "more than Cleo has");
+}
+
+#[test]
+fn a_play_off_that_begins_because_somebody_leaves_is_told() {
+    let rules = rules("classic", &[("ending", "last_turn"), ("target", "1000"), ("ties", "play_off")]);
+    let mut game = game(rules, 3, "@1 =1000 =1000");
+    let outcome = game.apply(&"leave:3".parse().unwrap()).unwrap();
+    assert_eq!((outcome.play_off_begins, game.play_off().len()), (true, 2));
+}
+
+#[test]
+fn what_takes_the_lead_can_be_banked_whatever_the_table_let_pass() {
+    let rules = rules("classic", &[("ending", "last_turn"), ("target", "1000")]);
+    let game = game(rules, 2, "@1 =1030!");
+    assert_eq!(game.takes_the_lead_with(), Some(Points(1050)));
+}

@@ -164,7 +164,7 @@ proptest! {
     #[test]
     fn reading_a_position_never_panics_and_no_position_can_make_a_game_panic(
         text in any::<String>(),
-        words in "-?[0-9]{1,9}\\??/-?[0-9]{1,6}( [mtrafilsc][0-9of,+]{1,6}){0,4}( (last|playoff|start|roll|choose|farkle|over):[0-9,>/!+]{1,6}){0,2}",
+        words in "-?[0-9]{1,9}\\??/-?[0-9]{1,6}( [mtrafilsc][0-9of,+-]{1,6}| f[0-2](,[0-2]){0,15}| c[0-9]{1,10}){0,4}( (last|playoff|start|roll|choose|farkle|over):[0-9,>/!+]{1,6}){0,2}",
         seed in any::<u64>(),
     ) {
         let _ = text.parse::<Position>();
@@ -172,6 +172,9 @@ proptest! {
         let rules = random_rules(&mut random);
         if let Ok(mut game) = words.parse::<Position>().map_err(drop).and_then(|p| p.game(rules).map_err(drop)) {
             for _ in 0..30 {
+                // What a scorekeeper enters may be refused; what is not must not break the game either.
+                let entry = random.pick(&["join:0", "leave:2", "correct:1:-50", "=500!", "farkle", "won!"]);
+                let _ = random.one_in(3) && game.apply(&entry.parse().unwrap()).is_ok();
                 let Some(event) = (match game.chance() {
                     Some(chance) => Some(support::draw(&mut random, chance, true)),
                     None if game.is_over() => None,
@@ -202,4 +205,37 @@ fn a_game_of_rounds_gives_everyone_the_same_number_of_turns() {
     let replay = record.replay().unwrap();
     assert_eq!(replay.game.turns(), 12);
     assert!(replay.game.score(replay.game.winners().iter().next().unwrap()) >= Points::ZERO);
+}
+
+#[test]
+fn a_line_that_is_only_a_comment_may_stand_anywhere_in_a_record() {
+    let code = RuleSetDraft::preset("classic").unwrap().code();
+    let text = format!(
+        "# of last night\nfarkle record 1\n# the rules\ncode: {code}\nseat: Ann # the host\n\n@1\n  # her turn\nn y"
+    );
+    let error = text.parse::<Record>().unwrap_err().to_string();
+    assert!(error.starts_with("line 9: 'y' is not an event"), "{error}");
+    let record: Record = text.replace("n y", "n").parse().unwrap();
+    assert_eq!((record.seats.as_slice(), record.events.len()), (["Ann".to_string()].as_slice(), 2));
+}
+
+#[test]
+fn a_position_that_can_not_be_is_refused_with_the_reason() {
+    let rules = |leftover_dice| {
+        let mut draft = RuleSetDraft::preset("classic").unwrap();
+        draft.set("leftover_dice", leftover_dice).unwrap();
+        RuleSet::try_from(draft).unwrap()
+    };
+    for (text, reason) in [
+        ("0/0 f0,0,0,0,0,0,0,0,0,0,0,0,0", "more counts of farkles than seats"),
+        ("0/0 c4294967295", "so many turns"),
+        ("0/0 l3+-600", "less than nothing"),
+        ("0/0 i-1000 roll:3", "less than nothing"),
+        ("0/0 playoff:1/2", "are not those of the game"),
+        ("0/0 farkle:3", "a farkle ends the turn"),
+    ] {
+        let position: Position = text.parse().unwrap();
+        let refused = position.game(rules("piggyback")).unwrap_err().to_string();
+        assert!(refused.contains(reason), "{text}: {refused}");
+    }
 }

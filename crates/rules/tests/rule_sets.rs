@@ -249,3 +249,27 @@ fn a_target_of_up_to_a_thousand_million_is_a_rule_set() {
     assert!(RuleSet::try_from(huge).is_ok());
     assert!(RuleSetDraft::default().set("target", "1000000005").is_err());
 }
+
+#[test]
+fn a_list_in_a_rule_file_is_not_taken_for_an_amount_with_a_separator() {
+    let file = |text: &str| serde_json::from_str::<RuleFile>(text).unwrap().draft();
+    assert!(file(r#"{"straight": [1, 500]}"#).is_err());
+    assert_eq!(file(r#"{"straight": "1,500"}"#).unwrap().scoring.straight, Points(1500));
+    let bonus = |text| file(text).map(|draft| draft.sides.start_bonus);
+    assert_eq!(bonus(r#"{"start_bonus": [0, 500]}"#), Ok(vec![Points(0), Points(500)]));
+    assert_eq!(bonus(r#"{"start_bonus": []}"#), Ok(vec![]));
+    assert!(bonus(r#"{"start_bonus": [[0, 500]]}"#).is_err());
+}
+
+#[test]
+fn a_turn_may_end_on_a_throw_in_which_nothing_scores_even_where_hot_dice_must_be_rolled() {
+    let mut draft = draft(&[("hot_dice", "must_roll"), ("no_scorers", "500"), ("minimum_bank", "1000")]);
+    draft.scoring = farkle_rules::rule_set::Scoring {
+        straight: Points(1500),
+        no_scorers: Points(500),
+        ..farkle_rules::rule_set::Scoring::default()
+    };
+    assert!(RuleSet::try_from(draft.clone()).is_ok(), "500 can be banked, and rolled on from");
+    draft.scoring.no_scorers_are_hot = true;
+    assert_eq!(RuleSet::try_from(draft).unwrap_err().0[0].problem, Problem::NeverMayStop);
+}

@@ -141,19 +141,21 @@ impl Game {
         }
     }
 
-    /// The present side with the highest score leads, of equal ones the first in turn order.
+    /// In last turns the present side with the highest score leads; of equal ones the leader so far, or the first in
+    /// turn order.
     pub(super) fn lead_by_score(&mut self) {
+        let Closing::LastTurns { to_play, leader } = self.closing else { return };
         let present = self.present_sides();
         let best = present.iter().map(|side| self.score(side)).max();
-        let first =
-            self.in_turn_order().find(|&side| present.contains(side) && Some(self.score(side)) == best);
-        if let (Closing::LastTurns { leader, .. }, Some(first)) = (&mut self.closing, first) {
-            *leader = first;
+        let may_lead = |side: &Side| present.contains(*side) && Some(self.score(*side)) == best;
+        let leads = [leader].into_iter().chain(self.in_turn_order()).find(may_lead);
+        if let Some(leader) = leads {
+            self.closing = Closing::LastTurns { to_play, leader };
         }
     }
 
     /// Goes on after a player has left between two turns.
-    pub(super) fn after_leaving(&mut self, was_movers_turn: bool) {
+    pub(super) fn after_leaving(&mut self, was_movers_turn: bool) -> Ended {
         match self.closing {
             Closing::Open => {
                 self.turns += 1;
@@ -168,7 +170,7 @@ impl Game {
                 self.next_among(to_play)
             }
             _ => Ended::default(),
-        };
+        }
     }
 
     fn rounds_are_over(&self) -> bool {

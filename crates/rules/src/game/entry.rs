@@ -325,10 +325,9 @@ impl Game {
         {
             self.lead_by_score();
         }
-        if was_movers_turn || self.closing != closing_before {
-            self.after_leaving(was_movers_turn);
-        }
-        Outcome { game_over: self.is_over(), ..Outcome::default() }
+        let play_off_begins = (was_movers_turn || self.closing != closing_before)
+            && self.after_leaving(was_movers_turn).play_off_begins;
+        Outcome { play_off_begins, game_over: self.is_over(), ..Outcome::default() }
     }
 
     /// Whether somebody still plays on this seat.

@@ -238,7 +238,10 @@ impl Game {
     /// In last turns: the smallest bank that gives the mover the lead.
     pub fn takes_the_lead_with(&self) -> Option<Points> {
         let leader = self.leader()?;
-        Some(self.score(leader) - self.score(self.side(self.mover)) + self.rules.unit())
+        let behind = self.score(leader) - self.score(self.side(self.mover));
+        // What a table let pass need not be a multiple of the unit; what can be banked is one.
+        let unit = self.rules.unit().0.max(1);
+        Some(Points((behind.0.div_euclid(unit) + 1).saturating_mul(unit)))
     }
 
     /// The part of the target that a score has reached, 0 to 1; in a game of fixed rounds, compared with the best.

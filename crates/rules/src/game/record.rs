@@ -216,7 +216,10 @@ impl FromStr for Record {
 
     fn from_str(text: &str) -> Result<Record, RecordError> {
         let without_comment = |line: &str| line.split('#').next().unwrap_or_default().trim().to_string();
-        let mut lines = (1..).zip(text.lines().map(without_comment)).peekable();
+        // A line that is nothing but a comment is not there at all: it must not end the head.
+        let is_comment = |line: &str| line.trim_start().starts_with('#');
+        let lines = (1..).zip(text.lines()).filter(|(_, line)| !is_comment(line));
+        let mut lines = lines.map(|(number, line)| (number, without_comment(line))).peekable();
         while lines.peek().is_some_and(|(_, line)| line.is_empty()) {
             lines.next();
         }

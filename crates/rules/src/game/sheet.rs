@@ -40,7 +40,7 @@ impl ScoreSheet {
     }
 
     /// What all turns together have done to the score of a side: banks and gifts received less penalties. Together
-    /// with the start bonus it is the side's score.
+    /// with the start bonus (or what it joined with) and all corrections it is the side's score.
     pub fn sum(&self, side: Side) -> Points {
         let own =
             self.lines.iter().filter(|line| line.side == side).map(|line| line.end.gained - line.end.penalty);

@@ -21,11 +21,15 @@
 //! | `begin`, `roll:6`, `choose:1245`, `farkle:3`, `start`, `start:1,2`, `over:1` | the phase | `begin` |
 
 use crate::game::{Closing, SideState};
+use crate::rule_set::AfterFarkle;
 use crate::{
     Dice, Game, Leftover, MAX_SEATS, Phase, Points, RuleSet, Seat, SeatError, Side, SideSet, Turn, Victory,
 };
 use std::fmt;
 use std::str::FromStr;
+
+/// More turns than any game has; counting on from here can't overflow, whoever joins.
+const MAX_TURNS: u32 = 100_000_000;
 
 /// One moment of a game, as written down: not yet checked against a rule set.
 ///
@@ -183,7 +187,13 @@ impl Position {
         impossible(gone(self.mover) && !matches!(self.phase, Phase::Over { .. }), "the mover has left")?;
         impossible(self.farkles.len() > game.seat_count(), "there are more counts of farkles than seats")?;
         impossible(self.farkles.iter().any(|&n| n > 2), "a count of farkles in a row is 0 to 2")?;
+        impossible(self.turns > MAX_TURNS, "no game has so many turns")?;
         impossible(self.turn.total < Points::ZERO, "a turn total can't be below zero")?;
+        let taken_over = self.leftover.map_or(Points::ZERO, |leftover| leftover.points);
+        impossible(
+            taken_over.min(self.turn.inheritance) < Points::ZERO,
+            "dice taken over can't earn less than nothing",
+        )?;
         impossible(
             self.leftover.is_some_and(|l| !(1..=dice).contains(&usize::from(l.dice))),
             "more dice are left over than there are, or none",
@@ -196,7 +206,8 @@ impl Position {
         let closing_inside = self.last_turns.is_none_or(|(to_play, leader)| {
             inside(to_play) && leader.index() < game.side_count() && to_play.contains(game.side(self.mover))
         }) && self.play_off.is_none_or(|(to_play, among)| {
-            inside(to_play) && inside(among) && to_play.contains(game.side(self.mover))
+            let playing = to_play.iter().all(|side| among.contains(side));
+            inside(among) && playing && to_play.contains(game.side(self.mover))
         });
         let over = matches!(self.phase, Phase::Over { .. });
         impossible(
@@ -217,6 +228,9 @@ impl Position {
                 if !(1..=dice).contains(&usize::from(n)) =>
             {
                 "more dice are in hand than there are, or none"
+            }
+            Phase::Farkled { .. } if game.rules().draft().penalties.after_farkle == AfterFarkle::TurnEnds => {
+                "a farkle ends the turn by these rules"
             }
             Phase::Choosing { roll } if roll.is_empty() || roll.len() > dice => {
                 "more dice were rolled than there are, or none"
@@ -319,7 +333,8 @@ impl FromStr for Position {
         {
             position.turn.rolls = 1;
         }
-        position.farkles.resize(position.seats.clamp(position.farkles.len(), MAX_SEATS), 0);
+        let counts = position.farkles.len().max(position.seats.min(MAX_SEATS));
+        position.farkles.resize(counts, 0);
         Ok(position)
     }
 }

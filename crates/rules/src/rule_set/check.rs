@@ -2,7 +2,7 @@
 
 use super::FarklePenalty;
 use super::conflict::{Conflict, Problem};
-use super::{EndingRule, HotDice, LeftoverDice, OfAKind, Reached, RuleSetDraft, SixOnes, option, options};
+use super::{EndingRule, LeftoverDice, OfAKind, Reached, RuleSetDraft, SixOnes, option, options};
 use crate::scoring::Tables;
 use crate::{MAX_DICE, Points};
 
@@ -103,7 +103,7 @@ impl Found<'_> {
             self.add("single_one", Problem::NothingScores);
             return;
         }
-        match tables.highest_bankable(dice, self.draft.hot_dice == HotDice::MustRoll) {
+        match tables.highest_bankable(self.draft) {
             Some(highest) => {
                 let opening = &self.draft.opening;
                 if opening.opening_score > highest {

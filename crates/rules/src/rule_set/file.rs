@@ -112,7 +112,8 @@ impl<'de> Visitor<'de> for AsWritten {
         while let Some(RawSetting(value)) = values.next_element()? {
             list.push(value);
         }
-        Ok(list.join(","))
+        // The brackets tell the list 1, 500 from the amount "1,500".
+        Ok(format!("[{}]", list.join(",")))
     }
 }
 

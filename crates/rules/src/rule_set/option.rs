@@ -227,10 +227,11 @@ impl Kind {
             }
             Kind::Flag if is_none => Some(Setting::Flag(false)),
             Kind::Flag => matches!(text.as_str(), "on" | "yes" | "true").then_some(Setting::Flag(true)),
-            Kind::PointsList if is_none || text.is_empty() => Some(Setting::List(vec![])),
+            Kind::PointsList if is_none || matches!(text.as_str(), "" | "[]") => Some(Setting::List(vec![])),
             Kind::PointsList => {
+                let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(&text);
                 let list: Option<Vec<i32>> =
-                    text.split(',').map(|n| digits(n).filter(|&n| is_amount(n, MAX_POINTS))).collect();
+                    bare.split(',').map(|n| digits(n).filter(|&n| is_amount(n, MAX_POINTS))).collect();
                 list.filter(|list| list.len() <= MAX_LIST).map(Setting::List)
             }
         }

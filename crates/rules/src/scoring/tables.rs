@@ -4,7 +4,7 @@
 //! a multiset is found from smaller ones: take any one combination out, add the best split of the rest.
 
 use super::combination::{self, Combination, Shape};
-use crate::rule_set::{RuleSetDraft, SixOnes};
+use crate::rule_set::{HotDice, RuleSetDraft, SixOnes};
 use crate::{Dice, Face, MAX_DICE, MULTISETS, Points};
 use std::ops::Range;
 
@@ -156,7 +156,12 @@ impl Tables {
 
     /// The highest turn total that may be banked, [`i32::MAX`] points if there is no limit, `None` if a turn can
     /// never stop.
-    pub(crate) fn highest_bankable(&self, dice: usize, hot_dice_must_roll: bool) -> Option<Points> {
+    pub(crate) fn highest_bankable(&self, draft: &RuleSetDraft) -> Option<Points> {
+        let (dice, must_roll) = (self.all_dice, draft.hot_dice == HotDice::MustRoll);
+        // A throw that scored although nothing in it scores may be banked where it is not hot dice.
+        let is_free = |set_aside: &SetAside, roll: Dice| {
+            !draft.scoring.no_scorers_are_hot && self.is_no_scorers(set_aside.dice, roll)
+        };
         // best[n]: the highest total so far with n dice in hand; all dice again as often as hot dice come.
         let mut best = vec![None::<Points>; dice + 1];
         best[dice] = Some(Points::ZERO);
@@ -166,7 +171,9 @@ impl Tables {
             for roll in Dice::all(n) {
                 for set_aside in self.set_asides(roll) {
                     let (left, reached) = (n - set_aside.dice.len(), total + set_aside.points);
-                    if left == 0 && self.can_bank_after_hot_dice(dice, hot_dice_must_roll) {
+                    let may_bank =
+                        || is_free(set_aside, roll) || self.can_bank_after_hot_dice(dice, must_roll);
+                    if left == 0 && may_bank() {
                         return Some(Points(i32::MAX));
                     }
                     if left > 0 {
