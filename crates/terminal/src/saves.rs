@@ -99,7 +99,8 @@ impl Saves {
             let path = entry?.path();
             let number = path.file_stem().and_then(|stem| stem.to_str()).and_then(|stem| stem.parse().ok());
             if let (Some(number), Some(EXTENSION)) = (number, path.extension().and_then(|e| e.to_str())) {
-                found.push((number, path));
+                // Narrower than what is counted with, so that there is always a next number.
+                found.push((u32::into(number), path));
             }
         }
         found.sort();
