@@ -1,5 +1,6 @@
 // Pictures of every screen in six forms (phone, tablet, desktop; light and dark): for people to look at and improve.
 //   cargo xtask gallery [NAME...]      or      node gallery.mjs FOLDER [NAME...]
+// With the name `readme` it draws the picture in the README instead.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch, openPage, startProgram } from './support/browser.mjs';
@@ -8,6 +9,11 @@ import { scenes } from './support/scenes.mjs';
 const [folder = 'gallery', ...wanted] = process.argv.slice(2);
 const SIZES = [[360, 740], [768, 1024], [1280, 800]];
 const THEMES = ['light', 'dark'];
+
+if (wanted.includes('readme')) {
+  await drawReadme();
+  process.exit();
+}
 
 await mkdir(folder, { recursive: true });
 const program = await startProgram();
@@ -38,3 +44,17 @@ for (const [name, show] of Object.entries(scenes)) {
 await browser.close();
 program.stop();
 process.exitCode = faults > 0 ? 1 : 0;
+
+/** A phone with the table in the middle of a turn, small enough for the repository. */
+async function drawReadme() {
+  const server = await startProgram();
+  const chromium = await launch();
+  const page = await openPage(chromium, {
+    viewport: { width: 390, height: 780 }, colorScheme: 'light', reducedMotion: 'reduce', deviceScaleFactor: 2,
+  });
+  await scenes['table-mid'](page, server.url);
+  const path = new URL('../docs/pictures/table-phone.jpg', import.meta.url).pathname;
+  await page.screenshot({ path, type: 'jpeg', quality: 80 });
+  await chromium.close();
+  server.stop();
+}

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
 export const PROGRAM = process.env.FARKLE_PROGRAM ?? new URL('../../target/release/farkle', import.meta.url).pathname;
-const BROWSER = process.env.FARKLE_CHROMIUM ?? '/usr/bin/chromium';
+export const BROWSER = process.env.FARKLE_CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--force-color-profile=srgb', '--hide-scrollbars',

@@ -24,8 +24,29 @@ export const scenes = {
     await page.keyboard.press('a');
   },
   'table-mid': async (page, url) => {
-    await setUp(page, url, { seed: 'gallery-2', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut', motion: 'less' });
+    await setUp(page, url, { seed: 'gallery-2', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
     await playOn(page, { until: (state) => state.turns >= 9 && state.tray > 0 });
+  },
+  'table-farkle': async (page, url) => {
+    await setUp(page, url, { seed: 'gallery-3', seats: ['Ada', 'Ben'], rules: 'classic' });
+    await playOn(page, { stop: () => false, until: (state) => state.verdict !== '' && state.turns > 3 });
+  },
+  'table-hot': async (page, url) => {
+    await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
+    await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') });
+  },
+  'table-last': async (page, url) => {
+    await setUp(page, url, { seed: 'gallery-5', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
+    await playOn(page, { until: (state) => state.banner.includes('takes the lead') && state.dice > 0 });
+    await page.keyboard.press('a');
+  },
+  'table-teams': async (page, url) => {
+    await setUp(page, url, { seed: 'gallery-6', seats: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'], rules: 'zilch', teams: 3 });
+    await playOn(page, { until: (state) => state.turns > 6 && state.dice > 0 });
+  },
+  'table-eight': async (page, url) => {
+    await setUp(page, url, { seed: 'gallery-7', seats: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo'], rules: 'playmonster' });
+    await playOn(page, { until: (state) => state.turns > 9 && state.dice > 0 });
   },
   'table-odds': async (page, url) => {
     await scenes['table-roll'](page, url);
@@ -38,7 +59,7 @@ export const scenes = {
     await page.locator('dialog[open]').waitFor();
   },
   end: async (page, url) => {
-    await setUp(page, url, { seed: 'gallery', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut', motion: 'less' });
+    await setUp(page, url, { seed: 'gallery', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
     await playOn(page, {});
   },
   games: async (page, url) => {
@@ -49,6 +70,7 @@ export const scenes = {
   replay: async (page, url) => {
     await scenes.end(page, url);
     await page.locator('.ending a[href^="/games/"]').click();
+    await page.locator('.film').waitFor();
     await page.locator('.film input').fill('24');
   },
   rules: (page, url) => open(page, url, '/rules'),
@@ -56,9 +78,9 @@ export const scenes = {
   editor: (page, url) => open(page, url, '/edit/zilch'),
   'editor-conflict': async (page, url) => {
     await open(page, url, '/edit/zilch');
-    await page.locator('#option-dice input').fill('5');
-    await page.locator('#option-dice input').press('Tab');
+    await page.locator('#option-five_of_a_kind_wins input').check();
     await page.locator('.option .fault').first().waitFor();
+    await page.locator('.findings a').first().click();
   },
   learn: (page, url) => open(page, url, '/learn?seed=lesson'),
   settings: (page, url) => open(page, url, '/settings'),

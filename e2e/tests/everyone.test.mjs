@@ -1,0 +1,110 @@
+// For everyone: no violation that axe can find on any screen in either theme, everything by keyboard, what a screen
+// reader is told, other languages, narrow and magnified windows.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { ready } from '../support/browser.mjs';
+import { look, playOn, settings, setUp } from '../support/play.mjs';
+import { scenes } from '../support/scenes.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on a page, as lines to read. */
+async function violations(page) {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() => globalThis.axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  }));
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+}
+
+for (const [name, show] of Object.entries(scenes)) {
+  check(`${name}: axe finds nothing in the light and in the dark`, async (page, url) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await show(page, url);
+    assert.deepEqual(await violations(page), [], 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await violations(page), [], 'dark');
+  });
+}
+
+check('a game begins and a turn is played with nothing but Tab, Enter and Space', async (page, url) => {
+  await settings(page, { sound: false });
+  await page.goto(`${url}?seed=keyboard`);
+  await ready(page);
+  const tabTo = async (selector) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail(`the focus never comes to ${selector}`);
+  };
+  await tabTo('.button.play');
+  await page.keyboard.press('Enter');
+  await page.locator('.table').waitFor();
+  await playOn(page, { until: (state) => state.canRoll && state.dice === 0 });
+  await tabTo('.actions .roll');
+  await page.keyboard.press('Enter');
+  await page.locator('.felt .die:not(:disabled)').first().waitFor();
+  await tabTo('.felt .die:not(.dead)');
+  await page.keyboard.press('Space');
+  await page.locator('.felt .die[aria-pressed=true]').first().waitFor();
+  await tabTo('.actions .roll:not([aria-disabled=true])');
+});
+
+check('the keys of the table: numbers select, A takes the best, S and O open and Escape closes', async (page, url) => {
+  await scenes['table-roll'](page, url);
+  await page.keyboard.press('a');
+  const best = await look(page);
+  assert.ok(best.selected > 0);
+  await page.keyboard.press('a');
+  assert.equal((await look(page)).selected, 0, 'a second time puts them back');
+  for (const key of ['s', 'o']) {
+    await page.keyboard.press(key);
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+});
+
+check('a screen reader hears the roll in words, and every die and button says what it is', async (page, url) => {
+  await scenes['table-roll'](page, url);
+  const tree = await page.locator('main').ariaSnapshot();
+  assert.match(tree, /status: "?Rolled (one|two|three|four|five|six), /);
+  assert.match(tree, /score(s)? \d/);
+  assert.match(tree, /- button "(one|five|four|two|three|six)"/);
+  assert.match(tree, /scores nothing here/);
+  assert.match(tree, /button "Roll 6 dice Select the dice to set aside/);
+  await page.keyboard.press('a');
+  assert.match(await page.locator('main').ariaSnapshot(), /\[pressed\]/);
+});
+
+check('in German the table speaks German', { locale: 'de-DE' }, async (page, url) => {
+  await setUp(page, url, { seed: 'deutsch', seats: ['Ada', 'Ben'], rules: 'walnut' });
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  const seen = await playOn(page, { until: (state) => state.turns >= 6 });
+  assert.ok(seen.some((state) => state.roll.startsWith('6 Würfel werfen')));
+  assert.ok(seen.some((state) => state.bank.includes('zum Einstieg')));
+  assert.ok(seen.some((state) => /^Gewürfelt: /.test(state.saying)));
+});
+
+for (const [what, width, height] of [['at 360 px', 360, 640], ['at 320 px, which is 200 % of 640', 320, 400], ['on a desktop', 1280, 800]]) {
+  check(`nothing is cut off sideways ${what}`, { viewport: { width, height } }, async (page, url) => {
+    for (const name of ['home', 'new-game', 'table-select', 'rules-walnut', 'editor', 'settings', 'learn']) {
+      await scenes[name](page, url);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${name} is ${wide} px wide`);
+    }
+  });
+}
+
+check('everything to touch on the table is at least 44 px high and wide', async (page, url) => {
+  await scenes['table-select'](page, url);
+  const small = await page.evaluate(() => [...document.querySelectorAll('main button, main a')].flatMap((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && (width < 44 || height < 44) ? [`${element.textContent} ${width} x ${height}`] : [];
+  }));
+  assert.deepEqual(small, []);
+});
