@@ -3,7 +3,8 @@
 //! A name that changes with the content may be kept by browsers for ever. Templates say `{{app.css}}` and get the
 //! name; therefore a file is written after all files that it mentions.
 
-use crate::web::Profile;
+use crate::wasm_sections;
+use crate::web::{LOADER, Profile};
 use crate::workspace::dist;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
@@ -23,13 +24,17 @@ const NAMED: [&str; 7] = [
     "robots.txt",
 ];
 
+/// What the first screen needs, besides the page itself.
+const FIRST_LOAD: [&str; 8] =
+    ["app_bg.wasm", "app.js", "split.js", "app.css", "boot.js", "en.ftl", "nunito.woff2", "fraunces.woff2"];
+
 /// Writes everything from `<source>/assets`, `<source>/messages` and the staged program into the `dist` folder.
 pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()> {
     clear(&dist())?;
-    let mut app = App { profile, names: BTreeMap::new(), urls: vec!["/".to_string()] };
+    let mut app =
+        App { profile, names: BTreeMap::new(), urls: vec!["/".to_string()], second_part: Vec::new() };
     let assets = source.join("assets");
-    app.add_hashed("app_bg.wasm", fs::read(stage.join("app_bg.wasm"))?)?;
-    app.add_hashed("app.js", fs::read(stage.join("app.js"))?)?;
+    app.add_program(stage)?;
     for font in files(&assets.join("fonts"), "woff2")? {
         app.add_hashed(&name_of(&font), fs::read(&font)?)?;
     }
@@ -42,9 +47,10 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
         app.add_hashed(&name, read(&messages)?.into_bytes())?;
         languages.insert(name.trim_end_matches(".ftl").to_string(), format!("/{}", app.names[&name]));
     }
-    let boot = app.fill(
-        read(&assets.join("boot.js"))?.replace("\"{{languages}}\"", &serde_json::to_string(&languages)?),
-    );
+    let boot = read(&assets.join("boot.js"))?
+        .replace("\"{{languages}}\"", &serde_json::to_string(&languages)?)
+        .replace("\"{{second_part}}\"", &serde_json::to_string(&app.second_part)?);
+    let boot = app.fill(boot);
     app.add_hashed("boot.js", boot.into_bytes())?;
     for name in NAMED {
         let data = fs::read(assets.join(name)).with_context(|| format!("can't read {name}"))?;
@@ -95,9 +101,42 @@ struct App {
     names: BTreeMap<String, String>,
     /// What the service worker fetches in advance.
     urls: Vec<String>,
+    /// What is fetched after the first picture.
+    second_part: Vec<String>,
 }
 
 impl App {
+    /// Writes both parts of the program, its glue and the loader of the second part. The last two import each other, so
+    /// they have the content of both in their names.
+    fn add_program(&mut self, stage: &Path) -> Result<()> {
+        self.add_hashed("app_bg.wasm", fs::read(stage.join("app_bg.wasm"))?)?;
+        let cut = stage.join("cut");
+        let (mut glue, mut loader) = (read(&stage.join("app.js"))?, read(&cut.join(LOADER))?);
+        for part in files(&cut, "wasm")? {
+            let name = name_of(&part);
+            let mut module = fs::read(&part)?;
+            if self.profile == Profile::Release {
+                module = wasm_sections::without_notes(&module)?;
+            }
+            self.add_hashed(&name, module)?;
+            let hashed = self.names[&name].clone();
+            loader = loader.replace(&format!("./{name}"), &hashed.replace("a/", "./"));
+            self.second_part.push(format!("/{hashed}"));
+        }
+        let version = &digest(format!("{glue}{loader}").as_bytes())[..12];
+        let (glue_name, loader_name) = (format!("app.{version}.js"), format!("split.{version}.js"));
+        // Only where it is imported: the program knows the module under the name that it had when it was cut.
+        glue = glue.replace(&format!("from \"{LOADER}\""), &format!("from \"./{loader_name}\""));
+        loader = loader.replace("./app.js", &format!("./{glue_name}"));
+        for (name, file, text) in [("app.js", glue_name, glue), ("split.js", loader_name, loader)] {
+            let hashed = format!("a/{file}");
+            self.put(&hashed, text.as_bytes())?;
+            self.urls.push(format!("/{hashed}"));
+            self.names.insert(name.to_string(), hashed);
+        }
+        Ok(())
+    }
+
     /// Writes a file under a name that says its content.
     fn add_hashed(&mut self, name: &str, data: Vec<u8>) -> Result<()> {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -143,15 +182,21 @@ impl App {
         Ok(())
     }
 
-    /// Says what a first visit loads.
+    /// Says what a first visit loads before the first screen can be used, and what it loads after that.
     fn report(&self) -> Result<()> {
-        let mut sum = 0;
-        for name in ["app_bg.wasm", "app.js", "app.css", "boot.js", "en.ftl"] {
-            let size = fs::metadata(dist().join(format!("{}.br", self.names[name]))).map_or(0, |m| m.len());
-            eprintln!("[xtask]   {name:<12} {size:>7} bytes (brotli)");
-            sum += size;
+        let size = |file: &str| {
+            let compressed = fs::metadata(dist().join(format!("{file}.br")));
+            compressed.or_else(|_| fs::metadata(dist().join(file))).map_or(0, |m| m.len())
+        };
+        let mut sum = size("index.html");
+        for name in FIRST_LOAD {
+            let bytes = size(&self.names[name]);
+            eprintln!("[xtask]   {name:<16} {bytes:>7} bytes");
+            sum += bytes;
         }
-        eprintln!("[xtask]   first load   {sum:>7} bytes (brotli)");
+        eprintln!("[xtask]   first load       {sum:>7} bytes, compressed, with fonts");
+        let second: u64 = self.second_part.iter().map(|url| size(url.trim_start_matches('/'))).sum();
+        eprintln!("[xtask]   second part      {second:>7} bytes");
         Ok(())
     }
 }
@@ -187,6 +232,7 @@ mod tests {
             profile: Profile::Dev,
             names: BTreeMap::from([("app.css".into(), "a/app.1.css".into())]),
             urls: vec![],
+            second_part: vec![],
         }
     }
 

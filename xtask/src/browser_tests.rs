@@ -28,6 +28,12 @@ pub(crate) fn gallery(args: &[&str]) -> Result<()> {
     step("gallery", || run(node.arg("gallery.mjs").arg(&folder).args(args)))
 }
 
+/// Measures size, readiness, smoothness and Lighthouse's marks; see `docs/web.md`.
+pub(crate) fn measure(args: &[&str]) -> Result<()> {
+    let mut node = prepare()?;
+    step("measure", || run(node.arg("measure.mjs").args(args)))
+}
+
 /// Node.js in `e2e/`, told where the program and the browser are.
 fn prepare() -> Result<Command> {
     let e2e = root().join("e2e");

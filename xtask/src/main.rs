@@ -14,6 +14,7 @@ mod licences;
 mod play;
 mod terminal_gallery;
 mod test;
+mod wasm_sections;
 mod wasm_toolchain;
 mod web;
 mod workspace;
@@ -33,6 +34,7 @@ cargo xtask COMMAND
   golden    write the golden files anew (playthroughs, snapshots) after an intended change
   gallery   take a picture of every screen of the browser app, in six forms
             (`gallery terminal` does so with the terminal game, and draws the picture in the README)
+  measure   measure the browser app: size, time until ready, smoothness, Lighthouse
   toolchain say how the WebAssembly target is built on this machine
 
 Environment: FARKLE_WASM_TOOLCHAIN=native|rustup|debian forces a way to build WebAssembly,
@@ -62,6 +64,7 @@ fn run() -> Result<()> {
         ["golden"] => golden::write(),
         ["gallery", "terminal", rest @ ..] => terminal_gallery::gallery(rest),
         ["gallery", rest @ ..] => browser_tests::gallery(rest),
+        ["measure", rest @ ..] => browser_tests::measure(rest),
         ["toolchain"] => {
             println!("{:#?}", wasm_toolchain::find()?);
             Ok(())

@@ -139,8 +139,7 @@ fn linker() -> Option<PathBuf> {
 }
 
 /// What makes the program smaller where the standard library is built with it.
-const SMALL: [&str; 4] =
-    ["-Zlocation-detail=none", "-Zfmt-debug=none", "-Zunstable-options", "-Cpanic=immediate-abort"];
+const SMALL: [&str; 3] = ["-Zlocation-detail=none", "-Zunstable-options", "-Cpanic=immediate-abort"];
 
 impl Toolchain {
     /// `cargo build` for the browser, ready for further arguments; `small` leaves out what players don't need.
@@ -148,7 +147,14 @@ impl Toolchain {
         let mut command = Command::new(env!("CARGO"));
         command.current_dir(root()).args(["build", "--locked", "--target", TARGET]);
         // Leptos then builds each kind of view once instead of once for every place that it stands in: a third of the size.
-        let mut flags = vec!["-Ctarget-feature=+simd128".to_string(), "--cfg=erase_components".to_string()];
+        let mut flags: Vec<String> = [
+            "-Ctarget-feature=+simd128",
+            "--cfg=erase_components",
+            // The program is cut in two afterwards, which moves everything in it.
+            "-Clink-arg=--emit-relocs",
+        ]
+        .map(str::to_string)
+        .to_vec();
         if let Toolchain::Debian { rustc, linker } = self {
             // Set by the cargo that runs us; they belong to its compiler and must not reach the other one.
             for name in [

@@ -2,7 +2,7 @@
 
 use crate::workspace::{root, run, step, target_dir};
 use crate::{assets, wasm_toolchain};
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -40,22 +40,38 @@ pub(crate) fn build(profile: Profile) -> Result<()> {
     step("write its files", || assets::write(&root().join("crates/web"), &stage, profile))
 }
 
-/// Writes `app.js` and `app_bg.wasm` for the page.
+/// The module that loads the second part; it and `app.js` import each other.
+pub(crate) const LOADER: &str = "./__split.js";
+
+/// Writes `app.js`, `app_bg.wasm`, the loader and the second part for the page.
 fn bind(wasm: &Path, profile: Profile) -> Result<PathBuf> {
     let stage = target_dir().join("web-stage");
     if stage.exists() {
         fs::remove_dir_all(&stage)?;
     }
-    fs::create_dir_all(&stage)?;
+    let cut = stage.join("cut");
+    fs::create_dir_all(&cut)?;
+    let first_part = cut.join("first.wasm");
+    let program = fs::read(wasm)?;
+    let mut options = wasm_split_cli_support::Options::new(&program);
+    options.output_dir = &cut;
+    options.main_out_path = &first_part;
+    options.main_module = "./app.js";
+    options.link_name = LOADER;
+    wasm_split_cli_support::transform(options)
+        .map_err(|error| anyhow!("can't cut the program: {error:#}"))?;
     wasm_bindgen_cli_support::Bindgen::new()
-        .input_path(wasm)
+        .input_path(&first_part)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
+        .keep_lld_exports(true)
+        .demangle(false)
         .remove_name_section(profile == Profile::Release)
         .remove_producers_section(true)
         .out_name("app")
         .generate(&stage)?;
+    fs::remove_file(first_part)?;
     Ok(stage)
 }
 

@@ -24,6 +24,15 @@
     fetch(LANGUAGES[language]).then((answer) => answer.text()),
   ]);
 
+  // On every screen but the first the second part of the program is needed at once.
+  if (location.pathname !== '/') {
+    for (const href of "{{second_part}}") {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href });
+      document.head.append(link);
+    }
+  }
+
   const ready = document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     : Promise.resolve();

@@ -113,6 +113,8 @@ update-later = Later
 not-kept = This browser keeps no games: closing this window ends the game for good.
 lost-title = There is no such page
 lost-home = To the start
+not-reached = Farkle could not be reached. Is there a network?
+try-again = Try again
 
 # Home
 home-lead = The dice game, by the rules of your own family.
@@ -120,6 +122,7 @@ home-continue = Continue
 home-continue-score = { $name } { $score }
 home-play = Play
 home-play-about = against the computer, by { $rules }
+home-play-first = against the computer, at once
 home-pass = Pass and play
 home-pass-about = One device, everybody at the table
 home-games = Past games

@@ -11,6 +11,7 @@ mod browser;
 mod colors;
 mod dice;
 mod icon;
+mod later;
 mod messages;
 mod new_game;
 mod play;

@@ -176,7 +176,12 @@ mod tests {
         let english = outline(FILES[0].1);
         for (language, source) in &FILES[1..] {
             let other = outline(source);
-            let (a, b): (BTreeSet<_>, BTreeSet<_>) = (english.keys().collect(), other.keys().collect());
+            // Options and known versions are described by the engine in English, and by messages in other languages.
+            let a: BTreeSet<_> = english.keys().collect();
+            let b: BTreeSet<_> = other
+                .keys()
+                .filter(|key| !key.starts_with("option-") && !key.starts_with("preset-"))
+                .collect();
             assert_eq!(a, b, "{language}");
             for (id, names) in &english {
                 assert_eq!(names, &other[id], "{language}: {id}");

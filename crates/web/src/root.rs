@@ -1,5 +1,6 @@
 //! The frame of the app: which screen is shown, and the offer of a new version.
 
+use crate::later::{self, Later};
 use crate::messages::say;
 use crate::route::{self, Link, Route};
 use crate::screens;
@@ -13,28 +14,22 @@ pub(crate) fn mount(keeps_games: bool) {
     let Ok(frame) = frame.dyn_into::<web_sys::HtmlElement>() else { return };
     frame.set_inner_html("");
     mount_to(frame, move || view! { <App keeps_games/> }).forget();
+    later::fetch();
 }
 
 #[component]
 fn App(keeps_games: bool) -> impl IntoView {
     // Made here, so that they live as long as the page.
     let route = route::route();
+    later::prepare();
     settings::follow_settings();
     route::follow_address();
     view! {
         <a class="skip" href="#content">{say!("skip")}</a>
         {move || match route.get() {
             Route::Home => view! { <screens::home::Home/> }.into_any(),
-            Route::NewGame => view! { <screens::new_game::NewGame/> }.into_any(),
-            Route::Games => view! { <screens::games::Games/> }.into_any(),
-            Route::Replay(id) => view! { <screens::replay::Replay id/> }.into_any(),
-            Route::Editor(code) => view! { <screens::editor::Editor code/> }.into_any(),
-            Route::Learn => view! { <screens::learn::Learn/> }.into_any(),
-            Route::Settings => view! { <screens::preferences::Preferences/> }.into_any(),
-            Route::About => view! { <screens::about::About/> }.into_any(),
-            Route::Table(id) => view! { <screens::table::Table id/> }.into_any(),
-            Route::Rules(name) => view! { <screens::rules::Rules name/> }.into_any(),
             Route::Lost => view! { <Lost/> }.into_any(),
+            route => view! { <Later route/> }.into_any(),
         }}
         <UpdateOffer/>
         <Show when=move || !keeps_games>

@@ -10,6 +10,8 @@ use wasm_bindgen::{JsCast, JsValue};
 pub(crate) enum Route {
     /// `/`
     Home,
+    /// `/play`
+    Play,
     /// `/new`
     NewGame,
     /// `/table/ID`
@@ -40,6 +42,7 @@ impl Route {
         let second = parts.next().filter(|part| !part.is_empty()).map(str::to_string);
         match (first, second) {
             ("", _) => Route::Home,
+            ("play", _) => Route::Play,
             ("new", _) => Route::NewGame,
             ("table", Some(id)) => Route::Table(id),
             ("games", None) => Route::Games,
@@ -57,6 +60,7 @@ impl Route {
     pub(crate) fn path(&self) -> String {
         match self {
             Route::Home | Route::Lost => "/".to_string(),
+            Route::Play => "/play".to_string(),
             Route::NewGame => "/new".to_string(),
             Route::Table(id) => format!("/table/{id}"),
             Route::Games => "/games".to_string(),
@@ -95,10 +99,25 @@ pub(crate) fn follow_address() {
 
 /// Goes to another screen, and keeps what stands after the `?`.
 pub(crate) fn go(to: Route) {
-    let search = window().location().search().unwrap_or_default();
     if let Ok(history) = window().history() {
-        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&format!("{}{search}", to.path())));
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address(&to)));
     }
+    show(to);
+}
+
+/// Shows another screen in the place of this one: "back" leads past it.
+pub(crate) fn replace(to: Route) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address(&to)));
+    }
+    show(to);
+}
+
+fn address(to: &Route) -> String {
+    format!("{}{}", to.path(), window().location().search().unwrap_or_default())
+}
+
+fn show(to: Route) {
     route().set(to);
     window().scroll_to_with_x_and_y(0.0, 0.0);
     crate::browser::focus_soon("#app h1");
@@ -126,6 +145,7 @@ mod tests {
     fn every_screen_has_an_address_that_leads_to_it() {
         for route in [
             Route::Home,
+            Route::Play,
             Route::NewGame,
             Route::Table("7".into()),
             Route::Games,

@@ -194,11 +194,24 @@ fn Findings(desk: Desk) -> impl IntoView {
 fn DialCard(desk: Desk, dial: Dial) -> impl IntoView {
     view! {
         <section class="stack">
-            <h2>{say!(&format!("dial-{}", format!("{dial:?}").to_lowercase()))}</h2>
+            <h2>{say!(dial_title(dial))}</h2>
             <div class="card options">
                 {dial.options().iter().map(|option| view! { <OptionRow desk option/> }).collect_view()}
             </div>
         </section>
+    }
+}
+
+const fn dial_title(dial: Dial) -> &'static str {
+    match dial {
+        Dial::Equipment => "dial-equipment",
+        Dial::Scoring => "dial-scoring",
+        Dial::Opening => "dial-opening",
+        Dial::HotDice => "dial-hotdice",
+        Dial::Penalties => "dial-penalties",
+        Dial::Inheritance => "dial-inheritance",
+        Dial::Ending => "dial-ending",
+        Dial::Sides => "dial-sides",
     }
 }
 
@@ -271,5 +284,33 @@ fn Control(
             </div>
         }
         .into_any(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::{FILES, Messages};
+    use farkle_rules::rule_set::options;
+
+    #[test]
+    fn every_option_every_choice_and_every_preset_is_said_in_every_language() {
+        for (language, source) in FILES.iter().filter(|(language, _)| *language != "en") {
+            let messages = Messages::new(language, source);
+            for preset in Preset::ALL {
+                assert!(messages.has(&format!("preset-{}", preset.name)), "{language}: {}", preset.name);
+            }
+            for option in options() {
+                let words = match option.kind {
+                    Kind::Choice(words) => words,
+                    _ => &[],
+                };
+                let endings = ["".to_string(), "-about".to_string()].into_iter();
+                for ending in endings.chain(words.iter().map(|(word, _)| format!("-{word}"))) {
+                    let id = format!("option-{}{ending}", option.key);
+                    assert!(messages.has(&id), "{language}: {id}");
+                }
+            }
+        }
     }
 }

@@ -5,8 +5,8 @@ use crate::browser;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
-use crate::new_game;
-use crate::route::{Link, Route, go};
+use crate::route::{Link, Route};
+use crate::settings::settings;
 use crate::sound::{self, Sound};
 use farkle_rules::Face;
 use leptos::prelude::*;
@@ -19,39 +19,37 @@ const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (
 pub(crate) fn Home() -> impl IntoView {
     let games = browser::loaded(archive::all());
     let unfinished = move || games.get().and_then(|games| games.into_iter().find(|game| !game.over));
+    let rules =
+        settings().with_untracked(|settings| settings.last_game.as_ref().map(|game| game.rules_name.clone()));
+    let about =
+        rules.map_or_else(|| say!("home-play-first"), |rules| say!("home-play-about", "rules" => rules));
     view! {
-        <main id="content" class="page home">
-            <header class="home-top">
-                <Link to=Route::Settings class="button quiet icon-button">
-                    <Drawing icon=Icon::Gear/>
-                    <span class="unseen">{say!("home-settings")}</span>
-                </Link>
-            </header>
-            <section class="hero">
-                <StillLife/>
-                <h1 class="wordmark" tabindex="-1">{say!("farkle")}</h1>
-                <p class="lead">{say!("home-lead")}</p>
-                <button class="button primary play" on:click=move |_| play_at_once()>
-                    <span>{say!("home-play")}</span>
-                    <small>{say!("home-play-about", "rules" => new_game::last_rules().name().to_string())}</small>
-                </button>
-            </section>
-            {move || unfinished().map(|game| view! { <Continue game/> })}
-            <nav class="tiles">
-                <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
-                <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn") about=say!("home-learn-about")/>
-                <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules") about=say!("home-rules-about")/>
-                <Tile to=Route::Games icon=Icon::Clock title=say!("home-games") about=say!("home-games-about")/>
-            </nav>
-            <footer class="home-foot"><Link to=Route::About>{say!("home-about")}</Link></footer>
-        </main>
-    }
-}
-
-fn play_at_once() {
-    if let Some(id) = new_game::against_the_computer() {
-        go(Route::Table(id));
-    }
+            <main id="content" class="page home">
+                <header class="home-top">
+                    <Link to=Route::Settings class="button quiet icon-button">
+                        <Drawing icon=Icon::Gear/>
+                        <span class="unseen">{say!("home-settings")}</span>
+                    </Link>
+                </header>
+                <section class="hero">
+                    <StillLife/>
+                    <h1 class="wordmark" tabindex="-1">{say!("farkle")}</h1>
+                    <p class="lead">{say!("home-lead")}</p>
+    <Link to=Route::Play class="button primary play">
+                        <span>{say!("home-play")}</span>
+                        <small>{about}</small>
+                    </Link>
+                </section>
+                {move || unfinished().map(|game| view! { <Continue game/> })}
+                <nav class="tiles">
+                    <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
+                    <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn") about=say!("home-learn-about")/>
+                    <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules") about=say!("home-rules-about")/>
+                    <Tile to=Route::Games icon=Icon::Clock title=say!("home-games") about=say!("home-games-about")/>
+                </nav>
+                <footer class="home-foot"><Link to=Route::About>{say!("home-about")}</Link></footer>
+            </main>
+        }
 }
 
 /// Dice to look at; whoever touches them throws them, just like that.

@@ -6,9 +6,9 @@ use farkle_client::Session;
 use farkle_rules::{Points, Side};
 use leptos::prelude::*;
 
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 260.0;
-const LEFT: f64 = 56.0;
+const WIDTH: f64 = 400.0;
+const HEIGHT: f64 = 230.0;
+const LEFT: f64 = 54.0;
 const RIGHT: f64 = 12.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;

@@ -38,7 +38,7 @@ fn side_card(side: &SideView, seats: &[SeatView], opening: bool, color: String) 
     let farkles = seats.iter().map(|seat| seat.farkles).max().unwrap_or_default();
     let notes = [
         (opening && !side.opened).then(|| say!("not-opened")),
-        side.leads.then(|| say!("leads")),
+        (side.leads && !side.won).then(|| say!("leads")),
         (farkles > 0).then(|| say!("farkles-in-a-row", "count" => usize::from(farkles))),
     ];
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");

@@ -1,0 +1,91 @@
+//! The part of the program that is loaded after the first picture: every screen that needs the engine.
+//!
+//! `cargo xtask web` cuts the program in two at the function below. The first part shows the first screen; the second
+//! is fetched as soon as that is done, so that it is there when somebody taps "Play". A screen belongs to the second
+//! part when it is reached through here and through nothing else.
+
+// The cut is a call from one WebAssembly module into another, which the macro has to declare as foreign.
+#![allow(unsafe_code)]
+
+use crate::messages::say;
+use crate::route::Route;
+use crate::screens;
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use std::sync::OnceLock;
+
+/// Draws a screen of the second part.
+type Draw = fn(Route) -> AnyView;
+
+#[derive(Clone, Copy)]
+enum Part {
+    OnItsWay,
+    Here(Draw),
+    NotReached,
+}
+
+/// One page loads it once.
+static PART: OnceLock<RwSignal<Part>> = OnceLock::new();
+
+#[wasm_split(second_part, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn second_part() -> Result<Draw, SplitLoaderError> {
+    Ok(draw)
+}
+
+fn draw(route: Route) -> AnyView {
+    match route {
+        Route::Play => view! { <screens::play_at_once::PlayAtOnce/> }.into_any(),
+        Route::NewGame => view! { <screens::new_game::NewGame/> }.into_any(),
+        Route::Table(id) => view! { <screens::table::Table id/> }.into_any(),
+        Route::Games => view! { <screens::games::Games/> }.into_any(),
+        Route::Replay(id) => view! { <screens::replay::Replay id/> }.into_any(),
+        Route::Rules(name) => view! { <screens::rules::Rules name/> }.into_any(),
+        Route::Editor(code) => view! { <screens::editor::Editor code/> }.into_any(),
+        Route::Learn => view! { <screens::learn::Learn/> }.into_any(),
+        Route::Settings => view! { <screens::preferences::Preferences/> }.into_any(),
+        Route::About => view! { <screens::about::About/> }.into_any(),
+        Route::Home | Route::Lost => ().into_any(),
+    }
+}
+
+fn part() -> RwSignal<Part> {
+    *PART.get_or_init(|| RwSignal::new(Part::OnItsWay))
+}
+
+/// Has what is known about the second part live as long as the caller's reactive scope: for the app itself.
+pub(crate) fn prepare() {
+    part();
+}
+
+/// Fetches the second part, unless it is there.
+pub(crate) fn fetch() {
+    let part = part();
+    leptos::task::spawn_local(async move {
+        if !matches!(part.get_untracked(), Part::Here(_)) {
+            part.set(second_part().await.map_or(Part::NotReached, Part::Here));
+        }
+    });
+}
+
+/// A screen of the second part, as soon as that is there.
+#[component]
+pub(crate) fn Later(route: Route) -> impl IntoView {
+    fetch();
+    let part = part();
+    move || {
+        match part.get() {
+        Part::Here(draw) => draw(route.clone()),
+        Part::OnItsWay => view! {
+            <main id="content" class="opening" aria-busy="true"><p class="wordmark">{say!("farkle")}</p></main>
+        }
+        .into_any(),
+        Part::NotReached => view! {
+            <main id="content" class="opening">
+                <h1 tabindex="-1">{say!("not-reached")}</h1>
+                <button class="button primary" on:click=move |_| fetch()>{say!("try-again")}</button>
+            </main>
+        }
+        .into_any(),
+    }
+    }
+}
