@@ -154,7 +154,7 @@ roll-dice = { $dice ->
     [one] { $dice } Würfel werfen
    *[other] { $dice } Würfel werfen
 }
-roll-hot = Hot Dice: alle { $dice } werfen
+roll-hot = Hot Dice! { $dice } werfen
 roll-again = { $dice ->
     [one] Weiter mit { $dice } Würfel
    *[other] Weiter mit { $dice } Würfeln

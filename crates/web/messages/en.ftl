@@ -154,7 +154,7 @@ roll-dice = { $dice ->
     [one] Roll { $dice } die
    *[other] Roll { $dice } dice
 }
-roll-hot = Hot dice: roll all { $dice }
+roll-hot = Hot dice! Roll { $dice }
 roll-again = { $dice ->
     [one] Go on with { $dice } die
    *[other] Go on with { $dice } dice

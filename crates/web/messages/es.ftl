@@ -154,7 +154,7 @@ roll-dice = { $dice ->
     [one] Tirar { $dice } dado
    *[other] Tirar { $dice } dados
 }
-roll-hot = Calientes: tirar los { $dice }
+roll-hot = ¡Calientes! Tirar { $dice }
 roll-again = { $dice ->
     [one] Seguir con { $dice } dado
    *[other] Seguir con { $dice } dados

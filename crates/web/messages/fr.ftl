@@ -154,7 +154,7 @@ roll-dice = { $dice ->
     [one] Lancer { $dice } dé
    *[other] Lancer { $dice } dés
 }
-roll-hot = Brûlants : relancer les { $dice }
+roll-hot = Brûlants ! Lancer { $dice }
 roll-again = { $dice ->
     [one] Continuer avec { $dice } dé
    *[other] Continuer avec { $dice } dés

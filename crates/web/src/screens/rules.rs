@@ -81,6 +81,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
                 <Link to=Route::Editor(Some(to_edit)) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link>
                 <Share code/>
             </div>
+            <h2 class="unseen">{say!("edit-in-words")}</h2>
             <RulesInWords rules/>
         </main>
     }

@@ -149,7 +149,7 @@ fn Die(
             style=("--spin-z", format!("{:.0}deg", 220.0 * scatter(number, place, 23)))
             style=("--wait", format!("{:.3}s", 0.045 * place as f64))
         >
-            <span class="lay" style=("--askew", format!("{:.1}deg", 7.0 * scatter(number, place, 4)))><Cube face/></span>
+            <span class="lay" style=("--askew", format!("{:.1}deg", 5.0 * scatter(number, place, 4)))><Cube face/></span>
             {move || settings().read().letters.then(|| view! { <kbd aria-hidden="true">{place + 1}</kbd> })}
         </button>
     }
