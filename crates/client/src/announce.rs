@@ -155,16 +155,64 @@ fn words(dice: Dice) -> String {
     dice.faces().map(Face::word).collect::<Vec<_>>().join(", ")
 }
 
-/// "three fours", "straight".
-fn combination_words(combination: &Combination) -> String {
-    let plural = combination.dice.faces().next().map_or("", Face::plural);
-    match combination.shape {
-        Shape::Single => format!("one {}", combination.dice.faces().next().map_or("", Face::word)),
-        Shape::ThreeOfAKind => format!("three {plural}"),
-        Shape::FourOfAKind => format!("four {plural}"),
-        Shape::FiveOfAKind => format!("five {plural}"),
-        Shape::SixOfAKind => format!("six {plural}"),
-        shape => shape.title().to_string(),
+/// "Three fours and two fives score 500."
+///
+/// Equal singles are said together, as people do: "two fives", not "one five and one five".
+fn what_scores(best: &[Combination]) -> String {
+    let total: Points = best.iter().map(|combination| combination.points).sum();
+    let mut groups: Vec<(Combination, usize)> = Vec::new();
+    for &combination in best {
+        match groups.iter_mut().find(|(known, _)| *known == combination) {
+            Some((_, times)) => *times += 1,
+            None => groups.push((combination, 1)),
+        }
+    }
+    let names: Vec<String> =
+        groups.iter().map(|(combination, times)| combination_words(combination, *times)).collect();
+    let text = and(&names);
+    let mut chars = text.chars();
+    let first = chars.next().map(|c| c.to_ascii_uppercase()).unwrap_or_default();
+    let verb = match groups.as_slice() {
+        [(only, 1)] if is_singular(only.shape) => "scores",
+        _ => "score",
+    };
+    format!("{first}{} {verb} {total}.", chars.as_str())
+}
+
+/// "three fours", "two fives", "the straight".
+fn combination_words(combination: &Combination, times: usize) -> String {
+    const NUMBERS: [&str; 7] = ["no", "one", "two", "three", "four", "five", "six"];
+    let face = combination.dice.faces().next();
+    let plural = face.map_or("", Face::plural);
+    match (combination.shape, times) {
+        (Shape::Single, 1) => format!("one {}", face.map_or("", Face::word)),
+        (Shape::NoScorers, _) => "a throw without any scoring dice".to_string(),
+        (shape, 1) if is_singular(shape) => format!("the {}", shape.title()),
+        (Shape::ThreePairs | Shape::TwoTriplets, _) => combination.shape.title().to_string(),
+        // Two equal triples of one face are as many dice as they are.
+        _ => {
+            let dice = combination.dice.len() * times;
+            format!("{} {plural}", NUMBERS.get(dice).copied().unwrap_or("many"))
+        }
+    }
+}
+
+/// Whether the name of the combination is one thing: "the straight scores", "three fours score".
+const fn is_singular(shape: Shape) -> bool {
+    match shape {
+        Shape::Single
+        | Shape::LowStraight
+        | Shape::HighStraight
+        | Shape::Straight
+        | Shape::FourAndAPair
+        | Shape::FullHouse
+        | Shape::NoScorers => true,
+        Shape::ThreeOfAKind
+        | Shape::FourOfAKind
+        | Shape::FiveOfAKind
+        | Shape::SixOfAKind
+        | Shape::ThreePairs
+        | Shape::TwoTriplets => false,
     }
 }
 
@@ -179,15 +227,7 @@ impl fmt::Display for Announcement {
             Announcement::TookOver { name } => write!(f, "{name} takes over the dice left over."),
             Announcement::Rolled { dice, best } => {
                 write!(f, "Rolled {}.", words(*dice))?;
-                if best.is_empty() {
-                    return Ok(());
-                }
-                let total: Points = best.iter().map(|c| c.points).sum();
-                let names: Vec<String> = best.iter().map(combination_words).collect();
-                let text = and(&names);
-                let mut chars = text.chars();
-                let first = chars.next().map(|c| c.to_ascii_uppercase()).unwrap_or_default();
-                write!(f, " {first}{} score {total}.", chars.as_str())
+                if best.is_empty() { Ok(()) } else { write!(f, " {}", what_scores(best)) }
             }
             Announcement::WentOn { name } => write!(f, "{name} goes on."),
             Announcement::HotDice => f.write_str("Hot dice!"),

@@ -71,7 +71,7 @@ impl From<EventError> for SessionError {
 
 impl Session {
     /// Begins a game. Where the rules leave the choice of the first player to the players, `starter` is it, or the
-    /// session waits for [`Action::Start`].
+    /// session waits for [`Action::Start`]. Somebody alone has no choice to make.
     ///
     /// # Errors
     /// [`SessionError::Seats`], or [`SessionError::Denied`] if the starter is not at the table.
@@ -79,7 +79,8 @@ impl Session {
         let mut session = Session { table: Table::new(setup, seed).map_err(SessionError::Seats)? };
         let opening = session.table.opening();
         session.table.apply(&opening)?;
-        if let (Some(seat), ToAct::Anyone) = (starter, session.to_act()) {
+        let alone = (session.game().seat_count() == 1).then(|| session.game().mover());
+        if let (Some(seat), ToAct::Anyone) = (starter.or(alone), session.to_act()) {
             session.act(Action::Start(seat))?;
         }
         Ok(session)

@@ -173,6 +173,36 @@ fn announcements_are_sentences() {
     assert_eq!(rolled.to_string(), "Rolled one, four, four, four, six. Three fours score 400.");
 }
 
+#[track_caller]
+fn what_scores(preset: &str, settings: &[(&str, &str)], roll: &str) -> String {
+    let (rules, roll) = (rules(preset, settings), roll.parse().unwrap());
+    let best = rules.set_asides(roll).first().map(|best| rules.combinations(best.dice, roll));
+    let said = Announcement::Rolled { dice: roll, best: best.unwrap_or_default() }.to_string();
+    said.split_once(". ").map_or(String::new(), |(_, rest)| rest.to_string())
+}
+
+#[test]
+fn what_a_roll_scores_is_said_as_people_say_it() {
+    assert_eq!(what_scores("classic", &[], "234466"), "");
+    assert_eq!(what_scores("classic", &[], "5236"), "One five scores 50.");
+    assert_eq!(what_scores("classic", &[], "1123"), "Two ones score 200.");
+    assert_eq!(what_scores("classic", &[], "33355"), "Three threes and two fives score 400.");
+    assert_eq!(what_scores("classic", &[], "333115"), "Three threes, two ones and one five score 550.");
+    assert_eq!(what_scores("classic", &[], "222222"), "Six twos score 400.");
+    assert_eq!(what_scores("classic", &[], "123456"), "The straight scores 3,000.");
+    assert_eq!(what_scores("classic", &[], "112233"), "Three pairs score 1,500.");
+    assert_eq!(what_scores("kcd", &[], "123455"), "The straight 1 to 5 and one five score 550.");
+    assert_eq!(what_scores("zilch", &[], "234466"), "A throw without any scoring dice scores 500.");
+    assert_eq!(what_scores("classic", &[("three_ones", "none")], "1112"), "Three ones score 300.");
+}
+
+#[test]
+fn somebody_alone_is_not_asked_who_starts() {
+    let setup = Setup { holders: vec![Holder::person("Ann")], ..setup(rules("classic", &[])) };
+    let session = Session::begin(setup, Seed::from_phrase("x"), None).unwrap();
+    assert_eq!(session.to_act(), ToAct::Person(Seat::new(0).unwrap()));
+}
+
 #[test]
 fn a_person_can_take_back_past_the_computers_turn() {
     let mut session = session_at(rules("classic", &[]), "@1 n 111555 111555= n 123346 1=");

@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use clap::Args;
 use farkle_rules::rule_set::{Conflicts, differences};
 use farkle_rules::{Preset, RuleFile, RuleSet, RuleSetDraft};
+use farkle_terminal::why_unreadable;
 use std::path::Path;
 
 /// The rules played without `--rules`.
@@ -150,7 +151,7 @@ fn unknown(name: &str) -> String {
 fn read_file(path: &Path) -> Result<RuleFile, Failure> {
     let shown = path.display();
     let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{shown}: {what}"));
-    let text = std::fs::read_to_string(path).map_err(|error| wrong(&error))?;
+    let text = std::fs::read_to_string(path).map_err(|error| wrong(&why_unreadable(&error)))?;
     let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
         || text.trim_start().starts_with('{');
     let allowed = "a rule file holds lines such as straight = 1500, or the same as a JSON object";
@@ -158,8 +159,21 @@ fn read_file(path: &Path) -> Result<RuleFile, Failure> {
         serde_json::from_str(&text)
             .map_err(|error| wrong(&format!("not readable as JSON: {error}\n{allowed}")))
     } else {
-        toml::from_str(&text).map_err(|error| wrong(&format!("not readable as TOML: {error}\n{allowed}")))
+        toml::from_str(&text).map_err(|error| {
+            wrong(&format!("not readable as TOML: {}\n{allowed}", toml_error(&error, &text)))
+        })
     }
+}
+
+/// With the line in which it is, unless that is so long that nobody would find the place in it.
+fn toml_error(error: &toml::de::Error, text: &str) -> String {
+    const LONGEST: usize = 200;
+    let picture = error.to_string();
+    if picture.lines().all(|line| line.len() <= LONGEST) {
+        return picture;
+    }
+    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+    format!("{} in line {}", error.message(), before.matches('\n').count() + 1)
 }
 
 fn reported(name: &str, conflicts: &Conflicts) -> Failure {

@@ -25,5 +25,5 @@ pub use input::Input;
 pub use look::{Depth, Look, Theme};
 pub use new_game::NewGame;
 pub use pace::Pace;
-pub use saves::{SaveFile, Saves};
+pub use saves::{SaveFile, Saves, why_unreadable};
 pub use seats::{DEFAULT_TEMPERAMENT, MOST_SEATS, SeatWish, WIDEST_NAME, holders};

@@ -13,6 +13,17 @@ const DIRECTORY: &str = "farkle";
 const GAMES: &str = "games";
 const EXTENSION: &str = "farkle";
 
+/// Why a file of text could not be read, in words for whoever named it.
+pub fn why_unreadable(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_string(),
+        io::ErrorKind::IsADirectory => "that is a directory, not a file".to_string(),
+        io::ErrorKind::InvalidData => "that is not a text file (UTF-8)".to_string(),
+        io::ErrorKind::PermissionDenied => "that file may not be read".to_string(),
+        _ => error.to_string(),
+    }
+}
+
 /// The directory with the saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saves {
@@ -124,7 +135,7 @@ impl SaveFile {
     /// # Errors
     /// A sentence about what is wrong with the file.
     pub fn read(&self) -> Result<Record, String> {
-        let text = fs::read_to_string(&self.path).map_err(|error| error.to_string())?;
+        let text = fs::read_to_string(&self.path).map_err(|error| why_unreadable(&error))?;
         text.parse().map_err(|error| format!("{error}"))
     }
 

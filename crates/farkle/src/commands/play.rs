@@ -157,9 +157,15 @@ fn new_file(path: &Path) -> Result<SaveFile, Failure> {
     let shown = path.display();
     match OpenOptions::new().write(true).create_new(true).open(path) {
         Ok(_) => Ok(SaveFile::at(path)),
+        Err(_) if path.is_dir() => Err(Failure::bad_input(format!(
+            "--save {shown}: that is a directory; allowed is the name of a new file"
+        ))),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(Failure::bad_input(format!(
             "--save {shown}: there is such a file already; `--continue {shown}` goes on with it"
         ))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(Failure::bad_input(format!("--save {shown}: there is no such directory")))
+        }
         Err(error) => Err(Failure::bad_input(format!("--save {shown}: {error}"))),
     }
 }

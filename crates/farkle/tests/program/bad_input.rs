@@ -78,9 +78,25 @@ fn broken_files_are_refused_with_what_a_file_holds() {
     let broken = file(".json", "{\"straight\": ");
     refused(&format!("rules show {}", broken.display()), &["not readable as JSON"]);
     let broken = file(".toml", b"\xFF\xFE\x00");
-    refused(&format!("rules show {}", broken.display()), &["UTF-8"]);
+    refused(&format!("rules show {}", broken.display()), &["not a text file", "UTF-8"]);
     refused("rules show missing.toml", &["missing.toml: there is no such file"]);
-    refused("rules show .", &["directory"]);
+    refused("rules show .", &["that is a directory, not a file"]);
+    refused("rules show ./nonsense/ours.toml", &["there is no such file"]);
+}
+
+#[test]
+fn a_key_that_stands_there_twice_is_refused() {
+    let twice = file(".json", r#"{"straight": 1000, "target": 5000, "straight": 2000}"#);
+    refused(&format!("rules check {}", twice.display()), &["straight stands there twice", "line 1"]);
+    let twice = file(".toml", "straight = 1000\nstraight = 2000\n");
+    refused(&format!("rules check {}", twice.display()), &["duplicate key", "line 2"]);
+}
+
+#[test]
+fn a_broken_file_with_an_endless_line_is_refused_in_a_few_words() {
+    let endless = file(".toml", format!("target = 5000\na={}", "[".repeat(50_000)));
+    let error = farkle(&format!("rules check {}", endless.display())).refused();
+    assert!(error.contains("line 2") && error.len() < 500, "{} bytes", error.len());
 }
 
 #[test]
@@ -101,7 +117,8 @@ fn what_is_no_record_is_refused() {
         let error = farkle_reading("replay -", input).refused();
         assert!(error.contains(sentence) && error.contains("standard input"), "{error}");
     }
-    refused("replay missing.farkle", &["missing.farkle"]);
+    refused("replay missing.farkle", &["missing.farkle: there is no such file"]);
+    refused("replay .", &["that is a directory"]);
 }
 
 #[test]

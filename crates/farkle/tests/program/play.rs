@@ -19,6 +19,11 @@ impl Person {
 
     /// Runs the program with these lines on its standard input.
     fn runs(&self, arguments: &str, lines: &str) -> Run {
+        self.runs_on(arguments, lines.as_bytes())
+    }
+
+    /// Runs the program with these bytes on its standard input.
+    fn runs_on(&self, arguments: &str, input: &[u8]) -> Run {
         let mut child = program()
             .args(arguments.split_whitespace())
             .env("XDG_DATA_HOME", self.home.path())
@@ -28,9 +33,9 @@ impl Person {
             .spawn()
             .unwrap();
         let mut stdin = child.stdin.take().unwrap();
-        let lines = lines.to_string();
+        let input = input.to_vec();
         // From a thread of its own, so that neither side waits for the other; a game that is over reads no further.
-        let writing = std::thread::spawn(move || drop(stdin.write_all(lines.as_bytes())));
+        let writing = std::thread::spawn(move || drop(stdin.write_all(&input)));
         let run = child.wait_with_output().unwrap().into();
         writing.join().unwrap();
         run
@@ -127,6 +132,32 @@ fn everything_that_can_be_asked_is_answered() {
 }
 
 #[test]
+fn dice_without_a_word_are_answered_with_what_is_missing() {
+    let said = Person::new().runs(TWO, "1\nroll\n5\n4 4\n7\n0\nquit\n").good();
+    for words in [
+        "Say what then: 5 roll, or 5 bank.",
+        "Say what then: 4 4 roll, or 4 4 bank.",
+        "'7' is not a die",
+        "'0' is",
+    ] {
+        assert!(said.contains(words), "{words:?} is missing in:\n{said}");
+    }
+}
+
+#[test]
+fn somebody_alone_is_not_asked_who_starts() {
+    let said = Person::new().runs("play --seat Ann", "roll\nquit\n").good();
+    assert!(!said.contains("Who starts") && said.contains("Ann, turn total 0"), "{said}");
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_the_game() {
+    let said = Person::new().runs_on(TWO, b"\xFF\xFE\n\x00\r\nroll\r\nquit\r\n").good();
+    assert!(said.contains("means nothing here") && said.contains("turn total 0"), "{said}");
+    assert!(said.contains("`farkle play --continue` goes on"), "{said}");
+}
+
+#[test]
 fn one_to_eight_play_and_teams_share_a_score() {
     for seats in 1..=8 {
         let seats: String = (1..=seats).map(|n| format!(" --seat P{n}")).collect();
@@ -182,7 +213,7 @@ fn arguments_that_cannot_be_are_refused() {
     refused("play --save x", &["--seat"]);
     refused("play --continue --seat Ann", &["--continue", "--seat"]);
     refused("play --continue", &["there is no unfinished game", "farkle play"]);
-    refused("play --continue missing.farkle", &["missing.farkle"]);
+    refused("play --continue missing.farkle", &["missing.farkle: there is no such file"]);
 }
 
 #[test]
@@ -222,7 +253,9 @@ fn no_game_is_written_over_another() {
     assert!(error.contains("there is such a file already"), "{error}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
     let error = person.runs(&format!("{TWO} --save {}/no/game", person.home.path().display()), "").refused();
-    assert!(error.contains("no/game: No such file"), "{error}");
+    assert!(error.contains("no/game: there is no such directory"), "{error}");
+    let error = person.runs(&format!("{TWO} --save {}", person.home.path().display()), "").refused();
+    assert!(error.contains("that is a directory"), "{error}");
 }
 
 #[test]

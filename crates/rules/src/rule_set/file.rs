@@ -5,7 +5,7 @@
 
 use super::conflict::{Conflict, Problem};
 use super::{Conflicts, RuleSetDraft, Setting, option, options};
-use serde::de::{self, Deserialize, Deserializer, SeqAccess, Visitor};
+use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -63,7 +63,29 @@ impl RuleFile {
 
 impl<'de> Deserialize<'de> for RuleFile {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        BTreeMap::deserialize(deserializer).map(RuleFile)
+        deserializer.deserialize_map(Lines).map(RuleFile)
+    }
+}
+
+/// Reads the keys one by one: of two lines with the same key nobody knows which one is meant.
+struct Lines;
+
+impl<'de> Visitor<'de> for Lines {
+    type Value = BTreeMap<String, RawSetting>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a map of options")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+        let mut lines = BTreeMap::new();
+        while let Some((key, value)) = entries.next_entry::<String, RawSetting>()? {
+            if lines.contains_key(&key) {
+                return Err(de::Error::custom(format_args!("{key} stands there twice")));
+            }
+            lines.insert(key, value);
+        }
+        Ok(lines)
     }
 }
 

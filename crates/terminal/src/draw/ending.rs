@@ -18,7 +18,10 @@ impl Canvas<'_> {
         let mut y = plan.table.y + if plan.is_roomy() { 8 } else { 4 };
         let winners: Vec<String> =
             view.table.sides.iter().filter(|side| side.won).map(|side| names(side, view)).collect();
+        let has_won = |side| view.table.sides.iter().any(|view| view.won && view.side == side);
+        let people = view.table.seats.iter().filter(|seat| has_won(seat.side)).count();
         let words = match winners.as_slice() {
+            [only] if people > 1 => format!("★  {only} win"),
             [only] => format!("★  {only} wins"),
             several => format!("★  {} share the win", several.join(" and ")),
         };

@@ -24,10 +24,15 @@ pub(super) enum Play {
     Roll,
     Bank,
     End,
-    SetAside { dice: Dice, then: Option<Then> },
+    SetAside {
+        dice: Dice,
+        then: Option<Then>,
+    },
     TakeOver,
     GoOn,
     Start(usize),
+    /// A single digit without a word.
+    Number(usize),
 }
 
 impl FromStr for Ask {
@@ -42,8 +47,10 @@ impl FromStr for Ask {
         let then = |then| with_dice(&dice, Some(then));
         match (words.as_slice(), dice.is_empty()) {
             ([], true) => Ok(Ask::Nothing),
-            // A number alone answers "who starts?"; as dice it has to be said what then.
-            ([], false) if dice.len() == 1 => Ok(Ask::Play(Play::Start(dice.parse().unwrap_or(0)))),
+            // A number alone answers "who starts?", or is a die of which nothing more was said.
+            ([], false) if dice.len() == 1 => {
+                dice.parse().map(|n| Ask::Play(Play::Number(n))).map_err(|_| unknown(&line))
+            }
             ([], false) => with_dice(&dice, None),
             (["start"], false) => dice.parse().map(|n| Ask::Play(Play::Start(n))).map_err(|_| unknown(&line)),
             (["roll" | "r"], true) => Ok(Ask::Play(Play::Roll)),
@@ -56,7 +63,7 @@ impl FromStr for Ask {
             (["go"], true) => Ok(Ask::Play(Play::GoOn)),
             (["dice"], true) => Ok(Ask::Dice),
             (["odds" | "o"], true) => Ok(Ask::Odds),
-            (["scores"], true) => Ok(Ask::Scores),
+            (["scores" | "score"], true) => Ok(Ask::Scores),
             (["sheet" | "s"], true) => Ok(Ask::Sheet),
             (["rules"], true) => Ok(Ask::Rules),
             (["undo" | "u"], true) => Ok(Ask::Undo),

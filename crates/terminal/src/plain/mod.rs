@@ -11,7 +11,7 @@ use crate::saves::SaveFile;
 use ask::{Ask, Play};
 use farkle_client::{Screen, Selection, Session, ToAct, announce};
 use farkle_rules::rule_set::describe;
-use farkle_rules::{Action, Event, Outcome, Phase, Points, Seat, Then};
+use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
 use farkle_table::Step;
 use std::io::{self, BufRead, Write};
 
@@ -29,6 +29,11 @@ scores, sheet     the scores; every turn so far
 rules             the rules of this game
 undo              take the last decision back (practice games)
 quit              leave; the game is saved";
+
+/// Which dice is not all: somebody who only names them does not know yet that the next step is part of the line.
+fn what_then(dice: &str) -> String {
+    format!("Say what then: {dice} roll, or {dice} bank.")
+}
 
 /// A game that is played line by line.
 #[derive(Debug)]
@@ -68,7 +73,7 @@ impl PlainGame {
     pub fn play(&mut self, input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
         self.introduce(out)?;
         self.store(out)?;
-        let mut lines = input.lines();
+        let mut lines = input.split(b'\n');
         loop {
             while let Some(action) = self.opponents.choose(&self.session) {
                 self.act(action, out)?;
@@ -80,7 +85,8 @@ impl PlainGame {
             writeln!(out, "{}", self.prompt())?;
             out.flush()?;
             let Some(line) = lines.next() else { return self.leave(out) };
-            if let Next::Leave = self.answer(&line?, out)? {
+            // What is not text is answered like any other line that means nothing here.
+            if let Next::Leave = self.answer(&String::from_utf8_lossy(&line?), out)? {
                 return self.leave(out);
             }
         }
@@ -148,16 +154,16 @@ impl PlainGame {
                 Err(error) => writeln!(out, "{error}")?,
             },
             Ok(Ask::Play(play)) => match self.action(play) {
-                Some(action) => self.act(action, out)?,
-                None => writeln!(out, "Say which dice to set aside, for example: 1 5 bank.")?,
+                Ok(action) => self.act(action, out)?,
+                Err(sentence) => writeln!(out, "{sentence}")?,
             },
             Err(sentence) => writeln!(out, "{sentence}")?,
         }
         Ok(Next::GoOn)
     }
 
-    /// The action that was meant, at this moment of the game.
-    fn action(&self, play: Play) -> Option<Action> {
+    /// The action that was meant, at this moment of the game, or what is missing.
+    fn action(&self, play: Play) -> Result<Action, String> {
         let phase = self.session.game().phase();
         let best = |then| match phase {
             Phase::Choosing { roll } => {
@@ -167,15 +173,30 @@ impl PlainGame {
             _ => None,
         };
         match play {
-            Play::Roll if matches!(phase, Phase::Farkled { .. }) => Some(Action::GoOn),
-            Play::Roll => best(Then::Roll).or(Some(Action::Roll)),
-            Play::Bank => best(Then::Bank).or(Some(Action::GiveUp)),
-            Play::End => best(Then::GiveUp).or(Some(Action::GiveUp)),
-            Play::SetAside { dice, then } => Some(Action::SetAside { dice, then: then? }),
-            Play::TakeOver => Some(Action::TakeOver),
-            Play::GoOn => Some(Action::GoOn),
-            Play::Start(number) => Some(Action::Start(Seat::new(number.checked_sub(1)?)?)),
+            Play::Roll if matches!(phase, Phase::Farkled { .. }) => Ok(Action::GoOn),
+            Play::Roll => Ok(best(Then::Roll).unwrap_or(Action::Roll)),
+            Play::Bank => Ok(best(Then::Bank).unwrap_or(Action::GiveUp)),
+            Play::End => Ok(best(Then::GiveUp).unwrap_or(Action::GiveUp)),
+            Play::SetAside { dice, then } => match then {
+                Some(then) => Ok(Action::SetAside { dice, then }),
+                None => Err(what_then(&apart(dice))),
+            },
+            Play::TakeOver => Ok(Action::TakeOver),
+            Play::GoOn => Ok(Action::GoOn),
+            Play::Number(number) if phase == Phase::ChoosingStarter => self.start(number),
+            // In the middle of a game a number is a die.
+            Play::Number(number) => Err(match number.to_string().parse::<Dice>() {
+                Ok(dice) => what_then(&apart(dice)),
+                Err(error) => format!("{error}."),
+            }),
+            Play::Start(number) => self.start(number),
         }
+    }
+
+    fn start(&self, number: usize) -> Result<Action, String> {
+        let seat = number.checked_sub(1).and_then(Seat::new);
+        seat.map(Action::Start)
+            .ok_or_else(|| format!("Say a number from 1 to {}.", self.session.game().seat_count()))
     }
 
     fn act(&mut self, action: Action, out: &mut impl Write) -> io::Result<()> {

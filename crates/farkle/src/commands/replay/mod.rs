@@ -9,6 +9,7 @@ use crate::commands::output::print_json;
 use crate::failure::Failure;
 use clap::Args;
 use farkle_rules::{Record, Replay};
+use farkle_terminal::why_unreadable;
 use std::io::Read;
 
 const EXAMPLES: &str = "\
@@ -49,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn read(file: &str) -> Result<Played, Failure> {
     let (shown, text) =
         if file == "-" { ("standard input", from_stdin()) } else { (file, std::fs::read_to_string(file)) };
-    let text = text.map_err(|error| Failure::bad_input(format!("{shown}: {error}")))?;
+    let text = text.map_err(|error| Failure::bad_input(format!("{shown}: {}", why_unreadable(&error))))?;
     let wrong = |error| Failure::bad_input(format!("{shown}: {error}"));
     let record: Record = text.parse().map_err(wrong)?;
     let replay = record.replay().map_err(wrong)?;

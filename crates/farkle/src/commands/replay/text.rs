@@ -165,7 +165,11 @@ fn result(played: &Played) -> String {
     let winners: Vec<String> = game.winners().iter().map(|side| side_name(played, side)).collect();
     match winners.as_slice() {
         [] => format!("Not over yet. {}.", scores.join(", ")),
-        [winner] => format!("{winner} wins. {}.", scores.join(", ")),
+        [winner] => {
+            let people = game.seats().filter(|&seat| game.winners().contains(game.side(seat))).count();
+            let verb = if people > 1 { "win" } else { "wins" };
+            format!("{winner} {verb}. {}.", scores.join(", "))
+        }
         several => format!("{} share the win. {}.", several.join(" and "), scores.join(", ")),
     }
 }
