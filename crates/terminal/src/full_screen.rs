@@ -16,6 +16,12 @@ use std::time::{Duration, Instant};
 
 /// How long nothing is looked at if nothing happens: signals have to be noticed.
 const IDLE: Duration = Duration::from_millis(250);
+/// How long the ordinary way out may take once the terminal is gone.
+#[cfg(unix)]
+const GRACE: Duration = Duration::from_secs(1);
+/// What shells add to the number of a signal that has ended a program.
+#[cfg(unix)]
+const ENDED_BY_SIGNAL: i32 = 128;
 /// How long one picture of tumbling dice stands.
 const FRAME: Duration = Duration::from_millis(50);
 
@@ -87,7 +93,23 @@ fn termination_signals() -> io::Result<Arc<AtomicBool>> {
     for signal in [SIGTERM, SIGHUP, SIGINT] {
         signal_hook::flag::register(signal, Arc::clone(&asked))?;
     }
+    end_with_the_terminal()?;
     Ok(asked)
+}
+
+/// Ends the program when its terminal has been closed. What reads the keys never returns from a terminal that is gone,
+/// but tries for ever at full speed; so the way out above is tried for a moment only. Every move is saved already.
+#[cfg(unix)]
+fn end_with_the_terminal() -> io::Result<()> {
+    use signal_hook::consts::SIGHUP;
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP])?;
+    std::thread::spawn(move || {
+        if signals.forever().next().is_some() {
+            std::thread::sleep(GRACE);
+            std::process::exit(ENDED_BY_SIGNAL + SIGHUP);
+        }
+    });
+    Ok(())
 }
 
 #[cfg(not(unix))]

@@ -285,3 +285,9 @@ fn has_colours(terminal: &Terminal) -> bool {
         cells.into_iter().any(coloured)
     })
 }
+
+#[test]
+fn the_program_ends_when_its_terminal_is_closed() {
+    let home = home();
+    terminal::start_and_close(play(&home, "--seat Ann --seat Ben"), "FARKLE");
+}

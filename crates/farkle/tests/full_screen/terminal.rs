@@ -122,6 +122,32 @@ impl Terminal {
     }
 }
 
+/// Starts a command, closes its terminal once `words` are on the screen, and waits until the command has ended.
+#[track_caller]
+pub(crate) fn start_and_close(command: CommandBuilder, words: &str) {
+    let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().unwrap();
+    let mut parser = vt100::Parser::new(cells(24), cells(80), 0);
+    let mut bytes = [0; 4096];
+    while !parser.screen().contents().contains(words) {
+        let read = reader.read(&mut bytes).unwrap();
+        assert!(read > 0, "ended before it showed {words:?}");
+        parser.process(&bytes[..read]);
+    }
+    drop((reader, pair.master));
+    let end = Instant::now() + PATIENCE;
+    // There is nothing to wait on any more: a process that is no longer watched can only be asked.
+    while child.try_wait().unwrap().is_none() {
+        if Instant::now() > end {
+            child.kill().unwrap();
+            panic!("the program runs on without a terminal");
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 impl Shown {
     fn lock(&self) -> std::sync::MutexGuard<'_, State> {
         // A test that fails while it looks must not hide why.
