@@ -5,6 +5,7 @@
 //! [`TwoSides::floor`] are not told apart where penalties can lower them.
 
 mod board;
+mod file;
 mod going_on;
 mod kernel;
 mod lanes;
@@ -18,6 +19,7 @@ mod succession;
 #[cfg(test)]
 mod tests;
 
+pub use file::FileError;
 pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;

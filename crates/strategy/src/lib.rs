@@ -33,7 +33,7 @@ mod random_rules;
 mod rolls;
 mod turn;
 
-pub use exact::{Advice, Estimate, QueryError, SolveError, SolveOptions, TwoSides};
+pub use exact::{Advice, Estimate, FileError, QueryError, SolveError, SolveOptions, TwoSides};
 pub use odds::{Fraction, Play, RollOdds, TurnValues};
 pub use player::{ComputerPlayer, Temperament, UnknownTemperament};
 pub use simulate::{Report, Share, Simulation};

@@ -12,7 +12,7 @@ use crate::player::Temperament;
 use farkle_rules::{RuleSet, SeatError};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::ops::{AddAssign, ControlFlow};
+use std::ops::{AddAssign, ControlFlow, Range};
 use std::sync::Arc;
 
 /// Games in a lot.
@@ -125,8 +125,8 @@ impl AddAssign for Tally {
 
 /// A table at which games are played one after the other.
 trait Table: Sync {
-    /// Plays game number `game` and takes note of it.
-    fn play(&self, game: u64, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally);
+    /// Plays the games with these numbers and takes note of them.
+    fn play(&self, games: Range<u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally);
 }
 
 impl Simulation {
@@ -174,13 +174,13 @@ impl Simulation {
     }
 
     #[cfg(not(target_family = "wasm"))]
-    fn play_lots(&self, table: &impl Table, lots: std::ops::Range<u64>) -> Vec<Tally> {
+    fn play_lots(&self, table: &impl Table, lots: Range<u64>) -> Vec<Tally> {
         use rayon::prelude::*;
         lots.into_par_iter().map(|lot| self.play_lot(table, lot)).collect()
     }
 
     #[cfg(target_family = "wasm")]
-    fn play_lots(&self, table: &impl Table, lots: std::ops::Range<u64>) -> Vec<Tally> {
+    fn play_lots(&self, table: &impl Table, lots: Range<u64>) -> Vec<Tally> {
         lots.map(|lot| self.play_lot(table, lot)).collect()
     }
 
@@ -188,9 +188,7 @@ impl Simulation {
         // Seeds of different lots are far apart: the generator spreads them out itself.
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ lot);
         let mut tally = Tally::new(self.players.len());
-        for game in lot * LOT..((lot + 1) * LOT).min(self.games) {
-            table.play(game, &mut rng, &mut tally);
-        }
+        table.play(lot * LOT..((lot + 1) * LOT).min(self.games), &mut rng, &mut tally);
         tally
     }
 }

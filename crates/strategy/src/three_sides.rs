@@ -121,7 +121,7 @@ impl ThreeSides {
 }
 
 /// Time for one turn total of one position, roughly.
-const SECONDS_A_ROW: f64 = 9e-8;
+const SECONDS_A_ROW: f64 = 1.7e-7;
 
 fn check(rules: &RuleSet) -> Result<(), SolveError> {
     let draft = rules.draft();

@@ -143,7 +143,7 @@ impl Board {
     }
 
     /// How many values each stage has.
-    fn sizes(&self) -> [usize; 5] {
+    pub(crate) fn sizes(&self) -> [usize; 5] {
         let (kinds, widest) = (self.kinds(), self.widest.max(1) as usize);
         let last = widest * self.opened_kinds();
         let second = kinds * (self.widest + self.behind + 1).max(0) as usize;

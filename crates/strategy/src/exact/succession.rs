@@ -155,6 +155,7 @@ impl Succession {
     }
 
     /// What follows from the end of a turn.
+    #[inline]
     pub(crate) fn follow(&self, start: &Start, end: End) -> Next {
         let (mut mover, mut other) = (start.mover, start.other);
         let mut gained = 0;
@@ -178,6 +179,7 @@ impl Succession {
         self.next(start.stage, mover, other, offer, gained > 0)
     }
 
+    #[inline]
     fn next(&self, stage: Stage, mover: Standing, other: Standing, offer: Offer, banked: bool) -> Next {
         let turn = |stage| Next::Turn(Start { stage, mover: other, other: mover, offer });
         match stage {

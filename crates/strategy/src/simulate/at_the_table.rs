@@ -35,7 +35,13 @@ impl EngineTable {
 }
 
 impl Table for EngineTable {
-    fn play(&self, number: u64, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
+    fn play(&self, games: std::ops::Range<u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
+        games.for_each(|game| self.play_one(game, rng, tally));
+    }
+}
+
+impl EngineTable {
+    fn play_one(&self, number: u64, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
         let seats = self.players.len();
         let first = (number % seats as u64) as usize;
         let mut game = self.start.clone();

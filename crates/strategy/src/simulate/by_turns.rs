@@ -9,6 +9,7 @@ use crate::player::{ComputerPlayer, Situation, Temperament};
 use farkle_rules::Points;
 use farkle_rules::rule_set::LeftoverDice;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 /// No game takes so many turns unless nobody can win it any more.
@@ -111,29 +112,56 @@ fn situation(board: &Board, start: &Start) -> (usize, Situation) {
     (2 * place.max(0) as usize + usize::from(opened), aim)
 }
 
-impl Table for TurnTable {
-    fn play(&self, game: u64, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
-        let first = (game % 2) as usize;
-        let mut start = self.first;
-        let mut turns = 0;
-        let won_by_mover = loop {
-            let mover = (first + turns as usize) % 2;
-            let Some(law) = self.players[mover].law(&self.board, &start) else { return };
-            turns += 1;
-            let end = match law.draw(rng) {
-                TurnEnds::Won => break 1.0,
-                TurnEnds::Banked(units) => End::Banked { total: units.into(), left: 1 },
-                TurnEnds::Farkled => End::Farkled { dice: 1 },
-                TurnEnds::Nothing => End::Toxic { dice: 1 },
-            };
-            match self.board.succession.follow(&start, end) {
-                Next::Over(worth) => break worth,
-                Next::Turn(_) if turns >= MOST_TURNS => break 0.5,
-                Next::Turn(next) => start = next,
-            }
+/// A game that is being played.
+#[derive(Clone, Copy)]
+struct Running {
+    start: Start,
+    /// The player who began.
+    first: usize,
+    turns: u64,
+}
+
+impl TurnTable {
+    /// Plays one turn; says what the game has come to for the side that moved, if that ended it.
+    #[inline]
+    fn play_turn(&self, game: &mut Running, rng: &mut Xoshiro256PlusPlus) -> Option<f64> {
+        let mover = (game.first + game.turns as usize) % 2;
+        let Some(law) = self.players[mover].law(&self.board, &game.start) else { return Some(0.5) };
+        game.turns += 1;
+        let end = match law.draw(rng) {
+            TurnEnds::Won => return Some(1.0),
+            TurnEnds::Banked(units) => End::Banked { total: units.into(), left: 1 },
+            TurnEnds::Farkled => End::Farkled { dice: 1 },
+            TurnEnds::Nothing => End::Toxic { dice: 1 },
         };
-        // The last turn was the starter's if their number is odd.
-        let won = if turns % 2 == 1 { won_by_mover } else { 1.0 - won_by_mover };
-        tally.add(first, turns, [won, 1.0 - won].into_iter());
+        match self.board.succession.follow(&game.start, end) {
+            Next::Over(worth) => Some(worth),
+            Next::Turn(_) if game.turns >= MOST_TURNS => Some(0.5),
+            Next::Turn(next) => {
+                game.start = next;
+                None
+            }
+        }
+    }
+}
+
+/// Games that are played side by side, so that the machine has something to do while it waits for memory.
+const SIDE_BY_SIDE: usize = 4;
+
+impl Table for TurnTable {
+    fn play(&self, mut games: Range<u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
+        let mut begin =
+            || games.next().map(|game| Running { start: self.first, first: (game % 2) as usize, turns: 0 });
+        let mut running: [Option<Running>; SIDE_BY_SIDE] = std::array::from_fn(|_| begin());
+        while running.iter().any(Option::is_some) {
+            for place in &mut running {
+                let Some(game) = place else { continue };
+                let Some(won_by_mover) = self.play_turn(game, rng) else { continue };
+                // The last turn was the starter's if their number is odd.
+                let won = if game.turns % 2 == 1 { won_by_mover } else { 1.0 - won_by_mover };
+                tally.add(game.first, game.turns, [won, 1.0 - won].into_iter());
+                *place = begin();
+            }
+        }
     }
 }

@@ -1,0 +1,63 @@
+//! Benchmarks of the targets in `docs/strategy.md`.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use farkle_rules::{RuleSet, RuleSetDraft};
+use farkle_strategy::{Simulation, Temperament, ThreeSides, TurnValues, TwoSides};
+use std::ops::ControlFlow;
+
+fn main() {
+    divan::main();
+}
+
+fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
+    let mut draft = RuleSetDraft::preset(preset).expect("a preset");
+    for (key, value) in changes {
+        draft.set(key, value).expect("an allowed setting");
+    }
+    RuleSet::try_from(draft).expect("rules without contradictions")
+}
+
+/// Under 2 ms.
+#[divan::bench(args = ["classic", "playmonster", "facebook"])]
+fn rule_set_and_turn_values(bencher: Bencher<'_, '_>, preset: &str) {
+    let rules = rules(preset, &[]);
+    bencher.bench(|| TurnValues::compute(black_box(&rules)));
+}
+
+/// Under 1 s on two cores.
+#[divan::bench(args = ["classic", "busche-neller"], sample_count = 5)]
+fn two_sides_at_once(bencher: Bencher<'_, '_>, preset: &str) {
+    let rules = rules(preset, &[]);
+    bencher.bench(|| TwoSides::solve(black_box(&rules)));
+}
+
+/// Under 2 s on two cores.
+#[divan::bench(args = ["playmonster", "walnut"], sample_count = 5)]
+fn two_sides_with_opening_score_and_last_turn(bencher: Bencher<'_, '_>, preset: &str) {
+    let rules = rules(preset, &[]);
+    bencher.bench(|| TwoSides::solve(black_box(&rules)));
+}
+
+/// Under 15 s on two cores.
+#[divan::bench(args = ["facebook"], sample_count = 1)]
+fn two_sides_with_three_farkles(bencher: Bencher<'_, '_>, preset: &str) {
+    let rules = rules(preset, &[]);
+    bencher.bench(|| TwoSides::solve(black_box(&rules)));
+}
+
+/// To 10,000 under 2 min on two cores; to 2,500 there are 64 times fewer positions with turns a quarter as long.
+#[divan::bench(args = ["2500", "5000"], sample_count = 1)]
+fn three_sides(bencher: Bencher<'_, '_>, target: &str) {
+    let rules = rules("classic", &[("target", target)]);
+    bencher.bench(|| ThreeSides::solve(black_box(&rules)));
+}
+
+/// Over 40 million turns a second on one core.
+#[divan::bench(sample_count = 5)]
+fn simulated_turns(bencher: Bencher<'_, '_>) {
+    let players = vec![Temperament::Calculator, Temperament::Gambler];
+    let simulation = Simulation::new(rules("classic", &[]), players, 200_000);
+    let play = || simulation.run(&mut |_| ControlFlow::Continue(())).map_or(0, |report| report.turns);
+    bencher.counter(ItemsCount::new(play())).bench(play);
+}

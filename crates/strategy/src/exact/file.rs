@@ -1,0 +1,212 @@
+//! Solutions as files, so that nothing has to be solved twice.
+//!
+//! All numbers are little-endian. A file is
+//!
+//! * the eight bytes `FKSOL` 0 0 1, of which the last is the version of this format;
+//! * the share code of the rules: its length (`u32`), then its text;
+//! * the floor in units (`i32`), then sweeps (`u32`) and evaluations per position (`f64`);
+//! * the values of the five stages (on the way, last turns, first and second turns of play-offs, rounds), each as the
+//!   number of its cells (`u64`) and runs until that many cells are filled: how many cells have no value (`u32`), how
+//!   many have one (`u32`), then those (`f64` each);
+//! * a checksum of everything before it (FNV-1a, `u64`).
+//!
+//! Where a cell lies follows from the rules. Solutions with dice to take over are not kept in files.
+
+use super::board::Cells;
+use super::{SolveOptions, TwoSides, lay_out};
+use crate::rolls::RollTable;
+use farkle_rules::{Points, RuleSet};
+use std::fmt;
+
+const MAGIC: [u8; 8] = *b"FKSOL\0\0\x01";
+
+/// Why bytes are not the solution of some rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileError {
+    /// They are no solution, or one of another version.
+    NotASolution,
+    /// They are the solution of other rules.
+    OtherRules,
+    /// They are damaged or cut off.
+    Damaged,
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            FileError::NotASolution => "this is not a solution that this version can read",
+            FileError::OtherRules => "this is the solution of other rules",
+            FileError::Damaged => "this solution is damaged",
+        })
+    }
+}
+
+impl std::error::Error for FileError {}
+
+impl TwoSides {
+    /// The solution as the content of a file; `None` where it is not kept in files (with dice to take over).
+    pub fn to_bytes(&self) -> Option<Vec<u8>> {
+        if self.board.inherits() {
+            return None;
+        }
+        let mut bytes = MAGIC.to_vec();
+        let code = self.rules.draft().code();
+        bytes.extend((code.len() as u32).to_le_bytes());
+        bytes.extend(code.as_bytes());
+        bytes.extend(self.board.succession.floor.to_le_bytes());
+        bytes.extend((self.sweeps as u32).to_le_bytes());
+        bytes.extend(self.evaluations.to_le_bytes());
+        for cells in self.stages() {
+            write_cells(&mut bytes, &cells.fresh);
+        }
+        bytes.extend(checksum(&bytes).to_le_bytes());
+        Some(bytes)
+    }
+
+    /// Reads a solution of these rules from the content of a file.
+    ///
+    /// # Errors
+    /// [`FileError`] if it is not one.
+    pub fn from_bytes(rules: &RuleSet, bytes: &[u8]) -> Result<TwoSides, FileError> {
+        let (body, sum) = bytes.split_last_chunk::<8>().ok_or(FileError::NotASolution)?;
+        let mut reader = Reader { rest: body };
+        if reader.take::<8>()? != MAGIC {
+            return Err(FileError::NotASolution);
+        }
+        if checksum(body) != u64::from_le_bytes(*sum) {
+            return Err(FileError::Damaged);
+        }
+        let length = u32::from_le_bytes(reader.take()?) as usize;
+        if reader.slice(length)? != rules.draft().code().as_bytes() {
+            return Err(FileError::OtherRules);
+        }
+        let floor = i32::from_le_bytes(reader.take()?);
+        let sweeps = u32::from_le_bytes(reader.take()?) as usize;
+        let evaluations = f64::from_le_bytes(reader.take()?);
+        let rolls = RollTable::compile(rules);
+        let floor = Points(floor.checked_mul(rolls.unit).unwrap_or(0));
+        let options = SolveOptions { floor: Some(floor), ..SolveOptions::default() };
+        let (program, board) = lay_out(rules, &rolls, &options).map_err(|_| FileError::OtherRules)?;
+        if board.inherits() {
+            return Err(FileError::NotASolution);
+        }
+        let mut solution = TwoSides { rules: rules.clone(), rolls, program, board, evaluations, sweeps };
+        let sizes = solution.board.sizes();
+        for (cells, most) in solution.stages_mut().into_iter().zip(sizes) {
+            cells.fresh = reader.cells(most)?;
+        }
+        if reader.rest.is_empty() { Ok(solution) } else { Err(FileError::Damaged) }
+    }
+
+    fn stages(&self) -> [&Cells; 5] {
+        let board = &self.board;
+        [&board.open, &board.last, &board.play_first, &board.play_second, &board.round]
+    }
+
+    fn stages_mut(&mut self) -> [&mut Cells; 5] {
+        let board = &mut self.board;
+        [&mut board.open, &mut board.last, &mut board.play_first, &mut board.play_second, &mut board.round]
+    }
+}
+
+fn write_cells(bytes: &mut Vec<u8>, cells: &[f64]) {
+    bytes.extend((cells.len() as u64).to_le_bytes());
+    for run in cells.chunk_by(|a, b| a.is_nan() || !b.is_nan()) {
+        let empty = run.iter().take_while(|value| value.is_nan()).count();
+        bytes.extend((empty as u32).to_le_bytes());
+        bytes.extend(((run.len() - empty) as u32).to_le_bytes());
+        run[empty..].iter().for_each(|value| bytes.extend(value.to_le_bytes()));
+    }
+}
+
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+struct Reader<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Reader<'a> {
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], FileError> {
+        let (taken, rest) = self.rest.split_first_chunk::<N>().ok_or(FileError::Damaged)?;
+        self.rest = rest;
+        Ok(*taken)
+    }
+
+    fn slice(&mut self, length: usize) -> Result<&'a [u8], FileError> {
+        let (taken, rest) = self.rest.split_at_checked(length).ok_or(FileError::Damaged)?;
+        self.rest = rest;
+        Ok(taken)
+    }
+
+    /// The cells of a stage, of which there are `most` or, if the game never comes to it, none.
+    fn cells(&mut self, most: usize) -> Result<Vec<f64>, FileError> {
+        let count = usize::try_from(u64::from_le_bytes(self.take()?)).map_err(|_| FileError::Damaged)?;
+        if count != most && count != 0 {
+            return Err(FileError::Damaged);
+        }
+        let mut cells = Vec::with_capacity(count);
+        while cells.len() < count {
+            let empty = u32::from_le_bytes(self.take()?) as usize;
+            let full = u32::from_le_bytes(self.take()?) as usize;
+            if empty + full == 0 || cells.len() + empty + full > count {
+                return Err(FileError::Damaged);
+            }
+            cells.resize(cells.len() + empty, f64::NAN);
+            for _ in 0..full {
+                let value = f64::from_le_bytes(self.take()?);
+                if !(-1e-9..=1.0 + 1e-9).contains(&value) {
+                    return Err(FileError::Damaged);
+                }
+                cells.push(value);
+            }
+        }
+        Ok(cells)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::RuleSetDraft;
+
+    fn rules(preset: &str, target: &str) -> RuleSet {
+        let mut draft = RuleSetDraft::preset(preset).unwrap();
+        draft.set("target", target).unwrap();
+        RuleSet::try_from(draft).unwrap()
+    }
+
+    #[test]
+    fn a_solution_is_the_same_after_a_round_trip_through_a_file() {
+        for preset in ["classic", "playmonster", "facebook", "wikihow"] {
+            let rules = rules(preset, "1000");
+            let solution = TwoSides::solve(&rules).unwrap();
+            let bytes = solution.to_bytes().unwrap();
+            let read = TwoSides::from_bytes(&rules, &bytes).unwrap();
+            assert_eq!(read.win(), solution.win());
+            assert_eq!(read.floor(), solution.floor());
+            assert_eq!(read.to_bytes().unwrap(), bytes);
+        }
+    }
+
+    #[test]
+    fn what_is_damaged_or_of_other_rules_is_refused() {
+        let rules_of = rules("classic", "500");
+        let bytes = TwoSides::solve(&rules_of).unwrap().to_bytes().unwrap();
+        assert_eq!(
+            TwoSides::from_bytes(&rules("classic", "550"), &bytes).unwrap_err(),
+            FileError::OtherRules
+        );
+        assert_eq!(TwoSides::from_bytes(&rules_of, b"").unwrap_err(), FileError::NotASolution);
+        assert_eq!(TwoSides::from_bytes(&rules_of, &bytes[1..]).unwrap_err(), FileError::NotASolution);
+        for place in (8..bytes.len()).step_by(37) {
+            let mut damaged = bytes.clone();
+            damaged[place] ^= 1;
+            assert_eq!(TwoSides::from_bytes(&rules_of, &damaged).unwrap_err(), FileError::Damaged);
+            assert_eq!(TwoSides::from_bytes(&rules_of, &bytes[..place]).unwrap_err(), FileError::Damaged);
+        }
+    }
+}
