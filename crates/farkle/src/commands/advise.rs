@@ -4,12 +4,12 @@
 //! object is a contract for other programs: fields are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solve::two_sides;
+use super::solve::known_two_sides;
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::{Action, Game, Phase, Points, Position, RuleSet, Then};
-use farkle_strategy::{ComputerPlayer, SolveOptions, Temperament, TurnValues};
+use farkle_strategy::{ComputerPlayer, Temperament, TurnValues};
 use serde::Serialize;
 use std::io::Write;
 
@@ -126,7 +126,7 @@ fn advise(rules: &RuleSet, game: &Game) -> Result<Advised, Failure> {
 }
 
 fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<(Action, f64)>, Failure> {
-    let (solution, _) = two_sides(rules, &SolveOptions::default())?;
+    let solution = known_two_sides(rules)?;
     let advice = solution.advice(game).map_err(Failure::bad_input)?;
     Ok(advice.into_iter().map(|advice| (advice.action, advice.win)).collect())
 }

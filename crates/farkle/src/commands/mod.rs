@@ -16,6 +16,7 @@ mod score;
 mod serve;
 mod sheet;
 mod simulate;
+mod solutions;
 mod solve;
 mod work;
 

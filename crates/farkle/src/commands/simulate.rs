@@ -3,13 +3,13 @@
 //! The JSON object is a contract for other programs: fields are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solve::two_sides;
+use super::solve::known_two_sides;
 use super::work::Work;
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::RuleSet;
-use farkle_strategy::{Report, Share, Simulation, SolveOptions, Temperament};
+use farkle_strategy::{Report, Share, Simulation, Temperament};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
@@ -108,8 +108,8 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
 
 /// The exact solution for the champion, if there is one for these rules; else it plays by the race model.
 fn solution(rules: &RuleSet) -> Result<Option<Arc<farkle_strategy::TwoSides>>, Failure> {
-    match two_sides(rules, &SolveOptions::default()) {
-        Ok((solution, _)) => Ok(Some(Arc::new(solution))),
+    match known_two_sides(rules) {
+        Ok(solution) => Ok(Some(Arc::new(solution))),
         Err(Failure::BadInput(_)) => Ok(None),
         Err(failure) => Err(failure),
     }

@@ -3,6 +3,7 @@
 //! The JSON object is a contract for other programs: fields are added, never changed.
 
 use super::output::{FAINT, HEADING, out, print_json, styled};
+use super::solutions;
 use super::work::Work;
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
@@ -128,14 +129,24 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
     })
 }
 
-/// The exact solution for two sides, and the seconds that it took.
-pub(super) fn two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(TwoSides, f64), Failure> {
+/// The exact solution for two sides, from the cache if it was computed before.
+pub(super) fn known_two_sides(rules: &RuleSet) -> Result<TwoSides, Failure> {
+    match solutions::load(rules) {
+        Some(solution) => Ok(solution),
+        None => Ok(two_sides(rules, &SolveOptions::default())?.0),
+    }
+}
+
+/// The exact solution for two sides, computed now and kept for later, and the seconds that it took.
+fn two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(TwoSides, f64), Failure> {
     let work = Work::begin("Solving");
     let began = Instant::now();
     let solution = TwoSides::solve_watched(rules, options, &mut |done| work.tell(done));
     let seconds = began.elapsed().as_secs_f64();
     work.end()?;
-    Ok((solution.map_err(refused)?, seconds))
+    let solution = solution.map_err(refused)?;
+    solutions::keep(&solution);
+    Ok((solution, seconds))
 }
 
 /// A rule set that is not solved is bad input: the sentence says what would be.

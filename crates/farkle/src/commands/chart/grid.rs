@@ -1,11 +1,11 @@
 //! The numbers of a chart, with what is good and what is bad about them.
 
-use crate::commands::solve::two_sides;
+use crate::commands::solve::known_two_sides;
 use crate::failure::Failure;
 use anstyle::{AnsiColor, Style};
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, RuleSet};
-use farkle_strategy::{SolveOptions, TurnValues};
+use farkle_strategy::TurnValues;
 
 /// A chart.
 pub(super) struct Grid {
@@ -95,7 +95,7 @@ pub(super) fn lead(rules: &RuleSet) -> Result<Grid, Failure> {
     if rules.draft().ending.ending == EndingRule::Rounds {
         return Err(Failure::bad_input("a game of fixed rounds has no target to chart the scores by"));
     }
-    let (solution, _) = two_sides(rules, &SolveOptions::default())?;
+    let solution = known_two_sides(rules)?;
     let (unit, target) = (rules.unit().0.max(1), rules.draft().ending.target.0);
     let score = |step: i32| Points((target / STEPS * step) / unit * unit);
     let cell = |mover: Points, other: Points| match solution.win_opened([mover, other]) {
