@@ -8,7 +8,7 @@ fn every_example_in_the_description_of_the_command_line_runs() {
     let home = tempfile::tempdir();
     let home = home.as_ref().map_or_else(|_| ".".into(), |home| home.path().to_string_lossy());
     trycmd::TestCases::new()
-        .env("XDG_CACHE_HOME", &home)
+        .env("XDG_CACHE_HOME", home.clone())
         .env("XDG_DATA_HOME", home)
         .env("NO_COLOR", "1")
         .env("COLUMNS", "100")
