@@ -33,7 +33,7 @@ fn json_says_what_was_written_and_how_large_a_page_is() {
 
 #[test]
 fn bad_input_gets_a_sentence() {
-    let broken = file(".farkle", "nonsense".to_string());
+    let broken = file(".farkle", "nonsense");
     for (arguments, reason) in [
         ("sheet score --players 13", "allowed are 2 to 12"),
         ("sheet score --players 2 --name A --name B --name C", "3 names don't fit on a sheet for 2"),
