@@ -17,6 +17,9 @@ use std::sync::OnceLock;
 /// Draws a screen of the second part.
 type Draw = fn(Route) -> AnyView;
 
+/// Long enough for the first picture, shorter than anybody takes to tap "Play"; whoever is faster fetches it with the tap.
+const AFTER_FIRST_PICTURE_MS: i32 = 1000;
+
 #[derive(Clone, Copy)]
 enum Part {
     OnItsWay,
@@ -60,10 +63,24 @@ pub(crate) fn prepare() {
 /// Fetches the second part, unless it is there.
 pub(crate) fn fetch() {
     let part = part();
+    let is_here = move || matches!(part.get_untracked(), Part::Here(_));
     leptos::task::spawn_local(async move {
-        if !matches!(part.get_untracked(), Part::Here(_)) {
-            part.set(second_part().await.map_or(Part::NotReached, Part::Here));
+        if is_here() {
+            return;
         }
+        let fetched = second_part().await.map_or(Part::NotReached, Part::Here);
+        // Several may wait for it; a second answer would draw the screen anew.
+        if !is_here() {
+            part.set(fetched);
+        }
+    });
+}
+
+/// Fetches the second part when the first picture had its time: the two must not share a slow line.
+pub(crate) fn fetch_soon() {
+    leptos::task::spawn_local(async {
+        crate::browser::pause(AFTER_FIRST_PICTURE_MS).await;
+        fetch();
     });
 }
 

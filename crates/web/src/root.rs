@@ -14,7 +14,7 @@ pub(crate) fn mount(keeps_games: bool) {
     let Ok(frame) = frame.dyn_into::<web_sys::HtmlElement>() else { return };
     frame.set_inner_html("");
     mount_to(frame, move || view! { <App keeps_games/> }).forget();
-    later::fetch();
+    later::fetch_soon();
 }
 
 #[component]
