@@ -106,7 +106,6 @@ banner-last-round = Letzte Runde
 skip = Zum Inhalt
 back = Zurück
 close = Schließen
-cancel = Abbrechen
 update-ready = Eine neue Version von Farkle ist da.
 update-now = Übernehmen
 update-later = Später
@@ -140,11 +139,8 @@ player-number = Spieler { $number }
 # Table
 table-title = Tisch
 table-players = Spieler
-table-turn-of = { $name } ist dran
-table-your-turn = Du bist dran
 table-turn-total = Dieser Zug
 table-turn-total-of = { $name }, dieser Zug
-table-selected = { $points } mehr ausgewählt
 table-dice = Würfel
 table-tray = Herausgelegt
 table-tray-empty = Hier liegen herausgelegte Würfel
@@ -168,7 +164,6 @@ take-over = { $dice ->
 take-over-earns = { $points }, wenn er zählt · { $percent } Farkle
 bank-points = { $points } sichern
 bank-score = ergibt { $score }
-bank-nothing = Sichern
 bank-short = noch { $missing } zum Einstieg
 bank-short-minimum = noch { $missing } zum Sichern
 bank-must-roll = erst alle Würfel werfen
@@ -190,11 +185,9 @@ leads = führt
 say-selected = { $combinations }: { $points }.
 say-your-roll = Würfle, um deinen Zug zu beginnen.
 say-roll-of = { $name } beginnt.
-say-choose = Tippe auf die Würfel, die du herauslegen willst.
 button-sheet = Punktezettel
 button-odds = Chancen
 button-take-back = Zurücknehmen
-button-best = Die besten Würfel wählen
 button-rules = Regeln dieses Spiels
 key-hints = Tasten: 1 bis 6 wählen Würfel, R würfelt, B sichert, A wählt die besten Würfel, T nimmt zurück, S zeigt den Punktezettel, O die Chancen.
 
@@ -212,7 +205,6 @@ sheet-too-far = zu weit
 sheet-opened = damit im Spiel
 
 # Odds
-odds-title = Chancen nach { $rules }
 odds-about = Wie oft ein Wurf mit so vielen Würfeln ein Farkle ist, nach den Regeln dieses Spiels.
 odds-dice = Würfel
 odds-farkle = Farkle
@@ -227,11 +219,6 @@ end-chart = Punkte Zug um Zug
 end-rematch = Revanche
 end-home = Zum Anfang
 end-review = Spiel durchgehen
-end-turn = Zug { $number }
-end-turns = { $count ->
-    [one] { $count } Zug
-   *[other] { $count } Züge
-}
 end-farkles = Farkles
 end-best-turn = Bester Zug
 end-average = Punkte pro Zug
@@ -310,10 +297,8 @@ rules-change = Regeln ändern
 rules-share = Link zu diesen Regeln kopieren
 rules-copied = Der Link ist kopiert.
 rules-not-copied = Dieser Browser lässt das Kopieren nicht zu. Der Link: { $link }
-rules-code = Code dieser Regeln
 rules-unknown = Unter diesem Namen oder Code gibt es keine Regeln.
 rules-source = Quelle: { $source }
-rules-in-force = Regeln von { $rules }
 
 # Computer players
 temperament-cautious = Vorsichtig
@@ -349,7 +334,6 @@ new-remove = Spieler { $number } entfernen
 new-read-rules = Lesen
 new-teams = Teams
 new-no-teams = Alle für sich
-new-team-of = Team { $number }
 new-take-back = Entscheidungen dürfen zurückgenommen werden
 new-take-back-about = Zum Lernen: Die letzte Entscheidung lässt sich rückgängig machen, und die Würfel fallen wieder gleich.
 new-begin = Anfangen
@@ -365,14 +349,12 @@ games-save = Als Datei sichern
 games-open = Spiel aus einer Datei öffnen
 games-open-fault = In dieser Datei ist kein Spiel, das sich öffnen lässt.
 games-forget = Löschen
-games-forget-ask = Dieses Spiel endgültig löschen?
 replay-title = Schritt für Schritt
 replay-first = Zum Anfang
 replay-previous = Einen Schritt zurück
 replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-position = Moment des Spiels
-replay-step = { $step } von { $steps }
 replay-set-aside = Herausgelegt: { $dice }.
 
 # Rule editor
@@ -383,7 +365,6 @@ edit-conflicts = { $count ->
     [one] Eine Einstellung widerspricht den anderen. Sie muss geändert werden, damit gespielt werden kann.
    *[other] { $count } Einstellungen widersprechen sich. Sie müssen geändert werden, damit gespielt werden kann.
 }
-edit-to-conflict = Zeigen
 edit-effect = Farkle-Gefahr nach diesen Regeln
 edit-dice = { $dice ->
     [one] { $dice } Würfel
@@ -395,7 +376,6 @@ edit-usual = { $title }: auf { $value } setzen
 edit-code = Code
 edit-code-about = Füge einen Code oder Link ein, um Regeln von anderen zu laden.
 edit-code-fault = Das ist kein Code für Regeln.
-edit-code-load = Laden
 dial-equipment = Würfel
 dial-scoring = Was zählt
 dial-opening = Einstieg

@@ -106,7 +106,6 @@ banner-last-round = Last round
 skip = Skip to the content
 back = Back
 close = Close
-cancel = Cancel
 update-ready = A new version of Farkle is ready.
 update-now = Take it
 update-later = Later
@@ -140,11 +139,8 @@ player-number = Player { $number }
 # Table
 table-title = Table
 table-players = Players
-table-turn-of = { $name }’s turn
-table-your-turn = Your turn
 table-turn-total = This turn
 table-turn-total-of = { $name }, this turn
-table-selected = { $points } more selected
 table-dice = Dice
 table-tray = Set aside
 table-tray-empty = Dice that you set aside lie here
@@ -168,7 +164,6 @@ take-over = { $dice ->
 take-over-earns = { $points } if it scores · { $percent } farkle
 bank-points = Bank { $points }
 bank-score = you’d have { $score }
-bank-nothing = Bank
 bank-short = { $missing } more to open
 bank-short-minimum = { $missing } more to bank
 bank-must-roll = hot dice must be rolled
@@ -190,11 +185,9 @@ leads = leads
 say-selected = { $combinations }: { $points }.
 say-your-roll = Roll to begin your turn.
 say-roll-of = { $name } begins.
-say-choose = Tap the dice that you want to set aside.
 button-sheet = Score sheet
 button-odds = Odds
 button-take-back = Take back
-button-best = Select the best dice
 button-rules = Rules of this game
 key-hints = Keys: 1 to 6 select dice, R rolls, B banks, A selects the best dice, T takes back, S shows the score sheet.
 
@@ -212,7 +205,6 @@ sheet-too-far = too far
 sheet-opened = on the board with this bank
 
 # Odds
-odds-title = Odds with { $rules }
 odds-about = How often a roll of so many dice is a farkle, under the rules of this game.
 odds-dice = Dice
 odds-farkle = Farkle
@@ -227,11 +219,6 @@ end-chart = Scores by turn
 end-rematch = Rematch
 end-home = To the start
 end-review = Step through the game
-end-turn = Turn { $number }
-end-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
-}
 end-farkles = Farkles
 end-best-turn = Best turn
 end-average = Points a turn
@@ -310,10 +297,8 @@ rules-change = Change these rules
 rules-share = Copy a link to these rules
 rules-copied = The link is copied.
 rules-not-copied = This browser did not let us copy. The link: { $link }
-rules-code = Code of these rules
 rules-unknown = There are no rules under this name or code.
 rules-source = Source: { $source }
-rules-in-force = Rules of { $rules }
 
 # Computer players
 temperament-cautious = Cautious
@@ -349,7 +334,6 @@ new-remove = Remove player { $number }
 new-read-rules = Read them
 new-teams = Teams
 new-no-teams = Everyone for themselves
-new-team-of = Team { $number }
 new-take-back = Decisions may be taken back
 new-take-back-about = For learning: the last decision can be undone, and the dice fall the same way again.
 new-begin = Begin
@@ -365,14 +349,12 @@ games-save = Save as a file
 games-open = Open a game from a file
 games-open-fault = This file holds no game that can be opened.
 games-forget = Delete
-games-forget-ask = Delete this game for good?
 replay-title = Step by step
 replay-first = To the beginning
 replay-previous = One step back
 replay-next = One step on
 replay-last = To the end
 replay-position = Moment of the game
-replay-step = { $step } of { $steps }
 replay-set-aside = Set aside: { $dice }.
 
 # Rule editor
@@ -383,7 +365,6 @@ edit-conflicts = { $count ->
     [one] One setting contradicts the others. Mend it to play.
    *[other] { $count } settings contradict each other. Mend them to play.
 }
-edit-to-conflict = Show me
 edit-effect = Chance to farkle with these rules
 edit-dice = { $dice ->
     [one] { $dice } die
@@ -395,7 +376,6 @@ edit-usual = { $title }: set to { $value }
 edit-code = Code
 edit-code-about = Paste a code or a link to load rules from somebody else.
 edit-code-fault = This is no code of rules.
-edit-code-load = Load
 dial-equipment = Dice
 dial-scoring = What scores
 dial-opening = Opening

@@ -106,7 +106,6 @@ banner-last-round = Última ronda
 skip = Ir al contenido
 back = Atrás
 close = Cerrar
-cancel = Cancelar
 update-ready = Hay una nueva versión de Farkle.
 update-now = Usarla
 update-later = Más tarde
@@ -140,11 +139,8 @@ player-number = Jugador { $number }
 # Table
 table-title = Mesa
 table-players = Jugadores
-table-turn-of = Turno de { $name }
-table-your-turn = Tu turno
 table-turn-total = Este turno
 table-turn-total-of = { $name }, este turno
-table-selected = { $points } más elegidos
 table-dice = Dados
 table-tray = Apartados
 table-tray-empty = Aquí quedan los dados apartados
@@ -168,7 +164,6 @@ take-over = { $dice ->
 take-over-earns = { $points } si puntúa · { $percent } farkle
 bank-points = Guardar { $points }
 bank-score = tendrías { $score }
-bank-nothing = Guardar
 bank-short = faltan { $missing } para entrar
 bank-short-minimum = faltan { $missing } para guardar
 bank-must-roll = hay que tirar los dados calientes
@@ -190,11 +185,9 @@ leads = en cabeza
 say-selected = { $combinations }: { $points }.
 say-your-roll = Tira para empezar tu turno.
 say-roll-of = Empieza { $name }.
-say-choose = Toca los dados que quieres apartar.
 button-sheet = Hoja de puntos
 button-odds = Probabilidades
 button-take-back = Deshacer
-button-best = Elegir los mejores dados
 button-rules = Reglas de esta partida
 key-hints = Teclas: 1 a 6 eligen dados, R tira, B guarda, A elige los mejores dados, T deshace, S muestra la hoja de puntos, O las probabilidades.
 
@@ -212,7 +205,6 @@ sheet-too-far = demasiado
 sheet-opened = entra con este turno
 
 # Odds
-odds-title = Probabilidades con { $rules }
 odds-about = Con qué frecuencia una tirada de tantos dados es un farkle, con las reglas de esta partida.
 odds-dice = Dados
 odds-farkle = Farkle
@@ -227,11 +219,6 @@ end-chart = Puntos por turno
 end-rematch = Revancha
 end-home = Al inicio
 end-review = Repasar la partida
-end-turn = Turno { $number }
-end-turns = { $count ->
-    [one] { $count } turno
-   *[other] { $count } turnos
-}
 end-farkles = Farkles
 end-best-turn = Mejor turno
 end-average = Puntos por turno
@@ -310,10 +297,8 @@ rules-change = Cambiar estas reglas
 rules-share = Copiar un enlace a estas reglas
 rules-copied = Enlace copiado.
 rules-not-copied = Este navegador no permite copiar. El enlace: { $link }
-rules-code = Código de estas reglas
 rules-unknown = No hay reglas con este nombre o código.
 rules-source = Fuente: { $source }
-rules-in-force = Reglas de { $rules }
 
 # Computer players
 temperament-cautious = Prudente
@@ -349,7 +334,6 @@ new-remove = Quitar al jugador { $number }
 new-read-rules = Leerlas
 new-teams = Equipos
 new-no-teams = Cada uno por su cuenta
-new-team-of = Equipo { $number }
 new-take-back = Se pueden deshacer decisiones
 new-take-back-about = Para aprender: la última decisión se puede deshacer y los dados vuelven a caer igual.
 new-begin = Empezar
@@ -365,14 +349,12 @@ games-save = Guardar como archivo
 games-open = Abrir una partida de un archivo
 games-open-fault = Este archivo no contiene ninguna partida que se pueda abrir.
 games-forget = Borrar
-games-forget-ask = ¿Borrar esta partida para siempre?
 replay-title = Paso a paso
 replay-first = Al principio
 replay-previous = Un paso atrás
 replay-next = Un paso adelante
 replay-last = Al final
 replay-position = Momento de la partida
-replay-step = { $step } de { $steps }
 replay-set-aside = Apartado: { $dice }.
 
 # Rule editor
@@ -383,7 +365,6 @@ edit-conflicts = { $count ->
     [one] Un ajuste contradice a los demás. Corrígelo para jugar.
    *[other] { $count } ajustes se contradicen. Corrígelos para jugar.
 }
-edit-to-conflict = Mostrar
 edit-effect = Riesgo de farkle con estas reglas
 edit-dice = { $dice ->
     [one] { $dice } dado
@@ -395,7 +376,6 @@ edit-usual = { $title }: poner { $value }
 edit-code = Código
 edit-code-about = Pega un código o enlace para cargar las reglas de otra persona.
 edit-code-fault = Esto no es un código de reglas.
-edit-code-load = Cargar
 dial-equipment = Dados
 dial-scoring = Qué puntúa
 dial-opening = Entrada

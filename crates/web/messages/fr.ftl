@@ -106,7 +106,6 @@ banner-last-round = Dernière manche
 skip = Aller au contenu
 back = Retour
 close = Fermer
-cancel = Annuler
 update-ready = Une nouvelle version de Farkle est prête.
 update-now = L’utiliser
 update-later = Plus tard
@@ -140,11 +139,8 @@ player-number = Joueur { $number }
 # Table
 table-title = Table
 table-players = Joueurs
-table-turn-of = Tour de { $name }
-table-your-turn = Ton tour
 table-turn-total = Ce tour
 table-turn-total-of = { $name }, ce tour
-table-selected = { $points } de plus choisis
 table-dice = Dés
 table-tray = Mis de côté
 table-tray-empty = Ici se posent les dés mis de côté
@@ -168,7 +164,6 @@ take-over = { $dice ->
 take-over-earns = { $points } si ça marque · { $percent } farkle
 bank-points = Garder { $points }
 bank-score = tu aurais { $score }
-bank-nothing = Garder
 bank-short = encore { $missing } pour entrer
 bank-short-minimum = encore { $missing } pour garder
 bank-must-roll = relance d’abord tous les dés
@@ -190,11 +185,9 @@ leads = en tête
 say-selected = { $combinations } : { $points }.
 say-your-roll = Lance pour commencer ton tour.
 say-roll-of = { $name } débute.
-say-choose = Touche les dés que tu veux mettre de côté.
 button-sheet = Feuille de points
 button-odds = Chances
 button-take-back = Reprendre
-button-best = Choisir les meilleurs dés
 button-rules = Règles de cette partie
 key-hints = Touches : 1 à 6 choisissent les dés, R lance, B garde, A choisit les meilleurs dés, T reprend, S montre la feuille de points, O les chances.
 
@@ -212,7 +205,6 @@ sheet-too-far = trop loin
 sheet-opened = entre en jeu avec ce tour
 
 # Odds
-odds-title = Chances selon { $rules }
 odds-about = À quelle fréquence un lancer de tant de dés est un farkle, selon les règles de cette partie.
 odds-dice = Dés
 odds-farkle = Farkle
@@ -227,11 +219,6 @@ end-chart = Points par tour
 end-rematch = Revanche
 end-home = À l’accueil
 end-review = Revoir la partie
-end-turn = Tour { $number }
-end-turns = { $count ->
-    [one] { $count } tour
-   *[other] { $count } tours
-}
 end-farkles = Farkles
 end-best-turn = Meilleur tour
 end-average = Points par tour
@@ -310,10 +297,8 @@ rules-change = Changer ces règles
 rules-share = Copier un lien vers ces règles
 rules-copied = Le lien est copié.
 rules-not-copied = Ce navigateur ne permet pas de copier. Le lien : { $link }
-rules-code = Code de ces règles
 rules-unknown = Aucune règle sous ce nom ou ce code.
 rules-source = Source : { $source }
-rules-in-force = Règles de { $rules }
 
 # Computer players
 temperament-cautious = Prudent
@@ -349,7 +334,6 @@ new-remove = Retirer le joueur { $number }
 new-read-rules = Les lire
 new-teams = Équipes
 new-no-teams = Chacun pour soi
-new-team-of = Équipe { $number }
 new-take-back = On peut reprendre une décision
 new-take-back-about = Pour apprendre : la dernière décision peut être annulée, et les dés retombent pareil.
 new-begin = Commencer
@@ -365,14 +349,12 @@ games-save = Enregistrer
 games-open = Ouvrir une partie d’un fichier
 games-open-fault = Ce fichier ne contient pas de partie qu’on puisse ouvrir.
 games-forget = Supprimer
-games-forget-ask = Supprimer cette partie pour de bon ?
 replay-title = Pas à pas
 replay-first = Au début
 replay-previous = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
 replay-position = Moment de la partie
-replay-step = { $step } sur { $steps }
 replay-set-aside = Mis de côté : { $dice }.
 
 # Rule editor
@@ -383,7 +365,6 @@ edit-conflicts = { $count ->
     [one] Un réglage contredit les autres. Corrige-le pour jouer.
    *[other] { $count } réglages se contredisent. Corrige-les pour jouer.
 }
-edit-to-conflict = Montrer
 edit-effect = Risque de farkle avec ces règles
 edit-dice = { $dice ->
     [one] { $dice } dé
@@ -395,7 +376,6 @@ edit-usual = { $title } : mettre { $value }
 edit-code = Code
 edit-code-about = Colle un code ou un lien pour charger les règles de quelqu’un d’autre.
 edit-code-fault = Ce n’est pas un code de règles.
-edit-code-load = Charger
 dial-equipment = Dés
 dial-scoring = Ce qui marque
 dial-opening = Entrée
