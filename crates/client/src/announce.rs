@@ -4,7 +4,7 @@
 
 use crate::Session;
 use farkle_rules::{
-    Combination, Dice, Event, Face, Game, Phase, Points, Shape, Side, SideSet, StartFaces, TurnEnd,
+    Combination, Dice, Event, Face, Game, Phase, Points, Seat, Shape, Side, SideSet, StartFaces, TurnEnd,
     TurnEndKind, Victory,
 };
 use farkle_table::Step;
@@ -38,19 +38,34 @@ pub enum Announcement {
 
 /// What the steps of a change have to say; `session` is the state after them.
 pub fn announce(session: &Session, steps: &[Step]) -> Vec<Announcement> {
-    steps.iter().flat_map(|step| of_step(session, step)).collect()
+    let names: Vec<String> = session.game().seats().map(|seat| session.name(seat).to_string()).collect();
+    let told = Told { game: session.game(), names: &names, events: session.events() };
+    steps.iter().flat_map(|step| of_step(&told, step)).collect()
 }
 
-fn of_step(session: &Session, step: &Step) -> Vec<Announcement> {
-    let name = || session.name(step.seat).to_string();
+/// The state after the steps, as far as sentences need it: a session at a table, or a score pad.
+pub(crate) struct Told<'a> {
+    pub game: &'a Game,
+    pub names: &'a [String],
+    pub events: &'a [Event],
+}
+
+impl Told<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+pub(crate) fn of_step(told: &Told<'_>, step: &Step) -> Vec<Announcement> {
+    let name = || told.name(step.seat).to_string();
     let mut said = Vec::new();
     match step.event {
         Event::StartRolled(faces) => said.push(Announcement::RolledForStart { faces }),
-        Event::Started(seat) => said.push(Announcement::Starts { name: session.name(seat).to_string() }),
+        Event::Started(seat) => said.push(Announcement::Starts { name: told.name(seat).to_string() }),
         Event::TookOver => said.push(Announcement::TookOver { name: name() }),
         Event::WentOn => said.push(Announcement::WentOn { name: name() }),
         Event::Rolled(dice) => {
-            let rules = session.game().rules();
+            let rules = told.game.rules();
             let best = rules.set_asides(dice).first().map(|best| rules.combinations(best.dice, dice));
             said.push(Announcement::Rolled { dice, best: best.unwrap_or_default() });
         }
@@ -65,9 +80,8 @@ fn of_step(session: &Session, step: &Step) -> Vec<Announcement> {
         said.push(Announcement::Inherited { points: outcome.inherited });
     }
     if let Some(end) = &outcome.turn_end {
-        said.extend(of_turn_end(session, end));
-    } else if matches!(step.event, Event::Rolled(dice) if session.game().rules().set_asides(dice).is_empty())
-    {
+        said.extend(of_turn_end(told, end));
+    } else if matches!(step.event, Event::Rolled(dice) if told.game.rules().set_asides(dice).is_empty()) {
         said.push(Announcement::FarkledMayGoOn { name: name(), lost: outcome.lost });
     }
     if outcome.last_turns_begin
@@ -76,33 +90,29 @@ fn of_step(session: &Session, step: &Step) -> Vec<Announcement> {
         said.push(Announcement::LastTurns { name: name(), score: end.score });
     }
     if outcome.play_off_begins {
-        said.push(Announcement::PlayOff { names: side_names(session, session.game().play_off()) });
+        said.push(Announcement::PlayOff { names: side_names(told, told.game.play_off()) });
     }
     if outcome.game_over {
-        said.extend(of_victory(session));
+        said.extend(of_victory(told));
     }
-    if matches!(step.event, Event::StartRolled(_))
-        && session.game().turns() == 0
-        && session.game().chance().is_none()
-    {
-        let is_last =
-            session.events().iter().rfind(|e| matches!(e, Event::StartRolled(_))) == Some(&step.event);
+    if matches!(step.event, Event::StartRolled(_)) && told.game.turns() == 0 && told.game.chance().is_none() {
+        let is_last = told.events.iter().rfind(|e| matches!(e, Event::StartRolled(_))) == Some(&step.event);
         if is_last {
-            said.push(Announcement::Starts { name: session.name(session.game().starter()).to_string() });
+            said.push(Announcement::Starts { name: told.name(told.game.starter()).to_string() });
         }
     }
     said
 }
 
-fn of_turn_end(session: &Session, end: &TurnEnd) -> Vec<Announcement> {
-    let name = session.name(end.seat).to_string();
+fn of_turn_end(told: &Told<'_>, end: &TurnEnd) -> Vec<Announcement> {
+    let name = told.name(end.seat).to_string();
     let mut said = Vec::new();
     match (end.kind, end.gift) {
         (TurnEndKind::Banked, None) => {
             said.push(Announcement::Banked { name: name.clone(), points: end.gained, score: end.score });
         }
         (TurnEndKind::Banked, Some(gift)) => said.push(match gift.to {
-            Some(to) => Announcement::Gift { to: side_name(session, to), points: gift.points },
+            Some(to) => Announcement::Gift { to: side_name(told, to), points: gift.points },
             None => Announcement::GiftLost { points: gift.points },
         }),
         (TurnEndKind::Farkled, _) => said.push(Announcement::Farkled { name: name.clone(), lost: end.total }),
@@ -121,23 +131,23 @@ fn of_turn_end(session: &Session, end: &TurnEnd) -> Vec<Announcement> {
     said
 }
 
-fn of_victory(session: &Session) -> Option<Announcement> {
-    let game = session.game();
+fn of_victory(told: &Told<'_>) -> Option<Announcement> {
+    let game = told.game;
     let Phase::Over { winners, by } = game.phase() else { return None };
     let score = winners.iter().map(|side| game.score(side)).max().unwrap_or_default();
-    (by != Victory::Roll).then(|| Announcement::Won { names: side_names(session, winners), score })
+    (by != Victory::Roll).then(|| Announcement::Won { names: side_names(told, winners), score })
 }
 
 /// The names of everyone on a side.
-pub(crate) fn side_name(session: &Session, side: Side) -> String {
-    let game: &Game = session.game();
+pub(crate) fn side_name(told: &Told<'_>, side: Side) -> String {
+    let game = told.game;
     let names: Vec<&str> =
-        game.seats().filter(|&seat| game.side(seat) == side).map(|seat| session.name(seat)).collect();
+        game.seats().filter(|&seat| game.side(seat) == side).map(|seat| told.name(seat)).collect();
     and(&names)
 }
 
-fn side_names(session: &Session, sides: SideSet) -> Vec<String> {
-    sides.iter().map(|side| side_name(session, side)).collect()
+fn side_names(told: &Told<'_>, sides: SideSet) -> Vec<String> {
+    sides.iter().map(|side| side_name(told, side)).collect()
 }
 
 fn and<S: AsRef<str>>(names: &[S]) -> String {

@@ -158,7 +158,7 @@ impl Screen {
         let (groups, tray_since_hot_dice) = tray(session);
         let ends_turn = matches!(game.phase(), Phase::TurnBegins | Phase::Over { .. });
         Screen {
-            sides: game.all_sides().map(|side| side_view(game, side)).collect(),
+            sides: game.all_sides().map(|side| SideView::of(game, side)).collect(),
             seats: game.seats().map(|seat| seat_view(session, seat)).collect(),
             dice: dice_views(game, &faces, selection),
             dice_in_hand: dice_in_hand(game),
@@ -169,22 +169,25 @@ impl Screen {
             roll: roll_button(game, selected_dice, roll, selected),
             take_over: take_over_button(game),
             bank: bank_button(game, selected_dice, selected),
-            banner: banner(game),
+            banner: Banner::of(game),
         }
     }
 }
 
-fn side_view(game: &Game, side: Side) -> SideView {
-    let in_play =
-        !game.is_over() && !matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter);
-    SideView {
-        side,
-        score: game.score(side),
-        progress: game.progress(side),
-        opened: game.has_opened(side),
-        to_move: in_play && game.side(game.mover()) == side,
-        leads: game.leader() == Some(side),
-        won: game.winners().contains(side),
+impl SideView {
+    /// A side of a game.
+    pub fn of(game: &Game, side: Side) -> SideView {
+        let in_play =
+            !game.is_over() && !matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter);
+        SideView {
+            side,
+            score: game.score(side),
+            progress: game.progress(side),
+            opened: game.has_opened(side),
+            to_move: in_play && game.side(game.mover()) == side,
+            leads: game.leader() == Some(side),
+            won: game.winners().contains(side),
+        }
     }
 }
 
@@ -264,27 +267,32 @@ fn score_after(game: &Game, action: Action) -> Option<Points> {
     Some(after.score(game.side(game.mover())))
 }
 
-fn banner(game: &Game) -> Option<Banner> {
-    let draft = game.rules().draft();
-    let side = game.side(game.mover());
-    if game.is_over() || matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter) {
-        return None;
-    }
-    if matches!(game.phase(), Phase::Farkled { .. }) {
-        return Some(Banner::MayGoOn);
-    }
-    if let Some(needed) = game.takes_the_lead_with() {
-        return Some(Banner::LastTurn { needed, one_throw: game.is_one_throw() });
-    }
-    if !game.play_off().is_empty() {
-        return Some(Banner::PlayOff);
-    }
-    if !game.has_opened(side) {
-        return Some(Banner::Opening { needed: draft.opening.opening_score });
-    }
-    match draft.ending.ending {
-        EndingRule::Exactly => Some(Banner::ExactlyToWin { needed: draft.ending.target - game.score(side) }),
-        EndingRule::Rounds if game.round() == u32::from(draft.ending.rounds) => Some(Banner::LastRound),
-        _ => None,
+impl Banner {
+    /// What is special about this moment of a game, if anything is.
+    pub fn of(game: &Game) -> Option<Banner> {
+        let draft = game.rules().draft();
+        let side = game.side(game.mover());
+        if game.is_over() || matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter) {
+            return None;
+        }
+        if matches!(game.phase(), Phase::Farkled { .. }) {
+            return Some(Banner::MayGoOn);
+        }
+        if let Some(needed) = game.takes_the_lead_with() {
+            return Some(Banner::LastTurn { needed, one_throw: game.is_one_throw() });
+        }
+        if !game.play_off().is_empty() {
+            return Some(Banner::PlayOff);
+        }
+        if !game.has_opened(side) {
+            return Some(Banner::Opening { needed: draft.opening.opening_score });
+        }
+        match draft.ending.ending {
+            EndingRule::Exactly => {
+                Some(Banner::ExactlyToWin { needed: draft.ending.target - game.score(side) })
+            }
+            EndingRule::Rounds if game.round() == u32::from(draft.ending.rounds) => Some(Banner::LastRound),
+            _ => None,
+        }
     }
 }

@@ -35,10 +35,11 @@ impl Selection {
 
     /// The selected dice.
     pub fn dice(self, session: &Session) -> Dice {
-        self.of(&Selection::faces(session))
+        self.dice_among(&Selection::faces(session))
     }
 
-    fn of(self, faces: &[Face]) -> Dice {
+    /// The selected dice, where the roll lies on a real table in this order.
+    pub fn dice_among(self, faces: &[Face]) -> Dice {
         faces.iter().enumerate().filter(|(place, _)| self.contains(*place)).map(|(_, &face)| face).collect()
     }
 
@@ -71,18 +72,46 @@ impl Selection {
     /// # Errors
     /// The engine's [`Refusal`] if the die is part of no combination; the selection is then unchanged.
     pub fn tap(&mut self, session: &Session, place: usize) -> Result<(), Refusal> {
-        let faces = Selection::faces(session);
+        self.tap_among(session.game().rules(), &Selection::faces(session), place)
+    }
+
+    /// A tap on a die of a roll that lies on a real table in this order.
+    ///
+    /// # Errors
+    /// As [`Selection::tap`].
+    pub fn tap_among(&mut self, rules: &RuleSet, faces: &[Face], place: usize) -> Result<(), Refusal> {
         let Some(&face) = faces.get(place) else { return Ok(()) };
-        let rules = session.game().rules();
         let roll: Dice = faces.iter().copied().collect();
-        let now = self.of(&faces);
+        let now = self.dice_among(faces);
         let wanted = if self.contains(place) {
             without(rules, roll, now, face)
         } else {
             with(rules, roll, now, face)?
         };
-        *self = self.reaching(&faces, wanted, Some(place));
+        *self = self.reaching(faces, wanted, Some(place));
         Ok(())
+    }
+
+    /// Selects these dice of a roll that lies on a real table in this order.
+    pub fn take_among(&mut self, faces: &[Face], dice: Dice) {
+        *self = self.reaching(faces, dice, None);
+    }
+
+    /// Selects a die, or takes it out, whatever the rules say of it: what the table lets pass.
+    pub fn turn_over(&mut self, place: usize) {
+        if place < 8 {
+            self.places ^= 1 << place;
+        }
+    }
+
+    /// The selected places as a number, to be kept.
+    pub fn places(self) -> u8 {
+        self.places
+    }
+
+    /// A selection that was kept.
+    pub fn of_places(places: u8) -> Selection {
+        Selection { places }
     }
 
     /// The places for `wanted`: those already selected stay as far as possible, and a tapped die changes its state.

@@ -299,3 +299,68 @@ fn a_line_is_one_turn_and_there_is_no_line_behind_the_last() {
     let error = pad.remove(usize::MAX).unwrap_err().to_string();
     assert!(error.contains("the pad has 2"), "{error}");
 }
+
+fn chosen_dice_show_what_can_be_done_with_them_and_why_not() {
+    let mut pad = pad("playmonster", &[], "@1");
+    assert!(pad.choice("1".parse().unwrap()).is_none(), "nothing has been rolled");
+    pad.roll("112345".parse().unwrap()).unwrap();
+    let choice = pad.choice("11".parse().unwrap()).unwrap();
+    assert_eq!((choice.points, choice.total, choice.dice_left), (Some(Points(200)), Points(200), 4));
+    assert!(choice.roll.is_ok());
+    assert_eq!(
+        choice.bank.unwrap_err().to_string(),
+        "300 more to open: the first bank must be at least 500."
+    );
+    assert_eq!(choice.better.unwrap().points, Points(250));
+    let useless = pad.choice("2".parse().unwrap()).unwrap();
+    assert_eq!(useless.points, None);
+    assert!(useless.roll.is_err());
+}
+
+#[test]
+fn a_step_back_takes_the_beginning_of_a_turn_with_its_first_roll() {
+    let mut pad = pad("classic", &[], "@1 =500");
+    let before = pad.clone();
+    pad.roll("124555".parse().unwrap()).unwrap();
+    assert!(pad.roll("12".parse().unwrap()).is_err());
+    let rolled = pad.clone();
+    assert!(pad.step_back());
+    assert_eq!((pad.game(), pad.is_mid_turn()), (before.game(), false));
+    assert!(pad.step_on());
+    assert_eq!(pad, rolled);
+}
+
+#[test]
+fn a_turn_begun_with_dice_can_be_ended_by_its_result_and_is_one_step_to_undo() {
+    let mut pad = pad("playmonster", &[], "@1 n 112345 11+");
+    let mid_turn = pad.clone();
+    assert!(pad.enter(Entry::banked(Points(350))).is_err(), "the opening score is watched");
+    assert_eq!(pad, mid_turn);
+    pad.enter(Entry::banked(Points(650))).unwrap();
+    assert_eq!(scores(&pad), [650, 0]);
+    pad.step_back();
+    assert_eq!(pad.game(), mid_turn.game());
+}
+
+#[test]
+fn the_last_line_says_what_followed_from_it() {
+    let pad = pad("classic", &[("three_farkles", "1000")], "@1 farkle =500 farkle =500 farkle");
+    let said: Vec<String> = pad.said().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        said,
+        ["Farkle! Ann scores nothing.", "Three farkles in a row cost Ann 1,000, which leaves -1,000."]
+    );
+}
+
+#[test]
+fn in_the_next_game_the_first_turn_moves_on_and_who_left_stays_away() {
+    let mut pad = Pad::new(rules("classic", &[]), ["Ann", "Ben", "Cleo"]).unwrap();
+    pad.start(Seat::FIRST).unwrap();
+    let next = pad.next_game().unwrap();
+    assert_eq!(next.names()[next.game().mover().index()], "Ben");
+    pad.enter(Entry::Left(Seat::new(1).unwrap())).unwrap();
+    let next = pad.next_game().unwrap();
+    assert_eq!(next.names(), ["Ann", "Cleo"]);
+    assert_eq!(next.names()[next.game().mover().index()], "Cleo");
+    assert_eq!(next.next_game().unwrap().game().mover(), Seat::FIRST, "around the table");
+}

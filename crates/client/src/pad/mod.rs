@@ -31,7 +31,7 @@ pub use edit::{Edit, PadError};
 pub use line::Line;
 pub use played::{Played, PlayedLine};
 pub use saved::PadFileError;
-pub use turn::{BetterSetAside, better_set_aside};
+pub use turn::{BetterSetAside, Choice, better_set_aside};
 
 use farkle_rules::{Entry, Event, Game, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError};
 
@@ -110,13 +110,24 @@ impl Pad {
         self.add(Event::Started(seat))
     }
 
-    /// Enters a turn by its result, a correction, or someone leaving. For someone joining see [`Pad::join`].
+    /// Enters a turn by its result, a correction, or someone leaving. For someone joining see [`Pad::join`]. A turn
+    /// that was being entered roll by roll has its result instead of its dice then.
     ///
     /// # Errors
     /// [`PadError::Event`] with the engine's refusal: the table may overrule it with [`Pad::overrule`].
     pub fn enter(&mut self, entry: Entry) -> Result<(), PadError> {
         match entry {
             Entry::Joined { .. } => Err(PadError::NoName),
+            Entry::Turn { .. } if self.is_mid_turn() => {
+                let last = self.lines().len() - 1;
+                let mut before = self.clone();
+                before.discard_turn();
+                before
+                    .game()
+                    .check_entry(entry)
+                    .map_err(|refusal| PadError::Event(farkle_rules::EventError::Refused(refusal)))?;
+                self.replace(last, Line::of(entry))
+            }
             entry => self.add(Event::Entered(entry)),
         }
     }

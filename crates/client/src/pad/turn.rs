@@ -1,6 +1,12 @@
 //! Help while a turn is entered roll by roll.
 
-use farkle_rules::{Combination, Dice, Points, RuleSet};
+use super::{Pad, PadError};
+use crate::Announcement;
+use crate::announce::{Told, of_step};
+use farkle_rules::{
+    Action, Combination, Dice, Event, Phase, Points, Refusal, RuleSet, Seat, SeatError, Then,
+};
+use farkle_table::Step;
 
 /// A set-aside with more points than the one chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,4 +38,113 @@ pub fn better_set_aside(rules: &RuleSet, roll: Dice, chosen: Dice) -> Option<Bet
         points: more.points,
         combinations: rules.combinations(more.dice, roll),
     })
+}
+
+/// What can be done with dice chosen from the roll on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What the chosen dice score; `None` if they aren't a set-aside.
+    pub points: Option<Points>,
+    /// What they are made of.
+    pub combinations: Vec<Combination>,
+    /// The turn total with them.
+    pub total: Points,
+    /// How many dice would be rolled next.
+    pub dice_left: usize,
+    /// Whether they make hot dice.
+    pub hot_dice: bool,
+    /// To set them aside and roll on, or why not.
+    pub roll: Result<Event, Refusal>,
+    /// To set them aside and end the turn, or why not.
+    pub bank: Result<Event, Refusal>,
+    /// What else would have scored.
+    pub better: Option<BetterSetAside>,
+}
+
+impl Pad {
+    /// What can be done with these dice of the roll; `None` if there is no roll to choose from.
+    pub fn choice(&self, dice: Dice) -> Option<Choice> {
+        let game = self.game();
+        let Phase::Choosing { roll } = game.phase() else { return None };
+        let rules = self.rules();
+        let points = rules.points_of(dice, roll);
+        let left = roll.len().saturating_sub(dice.len());
+        let wish = |then| game.decide(Action::SetAside { dice, then });
+        Some(Choice {
+            points,
+            combinations: points.map(|_| rules.combinations(dice, roll)).unwrap_or_default(),
+            total: game.turn().total + points.unwrap_or_default(),
+            dice_left: if left == 0 { rules.dice() } else { left },
+            hot_dice: points.is_some() && game.makes_hot_dice(roll, dice),
+            roll: wish(Then::Roll),
+            // Where a last throw is not enough to bank, ending the turn is all that is left.
+            bank: wish(Then::Bank).or_else(|refusal| wish(Then::GiveUp).map_err(|_| refusal)),
+            better: better_set_aside(rules, roll, dice),
+        })
+    }
+
+    /// Enters a roll as it lies on the table; the turn begins with it if it has not begun.
+    ///
+    /// # Errors
+    /// [`PadError::Event`], for example if so many dice can't have been rolled; the pad is
+    /// then unchanged.
+    pub fn roll(&mut self, dice: Dice) -> Result<(), PadError> {
+        if self.game().phase() != Phase::TurnBegins {
+            return self.add(Event::Rolled(dice));
+        }
+        let mut begun = self.clone();
+        begun.add(Event::TurnBegan)?;
+        begun.add(Event::Rolled(dice))?;
+        *self = begun;
+        Ok(())
+    }
+
+    /// Takes back what a person sees as one step: a turn's beginning goes with its first roll.
+    pub fn step_back(&mut self) -> bool {
+        let undone = self.undo();
+        if undone && self.has_only_begun() {
+            self.undo();
+        }
+        undone
+    }
+
+    /// Brings back what [`Pad::step_back`] took.
+    pub fn step_on(&mut self) -> bool {
+        let redone = self.redo();
+        if redone && self.has_only_begun() {
+            self.redo();
+        }
+        redone
+    }
+
+    fn has_only_begun(&self) -> bool {
+        self.is_mid_turn() && self.lines().last().is_some_and(|line| line.events == [Event::TurnBegan])
+    }
+
+    /// What the last line has to say: for screen readers, and for the line that tells what was just entered.
+    pub fn said(&self) -> Vec<Announcement> {
+        let Some(line) = self.lines().last() else { return Vec::new() };
+        let Some(&event) = line.events.last() else { return Vec::new() };
+        let seat = line.seat.unwrap_or(self.game().mover());
+        let told = Told { game: self.game(), names: self.names(), events: &[] };
+        of_step(&told, &Step { seat, event, outcome: line.outcome })
+    }
+
+    /// The next game of the same players by the same rules: those who have left stay away, and the first turn moves
+    /// on to the next one around the table.
+    ///
+    /// # Errors
+    /// [`SeatError`] if so few are left that these rules can't be played.
+    pub fn next_game(&self) -> Result<Pad, SeatError> {
+        let game = self.game();
+        let present: Vec<Seat> = game.seats().filter(|&seat| game.is_present(seat)).collect();
+        let names = present.iter().map(|seat| self.names()[seat.index()].clone());
+        let mut next = Pad::new(self.rules().clone(), names)?;
+        let after = present.iter().position(|&seat| seat > game.starter()).unwrap_or(0);
+        if let Some(starter) = Seat::new(after) {
+            // Nothing has happened in the new game, so this can't be refused.
+            let _ = next.start(starter);
+        }
+        Ok(next)
+    }
 }
