@@ -1,5 +1,6 @@
 // How to get to each screen: for the gallery and for the checks that every screen has to pass.
 import { ready } from './browser.mjs';
+import { byDice, choose, roll, startPad, turns } from './pad.mjs';
 import { personsTurn, playAtOnce, playOn, setUp } from './play.mjs';
 
 export const open = async (page, url, path) => {
@@ -72,6 +73,80 @@ export const scenes = {
     await page.locator('.ending a[href^="/games/"]').click();
     await page.locator('.film').waitFor();
     await page.locator('.film input').fill('24');
+  },
+  'pad-set-up': (page, url) => open(page, url, '/pad'),
+  pad: async (page, url) => {
+    await startPad(page, url, { players: ['Ann', 'Ben', 'Cleo', 'Dan'] });
+    await turns(page, 650, 'f', 800, 500, 1200, 300);
+    await page.locator('.anyway').click();
+    await turns(page, 450);
+    await page.locator('.keypad .key', { hasText: /^3$/ }).click();
+    await page.locator('.keypad .key', { hasText: /^50$/ }).click();
+  },
+  'pad-scoreboard': async (page, url) => {
+    const size = page.viewportSize();
+    await scenes.pad(page, url);
+    if (size.width < 500) await page.setViewportSize({ width: size.height, height: size.width });
+  },
+  'pad-keys': async (page, url) => {
+    await scenes['pad-scoreboard'](page, url);
+    const keys = page.locator('.to-keys');
+    if (await keys.isVisible()) await keys.click();
+  },
+  'pad-doubt': async (page, url) => {
+    await startPad(page, url, { players: ['Ann', 'Ben'] });
+    await turns(page, 350);
+  },
+  'pad-throw': async (page, url) => {
+    await startPad(page, url, { players: ['Ann', 'Ben', 'Cleo'] });
+    await turns(page, 650, 'f');
+    await byDice(page);
+    await roll(page, '2345');
+  },
+  'pad-choose': async (page, url) => {
+    await scenes['pad-throw'](page, url);
+    await roll(page, '66');
+    await choose(page, 3);
+    await page.locator('.then .button').first().click();
+    await roll(page, '14446');
+    await choose(page, 0);
+  },
+  'pad-line': async (page, url) => {
+    await scenes.pad(page, url);
+    await page.locator('.pad-paper .entry').nth(5).click();
+  },
+  'pad-players': async (page, url) => {
+    await scenes.pad(page, url);
+    await page.locator('.to-players').click();
+  },
+  'pad-more': async (page, url) => {
+    await scenes.pad(page, url);
+    await page.locator('.to-more').click();
+  },
+  'pad-advice': async (page, url) => {
+    await scenes['pad-choose'](page, url);
+    await page.locator('.to-more').click();
+    await page.locator('#pad-set-advice').check();
+    await page.keyboard.press('Escape');
+    await page.locator('.to-advice').click();
+  },
+  'pad-round': async (page, url) => {
+    await scenes.pad(page, url);
+    await page.locator('.to-more').click();
+    await page.locator('#pad-set-round').check();
+    await page.keyboard.press('Escape');
+    await turns(page, 'f');
+  },
+  'pad-end': async (page, url) => {
+    await scenes.pad(page, url);
+    for (let digit = 0; digit < 3; digit += 1) await page.keyboard.press('Backspace');
+    await turns(page, 9800, 'f', 'f', 'f');
+    await page.locator('.pad-ending').waitFor();
+  },
+  pads: async (page, url) => {
+    await scenes.pad(page, url);
+    await page.locator('.pad-top a').click();
+    await page.locator('.game').first().waitFor();
   },
   rules: (page, url) => open(page, url, '/rules'),
   'rules-walnut': (page, url) => open(page, url, '/rules/walnut'),

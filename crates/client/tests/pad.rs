@@ -300,6 +300,7 @@ fn a_line_is_one_turn_and_there_is_no_line_behind_the_last() {
     assert!(error.contains("the pad has 2"), "{error}");
 }
 
+#[test]
 fn chosen_dice_show_what_can_be_done_with_them_and_why_not() {
     let mut pad = pad("playmonster", &[], "@1");
     assert!(pad.choice("1".parse().unwrap()).is_none(), "nothing has been rolled");

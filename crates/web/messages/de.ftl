@@ -124,6 +124,8 @@ home-play-about = gegen den Computer, nach { $rules }
 home-play-first = gegen den Computer, sofort
 home-pass = Gemeinsam spielen
 home-pass-about = Ein Gerät für alle am Tisch
+home-pad = Punkteblock
+home-pad-about = Echte Würfel, kein Rechnen
 home-games = Frühere Spiele
 home-games-about = Zug um Zug ansehen
 home-learn = So geht’s
@@ -356,6 +358,92 @@ replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-position = Moment des Spiels
 replay-set-aside = Herausgelegt: { $dice }.
+
+# Score pad
+pad-title = Punkteblock
+pad-new = Neuer Block
+pad-begin = Los geht’s
+pad-past = Beendete Blöcke
+pad-open = Öffnen
+pad-gone = Dieser Block ist nicht in diesem Browser
+pad-starter-later = Am Tisch klären
+pad-enter = Zug eintragen
+pad-scoreboard = Punktestand
+pad-more = Mehr
+pad-undo = Rückgängig
+pad-redo = Wiederholen
+pad-undone = Rückgängig gemacht.
+pad-redone = Wiederholt.
+pad-way = Wie der Zug eingetragen wird
+pad-points = Punkte
+pad-has = hat { $score }
+pad-rub = Letzte Ziffer löschen
+pad-nothing = Endet mit nichts
+pad-won-by-roll = Gewinnt mit einem Wurf
+pad-count-anyway = Trotzdem zählen
+pad-let-pass = vom Tisch zugelassen
+pad-let-pass-because = Die Regeln sprechen dagegen: { $reason } Der Tisch hat es zugelassen.
+pad-tap-dice = { $dice ->
+    [one] Wirf { $dice } Würfel und tippe an, was er zeigt
+   *[other] Wirf { $dice } Würfel und tippe an, was sie zeigen
+}
+pad-take-out = { $face } wegnehmen
+pad-take-roll = Diesen Wurf nehmen
+pad-discard = Diesen Zug anders eintragen
+pad-how-much = Nach den Regeln zählen diese Würfel nichts. Wie viel zählt der Tisch?
+pad-also-scores = Brächte mehr: { $combinations }, { $points }
+pad-hand-to = Gib das Gerät weiter an
+pad-hand-taken = Hab ich
+pad-note = Vermerk
+pad-line-of = { $name }, Runde { $round }
+pad-behind-the-end = { $count ->
+    [one] { $count } Zeile nach dem Ende des Spiels zählt nicht.
+   *[other] { $count } Zeilen nach dem Ende des Spiels zählen nicht.
+}
+pad-said-left = { $name } geht.
+pad-said-joined = { $name } steigt mit { $points } ein.
+pad-said-corrected = { $name }: { $points } durch Korrektur.
+pad-change-line = Zeile ändern
+pad-save-line = Auf diese Punkte ändern
+pad-was-farkle = Es war ein Farkle
+pad-insert-title = Vor diesem Zug wurde einer vergessen
+pad-insert-bank = { $points } einfügen
+pad-insert-farkle = Farkle einfügen
+pad-remove-line = Diese Zeile herausnehmen
+pad-changed = Geändert; alles danach ist neu gezählt.
+pad-changed-with-warning = Geändert. Die Regeln sprechen nun gegen eine Zeile von { $name }: { $reason }
+pad-not-whole = Das muss ein ganzer Zug sein, bis zum Sichern oder Farkle.
+pad-no-name = Wer mitspielt, braucht einen Namen.
+pad-has-left = ist gegangen
+pad-leaves = Verlässt das Spiel
+pad-correct = Punkte korrigieren
+pad-correct-by = Punkte, die { $name } bekommt oder verliert
+pad-give = Geben
+pad-take = Nehmen
+pad-join-title = Jemand steigt ein
+pad-name = Name
+pad-begins-with = Beginnt mit
+pad-joins = Ins Spiel nehmen
+pad-set-round = Das Gerät geht reihum
+pad-set-round-about = Nach jedem Zug sagt ein Bild, wer es bekommt.
+pad-set-awake = Bildschirm anlassen
+pad-set-awake-about = Solange ein Block offen ist.
+pad-set-advice = Chancen und Rat
+pad-set-advice-about = Ein Knopf zeigt, was mit den Würfeln auf dem Tisch am besten ist.
+pad-save-title = Dieses Spiel aufheben
+pad-print = Drucken oder PDF
+pad-save-csv = Tabelle (CSV)
+pad-save-record = Spielaufzeichnung
+pad-save-json = Für Programme (JSON)
+pad-save-pad = Der ganze Block
+pad-next-game = Nächstes Spiel
+pad-next-game-about = dieselben Spieler, der nächste beginnt
+pad-advice = Chancen und Rat
+pad-advice-how = Trag einen Wurf mit seinen Würfeln ein, um den besten Zug zu sehen.
+pad-advice-about = Was dieser Zug im Schnitt bringt, gleich was die anderen haben.
+pad-odds = { $dice } Würfel: { $percent } Farkle
+pad-play-bank = { $dice } herauslegen und sichern
+pad-play-roll = { $dice } herauslegen, mit { $left } weiterwürfeln
 
 # Rule editor
 edit-title = Eigene Regeln

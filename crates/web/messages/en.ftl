@@ -124,6 +124,8 @@ home-play-about = against the computer, by { $rules }
 home-play-first = against the computer, at once
 home-pass = Pass and play
 home-pass-about = One device, everybody at the table
+home-pad = Score pad
+home-pad-about = Real dice, no arithmetic
 home-games = Past games
 home-games-about = Look back, step by step
 home-learn = How to play
@@ -356,6 +358,98 @@ replay-next = One step on
 replay-last = To the end
 replay-position = Moment of the game
 replay-set-aside = Set aside: { $dice }.
+
+# Score pad
+pad-title = Score pad
+pad-new = A new pad
+pad-begin = Start the pad
+pad-past = Finished pads
+pad-open = Open
+pad-gone = This pad is not kept in this browser
+pad-starter-later = Settle it at the table
+pad-enter = Enter a turn
+pad-scoreboard = Scoreboard
+pad-more = More
+pad-undo = Undo
+pad-redo = Redo
+pad-undone = Undone.
+pad-redone = Done again.
+pad-way = How the turn is entered
+pad-points = Points
+pad-has = has { $score }
+pad-rub = Delete the last digit
+pad-nothing = Ends with nothing
+pad-won-by-roll = Wins by a roll
+pad-count-anyway = Count it anyway
+pad-let-pass = let pass by the table
+pad-let-pass-because = The rules are against it: { $reason } The table let it pass.
+pad-tap-dice = { $dice ->
+    [one] Roll { $dice } die and tap what it shows
+   *[other] Roll { $dice } dice and tap what they show
+}
+pad-take-out = Take out { $face }
+pad-take-roll = Take this roll
+pad-discard = Enter this turn another way
+pad-how-much = The rules give these dice no points. How much does the table count?
+pad-also-scores = Would score more: { $combinations }, { $points }
+pad-hand-to = Pass the device to
+pad-hand-taken = I have it
+pad-note = Note
+pad-line-of = { $name }, round { $round }
+pad-behind-the-end = { $count ->
+    [one] { $count } line after the end of the game does not count.
+   *[other] { $count } lines after the end of the game do not count.
+}
+pad-said-left = { $name } leaves.
+pad-said-joined = { $name } joins with { $points }.
+pad-said-corrected = { $name }: { $points } by correction.
+pad-change-line = Change a line
+pad-save-line = Change to these points
+pad-was-farkle = It was a farkle
+pad-insert-title = A turn was forgotten before this one
+pad-insert-bank = Insert { $points }
+pad-insert-farkle = Insert a farkle
+pad-remove-line = Take this line out
+pad-changed = Changed; everything after it is counted anew.
+pad-changed-with-warning = Changed. The rules now object to a line of { $name }: { $reason }
+pad-not-whole = This must be a whole turn, up to its bank or farkle.
+pad-no-name = Who joins needs a name.
+pad-has-left = has left
+pad-leaves = Leaves the game
+pad-correct = Correct the score
+pad-correct-by = Points to give to { $name } or to take
+pad-give = Give
+pad-take = Take
+pad-join-title = Somebody joins
+pad-name = Name
+pad-begins-with = Begins with
+pad-joins = Add to the game
+pad-set-round = The device goes round
+pad-set-round-about = After every turn a screen says who gets it next.
+pad-set-awake = Keep the screen on
+pad-set-awake-about = While a pad is open.
+pad-set-advice = Odds and advice
+pad-set-advice-about = A button shows the best play for the dice on the table.
+pad-save-title = Keep this game
+pad-print = Print or PDF
+pad-save-csv = Spreadsheet (CSV)
+pad-save-record = Record of the game
+pad-save-json = For programs (JSON)
+pad-save-pad = The whole pad
+pad-next-game = Next game
+pad-next-game-about = same players, the next one starts
+pad-advice = Odds and advice
+pad-advice-how = Enter a roll by its dice to see the best play.
+pad-advice-about = What this turn brings on average, whatever the others have.
+pad-odds = { $dice ->
+    [one] { $dice } die: { $percent } farkle
+   *[other] { $dice } dice: { $percent } farkle
+}
+pad-play-bank = set aside { $dice } and bank
+pad-play-roll = { $left ->
+    [one] set aside { $dice }, roll { $left } die
+   *[other] set aside { $dice }, roll { $left } dice
+}
 
 # Rule editor
 edit-title = Your own rules

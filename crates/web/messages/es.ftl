@@ -124,6 +124,8 @@ home-play-about = contra el ordenador, con { $rules }
 home-play-first = contra el ordenador, ya
 home-pass = Jugar juntos
 home-pass-about = Un dispositivo para toda la mesa
+home-pad = Libreta de puntos
+home-pad-about = Dados de verdad, sin cuentas
 home-games = Partidas jugadas
 home-games-about = Míralas paso a paso
 home-learn = Cómo se juega
@@ -356,6 +358,98 @@ replay-next = Un paso adelante
 replay-last = Al final
 replay-position = Momento de la partida
 replay-set-aside = Apartado: { $dice }.
+
+# Score pad
+pad-title = Libreta de puntos
+pad-new = Libreta nueva
+pad-begin = Empezar
+pad-past = Libretas terminadas
+pad-open = Abrir
+pad-gone = Esta libreta no está en este navegador
+pad-starter-later = Se decide en la mesa
+pad-enter = Anotar un turno
+pad-scoreboard = Marcador
+pad-more = Más
+pad-undo = Deshacer
+pad-redo = Rehacer
+pad-undone = Deshecho.
+pad-redone = Rehecho.
+pad-way = Cómo se anota el turno
+pad-points = Puntos
+pad-has = tiene { $score }
+pad-rub = Borrar la última cifra
+pad-nothing = Termina sin nada
+pad-won-by-roll = Gana con una tirada
+pad-count-anyway = Contarlo igualmente
+pad-let-pass = aceptado por la mesa
+pad-let-pass-because = Las reglas se oponen: { $reason } La mesa lo aceptó.
+pad-tap-dice = { $dice ->
+    [one] Tira { $dice } dado y toca lo que muestra
+   *[other] Tira { $dice } dados y toca lo que muestran
+}
+pad-take-out = Quitar { $face }
+pad-take-roll = Usar esta tirada
+pad-discard = Anotar este turno de otro modo
+pad-how-much = Según las reglas estos dados no valen nada. ¿Cuánto cuenta la mesa?
+pad-also-scores = Daría más: { $combinations }, { $points }
+pad-hand-to = Pasa el dispositivo a
+pad-hand-taken = Lo tengo
+pad-note = Nota
+pad-line-of = { $name }, ronda { $round }
+pad-behind-the-end = { $count ->
+    [one] { $count } línea después del final no cuenta.
+   *[other] { $count } líneas después del final no cuentan.
+}
+pad-said-left = { $name } se va.
+pad-said-joined = { $name } entra con { $points }.
+pad-said-corrected = { $name }: { $points } por corrección.
+pad-change-line = Cambiar una línea
+pad-save-line = Cambiar a estos puntos
+pad-was-farkle = Fue un farkle
+pad-insert-title = Falta un turno antes de este
+pad-insert-bank = Insertar { $points }
+pad-insert-farkle = Insertar un farkle
+pad-remove-line = Quitar esta línea
+pad-changed = Cambiado; todo lo que sigue se ha recalculado.
+pad-changed-with-warning = Cambiado. Las reglas se oponen ahora a una línea de { $name }: { $reason }
+pad-not-whole = Tiene que ser un turno entero, hasta guardar o el farkle.
+pad-no-name = Quien juega necesita un nombre.
+pad-has-left = se ha ido
+pad-leaves = Deja la partida
+pad-correct = Corregir los puntos
+pad-correct-by = Puntos que { $name } recibe o pierde
+pad-give = Dar
+pad-take = Quitar
+pad-join-title = Alguien entra
+pad-name = Nombre
+pad-begins-with = Empieza con
+pad-joins = Añadir a la partida
+pad-set-round = El dispositivo va pasando
+pad-set-round-about = Después de cada turno una pantalla dice a quién le toca.
+pad-set-awake = Mantener la pantalla encendida
+pad-set-awake-about = Mientras haya una libreta abierta.
+pad-set-advice = Probabilidades y consejo
+pad-set-advice-about = Un botón muestra la mejor jugada con los dados de la mesa.
+pad-save-title = Guardar esta partida
+pad-print = Imprimir o PDF
+pad-save-csv = Hoja de cálculo (CSV)
+pad-save-record = Registro de la partida
+pad-save-json = Para programas (JSON)
+pad-save-pad = La libreta entera
+pad-next-game = Siguiente partida
+pad-next-game-about = los mismos jugadores, empieza el siguiente
+pad-advice = Probabilidades y consejo
+pad-advice-how = Anota una tirada con sus dados para ver la mejor jugada.
+pad-advice-about = Lo que este turno da de media, tengan lo que tengan los demás.
+pad-odds = { $dice ->
+    [one] { $dice } dado: { $percent } de farkle
+   *[other] { $dice } dados: { $percent } de farkle
+}
+pad-play-bank = apartar { $dice } y guardar
+pad-play-roll = { $left ->
+    [one] apartar { $dice }, tirar { $left } dado
+   *[other] apartar { $dice }, tirar { $left } dados
+}
 
 # Rule editor
 edit-title = Tus reglas

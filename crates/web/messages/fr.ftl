@@ -124,6 +124,8 @@ home-play-about = contre l’ordinateur, selon { $rules }
 home-play-first = contre l’ordinateur, tout de suite
 home-pass = Jouer ensemble
 home-pass-about = Un appareil pour toute la table
+home-pad = Feuille de marque
+home-pad-about = De vrais dés, sans calcul
 home-games = Parties passées
 home-games-about = À revoir pas à pas
 home-learn = Comment jouer
@@ -356,6 +358,98 @@ replay-next = Un pas en avant
 replay-last = À la fin
 replay-position = Moment de la partie
 replay-set-aside = Mis de côté : { $dice }.
+
+# Score pad
+pad-title = Feuille de marque
+pad-new = Nouvelle feuille
+pad-begin = Commencer
+pad-past = Feuilles terminées
+pad-open = Ouvrir
+pad-gone = Cette feuille n’est pas dans ce navigateur
+pad-starter-later = À décider à table
+pad-enter = Noter un tour
+pad-scoreboard = Tableau
+pad-more = Plus
+pad-undo = Annuler
+pad-redo = Rétablir
+pad-undone = Annulé.
+pad-redone = Rétabli.
+pad-way = Façon de noter le tour
+pad-points = Points
+pad-has = a { $score }
+pad-rub = Effacer le dernier chiffre
+pad-nothing = Finit sans rien
+pad-won-by-roll = Gagne d’un lancer
+pad-count-anyway = Compter quand même
+pad-let-pass = admis par la table
+pad-let-pass-because = Les règles s’y opposent : { $reason } La table l’a admis.
+pad-tap-dice = { $dice ->
+    [one] Lance { $dice } dé et touche ce qu’il montre
+   *[other] Lance { $dice } dés et touche ce qu’ils montrent
+}
+pad-take-out = Retirer { $face }
+pad-take-roll = Prendre ce lancer
+pad-discard = Noter ce tour autrement
+pad-how-much = D’après les règles ces dés ne valent rien. Combien la table compte-t-elle ?
+pad-also-scores = Rapporterait plus : { $combinations }, { $points }
+pad-hand-to = Passe l’appareil à
+pad-hand-taken = Je l’ai
+pad-note = Note
+pad-line-of = { $name }, manche { $round }
+pad-behind-the-end = { $count ->
+    [one] { $count } ligne après la fin de la partie ne compte pas.
+   *[other] { $count } lignes après la fin de la partie ne comptent pas.
+}
+pad-said-left = { $name } s’en va.
+pad-said-joined = { $name } arrive avec { $points }.
+pad-said-corrected = { $name } : { $points } par correction.
+pad-change-line = Changer une ligne
+pad-save-line = Changer en ces points
+pad-was-farkle = C’était un farkle
+pad-insert-title = Un tour manque avant celui-ci
+pad-insert-bank = Insérer { $points }
+pad-insert-farkle = Insérer un farkle
+pad-remove-line = Retirer cette ligne
+pad-changed = Changé ; tout ce qui suit est recompté.
+pad-changed-with-warning = Changé. Les règles s’opposent maintenant à une ligne de { $name } : { $reason }
+pad-not-whole = Il faut un tour entier, jusqu’aux points gardés ou au farkle.
+pad-no-name = Il faut un nom pour jouer.
+pad-has-left = est parti
+pad-leaves = Quitte la partie
+pad-correct = Corriger les points
+pad-correct-by = Points que { $name } reçoit ou perd
+pad-give = Donner
+pad-take = Retirer
+pad-join-title = Quelqu’un arrive
+pad-name = Nom
+pad-begins-with = Commence avec
+pad-joins = Ajouter à la partie
+pad-set-round = L’appareil fait le tour
+pad-set-round-about = Après chaque tour un écran dit à qui le passer.
+pad-set-awake = Garder l’écran allumé
+pad-set-awake-about = Tant qu’une feuille est ouverte.
+pad-set-advice = Chances et conseil
+pad-set-advice-about = Un bouton montre le meilleur coup avec les dés sur la table.
+pad-save-title = Garder cette partie
+pad-print = Imprimer ou PDF
+pad-save-csv = Tableur (CSV)
+pad-save-record = Notation de la partie
+pad-save-json = Pour les programmes (JSON)
+pad-save-pad = Toute la feuille
+pad-next-game = Partie suivante
+pad-next-game-about = mêmes joueurs, le suivant commence
+pad-advice = Chances et conseil
+pad-advice-how = Note un lancer avec ses dés pour voir le meilleur coup.
+pad-advice-about = Ce que ce tour rapporte en moyenne, quel que soit le score des autres.
+pad-odds = { $dice ->
+    [one] { $dice } dé : { $percent } de farkle
+   *[other] { $dice } dés : { $percent } de farkle
+}
+pad-play-bank = mettre de côté { $dice } et garder
+pad-play-roll = { $left ->
+    [one] mettre de côté { $dice }, lancer { $left } dé
+   *[other] mettre de côté { $dice }, lancer { $left } dés
+}
 
 # Rule editor
 edit-title = Tes règles

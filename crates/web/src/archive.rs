@@ -1,25 +1,16 @@
 //! The games kept in this browser: every one as its record, stored anew with every event.
 //!
-//! IndexedDB, one row for each game. The connection stays open, so that a change is handed to the browser in the same
-//! moment in which it happens; nothing waits for an answer.
+//! One row for each game, handed to the browser in the same moment in which something changes.
 
 use crate::colors::Colors;
+use crate::database::{self, Table};
 use crate::stored::Stored;
 use farkle_client::Session;
 use farkle_rules::Record;
-use js_sys::Promise;
-use std::cell::RefCell;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
-
-const DATABASE: &str = "farkle";
-const VERSION: u32 = 1;
-const GAMES: &str = "games";
+use wasm_bindgen::JsValue;
 
 thread_local! {
-    static CONNECTION: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
+    static GAMES: Table = const { Table::new("farkle", "games") };
 }
 
 /// A game as it is kept.
@@ -101,79 +92,31 @@ impl Kept {
 
 /// Opens the archive. False if this browser keeps nothing (a private window).
 pub(crate) async fn open() -> bool {
-    match connect().await {
-        Ok(database) => {
-            CONNECTION.with(|connection| *connection.borrow_mut() = Some(database));
-            true
-        }
-        Err(_) => false,
-    }
+    let Ok(connection) = database::connect(GAMES.with(Table::place)).await else { return false };
+    GAMES.with(|games| games.use_connection(connection));
+    true
 }
 
 /// Stores a game; an earlier state of the same game is replaced.
 pub(crate) fn keep(game: &Kept) {
-    if let Some(store) = store(IdbTransactionMode::Readwrite) {
-        let _ = store.put_with_key(game.stored().value(), &JsValue::from_str(&game.id));
-    }
+    GAMES.with(|games| games.put(&game.id, game.stored().value()));
 }
 
 /// Forgets a game.
 pub(crate) fn forget(id: &str) {
-    if let Some(store) = store(IdbTransactionMode::Readwrite) {
-        let _ = store.delete(&JsValue::from_str(id));
-    }
+    GAMES.with(|games| games.delete(id));
 }
 
 /// One game.
 pub(crate) async fn find(id: &str) -> Option<Kept> {
-    let request = store(IdbTransactionMode::Readonly)?.get(&JsValue::from_str(id)).ok()?;
-    Kept::read(answer(&request).await.ok()?)
+    let request = GAMES.with(|games| games.get(id))?;
+    Kept::read(database::answer(&request).await.ok()?)
 }
 
 /// All games, those that were played last first.
 pub(crate) async fn all() -> Vec<Kept> {
-    let Some(request) = store(IdbTransactionMode::Readonly).and_then(|store| store.get_all().ok()) else {
-        return Vec::new();
-    };
-    let rows = answer(&request).await.map(|rows| js_sys::Array::from(&rows)).unwrap_or_default();
-    let mut games: Vec<Kept> = rows.iter().filter_map(Kept::read).collect();
+    let rows = database::rows(GAMES.with(Table::get_all)).await;
+    let mut games: Vec<Kept> = rows.into_iter().filter_map(Kept::read).collect();
     games.sort_by(|a, b| b.changed_ms.total_cmp(&a.changed_ms));
     games
-}
-
-fn store(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
-    CONNECTION.with(|connection| {
-        let transaction = connection.borrow().as_ref()?.transaction_with_str_and_mode(GAMES, mode).ok()?;
-        transaction.object_store(GAMES).ok()
-    })
-}
-
-async fn connect() -> Result<IdbDatabase, JsValue> {
-    let factory = leptos::prelude::window().indexed_db()?.ok_or(JsValue::UNDEFINED)?;
-    let request = factory.open_with_u32(DATABASE, VERSION)?;
-    let opening = request.clone();
-    let create = Closure::once_into_js(move || {
-        let database = opening.result().ok().and_then(|result| result.dyn_into::<IdbDatabase>().ok());
-        // The first version of the database: the only store there is.
-        let _ = database.map(|database| database.create_object_store(GAMES));
-    });
-    request.set_onupgradeneeded(Some(create.unchecked_ref()));
-    Ok(answer(&request).await?.unchecked_into())
-}
-
-/// What the browser answers to a request.
-async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
-    let promise = Promise::new(&mut |resolve, reject| {
-        let (asked, failed) = (request.clone(), request.clone());
-        let done = Closure::once_into_js(move || {
-            let _ = resolve.call1(&JsValue::UNDEFINED, &asked.result().unwrap_or(JsValue::UNDEFINED));
-        });
-        let not_done = Closure::once_into_js(move || {
-            let error = failed.error().ok().flatten().map_or(JsValue::UNDEFINED, Into::into);
-            let _ = reject.call1(&JsValue::UNDEFINED, &error);
-        });
-        request.set_onsuccess(Some(done.unchecked_ref()));
-        request.set_onerror(Some(not_done.unchecked_ref()));
-    });
-    JsFuture::from(promise).await
 }

@@ -75,6 +75,12 @@ pub(crate) fn focus_field(id: &str) {
     }
 }
 
+/// Whether a key was pressed in a field, where it belongs to the field.
+pub(crate) fn is_in_field(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.closest("input, select, textarea").ok().flatten().is_some())
+}
+
 /// Puts a text where other programs can paste it from; false if the browser does not let us.
 pub(crate) async fn copy(text: &str) -> bool {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()

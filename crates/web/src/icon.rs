@@ -13,6 +13,18 @@ pub(crate) enum Icon {
     Odds,
     /// A step back in the game.
     Undo,
+    /// A step that was taken back, once more.
+    Redo,
+    /// Everything else.
+    More,
+    /// Dice.
+    Dice,
+    /// Digits.
+    Digits,
+    /// What the rules forbid.
+    Warning,
+    /// To take the last sign out.
+    Rub,
     /// Rules.
     Book,
     /// People around a table.
@@ -56,6 +68,14 @@ impl Icon {
             Icon::Sheet => "M6 3h12v18H6zM9 8h6M9 12h6M9 16h3",
             Icon::Odds => "M5 20V10M12 20V4M19 20v-7",
             Icon::Undo => "M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3",
+            Icon::Redo => "M15 14l5-5-5-5M20 9H10a6 6 0 000 12h3",
+            Icon::More => "M5 12h.010M12 12h.010M19 12h.010",
+            Icon::Dice => "M5 5h14v14H5zM9 9h.010M15 9h.010M12 12h.010M9 15h.010M15 15h.010",
+            Icon::Digits => {
+                "M6 6h.010M12 6h.010M18 6h.010M6 12h.010M12 12h.010M18 12h.010M6 18h.010M12 18h.010M18 18h.010"
+            }
+            Icon::Warning => "M12 4L2.500 20h19zM12 10v4.500M12 17.500h.010",
+            Icon::Rub => "M9 5h11v14H9l-6-7zM12 9.500l5 5M17 9.500l-5 5",
             Icon::Book => "M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14",
             Icon::People => {
                 "M9 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM2.5 20c.4-3.6 3-6 6.500-6s6.100 2.400 6.500 6M16 4.500a3.500 3.500 0 010 6.500M18 14.300c2 .800 3.300 2.800 3.500 5.700"

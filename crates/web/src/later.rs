@@ -42,6 +42,8 @@ fn draw(route: Route) -> AnyView {
         Route::Table(id) => view! { <screens::table::Table id/> }.into_any(),
         Route::Games => view! { <screens::games::Games/> }.into_any(),
         Route::Replay(id) => view! { <screens::replay::Replay id/> }.into_any(),
+        Route::Pads => view! { <screens::pad::Pads/> }.into_any(),
+        Route::Pad(id) => view! { <screens::pad::PadScreen id/> }.into_any(),
         Route::Rules(name) => view! { <screens::rules::Rules name/> }.into_any(),
         Route::Editor(code) => view! { <screens::editor::Editor code/> }.into_any(),
         Route::Learn => view! { <screens::learn::Learn/> }.into_any(),

@@ -7,13 +7,16 @@
 #![allow(unreachable_pub)]
 
 mod archive;
+mod awake;
 mod browser;
 mod colors;
+mod database;
 mod dice;
 mod icon;
 mod later;
 mod messages;
 mod new_game;
+mod pads;
 mod play;
 mod root;
 mod route;

@@ -4,18 +4,21 @@ use crate::archive::{self, Kept};
 use crate::browser;
 use crate::colors::Colors;
 use crate::messages::say;
+use crate::route::Route;
 use crate::settings::{GameChoice, SeatChoice, settings};
 use farkle_client::{Session, SessionError};
 use farkle_rules::{Record, RuleSet, RuleSetDraft, Seat};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, SavedError, Setup};
 use leptos::prelude::*;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// What is played before anybody has chosen: the leaflet from the box that most people know.
 const FIRST_RULES: &str = "playmonster";
 
 thread_local! {
+    /// Whether rules are being chosen for a score pad.
+    static SETS_UP_PAD: Cell<bool> = const { Cell::new(false) };
     /// A game that was begun in this moment, for the table that is about to show it.
     static BEGUN: RefCell<Option<Opened>> = const { RefCell::new(None) };
 }
@@ -52,13 +55,21 @@ pub(crate) fn rules_of(choice: &GameChoice) -> Option<RuleSet> {
     RuleSet::try_from(draft).ok()
 }
 
-/// Has the next game set up with these rules.
-pub(crate) fn choose_rules(rules: &RuleSet) {
+/// Has the next game, or the score pad that is being set up, played by these rules; the screen to go on with.
+pub(crate) fn choose_rules(rules: &RuleSet) -> Route {
+    let for_pad = SETS_UP_PAD.with(Cell::get);
     settings().update(|settings| {
-        let last = settings.last_game.get_or_insert_with(first_choice);
+        let last = if for_pad { &mut settings.last_pad } else { &mut settings.last_game };
+        let last = last.get_or_insert_with(first_choice);
         last.rules = rules.draft().code();
         last.rules_name = rules.name().to_string();
     });
+    if for_pad { Route::Pads } else { Route::NewGame }
+}
+
+/// Notes what rules are being chosen for: a score pad or a game on this device.
+pub(crate) fn set_up_pad(pad: bool) {
+    SETS_UP_PAD.with(|sets_up_pad| sets_up_pad.set(pad));
 }
 
 /// What is offered when nothing was ever set up here: one person and one computer player.
@@ -172,6 +183,6 @@ pub(crate) async fn opened(id: String) -> Option<Opened> {
 }
 
 /// Short, and not used before in this browser.
-fn new_id() -> String {
+pub(crate) fn new_id() -> String {
     format!("{:x}", browser::now_ms() as u64)
 }

@@ -58,7 +58,7 @@ fn UpdateOffer() -> impl IntoView {
             ready.set(true);
         });
     on_cleanup(move || listener.remove());
-    let in_game = move || matches!(route::route().get(), Route::Table(_));
+    let in_game = move || matches!(route::route().get(), Route::Table(_) | Route::Pad(_));
     let accept = |_| {
         if let Ok(event) = web_sys::Event::new("update-accepted") {
             let _ = window().dispatch_event(&event);

@@ -20,6 +20,10 @@ pub(crate) enum Route {
     Games,
     /// `/games/ID`
     Replay(String),
+    /// `/pad`
+    Pads,
+    /// `/pad/ID`
+    Pad(String),
     /// `/rules`, `/rules/PRESET` or `/rules/CODE`
     Rules(Option<String>),
     /// `/edit` or `/edit/CODE`
@@ -47,6 +51,8 @@ impl Route {
             ("table", Some(id)) => Route::Table(id),
             ("games", None) => Route::Games,
             ("games", Some(id)) => Route::Replay(id),
+            ("pad", None) => Route::Pads,
+            ("pad", Some(id)) => Route::Pad(id),
             ("rules", name) => Route::Rules(name),
             ("edit", code) => Route::Editor(code),
             ("learn", _) => Route::Learn,
@@ -65,6 +71,8 @@ impl Route {
             Route::Table(id) => format!("/table/{id}"),
             Route::Games => "/games".to_string(),
             Route::Replay(id) => format!("/games/{id}"),
+            Route::Pads => "/pad".to_string(),
+            Route::Pad(id) => format!("/pad/{id}"),
             Route::Rules(None) => "/rules".to_string(),
             Route::Rules(Some(name)) => format!("/rules/{name}"),
             Route::Editor(None) => "/edit".to_string(),
@@ -150,6 +158,8 @@ mod tests {
             Route::Table("7".into()),
             Route::Games,
             Route::Replay("7".into()),
+            Route::Pads,
+            Route::Pad("7".into()),
             Route::Rules(None),
             Route::Rules(Some("walnut".into())),
             Route::Editor(None),

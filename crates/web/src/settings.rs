@@ -27,6 +27,10 @@ pub(crate) struct Settings {
     pub letters: bool,
     /// How the last game was set up.
     pub last_game: Option<GameChoice>,
+    /// How the last score pad was set up.
+    pub last_pad: Option<GameChoice>,
+    /// What score pads do.
+    pub pad: PadHabits,
 }
 
 impl Default for Settings {
@@ -40,7 +44,26 @@ impl Default for Settings {
             contrast: false,
             letters: false,
             last_game: None,
+            last_pad: None,
+            pad: PadHabits::default(),
         }
+    }
+}
+
+/// What score pads do, as people like it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PadHabits {
+    /// Whether the screen stays on.
+    pub awake: bool,
+    /// Whether the device goes round, so that everybody enters their own turn.
+    pub goes_round: bool,
+    /// Whether odds and the best play can be asked for.
+    pub advice: bool,
+}
+
+impl Default for PadHabits {
+    fn default() -> PadHabits {
+        PadHabits { awake: true, goes_round: false, advice: false }
     }
 }
 
@@ -166,6 +189,12 @@ impl Settings {
             contrast: stored.flag("contrast").unwrap_or(default.contrast),
             letters: stored.flag("letters").unwrap_or(default.letters),
             last_game: stored.object("last_game").as_ref().and_then(GameChoice::of),
+            last_pad: stored.object("last_pad").as_ref().and_then(GameChoice::of),
+            pad: PadHabits {
+                awake: stored.flag("pad_awake").unwrap_or(default.pad.awake),
+                goes_round: stored.flag("pad_goes_round").unwrap_or(default.pad.goes_round),
+                advice: stored.flag("pad_advice").unwrap_or(default.pad.advice),
+            },
         }
     }
 
@@ -176,15 +205,19 @@ impl Settings {
             .with("motion", self.motion.word())
             .with("speed", self.speed.word())
             .with("contrast", self.contrast)
-            .with("letters", self.letters);
+            .with("letters", self.letters)
+            .with("pad_awake", self.pad.awake)
+            .with("pad_goes_round", self.pad.goes_round)
+            .with("pad_advice", self.pad.advice);
         let stored = match &self.language {
             Some(language) => stored.with("language", language),
             None => stored,
         };
-        match &self.last_game {
-            Some(game) => stored.with("last_game", game.stored()),
+        let set_ups = [("last_game", &self.last_game), ("last_pad", &self.last_pad)];
+        set_ups.into_iter().fold(stored, |stored, (name, choice)| match choice {
+            Some(choice) => stored.with(name, choice.stored()),
             None => stored,
-        }
+        })
     }
 }
 

@@ -66,8 +66,7 @@ pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
     let desk = Desk::new(draft);
     let play = move |_| {
         if let Ok(rules) = desk.checked.get_untracked() {
-            new_game::choose_rules(&rules);
-            go(Route::NewGame);
+            go(new_game::choose_rules(&rules));
         }
     };
     view! {

@@ -43,6 +43,7 @@ pub(crate) fn Home() -> impl IntoView {
                 {move || unfinished().map(|game| view! { <Continue game/> })}
                 <nav class="tiles">
                     <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
+                    <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad") about=say!("home-pad-about")/>
                     <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn") about=say!("home-learn-about")/>
                     <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules") about=say!("home-rules-about")/>
                     <Tile to=Route::Games icon=Icon::Clock title=say!("home-games") about=say!("home-games-about")/>

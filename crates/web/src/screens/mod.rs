@@ -6,6 +6,7 @@ pub(crate) mod games;
 pub(crate) mod home;
 pub(crate) mod learn;
 pub(crate) mod new_game;
+pub(crate) mod pad;
 pub(crate) mod play_at_once;
 pub(crate) mod preferences;
 pub(crate) mod replay;

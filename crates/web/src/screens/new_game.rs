@@ -18,6 +18,7 @@ const TEAMS: [u8; 3] = [0, 2, 3];
 /// The screen.
 #[component]
 pub(crate) fn NewGame() -> impl IntoView {
+    new_game::set_up_pad(false);
     let last = settings().with_untracked(|settings| settings.last_game.clone());
     let choice = RwSignal::new(last.unwrap_or_else(first_choice));
     let fault = RwSignal::new(None::<String>);
@@ -47,18 +48,18 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
-fn free_color(choice: &GameChoice) -> u8 {
+pub(crate) fn free_color(choice: &GameChoice) -> u8 {
     colors::free(choice.seats.iter().map(|seat| seat.color))
 }
 
 /// The next colour that no other seat has, or simply the next if all are taken.
-fn next_color(choice: &GameChoice, index: usize) -> u8 {
+pub(crate) fn next_color(choice: &GameChoice, index: usize) -> u8 {
     let now = choice.seats.get(index).map_or(0, |seat| seat.color);
     let taken = |color: &u8| choice.seats.iter().any(|seat| seat.color == *color);
     (1..COLORS).map(|step| (now + step) % COLORS).find(|color| !taken(color)).unwrap_or((now + 1) % COLORS)
 }
 
-fn in_words(error: &SessionError) -> String {
+pub(crate) fn in_words(error: &SessionError) -> String {
     match error {
         SessionError::Seats(SeatError::Count { seats }) => {
             say!("new-fault-count", "seats" => *seats, "most" => MAX_SEATS)
@@ -163,7 +164,7 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
 
 /// By which rules, and in how many teams.
 #[component]
-fn RulesChoice(choice: RwSignal<GameChoice>) -> impl IntoView {
+pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>) -> impl IntoView {
     let draft = Memo::new(move |_| {
         let choice = choice.read();
         let mut draft = RuleSetDraft::from_code(&choice.rules).unwrap_or_default();

@@ -15,7 +15,11 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Rules(name: Option<String>) -> impl IntoView {
     match name {
-        None => view! { <KnownVersions/> }.into_any(),
+        None => {
+            // Whoever comes from the first screen chooses rules for a game; the way from a pad leads past this list.
+            new_game::set_up_pad(false);
+            view! { <KnownVersions/> }.into_any()
+        }
         Some(name) => match named(&name) {
             Some(rules) => view! { <OneRuleSet rules/> }.into_any(),
             None => view! {
@@ -69,8 +73,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let choose = {
         let rules = rules.clone();
         move |_| {
-            new_game::choose_rules(&rules);
-            go(Route::NewGame);
+            go(new_game::choose_rules(&rules));
         }
     };
     view! {

@@ -23,7 +23,7 @@ use farkle_client::{Screen, Session};
 use leptos::prelude::*;
 pub(crate) use players::side_cards;
 use sheet::Sheet;
-pub(crate) use sheet::paper;
+pub(crate) use sheet::{cell, paper};
 
 /// A game, by its name in addresses.
 #[component]

@@ -4,7 +4,7 @@ use crate::colors::Colors;
 use crate::messages::{messages, say};
 use crate::play::Play;
 use farkle_client::Session;
-use farkle_rules::{Points, Seat, SheetLine, TurnEndKind};
+use farkle_rules::{Points, Seat, TurnEnd, TurnEndKind};
 use leptos::prelude::*;
 
 /// The sheet of a game in progress.
@@ -25,7 +25,7 @@ pub(crate) fn paper(session: &Session, colors: &Colors) -> impl IntoView + use<>
     let rows = (1..=last).map(|round| {
         let cells = seats.iter().map(|&seat| {
             let line = sheet.of_seat(seat).find(|line| line.round == round);
-            view! { <td>{line.map(cell)}</td> }
+            view! { <td>{line.map(|line| cell(&line.end))}</td> }
         });
         view! { <tr><th scope="row" class="number">{round}</th>{cells.collect_view()}</tr> }
     });
@@ -46,8 +46,8 @@ pub(crate) fn paper(session: &Session, colors: &Colors) -> impl IntoView + use<>
     }
 }
 
-fn cell(line: &SheetLine) -> impl IntoView + use<> {
-    let end = &line.end;
+/// What a turn has come to, as on paper.
+pub(crate) fn cell(end: &TurnEnd) -> impl IntoView + use<> {
     let (mark, words, class) = match (end.kind, end.gift) {
         (TurnEndKind::Banked, Some(_)) => (say!("sheet-too-far"), None, "lost"),
         (TurnEndKind::Banked, None) => (messages().points(end.gained), None, "gained"),

@@ -1,0 +1,201 @@
+//! A turn roll by roll: the dice as they were rolled, those set aside, and then on or into the bank.
+
+use super::keeper::Keeper;
+use crate::dice::FlatDie;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::words::capital;
+use farkle_client::pad::Choice;
+use farkle_rules::{Action, Event, Face, Phase, Points, Then, TurnResult};
+use leptos::prelude::*;
+
+/// Whatever the turn needs next.
+#[component]
+pub(super) fn ByDice(keeper: Keeper) -> impl IntoView {
+    let phase = Memo::new(move |_| keeper.pad.with(|pad| pad.game().phase()));
+    view! {
+        <TurnSoFar keeper/>
+        {move || match phase.get() {
+            Phase::Choosing { .. } => view! { <Choosing keeper/> }.into_any(),
+            Phase::Farkled { .. } => view! { <AfterFarkle keeper/> }.into_any(),
+            _ => view! { <Throwing keeper/> }.into_any(),
+        }}
+    }
+}
+
+/// What was set aside in this turn, and what it comes to.
+#[component]
+fn TurnSoFar(keeper: Keeper) -> impl IntoView {
+    let set_aside = move || {
+        keeper.pad.with(|pad| {
+            let line = pad.lines().last().filter(|_| pad.is_mid_turn());
+            let events = line.map(|line| line.events.clone()).unwrap_or_default();
+            let dice = events.iter().filter_map(|event| match *event {
+                Event::SetAside { dice, .. } => Some(dice),
+                Event::Entered(farkle_rules::Entry::LetPass { dice, .. }) => Some(dice),
+                _ => None,
+            });
+            let groups = dice.map(|dice| {
+                let faces = dice.faces().map(|face| view! { <FlatDie face/> }).collect_view();
+                view! { <li class="group"><span class="unseen">{messages().dice(dice.faces())}</span>{faces}</li> }
+            });
+            groups.collect::<Vec<_>>()
+        })
+    };
+    move || {
+        let groups = set_aside();
+        let total = keeper.pad.with(|pad| pad.game().turn().total);
+        (!groups.is_empty()).then(|| {
+            view! {
+                <div class="so-far">
+                    <ul class="tray" aria-label=say!("table-tray")>{groups}</ul>
+                    <p><span>{say!("table-turn-total")}</span><b class="number">{messages().points(total)}</b></p>
+                </div>
+            }
+        })
+    }
+}
+
+/// The dice that were just rolled.
+#[component]
+fn Throwing(keeper: Keeper) -> impl IntoView {
+    let wanted = move || keeper.dice_to_roll().unwrap_or_default();
+    let slots = move || {
+        let thrown = keeper.thrown.get();
+        let places = (0..wanted()).map(|place| match thrown.get(place).copied() {
+            Some(face) => {
+                let take_out = move |_| keeper.take_out(place);
+                view! {
+                    <li><button class="slot full" on:click=take_out>
+                        <FlatDie face/><span class="unseen">{say!("pad-take-out", "face" => messages().face(face))}</span>
+                    </button></li>
+                }
+                .into_any()
+            }
+            None => view! { <li class="slot"></li> }.into_any(),
+        });
+        places.collect_view()
+    };
+    let keys = Face::ALL.map(|face| {
+        view! {
+            <button class="button die-key" on:click=move |_| keeper.throw(face)>
+                <FlatDie face/><span class="unseen">{capital(&messages().face(face))}</span>
+            </button>
+        }
+    });
+    let is_full = move || keeper.thrown.with(Vec::len) == wanted() && wanted() > 0;
+    let take_over = move || {
+        keeper.pad.with(|pad| {
+            let leftover = pad.game().leftover()?;
+            pad.game().decide(Action::TakeOver).ok().map(|event| (event, usize::from(leftover.dice)))
+        })
+    };
+    let mid_turn = move || keeper.pad.with(farkle_client::pad::Pad::is_mid_turn);
+    view! {
+        <p class="ask">{move || say!("pad-tap-dice", "dice" => wanted())}</p>
+        <ol class="slots" aria-label=say!("table-dice")>{slots}</ol>
+        <div class="die-keys">{keys.collect_view()}</div>
+        <div class="buttons spread">
+            {move || is_full().then(|| view! { <button class="button primary" on:click=move |_| keeper.enter_roll()>{say!("pad-take-roll")}</button> })}
+            {move || take_over().map(|(event, dice)| view! {
+                <button class="button" on:click=move |_| keeper.add(event)>{say!("take-over", "dice" => dice)}</button>
+            })}
+            <button class="button key farkle" on:click=move |_| keeper.enter(TurnResult::Farkled)>{say!("farkle")}</button>
+            {move || mid_turn().then(|| view! { <button class="button quiet" on:click=move |_| keeper.discard()>{say!("pad-discard")}</button> })}
+        </div>
+    }
+}
+
+/// The roll on the table: which dice are set aside, and what they score.
+#[component]
+fn Choosing(keeper: Keeper) -> impl IntoView {
+    let dice = move || {
+        let chosen = keeper.chosen.get();
+        let places = keeper.roll().into_iter().enumerate().map(|(place, face)| {
+            let label = capital(&messages().face(face));
+            view! {
+                <li><button class="slot full" aria-pressed=chosen.contains(place).to_string() on:click=move |_| keeper.tap(place)>
+                    <FlatDie face/><span class="unseen">{label}</span>
+                </button></li>
+            }
+        });
+        places.collect_view()
+    };
+    view! {
+        <ol class="slots choosing" aria-label=say!("table-dice")>{dice}</ol>
+        {move || keeper.choice().map(|choice| chosen_in_words(keeper, &choice))}
+        {move || keeper.choice().map(|choice| what_then(keeper, &choice))}
+    }
+}
+
+fn chosen_in_words(keeper: Keeper, choice: &Choice) -> impl IntoView + use<> {
+    let nothing = keeper.chosen.get().is_empty();
+    let let_pass = !nothing && choice.points.is_none();
+    let words = match choice.points {
+        Some(points) => {
+            say!("say-selected", "combinations" => messages().combinations(&choice.combinations), "points" => points)
+        }
+        None if nothing => say!("say-choose"),
+        None => say!("pad-how-much"),
+    };
+    let better = choice.better.clone().map(|better| {
+        let (dice, faces) = (better.dice, keeper.roll());
+        let names = messages().combinations(&better.combinations);
+        let words = say!("pad-also-scores", "combinations" => names, "points" => better.points);
+        let take = move |_| keeper.chosen.update(|chosen| chosen.take_among(&faces, dice));
+        view! { <button class="button quiet better" on:click=take>{words}</button> }
+    });
+    view! {
+        <div class="chosen">
+            <p>{words}</p>
+            {let_pass.then(|| view! {
+                <label class="field"><span class="unseen">{say!("pad-points")}</span>
+                    <input class="input number" inputmode="numeric" autocomplete="off" maxlength="6" prop:value=move || keeper.typed.get()
+                        on:input=move |event| keeper.typed.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
+                </label>
+            })}
+            {better}
+        </div>
+    }
+}
+
+fn what_then(keeper: Keeper, choice: &Choice) -> impl IntoView + use<> {
+    let refused = |wish: &Result<Event, farkle_rules::Refusal>| wish.is_err().to_string();
+    let gives_up = matches!(choice.bank, Ok(Event::SetAside { then: Then::GiveUp, .. }));
+    let roll = if choice.hot_dice {
+        say!("roll-hot", "dice" => choice.dice_left)
+    } else {
+        say!("roll-dice", "dice" => choice.dice_left)
+    };
+    let bank = match (gives_up, choice.total) {
+        (true, _) => say!("bank-give-up"),
+        (_, Points::ZERO) => say!("bank-nothing"),
+        (_, total) => say!("bank-points", "points" => total),
+    };
+    let then = if gives_up { Then::GiveUp } else { Then::Bank };
+    view! {
+        <div class="then">
+            <button class="button" aria-disabled=refused(&choice.roll) on:click=move |_| keeper.set_aside(Then::Roll)>{roll}</button>
+            <button class="button primary" aria-disabled=refused(&choice.bank) on:click=move |_| keeper.set_aside(then)>{bank}</button>
+            <button class="button quiet icon-button" title=say!("pad-discard") on:click=move |_| keeper.discard()>
+                <Drawing icon=Icon::Bin/><span class="unseen">{say!("pad-discard")}</span>
+            </button>
+        </div>
+    }
+}
+
+/// A farkle after which the turn may go on.
+#[component]
+fn AfterFarkle(keeper: Keeper) -> impl IntoView {
+    let dice = keeper.pad.with_untracked(|pad| match pad.game().phase() {
+        Phase::Farkled { dice } => usize::from(dice),
+        _ => 0,
+    });
+    view! {
+        <p class="ask">{say!("banner-may-go-on")}</p>
+        <div class="then">
+            <button class="button" on:click=move |_| keeper.add(Event::WentOn)>{say!("roll-again", "dice" => dice)}</button>
+            <button class="button primary" on:click=move |_| keeper.add(Event::GaveUp)>{say!("bank-give-up")}</button>
+        </div>
+    }
+}

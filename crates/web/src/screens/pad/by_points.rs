@@ -1,0 +1,99 @@
+//! A turn by its points: big keys, a bank, a farkle, and whatever else ends a turn by these rules.
+
+use super::keeper::Keeper;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use farkle_rules::rule_set::LeftoverDice;
+use farkle_rules::{Entry, TurnResult};
+use leptos::prelude::*;
+
+/// How a turn can end that neither banks nor farkles, where the rules have it, and what it is called.
+const ENDINGS: [(TurnResult, &str); 3] = [
+    (TurnResult::ToxicTwos, "verdict-toxic"),
+    (TurnResult::GaveUp, "pad-nothing"),
+    (TurnResult::Won, "pad-won-by-roll"),
+];
+
+/// The keys.
+#[component]
+pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
+    let key = move |digits: &'static str| {
+        view! { <button class="button key" on:click=move |_| keeper.type_digits(digits)>{digits}</button> }
+    };
+    let shown = move || {
+        let points = keeper.points();
+        if points.0 == 0 { say!("pad-points") } else { messages().points(points) }
+    };
+    let after = move || {
+        let points = keeper.points();
+        keeper.pad.with(|pad| {
+            let score = pad.game().score(pad.game().side(pad.game().mover()));
+            if points.0 > 0 {
+                say!("bank-score", "score" => score + points)
+            } else {
+                say!("pad-has", "score" => score)
+            }
+        })
+    };
+    let nothing_typed = move || (keeper.points().0 == 0).to_string();
+    let bank = move |_| {
+        if keeper.points().0 > 0 {
+            keeper.enter(TurnResult::Banked(keeper.points()));
+        }
+    };
+    view! {
+        <output class="typed" class:none=move || keeper.points().0 == 0><b class="number">{shown}</b><small class="number">{after}</small></output>
+        <LeftOver keeper/>
+        <OtherEndings keeper/>
+        <div class="keypad">
+            {["7", "8", "9"].map(key).collect_view()}
+            <button class="button key" on:click=move |_| keeper.rub()><Drawing icon=Icon::Rub/><span class="unseen">{say!("pad-rub")}</span></button>
+            {["4", "5", "6"].map(key).collect_view()}
+            <button class="button key farkle" on:click=move |_| keeper.enter(TurnResult::Farkled)>{say!("farkle")}</button>
+            {["1", "2", "3"].map(key).collect_view()}
+            <button class="button primary key bank" aria-disabled=nothing_typed on:click=bank>{say!("bank-nothing")}</button>
+            {["0", "00", "50"].map(key).collect_view()}
+        </div>
+    }
+}
+
+/// How many dice the next player could take over, where the rules have that.
+#[component]
+fn LeftOver(keeper: Keeper) -> impl IntoView {
+    let (wanted, dice) = keeper.pad.with_untracked(|pad| {
+        (pad.rules().draft().inheritance.leftover_dice != LeftoverDice::Unused, pad.rules().dice() as u8)
+    });
+    let choice = move |count: u8| {
+        view! {
+            <label class="choice">
+                <input type="radio" name="left-over" prop:checked=move || keeper.left_over.get() == count
+                    on:change=move |_| keeper.left_over.set(count)/>
+                <span>{count}</span>
+            </label>
+        }
+    };
+    wanted.then(|| {
+        view! {
+            <fieldset class="choices left-over"><legend>{say!("dial-inheritance")}</legend>{(0..dice).map(choice).collect_view()}</fieldset>
+        }
+    })
+}
+
+/// What else can end a turn, if the rules have it now.
+#[component]
+fn OtherEndings(keeper: Keeper) -> impl IntoView {
+    let possible = move |result| {
+        let entry = Entry::Turn { result, left_over: 0, overruled: false };
+        keeper.pad.with(|pad| pad.game().check_entry(entry).is_ok())
+    };
+    move || {
+        let buttons: Vec<_> = ENDINGS
+            .into_iter()
+            .filter(|(result, _)| possible(*result))
+            .map(|(result, label)| {
+                view! { <button class="button" on:click=move |_| keeper.enter(result)>{say!(label)}</button> }
+            })
+            .collect();
+        (!buttons.is_empty()).then(|| view! { <div class="buttons endings">{buttons}</div> })
+    }
+}

@@ -1,0 +1,57 @@
+//! The end of a game on the pad: the winner, and the next game of the same players.
+
+use super::keeper::{Keeper, name_of};
+use super::more::Files;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::route::{Route, go};
+use leptos::prelude::*;
+
+/// So many pieces of paper fly.
+const CONFETTI: usize = 36;
+
+/// What is shown in the place of the keys.
+#[component]
+pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
+    let headline = keeper.pad.with_untracked(|pad| {
+        let game = pad.game();
+        let winners: Vec<String> = game
+            .seats()
+            .filter(|&seat| game.winners().contains(game.side(seat)))
+            .map(|seat| name_of(pad, seat))
+            .collect();
+        let id = if game.winners().len() > 1 { "end-shared" } else { "end-won" };
+        say!(id, "name" => messages().list(&winners))
+    });
+    crate::browser::focus_soon(".pad-ending h2");
+    let next = move |_| {
+        if let Some(id) = keeper.next_game() {
+            go(Route::Pad(id));
+        }
+    };
+    view! {
+        <section class="pad-ending card">
+            <Confetti/>
+            <span class="crown"><Drawing icon=Icon::Crown/></span>
+            <h2 tabindex="-1">{headline}</h2>
+            <button class="button primary next-game" on:click=next>
+                <span>{say!("pad-next-game")}</span><small>{say!("pad-next-game-about")}</small>
+            </button>
+            <details><summary>{say!("pad-save-title")}</summary><Files keeper/></details>
+        </section>
+    }
+}
+
+/// Paper in the colours of the seats; people who want no motion see none.
+#[component]
+fn Confetti() -> impl IntoView {
+    let piece = |place: usize| {
+        // Places and times that look thrown and are the same every time.
+        let mixed = place.wrapping_mul(37) % 100;
+        view! {
+            <i style=("--x", format!("{}%", (place * 53) % 100)) style=("--wait", format!("{}ms", mixed * 12))
+                style=("--turn", format!("{}deg", 180 + mixed * 7)) style=("--seat", crate::colors::css((place % 8) as u8))></i>
+        }
+    };
+    view! { <div class="confetti" aria-hidden="true">{(0..CONFETTI).map(piece).collect_view()}</div> }
+}

@@ -1,0 +1,123 @@
+//! Where a turn is entered: by its points, or by tapping the dice roll by roll; and what the rules have against it.
+
+use super::by_dice::ByDice;
+use super::by_points::ByPoints;
+use super::keeper::{Keeper, Open, focus_entry, name_of};
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use crate::settings::settings;
+use farkle_rules::Phase;
+use leptos::prelude::*;
+
+/// The panel at the bottom of a phone, beside the sheet on a desk.
+#[component]
+pub(super) fn EntryPanel(keeper: Keeper) -> impl IntoView {
+    let waits_for_starter = Memo::new(move |_| {
+        keeper.pad.with(|pad| matches!(pad.game().phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter))
+    });
+    view! {
+        <section class="pad-entry" aria-label=say!("pad-enter")>
+            <Show when=move || !waits_for_starter.get() fallback=move || view! { <Starters keeper/> }>
+                <Ways keeper/>
+                <DoubtNote keeper/>
+                <Show when=move || keeper.by_dice.get() fallback=move || view! { <ByPoints keeper/> }>
+                    <ByDice keeper/>
+                </Show>
+            </Show>
+        </section>
+    }
+}
+
+/// Whose turn it is, and the two ways to enter it.
+#[component]
+fn Ways(keeper: Keeper) -> impl IntoView {
+    let way = move |by_dice: bool, icon: Icon, label: String| {
+        let on = move || keeper.by_dice.get() == by_dice;
+        view! {
+            <button class="button quiet" aria-pressed=move || on().to_string() on:click=move |_| keeper.by_dice.set(by_dice)>
+                <Drawing icon/>{label}
+            </button>
+        }
+    };
+    view! {
+        <header class="ways">
+            <h2 tabindex="-1">{move || say!("table-turn-of", "name" => keeper.mover())}</h2>
+            <div class="way-switch" role="group" aria-label=say!("pad-way")>
+                {way(false, Icon::Digits, say!("pad-points"))}
+                {way(true, Icon::Dice, say!("table-dice"))}
+            </div>
+            {move || settings().with(|settings| settings.pad.advice).then(|| view! {
+                <button class="button quiet icon-button to-advice" title=say!("pad-advice") on:click=move |_| keeper.open.set(Some(Open::Advice))>
+                    <Drawing icon=Icon::Bulb/><span class="unseen">{say!("pad-advice")}</span>
+                </button>
+            })}
+        </header>
+    }
+}
+
+/// What the rules have against it, in the engine's words, and the table's way around.
+#[component]
+fn DoubtNote(keeper: Keeper) -> impl IntoView {
+    move || {
+        keeper.doubt.get().map(|doubt| {
+            view! {
+                <div class="doubt" role="alert">
+                    <Drawing icon=Icon::Warning/>
+                    <p>{doubt.reason.clone()}</p>
+                    {doubt.remedy.map(|remedy| view! {
+                        <button class="button anyway" on:click=move |_| keeper.count_anyway(remedy)>{say!("pad-count-anyway")}</button>
+                    })}
+                    <button class="button quiet icon-button" on:click=move |_| keeper.doubt.set(None)>
+                        <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
+                    </button>
+                </div>
+            }
+        })
+    }
+}
+
+/// Who takes the first turn.
+#[component]
+fn Starters(keeper: Keeper) -> impl IntoView {
+    let seats = move || {
+        keeper.pad.with(|pad| {
+            let button = |seat| {
+                let name = name_of(pad, seat);
+                view! {
+                    <button class="button" on:click=move |_| { keeper.edit(|pad| pad.start(seat), None); }>{name}</button>
+                }
+            };
+            pad.game().seats().map(button).collect_view()
+        })
+    };
+    view! {
+        <fieldset class="starters">
+            <legend>{say!("choose-starter")}</legend>
+            {seats}
+        </fieldset>
+    }
+}
+
+/// The device goes round: a screen that says whose turn it is, until that one has it.
+#[component]
+pub(super) fn HandRound(keeper: Keeper) -> impl IntoView {
+    let take = move |_| {
+        keeper.on_its_way.set(false);
+        focus_entry();
+    };
+    move || {
+        keeper.on_its_way.get().then(|| {
+            let color = keeper.pad.with(|pad| keeper.colors().of_side(pad.game(), pad.game().side(pad.game().mover())));
+            crate::browser::focus_soon(".hand-round .button.primary");
+            view! {
+                <div class="hand-round" role="dialog" aria-modal="true" aria-labelledby="hand-round-name" style=("--seat", color)>
+                    <p>{say!("pad-hand-to")}</p>
+                    <h2 id="hand-round-name">{keeper.mover()}</h2>
+                    <p class="muted">{move || keeper.said.get()}</p>
+                    <button class="button primary" on:click=take>{say!("pad-hand-taken")}</button>
+                    <button class="button quiet" on:click=move |_| keeper.undo()><Drawing icon=Icon::Undo/>{say!("pad-undo")}</button>
+                </div>
+            }
+        })
+    }
+}

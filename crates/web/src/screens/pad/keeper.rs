@@ -1,0 +1,436 @@
+//! A score pad in progress in this page: the pad, what is being entered, and what was said last.
+//!
+//! Turns touches into edits and stores the pad with every one of them. What may be entered, what follows from it and
+//! what the rules have against it is said by the shared pad and the engine.
+
+use crate::browser;
+use crate::colors::Colors;
+use crate::messages::{messages, say};
+use crate::new_game;
+use crate::pads::{self, Draft, KeptPad};
+use crate::settings::settings;
+use crate::sound::{self, Sound};
+use farkle_client::Selection;
+use farkle_client::pad::{Choice, Pad, PadError, overruled};
+use farkle_rules::{
+    Dice, Entry, Event, EventError, Face, Phase, Points, Seat, Then, TurnEndKind, TurnResult,
+};
+use leptos::prelude::*;
+use std::cell::RefCell;
+
+/// More digits than this are a slip of the finger.
+const MOST_DIGITS: usize = 6;
+
+thread_local! {
+    /// A pad that was begun in this moment, for the screen that is about to show it.
+    static BEGUN: RefCell<Option<Opened>> = const { RefCell::new(None) };
+}
+
+/// A pad that can be shown.
+#[derive(Clone)]
+pub(super) struct Opened {
+    id: String,
+    pad: Pad,
+    colors: Colors,
+    draft: Draft,
+}
+
+/// Keeps a pad that was just begun, and has it ready for its screen. Its name in addresses.
+pub(super) fn begin(pad: Pad, colors: Colors) -> String {
+    let id = new_game::new_id();
+    pads::keep(&KeptPad::of(&id, &pad, &colors, Draft::default()));
+    let opened = Opened { id: id.clone(), pad, colors, draft: Draft::default() };
+    BEGUN.with(|begun| *begun.borrow_mut() = Some(opened));
+    id
+}
+
+/// A pad by its name in addresses: just begun, or kept.
+pub(super) async fn opened(id: String) -> Option<Opened> {
+    let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|begun| begun.id == id);
+    if begun.is_some() {
+        return begun;
+    }
+    let kept = pads::find(&id).await?;
+    Some(Opened { id, pad: kept.pad()?, colors: kept.colors, draft: kept.draft })
+}
+
+/// What the rules have against something, and what the table can have counted all the same.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Doubt {
+    /// The engine's reason.
+    pub reason: String,
+    /// What "count it anyway" does; `None` for what no table can overrule.
+    pub remedy: Option<Remedy>,
+}
+
+/// What the table lets pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Remedy {
+    /// A turn by its result.
+    Entry(Entry),
+    /// Dice chosen from the roll, and what then.
+    Chosen(Then),
+    /// A die that scores nothing.
+    Die(usize),
+}
+
+/// What is laid over the pad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Open {
+    /// A line, to be changed.
+    Line(usize),
+    /// The players.
+    Players,
+    /// Everything else.
+    More,
+    /// The rules in words.
+    Rules,
+    /// Odds and the best play.
+    Advice,
+}
+
+/// A pad in progress.
+#[derive(Clone, Copy)]
+pub(super) struct Keeper {
+    id: StoredValue<String>,
+    colors: StoredValue<Colors>,
+    /// The pad.
+    pub pad: RwSignal<Pad>,
+    /// The digits of the points that are being typed.
+    pub typed: RwSignal<String>,
+    /// The dice of the roll that is being entered.
+    pub thrown: RwSignal<Vec<Face>>,
+    /// The dice chosen from the roll on the table.
+    pub chosen: RwSignal<Selection>,
+    /// Whether the turn is entered roll by roll.
+    pub by_dice: RwSignal<bool>,
+    /// Dice left over for the next player.
+    pub left_over: RwSignal<u8>,
+    /// What was said last.
+    pub said: RwSignal<String>,
+    /// What the rules have against what was just wished.
+    pub doubt: RwSignal<Option<Doubt>>,
+    /// What is laid over the pad.
+    pub open: RwSignal<Option<Open>>,
+    /// Whether the device is on its way to the next player.
+    pub on_its_way: RwSignal<bool>,
+    /// In a lying phone: whether the keys are shown in the place of the scores.
+    pub keys: RwSignal<bool>,
+}
+
+impl Keeper {
+    /// A pad on the screen.
+    pub(super) fn new(opened: Opened) -> Keeper {
+        let Opened { id, pad, colors, draft } = opened;
+        let thrown = draft.thrown.parse::<Dice>().map(|dice| dice.faces().collect()).unwrap_or_default();
+        let keeper = Keeper {
+            id: StoredValue::new(id),
+            colors: StoredValue::new(colors),
+            pad: RwSignal::new(pad),
+            typed: RwSignal::new(draft.typed),
+            thrown: RwSignal::new(thrown),
+            chosen: RwSignal::new(Selection::of_places(draft.chosen)),
+            by_dice: RwSignal::new(draft.by_dice),
+            left_over: RwSignal::new(0),
+            said: RwSignal::new(String::new()),
+            doubt: RwSignal::new(None),
+            open: RwSignal::new(None),
+            on_its_way: RwSignal::new(false),
+            keys: RwSignal::new(false),
+        };
+        // Whatever changes is stored at once; what is being typed as well.
+        Effect::new(move || {
+            let draft = Draft {
+                typed: keeper.typed.get(),
+                thrown: keeper.thrown.with(|faces| faces.iter().map(Face::to_string).collect()),
+                chosen: keeper.chosen.get().places(),
+                by_dice: keeper.by_dice.get(),
+            };
+            keeper.pad.with(|pad| pads::keep(&KeptPad::of(&keeper.id(), pad, &keeper.colors(), draft)));
+        });
+        keeper
+    }
+
+    /// Its name in addresses.
+    pub(super) fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    /// The colours of its seats.
+    pub(super) fn colors(self) -> Colors {
+        self.colors.get_value()
+    }
+
+    /// The name of whoever is to move.
+    pub(super) fn mover(self) -> String {
+        self.pad.with(|pad| name_of(pad, pad.game().mover()))
+    }
+
+    /// The roll on the table, in the order in which it is shown.
+    pub(super) fn roll(self) -> Vec<Face> {
+        self.pad.with(|pad| match pad.game().phase() {
+            Phase::Choosing { roll } => roll.faces().collect(),
+            _ => Vec::new(),
+        })
+    }
+
+    /// What can be done with the chosen dice.
+    pub(super) fn choice(self) -> Option<Choice> {
+        let dice = self.chosen.get().dice_among(&self.roll());
+        self.pad.with(|pad| pad.choice(dice))
+    }
+
+    /// The points that are typed.
+    pub(super) fn points(self) -> Points {
+        Points(self.typed.with(|typed| typed.parse().unwrap_or_default()))
+    }
+
+    /// A key with a digit or several.
+    pub(super) fn type_digits(self, digits: &str) {
+        self.doubt.set(None);
+        self.typed.update(|typed| {
+            if typed.len() + digits.len() <= MOST_DIGITS {
+                typed.push_str(digits);
+            }
+            let kept = typed.trim_start_matches('0').to_string();
+            *typed = kept;
+        });
+        sound::play(Sound::Tap);
+    }
+
+    /// Takes the last digit or die out.
+    pub(super) fn rub(self) {
+        self.doubt.set(None);
+        if self.by_dice.get_untracked() {
+            self.take_out(self.thrown.with_untracked(Vec::len).saturating_sub(1));
+        } else {
+            self.typed.update(|typed| typed.truncate(typed.len().saturating_sub(1)));
+        }
+    }
+
+    /// Takes a die out of the roll that is being entered.
+    pub(super) fn take_out(self, place: usize) {
+        self.thrown.update(|thrown| {
+            if place < thrown.len() {
+                thrown.remove(place);
+            }
+        });
+    }
+
+    /// A die of the roll that is being entered; the last one enters the roll.
+    pub(super) fn throw(self, face: Face) {
+        let Some(dice) = self.dice_to_roll() else { return };
+        if self.thrown.with_untracked(Vec::len) < dice {
+            self.thrown.update(|thrown| thrown.push(face));
+            sound::play(Sound::Tap);
+            if self.thrown.with_untracked(Vec::len) == dice {
+                self.enter_roll();
+            }
+        }
+    }
+
+    /// How many dice are rolled next, if any are.
+    pub(super) fn dice_to_roll(self) -> Option<usize> {
+        self.pad.with(|pad| match pad.game().phase() {
+            Phase::TurnBegins => Some(pad.rules().dice()),
+            Phase::Rolling { dice } => Some(dice.into()),
+            _ => None,
+        })
+    }
+
+    /// Enters the roll as it stands.
+    pub(super) fn enter_roll(self) {
+        let dice: Dice = self.thrown.with_untracked(|thrown| thrown.iter().copied().collect());
+        self.edit(|pad| pad.roll(dice), None);
+    }
+
+    /// Enters a turn by its result.
+    pub(super) fn enter(self, result: TurnResult) {
+        let left_over = self.left_over.get_untracked();
+        let entry = Entry::Turn { result, left_over, overruled: false };
+        self.edit(|pad| pad.enter(entry), Some(Remedy::Entry(entry)));
+    }
+
+    /// Sets the chosen dice aside.
+    pub(super) fn set_aside(self, then: Then) {
+        let Some(choice) = self.choice() else { return };
+        let wish = if then == Then::Roll { choice.roll } else { choice.bank };
+        match wish {
+            Ok(event) => self.add(event),
+            Err(refusal) => {
+                let remedy = (!self.chosen.get_untracked().is_empty()).then_some(Remedy::Chosen(then));
+                self.doubt.set(Some(Doubt { reason: messages().refusal(&refusal), remedy }));
+                self.said.set(messages().refusal(&refusal));
+            }
+        }
+    }
+
+    /// A tap on a die of the roll on the table.
+    pub(super) fn tap(self, place: usize) {
+        let faces = self.roll();
+        let mut chosen = self.chosen.get_untracked();
+        let let_pass = self.choice().is_some_and(|choice| choice.points.is_none()) && !chosen.is_empty();
+        self.doubt.set(None);
+        sound::play(Sound::Tap);
+        if let_pass {
+            chosen.turn_over(place);
+            return self.chosen.set(chosen);
+        }
+        match self.pad.with_untracked(|pad| chosen.tap_among(pad.rules(), &faces, place)) {
+            Ok(()) => self.chosen.set(chosen),
+            Err(refusal) => {
+                let reason = messages().refusal(&refusal);
+                self.doubt.set(Some(Doubt { reason: reason.clone(), remedy: Some(Remedy::Die(place)) }));
+                self.said.set(reason);
+            }
+        }
+    }
+
+    /// Has the table's will done.
+    pub(super) fn count_anyway(self, remedy: Remedy) {
+        match remedy {
+            Remedy::Entry(entry) => {
+                self.edit(|pad| pad.enter(overruled(entry)), None);
+            }
+            Remedy::Die(place) => {
+                self.doubt.set(None);
+                self.chosen.update(|chosen| chosen.turn_over(place));
+            }
+            Remedy::Chosen(then) => {
+                let dice = self.chosen.get_untracked().dice_among(&self.roll());
+                let scored = self.choice().and_then(|choice| choice.points);
+                let points = scored.unwrap_or_else(|| self.points());
+                self.add(Event::Entered(Entry::LetPass { dice, points, then }));
+            }
+        }
+    }
+
+    /// Adds a fact of a turn that is entered roll by roll.
+    pub(super) fn add(self, event: Event) {
+        self.edit(|pad| pad.add(event), None);
+    }
+
+    /// Drops the dice of the turn under way.
+    pub(super) fn discard(self) {
+        self.edit(
+            |pad| {
+                pad.discard_turn();
+                Ok(())
+            },
+            None,
+        );
+    }
+
+    /// Carries out an edit, and says what followed from it or why not.
+    pub(super) fn edit(
+        self,
+        edit: impl FnOnce(&mut Pad) -> Result<(), PadError>,
+        remedy: Option<Remedy>,
+    ) -> bool {
+        let mut pad = self.pad.get_untracked();
+        let turns = pad.sheet().lines().len();
+        match edit(&mut pad) {
+            Ok(()) => {
+                let ended = pad.sheet().lines().len() > turns;
+                self.heard(&pad, ended);
+                self.show(pad);
+                if ended && settings().with_untracked(|settings| settings.pad.goes_round) {
+                    self.on_its_way.set(self.pad.with_untracked(|pad| !pad.game().is_over()));
+                }
+                true
+            }
+            Err(error) => {
+                let reason = self.error(&error);
+                // A roll that can't be is none: it is entered anew.
+                self.said.set(reason.clone());
+                self.doubt.set(Some(Doubt { reason, remedy }));
+                false
+            }
+        }
+    }
+
+    fn heard(self, pad: &Pad, ended: bool) {
+        let said: Vec<String> = pad.said().iter().map(|said| messages().announcement(said)).collect();
+        self.said.set(said.join(" "));
+        let kind = pad.sheet().lines().last().map(|line| line.end.kind);
+        match kind.filter(|_| ended) {
+            _ if pad.game().is_over() && ended => sound::play(Sound::Win),
+            Some(TurnEndKind::Banked | TurnEndKind::Won) => sound::play(Sound::Bank),
+            Some(_) => sound::play(Sound::Farkle),
+            None => {}
+        }
+    }
+
+    /// Shows another state of the pad; what was being entered belonged to the one before.
+    fn show(self, pad: Pad) {
+        self.pad.set(pad);
+        self.typed.set(String::new());
+        self.thrown.set(Vec::new());
+        self.chosen.set(Selection::default());
+        self.left_over.set(0);
+        self.doubt.set(None);
+    }
+
+    /// Takes the last step back. The dice of a roll are then there to be entered anew.
+    pub(super) fn undo(self) {
+        let thrown = self.thrown.with_untracked(Vec::len);
+        if thrown > 0 && Some(thrown) != self.dice_to_roll() {
+            return self.take_out(thrown - 1);
+        }
+        let roll = self.roll();
+        let mut pad = self.pad.get_untracked();
+        if pad.step_back() {
+            self.show(pad);
+            if !roll.is_empty() && self.dice_to_roll() == Some(roll.len()) {
+                self.thrown.set(roll);
+            }
+            self.on_its_way.set(false);
+            self.said.set(say!("pad-undone"));
+        }
+    }
+
+    /// Brings back what was taken back.
+    pub(super) fn redo(self) {
+        let mut pad = self.pad.get_untracked();
+        if pad.step_on() {
+            self.show(pad);
+            self.said.set(say!("pad-redone"));
+        }
+    }
+
+    /// Why an edit was not made, in the language of the page.
+    pub(super) fn error(self, error: &PadError) -> String {
+        match error {
+            PadError::Event(EventError::Refused(refusal)) => messages().refusal(refusal),
+            PadError::NotAWholeTurn => say!("pad-not-whole"),
+            PadError::NoName => say!("pad-no-name"),
+            other => other.to_string(),
+        }
+    }
+
+    /// The next game of the same players; the screen to go to.
+    pub(super) fn next_game(self) -> Option<String> {
+        let next = self.pad.with_untracked(|pad| {
+            let game = pad.game();
+            let present = game.seats().filter(|&seat| game.is_present(seat));
+            let colors = present.map(|seat| self.colors().of_seat(seat.index())).collect();
+            Some((pad.next_game().ok()?, Colors(colors)))
+        });
+        next.map(|(pad, colors)| begin(pad, colors))
+    }
+
+    /// The name for a file with this pad in it.
+    pub(super) fn file(self, ending: &str) -> String {
+        format!("farkle-{}.{ending}", self.id())
+    }
+}
+
+/// The name on a seat.
+pub(super) fn name_of(pad: &Pad, seat: Seat) -> String {
+    pad.names().get(seat.index()).cloned().unwrap_or_default()
+}
+
+/// Puts the focus where the next thing is entered.
+pub(super) fn focus_entry() {
+    browser::focus_soon(".pad-entry h2");
+}

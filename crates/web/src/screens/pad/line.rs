@@ -1,0 +1,147 @@
+//! A line of the sheet that is changed: another result, taken out, or a forgotten turn put in before it.
+//!
+//! Everything after it is computed anew. What the rules then refuse stays, let pass and marked, with the reason.
+
+use super::keeper::{Keeper, name_of};
+use super::paper::between;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use farkle_client::pad::{Line, Pad, PadError, PlayedLine};
+use farkle_rules::{Entry, Event, EventError, Points, TurnResult};
+use leptos::prelude::*;
+
+/// The line with this index.
+#[component]
+pub(super) fn LineEditor(keeper: Keeper, at: usize) -> impl IntoView {
+    let line = keeper.pad.with_untracked(|pad| pad.lines().get(at).cloned());
+    line.map(|line| {
+        let is_turn = line.seat.is_some();
+        let about = keeper.pad.with_untracked(|pad| about(pad, &line));
+        let warning = line.warning.as_ref().map(|warning| keeper.error(&PadError::Event(warning.clone())));
+        let remove = move |_| done(keeper, |pad| pad.remove(at));
+        view! {
+            <div class="stack line-editor">
+                <p>{about}</p>
+                {dice_of(&line)}
+                {warning.map(|warning| view! { <p class="doubt"><Drawing icon=Icon::Warning/><span>{say!("pad-let-pass-because", "reason" => warning)}</span></p> })}
+                {is_turn.then(|| view! { <TurnResultForm keeper at line=line.clone()/> })}
+                <button class="button quiet danger" on:click=remove><Drawing icon=Icon::Bin/>{say!("pad-remove-line")}</button>
+            </div>
+        }
+    })
+}
+
+fn about(pad: &Pad, line: &PlayedLine) -> String {
+    match line.seat {
+        Some(seat) => say!("pad-line-of", "name" => name_of(pad, seat), "round" => line.round as usize),
+        None => between(pad, line),
+    }
+}
+
+/// The rolls of a turn that was entered with its dice.
+fn dice_of(line: &PlayedLine) -> impl IntoView + use<> {
+    let steps: Vec<String> = line
+        .line
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Rolled(dice) => Some(say!("said-rolled", "dice" => messages().dice(dice.faces()))),
+            Event::SetAside { dice, .. } | Event::Entered(Entry::LetPass { dice, .. }) => {
+                Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
+            }
+            _ => None,
+        })
+        .collect();
+    (!steps.is_empty()).then(|| {
+        view! { <ol class="line-dice">{steps.into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol> }
+    })
+}
+
+#[component]
+fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView {
+    let points = line.outcome.turn_end.map_or(Points::ZERO, |end| end.total);
+    let typed = RwSignal::new(if points.0 > 0 { points.0.to_string() } else { String::new() });
+    let fault = RwSignal::new(None::<String>);
+    let bank = move || Points(typed.read().parse().unwrap_or_default());
+    let put = move |result: TurnResult, inserts: bool| {
+        let entry = Entry::Turn { result, left_over: 0, overruled: false };
+        let line = Line::of(entry);
+        let edit = |pad: &mut Pad| if inserts { pad.insert(at, line) } else { pad.replace(at, line) };
+        if let Err(error) = try_edit(keeper, edit) {
+            fault.set(Some(keeper.error(&error)));
+        }
+    };
+    let replace = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        if bank().0 > 0 {
+            put(TurnResult::Banked(bank()), false);
+        }
+    };
+    view! {
+        <form class="stack" on:submit=replace>
+            <label class="field"><span class="label">{say!("pad-points")}</span>
+                <input class="input number big" id="line-points" inputmode="numeric" autocomplete="off" maxlength="6"
+                    prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
+            </label>
+            {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
+            <div class="buttons">
+                <button class="button primary" type="submit" disabled=move || bank().0 == 0>{say!("pad-save-line")}</button>
+                <button class="button farkle" type="button" on:click=move |_| put(TurnResult::Farkled, false)>{say!("pad-was-farkle")}</button>
+            </div>
+            <h3>{say!("pad-insert-title")}</h3>
+            <div class="buttons">
+                <button class="button" type="button" disabled=move || bank().0 == 0 on:click=move |_| put(TurnResult::Banked(bank()), true)>
+                    <Drawing icon=Icon::Plus/>{move || say!("pad-insert-bank", "points" => bank())}
+                </button>
+                <button class="button" type="button" on:click=move |_| put(TurnResult::Farkled, true)>
+                    <Drawing icon=Icon::Plus/>{say!("pad-insert-farkle")}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// Carries an edit out and closes the line; says what the rules now have against a line, the changed one first.
+fn try_edit(keeper: Keeper, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Result<(), PadError> {
+    let mut result = Ok(());
+    let before = keeper.pad.with_untracked(warnings);
+    let edited = keeper.edit(
+        |pad| {
+            result = edit(pad);
+            result.clone()
+        },
+        None,
+    );
+    if edited {
+        keeper.open.set(None);
+        let after = keeper.pad.with_untracked(warnings);
+        let new = after.into_iter().find(|warning| !before.contains(warning));
+        let said = match new {
+            Some((name, error)) => {
+                let reason = keeper.error(&PadError::Event(error));
+                say!("pad-changed-with-warning", "name" => name, "reason" => reason)
+            }
+            None => say!("pad-changed"),
+        };
+        keeper.said.set(said);
+    } else {
+        keeper.doubt.set(None);
+    }
+    result
+}
+
+fn done(keeper: Keeper, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) {
+    // What can't be done is said by the keeper.
+    let _ = try_edit(keeper, edit);
+}
+
+/// Every line that the rules refuse as it stands: whose, and why.
+fn warnings(pad: &Pad) -> Vec<(String, EventError)> {
+    let lines = pad.lines().iter();
+    lines
+        .filter_map(|line| {
+            Some((line.seat.map(|seat| name_of(pad, seat)).unwrap_or_default(), line.warning.clone()?))
+        })
+        .collect()
+}

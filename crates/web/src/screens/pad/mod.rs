@@ -1,0 +1,135 @@
+//! The score pad: real dice on the table, the scores on the screen.
+//!
+//! Draws the shared pad and hands touches and keys to the keeper. What a turn scores, what the rules have against it
+//! and who is next stands in the pad.
+
+mod advice;
+mod by_dice;
+mod by_points;
+mod ending;
+mod entry;
+mod export;
+mod keeper;
+mod line;
+mod more;
+mod overlay;
+mod paper;
+mod players;
+mod scores;
+mod set_up;
+
+use crate::awake::keep_awake;
+use crate::browser;
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use crate::route::{Link, Route};
+use crate::settings::settings;
+use farkle_rules::{Face, Phase, TurnResult};
+use keeper::{Keeper, Open, Opened};
+use leptos::prelude::*;
+pub(crate) use set_up::Pads;
+
+/// A pad, by its name in addresses.
+#[component]
+pub(crate) fn PadScreen(id: String) -> impl IntoView {
+    let opened = browser::loaded(keeper::opened(id));
+    move || {
+        opened.get().map(|opened| match opened {
+            Some(opened) => view! { <OpenPad opened/> }.into_any(),
+            None => view! {
+                <main id="content" class="page">
+                    <h1 tabindex="-1">{say!("pad-gone")}</h1>
+                    <p><Link to=Route::Pads class="button primary">{say!("pad-title")}</Link></p>
+                </main>
+            }
+            .into_any(),
+        })
+    }
+}
+
+#[component]
+fn OpenPad(opened: Opened) -> impl IntoView {
+    let keeper = Keeper::new(opened);
+    let over = Memo::new(move |_| keeper.pad.with(|pad| pad.game().is_over()));
+    keep_awake(|| settings().with(|settings| settings.pad.awake));
+    listen_to_keys(keeper);
+    view! {
+        <main id="content" class="pad" class:keys=move || keeper.keys.get() class:over=move || over.get()>
+            <h1 class="unseen" tabindex="-1">{say!("pad-title")}</h1>
+            <Top keeper/>
+            <scores::Scores keeper/>
+            <paper::Paper keeper/>
+            <Show when=move || over.get() fallback=move || view! { <entry::EntryPanel keeper/> }>
+                <ending::Ending keeper/>
+            </Show>
+            <p class="unseen" role="status">{move || keeper.said.get()}</p>
+            <overlay::Overlay keeper/>
+            <entry::HandRound keeper/>
+        </main>
+    }
+}
+
+/// The line above the pad: undo and redo are always there.
+#[component]
+fn Top(keeper: Keeper) -> impl IntoView {
+    let rules = keeper.pad.with_untracked(|pad| pad.rules().name().to_string());
+    let can_undo =
+        move || keeper.pad.with(farkle_client::pad::Pad::can_undo) || !keeper.thrown.with(Vec::is_empty);
+    let can_redo = move || keeper.pad.with(farkle_client::pad::Pad::can_redo);
+    view! {
+        <header class="pad-top">
+            <Link to=Route::Pads class="button quiet icon-button">
+                <Drawing icon=Icon::Back/><span class="unseen">{say!("back")}</span>
+            </Link>
+            <p class="rules-name">{rules}</p>
+            <button class="button quiet icon-button undo" title=say!("pad-undo") disabled=move || !can_undo()
+                on:click=move |_| keeper.undo()>
+                <Drawing icon=Icon::Undo/><span class="unseen">{say!("pad-undo")}</span>
+            </button>
+            <button class="button quiet icon-button redo" title=say!("pad-redo") disabled=move || !can_redo()
+                on:click=move |_| keeper.redo()>
+                <Drawing icon=Icon::Redo/><span class="unseen">{say!("pad-redo")}</span>
+            </button>
+            <button class="button quiet icon-button to-players" title=say!("table-players") on:click=move |_| keeper.open.set(Some(Open::Players))>
+                <Drawing icon=Icon::People/><span class="unseen">{say!("table-players")}</span>
+            </button>
+            <button class="button quiet icon-button to-more" title=say!("pad-more") on:click=move |_| keeper.open.set(Some(Open::More))>
+                <Drawing icon=Icon::More/><span class="unseen">{say!("pad-more")}</span>
+            </button>
+            <button class="button to-keys" aria-pressed=move || keeper.keys.get().to_string() on:click=move |_| keeper.keys.update(|keys| *keys = !*keys)>
+                {move || if keeper.keys.get() { say!("pad-scoreboard") } else { say!("pad-enter") }}
+            </button>
+        </header>
+    }
+}
+
+/// Keys for everything on the pad; a key pressed in a field or with Ctrl is not ours.
+fn listen_to_keys(keeper: Keeper) {
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        let modified = event.ctrl_key() || event.meta_key() || event.alt_key();
+        if modified || keeper.open.get_untracked().is_some() || browser::is_in_field(&event) {
+            return;
+        }
+        let key = event.key().to_lowercase();
+        let phase = keeper.pad.with_untracked(|pad| pad.game().phase());
+        let rolls = keeper.by_dice.get_untracked() && !matches!(phase, Phase::Choosing { .. });
+        let pips = key.parse::<u8>().ok();
+        match (key.as_str(), pips) {
+            ("u", _) => keeper.undo(),
+            ("r", _) => keeper.redo(),
+            ("f", _) => keeper.enter(TurnResult::Farkled),
+            ("b", _) if keeper.points().0 > 0 => keeper.enter(TurnResult::Banked(keeper.points())),
+            ("backspace", _) => keeper.rub(),
+            (_, Some(pips)) if rolls => {
+                if let Some(face) = Face::new(pips) {
+                    keeper.throw(face);
+                }
+            }
+            (_, Some(place)) if keeper.by_dice.get_untracked() && place > 0 => keeper.tap(place as usize - 1),
+            (digit, Some(_)) => keeper.type_digits(digit),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || listener.remove());
+}

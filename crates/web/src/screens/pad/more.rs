@@ -1,0 +1,48 @@
+//! Everything else about a pad: how it is used, its rules, and the game as a file.
+
+use super::export;
+use super::keeper::{Keeper, Open};
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use crate::settings::{PadHabits, settings};
+use leptos::prelude::*;
+
+/// The switches and the files.
+#[component]
+pub(super) fn More(keeper: Keeper) -> impl IntoView {
+    view! {
+        <div class="stack">
+            {switch("pad-set-round", |pad| pad.goes_round, |pad, on| pad.goes_round = on)}
+            {switch("pad-set-awake", |pad| pad.awake, |pad, on| pad.awake = on)}
+            {switch("pad-set-advice", |pad| pad.advice, |pad, on| pad.advice = on)}
+            <button class="button" on:click=move |_| keeper.open.set(Some(Open::Rules))><Drawing icon=Icon::Book/>{say!("button-rules")}</button>
+            <h3>{say!("pad-save-title")}</h3>
+            <Files keeper/>
+        </div>
+    }
+}
+
+/// The game as a file, in every form there is.
+#[component]
+pub(super) fn Files(keeper: Keeper) -> impl IntoView {
+    view! {
+        <div class="buttons files">
+            <button class="button" on:click=move |_| export::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
+            <button class="button" on:click=move |_| export::table(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-csv")}</button>
+            <button class="button" on:click=move |_| export::record(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-record")}</button>
+            <button class="button" on:click=move |_| export::json(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-json")}</button>
+            <button class="button" on:click=move |_| export::pad(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-pad")}</button>
+        </div>
+    }
+}
+
+fn switch(id: &'static str, get: fn(&PadHabits) -> bool, set: fn(&mut PadHabits, bool)) -> impl IntoView {
+    let change =
+        move |event| settings().update(|settings| set(&mut settings.pad, event_target_checked(&event)));
+    view! {
+        <label class="switch">
+            <span><strong>{say!(id)}</strong><small>{say!(&format!("{id}-about"))}</small></span>
+            <input type="checkbox" role="switch" id=id prop:checked=move || settings().with(|settings| get(&settings.pad)) on:change=change/>
+        </label>
+    }
+}

@@ -1,0 +1,134 @@
+//! The sheet of a pad, as on paper: every line can be tapped to be changed, and what the table let pass is marked.
+
+use super::keeper::{Keeper, Open, name_of};
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::screens::table::cell;
+use farkle_client::pad::{Pad, PlayedLine};
+use farkle_rules::{Entry, Event, Seat};
+use leptos::prelude::*;
+
+/// The sheet.
+#[component]
+pub(super) fn Paper(keeper: Keeper) -> impl IntoView {
+    let paper = NodeRef::<leptos::html::Section>::new();
+    Effect::new(move || {
+        keeper.pad.track();
+        // The last line is what people look at.
+        if let Some(paper) = paper.get() {
+            leptos::task::spawn_local(async move {
+                crate::browser::pause(0).await;
+                paper.set_scroll_top(paper.scroll_height());
+            });
+        }
+    });
+    view! {
+        <section class="pad-paper" node_ref=paper tabindex="0" aria-label=say!("sheet-title")>
+            {move || keeper.pad.with(|pad| sheet(keeper, pad))}
+        </section>
+    }
+}
+
+/// What stands in one row of the sheet.
+enum Row<'a> {
+    /// The turns of a round, by seat.
+    Round(u32, Vec<Vec<(usize, &'a PlayedLine)>>),
+    /// Somebody who comes or goes, a correction, who starts.
+    Between(usize, &'a PlayedLine),
+}
+
+fn rows(pad: &Pad) -> Vec<Row<'_>> {
+    let seats = pad.names().len();
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    for (at, line) in pad.lines().iter().enumerate() {
+        let Some(seat) = line.seat.filter(|_| line.outcome.turn_end.is_some()) else {
+            if line.outcome.turn_end.is_none() && line.seat.is_none() {
+                rows.push(Row::Between(at, line));
+            }
+            continue;
+        };
+        match rows.last_mut() {
+            Some(Row::Round(round, cells)) if *round == line.round => cells[seat.index()].push((at, line)),
+            _ => {
+                let mut cells = vec![Vec::new(); seats];
+                cells[seat.index()].push((at, line));
+                rows.push(Row::Round(line.round, cells));
+            }
+        }
+    }
+    rows
+}
+
+fn sheet(keeper: Keeper, pad: &Pad) -> impl IntoView + use<> {
+    let game = pad.game();
+    let names = game.seats().map(|seat| {
+        let color = keeper.colors().of_side(game, game.side(seat));
+        view! { <th scope="col" style=("--seat", color)>{name_of(pad, seat)}</th> }
+    });
+    let names = names.collect_view();
+    let width = pad.names().len();
+    let body = rows(pad).into_iter().map(|row| match row {
+        Row::Round(round, cells) => {
+            let cells = cells.into_iter().map(|lines| {
+                let marks = lines.into_iter().map(|(at, line)| mark(keeper, pad, at, line));
+                view! { <td>{marks.collect_view()}</td> }
+            });
+            view! { <tr><th scope="row" class="number">{round}</th>{cells.collect_view()}</tr> }.into_any()
+        }
+        Row::Between(at, line) => {
+            let warned = line.is_overruled();
+            view! {
+                <tr class="between"><th scope="row"><span class="unseen">{say!("pad-note")}</span></th>
+                    <td colspan=width><button class:warned=warned on:click=move |_| keeper.open.set(Some(Open::Line(at)))>{between(pad, line)}</button></td>
+                </tr>
+            }
+            .into_any()
+        }
+    });
+    let empty = pad.sheet().lines().is_empty();
+    let behind = pad.lines_after_the_end();
+    view! {
+        <table class="score-sheet">
+            <thead><tr><th scope="col"><span class="unseen">{say!("sheet-round")}</span></th>{names}</tr></thead>
+            <tbody>{body.collect_view()}</tbody>
+        </table>
+        {empty.then(|| view! { <p class="muted">{say!("sheet-empty")}</p> })}
+        {(behind > 0).then(|| view! { <p class="muted">{say!("pad-behind-the-end", "count" => behind)}</p> })}
+    }
+}
+
+/// A turn on the sheet: a button that opens it.
+fn mark(keeper: Keeper, pad: &Pad, at: usize, line: &PlayedLine) -> impl IntoView + use<> {
+    let end = line.outcome.turn_end?;
+    let passed = line.is_overruled();
+    let whose = say!("pad-line-of", "name" => name_of(pad, end.seat), "round" => line.round as usize);
+    Some(view! {
+        <button class="entry" class:warned=passed on:click=move |_| keeper.open.set(Some(Open::Line(at)))>
+            <span class="unseen">{whose}" "</span>
+            {cell(&end)}
+            {passed.then(|| view! { <Drawing icon=Icon::Warning/><span class="unseen">{say!("pad-let-pass")}</span> })}
+        </button>
+    })
+}
+
+/// A line that is no turn, in words.
+pub(super) fn between(pad: &Pad, line: &PlayedLine) -> String {
+    // What did not count has no event left: then the line as it was entered says what it was.
+    let event = line.events.last().or(line.line.events.last());
+    let name = |seat: Seat| name_of(pad, seat);
+    match event {
+        Some(Event::Started(seat)) => say!("said-starts", "name" => name(*seat)),
+        Some(Event::Entered(Entry::Left(seat))) => say!("pad-said-left", "name" => name(*seat)),
+        Some(Event::Entered(Entry::Joined { score })) => {
+            let name = line.line.name.clone().unwrap_or_default();
+            say!("pad-said-joined", "name" => name, "points" => *score)
+        }
+        Some(Event::Entered(Entry::Corrected { side, points })) => {
+            let game = pad.game();
+            let names: Vec<String> =
+                game.seats().filter(|&seat| game.side(seat) == *side).map(name).collect();
+            say!("pad-said-corrected", "name" => messages().list(&names), "points" => *points)
+        }
+        _ => line.line.to_string(),
+    }
+}

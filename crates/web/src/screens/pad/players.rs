@@ -1,0 +1,114 @@
+//! The players of a pad: other names, somebody who leaves or joins, points given or taken.
+
+use super::keeper::{Keeper, name_of};
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use farkle_client::pad::{Pad, PadError};
+use farkle_rules::{Entry, Points, Seat};
+use leptos::prelude::*;
+
+/// All players, and who joins.
+#[component]
+pub(super) fn Players(keeper: Keeper) -> impl IntoView {
+    let fault = RwSignal::new(None::<String>);
+    let seats = Memo::new(move |_| keeper.pad.with(|pad| pad.game().seats().collect::<Vec<_>>()));
+    view! {
+        <div class="stack">
+            <ul class="pad-players">
+                {move || seats.get().into_iter().map(|seat| view! { <Player keeper seat fault/> }).collect_view()}
+            </ul>
+            {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
+            <Join keeper fault/>
+        </div>
+    }
+}
+
+/// Tries an edit and shows why it can't be made.
+fn attempt(
+    keeper: Keeper,
+    fault: RwSignal<Option<String>>,
+    edit: impl FnOnce(&mut Pad) -> Result<(), PadError>,
+) -> bool {
+    let done = keeper.edit(edit, None);
+    fault.set(if done { None } else { keeper.doubt.get_untracked().map(|doubt| doubt.reason) });
+    keeper.doubt.set(None);
+    done
+}
+
+#[component]
+fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl IntoView {
+    let number = seat.index() + 1;
+    let name = move || keeper.pad.with(|pad| name_of(pad, seat));
+    let gone = move || keeper.pad.with(|pad| !pad.game().is_present(seat));
+    let score = move || keeper.pad.with(|pad| pad.game().score(pad.game().side(seat)));
+    let by = RwSignal::new(String::new());
+    let rename = move |event| {
+        let new = event_target_value(&event);
+        if new != name() {
+            attempt(keeper, fault, |pad| pad.rename(seat, new.trim()));
+        }
+    };
+    let correct = move |sign: i32| {
+        let points = Points(sign * by.read_untracked().parse::<i32>().unwrap_or_default());
+        let side = keeper.pad.with_untracked(|pad| pad.game().side(seat));
+        if points.0 != 0 && attempt(keeper, fault, |pad| pad.enter(Entry::Corrected { side, points })) {
+            by.set(String::new());
+        }
+    };
+    let color = keeper.pad.with_untracked(|pad| keeper.colors().of_side(pad.game(), pad.game().side(seat)));
+    view! {
+        <li class="card" style=("--seat", color)>
+            <label class="field"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
+                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=name on:change=rename/>
+            </label>
+            <b class="number">{move || messages().points(score())}</b>
+            <div class="deeds">
+            {move || if gone() { view! { <p class="muted">{say!("pad-has-left")}</p> }.into_any() } else { view! {
+                <button class="button quiet danger" on:click=move |_| { attempt(keeper, fault, |pad| pad.enter(Entry::Left(seat))); }>
+                    {say!("pad-leaves")}<span class="unseen">{name}</span>
+                </button>
+            }.into_any() }}
+            <details>
+                <summary>{say!("pad-correct")}</summary>
+                <div class="correct">
+                    <label><span class="unseen">{move || say!("pad-correct-by", "name" => name())}</span>
+                        <input class="input number" inputmode="numeric" maxlength="6" autocomplete="off" prop:value=move || by.get()
+                            on:input=move |event| by.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
+                    </label>
+                    <button class="button" on:click=move |_| correct(1)>{say!("pad-give")}</button>
+                    <button class="button" on:click=move |_| correct(-1)>{say!("pad-take")}</button>
+                </div>
+            </details>
+            </div>
+        </li>
+    }
+}
+
+/// Somebody sits down.
+#[component]
+fn Join(keeper: Keeper, fault: RwSignal<Option<String>>) -> impl IntoView {
+    let name = RwSignal::new(String::new());
+    let score = RwSignal::new(String::new());
+    let join = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let points = Points(score.read_untracked().parse().unwrap_or_default());
+        if attempt(keeper, fault, |pad| pad.join(name.read_untracked().trim(), points)) {
+            name.set(String::new());
+            score.set(String::new());
+        }
+    };
+    view! {
+        <form class="card join" on:submit=join>
+            <h3>{say!("pad-join-title")}</h3>
+            <label class="field"><span class="label">{say!("pad-name")}</span>
+                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=move || name.get()
+                    on:input=move |event| name.set(event_target_value(&event))/>
+            </label>
+            <label class="field"><span class="label">{say!("pad-begins-with")}</span>
+                <input class="input number" inputmode="numeric" maxlength="6" placeholder="0" prop:value=move || score.get()
+                    on:input=move |event| score.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
+            </label>
+            <button class="button" type="submit"><Drawing icon=Icon::Plus/>{say!("pad-joins")}</button>
+        </form>
+    }
+}

@@ -1,0 +1,154 @@
+// The score pad on a phone: a whole evening, mistakes, reloads, what the rules forbid, and readable by everybody.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { PROGRAM, ready } from '../support/browser.mjs';
+import { byDice, choose, lookAtPad, roll, startPad, turns } from '../support/pad.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+const FOUR = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+check('a whole evening: four people, three games, mistakes corrected, without a network', async (page, url) => {
+  await page.goto(url);
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.reload();
+  await ready(page);
+
+  // The first game: a slip of the finger is undone, a farkle turns out to have been none.
+  await startPad(page, url, { players: FOUR, from: 'home' });
+  await turns(page, 650, 'f', 800, 5000);
+  await page.locator('.pad-top .undo').click();
+  assert.equal((await lookAtPad(page)).mover, 'Dan');
+  await turns(page, 500);
+  await page.locator('.pad-paper .entry').nth(1).click();
+  await page.locator('#line-points').fill('550');
+  await page.locator('.line-editor [type=submit]').click();
+  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 650, Ben: 550, Cleo: 800, Dan: 500 });
+  await turns(page, 9350);
+  assert.match((await lookAtPad(page)).banner, /Last turn: 9,500/);
+  await turns(page, 1000, 'f', 'f');
+  let state = await lookAtPad(page);
+  assert.ok(state.over);
+  assert.equal(state.headline, 'Ann wins');
+
+  // The second: the first turn moves on, Ben; someone leaves and someone joins.
+  await page.locator('.next-game').click();
+  await page.locator('.pad-entry').waitFor();
+  assert.equal((await lookAtPad(page)).mover, 'Ben');
+  await turns(page, 1000, 1000, 1000, 1000);
+  await page.locator('.to-players').click();
+  await page.locator('.pad-players .danger').nth(3).click();
+  await page.locator('.join input').first().fill('Eve');
+  await page.locator('.join button').click();
+  await page.locator('.pad-players li').nth(4).waitFor();
+  await page.keyboard.press('Escape');
+  await turns(page, 9000);
+  for (let turn = 0; turn < 6 && !(await lookAtPad(page)).over; turn += 1) await turns(page, 'f');
+  state = await lookAtPad(page);
+  assert.equal(state.headline, 'Ben wins');
+
+  // The third is played by those who are still there.
+  await page.locator('.next-game').click();
+  await page.locator('.pad-entry').waitFor();
+  state = await lookAtPad(page);
+  assert.deepEqual(Object.keys(state.scores), ['Ann', 'Ben', 'Cleo', 'Eve']);
+  assert.equal(state.mover, 'Cleo');
+  await turns(page, 10000, 'f', 'f', 'f');
+  assert.equal((await lookAtPad(page)).headline, 'Cleo wins');
+
+  await page.locator('.pad-top a').click();
+  await page.locator('.game').nth(2).waitFor();
+  assert.equal(await page.locator('.game').count(), 3, 'all three are kept');
+});
+
+check('what the rules forbid is said in their words, and marked when the table counts it anyway', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await turns(page, 350);
+  let state = await lookAtPad(page);
+  assert.match(state.doubt, /150 more to open: the first bank must be at least 500/);
+  assert.equal(state.mover, 'Ann');
+  await page.locator('.anyway').click();
+  state = await lookAtPad(page);
+  assert.deepEqual([state.scores.Ann, state.mover, state.marked], [350, 'Ben', 1]);
+});
+
+check('a turn roll by roll: what scores, what else would have, and a reload in the middle of it', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await byDice(page);
+  await roll(page, '234566');
+  await choose(page, 3); // the five
+  assert.match(await page.locator('.chosen').textContent(), /One five: 50/);
+  await page.locator('.then .button').first().click();
+  await roll(page, '144');
+  await page.reload();
+  await ready(page);
+  await page.locator('.slots').waitFor();
+  assert.equal((await lookAtPad(page)).slots, 3, 'the dice that were tapped are still there');
+  await roll(page, '46');
+  await choose(page, 0);
+  assert.match(await page.locator('.better').textContent(), /500/, 'three fours were overlooked');
+  await page.locator('.better').click();
+  await page.reload();
+  await ready(page);
+  await page.locator('.choosing').waitFor();
+  assert.equal(await page.locator('.choosing [aria-pressed=true]').count(), 4);
+  await page.locator('.then .primary').click();
+  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 550, Ben: 0 });
+  // Undone, the choice is there again; and dice that score nothing can be counted by the table.
+  await page.locator('.pad-top .undo').click();
+  await page.locator('.choosing').waitFor();
+  await choose(page, 4);
+  assert.match((await lookAtPad(page)).doubt, /six/);
+});
+
+check('the device goes round when it should, and the game is saved in every form', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'], rules: 'classic' });
+  await page.locator('.to-more').click();
+  await page.locator('#pad-set-round').check();
+  await page.keyboard.press('Escape');
+  await turns(page, 400);
+  assert.equal(await page.locator('.hand-round h2').textContent(), 'Ben');
+  await page.locator('.hand-round .primary').click();
+  await turns(page, 'f');
+  await page.locator('.hand-round .primary').click();
+  await page.locator('.to-more').click();
+  const save = async (button) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.files button').nth(button).click()]);
+    return download.path();
+  };
+  assert.match(await readFile(await save(1), 'utf8'), /^round,player,.*\n1,Ann,banked,400,/);
+  const replay = spawnSync(PROGRAM, ['replay', await save(2)], { encoding: 'utf8' });
+  assert.equal(replay.status, 0, replay.stderr);
+  assert.deepEqual(JSON.parse(await readFile(await save(3), 'utf8')).scores, [400, 0]);
+  assert.match(await readFile(await save(4), 'utf8'), /^farkle pad 1\n/);
+});
+
+check('rules changed on the way are those of the pad: dice left over are asked for and can be taken over', async (page, url) => {
+  await page.goto(new URL('/pad', url).href);
+  await ready(page);
+  await page.locator('.seat .name input').first().fill('Ann');
+  await page.locator('.set-up a[href^="/edit/"]').click();
+  await page.locator('#option-leftover_dice select').selectOption('piggyback');
+  await page.locator('.edit-top .button.primary').click();
+  await page.locator('.set-up').waitFor();
+  await startPad(page, url, { players: ['Ann', 'Ben'], rules: null, from: null });
+  await page.keyboard.type('500');
+  await page.locator('.left-over .choice').nth(2).click();
+  await page.locator('.keypad .bank').click();
+  await byDice(page);
+  await page.locator('.spread .button', { hasText: 'Take over 2 dice' }).click();
+  await roll(page, '15');
+  await choose(page, 0, 1);
+  assert.match(await page.locator('.then .primary').textContent(), /Bank 650/, 'the points just banked join in');
+});
+
+check('teams share a score, and who starts is settled at the table', async (page, url) => {
+  await startPad(page, url, { players: FOUR, starter: null, teams: 2 });
+  await page.locator('.pad-entry .starters button', { hasText: 'Dan' }).click();
+  await turns(page, 500, 'f', 700);
+  const state = await lookAtPad(page);
+  assert.deepEqual(state.scores, { AnnCleo: 0, BenDan: 1200 });
+});
