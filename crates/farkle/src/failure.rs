@@ -29,6 +29,14 @@ impl Failure {
         Failure::BadInput(sentence.to_string())
     }
 
+    /// The same with what it belongs to in front of the sentence.
+    pub(crate) fn before(self, what: &str) -> Failure {
+        match self {
+            Failure::BadInput(sentence) => Failure::BadInput(format!("{what}{sentence}")),
+            other => other,
+        }
+    }
+
     /// Says on standard error what is wrong.
     pub(crate) fn report(self) -> ExitCode {
         let (sentence, code) = match self {

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::input::Input;
+use crate::pad::PadApp;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
@@ -40,6 +41,24 @@ pub fn run(app: &mut App) -> io::Result<()> {
             && let Some(input) = Input::from_event(&event::read()?)
         {
             app.handle(input, start.elapsed());
+        }
+    }
+    Ok(())
+}
+
+/// Keeps score on the full screen until the person leaves or the system asks for it.
+///
+/// # Errors
+/// If the terminal can't be used.
+pub fn run_pad(pad: &mut PadApp) -> io::Result<()> {
+    let asked_to_leave = termination_signals()?;
+    let mut taken = Taken::over()?;
+    while !pad.is_over() && !asked_to_leave.load(Ordering::Relaxed) {
+        taken.terminal.draw(|frame| pad.draw(frame.buffer_mut()))?;
+        if event::poll(IDLE)?
+            && let Some(input) = Input::from_event(&event::read()?)
+        {
+            pad.handle(input);
         }
     }
     Ok(())

@@ -13,6 +13,7 @@ mod look;
 mod new_game;
 mod opponents;
 mod pace;
+pub mod pad;
 pub mod plain;
 mod playing;
 mod saves;
@@ -20,7 +21,7 @@ mod seats;
 mod setting_up;
 
 pub use app::{App, Beginning};
-pub use full_screen::run;
+pub use full_screen::{run, run_pad};
 pub use input::Input;
 pub use look::{Depth, Look, Theme};
 pub use new_game::NewGame;

@@ -4,6 +4,7 @@
 //! nor a second window loses anything.
 
 use etcetera::BaseStrategy;
+use farkle_client::pad::Pad;
 use farkle_rules::Record;
 use std::fs;
 use std::io::{self, Write};
@@ -12,6 +13,8 @@ use std::path::{Path, PathBuf};
 const DIRECTORY: &str = "farkle";
 const GAMES: &str = "games";
 const EXTENSION: &str = "farkle";
+const PADS: &str = "pads";
+const PAD_EXTENSION: &str = "pad";
 
 /// Why a file of text could not be read, in words for whoever named it.
 pub fn why_unreadable(error: &io::Error) -> String {
@@ -28,6 +31,8 @@ pub fn why_unreadable(error: &io::Error) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saves {
     directory: PathBuf,
+    /// The folder in it, and how the names of its files end.
+    kind: (&'static str, &'static str),
 }
 
 /// The file of one game.
@@ -39,7 +44,12 @@ pub struct SaveFile {
 impl Saves {
     /// The saved games below this directory.
     pub fn at(directory: impl Into<PathBuf>) -> Saves {
-        Saves { directory: directory.into() }
+        Saves { directory: directory.into(), kind: (GAMES, EXTENSION) }
+    }
+
+    /// The score pads that are kept beside the games.
+    pub fn pads(&self) -> Saves {
+        Saves { directory: self.directory.clone(), kind: (PADS, PAD_EXTENSION) }
     }
 
     /// The saved games where this system keeps what belongs to a person (`$XDG_DATA_HOME` or `~/.local/share`).
@@ -52,7 +62,7 @@ impl Saves {
     }
 
     fn games(&self) -> PathBuf {
-        self.directory.join(GAMES)
+        self.directory.join(self.kind.0)
     }
 
     /// A file for a new game, with a number that no other game has.
@@ -64,7 +74,7 @@ impl Saves {
         fs::create_dir_all(&games)?;
         let mut number = self.numbered()?.last().map_or(1, |(number, _)| number + 1);
         loop {
-            let path = games.join(format!("{number}.{EXTENSION}"));
+            let path = games.join(format!("{number}.{}", self.kind.1));
             match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
                 Ok(_) => return Ok(SaveFile { path }),
                 // Another window was faster.
@@ -95,6 +105,14 @@ impl Saves {
         self.latest_first().into_iter().filter_map(wrong).collect()
     }
 
+    /// The pad to go on with: of those whose game is not over the one that was changed last.
+    pub fn unfinished_pad(&self) -> Option<(SaveFile, Pad)> {
+        self.latest_first().into_iter().find_map(|file| {
+            let pad = file.read_pad().ok()?;
+            (!pad.game().is_over()).then_some((file, pad))
+        })
+    }
+
     /// All games, the one played last first.
     fn latest_first(&self) -> Vec<SaveFile> {
         let mut files: Vec<PathBuf> =
@@ -109,7 +127,8 @@ impl Saves {
         for entry in fs::read_dir(self.games())? {
             let path = entry?.path();
             let number = path.file_stem().and_then(|stem| stem.to_str()).and_then(|stem| stem.parse().ok());
-            if let (Some(number), Some(EXTENSION)) = (number, path.extension().and_then(|e| e.to_str())) {
+            let extension = path.extension().and_then(|extension| extension.to_str());
+            if let Some(number) = number.filter(|_| extension == Some(self.kind.1)) {
                 // Narrower than what is counted with, so that there is always a next number.
                 found.push((u32::into(number), path));
             }
@@ -139,14 +158,31 @@ impl SaveFile {
         text.parse().map_err(|error| format!("{error}"))
     }
 
+    /// The pad that is saved there.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with the file.
+    pub fn read_pad(&self) -> Result<Pad, String> {
+        let text = fs::read_to_string(&self.path).map_err(|error| error.to_string())?;
+        text.parse().map_err(|error| format!("{error}"))
+    }
+
     /// Replaces what is saved: whoever reads the file finds the old game or the new one, never a part.
     ///
     /// # Errors
     /// If the file can't be written; what was saved before is then still there.
     pub fn write(&self, record: &Record) -> io::Result<()> {
+        self.write_text(&record.to_string())
+    }
+
+    /// Replaces what is saved by a text, as a whole or not at all.
+    ///
+    /// # Errors
+    /// As [`SaveFile::write`].
+    pub fn write_text(&self, text: &str) -> io::Result<()> {
         let directory = self.path.parent().filter(|parent| !parent.as_os_str().is_empty());
         let mut file = tempfile::NamedTempFile::new_in(directory.unwrap_or(Path::new(".")))?;
-        file.write_all(record.to_string().as_bytes())?;
+        file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
         file.persist(&self.path)?;
         Ok(())

@@ -9,6 +9,7 @@ mod completions;
 mod manual;
 mod odds;
 mod output;
+mod pad;
 mod play;
 mod replay;
 mod rules;
@@ -28,6 +29,8 @@ use clap::Subcommand;
 pub(crate) enum Command {
     /// Play in the terminal: with people at one keyboard and with computer players
     Play(play::Arguments),
+    /// Keep the score of a game with real dice
+    Pad(pad::Arguments),
     /// Say what a roll scores: all legal set-asides, or why it is a farkle
     Score(score::Arguments),
     /// List, show, check and compare rules
@@ -59,6 +62,7 @@ impl Command {
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self {
             Command::Play(arguments) => play::run(&arguments),
+            Command::Pad(arguments) => pad::run(&arguments),
             Command::Score(arguments) => score::run(&arguments),
             Command::Rules(arguments) => rules::run(&arguments),
             Command::Odds(arguments) => odds::run(&arguments),

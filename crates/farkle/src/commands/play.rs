@@ -83,7 +83,7 @@ pub(crate) struct Arguments {
 
 /// A theme on the command line.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum ThemeName {
+pub(super) enum ThemeName {
     /// A walnut table at night
     Dark,
     /// Paper and linen
@@ -97,8 +97,7 @@ fn seat_wish(text: &str) -> Result<SeatWish, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let is_plain =
-        arguments.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() || term() == "dumb";
+    let is_plain = is_plain(arguments.plain);
     let saves = Saves::of_this_person().ok();
     match &arguments.resume {
         Some(file) => {
@@ -110,6 +109,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         None => begin(arguments, is_plain, saves),
     }
+}
+
+/// Whether it goes line by line: because somebody wants it, or because there is no terminal to draw on.
+pub(super) fn is_plain(wanted: bool) -> bool {
+    wanted || !io::stdin().is_terminal() || !io::stdout().is_terminal() || term() == "dumb"
 }
 
 fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<(), Failure> {
@@ -131,7 +135,13 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
     holders(&game.seats).map_err(Failure::bad_input)?;
     let session = game.session().map_err(Failure::bad_input)?;
     let file = match &arguments.save {
-        Some(path) => Some(new_file(path)?),
+        Some(path) => {
+            let shown = path.display();
+            Some(
+                new_file(path, &format!("`--continue {shown}` goes on with it"))
+                    .map_err(|failure| failure.before("--save "))?,
+            )
+        }
         None => None,
     };
     if is_plain {
@@ -152,21 +162,21 @@ fn default_file(saves: Option<&Saves>) -> Option<SaveFile> {
         .ok()
 }
 
-/// A file of the person's choice; one that exists is not written over.
-fn new_file(path: &Path) -> Result<SaveFile, Failure> {
+/// A file of the person's choice; one that exists is not written over, and `instead` says what can be done with it.
+pub(super) fn new_file(path: &Path, instead: &str) -> Result<SaveFile, Failure> {
     let shown = path.display();
     match OpenOptions::new().write(true).create_new(true).open(path) {
         Ok(_) => Ok(SaveFile::at(path)),
         Err(_) if path.is_dir() => Err(Failure::bad_input(format!(
-            "--save {shown}: that is a directory; allowed is the name of a new file"
+            "{shown}: that is a directory; allowed is the name of a new file"
         ))),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(Failure::bad_input(format!(
-            "--save {shown}: there is such a file already; `--continue {shown}` goes on with it"
-        ))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Err(Failure::bad_input(format!("--save {shown}: there is no such directory")))
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(Failure::bad_input(format!("{shown}: there is such a file already; {instead}")))
         }
-        Err(error) => Err(Failure::bad_input(format!("--save {shown}: {error}"))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(Failure::bad_input(format!("{shown}: there is no such directory")))
+        }
+        Err(error) => Err(Failure::bad_input(format!("{shown}: {error}"))),
     }
 }
 
@@ -205,7 +215,7 @@ fn play_plain(session: Session, file: Option<SaveFile>) -> Result<(), Failure> {
 }
 
 fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) -> Result<(), Failure> {
-    let look = Look::new(theme(arguments), depth());
+    let look = Look::new(theme(arguments.theme), depth());
     let mut app = App::new(beginning, look, arguments.pace, saves).map_err(Failure::bad_input)?;
     farkle_terminal::run(&mut app).context("the terminal can't be used; --plain does without it")?;
     let file = app.left_game().map(|file| file.path().display().to_string());
@@ -219,8 +229,8 @@ fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) 
 }
 
 /// What was asked for, or what the environment says about the terminal.
-fn theme(arguments: &Arguments) -> Theme {
-    match arguments.theme {
+pub(super) fn theme(wanted: Option<ThemeName>) -> Theme {
+    match wanted {
         Some(ThemeName::Dark) => Theme::Dark,
         Some(ThemeName::Light) => Theme::Light,
         Some(ThemeName::Plain) => Theme::Plain,
@@ -248,7 +258,8 @@ fn term() -> String {
     env::var("TERM").unwrap_or_default()
 }
 
-fn depth() -> Depth {
+/// How many colours the terminal shows.
+pub(super) fn depth() -> Depth {
     if has_full_colours() { Depth::Full } else { Depth::Indexed }
 }
 

@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod help;
+mod pad;
 mod play;
 mod replay;
 mod rules;

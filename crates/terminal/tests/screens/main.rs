@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
 
 mod any_keys;
+mod pad;
 mod picture;
 mod readme;
 mod story;

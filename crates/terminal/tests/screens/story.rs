@@ -26,7 +26,7 @@ pub(crate) fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
     draft.try_into().unwrap()
 }
 
-fn look(theme: Theme) -> Look {
+pub(crate) fn look(theme: Theme) -> Look {
     Look::new(theme, Depth::Full)
 }
 

@@ -1,0 +1,183 @@
+//! `farkle pad`: the score of a game with real dice.
+//!
+//! Reads what the command line says and hands over to `farkle-terminal`, or prints a pad that was saved.
+
+use super::output::{out, print_json};
+use super::play::{ThemeName, depth, is_plain, new_file, theme};
+use crate::failure::Failure;
+use crate::rules_argument::RulesArgument;
+use anyhow::Context;
+use clap::Args;
+use farkle_client::pad::Pad;
+use farkle_rules::Seat;
+use farkle_terminal::pad::{PadApp, PadKeeper, keep_score};
+use farkle_terminal::{Look, SaveFile, Saves};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  farkle pad --seat Ann --seat Ben --seat Cleo          keep the score of three people
+  farkle pad --seat Ann --seat Ben --rules playmonster --starter 2
+  farkle pad                                            go on with the pad changed last
+  farkle pad evening.pad --seat Ann --seat Ben          keep it in this file
+  farkle pad evening.pad                                go on with it
+  farkle pad evening.pad --csv                          its sheet for a spreadsheet
+  farkle pad evening.pad --record | farkle replay -     the game turn by turn
+
+Pads are saved after every edit in $XDG_DATA_HOME/farkle/pads (~/.local/share/farkle/pads).")]
+pub(crate) struct Arguments {
+    /// The pad to go on with; with --seat, the file in which a new one is kept
+    file: Option<PathBuf>,
+
+    #[command(flatten)]
+    rules: RulesArgument,
+
+    /// A player's name; repeated, clockwise
+    #[arg(long = "seat", value_name = "NAME")]
+    seats: Vec<String>,
+
+    /// The number of the player who starts; otherwise the pad asks
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=12), requires = "seats")]
+    starter: Option<u8>,
+
+    /// Line by line, in whole sentences (always so if the input or the output is no terminal)
+    #[arg(long)]
+    plain: bool,
+
+    /// Print the pad as JSON
+    #[arg(long, conflicts_with_all = ["seats", "csv", "record"])]
+    json: bool,
+
+    /// Print the sheet as comma-separated values, one row a turn
+    #[arg(long, conflicts_with_all = ["seats", "record"])]
+    csv: bool,
+
+    /// Print the game as a record
+    #[arg(long, conflicts_with = "seats")]
+    record: bool,
+
+    /// Colours [default: as the terminal says; none if NO_COLOR is set]
+    #[arg(long, value_enum)]
+    theme: Option<ThemeName>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let saves = Saves::of_this_person().ok().map(|saves| saves.pads());
+    let (file, pad) = if arguments.seats.is_empty() {
+        kept(arguments, saves.as_ref())?
+    } else {
+        begun(arguments, saves.as_ref())?
+    };
+    if arguments.json {
+        return print_json(&Kept::of(&pad));
+    }
+    if arguments.csv {
+        return Ok(write!(out(), "{}", pad.csv())?);
+    }
+    if arguments.record {
+        return Ok(write!(out(), "{}", pad.record())?);
+    }
+    let mut keeper = PadKeeper::new(pad, file, saves);
+    if is_plain(arguments.plain) {
+        return Ok(keep_score(&mut keeper, io::stdin().lock(), &mut io::stdout().lock())?);
+    }
+    let mut app = PadApp::new(keeper, Look::new(theme(arguments.theme), depth()));
+    farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain does without it")?;
+    match app.keeper().saved_in().map(SaveFile::path) {
+        Some(file) => Ok(writeln!(io::stdout(), "Saved in {0}; `farkle pad {0}` goes on.", file.display())?),
+        None => Ok(writeln!(io::stdout(), "The pad was not saved.")?),
+    }
+}
+
+/// The pad in the file, or the one that was changed last.
+fn kept(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
+    if !arguments.rules.is_silent() {
+        return Err(Failure::bad_input(
+            "the rules of a pad are settled when it begins: say who plays with --seat",
+        ));
+    }
+    if let Some(path) = &arguments.file {
+        let file = SaveFile::at(path);
+        let pad = file.read_pad().map_err(|reason| not_readable(path, &reason))?;
+        return Ok((Some(file), pad));
+    }
+    let found = saves.and_then(Saves::unfinished_pad);
+    let (file, pad) = found.ok_or_else(|| {
+        Failure::bad_input("there is no unfinished pad; say who plays, for example --seat Ann --seat Ben")
+    })?;
+    Ok((Some(file), pad))
+}
+
+fn not_readable(path: &Path, reason: &str) -> Failure {
+    Failure::bad_input(format!("{}: {reason}", path.display()))
+}
+
+/// A new pad, and the file for it.
+fn begun(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
+    let mut pad =
+        Pad::new(arguments.rules.rule_set()?, arguments.seats.iter().cloned()).map_err(Failure::bad_input)?;
+    if let Some(number) = arguments.starter
+        && let Some(seat) = Seat::new(usize::from(number) - 1)
+    {
+        pad.start(seat).map_err(|error| Failure::bad_input(format!("--starter {number}: {error}")))?;
+    }
+    let file = match &arguments.file {
+        Some(path) => Some(new_file(path, &format!("`farkle pad {}` goes on with it", path.display()))?),
+        // A directory that can't be written is no reason not to keep score; the pad says so itself in the end.
+        None => saves.and_then(|saves| saves.create().ok()),
+    };
+    Ok((file, pad))
+}
+
+/// A pad for programs. The browser writes the same fields.
+#[derive(Serialize)]
+struct Kept {
+    rules: String,
+    code: String,
+    seats: Vec<String>,
+    events: Vec<String>,
+    turns: Vec<KeptTurn>,
+    scores: Vec<i32>,
+    over: bool,
+    /// Numbers of the winning sides, from 1.
+    winners: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct KeptTurn {
+    round: u32,
+    seat: usize,
+    banked: i32,
+    penalty: i32,
+    score: i32,
+    let_pass: bool,
+}
+
+impl Kept {
+    fn of(pad: &Pad) -> Kept {
+        let game = pad.game();
+        let turns = pad.lines().iter().filter_map(|line| {
+            let end = line.outcome.turn_end?;
+            Some(KeptTurn {
+                round: line.round,
+                seat: end.seat.index() + 1,
+                banked: end.gained.0,
+                penalty: end.penalty.0,
+                score: end.score.0,
+                let_pass: line.is_overruled(),
+            })
+        });
+        Kept {
+            rules: pad.rules().name().to_string(),
+            code: pad.rules().draft().code(),
+            seats: pad.names().to_vec(),
+            events: pad.record().events.iter().map(ToString::to_string).collect(),
+            turns: turns.collect(),
+            scores: game.all_sides().map(|side| game.score(side).0).collect(),
+            over: game.is_over(),
+            winners: game.winners().iter().map(|side| side.index() + 1).collect(),
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! A pad that is kept: every edit is in its file before anything else happens.
+
+use super::words::{HELP, Word};
+use crate::deeds::apart;
+use crate::saves::{SaveFile, Saves};
+use farkle_client::Banner;
+use farkle_client::pad::{Line, Pad, PadError, overruled};
+use farkle_rules::rule_set::describe;
+use farkle_rules::{Entry, Event, EventError, Phase, Points, Seat, Then};
+
+/// A pad and its file.
+#[derive(Debug)]
+pub struct PadKeeper {
+    pad: Pad,
+    save: Option<SaveFile>,
+    saves: Option<Saves>,
+    /// What the rules have just refused and the table may have counted all the same.
+    doubt: Option<Event>,
+    trouble: Option<String>,
+}
+
+/// What is said to a word.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Answer {
+    /// Sentences and lines.
+    pub said: Vec<String>,
+    /// Whether the person leaves.
+    pub leaves: bool,
+    /// Whether it is a no.
+    pub refused: bool,
+}
+
+impl Answer {
+    fn of(said: impl IntoIterator<Item = impl Into<String>>) -> Answer {
+        Answer { said: said.into_iter().map(Into::into).collect(), ..Answer::default() }
+    }
+
+    fn no(sentence: impl Into<String>) -> Answer {
+        Answer { said: vec![sentence.into()], refused: true, ..Answer::default() }
+    }
+}
+
+impl PadKeeper {
+    /// Keeps a pad, in this file if there is one. Further games of the same evening go into files of `saves`.
+    pub fn new(pad: Pad, save: Option<SaveFile>, saves: Option<Saves>) -> PadKeeper {
+        let mut keeper = PadKeeper { pad, save, saves, doubt: None, trouble: None };
+        keeper.store();
+        keeper
+    }
+
+    /// The pad.
+    pub fn pad(&self) -> &Pad {
+        &self.pad
+    }
+
+    /// Where it is, if everything in it is there.
+    pub fn saved_in(&self) -> Option<&SaveFile> {
+        self.save.as_ref().filter(|_| self.trouble.is_none())
+    }
+
+    /// Why it can't be saved.
+    pub(super) fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+
+    fn store(&mut self) {
+        let Some(save) = &self.save else { return };
+        let written = save.write_text(&self.pad.to_string());
+        self.trouble = written.err().map(|error| format!("This pad can't be saved: {error}."));
+    }
+
+    /// Whose turn it is and what is wanted, in a sentence.
+    pub(super) fn prompt(&self) -> String {
+        let game = self.pad.game();
+        let name = self.name(game.mover());
+        match game.phase() {
+            Phase::StartRoll { .. } | Phase::ChoosingStarter => "Who starts? Say: start NAME".to_string(),
+            Phase::TurnBegins => {
+                let score = game.score(game.side(game.mover()));
+                let take =
+                    game.leftover().map(|left| format!(", or take {} dice", left.dice)).unwrap_or_default();
+                format!("{name} has {score}. Points, f for a farkle, or roll DICE{take}?")
+            }
+            Phase::Rolling { dice } => {
+                format!("{name}, turn total {}. roll and {dice} dice?", game.turn().total)
+            }
+            Phase::Choosing { roll } => {
+                format!(
+                    "{name}, turn total {}, dice {}. keep DICE roll or bank?",
+                    game.turn().total,
+                    apart(roll)
+                )
+            }
+            Phase::Farkled { dice } => format!("{name}: go on with {dice} dice, or end the turn?"),
+            Phase::Over { .. } => "The game is over. next, undo or quit?".to_string(),
+        }
+    }
+
+    /// What is special about this moment.
+    pub(super) fn banner(&self) -> Option<String> {
+        Some(match Banner::of(self.pad.game())? {
+            Banner::LastTurn { needed, one_throw: false } => {
+                format!("Last turn: {needed} or more takes the lead.")
+            }
+            Banner::LastTurn { needed, one_throw: true } => {
+                format!("Last throw: {needed} or more takes the lead.")
+            }
+            Banner::PlayOff => "Play-off: the most points in this turn decide.".to_string(),
+            Banner::Opening { needed } => {
+                format!("Not on the board yet: the first bank must be at least {needed}.")
+            }
+            Banner::MayGoOn => "Farkle, but the turn may go on.".to_string(),
+            Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins."),
+            Banner::LastRound => "Last round.".to_string(),
+        })
+    }
+
+    /// Does what a word asks for.
+    pub(super) fn hear(&mut self, word: Word) -> Answer {
+        let doubt = self.doubt.take();
+        match word {
+            Word::Nothing => Answer::default(),
+            Word::Turn(entry) => {
+                let edited = self.pad.enter(entry);
+                self.entered(edited, Some(Event::Entered(overruled(entry))))
+            }
+            Word::Roll(dice) => {
+                let edited = self.pad.roll(dice);
+                self.entered(edited, None)
+            }
+            Word::Keep { dice, price, then } => self.keep(dice, price, then),
+            Word::Fact(event) => {
+                let edited = self.pad.add(event);
+                self.entered(edited, None)
+            }
+            Word::End => {
+                let edited = self.pad.add(Event::GaveUp);
+                self.entered(edited, None)
+            }
+            Word::Anyway => match doubt {
+                Some(Event::Entered(entry @ Entry::Turn { .. })) => {
+                    let edited = self.pad.enter(entry);
+                    self.entered(edited, None)
+                }
+                Some(event) => {
+                    let edited = self.pad.add(event);
+                    self.entered(edited, None)
+                }
+                None => Answer::no("There is nothing that the rules have just refused."),
+            },
+            Word::Undo => self.stepped(Pad::step_back, "Undone.", "There is nothing to undo."),
+            Word::Redo => self.stepped(Pad::step_on, "Done again.", "There is nothing to redo."),
+            Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line)?, Line::of(entry))),
+            Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line)?, Line::of(entry))),
+            Word::Remove(line) => self.edited(|pad| pad.remove(index(line)?)),
+            Word::Start(who) => self.for_seat(&who, Pad::start),
+            Word::Join(name, score) => {
+                let edited = self.pad.join(&name, score);
+                self.done(edited, format!("{name} joins with {score}."))
+            }
+            Word::Leave(who) => {
+                let said = format!("{who} leaves.");
+                match self.seat(&who) {
+                    Ok(seat) => {
+                        let edited = self.pad.enter(Entry::Left(seat));
+                        self.done(edited, said)
+                    }
+                    Err(answer) => answer,
+                }
+            }
+            Word::Name(who, name) => match self.seat(&who) {
+                Ok(seat) => {
+                    let edited = self.pad.rename(seat, &name);
+                    self.done(edited, format!("{who} is now {name}."))
+                }
+                Err(answer) => answer,
+            },
+            Word::Correct(who, points) => match self.seat(&who) {
+                Ok(seat) => {
+                    let side = self.pad.game().side(seat);
+                    let edited = self.pad.enter(Entry::Corrected { side, points });
+                    self.done(edited, format!("{who}: {points} by correction."))
+                }
+                Err(answer) => answer,
+            },
+            Word::Next => self.next_game(),
+            Word::Sheet => Answer::of(self.sheet().into_iter().chain(self.scores())),
+            Word::Scores => Answer::of(self.scores()),
+            Word::Csv => Answer::of(self.pad.csv().lines()),
+            Word::Rules => Answer::of(self.rules()),
+            Word::Help => Answer::of(HELP.lines()),
+            Word::Quit => Answer { leaves: true, ..Answer::default() },
+        }
+    }
+
+    fn keep(&mut self, dice: farkle_rules::Dice, price: Option<Points>, then: Then) -> Answer {
+        let Some(choice) = self.pad.choice(dice) else {
+            let edited = self.pad.add(Event::SetAside { dice, then });
+            return self.entered(edited, None);
+        };
+        let points = choice.points.or(price);
+        let doubt = points.map(|points| Event::Entered(Entry::LetPass { dice, points, then }));
+        let edited = self.pad.add(Event::SetAside { dice, then });
+        let mut answer = self.entered(edited, doubt);
+        if let Some(better) = choice.better.filter(|_| !answer.refused) {
+            answer.said.push(format!("{} would have scored {}.", apart(better.dice), better.points));
+        }
+        if answer.refused && points.is_none() {
+            answer.said.push(format!("If the table counts it: keep {dice} for POINTS bank, then anyway."));
+        }
+        answer
+    }
+
+    /// What has followed from an edit at the end of the pad; a refusal that the table can overrule is kept in mind.
+    fn entered(&mut self, edited: Result<(), PadError>, doubt: Option<Event>) -> Answer {
+        match edited {
+            Ok(()) => {
+                self.store();
+                Answer::of(self.pad.said().iter().map(ToString::to_string))
+            }
+            Err(PadError::Event(EventError::Refused(refusal))) if doubt.is_some() => {
+                self.doubt = doubt;
+                Answer::no(format!("{refusal} Say anyway to count it all the same."))
+            }
+            Err(error) => Answer::no(error.to_string()),
+        }
+    }
+
+    fn done(&mut self, edited: Result<(), PadError>, said: String) -> Answer {
+        let answer = self.entered(edited, None);
+        if answer.refused { answer } else { Answer::of([said]) }
+    }
+
+    /// An edit of an earlier line: says what the rules now have against a line.
+    fn edited(&mut self, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Answer {
+        let before = self.warnings();
+        if let Err(error) = edit(&mut self.pad) {
+            return Answer::no(error.to_string());
+        }
+        self.store();
+        let new = self.warnings().into_iter().filter(|warning| !before.contains(warning));
+        Answer::of(std::iter::once("Changed; everything after it is counted anew.".to_string()).chain(new))
+    }
+
+    fn warnings(&self) -> Vec<String> {
+        let lines = self.pad.lines().iter();
+        lines
+            .filter_map(|line| {
+                let name = line.seat.map(|seat| self.name(seat)).unwrap_or_default();
+                Some(format!("{name}, round {}, let pass: {}", line.round, line.warning.as_ref()?))
+            })
+            .collect()
+    }
+
+    fn stepped(&mut self, step: fn(&mut Pad) -> bool, done: &str, nothing: &str) -> Answer {
+        if step(&mut self.pad) {
+            self.store();
+            Answer::of([done])
+        } else {
+            Answer::no(nothing)
+        }
+    }
+
+    fn for_seat(&mut self, who: &str, edit: fn(&mut Pad, Seat) -> Result<(), PadError>) -> Answer {
+        match self.seat(who) {
+            Ok(seat) => {
+                let edited = edit(&mut self.pad, seat);
+                self.entered(edited, None)
+            }
+            Err(answer) => answer,
+        }
+    }
+
+    /// A seat by its name or its number.
+    fn seat(&self, who: &str) -> Result<Seat, Answer> {
+        let names = self.pad.names();
+        let by_name = names.iter().position(|name| name.to_lowercase() == who.to_lowercase());
+        let by_number = who.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let index = by_name.or(by_number.filter(|&index| index < names.len()));
+        index
+            .and_then(Seat::new)
+            .ok_or_else(|| Answer::no(format!("'{who}' does not play here: {} do.", names.join(", "))))
+    }
+
+    fn next_game(&mut self) -> Answer {
+        if !self.pad.game().is_over() {
+            return Answer::no("The game is not over yet.");
+        }
+        let next = match self.pad.next_game() {
+            Ok(next) => next,
+            Err(error) => return Answer::no(error.to_string()),
+        };
+        // Without a directory the next game is not saved; it is kept score of all the same.
+        let file = self.saves.as_ref().map(Saves::create).transpose();
+        let saves = self.saves.take();
+        *self = PadKeeper::new(next, file.as_ref().ok().cloned().flatten(), saves);
+        self.trouble = file.err().map(|error| format!("This pad can't be saved: {error}."));
+        let starts = format!("{} starts.", self.name(self.pad.game().mover()));
+        Answer::of(["The next game.".to_string(), starts])
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.pad.names().get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// Every line with its number, as `edit` wants it.
+    fn sheet(&self) -> Vec<String> {
+        let lines = self.pad.lines().iter().enumerate();
+        lines
+            .map(|(at, line)| {
+                let mark = match (line.outcome.turn_end, line.seat) {
+                    (Some(end), _) => {
+                        let what = farkle_rules::SheetLine {
+                            round: line.round,
+                            side: self.pad.game().side(end.seat),
+                            end,
+                        };
+                        let mark = what.mark();
+                        let mark = if mark == "F" { "farkle".to_string() } else { mark };
+                        format!("round {}, {}: {mark}, score {}", line.round, self.name(end.seat), end.score)
+                    }
+                    (None, Some(seat)) => format!("round {}, {}: under way", line.round, self.name(seat)),
+                    (None, None) => line.line.to_string(),
+                };
+                let passed = match &line.warning {
+                    Some(warning) => format!(" (let pass: {warning})"),
+                    None if line.is_overruled() => " (let pass)".to_string(),
+                    None => String::new(),
+                };
+                format!("{}. {mark}{passed}", at + 1)
+            })
+            .collect()
+    }
+
+    fn scores(&self) -> Vec<String> {
+        let game = self.pad.game();
+        game.seats().map(|seat| format!("{}: {}", self.name(seat), game.score(game.side(seat)))).collect()
+    }
+
+    fn rules(&self) -> Vec<String> {
+        let sections = describe(self.pad.rules()).into_iter();
+        sections
+            .flat_map(|section| {
+                let heading = format!("{}:", section.heading.title());
+                let sentences = section.statements.into_iter().map(|statement| format!("  {statement}"));
+                std::iter::once(heading).chain(sentences.collect::<Vec<_>>())
+            })
+            .collect()
+    }
+}
+
+/// Lines are counted from 1.
+fn index(line: usize) -> Result<usize, PadError> {
+    line.checked_sub(1).ok_or(PadError::NoSuchLine { line, lines: 0 })
+}
