@@ -360,6 +360,9 @@ replay-position = Moment des Spiels
 replay-set-aside = Herausgelegt: { $dice }.
 
 # Score pad
+table-turn-of = { $name } ist dran
+say-choose = Tippe auf die Würfel, die du herauslegen willst.
+bank-nothing = Sichern
 pad-title = Punkteblock
 pad-new = Neuer Block
 pad-begin = Los geht’s

@@ -360,6 +360,9 @@ replay-position = Moment of the game
 replay-set-aside = Set aside: { $dice }.
 
 # Score pad
+table-turn-of = { $name }’s turn
+say-choose = Tap the dice that you want to set aside.
+bank-nothing = Bank
 pad-title = Score pad
 pad-new = A new pad
 pad-begin = Start the pad

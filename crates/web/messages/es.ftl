@@ -360,6 +360,9 @@ replay-position = Momento de la partida
 replay-set-aside = Apartado: { $dice }.
 
 # Score pad
+table-turn-of = Turno de { $name }
+say-choose = Toca los dados que quieres apartar.
+bank-nothing = Guardar
 pad-title = Libreta de puntos
 pad-new = Libreta nueva
 pad-begin = Empezar

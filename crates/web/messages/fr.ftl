@@ -360,6 +360,9 @@ replay-position = Moment de la partie
 replay-set-aside = Mis de côté : { $dice }.
 
 # Score pad
+table-turn-of = Tour de { $name }
+say-choose = Touche les dés que tu veux mettre de côté.
+bank-nothing = Garder
 pad-title = Feuille de marque
 pad-new = Nouvelle feuille
 pad-begin = Commencer
