@@ -223,8 +223,7 @@ fn dice_in_hand(game: &Game) -> usize {
 fn roll_button(game: &Game, selected_dice: Dice, roll: Dice, selected: Points) -> RollButton {
     let (wish, dice, at_risk) = match game.phase() {
         Phase::Choosing { .. } => {
-            let left = roll.len() - selected_dice.len();
-            let dice = if left == 0 { game.rules().dice() } else { left };
+            let dice = game.rules().in_hand_after(roll, selected_dice);
             (Action::SetAside { dice: selected_dice, then: Then::Roll }, dice, game.turn().total + selected)
         }
         Phase::Farkled { dice } => (Action::GoOn, dice.into(), Points::ZERO),

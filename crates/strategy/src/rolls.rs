@@ -161,22 +161,7 @@ fn choices(rules: &RuleSet, roll: Dice, unit: i32, keep_all: bool) -> Vec<Choice
 
 /// How many dice a set-aside leaves over; 0 means hot dice.
 pub(crate) fn dice_left(rules: &RuleSet, roll: Dice, part: Dice) -> usize {
-    match roll.len() - part.len() {
-        0 if is_cold_throw(rules, roll, part) => rules.dice(),
-        left => left,
-    }
-}
-
-/// Whether setting the whole throw aside is not hot dice, because it scores only for lack of anything that does.
-fn is_cold_throw(rules: &RuleSet, roll: Dice, part: Dice) -> bool {
-    let scoring = &rules.draft().scoring;
-    scoring.no_scorers > Points::ZERO
-        && !scoring.no_scorers_are_hot
-        && part == roll
-        && rules
-            .combinations(part, roll)
-            .iter()
-            .any(|combination| combination.shape == farkle_rules::Shape::NoScorers)
+    if rules.makes_hot_dice(roll, part) { 0 } else { rules.in_hand_after(roll, part) }
 }
 
 #[cfg(test)]

@@ -98,7 +98,7 @@ fn choice(rules: &RuleSet, roll: Dice, part: &SetAside) -> Choice {
     Choice {
         dice: pips(part.dice),
         points: part.points.0,
-        dice_left: dice_left(rules, roll, part.dice),
+        dice_left: rules.in_hand_after(roll, part.dice),
         combinations: combinations
             .iter()
             .map(|c| Part { name: c.shape.title(), dice: pips(c.dice), points: c.points.0 })
@@ -108,14 +108,6 @@ fn choice(rules: &RuleSet, roll: Dice, part: &SetAside) -> Choice {
 
 fn pips(dice: Dice) -> Vec<u8> {
     dice.faces().map(|face| face.pips()).collect()
-}
-
-/// Dice in hand after the set-aside: with none left over, all of them.
-fn dice_left(rules: &RuleSet, roll: Dice, part: Dice) -> usize {
-    match roll.len() - part.len() {
-        0 => rules.dice(),
-        left => left,
-    }
 }
 
 fn print(rules: &RuleSet, roll: Dice) -> Result<(), Failure> {
@@ -138,7 +130,7 @@ fn print(rules: &RuleSet, roll: Dice) -> Result<(), Failure> {
 }
 
 fn row(rules: &RuleSet, roll: Dice, part: &SetAside) -> Vec<String> {
-    let left = dice_left(rules, roll, part.dice);
+    let left = rules.in_hand_after(roll, part.dice);
     let hot = if is_hot(rules, roll, part.dice) { " (hot dice)" } else { "" };
     let combinations: Vec<String> =
         rules.combinations(part.dice, roll).iter().map(Combination::to_string).collect();

@@ -147,7 +147,7 @@ impl Game {
         let hot_dice = self.makes_hot_dice(roll, dice);
         self.turn.total += points;
         let left = (roll.len() - dice.len()) as u8;
-        let in_hand = if left == 0 { self.rules.dice() as u8 } else { left };
+        let in_hand = self.rules.in_hand_after(roll, dice) as u8;
         // A throw that scored although nothing in it scores leaves every die in hand.
         let left_over = if hot_dice { 0 } else { in_hand };
         match then {

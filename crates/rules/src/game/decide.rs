@@ -97,9 +97,7 @@ impl Game {
     /// Whether setting `dice` of `roll` aside makes hot dice: all dice set aside, all in hand again.
     #[inline]
     pub fn makes_hot_dice(&self, roll: Dice, dice: Dice) -> bool {
-        dice == roll
-            && (self.rules.draft().scoring.no_scorers_are_hot
-                || !self.rules.tables().is_no_scorers(dice, roll))
+        self.rules.makes_hot_dice(roll, dice)
     }
 
     /// The dice of a selection that are left when its largest scoring part is taken out.

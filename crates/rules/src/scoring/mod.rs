@@ -44,6 +44,30 @@ impl RuleSet {
         self.tables().points_of(dice, roll)
     }
 
+    /// Whether setting `dice` of `roll` aside makes hot dice: all dice set aside, all in hand again. A throw that
+    /// scores although nothing in it scores makes them only where the rules say so.
+    #[inline]
+    pub fn makes_hot_dice(&self, roll: Dice, dice: Dice) -> bool {
+        dice == roll && (self.draft().scoring.no_scorers_are_hot || !self.tables().is_no_scorers(dice, roll))
+    }
+
+    /// How many dice are in hand after `dice` of `roll` were set aside: with none left over, all of them.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSet;
+    /// let rules = RuleSet::preset("classic").unwrap();
+    /// assert_eq!(rules.in_hand_after("155".parse()?, "55".parse()?), 1);
+    /// assert_eq!(rules.in_hand_after("155".parse()?, "155".parse()?), 6);
+    /// # Ok::<(), farkle_rules::DiceError>(())
+    /// ```
+    #[inline]
+    pub fn in_hand_after(&self, roll: Dice, dice: Dice) -> usize {
+        match roll.len().saturating_sub(dice.len()) {
+            0 => self.dice(),
+            left => left,
+        }
+    }
+
     /// The combinations whose prices make up the points of `dice` as a set-aside of `roll`; empty if it is not legal.
     ///
     /// ```
