@@ -180,7 +180,7 @@ fn slope(before: Option<(f64, f64)>, now: (f64, f64), known: f64) -> f64 {
     if run.abs() < 1e-11 { known } else { ((now.1 - found) / run).clamp(-1.0, 0.0) }
 }
 
-/// Where x = found[0] + slope[0] (y - assumed[0]) and y = found[1] + slope[1] (x - assumed[1]) meet.
+/// Where `x = found[0] + slope[0] (y - assumed[0])` and `y = found[1] + slope[1] (x - assumed[1])` meet.
 fn meet(found: [f64; 2], assumed: [f64; 2], slope: [f64; 2]) -> [f64; 2] {
     let determinant = 1.0 - slope[0] * slope[1];
     if determinant < 1e-12 {
