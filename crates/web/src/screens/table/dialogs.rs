@@ -27,13 +27,19 @@ pub(super) fn Dialogs(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Op
             Some(_) => {}
         }
     });
+    // The browser tells of a close some time afterwards: by then another key may have opened the next one.
+    let closed = move |_| {
+        if dialog.get_untracked().is_none_or(|dialog| !dialog.open()) {
+            open.set(None);
+        }
+    };
     let title = move || match open.get() {
         Some(Open::Odds) => say!("button-odds"),
         Some(Open::Rules) => say!("button-rules"),
         Some(Open::Sheet) | None => say!("sheet-title"),
     };
     view! {
-        <dialog class="sheet" node_ref=dialog aria-labelledby="dialog-title" on:close=move |_| open.set(None)>
+        <dialog class="sheet" node_ref=dialog aria-labelledby="dialog-title" on:close=closed>
             <div class="sheet-top">
                 <h2 id="dialog-title">{title}</h2>
                 <button class="button quiet icon-button" on:click=move |_| open.set(None)>
