@@ -4,7 +4,7 @@
 //! name; therefore a file is written after all files that it mentions.
 
 use crate::wasm_sections;
-use crate::web::{LOADER, Profile};
+use crate::web::{LOADER, MODULES, Module, Profile};
 use crate::workspace::dist;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
@@ -35,6 +35,12 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
         App { profile, names: BTreeMap::new(), urls: vec!["/".to_string()], second_part: Vec::new() };
     let assets = source.join("assets");
     app.add_program(stage)?;
+    let mut modules = BTreeMap::new();
+    for Module { name, .. } in MODULES {
+        modules.insert(name, app.add_module(stage, name)?);
+    }
+    let worker = app.fill(script(&assets.join("thinker-worker.js"))?);
+    app.add_hashed("thinker-worker.js", worker.into_bytes())?;
     for font in files(&assets.join("fonts"), "woff2")? {
         app.add_hashed(&name_of(&font), fs::read(&font)?)?;
     }
@@ -47,7 +53,8 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
         app.add_hashed(&name, read(&messages)?.into_bytes())?;
         languages.insert(name.trim_end_matches(".ftl").to_string(), format!("/{}", app.names[&name]));
     }
-    let boot = read(&assets.join("boot.js"))?
+    let boot = script(&assets.join("boot.js"))?
+        .replace("\"{{modules}}\"", &serde_json::to_string(&modules)?)
         .replace("\"{{languages}}\"", &serde_json::to_string(&languages)?)
         .replace("\"{{second_part}}\"", &serde_json::to_string(&app.second_part)?);
     let boot = app.fill(boot);
@@ -59,13 +66,22 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     }
     let index = app.fill(read(&assets.join("index.html"))?);
     app.put("index.html", index.as_bytes())?;
-    let worker = app.service_worker(read(&assets.join("sw.js"))?, &index);
+    let worker = app.service_worker(script(&assets.join("sw.js"))?, &index);
     app.put("sw.js", worker.as_bytes())?;
     if profile == Profile::Release { app.report() } else { Ok(()) }
 }
 
 fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
+}
+
+/// A script without the lines that are comments: they are for us and not for browsers.
+fn script(path: &Path) -> Result<String> {
+    let text = read(path)?;
+    Ok(text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .fold(String::new(), |script, line| script + line + "\n"))
 }
 
 /// The files of a folder with an ending, by name.
@@ -137,6 +153,18 @@ impl App {
         Ok(())
     }
 
+    /// Writes a module that is loaded when it is needed; the addresses of its glue and of its program.
+    fn add_module(&mut self, stage: &Path, name: &str) -> Result<[String; 2]> {
+        let (glue, program) = (format!("{name}.js"), format!("{name}_bg.wasm"));
+        let mut wasm = fs::read(stage.join(&program))?;
+        if self.profile == Profile::Release {
+            wasm = wasm_sections::without_notes(&wasm)?;
+        }
+        self.add_hashed(&program, wasm)?;
+        self.add_hashed(&glue, read(&stage.join(&glue))?.into_bytes())?;
+        Ok([glue, program].map(|file| format!("/{}", self.names[&file])))
+    }
+
     /// Writes a file under a name that says its content.
     fn add_hashed(&mut self, name: &str, data: Vec<u8>) -> Result<()> {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -197,6 +225,13 @@ impl App {
         eprintln!("[xtask]   first load       {sum:>7} bytes, compressed, with fonts");
         let second: u64 = self.second_part.iter().map(|url| size(url.trim_start_matches('/'))).sum();
         eprintln!("[xtask]   second part      {second:>7} bytes");
+        for Module { name, .. } in MODULES {
+            let both: u64 = [format!("{name}.js"), format!("{name}_bg.wasm")]
+                .iter()
+                .map(|file| size(&self.names[file]))
+                .sum();
+            eprintln!("[xtask]   {name:<16} {both:>7} bytes, when it is needed");
+        }
         Ok(())
     }
 }

@@ -10,9 +10,11 @@ use std::process::Command;
 use std::time::{Duration, SystemTime};
 
 /// What the app is made of.
-const SOURCES: [&str; 6] = [
+const SOURCES: [&str; 8] = [
     "crates/rules/src",
     "crates/strategy/src",
+    "crates/thinking/src",
+    "crates/thinker/src",
     "crates/table/src",
     "crates/client/src",
     "crates/web/src",

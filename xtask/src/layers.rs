@@ -1,6 +1,6 @@
 //! The directions in which our crates may depend on each other: the architecture, as a check.
 //!
-//! `rules <- strategy`; `rules <- table <- client <- {web, terminal}`; `farkle` assembles. Up to `client` a crate does
+//! `rules <- strategy`; `rules <- thinking`, the questions between the page and the thinker in its worker; `rules <- table <- client <- {web, terminal}`; `farkle` assembles. Up to `client` a crate does
 //! no input or output, so none of them may use a crate that does.
 
 use crate::workspace::metadata;
@@ -9,13 +9,25 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Each of our crates, and which of ours it may use.
-const MAY_USE: [(&str, &[&str]); 12] = [
+const MAY_USE: [(&str, &[&str]); 14] = [
     ("farkle-rules", &[]),
     ("farkle-strategy", &["farkle-rules"]),
     ("farkle-print", &["farkle-rules"]),
     ("farkle-table", &["farkle-rules"]),
     ("farkle-client", &["farkle-rules", "farkle-table"]),
-    ("farkle-web", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client", "farkle-print"]),
+    ("farkle-thinking", &["farkle-rules"]),
+    ("farkle-thinker", &["farkle-rules", "farkle-strategy", "farkle-thinking"]),
+    (
+        "farkle-web",
+        &[
+            "farkle-rules",
+            "farkle-strategy",
+            "farkle-table",
+            "farkle-client",
+            "farkle-print",
+            "farkle-thinking",
+        ],
+    ),
     ("farkle-terminal", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"]),
     ("farkle-store", &["farkle-rules", "farkle-table"]),
     ("farkle-server", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-store"]),
@@ -37,7 +49,8 @@ const MAY_USE: [(&str, &[&str]); 12] = [
 ];
 
 /// Crates that build for the browser as well and leave the world alone.
-const PURE: [&str; 4] = ["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"];
+const PURE: [&str; 5] =
+    ["farkle-rules", "farkle-strategy", "farkle-thinking", "farkle-table", "farkle-client"];
 
 /// What the world is reached through.
 const WORLDLY: [&str; 9] =

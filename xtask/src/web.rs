@@ -1,10 +1,12 @@
 //! `cargo xtask web`: the browser app, from Rust to a folder of files that the program embeds.
 
+use crate::wasm_toolchain::Toolchain;
 use crate::workspace::{root, run, step, target_dir};
 use crate::{assets, wasm_toolchain};
 use anyhow::{Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
 
 const CRATE: &str = "farkle-web";
 
@@ -26,29 +28,68 @@ impl Profile {
     }
 }
 
+/// A program of its own beside the app, loaded when it is needed; the page knows it under a name.
+pub(crate) struct Module {
+    /// What the page and the assets call it: `NAME.js` and `NAME_bg.wasm`.
+    pub name: &'static str,
+    /// The crate that it is built from.
+    package: &'static str,
+}
+
+/// All of them. Another one is another line here.
+pub(crate) const MODULES: [Module; 1] = [Module { name: "thinker", package: "farkle-thinker" }];
+
 /// Builds the app into the folder from which the program embeds it.
 pub(crate) fn build(profile: Profile) -> Result<()> {
     let toolchain = wasm_toolchain::find()?;
-    let target_dir = target_dir().join("wasm");
-    step("build the browser app", || {
-        let mut cargo = toolchain.cargo_build(profile == Profile::Release);
-        run(cargo.args(["--profile", profile.name(), "-p", CRATE, "--target-dir"]).arg(&target_dir))
-    })?;
-    let built = target_dir.join("wasm32-unknown-unknown").join(profile.name());
-    let wasm = built.join(format!("{}.wasm", CRATE.replace('-', "_")));
-    let stage = step("join it to the page", || bind(&wasm, profile))?;
+    let wasm = step("build the browser app", || compile(&toolchain, CRATE, profile))?;
+    let stage = empty_stage()?;
+    step("join it to the page", || bind(&wasm, &stage, profile))?;
+    for Module { name, package } in MODULES {
+        let wasm = step(&format!("build its module {name}"), || compile(&toolchain, package, profile))?;
+        generator(&wasm, name, profile)?.generate(&stage)?;
+    }
     step("write its files", || assets::write(&root().join("crates/web"), &stage, profile))
+}
+
+/// Compiles a crate for the browser; where the result is.
+fn compile(toolchain: &Toolchain, package: &str, profile: Profile) -> Result<PathBuf> {
+    let target_dir = target_dir().join("wasm");
+    let mut cargo = toolchain.cargo_build(profile == Profile::Release);
+    run(cargo.args(["--profile", profile.name(), "-p", package, "--target-dir"]).arg(&target_dir))?;
+    let built = target_dir.join("wasm32-unknown-unknown").join(profile.name());
+    Ok(built.join(format!("{}.wasm", package.replace('-', "_"))))
+}
+
+/// The generator of the glue between a program and the page.
+fn generator(wasm: &Path, name: &str, profile: Profile) -> Result<Bindgen> {
+    let mut generator = Bindgen::new();
+    generator
+        .input_path(wasm)
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .demangle(false)
+        .remove_name_section(profile == Profile::Release)
+        .remove_producers_section(true)
+        .out_name(name);
+    Ok(generator)
 }
 
 /// The module that loads the second part; it and `app.js` import each other.
 pub(crate) const LOADER: &str = "./__split.js";
 
-/// Writes `app.js`, `app_bg.wasm`, the loader and the second part for the page.
-fn bind(wasm: &Path, profile: Profile) -> Result<PathBuf> {
+fn empty_stage() -> Result<PathBuf> {
     let stage = target_dir().join("web-stage");
     if stage.exists() {
         fs::remove_dir_all(&stage)?;
     }
+    fs::create_dir_all(&stage)?;
+    Ok(stage)
+}
+
+/// Writes `app.js`, `app_bg.wasm`, the loader and the second part for the page.
+fn bind(wasm: &Path, stage: &Path, profile: Profile) -> Result<()> {
     let cut = stage.join("cut");
     fs::create_dir_all(&cut)?;
     let first_part = cut.join("first.wasm");
@@ -60,19 +101,9 @@ fn bind(wasm: &Path, profile: Profile) -> Result<PathBuf> {
     options.link_name = LOADER;
     wasm_split_cli_support::transform(options)
         .map_err(|error| anyhow!("can't cut the program: {error:#}"))?;
-    wasm_bindgen_cli_support::Bindgen::new()
-        .input_path(&first_part)
-        .web(true)?
-        .typescript(false)
-        .omit_default_module_path(true)
-        .keep_lld_exports(true)
-        .demangle(false)
-        .remove_name_section(profile == Profile::Release)
-        .remove_producers_section(true)
-        .out_name("app")
-        .generate(&stage)?;
+    generator(&first_part, "app", profile)?.keep_lld_exports(true).generate(stage)?;
     fs::remove_file(first_part)?;
-    Ok(stage)
+    Ok(())
 }
 
 #[cfg(test)]

@@ -157,6 +157,15 @@ impl ComputerPlayer {
         advice
     }
 
+    /// The champion's estimate of the mover's chance to win from here, at any moment of a turn; `None` for other
+    /// temperaments, outside of turns, and for one side alone.
+    ///
+    /// With two sides [`TwoSides::chance`](crate::TwoSides::chance) is exact.
+    pub fn chance_to_win(&self, game: &Game) -> Option<f64> {
+        let race = self.race.as_ref().filter(|_| game.side_count() > 1)?;
+        champion::chance(race, game, &options(game, &self.rolls))
+    }
+
     fn begin(&self, game: &Game) -> Action {
         let Some(leftover) = game.leftover() else { return Action::Roll };
         let take_over = if let Some(race) = self.race.as_ref().filter(|_| game.side_count() > 1) {

@@ -33,6 +33,18 @@
     }
   }
 
+  // Programs that are loaded when they are needed, by name: their glue, once it can be called.
+  const MODULES = "{{modules}}";
+  globalThis.farkle = {
+    thinker: '/{{thinker-worker.js}}',
+    load: async (name) => {
+      const [script, program] = MODULES[name];
+      const module = await import(script);
+      await module.default({ module_or_path: program });
+      return module;
+    },
+  };
+
   const ready = document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     : Promise.resolve();

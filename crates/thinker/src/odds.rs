@@ -1,0 +1,34 @@
+//! What rolls do, and what a turn is worth.
+
+use farkle_rules::rule_set::EndingRule;
+use farkle_strategy::{RollOdds, TurnValues};
+use farkle_thinking::{DiceOdds, Odds};
+
+/// So many turns are looked at on the way to the target.
+const MOST_TURNS: usize = 200;
+
+pub(crate) fn odds(values: &TurnValues) -> Odds {
+    let of_dice = |odds: &RollOdds| DiceOdds {
+        dice: u8::try_from(odds.dice()).unwrap_or(u8::MAX),
+        farkle: odds.farkle().chance(),
+        hot_dice: odds.hot_dice().chance(),
+        average: odds.average_best_points(),
+        bank_from: values.bank_from_when(odds.dice(), true).map(|points| points.0),
+    };
+    Odds {
+        dice: values.all_odds().iter().map(of_dice).collect(),
+        turn: [values.expected_turn_of(true), values.expected_turn_of(false)],
+        long_run: values.long_run_average(),
+        turns_to_target: turns_to_target(values),
+    }
+}
+
+fn turns_to_target(values: &TurnValues) -> Option<f64> {
+    let ending = &values.rules().draft().ending;
+    // A number of rounds has no target, and one that must be hit is not a matter of collecting.
+    if matches!(ending.ending, EndingRule::Rounds | EndingRule::Exactly) {
+        return None;
+    }
+    let (first, turn) = (values.distribution(false), values.distribution(true));
+    Some(turn.turns_to(&first, ending.target, MOST_TURNS).average())
+}

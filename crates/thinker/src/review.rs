@@ -1,0 +1,55 @@
+//! A finished game between two sides, reviewed by the exact solution.
+
+use crate::thinker::Known;
+use farkle_rules::{Game, Record};
+use farkle_strategy::review::{Change, Reviewed};
+use farkle_thinking::{Fault, Review, Trouble, number_of};
+
+/// So many decisions are shown.
+const COSTLIEST: usize = 5;
+/// What costs less is rounding, not an error.
+const NOTHING: f64 = 1e-9;
+
+/// The share code of a record's rules.
+pub(crate) fn rules_of(record: &Record) -> String {
+    record.rules.draft().code()
+}
+
+pub(crate) fn review(known: &Known, record: &Record) -> Result<Review, Trouble> {
+    let solution = known.solution.as_ref().ok_or(Trouble::NotSolved)?;
+    let start = Game::new(known.rules.clone(), record.seats_at_first()).map_err(|_| Trouble::Unreadable)?;
+    let review = solution.review(&start, &record.events).map_err(|_| Trouble::OutOfScope)?;
+    let number = |event: usize| u32::try_from(event).unwrap_or(u32::MAX);
+    let first_chance =
+        |event: &Reviewed| if event.side.index() == 0 { event.before } else { 1.0 - event.before };
+    let mut course: Vec<(u32, f64)> =
+        review.events.iter().map(|event| (number(event.event), first_chance(event))).collect();
+    course.push((number(record.events.len()), review.at_last));
+    let mut decisions = [(0, 0); 2];
+    for event in &review.events {
+        if let Change::Decision { error, .. } = event.change {
+            let of_side = &mut decisions[event.side.index().min(1)];
+            of_side.0 += 1;
+            of_side.1 += u32::from(error < NOTHING);
+        }
+    }
+    let costliest =
+        review.costliest(COSTLIEST).iter().filter_map(|event| fault(&start, record, event)).collect();
+    Ok(Review { course, luck: review.luck, errors: review.errors, decisions, costliest })
+}
+
+fn fault(start: &Game, record: &Record, reviewed: &Reviewed) -> Option<Fault> {
+    let Change::Decision { error, best } = reviewed.change else { return None };
+    let mut game = start.clone();
+    let (before, rest) = record.events.split_at_checked(reviewed.event)?;
+    before.iter().try_for_each(|event| game.apply(event).map(drop)).ok()?;
+    let done = rest.first()?;
+    let done = game.legal_actions().find(|&action| game.decide(action).as_ref() == Ok(done))?;
+    (error >= NOTHING).then_some(Fault {
+        event: u32::try_from(reviewed.event).ok()?,
+        side: u8::try_from(reviewed.side.index()).ok()?,
+        cost: error,
+        done: number_of(&game, done)?,
+        best: number_of(&game, best)?,
+    })
+}

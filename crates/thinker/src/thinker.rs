@@ -1,0 +1,174 @@
+//! Whoever answers the questions, and what it remembers.
+
+use crate::{advice, odds, review};
+use farkle_rules::{Game, Position, RuleSet, RuleSetDraft};
+use farkle_strategy::{ComputerPlayer, SolveError, SolveOptions, Temperament, TurnValues, TwoSides};
+use farkle_thinking::{Answer, Decision, Estimate, Question, Solution, Trouble, number_of};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// So many rule sets are remembered: one is played, another is being looked at.
+const REMEMBERED: usize = 3;
+/// A browser tab gets no more memory than this for one solution.
+const MOST_BYTES: u64 = 256 << 20;
+/// Nobody waits longer in a browser: seconds of one core outside of it.
+const MOST_SECONDS: f64 = 120.0;
+
+/// Answers questions about the right play.
+///
+/// ```
+/// use farkle_rules::RuleSetDraft;
+/// use farkle_thinker::Thinker;
+/// use farkle_thinking::{Answer, Question};
+/// use std::ops::ControlFlow;
+/// let rules = RuleSetDraft::preset("classic").unwrap().code();
+/// let answer = Thinker::default().answer(&Question::Odds { rules }, &mut |_| ControlFlow::Continue(()));
+/// let Ok(Answer::Odds(odds)) = answer else { panic!() };
+/// assert!((odds.dice[0].farkle - 2.0 / 3.0).abs() < 1e-12);
+/// ```
+#[derive(Debug, Default)]
+pub struct Thinker {
+    /// What was asked about last comes first.
+    known: Vec<Known>,
+}
+
+/// One rule set, and what was thought over about it.
+#[derive(Debug)]
+pub(crate) struct Known {
+    code: String,
+    pub(crate) rules: RuleSet,
+    values: Option<TurnValues>,
+    players: BTreeMap<Temperament, ComputerPlayer>,
+    pub(crate) solution: Option<Arc<TwoSides>>,
+}
+
+impl Thinker {
+    /// Answers a question; `watch` is told the part that is done of long work and can end it.
+    ///
+    /// # Errors
+    /// [`Trouble`], if there is no answer.
+    pub fn answer(
+        &mut self,
+        question: &Question,
+        watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
+    ) -> Result<Answer, Trouble> {
+        match question {
+            Question::Odds { rules } => Ok(Answer::Odds(odds::odds(self.known(rules)?.values()))),
+            Question::Decide { rules, position, temperament, chance } => {
+                let known = self.known(rules)?;
+                let game = known.game(position)?;
+                known.decide(&game, temperament, *chance).map(Answer::Decision)
+            }
+            Question::Advise { rules, position } => {
+                let known = self.known(rules)?;
+                let game = known.game(position)?;
+                advice::advice(known, &game).map(Answer::Advice)
+            }
+            Question::Estimate { rules } => {
+                let rules = &self.known(rules)?.rules;
+                let estimate = TwoSides::estimate(rules, &SolveOptions::default()).map_err(trouble)?;
+                let (positions, bytes, seconds) = (estimate.positions, estimate.bytes, estimate.seconds);
+                match bytes > MOST_BYTES || seconds > MOST_SECONDS {
+                    true => Err(Trouble::TooLarge),
+                    false => Ok(Answer::Estimate(Estimate { positions, bytes, seconds })),
+                }
+            }
+            Question::Solve { rules, kept } => {
+                self.known(rules)?.solve(kept.as_deref(), watch).map(Answer::Solution)
+            }
+            Question::Review { record } => {
+                let record = record.parse().map_err(|_| Trouble::Unreadable)?;
+                let code = review::rules_of(&record);
+                review::review(self.known(&code)?, &record).map(Answer::Review)
+            }
+        }
+    }
+
+    /// What is known about rules; they are the first to be remembered from now on.
+    fn known(&mut self, code: &str) -> Result<&mut Known, Trouble> {
+        let place = self.known.iter().position(|known| known.code == code);
+        let known = match place {
+            Some(place) => self.known.remove(place),
+            None => Known::new(code)?,
+        };
+        self.known.truncate(REMEMBERED - 1);
+        self.known.insert(0, known);
+        self.known.first_mut().ok_or(Trouble::Unreadable)
+    }
+}
+
+impl Known {
+    fn new(code: &str) -> Result<Known, Trouble> {
+        let draft = RuleSetDraft::from_code(code).map_err(|_| Trouble::Unreadable)?;
+        let rules = RuleSet::try_from(draft).map_err(|_| Trouble::Unreadable)?;
+        Ok(Known { code: code.to_string(), rules, values: None, players: BTreeMap::new(), solution: None })
+    }
+
+    fn game(&self, position: &str) -> Result<Game, Trouble> {
+        let position: Position = position.parse().map_err(|_| Trouble::Unreadable)?;
+        position.game(self.rules.clone()).map_err(|_| Trouble::Unreadable)
+    }
+
+    pub(crate) fn values(&mut self) -> &TurnValues {
+        self.values.get_or_insert_with(|| TurnValues::compute(&self.rules))
+    }
+
+    pub(crate) fn player(&mut self, temperament: Temperament) -> &ComputerPlayer {
+        if !self.players.contains_key(&temperament) {
+            let player = ComputerPlayer::with_values(temperament, self.values());
+            let player = match &self.solution {
+                Some(solution) => player.with_solution(solution.clone()),
+                None => player,
+            };
+            self.players.insert(temperament, player);
+        }
+        &self.players[&temperament]
+    }
+
+    fn decide(&mut self, game: &Game, temperament: &str, chance: u64) -> Result<Decision, Trouble> {
+        let temperament = temperament.parse().unwrap_or(Temperament::Champion);
+        let exact = temperament == Temperament::Champion && game.side_count() == 2 && self.solution.is_some();
+        let player = self.player(temperament);
+        let action = player.choose(game, &mut ChaCha8Rng::seed_from_u64(chance));
+        let action = action.and_then(|action| number_of(game, action)).ok_or(Trouble::NothingToDecide)?;
+        Ok(Decision { action, exact })
+    }
+
+    fn solve(
+        &mut self,
+        kept: Option<&[u8]>,
+        watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
+    ) -> Result<Solution, Trouble> {
+        let read = || TwoSides::from_bytes(&self.rules, kept?).ok();
+        let (solution, new) = match self.solution.clone().or_else(|| read().map(Arc::new)) {
+            Some(solution) => (solution, false),
+            None => {
+                let options = SolveOptions {
+                    most_bytes: MOST_BYTES,
+                    most_seconds: MOST_SECONDS,
+                    ..SolveOptions::default()
+                };
+                (Arc::new(TwoSides::solve_watched(&self.rules, &options, watch).map_err(trouble)?), true)
+            }
+        };
+        self.solution = Some(solution.clone());
+        // Players made before did not know it.
+        self.players.clear();
+        Ok(Solution {
+            win: solution.win(),
+            sweeps: if new { u32::try_from(solution.sweeps()).unwrap_or(u32::MAX).max(1) } else { 0 },
+            keep: if new { solution.to_bytes() } else { None },
+        })
+    }
+}
+
+fn trouble(error: SolveError) -> Trouble {
+    match error {
+        SolveError::TooLarge { .. } => Trouble::TooLarge,
+        SolveError::NotTwoSides { .. } | SolveError::OutOfScope { .. } => Trouble::OutOfScope,
+        SolveError::Interrupted => Trouble::NotSolved,
+    }
+}

@@ -1,0 +1,170 @@
+//! What the thinker answers is what the strategy crate says.
+
+#![allow(clippy::unwrap_used)]
+
+use farkle_rules::{Action, Game, Position, Record, RuleSet, RuleSetDraft};
+use farkle_strategy::{Temperament, TurnValues, TwoSides};
+use farkle_thinker::Thinker;
+use farkle_thinking::{Advice, Answer, Method, Question, Solution, Trouble, action_at};
+use std::ops::ControlFlow;
+
+fn rules(preset: &str, target: &str) -> RuleSet {
+    let mut draft = RuleSetDraft::preset(preset).unwrap();
+    draft.set("target", target).unwrap();
+    RuleSet::try_from(draft).unwrap()
+}
+
+fn ask(thinker: &mut Thinker, question: Question) -> Result<Answer, Trouble> {
+    thinker.answer(&question, &mut |_| ControlFlow::Continue(()))
+}
+
+fn solve(thinker: &mut Thinker, rules: &RuleSet, kept: Option<Vec<u8>>) -> Solution {
+    match ask(thinker, Question::Solve { rules: rules.draft().code(), kept }) {
+        Ok(Answer::Solution(solution)) => solution,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn advise(thinker: &mut Thinker, rules: &RuleSet, position: &str) -> (Game, Advice) {
+    let game = position.parse::<Position>().unwrap().game(rules.clone()).unwrap();
+    match ask(thinker, Question::Advise { rules: rules.draft().code(), position: position.into() }) {
+        Ok(Answer::Advice(advice)) => (game, advice),
+        other => panic!("{position}: {other:?}"),
+    }
+}
+
+#[test]
+fn with_the_solution_at_hand_advice_is_exact() {
+    let rules = rules("classic", "2000");
+    let solution = TwoSides::solve(&rules).unwrap();
+    let mut thinker = Thinker::default();
+    let solved = solve(&mut thinker, &rules, None);
+    assert_eq!(solved.win, solution.win());
+    assert_eq!(solved.keep, solution.to_bytes());
+    for position in ["350/1100 m1of2 t150 choose:1245", "350/1100 m2of2 begin", "0/0 m1of2 t300 r2 roll:3"] {
+        let (game, advice) = advise(&mut thinker, &rules, position);
+        assert_eq!(advice.method, Method::Exact);
+        for side in game.all_sides() {
+            assert_eq!(advice.sides[side.index()], solution.chance(&game, side).unwrap());
+        }
+        let expected = if game.chance().is_none() { solution.advice(&game).unwrap() } else { Vec::new() };
+        let said: Vec<(Action, f64)> =
+            advice.choices.iter().map(|c| (action_at(&game, c.action).unwrap(), c.value)).collect();
+        assert_eq!(said, expected.iter().map(|a| (a.action, a.win)).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn what_was_kept_is_read_and_not_solved_again() {
+    let rules = rules("playmonster", "1500");
+    let first = solve(&mut Thinker::default(), &rules, None);
+    assert!(first.sweeps > 0);
+    let mut thinker = Thinker::default();
+    let again = solve(&mut thinker, &rules, first.keep.clone());
+    assert_eq!((again.win, again.sweeps, again.keep), (first.win, 0, None));
+    assert_eq!(advise(&mut thinker, &rules, "0?/600 begin").1.method, Method::Exact);
+}
+
+#[test]
+fn what_was_kept_and_is_damaged_is_solved_anew() {
+    let rules = rules("classic", "500");
+    let mut bytes = solve(&mut Thinker::default(), &rules, None).keep.unwrap();
+    bytes[40] ^= 1;
+    assert!(solve(&mut Thinker::default(), &rules, Some(bytes)).sweeps > 0);
+}
+
+#[test]
+fn without_a_solution_everyones_estimated_chances_make_one() {
+    for (preset, position) in [
+        ("classic", "4350/5100 m1of2 t150 choose:1245"),
+        ("playmonster", "4350/5100/0? m3of3 t550 r2 choose:13"),
+        ("playmonster", "9000/10500/300 m1of3 last:1,3>2 begin"),
+        ("zilch", "4350/5100/200/900 m2of4 t300 r1 roll:4"),
+    ] {
+        let rules = RuleSet::preset(preset).unwrap();
+        let (game, advice) = advise(&mut Thinker::default(), &rules, position);
+        assert_eq!(advice.method, Method::Race, "{position}");
+        assert_eq!(advice.sides.len(), game.side_count());
+        let sum: f64 = advice.sides.iter().sum();
+        assert!(
+            (sum - 1.0).abs() < 1e-9 && advice.sides.iter().all(|c| (0.0..=1.0).contains(c)),
+            "{advice:?}"
+        );
+        let best = advice.choices.first().map(|choice| choice.value);
+        let own = advice.sides[game.side(game.mover()).index()];
+        assert!(best.is_none_or(|best| (best - own).abs() < 1e-9), "{advice:?}");
+    }
+}
+
+#[test]
+fn one_side_alone_is_told_points() {
+    let rules = RuleSet::preset("classic").unwrap();
+    let (game, advice) = advise(&mut Thinker::default(), &rules, "4350 t150 choose:1245");
+    let best = TurnValues::compute(&rules).best(game.turn().total, "1245".parse().unwrap()).unwrap();
+    assert_eq!((advice.method, advice.choices[0].value), (Method::Points, best.expected));
+}
+
+#[test]
+fn every_temperament_decides_something_legal() {
+    let rules = RuleSet::preset("walnut").unwrap();
+    let position = "4350/5100/700 m1of3 t150 r1 choose:1245";
+    let game = position.parse::<Position>().unwrap().game(rules.clone()).unwrap();
+    let mut thinker = Thinker::default();
+    for temperament in Temperament::ALL {
+        let question = Question::Decide {
+            rules: rules.draft().code(),
+            position: position.into(),
+            temperament: temperament.name().into(),
+            chance: 7,
+        };
+        let Ok(Answer::Decision(decision)) = ask(&mut thinker, question) else { panic!("{temperament}") };
+        assert!(game.decide(action_at(&game, decision.action).unwrap()).is_ok());
+    }
+}
+
+#[test]
+fn a_reviewed_game_has_luck_and_errors_that_add_up() {
+    let rules = rules("classic", "1000");
+    let mut record = Record::new(rules.clone(), ["Ann", "Ben"]);
+    // Three ones are left lying for a five.
+    for token in "@1 n 111456 5= n 123446 1+ 22346 n 112346 11+ 3446 n 144566 15=".split(' ') {
+        record.events.push(token.parse().unwrap());
+    }
+    let mut thinker = Thinker::default();
+    let question = || Question::Review { record: record.to_string() };
+    assert_eq!(ask(&mut thinker, question()), Err(Trouble::NotSolved));
+    solve(&mut thinker, &rules, None);
+    let Ok(Answer::Review(review)) = ask(&mut thinker, question()) else { panic!() };
+    let [first, last] = [review.course.first().unwrap().1, review.course.last().unwrap().1];
+    let added = review.luck[0] - review.luck[1] - review.errors[0] + review.errors[1];
+    assert!((last - first - added).abs() < 1e-8, "{review:?}");
+    let dearest = review.costliest.first().unwrap();
+    assert_eq!((dearest.event, dearest.side), (3, 0));
+    assert!(dearest.cost > 0.2, "{review:?}");
+}
+
+#[test]
+fn bad_questions_are_answered_with_what_is_wrong() {
+    let mut thinker = Thinker::default();
+    let classic = RuleSet::preset("classic").unwrap().draft().code();
+    let advise =
+        |rules: &str, position: &str| Question::Advise { rules: rules.into(), position: position.into() };
+    assert_eq!(ask(&mut thinker, advise("F1-nonsense", "0/0")), Err(Trouble::Unreadable));
+    assert_eq!(ask(&mut thinker, advise(&classic, "nonsense")), Err(Trouble::Unreadable));
+    assert_eq!(ask(&mut thinker, advise(&classic, "10000/0 over:1")), Err(Trouble::NothingToDecide));
+    let huge = rules("classic", "1000000000").draft().code();
+    assert_eq!(ask(&mut thinker, Question::Estimate { rules: huge.clone() }), Err(Trouble::TooLarge));
+    assert_eq!(ask(&mut thinker, Question::Solve { rules: huge, kept: None }), Err(Trouble::TooLarge));
+}
+
+#[test]
+fn the_work_can_be_watched_and_ended() {
+    let rules = RuleSet::preset("classic").unwrap().draft().code();
+    let mut told = Vec::new();
+    let answer = Thinker::default().answer(&Question::Solve { rules, kept: None }, &mut |done| {
+        told.push(done);
+        if done > 0.2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!(answer, Err(Trouble::NotSolved));
+    assert!(told.len() > 5 && told.is_sorted(), "{told:?}");
+}

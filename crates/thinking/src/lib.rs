@@ -1,0 +1,20 @@
+//! What the page and its thinker say to each other: questions about the right play, and what is answered.
+//!
+//! The browser app asks [`Question`]s, a thinker in a Web Worker of its own answers with [`News`]: how far it is, and
+//! in the end an [`Answer`] or a [`Trouble`]. Both ends use [`encode`] and [`decode`], so there is one form of every
+//! message. Rules travel as their share code, positions and games in the notation that exists, and an action as its
+//! place in the engine's list of legal actions ([`number_of`], [`action_at`]): both ends ask the same engine, so
+//! nothing illegal can be said. Nothing here knows how to think.
+
+mod answer;
+mod codec;
+mod place;
+mod question;
+
+pub use answer::{
+    Advice, Answer, Choice, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Review, Solution, Told,
+    Trouble,
+};
+pub use codec::{Unreadable, decode, encode};
+pub use place::{action_at, number_of};
+pub use question::{Asked, Question};

@@ -1,0 +1,111 @@
+//! Every message comes out as it went in, and no bytes make the reader panic.
+
+use farkle_thinking::{
+    Advice, Answer, Asked, Choice, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Question, Review,
+    Solution, Told, Trouble, decode, encode,
+};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+
+fn question() -> impl Strategy<Value = Question> {
+    let text = || ".{0,60}";
+    prop_oneof![
+        text().prop_map(|rules| Question::Odds { rules }),
+        (text(), text(), text(), any::<u64>()).prop_map(|(rules, position, temperament, chance)| {
+            Question::Decide { rules, position, temperament, chance }
+        }),
+        (text(), text()).prop_map(|(rules, position)| Question::Advise { rules, position }),
+        text().prop_map(|rules| Question::Estimate { rules }),
+        (text(), option::of(vec(any::<u8>(), 0..300)))
+            .prop_map(|(rules, kept)| Question::Solve { rules, kept }),
+        text().prop_map(|record| Question::Review { record }),
+    ]
+}
+
+fn chance() -> impl Strategy<Value = f64> {
+    0.0..=1.0
+}
+
+fn answer() -> impl Strategy<Value = Answer> {
+    let dice = (1..=6_u8, chance(), chance(), 0.0..3000.0, option::of(any::<i32>()));
+    let dice = dice.prop_map(|(dice, farkle, hot_dice, average, bank_from)| DiceOdds {
+        dice,
+        farkle,
+        hot_dice,
+        average,
+        bank_from,
+    });
+    let odds = (vec(dice, 0..7), [-1e3..1e3, -1e3..1e3], -1e3..1e3, option::of(0.0..1e3));
+    let choice = (any::<u16>(), chance()).prop_map(|(action, value)| Choice { action, value });
+    let method = prop_oneof![Just(Method::Exact), Just(Method::Race), Just(Method::Points)];
+    let fault = (any::<u32>(), any::<u8>(), chance(), any::<u16>(), any::<u16>());
+    let fault = fault.prop_map(|(event, side, cost, done, best)| Fault { event, side, cost, done, best });
+    let counts = || (any::<u32>(), any::<u32>());
+    let review = (
+        vec((any::<u32>(), chance()), 0..20),
+        [chance(), chance()],
+        [chance(), chance()],
+        [counts(), counts()],
+        vec(fault, 0..6),
+    );
+    prop_oneof![
+        odds.prop_map(|(dice, turn, long_run, turns_to_target)| {
+            Answer::Odds(Odds { dice, turn, long_run, turns_to_target })
+        }),
+        (any::<u16>(), any::<bool>())
+            .prop_map(|(action, exact)| Answer::Decision(Decision { action, exact })),
+        (method, vec(chance(), 0..8), vec(choice, 0..20))
+            .prop_map(|(method, sides, choices)| Answer::Advice(Advice { method, sides, choices })),
+        (any::<u64>(), any::<u64>(), chance())
+            .prop_map(|(positions, bytes, seconds)| Answer::Estimate(Estimate { positions, bytes, seconds })),
+        ([chance(), chance()], any::<u32>(), option::of(vec(any::<u8>(), 0..300)))
+            .prop_map(|(win, sweeps, keep)| Answer::Solution(Solution { win, sweeps, keep })),
+        review.prop_map(|(course, luck, errors, decisions, costliest)| {
+            Answer::Review(Review { course, luck, errors, decisions, costliest })
+        }),
+    ]
+}
+
+fn news() -> impl Strategy<Value = News> {
+    let trouble = prop_oneof![
+        Just(Trouble::Unreadable),
+        Just(Trouble::TooLarge),
+        Just(Trouble::OutOfScope),
+        Just(Trouble::NotSolved),
+        Just(Trouble::NothingToDecide),
+    ];
+    prop_oneof![
+        chance().prop_map(News::Progress),
+        answer().prop_map(News::Answer),
+        trouble.prop_map(News::Trouble),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn every_question_comes_out_as_it_went_in(number: u32, question in question()) {
+        let asked = Asked { number, question };
+        prop_assert_eq!(decode::<Asked>(&encode(&asked)), Ok(asked));
+    }
+
+    #[test]
+    fn everything_that_is_told_comes_out_as_it_went_in(number: u32, news in news()) {
+        let told = Told { number, news };
+        prop_assert_eq!(decode::<Told>(&encode(&told)), Ok(told));
+    }
+
+    #[test]
+    fn a_message_that_is_cut_off_or_too_long_is_unreadable(question in question(), part in 0.0..1.0) {
+        let bytes = encode(&Asked { number: 1, question });
+        let short = (bytes.len() as f64 * part) as usize;
+        prop_assert!(decode::<Asked>(&bytes[..short]).is_err());
+        prop_assert!(decode::<Asked>(&[bytes, vec![0]].concat()).is_err());
+    }
+
+    #[test]
+    fn no_bytes_make_the_reader_panic(bytes in vec(any::<u8>(), 0..200)) {
+        let _ = decode::<Asked>(&bytes);
+        let _ = decode::<Told>(&bytes);
+    }
+}
