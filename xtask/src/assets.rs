@@ -46,11 +46,15 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     }
     let styles: String =
         files(&assets.join("styles"), "css")?.iter().map(|path| read(path)).collect::<Result<_>>()?;
-    app.add_hashed("app.css", app.fill(styles).into_bytes())?;
+    app.add_hashed("app.css", app.fill(lean(&styles, "@charset")).into_bytes())?;
     let mut languages = BTreeMap::new();
     for messages in files(&source.join("messages"), "ftl")? {
         let name = name_of(&messages);
-        app.add_hashed(&name, read(&messages)?.into_bytes())?;
+        let text = read(&messages)?;
+        // Indentation means something in messages.
+        let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let text = lines.fold(String::new(), |lean, line| lean + line + "\n");
+        app.add_hashed(&name, text.into_bytes())?;
         languages.insert(name.trim_end_matches(".ftl").to_string(), format!("/{}", app.names[&name]));
     }
     let boot = script(&assets.join("boot.js"))?
@@ -75,13 +79,24 @@ fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
 }
 
-/// A script without the lines that are comments: they are for us and not for browsers.
+/// A script as browsers get it.
 fn script(path: &Path) -> Result<String> {
-    let text = read(path)?;
-    Ok(text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .fold(String::new(), |script, line| script + line + "\n"))
+    Ok(lean(&read(path)?, "//"))
+}
+
+/// A text without indentation and without the lines that begin with a mark: they are for us and not for browsers.
+/// No string in it may span lines.
+fn lean(text: &str, mark: &str) -> String {
+    let lines = text.lines().map(str::trim_start);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with(mark));
+    lines.fold(String::new(), |lean, line| lean + line + "\n")
+}
+
+/// Generated glue without its comments on functions.
+fn without_documentation(script: &str) -> String {
+    let is_code =
+        |line: &&str| !line.starts_with("/**") && !line.starts_with("* ") && !line.starts_with("*/");
+    lean(script, "//").lines().filter(is_code).fold(String::new(), |script, line| script + line + "\n")
 }
 
 /// The files of a folder with an ending, by name.
@@ -146,6 +161,7 @@ impl App {
         loader = loader.replace("./app.js", &format!("./{glue_name}"));
         for (name, file, text) in [("app.js", glue_name, glue), ("split.js", loader_name, loader)] {
             let hashed = format!("a/{file}");
+            let text = without_documentation(&text);
             self.put(&hashed, text.as_bytes())?;
             self.urls.push(format!("/{hashed}"));
             self.names.insert(name.to_string(), hashed);
@@ -161,7 +177,7 @@ impl App {
             wasm = wasm_sections::without_notes(&wasm)?;
         }
         self.add_hashed(&program, wasm)?;
-        self.add_hashed(&glue, read(&stage.join(&glue))?.into_bytes())?;
+        self.add_hashed(&glue, without_documentation(&read(&stage.join(&glue))?).into_bytes())?;
         Ok([glue, program].map(|file| format!("/{}", self.names[&file])))
     }
 
@@ -274,6 +290,12 @@ mod tests {
     #[test]
     fn templates_get_the_names_of_this_build() {
         assert_eq!(app().fill("href=\"/{{app.css}}\"".into()), "href=\"/a/app.1.css\"");
+    }
+
+    #[test]
+    fn scripts_lose_their_comments_and_nothing_else() {
+        let script = "// Why.\n\nconst a = 'b // c';\n  // How.\n  run(a); // now\n";
+        assert_eq!(lean(script, "//"), "const a = 'b // c';\nrun(a); // now\n");
     }
 
     #[test]

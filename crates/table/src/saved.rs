@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `holder: person`, `holder: computer gambler` | who holds the seats, in their order |
 //! | `take-back: on` | decisions may be taken back |
+//! | `hints: off` | nobody may ask for the best play |
 //! | `dice: seed 1f…` | the secret of the dice |
 //! | `dice-text: Ann` | the text of every player that goes into the dice |
 
@@ -62,6 +63,7 @@ impl From<RecordError> for SavedError {
 
 const HOLDER: &str = "holder";
 const TAKE_BACK: &str = "take-back";
+const HINTS: &str = "hints";
 const DICE: &str = "dice";
 const DICE_TEXT: &str = "dice-text";
 const SEED_WORD: &str = "seed ";
@@ -72,6 +74,9 @@ pub(crate) fn record(table: &Table) -> Record {
     let mut add = |key: &str, value: String| record.headers.push((key.to_string(), value));
     setup.holders.iter().for_each(|holder| add(HOLDER, holder.kind.to_string()));
     add(TAKE_BACK, if setup.take_back { "on" } else { "off" }.to_string());
+    if !setup.hints {
+        add(HINTS, "off".to_string());
+    }
     add(DICE, format!("{SEED_WORD}{}", table.dice().seed()));
     setup.player_texts.iter().for_each(|text| add(DICE_TEXT, text.clone()));
     record.events = table.events().to_vec();
@@ -106,6 +111,7 @@ impl Table {
             rules: record.rules.clone(),
             holders,
             take_back: record.header(TAKE_BACK) == Some("on"),
+            hints: record.header(HINTS) != Some("off"),
             player_texts: lines(DICE_TEXT).map(str::to_string).collect(),
         };
         let mut table = Table::new(setup, seed).map_err(SavedError::Seats)?;

@@ -16,15 +16,17 @@ pub struct Setup {
     pub holders: Vec<Holder>,
     /// Whether decisions may be taken back (practice, pass and play among friends).
     pub take_back: bool,
+    /// Whether players may ask for the best play.
+    pub hints: bool,
     /// A text of every player that goes into the dice.
     pub player_texts: Vec<String>,
 }
 
 impl Setup {
-    /// A table at which decisions stand; the names are the players' texts for the dice.
+    /// A table at which decisions stand and hints are allowed; the names are the players' texts for the dice.
     pub fn new(rules: RuleSet, holders: Vec<Holder>) -> Setup {
         let player_texts = holders.iter().map(|holder| holder.name.clone()).collect();
-        Setup { rules, holders, take_back: false, player_texts }
+        Setup { rules, holders, take_back: false, hints: true, player_texts }
     }
 }
 

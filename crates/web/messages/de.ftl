@@ -213,6 +213,31 @@ odds-farkle = Farkle
 odds-hot = Alle zählen
 odds-average = Punkte im Schnitt, wenn er zählt
 odds-now = jetzt
+outlook-title = Gewinnchance
+outlook-exact = Exakt, wenn von hier an alle so gut wie möglich spielen.
+outlook-race = Geschätzt: als sammelten die anderen in jedem Zug die meisten Punkte.
+outlook-none = Für diesen Moment gibt es keine Gewinnchancen.
+outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Es gibt keine Gewinnchancen und keine Tipps.
+outlook-no-exact = Exakte Chancen gibt es für diese Regeln nicht.
+outlook-solve = Exakte Chancen berechnen
+outlook-about = dauert etwa { $time }
+outlook-solving = Die exakten Chancen werden berechnet …
+outlook-solving-left = Die exakten Chancen werden berechnet: { $percent }, noch etwa { $time }
+outlook-stop = Berechnung beenden
+span-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+span-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+hint-show = Besten Zug zeigen
+hint-title = Der beste Zug, und was die anderen kosten
+hint-costs = { $points } Prozentpunkte weniger
+hint-end = { $dice } herauslegen und den Zug beenden
+thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Statt des Meisters spielt der Rechner.
+thinker-nowhere = Die Computerspieler lassen sich nicht laden. Gibt es ein Netz? Es wird wieder versucht.
 
 # End
 end-won = { $name } gewinnt
@@ -338,6 +363,8 @@ new-teams = Teams
 new-no-teams = Alle für sich
 new-take-back = Entscheidungen dürfen zurückgenommen werden
 new-take-back-about = Zum Lernen: Die letzte Entscheidung lässt sich rückgängig machen, und die Würfel fallen wieder gleich.
+new-hints = Tipps sind erlaubt
+new-hints-about = Bei den Chancen: der beste Zug und was jeder andere kostet.
 new-begin = Anfangen
 new-fault-count = { $seats } können nicht spielen: Ein Spiel hat 1 bis { $most } Spieler.
 new-fault-teams = { $seats } Spieler können keine { $teams } gleich großen Teams mit mindestens zwei Spielern bilden.
@@ -457,6 +484,11 @@ edit-conflicts = { $count ->
    *[other] { $count } Einstellungen widersprechen sich. Sie müssen geändert werden, damit gespielt werden kann.
 }
 edit-effect = Farkle-Gefahr nach diesen Regeln
+edit-turn = Punkte pro Zug, auf lange Sicht
+edit-turn-before = Dasselbe vor dem Einstieg
+edit-turns = Züge bis zum Ziel
+edit-first = Zu zweit gewinnt, wer beginnt
+edit-first-solve = Berechnen, was Beginnen wert ist
 edit-dice = { $dice ->
     [one] { $dice } Würfel
    *[other] { $dice } Würfel

@@ -213,6 +213,31 @@ odds-farkle = Farkle
 odds-hot = All dice score
 odds-average = Points on average, when it scores
 odds-now = in hand now
+outlook-title = Chance to win
+outlook-exact = Exact, if everyone plays as well as possible from here on.
+outlook-race = An estimate: the others are taken to collect the most points a turn.
+outlook-none = For this moment there are no chances to win.
+outlook-no-worker = This browser lets no page think in the background: there are no chances to win and no hints.
+outlook-no-exact = Exact chances don’t exist for these rules.
+outlook-solve = Compute the exact chances
+outlook-about = takes about { $time }
+outlook-solving = Computing the exact chances …
+outlook-solving-left = Computing the exact chances: { $percent }, about { $time } left
+outlook-stop = Stop computing
+span-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+hint-show = Show the best play
+hint-title = Best play, and what the others cost
+hint-costs = { $points } points less
+hint-end = set aside { $dice } and end the turn
+thinker-in-page = This browser lets no page think in the background: in the champion’s place plays the calculator.
+thinker-nowhere = The computer players can’t be loaded. Is there a network? They are tried again.
 
 # End
 end-won = { $name } wins
@@ -338,6 +363,8 @@ new-teams = Teams
 new-no-teams = Everyone for themselves
 new-take-back = Decisions may be taken back
 new-take-back-about = For learning: the last decision can be undone, and the dice fall the same way again.
+new-hints = Hints may be asked for
+new-hints-about = With the odds, the best play and what every other one costs.
 new-begin = Begin
 new-fault-count = { $seats } can’t play: a game has 1 to { $most } players.
 new-fault-teams = { $seats } players can’t form { $teams } teams of the same size, at least two in each.
@@ -463,6 +490,11 @@ edit-conflicts = { $count ->
    *[other] { $count } settings contradict each other. Mend them to play.
 }
 edit-effect = Chance to farkle with these rules
+edit-turn = Points a turn, over the long run
+edit-turn-before = The same before opening
+edit-turns = Turns to the target
+edit-first = Whoever begins wins, of two
+edit-first-solve = Compute what beginning is worth
 edit-dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice

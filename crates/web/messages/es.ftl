@@ -213,6 +213,31 @@ odds-farkle = Farkle
 odds-hot = Puntúan todos
 odds-average = Puntos de media, si puntúa
 odds-now = ahora
+outlook-title = Probabilidad de ganar
+outlook-exact = Exacta, si desde ahora todos juegan lo mejor posible.
+outlook-race = Estimada: como si los demás buscaran los máximos puntos por turno.
+outlook-none = Para este momento no hay probabilidades de ganar.
+outlook-no-worker = Este navegador no deja calcular en segundo plano: no hay probabilidades de ganar ni pistas.
+outlook-no-exact = Con estas reglas no hay probabilidades exactas.
+outlook-solve = Calcular las probabilidades exactas
+outlook-about = tarda unos { $time }
+outlook-solving = Calculando las probabilidades exactas …
+outlook-solving-left = Calculando las probabilidades exactas: { $percent }, faltan unos { $time }
+outlook-stop = Detener el cálculo
+span-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+span-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+hint-show = Mostrar la mejor jugada
+hint-title = La mejor jugada y lo que cuestan las demás
+hint-costs = { $points } puntos porcentuales menos
+hint-end = apartar { $dice } y terminar el turno
+thinker-in-page = Este navegador no deja calcular en segundo plano: en lugar del campeón juega el calculador.
+thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Hay red? Se vuelve a intentar.
 
 # End
 end-won = Gana { $name }
@@ -338,6 +363,8 @@ new-teams = Equipos
 new-no-teams = Cada uno por su cuenta
 new-take-back = Se pueden deshacer decisiones
 new-take-back-about = Para aprender: la última decisión se puede deshacer y los dados vuelven a caer igual.
+new-hints = Se pueden pedir pistas
+new-hints-about = Con las probabilidades: la mejor jugada y lo que cuesta cada otra.
 new-begin = Empezar
 new-fault-count = { $seats } no pueden jugar: una partida tiene de 1 a { $most } jugadores.
 new-fault-teams = { $seats } jugadores no pueden formar { $teams } equipos iguales con al menos dos cada uno.
@@ -463,6 +490,11 @@ edit-conflicts = { $count ->
    *[other] { $count } ajustes se contradicen. Corrígelos para jugar.
 }
 edit-effect = Riesgo de farkle con estas reglas
+edit-turn = Puntos por turno, a la larga
+edit-turn-before = Lo mismo antes de abrir
+edit-turns = Turnos hasta la meta
+edit-first = De dos, gana quien empieza
+edit-first-solve = Calcular cuánto vale empezar
 edit-dice = { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados

@@ -213,6 +213,31 @@ odds-farkle = Farkle
 odds-hot = Tous marquent
 odds-average = Points en moyenne, s’il marque
 odds-now = en main
+outlook-title = Chances de gagner
+outlook-exact = Exactes, si tous jouent au mieux à partir d’ici.
+outlook-race = Estimées : comme si les autres cherchaient le plus de points par tour.
+outlook-none = Pour ce moment il n’y a pas de chances de gagner.
+outlook-no-worker = Ce navigateur ne laisse pas calculer en arrière-plan : ni chances de gagner, ni conseils.
+outlook-no-exact = Il n’y a pas de chances exactes avec ces règles.
+outlook-solve = Calculer les chances exactes
+outlook-about = environ { $time }
+outlook-solving = Calcul des chances exactes …
+outlook-solving-left = Calcul des chances exactes : { $percent }, encore { $time } environ
+outlook-stop = Arrêter le calcul
+span-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+hint-show = Montrer le meilleur coup
+hint-title = Le meilleur coup, et ce que coûtent les autres
+hint-costs = { $points } points de pourcentage en moins
+hint-end = mettre de côté { $dice } et finir le tour
+thinker-in-page = Ce navigateur ne laisse pas calculer en arrière-plan : le calculateur joue à la place du champion.
+thinker-nowhere = Les joueurs de l’ordinateur ne peuvent pas être chargés. Y a-t-il du réseau ? On réessaie.
 
 # End
 end-won = { $name } gagne
@@ -338,6 +363,8 @@ new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-take-back = On peut reprendre une décision
 new-take-back-about = Pour apprendre : la dernière décision peut être annulée, et les dés retombent pareil.
+new-hints = On peut demander conseil
+new-hints-about = Avec les chances : le meilleur coup et ce que coûte chaque autre.
 new-begin = Commencer
 new-fault-count = { $seats } ne peuvent pas jouer : une partie a de 1 à { $most } joueurs.
 new-fault-teams = { $seats } joueurs ne peuvent pas former { $teams } équipes égales d’au moins deux.
@@ -463,6 +490,11 @@ edit-conflicts = { $count ->
    *[other] { $count } réglages se contredisent. Corrige-les pour jouer.
 }
 edit-effect = Risque de farkle avec ces règles
+edit-turn = Points par tour, à la longue
+edit-turn-before = Avant l’ouverture
+edit-turns = Tours jusqu’au but
+edit-first = À deux, qui commence gagne
+edit-first-solve = Calculer ce que vaut commencer
 edit-dice = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés

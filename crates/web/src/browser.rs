@@ -3,7 +3,10 @@
 //! Every call that a browser may refuse has an answer for that case; nothing here panics.
 
 use farkle_table::Seed;
-use leptos::prelude::{RwSignal, Set, document, window};
+use futures_channel::oneshot;
+use leptos::prelude::{Effect, RwSignal, Set, document, window};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -26,6 +29,41 @@ pub(crate) fn loaded<T: Send + Sync + 'static>(
         let _ = signal.try_set(Some(value));
     });
     signal
+}
+
+/// The answer to the latest question: a new one is asked when the last was answered, and whatever was asked in between
+/// is skipped.
+pub(crate) fn latest<Q, A, F>(
+    question: impl Fn() -> Q + 'static,
+    ask: impl Fn(Q) -> F + 'static,
+) -> RwSignal<Option<A>>
+where
+    Q: 'static,
+    A: Send + Sync + 'static,
+    F: Future<Output = A> + 'static,
+{
+    let answer = RwSignal::new(None);
+    let waiting = Rc::new(RefCell::new(None));
+    let busy = Rc::new(Cell::new(false));
+    let ask = Rc::new(ask);
+    Effect::new(move |_| {
+        *waiting.borrow_mut() = Some(question());
+        if busy.replace(true) {
+            return;
+        }
+        let (waiting, busy, ask) = (waiting.clone(), busy.clone(), ask.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            while let Some(next) = { waiting.borrow_mut().take() } {
+                let found = ask(next).await;
+                // The screen that asked may be gone by now.
+                if waiting.borrow().is_none() {
+                    let _ = answer.try_set(Some(found));
+                }
+            }
+            busy.set(false);
+        });
+    });
+    answer
 }
 
 /// Random bytes from the operating system.
@@ -52,6 +90,23 @@ pub(crate) fn query(name: &str) -> Option<String> {
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> f64 {
     js_sys::Date::now()
+}
+
+/// Notes a moment in the browser's own time line, where tools and tests find it.
+pub(crate) fn mark(name: &str) {
+    if let Some(performance) = window().performance() {
+        let _ = performance.mark(name);
+    }
+}
+
+/// What a future brings, which is begun at once and not only when it is awaited.
+pub(crate) fn begun<T: 'static>(future: impl Future<Output = T> + 'static) -> oneshot::Receiver<T> {
+    let (send, receive) = oneshot::channel();
+    wasm_bindgen_futures::spawn_local(async move {
+        // Nobody may wait for it any more.
+        let _ = send.send(future.await);
+    });
+    receive
 }
 
 /// Puts the keyboard's focus on an element, as soon as the page has drawn what was just changed.

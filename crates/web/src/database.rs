@@ -65,6 +65,11 @@ impl Table {
         self.open_store(IdbTransactionMode::Readonly)?.get_all().ok()
     }
 
+    /// Asks for the ids of all rows, in their order.
+    pub(crate) fn get_all_keys(&self) -> Option<IdbRequest> {
+        self.open_store(IdbTransactionMode::Readonly)?.get_all_keys().ok()
+    }
+
     fn open_store(&self, mode: IdbTransactionMode) -> Option<IdbObjectStore> {
         let connection = self.connection.borrow();
         let transaction = connection.as_ref()?.transaction_with_str_and_mode(self.store, mode).ok()?;

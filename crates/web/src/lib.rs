@@ -15,6 +15,7 @@ mod dice;
 mod icon;
 mod later;
 mod messages;
+mod module;
 mod new_game;
 mod pads;
 mod play;
@@ -25,6 +26,7 @@ mod screens;
 mod settings;
 mod sound;
 mod stored;
+mod thinker;
 mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;

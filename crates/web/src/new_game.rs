@@ -80,6 +80,7 @@ pub(crate) fn first_choice() -> GameChoice {
         rules_name: rules.name().to_string(),
         seats: vec![person(1, 0), computer(Temperament::Champion, 1)],
         take_back: false,
+        hints: true,
     }
 }
 
@@ -110,6 +111,7 @@ pub(crate) fn against_the_computer() -> Option<String> {
             rules_name: rules.name().to_string(),
             seats,
             take_back: false,
+            hints: true,
         },
         Some(Seat::FIRST),
     )
@@ -133,6 +135,7 @@ pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String
     });
     let mut setup = Setup::new(rules, holders.collect());
     setup.take_back = choice.take_back;
+    setup.hints = choice.hints;
     let session = Session::begin(setup, browser::new_seed(), starter)?;
     Ok(open(session, Colors(choice.seats.iter().map(|seat| seat.color).collect())))
 }

@@ -9,19 +9,25 @@ use crate::colors::Colors;
 use crate::new_game::Opened;
 use crate::settings::settings;
 use crate::sound::{self, Sound};
+use crate::thinker;
 use farkle_client::{Announcement, Selection, Session, ToAct, announce};
-use farkle_rules::{Action, Event, Refusal, RuleSet, TurnEndKind};
-use farkle_strategy::{ComputerPlayer, Temperament};
-use farkle_table::Step;
+use farkle_rules::{Action, Event, Refusal, TurnEndKind};
+use farkle_strategy::Temperament;
+use farkle_table::{HolderKind, Step};
 use leptos::prelude::*;
-use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use std::collections::BTreeMap;
+use rand::{RngExt, SeedableRng};
 use wasm_bindgen_futures::spawn_local;
 
+/// The temperament that plays by exact chances where they can be had.
+const CHAMPION: &str = Temperament::Champion.name();
 /// How long a computer player looks at its dice, and how long one sees what it takes.
 const LOOK_MS: f64 = 1500.0;
 const TAKE_MS: f64 = 850.0;
+/// Long enough for the table to be drawn.
+const AFTER_FIRST_PICTURE_MS: i32 = 1000;
+/// When it is tried again to reach somebody who thinks.
+const RETRY_MS: i32 = 3000;
 /// How often a pause looks whether it is still wanted.
 const SLICE_MS: i32 = 40;
 
@@ -55,7 +61,6 @@ pub(crate) struct Play {
     busy: StoredValue<bool>,
     /// Whether the table is still on the screen.
     shown: StoredValue<bool>,
-    minds: StoredValue<BTreeMap<Temperament, ComputerPlayer>>,
     chance: StoredValue<ChaCha8Rng>,
 }
 
@@ -82,7 +87,6 @@ impl Play {
             hurried: StoredValue::new(false),
             busy: StoredValue::new(false),
             shown: StoredValue::new(true),
-            minds: StoredValue::new(BTreeMap::new()),
             chance: StoredValue::new(ChaCha8Rng::seed_from_u64(chance)),
         };
         on_cleanup(move || {
@@ -91,6 +95,7 @@ impl Play {
         });
         play.store();
         play.continue_with_computers();
+        play.prepare_champion();
         play
     }
 
@@ -212,9 +217,18 @@ impl Play {
     async fn computer_acts(self) -> bool {
         let to_act = || self.session.try_with_untracked(Session::to_act);
         let Some(ToAct::Computer { temperament, .. }) = to_act() else { return false };
+        // It thinks while one sees it look at its dice.
+        let thought = browser::begun(self.decision_of(temperament));
         self.pause(LOOK_MS).await;
         let Some(ToAct::Computer { .. }) = to_act().filter(|_| self.is_shown()) else { return false };
-        let Some(action) = self.decision_of(&temperament) else { return false };
+        let Ok(Some(action)) = thought.await else {
+            // The table says that nobody can think here at the moment.
+            browser::pause(RETRY_MS).await;
+            return self.is_shown();
+        };
+        if !self.is_shown() {
+            return false;
+        }
         if let Action::SetAside { dice, .. } = action {
             let mut selection = Selection::default();
             self.session.with_untracked(|session| selection.take(session, dice));
@@ -228,16 +242,27 @@ impl Play {
         true
     }
 
-    fn decision_of(self, temperament: &str) -> Option<Action> {
-        let temperament: Temperament = temperament.parse().unwrap_or(Temperament::Champion);
-        self.session.with_untracked(|session| {
-            let rules: &RuleSet = session.game().rules();
-            self.minds.try_update_value(|minds| {
-                let mind =
-                    minds.entry(temperament).or_insert_with(|| ComputerPlayer::new(temperament, rules));
-                self.chance.try_update_value(|chance| mind.choose(session.game(), chance)).flatten()
-            })
-        })?
+    /// Has a champion at a table of two sides play exactly as soon as that can be had, without holding the table up.
+    fn prepare_champion(self) {
+        let wanted = self.session.with_untracked(|session| {
+            let over = session.game().is_over();
+            (!over && session.game().side_count() == 2 && seats_champion(session))
+                .then(|| session.game().rules().clone())
+        });
+        let Some(rules) = wanted else { return };
+        spawn_local(async move {
+            // The table is drawn first.
+            browser::pause(AFTER_FIRST_PICTURE_MS).await;
+            if self.is_shown() {
+                thinker::begin_if_quick(&rules);
+            }
+        });
+    }
+
+    async fn decision_of(self, temperament: String) -> Option<Action> {
+        let game = self.session.try_with_untracked(|session| session.game().clone())?;
+        let chance = self.chance.try_update_value(|chance| chance.random::<u64>())?;
+        thinker::decision(&game, &temperament, chance).await.ok()
     }
 
     fn is_shown(self) -> bool {
@@ -254,6 +279,13 @@ impl Play {
         // Even in a hurry every state is drawn once.
         browser::pause(SLICE_MS).await;
     }
+}
+
+/// Whether a champion sits at the table.
+pub(crate) fn seats_champion(session: &Session) -> bool {
+    let champion =
+        |kind: &HolderKind| matches!(kind, HolderKind::Computer { temperament } if temperament == CHAMPION);
+    session.table().setup().holders.iter().any(|holder| champion(&holder.kind))
 }
 
 fn sound_of(step: &Step) -> Option<Sound> {

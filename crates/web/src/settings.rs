@@ -145,6 +145,8 @@ pub(crate) struct GameChoice {
     pub seats: Vec<SeatChoice>,
     /// Whether decisions may be taken back.
     pub take_back: bool,
+    /// Whether the best play may be asked for.
+    pub hints: bool,
 }
 
 /// Who was to hold a seat.
@@ -231,6 +233,7 @@ impl GameChoice {
             rules_name: stored.string("rules_name")?,
             seats,
             take_back: stored.flag("take_back").unwrap_or_default(),
+            hints: stored.flag("hints").unwrap_or(true),
         })
     }
 
@@ -239,6 +242,7 @@ impl GameChoice {
             .with("rules", &self.rules)
             .with("rules_name", &self.rules_name)
             .with("take_back", self.take_back)
+            .with("hints", self.hints)
             .with_list("seats", self.seats.iter().map(SeatChoice::stored))
     }
 }

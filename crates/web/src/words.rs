@@ -43,6 +43,19 @@ impl Messages {
         self.say_with("percent", &[("number", number.into())])
     }
 
+    /// A number with one decimal; small ones with two.
+    pub(crate) fn decimals(&self, number: f64) -> String {
+        let text = if number.abs() < 0.095 { format!("{number:.2}") } else { format!("{number:.1}") };
+        text.replace('.', self.say("decimal-mark").trim_matches('"'))
+    }
+
+    /// A chance from 0 to 1 in percent, with one decimal.
+    pub(crate) fn fine_percent(&self, chance: f64) -> String {
+        let number =
+            format!("{:.1}", chance * 100.0).replace('.', self.say("decimal-mark").trim_matches('"'));
+        self.say_with("percent", &[("number", number.into())])
+    }
+
     /// "three fours", "straight".
     pub(crate) fn combination(&self, combination: &Combination) -> String {
         let pips = combination.dice.faces().next().map_or(0, Face::pips);

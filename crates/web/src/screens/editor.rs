@@ -3,6 +3,7 @@
 //! The options, their kinds and their conflicts are read off the engine; this screen only gives each kind a control.
 
 use super::PageTop;
+use super::effect::Effects;
 use super::rules::{RulesInWords, Share, named};
 use crate::browser;
 use crate::messages::{messages, say};
@@ -10,7 +11,6 @@ use crate::new_game;
 use crate::route::{Route, go};
 use farkle_rules::rule_set::{Dial, Kind, OptionSpec, Setting, option};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
-use farkle_strategy::RollOdds;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -170,22 +170,7 @@ fn Findings(desk: Desk) -> impl IntoView {
             }
             .into_any()
         }
-        Ok(rules) => {
-            let bars = RollOdds::compute(&rules).into_iter().rev().map(|odds| {
-                let chance = odds.farkle().chance();
-                view! {
-                    <li>
-                        <span>{say!("edit-dice", "dice" => odds.dice())}</span>
-                        <span class="odds-bar"><i style=("--part", format!("{chance:.4}"))></i></span>
-                        <b class="number">{messages().percent(chance)}</b>
-                    </li>
-                }
-            });
-            view! {
-                <figure class="effect"><figcaption class="label">{say!("edit-effect")}</figcaption><ul>{bars.collect_view()}</ul></figure>
-            }
-            .into_any()
-        }
+        Ok(rules) => view! { <Effects rules/> }.into_any(),
     }
 }
 

@@ -2,10 +2,12 @@
 
 pub(crate) mod about;
 pub(crate) mod editor;
+mod effect;
 pub(crate) mod games;
 pub(crate) mod home;
 pub(crate) mod learn;
 pub(crate) mod new_game;
+pub(crate) mod outlook;
 pub(crate) mod pad;
 pub(crate) mod play_at_once;
 pub(crate) mod preferences;

@@ -42,6 +42,11 @@ pub(crate) fn NewGame() -> impl IntoView {
                 <input type="checkbox" role="switch" id="take-back" prop:checked=move || choice.read().take_back
                     on:change=move |event| choice.update(|c| c.take_back = event_target_checked(&event))/>
             </label>
+            <label class="switch card">
+                <span><strong>{say!("new-hints")}</strong><small>{say!("new-hints-about")}</small></span>
+                <input type="checkbox" role="switch" id="hints" prop:checked=move || choice.read().hints
+                    on:change=move |event| choice.update(|c| c.hints = event_target_checked(&event))/>
+            </label>
             {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{fault}</p> })}
             <button class="button primary wide start" on:click=begin>{say!("new-begin")}</button>
         </main>

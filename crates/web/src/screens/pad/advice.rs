@@ -1,65 +1,40 @@
 //! Odds and the best play for the dice on the real table: only for those who asked for it.
 
 use super::keeper::Keeper;
-use crate::messages::{messages, say};
-use crate::words::capital;
+use crate::messages::say;
+use crate::screens::outlook::{Outlook, SideName, odds};
 use farkle_client::pad::Pad;
-use farkle_rules::{Dice, Phase};
-use farkle_strategy::{Play, TurnValues};
+use farkle_rules::Phase;
 use leptos::prelude::*;
-
-/// So many plays are compared.
-const PLAYS: usize = 4;
 
 /// What can be said about this moment.
 #[component]
 pub(super) fn Advice(keeper: Keeper) -> impl IntoView {
-    keeper.pad.with_untracked(|pad| match pad.game().phase() {
-        Phase::Choosing { roll } => view! { <Plays pad=pad.clone() roll/> }.into_any(),
-        Phase::Rolling { dice } | Phase::Farkled { dice } => {
-            view! { <p>{odds(pad, dice.into())}</p> }.into_any()
-        }
-        _ => view! {
-            <p>{odds(pad, pad.rules().dice())}</p>
-            <p class="muted">{say!("pad-advice-how")}</p>
-        }
-        .into_any(),
-    })
+    let (sides, rolls) = keeper.pad.with_untracked(|pad| (side_names(pad, keeper), dice_to_roll(pad)));
+    let rules = keeper.pad.with_untracked(|pad| pad.rules().clone());
+    let game = Memo::new(move |_| keeper.pad.with(|pad| pad.game().clone()));
+    view! {
+        {rolls.map(|dice| view! { <p>{odds(&rules, dice)}</p> })}
+        {rolls.map(|_| view! { <p class="muted">{say!("pad-advice-how")}</p> })}
+        <Outlook game sides hints=Signal::derive(|| true)/>
+    }
 }
 
-fn odds(pad: &Pad, dice: usize) -> String {
-    let chance = f64::from(pad.rules().farkle_rolls(dice)) / 6_f64.powi(dice as i32);
-    say!("pad-odds", "dice" => dice, "percent" => messages().percent(chance))
+/// How many dice are rolled next, if that is what comes next.
+fn dice_to_roll(pad: &Pad) -> Option<usize> {
+    match pad.game().phase() {
+        Phase::Choosing { .. } | Phase::Over { .. } => None,
+        Phase::Rolling { dice } | Phase::Farkled { dice } => Some(dice.into()),
+        _ => Some(pad.rules().dice()),
+    }
 }
 
-/// What can be done with the roll, the best first, by the points that it brings on average.
-#[component]
-fn Plays(pad: Pad, roll: Dice) -> impl IntoView {
+fn side_names(pad: &Pad, keeper: Keeper) -> Vec<SideName> {
     let game = pad.game();
-    let values = TurnValues::compute(pad.rules());
-    let opened = game.has_opened(game.side(game.mover()));
-    let mut plays = values.plays_when(game.turn().total, roll, opened);
-    plays.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-    let rows = plays.into_iter().take(PLAYS).map(|play| row(&pad, roll, &play));
-    view! {
-        <p class="muted">{say!("pad-advice-about")}</p>
-        <ol class="plays">{rows.collect_view()}</ol>
-    }
-}
-
-fn row(pad: &Pad, roll: Dice, play: &Play) -> impl IntoView + use<> {
-    let left = roll.len() - play.dice.len();
-    let left = if left == 0 { pad.rules().dice() } else { left };
-    let words = if play.bank {
-        say!("pad-play-bank", "dice" => messages().dice(play.dice.faces()))
-    } else {
-        say!("pad-play-roll", "dice" => messages().dice(play.dice.faces()), "left" => left)
+    let of_side = |side| {
+        let seats = game.seats().filter(|&seat| game.side(seat) == side);
+        let names: Vec<String> = seats.filter_map(|seat| pad.names().get(seat.index()).cloned()).collect();
+        SideName { name: names.join(" · "), color: keeper.colors().of_side(game, side) }
     };
-    let risk = (!play.bank).then(|| odds(pad, left));
-    view! {
-        <li>
-            <span>{capital(&words)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
-            <b class="number">{messages().number(play.expected.round() as i64)}</b>
-        </li>
-    }
+    game.all_sides().map(of_side).collect()
 }

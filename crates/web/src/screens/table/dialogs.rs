@@ -1,13 +1,12 @@
 //! What can be laid over the table: the score sheet, the odds, the rules of this game.
 
+use super::odds::TableOdds;
 use super::{Open, Sheet};
 use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::messages::say;
 use crate::play::Play;
 use crate::screens::rules::RulesInWords;
 use farkle_client::Screen;
-use farkle_rules::RuleSet;
-use farkle_strategy::RollOdds;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -49,42 +48,10 @@ pub(super) fn Dialogs(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Op
             </div>
             {move || match open.get() {
                 Some(Open::Sheet) => view! { <Sheet play/> }.into_any(),
-                Some(Open::Odds) => view! { <Odds rules=rules.clone() screen/> }.into_any(),
+                Some(Open::Odds) => view! { <TableOdds play screen/> }.into_any(),
                 Some(Open::Rules) => view! { <RulesInWords rules=rules.clone()/> }.into_any(),
                 None => ().into_any(),
             }}
         </dialog>
-    }
-}
-
-/// The odds of every number of dice, with the dice in hand marked.
-#[component]
-fn Odds(rules: RuleSet, screen: Memo<Screen>) -> impl IntoView {
-    let in_hand = screen.with_untracked(|screen| screen.roll.dice);
-    let rows = RollOdds::compute(&rules).into_iter().map(|odds| {
-        let farkle = odds.farkle().chance();
-        let scoring = 1.0 - farkle;
-        let average = if scoring > 0.0 { odds.average_best_points() / scoring } else { 0.0 };
-        let now = odds.dice() == in_hand;
-        view! {
-            <tr aria-current=if now { "true" } else { "false" }>
-                <th scope="row">{odds.dice()}{now.then(|| view! { <small>{say!("odds-now")}</small> })}</th>
-                <td class="number"><span class="odds-bar"><i style=("--part", format!("{farkle:.4}"))></i></span>{messages().percent(farkle)}</td>
-                <td class="number">{messages().percent(odds.hot_dice().chance())}</td>
-                <td class="number">{messages().number(average.round() as i64)}</td>
-            </tr>
-        }
-    });
-    view! {
-        <p class="muted">{say!("odds-about")}</p>
-        <table class="odds">
-            <thead><tr>
-                <th scope="col">{say!("odds-dice")}</th>
-                <th scope="col">{say!("odds-farkle")}</th>
-                <th scope="col">{say!("odds-hot")}</th>
-                <th scope="col">{say!("odds-average")}</th>
-            </tr></thead>
-            <tbody>{rows.collect_view()}</tbody>
-        </table>
     }
 }

@@ -8,6 +8,7 @@ mod board;
 mod chart;
 mod dialogs;
 mod ending;
+mod odds;
 mod players;
 mod sheet;
 
@@ -15,11 +16,12 @@ use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::new_game::{self, Opened};
-use crate::play::Play;
+use crate::play::{Play, seats_champion};
 use crate::route::{Link, Route};
+use crate::thinker::{self, Place};
 pub(crate) use actions::Actions;
 pub(crate) use board::Board;
-use farkle_client::{Screen, Session};
+use farkle_client::{Screen, Session, ToAct};
 use leptos::prelude::*;
 pub(crate) use players::side_cards;
 use sheet::Sheet;
@@ -69,6 +71,7 @@ fn Game(opened: Opened) -> impl IntoView {
             <h1 class="unseen" tabindex="-1">{say!("table-title")}</h1>
             <TableTop play open/>
             <players::Players screen play/>
+            <WhoThinks play/>
             <Show when=move || over.get() fallback=move || view! {
                 <Board play screen/>
                 <Actions play screen/>
@@ -80,6 +83,20 @@ fn Game(opened: Opened) -> impl IntoView {
             <p class="unseen">{say!("key-hints")}</p>
         </main>
     }
+}
+
+/// Says so when computer players can't play as they should.
+#[component]
+fn WhoThinks(play: Play) -> impl IntoView {
+    let words = Memo::new(move |_| match thinker::place() {
+        Place::Workers => None,
+        Place::Page => play.session.with(seats_champion).then(|| say!("thinker-in-page")),
+        Place::Nowhere => {
+            let waits = play.session.with(|session| matches!(session.to_act(), ToAct::Computer { .. }));
+            waits.then(|| say!("thinker-nowhere"))
+        }
+    });
+    move || words.get().map(|words| view! { <p class="notice who-thinks" role="status">{words}</p> })
 }
 
 #[component]

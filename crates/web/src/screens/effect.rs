@@ -1,0 +1,80 @@
+//! What rules do to the game, in numbers: for the rule editor.
+//!
+//! The chances to farkle are the engine's; the rest comes from the thinker some moments later, so that nobody who is
+//! typing waits for it.
+
+use super::outlook::HowExact;
+use crate::browser;
+use crate::messages::{messages, say};
+use crate::thinker::{self, Exact};
+use farkle_rules::RuleSet;
+use farkle_thinking::Odds;
+use leptos::prelude::*;
+
+/// Typing goes on for so long before the next question is worth asking.
+const TYPING_MS: i32 = 250;
+
+/// The effect of rules without a conflict.
+#[component]
+pub(super) fn Effects(rules: RuleSet) -> impl IntoView {
+    let bars = (1..=rules.dice()).rev().map(|dice| {
+        let chance = f64::from(rules.farkle_rolls(dice)) / 6_f64.powi(dice as i32);
+        view! {
+            <li>
+                <span>{say!("edit-dice", "dice" => dice)}</span>
+                <span class="odds-bar"><i style=("--part", format!("{chance:.4}"))></i></span>
+                <b class="number">{messages().percent(chance)}</b>
+            </li>
+        }
+    });
+    let asked = rules.clone();
+    let shown = StoredValue::new(true);
+    on_cleanup(move || {
+        let _ = shown.try_set_value(false);
+    });
+    let odds = browser::loaded(async move {
+        browser::pause(TYPING_MS).await;
+        // Changed again meanwhile: these rules are not asked about any more.
+        if shown.try_get_value() != Some(true) {
+            return None;
+        }
+        thinker::odds(&asked).await.ok()
+    });
+    view! {
+        <figure class="effect"><figcaption class="label">{say!("edit-effect")}</figcaption><ul>{bars.collect_view()}</ul></figure>
+        {move || odds.get().flatten().map(|odds| figures(&odds))}
+        <FirstPlayer rules/>
+    }
+}
+
+fn figures(odds: &Odds) -> impl IntoView + use<> {
+    let number = |points: f64| messages().number(points.round() as i64);
+    let [opened, unopened] = odds.turn;
+    let before = ((opened - unopened).abs() >= 0.5).then(|| (say!("edit-turn-before"), number(unopened)));
+    let turns = odds.turns_to_target.map(|turns| (say!("edit-turns"), messages().decimals(turns)));
+    let rows = [Some((say!("edit-turn"), number(odds.long_run))), before, turns];
+    let rows = rows.into_iter().flatten().map(|(what, value)| {
+        view! { <div><dt>{what}</dt><dd class="number">{value}</dd></div> }
+    });
+    view! { <dl class="effects">{rows.collect_view()}</dl> }
+}
+
+/// What beginning is worth between two: when it is solved, or on demand.
+#[component]
+fn FirstPlayer(rules: RuleSet) -> impl IntoView {
+    let code = rules.draft().code();
+    let exact = Memo::new(move |_| thinker::state_of(&code));
+    let asked = rules.clone();
+    move || match exact.get() {
+        Exact::NotBegun => {
+            let asked = asked.clone();
+            view! { <button class="button solve" on:click=move |_| thinker::begin(&asked)>{say!("edit-first-solve")}</button> }
+                .into_any()
+        }
+        Exact::Ready { win, .. } => {
+            let win = messages().fine_percent(win[0]);
+            view! { <dl class="effects"><div><dt>{say!("edit-first")}</dt><dd class="number">{win}</dd></div></dl> }.into_any()
+        }
+        _ => view! { <HowExact rules=rules.clone() exact/> }.into_any(),
+    }
+}

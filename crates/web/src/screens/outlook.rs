@@ -1,0 +1,237 @@
+//! Everyone's chance to win, and the best play on demand, as the thinker sees a moment of a game.
+//!
+//! Used wherever a game is: at the table and on the score pad. It says how the numbers were found, shows how far the
+//! exact solution is, and offers it where it takes long.
+
+use crate::browser;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::thinker::{self, Exact, Unable};
+use crate::words::capital;
+use farkle_rules::{Action, Game, Phase, RuleSet, Then};
+use farkle_thinking::{Advice, Method, Trouble, action_at};
+use leptos::prelude::*;
+
+/// So many plays are compared.
+const PLAYS: usize = 5;
+
+/// A side, as it is called and coloured here.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SideName {
+    /// Its players.
+    pub name: String,
+    /// Its colour for the style sheet.
+    pub color: String,
+}
+
+/// The chances of all sides and, if `hints` are allowed, the best play.
+#[component]
+pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool>) -> impl IntoView {
+    let rules = game.with_untracked(|game| game.rules().clone());
+    let two_sides = game.with_untracked(|game| game.side_count() == 2);
+    if two_sides {
+        thinker::begin_if_quick(&rules);
+    }
+    let code = rules.draft().code();
+    let exact = Memo::new(move |_| if two_sides { thinker::state_of(&code) } else { Exact::NotBegun });
+    let is_ready = Memo::new(move |_| matches!(exact.get(), Exact::Ready { .. }));
+    let advice = browser::latest(
+        move || {
+            // Asked once more when the exact answer can be had.
+            is_ready.get();
+            game.get()
+        },
+        |game| async move {
+            let advice = thinker::advice(&game).await;
+            (game, advice)
+        },
+    );
+    let found = move || advice.get().and_then(|(game, advice)| Some((game, advice.ok()?)));
+    let unable =
+        move || advice.with(|advice| advice.as_ref().and_then(|(_, advice)| advice.as_ref().err().copied()));
+    view! {
+        <section class="outlook stack" aria-live="polite">
+            {move || found().map(|(_, advice)| chances(&advice, &sides))}
+            {move || unable().and_then(why_not).map(|why| view! { <p class="muted">{why}</p> })}
+            <Show when=move || two_sides && advice.with(|advice| advice.as_ref().is_some_and(|(_, a)| a.is_ok()))>
+                <HowExact rules=rules.clone() exact/>
+            </Show>
+            <Show when=move || hints.get()>
+                {move || found().filter(|(_, advice)| !advice.choices.is_empty()).map(|(game, advice)| view! { <Hint game advice/> })}
+            </Show>
+        </section>
+    }
+}
+
+/// What to say when there is nothing to show; at moments at which nobody decides anything there is nothing to say.
+fn why_not(unable: Unable) -> Option<String> {
+    match unable {
+        Unable::NoThinker => Some(say!("outlook-no-worker")),
+        Unable::Trouble(Trouble::NothingToDecide) => None,
+        Unable::Trouble(_) => Some(say!("outlook-none")),
+    }
+}
+
+fn chances(advice: &Advice, sides: &[SideName]) -> impl IntoView + use<> {
+    let how = match advice.method {
+        Method::Exact => say!("outlook-exact"),
+        Method::Race => say!("outlook-race"),
+        Method::Points => say!("pad-advice-about"),
+    };
+    let bars = sides.iter().zip(&advice.sides).map(|(side, &chance)| {
+        view! {
+            <li style=("--seat", side.color.clone())>
+                <span class="name">{side.name.clone()}</span>
+                <b class="number">{messages().fine_percent(chance)}</b>
+                <span class="bar"><i style=("--part", format!("{chance:.4}"))></i></span>
+            </li>
+        }
+    });
+    let method = match advice.method {
+        Method::Exact => "exact",
+        Method::Race => "race",
+        Method::Points => "points",
+    };
+    view! {
+        <figure class="chances" data-method=method>
+            {(!advice.sides.is_empty()).then(|| view! {
+                <figcaption class="label">{say!("outlook-title")}</figcaption>
+                <ul>{bars.collect_view()}</ul>
+            })}
+            <p class="muted">{how}</p>
+        </figure>
+    }
+}
+
+/// How far the exact solution is.
+#[component]
+pub(crate) fn HowExact(rules: RuleSet, exact: Memo<Exact>) -> impl IntoView {
+    move || match exact.get() {
+        Exact::NotBegun | Exact::Ready { .. } => ().into_any(),
+        Exact::Long(seconds) => offer(&rules, Some(seconds)).into_any(),
+        Exact::Stopped => offer(&rules, None).into_any(),
+        Exact::Solving { done, left } => {
+            let percent = messages().percent((done * 100.0).floor() / 100.0);
+            let text = match left {
+                Some(left) => say!("outlook-solving-left", "percent" => percent, "time" => span(left)),
+                None => say!("outlook-solving"),
+            };
+            let stop = thinker::can_be_stopped(exact.get_untracked());
+            view! {
+                <div class="solving">
+                    <span>{text}</span>
+                    {stop.then(|| view! {
+                        <button class="button quiet icon-button" on:click=|_| thinker::stop()>
+                            <Drawing icon=Icon::Cross/><span class="unseen">{say!("outlook-stop")}</span>
+                        </button>
+                    })}
+                    <progress max="1" value=format!("{done:.3}")></progress>
+                </div>
+            }
+            .into_any()
+        }
+        Exact::No(_) => view! { <p class="muted">{say!("outlook-no-exact")}</p> }.into_any(),
+    }
+}
+
+/// A button for what takes long.
+fn offer(rules: &RuleSet, seconds: Option<f64>) -> impl IntoView + use<> {
+    let rules = rules.clone();
+    let about = seconds.map(|seconds| say!("outlook-about", "time" => span(seconds)));
+    view! {
+        <button class="button solve" on:click=move |_| thinker::begin(&rules)>
+            <span>{say!("outlook-solve")}</span>{about.map(|about| view! { <small>{about}</small> })}
+        </button>
+    }
+}
+
+/// "20 seconds", "3 minutes".
+fn span(seconds: f64) -> String {
+    if seconds < 90.0 {
+        say!("span-seconds", "count" => seconds.ceil().max(1.0) as usize)
+    } else {
+        say!("span-minutes", "count" => (seconds / 60.0).round() as usize)
+    }
+}
+
+/// The best play, when it is asked for, and what the others cost.
+#[component]
+fn Hint(game: Game, advice: Advice) -> impl IntoView {
+    let shown = RwSignal::new(false);
+    view! {
+        <Show when=move || shown.get() fallback=move || view! {
+            <button class="button hint-button" on:click=move |_| shown.set(true)>{say!("hint-show")}</button>
+        }>
+            <h3 class="label">{say!("hint-title")}</h3>
+            {plays(&game, &advice)}
+        </Show>
+    }
+}
+
+/// The plays of a moment, the best first.
+pub(crate) fn plays(game: &Game, advice: &Advice) -> impl IntoView + use<> {
+    let best = advice.choices.first().map_or(0.0, |choice| choice.value);
+    let rows = advice.choices.iter().take(PLAYS).filter_map(|choice| {
+        let action = action_at(game, choice.action)?;
+        let (value, cost) = match advice.method {
+            Method::Points => (messages().number(choice.value.round() as i64), None),
+            Method::Exact | Method::Race => {
+                let cost = (best - choice.value).max(0.0);
+                let cost =
+                    (cost > 0.0).then(|| say!("hint-costs", "points" => messages().decimals(cost * 100.0)));
+                (messages().fine_percent(choice.value), cost)
+            }
+        };
+        let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
+        Some(view! {
+            <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
+                <span>{capital(&words(game, action))}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
+                <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
+            </li>
+        })
+    });
+    view! { <ol class="plays">{rows.collect_view()}</ol> }
+}
+
+/// How many dice an action rolls, if any.
+fn rolls(game: &Game, action: Action) -> Option<usize> {
+    match (action, game.phase()) {
+        (Action::SetAside { dice, then: Then::Roll }, Phase::Choosing { roll }) => {
+            Some(in_hand_after(game, roll.len() - dice.len()))
+        }
+        (Action::GoOn, Phase::Farkled { dice }) => Some(dice.into()),
+        (Action::Roll, _) => Some(game.rules().dice()),
+        (Action::TakeOver, _) => game.leftover().map(|leftover| leftover.dice.into()),
+        _ => None,
+    }
+}
+
+fn in_hand_after(game: &Game, left: usize) -> usize {
+    if left == 0 { game.rules().dice() } else { left }
+}
+
+/// "3 dice: 28% farkle".
+pub(crate) fn odds(rules: &RuleSet, dice: usize) -> String {
+    let chance = f64::from(rules.farkle_rolls(dice)) / 6_f64.powi(dice as i32);
+    say!("pad-odds", "dice" => dice, "percent" => messages().percent(chance))
+}
+
+fn words(game: &Game, action: Action) -> String {
+    match action {
+        Action::SetAside { dice, then } => {
+            let set_aside = messages().dice(dice.faces());
+            match then {
+                Then::Bank => say!("pad-play-bank", "dice" => set_aside),
+                Then::GiveUp => say!("hint-end", "dice" => set_aside),
+                Then::Roll => {
+                    let left = rolls(game, action).unwrap_or_default();
+                    say!("pad-play-roll", "dice" => set_aside, "left" => left)
+                }
+            }
+        }
+        Action::Roll | Action::Start(_) => say!("roll-dice", "dice" => game.rules().dice()),
+        Action::TakeOver => say!("take-over", "dice" => rolls(game, action).unwrap_or_default()),
+        Action::GoOn => say!("roll-again", "dice" => rolls(game, action).unwrap_or_default()),
+        Action::GiveUp => say!("bank-give-up"),
+    }
+}

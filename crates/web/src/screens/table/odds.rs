@@ -1,0 +1,95 @@
+//! The odds over the table: everyone's chance to win, a hint, and what rolls do.
+
+use crate::browser;
+use crate::messages::{messages, say};
+use crate::play::Play;
+use crate::screens::outlook::{Outlook, SideName};
+use crate::thinker;
+use farkle_client::{Screen, Session, ToAct};
+use farkle_rules::{Phase, RuleSet};
+use farkle_thinking::Odds;
+use leptos::prelude::*;
+
+/// What can be said about this moment.
+#[component]
+pub(super) fn TableOdds(play: Play, screen: Memo<Screen>) -> impl IntoView {
+    let game = Memo::new(move |_| play.session.with(|session| session.game().clone()));
+    let sides = play.session.with_untracked(|session| side_names(session, play));
+    let several = sides.len() > 1;
+    let hints = Signal::derive(move || {
+        play.session.with(|session| {
+            session.table().setup().hints && matches!(session.to_act(), ToAct::Person(_)) && decides(session)
+        })
+    });
+    let rules = game.with_untracked(|game| game.rules().clone());
+    view! {
+        {(several || hints.get_untracked()).then(|| view! { <Outlook game sides hints/> })}
+        <RollTable rules screen/>
+    }
+}
+
+/// Whether there is more than one thing to do.
+fn decides(session: &Session) -> bool {
+    let game = session.game();
+    matches!(game.phase(), Phase::Choosing { .. } | Phase::Farkled { .. } | Phase::TurnBegins)
+        && game.legal_actions().nth(1).is_some()
+}
+
+fn side_names(session: &Session, play: Play) -> Vec<SideName> {
+    let game = session.game();
+    let of_side = |side| {
+        let seats = game.seats().filter(|&seat| game.side(seat) == side);
+        let names: Vec<String> = seats.map(|seat| session.name(seat).to_string()).collect();
+        SideName { name: names.join(" · "), color: play.colors().of_side(game, side) }
+    };
+    game.all_sides().map(of_side).collect()
+}
+
+/// The odds of every number of dice, with the dice in hand marked. The chance to farkle is known to the engine; the
+/// rest is filled in by the thinker.
+#[component]
+fn RollTable(rules: RuleSet, screen: Memo<Screen>) -> impl IntoView {
+    let asked = rules.clone();
+    let odds = browser::loaded(async move { thinker::odds(&asked).await.ok() });
+    let dice_in_play = rules.dice();
+    let in_hand = screen.with_untracked(|screen| screen.roll.dice);
+    let row = move |dice: usize| {
+        let farkle = f64::from(rules.farkle_rolls(dice)) / 6_f64.powi(dice as i32);
+        let now = dice == in_hand;
+        let known = move |show: fn(&Odds, usize) -> Option<String>| {
+            move || odds.with(|odds| show(odds.as_ref()?.as_ref()?, dice)).unwrap_or_else(|| "–".to_string())
+        };
+        view! {
+            <tr aria-current=if now { "true" } else { "false" }>
+                <th scope="row">{dice}{now.then(|| view! { <small>{say!("odds-now")}</small> })}</th>
+                <td class="number"><span class="odds-bar"><i style=("--part", format!("{farkle:.4}"))></i></span>{messages().percent(farkle)}</td>
+                <td class="number">{known(hot_dice)}</td>
+                <td class="number">{known(average)}</td>
+            </tr>
+        }
+    };
+    view! {
+        <p class="muted">{say!("odds-about")}</p>
+        <table class="odds">
+            <thead><tr>
+                <th scope="col">{say!("odds-dice")}</th>
+                <th scope="col">{say!("odds-farkle")}</th>
+                <th scope="col">{say!("odds-hot")}</th>
+                <th scope="col">{say!("odds-average")}</th>
+            </tr></thead>
+            <tbody>{(1..=dice_in_play).map(row).collect_view()}</tbody>
+        </table>
+    }
+}
+
+fn hot_dice(odds: &Odds, dice: usize) -> Option<String> {
+    Some(messages().percent(odds.dice.get(dice - 1)?.hot_dice))
+}
+
+/// Points when it scores at all.
+fn average(odds: &Odds, dice: usize) -> Option<String> {
+    let of_dice = odds.dice.get(dice - 1)?;
+    let scoring = 1.0 - of_dice.farkle;
+    let average = if scoring > 0.0 { of_dice.average / scoring } else { 0.0 };
+    Some(messages().number(average.round() as i64))
+}

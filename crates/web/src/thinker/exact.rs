@@ -1,0 +1,187 @@
+//! Exact solutions: begun when they are wanted, watched, stopped, and kept for the next time.
+//!
+//! One worker solves one game at a time. A game by other rules ends the work on the last one, which nobody waits for
+//! any more; ending the worker is the one way to end work in a browser.
+
+use super::helper::Helper;
+use super::{Place, Unable, ask, kept, set_place};
+use crate::browser;
+use farkle_rules::RuleSet;
+use farkle_thinking::{Answer, Estimate, Question, Trouble};
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+/// Solved without being asked for, if the estimate is no longer than this, in seconds of a fast machine.
+const AT_ONCE_SECONDS: f64 = 4.0;
+/// How much longer it takes in a browser than the estimate says, as measured (docs/strategy.md).
+const IN_A_BROWSER: f64 = 4.0;
+
+/// How far the exact solution of some rules is.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum Exact {
+    /// Nobody has asked for it.
+    #[default]
+    NotBegun,
+    /// Somebody has ended the work.
+    Stopped,
+    /// It was estimated and takes so many seconds: somebody has to want it.
+    Long(f64),
+    /// It is looked for, or being solved.
+    Solving {
+        /// The part that is done.
+        done: f64,
+        /// Seconds that are left, if that can be told yet.
+        left: Option<f64>,
+    },
+    /// It is there.
+    Ready {
+        /// Whether it was kept from an earlier time.
+        kept: bool,
+        /// How long it took, in milliseconds.
+        milliseconds: f64,
+        /// The chances of the side that begins and of the other.
+        win: [f64; 2],
+    },
+    /// There is none for these rules, or for this browser.
+    No(Unable),
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Work {
+    code: String,
+    exact: Exact,
+}
+
+thread_local! {
+    static WORK: ArcRwSignal<Work> = ArcRwSignal::new(Work::default());
+    static SOLVER: RefCell<Option<Rc<Helper>>> = const { RefCell::new(None) };
+}
+
+/// How far the exact solution of these rules is.
+pub(crate) fn state_of(code: &str) -> Exact {
+    WORK.with(|work| work.with(|work| if work.code == code { work.exact } else { Exact::NotBegun }))
+}
+
+fn state_now(code: &str) -> Exact {
+    untrack(|| state_of(code))
+}
+
+/// Whether there is work that can be ended.
+pub(crate) fn can_be_stopped(exact: Exact) -> bool {
+    matches!(exact, Exact::Solving { done, .. } if done > 0.0)
+}
+
+fn note(code: &str, exact: Exact) {
+    WORK.with(|work| work.set(Work { code: code.to_string(), exact }));
+}
+
+/// The worker that has the solution of these rules at hand.
+pub(crate) fn solver_of(code: &str) -> Option<Rc<Helper>> {
+    let ready = matches!(state_now(code), Exact::Ready { .. });
+    SOLVER.with(|solver| solver.borrow().clone()).filter(|_| ready)
+}
+
+/// Begins the solution if it is kept or takes little; otherwise notes how long it would take.
+pub(crate) fn begin_if_quick(rules: &RuleSet) {
+    let code = rules.draft().code();
+    if state_now(&code) != Exact::NotBegun {
+        return;
+    }
+    let rules = rules.clone();
+    spawn_local(async move {
+        if kept::is_kept(&code).await {
+            return begin(&rules);
+        }
+        let estimated = estimate(&rules).await;
+        // Something else may have begun meanwhile.
+        if state_now(&code) != Exact::NotBegun {
+            return;
+        }
+        match estimated {
+            Ok(estimate) if estimate.seconds <= AT_ONCE_SECONDS => begin(&rules),
+            // What is at work for another table is worth more than this estimate.
+            Ok(_) if is_busy() => {}
+            Ok(estimate) => note(&code, Exact::Long(estimate.seconds * IN_A_BROWSER)),
+            Err(unable) => note(&code, Exact::No(unable)),
+        }
+    });
+}
+
+fn is_busy() -> bool {
+    WORK.with(|work| matches!(work.get_untracked().exact, Exact::Solving { .. }))
+}
+
+async fn estimate(rules: &RuleSet) -> Result<Estimate, Unable> {
+    match ask(Question::Estimate { rules: rules.draft().code() }).await? {
+        Answer::Estimate(estimate) => Ok(estimate),
+        _ => Err(Unable::NoThinker),
+    }
+}
+
+/// Begins the solution, however long it takes.
+pub(crate) fn begin(rules: &RuleSet) {
+    let code = rules.draft().code();
+    if matches!(state_now(&code), Exact::Solving { .. } | Exact::Ready { .. }) {
+        return;
+    }
+    if is_busy() {
+        stop();
+    }
+    note(&code, Exact::Solving { done: 0.0, left: None });
+    spawn_local(async move {
+        let kept = kept::find(&code).await;
+        let began = browser::now_ms();
+        let Some(solver) = solver() else { return no_worker(&code) };
+        let progress_code = code.clone();
+        let answer = solver.ask(Question::Solve { rules: code.clone(), kept }, move |done| {
+            let seconds = (browser::now_ms() - began) / 1000.0;
+            let left = (done > 0.02 && seconds > 0.5).then(|| seconds / done * (1.0 - done));
+            if matches!(state_now(&progress_code), Exact::Solving { .. }) {
+                note(&progress_code, Exact::Solving { done, left });
+            }
+        });
+        let answer = answer.await;
+        if !matches!(state_now(&code), Exact::Solving { .. }) {
+            // Stopped, or about other rules now.
+            return;
+        }
+        match answer {
+            Ok(Ok(Answer::Solution(solution))) => {
+                let milliseconds = browser::now_ms() - began;
+                let kept = solution.sweeps == 0;
+                note(&code, Exact::Ready { kept, milliseconds, win: solution.win });
+                browser::mark(if kept { "solution-kept" } else { "solution-solved" });
+                if let Some(bytes) = solution.keep {
+                    kept::keep(&code, &bytes).await;
+                }
+            }
+            Ok(Err(trouble)) => note(&code, Exact::No(Unable::Trouble(trouble))),
+            Ok(Ok(_)) => note(&code, Exact::No(Unable::Trouble(Trouble::Unreadable))),
+            Err(_) => no_worker(&code),
+        }
+    });
+}
+
+fn no_worker(code: &str) {
+    SOLVER.with(|solver| drop(solver.borrow_mut().take()));
+    set_place(Place::Page);
+    note(code, Exact::No(Unable::NoThinker));
+}
+
+/// Ends the work.
+pub(crate) fn stop() {
+    SOLVER.with(|solver| drop(solver.borrow_mut().take()));
+    WORK.with(|work| work.update(|work| work.exact = Exact::Stopped));
+}
+
+fn solver() -> Option<Rc<Helper>> {
+    SOLVER.with(|solver| {
+        let mut solver = solver.borrow_mut();
+        if solver.is_none() {
+            *solver = Helper::start().map(Rc::new);
+        }
+        solver.clone()
+    })
+}

@@ -1,0 +1,121 @@
+//! Exact solutions that were computed in this browser before: the newest few, by rule set.
+//!
+//! A row's id says when it was kept, how large it is and for which rules, so that the ids alone tell what has to go.
+//! What is in a row is the solver's own file format; a row that can't be read is solved anew.
+
+use crate::browser;
+use crate::database::{self, Table};
+use js_sys::Uint8Array;
+use wasm_bindgen::JsCast;
+
+/// All solutions together take no more than this, in bytes.
+const MOST_BYTES: usize = 32 << 20;
+/// And there are no more than these.
+const MOST: usize = 24;
+
+thread_local! {
+    static SOLUTIONS: Table = const { Table::new("farkle-solutions", "solutions") };
+}
+
+/// An id, read.
+struct Id {
+    id: String,
+    bytes: usize,
+    code: String,
+}
+
+impl Id {
+    fn of_new(code: &str, bytes: usize) -> String {
+        // Of equal length, so that the order of the ids is that of time.
+        format!("{:015.0} {bytes} {code}", browser::now_ms())
+    }
+
+    fn read(id: String) -> Option<Id> {
+        let mut words = id.splitn(3, ' ').skip(1);
+        let bytes = words.next()?.parse().ok()?;
+        let code = words.next()?.to_string();
+        Some(Id { id, bytes, code })
+    }
+}
+
+/// Whether the solution of these rules is kept.
+pub(crate) async fn is_kept(code: &str) -> bool {
+    ids().await.iter().any(|id| id.code == code)
+}
+
+/// The solution of these rules, if it is kept.
+pub(crate) async fn find(code: &str) -> Option<Vec<u8>> {
+    let id = ids().await.into_iter().rfind(|id| id.code == code)?;
+    let row = SOLUTIONS.with(|solutions| solutions.get(&id.id))?;
+    let bytes = database::answer(&row).await.ok()?.dyn_into::<Uint8Array>().ok()?;
+    Some(bytes.to_vec())
+}
+
+/// Keeps a solution; older ones make room for it.
+pub(crate) async fn keep(code: &str, bytes: &[u8]) {
+    if bytes.len() > MOST_BYTES {
+        return;
+    }
+    let kept = ids().await;
+    SOLUTIONS.with(|solutions| {
+        too_many(&kept, code, bytes.len()).for_each(|id| solutions.delete(&id.id));
+        solutions.put(&Id::of_new(code, bytes.len()), &Uint8Array::from(bytes));
+    });
+}
+
+/// Those that have to go for one more: an earlier one of the same rules, and the oldest.
+fn too_many<'a>(kept: &'a [Id], code: &'a str, bytes: usize) -> impl Iterator<Item = &'a Id> {
+    let mut sum = bytes;
+    let mut count = 1;
+    kept.iter().rev().filter(move |id| {
+        let stays = id.code != code && sum + id.bytes <= MOST_BYTES && count < MOST;
+        if stays {
+            sum += id.bytes;
+            count += 1;
+        }
+        !stays
+    })
+}
+
+/// All ids, the oldest first; none in a browser that keeps nothing.
+async fn ids() -> Vec<Id> {
+    if !SOLUTIONS.with(Table::is_open) {
+        let Ok(connection) = database::connect(SOLUTIONS.with(Table::place)).await else { return Vec::new() };
+        SOLUTIONS.with(|solutions| solutions.use_connection(connection));
+    }
+    let ids = database::rows(SOLUTIONS.with(Table::get_all_keys)).await;
+    ids.into_iter().filter_map(|id| Id::read(id.as_string()?)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id(number: usize, bytes: usize) -> Id {
+        Id::read(format!("{number:015} {bytes} F1-{number}")).unwrap()
+    }
+
+    fn gone(kept: &[Id], code: &str, bytes: usize) -> Vec<String> {
+        too_many(kept, code, bytes).map(|id| id.code.clone()).collect()
+    }
+
+    #[test]
+    fn the_oldest_make_room_when_there_are_too_many() {
+        let kept: Vec<Id> = (0..MOST).map(|number| id(number, 1000)).collect();
+        assert_eq!(gone(&kept, "F1-new", 1000), ["F1-0"]);
+        assert!(gone(&kept[1..], "F1-new", 1000).is_empty());
+    }
+
+    #[test]
+    fn the_oldest_make_room_when_they_are_too_large() {
+        let kept = [id(1, MOST_BYTES / 2), id(2, MOST_BYTES / 2)];
+        assert_eq!(gone(&kept, "F1-new", 1000), ["F1-1"]);
+        assert_eq!(gone(&kept, "F1-new", MOST_BYTES), ["F1-2", "F1-1"]);
+    }
+
+    #[test]
+    fn an_earlier_solution_of_the_same_rules_is_replaced() {
+        let kept = [id(1, 1000), id(2, 1000)];
+        assert_eq!(gone(&kept, "F1-1", 1000), ["F1-1"]);
+    }
+}

@@ -1,0 +1,143 @@
+//! Whoever knows the right play: the thinker, in workers of its own, so that the page never waits for it.
+//!
+//! Two workers run the same program. One answers what takes a moment (odds, estimates, computer players); the other,
+//! started when somebody wants it, solves games exactly (`exact`). In a browser without workers the page runs the
+//! program itself, for what takes a moment only, and says so. Nothing here knows how to think.
+
+mod exact;
+mod helper;
+mod in_page;
+mod kept;
+
+pub(crate) use exact::{Exact, begin, begin_if_quick, can_be_stopped, state_of, stop};
+
+use farkle_rules::{Action, Game, RuleSet};
+use farkle_thinking::{Advice, Answer, Odds, Question, Trouble, action_at};
+use helper::Helper;
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Where the thinking is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// In workers.
+    Workers,
+    /// In the page: this browser has no workers for us.
+    Page,
+    /// Nowhere: the program can't be loaded.
+    Nowhere,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unable {
+    /// The program can't be loaded, or there is no worker for work of this length.
+    NoThinker,
+    /// There is no answer to this question.
+    Trouble(Trouble),
+}
+
+impl From<Trouble> for Unable {
+    fn from(trouble: Trouble) -> Unable {
+        Unable::Trouble(trouble)
+    }
+}
+
+thread_local! {
+    static PLACE: ArcRwSignal<Place> = ArcRwSignal::new(Place::Workers);
+    static QUICK: RefCell<Option<Rc<Helper>>> = const { RefCell::new(None) };
+}
+
+/// Where the thinking is done now.
+pub(crate) fn place() -> Place {
+    PLACE.with(|place| place.get())
+}
+
+fn set_place(now: Place) {
+    PLACE.with(|place| {
+        if place.get_untracked() != now {
+            place.set(now);
+        }
+    });
+}
+
+/// What rolls do by these rules, and what a turn is worth.
+pub(crate) async fn odds(rules: &RuleSet) -> Result<Odds, Unable> {
+    match ask(Question::Odds { rules: rules.draft().code() }).await? {
+        Answer::Odds(odds) => Ok(odds),
+        _ => Err(Unable::NoThinker),
+    }
+}
+
+/// What a computer player does now.
+pub(crate) async fn decision(game: &Game, temperament: &str, chance: u64) -> Result<Action, Unable> {
+    let question = Question::Decide {
+        rules: game.rules().draft().code(),
+        position: game.position().to_string(),
+        temperament: temperament.to_string(),
+        chance,
+    };
+    match ask_best(game, question).await? {
+        Answer::Decision(decision) => action_at(game, decision.action).ok_or(Unable::NoThinker),
+        _ => Err(Unable::NoThinker),
+    }
+}
+
+/// What every play is worth now, and everyone's chance to win: exact if that is solved, else estimated.
+pub(crate) async fn advice(game: &Game) -> Result<Advice, Unable> {
+    let question =
+        Question::Advise { rules: game.rules().draft().code(), position: game.position().to_string() };
+    match ask_best(game, question).await? {
+        Answer::Advice(advice) => Ok(advice),
+        _ => Err(Unable::NoThinker),
+    }
+}
+
+/// Asks whoever knows the game best.
+async fn ask_best(game: &Game, question: Question) -> Result<Answer, Unable> {
+    let solver = exact::solver_of(&game.rules().draft().code()).filter(|_| game.side_count() == 2);
+    match solver {
+        Some(solver) => match answer_of(&solver, question.clone()).await {
+            // It may have been stopped meanwhile.
+            Err(Unable::NoThinker) => ask(question).await,
+            answer => answer,
+        },
+        None => ask(question).await,
+    }
+}
+
+/// Asks what takes a moment.
+pub(crate) async fn ask(question: Question) -> Result<Answer, Unable> {
+    if PLACE.with(|place| place.get_untracked()) != Place::Page
+        && let Some(quick) = quick()
+    {
+        match answer_of(&quick, question.clone()).await {
+            Err(Unable::NoThinker) => QUICK.with(|quick| drop(quick.borrow_mut().take())),
+            answer => {
+                set_place(Place::Workers);
+                return answer;
+            }
+        }
+    }
+    let answer = in_page::ask(question).await;
+    set_place(if in_page::is_here() { Place::Page } else { Place::Nowhere });
+    answer
+}
+
+fn quick() -> Option<Rc<Helper>> {
+    QUICK.with(|quick| {
+        let mut quick = quick.borrow_mut();
+        if quick.is_none() {
+            *quick = Helper::start().map(Rc::new);
+        }
+        quick.clone()
+    })
+}
+
+async fn answer_of(helper: &Helper, question: Question) -> Result<Answer, Unable> {
+    match helper.ask(question, |_| ()).await {
+        Ok(answer) => Ok(answer?),
+        Err(_) => Err(Unable::NoThinker),
+    }
+}

@@ -1,0 +1,51 @@
+// What the thinker in its worker says, and what the program says about the same moment.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROGRAM } from './browser.mjs';
+
+/** Solving takes a while on a busy machine. */
+export const PATIENCE = { timeout: 120_000 };
+
+/** What a command of the program prints as JSON; its cache is a folder of its own. */
+export async function program(...args) {
+  const folder = await mkdtemp(join(tmpdir(), 'farkle-thinker-'));
+  const env = { ...process.env, XDG_CACHE_HOME: folder };
+  return JSON.parse(execFileSync(PROGRAM, [...args, '--json'], { encoding: 'utf8', env, maxBuffer: 1 << 26 }));
+}
+
+/** The moment of the game at the table, in the notation of positions. */
+export async function position(page) {
+  const record = await page.evaluate(() => new Promise((resolve, reject) => {
+    const id = location.pathname.split('/').at(-1);
+    const opening = indexedDB.open('farkle');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const row = opening.result.transaction('games').objectStore('games').get(id);
+      row.onsuccess = () => { opening.result.close(); resolve(row.result.record); };
+      row.onerror = () => reject(row.error);
+    };
+  }));
+  const file = join(await mkdtemp(join(tmpdir(), 'farkle-record-')), 'game.farkle');
+  await writeFile(file, record);
+  return (await program('replay', file)).position;
+}
+
+/** Opens the odds and waits until the chances to win are those of a method. */
+export async function odds(page, method) {
+  await page.keyboard.press('o');
+  await page.locator(`.chances[data-method=${method}]`).waitFor(PATIENCE);
+}
+
+/** The plays that the hint shows, best first. */
+export async function hint(page) {
+  await page.locator('.hint-button').click();
+  await page.locator('.plays li').first().waitFor();
+  return page.locator('.plays li').evaluateAll((rows) => rows.map((row) => ({
+    words: row.dataset.play, value: Number(row.dataset.value),
+  })));
+}
+
+/** How often something was noted in the browser's time line. */
+export const marks = (page, name) => page.evaluate((wanted) => performance.getEntriesByName(wanted).length, name);

@@ -1,0 +1,164 @@
+// The strategy crate in its worker: what it says is what the program says, it is kept, and the page never waits for it.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
+import { byDice, roll, startPad } from '../support/pad.mjs';
+import { suite } from '../support/suite.mjs';
+import { PATIENCE, hint, marks, odds, position, program } from '../support/thinker.mjs';
+
+const { check } = suite();
+
+const inARoll = (turns) => (state) => state.turns >= turns && state.dice > 0;
+
+/** Every value within rounding of the other. */
+function same(shown, expected) {
+  assert.ok(shown.length > 1, 'there is a choice');
+  for (const [index, { words, value }] of shown.entries()) {
+    assert.equal(words, expected[index].words);
+    assert.ok(Math.abs(value - expected[index].value) < 2e-9, `${words}: ${value} and ${expected[index].value}`);
+  }
+}
+
+check('a game for two is solved in the worker with progress, its hint is the program’s, and it is kept', async (page, url) => {
+  await setUp(page, url, { seed: 'hint', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: inARoll(5) });
+  await page.evaluate(() => {
+    window.progress = [];
+    new MutationObserver(() => {
+      const bar = document.querySelector('.solving progress');
+      if (bar && window.progress.at(-1) !== bar.value) window.progress.push(bar.value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await odds(page, 'exact');
+  const progress = await page.evaluate(() => window.progress);
+  assert.ok(progress.length > 5 && progress.every((value, index) => index === 0 || value >= progress[index - 1]), `${progress}`);
+  const shown = await hint(page);
+  const there = await position(page);
+  const advised = await program('advise', ...there.split(' '), '--rules', 'classic');
+  assert.equal(advised.method, 'exact');
+  same(shown, advised.alternatives);
+  assert.equal(await marks(page, 'solution-solved'), 1);
+
+  await page.reload();
+  await ready(page);
+  await page.locator('.die').first().waitFor();
+  await odds(page, 'exact');
+  assert.deepEqual(await hint(page), shown);
+  assert.deepEqual([await marks(page, 'solution-kept'), await marks(page, 'solution-solved')], [1, 0], 'it is read and not solved again');
+});
+
+check('with three at the table the chances are estimates, and the hint is the program’s', async (page, url) => {
+  await setUp(page, url, { seed: 'three', seats: ['Ada', 'Ben', 'Cleo'], rules: 'classic' });
+  await playOn(page, { until: inARoll(7) });
+  await odds(page, 'race');
+  const shares = await page.locator('.chances b').allTextContents();
+  const sum = shares.reduce((total, share) => total + Number.parseFloat(share), 0);
+  assert.ok(Math.abs(sum - 100) < 0.2, `${shares}`);
+  const shown = await hint(page);
+  same(shown, (await program('advise', ...(await position(page)).split(' '), '--rules', 'classic')).alternatives);
+});
+
+check('the rule editor’s numbers are the program’s, and typing goes on while they are computed', async (page, url) => {
+  await page.goto(new URL('/edit/kcd', url).href);
+  await ready(page);
+  await page.locator('.effects').first().waitFor();
+  await page.locator('.solve').click();
+  await page.locator('.solving').waitFor();
+  await page.locator('.edit-top .field input').first().fill('Ours');
+  assert.equal(await page.locator('.edit-top .field input').first().inputValue(), 'Ours');
+  const edge = page.locator('.effects').last().locator('dd');
+  await page.waitForFunction(() => document.querySelectorAll('.effects').length > 1, null, PATIENCE);
+  const solved = await program('solve', '--rules', 'kcd');
+  assert.equal(await edge.textContent(), `${(100 * solved.win[0]).toFixed(1)}%`);
+  const average = (await program('odds', '--rules', 'kcd')).long_run_average;
+  assert.equal(await page.locator('.effects dd').first().textContent(), average.toFixed(0));
+  // Other rules: the numbers are theirs, and the edge is not said any more.
+  await page.locator('#option-four_of_a_kind input, #option-three_ones input').first().fill('300');
+  await page.keyboard.press('Tab');
+  await page.locator('.effects').first().waitFor();
+  assert.equal(await page.locator('.effects').count(), 1);
+});
+
+check('what takes minutes is offered with its time, can be stopped, and is estimated meanwhile', async (page, url) => {
+  await setUp(page, url, { seed: 'long', seats: ['Ada', 'Ben'], rules: 'facebook' });
+  await playOn(page, { until: inARoll(3) });
+  await odds(page, 'race');
+  const offer = page.locator('.outlook .solve');
+  await offer.waitFor();
+  assert.match(await offer.textContent(), /minute|second/);
+  await offer.click();
+  await page.locator('.solving button').waitFor(PATIENCE);
+  assert.ok((await hint(page)).length > 1, 'a hint can be had while it is being solved');
+  await page.locator('.solving button').click();
+  await offer.waitFor();
+});
+
+check('champions play a whole game and leave the page’s thread free', async (page, url) => {
+  await page.addInitScript(() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  await setUp(page, url, { seed: 'champions', seats: [{ computer: 'champion' }, { computer: 'champion' }], rules: 'kcd' });
+  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
+  await page.evaluate(() => { window.longest = 0; });
+  while ((await page.locator('.ending').count()) === 0) {
+    await page.locator('.thinking, .ending').first().click({ timeout: 2000 }).catch(() => {});
+  }
+  const longest = await page.evaluate(() => window.longest);
+  assert.ok(longest < 250, `the longest task took ${longest} ms`);
+});
+
+check('without a network the champion still plays and the solution is still there', async (page, url) => {
+  await playAtOnce(page, url, 'offline-champion');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.reload();
+  await ready(page);
+  await page.locator('.table .player').first().waitFor();
+  const seen = await playOn(page, { until: (state) => state.turns >= 4 && state.dice > 0 });
+  assert.ok(seen.at(-1).turns >= 4);
+  await odds(page, 'exact');
+});
+
+check('a browser without workers says so, and the calculator sits in for the champion', async (page, url) => {
+  await page.addInitScript(() => { delete window.Worker; });
+  await playAtOnce(page, url, 'no-worker');
+  await playOn(page, { until: inARoll(4) });
+  assert.match(await page.locator('.who-thinks').textContent(), /calculator/);
+  await page.keyboard.press('o');
+  await page.locator('.outlook').getByText('no page think in the background').waitFor();
+  assert.equal(await page.locator('.hint-button').count(), 0);
+  assert.notEqual(await page.locator('.odds tbody td').nth(1).textContent(), '–', 'what takes a moment is there');
+});
+
+check('where the table allows no hints there are none', async (page, url) => {
+  await settings(page, { speed: 'fast', sound: false });
+  await page.goto(new URL('/new?seed=proud', url).href);
+  await ready(page);
+  await page.locator('#hints').uncheck();
+  await page.locator('.button.start').click();
+  await personsTurn(page);
+  await playOn(page, { until: inARoll(2) });
+  await page.reload();
+  await ready(page);
+  await page.locator('.die').first().waitFor();
+  await page.keyboard.press('o');
+  await page.locator('.chances').waitFor(PATIENCE);
+  assert.equal(await page.locator('.hint-button').count(), 0);
+  assert.ok((await look(page)).dice > 0);
+});
+
+check('real dice are advised too', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'], rules: 'classic' });
+  await byDice(page);
+  await roll(page, '124555');
+  await page.locator('.to-more').click();
+  await page.locator('#pad-set-advice').check();
+  await page.keyboard.press('Escape');
+  await page.locator('.to-advice').click();
+  await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
+  const advised = await program('advise', '0/0', 'choose:124555', '--rules', 'classic');
+  same(await hint(page), advised.alternatives);
+});
