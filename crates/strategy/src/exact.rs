@@ -29,7 +29,7 @@ pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
 use crate::rolls::RollTable;
 use crate::turn::{Stakes, TurnTable};
 use board::Cells;
-use farkle_rules::rule_set::{EndingRule, FarklePenalty};
+use farkle_rules::rule_set::{EndingRule, FarklePenalty, LeftoverDice};
 use farkle_rules::{Points, RuleSet};
 use solve::Solver;
 use std::fmt;
@@ -386,19 +386,37 @@ fn estimate_of(board: &Board, program: &Program) -> Estimate {
     let farkle_kinds = (board.farkle_kinds() * board.farkle_kinds()) as u64;
     let rounds = board.turns as u64 * kinds * board.leads() as u64;
     let positions = (scores.saturating_mul(scores)).saturating_mul(farkle_kinds).saturating_add(rounds);
-    let each = match board.succession.leftover {
-        farkle_rules::rule_set::LeftoverDice::Unused => 0,
-        farkle_rules::rule_set::LeftoverDice::HighStakes => program.dice as u64 + 2,
-        farkle_rules::rule_set::LeftoverDice::Piggyback => program.dice as u64 * (scores / 2 + 1),
+    // Values of taking dice over, with so many different inheritances at most.
+    let each = |inheritances: u64| match board.succession.leftover {
+        LeftoverDice::Unused => 0,
+        LeftoverDice::HighStakes => program.dice as u64 + 2,
+        LeftoverDice::Piggyback => program.dice as u64 * (inheritances + 1),
     };
-    let kept = scores.saturating_mul(scores).saturating_mul(kinds).saturating_add(rounds);
-    let bytes = kept.saturating_mul(8).saturating_add(positions.saturating_mul(each).saturating_mul(8));
-    let beyond = board.widest as f64 / 4.0;
-    let evaluations = if board.succession.may_go_on { 40.0 } else { 4.0 }
+    let widest = board.widest as u64;
+    let [_, last, play_first, play_second, _] = board.sizes().map(|size| size as u64);
+    let play_off = if board.plays_off() { play_first + play_second } else { 0 };
+    let closing = if board.turns == 0 { last } else { 0 } + play_off;
+    let kept = scores.saturating_mul(scores).saturating_mul(kinds).saturating_add(rounds + closing);
+    let on_the_way = positions.saturating_sub(rounds).saturating_mul(each(scores / 2));
+    let over = on_the_way.saturating_add((rounds + closing).saturating_mul(each(widest)));
+    let bytes = kept.saturating_add(over).saturating_mul(8);
+    // Where nobody can wait for everything that can be reached, Newton's method takes some steps of a few solutions each.
+    let going_on = match (board.succession.may_go_on, &program.reach) {
+        (false, _) => 1.0,
+        (true, Some(_)) => 2.0,
+        (true, None) => 4.0 * program.dice as f64,
+    };
+    let evaluations = 4.0
+        * going_on
         * if board.inherits() { 6.0 } else { 1.0 }
         * if board.succession.penalty.is_some() { 3.0 } else { 1.0 };
-    let rows = 0.6 * board.scores as f64 + beyond;
-    Estimate { positions, bytes, seconds: positions as f64 * rows * evaluations / ROWS_PER_SECOND }
+    let rows = 0.6 * board.scores as f64 + widest as f64 / 4.0;
+    let play_off_sweeps = 8.0;
+    let closing_rows = going_on
+        * widest as f64
+        * (closing.saturating_sub(play_off) as f64 + play_off_sweeps * play_off as f64);
+    let all_rows = positions as f64 * rows * evaluations + closing_rows;
+    Estimate { positions, bytes, seconds: all_rows / ROWS_PER_SECOND }
 }
 
 /// Scores at which a side can be without having opened.

@@ -32,27 +32,86 @@ pub(crate) struct TurnTable {
 /// How often a row that refers to itself through hot dice is gone over at most.
 const HOT_DICE_SWEEPS: usize = 200;
 
+/// A throw laid out to be valued quickly: the choices of all classes one after the other.
+struct FlatThrow {
+    /// What losing and winning rolls are worth together.
+    fixed: f64,
+    /// The chance of each class, and how many choices it has.
+    classes: Vec<(f64, usize)>,
+    /// Where the worth of a choice stands, seen from the row of the present total.
+    choices: Vec<usize>,
+}
+
+impl FlatThrow {
+    fn new(rolls: &Rolls, dice: usize, stakes: &impl Stakes) -> FlatThrow {
+        let place = |choice: &Choice| choice.points as usize * (MAX_DICE + 1) + usize::from(choice.left);
+        FlatThrow {
+            fixed: fixed_worth(rolls, dice, stakes) / f64::from(rolls.of),
+            classes: rolls.classes.iter().map(|c| (rolls.chance(c.orderings), c.choices.len())).collect(),
+            choices: rolls.classes.iter().flat_map(|class| class.choices.iter().map(place)).collect(),
+        }
+    }
+
+    fn worth(&self, after: &[f64]) -> f64 {
+        let (mut worth, mut rest) = (self.fixed, self.choices.as_slice());
+        for &(chance, count) in &self.classes {
+            let (choices, others) = rest.split_at(count);
+            let best = choices
+                .iter()
+                .fold(f64::NEG_INFINITY, |best, &at| if after[at] > best { after[at] } else { best });
+            worth += chance * best;
+            rest = others;
+        }
+        worth
+    }
+}
+
+/// What the rolls are worth together that leave nothing to choose, times all ordered rolls.
+fn fixed_worth(rolls: &Rolls, dice: usize, stakes: &impl Stakes) -> f64 {
+    let ends =
+        [(rolls.farkle, stakes.farkle(dice)), (rolls.toxic, stakes.toxic(dice)), (rolls.win, stakes.win())];
+    // A farkle may be worth minus infinity in no rule set, but a zero chance must not meet one.
+    let possible = ends.into_iter().filter(|(orderings, _)| *orderings > 0);
+    possible.map(|(orderings, value)| f64::from(orderings) * value).sum()
+}
+
 impl TurnTable {
     /// Solves a turn for the totals from 0 to `highest`.
     pub(crate) fn solve(rolls: &RollTable, highest: usize, stakes: &impl Stakes) -> TurnTable {
         let mut table = TurnTable { dice: rolls.dice, roll: vec![[0.0; MAX_DICE + 1]; highest + 1] };
+        let throws: Vec<FlatThrow> =
+            (1..=rolls.dice).map(|n| FlatThrow::new(rolls.of(n), n, stakes)).collect();
+        // The worth after a set-aside, by total and dice left over: what every roll is looked up in.
+        let mut after = vec![[0.0; MAX_DICE + 1]; highest + rolls.highest + 1];
         // The last row refers to itself: hot dice are rolled again with a total that is treated alike.
         for _ in 0..HOT_DICE_SWEEPS {
             let before = table.roll[highest][rolls.dice];
-            table.fill_row(rolls, highest, stakes);
+            for (total, row) in after.iter_mut().enumerate().skip(highest + 1) {
+                table.fill_after(total, row, stakes);
+            }
+            table.fill_row(&throws, highest, &after);
             if (table.roll[highest][rolls.dice] - before).abs() <= 1e-15 * before.abs() {
                 break;
             }
         }
+        table.fill_after(highest, &mut after[highest], stakes);
         for total in (0..highest).rev() {
-            table.fill_row(rolls, total, stakes);
+            table.fill_row(&throws, total, &after);
+            table.fill_after(total, &mut after[total], stakes);
         }
         table
     }
 
-    fn fill_row(&mut self, rolls: &RollTable, total: usize, stakes: &impl Stakes) {
-        for dice in 1..=self.dice {
-            self.roll[total][dice] = self.worth_of_throwing(rolls.of(dice), total, dice, stakes);
+    fn fill_row(&mut self, throws: &[FlatThrow], total: usize, after: &[[f64; MAX_DICE + 1]]) {
+        let after = after[total..].as_flattened();
+        for (place, throw) in self.roll[total][1..].iter_mut().zip(throws) {
+            *place = throw.worth(after);
+        }
+    }
+
+    fn fill_after(&self, total: usize, row: &mut [f64; MAX_DICE + 1], stakes: &impl Stakes) {
+        for (left, place) in row.iter_mut().enumerate().take(self.dice + 1) {
+            *place = self.after(total, left, stakes);
         }
     }
 
@@ -69,16 +128,7 @@ impl TurnTable {
             let best = class.choices.iter().map(|choice| self.worth_of(*choice, total, stakes));
             worth += f64::from(class.orderings) * best.fold(f64::NEG_INFINITY, f64::max);
         }
-        // A farkle may be worth minus infinity in no rule set, but a zero chance must not meet one.
-        for (orderings, value) in [
-            (rolls.farkle, stakes.farkle(dice)),
-            (rolls.toxic, stakes.toxic(dice)),
-            (rolls.win, stakes.win()),
-        ] {
-            if orderings > 0 {
-                worth += f64::from(orderings) * value;
-            }
-        }
+        worth += fixed_worth(rolls, dice, stakes);
         worth / f64::from(rolls.of)
     }
 

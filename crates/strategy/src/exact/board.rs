@@ -4,7 +4,7 @@
 //! of the side to move to win (a shared win counts half).
 
 use super::succession::{Offer, Stage, Standing, Start, Succession};
-use farkle_rules::rule_set::{EndingRule, LeftoverDice};
+use farkle_rules::rule_set::{EndingRule, LeftoverDice, Ties};
 
 /// Values of one stage of the game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -63,6 +63,12 @@ impl Board {
 
     pub(crate) fn inherits(&self) -> bool {
         self.succession.leftover != LeftoverDice::Unused
+    }
+
+    /// Whether a tie at the end is played off.
+    pub(crate) fn plays_off(&self) -> bool {
+        let rules = &self.succession;
+        rules.ties == Ties::PlayOff && matches!(rules.ending, EndingRule::LastTurn | EndingRule::Rounds)
     }
 
     fn kind(&self, mover: &Standing, other: &Standing) -> usize {

@@ -223,7 +223,11 @@ impl Lanes {
         let inherited = match rules.leftover {
             LeftoverDice::Unused => 0,
             LeftoverDice::HighStakes => rules.high_stakes as usize + 1,
-            LeftoverDice::Piggyback => (start.other.score - rules.floor).max(0) as usize + 1,
+            // No more than the other side has; where only leads are kept, as much as leads are told apart.
+            LeftoverDice::Piggyback => match start.stage {
+                Stage::Open => (start.other.score - rules.floor).max(0) as usize + 1,
+                _ => board.widest.max(0) as usize + 1,
+            },
         };
         let least = (rules.least(start) as usize).max(inherited);
         // To win at once it is never worse to have more; a look at the rules of the last turns tells from where on.

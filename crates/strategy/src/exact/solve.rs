@@ -11,7 +11,7 @@ use super::lanes::Lanes;
 use super::pairs::{STILL, Solved, mirror_of, solve_group};
 use super::program::Program;
 use super::succession::{End, Next, Offer, Stage, Standing, Start};
-use farkle_rules::rule_set::{EndingRule, LeftoverDice, Ties};
+use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use std::ops::ControlFlow;
 
 /// A sweep over all positions stands still when nothing moves by more than this.
@@ -41,13 +41,10 @@ pub(crate) struct Solver<'a> {
 impl Solver<'_> {
     /// Solves everything.
     pub(crate) fn run(&mut self) -> Result<(), Interrupted> {
-        let rules = &self.board.succession;
-        let (ending, ties) = (rules.ending, rules.ties);
-        let may_tie = matches!(ending, EndingRule::LastTurn | EndingRule::Rounds);
-        if may_tie && ties == Ties::PlayOff {
+        if self.board.plays_off() {
             self.solve_play_off()?;
         }
-        match ending {
+        match self.board.succession.ending {
             EndingRule::Rounds => return self.solve_rounds(),
             EndingRule::LastTurn => self.solve_last_turns()?,
             EndingRule::AtOnce | EndingRule::Exactly => {}

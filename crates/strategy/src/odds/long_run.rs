@@ -10,8 +10,14 @@ use crate::rolls::RollTable;
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::FarklePenalty;
 
-/// Rounds after which the costs stand still: each one shrinks the error by the chance to farkle in a turn.
+/// Rounds after which the costs stand still: each one shrinks the error by the chance to farkle in a turn, and as soon
+/// as no choice changes any more, three of them say where they lead to.
 const MOST_ROUNDS: usize = 60;
+/// The costs stand still when they move by less than this, in units.
+const STILL: f64 = 1e-12;
+
+/// The costs of a first and a second farkle.
+type Costs = [f64; 2];
 
 /// The stakes with the long-run costs of a first farkle, and the average units a turn.
 pub(super) fn with_farkle_costs(
@@ -31,9 +37,10 @@ pub(super) fn with_farkle_costs(
         FarklePenalty::All => f64::from(rolls.units_up(rules.draft().ending.target)) / 2.0,
     };
     let with_count = |farkle: f64, toxic: f64| PointStakes { farkle, toxic, ..stakes.clone() };
-    // h[c] for one and two farkles.
-    let mut h = [0.0_f64; 2];
+    let mut h: Costs = [0.0; 2];
     let mut average = 0.0;
+    // What was assumed and what came of it, in the last rounds.
+    let mut rounds: Vec<(Costs, Costs)> = Vec::new();
     for _ in 0..MOST_ROUNDS {
         average = turn_value(rolls, &with_count(h[0], 0.0));
         let next = [
@@ -41,12 +48,38 @@ pub(super) fn with_farkle_costs(
             turn_value(rolls, &with_count(-penalty, h[1])) - average,
         ];
         let change = (next[0] - h[0]).abs().max((next[1] - h[1]).abs());
+        rounds.push((h, next));
         h = next;
-        if change < 1e-13 {
+        if change < STILL {
             break;
+        }
+        if let [.., one, two, three] = rounds.as_slice()
+            && let Some(end) = fixed_point(one, two, three)
+        {
+            h = end;
         }
     }
     (with_count(h[0], 0.0), average)
+}
+
+/// Where a linear map of the costs stands still, from three rounds: two differences between them show what it does.
+/// `None` if they are too much alike to show anything.
+fn fixed_point(one: &(Costs, Costs), two: &(Costs, Costs), three: &(Costs, Costs)) -> Option<Costs> {
+    let minus = |a: Costs, b: Costs| [a[0] - b[0], a[1] - b[1]];
+    // What is missing in the last round is to be made up from how what was missing has changed.
+    let missing = |round: &(Costs, Costs)| minus(round.1, round.0);
+    let (left, right) = (minus(missing(two), missing(one)), minus(missing(three), missing(two)));
+    let determinant = left[0] * right[1] - left[1] * right[0];
+    let last = missing(three);
+    let size = left[0].hypot(left[1]) * right[0].hypot(right[1]);
+    if determinant.abs() <= 1e-9 * size || size == 0.0 {
+        return None;
+    }
+    let x = (last[0] * right[1] - last[1] * right[0]) / determinant;
+    let y = (left[0] * last[1] - left[1] * last[0]) / determinant;
+    let (first, second) = (minus(two.1, one.1), minus(three.1, two.1));
+    let end = [0, 1].map(|i| three.1[i] - x * first[i] - y * second[i]);
+    end.iter().all(|cost| cost.is_finite()).then_some(end)
 }
 
 fn turn_value(rolls: &RollTable, stakes: &PointStakes) -> f64 {
