@@ -250,7 +250,6 @@ impl Canvas {
     }
 
     /// What has been drawn, as SVG elements.
-    #[cfg(feature = "system-fonts")]
     pub(crate) fn drawing(&self) -> &str {
         &self.body
     }

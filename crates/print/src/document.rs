@@ -1,7 +1,7 @@
 //! A laid-out document: its pages as SVG, and all of them as one PDF.
 
 use crate::canvas::Canvas;
-use crate::font::{FAMILY, Weight};
+use crate::font::{FAMILY, Weight, options};
 use crate::paper::INCH;
 use base64::Engine;
 use krilla::geom::Size;
@@ -9,7 +9,6 @@ use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
 use std::fmt;
-use std::sync::Arc;
 
 /// Points of the printer in an inch.
 const POINTS_PER_INCH: f64 = 72.0;
@@ -78,18 +77,9 @@ impl Document {
     /// # Errors
     /// [`PdfError`], which would be a defect of this crate.
     pub fn pdf(&self) -> Result<Vec<u8>, PdfError> {
-        let mut fonts = usvg::fontdb::Database::new();
-        Weight::ALL.into_iter().for_each(|weight| fonts.load_font_data(weight.file().to_vec()));
         // Names may be in any script: what our font lacks is taken from the machine's.
-        #[cfg(feature = "system-fonts")]
-        if !self.pages.iter().all(|canvas| Weight::Regular.has_all(canvas.drawing())) {
-            fonts.load_system_fonts();
-        }
-        let options = usvg::Options {
-            fontdb: Arc::new(fonts),
-            font_family: FAMILY.to_string(),
-            ..usvg::Options::default()
-        };
+        let complete = self.pages.iter().all(|canvas| Weight::Regular.has_all(canvas.drawing()));
+        let options = options(complete);
         let mut pdf = krilla::Document::new();
         pdf.set_metadata(Metadata::new().title(self.title.clone()).language("en".to_string()));
         for canvas in &self.pages {

@@ -1,6 +1,6 @@
 //! The one font family on paper: Nunito (SIL Open Font License, see `fonts/LICENSE-OFL.txt`), in two weights.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use ttf_parser::Face;
 
 /// The family's name in SVG.
@@ -12,6 +12,18 @@ const BOLD: &[u8] = include_bytes!("../fonts/Nunito-Bold.ttf");
 /// Read once: a sheet asks for hundreds of widths.
 static FACES: LazyLock<[Option<Face<'static>>; 2]> =
     LazyLock::new(|| Weight::ALL.map(|weight| Face::parse(weight.file(), 0).ok()));
+
+/// How drawings are read: with our font, and with those of the machine if ours is not `complete` for the text and the
+/// machine may be asked (feature `system-fonts`).
+pub(crate) fn options(complete: bool) -> usvg::Options<'static> {
+    let mut fonts = usvg::fontdb::Database::new();
+    Weight::ALL.into_iter().for_each(|weight| fonts.load_font_data(weight.file().to_vec()));
+    if cfg!(feature = "system-fonts") && !complete {
+        #[cfg(feature = "system-fonts")]
+        fonts.load_system_fonts();
+    }
+    usvg::Options { fontdb: Arc::new(fonts), font_family: FAMILY.to_string(), ..usvg::Options::default() }
+}
 
 /// How heavy text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,7 +56,6 @@ impl Weight {
     }
 
     /// Whether the font has every character of the text.
-    #[cfg_attr(not(feature = "system-fonts"), expect(dead_code, reason = "nothing else to fall back on"))]
     pub(crate) fn has_all(self, text: &str) -> bool {
         let has = |c: char| self.face().is_some_and(|face| face.glyph_index(c).is_some());
         text.chars().all(|c| c.is_control() || has(c))

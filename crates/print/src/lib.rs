@@ -19,6 +19,8 @@ mod document;
 mod example;
 mod font;
 mod paper;
+#[cfg(feature = "png")]
+mod picture;
 mod price_list;
 mod sheets;
 
@@ -26,5 +28,7 @@ pub use canvas::{Anchor, Canvas, Ink};
 pub use document::{Document, PdfError};
 pub use font::Weight;
 pub use paper::{Paper, UnknownPaper};
+#[cfg(feature = "png")]
+pub use picture::{PictureError, png};
 pub use price_list::{PriceRow, price_list};
 pub use sheets::{CardSize, LayoutError, Sheet, UnknownCardSize};

@@ -3,22 +3,24 @@
 //! Each chart is computed once as a grid of numbers; the terminal and the picture show the same grid.
 
 mod grid;
+mod json;
 mod svg;
 
-use super::output::{FAINT, HEADING, out, styled};
+use super::output::{FAINT, HEADING, out, print_json, styled};
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
 use grid::Grid;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
 Examples:
   farkle chart                                     when to bank, by turn total and dice left
   farkle chart value --rules playmonster           what rolling on is worth
-  farkle chart lead --svg lead.svg                 the chance to win by the scores of both sides";
+  farkle chart lead --png lead.png                 the chance to win by the scores of both sides
+  farkle chart lead --json                         the same for other programs";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -30,6 +32,14 @@ pub(crate) struct Arguments {
     /// Write the chart as an SVG picture instead of printing it
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+
+    /// Write the chart as a PNG picture instead of printing it
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
 
     #[command(flatten)]
     rules: RulesArgument,
@@ -46,6 +56,16 @@ enum What {
     Lead,
 }
 
+impl What {
+    fn name(self) -> &'static str {
+        match self {
+            What::Bank => "bank",
+            What::Value => "value",
+            What::Lead => "lead",
+        }
+    }
+}
+
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
     let grid = match arguments.what {
@@ -53,8 +73,28 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         What::Value => grid::value(&rules),
         What::Lead => grid::lead(&rules)?,
     };
-    let Some(path) = &arguments.svg else { return print(&grid) };
-    std::fs::write(path, svg::picture(&grid))
+    let drawn = arguments.svg.is_some() || arguments.png.is_some();
+    if drawn {
+        let picture = svg::picture(&grid);
+        if let Some(path) = &arguments.svg {
+            write_file(path, picture.as_bytes())?;
+        }
+        if let Some(path) = &arguments.png {
+            write_file(path, &farkle_print::png(&picture, DOTS).context("the chart can't be drawn")?)?;
+        }
+    }
+    match arguments.json {
+        true => print_json(&json::object(arguments.what.name(), &rules, &grid)),
+        false if drawn => Ok(()),
+        false => print(&grid),
+    }
+}
+
+/// Dots of a PNG picture for each unit of the drawing: sharp on paper too.
+const DOTS: f32 = 2.0;
+
+fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    std::fs::write(path, bytes)
         .with_context(|| format!("the chart can't be written to {}", path.display()))?;
     Ok(())
 }

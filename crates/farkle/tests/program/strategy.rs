@@ -102,6 +102,19 @@ fn charts_are_printed_and_drawn() {
     assert_eq!(farkle(&arguments).good(), "");
     let picture = std::fs::read_to_string(&path).unwrap();
     assert!(picture.starts_with("<svg") && picture.contains("the chance of the side to move to win"));
+    let path = super::file(".png", "");
+    assert_eq!(farkle(&format!("chart --rules zilch --png {}", path.display())).good(), "");
+    assert!(std::fs::read(&path).unwrap().starts_with(b"\x89PNG"));
     let error = farkle("chart lead --set ending=rounds").refused();
     assert!(error.contains("no target"), "{error}");
+}
+
+#[test]
+fn charts_are_numbers_for_other_programs() {
+    let chart = farkle("chart --rules zilch --json").json();
+    assert_eq!((&chart["chart"], &chart["columns"][0]), (&json!("bank"), &json!("1 die")));
+    let row = &chart["rows"][4];
+    // Below the smallest bank there is nothing to choose.
+    assert_eq!((&row["label"], &row["values"][0]), (&json!("250"), &json!(null)));
+    assert!(chart["rows"][5]["values"][5].as_f64().unwrap() > 0.0, "{chart}");
 }

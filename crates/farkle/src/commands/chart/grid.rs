@@ -10,8 +10,14 @@ use farkle_strategy::TurnValues;
 /// A chart.
 pub(super) struct Grid {
     pub(super) title: String,
+    /// What stands to the left of the rows and above the columns.
+    pub(super) down: &'static str,
+    pub(super) across: &'static str,
     pub(super) columns: Vec<String>,
     pub(super) rows: Vec<Row>,
+    /// What good and bad cells say.
+    pub(super) good: &'static str,
+    pub(super) bad: &'static str,
     pub(super) note: String,
 }
 
@@ -24,22 +30,31 @@ pub(super) struct Row {
 /// One number of a chart.
 pub(super) struct Cell {
     pub(super) text: String,
+    /// The number behind the text, if there is one.
+    pub(super) value: Option<f64>,
     /// From -1 (bad, bank) over 0 (all the same) to 1 (good, roll).
     pub(super) shade: f64,
 }
 
 impl Cell {
-    /// Its colours in the terminal.
+    /// Its looks in the terminal: what is good is bold too, for those who see no colours.
     pub(super) fn style(&self) -> Style {
         let style = Style::new();
         match self.shade {
-            shade if shade > 0.02 => style.fg_color(Some(AnsiColor::Green.into())),
-            shade if shade < -0.02 => style.fg_color(Some(AnsiColor::Red.into())),
+            _ if self.is_good() => style.fg_color(Some(AnsiColor::Green.into())).bold(),
+            shade if shade < -EVEN => style.fg_color(Some(AnsiColor::Red.into())),
             _ => style,
         }
     }
+
+    /// Whether it stands out.
+    pub(super) fn is_good(&self) -> bool {
+        self.shade > EVEN
+    }
 }
 
+/// Up to this shade there is nothing to choose.
+const EVEN: f64 = 0.0025;
 /// Rows of the charts of a turn.
 const TOTALS: [i32; 20] =
     [50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 2500, 3000];
@@ -61,10 +76,18 @@ fn turn_grid(
     };
     Grid {
         title: format!("{}: {title}", rules.name()),
-        columns: (1..=rules.dice()).map(|dice| format!("{dice} dice")).collect(),
+        down: "turn total",
+        across: "dice left to roll",
+        columns: (1..=rules.dice()).map(dice_left).collect(),
         rows: totals.map(row).collect(),
+        good: "roll",
+        bad: "bank",
         note: note.to_string(),
     }
+}
+
+fn dice_left(dice: usize) -> String {
+    if dice == 1 { "1 die".to_string() } else { format!("{dice} dice") }
 }
 
 /// Roll or bank.
@@ -72,11 +95,19 @@ pub(super) fn bank(rules: &RuleSet) -> Grid {
     let cell = |values: &TurnValues, total: Points, dice: usize| {
         let gain = values.roll_value(total, dice, true) - f64::from(total.0);
         let least = rules.draft().opening.minimum_bank;
-        let text = if total < least { "must roll".to_string() } else { format!("{gain:+.0}") };
-        Cell { text, shade: if total < least { 0.0 } else { (gain / 200.0).clamp(-1.0, 1.0) } }
+        if total < least {
+            return Cell { text: "must roll".to_string(), value: None, shade: 0.0 };
+        }
+        Cell { text: signed(gain), value: Some(gain), shade: (gain / 200.0).clamp(-1.0, 1.0) }
     };
     let note = "Points that rolling on gains (+) or loses (-) on average against banking, by turn total and dice left to roll.";
     turn_grid(rules, "roll or bank?", note, cell)
+}
+
+/// With a sign, but for what rounds to nothing.
+fn signed(number: f64) -> String {
+    let text = format!("{number:+.0}");
+    if text == "-0" || text == "+0" { "0".to_string() } else { text }
 }
 
 /// What rolling on is worth.
@@ -84,7 +115,7 @@ pub(super) fn value(rules: &RuleSet) -> Grid {
     let cell = |values: &TurnValues, total: Points, dice: usize| {
         let value = values.roll_value(total, dice, true);
         let gain = value - f64::from(total.0);
-        Cell { text: format!("{value:.0}"), shade: (gain / 200.0).clamp(-1.0, 1.0) }
+        Cell { text: format!("{value:.0}"), value: Some(value), shade: (gain / 200.0).clamp(-1.0, 1.0) }
     };
     let note = "Expected points of the whole turn if so many dice are rolled with such a turn total.";
     turn_grid(rules, "what rolling on is worth", note, cell)
@@ -99,13 +130,19 @@ pub(super) fn lead(rules: &RuleSet) -> Result<Grid, Failure> {
     let (unit, target) = (rules.unit().0.max(1), rules.draft().ending.target.0);
     let score = |step: i32| Points((target / STEPS * step) / unit * unit);
     let cell = |mover: Points, other: Points| match solution.win_opened([mover, other]) {
-        Some(win) => {
-            Cell { text: format!("{:.1} %", 100.0 * win), shade: (2.0 * win - 1.0).clamp(-1.0, 1.0) }
-        }
-        None => Cell { text: "-".to_string(), shade: 0.0 },
+        Some(win) => Cell {
+            text: format!("{:.1} %", 100.0 * win),
+            value: Some(win),
+            shade: (2.0 * win - 1.0).clamp(-1.0, 1.0),
+        },
+        None => Cell { text: "-".to_string(), value: None, shade: 0.0 },
     };
     Ok(Grid {
         title: format!("{}: the chance of the side to move to win", rules.name()),
+        down: "score of the side to move",
+        across: "score of the other side",
+        good: "ahead",
+        bad: "behind",
         columns: (0..STEPS).map(|other| score(other).to_string()).collect(),
         rows: (0..STEPS)
             .map(|mover| Row {
