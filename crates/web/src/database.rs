@@ -43,15 +43,25 @@ impl Table {
 
     /// Stores a row; an earlier one with the same id is replaced.
     pub(crate) fn put(&self, id: &str, row: &JsValue) {
-        if let Some(store) = self.open_store(IdbTransactionMode::Readwrite) {
-            let _ = store.put_with_key(row, &JsValue::from_str(id));
-        }
+        self.write(|store| store.put_with_key(row, &JsValue::from_str(id)));
     }
 
     /// Takes a row out.
     pub(crate) fn delete(&self, id: &str) {
-        if let Some(store) = self.open_store(IdbTransactionMode::Readwrite) {
-            let _ = store.delete(&JsValue::from_str(id));
+        self.write(|store| store.delete(&JsValue::from_str(id)));
+    }
+
+    /// Hands one change to the browser, closed: a transaction that is left open until its answer comes is taken back
+    /// when the page goes away before that.
+    #[expect(
+        deprecated,
+        reason = "the standard has commit(); only the description that web-sys is made from is older"
+    )]
+    fn write(&self, change: impl FnOnce(&IdbObjectStore) -> Result<IdbRequest, JsValue>) {
+        if let Some(store) = self.open_store(IdbTransactionMode::Readwrite)
+            && change(&store).is_ok()
+        {
+            let _ = store.transaction().commit();
         }
     }
 

@@ -13,6 +13,7 @@ mod colors;
 mod database;
 mod dice;
 mod icon;
+mod kept;
 mod later;
 mod messages;
 mod module;

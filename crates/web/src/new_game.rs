@@ -182,7 +182,7 @@ pub(crate) async fn opened(id: String) -> Option<Opened> {
     }
     let kept = archive::find(&id).await?;
     let session = Session::resume(&kept.record()?).ok()?;
-    Some(Opened { id, session, colors: kept.colors })
+    Some(Opened { id, session, colors: kept.head.colors })
 }
 
 /// Short, and not used before in this browser.

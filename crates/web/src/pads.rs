@@ -3,6 +3,7 @@
 
 use crate::colors::Colors;
 use crate::database::{self, Table};
+use crate::kept::Head;
 use crate::stored::Stored;
 use farkle_client::pad::Pad;
 use wasm_bindgen::JsValue;
@@ -24,25 +25,30 @@ pub(crate) struct Draft {
     pub by_dice: bool,
 }
 
+impl Draft {
+    fn stored(&self) -> Stored {
+        Stored::new()
+            .with("typed", &self.typed)
+            .with("thrown", &self.thrown)
+            .with("chosen", self.chosen)
+            .with("by_dice", self.by_dice)
+    }
+
+    fn read(row: &Stored) -> Draft {
+        Draft {
+            typed: row.string("typed").unwrap_or_default(),
+            thrown: row.string("thrown").unwrap_or_default(),
+            chosen: row.number("chosen").unwrap_or_default() as u8,
+            by_dice: row.flag("by_dice").unwrap_or_default(),
+        }
+    }
+}
+
 /// A pad as it is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct KeptPad {
-    /// Its name in addresses.
-    pub id: String,
-    /// When it was last changed, in milliseconds since 1970.
-    pub changed_ms: f64,
-    /// Whether the game has ended.
-    pub over: bool,
-    /// The name of its rules.
-    pub rules: String,
-    /// The names at the table, clockwise.
-    pub names: Vec<String>,
-    /// The score of every seat's side.
-    pub scores: Vec<i32>,
-    /// The seats that have won.
-    pub winners: Vec<usize>,
-    /// The colours of the seats.
-    pub colors: Colors,
+    /// What a list shows of it.
+    pub head: Head,
     /// The whole pad.
     pub text: String,
     /// What was being entered.
@@ -52,63 +58,14 @@ pub(crate) struct KeptPad {
 impl KeptPad {
     /// A pad as it is to be kept.
     pub(crate) fn of(id: &str, pad: &Pad, colors: &Colors, draft: Draft) -> KeptPad {
-        let game = pad.game();
-        let winners = game.winners();
-        KeptPad {
-            id: id.to_string(),
-            changed_ms: crate::browser::now_ms(),
-            over: game.is_over(),
-            rules: pad.rules().name().to_string(),
-            names: pad.names().to_vec(),
-            scores: game.seats().map(|seat| game.score(game.side(seat)).0).collect(),
-            winners: game.seats().filter(|&s| winners.contains(game.side(s))).map(|s| s.index()).collect(),
-            colors: colors.clone(),
-            text: pad.to_string(),
-            draft,
-        }
-    }
-
-    fn stored(&self) -> Stored {
-        let draft = Stored::new()
-            .with("typed", &self.draft.typed)
-            .with("thrown", &self.draft.thrown)
-            .with("chosen", self.draft.chosen)
-            .with("by_dice", self.draft.by_dice);
-        Stored::new()
-            .with("id", &self.id)
-            .with("changed_ms", self.changed_ms)
-            .with("over", self.over)
-            .with("rules", &self.rules)
-            .with_list("names", &self.names)
-            .with_list("scores", self.scores.iter().copied())
-            .with_list("winners", self.winners.iter().map(|&seat| seat as u32))
-            .with_list("colors", self.colors.0.iter().copied())
-            .with("text", &self.text)
-            .with("draft", draft)
+        let head = Head::of(id, pad.game(), pad.names().to_vec(), colors);
+        KeptPad { head, text: pad.to_string(), draft }
     }
 
     fn read(row: JsValue) -> Option<KeptPad> {
         let row = Stored::of(row)?;
-        let numbers =
-            |name: &str| row.list(name).into_iter().filter_map(|value| value.as_f64()).collect::<Vec<_>>();
-        let draft = row.object("draft").unwrap_or_else(Stored::new);
-        Some(KeptPad {
-            id: row.string("id")?,
-            changed_ms: row.number("changed_ms")?,
-            over: row.flag("over")?,
-            rules: row.string("rules")?,
-            names: row.list("names").into_iter().filter_map(|name| name.as_string()).collect(),
-            scores: numbers("scores").into_iter().map(|score| score as i32).collect(),
-            winners: numbers("winners").into_iter().map(|seat| seat as usize).collect(),
-            colors: Colors(numbers("colors").into_iter().map(|color| color as u8).collect()),
-            text: row.string("text")?,
-            draft: Draft {
-                typed: draft.string("typed").unwrap_or_default(),
-                thrown: draft.string("thrown").unwrap_or_default(),
-                chosen: draft.number("chosen").unwrap_or_default() as u8,
-                by_dice: draft.flag("by_dice").unwrap_or_default(),
-            },
-        })
+        let draft = row.object("draft").map_or_else(Draft::default, |draft| Draft::read(&draft));
+        Some(KeptPad { head: Head::read(&row)?, text: row.string("text")?, draft })
     }
 
     /// The pad, or `None` if it can't be read any more.
@@ -128,7 +85,8 @@ async fn connect() {
 
 /// Stores a pad; an earlier state of the same pad is replaced.
 pub(crate) fn keep(pad: &KeptPad) {
-    PADS.with(|pads| pads.put(&pad.id, pad.stored().value()));
+    let row = pad.head.stored().with("text", &pad.text).with("draft", pad.draft.stored());
+    PADS.with(|pads| pads.put(&pad.head.id, row.value()));
 }
 
 /// Forgets a pad.
@@ -148,6 +106,6 @@ pub(crate) async fn all() -> Vec<KeptPad> {
     connect().await;
     let rows = database::rows(PADS.with(Table::get_all)).await;
     let mut pads: Vec<KeptPad> = rows.into_iter().filter_map(KeptPad::read).collect();
-    pads.sort_by(|a, b| b.changed_ms.total_cmp(&a.changed_ms));
+    pads.sort_by(|a, b| b.head.changed_ms.total_cmp(&a.head.changed_ms));
     pads
 }

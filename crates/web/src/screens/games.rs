@@ -1,10 +1,11 @@
 //! Past games: to go on with, to look back at, to keep as a file, to forget.
 
 use super::PageTop;
+use super::kept_card::KeptCard;
 use crate::archive::{self, Kept};
 use crate::browser;
 use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::messages::say;
 use crate::new_game;
 use crate::route::{Link, Route, go};
 use leptos::prelude::*;
@@ -17,7 +18,7 @@ pub(crate) fn Games() -> impl IntoView {
         archive::forget(&id);
         games.update(|games| {
             if let Some(games) = games {
-                games.retain(|game| game.id != id);
+                games.retain(|game| game.head.id != id);
             }
         });
     };
@@ -64,37 +65,17 @@ fn Import() -> impl IntoView {
 
 #[component]
 fn GameCard(game: Kept, forget: impl Fn(String) + Copy + 'static) -> impl IntoView {
-    let (id, record) = (game.id.clone(), game.record.clone());
-    let file = format!("farkle-{}.farkle", game.id);
-    let when = js_sys::Date::new(&game.changed_ms.into());
-    let when =
-        String::from(when.to_locale_date_string(messages().language(), &wasm_bindgen::JsValue::UNDEFINED));
-    let players = game.names.iter().zip(&game.scores).enumerate().map(|(seat, (name, &score))| {
-        let won = game.winners.contains(&seat);
-        view! {
-            <li class:won=won>
-                <span>{name.clone()}</span>
-                {won.then(|| view! { <Drawing icon=Icon::Crown/><span class="unseen">{say!("games-winner")}</span> })}
-                <b class="number">{messages().number(score.into())}</b>
-            </li>
-        }
-    });
-    let players = players.collect_view();
-    let state = if game.over { say!("games-over") } else { say!("games-in-progress") };
+    let Kept { head, record } = game;
+    let (id, over) = (head.id.clone(), head.over);
+    let file = format!("farkle-{id}.farkle");
     view! {
-        <article class="game card">
-            <h2>{game.rules.clone()}</h2>
-            <p class="muted">{format!("{when} · {state}")}</p>
-            <ul>{players}</ul>
-            <div class="buttons">
-                {if game.over {
-                    view! { <Link to=Route::Replay(game.id.clone()) class="button">{say!("end-review")}</Link> }.into_any()
-                } else {
-                    view! { <Link to=Route::Table(game.id.clone()) class="button primary">{say!("home-continue")}</Link> }.into_any()
-                }}
-                <button class="button quiet" on:click=move |_| browser::download(&file, &record)><Drawing icon=Icon::Save/>{say!("games-save")}</button>
-                <button class="button quiet danger" on:click=move |_| forget(id.clone())><Drawing icon=Icon::Bin/>{say!("games-forget")}</button>
-            </div>
-        </article>
+        <KeptCard head forget>
+            {if over {
+                view! { <Link to=Route::Replay(id) class="button">{say!("end-review")}</Link> }.into_any()
+            } else {
+                view! { <Link to=Route::Table(id) class="button primary">{say!("home-continue")}</Link> }.into_any()
+            }}
+            <button class="button quiet" on:click=move |_| browser::download(&file, &record)><Drawing icon=Icon::Save/>{say!("games-save")}</button>
+        </KeptCard>
     }
 }

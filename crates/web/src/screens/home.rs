@@ -18,7 +18,7 @@ const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let games = browser::loaded(archive::all());
-    let unfinished = move || games.get().and_then(|games| games.into_iter().find(|game| !game.over));
+    let unfinished = move || games.get().and_then(|games| games.into_iter().find(|game| !game.head.over));
     let rules =
         settings().with_untracked(|settings| settings.last_game.as_ref().map(|game| game.rules_name.clone()));
     let about =
@@ -98,6 +98,7 @@ fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
 /// The game that was played last and is not over.
 #[component]
 fn Continue(game: Kept) -> impl IntoView {
+    let game = game.head;
     let scores = game.names.iter().zip(&game.scores).map(|(name, &score)| {
         say!("home-continue-score", "name" => name.as_str(), "score" => messages().number(score.into()))
     });

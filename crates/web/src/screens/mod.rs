@@ -5,6 +5,7 @@ pub(crate) mod editor;
 mod effect;
 pub(crate) mod games;
 pub(crate) mod home;
+mod kept_card;
 pub(crate) mod learn;
 pub(crate) mod new_game;
 pub(crate) mod outlook;
@@ -13,6 +14,7 @@ pub(crate) mod play_at_once;
 pub(crate) mod preferences;
 pub(crate) mod replay;
 pub(crate) mod rules;
+mod seat_fields;
 pub(crate) mod table;
 
 use crate::icon::{Drawing, Icon};

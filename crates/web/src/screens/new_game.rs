@@ -1,7 +1,7 @@
 //! Setting a game up: who sits where, by which rules.
 
 use super::PageTop;
-use crate::colors::{self, COLORS};
+use super::seat_fields::{SeatFields, free_color};
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::new_game::{self, computer, first_choice, person};
@@ -53,17 +53,6 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
-pub(crate) fn free_color(choice: &GameChoice) -> u8 {
-    colors::free(choice.seats.iter().map(|seat| seat.color))
-}
-
-/// The next colour that no other seat has, or simply the next if all are taken.
-pub(crate) fn next_color(choice: &GameChoice, index: usize) -> u8 {
-    let now = choice.seats.get(index).map_or(0, |seat| seat.color);
-    let taken = |color: &u8| choice.seats.iter().any(|seat| seat.color == *color);
-    (1..COLORS).map(|step| (now + step) % COLORS).find(|color| !taken(color)).unwrap_or((now + 1) % COLORS)
-}
-
 pub(crate) fn in_words(error: &SessionError) -> String {
     match error {
         SessionError::Seats(SeatError::Count { seats }) => {
@@ -107,24 +96,8 @@ fn Seats(choice: RwSignal<GameChoice>) -> impl IntoView {
 
 #[component]
 fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
-    let seat = choice.with_untracked(|c| c.seats.get(index).cloned()).unwrap_or_else(|| person(index + 1, 0));
-    let alone = choice.with_untracked(|c| c.seats.len() == 1);
-    let color = Memo::new(move |_| choice.read().seats.get(index).map_or(0, |seat| seat.color));
-    let recolor = move |_| {
-        choice.update(|c| {
-            let next = next_color(c, index);
-            if let Some(seat) = c.seats.get_mut(index) {
-                seat.color = next;
-            }
-        })
-    };
-    let rename = move |event| {
-        choice.update_untracked(|c| {
-            if let Some(seat) = c.seats.get_mut(index) {
-                seat.name = event_target_value(&event);
-            }
-        });
-    };
+    let temperament =
+        Memo::new(move |_| choice.read().seats.get(index).and_then(|seat| seat.temperament.clone()));
     let hold = move |event| {
         let held = event_target_value(&event).parse::<Temperament>().ok();
         choice.update(|c| {
@@ -132,38 +105,27 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
                 let color = seat.color;
                 *seat = held.map_or_else(|| person(index + 1, color), |held| computer(held, color));
             }
-            // The row has to be drawn anew with the other name.
-            c.seats = c.seats.clone();
         });
     };
-    let remove = move |_| choice.update(|c| drop(c.seats.remove(index)));
-    let holder = seat.temperament.clone().unwrap_or_default();
-    let about = seat.temperament.as_ref().map(|t| say!(&format!("temperament-{t}-about")));
-    let number = index + 1;
+    let about = move || {
+        let about = temperament.get().map(|t| say!(&format!("temperament-{t}-about")));
+        about.map(|about| view! { <small class="muted">{about}</small> })
+    };
+    let holder = move || temperament.get().unwrap_or_default();
     view! {
-        <li class="seat card" style=("--seat", move || colors::css(color.get()))>
-            <button class="button quiet icon-button swatch" on:click=recolor>
-                <i></i><span class="unseen">{move || say!("new-color-of", "number" => number, "color" => say!(&format!("color-{}", color.get() + 1)))}</span>
-            </button>
-            <label class="name"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
-                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=seat.name on:input=rename/>
-            </label>
-            <label class="holder"><span class="unseen">{say!("new-holder-of", "number" => number)}</span>
-                <select class="input" on:change=hold prop:value=holder.clone()>
-                    <option value="" selected=holder.is_empty()>{say!("new-person")}</option>
+        <SeatFields choice index>
+            <label class="holder"><span class="unseen">{say!("new-holder-of", "number" => index + 1)}</span>
+                <select class="input" on:change=hold prop:value=holder>
+                    <option value="" selected=move || holder().is_empty()>{say!("new-person")}</option>
                     {Temperament::ALL.into_iter().map(|temperament| view! {
-                        <option value=temperament.name() selected=holder == temperament.name()>
+                        <option value=temperament.name() selected=move || holder() == temperament.name()>
                             {say!("new-computer", "name" => say!(&new_game::temperament_title(temperament)))}
                         </option>
                     }).collect_view()}
                 </select>
-                {about.map(|about| view! { <small class="muted">{about}</small> })}
+                {about}
             </label>
-            <button class="button quiet icon-button remove" disabled=alone on:click=remove>
-                <Drawing icon=Icon::Cross/>
-                <span class="unseen">{say!("new-remove", "number" => number)}</span>
-            </button>
-        </li>
+        </SeatFields>
     }
 }
 

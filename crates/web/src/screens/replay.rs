@@ -20,7 +20,7 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
     let name = id.clone();
     let kept = browser::loaded(async move {
         let kept = archive::find(&name).await?;
-        Some((kept.record()?, kept.colors))
+        Some((kept.record()?, kept.head.colors))
     });
     view! {
         <main id="content" class="page replay">

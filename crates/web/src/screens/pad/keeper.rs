@@ -51,7 +51,7 @@ pub(super) async fn opened(id: String) -> Option<Opened> {
         return begun;
     }
     let kept = pads::find(&id).await?;
-    Some(Opened { id, pad: kept.pad()?, colors: kept.colors, draft: kept.draft })
+    Some(Opened { id, pad: kept.pad()?, colors: kept.head.colors, draft: kept.draft })
 }
 
 /// What the rules have against something, and what the table can have counted all the same.

@@ -2,14 +2,16 @@
 
 use super::keeper::begin;
 use crate::browser;
-use crate::colors::{self, Colors};
+use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::messages::say;
 use crate::new_game::{self, first_choice, person};
 use crate::pads::{self, KeptPad};
 use crate::route::{Link, Route, go};
 use crate::screens::PageTop;
-use crate::screens::new_game::{RulesChoice, free_color, in_words, next_color};
+use crate::screens::kept_card::KeptCard;
+use crate::screens::new_game::{RulesChoice, in_words};
+use crate::screens::seat_fields::{SeatFields, free_color};
 use crate::settings::{GameChoice, settings};
 use farkle_client::SessionError;
 use farkle_client::pad::Pad;
@@ -25,12 +27,12 @@ pub(crate) fn Pads() -> impl IntoView {
         pads::forget(&id);
         kept.update(|kept| {
             if let Some(kept) = kept {
-                kept.retain(|pad| pad.id != id);
+                kept.retain(|pad| pad.head.id != id);
             }
         });
     };
     let cards = move |over: bool| {
-        let pads = kept.get().unwrap_or_default().into_iter().filter(move |pad| pad.over == over);
+        let pads = kept.get().unwrap_or_default().into_iter().filter(move |pad| pad.head.over == over);
         pads.map(|pad| view! { <li><PadCard pad forget/></li> }).collect::<Vec<_>>()
     };
     view! {
@@ -47,35 +49,11 @@ pub(crate) fn Pads() -> impl IntoView {
 
 #[component]
 fn PadCard(pad: KeptPad, forget: impl Fn(String) + Copy + 'static) -> impl IntoView {
-    let id = pad.id.clone();
-    let when = js_sys::Date::new(&pad.changed_ms.into());
-    let when =
-        String::from(when.to_locale_date_string(messages().language(), &wasm_bindgen::JsValue::UNDEFINED));
-    let state = if pad.over { say!("games-over") } else { say!("games-in-progress") };
-    let players = pad.names.iter().zip(&pad.scores).enumerate().map(|(seat, (name, &score))| {
-        let won = pad.winners.contains(&seat);
-        view! {
-            <li class:won=won>
-                <span>{name.clone()}</span>
-                {won.then(|| view! { <Drawing icon=Icon::Crown/><span class="unseen">{say!("games-winner")}</span> })}
-                <b class="number">{messages().number(score.into())}</b>
-            </li>
-        }
-    });
-    let players = players.collect_view();
+    let head = pad.head;
     let (class, words) =
-        if pad.over { ("button", say!("pad-open")) } else { ("button primary", say!("home-continue")) };
-    view! {
-        <article class="game card">
-            <h2>{pad.rules.clone()}</h2>
-            <p class="muted">{format!("{when} · {state}")}</p>
-            <ul>{players}</ul>
-            <div class="buttons">
-                <Link to=Route::Pad(pad.id.clone()) class>{words}</Link>
-                <button class="button quiet danger" on:click=move |_| forget(id.clone())><Drawing icon=Icon::Bin/>{say!("games-forget")}</button>
-            </div>
-        </article>
-    }
+        if head.over { ("button", say!("pad-open")) } else { ("button primary", say!("home-continue")) };
+    let to = Route::Pad(head.id.clone());
+    view! { <KeptCard head forget><Link to class>{words}</Link></KeptCard> }
 }
 
 /// How the last pad was set up, or the people of the last game, or two without names.
@@ -137,49 +115,11 @@ fn Seats(choice: RwSignal<GameChoice>) -> impl IntoView {
     };
     view! {
         <ol class="seats">
-            {move || (0..count.get()).map(|index| view! { <SeatRow choice index/> }).collect_view()}
+            {move || (0..count.get()).map(|index| view! { <SeatFields choice index/> }).collect_view()}
         </ol>
         <Show when=move || count.get() < MAX_SEATS>
             <div class="buttons add-seats"><button class="button" on:click=add><Drawing icon=Icon::Plus/>{say!("new-add-person")}</button></div>
         </Show>
-    }
-}
-
-#[component]
-fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
-    let number = index + 1;
-    let name =
-        choice.with_untracked(|c| c.seats.get(index).map(|seat| seat.name.clone()).unwrap_or_default());
-    let alone = choice.with_untracked(|c| c.seats.len() == 1);
-    let color = Memo::new(move |_| choice.read().seats.get(index).map_or(0, |seat| seat.color));
-    let recolor = move |_| {
-        choice.update(|c| {
-            let next = next_color(c, index);
-            if let Some(seat) = c.seats.get_mut(index) {
-                seat.color = next;
-            }
-        });
-    };
-    let rename = move |event| {
-        choice.update(|c| {
-            if let Some(seat) = c.seats.get_mut(index) {
-                seat.name = event_target_value(&event);
-            }
-        });
-    };
-    let remove = move |_| choice.update(|c| drop(c.seats.remove(index)));
-    view! {
-        <li class="seat card" style=("--seat", move || colors::css(color.get()))>
-            <button class="button quiet icon-button swatch" on:click=recolor>
-                <i></i><span class="unseen">{move || say!("new-color-of", "number" => number, "color" => say!(&format!("color-{}", color.get() + 1)))}</span>
-            </button>
-            <label class="name"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
-                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=name on:input=rename/>
-            </label>
-            <button class="button quiet icon-button remove" disabled=alone on:click=remove>
-                <Drawing icon=Icon::Cross/><span class="unseen">{say!("new-remove", "number" => number)}</span>
-            </button>
-        </li>
     }
 }
 

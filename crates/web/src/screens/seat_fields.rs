@@ -1,0 +1,63 @@
+//! The fields of a seat that is being set up, for a game and for a score pad: its colour, its name, and taking it out.
+
+use crate::colors::{self, COLORS};
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use crate::settings::GameChoice;
+use leptos::prelude::*;
+
+/// The first colour that no seat has.
+pub(crate) fn free_color(choice: &GameChoice) -> u8 {
+    colors::free(choice.seats.iter().map(|seat| seat.color))
+}
+
+/// The next colour that no other seat has, or simply the next if all are taken.
+fn next_color(choice: &GameChoice, index: usize) -> u8 {
+    let now = choice.seats.get(index).map_or(0, |seat| seat.color);
+    let taken = |color: &u8| choice.seats.iter().any(|seat| seat.color == *color);
+    (1..COLORS).map(|step| (now + step) % COLORS).find(|color| !taken(color)).unwrap_or((now + 1) % COLORS)
+}
+
+/// The row of a seat; its content is whatever stands beside the name.
+#[component]
+pub(crate) fn SeatFields(
+    choice: RwSignal<GameChoice>,
+    index: usize,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    let number = index + 1;
+    let name =
+        Memo::new(move |_| choice.read().seats.get(index).map(|seat| seat.name.clone()).unwrap_or_default());
+    let alone = choice.with_untracked(|c| c.seats.len() == 1);
+    let color = Memo::new(move |_| choice.read().seats.get(index).map_or(0, |seat| seat.color));
+    let recolor = move |_| {
+        choice.update(|c| {
+            let next = next_color(c, index);
+            if let Some(seat) = c.seats.get_mut(index) {
+                seat.color = next;
+            }
+        });
+    };
+    let rename = move |event| {
+        choice.update(|c| {
+            if let Some(seat) = c.seats.get_mut(index) {
+                seat.name = event_target_value(&event);
+            }
+        });
+    };
+    let remove = move |_| choice.update(|c| drop(c.seats.remove(index)));
+    view! {
+        <li class="seat card" style=("--seat", move || colors::css(color.get()))>
+            <button class="button quiet icon-button swatch" on:click=recolor>
+                <i></i><span class="unseen">{move || say!("new-color-of", "number" => number, "color" => say!(&format!("color-{}", color.get() + 1)))}</span>
+            </button>
+            <label class="name"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
+                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=move || name.get() on:input=rename/>
+            </label>
+            {children.map(|children| children())}
+            <button class="button quiet icon-button remove" disabled=alone on:click=remove>
+                <Drawing icon=Icon::Cross/><span class="unseen">{say!("new-remove", "number" => number)}</span>
+            </button>
+        </li>
+    }
+}
