@@ -1,7 +1,8 @@
 //! The directions in which our crates may depend on each other: the architecture, as a check.
 //!
-//! `rules <- strategy`; `rules <- thinking`, the questions between the page and the thinker in its worker; `rules <- table <- client <- {web, terminal}`; `farkle` assembles. Up to `client` a crate does
-//! no input or output, so none of them may use a crate that does.
+//! `rules <- strategy`; `rules <- thinking`, the questions between the page and the thinker in its worker;
+//! `rules <- print <- printer`, the sheets for the page; `rules <- table <- client <- {web, terminal}`; `farkle`
+//! assembles. Up to `client` a crate does no input or output, so none of them may use a crate that does.
 
 use crate::workspace::metadata;
 use anyhow::{Context, Result, bail};
@@ -9,25 +10,16 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Each of our crates, and which of ours it may use.
-const MAY_USE: [(&str, &[&str]); 14] = [
+const MAY_USE: [(&str, &[&str]); 15] = [
     ("farkle-rules", &[]),
     ("farkle-strategy", &["farkle-rules"]),
     ("farkle-print", &["farkle-rules"]),
+    ("farkle-printer", &["farkle-print", "farkle-rules"]),
     ("farkle-table", &["farkle-rules"]),
     ("farkle-client", &["farkle-rules", "farkle-table"]),
     ("farkle-thinking", &["farkle-rules"]),
     ("farkle-thinker", &["farkle-rules", "farkle-strategy", "farkle-thinking"]),
-    (
-        "farkle-web",
-        &[
-            "farkle-rules",
-            "farkle-strategy",
-            "farkle-table",
-            "farkle-client",
-            "farkle-print",
-            "farkle-thinking",
-        ],
-    ),
+    ("farkle-web", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client", "farkle-thinking"]),
     ("farkle-terminal", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"]),
     ("farkle-store", &["farkle-rules", "farkle-table"]),
     ("farkle-server", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-store"]),

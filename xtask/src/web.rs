@@ -37,7 +37,10 @@ pub(crate) struct Module {
 }
 
 /// All of them. Another one is another line here.
-pub(crate) const MODULES: [Module; 1] = [Module { name: "thinker", package: "farkle-thinker" }];
+pub(crate) const MODULES: [Module; 2] = [
+    Module { name: "thinker", package: "farkle-thinker" },
+    Module { name: "printer", package: "farkle-printer" },
+];
 
 /// Builds the app into the folder from which the program embeds it.
 pub(crate) fn build(profile: Profile) -> Result<()> {

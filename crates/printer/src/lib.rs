@@ -1,0 +1,161 @@
+//! The printed sheets in the browser app: a WebAssembly module of its own, loaded when somebody prints.
+//!
+//! Hands words in and documents out; what a sheet looks like is the business of `farkle-print`. A fault is thrown as
+//! the sentence that says what is wrong.
+
+use farkle_print::{CardSize, Document, Paper, Sheet};
+use farkle_rules::{Record, RuleSet, RuleSetDraft};
+use std::fmt::Display;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A document that was laid out.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Printed(Document);
+
+#[wasm_bindgen]
+impl Printed {
+    /// Its title.
+    pub fn title(&self) -> String {
+        self.0.title().to_string()
+    }
+
+    /// The number of its pages.
+    pub fn pages(&self) -> usize {
+        self.0.page_count()
+    }
+
+    /// Width and height of a page, in millimetres.
+    pub fn size_mm(&self) -> Vec<f64> {
+        self.0.size_mm().map_or_else(Vec::new, |(width, height)| vec![width, height])
+    }
+
+    /// A page as SVG with its font inside; nothing if there is no such page.
+    pub fn svg(&self, page: usize) -> Option<String> {
+        self.0.svg(page)
+    }
+
+    /// All pages as a PDF.
+    ///
+    /// # Errors
+    /// A defect of the sheet, in words.
+    pub fn pdf(&self) -> Result<Vec<u8>, String> {
+        self.0.pdf().map_err(in_words)
+    }
+}
+
+/// An empty score sheet.
+///
+/// # Errors
+/// Rules or paper that can't be read, or a number of columns that no sheet has.
+#[wasm_bindgen]
+pub fn score_sheet(
+    code: &str,
+    name: &str,
+    paper: &str,
+    columns: usize,
+    names: Vec<String>,
+) -> Result<Printed, String> {
+    lay_out(&Sheet::ScoreSheet { columns, names }, &rules(code, name)?, paper)
+}
+
+/// The rules on one page.
+///
+/// # Errors
+/// Rules or paper that can't be read.
+#[wasm_bindgen]
+pub fn summary(code: &str, name: &str, paper: &str) -> Result<Printed, String> {
+    lay_out(&Sheet::Summary, &rules(code, name)?, paper)
+}
+
+/// All variations as boxes to tick.
+///
+/// # Errors
+/// Rules or paper that can't be read.
+#[wasm_bindgen]
+pub fn chooser(code: &str, name: &str, paper: &str) -> Result<Printed, String> {
+    lay_out(&Sheet::Chooser, &rules(code, name)?, paper)
+}
+
+/// A card for the pocket, or ten on a page.
+///
+/// # Errors
+/// Rules, paper or size that can't be read.
+#[wasm_bindgen]
+pub fn card(code: &str, name: &str, paper: &str, size: &str, ten: bool) -> Result<Printed, String> {
+    let size: CardSize = size.parse().map_err(in_words)?;
+    let sheet = if ten { Sheet::TenCards(size) } else { Sheet::Card(size) };
+    lay_out(&sheet, &rules(code, name)?, paper)
+}
+
+/// A game to keep, from its record.
+///
+/// # Errors
+/// A record or paper that can't be read, or a game that can't have happened.
+#[wasm_bindgen]
+pub fn keepsake(record: &str, paper: &str) -> Result<Printed, String> {
+    let record: Record = record.parse().map_err(in_words)?;
+    let rules = record.rules.clone();
+    lay_out(&Sheet::Keepsake(Box::new(record)), &rules, paper)
+}
+
+fn rules(code: &str, name: &str) -> Result<RuleSet, String> {
+    let mut draft = RuleSetDraft::from_code(code).map_err(in_words)?;
+    draft.name = name.to_string();
+    RuleSet::try_from(draft).map_err(in_words)
+}
+
+fn lay_out(sheet: &Sheet, rules: &RuleSet, paper: &str) -> Result<Printed, String> {
+    let paper: Paper = paper.parse().map_err(in_words)?;
+    sheet.lay_out(rules, paper).map(Printed).map_err(in_words)
+}
+
+fn in_words(error: impl Display) -> String {
+    error.to_string()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn classic() -> String {
+        RuleSetDraft::preset("classic").unwrap().code()
+    }
+
+    #[test]
+    fn every_sheet_is_a_picture_and_a_pdf_under_the_name_that_the_table_gave_its_rules() {
+        let code = classic();
+        let names = vec!["Ann".to_string(), "Ben".to_string()];
+        for sheet in [
+            score_sheet(&code, "Friday", "a4", 4, names),
+            summary(&code, "Friday", "letter"),
+            card(&code, "Friday", "a4", "85x55mm", false),
+            card(&code, "Friday", "letter", "3.5x2in", true),
+        ] {
+            let sheet = sheet.unwrap();
+            assert!(sheet.title().ends_with("Friday"), "{}", sheet.title());
+            assert!(sheet.svg(0).unwrap().contains("@font-face"));
+            assert!(sheet.pdf().unwrap().starts_with(b"%PDF"));
+            assert_eq!((sheet.pages(), sheet.size_mm().len()), (1, 2));
+        }
+        assert!(chooser(&code, "Friday", "a4").unwrap().pages() >= 1);
+    }
+
+    #[test]
+    fn a_game_is_kept_by_its_own_rules() {
+        let mut record = Record::new(RuleSet::preset("walnut").unwrap(), ["Ann", "Ben"]);
+        record.events.push("@1".parse().unwrap());
+        let kept = keepsake(&record.to_string(), "a4").unwrap();
+        assert!(kept.svg(0).unwrap().contains("Walnut"), "{}", kept.title());
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_a_sentence() {
+        assert!(score_sheet(&classic(), "x", "a4", 1, Vec::new()).unwrap_err().contains("2 to 12"));
+        assert!(summary("nonsense", "x", "a4").is_err());
+        assert!(summary(&classic(), "x", "a3").unwrap_err().contains("a4"));
+        assert!(keepsake("no record", "a4").is_err());
+        assert!(card(&classic(), "x", "a4", "1x1mm", true).unwrap_err().contains("85x55mm"));
+    }
+}
