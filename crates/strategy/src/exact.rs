@@ -10,6 +10,7 @@ mod going_on;
 mod kernel;
 mod lanes;
 mod law;
+mod lay_out;
 mod pairs;
 mod program;
 mod query;
@@ -27,14 +28,12 @@ pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
 
 use crate::rolls::RollTable;
-use crate::turn::{Stakes, TurnTable};
-use board::Cells;
-use farkle_rules::rule_set::{EndingRule, FarklePenalty, LeftoverDice};
+use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, RuleSet};
+use lay_out::{estimate_of, lay_out, unopened_scores};
 use solve::Solver;
 use std::fmt;
 use std::ops::ControlFlow;
-use succession::{Cost, Succession};
 
 /// What to solve, and how far to go.
 #[derive(Clone, Debug)]
@@ -261,175 +260,4 @@ impl TwoSides {
     pub fn sweeps(&self) -> usize {
         self.sweeps
     }
-}
-
-/// A roll wins a point of the tail that is told apart no further, in parts of 1.
-const NEGLIGIBLE: f64 = 1e-14;
-/// Leads are looked at up to so many of the longest rolls.
-const LONGEST_CHAIN: usize = 14;
-/// And at least up to so many units.
-const LEAST_CHAIN: usize = 256;
-/// Where players may go on after a farkle, totals are looked at up to this one, in units.
-const MOST_REACHED: usize = 1 << 13;
-/// Turn totals of one lane that a core solves in a second, roughly, for a rule set of average size.
-const ROWS_PER_SECOND: f64 = 1.5e7;
-
-fn lay_out(
-    rules: &RuleSet,
-    rolls: &RollTable,
-    options: &SolveOptions,
-) -> Result<(Program, Board), SolveError> {
-    let draft = rules.draft();
-    if draft.sides.teams > 2 {
-        return Err(SolveError::NotTwoSides { teams: draft.sides.teams });
-    }
-    if draft.sides.teams == 2 && draft.penalties.three_farkles != FarklePenalty::None {
-        return Err(SolveError::OutOfScope {
-            why: "farkles in a row are counted for each player, and a team has several; with a penalty for three of them exact chances are for two players",
-        });
-    }
-    let rounds = draft.ending.ending == EndingRule::Rounds;
-    let depends_on_score = match draft.penalties.three_farkles {
-        FarklePenalty::None => false,
-        FarklePenalty::Points(_) => !draft.penalties.below_zero,
-        FarklePenalty::All => true,
-    };
-    if rounds && depends_on_score {
-        return Err(SolveError::OutOfScope {
-            why: "in a game of fixed rounds the leads are kept, not the scores; a penalty that stops at zero depends on the score",
-        });
-    }
-    let floor = floor(rules, rolls, options);
-    let mut succession = Succession::new(rules, rolls, floor);
-    if rounds {
-        // Leads have no floor.
-        succession.floor = i32::MIN / 4;
-    }
-    let mut program = Program::compile(rolls, succession.must_roll);
-    let turns = if rounds { 2 * usize::from(draft.ending.rounds) } else { 0 };
-    let chain = longest_lead(rolls, &succession);
-    let widest = match draft.ending.ending {
-        EndingRule::AtOnce | EndingRule::Exactly => 0,
-        EndingRule::LastTurn => chain,
-        EndingRule::Rounds => chain + usize::from(draft.ending.rounds) * rolls.highest / 4,
-    };
-    let behind = match succession.penalty {
-        None => 0,
-        Some(Cost::Units(units)) => units,
-        Some(Cost::All) => succession.goal,
-    };
-    let scores = if rounds { 0 } else { (succession.goal - succession.floor).max(0) as usize };
-    if succession.may_go_on {
-        let most = 2 * (scores + usize::from(draft.ending.rounds)) + 2 * widest + 4 * rolls.highest;
-        program.find_reach(most.min(MOST_REACHED));
-    }
-    let empty = Cells::default;
-    let board = Board {
-        succession,
-        scores,
-        turns,
-        widest: i32::try_from(widest).unwrap_or(i32::MAX / 4),
-        behind,
-        open: empty(),
-        before: Vec::new(),
-        last: empty(),
-        play_first: empty(),
-        play_second: empty(),
-        round: empty(),
-    };
-    Ok((program, board))
-}
-
-fn floor(rules: &RuleSet, rolls: &RollTable, options: &SolveOptions) -> i32 {
-    const PENALTIES: i32 = 3;
-    let penalties = &rules.draft().penalties;
-    match penalties.three_farkles {
-        FarklePenalty::Points(points) if penalties.below_zero => {
-            let floor = options.floor.unwrap_or(Points(points.0.saturating_mul(-PENALTIES)));
-            rolls.units_up(floor).min(0)
-        }
-        _ => 0,
-    }
-}
-
-/// The lead that no turn makes up for any more.
-fn longest_lead(rolls: &RollTable, succession: &Succession) -> usize {
-    struct Reaching(usize, bool);
-    impl Stakes for Reaching {
-        fn bank(&self, total: usize, left: usize) -> Option<f64> {
-            (total >= self.0 && !(left == 0 && self.1)).then_some(1.0)
-        }
-        fn farkle(&self, _dice: usize) -> f64 {
-            0.0
-        }
-        fn toxic(&self, _dice: usize) -> f64 {
-            0.0
-        }
-        fn win(&self) -> f64 {
-            1.0
-        }
-        fn growth(&self) -> f64 {
-            0.0
-        }
-    }
-    let most = (LONGEST_CHAIN * rolls.highest).max(LEAST_CHAIN);
-    let table = TurnTable::solve(rolls, most, &Reaching(most, succession.must_roll));
-    let chance = |missing: usize| table.rolling(most - missing, 0, &Reaching(most, succession.must_roll));
-    let hopeless = chance(most);
-    (1..most).find(|&missing| chance(missing) - hopeless < NEGLIGIBLE).unwrap_or(most)
-}
-
-fn estimate_of(board: &Board, program: &Program) -> Estimate {
-    let scores = board.scores as u64;
-    let kinds = board.kinds() as u64;
-    // Without having opened a side is at very few scores.
-    let farkle_kinds = (board.farkle_kinds() * board.farkle_kinds()) as u64;
-    let rounds = board.turns as u64 * kinds * board.leads() as u64;
-    let positions = (scores.saturating_mul(scores)).saturating_mul(farkle_kinds).saturating_add(rounds);
-    // Values of taking dice over, with so many different inheritances at most.
-    let each = |inheritances: u64| match board.succession.leftover {
-        LeftoverDice::Unused => 0,
-        LeftoverDice::HighStakes => program.dice as u64 + 2,
-        LeftoverDice::Piggyback => program.dice as u64 * (inheritances + 1),
-    };
-    let widest = board.widest as u64;
-    let [_, last, play_first, play_second, _] = board.sizes().map(|size| size as u64);
-    let play_off = if board.plays_off() { play_first + play_second } else { 0 };
-    let closing = if board.turns == 0 { last } else { 0 } + play_off;
-    let kept = scores.saturating_mul(scores).saturating_mul(kinds).saturating_add(rounds + closing);
-    let on_the_way = positions.saturating_sub(rounds).saturating_mul(each(scores / 2));
-    let over = on_the_way.saturating_add((rounds + closing).saturating_mul(each(widest)));
-    let bytes = kept.saturating_add(over).saturating_mul(8);
-    // Where nobody can wait for everything that can be reached, Newton's method takes some steps of a few solutions each.
-    let going_on = match (board.succession.may_go_on, &program.reach) {
-        (false, _) => 1.0,
-        (true, Some(_)) => 2.0,
-        (true, None) => 4.0 * program.dice as f64,
-    };
-    let evaluations = 4.0
-        * going_on
-        * if board.inherits() { 6.0 } else { 1.0 }
-        * if board.succession.penalty.is_some() { 3.0 } else { 1.0 };
-    let rows = 0.6 * board.scores as f64 + widest as f64 / 4.0;
-    let play_off_sweeps = 8.0;
-    let closing_rows = going_on
-        * widest as f64
-        * (closing.saturating_sub(play_off) as f64 + play_off_sweeps * play_off as f64);
-    let all_rows = positions as f64 * rows * evaluations + closing_rows;
-    Estimate { positions, bytes, seconds: all_rows / ROWS_PER_SECOND }
-}
-
-/// Scores at which a side can be without having opened.
-fn unopened_scores(rules: &RuleSet, rolls: &RollTable, succession: &Succession) -> Vec<i32> {
-    let draft = rules.draft();
-    let bonuses = draft.sides.start_bonus.iter().map(|bonus| bonus.0 / rolls.unit);
-    let mut scores: Vec<i32> = bonuses.chain([0]).collect();
-    let highest = scores.iter().copied().max().unwrap_or(0);
-    if succession.ending == EndingRule::Exactly {
-        // Gifts do not open.
-        scores = (succession.floor..succession.goal).collect();
-    } else if succession.penalty.is_some() && succession.ending != EndingRule::Rounds {
-        scores = (succession.floor..=highest).collect();
-    }
-    scores
 }

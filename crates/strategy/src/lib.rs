@@ -30,6 +30,7 @@ mod law;
 mod race;
 #[cfg(test)]
 mod random_rules;
+mod reaching;
 mod rolls;
 mod turn;
 

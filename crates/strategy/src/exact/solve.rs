@@ -14,8 +14,10 @@ use super::succession::{End, Next, Offer, Stage, Standing, Start};
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use std::ops::ControlFlow;
 
-/// A sweep over all positions stands still when nothing moves by more than this.
+/// Sweeps over all positions have done enough when what they would still move is less than this.
 const SWEEP_STILL: f64 = 3e-10;
+/// No sweep is trusted to leave less than this part of what it has moved.
+const LEAST_PART: f64 = 0.1;
 /// No game takes so many sweeps.
 const MOST_SWEEPS: usize = 60;
 
@@ -193,6 +195,7 @@ impl Solver<'_> {
         let (low, high) = (2 * rules.floor, 2 * (rules.goal - 1));
         let sweeps = if rules.penalty.is_some() { MOST_SWEEPS } else { 1 };
         let work = f64::from(high - low + 1);
+        let mut moved_before = f64::INFINITY;
         for sweep in 0..sweeps {
             let mut moved = 0.0_f64;
             if sweeps > 1 {
@@ -210,10 +213,12 @@ impl Solver<'_> {
                 })?;
             }
             self.sweeps = sweep + 1;
-
-            if moved < SWEEP_STILL {
+            // Each sweep moves things by about the same part of what the last one did, so the rest is a geometric sum.
+            let part = (moved / moved_before).max(LEAST_PART);
+            if moved < SWEEP_STILL || (part < 0.5 && moved * part / (1.0 - part) < SWEEP_STILL) {
                 break;
             }
+            moved_before = moved;
         }
         Ok(())
     }

@@ -1,9 +1,7 @@
-//! The chance to collect at least so many points in one turn, by whoever has nothing to lose.
-//!
-//! This is how hard a total is to beat in the last turns.
+//! How hard a total is to beat in the last turns.
 
+use crate::reaching::chances_to_reach;
 use crate::rolls::RollTable;
-use crate::turn::{Stakes, TurnTable};
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::{HotDice, LastChance};
 
@@ -20,38 +18,11 @@ pub(crate) struct Success {
     chance: Vec<f64>,
 }
 
-struct Reaching {
-    goal: usize,
-    must_roll: bool,
-}
-
-impl Stakes for Reaching {
-    fn bank(&self, total: usize, left: usize) -> Option<f64> {
-        (total >= self.goal && !(left == 0 && self.must_roll)).then_some(1.0)
-    }
-
-    fn farkle(&self, _dice: usize) -> f64 {
-        0.0
-    }
-
-    fn toxic(&self, _dice: usize) -> f64 {
-        0.0
-    }
-
-    fn win(&self) -> f64 {
-        1.0
-    }
-
-    fn growth(&self) -> f64 {
-        0.0
-    }
-}
-
 impl Success {
     pub(crate) fn new(rules: &RuleSet, rolls: &RollTable, goal: usize) -> Success {
         let most = (MOST_WAYS_HOME * goal).min(MOST_UNITS);
         let mut chance = match rules.draft().ending.last_chance {
-            LastChance::Turn => by_a_turn(rules, rolls, most),
+            LastChance::Turn => chances_to_reach(rolls, rules.draft().hot_dice == HotDice::MustRoll, most),
             LastChance::OneThrow => by_a_throw(rolls, most),
         };
         let end = chance.iter().position(|&chance| chance < HOPELESS).unwrap_or(chance.len());
@@ -71,14 +42,6 @@ impl Success {
     pub(crate) fn reach(&self) -> usize {
         self.chance.len()
     }
-}
-
-fn by_a_turn(rules: &RuleSet, rolls: &RollTable, most: usize) -> Vec<f64> {
-    let stakes = Reaching { goal: most, must_roll: rules.draft().hot_dice == HotDice::MustRoll };
-    let table = TurnTable::solve(rolls, most, &stakes);
-    // Missing u units with a goal of `most` is the same as standing u units below it.
-    let missing = |units: usize| table.rolling(most - units, 0, &stakes);
-    (0..=most).map(|units| if units == 0 { 1.0 } else { missing(units) }).collect()
 }
 
 fn by_a_throw(rolls: &RollTable, most: usize) -> Vec<f64> {

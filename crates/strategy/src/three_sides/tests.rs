@@ -110,3 +110,41 @@ fn what_is_out_of_scope_or_too_large_is_refused() {
     let error = ThreeSides::solve(&rules("classic", &[("target", "1000000")])).unwrap_err();
     assert!(matches!(error, SolveError::TooLarge { .. }), "{error}");
 }
+
+/// How far the race model is off over a grid of positions: on average, and at most.
+fn race_model_errors(target: &str, steps: usize) -> (f64, f64) {
+    let rules = rules("classic", &[("target", target)]);
+    let solution = ThreeSides::solve(&rules).unwrap();
+    let champion = crate::ComputerPlayer::new(crate::Temperament::Champion, &rules);
+    let step = rules.draft().ending.target.0 / steps as i32 / 50 * 50;
+    let (mut sum, mut largest, mut count) = (0.0, 0.0_f64, 0);
+    for place in 0..steps * steps * steps {
+        let scores =
+            [place / steps / steps, place / steps % steps, place % steps].map(|n| Points(n as i32 * step));
+        let text = format!("{}/{}/{} begin", scores[0].0, scores[1].0, scores[2].0);
+        let game = text.parse::<farkle_rules::Position>().unwrap().game(rules.clone()).unwrap();
+        let error = (champion.chance_to_win(&game).unwrap() - solution.win_with(scores).unwrap()[0]).abs();
+        sum += error;
+        largest = largest.max(error);
+        count += 1;
+    }
+    (sum / f64::from(count), largest)
+}
+
+#[test]
+fn the_race_model_is_near_the_exact_values() {
+    let (average, largest) = race_model_errors("1500", 5);
+    println!("{average} {largest}");
+    assert!(average < 0.02 && largest < 0.1, "{average} {largest}");
+}
+
+/// The figures in `docs/strategy.md`:
+/// `cargo test --release -p farkle-strategy the_error_of_the_race_model -- --ignored --nocapture`
+#[test]
+#[ignore = "solves three sides to 10,000"]
+fn the_error_of_the_race_model_at_full_length_is_measured() {
+    for target in ["2500", "5000", "10000"] {
+        let (average, largest) = race_model_errors(target, 10);
+        println!("{target}: {average:.4} on average, {largest:.4} at most");
+    }
+}
