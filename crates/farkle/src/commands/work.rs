@@ -4,8 +4,9 @@
 //! which it reports; nothing half done is printed then.
 
 use crate::failure::Failure;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::IsTerminal;
+use console::Term;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
+use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,17 +25,17 @@ pub(super) struct Work {
 impl Work {
     /// Begins work that is described by a few words.
     pub(super) fn begin(what: &str) -> Work {
-        let bar = ProgressBar::new(PARTS as u64);
-        let watched = std::io::stderr().is_terminal();
-        bar.set_draw_target(if watched {
-            ProgressDrawTarget::stderr()
-        } else {
-            ProgressDrawTarget::hidden()
-        });
+        // Before anybody can see a bar and press Ctrl-C.
+        let interrupted = interrupted();
+        let target = match io::stderr().is_terminal() {
+            true => ProgressDrawTarget::term_like(Box::new(Narrow(Term::buffered_stderr()))),
+            false => ProgressDrawTarget::hidden(),
+        };
+        let bar = ProgressBar::with_draw_target(Some(PARTS as u64), target);
         let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %, {eta} left");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar.set_message(what.to_string());
-        Work { bar, interrupted: interrupted() }
+        Work { bar, interrupted }
     }
 
     /// Takes note of the part that is done, from 0 to 1.
@@ -47,10 +48,64 @@ impl Work {
         }
     }
 
-    /// Takes the bar away; after Ctrl-C this is the failure to report.
+    /// Takes the bar away; after Ctrl-C it says how far the work was, and this is the failure to report.
     pub(super) fn end(self) -> Result<(), Failure> {
+        let done = self.bar.position() as f64 / PARTS;
         self.bar.finish_and_clear();
-        if self.interrupted.load(Ordering::Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
+        if !self.interrupted.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        // Standard error may be closed too; there is nobody left to tell then.
+        let _ = writeln!(
+            io::stderr(),
+            "farkle: ended at {:.0} % of the work; nothing is kept of it",
+            100.0 * done
+        );
+        Err(Failure::Interrupted)
+    }
+}
+
+/// Standard error, a little narrower than it is: the terminal's own ^C must find room behind the bar, or it goes to a line
+/// of its own and leaves the bar behind.
+#[derive(Debug)]
+struct Narrow(Term);
+
+impl TermLike for Narrow {
+    fn width(&self) -> u16 {
+        const ROOM: u16 = 4;
+        TermLike::width(&self.0).saturating_sub(ROOM)
+    }
+
+    fn move_cursor_up(&self, n: usize) -> io::Result<()> {
+        self.0.move_cursor_up(n)
+    }
+
+    fn move_cursor_down(&self, n: usize) -> io::Result<()> {
+        self.0.move_cursor_down(n)
+    }
+
+    fn move_cursor_right(&self, n: usize) -> io::Result<()> {
+        self.0.move_cursor_right(n)
+    }
+
+    fn move_cursor_left(&self, n: usize) -> io::Result<()> {
+        self.0.move_cursor_left(n)
+    }
+
+    fn write_line(&self, s: &str) -> io::Result<()> {
+        self.0.write_line(s)
+    }
+
+    fn write_str(&self, s: &str) -> io::Result<()> {
+        self.0.write_str(s)
+    }
+
+    fn clear_line(&self) -> io::Result<()> {
+        self.0.clear_line()
+    }
+
+    fn flush(&self) -> io::Result<()> {
+        self.0.flush()
     }
 }
 

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
 
+mod long_work;
 mod terminal;
 
 use portable_pty::CommandBuilder;
