@@ -1,6 +1,7 @@
 // Measures what docs/web.md promises: the size of the first load, the time until the app is ready on a slow phone, how
-// soon a tap shows, how smoothly dice tumble, and Lighthouse's marks for Home and Table.
-//   cargo xtask measure      or      node measure.mjs [--without-lighthouse]
+// soon a tap shows, how smoothly dice tumble, how long exact solutions take in the worker, and Lighthouse's marks for Home
+// and Table.
+//   cargo xtask measure      or      node measure.mjs [--without-lighthouse] [--only=page|solving|lighthouse]
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -111,6 +112,26 @@ async function taps() {
   await page.context().close();
 }
 
+/** How long the exact solution for two takes in the worker, not throttled, and how long it takes to read it again. */
+async function solving(rules) {
+  const page = await openPage(browser);
+  const mark = (name) => page.waitForFunction(
+    (wanted) => performance.getEntriesByName(wanted)[0]?.startTime, name, { timeout: 600_000 },
+  ).then((found) => found.jsonValue());
+  const began = async () => {
+    await page.goto(new URL(`/edit/${rules}`, program.url).href);
+    await page.locator('.effects').first().waitFor();
+    const now = await page.evaluate(() => performance.now());
+    await page.locator('.solve').click();
+    return now;
+  };
+  const solved = -(await began()) + (await mark('solution-solved'));
+  await page.waitForTimeout(500);
+  const read = -(await began()) + (await mark('solution-kept'));
+  report(`${rules}: solved for two in the worker; read again`, `${(solved / 1000).toFixed(2)} s; ${read.toFixed(0)} ms`);
+  await page.context().close();
+}
+
 async function lighthouse(path) {
   const folder = await mkdtemp(join(tmpdir(), 'farkle-lighthouse-'));
   const out = join(folder, 'report.json');
@@ -130,10 +151,15 @@ async function lighthouse(path) {
   return undefined;
 }
 
-await firstLoad('/');
-await smoothness();
-await taps();
-if (!process.argv.includes('--without-lighthouse')) {
+const parts = process.argv.slice(2).filter((argument) => argument.startsWith('--only=')).map((argument) => argument.slice(7));
+const wanted = (part) => parts.length === 0 || parts.includes(part);
+if (wanted('page')) {
+  await firstLoad('/');
+  await smoothness();
+  await taps();
+}
+if (wanted('solving')) for (const rules of ['classic', 'kcd', 'playmonster', 'facebook']) await solving(rules);
+if (wanted('lighthouse') && !process.argv.includes('--without-lighthouse')) {
   await lighthouse('/');
   await lighthouse('/play?seed=lighthouse');
 }

@@ -162,3 +162,20 @@ check('real dice are advised too', async (page, url) => {
   const advised = await program('advise', '0/0', 'choose:124555', '--rules', 'classic');
   same(await hint(page), advised.alternatives);
 });
+
+check('a finished game is reviewed: luck and errors explain its result, and a decision leads to its moment', async (page, url) => {
+  await setUp(page, url, { seed: 'review', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { stop: (state) => state.total >= 200 });
+  await page.locator('.ending a[href^="/games/"]').click();
+  await page.locator('.review .figures').waitFor(PATIENCE);
+  const [ada, ben] = await page.locator('.review tbody tr').evaluateAll((rows) => rows.map((row) => (
+    [...row.querySelectorAll('td')].slice(0, 2).map((cell) => Number(cell.textContent.replace('\u2212', '-')))
+  )));
+  const start = 100 * (await program('solve', '--rules', 'classic')).win[0];
+  const explained = ada[0] + ada[1] - ben[0] - ben[1];
+  const won = (await page.locator('.player').first().getAttribute('class')).includes('won') ? 100 : 0;
+  const begins = [start, 100 - start].map((chance) => Math.abs(chance + explained - won));
+  assert.ok(Math.min(...begins) < 0.5, `${start} ${explained} ${won}`);
+  await page.locator('.faults button').first().click();
+  assert.ok((await page.locator('.felt .die').count()) > 0, 'the roll of that moment is shown');
+});

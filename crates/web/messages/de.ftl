@@ -233,8 +233,8 @@ span-minutes = { $count ->
    *[other] { $count } Minuten
 }
 hint-show = Besten Zug zeigen
-hint-title = Der beste Zug, und was die anderen kosten
-hint-costs = { $points } Prozentpunkte weniger
+hint-title = Der beste Zug; die anderen kosten so viele Prozentpunkte
+hint-costs = −{ $points }
 hint-end = { $dice } herauslegen und den Zug beenden
 thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Statt des Meisters spielt der Rechner.
 thinker-nowhere = Die Computerspieler lassen sich nicht laden. Gibt es ein Netz? Es wird wieder versucht.
@@ -385,6 +385,16 @@ replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-position = Moment des Spiels
 replay-set-aside = Herausgelegt: { $dice }.
+review-title = Glück und Können
+review-about = In Prozentpunkten der Gewinnchance: was die Würfel gaben, und was Entscheidungen verschenkten.
+review-luck = Glück
+review-errors = Verschenkt
+review-best = Beste Züge
+review-of = { $best } von { $all }
+review-costliest = Die teuersten Entscheidungen
+review-none = Keine Entscheidung hat etwas gekostet: perfekt gespielt.
+review-done = { $name }: { $play }
+review-better = Besser: { $play }
 
 # Score pad
 table-turn-of = { $name } ist dran

@@ -233,8 +233,8 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Show the best play
-hint-title = Best play, and what the others cost
-hint-costs = { $points } points less
+hint-title = Best play; the others cost so many percentage points
+hint-costs = −{ $points }
 hint-end = set aside { $dice } and end the turn
 thinker-in-page = This browser lets no page think in the background: in the champion’s place plays the calculator.
 thinker-nowhere = The computer players can’t be loaded. Is there a network? They are tried again.
@@ -385,6 +385,16 @@ replay-next = One step on
 replay-last = To the end
 replay-position = Moment of the game
 replay-set-aside = Set aside: { $dice }.
+review-title = Luck and skill
+review-about = In percentage points of the chance to win: what the dice gave, and what decisions gave away.
+review-luck = Luck
+review-errors = Given away
+review-best = Best plays
+review-of = { $best } of { $all }
+review-costliest = The costliest decisions
+review-none = No decision cost anything: perfect play.
+review-done = { $name }: { $play }
+review-better = Better: { $play }
 
 # Score pad
 table-turn-of = { $name }’s turn

@@ -233,8 +233,8 @@ span-minutes = { $count ->
    *[other] { $count } minutos
 }
 hint-show = Mostrar la mejor jugada
-hint-title = La mejor jugada y lo que cuestan las demás
-hint-costs = { $points } puntos porcentuales menos
+hint-title = La mejor jugada; las demás cuestan tantos puntos porcentuales
+hint-costs = −{ $points }
 hint-end = apartar { $dice } y terminar el turno
 thinker-in-page = Este navegador no deja calcular en segundo plano: en lugar del campeón juega el calculador.
 thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Hay red? Se vuelve a intentar.
@@ -385,6 +385,16 @@ replay-next = Un paso adelante
 replay-last = Al final
 replay-position = Momento de la partida
 replay-set-aside = Apartado: { $dice }.
+review-title = Suerte y habilidad
+review-about = En puntos porcentuales de la probabilidad de ganar: lo que dieron los dados y lo que regalaron las decisiones.
+review-luck = Suerte
+review-errors = Regalado
+review-best = Mejores jugadas
+review-of = { $best } de { $all }
+review-costliest = Las decisiones más caras
+review-none = Ninguna decisión costó nada: juego perfecto.
+review-done = { $name }: { $play }
+review-better = Mejor: { $play }
 
 # Score pad
 table-turn-of = Turno de { $name }

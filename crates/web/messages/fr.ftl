@@ -233,8 +233,8 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Montrer le meilleur coup
-hint-title = Le meilleur coup, et ce que coûtent les autres
-hint-costs = { $points } points de pourcentage en moins
+hint-title = Le meilleur coup ; les autres coûtent tant de points de pourcentage
+hint-costs = −{ $points }
 hint-end = mettre de côté { $dice } et finir le tour
 thinker-in-page = Ce navigateur ne laisse pas calculer en arrière-plan : le calculateur joue à la place du champion.
 thinker-nowhere = Les joueurs de l’ordinateur ne peuvent pas être chargés. Y a-t-il du réseau ? On réessaie.
@@ -385,6 +385,16 @@ replay-next = Un pas en avant
 replay-last = À la fin
 replay-position = Moment de la partie
 replay-set-aside = Mis de côté : { $dice }.
+review-title = Chance et adresse
+review-about = En points de pourcentage des chances de gagner : ce que les dés ont donné, et ce que les décisions ont perdu.
+review-luck = Chance
+review-errors = Perdu
+review-best = Meilleurs coups
+review-of = { $best } sur { $all }
+review-costliest = Les décisions les plus chères
+review-none = Aucune décision n’a rien coûté : un jeu parfait.
+review-done = { $name } : { $play }
+review-better = Mieux : { $play }
 
 # Score pad
 table-turn-of = Tour de { $name }

@@ -13,6 +13,7 @@ pub(crate) mod pad;
 pub(crate) mod play_at_once;
 pub(crate) mod preferences;
 pub(crate) mod replay;
+mod review;
 pub(crate) mod rules;
 mod seat_fields;
 pub(crate) mod table;

@@ -50,8 +50,8 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
     let unable =
         move || advice.with(|advice| advice.as_ref().and_then(|(_, advice)| advice.as_ref().err().copied()));
     view! {
-        <section class="outlook stack" aria-live="polite">
-            {move || found().map(|(_, advice)| chances(&advice, &sides))}
+        <section class="outlook stack">
+            <div aria-live="polite">{move || found().map(|(_, advice)| chances(&advice, &sides))}</div>
             {move || unable().and_then(why_not).map(|why| view! { <p class="muted">{why}</p> })}
             <Show when=move || two_sides && advice.with(|advice| advice.as_ref().is_some_and(|(_, a)| a.is_ok()))>
                 <HowExact rules=rules.clone() exact/>
@@ -216,7 +216,8 @@ pub(crate) fn odds(rules: &RuleSet, dice: usize) -> String {
     say!("pad-odds", "dice" => dice, "percent" => messages().percent(chance))
 }
 
-fn words(game: &Game, action: Action) -> String {
+/// An action, as a part of a sentence.
+pub(crate) fn words(game: &Game, action: Action) -> String {
     match action {
         Action::SetAside { dice, then } => {
             let set_aside = messages().dice(dice.faces());

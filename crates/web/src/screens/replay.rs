@@ -1,6 +1,7 @@
 //! Stepping through a game, event by event, like a film.
 
 use super::PageTop;
+use super::review::{GameReview, sides_to_review};
 use super::table::{paper, side_cards};
 use crate::archive;
 use crate::browser;
@@ -67,6 +68,8 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
     let first = last.min(1);
     let shown = RwSignal::new(first);
     let text = record.to_string();
+    let reviewed = Session::resume(&record).ok().and_then(|session| sides_to_review(&session));
+    let whole = record.clone();
     let frame = Memo::new(move |_| frame(&record, shown.get()));
     let to = move |events: usize| shown.set(events.clamp(first, last));
     let button = move |icon, label: String, target: fn(usize, usize) -> usize| {
@@ -92,6 +95,7 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
                 </button>
             </div>
         </div>
+        {reviewed.map(|names| view! { <GameReview record=whole names shown/> })}
     }
 }
 

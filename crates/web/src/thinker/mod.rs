@@ -12,7 +12,7 @@ mod kept;
 pub(crate) use exact::{Exact, begin, begin_if_quick, can_be_stopped, state_of, stop};
 
 use farkle_rules::{Action, Game, RuleSet};
-use farkle_thinking::{Advice, Answer, Odds, Question, Trouble, action_at};
+use farkle_thinking::{Advice, Answer, Odds, Question, Review, Trouble, action_at};
 use helper::Helper;
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -90,6 +90,15 @@ pub(crate) async fn advice(game: &Game) -> Result<Advice, Unable> {
         Question::Advise { rules: game.rules().draft().code(), position: game.position().to_string() };
     match ask_best(game, question).await? {
         Answer::Advice(advice) => Ok(advice),
+        _ => Err(Unable::NoThinker),
+    }
+}
+
+/// What in a game was luck and what was skill; its rules have to be solved.
+pub(crate) async fn review(rules: &RuleSet, record: String) -> Result<Review, Unable> {
+    let solver = exact::solver_of(&rules.draft().code()).ok_or(Unable::Trouble(Trouble::NotSolved))?;
+    match answer_of(&solver, Question::Review { record }).await? {
+        Answer::Review(review) => Ok(review),
         _ => Err(Unable::NoThinker),
     }
 }
