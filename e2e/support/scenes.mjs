@@ -54,6 +54,13 @@ export const scenes = {
     await page.keyboard.press('o');
     await page.locator('dialog[open]').waitFor();
   },
+  'table-hint': async (page, url) => {
+    await setUp(page, url, { seed: 'hint', seats: ['Ada', 'Ben'], rules: 'classic' });
+    await playOn(page, { until: (state) => state.turns >= 5 && state.dice > 0 });
+    await page.keyboard.press('o');
+    await page.locator('.chances[data-method=exact]').waitFor({ timeout: 120_000 });
+    await page.locator('.hint-button').click();
+  },
   'table-sheet': async (page, url) => {
     await scenes['table-mid'](page, url);
     await page.keyboard.press('s');
@@ -73,6 +80,13 @@ export const scenes = {
     await page.locator('.ending a[href^="/games/"]').click();
     await page.locator('.film').waitFor();
     await page.locator('.film input').fill('24');
+  },
+  review: async (page, url) => {
+    await setUp(page, url, { seed: 'review', seats: ['Ada', 'Ben'], rules: 'classic' });
+    await playOn(page, { stop: (state) => state.total >= 200 });
+    await page.locator('.ending a[href^="/games/"]').click();
+    await page.locator('.review .figures').waitFor({ timeout: 120_000 });
+    await page.locator('.review').scrollIntoViewIfNeeded();
   },
   'pad-set-up': (page, url) => open(page, url, '/pad'),
   pad: async (page, url) => {

@@ -168,6 +168,7 @@ check('a finished game is reviewed: luck and errors explain its result, and a de
   await playOn(page, { stop: (state) => state.total >= 200 });
   await page.locator('.ending a[href^="/games/"]').click();
   await page.locator('.review .figures').waitFor(PATIENCE);
+  await page.locator('.film button').nth(3).click(); // to the end
   const [ada, ben] = await page.locator('.review tbody tr').evaluateAll((rows) => rows.map((row) => (
     [...row.querySelectorAll('td')].slice(0, 2).map((cell) => Number(cell.textContent.replace('\u2212', '-')))
   )));

@@ -46,7 +46,7 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     }
     let styles: String =
         files(&assets.join("styles"), "css")?.iter().map(|path| read(path)).collect::<Result<_>>()?;
-    app.add_hashed("app.css", app.fill(lean(&styles, "@charset")).into_bytes())?;
+    app.add_hashed("app.css", app.fill(lean(&without_remarks(&styles), "//")).into_bytes())?;
     let mut languages = BTreeMap::new();
     for messages in files(&source.join("messages"), "ftl")? {
         let name = name_of(&messages);
@@ -90,6 +90,13 @@ fn lean(text: &str, mark: &str) -> String {
     let lines = text.lines().map(str::trim_start);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with(mark));
     lines.fold(String::new(), |lean, line| lean + line + "\n")
+}
+
+/// A style sheet without its comments; no string in it may hold the marks of one.
+fn without_remarks(styles: &str) -> String {
+    let mut parts = styles.split("/*");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.filter_map(|part| Some(part.split_once("*/")?.1)).fold(first, |styles, rest| styles + rest)
 }
 
 /// Generated glue without its comments on functions.
@@ -296,6 +303,11 @@ mod tests {
     fn scripts_lose_their_comments_and_nothing_else() {
         let script = "// Why.\n\nconst a = 'b // c';\n  // How.\n  run(a); // now\n";
         assert_eq!(lean(script, "//"), "const a = 'b // c';\nrun(a); // now\n");
+    }
+
+    #[test]
+    fn style_sheets_lose_their_comments_and_nothing_else() {
+        assert_eq!(without_remarks("/* a\n b */p { top: 0; }/* c */ q {}"), "p { top: 0; } q {}");
     }
 
     #[test]

@@ -125,7 +125,7 @@ pub(crate) fn HowExact(rules: RuleSet, exact: Memo<Exact>) -> impl IntoView {
                             <Drawing icon=Icon::Cross/><span class="unseen">{say!("outlook-stop")}</span>
                         </button>
                     })}
-                    <progress max="1" value=format!("{done:.3}")></progress>
+                    <progress max="1" value=format!("{done:.3}") aria-label=say!("outlook-solving")></progress>
                 </div>
             }
             .into_any()
