@@ -46,8 +46,8 @@ fn two_sides_with_three_farkles(bencher: Bencher<'_, '_>, preset: &str) {
     bencher.bench(|| TwoSides::solve(black_box(&rules)));
 }
 
-/// To 10,000 under 2 min on two cores; to 2,500 there are 64 times fewer positions with turns a quarter as long.
-#[divan::bench(args = ["2500", "5000"], sample_count = 1)]
+/// To 10,000 under 2 min on two cores and 256 MB.
+#[divan::bench(args = ["2500", "5000", "10000"], sample_count = 1)]
 fn three_sides(bencher: Bencher<'_, '_>, target: &str) {
     let rules = rules("classic", &[("target", target)]);
     bencher.bench(|| ThreeSides::solve(black_box(&rules)));
