@@ -10,6 +10,9 @@ use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
 use std::fmt;
 
+/// What SVG takes an inch to be.
+#[cfg(feature = "png")]
+const SVG_UNITS_PER_INCH: f32 = 96.0;
 /// Points of the printer in an inch.
 const POINTS_PER_INCH: f64 = 72.0;
 
@@ -69,6 +72,16 @@ impl Document {
     /// A page as SVG that leaves the font to whoever shows it.
     pub fn plain_svg(&self, page: usize) -> Option<String> {
         self.pages.get(page).map(|canvas| canvas.svg(&self.title, ""))
+    }
+
+    /// A page as PNG, with so many dots to the inch. `None` if there is no such page.
+    ///
+    /// # Errors
+    /// [`PictureError`](crate::PictureError), if the picture would be too large.
+    #[cfg(feature = "png")]
+    pub fn png(&self, page: usize, dots_per_inch: f32) -> Result<Option<Vec<u8>>, crate::PictureError> {
+        let picture = |svg: String| crate::picture::png(&svg, dots_per_inch / SVG_UNITS_PER_INCH);
+        self.plain_svg(page).map(picture).transpose()
     }
 
     /// All pages as PDF: exact page sizes, real text, embedded fonts, title and language. Characters that our font

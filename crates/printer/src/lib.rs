@@ -8,6 +8,9 @@ use farkle_rules::{Record, RuleSet, RuleSetDraft};
 use std::fmt::Display;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+/// Of pictures made of dots: a page of A4 is 1,654 of them wide.
+const DOTS_PER_INCH: f32 = 200.0;
+
 /// A document that was laid out.
 #[wasm_bindgen]
 #[derive(Debug)]
@@ -33,6 +36,14 @@ impl Printed {
     /// A page as SVG with its font inside; nothing if there is no such page.
     pub fn svg(&self, page: usize) -> Option<String> {
         self.0.svg(page)
+    }
+
+    /// A page as PNG, sharp enough for any screen; nothing if there is no such page.
+    ///
+    /// # Errors
+    /// A defect of the sheet, in words.
+    pub fn png(&self, page: usize) -> Result<Option<Vec<u8>>, String> {
+        self.0.png(page, DOTS_PER_INCH).map_err(in_words)
     }
 
     /// All pages as a PDF.
@@ -136,6 +147,7 @@ mod tests {
             let sheet = sheet.unwrap();
             assert!(sheet.title().ends_with("Friday"), "{}", sheet.title());
             assert!(sheet.svg(0).unwrap().contains("@font-face"));
+            assert!(sheet.png(0).unwrap().unwrap().starts_with(b"\x89PNG"));
             assert!(sheet.pdf().unwrap().starts_with(b"%PDF"));
             assert_eq!((sheet.pages(), sheet.size_mm().len()), (1, 2));
         }

@@ -152,20 +152,54 @@ pub(crate) async fn text_of(file: &web_sys::File) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
+/// The language that the browser's user wants most, with its country if it has one.
+pub(crate) fn language() -> Option<String> {
+    window().navigator().language()
+}
+
+/// The address of a value that only this page knows.
+#[derive(Clone, Debug)]
+pub(crate) struct Address(String);
+
+impl Address {
+    /// For text or bytes of a media type; `None` if the browser refuses.
+    pub(crate) fn of(content: &JsValue, media_type: &str) -> Option<Address> {
+        let options = web_sys::BlobPropertyBag::new();
+        options.set_type(media_type);
+        let parts = js_sys::Array::of1(content);
+        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
+        web_sys::Url::create_object_url_with_blob(&blob).ok().map(Address)
+    }
+
+    /// As a link has it.
+    pub(crate) fn text(&self) -> String {
+        self.0.clone()
+    }
+
+    /// Once the value is no longer asked for, so that the browser need not keep it.
+    pub(crate) fn forget(&self) {
+        let _ = web_sys::Url::revoke_object_url(&self.0);
+    }
+}
+
 /// Gives a text to the person as a file.
 pub(crate) fn download(name: &str, text: &str) {
-    let save = || -> Result<(), JsValue> {
-        let options = web_sys::BlobPropertyBag::new();
-        options.set_type("text/plain;charset=utf-8");
-        let parts = js_sys::Array::of1(&JsValue::from_str(text));
-        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options)?;
-        let address = web_sys::Url::create_object_url_with_blob(&blob)?;
-        let link: web_sys::HtmlAnchorElement = document().create_element("a")?.unchecked_into();
-        link.set_href(&address);
+    save(name, &JsValue::from_str(text), "text/plain;charset=utf-8");
+}
+
+/// Gives bytes to the person as a file of a media type.
+pub(crate) fn download_bytes(name: &str, bytes: &[u8], media_type: &str) {
+    save(name, &js_sys::Uint8Array::from(bytes), media_type);
+}
+
+/// A browser that can't save files shows that itself.
+fn save(name: &str, content: &JsValue, media_type: &str) {
+    let link = document().create_element("a").ok().and_then(|link| link.dyn_into().ok());
+    let link: Option<web_sys::HtmlAnchorElement> = link;
+    if let (Some(link), Some(address)) = (link, Address::of(content, media_type)) {
+        link.set_href(&address.text());
         link.set_download(name);
         link.click();
-        web_sys::Url::revoke_object_url(&address)
-    };
-    // A browser that can't save files shows that itself.
-    let _ = save();
+        address.forget();
+    }
 }

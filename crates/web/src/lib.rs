@@ -20,6 +20,7 @@ mod module;
 mod new_game;
 mod pads;
 mod play;
+mod printer;
 mod root;
 mod route;
 mod rule_words;

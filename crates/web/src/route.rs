@@ -28,6 +28,8 @@ pub(crate) enum Route {
     Rules(Option<String>),
     /// `/edit` or `/edit/CODE`
     Editor(Option<String>),
+    /// `/print`, `/print/PRESET` or `/print/CODE`
+    Print(Option<String>),
     /// `/learn`
     Learn,
     /// `/settings`
@@ -55,6 +57,7 @@ impl Route {
             ("pad", Some(id)) => Route::Pad(id),
             ("rules", name) => Route::Rules(name),
             ("edit", code) => Route::Editor(code),
+            ("print", name) => Route::Print(name),
             ("learn", _) => Route::Learn,
             ("settings", _) => Route::Settings,
             ("about", _) => Route::About,
@@ -77,6 +80,8 @@ impl Route {
             Route::Rules(Some(name)) => format!("/rules/{name}"),
             Route::Editor(None) => "/edit".to_string(),
             Route::Editor(Some(code)) => format!("/edit/{code}"),
+            Route::Print(None) => "/print".to_string(),
+            Route::Print(Some(name)) => format!("/print/{name}"),
             Route::Learn => "/learn".to_string(),
             Route::Settings => "/settings".to_string(),
             Route::About => "/about".to_string(),
@@ -164,6 +169,8 @@ mod tests {
             Route::Rules(Some("walnut".into())),
             Route::Editor(None),
             Route::Editor(Some("F1-x".into())),
+            Route::Print(None),
+            Route::Print(Some("walnut".into())),
             Route::Learn,
             Route::Settings,
             Route::About,

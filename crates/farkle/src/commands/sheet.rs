@@ -22,6 +22,8 @@ Examples:
 
 Print at 100 % (\"actual size\"): pages and cards have exactly the size they say.";
 
+/// Of pictures made of dots: sharp on paper, too.
+const DOTS_PER_INCH: f32 = 300.0;
 /// Standard output instead of a file.
 const STANDARD_OUTPUT: &str = "-";
 
@@ -66,7 +68,7 @@ struct PageArguments {
     #[arg(long, default_value = "a4")]
     paper: Paper,
 
-    /// Where to: a .pdf or .svg file, or - for a PDF on standard output [default: farkle-KIND.pdf]
+    /// Where to: a .pdf, .svg or .png file, or - for a PDF on standard output [default: farkle-KIND.pdf]
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -182,10 +184,16 @@ fn lay_out_and_write(
             write(&output, &pdf(&document)?)?;
             vec![output]
         }
-        Some("svg") => write_pictures(&document, &output)?,
+        Some("svg") => {
+            write_pages(&document, &output, |page| Ok(document.svg(page).unwrap_or_default().into_bytes()))?
+        }
+        Some("png") => write_pages(&document, &output, |page| {
+            let picture = document.png(page, DOTS_PER_INCH).map_err(|error| Failure::Broken(error.into()))?;
+            Ok(picture.unwrap_or_default())
+        })?,
         _ => {
             return Err(Failure::bad_input(format!(
-                "{} is neither a .pdf nor a .svg file: those are what a sheet can be written as",
+                "{} is no .pdf, .svg or .png file: those are what a sheet can be written as",
                 output.display()
             )));
         }
@@ -205,17 +213,22 @@ fn pdf(document: &Document) -> Result<Vec<u8>, Failure> {
 }
 
 /// One file a page: `game.svg`, `game-2.svg`, …
-fn write_pictures(document: &Document, output: &Path) -> Result<Vec<PathBuf>, Failure> {
+fn write_pages(
+    document: &Document,
+    output: &Path,
+    picture: impl Fn(usize) -> Result<Vec<u8>, Failure>,
+) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for page in 0..document.page_count() {
         let file = match page {
             0 => output.to_path_buf(),
             _ => {
-                let stem = output.file_stem().unwrap_or_default().to_string_lossy();
-                output.with_file_name(format!("{stem}-{}.svg", page + 1))
+                let [stem, ending] = [output.file_stem(), output.extension()]
+                    .map(|part| part.unwrap_or_default().to_string_lossy());
+                output.with_file_name(format!("{stem}-{}.{ending}", page + 1))
             }
         };
-        write(&file, document.svg(page).unwrap_or_default().as_bytes())?;
+        write(&file, &picture(page)?)?;
         files.push(file);
     }
     Ok(files)

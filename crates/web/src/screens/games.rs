@@ -2,12 +2,13 @@
 
 use super::PageTop;
 use super::kept_card::KeptCard;
+use super::open_file::OpenFile;
 use crate::archive::{self, Kept};
 use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::new_game;
-use crate::route::{Link, Route, go};
+use crate::route::{Link, Route};
 use leptos::prelude::*;
 
 /// All games kept in this browser.
@@ -25,7 +26,7 @@ pub(crate) fn Games() -> impl IntoView {
     view! {
         <main id="content" class="page">
             <PageTop title=say!("home-games")/>
-            <Import/>
+            <OpenFile label=say!("games-open") fault=say!("games-open-fault") accept=".txt,.farkle,text/plain" open=import/>
             {move || games.get().map(|games| if games.is_empty() {
                 view! { <p class="card">{say!("games-none")}</p> }.into_any()
             } else {
@@ -36,31 +37,8 @@ pub(crate) fn Games() -> impl IntoView {
     }
 }
 
-/// A game from a file: one that was saved here, in another browser, or by the program.
-#[component]
-fn Import() -> impl IntoView {
-    let fault = RwSignal::new(None::<String>);
-    let open = move |event: web_sys::Event| {
-        let Some(file) = browser::chosen_file(&event) else { return };
-        leptos::task::spawn_local(async move {
-            let text = browser::text_of(&file).await.unwrap_or_default();
-            match new_game::import(&text) {
-                Ok(id) => go(Route::Replay(id)),
-                Err(error) => fault.set(Some(error.to_string())),
-            }
-        });
-    };
-    view! {
-        <div class="buttons">
-            <label class="button file">
-                <Drawing icon=Icon::Open/>{say!("games-open")}
-                <input type="file" accept=".txt,.farkle,text/plain" on:change=open/>
-            </label>
-        </div>
-        {move || fault.get().map(|fault| view! {
-            <p class="card fault" role="alert">{say!("games-open-fault")}<br/><span lang="en">{fault}</span></p>
-        })}
-    }
+fn import(text: &str) -> Result<Route, String> {
+    new_game::import(text).map(Route::Replay).map_err(|error| error.to_string())
 }
 
 #[component]

@@ -1,6 +1,7 @@
 //! Stepping through a game, event by event, like a film.
 
 use super::PageTop;
+use super::keepsake::KeepsakeButtons;
 use super::review::{GameReview, sides_to_review};
 use super::table::{paper, side_cards};
 use crate::archive;
@@ -67,9 +68,10 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
     // Before the first event there is nothing to see.
     let first = last.min(1);
     let shown = RwSignal::new(first);
-    let text = record.to_string();
     let reviewed = Session::resume(&record).ok().and_then(|session| sides_to_review(&session));
     let whole = record.clone();
+    let text = StoredValue::new(record.to_string());
+    let name = StoredValue::new(format!("farkle-{id}"));
     let frame = Memo::new(move |_| frame(&record, shown.get()));
     let to = move |events: usize| shown.set(events.clamp(first, last));
     let button = move |icon, label: String, target: fn(usize, usize) -> usize| {
@@ -90,10 +92,13 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
                 <span class="number">{move || format!("{} / {last}", shown.get())}</span>
                 {button(Icon::Next, say!("replay-next"), |shown, _| shown + 1)}
                 {button(Icon::Last, say!("replay-last"), |_, last| last)}
-                <button class="button quiet" on:click=move |_| browser::download(&format!("farkle-{id}.farkle"), &text)>
-                    <Drawing icon=Icon::Save/>{say!("games-save")}
-                </button>
             </div>
+        </div>
+        <div class="buttons files">
+            <button class="button" on:click=move |_| browser::download(&format!("{}.farkle", name.get_value()), &text.get_value())>
+                <Drawing icon=Icon::Save/>{say!("games-save")}
+            </button>
+            <KeepsakeButtons record=move || text.get_value() name=name.get_value()/>
         </div>
         {reviewed.map(|names| view! { <GameReview record=whole names shown/> })}
     }

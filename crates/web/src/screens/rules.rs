@@ -69,7 +69,7 @@ fn KnownVersions() -> impl IntoView {
 #[component]
 fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let code = rules.draft().code();
-    let (to_edit, title) = (code.clone(), rules.name().to_string());
+    let (to_edit, to_print, title) = (code.clone(), code.clone(), rules.name().to_string());
     let choose = {
         let rules = rules.clone();
         move |_| {
@@ -83,6 +83,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
                 <button class="button primary" on:click=choose>{say!("rules-play")}</button>
                 <Link to=Route::Editor(Some(to_edit)) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link>
                 <Share code/>
+                <Link to=Route::Print(Some(to_print)) class="button"><Drawing icon=Icon::Sheet/>{say!("print-title")}</Link>
             </div>
             <h2 class="unseen">{say!("edit-in-words")}</h2>
             <RulesInWords rules/>

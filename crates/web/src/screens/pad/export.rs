@@ -13,7 +13,12 @@ pub(super) fn table(keeper: Keeper) {
 
 /// The game as a record.
 pub(super) fn record(keeper: Keeper) {
-    browser::download(&keeper.file("farkle"), &keeper.pad.with_untracked(|pad| pad.record().to_string()));
+    browser::download(&keeper.file("farkle"), &record_text(keeper));
+}
+
+/// The same as a text.
+pub(super) fn record_text(keeper: Keeper) -> String {
+    keeper.pad.with_untracked(|pad| pad.record().to_string())
 }
 
 /// The pad with everything that can be undone, to go on with it elsewhere.
@@ -51,7 +56,7 @@ fn as_json(pad: &Pad) -> Stored {
         .with_list("winners", game.winners().iter().map(|side| side.index() as u32 + 1))
 }
 
-/// Has the browser print the sheet: on paper, or as a PDF.
+/// Has the browser print the sheet as it stands on the screen.
 pub(super) fn print() {
     // A browser that can't print shows that itself.
     let _ = window().print();

@@ -421,7 +421,12 @@ impl Keeper {
 
     /// The name for a file with this pad in it.
     pub(super) fn file(self, ending: &str) -> String {
-        format!("farkle-{}.{ending}", self.id())
+        format!("{}.{ending}", self.file_stem())
+    }
+
+    /// The same without an ending.
+    pub(super) fn file_stem(self) -> String {
+        format!("farkle-{}", self.id())
     }
 }
 

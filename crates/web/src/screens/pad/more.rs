@@ -4,6 +4,7 @@ use super::export;
 use super::keeper::{Keeper, Open};
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
+use crate::screens::keepsake::KeepsakeButtons;
 use crate::settings::{PadHabits, settings};
 use leptos::prelude::*;
 
@@ -27,6 +28,7 @@ pub(super) fn More(keeper: Keeper) -> impl IntoView {
 pub(super) fn Files(keeper: Keeper) -> impl IntoView {
     view! {
         <div class="buttons files">
+            <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem()/>
             <button class="button" on:click=move |_| export::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
             <button class="button" on:click=move |_| export::table(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-csv")}</button>
             <button class="button" on:click=move |_| export::record(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-record")}</button>

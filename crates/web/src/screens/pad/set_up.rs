@@ -11,10 +11,11 @@ use crate::route::{Link, Route, go};
 use crate::screens::PageTop;
 use crate::screens::kept_card::KeptCard;
 use crate::screens::new_game::{RulesChoice, in_words};
+use crate::screens::open_file::OpenFile;
 use crate::screens::seat_fields::{SeatFields, free_color};
 use crate::settings::{GameChoice, settings};
 use farkle_client::SessionError;
-use farkle_client::pad::Pad;
+use farkle_client::pad::{Pad, PadFileError};
 use farkle_rules::{MAX_SEATS, Seat};
 use leptos::prelude::*;
 
@@ -40,11 +41,20 @@ pub(crate) fn Pads() -> impl IntoView {
             <PageTop title=say!("pad-title")/>
             {move || { let cards = cards(false); (!cards.is_empty()).then(|| view! { <ul class="games">{cards}</ul> }) }}
             <SetUp/>
+            <section class="stack">
+                <OpenFile label=say!("pad-open-file") fault=say!("pad-open-fault") accept=".pad,text/plain" open=import/>
+                <Link to=Route::Print(None) class="button"><Drawing icon=Icon::Sheet/>{say!("pad-print-sheets")}</Link>
+            </section>
             {move || { let cards = cards(true); (!cards.is_empty()).then(|| view! {
                 <section class="stack"><h2>{say!("pad-past")}</h2><ul class="games">{cards}</ul></section>
             }) }}
         </main>
     }
+}
+
+fn import(text: &str) -> Result<Route, String> {
+    let pad: Pad = text.parse().map_err(|error: PadFileError| error.to_string())?;
+    Ok(Route::Pad(begin(pad, Colors::default())))
 }
 
 #[component]

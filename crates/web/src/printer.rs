@@ -1,0 +1,178 @@
+//! The printed sheets: a module of their own, loaded when somebody prints.
+//!
+//! What is asked for here is laid out by `farkle-printer`; the names below are those of its functions.
+
+use crate::browser;
+use crate::module;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The name of the module in xtask's list.
+const MODULE: &str = "printer";
+
+#[wasm_bindgen]
+extern "C" {
+    type Printer;
+
+    #[wasm_bindgen(method, catch)]
+    fn score_sheet(
+        this: &Printer,
+        code: &str,
+        name: &str,
+        paper: &str,
+        columns: usize,
+        names: Vec<String>,
+    ) -> Result<Printed, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn summary(this: &Printer, code: &str, name: &str, paper: &str) -> Result<Printed, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn chooser(this: &Printer, code: &str, name: &str, paper: &str) -> Result<Printed, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn card(
+        this: &Printer,
+        code: &str,
+        name: &str,
+        paper: &str,
+        size: &str,
+        ten: bool,
+    ) -> Result<Printed, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn keepsake(this: &Printer, record: &str, paper: &str) -> Result<Printed, JsValue>;
+
+    /// A document that was laid out.
+    #[derive(Clone)]
+    pub(crate) type Printed;
+
+    /// The number of its pages.
+    #[wasm_bindgen(method)]
+    pub(crate) fn pages(this: &Printed) -> usize;
+
+    #[wasm_bindgen(method)]
+    fn svg(this: &Printed, page: usize) -> Option<String>;
+
+    #[wasm_bindgen(method, catch)]
+    fn png(this: &Printed, page: usize) -> Result<Option<Vec<u8>>, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn pdf(this: &Printed) -> Result<Vec<u8>, JsValue>;
+}
+
+/// The rules that are printed: their share code, and the name that they go by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PrintedRules {
+    /// The code.
+    pub code: String,
+    /// The name.
+    pub name: String,
+}
+
+/// What can be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Sheet {
+    /// An empty score sheet with so many columns.
+    Scores(PrintedRules, usize),
+    /// The rules on one page.
+    Summary(PrintedRules),
+    /// All variations to tick.
+    Chooser(PrintedRules),
+    /// The card for the pocket in a size by its name; ten of them on a page or one alone.
+    Card(PrintedRules, &'static str, bool),
+    /// A game, by its record.
+    Keepsake(String),
+}
+
+/// A paper size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Paper {
+    /// 210 x 297 mm.
+    A4,
+    /// 8.5 x 11 in.
+    Letter,
+}
+
+/// Where paper has the size "Letter".
+const LETTER_COUNTRIES: [&str; 6] = ["US", "CA", "MX", "PH", "CO", "CL"];
+
+impl Paper {
+    /// All of them.
+    pub(crate) const ALL: [Paper; 2] = [Paper::A4, Paper::Letter];
+
+    /// As the printer knows it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Paper::A4 => "a4",
+            Paper::Letter => "letter",
+        }
+    }
+
+    /// What is in the printers of the browser's country; A4 if it says none.
+    pub(crate) fn usual() -> Paper {
+        let country = browser::language().and_then(|tag| tag.split('-').nth(1).map(str::to_uppercase));
+        let has_letter = country.is_some_and(|country| LETTER_COUNTRIES.contains(&country.as_str()));
+        if has_letter { Paper::Letter } else { Paper::A4 }
+    }
+}
+
+/// A form in which a document can be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// All pages in one file.
+    Pdf,
+    /// A picture of every page.
+    Picture,
+}
+
+/// Lays a sheet out.
+///
+/// # Errors
+/// What is wrong, in words; also if the module can't be reached.
+pub(crate) async fn lay_out(sheet: Sheet, paper: Paper) -> Result<Printed, String> {
+    let printer: Printer = module::load(MODULE).await.map_err(in_words)?.unchecked_into();
+    let paper = paper.name();
+    let printed = match sheet {
+        Sheet::Scores(PrintedRules { code, name }, columns) => {
+            printer.score_sheet(&code, &name, paper, columns, Vec::new())
+        }
+        Sheet::Summary(PrintedRules { code, name }) => printer.summary(&code, &name, paper),
+        Sheet::Chooser(PrintedRules { code, name }) => printer.chooser(&code, &name, paper),
+        Sheet::Card(PrintedRules { code, name }, size, ten) => printer.card(&code, &name, paper, size, ten),
+        Sheet::Keepsake(record) => printer.keepsake(&record, paper),
+    };
+    printed.map_err(in_words)
+}
+
+/// Every page as an address at which the browser finds its picture.
+pub(crate) fn pictures(printed: &Printed) -> Vec<browser::Address> {
+    let svg = (0..printed.pages()).filter_map(|page| printed.svg(page));
+    svg.filter_map(|svg| browser::Address::of(&JsValue::from_str(&svg), "image/svg+xml")).collect()
+}
+
+/// Gives a document to the person, as files called `name`.
+///
+/// # Errors
+/// What is wrong, in words.
+pub(crate) fn save(printed: &Printed, name: &str, form: Form) -> Result<(), String> {
+    match form {
+        Form::Pdf => {
+            let pdf = printed.pdf().map_err(in_words)?;
+            browser::download_bytes(&format!("{name}.pdf"), &pdf, "application/pdf");
+        }
+        Form::Picture => {
+            for page in 0..printed.pages() {
+                let number = if page == 0 { String::new() } else { format!("-{}", page + 1) };
+                let png = printed.png(page).map_err(in_words)?.unwrap_or_default();
+                browser::download_bytes(&format!("{name}{number}.png"), &png, "image/png");
+            }
+        }
+    }
+    Ok(())
+}
+
+fn in_words(error: JsValue) -> String {
+    let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
+    message.or_else(|| error.as_string()).unwrap_or_default()
+}

@@ -1,0 +1,36 @@
+//! A game to keep: its sheet, its chart and its winner as a PDF or a picture.
+
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use crate::printer::{self, Form, Paper, Sheet};
+use leptos::prelude::*;
+
+/// The buttons; `record` is asked for the game when one is pressed, `name` is that of the file without its ending.
+#[component]
+pub(crate) fn KeepsakeButtons(
+    record: impl Fn() -> String + Copy + 'static,
+    #[prop(into)] name: Signal<String>,
+) -> impl IntoView {
+    let under_way = RwSignal::new(false);
+    let fault = RwSignal::new(None::<String>);
+    let save = move |form: Form| {
+        let (record, name) = (record(), name.get_untracked());
+        under_way.set(true);
+        leptos::task::spawn_local(async move {
+            let printed = printer::lay_out(Sheet::Keepsake(record), Paper::usual()).await;
+            let saved = printed.and_then(|printed| printer::save(&printed, &name, form));
+            // The screen may be gone by now.
+            let _ = fault.try_set(saved.err());
+            let _ = under_way.try_set(false);
+        });
+    };
+    view! {
+        <button class="button keep-pdf" disabled=move || under_way.get() on:click=move |_| save(Form::Pdf)>
+            <Drawing icon=Icon::Sheet/>{say!("keep-pdf")}
+        </button>
+        <button class="button keep-picture" disabled=move || under_way.get() on:click=move |_| save(Form::Picture)>
+            <Drawing icon=Icon::Save/>{say!("keep-picture")}
+        </button>
+        {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault}</span></p> })}
+    }
+}

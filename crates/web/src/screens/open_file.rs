@@ -1,0 +1,41 @@
+//! Taking something from a file: a game or a score pad that was saved here, in another browser, or by the program.
+
+use crate::browser;
+use crate::icon::{Drawing, Icon};
+use crate::route::{Route, go};
+use leptos::prelude::*;
+
+/// The button; `open` takes the text of the file in and answers with the screen that shows it, or what is wrong.
+#[component]
+pub(crate) fn OpenFile(
+    /// What stands on the button.
+    label: String,
+    /// What is said when it can't be read.
+    fault: String,
+    /// The endings of such files.
+    accept: &'static str,
+    open: fn(&str) -> Result<Route, String>,
+) -> impl IntoView {
+    let wrong = RwSignal::new(None::<String>);
+    let read = move |event: web_sys::Event| {
+        let Some(file) = browser::chosen_file(&event) else { return };
+        leptos::task::spawn_local(async move {
+            let text = browser::text_of(&file).await.unwrap_or_default();
+            match open(&text) {
+                Ok(route) => go(route),
+                Err(error) => wrong.set(Some(error)),
+            }
+        });
+    };
+    view! {
+        <div class="buttons">
+            <label class="button file">
+                <Drawing icon=Icon::Open/>{label}
+                <input type="file" accept=accept on:change=read/>
+            </label>
+        </div>
+        {move || wrong.get().map(|wrong| view! {
+            <p class="card fault" role="alert">{fault.clone()}<br/><span lang="en">{wrong}</span></p>
+        })}
+    }
+}

@@ -1,0 +1,231 @@
+//! Sheets for the printer: score sheets, the rules on a page, all variations to tick, cards for the pocket, shown as
+//! they will look.
+
+use super::PageTop;
+use crate::icon::{Drawing, Icon};
+use crate::messages::{messages, say};
+use crate::new_game;
+use crate::printer::{self, Form, Paper, Printed, PrintedRules, Sheet};
+use crate::screens::rules::named;
+use farkle_rules::{Preset, RuleSet, RuleSetDraft};
+use leptos::prelude::*;
+
+/// Columns of a score sheet.
+const COLUMNS: std::ops::RangeInclusive<usize> = 2..=12;
+/// Sizes of cards, as the printer knows them.
+const CARD_SIZES: [&str; 2] = ["85x55mm", "3.5x2in"];
+
+/// Which sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Scores,
+    Summary,
+    Chooser,
+    Cards,
+    Card,
+}
+
+impl Kind {
+    const ALL: [Kind; 5] = [Kind::Scores, Kind::Summary, Kind::Chooser, Kind::Cards, Kind::Card];
+
+    /// Its name in messages and files.
+    const fn name(self) -> &'static str {
+        match self {
+            Kind::Scores => "scores",
+            Kind::Summary => "summary",
+            Kind::Chooser => "chooser",
+            Kind::Cards => "cards",
+            Kind::Card => "card",
+        }
+    }
+}
+
+/// What is to be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Wish {
+    kind: Kind,
+    rules: PrintedRules,
+    columns: usize,
+    paper: Paper,
+    card_size: &'static str,
+}
+
+impl Wish {
+    fn sheet(&self) -> Sheet {
+        let rules = self.rules.clone();
+        match self.kind {
+            Kind::Scores => Sheet::Scores(rules, self.columns),
+            Kind::Summary => Sheet::Summary(rules),
+            Kind::Chooser => Sheet::Chooser(rules),
+            Kind::Cards => Sheet::Card(rules, self.card_size, true),
+            Kind::Card => Sheet::Card(rules, self.card_size, false),
+        }
+    }
+}
+
+/// What became of a wish.
+#[derive(Clone)]
+enum Layout {
+    UnderWay,
+    Done(Printed),
+    Failed(String),
+}
+
+fn printed_rules(rules: &RuleSet) -> PrintedRules {
+    PrintedRules { code: rules.draft().code(), name: rules.name().to_string() }
+}
+
+/// The screen, for the rules of a preset's name or a code, or else those that were played last.
+#[component]
+pub(crate) fn Print(name: Option<String>) -> impl IntoView {
+    let rules = name.and_then(|name| named(&name)).unwrap_or_else(new_game::last_rules);
+    let wish = RwSignal::new(Wish {
+        kind: Kind::Scores,
+        rules: printed_rules(&rules),
+        columns: 4,
+        paper: Paper::usual(),
+        card_size: if Paper::usual() == Paper::Letter { CARD_SIZES[1] } else { CARD_SIZES[0] },
+    });
+    let layout = StoredValue::new_local(Layout::UnderWay);
+    let drawn = RwSignal::new(0_u32);
+    Effect::new(move || {
+        let wished = wish.get();
+        layout.set_value(Layout::UnderWay);
+        drawn.update(|drawn| *drawn += 1);
+        leptos::task::spawn_local(async move {
+            let result = printer::lay_out(wished.sheet(), wished.paper).await;
+            // Somebody may have wished for something else, or left, in the meantime.
+            if wish.try_with_untracked(|now| *now == wished) == Some(true) {
+                layout.set_value(result.map_or_else(Layout::Failed, Layout::Done));
+                drawn.update(|drawn| *drawn += 1);
+            }
+        });
+    });
+    view! {
+        <main id="content" class="page print">
+            <PageTop title=say!("print-title")/>
+            <div class="print-both">
+                <Choices wish/>
+                <section class="stack preview" aria-label=say!("print-preview") aria-live="polite">
+                    {move || {
+                        drawn.track();
+                        layout.with_value(|layout| match layout {
+                            Layout::UnderWay => view! { <div class="sheet-frame waiting"><span class="unseen">{say!("print-waiting")}</span></div> }.into_any(),
+                            Layout::Failed(fault) => view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault.clone()}</span></p> }.into_any(),
+                            Layout::Done(printed) => pages(printed, wish.with_untracked(|wish| wish.kind)).into_any(),
+                        })
+                    }}
+                </section>
+            </div>
+        </main>
+    }
+}
+
+/// The pages as they will look, and the ways to keep them.
+fn pages(printed: &Printed, kind: Kind) -> impl IntoView + use<> {
+    let fault = RwSignal::new(None::<String>);
+    let pictures = printer::pictures(printed);
+    let save = |form: Form| {
+        let printed = StoredValue::new_local(printed.clone());
+        move |_| {
+            let saved = printed
+                .with_value(|printed| printer::save(printed, &format!("farkle-{}", kind.name()), form));
+            fault.set(saved.err());
+        }
+    };
+    let count = pictures.len();
+    let frames = pictures.into_iter().enumerate().map(|(page, address)| {
+        let words = say!("print-page", "page" => page + 1, "pages" => count);
+        view! { <div class="sheet-frame"><img src=address.text() alt=words on:load=move |_| address.forget()/></div> }
+    });
+    let frames = frames.collect_view();
+    view! {
+        <div class="buttons">
+            <button class="button primary" on:click=save(Form::Pdf)><Drawing icon=Icon::Save/>{say!("print-pdf")}</button>
+            <button class="button" on:click=save(Form::Picture)><Drawing icon=Icon::Save/>{say!("print-picture")}</button>
+        </div>
+        <p class="muted">{say!("print-actual-size")}</p>
+        {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault}</span></p> })}
+        {frames}
+    }
+}
+
+/// Which sheet, for which rules, on which paper.
+#[component]
+fn Choices(wish: RwSignal<Wish>) -> impl IntoView {
+    let kinds = Kind::ALL.map(|kind| {
+        let name = kind.name();
+        view! {
+            <label class="choice wide">
+                <input type="radio" name="sheet" value=name prop:checked=move || wish.read().kind == kind
+                    on:change=move |_| wish.update(|wish| wish.kind = kind)/>
+                <span><strong>{say!(&format!("print-{name}"))}</strong><small>{say!(&format!("print-{name}-about"))}</small></span>
+            </label>
+        }
+    });
+    let papers = Paper::ALL.map(|paper| {
+        view! {
+            <label class="choice">
+                <input type="radio" name="paper" value=paper.name() prop:checked=move || wish.read().paper == paper
+                    on:change=move |_| wish.update(|wish| wish.paper = paper)/>
+                <span>{say!(&format!("print-{}", paper.name()))}</span>
+            </label>
+        }
+    });
+    let sizes = CARD_SIZES.map(|size| {
+        view! {
+            <label class="choice">
+                <input type="radio" name="card" value=size prop:checked=move || wish.read().card_size == size
+                    on:change=move |_| wish.update(|wish| wish.card_size = size)/>
+                <span>{say!(if size == CARD_SIZES[0] { "print-card-metric" } else { "print-card-inch" })}</span>
+            </label>
+        }
+    });
+    let is = move |kinds: &[Kind]| kinds.contains(&wish.read().kind);
+    let columns = move |event| {
+        let columns = event_target_value(&event).parse().unwrap_or(4_usize);
+        wish.update(|wish| wish.columns = columns.clamp(*COLUMNS.start(), *COLUMNS.end()));
+    };
+    view! {
+        <section class="stack wishes">
+            <fieldset class="choices card"><legend>{say!("print-which")}</legend>{kinds}</fieldset>
+            <RulesOfSheet wish/>
+            <div class="card stack" hidden=move || !is(&[Kind::Scores])>
+                <label class="field"><strong>{say!("print-columns")}</strong>
+                    <select class="input" id="columns" on:change=columns>
+                        {COLUMNS.map(|n| view! { <option value=n selected=move || wish.read().columns == n>{messages().number(n as i64)}</option> }).collect_view()}
+                    </select>
+                </label>
+            </div>
+            <fieldset class="choices card" hidden=move || !is(&[Kind::Cards, Kind::Card])><legend>{say!("print-card-size")}</legend>{sizes}</fieldset>
+            <fieldset class="choices card" hidden=move || is(&[Kind::Card])><legend>{say!("print-paper")}</legend>{papers}</fieldset>
+        </section>
+    }
+}
+
+/// Whose rules stand on the sheet.
+#[component]
+fn RulesOfSheet(wish: RwSignal<Wish>) -> impl IntoView {
+    let first = wish.with_untracked(|wish| wish.rules.clone());
+    let own = Preset::ALL.iter().all(|preset| preset.draft().code() != first.code).then(|| first.clone());
+    let pick = move |event| {
+        let value = event_target_value(&event);
+        let chosen =
+            RuleSetDraft::preset(&value).map(|draft| PrintedRules { code: draft.code(), name: draft.name });
+        wish.update(|wish| wish.rules = chosen.unwrap_or_else(|| first.clone()));
+    };
+    let own_name = own.as_ref().map(|own| own.name.clone());
+    view! {
+        <div class="card stack">
+            <label class="field"><strong>{say!("rules-title")}</strong>
+                <select class="input" id="rules" on:change=pick>
+                    {own_name.map(|name| view! { <option value="" selected=true>{name}</option> })}
+                    {Preset::ALL.iter().map(|preset| {
+                        let code = preset.draft().code();
+                        view! { <option value=preset.name selected=move || wish.read().rules.code == code>{preset.title}</option> }
+                    }).collect_view()}
+                </select>
+            </label>
+        </div>
+    }
+}
