@@ -171,6 +171,10 @@ export const scenes = {
     await page.locator('.option .fault').first().waitFor();
     await page.locator('.findings a').first().click();
   },
+  print: async (page, url) => {
+    await open(page, url, '/print/playmonster');
+    await page.waitForFunction(() => document.querySelector('.sheet-frame img')?.naturalWidth > 0);
+  },
   learn: (page, url) => open(page, url, '/learn?seed=lesson'),
   settings: (page, url) => open(page, url, '/settings'),
   about: (page, url) => open(page, url, '/about'),

@@ -116,14 +116,14 @@ check('the device goes round when it should, and the game is saved in every form
   await page.locator('.hand-round .primary').click();
   await page.locator('.to-more').click();
   const save = async (button) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.files button').nth(button).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`.files .save-${button}`).click()]);
     return download.path();
   };
-  assert.match(await readFile(await save(1), 'utf8'), /^round,player,.*\n1,Ann,banked,400,/);
-  const replay = spawnSync(PROGRAM, ['replay', await save(2)], { encoding: 'utf8' });
+  assert.match(await readFile(await save('csv'), 'utf8'), /^round,player,.*\n1,Ann,banked,400,/);
+  const replay = spawnSync(PROGRAM, ['replay', await save('record')], { encoding: 'utf8' });
   assert.equal(replay.status, 0, replay.stderr);
-  assert.deepEqual(JSON.parse(await readFile(await save(3), 'utf8')).scores, [400, 0]);
-  assert.match(await readFile(await save(4), 'utf8'), /^farkle pad 1\n/);
+  assert.deepEqual(JSON.parse(await readFile(await save('json'), 'utf8')).scores, [400, 0]);
+  assert.match(await readFile(await save('pad'), 'utf8'), /^farkle pad 1\n/);
 });
 
 check('rules changed on the way are those of the pad: dice left over are asked for and can be taken over', async (page, url) => {

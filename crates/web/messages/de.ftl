@@ -732,3 +732,17 @@ keep-picture = Bild
 pad-open-file = Gespeicherten Block öffnen
 pad-open-fault = Diese Datei ist kein Punkteblock:
 pad-print-sheets = Blätter drucken
+
+# Scoreboards for those who watch
+board-title = Anzeigetafel
+board-live = Live
+board-asked = Die Anzeigetafel wird gesucht …
+board-silent = Diese Anzeigetafel schweigt gerade. Sie erscheint, sobald ihr Punkteblock etwas meldet.
+board-share = Anzeigetafel teilen
+board-share-about = Wer den Link hat, sieht die Punkte, wie sie sich ändern, und kann nichts ändern.
+board-code = Code für die Kamera
+board-connecting = Verbindung wird hergestellt …
+board-shared = Die Punkte sind auf Sendung.
+board-no-server = Gerade ist kein Server zum Teilen da. Der Block geht weiter und meldet es später.
+board-only-here = Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte das Programm mit „farkle serve --listen 0.0.0.0:8080“ starten und die App über die Adresse dieses Rechners im Netz öffnen.
+board-copy = Link kopieren

@@ -621,3 +621,17 @@ keep-picture = Picture
 pad-open-file = Open a saved pad
 pad-open-fault = This file is no score pad:
 pad-print-sheets = Print paper sheets
+
+# Scoreboards for those who watch
+board-title = Scoreboard
+board-live = Live
+board-asked = Looking for the scoreboard …
+board-silent = This scoreboard is silent at the moment. It appears as soon as its score pad says something.
+board-share = Live scoreboard
+board-share-about = Everybody with the link sees the scores as they change, and can change nothing.
+board-code = Code for the camera
+board-connecting = Connecting …
+board-shared = The scores are on the air.
+board-no-server = There is no server to share through right now. The pad goes on and tells it later.
+board-only-here = This address works on this computer only. To let other devices in, start the program with “farkle serve --listen 0.0.0.0:8080” and open the app by this computer’s address in the network.
+board-copy = Copy the link

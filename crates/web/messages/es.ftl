@@ -738,3 +738,17 @@ keep-picture = Imagen
 pad-open-file = Abrir una libreta guardada
 pad-open-fault = Este archivo no es una libreta de puntos:
 pad-print-sheets = Imprimir hojas
+
+# Scoreboards for those who watch
+board-title = Marcador
+board-live = En directo
+board-asked = Buscando el marcador …
+board-silent = Este marcador está en silencio. Aparecerá en cuanto su libreta diga algo.
+board-share = Marcador en directo
+board-share-about = Quien tenga el enlace ve los puntos según cambian y no puede cambiar nada.
+board-code = Código para la cámara
+board-connecting = Conectando …
+board-shared = Los puntos están en el aire.
+board-no-server = Ahora no hay servidor para compartir. La libreta sigue y lo dirá más tarde.
+board-only-here = Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia el programa con «farkle serve --listen 0.0.0.0:8080» y abre la app con la dirección de este ordenador en la red.
+board-copy = Copiar el enlace

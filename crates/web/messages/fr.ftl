@@ -738,3 +738,17 @@ keep-picture = Image
 pad-open-file = Ouvrir une feuille enregistrée
 pad-open-fault = Ce fichier n’est pas une feuille de score :
 pad-print-sheets = Imprimer des feuilles
+
+# Scoreboards for those who watch
+board-title = Tableau des scores
+board-live = En direct
+board-asked = Recherche du tableau …
+board-silent = Ce tableau est muet pour l’instant. Il apparaît dès que sa feuille dit quelque chose.
+board-share = Tableau en direct
+board-share-about = Qui a le lien voit les scores changer, sans rien pouvoir changer.
+board-code = Code pour l’appareil photo
+board-connecting = Connexion …
+board-shared = Les scores sont en ligne.
+board-no-server = Aucun serveur pour partager en ce moment. La feuille continue et le dira plus tard.
+board-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres appareils, lancez le programme avec « farkle serve --listen 0.0.0.0:8080 » et ouvrez l’application à l’adresse de cet ordinateur sur le réseau.
+board-copy = Copier le lien

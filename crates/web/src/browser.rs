@@ -157,6 +157,12 @@ pub(crate) fn language() -> Option<String> {
     window().navigator().language()
 }
 
+/// Whether the page's address means this computer, wherever it is opened.
+pub(crate) fn is_only_here() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
+}
+
 /// The address of a value that only this page knows.
 #[derive(Clone, Debug)]
 pub(crate) struct Address(String);

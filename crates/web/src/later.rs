@@ -46,6 +46,7 @@ fn draw(route: Route) -> AnyView {
         Route::Pad(id) => view! { <screens::pad::PadScreen id/> }.into_any(),
         Route::Rules(name) => view! { <screens::rules::Rules name/> }.into_any(),
         Route::Editor(code) => view! { <screens::editor::Editor code/> }.into_any(),
+        Route::Board(name) => view! { <screens::pad::BoardScreen name/> }.into_any(),
         Route::Print(name) => view! { <screens::print::Print name/> }.into_any(),
         Route::Learn => view! { <screens::learn::Learn/> }.into_any(),
         Route::Settings => view! { <screens::preferences::Preferences/> }.into_any(),

@@ -8,6 +8,7 @@
 
 mod archive;
 mod awake;
+mod board;
 mod browser;
 mod colors;
 mod database;

@@ -1,6 +1,7 @@
 //! The score pads kept in this browser: every one as its text, stored anew with every edit, and with what was being
 //! typed when the page went away.
 
+use crate::board::Share;
 use crate::colors::Colors;
 use crate::database::{self, Table};
 use crate::kept::Head;
@@ -53,25 +54,31 @@ pub(crate) struct KeptPad {
     pub text: String,
     /// What was being entered.
     pub draft: Draft,
+    /// The scoreboard that shows it to others.
+    pub shared: Option<Share>,
 }
 
 impl KeptPad {
     /// A pad as it is to be kept.
-    pub(crate) fn of(id: &str, pad: &Pad, colors: &Colors, draft: Draft) -> KeptPad {
+    pub(crate) fn of(id: &str, pad: &Pad, colors: &Colors, draft: Draft, shared: Option<Share>) -> KeptPad {
         let head = Head::of(id, pad.game(), pad.names().to_vec(), colors);
-        KeptPad { head, text: pad.to_string(), draft }
+        KeptPad { head, text: pad.to_string(), draft, shared }
     }
 
     fn read(row: JsValue) -> Option<KeptPad> {
         let row = Stored::of(row)?;
         let draft = row.object("draft").map_or_else(Draft::default, |draft| Draft::read(&draft));
-        Some(KeptPad { head: Head::read(&row)?, text: row.string("text")?, draft })
+        Some(KeptPad { head: Head::read(&row)?, text: row.string("text")?, draft, shared: shared(&row) })
     }
 
     /// The pad, or `None` if it can't be read any more.
     pub(crate) fn pad(&self) -> Option<Pad> {
         self.text.parse().ok()
     }
+}
+
+fn shared(row: &Stored) -> Option<Share> {
+    Some(Share { name: row.string("board_name")?, key: row.string("board_key")? })
 }
 
 /// Connects to the table of pads, unless that is done or this browser keeps nothing.
@@ -86,6 +93,10 @@ async fn connect() {
 /// Stores a pad; an earlier state of the same pad is replaced.
 pub(crate) fn keep(pad: &KeptPad) {
     let row = pad.head.stored().with("text", &pad.text).with("draft", pad.draft.stored());
+    let row = match &pad.shared {
+        Some(Share { name, key }) => row.with("board_name", name).with("board_key", key),
+        None => row,
+    };
     PADS.with(|pads| pads.put(&pad.head.id, row.value()));
 }
 

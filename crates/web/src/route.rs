@@ -28,6 +28,8 @@ pub(crate) enum Route {
     Rules(Option<String>),
     /// `/edit` or `/edit/CODE`
     Editor(Option<String>),
+    /// `/board/NAME`
+    Board(String),
     /// `/print`, `/print/PRESET` or `/print/CODE`
     Print(Option<String>),
     /// `/learn`
@@ -57,6 +59,7 @@ impl Route {
             ("pad", Some(id)) => Route::Pad(id),
             ("rules", name) => Route::Rules(name),
             ("edit", code) => Route::Editor(code),
+            ("board", Some(name)) => Route::Board(name),
             ("print", name) => Route::Print(name),
             ("learn", _) => Route::Learn,
             ("settings", _) => Route::Settings,
@@ -80,6 +83,7 @@ impl Route {
             Route::Rules(Some(name)) => format!("/rules/{name}"),
             Route::Editor(None) => "/edit".to_string(),
             Route::Editor(Some(code)) => format!("/edit/{code}"),
+            Route::Board(name) => format!("/board/{name}"),
             Route::Print(None) => "/print".to_string(),
             Route::Print(Some(name)) => format!("/print/{name}"),
             Route::Learn => "/learn".to_string(),
@@ -169,6 +173,7 @@ mod tests {
             Route::Rules(Some("walnut".into())),
             Route::Editor(None),
             Route::Editor(Some("F1-x".into())),
+            Route::Board("7".into()),
             Route::Print(None),
             Route::Print(Some("walnut".into())),
             Route::Learn,

@@ -1,7 +1,9 @@
 //! `farkle serve`: the browser app, from this program to a browser.
 //!
-//! Holds the listening socket and the limits of a connection; what is answered stands in `site`.
+//! Holds the listening socket and the limits of a connection; what is answered stands in `site` (the app's files) and
+//! `boards` (live scoreboards).
 
+mod boards;
 mod site;
 
 use crate::failure::Failure;

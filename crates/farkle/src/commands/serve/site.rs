@@ -3,9 +3,11 @@
 //! `cargo xtask web` leaves them in a folder and the build embeds that folder; a debug build reads it anew for every
 //! answer. The site knows nothing about the game.
 
+use super::boards;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
+use axum::middleware::map_response;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
@@ -47,18 +49,21 @@ pub(super) fn is_built() -> bool {
 
 /// All routes.
 pub(super) fn router() -> Router {
-    Router::new().fallback(answer)
+    boards::router().fallback(answer).layer(map_response(with_headers))
 }
 
-async fn answer(method: Method, uri: Uri, request: HeaderMap) -> Response<Body> {
-    let mut response = match method {
-        Method::GET | Method::HEAD => file(uri.path().trim_start_matches('/'), &request),
-        _ => plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n"),
-    };
+async fn with_headers(mut response: Response<Body>) -> Response<Body> {
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+async fn answer(method: Method, uri: Uri, request: HeaderMap) -> Response<Body> {
+    match method {
+        Method::GET | Method::HEAD => file(uri.path().trim_start_matches('/'), &request),
+        _ => plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n"),
+    }
 }
 
 fn file(path: &str, request: &HeaderMap) -> Response<Body> {

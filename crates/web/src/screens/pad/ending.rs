@@ -5,6 +5,7 @@ use super::more::Files;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::route::{Route, go};
+use farkle_client::pad::Pad;
 use leptos::prelude::*;
 
 /// So many pieces of paper fly.
@@ -13,16 +14,7 @@ const CONFETTI: usize = 36;
 /// What is shown in the place of the keys.
 #[component]
 pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
-    let headline = keeper.pad.with_untracked(|pad| {
-        let game = pad.game();
-        let winners: Vec<String> = game
-            .seats()
-            .filter(|&seat| game.winners().contains(game.side(seat)))
-            .map(|seat| name_of(pad, seat))
-            .collect();
-        let id = if game.winners().len() > 1 { "end-shared" } else { "end-won" };
-        say!(id, "name" => messages().list(&winners))
-    });
+    let headline = keeper.pad.with_untracked(headline);
     crate::browser::focus_soon(".pad-ending h2");
     let next = move |_| {
         if let Some(id) = keeper.next_game() {
@@ -40,6 +32,15 @@ pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
             <details><summary>{say!("pad-save-title")}</summary><Files keeper/></details>
         </section>
     }
+}
+
+/// Who has won; `None` while the game goes on.
+pub(super) fn headline(pad: &Pad) -> Option<String> {
+    let game = pad.game();
+    let winners = game.seats().filter(|&seat| game.winners().contains(game.side(seat)));
+    let winners: Vec<String> = winners.map(|seat| name_of(pad, seat)).collect();
+    let id = if game.winners().len() > 1 || winners.len() > 1 { "end-shared" } else { "end-won" };
+    (!winners.is_empty()).then(|| say!(id, "name" => messages().list(&winners)))
 }
 
 /// Paper in the colours of the seats; people who want no motion see none.

@@ -3,6 +3,7 @@
 //! Turns touches into edits and stores the pad with every one of them. What may be entered, what follows from it and
 //! what the rules have against it is said by the shared pad and the engine.
 
+use crate::board::{Publisher, Share};
 use crate::browser;
 use crate::colors::Colors;
 use crate::messages::{messages, say};
@@ -33,13 +34,14 @@ pub(super) struct Opened {
     pad: Pad,
     colors: Colors,
     draft: Draft,
+    shared: Option<Share>,
 }
 
 /// Keeps a pad that was just begun, and has it ready for its screen. Its name in addresses.
 pub(super) fn begin(pad: Pad, colors: Colors) -> String {
     let id = new_game::new_id();
-    pads::keep(&KeptPad::of(&id, &pad, &colors, Draft::default()));
-    let opened = Opened { id: id.clone(), pad, colors, draft: Draft::default() };
+    pads::keep(&KeptPad::of(&id, &pad, &colors, Draft::default(), None));
+    let opened = Opened { id: id.clone(), pad, colors, draft: Draft::default(), shared: None };
     BEGUN.with(|begun| *begun.borrow_mut() = Some(opened));
     id
 }
@@ -51,7 +53,7 @@ pub(super) async fn opened(id: String) -> Option<Opened> {
         return begun;
     }
     let kept = pads::find(&id).await?;
-    Some(Opened { id, pad: kept.pad()?, colors: kept.head.colors, draft: kept.draft })
+    Some(Opened { id, pad: kept.pad()?, colors: kept.head.colors, draft: kept.draft, shared: kept.shared })
 }
 
 /// What the rules have against something, and what the table can have counted all the same.
@@ -116,12 +118,16 @@ pub(super) struct Keeper {
     pub on_its_way: RwSignal<bool>,
     /// In a lying phone: whether the keys are shown in the place of the scores.
     pub keys: RwSignal<bool>,
+    /// The scoreboard that shows the pad to others.
+    pub shared: RwSignal<Option<Share>>,
+    /// Whether the server took what it was told last.
+    pub reached: RwSignal<Option<bool>>,
 }
 
 impl Keeper {
     /// A pad on the screen.
     pub(super) fn new(opened: Opened) -> Keeper {
-        let Opened { id, pad, colors, draft } = opened;
+        let Opened { id, pad, colors, draft, shared } = opened;
         let thrown = draft.thrown.parse::<Dice>().map(|dice| dice.faces().collect()).unwrap_or_default();
         let keeper = Keeper {
             id: StoredValue::new(id),
@@ -137,6 +143,8 @@ impl Keeper {
             open: RwSignal::new(None),
             on_its_way: RwSignal::new(false),
             keys: RwSignal::new(false),
+            shared: RwSignal::new(shared),
+            reached: RwSignal::new(None),
         };
         // Whatever changes is stored at once; what is being typed as well.
         Effect::new(move || {
@@ -146,9 +154,30 @@ impl Keeper {
                 chosen: keeper.chosen.get().places(),
                 by_dice: keeper.by_dice.get(),
             };
-            keeper.pad.with(|pad| pads::keep(&KeptPad::of(&keeper.id(), pad, &keeper.colors(), draft)));
+            let shared = keeper.shared.get();
+            keeper
+                .pad
+                .with(|pad| pads::keep(&KeptPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared)));
         });
+        keeper.tell_the_board();
         keeper
+    }
+
+    /// Has the scoreboard follow the pad as long as it is shared.
+    fn tell_the_board(self) {
+        let publisher = Publisher::default();
+        Effect::new(move || match self.shared.get() {
+            Some(share) => self.pad.with(|pad| {
+                publisher.tell(&share, pad, &self.colors(), move |taken| {
+                    // The screen may be gone by now.
+                    let _ = self.reached.try_set(Some(taken));
+                });
+            }),
+            None => {
+                publisher.stop();
+                self.reached.set(None);
+            }
+        });
     }
 
     /// Its name in addresses.

@@ -4,6 +4,7 @@
 //! and who is next stands in the pad.
 
 mod advice;
+mod board;
 mod by_dice;
 mod by_points;
 mod ending;
@@ -17,6 +18,7 @@ mod paper;
 mod players;
 mod scores;
 mod set_up;
+mod share;
 
 use crate::awake::keep_awake;
 use crate::browser;
@@ -24,6 +26,7 @@ use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::route::{Link, Route};
 use crate::settings::settings;
+pub(crate) use board::BoardScreen;
 use farkle_rules::{Face, Phase, TurnResult};
 use keeper::{Keeper, Open, Opened};
 use leptos::prelude::*;
@@ -57,8 +60,8 @@ fn OpenPad(opened: Opened) -> impl IntoView {
         <main id="content" class="pad" class:keys=move || keeper.keys.get() class:over=move || over.get()>
             <h1 class="unseen" tabindex="-1">{say!("pad-title")}</h1>
             <Top keeper/>
-            <scores::Scores keeper/>
-            <paper::Paper keeper/>
+            <scores::Scores pad=keeper.pad colors=keeper.colors()/>
+            <paper::Paper pad=keeper.pad colors=keeper.colors() on_line=move |line| keeper.open.set(Some(Open::Line(line)))/>
             <Show when=move || over.get() fallback=move || view! { <entry::EntryPanel keeper/> }>
                 <ending::Ending keeper/>
             </Show>

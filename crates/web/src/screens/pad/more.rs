@@ -2,6 +2,7 @@
 
 use super::export;
 use super::keeper::{Keeper, Open};
+use super::share::ShareBoard;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::screens::keepsake::KeepsakeButtons;
@@ -17,6 +18,7 @@ pub(super) fn More(keeper: Keeper) -> impl IntoView {
             {switch("pad-set-awake", |pad| pad.awake, |pad, on| pad.awake = on)}
             {switch("pad-set-advice", |pad| pad.advice, |pad, on| pad.advice = on)}
             <button class="button" on:click=move |_| keeper.open.set(Some(Open::Rules))><Drawing icon=Icon::Book/>{say!("button-rules")}</button>
+            <ShareBoard keeper/>
             <h3>{say!("pad-save-title")}</h3>
             <Files keeper/>
         </div>
@@ -30,10 +32,10 @@ pub(super) fn Files(keeper: Keeper) -> impl IntoView {
         <div class="buttons files">
             <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem()/>
             <button class="button" on:click=move |_| export::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
-            <button class="button" on:click=move |_| export::table(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-csv")}</button>
-            <button class="button" on:click=move |_| export::record(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-record")}</button>
-            <button class="button" on:click=move |_| export::json(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-json")}</button>
-            <button class="button" on:click=move |_| export::pad(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-pad")}</button>
+            <button class="button save-csv" on:click=move |_| export::table(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-csv")}</button>
+            <button class="button save-record" on:click=move |_| export::record(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-record")}</button>
+            <button class="button save-json" on:click=move |_| export::json(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-json")}</button>
+            <button class="button save-pad" on:click=move |_| export::pad(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-pad")}</button>
         </div>
     }
 }

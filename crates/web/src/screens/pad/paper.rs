@@ -1,6 +1,7 @@
 //! The sheet of a pad, as on paper: every line can be tapped to be changed, and what the table let pass is marked.
 
-use super::keeper::{Keeper, Open, name_of};
+use super::keeper::name_of;
+use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::screens::table::cell;
@@ -10,10 +11,16 @@ use leptos::prelude::*;
 
 /// The sheet.
 #[component]
-pub(super) fn Paper(keeper: Keeper) -> impl IntoView {
+pub(super) fn Paper(
+    pad: RwSignal<Pad>,
+    #[prop(into)] colors: Signal<Colors>,
+    /// Called with a line that is tapped; without it nothing can be tapped.
+    #[prop(optional, into)]
+    on_line: Option<Callback<usize>>,
+) -> impl IntoView {
     let paper = NodeRef::<leptos::html::Section>::new();
     Effect::new(move || {
-        keeper.pad.track();
+        pad.track();
         // The last line is what people look at.
         if let Some(paper) = paper.get() {
             leptos::task::spawn_local(async move {
@@ -24,7 +31,7 @@ pub(super) fn Paper(keeper: Keeper) -> impl IntoView {
     });
     view! {
         <section class="pad-paper" node_ref=paper tabindex="0" aria-label=say!("sheet-title")>
-            {move || keeper.pad.with(|pad| sheet(keeper, pad))}
+            {move || { let colors = colors.get(); pad.with(|pad| sheet(&colors, pad, on_line)) }}
         </section>
     }
 }
@@ -59,10 +66,10 @@ fn rows(pad: &Pad) -> Vec<Row<'_>> {
     rows
 }
 
-fn sheet(keeper: Keeper, pad: &Pad) -> impl IntoView + use<> {
+fn sheet(colors: &Colors, pad: &Pad, on_line: Option<Callback<usize>>) -> impl IntoView + use<> {
     let game = pad.game();
     let names = game.seats().map(|seat| {
-        let color = keeper.colors().of_side(game, game.side(seat));
+        let color = colors.of_side(game, game.side(seat));
         view! { <th scope="col" style=("--seat", color)>{name_of(pad, seat)}</th> }
     });
     let names = names.collect_view();
@@ -70,7 +77,7 @@ fn sheet(keeper: Keeper, pad: &Pad) -> impl IntoView + use<> {
     let body = rows(pad).into_iter().map(|row| match row {
         Row::Round(round, cells) => {
             let cells = cells.into_iter().map(|lines| {
-                let marks = lines.into_iter().map(|(at, line)| mark(keeper, pad, at, line));
+                let marks = lines.into_iter().map(|(at, line)| mark(pad, at, line, on_line));
                 view! { <td>{marks.collect_view()}</td> }
             });
             view! { <tr><th scope="row" class="number">{round}</th>{cells.collect_view()}</tr> }.into_any()
@@ -79,7 +86,7 @@ fn sheet(keeper: Keeper, pad: &Pad) -> impl IntoView + use<> {
             let warned = line.is_overruled();
             view! {
                 <tr class="between"><th scope="row"><span class="unseen">{say!("pad-note")}</span></th>
-                    <td colspan=width><button class:warned=warned on:click=move |_| keeper.open.set(Some(Open::Line(at)))>{between(pad, line)}</button></td>
+                    <td colspan=width>{tappable("between-line", warned, at, on_line, between(pad, line))}</td>
                 </tr>
             }
             .into_any()
@@ -97,18 +104,33 @@ fn sheet(keeper: Keeper, pad: &Pad) -> impl IntoView + use<> {
     }
 }
 
-/// A turn on the sheet: a button that opens it.
-fn mark(keeper: Keeper, pad: &Pad, at: usize, line: &PlayedLine) -> impl IntoView + use<> {
+/// A turn on the sheet.
+fn mark(pad: &Pad, at: usize, line: &PlayedLine, on_line: Option<Callback<usize>>) -> impl IntoView + use<> {
     let end = line.outcome.turn_end?;
     let passed = line.is_overruled();
     let whose = say!("pad-line-of", "name" => name_of(pad, end.seat), "round" => line.round as usize);
-    Some(view! {
-        <button class="entry" class:warned=passed on:click=move |_| keeper.open.set(Some(Open::Line(at)))>
-            <span class="unseen">{whose}" "</span>
-            {cell(&end)}
-            {passed.then(|| view! { <Drawing icon=Icon::Warning/><span class="unseen">{say!("pad-let-pass")}</span> })}
-        </button>
-    })
+    let content = view! {
+        <span class="unseen">{whose}" "</span>
+        {cell(&end)}
+        {passed.then(|| view! { <Drawing icon=Icon::Warning/><span class="unseen">{say!("pad-let-pass")}</span> })}
+    };
+    Some(tappable("entry", passed, at, on_line, content))
+}
+
+/// What stands on a line: a button that opens it, where lines can be changed.
+fn tappable(
+    class: &'static str,
+    warned: bool,
+    at: usize,
+    on_line: Option<Callback<usize>>,
+    content: impl IntoView + 'static,
+) -> AnyView {
+    match on_line {
+        Some(on_line) => {
+            view! { <button class=class class:warned=warned on:click=move |_| on_line.run(at)>{content}</button> }.into_any()
+        }
+        None => view! { <span class=class class:warned=warned>{content}</span> }.into_any(),
+    }
 }
 
 /// A line that is no turn, in words.

@@ -1,6 +1,7 @@
 //! The scores in big columns, to be read across a table: whose turn it is, who leads, what is special now.
 
-use super::keeper::{Keeper, name_of};
+use super::keeper::name_of;
+use crate::colors::Colors;
 use crate::messages::{messages, say};
 use farkle_client::pad::Pad;
 use farkle_client::{Banner, SideView};
@@ -9,20 +10,20 @@ use leptos::prelude::*;
 
 /// All sides, and what is special about this moment.
 #[component]
-pub(super) fn Scores(keeper: Keeper) -> impl IntoView {
+pub(super) fn Scores(pad: RwSignal<Pad>, #[prop(into)] colors: Signal<Colors>) -> impl IntoView {
     let sides = move || {
-        keeper.pad.with(|pad| pad.game().all_sides().map(|side| column(keeper, pad, side)).collect_view())
+        let colors = colors.get();
+        pad.with(|pad| pad.game().all_sides().map(|side| column(&colors, pad, side)).collect_view())
     };
     // Long numbers are set smaller, all of them alike, so that columns keep their width.
     let digits = move || {
         let score = |pad: &Pad, side| messages().points(pad.game().score(side)).chars().count();
-        keeper.pad.with(|pad| {
+        pad.with(|pad| {
             pad.game().all_sides().map(|side| score(pad, side)).max().unwrap_or(0).max(3).to_string()
         })
     };
-    let count = move || keeper.pad.with(|pad| pad.game().side_count().to_string());
-    let banner =
-        move || keeper.pad.with(|pad| Banner::of(pad.game())).map(|banner| messages().banner(banner));
+    let count = move || pad.with(|pad| pad.game().side_count().to_string());
+    let banner = move || pad.with(|pad| Banner::of(pad.game())).map(|banner| messages().banner(banner));
     view! {
         <section class="pad-board">
             <ol class="pad-scores" style=("--sides", count) style=("--digits", digits) aria-label=say!("table-players")>{sides}</ol>
@@ -31,7 +32,7 @@ pub(super) fn Scores(keeper: Keeper) -> impl IntoView {
     }
 }
 
-fn column(keeper: Keeper, pad: &Pad, side: Side) -> impl IntoView + use<> {
+fn column(colors: &Colors, pad: &Pad, side: Side) -> impl IntoView + use<> {
     let game = pad.game();
     let view = SideView::of(game, side);
     let seats: Vec<Seat> = game.seats().filter(|&seat| game.side(seat) == side).collect();
@@ -54,7 +55,7 @@ fn column(keeper: Keeper, pad: &Pad, side: Side) -> impl IntoView + use<> {
     let score = messages().points(view.score);
     view! {
         <li class="pad-side" aria-current=current class:won=view.won class:gone=!game.is_side_present(side)
-            style=("--seat", keeper.colors().of_side(game, side))>
+            style=("--seat", colors.of_side(game, side))>
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{score}</span>
             <span class="bar"><i style=("--part", format!("{:.4}", view.progress.clamp(0.0, 1.0)))></i></span>

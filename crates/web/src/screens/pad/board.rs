@@ -1,0 +1,57 @@
+//! A scoreboard for those who watch: the scores and the sheet of a pad that somebody else keeps, as they change.
+
+use super::paper::Paper;
+use super::scores::Scores;
+use crate::awake::keep_awake;
+use crate::board::{self, View};
+use crate::colors::Colors;
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use crate::route::{Link, Route};
+use farkle_client::pad::Pad;
+use leptos::prelude::*;
+
+/// A scoreboard by its name.
+#[component]
+pub(crate) fn BoardScreen(name: String) -> impl IntoView {
+    let view = board::watch(name);
+    let is_live = Memo::new(move |_| matches!(*view.read(), View::Live(..)));
+    keep_awake(|| true);
+    view! {
+        <main id="content" class="pad watched">
+            <header class="pad-top">
+                <Link to=Route::Home class="button quiet icon-button"><Drawing icon=Icon::Back/><span class="unseen">{say!("back")}</span></Link>
+                <h1 class="rules-name" tabindex="-1">{say!("board-title")}</h1>
+                {move || is_live.get().then(|| view! { <span class="live"><i></i>{say!("board-live")}</span> })}
+            </header>
+            {move || if is_live.get() {
+                view! { <Live view/> }.into_any()
+            } else {
+                let words = if view.read() == View::Silent { say!("board-silent") } else { say!("board-asked") };
+                view! { <p class="card" role="status">{words}</p> }.into_any()
+            }}
+        </main>
+    }
+}
+
+#[component]
+fn Live(view: RwSignal<View>) -> impl IntoView {
+    let now = view.with_untracked(|view| match view {
+        View::Live(pad, colors) => Some((Pad::clone(pad), colors.clone())),
+        _ => None,
+    });
+    let (pad, colors) = now?;
+    let (pad, colors): (RwSignal<Pad>, RwSignal<Colors>) = (RwSignal::new(pad), RwSignal::new(colors));
+    Effect::new(move || {
+        if let View::Live(now, of_seats) = &*view.read() {
+            colors.set(of_seats.clone());
+            pad.set(Pad::clone(now));
+        }
+    });
+    let winner = move || pad.with(super::ending::headline);
+    Some(view! {
+        <Scores pad colors/>
+        {move || winner().map(|winner| view! { <p class="pad-banner winner" role="status"><Drawing icon=Icon::Crown/>{winner}</p> })}
+        <Paper pad colors/>
+    })
+}

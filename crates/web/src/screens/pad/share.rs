@@ -1,0 +1,80 @@
+//! Sharing a pad: a link and a code for the camera, for everybody who wants to watch the scores.
+
+use super::keeper::Keeper;
+use crate::board::Share;
+use crate::browser;
+use crate::icon::{Drawing, Icon};
+use crate::messages::say;
+use leptos::prelude::*;
+use qrcode::QrCode;
+use qrcode::types::QrError;
+
+/// Squares of white around a code, so that cameras find it.
+const QUIET_ZONE: usize = 4;
+
+/// The switch, and what to show to the others.
+#[component]
+pub(super) fn ShareBoard(keeper: Keeper) -> impl IntoView {
+    let change = move |event| {
+        keeper.shared.set(event_target_checked(&event).then(Share::new));
+    };
+    view! {
+        <label class="switch">
+            <span><strong>{say!("board-share")}</strong><small>{say!("board-share-about")}</small></span>
+            <input type="checkbox" role="switch" id="pad-share" prop:checked=move || keeper.shared.read().is_some() on:change=change/>
+        </label>
+        {move || keeper.shared.get().map(|share| view! { <Invitation keeper share/> })}
+    }
+}
+
+#[component]
+fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
+    let link = share.link();
+    let answer = RwSignal::new(String::new());
+    let copy = {
+        let link = link.clone();
+        move |_| {
+            let link = link.clone();
+            leptos::task::spawn_local(async move {
+                let copied = browser::copy(&link).await;
+                answer.set(if copied {
+                    say!("rules-copied")
+                } else {
+                    say!("rules-not-copied", "link" => link)
+                });
+            });
+        }
+    };
+    let code = drawn(&link);
+    let state = move || match keeper.reached.get() {
+        None => say!("board-connecting"),
+        Some(true) => say!("board-shared"),
+        Some(false) => say!("board-no-server"),
+    };
+    view! {
+        <div class="invitation card">
+            {code.ok().map(|(size, path)| view! {
+                <svg class="code" viewBox=format!("0 0 {size} {size}") role="img" aria-label=say!("board-code")>
+                    <rect width=size height=size fill="#fff"/><path d=path fill="#000"/>
+                </svg>
+            })}
+            <div class="stack">
+                <p role="status" class:fault=move || keeper.reached.get() == Some(false)>{state}</p>
+                <code class="board-link">{link}</code>
+                {browser::is_only_here().then(|| view! { <p class="muted">{say!("board-only-here")}</p> })}
+                <button class="button" on:click=copy><Drawing icon=Icon::Share/>{say!("board-copy")}</button>
+                <p class="answer" role="status">{move || answer.get()}</p>
+            </div>
+        </div>
+    }
+}
+
+/// The squares of a code as a path, and how many there are in a row.
+fn drawn(text: &str) -> Result<(usize, String), QrError> {
+    let code = QrCode::new(text)?;
+    let width = code.width();
+    let squares = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == qrcode::Color::Dark);
+    let path =
+        squares.map(|(at, _)| format!("M{} {}h1v1h-1z", at % width + QUIET_ZONE, at / width + QUIET_ZONE));
+    Ok((width + 2 * QUIET_ZONE, path.collect()))
+}

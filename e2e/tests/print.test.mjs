@@ -1,0 +1,89 @@
+// Paper from the browser: sheets as PDF and as picture, without a network; a game to keep; a pad that goes elsewhere.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { openPage, ready } from '../support/browser.mjs';
+import { lookAtPad, startPad, turns } from '../support/pad.mjs';
+import { suite } from '../support/suite.mjs';
+
+const here = suite();
+const { check } = here;
+
+/** What is saved when an element is clicked: `{ name, path, bytes }`. */
+async function saved(page, selector) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator(selector).click()]);
+  const path = await download.path();
+  return { name: download.suggestedFilename(), path, bytes: await readFile(path) };
+}
+
+/** What poppler says about a PDF: `{ text, size, title }`. */
+function examine(path) {
+  const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' });
+  const value = (name) => info.match(new RegExp(`^${name}: *(.*)$`, 'm'))?.[1];
+  return { text: execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }), size: value('Page size'), title: value('Title') };
+}
+
+/** The preview, once it shows what was chosen last. */
+async function preview(page) {
+  await page.locator('.sheet-frame img').first().waitFor();
+  await page.waitForFunction(() => [...document.querySelectorAll('.sheet-frame img')].every((image) => image.naturalWidth > 0));
+  return page.locator('.sheet-frame img').count();
+}
+
+check('every sheet is shown as it will look, and saved as PDF and picture without a network', async (page, url) => {
+  await page.goto(url);
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.goto(new URL('/print/walnut', url).href);
+  await ready(page);
+  await preview(page);
+  assert.ok(await page.locator('input[name=paper][value=letter]').isChecked(), 'the paper of the country');
+  const scores = await saved(page, '.preview .primary');
+  const seen = examine(scores.path);
+  assert.equal(scores.name, 'farkle-scores.pdf');
+  assert.match(seen.size, /^612 x 792 pts/);
+  assert.match(seen.title, /Walnut/);
+  assert.match(seen.text, /10,000/);
+
+  await page.locator('input[name=sheet][value=chooser]').check();
+  await page.locator('input[name=paper][value=a4]').check();
+  await page.waitForFunction(() => document.querySelectorAll('.sheet-frame img').length > 0);
+  await preview(page);
+  const chooser = await saved(page, '.preview .primary');
+  assert.match(examine(chooser.path).size, /^595\.\d+ x 841\.\d+ pts \(A4\)/);
+
+  await page.locator('input[name=sheet][value=card]').check();
+  await page.locator('input[name=card][value="85x55mm"]').check();
+  await preview(page);
+  const picture = await saved(page, '.preview .buttons .button:nth-child(2)');
+  assert.equal(picture.name, 'farkle-card.png');
+  assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
+  assert.equal(picture.bytes.readUInt32BE(16), Math.round((85 / 25.4) * 200), '200 dots to the inch');
+});
+
+check('a game on the pad is kept as PDF and picture, and goes on in another browser', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await turns(page, 650, 'f', 800);
+  await page.locator('.to-more').click();
+  const keepsake = await saved(page, '.keep-pdf');
+  assert.match(examine(keepsake.path).text, /Ann[\s\S]*1,450/);
+  const picture = await saved(page, '.keep-picture');
+  assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
+  const pad = await saved(page, '.files .save-pad');
+
+  const other = await openPage(here.browser, { reducedMotion: 'reduce' });
+  await other.goto(new URL('/pad', url).href);
+  await ready(other);
+  await other.locator('input[type=file]').setInputFiles({ name: 'x.pad', mimeType: 'text/plain', buffer: Buffer.from('nonsense') });
+  await other.locator('.fault').waitFor();
+  assert.match(await other.locator('.fault').textContent(), /no score pad/);
+  await other.locator('input[type=file]').setInputFiles(pad.path);
+  await other.locator('.pad-entry').waitFor();
+  const state = await lookAtPad(other);
+  assert.deepEqual([state.scores, state.mover], [{ Ann: 1450, Ben: 0 }, 'Ben']);
+  await other.locator('.pad-top .undo').click();
+  assert.deepEqual((await lookAtPad(other)).scores, { Ann: 650, Ben: 0 }, 'what was done can still be undone');
+  assert.deepEqual(other.faults, []);
+  await other.context().close();
+});
