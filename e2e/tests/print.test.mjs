@@ -16,7 +16,7 @@ async function saved(page, selector) {
   return { name: download.suggestedFilename(), path, bytes: await readFile(path) };
 }
 
-/** What poppler says about a PDF: `{ text, size, title }`. */
+/** What poppler says about a PDF: `{ text, size, title }`; `cargo xtask test` installs it where it can. */
 function examine(path) {
   const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' });
   const value = (name) => info.match(new RegExp(`^${name}: *(.*)$`, 'm'))?.[1];

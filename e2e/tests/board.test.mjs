@@ -1,0 +1,84 @@
+// The live scoreboard: one keeps the score, the others watch on their own devices.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { openPage, ready } from '../support/browser.mjs';
+import { lookAtPad, startPad, turns } from '../support/pad.mjs';
+import { suite } from '../support/suite.mjs';
+
+const here = suite();
+const { check } = here;
+
+/** Another person's browser at an address. */
+async function watcher(address) {
+  const page = await openPage(here.browser, { reducedMotion: 'reduce' });
+  await page.goto(address);
+  await ready(page);
+  return page;
+}
+
+const shows = (page, scores) => page.waitForFunction(
+  (wanted) => [...document.querySelectorAll('.pad-side .score')].map((score) => Number(score.textContent.replace(/[^\d-]/g, ''))).join() === wanted,
+  scores.join(),
+);
+
+check('whoever has the link sees every change, an undo as well, and can change nothing', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await turns(page, 650);
+  await page.locator('.to-more').click();
+  await page.locator('#pad-share').check();
+  const link = await page.locator('.board-link').textContent();
+  await page.locator('.invitation .code').waitFor();
+  await page.getByText('The scores are on the air.').waitFor();
+  assert.ok(link.startsWith(new URL('/board/', url).href), link);
+  await page.keyboard.press('Escape');
+
+  const other = await watcher(link);
+  await shows(other, [650, 0]);
+  assert.equal(await other.locator('.pad-paper button, .keypad').count(), 0, 'nothing to press');
+  await turns(page, 'f', 800);
+  await shows(other, [1450, 0]);
+  await page.locator('.pad-top .undo').click();
+  await shows(other, [650, 0]);
+
+  // The scorekeeper's page is loaded anew and goes on sharing.
+  await page.reload();
+  await ready(page);
+  await turns(page, 9350);
+  await shows(other, [10000, 0]);
+  await turns(page, 'f');
+  await other.locator('.winner').waitFor();
+  assert.match(await other.locator('.winner').textContent(), /Ann/);
+
+  // Nobody is told any more once it is switched off.
+  await page.locator('.pad-top .undo').click();
+  await shows(other, [10000, 0]);
+  await page.locator('.to-more').click();
+  await page.locator('#pad-share').uncheck();
+  await page.keyboard.press('Escape');
+  await turns(page, 900);
+  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 10000, Ben: 900 });
+  await other.waitForTimeout(500);
+  await shows(other, [10000, 0]);
+  assert.deepEqual(other.faults, []);
+  await other.context().close();
+});
+
+check('a scoreboard that nobody writes to says so, and appears when somebody does', async (page, url) => {
+  const name = '00112233445566778899aabb';
+  const address = new URL(`/board/${name}`, url).href;
+  const other = await watcher(address);
+  await other.getByText('is silent at the moment').waitFor();
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await page.locator('.to-more').click();
+  await page.locator('.files .save-pad').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.files .save-pad').click()]);
+  const pad = await readFile(await download.path(), 'utf8');
+  const told = await fetch(new URL(`/api/boards/${name}`, url), {
+    method: 'PUT', headers: { 'x-board-key': 'abcdefghijklmnop' }, body: JSON.stringify({ colors: [0, 1], pad }),
+  });
+  assert.equal(told.status, 204);
+  await shows(other, [0, 0]);
+  // The answer "not found" is what the browser itself notes on the console.
+  assert.ok(other.faults.every((fault) => fault.includes('404')), other.faults.join('\n'));
+  await other.context().close();
+});
