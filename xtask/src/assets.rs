@@ -99,10 +99,15 @@ fn without_remarks(styles: &str) -> String {
     parts.filter_map(|part| Some(part.split_once("*/")?.1)).fold(first, |styles, rest| styles + rest)
 }
 
-/// Generated glue without its comments on functions.
+/// Generated glue without its comments on functions: each begins and ends with a line of its own.
 fn without_documentation(script: &str) -> String {
-    let is_code =
-        |line: &&str| !line.starts_with("/**") && !line.starts_with("* ") && !line.starts_with("*/");
+    let mut in_comment = false;
+    let is_code = |line: &&str| {
+        let begins = line.starts_with("/**");
+        let is_code = !(in_comment || begins);
+        in_comment = (in_comment || begins) && !line.trim_end().ends_with("*/");
+        is_code
+    };
     lean(script, "//").lines().filter(is_code).fold(String::new(), |script, line| script + line + "\n")
 }
 
@@ -303,6 +308,12 @@ mod tests {
     fn scripts_lose_their_comments_and_nothing_else() {
         let script = "// Why.\n\nconst a = 'b // c';\n  // How.\n  run(a); // now\n";
         assert_eq!(lean(script, "//"), "const a = 'b // c';\nrun(a); // now\n");
+    }
+
+    #[test]
+    fn glue_loses_its_documentation_and_nothing_else() {
+        let glue = "/**\n * Throws.\n *\n * @param {a} a\n */\nexport function f(a) {\n  return a\n  * 2;\n}\n/** Short. */\nf();\n";
+        assert_eq!(without_documentation(glue), "export function f(a) {\nreturn a\n* 2;\n}\nf();\n");
     }
 
     #[test]
