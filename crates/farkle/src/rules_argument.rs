@@ -33,7 +33,6 @@ pub(crate) struct RulesArgument {
 
 impl RulesArgument {
     /// Whether nothing was said about the rules.
-    #[allow(dead_code)] // The game asks, to offer a choice of rules.
     pub(crate) fn is_silent(&self) -> bool {
         self.rules.is_none() && self.changes.is_empty()
     }

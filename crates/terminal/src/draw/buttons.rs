@@ -25,7 +25,8 @@ impl Canvas<'_> {
     pub(super) fn buttons(&mut self, plan: &Plan, y: u16, view: &View<'_>) {
         if view.waits_for_key {
             let (x, width) = (plan.table.x, plan.table.width);
-            let used = self.button_face(x, y, width, Some("↵"), "Go on", self.look.button_focused, true);
+            let style = self.look.button_focused;
+            let used = self.button_face(Rect::new(x, y, width, 1), (Some("↵"), "Go on"), style, true);
             self.target(Rect::new(x, y, used, 1), Target::GoOn);
             return;
         }
@@ -43,17 +44,14 @@ impl Canvas<'_> {
     }
 
     /// A button as it stands there: its key, if there is one to press, and what it does. Returns the cells used.
-    #[allow(clippy::too_many_arguments)] // Where, what is on it, and how it looks.
     fn button_face(
         &mut self,
-        x: u16,
-        y: u16,
-        width: u16,
-        key: Option<&str>,
-        label: &str,
+        line: Rect,
+        (key, label): (Option<&str>, &str),
         style: Style,
         is_active: bool,
     ) -> u16 {
+        let Rect { x, y, width, .. } = line;
         let key_style = match (style == self.look.button_off, is_active) {
             (true, true) => self.look.accent,
             (true, false) => style,
@@ -75,7 +73,8 @@ impl Canvas<'_> {
         };
         let key = view.focus.map(|_| button.key.to_string());
         let indent = 1 + if key.is_some() { KEY } else { 0 };
-        let used = self.button_face(x, y, width, key.as_deref(), &button.label, style, is_active);
+        let used =
+            self.button_face(Rect::new(x, y, width, 1), (key.as_deref(), &button.label), style, is_active);
         self.target(Rect::new(x, y, used, 2), button.target);
         self.paragraph(Rect::new(x + indent, y + 1, width - indent, 2), &button.below, look.faint);
     }

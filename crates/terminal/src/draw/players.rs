@@ -20,7 +20,8 @@ impl Canvas<'_> {
             for (i, seat) in seats.iter().enumerate() {
                 let moves = seat.to_move && side.to_move && !is_over;
                 let score = (i == 0).then(|| side.score.to_string());
-                self.player(area.x, y, area.width, seat, moves, side, score.as_deref(), view);
+                let line = Rect { y, height: 1, ..area };
+                self.player(line, seat, moves, side, score.as_deref(), view);
                 y += 1;
             }
             self.progress(area.x, y, area.width, side, view);
@@ -29,19 +30,16 @@ impl Canvas<'_> {
         y - area.y
     }
 
-    #[allow(clippy::too_many_arguments)] // One line of the board; each of them is one thing on it.
     fn player(
         &mut self,
-        x: u16,
-        y: u16,
-        width: u16,
+        line: Rect,
         seat: &SeatView,
         moves: bool,
         side: &SideView,
         score: Option<&str>,
         view: &View<'_>,
     ) {
-        let look = self.look;
+        let (look, Rect { x, y, width, .. }) = (self.look, line);
         let name_style = if moves || side.won { look.accent } else { look.text };
         let mark = if side.won {
             "★ "

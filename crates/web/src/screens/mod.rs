@@ -19,6 +19,7 @@ pub(crate) mod replay;
 mod review;
 pub(crate) mod rules;
 mod seat_fields;
+mod sheet_dialog;
 pub(crate) mod table;
 
 use crate::icon::{Drawing, Icon};

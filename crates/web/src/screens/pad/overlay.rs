@@ -5,28 +5,15 @@ use super::keeper::{Keeper, Open};
 use super::line::LineEditor;
 use super::more::More;
 use super::players::Players;
-use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::screens::rules::RulesInWords;
-use leptos::html;
+use crate::screens::sheet_dialog::SheetDialog;
 use leptos::prelude::*;
 
 /// The sheet that is open, if any.
 #[component]
 pub(super) fn Overlay(keeper: Keeper) -> impl IntoView {
     let open = keeper.open;
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move || {
-        let Some(dialog) = dialog.get() else { return };
-        match open.get() {
-            Some(_) if !dialog.open() => {
-                // It is in the page and closed, so it can be opened.
-                let _ = dialog.show_modal();
-            }
-            None => dialog.close(),
-            Some(_) => {}
-        }
-    });
     let title = move || match open.get() {
         Some(Open::Players) => say!("table-players"),
         Some(Open::Advice) => say!("pad-advice"),
@@ -35,13 +22,7 @@ pub(super) fn Overlay(keeper: Keeper) -> impl IntoView {
         Some(Open::More) | None => say!("pad-more"),
     };
     view! {
-        <dialog class="sheet" node_ref=dialog aria-labelledby="dialog-title" on:close=move |_| open.set(None)>
-            <div class="sheet-top">
-                <h2 id="dialog-title">{title}</h2>
-                <button class="button quiet icon-button" on:click=move |_| open.set(None)>
-                    <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
-                </button>
-            </div>
+        <SheetDialog open title=Signal::derive(title)>
             {move || match open.get() {
                 Some(Open::Line(at)) => view! { <LineEditor keeper at/> }.into_any(),
                 Some(Open::Players) => view! { <Players keeper/> }.into_any(),
@@ -53,6 +34,6 @@ pub(super) fn Overlay(keeper: Keeper) -> impl IntoView {
                 }
                 None => ().into_any(),
             }}
-        </dialog>
+        </SheetDialog>
     }
 }
