@@ -3,58 +3,18 @@
 //! Turns touches into edits and stores the pad with every one of them. What may be entered, what follows from it and
 //! what the rules have against it is said by the shared pad and the engine.
 
+use super::opened::{self, Opened};
 use crate::board::{Publisher, Share};
 use crate::browser;
 use crate::colors::Colors;
 use crate::messages::{messages, say};
-use crate::new_game;
 use crate::pads::{self, Draft, KeptPad};
 use crate::settings::settings;
 use crate::sound::{self, Sound};
 use farkle_client::Selection;
-use farkle_client::pad::{Choice, Pad, PadError, overruled};
-use farkle_rules::{
-    Dice, Entry, Event, EventError, Face, Phase, Points, Seat, Then, TurnEndKind, TurnResult,
-};
+use farkle_client::pad::{Choice, Pad, PadError};
+use farkle_rules::{Dice, Entry, Event, EventError, Face, Phase, Points, Seat, Then, TurnEndKind};
 use leptos::prelude::*;
-use std::cell::RefCell;
-
-/// More digits than this are a slip of the finger.
-const MOST_DIGITS: usize = 6;
-
-thread_local! {
-    /// A pad that was begun in this moment, for the screen that is about to show it.
-    static BEGUN: RefCell<Option<Opened>> = const { RefCell::new(None) };
-}
-
-/// A pad that can be shown.
-#[derive(Clone)]
-pub(super) struct Opened {
-    id: String,
-    pad: Pad,
-    colors: Colors,
-    draft: Draft,
-    shared: Option<Share>,
-}
-
-/// Keeps a pad that was just begun, and has it ready for its screen. Its name in addresses.
-pub(super) fn begin(pad: Pad, colors: Colors) -> String {
-    let id = new_game::new_id();
-    pads::keep(&KeptPad::of(&id, &pad, &colors, Draft::default(), None));
-    let opened = Opened { id: id.clone(), pad, colors, draft: Draft::default(), shared: None };
-    BEGUN.with(|begun| *begun.borrow_mut() = Some(opened));
-    id
-}
-
-/// A pad by its name in addresses: just begun, or kept.
-pub(super) async fn opened(id: String) -> Option<Opened> {
-    let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|begun| begun.id == id);
-    if begun.is_some() {
-        return begun;
-    }
-    let kept = pads::find(&id).await?;
-    Some(Opened { id, pad: kept.pad()?, colors: kept.head.colors, draft: kept.draft, shared: kept.shared })
-}
 
 /// What the rules have against something, and what the table can have counted all the same.
 #[derive(Clone, Debug, PartialEq)]
@@ -214,126 +174,6 @@ impl Keeper {
         Points(self.typed.with(|typed| typed.parse().unwrap_or_default()))
     }
 
-    /// A key with a digit or several.
-    pub(super) fn type_digits(self, digits: &str) {
-        self.doubt.set(None);
-        self.typed.update(|typed| {
-            if typed.len() + digits.len() <= MOST_DIGITS {
-                typed.push_str(digits);
-            }
-            let kept = typed.trim_start_matches('0').to_string();
-            *typed = kept;
-        });
-        sound::play(Sound::Tap);
-    }
-
-    /// Takes the last digit or die out.
-    pub(super) fn rub(self) {
-        self.doubt.set(None);
-        if self.by_dice.get_untracked() {
-            self.take_out(self.thrown.with_untracked(Vec::len).saturating_sub(1));
-        } else {
-            self.typed.update(|typed| typed.truncate(typed.len().saturating_sub(1)));
-        }
-    }
-
-    /// Takes a die out of the roll that is being entered.
-    pub(super) fn take_out(self, place: usize) {
-        self.thrown.update(|thrown| {
-            if place < thrown.len() {
-                thrown.remove(place);
-            }
-        });
-    }
-
-    /// A die of the roll that is being entered; the last one enters the roll.
-    pub(super) fn throw(self, face: Face) {
-        let Some(dice) = self.dice_to_roll() else { return };
-        if self.thrown.with_untracked(Vec::len) < dice {
-            self.thrown.update(|thrown| thrown.push(face));
-            sound::play(Sound::Tap);
-            if self.thrown.with_untracked(Vec::len) == dice {
-                self.enter_roll();
-            }
-        }
-    }
-
-    /// How many dice are rolled next, if any are.
-    pub(super) fn dice_to_roll(self) -> Option<usize> {
-        self.pad.with(|pad| match pad.game().phase() {
-            Phase::TurnBegins => Some(pad.rules().dice()),
-            Phase::Rolling { dice } => Some(dice.into()),
-            _ => None,
-        })
-    }
-
-    /// Enters the roll as it stands.
-    pub(super) fn enter_roll(self) {
-        let dice: Dice = self.thrown.with_untracked(|thrown| thrown.iter().copied().collect());
-        self.edit(|pad| pad.roll(dice), None);
-    }
-
-    /// Enters a turn by its result.
-    pub(super) fn enter(self, result: TurnResult) {
-        let left_over = self.left_over.get_untracked();
-        let entry = Entry::Turn { result, left_over, overruled: false };
-        self.edit(|pad| pad.enter(entry), Some(Remedy::Entry(entry)));
-    }
-
-    /// Sets the chosen dice aside.
-    pub(super) fn set_aside(self, then: Then) {
-        let Some(choice) = self.choice() else { return };
-        let wish = if then == Then::Roll { choice.roll } else { choice.bank };
-        match wish {
-            Ok(event) => self.add(event),
-            Err(refusal) => {
-                let remedy = (!self.chosen.get_untracked().is_empty()).then_some(Remedy::Chosen(then));
-                self.doubt.set(Some(Doubt { reason: messages().refusal(&refusal), remedy }));
-                self.said.set(messages().refusal(&refusal));
-            }
-        }
-    }
-
-    /// A tap on a die of the roll on the table.
-    pub(super) fn tap(self, place: usize) {
-        let faces = self.roll();
-        let mut chosen = self.chosen.get_untracked();
-        let let_pass = self.choice().is_some_and(|choice| choice.points.is_none()) && !chosen.is_empty();
-        self.doubt.set(None);
-        sound::play(Sound::Tap);
-        if let_pass {
-            chosen.turn_over(place);
-            return self.chosen.set(chosen);
-        }
-        match self.pad.with_untracked(|pad| chosen.tap_among(pad.rules(), &faces, place)) {
-            Ok(()) => self.chosen.set(chosen),
-            Err(refusal) => {
-                let reason = messages().refusal(&refusal);
-                self.doubt.set(Some(Doubt { reason: reason.clone(), remedy: Some(Remedy::Die(place)) }));
-                self.said.set(reason);
-            }
-        }
-    }
-
-    /// Has the table's will done.
-    pub(super) fn count_anyway(self, remedy: Remedy) {
-        match remedy {
-            Remedy::Entry(entry) => {
-                self.edit(|pad| pad.enter(overruled(entry)), None);
-            }
-            Remedy::Die(place) => {
-                self.doubt.set(None);
-                self.chosen.update(|chosen| chosen.turn_over(place));
-            }
-            Remedy::Chosen(then) => {
-                let dice = self.chosen.get_untracked().dice_among(&self.roll());
-                let scored = self.choice().and_then(|choice| choice.points);
-                let points = scored.unwrap_or_else(|| self.points());
-                self.add(Event::Entered(Entry::LetPass { dice, points, then }));
-            }
-        }
-    }
-
     /// Adds a fact of a turn that is entered roll by roll.
     pub(super) fn add(self, event: Event) {
         self.edit(|pad| pad.add(event), None);
@@ -445,7 +285,7 @@ impl Keeper {
             let colors = present.map(|seat| self.colors().of_seat(seat.index())).collect();
             Some((pad.next_game().ok()?, Colors(colors)))
         });
-        next.map(|(pad, colors)| begin(pad, colors))
+        next.map(|(pad, colors)| opened::begin(pad, colors))
     }
 
     /// The name for a file with this pad in it.

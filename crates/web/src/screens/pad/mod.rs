@@ -13,12 +13,14 @@ mod export;
 mod keeper;
 mod line;
 mod more;
+mod opened;
 mod overlay;
 mod paper;
 mod players;
 mod scores;
 mod set_up;
 mod share;
+mod touches;
 
 use crate::awake::keep_awake;
 use crate::browser;
@@ -28,14 +30,15 @@ use crate::route::{Link, Route};
 use crate::settings::settings;
 pub(crate) use board::BoardScreen;
 use farkle_rules::{Face, Phase, TurnResult};
-use keeper::{Keeper, Open, Opened};
+use keeper::{Keeper, Open};
 use leptos::prelude::*;
+use opened::Opened;
 pub(crate) use set_up::Pads;
 
 /// A pad, by its name in addresses.
 #[component]
 pub(crate) fn PadScreen(id: String) -> impl IntoView {
-    let opened = browser::loaded(keeper::opened(id));
+    let opened = browser::loaded(opened::opened(id));
     move || {
         opened.get().map(|opened| match opened {
             Some(opened) => view! { <OpenPad opened/> }.into_any(),

@@ -1,6 +1,6 @@
 //! The pads that are kept, and a new one: who plays, by which rules, who starts.
 
-use super::keeper::begin;
+use super::opened::begin;
 use crate::browser;
 use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};

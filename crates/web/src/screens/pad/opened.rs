@@ -1,0 +1,47 @@
+//! Pads on their way to the screen: just begun, or kept.
+
+use crate::board::Share;
+use crate::colors::Colors;
+use crate::new_game;
+use crate::pads::{self, Draft, KeptPad};
+use farkle_client::pad::Pad;
+use std::cell::RefCell;
+
+thread_local! {
+    /// A pad that was begun in this moment, for the screen that is about to show it.
+    static BEGUN: RefCell<Option<Opened>> = const { RefCell::new(None) };
+}
+
+/// A pad that can be shown.
+#[derive(Clone)]
+pub(super) struct Opened {
+    /// Its name in addresses.
+    pub id: String,
+    /// The pad.
+    pub pad: Pad,
+    /// The colours of its seats.
+    pub colors: Colors,
+    /// What was being entered.
+    pub draft: Draft,
+    /// The scoreboard that shows it to others.
+    pub shared: Option<Share>,
+}
+
+/// Keeps a pad that was just begun, and has it ready for its screen. Its name in addresses.
+pub(super) fn begin(pad: Pad, colors: Colors) -> String {
+    let id = new_game::new_id();
+    pads::keep(&KeptPad::of(&id, &pad, &colors, Draft::default(), None));
+    let opened = Opened { id: id.clone(), pad, colors, draft: Draft::default(), shared: None };
+    BEGUN.with(|begun| *begun.borrow_mut() = Some(opened));
+    id
+}
+
+/// A pad by its name in addresses: just begun, or kept.
+pub(super) async fn opened(id: String) -> Option<Opened> {
+    let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|begun| begun.id == id);
+    if begun.is_some() {
+        return begun;
+    }
+    let kept = pads::find(&id).await?;
+    Some(Opened { id, pad: kept.pad()?, colors: kept.head.colors, draft: kept.draft, shared: kept.shared })
+}

@@ -1,0 +1,133 @@
+//! What is typed and tapped on a pad, up to the moment in which it becomes an edit.
+
+use super::keeper::{Doubt, Keeper, Remedy};
+use crate::messages::messages;
+use crate::sound::{self, Sound};
+use farkle_client::pad::overruled;
+use farkle_rules::{Dice, Entry, Event, Face, Phase, Then, TurnResult};
+use leptos::prelude::*;
+
+/// More digits than this are a slip of the finger.
+const MOST_DIGITS: usize = 6;
+
+impl Keeper {
+    /// A key with a digit or several.
+    pub(super) fn type_digits(self, digits: &str) {
+        self.doubt.set(None);
+        self.typed.update(|typed| {
+            if typed.len() + digits.len() <= MOST_DIGITS {
+                typed.push_str(digits);
+            }
+            let kept = typed.trim_start_matches('0').to_string();
+            *typed = kept;
+        });
+        sound::play(Sound::Tap);
+    }
+
+    /// Takes the last digit or die out.
+    pub(super) fn rub(self) {
+        self.doubt.set(None);
+        if self.by_dice.get_untracked() {
+            self.take_out(self.thrown.with_untracked(Vec::len).saturating_sub(1));
+        } else {
+            self.typed.update(|typed| typed.truncate(typed.len().saturating_sub(1)));
+        }
+    }
+
+    /// Takes a die out of the roll that is being entered.
+    pub(super) fn take_out(self, place: usize) {
+        self.thrown.update(|thrown| {
+            if place < thrown.len() {
+                thrown.remove(place);
+            }
+        });
+    }
+
+    /// A die of the roll that is being entered; the last one enters the roll.
+    pub(super) fn throw(self, face: Face) {
+        let Some(dice) = self.dice_to_roll() else { return };
+        if self.thrown.with_untracked(Vec::len) < dice {
+            self.thrown.update(|thrown| thrown.push(face));
+            sound::play(Sound::Tap);
+            if self.thrown.with_untracked(Vec::len) == dice {
+                self.enter_roll();
+            }
+        }
+    }
+
+    /// How many dice are rolled next, if any are.
+    pub(super) fn dice_to_roll(self) -> Option<usize> {
+        self.pad.with(|pad| match pad.game().phase() {
+            Phase::TurnBegins => Some(pad.rules().dice()),
+            Phase::Rolling { dice } => Some(dice.into()),
+            _ => None,
+        })
+    }
+
+    /// Enters the roll as it stands.
+    pub(super) fn enter_roll(self) {
+        let dice: Dice = self.thrown.with_untracked(|thrown| thrown.iter().copied().collect());
+        self.edit(|pad| pad.roll(dice), None);
+    }
+
+    /// Enters a turn by its result.
+    pub(super) fn enter(self, result: TurnResult) {
+        let left_over = self.left_over.get_untracked();
+        let entry = Entry::Turn { result, left_over, overruled: false };
+        self.edit(|pad| pad.enter(entry), Some(Remedy::Entry(entry)));
+    }
+
+    /// Sets the chosen dice aside.
+    pub(super) fn set_aside(self, then: Then) {
+        let Some(choice) = self.choice() else { return };
+        let wish = if then == Then::Roll { choice.roll } else { choice.bank };
+        match wish {
+            Ok(event) => self.add(event),
+            Err(refusal) => {
+                let remedy = (!self.chosen.get_untracked().is_empty()).then_some(Remedy::Chosen(then));
+                self.doubt.set(Some(Doubt { reason: messages().refusal(&refusal), remedy }));
+                self.said.set(messages().refusal(&refusal));
+            }
+        }
+    }
+
+    /// A tap on a die of the roll on the table.
+    pub(super) fn tap(self, place: usize) {
+        let faces = self.roll();
+        let mut chosen = self.chosen.get_untracked();
+        let let_pass = self.choice().is_some_and(|choice| choice.points.is_none()) && !chosen.is_empty();
+        self.doubt.set(None);
+        sound::play(Sound::Tap);
+        if let_pass {
+            chosen.turn_over(place);
+            return self.chosen.set(chosen);
+        }
+        match self.pad.with_untracked(|pad| chosen.tap_among(pad.rules(), &faces, place)) {
+            Ok(()) => self.chosen.set(chosen),
+            Err(refusal) => {
+                let reason = messages().refusal(&refusal);
+                self.doubt.set(Some(Doubt { reason: reason.clone(), remedy: Some(Remedy::Die(place)) }));
+                self.said.set(reason);
+            }
+        }
+    }
+
+    /// Has the table's will done.
+    pub(super) fn count_anyway(self, remedy: Remedy) {
+        match remedy {
+            Remedy::Entry(entry) => {
+                self.edit(|pad| pad.enter(overruled(entry)), None);
+            }
+            Remedy::Die(place) => {
+                self.doubt.set(None);
+                self.chosen.update(|chosen| chosen.turn_over(place));
+            }
+            Remedy::Chosen(then) => {
+                let dice = self.chosen.get_untracked().dice_among(&self.roll());
+                let scored = self.choice().and_then(|choice| choice.points);
+                let points = scored.unwrap_or_else(|| self.points());
+                self.add(Event::Entered(Entry::LetPass { dice, points, then }));
+            }
+        }
+    }
+}
