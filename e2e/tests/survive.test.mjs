@@ -43,7 +43,7 @@ check('a finished game is listed, stepped through, and saved as a record that th
   await page.locator('.film').waitFor();
   await page.locator('.film button').nth(3).click(); // to the end
   const position = await page.locator('.position').textContent();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.film .quiet').click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.save-record').click()]);
   const path = await download.path();
   assert.match(await readFile(path, 'utf8'), /^farkle record 1\n/);
   const replay = spawnSync(PROGRAM, ['replay', '--json', path], { encoding: 'utf8' });

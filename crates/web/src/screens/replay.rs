@@ -95,7 +95,7 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
             </div>
         </div>
         <div class="buttons files">
-            <button class="button" on:click=move |_| browser::download(&format!("{}.farkle", name.get_value()), &text.get_value())>
+            <button class="button save-record" on:click=move |_| browser::download(&format!("{}.farkle", name.get_value()), &text.get_value())>
                 <Drawing icon=Icon::Save/>{say!("games-save")}
             </button>
             <KeepsakeButtons record=move || text.get_value() name=name.get_value()/>
