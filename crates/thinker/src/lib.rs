@@ -6,6 +6,7 @@
 mod advice;
 mod odds;
 mod review;
+mod standing;
 mod thinker;
 #[cfg(target_family = "wasm")]
 mod worker;

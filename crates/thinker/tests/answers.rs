@@ -96,6 +96,48 @@ fn without_a_solution_everyones_estimated_chances_make_one() {
     }
 }
 
+/// The estimated chances at a moment, which make one.
+fn estimated(rules: &RuleSet, position: &str) -> Vec<f64> {
+    let (_, advice) = advise(&mut Thinker::default(), rules, position);
+    assert_eq!(advice.method, Method::Race, "{position}");
+    assert!((advice.sides.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{position}: {advice:?}");
+    advice.sides
+}
+
+#[test]
+fn in_last_turns_the_leader_has_what_those_with_a_turn_to_come_leave() {
+    let rules = RuleSet::preset("playmonster").unwrap();
+    let leads = estimated(&rules, "9000/10500/300 m1of3 last:1,3>2 begin");
+    assert!(leads[1] > 0.5 && leads[1] > leads[0] && leads[0] > leads[2], "{leads:?}");
+    // The last turn of all: whoever trails and has played can't win any more.
+    let last = estimated(&rules, "9000/10500/9900 m1of3 last:1>2 begin");
+    assert_eq!(last[2], 0.0, "{last:?}");
+    assert!(last[1] > 0.5 && (last[0] + last[1] - 1.0).abs() < 1e-9, "{last:?}");
+}
+
+#[test]
+fn in_a_play_off_only_those_in_it_can_win() {
+    let mut draft = RuleSetDraft::preset("playmonster").unwrap();
+    draft.set("ties", "play-off").unwrap();
+    let rules = RuleSet::try_from(draft).unwrap();
+    let begun = estimated(&rules, "10500/10500/9000 m1of3 playoff:1,2/1,2 begin");
+    assert!(begun[2] == 0.0 && begun[1] > 0.2, "{begun:?}");
+    // The first has played and is far ahead.
+    let ahead = estimated(&rules, "13500/10500/9000 m2of3 playoff:2/1,2 begin");
+    assert!(ahead[2] == 0.0 && ahead[0] > 0.8, "{ahead:?}");
+}
+
+#[test]
+fn in_the_last_round_those_who_have_played_it_win_only_with_the_lead() {
+    let mut draft = RuleSetDraft::preset("classic").unwrap();
+    for (option, setting) in [("ending", "rounds"), ("rounds", "10")] {
+        draft.set(option, setting).unwrap();
+    }
+    let rules = RuleSet::try_from(draft).unwrap();
+    let chances = estimated(&rules, "5000/3000/4000 m3of3 c29 begin");
+    assert!(chances[1] == 0.0 && chances[0] > 0.5 && chances[2] > 0.0, "{chances:?}");
+}
+
 #[test]
 fn one_side_alone_is_told_points() {
     let rules = RuleSet::preset("classic").unwrap();
