@@ -13,7 +13,6 @@ pub(crate) fn odds(values: &TurnValues) -> Odds {
         farkle: odds.farkle().chance(),
         hot_dice: odds.hot_dice().chance(),
         average: odds.average_best_points(),
-        bank_from: values.bank_from_when(odds.dice(), true).map(|points| points.0),
     };
     Odds {
         dice: values.all_odds().iter().map(of_dice).collect(),

@@ -19,37 +19,36 @@ pub(crate) fn review(known: &Known, record: &Record) -> Result<Review, Trouble> 
     let solution = known.solution.as_ref().ok_or(Trouble::NotSolved)?;
     let start = Game::new(known.rules.clone(), record.seats_at_first()).map_err(|_| Trouble::Unreadable)?;
     let review = solution.review(&start, &record.events).map_err(|_| Trouble::OutOfScope)?;
-    let number = |event: usize| u32::try_from(event).unwrap_or(u32::MAX);
-    let first_chance =
-        |event: &Reviewed| if event.side.index() == 0 { event.before } else { 1.0 - event.before };
-    let mut course: Vec<(u32, f64)> =
-        review.events.iter().map(|event| (number(event.event), first_chance(event))).collect();
-    course.push((number(record.events.len()), review.at_last));
+    let moments = record.replay().map_err(|_| Trouble::Unreadable)?.moments;
+    let before = |event: usize| match event.checked_sub(1) {
+        Some(last) => moments.get(last).map(|moment| &moment.game),
+        None => Some(&start),
+    };
+    let has_a_choice = |event: usize| before(event).is_some_and(|game| game.legal_actions().nth(1).is_some());
     let mut decisions = [(0, 0); 2];
     for event in &review.events {
-        if let Change::Decision { error, .. } = event.change {
+        if let Change::Decision { error, .. } = event.change
+            && has_a_choice(event.event)
+        {
             let of_side = &mut decisions[event.side.index().min(1)];
             of_side.0 += 1;
             of_side.1 += u32::from(error < NOTHING);
         }
     }
-    let costliest =
-        review.costliest(COSTLIEST).iter().filter_map(|event| fault(&start, record, event)).collect();
-    Ok(Review { course, luck: review.luck, errors: review.errors, decisions, costliest })
+    let fault_of = |event: &Reviewed| fault(before(event.event)?, record, event);
+    let costliest = review.costliest(COSTLIEST).iter().filter_map(fault_of).collect();
+    Ok(Review { luck: review.luck, errors: review.errors, decisions, costliest })
 }
 
-fn fault(start: &Game, record: &Record, reviewed: &Reviewed) -> Option<Fault> {
+fn fault(game: &Game, record: &Record, reviewed: &Reviewed) -> Option<Fault> {
     let Change::Decision { error, best } = reviewed.change else { return None };
-    let mut game = start.clone();
-    let (before, rest) = record.events.split_at_checked(reviewed.event)?;
-    before.iter().try_for_each(|event| game.apply(event).map(drop)).ok()?;
-    let done = rest.first()?;
+    let done = record.events.get(reviewed.event)?;
     let done = game.legal_actions().find(|&action| game.decide(action).as_ref() == Ok(done))?;
     (error >= NOTHING).then_some(Fault {
         event: u32::try_from(reviewed.event).ok()?,
         side: u8::try_from(reviewed.side.index()).ok()?,
         cost: error,
-        done: number_of(&game, done)?,
-        best: number_of(&game, best)?,
+        done: number_of(game, done)?,
+        best: number_of(game, best)?,
     })
 }

@@ -3,7 +3,7 @@
 use crate::{advice, odds, review};
 use farkle_rules::{Game, Position, RuleSet, RuleSetDraft};
 use farkle_strategy::{ComputerPlayer, SolveError, SolveOptions, Temperament, TurnValues, TwoSides};
-use farkle_thinking::{Answer, Decision, Estimate, Question, Solution, Trouble, number_of};
+use farkle_thinking::{Answer, Decision, Estimate, MOST_KEPT_BYTES, Question, Solution, Trouble, number_of};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -70,13 +70,15 @@ impl Thinker {
             Question::Estimate { rules } => {
                 let rules = &self.known(rules)?.rules;
                 let estimate = TwoSides::estimate(rules, &SolveOptions::default()).map_err(trouble)?;
-                let (positions, bytes, seconds) = (estimate.positions, estimate.bytes, estimate.seconds);
-                match bytes > MOST_BYTES || seconds > MOST_SECONDS {
+                match estimate.bytes > MOST_BYTES || estimate.seconds > MOST_SECONDS {
                     true => Err(Trouble::TooLarge),
-                    false => Ok(Answer::Estimate(Estimate { positions, bytes, seconds })),
+                    false => Ok(Answer::Estimate(Estimate { seconds: estimate.seconds })),
                 }
             }
             Question::Solve { rules, kept } => {
+                self.known(rules)?;
+                // One solution is as much as a tab can hold: the last one goes before the next is begun.
+                self.known.iter_mut().skip(1).for_each(Known::forget_solution);
                 self.known(rules)?.solve(kept.as_deref(), watch).map(Answer::Solution)
             }
             Question::Review { record } => {
@@ -129,12 +131,18 @@ impl Known {
     }
 
     fn decide(&mut self, game: &Game, temperament: &str, chance: u64) -> Result<Decision, Trouble> {
-        let temperament = temperament.parse().unwrap_or(Temperament::Champion);
-        let exact = temperament == Temperament::Champion && game.side_count() == 2 && self.solution.is_some();
+        let temperament = temperament.parse().map_err(|_| Trouble::Unreadable)?;
         let player = self.player(temperament);
         let action = player.choose(game, &mut ChaCha8Rng::seed_from_u64(chance));
         let action = action.and_then(|action| number_of(game, action)).ok_or(Trouble::NothingToDecide)?;
-        Ok(Decision { action, exact })
+        Ok(Decision { action })
+    }
+
+    fn forget_solution(&mut self) {
+        if self.solution.take().is_some() {
+            // Players made meanwhile hold it as well.
+            self.players.clear();
+        }
     }
 
     fn solve(
@@ -160,7 +168,7 @@ impl Known {
         Ok(Solution {
             win: solution.win(),
             sweeps: if new { u32::try_from(solution.sweeps()).unwrap_or(u32::MAX).max(1) } else { 0 },
-            keep: if new { solution.to_bytes() } else { None },
+            keep: if new { solution.to_bytes().filter(|bytes| bytes.len() <= MOST_KEPT_BYTES) } else { None },
         })
     }
 }

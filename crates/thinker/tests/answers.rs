@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use farkle_rules::{Action, Game, Position, Record, RuleSet, RuleSetDraft};
+use farkle_rules::{Action, Game, Phase, Position, Record, RuleSet, RuleSetDraft, Side};
 use farkle_strategy::{Temperament, TurnValues, TwoSides};
 use farkle_thinker::Thinker;
 use farkle_thinking::{Advice, Answer, Method, Question, Solution, Trouble, action_at};
@@ -175,14 +175,48 @@ fn a_reviewed_game_has_luck_and_errors_that_add_up() {
     let mut thinker = Thinker::default();
     let question = || Question::Review { record: record.to_string() };
     assert_eq!(ask(&mut thinker, question()), Err(Trouble::NotSolved));
-    solve(&mut thinker, &rules, None);
+    let first = solve(&mut thinker, &rules, None).win[0];
     let Ok(Answer::Review(review)) = ask(&mut thinker, question()) else { panic!() };
-    let [first, last] = [review.course.first().unwrap().1, review.course.last().unwrap().1];
+    let game = record.replay().unwrap().game;
+    let last = TwoSides::solve(&rules).unwrap().chance(&game, Side::new(0).unwrap()).unwrap();
     let added = review.luck[0] - review.luck[1] - review.errors[0] + review.errors[1];
     assert!((last - first - added).abs() < 1e-8, "{review:?}");
     let dearest = review.costliest.first().unwrap();
     assert_eq!((dearest.event, dearest.side), (3, 0));
     assert!(dearest.cost > 0.2, "{review:?}");
+}
+
+#[test]
+fn a_review_counts_only_decisions_between_two_plays_at_least() {
+    let rules = rules("classic", "1000");
+    let mut record = Record::new(rules.clone(), ["Ann", "Ben"]);
+    for token in "@1 n 111456 5= n 123446 1+ 22346 n 112346 11+ 3446 n 144566 15=".split(' ') {
+        record.events.push(token.parse().unwrap());
+    }
+    let mut game = Game::new(rules.clone(), 2).unwrap();
+    let mut expected = [0; 2];
+    for event in &record.events {
+        if matches!(game.phase(), Phase::Choosing { .. }) && game.legal_actions().count() > 1 {
+            expected[game.side(game.mover()).index()] += 1;
+        }
+        game.apply(event).unwrap();
+    }
+    let mut thinker = Thinker::default();
+    solve(&mut thinker, &rules, None);
+    let question = Question::Review { record: record.to_string() };
+    let Ok(Answer::Review(review)) = ask(&mut thinker, question) else { panic!() };
+    assert_eq!(review.decisions.map(|(all, _)| all), expected, "to begin a turn is no decision");
+    assert!(review.decisions[0].1 < review.decisions[0].0, "{review:?}");
+}
+
+#[test]
+fn only_the_latest_solution_stays_in_memory() {
+    let (first, second) = (rules("classic", "500"), rules("classic", "600"));
+    let mut thinker = Thinker::default();
+    solve(&mut thinker, &first, None);
+    solve(&mut thinker, &second, None);
+    assert_eq!(advise(&mut thinker, &second, "0/0 begin").1.method, Method::Exact);
+    assert_eq!(advise(&mut thinker, &first, "0/0 begin").1.method, Method::Race);
 }
 
 #[test]
@@ -194,6 +228,13 @@ fn bad_questions_are_answered_with_what_is_wrong() {
     assert_eq!(ask(&mut thinker, advise("F1-nonsense", "0/0")), Err(Trouble::Unreadable));
     assert_eq!(ask(&mut thinker, advise(&classic, "nonsense")), Err(Trouble::Unreadable));
     assert_eq!(ask(&mut thinker, advise(&classic, "10000/0 over:1")), Err(Trouble::NothingToDecide));
+    let nobody = Question::Decide {
+        rules: classic,
+        position: "0/0 begin".into(),
+        temperament: "nobody".into(),
+        chance: 7,
+    };
+    assert_eq!(ask(&mut thinker, nobody), Err(Trouble::Unreadable));
     let huge = rules("classic", "1000000000").draft().code();
     assert_eq!(ask(&mut thinker, Question::Estimate { rules: huge.clone() }), Err(Trouble::TooLarge));
     assert_eq!(ask(&mut thinker, Question::Solve { rules: huge, kept: None }), Err(Trouble::TooLarge));

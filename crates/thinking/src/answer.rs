@@ -93,8 +93,6 @@ pub struct DiceOdds {
     pub hot_dice: f64,
     /// The average of the most points in one roll; a farkle counts as none.
     pub average: f64,
-    /// The turn total from which on banking collects more than rolling so many dice.
-    pub bank_from: Option<i32>,
 }
 
 /// What a computer player does.
@@ -102,8 +100,6 @@ pub struct DiceOdds {
 pub struct Decision {
     /// The action, as its place in the list of legal ones.
     pub action: u16,
-    /// Whether it is by the exact solution.
-    pub exact: bool,
 }
 
 /// How values were found.
@@ -140,10 +136,6 @@ pub struct Choice {
 /// What the exact solution would take.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
-    /// Beginnings of turns.
-    pub positions: u64,
-    /// Memory, in bytes.
-    pub bytes: u64,
     /// Rough time of one core of a fast machine outside of a browser, in seconds.
     pub seconds: f64,
 }
@@ -155,7 +147,7 @@ pub struct Solution {
     pub win: [f64; 2],
     /// How often all positions were gone over; none if it was kept from an earlier time.
     pub sweeps: u32,
-    /// What is to be kept, if it was solved anew and can be kept.
+    /// What is to be kept, if it was solved anew and is no larger than [`MOST_KEPT_BYTES`](crate::MOST_KEPT_BYTES).
     #[serde(with = "serde_bytes")]
     pub keep: Option<Vec<u8>>,
 }
@@ -163,13 +155,11 @@ pub struct Solution {
 /// A game, reviewed: luck and errors in chances to win.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Review {
-    /// The first side's chance before every event that mattered, and after the last.
-    pub course: Vec<(u32, f64)>,
     /// Sum of the luck of each side.
     pub luck: [f64; 2],
     /// Sum of what each side's decisions have cost it.
     pub errors: [f64; 2],
-    /// How many decisions each side made, and how many of them were best.
+    /// How often each side had more than one way to play, and how often it took the best.
     pub decisions: [(u32, u32); 2],
     /// The decisions that cost most, dearest first.
     pub costliest: Vec<Fault>,

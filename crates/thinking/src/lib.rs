@@ -18,3 +18,6 @@ pub use answer::{
 pub use codec::{Unreadable, decode, encode};
 pub use place::{action_at, number_of};
 pub use question::{Asked, Question};
+
+/// All solutions that the page keeps take no more than this together, in bytes; a larger one is not sent to be kept.
+pub const MOST_KEPT_BYTES: usize = 32 << 20;

@@ -28,41 +28,28 @@ fn chance() -> impl Strategy<Value = f64> {
 }
 
 fn answer() -> impl Strategy<Value = Answer> {
-    let dice = (1..=6_u8, chance(), chance(), 0.0..3000.0, option::of(any::<i32>()));
-    let dice = dice.prop_map(|(dice, farkle, hot_dice, average, bank_from)| DiceOdds {
-        dice,
-        farkle,
-        hot_dice,
-        average,
-        bank_from,
-    });
+    let dice = (1..=6_u8, chance(), chance(), 0.0..3000.0);
+    let dice =
+        dice.prop_map(|(dice, farkle, hot_dice, average)| DiceOdds { dice, farkle, hot_dice, average });
     let odds = (vec(dice, 0..7), [-1e3..1e3, -1e3..1e3], -1e3..1e3, option::of(0.0..1e3));
     let choice = (any::<u16>(), chance()).prop_map(|(action, value)| Choice { action, value });
     let method = prop_oneof![Just(Method::Exact), Just(Method::Race), Just(Method::Points)];
     let fault = (any::<u32>(), any::<u8>(), chance(), any::<u16>(), any::<u16>());
     let fault = fault.prop_map(|(event, side, cost, done, best)| Fault { event, side, cost, done, best });
     let counts = || (any::<u32>(), any::<u32>());
-    let review = (
-        vec((any::<u32>(), chance()), 0..20),
-        [chance(), chance()],
-        [chance(), chance()],
-        [counts(), counts()],
-        vec(fault, 0..6),
-    );
+    let review = ([chance(), chance()], [chance(), chance()], [counts(), counts()], vec(fault, 0..6));
     prop_oneof![
         odds.prop_map(|(dice, turn, long_run, turns_to_target)| {
             Answer::Odds(Odds { dice, turn, long_run, turns_to_target })
         }),
-        (any::<u16>(), any::<bool>())
-            .prop_map(|(action, exact)| Answer::Decision(Decision { action, exact })),
+        any::<u16>().prop_map(|action| Answer::Decision(Decision { action })),
         (method, vec(chance(), 0..8), vec(choice, 0..20))
             .prop_map(|(method, sides, choices)| Answer::Advice(Advice { method, sides, choices })),
-        (any::<u64>(), any::<u64>(), chance())
-            .prop_map(|(positions, bytes, seconds)| Answer::Estimate(Estimate { positions, bytes, seconds })),
+        chance().prop_map(|seconds| Answer::Estimate(Estimate { seconds })),
         ([chance(), chance()], any::<u32>(), option::of(vec(any::<u8>(), 0..300)))
             .prop_map(|(win, sweeps, keep)| Answer::Solution(Solution { win, sweeps, keep })),
-        review.prop_map(|(course, luck, errors, decisions, costliest)| {
-            Answer::Review(Review { course, luck, errors, decisions, costliest })
+        review.prop_map(|(luck, errors, decisions, costliest)| {
+            Answer::Review(Review { luck, errors, decisions, costliest })
         }),
     ]
 }

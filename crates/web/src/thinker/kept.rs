@@ -5,12 +5,11 @@
 
 use crate::browser;
 use crate::database::{self, Table};
+use farkle_thinking::MOST_KEPT_BYTES;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 
-/// All solutions together take no more than this, in bytes.
-const MOST_BYTES: usize = 32 << 20;
-/// And there are no more than these.
+/// There are no more solutions than these.
 const MOST: usize = 24;
 
 thread_local! {
@@ -53,7 +52,7 @@ pub(crate) async fn find(code: &str) -> Option<Vec<u8>> {
 
 /// Keeps a solution; older ones make room for it.
 pub(crate) async fn keep(code: &str, bytes: &[u8]) {
-    if bytes.len() > MOST_BYTES {
+    if bytes.len() > MOST_KEPT_BYTES {
         return;
     }
     let kept = ids().await;
@@ -68,7 +67,7 @@ fn too_many<'a>(kept: &'a [Id], code: &'a str, bytes: usize) -> impl Iterator<It
     let mut sum = bytes;
     let mut count = 1;
     kept.iter().rev().filter(move |id| {
-        let stays = id.code != code && sum + id.bytes <= MOST_BYTES && count < MOST;
+        let stays = id.code != code && sum + id.bytes <= MOST_KEPT_BYTES && count < MOST;
         if stays {
             sum += id.bytes;
             count += 1;
@@ -108,9 +107,9 @@ mod tests {
 
     #[test]
     fn the_oldest_make_room_when_they_are_too_large() {
-        let kept = [id(1, MOST_BYTES / 2), id(2, MOST_BYTES / 2)];
+        let kept = [id(1, MOST_KEPT_BYTES / 2), id(2, MOST_KEPT_BYTES / 2)];
         assert_eq!(gone(&kept, "F1-new", 1000), ["F1-1"]);
-        assert_eq!(gone(&kept, "F1-new", MOST_BYTES), ["F1-2", "F1-1"]);
+        assert_eq!(gone(&kept, "F1-new", MOST_KEPT_BYTES), ["F1-2", "F1-1"]);
     }
 
     #[test]
