@@ -2,7 +2,9 @@
 //!
 //! Nothing of the solver is used here. Moments are found by asking the rules engine what is legal and applying it, and
 //! each is worth the best or the average of what follows. Values are kept as intervals that hold the truth, which close
-//! as the iteration goes on, so that an agreement is a proof and not a matter of when to stop.
+//! as the iteration goes on, so that an agreement is a proof and not a matter of when to stop. Only where a player may
+//! go on after a farkle nothing bounds a turn from above: both bounds begin in the middle there, and the iteration ends
+//! when nothing moves any more, which is a matter of when to stop.
 
 use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty};
 use farkle_rules::{Action, Dice, Event, Game, Phase, Points, Position, RuleSet, Seat, Side, SideSet, Turn};
