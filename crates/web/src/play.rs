@@ -217,25 +217,35 @@ impl Play {
     async fn computer_acts(self) -> bool {
         let to_act = || self.session.try_with_untracked(Session::to_act);
         let Some(ToAct::Computer { temperament, .. }) = to_act() else { return false };
+        let Some(asked) = self.session.try_with_untracked(|session| session.game().clone()) else {
+            return false;
+        };
+        // Somebody may have taken a decision back meanwhile: then this one is about a moment that is gone.
+        let is_asked_still = || {
+            let same = self.session.try_with_untracked(|session| *session.game() == asked);
+            same.unwrap_or_default() && self.is_shown()
+        };
         // It thinks while one sees it look at its dice.
         let thought = browser::begun(self.decision_of(temperament));
         self.pause(LOOK_MS).await;
-        let Some(ToAct::Computer { .. }) = to_act().filter(|_| self.is_shown()) else { return false };
+        if !is_asked_still() {
+            return self.is_shown();
+        }
         let Ok(Some(action)) = thought.await else {
             // The table says that nobody can think here at the moment.
             browser::pause(RETRY_MS).await;
             return self.is_shown();
         };
-        if !self.is_shown() {
-            return false;
+        if !is_asked_still() {
+            return self.is_shown();
         }
         if let Action::SetAside { dice, .. } = action {
             let mut selection = Selection::default();
             self.session.with_untracked(|session| selection.take(session, dice));
             self.selection.set(selection);
             self.pause(TAKE_MS).await;
-            if !self.is_shown() {
-                return false;
+            if !is_asked_still() {
+                return self.is_shown();
             }
         }
         self.act(action);
