@@ -10,6 +10,12 @@ const { check } = suite();
 
 const inARoll = (turns) => (state) => state.turns >= turns && state.dice > 0;
 
+/** Waits until so many workers are left. */
+async function workersAre(page, count) {
+  for (let tries = 0; tries < 100 && page.workers().length !== count; tries += 1) await page.waitForTimeout(50);
+  assert.equal(page.workers().length, count, 'the work has ended and not only its picture');
+}
+
 /** Every value within rounding of the other. */
 function same(shown, expected) {
   assert.ok(shown.length > 1, 'there is a choice');
@@ -31,7 +37,8 @@ check('a game for two is solved in the worker with progress, its hint is the pro
   });
   await odds(page, 'exact');
   const progress = await page.evaluate(() => window.progress);
-  assert.ok(progress.length > 5 && progress.every((value, index) => index === 0 || value >= progress[index - 1]), `${progress}`);
+  // How many steps are seen is a matter of how fast this machine is.
+  assert.ok(progress.every((value, index) => index === 0 || value >= progress[index - 1]), `${progress}`);
   const shown = await hint(page);
   const there = await position(page);
   const advised = await program('advise', ...there.split(' '), '--rules', 'classic');
@@ -89,25 +96,26 @@ check('what takes minutes is offered with its time, can be stopped, and is estim
   await offer.click();
   await page.locator('.solving button').waitFor(PATIENCE);
   assert.ok((await hint(page)).length > 1, 'a hint can be had while it is being solved');
+  assert.equal(page.workers().length, 2, 'one answers what takes a moment, the other solves');
   await page.locator('.solving button').click();
   await offer.waitFor();
+  await workersAre(page, 1);
 });
 
-check('champions play a whole game and leave the page’s thread free', async (page, url) => {
-  await page.addInitScript(() => {
-    window.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
-    }).observe({ type: 'longtask' });
-  });
+check('champions play a whole game, and never think in the page itself', async (page, url) => {
   await setUp(page, url, { seed: 'champions', seats: [{ computer: 'champion' }, { computer: 'champion' }], rules: 'kcd' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
-  await page.evaluate(() => { window.longest = 0; });
-  while ((await page.locator('.ending').count()) === 0) {
-    await page.locator('.thinking, .ending').first().click({ timeout: 2000 }).catch(() => {});
+  let workers = 0;
+  const ending = page.locator('.ending');
+  for (let step = 0; step < 2000 && (await ending.count()) === 0; step += 1) {
+    workers = Math.max(workers, page.workers().length);
+    await page.locator('.thinking, .ending').first().click({ timeout: 2000 }).catch(() => {}); // it may be gone by now
   }
-  const longest = await page.evaluate(() => window.longest);
-  assert.ok(longest < 250, `the longest task took ${longest} ms`);
+  assert.equal(await ending.count(), 1, 'the game ends');
+  assert.ok(workers > 0, 'the work is done in workers');
+  // What a worker fetches is in its own time line: what is in the page's, the page would run itself.
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name, initiatorType }) => `${initiatorType} ${name}`));
+  assert.deepEqual(loaded.filter((entry) => /^(fetch|script|other) .*thinker[^/]*\.wasm/.test(entry)), [], 'the page itself does not run the program');
 });
 
 check('without a network the champion still plays and the solution is still there', async (page, url) => {

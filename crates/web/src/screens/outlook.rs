@@ -6,7 +6,7 @@
 use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
-use crate::thinker::{self, Exact, Unable};
+use crate::thinker::{self, Exact, Place, Unable};
 use crate::words::capital;
 use farkle_rules::{Action, Game, Phase, RuleSet, Then};
 use farkle_thinking::{Advice, Method, Trouble, action_at};
@@ -64,9 +64,14 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
 }
 
 /// What to say when there is nothing to show; at moments at which nobody decides anything there is nothing to say.
-fn why_not(unable: Unable) -> Option<String> {
+pub(super) fn why_not(unable: Unable) -> Option<String> {
     match unable {
-        Unable::NoThinker => Some(say!("outlook-no-worker")),
+        Unable::NoThinker => Some(match thinker::place() {
+            Place::Page => say!("outlook-no-worker"),
+            Place::Nowhere => say!("outlook-nowhere"),
+            // What takes a moment goes on; only the exact solution has failed.
+            Place::Workers => say!("outlook-exact-failed"),
+        }),
         Unable::Trouble(Trouble::NothingToDecide) => None,
         Unable::Trouble(_) => Some(say!("outlook-none")),
     }
@@ -130,7 +135,8 @@ pub(crate) fn HowExact(rules: RuleSet, exact: Memo<Exact>) -> impl IntoView {
             }
             .into_any()
         }
-        Exact::No(_) => view! { <p class="muted">{say!("outlook-no-exact")}</p> }.into_any(),
+        Exact::No(Unable::Trouble(_)) => view! { <p class="muted">{say!("outlook-no-exact")}</p> }.into_any(),
+        Exact::No(unable) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
     }
 }
 

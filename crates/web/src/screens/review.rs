@@ -1,6 +1,6 @@
 //! A finished game between two, reviewed: what was luck, what was skill, and the decisions that cost most.
 
-use super::outlook::{HowExact, words};
+use super::outlook::{HowExact, why_not, words};
 use crate::browser;
 use crate::messages::{messages, say};
 use crate::thinker::{self, Exact};
@@ -23,16 +23,21 @@ pub(super) fn GameReview(record: Record, names: Vec<String>, shown: RwSignal<usi
         move || is_ready.get(),
         move |ready| {
             let record = asked.clone();
-            async move { if ready { thinker::review(&record.rules, record.to_string()).await.ok() } else { None } }
+            async move {
+                if ready { Some(thinker::review(&record.rules, record.to_string()).await) } else { None }
+            }
         },
     );
     view! {
         <section class="card stack review">
             <h2>{say!("review-title")}</h2>
             <HowExact rules exact/>
-            {move || review.get().flatten().map(|review| view! {
-                {figures(&review, &names)}
-                {faults(&review, &record, &names, shown)}
+            {move || review.get().flatten().map(|review| match review {
+                Ok(review) => view! {
+                    {figures(&review, &names)}
+                    {faults(&review, &record, &names, shown)}
+                }.into_any(),
+                Err(unable) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
             })}
         </section>
     }

@@ -4,12 +4,13 @@
 //! any more; ending the worker is the one way to end work in a browser.
 
 use super::helper::Helper;
-use super::{Place, Unable, ask, kept, set_place};
+use super::{Unable, ask, kept};
 use crate::browser;
 use farkle_rules::RuleSet;
 use farkle_thinking::{Answer, Estimate, Question, Trouble};
 use leptos::prelude::*;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -56,12 +57,18 @@ struct Work {
 
 thread_local! {
     static WORK: ArcRwSignal<Work> = ArcRwSignal::new(Work::default());
+    /// What was estimated, by rules: why nobody has begun, beside whatever work there is for other rules.
+    static ESTIMATED: ArcRwSignal<BTreeMap<String, Exact>> = ArcRwSignal::new(BTreeMap::new());
     static SOLVER: RefCell<Option<Rc<Helper>>> = const { RefCell::new(None) };
+    /// The number of the latest run: what an earlier one brings is not wanted any more.
+    static RUN: Cell<u32> = const { Cell::new(0) };
 }
 
 /// How far the exact solution of these rules is.
 pub(crate) fn state_of(code: &str) -> Exact {
-    WORK.with(|work| work.with(|work| if work.code == code { work.exact } else { Exact::NotBegun }))
+    let begun = WORK.with(|work| work.with(|work| (work.code == code).then_some(work.exact)));
+    let estimated = || ESTIMATED.with(|all| all.with(|all| all.get(code).copied()));
+    begun.or_else(estimated).unwrap_or_default()
 }
 
 fn state_now(code: &str) -> Exact {
@@ -101,11 +108,19 @@ pub(crate) fn begin_if_quick(rules: &RuleSet) {
         }
         match estimated {
             Ok(estimate) if estimate.seconds <= AT_ONCE_SECONDS => begin(&rules),
-            // What is at work for another table is worth more than this estimate.
-            Ok(_) if is_busy() => {}
-            Ok(estimate) => note(&code, Exact::Long(estimate.seconds * IN_A_BROWSER)),
-            Err(unable) => note(&code, Exact::No(unable)),
+            Ok(estimate) => note_estimate(code, Exact::Long(estimate.seconds * IN_A_BROWSER)),
+            Err(unable @ Unable::Trouble(_)) => note_estimate(code, Exact::No(unable)),
+            // It is asked again the next time.
+            Err(Unable::NoThinker) => {}
         }
+    });
+}
+
+fn note_estimate(code: String, exact: Exact) {
+    ESTIMATED.with(|all| {
+        all.update(|all| {
+            all.insert(code, exact);
+        });
     });
 }
 
@@ -130,21 +145,26 @@ pub(crate) fn begin(rules: &RuleSet) {
         stop();
     }
     note(&code, Exact::Solving { done: 0.0, left: None });
+    let run = next_run();
     spawn_local(async move {
         let kept = kept::find(&code).await;
+        if !is_wanted(run) {
+            return;
+        }
         let began = browser::now_ms();
-        let Some(solver) = solver() else { return no_worker(&code) };
+        let Some(solver) = solver() else { return note(&code, Exact::No(Unable::NoThinker)) };
         let progress_code = code.clone();
         let answer = solver.ask(Question::Solve { rules: code.clone(), kept }, move |done| {
             let seconds = (browser::now_ms() - began) / 1000.0;
             let left = (done > 0.02 && seconds > 0.5).then(|| seconds / done * (1.0 - done));
-            if matches!(state_now(&progress_code), Exact::Solving { .. }) {
+            if is_wanted(run) {
                 note(&progress_code, Exact::Solving { done, left });
             }
         });
+        // Who waits must not hold the worker: stopping ends it at once.
+        drop(solver);
         let answer = answer.await;
-        if !matches!(state_now(&code), Exact::Solving { .. }) {
-            // Stopped, or about other rules now.
+        if !is_wanted(run) {
             return;
         }
         match answer {
@@ -159,20 +179,36 @@ pub(crate) fn begin(rules: &RuleSet) {
             }
             Ok(Err(trouble)) => note(&code, Exact::No(Unable::Trouble(trouble))),
             Ok(Ok(_)) => note(&code, Exact::No(Unable::Trouble(Trouble::Unreadable))),
-            Err(_) => no_worker(&code),
+            // It may have run out of memory: that says nothing of the worker for what takes a moment.
+            Err(_) => {
+                end_solver();
+                note(&code, Exact::No(Unable::NoThinker));
+            }
         }
     });
 }
 
-fn no_worker(code: &str) {
-    SOLVER.with(|solver| drop(solver.borrow_mut().take()));
-    set_place(Place::Page);
-    note(code, Exact::No(Unable::NoThinker));
+fn next_run() -> u32 {
+    RUN.with(|run| {
+        run.set(run.get().wrapping_add(1));
+        run.get()
+    })
+}
+
+fn is_wanted(run: u32) -> bool {
+    RUN.with(Cell::get) == run
+}
+
+fn end_solver() {
+    // It is dropped outside of the borrow: those who wait for it are told at once.
+    let solver = SOLVER.with(|solver| solver.borrow_mut().take());
+    drop(solver);
 }
 
 /// Ends the work.
 pub(crate) fn stop() {
-    SOLVER.with(|solver| drop(solver.borrow_mut().take()));
+    next_run();
+    end_solver();
     WORK.with(|work| work.update(|work| work.exact = Exact::Stopped));
 }
 

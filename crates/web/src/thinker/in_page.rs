@@ -25,6 +25,8 @@ pub(crate) fn is_here() -> bool {
 
 /// Asks the program in the page.
 pub(crate) async fn ask(question: Question) -> Result<Answer, Unable> {
+    // First of all, so that one knows afterwards whether it is the program that is missing, or workers.
+    let mind = mind().await.map_err(|_| Unable::NoThinker)?;
     let question = match question {
         Question::Decide { rules, position, temperament, chance } => {
             let temperament = if temperament == "champion" { SITS_IN.to_string() } else { temperament };
@@ -33,7 +35,6 @@ pub(crate) async fn ask(question: Question) -> Result<Answer, Unable> {
         Question::Odds { .. } => question,
         _ => return Err(Unable::NoThinker),
     };
-    let mind = mind().await.map_err(|_| Unable::NoThinker)?;
     match answer(&mind, question).ok().flatten() {
         Some(News::Answer(answer)) => Ok(answer),
         Some(News::Trouble(trouble)) => Err(Unable::Trouble(trouble)),
