@@ -93,7 +93,9 @@ pub(crate) fn solver_of(code: &str) -> Option<Rc<Helper>> {
 /// Begins the solution if it is kept or takes little; otherwise notes how long it would take.
 pub(crate) fn begin_if_quick(rules: &RuleSet) {
     let code = rules.draft().code();
-    if state_now(&code) != Exact::NotBegun {
+    // What takes long may have been solved and kept since that was noted.
+    let is_open = |code: &str| matches!(state_now(code), Exact::NotBegun | Exact::Long(_));
+    if !is_open(&code) {
         return;
     }
     let rules = rules.clone();
@@ -103,7 +105,7 @@ pub(crate) fn begin_if_quick(rules: &RuleSet) {
         }
         let estimated = estimate(&rules).await;
         // Something else may have begun meanwhile.
-        if state_now(&code) != Exact::NotBegun {
+        if !is_open(&code) {
             return;
         }
         match estimated {
