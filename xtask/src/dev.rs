@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::{Duration, SystemTime};
 
 /// What the app is made of.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 11] = [
     "crates/rules/src",
     "crates/strategy/src",
     "crates/thinking/src",
@@ -18,7 +18,10 @@ const SOURCES: [&str; 8] = [
     "crates/table/src",
     "crates/client/src",
     "crates/web/src",
+    "crates/print/src",
+    "crates/printer/src",
     "crates/web/assets",
+    "crates/web/messages",
 ];
 const PAUSE: Duration = Duration::from_millis(400);
 

@@ -748,3 +748,7 @@ board-shared = Die Punkte sind auf Sendung.
 board-no-server = Gerade ist kein Server zum Teilen da. Der Block geht weiter und meldet es später.
 board-only-here = Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte das Programm mit „farkle serve --listen 0.0.0.0:8080“ starten und die App über die Adresse dieses Rechners im Netz öffnen.
 board-copy = Link kopieren
+board-lost = Verbindung verloren: das ist der letzte Stand
+board-refused = Der Server lehnt diese Anzeigetafel ab.
+open-too-large = Sie ist dafür zu groß.
+open-unreadable = Der Browser kann sie nicht lesen.

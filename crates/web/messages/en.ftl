@@ -637,3 +637,7 @@ board-shared = The scores are on the air.
 board-no-server = There is no server to share through right now. The pad goes on and tells it later.
 board-only-here = This address works on this computer only. To let other devices in, start the program with “farkle serve --listen 0.0.0.0:8080” and open the app by this computer’s address in the network.
 board-copy = Copy the link
+board-lost = Connection lost: these are the last scores
+board-refused = The server refuses this scoreboard.
+open-too-large = It is too large to be one.
+open-unreadable = The browser can’t read it.

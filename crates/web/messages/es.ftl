@@ -754,3 +754,7 @@ board-shared = Los puntos están en el aire.
 board-no-server = Ahora no hay servidor para compartir. La libreta sigue y lo dirá más tarde.
 board-only-here = Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia el programa con «farkle serve --listen 0.0.0.0:8080» y abre la app con la dirección de este ordenador en la red.
 board-copy = Copiar el enlace
+board-lost = Sin conexión: estos son los últimos puntos
+board-refused = El servidor rechaza este marcador.
+open-too-large = Es demasiado grande para serlo.
+open-unreadable = El navegador no puede leerlo.

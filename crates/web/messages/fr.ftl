@@ -754,3 +754,7 @@ board-shared = Les scores sont en ligne.
 board-no-server = Aucun serveur pour partager en ce moment. La feuille continue et le dira plus tard.
 board-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres appareils, lancez le programme avec « farkle serve --listen 0.0.0.0:8080 » et ouvrez l’application à l’adresse de cet ordinateur sur le réseau.
 board-copy = Copier le lien
+board-lost = Connexion perdue : voici les derniers scores
+board-refused = Le serveur refuse ce tableau.
+open-too-large = Il est trop grand pour cela.
+open-unreadable = Le navigateur ne peut pas le lire.

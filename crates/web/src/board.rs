@@ -7,9 +7,10 @@ use crate::browser;
 use crate::colors::Colors;
 use crate::route::Route;
 use crate::stored::Stored;
-use farkle_client::pad::Pad;
+use farkle_client::pad::{Pad, board_name};
 use leptos::prelude::*;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,14 +19,19 @@ use web_sys::{EventSource, MessageEvent, RequestInit};
 
 /// How long to wait for a server that could not be reached.
 const RETRY_MS: i32 = 4000;
-/// Bytes of a name or a key: nobody guesses so many.
-const SECRET_BYTES: usize = 12;
+/// Bytes of a key: nobody guesses so many.
+const KEY_BYTES: usize = 16;
+
+thread_local! {
+    /// What is to be told next, by the key of its board: only the last state counts.
+    static WAITING: RefCell<BTreeMap<String, Message>> = const { RefCell::new(BTreeMap::new()) };
+    /// Whether messages are being sent: one after the other, whichever screen wants it.
+    static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
+}
 
 /// A scoreboard that this browser writes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Share {
-    /// Its name, which everybody who watches knows.
-    pub name: String,
     /// Its key, which only this browser knows.
     pub key: String,
 }
@@ -34,66 +40,87 @@ impl Share {
     /// A new one.
     pub(crate) fn new() -> Share {
         let bytes = browser::random_bytes();
-        let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-        Share { name: hex(&bytes[..SECRET_BYTES]), key: hex(&bytes[SECRET_BYTES..2 * SECRET_BYTES]) }
+        Share { key: bytes.iter().take(KEY_BYTES).map(|byte| format!("{byte:02x}")).collect() }
     }
 
     /// The address for those who watch.
     pub(crate) fn link(&self) -> String {
         let origin = window().location().origin().unwrap_or_default();
-        format!("{origin}{}", Route::Board(self.name.clone()).path())
+        format!("{origin}{}", Route::Board(board_name(&self.key)).path())
     }
+}
+
+/// How the server took what it was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reached {
+    /// It tells those who watch.
+    Taken,
+    /// It won't, and asking again would not help.
+    Refused,
+    /// It can't be reached; it is told again.
+    Silent,
+}
+
+#[derive(Clone)]
+struct Message {
+    /// The state of the pad; `None` if nobody is to be told any more.
+    text: Option<String>,
+    reached: Rc<dyn Fn(Reached)>,
 }
 
 fn place(name: &str) -> String {
     format!("/api/boards/{name}")
 }
 
-/// Tells the server what changes: only the last state counts, and one message is under way at a time.
-#[derive(Clone, Default)]
-pub(crate) struct Publisher {
-    waiting: Rc<RefCell<Option<(Share, String)>>>,
-    under_way: Rc<RefCell<bool>>,
+/// Tells those who watch a pad as it is now; `reached` is called with how the server took it.
+pub(crate) fn tell(share: &Share, pad: &Pad, colors: &Colors, reached: impl Fn(Reached) + 'static) {
+    let told = Stored::new().with_list("colors", colors.0.iter().copied()).with("pad", pad.to_string());
+    send(share, Message { text: Some(told.text()), reached: Rc::new(reached) });
 }
 
-impl Publisher {
-    /// Tells a pad as it is now; `reached` is called with whether the server took it.
-    pub(crate) fn tell(&self, share: &Share, pad: &Pad, colors: &Colors, reached: impl Fn(bool) + 'static) {
-        let told = Stored::new().with_list("colors", colors.0.iter().copied()).with("pad", pad.to_string());
-        *self.waiting.borrow_mut() = Some((share.clone(), told.text()));
-        if self.under_way.replace(true) {
-            return;
-        }
-        let publisher = self.clone();
-        wasm_bindgen_futures::spawn_local(async move {
-            loop {
-                let Some((share, text)) = publisher.waiting.borrow_mut().take() else { break };
-                let taken = put(&share, &text).await;
-                reached(taken);
-                if !taken {
-                    browser::pause(RETRY_MS).await;
-                    publisher.waiting.borrow_mut().get_or_insert((share, text));
-                }
+/// Nobody is to be told any more, and what was not told yet never will be.
+pub(crate) fn stop(share: &Share) {
+    send(share, Message { text: None, reached: Rc::new(|_| ()) });
+}
+
+fn send(share: &Share, message: Message) {
+    WAITING.with_borrow_mut(|waiting| waiting.insert(share.key.clone(), message));
+    if UNDER_WAY.replace(true) {
+        return;
+    }
+    wasm_bindgen_futures::spawn_local(async {
+        while let Some((key, message)) = WAITING.with_borrow_mut(BTreeMap::pop_first) {
+            let taken = request(&key, message.text.as_deref()).await;
+            (message.reached)(taken);
+            if taken == Reached::Silent {
+                browser::pause(RETRY_MS).await;
+                // What was said in the meantime is newer.
+                WAITING.with_borrow_mut(|waiting| {
+                    waiting.entry(key).or_insert(message);
+                });
             }
-            publisher.under_way.replace(false);
-        });
-    }
-
-    /// Forgets what was not told yet.
-    pub(crate) fn stop(&self) {
-        self.waiting.borrow_mut().take();
-    }
+        }
+        UNDER_WAY.set(false);
+    });
 }
 
-async fn put(share: &Share, text: &str) -> bool {
+async fn request(key: &str, text: Option<&str>) -> Reached {
     let request = RequestInit::new();
-    request.set_method("PUT");
-    request.set_body(&JsValue::from_str(text));
-    let headers = Stored::new().with("content-type", "application/json").with("x-board-key", &share.key);
+    request.set_method(if text.is_some() { "PUT" } else { "DELETE" });
+    if let Some(text) = text {
+        request.set_body(&JsValue::from_str(text));
+    }
+    let headers = Stored::new().with("content-type", "application/json").with("x-board-key", key);
     request.set_headers(headers.value());
-    let answer = JsFuture::from(window().fetch_with_str_and_init(&place(&share.name), &request)).await;
-    let answer: Option<web_sys::Response> = answer.ok().and_then(|answer| answer.dyn_into().ok());
-    answer.is_some_and(|answer| answer.ok())
+    let answer = window().fetch_with_str_and_init(&place(&board_name(key)), &request);
+    let answer: Option<web_sys::Response> =
+        JsFuture::from(answer).await.ok().and_then(|answer| answer.dyn_into().ok());
+    match answer.map(|answer| answer.status()) {
+        Some(200..300) => Reached::Taken,
+        // Not now, or too slowly: worth another try.
+        Some(408 | 429) | Some(500..) | None => Reached::Silent,
+        Some(_) => Reached::Refused,
+    }
 }
 
 /// What is known about a scoreboard that is watched.
@@ -104,65 +131,86 @@ pub(crate) enum View {
     Asked,
     /// The server does not know it, or can't be reached.
     Silent,
-    /// The pad as it is now.
-    Live(Box<Pad>, Colors),
+    /// The pad as it was said last.
+    Said(Box<Pad>, Colors),
+}
+
+/// A scoreboard that is watched.
+#[derive(Clone, Copy)]
+pub(crate) struct Watched {
+    /// What is known.
+    pub view: RwSignal<View>,
+    /// Whether changes are told at this moment.
+    pub connected: RwSignal<bool>,
+    source: StoredValue<Option<Source>, LocalStorage>,
+}
+
+/// A connection with what listens to it.
+struct Source {
+    events: EventSource,
+    _on_news: Closure<dyn Fn(MessageEvent)>,
+    _on_fault: Closure<dyn Fn()>,
+}
+
+impl Drop for Source {
+    fn drop(&mut self) {
+        self.events.set_onmessage(None);
+        self.events.set_onerror(None);
+        self.events.close();
+    }
 }
 
 /// Watches a scoreboard as long as the screen that asks is shown.
-pub(crate) fn watch(name: String) -> RwSignal<View> {
-    let view = RwSignal::new(View::Asked);
-    let source: StoredValue<Option<EventSource>, LocalStorage> = StoredValue::new_local(None);
-    listen(name, view, source);
-    on_cleanup(move || {
-        if let Some(source) = source.try_update_value(Option::take).flatten() {
-            source.close();
-        }
-    });
-    view
+pub(crate) fn watch(name: String) -> Watched {
+    let watched = Watched {
+        view: RwSignal::new(View::Asked),
+        connected: RwSignal::new(false),
+        source: StoredValue::new_local(None),
+    };
+    watched.listen(name);
+    on_cleanup(move || drop(watched.source.try_update_value(Option::take)));
+    watched
 }
 
-fn listen(name: String, view: RwSignal<View>, source: StoredValue<Option<EventSource>, LocalStorage>) {
-    let Ok(opened) = EventSource::new(&place(&name)) else { return view.set(View::Silent) };
-    let on_news = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(news) = event.data().as_string().and_then(|text| read(&text)) {
-            // The screen may be gone by now.
-            let _ = view.try_set(news);
-        }
-    });
-    let closed = opened.clone();
-    let on_fault = Closure::<dyn Fn()>::new(move || {
-        // A browser comes back by itself only while the server says nothing at all.
-        let gave_up = closed.ready_state() == EventSource::CLOSED;
-        if view
-            .try_update(|view| {
+impl Watched {
+    fn listen(self, name: String) {
+        let Ok(events) = EventSource::new(&place(&name)) else { return self.view.set(View::Silent) };
+        let on_news = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(news) = event.data().as_string().and_then(|text| read(&text)) {
+                // The screen may be gone by now.
+                let _ = self.view.try_set(news);
+                let _ = self.connected.try_set(true);
+            }
+        });
+        let connection = events.clone();
+        let on_fault = Closure::<dyn Fn()>::new(move || {
+            let _ = self.connected.try_set(false);
+            let _ = self.view.try_update(|view| {
                 if *view == View::Asked {
                     *view = View::Silent;
                 }
-            })
-            .is_none()
-            || !gave_up
-        {
-            return;
-        }
-        let name = name.clone();
-        wasm_bindgen_futures::spawn_local(async move {
-            browser::pause(RETRY_MS).await;
-            if source.try_with_value(Option::is_some) == Some(true) {
-                listen(name, view, source);
+            });
+            // A browser comes back by itself only while the server says nothing at all.
+            if connection.ready_state() == EventSource::CLOSED {
+                let name = name.clone();
+                wasm_bindgen_futures::spawn_local(async move {
+                    browser::pause(RETRY_MS).await;
+                    if self.source.try_with_value(Option::is_some) == Some(true) {
+                        self.listen(name);
+                    }
+                });
             }
         });
-    });
-    opened.set_onmessage(Some(on_news.as_ref().unchecked_ref()));
-    opened.set_onerror(Some(on_fault.as_ref().unchecked_ref()));
-    // They live as long as the connection.
-    on_news.forget();
-    on_fault.forget();
-    source.try_set_value(Some(opened));
+        events.set_onmessage(Some(on_news.as_ref().unchecked_ref()));
+        events.set_onerror(Some(on_fault.as_ref().unchecked_ref()));
+        // What listened before goes with its connection.
+        drop(self.source.try_set_value(Some(Source { events, _on_news: on_news, _on_fault: on_fault })));
+    }
 }
 
 fn read(text: &str) -> Option<View> {
     let told = Stored::parse(text)?;
     let pad: Pad = told.string("pad")?.parse().ok()?;
     let colors = told.list("colors").into_iter().filter_map(|color| color.as_f64()).map(|color| color as u8);
-    Some(View::Live(Box::new(pad), Colors(colors.collect())))
+    Some(View::Said(Box::new(pad), Colors(colors.collect())))
 }

@@ -138,13 +138,22 @@ pub(crate) fn is_in_field(event: &web_sys::KeyboardEvent) -> bool {
 
 /// Puts a text where other programs can paste it from; false if the browser does not let us.
 pub(crate) async fn copy(text: &str) -> bool {
-    JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+    // Away from this computer and without encryption a browser has no clipboard for pages at all.
+    let written = || -> Result<js_sys::Promise, JsValue> {
+        let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into())?;
+        let write: js_sys::Function = js_sys::Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
+        write.call1(&clipboard, &text.into())?.dyn_into()
+    };
+    let Ok(written) = written() else { return false };
+    JsFuture::from(written).await.is_ok()
 }
 
-/// The file that was chosen in a field for files.
+/// The file that was chosen in a field for files, which is empty afterwards: the same file can be chosen once more.
 pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
     let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
-    field.files()?.get(0)
+    let file = field.files()?.get(0);
+    field.set_value("");
+    file
 }
 
 /// What stands in a file; `None` if it can't be read as text.
@@ -188,6 +197,9 @@ impl Address {
     }
 }
 
+/// By then every browser has read a file that it was given.
+const READ_WITHIN_MS: i32 = 60_000;
+
 /// Gives a text to the person as a file.
 pub(crate) fn download(name: &str, text: &str) {
     save(name, &JsValue::from_str(text), "text/plain;charset=utf-8");
@@ -206,6 +218,10 @@ fn save(name: &str, content: &JsValue, media_type: &str) {
         link.set_href(&address.text());
         link.set_download(name);
         link.click();
-        address.forget();
+        // Some browsers read it only after this moment.
+        wasm_bindgen_futures::spawn_local(async move {
+            pause(READ_WITHIN_MS).await;
+            address.forget();
+        });
     }
 }

@@ -78,7 +78,7 @@ impl KeptPad {
 }
 
 fn shared(row: &Stored) -> Option<Share> {
-    Some(Share { name: row.string("board_name")?, key: row.string("board_key")? })
+    row.string("board_key").map(|key| Share { key })
 }
 
 /// Connects to the table of pads, unless that is done or this browser keeps nothing.
@@ -94,7 +94,7 @@ async fn connect() {
 pub(crate) fn keep(pad: &KeptPad) {
     let row = pad.head.stored().with("text", &pad.text).with("draft", pad.draft.stored());
     let row = match &pad.shared {
-        Some(Share { name, key }) => row.with("board_name", name).with("board_key", key),
+        Some(Share { key }) => row.with("board_key", key),
         None => row,
     };
     PADS.with(|pads| pads.put(&pad.head.id, row.value()));

@@ -151,11 +151,14 @@ pub(crate) fn pictures(printed: &Printed) -> Vec<browser::Address> {
     svg.filter_map(|svg| browser::Address::of(&JsValue::from_str(&svg), "image/svg+xml")).collect()
 }
 
+/// A browser takes several files only one after the other.
+const BETWEEN_FILES_MS: i32 = 700;
+
 /// Gives a document to the person, as files called `name`.
 ///
 /// # Errors
 /// What is wrong, in words.
-pub(crate) fn save(printed: &Printed, name: &str, form: Form) -> Result<(), String> {
+pub(crate) async fn save(printed: &Printed, name: &str, form: Form) -> Result<(), String> {
     match form {
         Form::Pdf => {
             let pdf = printed.pdf().map_err(in_words)?;
@@ -163,6 +166,9 @@ pub(crate) fn save(printed: &Printed, name: &str, form: Form) -> Result<(), Stri
         }
         Form::Picture => {
             for page in 0..printed.pages() {
+                if page > 0 {
+                    browser::pause(BETWEEN_FILES_MS).await;
+                }
                 let number = if page == 0 { String::new() } else { format!("-{}", page + 1) };
                 let png = printed.png(page).map_err(in_words)?.unwrap_or_default();
                 browser::download_bytes(&format!("{name}{number}.png"), &png, "image/png");

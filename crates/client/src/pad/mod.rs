@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board;
 mod csv;
 mod edit;
 mod line;
@@ -27,6 +28,7 @@ mod played;
 mod saved;
 mod turn;
 
+pub use board::board_name;
 pub use edit::{Edit, PadError};
 pub use line::Line;
 pub use played::{Played, PlayedLine};

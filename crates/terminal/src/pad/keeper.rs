@@ -4,7 +4,7 @@ use super::words::{HELP, Word};
 use crate::deeds::apart;
 use crate::saves::{SaveFile, Saves};
 use farkle_client::Banner;
-use farkle_client::pad::{Line, Pad, PadError, overruled};
+use farkle_client::pad::{Line, Pad, PadError, PlayedLine, overruled};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Entry, Event, EventError, Phase, Points, Seat, Then};
 
@@ -150,6 +150,9 @@ impl PadKeeper {
             },
             Word::Undo => self.stepped(Pad::step_back, "Undone.", "There is nothing to undo."),
             Word::Redo => self.stepped(Pad::step_on, "Done again.", "There is nothing to redo."),
+            Word::Edit(line, _) | Word::Remove(line) if self.holds_the_table(line) => {
+                Answer::no(format!("Line {line} is no turn, and the lines after it stand on it. See sheet."))
+            }
             Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line)?, Line::of(entry))),
             Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line)?, Line::of(entry))),
             Word::Remove(line) => self.edited(|pad| pad.remove(index(line)?)),
@@ -229,6 +232,19 @@ impl PadKeeper {
     fn done(&mut self, edited: Result<(), PadError>, said: String) -> Answer {
         let answer = self.entered(edited, None);
         if answer.refused { answer } else { Answer::of([said]) }
+    }
+
+    /// Whether a line says who plays or who starts.
+    fn holds_the_table(&self, line: usize) -> bool {
+        let event = line.checked_sub(1).and_then(|at| self.pad.lines().get(at)?.line.events.first());
+        matches!(
+            event,
+            Some(
+                Event::StartRolled(_)
+                    | Event::Started(_)
+                    | Event::Entered(Entry::Joined { .. } | Entry::Left(_))
+            )
+        )
     }
 
     /// An edit of an earlier line: says what the rules now have against a line.
@@ -320,7 +336,7 @@ impl PadKeeper {
                         format!("round {}, {}: {mark}, score {}", line.round, self.name(end.seat), end.score)
                     }
                     (None, Some(seat)) => format!("round {}, {}: under way", line.round, self.name(seat)),
-                    (None, None) => line.line.to_string(),
+                    (None, None) => self.between(line),
                 };
                 let passed = match &line.warning {
                     Some(warning) => format!(" (let pass: {warning})"),
@@ -330,6 +346,23 @@ impl PadKeeper {
                 format!("{}. {mark}{passed}", at + 1)
             })
             .collect()
+    }
+
+    /// A line that is no turn, in words.
+    fn between(&self, line: &PlayedLine) -> String {
+        match line.line.events.last() {
+            Some(Event::Started(seat)) => format!("{} starts", self.name(*seat)),
+            Some(Event::Entered(Entry::Left(seat))) => format!("{} leaves", self.name(*seat)),
+            Some(Event::Entered(Entry::Joined { score })) => {
+                format!("{} joins with {score}", line.line.name.clone().unwrap_or_default())
+            }
+            Some(Event::Entered(Entry::Corrected { side, points })) => {
+                let game = self.pad.game();
+                let names = game.seats().filter(|&seat| game.side(seat) == *side).map(|seat| self.name(seat));
+                format!("{}: {points} by correction", names.collect::<Vec<_>>().join(" and "))
+            }
+            _ => line.line.to_string(),
+        }
     }
 
     fn scores(&self) -> Vec<String> {

@@ -18,7 +18,10 @@ pub(crate) fn KeepsakeButtons(
         under_way.set(true);
         leptos::task::spawn_local(async move {
             let printed = printer::lay_out(Sheet::Keepsake(record), Paper::usual()).await;
-            let saved = printed.and_then(|printed| printer::save(&printed, &name, form));
+            let saved = match printed {
+                Ok(printed) => printer::save(&printed, &name, form).await,
+                Err(fault) => Err(fault),
+            };
             // The screen may be gone by now.
             let _ = fault.try_set(saved.err());
             let _ = under_way.try_set(false);

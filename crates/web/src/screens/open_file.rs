@@ -2,8 +2,12 @@
 
 use crate::browser;
 use crate::icon::{Drawing, Icon};
+use crate::messages::say;
 use crate::route::{Route, go};
 use leptos::prelude::*;
+
+/// No game and no pad is larger; anything else need not be read first.
+const MOST_BYTES: f64 = 4e6;
 
 /// The button; `open` takes the text of the file in and answers with the screen that shows it, or what is wrong.
 #[component]
@@ -19,11 +23,21 @@ pub(crate) fn OpenFile(
     let wrong = RwSignal::new(None::<String>);
     let read = move |event: web_sys::Event| {
         let Some(file) = browser::chosen_file(&event) else { return };
+        wrong.set(None);
         leptos::task::spawn_local(async move {
-            let text = browser::text_of(&file).await.unwrap_or_default();
-            match open(&text) {
-                Ok(route) => go(route),
-                Err(error) => wrong.set(Some(error)),
+            let opened = match file.size() > MOST_BYTES {
+                true => Err(say!("open-too-large")),
+                false => match browser::text_of(&file).await {
+                    Some(text) => open(&text),
+                    None => Err(say!("open-unreadable")),
+                },
+            };
+            // Whoever has left the screen by now wants something else.
+            if wrong.try_get_untracked().is_some() {
+                match opened {
+                    Ok(route) => go(route),
+                    Err(error) => wrong.set(Some(error)),
+                }
             }
         });
     };

@@ -128,9 +128,12 @@ fn pages(printed: &Printed, kind: Kind) -> impl IntoView + use<> {
     let save = |form: Form| {
         let printed = StoredValue::new_local(printed.clone());
         move |_| {
-            let saved = printed
-                .with_value(|printed| printer::save(printed, &format!("farkle-{}", kind.name()), form));
-            fault.set(saved.err());
+            let printed = printed.get_value();
+            leptos::task::spawn_local(async move {
+                let saved = printer::save(&printed, &format!("farkle-{}", kind.name()), form).await;
+                // The screen may be gone by now.
+                let _ = fault.try_set(saved.err());
+            });
         }
     };
     let count = pictures.len();

@@ -1,33 +1,46 @@
 //! Live scoreboards: a score pad tells us every change, and whoever has the link sees it at once.
 //!
-//! A board is created by the first pad that writes to it, belongs to whoever knows its key, and can be read by
-//! everybody who knows its name. It is a view of a pad that is kept elsewhere, so it lives in memory: when the program
+//! The name of a board follows from the key of the pad that writes to it, so only that pad can, and everybody who has
+//! the name can watch. A board is a view of a pad that is kept elsewhere, so it lives in memory: when the program
 //! starts anew, the pad's next change brings it back.
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::body::{Body, Bytes};
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::{Next, from_fn};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use farkle_client::pad::Pad;
+use farkle_client::pad::{Pad, board_name};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
-use tokio::sync::watch;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, watch};
 
 /// Where the key of a board stands in a request.
 const KEY_HEADER: &str = "x-board-key";
-/// The longest game on record is far below this.
+/// Lengths of keys: long enough that nobody guesses them.
+const KEY_LENGTHS: std::ops::RangeInclusive<usize> = 16..=64;
+/// The longest evening is far below this.
 const MOST_BYTES: usize = 256 * 1024;
-/// More boards than this make place by forgetting those that were silent the longest.
+/// Reading a pad takes time that grows with the square of its edits; nobody makes so many in a game.
+const MOST_LINES: usize = 4000;
+/// How long a pad may take to say what it has to say.
+const BODY_LIMIT: Duration = Duration::from_secs(15);
+/// So many pads are read at the same time.
+const READERS: usize = 2;
+/// So many boards are kept.
 const MOST_BOARDS: usize = 1000;
-/// Lengths of names and keys: long enough that nobody guesses them.
-const NAME_LENGTHS: std::ops::RangeInclusive<usize> = 16..=64;
+/// A board that was silent for so long makes room for a new one.
+const SILENCE: Duration = Duration::from_secs(60 * 60);
+/// So many may watch one board.
+const MOST_WATCHERS: usize = 200;
+
+const NO_BOARD: &str = "There is no such scoreboard now.";
 
 /// What a pad writes and what is told to everybody who watches.
 #[derive(Debug, Deserialize, Serialize)]
@@ -39,19 +52,36 @@ struct Told {
 }
 
 struct Board {
-    key: String,
     changed: Instant,
     news: watch::Sender<String>,
 }
 
-type Boards = Arc<Mutex<HashMap<String, Board>>>;
+#[derive(Clone)]
+struct Boards {
+    all: Arc<Mutex<HashMap<String, Board>>>,
+    readers: Arc<Semaphore>,
+}
+
+impl Boards {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Board>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// The routes of the boards.
 pub(super) fn router() -> Router {
+    let boards = Boards { all: Arc::default(), readers: Arc::new(Semaphore::new(READERS)) };
     Router::new()
-        .route("/api/boards/{name}", get(watch_board).put(write_board))
+        .route("/api/boards/{name}", get(watch_board).put(write_board).delete(end_board))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .with_state(Boards::default())
+        .layer(from_fn(in_time))
+        .with_state(boards)
+}
+
+/// Ends a request whose body does not arrive; an answer that goes on is none of its business.
+async fn in_time(request: Request<Body>, next: Next) -> Response {
+    let slow = || refused(StatusCode::REQUEST_TIMEOUT, "This took too long.");
+    tokio::time::timeout(BODY_LIMIT, next.run(request)).await.unwrap_or_else(|_| slow())
 }
 
 /// A refusal in a sentence.
@@ -59,8 +89,15 @@ fn refused(status: StatusCode, why: impl Into<String>) -> Response {
     (status, format!("{}\n", why.into())).into_response()
 }
 
-fn is_name(text: &str) -> bool {
-    NAME_LENGTHS.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+/// What is said to whoever does not have the key of a board.
+fn refusal(name: &str, headers: &HeaderMap) -> Option<Response> {
+    let key = headers.get(KEY_HEADER).and_then(|key| key.to_str().ok()).unwrap_or_default();
+    if !KEY_LENGTHS.contains(&key.len()) || !key.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        let why = "A scoreboard is written to with a key in x-board-key: 16 to 64 letters and digits.";
+        return Some(refused(StatusCode::BAD_REQUEST, why));
+    }
+    let owns = board_name(key) == name;
+    (!owns).then(|| refused(StatusCode::FORBIDDEN, "This is not the key of this scoreboard."))
 }
 
 async fn write_board(
@@ -69,29 +106,30 @@ async fn write_board(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    let key = headers.get(KEY_HEADER).and_then(|key| key.to_str().ok()).unwrap_or_default();
-    if !is_name(&name) || !is_name(key) {
-        let why = "A scoreboard has a name and, in x-board-key, a key of 16 to 64 letters and digits.";
-        return refused(StatusCode::BAD_REQUEST, why);
+    if let Some(refusal) = refusal(&name, &headers) {
+        return refusal;
     }
-    let told = match read(&body) {
-        Ok(told) => told,
-        Err(why) => return refused(StatusCode::BAD_REQUEST, why),
+    let told = {
+        // A pad is read aside from those who wait for answers, and only so many at a time.
+        let Ok(_turn) = boards.readers.acquire().await else {
+            return refused(StatusCode::SERVICE_UNAVAILABLE, "The program is about to end.");
+        };
+        tokio::task::spawn_blocking(move || read(&body)).await
     };
-    let mut boards = boards.lock().unwrap_or_else(PoisonError::into_inner);
-    match boards.get_mut(&name) {
-        Some(board) if board.key != key => {
-            return refused(StatusCode::FORBIDDEN, "This scoreboard belongs to another pad.");
-        }
-        Some(board) => {
-            board.changed = Instant::now();
-            board.news.send_replace(told);
-        }
-        None => {
-            make_room(&mut boards);
-            let news = watch::Sender::new(told);
-            boards.insert(name, Board { key: key.to_string(), changed: Instant::now(), news });
-        }
+    let told = match told {
+        Ok(Ok(told)) => told,
+        Ok(Err(why)) => return refused(StatusCode::BAD_REQUEST, why),
+        Err(_) => return refused(StatusCode::BAD_REQUEST, "This pad can't be read."),
+    };
+    let mut all = boards.lock();
+    if let Some(board) = all.get_mut(&name) {
+        board.changed = Instant::now();
+        board.news.send_replace(told);
+    } else if has_room(&mut all, Instant::now()) {
+        all.insert(name, Board { changed: Instant::now(), news: watch::Sender::new(told) });
+    } else {
+        let why = "There are too many scoreboards here at the moment: try again later.";
+        return refused(StatusCode::SERVICE_UNAVAILABLE, why);
     }
     StatusCode::NO_CONTENT.into_response()
 }
@@ -100,26 +138,36 @@ async fn write_board(
 fn read(body: &[u8]) -> Result<String, String> {
     let told: Told = serde_json::from_slice(body)
         .map_err(|error| format!("This is no scoreboard: {error}. It has `colors` and `pad`."))?;
+    if told.pad.lines().nth(MOST_LINES).is_some() {
+        return Err(format!("This pad has more than {MOST_LINES} lines: no game is so long."));
+    }
     told.pad.parse::<Pad>().map_err(|error| error.to_string())?;
     serde_json::to_string(&told).map_err(|error| error.to_string())
 }
 
-fn make_room(boards: &mut HashMap<String, Board>) {
-    if boards.len() < MOST_BOARDS {
-        return;
+/// Whether there is room for one more board, once the silent ones have gone.
+fn has_room(all: &mut HashMap<String, Board>, now: Instant) -> bool {
+    if all.len() >= MOST_BOARDS {
+        all.retain(|_, board| now.saturating_duration_since(board.changed) < SILENCE);
     }
-    let oldest = boards.iter().min_by_key(|(_, board)| board.changed).map(|(name, _)| name.clone());
-    oldest.and_then(|name| boards.remove(&name));
+    all.len() < MOST_BOARDS
+}
+
+/// Nobody is told any more; those who watch are told so.
+async fn end_board(State(boards): State<Boards>, Path(name): Path<String>, headers: HeaderMap) -> Response {
+    if let Some(refusal) = refusal(&name, &headers) {
+        return refusal;
+    }
+    boards.lock().remove(&name);
+    StatusCode::NO_CONTENT.into_response()
 }
 
 async fn watch_board(State(boards): State<Boards>, Path(name): Path<String>) -> Response {
-    let news = {
-        let boards = boards.lock().unwrap_or_else(PoisonError::into_inner);
-        boards.get(&name).map(|board| board.news.subscribe())
-    };
-    let Some(mut news) = news else {
-        return refused(StatusCode::NOT_FOUND, "There is no such scoreboard now.");
-    };
+    let news = boards.lock().get(&name).map(|board| (board.news.receiver_count(), board.news.subscribe()));
+    let Some((watchers, mut news)) = news else { return refused(StatusCode::NOT_FOUND, NO_BOARD) };
+    if watchers >= MOST_WATCHERS {
+        return refused(StatusCode::SERVICE_UNAVAILABLE, "Too many are watching this scoreboard.");
+    }
     // What is there already is news to whoever comes.
     news.mark_changed();
     let told = stream::unfold(news, |mut news| async move {
@@ -133,14 +181,16 @@ async fn watch_board(State(boards): State<Boards>, Path(name): Path<String>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::body::{Body, BodyDataStream};
-    use axum::http::Request;
+    use axum::body::BodyDataStream;
     use farkle_rules::RuleSet;
     use futures_util::StreamExt;
     use tower::ServiceExt;
 
-    const NAME: &str = "abcdefgh12345678";
     const KEY: &str = "secretsecretsecret";
+
+    fn name() -> String {
+        board_name(KEY)
+    }
 
     fn told(names: [&str; 2]) -> String {
         let pad = Pad::new(RuleSet::preset("classic").unwrap(), names.map(str::to_string)).unwrap();
@@ -153,7 +203,7 @@ mod tests {
     }
 
     async fn look(router: &Router) -> Response {
-        let request = Request::get(format!("/api/boards/{NAME}")).body(Body::empty()).unwrap();
+        let request = Request::get(format!("/api/boards/{}", name())).body(Body::empty()).unwrap();
         router.clone().oneshot(request).await.unwrap()
     }
 
@@ -162,49 +212,67 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_watches_is_told_what_is_there_and_every_change() {
+    async fn whoever_watches_is_told_what_is_there_and_every_change_until_it_ends() {
         let router = router();
         assert_eq!(look(&router).await.status(), StatusCode::NOT_FOUND);
-        assert_eq!(put(&router, NAME, KEY, told(["Ann", "Ben"])).await, StatusCode::NO_CONTENT);
+        assert_eq!(put(&router, &name(), KEY, told(["Ann", "Ben"])).await, StatusCode::NO_CONTENT);
         let mut stream = look(&router).await.into_body().into_data_stream();
         assert!(next(&mut stream).await.contains("Ann"));
-        put(&router, NAME, KEY, told(["Cleo", "Ben"])).await;
+        put(&router, &name(), KEY, told(["Cleo", "Ben"])).await;
         assert!(next(&mut stream).await.contains("Cleo"));
+        let end = Request::delete(format!("/api/boards/{}", name())).header(KEY_HEADER, KEY);
+        let ended = router.clone().oneshot(end.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(ended.status(), StatusCode::NO_CONTENT);
+        assert!(stream.next().await.is_none());
+        assert_eq!(look(&router).await.status(), StatusCode::NOT_FOUND);
     }
 
     #[tokio::test]
-    async fn a_board_belongs_to_whoever_has_its_key() {
+    async fn nobody_writes_to_a_board_without_its_key_not_even_when_it_was_forgotten() {
         let router = router();
-        put(&router, NAME, KEY, told(["Ann", "Ben"])).await;
-        let other = put(&router, NAME, "anotheranotheranother", told(["Eve", "Eve"])).await;
-        assert_eq!(other, StatusCode::FORBIDDEN);
+        let other = "anotheranotheranother";
+        assert_eq!(put(&router, &name(), other, told(["Eve", "Eve"])).await, StatusCode::FORBIDDEN);
+        put(&router, &name(), KEY, told(["Ann", "Ben"])).await;
+        assert_eq!(put(&router, &name(), other, told(["Eve", "Eve"])).await, StatusCode::FORBIDDEN);
+        let end = Request::delete(format!("/api/boards/{}", name())).header(KEY_HEADER, other);
+        let ended = router.clone().oneshot(end.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(ended.status(), StatusCode::FORBIDDEN);
         let mut stream = look(&router).await.into_body().into_data_stream();
         assert!(next(&mut stream).await.contains("Ann"));
     }
 
     #[tokio::test]
-    async fn only_a_score_pad_is_told_to_others() {
+    async fn only_a_score_pad_of_a_real_size_is_told_to_others() {
         let router = router();
-        for body in ["", "{}", "{\"colors\":[],\"pad\":\"<script>\"}"] {
-            assert_eq!(put(&router, NAME, KEY, body.into()).await, StatusCode::BAD_REQUEST, "{body}");
+        let long = format!("farkle pad 1\\n\\n{}", "insert 1 =0\\n".repeat(MOST_LINES));
+        let long = format!("{{\"colors\":[],\"pad\":\"{long}\"}}");
+        for body in ["", "{}", "{\"colors\":[],\"pad\":\"<script>\"}", &long] {
+            assert_eq!(put(&router, &name(), KEY, body.into()).await, StatusCode::BAD_REQUEST, "{body}");
         }
-        assert_eq!(put(&router, "short", KEY, told(["A", "B"])).await, StatusCode::BAD_REQUEST);
-        assert_eq!(put(&router, NAME, "short", told(["A", "B"])).await, StatusCode::BAD_REQUEST);
-        let large = put(&router, NAME, KEY, " ".repeat(MOST_BYTES + 1)).await;
+        assert_eq!(
+            put(&router, &board_name("short"), "short", told(["A", "B"])).await,
+            StatusCode::BAD_REQUEST
+        );
+        let large = put(&router, &name(), KEY, " ".repeat(MOST_BYTES + 1)).await;
         assert_eq!(large, StatusCode::PAYLOAD_TOO_LARGE);
     }
 
-    #[tokio::test]
-    async fn silent_boards_make_room_for_new_ones() {
-        let mut boards = HashMap::new();
-        let start = Instant::now();
-        for number in 0..MOST_BOARDS {
-            let changed = start + std::time::Duration::from_secs((number as u64 + 5) % MOST_BOARDS as u64);
-            let board = Board { key: KEY.into(), changed, news: watch::Sender::new(String::new()) };
-            boards.insert(number.to_string(), board);
-        }
-        make_room(&mut boards);
-        assert_eq!(boards.len(), MOST_BOARDS - 1);
-        assert!(!boards.contains_key(&(MOST_BOARDS - 5).to_string()), "the oldest has gone");
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_does_not_arrive_is_not_waited_for() {
+        let never = Body::from_stream(stream::pending::<Result<Bytes, Infallible>>());
+        let request = Request::put(format!("/api/boards/{}", name())).header(KEY_HEADER, KEY);
+        let answer = router().oneshot(request.body(never).unwrap()).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::REQUEST_TIMEOUT);
+    }
+
+    #[test]
+    fn only_silent_boards_make_room_for_new_ones() {
+        let now = Instant::now() + 2 * SILENCE;
+        let board = |changed| Board { changed, news: watch::Sender::new(String::new()) };
+        let mut all: HashMap<String, Board> = (0..MOST_BOARDS).map(|n| (n.to_string(), board(now))).collect();
+        assert!(!has_room(&mut all, now));
+        all.insert("0".to_string(), board(now - SILENCE));
+        assert!(has_room(&mut all, now));
+        assert_eq!(all.len(), MOST_BOARDS - 1);
     }
 }

@@ -3,7 +3,7 @@
 use super::paper::Paper;
 use super::scores::Scores;
 use crate::awake::keep_awake;
-use crate::board::{self, View};
+use crate::board::{self, View, Watched};
 use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
@@ -14,17 +14,20 @@ use leptos::prelude::*;
 /// A scoreboard by its name.
 #[component]
 pub(crate) fn BoardScreen(name: String) -> impl IntoView {
-    let view = board::watch(name);
-    let is_live = Memo::new(move |_| matches!(*view.read(), View::Live(..)));
+    let Watched { view, connected, .. } = board::watch(name);
+    let is_shown = Memo::new(move |_| matches!(*view.read(), View::Said(..)));
     keep_awake(|| true);
     view! {
         <main id="content" class="pad watched">
             <header class="pad-top">
                 <Link to=Route::Home class="button quiet icon-button"><Drawing icon=Icon::Back/><span class="unseen">{say!("back")}</span></Link>
                 <h1 class="rules-name" tabindex="-1">{say!("board-title")}</h1>
-                {move || is_live.get().then(|| view! { <span class="live"><i></i>{say!("board-live")}</span> })}
+                {move || is_shown.get().then(|| {
+                    let words = if connected.get() { say!("board-live") } else { say!("board-lost") };
+                    view! { <span class="live" class:lost=!connected.get() role="status"><i></i>{words}</span> }
+                })}
             </header>
-            {move || if is_live.get() {
+            {move || if is_shown.get() {
                 view! { <Live view/> }.into_any()
             } else {
                 let words = if view.read() == View::Silent { say!("board-silent") } else { say!("board-asked") };
@@ -37,13 +40,13 @@ pub(crate) fn BoardScreen(name: String) -> impl IntoView {
 #[component]
 fn Live(view: RwSignal<View>) -> impl IntoView {
     let now = view.with_untracked(|view| match view {
-        View::Live(pad, colors) => Some((Pad::clone(pad), colors.clone())),
+        View::Said(pad, colors) => Some((Pad::clone(pad), colors.clone())),
         _ => None,
     });
     let (pad, colors) = now?;
     let (pad, colors): (RwSignal<Pad>, RwSignal<Colors>) = (RwSignal::new(pad), RwSignal::new(colors));
     Effect::new(move || {
-        if let View::Live(now, of_seats) = &*view.read() {
+        if let View::Said(now, of_seats) = &*view.read() {
             colors.set(of_seats.clone());
             pad.set(Pad::clone(now));
         }

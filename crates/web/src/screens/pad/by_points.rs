@@ -18,7 +18,7 @@ const ENDINGS: [(TurnResult, &str); 3] = [
 #[component]
 pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
     let key = move |digits: &'static str| {
-        view! { <button class="button key" on:click=move |_| keeper.type_digits(digits)>{digits}</button> }
+        view! { <button class="button key digit" on:click=move |_| keeper.type_digits(digits)>{digits}</button> }
     };
     let shown = move || {
         let points = keeper.points();

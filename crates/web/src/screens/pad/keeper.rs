@@ -4,7 +4,7 @@
 //! what the rules have against it is said by the shared pad and the engine.
 
 use super::opened::{self, Opened};
-use crate::board::{Publisher, Share};
+use crate::board::{self, Reached, Share};
 use crate::browser;
 use crate::colors::Colors;
 use crate::messages::{messages, say};
@@ -80,8 +80,8 @@ pub(super) struct Keeper {
     pub keys: RwSignal<bool>,
     /// The scoreboard that shows the pad to others.
     pub shared: RwSignal<Option<Share>>,
-    /// Whether the server took what it was told last.
-    pub reached: RwSignal<Option<bool>>,
+    /// How the server took what it was told last.
+    pub reached: RwSignal<Option<Reached>>,
 }
 
 impl Keeper {
@@ -125,18 +125,21 @@ impl Keeper {
 
     /// Has the scoreboard follow the pad as long as it is shared.
     fn tell_the_board(self) {
-        let publisher = Publisher::default();
-        Effect::new(move || match self.shared.get() {
-            Some(share) => self.pad.with(|pad| {
-                publisher.tell(&share, pad, &self.colors(), move |taken| {
-                    // The screen may be gone by now.
-                    let _ = self.reached.try_set(Some(taken));
-                });
-            }),
-            None => {
-                publisher.stop();
-                self.reached.set(None);
+        Effect::new(move |before: Option<Option<Share>>| {
+            let share = self.shared.get();
+            match &share {
+                Some(share) => self.pad.with(|pad| {
+                    board::tell(share, pad, &self.colors(), move |reached| {
+                        // The screen may be gone by now.
+                        let _ = self.reached.try_set(Some(reached));
+                    });
+                }),
+                None => self.reached.set(None),
             }
+            if let Some(before) = before.flatten().filter(|before| Some(before) != share.as_ref()) {
+                board::stop(&before);
+            }
+            share
         });
     }
 

@@ -34,6 +34,7 @@ use keeper::{Keeper, Open};
 use leptos::prelude::*;
 use opened::Opened;
 pub(crate) use set_up::Pads;
+use wasm_bindgen::JsCast;
 
 /// A pad, by its name in addresses.
 #[component]
@@ -109,6 +110,15 @@ fn Top(keeper: Keeper) -> impl IntoView {
     }
 }
 
+/// Whether the focus is on a button that is no digit.
+fn is_on_another_button(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| {
+        let within = |selector: &str| element.closest(selector).ok().flatten().is_some();
+        within("button, a, summary") && !within(".keypad .digit")
+    })
+}
+
 /// Keys for everything on the pad; a key pressed in a field or with Ctrl is not ours.
 fn listen_to_keys(keeper: Keeper) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
@@ -125,6 +135,11 @@ fn listen_to_keys(keeper: Keeper) {
             ("r", _) => keeper.redo(),
             ("f", _) => keeper.enter(TurnResult::Farkled),
             ("b", _) if keeper.points().0 > 0 => keeper.enter(TurnResult::Banked(keeper.points())),
+            // On a button Enter presses that button, unless it is the digit that was tapped last.
+            ("enter", _) if keeper.points().0 > 0 && !is_on_another_button(&event) => {
+                keeper.enter(TurnResult::Banked(keeper.points()));
+            }
+            ("escape", _) => keeper.doubt.set(None),
             ("backspace", _) => keeper.rub(),
             (_, Some(pips)) if rolls => {
                 if let Some(face) = Face::new(pips) {

@@ -1,7 +1,7 @@
 //! Sharing a pad: a link and a code for the camera, for everybody who wants to watch the scores.
 
 use super::keeper::Keeper;
-use crate::board::Share;
+use crate::board::{Reached, Share};
 use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
@@ -48,8 +48,9 @@ fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
     let code = drawn(&link);
     let state = move || match keeper.reached.get() {
         None => say!("board-connecting"),
-        Some(true) => say!("board-shared"),
-        Some(false) => say!("board-no-server"),
+        Some(Reached::Taken) => say!("board-shared"),
+        Some(Reached::Silent) => say!("board-no-server"),
+        Some(Reached::Refused) => say!("board-refused"),
     };
     view! {
         <div class="invitation card">
@@ -59,7 +60,7 @@ fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
                 </svg>
             })}
             <div class="stack">
-                <p role="status" class:fault=move || keeper.reached.get() == Some(false)>{state}</p>
+                <p role="status" class:fault=move || keeper.reached.get().is_some_and(|reached| reached != Reached::Taken)>{state}</p>
                 <code class="board-link">{link}</code>
                 {browser::is_only_here().then(|| view! { <p class="muted">{say!("board-only-here")}</p> })}
                 <button class="button" on:click=copy><Drawing icon=Icon::Share/>{say!("board-copy")}</button>

@@ -38,7 +38,10 @@ fn BoardTop(play: Play, screen: Memo<Screen>) -> impl IntoView {
     view! {
         <div class="board-top">
             <div>
-                <p class="label">{move || say!("table-turn-total-of", "name" => whose.get())}</p>
+                <p class="label">{move || whose.with(|name| match name.is_empty() {
+                    true => say!("table-turn-total"),
+                    false => say!("table-turn-total-of", "name" => name.as_str()),
+                })}</p>
                 <p class="total number">
                     {move || messages().points(screen.read().turn_total)}
                     {move || {

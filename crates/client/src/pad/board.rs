@@ -1,0 +1,18 @@
+//! The name under which a pad that is shared can be watched: it follows from the key of whoever writes to it, so that
+//! nobody who knows the name can write, whatever a server has forgotten.
+
+use sha2::{Digest, Sha256};
+
+/// Bytes of the digest in a name: enough that nobody finds another key for it.
+const NAME_BYTES: usize = 12;
+
+/// The public name of a board, for the key that only its writer knows.
+///
+/// ```
+/// let name = farkle_client::pad::board_name("a secret of the scorekeeper");
+/// assert_eq!(name.len(), 24);
+/// assert_ne!(name, farkle_client::pad::board_name("another secret"));
+/// ```
+pub fn board_name(key: &str) -> String {
+    Sha256::digest(key.as_bytes()).iter().take(NAME_BYTES).map(|byte| format!("{byte:02x}")).collect()
+}
