@@ -171,6 +171,22 @@ export const scenes = {
     await page.locator('.option .fault').first().waitFor();
     await page.locator('.findings a').first().click();
   },
+  'pad-share': async (page, url) => {
+    await scenes['pad-more'](page, url);
+    await page.locator('#pad-share').check();
+    await page.getByText('The scores are on the air.').waitFor();
+    await page.locator('.invitation').scrollIntoViewIfNeeded();
+  },
+  board: async (page, url) => {
+    await scenes['pad-share'](page, url);
+    await page.goto(await page.locator('.board-link').textContent());
+    await page.locator('.pad-side').first().waitFor();
+  },
+  'print-cards': async (page, url) => {
+    await scenes.print(page, url);
+    await page.locator('input[name=sheet][value=cards]').check();
+    await page.waitForFunction(() => document.querySelector('.sheet-frame img')?.naturalWidth > 0);
+  },
   print: async (page, url) => {
     await open(page, url, '/print/playmonster');
     await page.waitForFunction(() => document.querySelector('.sheet-frame img')?.naturalWidth > 0);
