@@ -24,13 +24,10 @@ const SIDE_NAMES: [&str; 6] = ["up", "front", "right", "left", "back", "down"];
 /// The cube of a die; whoever shows it says in words what it shows.
 #[component]
 pub(crate) fn Cube(face: Face) -> impl IntoView {
-    let outer = SIDE_NAMES.into_iter().zip(sides(face.pips()));
-    // Rounded sides leave gaps at the corners while the cube spins: a smaller cube inside fills them.
-    let core = SIDE_NAMES.into_iter().map(|name| view! { <i class=format!("core {name}")></i> });
+    let named = SIDE_NAMES.into_iter().zip(sides(face.pips()));
     view! {
         <span class="cube" aria-hidden="true">
-            {core.collect_view()}
-            {outer.map(|(name, pips)| view! { <i class=format!("side {name} pips-{pips}")></i> }).collect_view()}
+            {named.map(|(name, pips)| view! { <i class=format!("side {name} pips-{pips}")></i> }).collect_view()}
         </span>
     }
 }
