@@ -286,7 +286,7 @@ fn whatever_a_program_puts_into_an_edit_the_pad_is_read_back_as_it_was_saved() {
     assert_eq!(pad.to_string().parse::<Pad>().unwrap(), pad);
     assert_eq!(pad.names(), ["Ann ＃ the host", "Ben", "Dan", "Cleo add =900 ＃"]);
     let blank = Edit::Rename { seat: Seat::FIRST, name: "\n".to_string() };
-    assert_eq!(pad.edit(blank).unwrap_err().to_string(), "Who joins needs a name.");
+    assert_eq!(pad.edit(blank).unwrap_err().to_string(), "A player needs a name.");
 }
 
 #[test]

@@ -60,7 +60,7 @@ pub enum PadError {
     NoSuchSeat,
     /// The line that was put in is not a whole turn.
     NotAWholeTurn,
-    /// Who joins needs a name.
+    /// A player needs a name.
     NoName,
 }
 
@@ -76,7 +76,7 @@ impl fmt::Display for PadError {
             PadError::NotAWholeTurn => {
                 f.write_str("A line in the middle of the pad must be a whole turn, up to its bank or farkle.")
             }
-            PadError::NoName => f.write_str("Who joins needs a name."),
+            PadError::NoName => f.write_str("A player needs a name."),
         }
     }
 }

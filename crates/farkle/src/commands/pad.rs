@@ -114,8 +114,28 @@ fn not_readable(path: &Path, reason: &str) -> Failure {
     Failure::bad_input(format!("{}: {reason}", path.display()))
 }
 
+/// What is wrong with the names: each player is called by one, when points are corrected or somebody leaves.
+fn fault_of_names(names: &[String]) -> Option<String> {
+    let mut seen = Vec::new();
+    names.iter().find_map(|name| {
+        let name = name.trim();
+        if name.is_empty() {
+            return Some("--seat: a player needs a name".to_string());
+        }
+        let known = name.to_lowercase();
+        if seen.contains(&known) {
+            return Some(format!("--seat {name}: two players have this name; tell them apart"));
+        }
+        seen.push(known);
+        None
+    })
+}
+
 /// A new pad, and the file for it.
 fn begun(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
+    if let Some(fault) = fault_of_names(&arguments.seats) {
+        return Err(Failure::bad_input(fault));
+    }
     let mut pad =
         Pad::new(arguments.rules.rule_set()?, arguments.seats.iter().cloned()).map_err(Failure::bad_input)?;
     if let Some(number) = arguments.starter

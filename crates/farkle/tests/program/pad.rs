@@ -89,6 +89,8 @@ fn bad_arguments_and_files_are_refused_with_the_reason() {
     pad(&home, TWO, "").good();
     assert!(pad(&home, TWO, "").refused().contains("`farkle pad evening.pad` goes on with it"));
     assert!(pad(&home, "--seat Ann --starter 2", "").refused().contains("--starter 2"));
+    assert!(pad(&home, "--seat Ann --seat ann", "").refused().contains("two players have this name"));
+    assert!(pad(&home, "--seat Ann --seat=", "").refused().contains("needs a name"));
     assert!(pad(&home, "evening.pad --rules zilch", "").refused().contains("settled when it begins"));
     std::fs::write(home.path().join("no.pad"), "nonsense").unwrap();
     assert!(pad(&home, "no.pad", "").refused().contains("no.pad: not a score pad"));

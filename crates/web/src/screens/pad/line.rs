@@ -2,7 +2,7 @@
 //!
 //! Everything after it is computed anew. What the rules then refuse stays, let pass and marked, with the reason.
 
-use super::keeper::{Keeper, name_of};
+use super::keeper::{Doubt, Keeper, name_of};
 use super::paper::between;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
@@ -120,7 +120,9 @@ fn try_edit(keeper: Keeper, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>)
         let said = match new {
             Some((name, error)) => {
                 let reason = keeper.error(&PadError::Event(error));
-                say!("pad-changed-with-warning", "name" => name, "reason" => reason)
+                let said = say!("pad-changed-with-warning", "name" => name, "reason" => reason);
+                keeper.doubt.set(Some(Doubt { reason: said.clone(), remedy: None }));
+                said
             }
             None => say!("pad-changed"),
         };

@@ -42,10 +42,11 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
     let gone = move || keeper.pad.with(|pad| !pad.game().is_present(seat));
     let score = move || keeper.pad.with(|pad| pad.game().score(pad.game().side(seat)));
     let by = RwSignal::new(String::new());
-    let rename = move |event| {
-        let new = event_target_value(&event);
-        if new != name() {
-            attempt(keeper, fault, |pad| pad.rename(seat, new.trim()));
+    let rename = move |event: web_sys::Event| {
+        let field = event_target::<web_sys::HtmlInputElement>(&event);
+        let new = field.value();
+        if new != name() && !attempt(keeper, fault, |pad| pad.rename(seat, new.trim())) {
+            field.set_value(&name());
         }
     };
     let correct = move |sign: i32| {
@@ -73,7 +74,7 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
                 <div class="correct">
                     <label><span class="unseen">{move || say!("pad-correct-by", "name" => name())}</span>
                         <input class="input number" inputmode="numeric" maxlength="6" autocomplete="off" prop:value=move || by.get()
-                            on:input=move |event| by.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
+                            on:input=move |event| by.set(signed(&event_target_value(&event)))/>
                     </label>
                     <button class="button" on:click=move |_| correct(1)>{say!("pad-give")}</button>
                     <button class="button" on:click=move |_| correct(-1)>{say!("pad-take")}</button>
@@ -82,6 +83,14 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
             </div>
         </li>
     }
+}
+
+/// What is typed, as a number with its sign: whoever gives -50 takes 50.
+fn signed(text: &str) -> String {
+    let minus = if text.trim_start().starts_with(['-', '\u{2212}']) { "-" } else { "" };
+    text.chars()
+        .filter(char::is_ascii_digit)
+        .fold(minus.to_string(), |number, digit| number + &digit.to_string())
 }
 
 /// Somebody sits down.
