@@ -78,3 +78,11 @@ check('every playthrough comes to the same states in the browser as natively', a
     await page.locator('input[type=file]').waitFor();
   }
 });
+
+check('a link to rules that nobody knows says so, wherever it leads', async (page, url) => {
+  for (const path of ['/rules/F1-nonsense', '/edit/F1-nonsense', '/print/F1-nonsense']) {
+    await page.goto(new URL(path, url).href);
+    await ready(page);
+    await page.getByText('There are no rules under this name or code').waitFor();
+  }
+});

@@ -4,7 +4,7 @@
 
 use super::PageTop;
 use super::effect::Effects;
-use super::rules::{RulesInWords, Share, named};
+use super::rules::{RulesInWords, Share, UnknownRules, named};
 use crate::browser;
 use crate::messages::{messages, say};
 use crate::new_game;
@@ -58,7 +58,14 @@ impl Desk {
 /// The editor, beginning with a rule set by its name or code.
 #[component]
 pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
-    let from = code.as_deref().and_then(named).unwrap_or_else(new_game::last_rules);
+    match code.as_deref().map_or_else(|| Some(new_game::last_rules()), named) {
+        Some(from) => view! { <OpenEditor from/> }.into_any(),
+        None => view! { <UnknownRules/> }.into_any(),
+    }
+}
+
+#[component]
+fn OpenEditor(from: RuleSet) -> impl IntoView {
     let mut draft = from.draft().clone();
     if let Some(preset) = Preset::ALL.iter().find(|preset| preset.draft().plays_like(&draft)) {
         draft.name = preset.title.to_string();

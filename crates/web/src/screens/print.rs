@@ -6,7 +6,7 @@ use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::new_game;
 use crate::printer::{self, Form, Paper, Printed, PrintedRules, Sheet};
-use crate::screens::rules::named;
+use crate::screens::rules::{UnknownRules, named};
 use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
@@ -78,7 +78,14 @@ fn printed_rules(rules: &RuleSet) -> PrintedRules {
 /// The screen, for the rules of a preset's name or a code, or else those that were played last.
 #[component]
 pub(crate) fn Print(name: Option<String>) -> impl IntoView {
-    let rules = name.and_then(|name| named(&name)).unwrap_or_else(new_game::last_rules);
+    match name.as_deref().map_or_else(|| Some(new_game::last_rules()), named) {
+        Some(rules) => view! { <OpenPrint rules/> }.into_any(),
+        None => view! { <UnknownRules/> }.into_any(),
+    }
+}
+
+#[component]
+fn OpenPrint(rules: RuleSet) -> impl IntoView {
     let wish = RwSignal::new(Wish {
         kind: Kind::Scores,
         rules: printed_rules(&rules),

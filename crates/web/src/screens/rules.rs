@@ -22,14 +22,19 @@ pub(crate) fn Rules(name: Option<String>) -> impl IntoView {
         }
         Some(name) => match named(&name) {
             Some(rules) => view! { <OneRuleSet rules/> }.into_any(),
-            None => view! {
-                <main id="content" class="page">
-                    <PageTop title=say!("rules-title") to=Route::Rules(None)/>
-                    <p class="card">{say!("rules-unknown")}</p>
-                </main>
-            }
-            .into_any(),
+            None => view! { <UnknownRules/> }.into_any(),
         },
+    }
+}
+
+/// What is said in the place of rules that nobody knows: a link that was cut off or is of a later version.
+#[component]
+pub(crate) fn UnknownRules() -> impl IntoView {
+    view! {
+        <main id="content" class="page">
+            <PageTop title=say!("rules-title") to=Route::Rules(None)/>
+            <p class="card">{say!("rules-unknown")}</p>
+        </main>
     }
 }
 
