@@ -5,6 +5,7 @@
 
 mod commands;
 mod failure;
+mod numbers;
 mod rules_argument;
 
 use clap::Parser;

@@ -30,7 +30,7 @@ pub use game::{
     Phase, Record, RecordError, Refusal, Replay, ScoreSheet, Seat, SeatError, SheetLine, Side, SideSet,
     StartFaces, Then, Turn, TurnEnd, TurnEndKind, TurnResult, Victory,
 };
-pub use notation::{Position, PositionError};
+pub use notation::{Position, PositionError, Unreachable};
 pub use points::Points;
 pub use rule_set::{Conflict, Conflicts, Preset, RuleFile, RuleSet, RuleSetDraft};
 pub use scoring::{Combination, SetAside, Shape, Verdict};

@@ -56,6 +56,7 @@ fn ten_thousand_random_games_keep_every_promise() {
                 let text = game.position().to_string();
                 let again = text.parse::<Position>().unwrap().game(game.rules().clone()).unwrap();
                 assert_eq!(&again, game, "{text}");
+                assert_eq!(game.unreachable(), None, "{text} {}", game.rules().draft().code());
             }
             events += 1;
         });
@@ -238,4 +239,35 @@ fn a_position_that_can_not_be_is_refused_with_the_reason() {
         let refused = position.game(rules("piggyback")).unwrap_err().to_string();
         assert!(refused.contains(reason), "{text}: {refused}");
     }
+}
+
+#[test]
+fn what_no_game_comes_to_is_told_from_what_some_game_comes_to() {
+    let why = |preset: &str, text: &str| {
+        let position: Position = text.parse().unwrap();
+        let game = position.game(RuleSet::preset(preset).unwrap()).unwrap();
+        game.unreachable().map(|why| why.to_string()).unwrap_or_default()
+    };
+    for possible in [
+        "0/0",
+        "4350/5100 t150 choose:1245",
+        "0/0 choose:112345",
+        "0/0 t2000 choose:123456",
+        "0/0 t50 roll:5",
+    ] {
+        assert_eq!(why("classic", possible), "", "{possible}");
+    }
+    for (preset, text, sentence) in [
+        ("classic", "0/0 choose:1245", "4 of 6 dice can't be in hand with a turn total of 0"),
+        ("classic", "0/0 t50 choose:112345", "no turn comes to 50 points with all 6 dice in hand"),
+        ("classic", "0/0 t100 choose:1", "no turn comes to 100 points with 1 dice in hand"),
+        ("classic", "0/0 t30 choose:1245", "all points are multiples of 50"),
+        ("classic", "-500/0", "side 1 is below zero"),
+        ("classic", "10000/0", "the game is over: side 1 has 10,000"),
+        ("playmonster", "0/10500", "say who still has a last turn"),
+        ("playmonster", "200?/0?", "side 1 has points and has not opened"),
+    ] {
+        assert!(why(preset, text).contains(sentence), "{preset} {text}: {}", why(preset, text));
+    }
+    assert_eq!(why("playmonster", "0/10500 last:1>2"), "");
 }

@@ -27,6 +27,7 @@ pub(crate) use board::Board;
 pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
 
+use crate::amount;
 use crate::rolls::RollTable;
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, RuleSet};
@@ -95,12 +96,12 @@ impl fmt::Display for SolveError {
         match self {
             SolveError::TooLarge { estimate, most_bytes, most_seconds } => write!(
                 f,
-                "too large to be solved exactly: {} positions would take about {:.1} GiB and {:.0} s; allowed are {:.1} GiB and {:.0} s (a lower target is cheaper by its square or more)",
-                estimate.positions,
-                estimate.bytes as f64 / f64::from(1 << 30),
-                estimate.seconds,
-                *most_bytes as f64 / f64::from(1 << 30),
-                most_seconds,
+                "too large to be solved exactly: {} positions would take about {} of memory and {} on one core; allowed are {} and {} (a lower target is cheaper by its square or more)",
+                amount::count(estimate.positions),
+                amount::memory(estimate.bytes),
+                amount::time(estimate.seconds),
+                amount::memory(*most_bytes),
+                amount::time(*most_seconds),
             ),
             SolveError::NotTwoSides { teams } => {
                 write!(f, "these rules are for {teams} teams; exact chances are for two sides")

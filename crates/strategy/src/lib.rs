@@ -26,6 +26,7 @@ pub mod review;
 pub mod simulate;
 mod three_sides;
 
+mod amount;
 mod law;
 mod race;
 #[cfg(test)]

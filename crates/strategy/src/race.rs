@@ -164,8 +164,12 @@ impl<'a> RaceStakes<'a> {
         let least = model.rolls.units_up(draft.opening.minimum_bank.max(opening));
         let least = usize::try_from(least).unwrap_or(0);
         let to_go = usize::try_from(field.to_go()).unwrap_or(0);
-        let rows = (to_go.max(field.to_lead()).max(least) + BEYOND_GOAL * model.success.reach()).max(1);
-        let bank = (0..rows).map(|units| field.after_bank(model, units as i64)).collect();
+        let beyond = match field.more_is_better_beyond_the_goal() {
+            true => BEYOND_GOAL * model.success.reach(),
+            false => 1,
+        };
+        let rows = (to_go.max(field.to_lead()).max(least) + beyond).max(1);
+        let bank = field.after_banks(model, rows);
         RaceStakes {
             model,
             bank,

@@ -59,14 +59,27 @@ pub struct Share {
     pub share: f64,
     /// Its standard error.
     pub error: f64,
+    /// The number of games.
+    pub games: u64,
 }
 
 impl Share {
-    /// The interval that holds the true chance 19 times in 20.
+    /// The interval that holds the true chance 19 times in 20: Wilson's, which keeps its word where a share is near 0 or 1
+    /// or the games are few, as the normal one does not.
+    ///
+    /// Shared wins make the spread of a game smaller than that of a coin; they count as so many more games.
     pub fn interval(&self) -> (f64, f64) {
         const QUANTILE: f64 = 1.959_964;
-        let width = QUANTILE * self.error;
-        ((self.share - width).max(0.0), (self.share + width).min(1.0))
+        let (share, square) = (self.share, QUANTILE * QUANTILE);
+        let spread = share * (1.0 - share);
+        let games = if self.error > 0.0 { spread / (self.error * self.error) } else { self.games as f64 };
+        if games <= 0.0 {
+            return (0.0, 1.0);
+        }
+        let scale = 1.0 + square / games;
+        let middle = (share + square / (2.0 * games)) / scale;
+        let width = QUANTILE / scale * (spread / games + square / (4.0 * games * games)).sqrt();
+        ((middle - width).clamp(0.0, share), (middle + width).clamp(share, 1.0))
     }
 }
 
@@ -100,7 +113,8 @@ impl Tally {
         let games = self.games.max(1) as f64;
         let share = |&(sum, squares): &(f64, f64)| {
             let share = sum / games;
-            Share { share, error: ((squares / games - share * share).max(0.0) / games).sqrt() }
+            let error = ((squares / games - share * share).max(0.0) / games).sqrt();
+            Share { share, error, games: self.games }
         };
         Report {
             games: self.games,

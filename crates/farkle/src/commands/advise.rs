@@ -6,11 +6,14 @@
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
 use super::solve::known_two_sides;
 use crate::failure::Failure;
+use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
-use farkle_rules::{Action, Game, Phase, Points, Position, RuleSet, Then};
+use farkle_rules::rule_set::{EndingRule, Reached};
+use farkle_rules::{Action, Dice, Game, Phase, Points, Position, RuleSet, Then};
 use farkle_strategy::{ComputerPlayer, Temperament, TurnValues};
 use serde::Serialize;
+use std::fmt;
 use std::io::Write;
 
 const EXAMPLES: &str = "\
@@ -26,19 +29,21 @@ f0,2 farkles in a row, l3+600 dice left over, last:2>1 last turns, choose:1245 t
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// A position in words, as `farkle replay` prints them
-    #[arg(required_unless_present = "dice", conflicts_with_all = ["dice", "scores", "total"])]
+    #[arg(conflicts_with_all = ["dice", "scores", "total"])]
     position: Vec<String>,
 
-    /// The roll on the table
-    #[arg(long)]
+    /// The roll on the table, for example 124555
+    #[arg(long, allow_negative_numbers = true)]
     dice: Option<String>,
 
-    /// Scores of all sides, the mover's first [default: all at the start]
-    #[arg(long, value_delimiter = ',', allow_hyphen_values = true)]
-    scores: Vec<i32>,
+    /// Scores of all sides in turn order, the mover's first, for example 4350,5100; a ? behind a score: that side has
+    /// not opened [default: two sides at the start]
+    #[arg(long, value_name = "SCORES", allow_hyphen_values = true)]
+    scores: Option<String>,
 
     /// Points of this turn so far, without the roll on the table
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value = "0", allow_negative_numbers = true)]
+    #[arg(value_parser = numbers::turn_total)]
     total: i32,
 
     #[command(flatten)]
@@ -85,19 +90,83 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 fn game(arguments: &Arguments, rules: &RuleSet) -> Result<Game, Failure> {
     let words = match &arguments.dice {
-        None => arguments.position.join(" "),
-        Some(dice) => {
-            let opening = rules.draft().opening.opening_score > Points::ZERO;
-            let given = if arguments.scores.is_empty() { &[0, 0][..] } else { &arguments.scores[..] };
-            // Whoever has points has opened, but for those that were there from the start.
-            let score = |points: &i32| format!("{points}{}", if opening && *points == 0 { "?" } else { "" });
-            let scores: Vec<String> = given.iter().map(score).collect();
-            let dice: String = dice.chars().filter(char::is_ascii_digit).collect();
-            format!("{} t{} choose:{dice}", scores.join("/"), arguments.total)
+        None if arguments.position.is_empty() => {
+            return Err(Failure::bad_input(
+                "there is nothing to advise on: give the roll with --dice (`farkle advise --dice 1245 --total 150 --scores 4350,5100`), or a position in words (`farkle advise 4350/5100 t150 choose:1245`)",
+            ));
         }
+        None => arguments.position.join(" "),
+        Some(dice) => in_words(arguments, dice, rules)?,
     };
     let position: Position = words.parse().map_err(Failure::bad_input)?;
-    position.game(rules.clone()).map_err(Failure::bad_input)
+    let game = position.game(rules.clone()).map_err(Failure::bad_input)?;
+    match game.unreachable() {
+        Some(why) => Err(Failure::bad_input(why)),
+        None => Ok(game),
+    }
+}
+
+/// The position that is described by dice and scores.
+fn in_words(arguments: &Arguments, dice: &str, rules: &RuleSet) -> Result<String, Failure> {
+    let bad = |argument: &str, given: &str, why: String| {
+        Err(Failure::bad_input(format!("--{argument} {given}: {why}")))
+    };
+    // Between dice there may be anything that can't be taken for one.
+    let faces: String = dice.chars().filter(|c| !c.is_whitespace() && *c != ',').collect();
+    let roll: Dice = match faces.parse() {
+        Ok(roll) => roll,
+        Err(error) => return bad("dice", dice, format!("{error}; a roll is written like 124555")),
+    };
+    let given = arguments.scores.as_deref().unwrap_or("0,0");
+    let Some(mut scores) = given.split([',', '/']).map(Score::read).collect::<Option<Vec<Score>>>() else {
+        let why = "allowed are the scores of all sides, the mover's first, like 4350,5100; a ? behind a score says that \
+            this side has not opened";
+        return bad("scores", given, why.to_string());
+    };
+    // Whoever has points has opened.
+    let opens = rules.draft().opening.opening_score > Points::ZERO;
+    scores.iter_mut().for_each(|score| score.unopened |= opens && score.points == 0);
+    let sides: Vec<String> = scores.iter().map(Score::to_string).collect();
+    let last_turns = last_turns(&scores, rules);
+    Ok(format!("{} t{}{last_turns} choose:{roll}", sides.join("/"), arguments.total))
+}
+
+/// A score on the command line.
+struct Score {
+    points: i32,
+    unopened: bool,
+}
+
+impl Score {
+    fn read(text: &str) -> Option<Score> {
+        let text = text.trim();
+        let points = numbers::score(text.strip_suffix('?').unwrap_or(text))?;
+        Some(Score { points, unopened: text.ends_with('?') })
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.points, if self.unopened { "?" } else { "" })
+    }
+}
+
+/// Where another side has reached the target, the word that says whose last turns are still to come: those of all from
+/// the mover on to the first who has reached it.
+fn last_turns(scores: &[Score], rules: &RuleSet) -> String {
+    let ending = &rules.draft().ending;
+    let reached = |score: &Score| match ending.reached {
+        Reached::AtLeast => score.points >= ending.target.0,
+        Reached::Above => score.points > ending.target.0,
+    };
+    let Some(first) = scores.iter().position(reached) else { return String::new() };
+    let best = scores.iter().map(|score| score.points).max();
+    let leader = scores.iter().position(|score| Some(score.points) == best);
+    let Some(leader) = leader.filter(|_| ending.ending == EndingRule::LastTurn && first > 0) else {
+        return String::new();
+    };
+    let to_play: Vec<String> = (1..=first).map(|side| side.to_string()).collect();
+    format!(" last:{}>{}", to_play.join(","), leader + 1)
 }
 
 fn advise(rules: &RuleSet, game: &Game) -> Result<Advised, Failure> {

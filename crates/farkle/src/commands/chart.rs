@@ -4,16 +4,17 @@
 
 mod grid;
 mod json;
+mod picture;
 mod svg;
 
 use super::output::{FAINT, HEADING, out, print_json, styled};
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
-use anyhow::Context;
 use clap::{Args, ValueEnum};
 use grid::Grid;
+use picture::Pictures;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,7 +30,7 @@ pub(crate) struct Arguments {
     #[arg(value_enum, default_value_t = What::Bank)]
     what: What,
 
-    /// Write the chart as an SVG picture instead of printing it
+    /// Write the chart as an SVG picture instead of printing it; - for standard output
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
@@ -67,36 +68,23 @@ impl What {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let pictures = Pictures::asked_for(arguments)?;
     let rules = arguments.rules.rule_set()?;
     let grid = match arguments.what {
         What::Bank => grid::bank(&rules),
         What::Value => grid::value(&rules),
         What::Lead => grid::lead(&rules)?,
     };
-    let drawn = arguments.svg.is_some() || arguments.png.is_some();
-    if drawn {
-        let picture = svg::picture(&grid);
-        if let Some(path) = &arguments.svg {
-            write_file(path, picture.as_bytes())?;
-        }
-        if let Some(path) = &arguments.png {
-            write_file(path, &farkle_print::png(&picture, DOTS).context("the chart can't be drawn")?)?;
-        }
-    }
+    let written = pictures.write(&grid)?;
     match arguments.json {
-        true => print_json(&json::object(arguments.what.name(), &rules, &grid)),
-        false if drawn => Ok(()),
-        false => print(&grid),
+        true => print_json(&json::object(arguments.what.name(), &rules, &grid, written)),
+        false if pictures.is_none() => print(&grid),
+        false => {
+            let mut out = out();
+            written.iter().try_for_each(|file| writeln!(out, "{} -> {file}", grid.title))?;
+            Ok(())
+        }
     }
-}
-
-/// Dots of a PNG picture for each unit of the drawing: sharp on paper too.
-const DOTS: f32 = 2.0;
-
-fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    std::fs::write(path, bytes)
-        .with_context(|| format!("the chart can't be written to {}", path.display()))?;
-    Ok(())
 }
 
 fn print(grid: &Grid) -> Result<(), Failure> {

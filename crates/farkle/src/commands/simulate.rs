@@ -6,6 +6,7 @@ use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, style
 use super::solve::known_two_sides;
 use super::work::Work;
 use crate::failure::Failure;
+use crate::numbers::{self, thousands};
 use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::RuleSet;
@@ -30,11 +31,11 @@ pub(crate) struct Arguments {
 
     /// Number of games; everyone takes every place in the turn order equally often [default: 1000000 between two
     /// sides whose turns can be drawn, else 10000]
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, value_parser = numbers::games, allow_negative_numbers = true)]
     games: Option<u64>,
 
     /// Where the random numbers begin: the same seed gives the same games
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: u64,
 
     /// Play at the table of the rules engine, roll by roll, even where turns could be drawn from their exact odds
@@ -61,6 +62,8 @@ struct Simulated {
     turns_per_second: f64,
     /// "turns drawn from their exact odds" or "the rules engine, roll by roll".
     method: &'static str,
+    /// What the champion plays by, if it plays: "exact solution" or "race model".
+    champion: Option<&'static str>,
     players: Vec<Wins>,
     /// By place in the turn order.
     places: Vec<Wins>,
@@ -123,6 +126,8 @@ fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds:
         interval: share.interval(),
     };
     let players = simulation.players.iter().map(Temperament::to_string).zip(&report.players);
+    let champion = simulation.players.contains(&Temperament::Champion);
+    let plays_by = if simulation.solution.is_some() { "exact solution" } else { "race model" };
     let places = (1..).map(|place: usize| place.to_string()).zip(&report.places);
     Simulated {
         rules: rules.name().to_string(),
@@ -136,6 +141,7 @@ fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds:
             true => "turns drawn from their exact odds",
             false => "the rules engine, roll by roll",
         },
+        champion: champion.then_some(plays_by),
         players: players.map(wins).collect(),
         places: places.map(wins).collect(),
     }
@@ -143,7 +149,11 @@ fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds:
 
 fn print(simulated: &Simulated) -> Result<(), Failure> {
     let mut out = out();
-    writeln!(out, "{}", styled(HEADING, format!("{}, {} games", simulated.rules, simulated.games)))?;
+    writeln!(
+        out,
+        "{}",
+        styled(HEADING, format!("{}, {} games", simulated.rules, thousands(simulated.games.into())))
+    )?;
     let row = |wins: &Wins| {
         let (low, high) = wins.interval;
         let percent = |chance: f64| format!("{:.3}", 100.0 * chance);
@@ -159,12 +169,14 @@ fn print(simulated: &Simulated) -> Result<(), Failure> {
         print_columns(&mut out, &align, &[heading, "wins", "19 times in 20 between"], &rows)?;
         writeln!(out)?;
     }
+    let champion = simulated.champion.map(|plays_by| format!(" The champion plays by the {plays_by}."));
     let effort = format!(
-        "{:.2} turns a game; {:.1} million turns a second ({}); seed {}.",
+        "{:.2} turns a game; {} turns a second ({}); seed {}.{}",
         simulated.turns_per_game,
-        simulated.turns_per_second / 1e6,
+        thousands(simulated.turns_per_second as u128),
         simulated.method,
-        simulated.seed
+        simulated.seed,
+        champion.unwrap_or_default()
     );
     writeln!(out, "{}", styled(FAINT, effort))?;
     Ok(())

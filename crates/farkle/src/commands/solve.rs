@@ -6,6 +6,7 @@ use super::output::{FAINT, HEADING, out, print_json, styled};
 use super::solutions;
 use super::work::Work;
 use crate::failure::Failure;
+use crate::numbers::{self, thousands};
 use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::rule_set::FarklePenalty;
@@ -28,21 +29,41 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,
 
-    /// How many sides play
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=3))]
+    /// How many sides play: 2 or 3
+    #[arg(long, default_value = "2", value_parser = sides, allow_negative_numbers = true)]
     players: u8,
 
     /// Do not begin what would take longer on one core, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 3600.0)]
+    #[arg(long, value_name = "SECONDS", default_value = "3600")]
+    #[arg(value_parser = numbers::seconds, allow_negative_numbers = true)]
     most_seconds: f64,
 
     /// Do not begin what would take more memory, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4096)]
+    #[arg(long, value_name = "MIB", default_value = "4096")]
+    #[arg(value_parser = numbers::mebibytes, allow_negative_numbers = true)]
     most_memory: u64,
 
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// `--players`.
+fn sides(text: &str) -> Result<u8, String> {
+    match text.trim().parse() {
+        Ok(sides @ 2..=3) => Ok(sides),
+        Ok(1) => {
+            Err("alone there is nobody to win against; `farkle odds` says how many turns the target takes, \
+            and 2 or 3 sides can be solved"
+                .to_string())
+        }
+        Ok(4..=8) => {
+            Err("exact chances are computed for 2 or 3 sides; for more, `farkle advise` estimates them and \
+            `farkle simulate` plays games"
+                .to_string())
+        }
+        _ => Err("allowed are 2 and 3".to_string()),
+    }
 }
 
 /// A solution, for programs.
@@ -192,7 +213,7 @@ fn print(solved: &Solved) -> Result<(), Failure> {
     }
     let effort = format!(
         "{} positions in {:.2} s. Assumed: {}.",
-        solved.positions,
+        thousands(solved.positions.into()),
         solved.seconds,
         solved.assumed.join("; ")
     );

@@ -122,6 +122,63 @@ fn what_is_no_record_is_refused() {
 }
 
 #[test]
+fn numbers_out_of_bounds_are_refused_with_the_bounds() {
+    for wrong in ["0", "-5", "many", "1e13", "1.5", "99999999999999999999999"] {
+        let arguments = format!("simulate calculator gambler --games {wrong}");
+        refused(&arguments, &[&format!("'{wrong}'"), "from 1 to 1,000,000,000,000"]);
+    }
+    refused("simulate calculator gambler --seed -1", &["'-1'", "a seed, a whole number from 0"]);
+    refused("solve --most-seconds nan", &["'nan'", "a number of seconds above 0"]);
+    refused("solve --most-memory -1", &["'-1'", "memory in MiB"]);
+}
+
+#[test]
+fn a_number_of_players_that_can_not_be_solved_is_refused_with_what_there_is_for_it() {
+    refused("solve --players 9", &["'9'", "allowed are 2 and 3"]);
+    refused("solve --players -3", &["'-3'", "allowed are 2 and 3"]);
+    refused("solve --players 1", &["nobody to win against", "farkle odds"]);
+    refused("solve --players 5", &["farkle advise", "farkle simulate"]);
+    refused("solve --set teams=3", &["two sides"]);
+    refused(
+        "solve --set target=1000000000",
+        &["400,000,000,000,000 positions", "GiB", "years", "lower target"],
+    );
+}
+
+#[test]
+fn positions_that_can_not_come_up_are_refused_with_the_reason() {
+    for (arguments, sentences) in [
+        ("advise", ["nothing to advise on", "--dice 1245"]),
+        ("advise --total 50", ["nothing to advise on", "--dice 1245"]),
+        ("advise --dice 1245", ["turn total of 0", "say what they scored"]),
+        ("advise --dice 124555 --total 50", ["50 points", "all 6 dice"]),
+        ("advise --dice 1245 --total -50", ["'-50'", "from 0 to"]),
+        ("advise --dice 1245 --total 130", ["130 points", "multiples of 50"]),
+        ("advise --dice 1234561", ["--dice 1234561", "at most 6"]),
+        ("advise --dice 2346 --total 100", ["nothing in this roll", "set aside"]),
+        ("advise --dice 124555 --scores 4350,abc", ["--scores 4350,abc", "like 4350,5100"]),
+        ("advise --dice 124555 --scores -500,0", ["side 1 is below zero", "no score"]),
+        ("advise --dice 124555 --scores 12000,200", ["the game is over", "12,000"]),
+        ("advise 9000/10500 choose:124555 --rules playmonster", ["side 2 has 10,500", "last:1>2"]),
+        ("advise 4350/5100 t150 choose:1245 what", ["'what' means nothing", "choose:1245"]),
+    ] {
+        refused(arguments, &sentences);
+    }
+}
+
+#[test]
+fn a_picture_by_the_name_of_another_kind_is_refused_and_not_written() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).display().to_string();
+    refused(&format!("chart --png {}", path("c.svg")), &["of another kind", "--svg"]);
+    refused(&format!("chart --svg {}", path("c.png")), &["of another kind", "--png"]);
+    refused(&format!("chart --svg {}", path("c.pdf")), &["ends in .svg"]);
+    refused("chart --png -", &["the name of a file"]);
+    refused("chart --svg - --json", &["standard output"]);
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0);
+}
+
+#[test]
 fn an_unknown_command_is_refused() {
     refused("scroe 1", &["scroe", "score"]);
     refused("completions tcsh", &["bash"]);

@@ -99,11 +99,12 @@ fn charts_are_printed_and_drawn() {
     assert!(text.contains("roll or bank?") && text.contains("6 dice"), "{text}");
     let path = super::file(".svg", "");
     let arguments = format!("chart lead --set target=1000 --svg {}", path.display());
-    assert_eq!(farkle(&arguments).good(), "");
+    assert!(farkle(&arguments).good().ends_with(&format!(" -> {}\n", path.display())));
     let picture = std::fs::read_to_string(&path).unwrap();
     assert!(picture.starts_with("<svg") && picture.contains("the chance of the side to move to win"));
     let path = super::file(".png", "");
-    assert_eq!(farkle(&format!("chart --rules zilch --png {}", path.display())).good(), "");
+    let chart = farkle(&format!("chart --rules zilch --json --png {}", path.display())).json();
+    assert_eq!(chart["files"], json!([path.to_str().unwrap()]));
     assert!(std::fs::read(&path).unwrap().starts_with(b"\x89PNG"));
     let error = farkle("chart lead --set ending=rounds").refused();
     assert!(error.contains("no target"), "{error}");
@@ -117,4 +118,35 @@ fn charts_are_numbers_for_other_programs() {
     // Below the smallest bank there is nothing to choose.
     assert_eq!((&row["label"], &row["values"][0]), (&json!("250"), &json!(null)));
     assert!(chart["rows"][5]["values"][5].as_f64().unwrap() > 0.0, "{chart}");
+}
+
+#[test]
+fn a_drawing_goes_to_standard_output_too() {
+    let picture = farkle("chart --svg -").good();
+    assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
+}
+
+#[test]
+fn last_turns_are_understood_from_the_scores() {
+    let advice = farkle("advise --dice 124555 --scores 9000,9500,10500 --rules playmonster --json").json();
+    assert!(advice["position"].as_str().unwrap().contains("last:1,2>3"), "{advice}");
+}
+
+#[test]
+fn numbers_may_be_written_as_people_write_them() {
+    let games = |number: &str| {
+        farkle(&format!("simulate calculator gambler --games {number} --json")).json()["games"].clone()
+    };
+    assert_eq!([games("2e3"), games("2,000"), games("2_000")], [json!(2000), json!(2000), json!(2000)]);
+    assert!(farkle("simulate calculator gambler --games 2e3").good().contains("Classic, 2,000 games"));
+}
+
+#[test]
+fn it_is_said_what_the_champion_plays_by() {
+    let champion = |players: &str| {
+        farkle(&format!("simulate {players} --games 20 --set target=1000 --json")).json()["champion"].clone()
+    };
+    assert_eq!(champion("champion calculator"), json!("exact solution"));
+    assert_eq!(champion("champion calculator calculator"), json!("race model"));
+    assert_eq!(champion("gambler calculator"), json!(null));
 }

@@ -2,5 +2,7 @@
 
 mod position;
 mod position_text;
+mod reachable;
 
 pub use position::{Position, PositionError};
+pub use reachable::Unreachable;

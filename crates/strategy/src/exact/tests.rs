@@ -135,7 +135,7 @@ fn absurd_targets_are_refused_with_an_estimate() {
     let error = TwoSides::solve(&rules).unwrap_err();
     assert!(matches!(error, SolveError::TooLarge { .. }), "{error}");
     assert!(
-        error.to_string().starts_with("too large to be solved exactly: 400000000000000 positions"),
+        error.to_string().starts_with("too large to be solved exactly: 400,000,000,000,000 positions"),
         "{error}"
     );
 }

@@ -87,8 +87,22 @@ impl Field {
         usize::try_from(best - self.score + 1).unwrap_or(0)
     }
 
-    /// The chance to win after banking so many units.
-    pub(crate) fn after_bank(&self, model: &RaceModel, units: i64) -> f64 {
+    /// Whether a bank that reaches the target is worth the more the higher it is.
+    pub(crate) fn more_is_better_beyond_the_goal(&self) -> bool {
+        !matches!(self.course, Course::Race { exactly: false, last_turns: false, .. })
+    }
+
+    /// The chance to win after banking 0, 1, 2 ... units.
+    pub(crate) fn after_banks(&self, model: &RaceModel, rows: usize) -> Vec<f64> {
+        // The others are where they are whatever is banked now.
+        let nobody = match self.course {
+            Course::Race { goal, .. } => self.nobody_home(model, goal),
+            _ => Vec::new(),
+        };
+        (0..rows).map(|units| self.after_bank(model, units as i64, &nobody)).collect()
+    }
+
+    fn after_bank(&self, model: &RaceModel, units: i64, nobody: &[f64]) -> f64 {
         let score = self.score + units;
         match self.course {
             Course::Race { goal, exactly: true, .. } if score > goal => self.after_gift(model, goal, units),
@@ -97,7 +111,7 @@ impl Field {
                 self.rivals.iter().map(withstands).product()
             }
             Course::Race { goal, .. } if score >= goal => 1.0,
-            Course::Race { goal, .. } => self.race(model, goal, score, true),
+            Course::Race { goal, .. } => self.race(model, goal - score, true, nobody),
             Course::LastTurns { best, .. } => self.last_turn(model, score, score - best),
             Course::Counted => self.counted(model, score),
         }
@@ -116,22 +130,28 @@ impl Field {
     fn after_change(&self, model: &RaceModel, change: i64) -> f64 {
         let score = self.score + change;
         match self.course {
-            Course::Race { goal, .. } => self.race(model, goal, score, self.opened),
+            Course::Race { goal, .. } => {
+                self.race(model, goal - score, self.opened, &self.nobody_home(model, goal))
+            }
             Course::LastTurns { own_lead: false, .. } => 0.0,
             Course::LastTurns { best, .. } => self.last_turn(model, score, score - best),
             Course::Counted => self.counted(model, score),
         }
     }
 
+    /// The chance that none of the others is home within 1, 2, ... turns.
+    fn nobody_home(&self, model: &RaceModel, goal: i64) -> Vec<f64> {
+        let away = |rival: &Rival, turns| 1.0 - model.home_within(rival.opened, goal - rival.score, turns);
+        let nobody = |turns| self.rivals.iter().map(|rival| away(rival, turns)).product();
+        (1..=model.turns).map(nobody).collect()
+    }
+
     /// The sum over the turn in which this side gets home of the chance that nobody else has.
-    fn race(&self, model: &RaceModel, goal: i64, score: i64, opened: bool) -> f64 {
+    fn race(&self, model: &RaceModel, to_go: i64, opened: bool, nobody: &[f64]) -> f64 {
         let mut chance = 0.0;
         let mut before = 0.0;
-        let mut nobody = 1.0;
-        for turns in 1..=model.turns {
-            let home = model.home_within(opened, goal - score, turns);
-            let others = self.rivals.iter();
-            nobody = others.map(|r| 1.0 - model.home_within(r.opened, goal - r.score, turns)).product();
+        for (turns, &nobody) in (1..).zip(nobody) {
+            let home = model.home_within(opened, to_go, turns);
             chance += (home - before) * nobody;
             before = home;
             if nobody < 1e-9 {
@@ -139,6 +159,7 @@ impl Field {
             }
         }
         // Beyond the horizon everyone is alike.
+        let nobody = nobody.last().copied().unwrap_or(1.0);
         chance + (1.0 - before) * nobody / (self.rivals.len() + 1) as f64
     }
 
@@ -154,7 +175,7 @@ impl Field {
                 return 0.0;
             }
         }
-        after.race(model, goal, self.score, true)
+        after.race(model, goal - self.score, true, &after.nobody_home(model, goal))
     }
 
     fn last_turn(&self, model: &RaceModel, score: i64, lead: i64) -> f64 {

@@ -73,6 +73,6 @@ impl EngineTable {
     }
 }
 
-fn throw(dice: usize, rng: &mut Xoshiro256PlusPlus) -> Dice {
+pub(super) fn throw(dice: usize, rng: &mut Xoshiro256PlusPlus) -> Dice {
     (0..dice).filter_map(|_| Face::new(rng.random_range(1..=6))).collect()
 }

@@ -1,6 +1,8 @@
 //! Simulated games against exact values, and against games at the table of the rules engine.
 
 mod predictions;
+mod remembered;
+mod strength;
 
 use super::*;
 use farkle_rules::RuleSetDraft;
@@ -101,4 +103,33 @@ fn more_than_two_play_at_the_table_and_all_wins_add_up() {
     let report = run(&Simulation::new(rules("playmonster", &[("target", "2000")]), players, 120));
     let sum = |shares: &[Share]| shares.iter().map(|share| share.share).sum::<f64>();
     assert!((sum(&report.players) - 1.0).abs() < 1e-9 && (sum(&report.places) - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn intervals_are_wilsons() {
+    let share = |wins: u32, games: u64| {
+        let share = f64::from(wins) / games as f64;
+        Share { share, error: (share * (1.0 - share) / games as f64).sqrt(), games }
+    };
+    // Published: 1 of 10, 0 of 10 and 10 of 10.
+    for (wins, low, high) in [(1, 0.0179, 0.4042), (0, 0.0, 0.2775), (10, 0.7225, 1.0)] {
+        let (from, to) = share(wins, 10).interval();
+        assert!((from - low).abs() < 1e-4 && (to - high).abs() < 1e-4, "{wins}: {from} {to}");
+    }
+    let (from, to) = share(500_000, 1_000_000).interval();
+    assert!((from - 0.499_02).abs() < 1e-5 && (to - 0.500_98).abs() < 1e-5, "{from} {to}");
+    assert_eq!(Share { share: 0.0, error: 0.0, games: 0 }.interval(), (0.0, 1.0));
+}
+
+#[test]
+fn intervals_hold_the_true_chance_19_times_in_20_even_in_few_games() {
+    let rules = rules("classic", &[("target", "500")]);
+    let champions = champions(&rules, 20);
+    let chance = champions.solution.as_ref().unwrap().win()[0];
+    let holds = |seed: &u64| {
+        let (low, high) = run(&Simulation { seed: *seed, ..champions.clone() }).places[0].interval();
+        (low..=high).contains(&chance)
+    };
+    let held = (0..300).filter(holds).count();
+    assert!((270..=299).contains(&held), "{held} of 300");
 }

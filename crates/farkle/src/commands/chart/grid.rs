@@ -2,6 +2,7 @@
 
 use crate::commands::solve::known_two_sides;
 use crate::failure::Failure;
+use crate::numbers::rounded;
 use anstyle::{AnsiColor, Style};
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, RuleSet};
@@ -106,8 +107,8 @@ pub(super) fn bank(rules: &RuleSet) -> Grid {
 
 /// With a sign, but for what rounds to nothing.
 fn signed(number: f64) -> String {
-    let text = format!("{number:+.0}");
-    if text == "-0" || text == "+0" { "0".to_string() } else { text }
+    let points = rounded(number);
+    if points > Points::ZERO { format!("+{points}") } else { points.to_string() }
 }
 
 /// What rolling on is worth.
@@ -115,7 +116,7 @@ pub(super) fn value(rules: &RuleSet) -> Grid {
     let cell = |values: &TurnValues, total: Points, dice: usize| {
         let value = values.roll_value(total, dice, true);
         let gain = value - f64::from(total.0);
-        Cell { text: format!("{value:.0}"), value: Some(value), shade: (gain / 200.0).clamp(-1.0, 1.0) }
+        Cell { text: rounded(value).to_string(), value: Some(value), shade: (gain / 200.0).clamp(-1.0, 1.0) }
     };
     let note = "Expected points of the whole turn if so many dice are rolled with such a turn total.";
     turn_grid(rules, "what rolling on is worth", note, cell)

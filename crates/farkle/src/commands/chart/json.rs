@@ -18,6 +18,8 @@ pub(super) struct Chart {
     columns: Vec<String>,
     rows: Vec<Row>,
     note: String,
+    /// The pictures that were written.
+    files: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -27,7 +29,7 @@ struct Row {
     values: Vec<Option<f64>>,
 }
 
-pub(super) fn object(chart: &'static str, rules: &RuleSet, grid: &Grid) -> Chart {
+pub(super) fn object(chart: &'static str, rules: &RuleSet, grid: &Grid, files: Vec<String>) -> Chart {
     let rows = grid.rows.iter().map(|row| Row {
         label: row.label.clone(),
         values: row.cells.iter().map(|cell| cell.value).collect(),
@@ -42,5 +44,6 @@ pub(super) fn object(chart: &'static str, rules: &RuleSet, grid: &Grid) -> Chart
         columns: grid.columns.clone(),
         rows: rows.collect(),
         note: grid.note.clone(),
+        files,
     }
 }
