@@ -11,6 +11,12 @@ export const open = async (page, url, path) => {
 export const scenes = {
   home: (page, url) => open(page, url, '/'),
   'new-game': (page, url) => open(page, url, '/new'),
+  'table-opening': async (page, url) => {
+    // The program's second part never comes.
+    await page.route('**/split_second_part*', () => {});
+    await open(page, url, '/play');
+    await page.evaluate(() => document.fonts.ready);
+  },
   'table-begin': async (page, url) => {
     await playAtOnce(page, url, 'gallery');
     await personsTurn(page);

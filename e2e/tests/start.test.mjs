@@ -28,6 +28,25 @@ check('after the first visit a game is played without a network, also after a re
   assert.equal(await page.locator('h1').first().textContent(), 'Walnut Studiolo');
 });
 
+check('a table is laid before the whole program is there, and stays in its place when that comes', async (page, url) => {
+  let letThrough;
+  const wanted = new Promise((resolve) => { letThrough = resolve; });
+  await page.route('**/split_second_part*', (route) => wanted.then(() => route.continue()));
+  await page.goto(new URL('/play?seed=phone', url).href);
+  await ready(page);
+  const places = (table) => page.evaluate((within) => {
+    const parts = ['.table-top', '.players', '.player', '.board', '.tray', '.actions'].map((part) => `${within} ${part}`);
+    return parts.map((part) => Object.values(document.querySelector(part).getBoundingClientRect().toJSON()).map(Math.round));
+  }, table);
+  await page.locator('.laid .engraving').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places('.laid');
+  letThrough();
+  await page.locator('.table .actions .roll').waitFor();
+  assert.deepEqual(await places('.table'), before);
+  assert.equal(await page.locator('#opening').count(), 0);
+});
+
 check('an address that is none says so and leads home', async (page, url) => {
   await page.goto(new URL('/casino', url).href);
   await ready(page);

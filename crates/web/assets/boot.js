@@ -2,6 +2,8 @@
 // messages of one language side by side. It knows nothing about the game; the program reads the same settings.
 (() => {
   const LANGUAGES = "{{languages}}";
+  // Nothing waits longer than this for a picture.
+  const PICTURE_WITHIN_MS = 500;
   const root = document.documentElement;
 
   const settings = (() => {
@@ -15,6 +17,9 @@
   if (settings.contrast === true) root.dataset.contrast = 'more';
   if (settings.motion === 'less') root.dataset.motion = 'less';
 
+  // What is shown until the program draws: the table as it is about to lie there, or the name of the game.
+  if (/^\/(play|table)\b/.test(location.pathname)) root.dataset.opens = 'table';
+
   const wishes = [settings.language, ...navigator.languages].filter(Boolean).map((tag) => tag.slice(0, 2));
   const language = wishes.find((tag) => tag in LANGUAGES) ?? 'en';
   root.lang = language;
@@ -23,15 +28,6 @@
     import('/{{app.js}}'),
     fetch(LANGUAGES[language]).then((answer) => answer.text()),
   ]);
-
-  // On every screen but the first the second part of the program is needed at once.
-  if (location.pathname !== '/') {
-    for (const href of "{{second_part}}") {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href });
-      document.head.append(link);
-    }
-  }
 
   // Programs that are loaded when they are needed, by name: their glue, once it can be called.
   const MODULES = "{{modules}}";
@@ -45,14 +41,50 @@
     },
   };
 
+  // The opening goes in the very moment in which the program draws a screen: before that the program has nothing to show.
+  const clearOpening = () => {
+    const [app, opening] = ['app', 'opening'].map((id) => document.getElementById(id));
+    new MutationObserver((changes, observer) => {
+      if (!app.querySelector('main:not(.opening), .opening button')) return;
+      opening.remove();
+      observer.disconnect();
+    }).observe(app, { childList: true, subtree: true });
+  };
+
   const ready = document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     : Promise.resolve();
+
+  // The first picture of a table is the page's own (in `index.html`). It comes before the rest: neither the second part
+  // of the program takes the line from it, nor the program's start the processor.
+  const firstPicture = new Promise((resolve) => {
+    // In the background nothing is drawn, and some browsers don't say when they have drawn.
+    const watched = !document.hidden && globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+    if (!watched) return resolve();
+    new PerformanceObserver((painted, observer) => {
+      if (painted.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+    ready.then(() => setTimeout(resolve, PICTURE_WITHIN_MS));
+  });
+
+  // On every screen but the first the second part is needed at once.
+  const fetchSecondPart = () => {
+    for (const href of "{{second_part}}") {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href });
+      document.head.append(link);
+    }
+  };
+  if (location.pathname !== '/') firstPicture.then(fetchSecondPart);
 
   const start = async () => {
     const [app, messages] = await loaded;
     await app.default({ module_or_path: '/{{app_bg.wasm}}' });
     await ready;
+    if (root.dataset.opens === 'table') await firstPicture;
+    clearOpening();
     await app.start(language, messages);
     performance.mark('app-ready');
   };
@@ -81,6 +113,7 @@
     const note = document.createElement('p');
     note.className = 'opening-note';
     note.textContent = `Farkle could not start in this browser: ${error.message ?? error}`;
+    delete root.dataset.opens;
     document.querySelector('.opening')?.append(note);
   });
 })();
