@@ -3,7 +3,7 @@
 //! The JSON object is a contract for other programs: fields are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solve::known_two_sides;
+use super::solve::known_two_sides_within;
 use super::work::Work;
 use crate::failure::Failure;
 use crate::numbers::{self, thousands};
@@ -25,7 +25,8 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The players: beginner, cautious, gambler, calculator or champion, one for each seat
+    /// The players: beginner, cautious, gambler, calculator or champion, one for each seat. Between two sides the champion
+    /// plays the exact solution where that is found within five minutes, else by the race model
     #[arg(required = true)]
     players: Vec<String>,
 
@@ -109,9 +110,13 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
     Ok(simulated(rules, &simulation, &report, seconds))
 }
 
-/// The exact solution for the champion, if there is one for these rules; else it plays by the race model.
+/// Seconds of one core that a solution for the champion may take.
+const MOST_SECONDS: f64 = 300.0;
+
+/// The exact solution for the champion, if there is one for these rules and it is soon found; else it plays by the race
+/// model.
 fn solution(rules: &RuleSet) -> Result<Option<Arc<farkle_strategy::TwoSides>>, Failure> {
-    match known_two_sides(rules) {
+    match known_two_sides_within(rules, MOST_SECONDS) {
         Ok(solution) => Ok(Some(Arc::new(solution))),
         Err(Failure::BadInput(_)) => Ok(None),
         Err(failure) => Err(failure),

@@ -152,9 +152,14 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
 
 /// The exact solution for two sides, from the cache if it was computed before.
 pub(super) fn known_two_sides(rules: &RuleSet) -> Result<TwoSides, Failure> {
+    known_two_sides_within(rules, SolveOptions::default().most_seconds)
+}
+
+/// The same, refused if it is not known and would take longer on one core.
+pub(super) fn known_two_sides_within(rules: &RuleSet, most_seconds: f64) -> Result<TwoSides, Failure> {
     match solutions::load(rules) {
         Some(solution) => Ok(solution),
-        None => Ok(two_sides(rules, &SolveOptions::default())?.0),
+        None => Ok(two_sides(rules, &SolveOptions { most_seconds, ..SolveOptions::default() })?.0),
     }
 }
 
