@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Each of our crates, and which of ours it may use.
-const MAY_USE: [(&str, &[&str]); 15] = [
+const MAY_USE: [(&str, &[&str]); 12] = [
     ("farkle-rules", &[]),
     ("farkle-strategy", &["farkle-rules"]),
     ("farkle-print", &["farkle-rules"]),
@@ -21,8 +21,6 @@ const MAY_USE: [(&str, &[&str]); 15] = [
     ("farkle-thinker", &["farkle-rules", "farkle-strategy", "farkle-thinking"]),
     ("farkle-web", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client", "farkle-thinking"]),
     ("farkle-terminal", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"]),
-    ("farkle-store", &["farkle-rules", "farkle-table"]),
-    ("farkle-server", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-store"]),
     (
         "farkle",
         &[
@@ -32,11 +30,8 @@ const MAY_USE: [(&str, &[&str]); 15] = [
             "farkle-client",
             "farkle-terminal",
             "farkle-print",
-            "farkle-store",
-            "farkle-server",
         ],
     ),
-    ("farkle-fuzz", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"]),
     ("xtask", &[]),
 ];
 

@@ -5,13 +5,21 @@
 
 use crate::failure::Failure;
 use clap::Args;
-use farkle_rules::rule_set::{Conflicts, differences};
+use farkle_rules::rule_set::{Conflict, differences};
 use farkle_rules::{Preset, RuleFile, RuleSet, RuleSetDraft};
 use farkle_terminal::why_unreadable;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
 
 /// The rules played without `--rules`.
 pub(crate) const DEFAULT_RULES: &str = "classic";
+
+/// Stands for a file whose lines come from a pipe.
+const FROM_STANDARD_INPUT: &str = "-";
+
+/// The longest rule file in bytes. All options with all their words take less than a hundredth of it.
+const LONGEST_FILE: u64 = 1 << 20;
 
 /// What follows the name of rules that were changed.
 const CHANGED: &str = ", changed";
@@ -22,7 +30,8 @@ const LIKENESS: f64 = 0.75;
 /// The rules to work with.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct RulesArgument {
-    /// Rules: a preset (see `farkle rules list`), a TOML or JSON file, or a share code [default: classic]
+    /// Rules: a preset (see `farkle rules list`), a TOML or JSON file (- reads one from standard input), or a share
+    /// code [default: classic]
     #[arg(long, value_name = "PRESET|FILE|CODE")]
     pub(crate) rules: Option<String>,
 
@@ -42,20 +51,19 @@ impl RulesArgument {
     /// # Errors
     /// Bad input with everything that is wrong.
     pub(crate) fn rule_set(&self) -> Result<RuleSet, Failure> {
-        let draft = self.draft()?;
         let name = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
-        RuleSet::try_from(draft).map_err(|conflicts| reported(name, &conflicts))
+        let (draft, mut conflicts) = self.draft(name)?;
+        match RuleSet::try_from(draft) {
+            Ok(rules) if conflicts.is_empty() => return Ok(rules),
+            Ok(_) => {}
+            Err(contradictions) => conflicts.extend(contradictions.0),
+        }
+        Err(reported(name, &conflicts))
     }
 
-    /// The rules as written, not yet checked against each other.
-    fn draft(&self) -> Result<RuleSetDraft, Failure> {
-        let name = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
-        let start = start(name)?;
-        let mut conflicts = Vec::new();
-        let mut draft = start.unwrap_or_else(|found| {
-            conflicts.extend(found.0);
-            RuleSetDraft::default()
-        });
+    /// The rules as written, not yet checked against each other, and what of them could not be read.
+    fn draft(&self, name: &str) -> Result<(RuleSetDraft, Vec<Conflict>), Failure> {
+        let (mut draft, mut conflicts) = start(name)?;
         let unchanged = draft.clone();
         for (key, value) in self.changes()? {
             match key {
@@ -63,9 +71,6 @@ impl RulesArgument {
                 "about" => draft.about = value.to_string(),
                 _ => conflicts.extend(draft.set(key, value).err()),
             }
-        }
-        if !conflicts.is_empty() {
-            return Err(reported(name, &Conflicts(conflicts)));
         }
         if !draft.plays_like(&unchanged) {
             if draft.name == unchanged.name {
@@ -75,7 +80,7 @@ impl RulesArgument {
                 draft.about.clear();
             }
         }
-        Ok(draft)
+        Ok((draft, conflicts))
     }
 
     /// Keys and values, the number of dice first: changing it drops prices that a later change may set again.
@@ -107,15 +112,15 @@ fn renamed(draft: &RuleSetDraft, old: &str) -> String {
 }
 
 /// The rules that go by this name: a preset, a file or a share code.
-fn start(name: &str) -> Result<Result<RuleSetDraft, Conflicts>, Failure> {
+fn start(name: &str) -> Result<(RuleSetDraft, Vec<Conflict>), Failure> {
     if let Some(draft) = RuleSetDraft::preset(name) {
-        return Ok(Ok(draft));
+        return Ok((draft, Vec::new()));
     }
-    if Path::new(name).exists() {
-        return Ok(read_file(Path::new(name))?.draft());
+    if name == FROM_STANDARD_INPUT || Path::new(name).exists() {
+        return Ok(read_file(name)?.as_far_as_it_can_be_read());
     }
     match RuleSetDraft::from_code(name) {
-        Ok(draft) => return Ok(Ok(draft)),
+        Ok(draft) => return Ok((draft, Vec::new())),
         Err(error) if looks_like_a_code(name) => {
             return Err(Failure::bad_input(format!("--rules {name}: {error}")));
         }
@@ -125,7 +130,7 @@ fn start(name: &str) -> Result<Result<RuleSetDraft, Conflicts>, Failure> {
 }
 
 fn looks_like_a_code(name: &str) -> bool {
-    name.get(..3).is_some_and(|prefix| prefix.eq_ignore_ascii_case("F1-"))
+    matches!(name.as_bytes(), [b'F' | b'f', b'0'..=b'9', b'-', ..])
 }
 
 fn unknown(name: &str) -> String {
@@ -147,10 +152,13 @@ fn unknown(name: &str) -> String {
 }
 
 /// A TOML file, or a JSON file if it is called `.json` or begins like one.
-fn read_file(path: &Path) -> Result<RuleFile, Failure> {
-    let shown = path.display();
-    let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{shown}: {what}"));
-    let text = std::fs::read_to_string(path).map_err(|error| wrong(&why_unreadable(&error)))?;
+fn read_file(name: &str) -> Result<RuleFile, Failure> {
+    let path = Path::new(name);
+    let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{name}: {what}"));
+    let text = text_of(name).map_err(|error| wrong(&why_unreadable(&error)))?;
+    if text.len() as u64 > LONGEST_FILE {
+        return Err(wrong(&"too long for a rule file; allowed are up to 1 MiB"));
+    }
     let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
         || text.trim_start().starts_with('{');
     let allowed = "a rule file holds lines such as straight = 1500, or the same as a JSON object";
@@ -164,6 +172,16 @@ fn read_file(path: &Path) -> Result<RuleFile, Failure> {
     }
 }
 
+/// What is in a file or comes from standard input; hardly more than is allowed is read.
+fn text_of(name: &str) -> io::Result<String> {
+    let source: Box<dyn Read> =
+        if name == FROM_STANDARD_INPUT { Box::new(io::stdin()) } else { Box::new(File::open(name)?) };
+    let mut text = String::new();
+    source.take(LONGEST_FILE + 1).read_to_string(&mut text)?;
+    // Some editors put a byte order mark before everything else.
+    Ok(text.trim_start_matches('\u{feff}').to_string())
+}
+
 /// With the line in which it is, unless that is so long that nobody would find the place in it.
 fn toml_error(error: &toml::de::Error, text: &str) -> String {
     const LONGEST: usize = 200;
@@ -175,8 +193,8 @@ fn toml_error(error: &toml::de::Error, text: &str) -> String {
     format!("{} in line {}", error.message(), before.matches('\n').count() + 1)
 }
 
-fn reported(name: &str, conflicts: &Conflicts) -> Failure {
-    match conflicts.0.as_slice() {
+fn reported(name: &str, conflicts: &[Conflict]) -> Failure {
+    match conflicts {
         [only] => Failure::bad_input(format!("{name}: {only}")),
         several => {
             let lines: String = several.iter().map(|conflict| format!("\n  {conflict}")).collect();

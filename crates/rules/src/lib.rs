@@ -26,9 +26,9 @@ mod scoring;
 
 pub use dice::{Dice, DiceError, Face, MAX_DICE, MULTISETS};
 pub use game::{
-    Action, Chance, Entry, Event, EventError, Game, Gift, Leftover, MAX_ENTERED, MAX_SEATS, Moment, Outcome,
-    Phase, Record, RecordError, Refusal, Replay, ScoreSheet, Seat, SeatError, SheetLine, Side, SideSet,
-    StartFaces, Then, Turn, TurnEnd, TurnEndKind, TurnResult, Victory,
+    Action, Chance, Entry, Event, EventError, Game, Gift, Head, HeadError, Leftover, MAX_ENTERED, MAX_SEATS,
+    Moment, Outcome, Phase, Record, RecordError, Refusal, Replay, ScoreSheet, Seat, SeatError, SheetLine,
+    Side, SideSet, StartFaces, Then, Turn, TurnEnd, TurnEndKind, TurnResult, Victory,
 };
 pub use notation::{Position, PositionError, Unreachable};
 pub use points::Points;

@@ -121,6 +121,36 @@ fn an_event_that_can_not_happen_changes_nothing() {
 }
 
 #[test]
+fn what_an_action_would_be_refused_for_can_not_be_recorded_as_an_event_either() {
+    let actions = every_action();
+    let mut refused = 0;
+    for seed in 0..150 {
+        let mut random = Random(seed);
+        let rules = random_rules(&mut random);
+        let seats = random_seats(&mut random, &rules);
+        play(&mut random, rules, seats, 40, |game, _| {
+            if game.chance().is_some() || matches!(game.phase(), Phase::ChoosingStarter) {
+                return;
+            }
+            for action in &actions {
+                let event = match *action {
+                    Action::SetAside { dice, then } => Event::SetAside { dice, then },
+                    Action::Roll => Event::TurnBegan,
+                    Action::TakeOver => Event::TookOver,
+                    Action::GoOn => Event::WentOn,
+                    Action::GiveUp => Event::GaveUp,
+                    Action::Start(_) => continue,
+                };
+                let decided = game.decide(*action).is_ok();
+                assert_eq!(game.clone().apply(&event).is_ok(), decided, "{event} in {}", game.position());
+                refused += usize::from(!decided);
+            }
+        });
+    }
+    assert!(refused > 10_000);
+}
+
+#[test]
 fn undo_is_dropping_events() {
     let mut random = Random(7);
     let (mut record, _) = play(&mut random, RuleSet::preset("playmonster").unwrap(), 3, 200, |_, _| {});
@@ -187,9 +217,14 @@ proptest! {
     }
 
     #[test]
-    fn reading_an_event_never_panics_and_gives_what_is_written_back(text in "\\PC{0,8}") {
-        if let Ok(event) = text.parse::<Event>() {
-            prop_assert_eq!(event.to_string().parse::<Event>(), Ok(event));
+    fn reading_an_event_never_panics_and_gives_what_is_written_back(
+        text in "\\PC{0,8}",
+        likely in "n|t|g|x|@[0-9]{1,2}|start:[1-6]{1,12}|[1-6]{1,6}[+=x]?|(=-?[0-9]{1,6}|farkle|toxic|won|x)!?|join:[0-9]{1,2}|leave:[0-9]{1,2}|correct:[0-9]{1,2}:-?[0-9]{1,6}",
+    ) {
+        for text in [text, likely] {
+            if let Ok(event) = text.parse::<Event>() {
+                prop_assert_eq!(event.to_string().parse::<Event>(), Ok(event));
+            }
         }
     }
 }

@@ -39,6 +39,8 @@ fn subjects() -> BTreeMap<String, Subject> {
             let name = format!("option-{}-{}", option.key, value.replace(',', "-"));
             all.insert(name, Subject { draft, without: Some(base.clone()) });
         }
+        let prefix = format!("option-{}-", option.key);
+        assert!(all.keys().any(|name| name.starts_with(&prefix)), "{} has no playthrough", option.key);
     }
     all
 }

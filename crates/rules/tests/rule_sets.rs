@@ -3,7 +3,7 @@
 
 mod support;
 
-use farkle_rules::rule_set::{Dial, Problem, Setting, describe, differences, option, options};
+use farkle_rules::rule_set::{Dial, Kind, Problem, Setting, describe, differences, option, options};
 use farkle_rules::{Points, Preset, RuleFile, RuleSet, RuleSetDraft};
 use proptest::prelude::*;
 use support::{Random, random_rules};
@@ -74,15 +74,36 @@ fn all_conflicts_are_reported_at_once() {
 }
 
 #[test]
+fn an_exact_target_that_every_bank_passes_is_refused() {
+    let exactly = [("ending", "exactly"), ("target", "1000")];
+    let with = |key, value| problems(&[exactly[0], exactly[1], (key, value)]);
+    assert!(RuleSet::try_from(draft(&[exactly[0], exactly[1], ("minimum_bank", "1000")])).is_ok());
+    let passes = Problem::PassesExactTarget { target: Points(1000) };
+    assert_eq!(with("minimum_bank", "1050"), [("minimum_bank".to_string(), passes.clone())]);
+    assert_eq!(with("opening_score", "2000"), [("opening_score".to_string(), passes)]);
+}
+
+#[test]
+fn an_exact_target_that_no_sum_of_prices_makes_is_refused() {
+    let prices = [("ending", "exactly"), ("single_five", "none"), ("three_twos", "250"), ("target", "50")];
+    assert_eq!(problems(&prices), [("target".to_string(), Problem::TargetIsNoSum)]);
+    let with_target =
+        |target| RuleSet::try_from(draft(&[prices[0], prices[1], prices[2], ("target", target)]));
+    assert!(with_target("250").is_ok() && with_target("10000").is_ok());
+}
+
+#[test]
 fn a_price_for_six_dice_is_refused_with_five() {
     let found = problems(&[("dice", "5"), ("straight", "1500"), ("two_triplets", "2500")]);
     assert_eq!(
         found,
         [
-            ("straight".to_string(), Problem::NeedsSixDice),
-            ("two_triplets".to_string(), Problem::NeedsSixDice)
+            ("straight".to_string(), Problem::NeedsSixDice { allowed: "none" }),
+            ("two_triplets".to_string(), Problem::NeedsSixDice { allowed: "none" })
         ]
     );
+    let found = problems(&[("dice", "5"), ("six_ones", "5000")]);
+    assert_eq!(found, [("six_ones".to_string(), Problem::NeedsSixDice { allowed: "like_others" })]);
     let found = problems(&[("five_of_a_kind_wins", "on")]);
     assert_eq!(found, [("five_of_a_kind_wins".to_string(), Problem::NeedsFiveDice)]);
 }
@@ -178,7 +199,12 @@ fn every_option_changes_the_description_when_it_changes_the_game() {
         ("no_scorers", "500"),
     ]);
     for option in options() {
-        let described = option.usual.iter().filter_map(|usual| {
+        // A value besides the usual ones, for options whose usual values are those of the base.
+        let others = match option.kind {
+            Kind::Points => &["250"][..],
+            _ => &[],
+        };
+        let described = option.usual.iter().chain(others).filter_map(|usual| {
             let mut changed = base.clone();
             match option.key {
                 "rounds" => changed.set("ending", "rounds").unwrap(),
@@ -192,6 +218,7 @@ fn every_option_changes_the_description_when_it_changes_the_game() {
             (value_changed && words(&changed).is_some()).then(|| words(&changed) != before)
         });
         let described: Vec<bool> = described.collect();
+        assert!(!described.is_empty(), "{} was never changed", option.key);
         assert!(described.iter().all(|&d| d), "{} changes without a word", option.key);
     }
 }

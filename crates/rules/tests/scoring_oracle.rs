@@ -163,8 +163,21 @@ fn the_tables_of_every_preset_agree_with_the_oracle_on_all_ordered_rolls() {
 #[test]
 fn the_tables_of_random_rule_sets_agree_with_the_oracle_on_all_ordered_rolls() {
     let mut random = Random(1);
-    for _ in 0..200 {
-        assert_agrees(&random_rules(&mut random));
+    let mut with_dice = BTreeMap::new();
+    for _ in 0..300 {
+        let rules = random_rules(&mut random);
+        *with_dice.entry(rules.dice()).or_insert(0) += 1;
+        assert_agrees(&rules);
+    }
+    assert!(with_dice[&6] >= 150 && with_dice[&5] >= 60, "{with_dice:?}");
+}
+
+#[test]
+fn the_tables_of_every_preset_with_five_dice_agree_with_the_oracle_on_all_ordered_rolls() {
+    for preset in Preset::ALL {
+        let mut draft = preset.draft();
+        draft.set("dice", "5").unwrap();
+        assert_eq!(assert_agrees(&RuleSet::try_from(draft).unwrap()), 9_330);
     }
 }
 

@@ -27,4 +27,4 @@ pub use command::{Change, Command, Denial};
 pub use dice_stream::{Commitment, DiceStream, Seed, SeedError};
 pub use holder::{Holder, HolderKind};
 pub use saved::SavedError;
-pub use table::{Setup, Step, Table};
+pub use table::{ForeignDice, Setup, Step, Table};

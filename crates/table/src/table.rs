@@ -3,9 +3,10 @@
 use crate::{Change, Command, Denial, DiceStream, Holder, Seed};
 use farkle_rules::rule_set::Starter;
 use farkle_rules::{
-    Action, Chance, Event, EventError, Game, Outcome, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError,
-    StartFaces,
+    Action, Chance, Event, EventError, Game, Head, Outcome, Phase, Record, RuleSet, ScoreSheet, Seat,
+    SeatError, StartFaces,
 };
+use std::fmt;
 
 /// What a table is set up with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,26 @@ impl Setup {
         Setup { rules, holders, take_back: false, hints: true, player_texts }
     }
 }
+
+/// An event of chance that the seed of the game does not give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForeignDice {
+    /// Number of the event, from 1.
+    pub number: usize,
+    /// What happened.
+    pub found: Event,
+    /// What the seed gives at that place.
+    pub expected: Option<Event>,
+}
+
+impl fmt::Display for ForeignDice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "event {}, {}, did not come from the seed", self.number, self.found)?;
+        self.expected.map_or(Ok(()), |expected| write!(f, ", which gives {expected} there"))
+    }
+}
+
+impl std::error::Error for ForeignDice {}
 
 /// One event with what followed from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,8 +79,8 @@ impl Table {
     /// [`SeatError`] if these rules can't be played by so many.
     pub fn new(mut setup: Setup, seed: Seed) -> Result<Table, SeatError> {
         // Cleaned as a saved game holds them, so that a game that goes on has the very same dice.
-        setup.holders.iter_mut().for_each(|holder| holder.name = Record::one_line(&holder.name));
-        setup.player_texts.iter_mut().for_each(|text| *text = Record::one_line(text));
+        setup.holders.iter_mut().for_each(|holder| holder.name = Head::one_line(&holder.name));
+        setup.player_texts.iter_mut().for_each(|text| *text = Head::one_line(text));
         let game = Game::new(setup.rules.clone(), setup.holders.len())?;
         let dice = DiceStream::new(seed, setup.player_texts.iter().map(String::as_str));
         Ok(Table { setup, dice, game, sheet: ScoreSheet::default(), events: Vec::new() })
@@ -147,24 +168,49 @@ impl Table {
             (self.events.iter().chain(events).filter(by_chance).count()) as u64
         };
         while let Some(chance) = game.chance() {
-            let number = drawn(events);
-            let event = match chance {
-                Chance::Roll { dice } => Event::Rolled(self.dice.roll(number, dice)),
-                Chance::StartRoll { dice } => {
-                    let Some(faces) = StartFaces::new(&self.dice.faces(number, dice)) else { return };
-                    Event::StartRolled(faces)
-                }
-                Chance::Starter { seats } => {
-                    let index = self.dice.number_below(number, seats as u8);
-                    let Some(seat) = Seat::new(index.into()) else { return };
-                    Event::Started(seat)
-                }
-            };
+            let Some(event) = self.drawn(drawn(events), chance) else { return };
             if game.apply(&event).is_err() {
                 return;
             }
             events.push(event);
         }
+    }
+
+    /// What the dice decide when they are drawn for this time of the game, counted from 0.
+    fn drawn(&self, number: u64, chance: Chance) -> Option<Event> {
+        Some(match chance {
+            Chance::Roll { dice } => Event::Rolled(self.dice.roll(number, dice)),
+            Chance::StartRoll { dice } => {
+                Event::StartRolled(StartFaces::new(&self.dice.faces(number, dice))?)
+            }
+            Chance::Starter { seats } => {
+                Event::Started(Seat::new(self.dice.number_below(number, seats as u8).into())?)
+            }
+        })
+    }
+
+    /// Draws the whole game again from its seed and compares: how often chance decided in it.
+    ///
+    /// # Errors
+    /// [`ForeignDice`] with the first event that the seed does not give.
+    pub fn check_dice(&self) -> Result<u64, ForeignDice> {
+        let Ok(mut game) = Game::new(self.setup.rules.clone(), self.setup.holders.len()) else {
+            return Ok(0);
+        };
+        let mut draws = 0;
+        for (number, &found) in (1..).zip(&self.events) {
+            if let Some(chance) = game.chance() {
+                let expected = self.drawn(draws, chance);
+                if expected != Some(found) {
+                    return Err(ForeignDice { number, found, expected });
+                }
+                draws += 1;
+            }
+            if game.apply(&found).is_err() {
+                break;
+            }
+        }
+        Ok(draws)
     }
 
     /// Applies a change that has been stored; returns its steps, for announcements.

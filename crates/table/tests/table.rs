@@ -125,6 +125,34 @@ proptest! {
 }
 
 #[test]
+fn dice_that_the_seed_does_not_give_are_found() {
+    let mut table = table("playmonster", true);
+    (0..40).for_each(|choice| {
+        play_any(&mut table, choice);
+    });
+    let draws = table.check_dice().unwrap();
+    assert!(draws > 10, "{draws}");
+    let mut record = table.record();
+    let (index, rolled) = record
+        .events
+        .iter()
+        .enumerate()
+        .find_map(|(index, event)| match event {
+            Event::Rolled(dice) => Some((index, *dice)),
+            _ => None,
+        })
+        .unwrap();
+    // Another roll with the same dice to set aside: still a game, but not this seed's.
+    record.events.truncate(index + 1);
+    let other =
+        ["111111", "222222"].map(|dice| dice.parse().unwrap()).into_iter().find(|&dice| dice != rolled);
+    record.events[index] = Event::Rolled(other.unwrap());
+    let foreign = Table::from_record(&record).unwrap().check_dice().unwrap_err();
+    assert_eq!((foreign.number, foreign.expected), (index + 1, Some(Event::Rolled(rolled))));
+    assert!(foreign.to_string().contains("did not come from the seed"), "{foreign}");
+}
+
+#[test]
 fn who_starts_by_chance_says_nothing_about_the_first_roll() {
     let mut draft = RuleSetDraft::preset("classic").unwrap();
     draft.set("starter", "random").unwrap();

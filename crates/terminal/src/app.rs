@@ -9,7 +9,8 @@ use crate::look::Look;
 use crate::new_game::{NewGame, fresh_seed};
 use crate::pace::Pace;
 use crate::playing::{Playing, Reply};
-use crate::saves::{SaveFile, Saves};
+use crate::save_file::SaveFile;
+use crate::saves::Saves;
 use crate::setting_up::{Decision, SettingUp};
 use farkle_client::Session;
 use ratatui::buffer::Buffer;
@@ -41,7 +42,15 @@ pub struct App {
 enum Screen {
     SettingUp(Box<SettingUp>),
     Playing(Box<Playing>),
-    Left { saved: Option<SaveFile>, result: Option<String> },
+    Left(Left),
+}
+
+/// What is worth saying when the person has left.
+#[derive(Debug, Default)]
+struct Left {
+    saved: Option<SaveFile>,
+    result: Option<String>,
+    trouble: Option<String>,
 }
 
 impl App {
@@ -50,13 +59,8 @@ impl App {
     /// # Errors
     /// A sentence about what can't be.
     pub fn new(beginning: Beginning, look: Look, pace: Pace, saves: Option<Saves>) -> Result<App, String> {
-        let mut app = App {
-            scene: Screen::Left { saved: None, result: None },
-            look,
-            pace,
-            saves,
-            targets: Targets::new(),
-        };
+        let mut app =
+            App { scene: Screen::Left(Left::default()), look, pace, saves, targets: Targets::new() };
         match beginning {
             Beginning::SetUp(known) => {
                 let saved = app.saves.as_ref().and_then(Saves::unfinished);
@@ -91,13 +95,13 @@ impl App {
 
     /// Whether the person has left.
     pub fn is_over(&self) -> bool {
-        matches!(self.scene, Screen::Left { .. })
+        matches!(self.scene, Screen::Left(_))
     }
 
     /// Where the game is saved that was left.
     pub fn left_game(&self) -> Option<&SaveFile> {
         match &self.scene {
-            Screen::Left { saved, .. } => saved.as_ref(),
+            Screen::Left(left) => left.saved.as_ref(),
             _ => None,
         }
     }
@@ -105,7 +109,15 @@ impl App {
     /// How the game ended that was left, in a sentence; `None` if it can be continued.
     pub fn result(&self) -> Option<&str> {
         match &self.scene {
-            Screen::Left { result, .. } => result.as_deref(),
+            Screen::Left(left) => left.result.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// Why the game that was left is not saved, in a sentence.
+    pub fn trouble(&self) -> Option<&str> {
+        match &self.scene {
+            Screen::Left(left) => left.trouble.as_deref(),
             _ => None,
         }
     }
@@ -125,7 +137,7 @@ impl App {
                 Reply::Leave => self.leave(),
                 Reply::PlayAgain => self.play_again(now),
             },
-            Screen::Left { .. } => {}
+            Screen::Left(_) => {}
         }
     }
 
@@ -133,7 +145,7 @@ impl App {
         let begun = match decision {
             Decision::Stay => return,
             Decision::Leave => {
-                self.scene = Screen::Left { saved: None, result: None };
+                self.scene = Screen::Left(Left::default());
                 return;
             }
             Decision::Play(game) => game.session().and_then(|session| self.begin(session, None, now)),
@@ -153,7 +165,11 @@ impl App {
         let Screen::Playing(playing) = &self.scene else { return };
         let is_over = playing.session().game().is_over();
         let result = if is_over { playing.last_words().map(str::to_string) } else { None };
-        self.scene = Screen::Left { saved: playing.save_file().cloned(), result };
+        self.scene = Screen::Left(Left {
+            saved: playing.save_file().cloned(),
+            result,
+            trouble: playing.trouble().map(str::to_string),
+        });
     }
 
     /// The same players by the same rules, with new dice.
@@ -198,7 +214,7 @@ impl App {
         match &self.scene {
             Screen::SettingUp(setting_up) => draw::draw_setting_up(&mut canvas, screen, setting_up),
             Screen::Playing(playing) => draw::draw_playing(&mut canvas, screen, &playing.view(now)),
-            Screen::Left { .. } => canvas.clear(screen),
+            Screen::Left(_) => canvas.clear(screen),
         }
     }
 

@@ -81,6 +81,9 @@ impl Taken {
             give_back();
             before(panic);
         }));
+        // Whether there are colours was decided before, and the look holds to it: without this, a theme that somebody asked
+        // for would lose its colours under NO_COLOR and keep the shapes that are made for them.
+        ratatui::crossterm::style::force_color_output(true);
         enable_raw_mode()?;
         let entered = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Farkle"));
         let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));

@@ -1,14 +1,14 @@
 //! Saved games: one numbered file for each game, in the person's data directory.
 //!
-//! A file is replaced as a whole or not at all, and no game is ever written over another, so that neither a crash
-//! nor a second window loses anything.
+//! No game is ever written over another.
 
+use crate::save_file::SaveFile;
 use etcetera::BaseStrategy;
 use farkle_client::pad::Pad;
 use farkle_rules::Record;
 use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 
 const DIRECTORY: &str = "farkle";
 const GAMES: &str = "games";
@@ -16,29 +16,12 @@ const EXTENSION: &str = "farkle";
 const PADS: &str = "pads";
 const PAD_EXTENSION: &str = "pad";
 
-/// Why a file of text could not be read, in words for whoever named it.
-pub fn why_unreadable(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_string(),
-        io::ErrorKind::IsADirectory => "that is a directory, not a file".to_string(),
-        io::ErrorKind::InvalidData => "that is not a text file (UTF-8)".to_string(),
-        io::ErrorKind::PermissionDenied => "that file may not be read".to_string(),
-        _ => error.to_string(),
-    }
-}
-
 /// The directory with the saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saves {
     directory: PathBuf,
     /// The folder in it, and how the names of its files end.
     kind: (&'static str, &'static str),
-}
-
-/// The file of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SaveFile {
-    path: PathBuf,
 }
 
 impl Saves {
@@ -76,7 +59,7 @@ impl Saves {
         loop {
             let path = games.join(format!("{number}.{}", self.kind.1));
             match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(_) => return Ok(SaveFile { path }),
+                Ok(_) => return Ok(SaveFile::in_the_data_directory(path)),
                 // Another window was faster.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
                 Err(error) => return Err(error),
@@ -87,7 +70,7 @@ impl Saves {
     /// The game to go on with: of those that are not over the one that was played last. Files that can't be read are
     /// passed over; [`Saves::damaged`] has them.
     pub fn unfinished(&self) -> Option<(SaveFile, Record)> {
-        self.latest_first().into_iter().find_map(|file| {
+        self.latest_first().into_iter().find_map(|mut file| {
             let record = file.read().ok()?;
             (!record.replay().ok()?.game.is_over()).then_some((file, record))
         })
@@ -95,7 +78,7 @@ impl Saves {
 
     /// Files that hold no game that can have happened, each with what is wrong. They are left as they are.
     pub fn damaged(&self) -> Vec<(SaveFile, String)> {
-        let wrong = |file: SaveFile| {
+        let wrong = |mut file: SaveFile| {
             let checked = file.read().and_then(|record| {
                 record.replay().map_err(|error| error.to_string())?;
                 Ok(())
@@ -107,7 +90,7 @@ impl Saves {
 
     /// The pad to go on with: of those whose game is not over the one that was changed last.
     pub fn unfinished_pad(&self) -> Option<(SaveFile, Pad)> {
-        self.latest_first().into_iter().find_map(|file| {
+        self.latest_first().into_iter().find_map(|mut file| {
             let pad = file.read_pad().ok()?;
             (!pad.game().is_over()).then_some((file, pad))
         })
@@ -118,7 +101,7 @@ impl Saves {
         let mut files: Vec<PathBuf> =
             self.numbered().unwrap_or_default().into_iter().map(|(_, path)| path).collect();
         files.sort_by_key(|path| std::cmp::Reverse(fs::metadata(path).and_then(|meta| meta.modified()).ok()));
-        files.into_iter().map(SaveFile::at).collect()
+        files.into_iter().map(SaveFile::in_the_data_directory).collect()
     }
 
     /// All files with a number for a name, lowest first.
@@ -138,63 +121,6 @@ impl Saves {
     }
 }
 
-impl SaveFile {
-    /// A game in a file of the person's choice.
-    pub fn at(path: impl Into<PathBuf>) -> SaveFile {
-        SaveFile { path: path.into() }
-    }
-
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// The game that is saved there.
-    ///
-    /// # Errors
-    /// A sentence about what is wrong with the file.
-    pub fn read(&self) -> Result<Record, String> {
-        let text = fs::read_to_string(&self.path).map_err(|error| why_unreadable(&error))?;
-        text.parse().map_err(|error| format!("{error}"))
-    }
-
-    /// The pad that is saved there.
-    ///
-    /// # Errors
-    /// A sentence about what is wrong with the file.
-    pub fn read_pad(&self) -> Result<Pad, String> {
-        let text = fs::read_to_string(&self.path).map_err(|error| error.to_string())?;
-        text.parse().map_err(|error| format!("{error}"))
-    }
-
-    /// Replaces what is saved: whoever reads the file finds the old game or the new one, never a part.
-    ///
-    /// # Errors
-    /// If the file can't be written; what was saved before is then still there.
-    pub fn write(&self, record: &Record) -> io::Result<()> {
-        self.write_text(&record.to_string())
-    }
-
-    /// Replaces what is saved by a text, as a whole or not at all.
-    ///
-    /// # Errors
-    /// As [`SaveFile::write`].
-    pub fn write_text(&self, text: &str) -> io::Result<()> {
-        let directory = self.path.parent().filter(|parent| !parent.as_os_str().is_empty());
-        let mut file = tempfile::NamedTempFile::new_in(directory.unwrap_or(Path::new(".")))?;
-        file.write_all(text.as_bytes())?;
-        file.as_file().sync_all()?;
-        file.persist(&self.path)?;
-        Ok(())
-    }
-
-    /// Forgets a game in which nothing has happened.
-    pub fn remove(self) {
-        // It does no harm if it stays.
-        let _ = fs::remove_file(self.path);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -210,8 +136,8 @@ mod tests {
     fn every_game_has_a_file_of_its_own() {
         let directory = tempfile::tempdir().unwrap();
         let saves = Saves::at(directory.path());
-        let (first, second) = (saves.create().unwrap(), saves.create().unwrap());
-        assert_ne!(first, second);
+        let (mut first, mut second) = (saves.create().unwrap(), saves.create().unwrap());
+        assert_ne!(first.path(), second.path());
         first.write(&record(&["@1"])).unwrap();
         second.write(&record(&["@2"])).unwrap();
         assert!(fs::read_to_string(first.path()).unwrap().contains("@1"));
@@ -222,24 +148,14 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let saves = Saves::at(directory.path());
         assert!(saves.unfinished().is_none());
-        let file = saves.create().unwrap();
+        let mut file = saves.create().unwrap();
         file.write(&record(&["@1", "n", "123456"])).unwrap();
         let damaged = saves.create().unwrap();
         fs::write(damaged.path(), "not a game").unwrap();
-        assert_eq!(saves.unfinished().map(|(file, _)| file), Some(file));
+        assert_eq!(saves.unfinished().unwrap().0.path(), file.path());
         let found = saves.damaged();
         assert_eq!(found.len(), 1);
-        assert_eq!(found[0].0, damaged);
+        assert_eq!(found[0].0.path(), damaged.path());
         assert!(found[0].1.contains("not a game record"), "{}", found[0].1);
-    }
-
-    #[test]
-    fn writing_replaces_the_file_as_a_whole_and_leaves_nothing_else_behind() {
-        let directory = tempfile::tempdir().unwrap();
-        let file = SaveFile::at(directory.path().join("game.farkle"));
-        file.write(&record(&["@1", "n", "123456"])).unwrap();
-        file.write(&record(&["@1"])).unwrap();
-        assert_eq!(fs::read_to_string(file.path()).unwrap(), record(&["@1"]).to_string());
-        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1);
     }
 }

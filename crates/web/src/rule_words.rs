@@ -58,6 +58,7 @@ impl Messages {
             Statement::PassingGoesToLowest { target: goal } => target("rule-passing-goes-to-lowest", goal),
             Statement::RoundsDecide => self.say("rule-rounds-decide"),
             Statement::TiesEarlier => self.say("rule-ties-earlier"),
+            Statement::TiesFirstInTurnOrder => self.say("rule-ties-first-in-turn-order"),
             Statement::TiesShared => self.say("rule-ties-shared"),
             Statement::TiesPlayOff => self.say("rule-ties-play-off"),
             Statement::Teams { teams } => {
@@ -82,7 +83,9 @@ impl Messages {
                 "problem-not-allowed",
                 &[("value", value()), ("allowed", self.allowed(&option.kind).into())],
             ),
-            Problem::NeedsSixDice => self.say("problem-needs-six-dice"),
+            Problem::NeedsSixDice { allowed } => {
+                self.say_with("problem-needs-six-dice", &[("allowed", Value::from(*allowed))])
+            }
             Problem::NeedsFiveDice => self.say("problem-needs-five-dice"),
             Problem::NothingScores => self.say("problem-nothing-scores"),
             Problem::NeverBankable { highest } => {
@@ -92,7 +95,11 @@ impl Messages {
             Problem::TargetCantBeHit { unit } => {
                 self.say_with("problem-target-cant-be-hit", &[("unit", Value::from(*unit))])
             }
+            Problem::TargetIsNoSum => self.say("problem-target-is-no-sum"),
             Problem::AboveExactTarget => self.say("problem-above-exact-target"),
+            Problem::PassesExactTarget { target } => {
+                self.say_with("problem-passes-exact-target", &[("target", Value::from(*target))])
+            }
             Problem::StartsAtTarget { target } => {
                 self.say_with("problem-starts-at-target", &[("target", Value::from(*target))])
             }

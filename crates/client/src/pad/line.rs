@@ -1,6 +1,6 @@
 //! One line of a pad, as it was entered.
 
-use farkle_rules::{Dice, Entry, Event, Points, Record, RuleSet, Then, TurnResult};
+use farkle_rules::{Dice, Entry, Event, Head, Points, RuleSet, Then, TurnResult};
 use std::fmt;
 use std::str::FromStr;
 
@@ -22,7 +22,7 @@ impl Line {
     /// The line as a saved pad holds it: the name is one line, and only who joins brings one.
     pub(super) fn cleaned(self) -> Line {
         let joins = matches!(self.events[..], [Event::Entered(Entry::Joined { .. })]);
-        Line { name: self.name.filter(|_| joins).map(|name| Record::one_line(&name)), ..self }
+        Line { name: self.name.filter(|_| joins).map(|name| Head::one_line(&name)), ..self }
     }
 
     /// Whether its events belong on one line.

@@ -35,7 +35,7 @@ pub use played::{Played, PlayedLine};
 pub use saved::PadFileError;
 pub use turn::{BetterSetAside, Choice, better_set_aside};
 
-use farkle_rules::{Entry, Event, Game, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError};
+use farkle_rules::{Entry, Event, Game, Head, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError};
 
 /// A score pad.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Pad {
         rules: RuleSet,
         names: impl IntoIterator<Item = S>,
     ) -> Result<Pad, SeatError> {
-        let names: Vec<String> = names.into_iter().map(|name| Record::one_line(&name.into())).collect();
+        let names: Vec<String> = names.into_iter().map(|name| Head::one_line(&name.into())).collect();
         let played = Played::of(&rules, &names, &[])?;
         Ok(Pad { rules, names, edits: Vec::new(), in_force: 0, played })
     }

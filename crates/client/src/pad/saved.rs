@@ -19,31 +19,25 @@
 //! One edit a line, oldest first; lines are counted from 1. Edits after the first `in-force` were undone.
 
 use super::{Edit, Line, Pad, Played};
-use farkle_rules::rule_set::CodeError;
-use farkle_rules::{Conflicts, EventError, Record, RuleSet, RuleSetDraft, Seat, SeatError};
+use farkle_rules::{EventError, Head, HeadError, Seat, SeatError};
 use std::fmt;
 use std::str::FromStr;
 
 const FIRST_LINE: &str = "farkle pad 1";
+const IN_FORCE: &str = "in-force";
 
 /// Why a text is not a pad.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PadFileError {
     /// The first line is missing.
     NotAPad,
-    /// A line of the head can't be read.
-    Header {
-        /// Line number, from 1.
-        line: usize,
-        /// The line.
-        text: String,
+    /// The head can't be read.
+    Head(HeadError),
+    /// The number of edits in force is not a number.
+    InForce {
+        /// What stands there.
+        value: String,
     },
-    /// There is no `code:` line.
-    NoCode,
-    /// The `code:` line can't be read.
-    Code(CodeError),
-    /// The rules contradict themselves.
-    Rules(Conflicts),
     /// So many can't play by these rules.
     Seats(SeatError),
     /// An edit can't be read.
@@ -66,15 +60,16 @@ impl fmt::Display for PadFileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PadFileError::NotAPad => write!(f, "not a score pad: the first line must be '{FIRST_LINE}'"),
-            PadFileError::Header { line, text } => {
+            PadFileError::Head(error @ HeadError::Key { .. }) => {
+                write!(f, "{error}: allowed are rules, code, seat and {IN_FORCE}")
+            }
+            PadFileError::Head(error) => error.fmt(f),
+            PadFileError::InForce { value } => {
                 write!(
                     f,
-                    "line {line}: '{text}' means nothing in the head: allowed are rules, code, seat and in-force"
+                    "{IN_FORCE}: '{value}' is not a number: allowed is how many of the edits below are in force"
                 )
             }
-            PadFileError::NoCode => f.write_str("the head has no line 'code: F1-…' with the rules"),
-            PadFileError::Code(error) => write!(f, "code: {error}"),
-            PadFileError::Rules(conflicts) => write!(f, "code: {conflicts}"),
             PadFileError::Seats(error) => error.fmt(f),
             PadFileError::Edit { line, text } => write!(
                 f,
@@ -103,10 +98,12 @@ impl fmt::Display for Edit {
 impl fmt::Display for Pad {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FIRST_LINE}")?;
-        writeln!(f, "rules: {}", Record::one_line(self.rules.name()))?;
-        writeln!(f, "code: {}", self.rules.draft().code())?;
-        self.names.iter().try_for_each(|name| writeln!(f, "seat: {name}"))?;
-        writeln!(f, "in-force: {}\n", self.in_force)?;
+        let head = Head {
+            rules: self.rules.clone(),
+            seats: self.names.clone(),
+            others: vec![(IN_FORCE.to_string(), self.in_force.to_string())],
+        };
+        writeln!(f, "{head}")?;
         self.edits.iter().try_for_each(|edit| writeln!(f, "{edit}"))
     }
 }
@@ -121,25 +118,14 @@ impl FromStr for Pad {
         if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
             return Err(PadFileError::NotAPad);
         }
-        let (mut name, mut code, mut seats, mut in_force) = (None, None, Vec::new(), None);
-        for (line, text) in lines.by_ref().take_while(|(_, text)| !text.is_empty()) {
-            let wrong = || PadFileError::Header { line, text: text.to_string() };
-            let (key, value) = text.split_once(':').ok_or_else(wrong)?;
-            let value = Record::one_line(value);
-            match key.trim() {
-                "rules" => name = Some(value),
-                "code" => code = Some(value),
-                "seat" => seats.push(value),
-                "in-force" => in_force = Some(value.parse::<usize>().map_err(|_| wrong())?),
-                _ => return Err(wrong()),
-            }
-        }
-        let mut draft =
-            RuleSetDraft::from_code(&code.ok_or(PadFileError::NoCode)?).map_err(PadFileError::Code)?;
-        if let Some(name) = name {
-            draft.name = name;
-        }
-        let rules = RuleSet::try_from(draft).map_err(PadFileError::Rules)?;
+        let head = lines.by_ref().take_while(|(_, text)| !text.is_empty());
+        let head = Head::read(head, |key| key == IN_FORCE).map_err(PadFileError::Head)?;
+        let Head { rules, seats, others } = head;
+        let number = |(_, value): (String, String)| match value.parse::<usize>() {
+            Ok(number) => Ok(number),
+            Err(_) => Err(PadFileError::InForce { value }),
+        };
+        let in_force = others.into_iter().next_back().map(number).transpose()?;
         let edits = lines
             .filter(|(_, text)| !text.is_empty())
             .map(|(line, text)| edit(line, text))

@@ -99,7 +99,7 @@ fn kept(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile
         ));
     }
     if let Some(path) = &arguments.file {
-        let file = SaveFile::at(path);
+        let mut file = SaveFile::at(path);
         let pad = file.read_pad().map_err(|reason| not_readable(path, &reason))?;
         return Ok((Some(file), pad));
     }

@@ -7,11 +7,12 @@ use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
 use farkle_client::Session;
-use farkle_rules::Seat;
+use farkle_rules::rule_set::{Starter, option};
+use farkle_rules::{RuleSet, Seat};
 use farkle_strategy::Temperament;
 use farkle_terminal::plain::PlainGame;
 use farkle_terminal::{
-    App, Beginning, Depth, Look, NewGame, Pace, SaveFile, Saves, SeatWish, Theme, holders,
+    App, Beginning, Depth, Look, MOST_SEATS, NewGame, Pace, SaveFile, Saves, SeatWish, Theme, holders,
 };
 use std::env;
 use std::fs::OpenOptions;
@@ -117,8 +118,12 @@ pub(super) fn is_plain(wanted: bool) -> bool {
 }
 
 fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<(), Failure> {
+    let rules = arguments.rules.rule_set()?;
+    if let Some(number) = arguments.starter {
+        check_starter(number, &rules, arguments.seats.len())?;
+    }
     let game = NewGame {
-        rules: arguments.rules.rule_set()?,
+        rules,
         seats: arguments.seats.clone(),
         practice: arguments.practice,
         seed: arguments.seed.clone(),
@@ -149,6 +154,25 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
         return play_plain(session, file);
     }
     play_full(arguments, Beginning::Continue(file, Box::new(session)), saves)
+}
+
+/// Whether the player with this number can be chosen to start.
+fn check_starter(number: u8, rules: &RuleSet, seats: usize) -> Result<(), Failure> {
+    let starter = rules.draft().sides.starter;
+    if starter != Starter::Chosen {
+        let decides = option("starter").map(|option| option.kind.in_words(&option.get(rules.draft())));
+        return Err(Failure::bad_input(format!(
+            "--starter {number}: by the rules of {} this decides who starts: {}; with --set starter=chosen the players choose",
+            rules.name(),
+            decides.unwrap_or_default(),
+        )));
+    }
+    if seats > 0 && usize::from(number) > seats {
+        return Err(Failure::bad_input(format!(
+            "--starter {number}: allowed are 1 to {seats}, the players at the table"
+        )));
+    }
+    Ok(())
 }
 
 /// A file in the data directory. A directory that can't be written is no reason not to play.
@@ -183,12 +207,17 @@ pub(super) fn new_file(path: &Path, instead: &str) -> Result<SaveFile, Failure> 
 fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, Session), Failure> {
     let (file, record) = match file {
         Some(path) => {
-            let file = SaveFile::at(path);
+            let mut file = SaveFile::at(path);
             let record = file.read().map_err(|reason| not_readable(&file, &reason))?;
             (file, record)
         }
         None => saves.and_then(Saves::unfinished).ok_or_else(|| nothing_to_continue(saves))?,
     };
+    if record.seats.len() > MOST_SEATS {
+        let sentence =
+            format!("{} players don't fit on one screen: allowed are {MOST_SEATS}", record.seats.len());
+        return Err(not_readable(&file, &sentence));
+    }
     let session = Session::resume(&record).map_err(|error| not_readable(&file, &error.to_string()))?;
     Ok((file, session))
 }
@@ -211,21 +240,31 @@ fn nothing_to_continue(saves: Option<&Saves>) -> Failure {
 
 fn play_plain(session: Session, file: Option<SaveFile>) -> Result<(), Failure> {
     let mut game = PlainGame::new(session, file).map_err(Failure::bad_input)?;
-    Ok(game.play(io::stdin().lock(), &mut io::stdout().lock())?)
+    game.play(io::stdin().lock(), &mut io::stdout().lock())?;
+    saved_or(game.trouble())
+}
+
+/// A game that could not be saved is not lost without a word and not without an exit code.
+fn saved_or(trouble: Option<&str>) -> Result<(), Failure> {
+    trouble.map_or(Ok(()), |trouble| Err(anyhow::anyhow!("the game was not saved. {trouble}").into()))
 }
 
 fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) -> Result<(), Failure> {
     let look = Look::new(theme(arguments.theme), depth());
     let mut app = App::new(beginning, look, arguments.pace, saves).map_err(Failure::bad_input)?;
     farkle_terminal::run(&mut app).context("the terminal can't be used; --plain does without it")?;
-    let file = app.left_game().map(|file| file.path().display().to_string());
-    let words = match (app.result(), file) {
-        (Some(result), Some(file)) => format!("{result} `farkle replay {file}` shows the game."),
-        (Some(result), None) => result.to_string(),
-        (None, Some(file)) => format!("Saved in {file}; `farkle play --continue` goes on."),
-        (None, None) => return Ok(()),
+    let words = match (app.result(), app.left_game()) {
+        (Some(result), Some(file)) => {
+            format!("{result} `farkle replay {}` shows the game.\n", file.path().display())
+        }
+        (Some(result), None) => format!("{result}\n"),
+        (None, Some(file)) => {
+            format!("Saved in {}; `{}` goes on.\n", file.path().display(), file.way_to_go_on())
+        }
+        (None, None) => String::new(),
     };
-    Ok(writeln!(io::stdout(), "{words}")?)
+    write!(io::stdout(), "{words}")?;
+    saved_or(app.trouble())
 }
 
 /// What was asked for, or what the environment says about the terminal.

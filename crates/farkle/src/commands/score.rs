@@ -6,7 +6,7 @@ use super::output::{Align, HEADING, out, print_columns, print_json, styled};
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
-use farkle_rules::{Combination, Dice, Game, RuleSet, SetAside, Shape, Verdict};
+use farkle_rules::{Combination, Dice, RuleSet, SetAside, Shape, Verdict};
 use serde::Serialize;
 use std::io::Write;
 
@@ -39,6 +39,7 @@ struct Scored {
     rules: String,
     verdict: &'static str,
     farkle: bool,
+    wins_as_first_throw: bool,
     best: Option<Choice>,
     options: Vec<Choice>,
 }
@@ -88,6 +89,7 @@ fn scored(rules: &RuleSet, roll: Dice) -> Scored {
             Verdict::Wins => "wins",
         },
         farkle: verdict == Verdict::Farkle,
+        wins_as_first_throw: rules.wins_as_first_throw(roll),
         best: options.first().cloned(),
         options,
     }
@@ -126,20 +128,18 @@ fn print(rules: &RuleSet, roll: Dice) -> Result<(), Failure> {
             print_columns(&mut out, &align, &["set aside", "points", "dice left", "combinations"], &rows)?;
         }
     }
+    if rules.wins_as_first_throw(roll) {
+        writeln!(out, "As the first throw of a turn this roll wins the game at once.")?;
+    }
     Ok(())
 }
 
 fn row(rules: &RuleSet, roll: Dice, part: &SetAside) -> Vec<String> {
     let left = rules.in_hand_after(roll, part.dice);
-    let hot = if is_hot(rules, roll, part.dice) { " (hot dice)" } else { "" };
+    let hot = if rules.makes_hot_dice(roll, part.dice) { " (hot dice)" } else { "" };
     let combinations: Vec<String> =
         rules.combinations(part.dice, roll).iter().map(Combination::to_string).collect();
     vec![spaced(part.dice), part.points.to_string(), format!("{left}{hot}"), combinations.join(" + ")]
-}
-
-fn is_hot(rules: &RuleSet, roll: Dice, part: Dice) -> bool {
-    let seats = 2 * usize::from(rules.draft().sides.teams).max(1);
-    Game::new(rules.clone(), seats).is_ok_and(|game| game.makes_hot_dice(roll, part))
 }
 
 fn spaced(dice: Dice) -> String {

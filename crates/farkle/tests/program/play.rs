@@ -158,6 +158,17 @@ fn bytes_that_are_no_text_do_not_end_the_game() {
 }
 
 #[test]
+fn the_way_back_to_a_game_in_a_file_of_ones_own_names_the_file() {
+    let (person, folder) = (Person::new(), tempfile::tempdir().unwrap());
+    let path = folder.path().join("ours.farkle").display().to_string();
+    let way_back = format!("`farkle play --continue {path}` goes on");
+    for (arguments, lines) in [("--seat Ann --save", "roll\nquit\n"), ("--continue", "quit\n")] {
+        let said = person.runs(&format!("play {arguments} {path}"), lines).good();
+        assert!(said.contains(&way_back), "{said}");
+    }
+}
+
+#[test]
 fn one_to_eight_play_and_teams_share_a_score() {
     for seats in 1..=8 {
         let seats: String = (1..=seats).map(|n| format!(" --seat P{n}")).collect();
@@ -166,11 +177,9 @@ fn one_to_eight_play_and_teams_share_a_score() {
     }
     let arguments = "play --seat A --seat B --seat C --seat D --starter 1 --set teams=2 --seed t";
     let said = Person::new().runs(arguments, &format!("{}scores\n", "roll\nbank\n".repeat(8))).good();
-    let score = |name: &str| {
-        let line = said.lines().rfind(|line| line.starts_with(&format!("{name}: "))).unwrap();
-        line.split_once(": ").unwrap().1.to_string()
-    };
-    assert_eq!((score("A"), score("B")), (score("C"), score("D")));
+    assert!(said.contains("Teams: A & C; B & D."), "{said}");
+    let score = |team: &str| said.lines().rfind(|line| line.starts_with(&format!("{team}: "))).unwrap();
+    assert!(score("A & C") != "A & C: 0" && score("B & D") != "B & D: 0", "{said}");
 }
 
 #[test]
@@ -179,7 +188,7 @@ fn every_preset_is_played_to_its_end_by_computer_players() {
     for preset in person.runs("rules list --json", "").json().as_array().unwrap() {
         let name = preset["name"].as_str().unwrap();
         let seats = "--seat computer:cautious --seat computer:gambler";
-        let run = person.runs(&format!("play --rules {name} {seats} --seed {name} --starter 1"), "");
+        let run = person.runs(&format!("play --rules {name} {seats} --seed {name}"), "");
         let said = run.good();
         assert!(said.contains("wins"), "{name}: {said}");
     }
@@ -207,7 +216,8 @@ fn players_who_cannot_be_are_refused_with_those_who_can() {
 fn arguments_that_cannot_be_are_refused() {
     refused("play --seat Ann --pace hasty", &["hasty", "slow, normal, fast, instant"]);
     refused("play --seat Ann --starter 0", &["0", "1..=12"]);
-    refused("play --seat Ann --seat Ben --starter 3", &["no such seat", "1 to 2"]);
+    refused("play --seat Ann --seat Ben --starter 3", &["--starter 3", "1 to 2"]);
+    refused("play --seat Ann --rules playmonster --starter 1", &["the highest die", "starter=chosen"]);
     refused("play --seat Ann --rules nonsense", &["there is no such preset"]);
     refused("play --seat Ann --set straigt=1", &["did you mean 'straight'?"]);
     refused("play --save x", &["--seat"]);

@@ -38,6 +38,30 @@ fn json_holds_every_event_turn_and_score() {
 }
 
 #[test]
+fn dice_that_did_not_come_from_the_seed_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.farkle");
+    let seats = "--seat computer:cautious --seat computer:gambler";
+    farkle(&format!("play {seats} --seed d --starter 1 --set target=1000 --save {}", path.display())).good();
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(farkle_reading("replay -", &text).good().contains("The dice are those of the seed"));
+    assert_eq!(farkle_reading("replay - --json", &text).json()["dice"]["from_seed"], json!(true));
+    // The same game with another seed in its head.
+    let seed = text.lines().find(|line| line.starts_with("dice: seed ")).unwrap();
+    let other = text.replace(seed, &format!("dice: seed {}", "0".repeat(64)));
+    let said = farkle_reading("replay -", &other).good();
+    assert!(said.contains("Not all dice are those of the seed: event"), "{said}");
+    assert_eq!(farkle_reading("replay - --json", &other).json()["dice"]["from_seed"], json!(false));
+}
+
+#[test]
+fn a_record_of_another_version_says_so() {
+    let error = farkle_reading("replay -", &leaflet().replace("record 1", "record 2")).refused();
+    assert!(error.contains("'farkle record 2'") && error.contains("update"), "{error}");
+    assert!(farkle("rules show F2-184GP48C").refused().contains("update to read it"));
+}
+
+#[test]
 fn an_event_that_cannot_have_happened_is_refused_with_its_number() {
     let cheated = leaflet().replace("333=", "3336=");
     let error = farkle_reading("replay -", &cheated).refused();

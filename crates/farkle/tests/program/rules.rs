@@ -1,6 +1,6 @@
 //! `farkle rules`, and the ways to name rules.
 
-use super::{farkle, file};
+use super::{farkle, farkle_reading, file};
 use serde_json::{Value, json};
 
 #[test]
@@ -70,6 +70,24 @@ fn changed_rules_do_not_go_by_the_name_of_the_preset() {
     );
     assert!(farkle("rules check classic --set straight=3000").good().starts_with("Classic: all right"));
     assert!(farkle("rules check classic --set name=Ours").good().starts_with("Ours: all right"));
+}
+
+#[test]
+fn what_can_not_be_read_and_what_contradicts_itself_is_told_at_once() {
+    let text = "strait = 3\nteams = 1\nthree_pairs = 1\n[bar]\nx = 1\n";
+    let path = file(".toml", text);
+    let error = farkle(&format!("rules check {} --set foo=1", path.display())).refused();
+    for line in ["strait = 3", "teams = 1", "three_pairs = 1", "bar = {…}", "foo = 1"] {
+        assert!(error.contains(line), "{error}");
+    }
+    let error = farkle("rules options foo strait").refused();
+    assert!(error.contains("foo: ") && error.contains("strait: "), "{error}");
+}
+
+#[test]
+fn a_rule_file_may_come_from_a_pipe_and_begin_with_a_byte_order_mark() {
+    let text = "\u{feff}{\"preset\": \"walnut\", \"name\": \"Ours\"}";
+    assert!(farkle_reading("rules check -", text).good().starts_with("Ours: all right"));
 }
 
 #[test]

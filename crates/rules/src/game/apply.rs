@@ -9,7 +9,7 @@ use super::{
     StartFaces, Then, Turn, TurnEnd, TurnEndKind,
 };
 use crate::rule_set::{AfterFarkle, EndingRule, FarklePenalty, LeftoverDice};
-use crate::{Dice, Face, Points, Verdict};
+use crate::{Dice, Points, Verdict};
 
 /// Farkles in a row that cost the penalty.
 const FARKLES_FOR_PENALTY: u8 = 3;
@@ -31,6 +31,14 @@ impl Game {
             (Phase::ChoosingStarter | Phase::StartRoll { .. }, Event::Started(seat)) => {
                 if seat.0 >= self.seats {
                     return Err(EventError::Refused(Refusal::NoSuchSeat { seats: self.seats }));
+                }
+                if let Phase::StartRoll { contenders } = self.phase
+                    && !contenders.contains(Side(seat.0))
+                {
+                    return Err(EventError::OutOfPlace {
+                        token: event.to_string(),
+                        expected: self.expected(),
+                    });
                 }
                 self.begin(seat);
                 Ok(Outcome::default())
@@ -60,7 +68,11 @@ impl Game {
 
     fn expected(&self) -> String {
         match self.phase {
-            Phase::StartRoll { contenders } => format!("start: with {} faces", contenders.len()),
+            Phase::StartRoll { contenders } => {
+                let starters: Vec<String> =
+                    contenders.iter().map(|seat| format!("@{}", seat.0 + 1)).collect();
+                format!("start: with {} faces, or {}", contenders.len(), starters.join(", "))
+            }
             Phase::ChoosingStarter => format!("@1 to @{}", self.seats),
             Phase::TurnBegins if self.leftover.is_some() => "n or t".to_string(),
             Phase::TurnBegins => "n".to_string(),
@@ -129,9 +141,7 @@ impl Game {
     }
 
     fn wins_by_first_throw(&self, roll: Dice) -> bool {
-        self.rules.draft().scoring.five_of_a_kind_wins
-            && self.turn.rolls == 1
-            && Face::ALL.into_iter().any(|face| roll.count(face) == 5)
+        self.turn.rolls == 1 && self.rules.wins_as_first_throw(roll)
     }
 
     fn farkle(&mut self, in_hand: u8) -> Outcome {

@@ -76,15 +76,23 @@ impl Game {
         if hot_dice && draft.hot_dice == HotDice::MustRoll && !self.is_one_throw() {
             return Err(Refusal::HotDiceMustRoll);
         }
-        let minimum = draft.opening.minimum_bank;
-        if total < minimum {
-            return Err(Refusal::BelowMinimum { minimum, missing: minimum - total });
+        match self.least_bank() {
+            (least, _) if total >= least => Ok(()),
+            (opening, true) => Err(Refusal::BelowOpening { opening, missing: opening - total }),
+            (minimum, false) => Err(Refusal::BelowMinimum { minimum, missing: minimum - total }),
         }
-        let opening = draft.opening.opening_score;
-        if total < opening && !self.has_opened(self.side(self.mover)) {
-            return Err(Refusal::BelowOpening { opening, missing: opening - total });
+    }
+
+    /// The smallest turn total that the mover may bank, and whether that is because of the opening score.
+    #[inline]
+    pub(super) fn least_bank(&self) -> (Points, bool) {
+        let opening = &self.rules.draft().opening;
+        let has_opened = self.has_opened(self.side(self.mover));
+        if !has_opened && opening.opening_score > opening.minimum_bank {
+            (opening.opening_score, true)
+        } else {
+            (opening.minimum_bank, false)
         }
-        Ok(())
     }
 
     /// Whether the mover has a single throw, because the target was reached.

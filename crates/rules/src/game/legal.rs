@@ -20,18 +20,11 @@ impl Game {
         };
         let starts = (0..starters).map(|seat| Action::Start(Seat(seat)));
         let choices = roll.into_iter().flat_map(move |roll| {
-            let one_throw = self.is_one_throw();
             self.rules.set_asides(roll).iter().flat_map(move |set_aside| {
                 let dice = set_aside.dice;
-                let total = self.turn.total + set_aside.points;
-                let may_bank = self.may_bank(total, self.makes_hot_dice(roll, dice)).is_ok();
-                let action = move |then| Action::SetAside { dice, then };
-                let ends = match (may_bank, one_throw) {
-                    (true, _) => Some(action(Then::Bank)),
-                    (false, true) => Some(action(Then::GiveUp)),
-                    (false, false) => None,
-                };
-                (!one_throw).then(|| action(Then::Roll)).into_iter().chain(ends)
+                let is_legal = move |then: &Then| self.check_set_aside(roll, dice, *then).is_ok();
+                let then = [Then::Roll, Then::Bank, Then::GiveUp].into_iter().filter(is_legal);
+                then.map(move |then| Action::SetAside { dice, then })
             })
         });
         starts.chain(fixed.into_iter().flatten()).chain(choices)

@@ -11,6 +11,7 @@ mod ending;
 mod entering;
 mod entry;
 mod event;
+mod head;
 mod legal;
 mod outcome;
 mod phase;
@@ -25,6 +26,7 @@ pub use action::{Action, Then};
 pub use entering::MAX_ENTERED;
 pub use entry::{Entry, TurnResult};
 pub use event::{Event, EventError, StartFaces};
+pub use head::{Head, HeadError};
 pub use outcome::{Gift, Outcome, TurnEnd, TurnEndKind};
 pub use phase::{Chance, Phase, Victory};
 pub use record::{Moment, Record, RecordError, Replay};
@@ -151,7 +153,7 @@ impl Game {
         self.sides[side.index()].opened
     }
 
-    /// How many turns in a row a player has ended on a farkle, 0 to 2.
+    /// How many turns in a row a player has ended on a farkle, 0 to 2; always 0 where three farkles cost nothing.
     pub fn farkles_in_a_row(&self, seat: Seat) -> u8 {
         self.farkles[seat.index()]
     }
@@ -244,7 +246,10 @@ impl Game {
         let behind = self.score(leader) - self.score(self.side(self.mover));
         // What a table let pass need not be a multiple of the unit; what can be banked is one.
         let unit = self.rules.unit().0.max(1);
-        Some(Points((behind.0.div_euclid(unit) + 1).saturating_mul(unit)))
+        let ahead = (behind.0.div_euclid(unit) + 1).saturating_mul(unit);
+        let (least, _) = self.least_bank();
+        let bankable = least.0.div_euclid(unit) + i32::from(least.0.rem_euclid(unit) > 0);
+        Some(Points(ahead.max(bankable.saturating_mul(unit))))
     }
 
     /// The part of the target that a score has reached, 0 to 1; in a game of fixed rounds, compared with the best.

@@ -16,13 +16,15 @@
 //! After the empty line stand the tokens of the events, one line a turn (the division into lines has no meaning).
 //! A `#` begins a comment.
 
-use super::{Entry, Event, EventError, Game, Outcome, ScoreSheet, SeatError};
-use crate::rule_set::{CodeError, Conflicts};
-use crate::{RuleSet, RuleSetDraft};
+use super::{Entry, Event, EventError, Game, Head, HeadError, Outcome, ScoreSheet, SeatError};
+use crate::RuleSet;
 use std::fmt;
 use std::str::FromStr;
 
 const FIRST_LINE: &str = "farkle record 1";
+/// Some editors put it before everything else.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+const KIND: &str = "farkle record ";
 
 /// A game from its first event to the last one so far.
 ///
@@ -76,19 +78,13 @@ pub struct Moment {
 pub enum RecordError {
     /// The first line is missing.
     NotARecord,
-    /// A line of the head has no colon.
-    Header {
-        /// Line number, from 1.
-        line: usize,
-        /// The line.
+    /// A record of another version.
+    Version {
+        /// The first line.
         text: String,
     },
-    /// There is no `code:` line.
-    NoCode,
-    /// The `code:` line can't be read.
-    Code(CodeError),
-    /// The rules contradict themselves.
-    Rules(Conflicts),
+    /// The head can't be read.
+    Head(HeadError),
     /// So many can't play by these rules.
     Seats(SeatError),
     /// An event can't be read.
@@ -110,13 +106,12 @@ pub enum RecordError {
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            RecordError::Version { text } => write!(
+                f,
+                "this program reads '{FIRST_LINE}' and not '{text}': a newer Farkle wrote it; update to read it"
+            ),
             RecordError::NotARecord => write!(f, "not a game record: the first line must be '{FIRST_LINE}'"),
-            RecordError::Header { line, text } => {
-                write!(f, "line {line}: '{text}' is not 'key: value' (an empty line ends the head)")
-            }
-            RecordError::NoCode => f.write_str("the head has no line 'code: F1-…' with the rules"),
-            RecordError::Code(error) => write!(f, "code: {error}"),
-            RecordError::Rules(conflicts) => write!(f, "code: {conflicts}"),
+            RecordError::Head(error) => error.fmt(f),
             RecordError::Seats(error) => error.fmt(f),
             RecordError::Unreadable { line, error } => write!(f, "line {line}: {error}"),
             RecordError::Illegal { number, error } => write!(f, "event {number}: {error}"),
@@ -135,16 +130,6 @@ impl Record {
             headers: Vec::new(),
             events: Vec::new(),
         }
-    }
-
-    /// A text as it can stand in a line of the head: one line, trimmed, without the `#` that would begin a comment.
-    /// Whoever needs a text back to the letter has to clean it first.
-    pub fn one_line(text: &str) -> String {
-        text.chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect::<String>()
-            .trim()
-            .replace('#', "＃")
     }
 
     /// The value of a line of the head.
@@ -195,12 +180,9 @@ impl Record {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FIRST_LINE}")?;
-        writeln!(f, "rules: {}", Record::one_line(self.rules.name()))?;
-        writeln!(f, "code: {}", self.rules.draft().code())?;
-        self.seats.iter().try_for_each(|seat| writeln!(f, "seat: {}", Record::one_line(seat)))?;
-        self.headers
-            .iter()
-            .try_for_each(|(k, v)| writeln!(f, "{}: {}", Record::one_line(k), Record::one_line(v)))?;
+        let head =
+            Head { rules: self.rules.clone(), seats: self.seats.clone(), others: self.headers.clone() };
+        write!(f, "{head}")?;
         for (i, event) in self.events.iter().enumerate() {
             let begins_line = i == 0
                 || matches!(event, Event::TurnBegan | Event::TookOver | Event::Started(_))
@@ -218,15 +200,19 @@ impl FromStr for Record {
         let without_comment = |line: &str| line.split('#').next().unwrap_or_default().trim().to_string();
         // A line that is nothing but a comment is not there at all: it must not end the head.
         let is_comment = |line: &str| line.trim_start().starts_with('#');
-        let lines = (1..).zip(text.lines()).filter(|(_, line)| !is_comment(line));
+        let lines =
+            (1..).zip(text.trim_start_matches(BYTE_ORDER_MARK).lines()).filter(|(_, line)| !is_comment(line));
         let mut lines = lines.map(|(number, line)| (number, without_comment(line))).peekable();
         while lines.peek().is_some_and(|(_, line)| line.is_empty()) {
             lines.next();
         }
-        if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
-            return Err(RecordError::NotARecord);
+        match lines.next() {
+            Some((_, line)) if line == FIRST_LINE => {}
+            Some((_, text)) if text.starts_with(KIND) => return Err(RecordError::Version { text }),
+            _ => return Err(RecordError::NotARecord),
         }
-        let head = Head::read(lines.by_ref().take_while(|(_, line)| !is_first_of_events(line)))?;
+        let head = lines.by_ref().take_while(|(_, line)| !line.is_empty());
+        let Head { rules, seats, others: headers } = Head::read(head, |_| true).map_err(RecordError::Head)?;
         // The head ends at the first empty line; whatever is left holds events.
         let mut events = Vec::new();
         for (line, tokens) in lines {
@@ -234,44 +220,6 @@ impl FromStr for Record {
                 events.push(token.parse().map_err(|error| RecordError::Unreadable { line, error })?);
             }
         }
-        let code = head.code.ok_or(RecordError::NoCode)?;
-        let mut draft = RuleSetDraft::from_code(&code).map_err(RecordError::Code)?;
-        if let Some(name) = head.rules {
-            draft.name = name;
-        }
-        let rules = RuleSet::try_from(draft).map_err(RecordError::Rules)?;
-        Ok(Record { rules, seats: head.seats, headers: head.others, events })
-    }
-}
-
-fn is_first_of_events(line: &str) -> bool {
-    line.is_empty()
-}
-
-#[derive(Default)]
-struct Head {
-    rules: Option<String>,
-    code: Option<String>,
-    seats: Vec<String>,
-    others: Vec<(String, String)>,
-}
-
-impl Head {
-    fn read(lines: impl Iterator<Item = (usize, String)>) -> Result<Head, RecordError> {
-        let mut head = Head::default();
-        for (line, text) in lines {
-            let Some((key, value)) = text.split_once(':') else {
-                return Err(RecordError::Header { line, text });
-            };
-            // Cleaned as they would be written, so that a record is the same after it was saved again.
-            let (key, value) = (Record::one_line(key), Record::one_line(value));
-            match key.as_str() {
-                "rules" => head.rules = Some(value),
-                "code" => head.code = Some(value),
-                "seat" => head.seats.push(value),
-                other => head.others.push((other.to_string(), value)),
-            }
-        }
-        Ok(head)
+        Ok(Record { rules, seats, headers, events })
     }
 }

@@ -5,6 +5,7 @@ use super::conflict::{Conflict, Problem};
 use super::{EndingRule, LeftoverDice, OfAKind, Reached, RuleSetDraft, SixOnes, option, options};
 use crate::scoring::Tables;
 use crate::{MAX_DICE, Points};
+use std::collections::BTreeSet;
 
 pub(super) fn conflicts(draft: &RuleSetDraft, tables: &Tables) -> Vec<Conflict> {
     let mut found = Found { draft, conflicts: Vec::new() };
@@ -15,7 +16,7 @@ pub(super) fn conflicts(draft: &RuleSetDraft, tables: &Tables) -> Vec<Conflict> 
     }
     found.dice_that_do_not_fit();
     found.turns_that_never_end_well(tables);
-    found.endings_that_contradict();
+    found.endings_that_contradict(tables);
     found.conflicts
 }
 
@@ -49,6 +50,32 @@ pub(super) fn unit(draft: &RuleSetDraft) -> Points {
         add(draft.inheritance.high_stakes_bonus);
     }
     Points(unit)
+}
+
+/// Whether the target is a sum of what set-asides score.
+fn can_be_hit(draft: &RuleSetDraft, tables: &Tables, unit: Points) -> bool {
+    /// Above so many units every multiple of the unit is a sum, with all prices that people play.
+    const FAR: i32 = 4_000;
+    let has_bonus = draft.sides.start_bonus.iter().any(|&bonus| bonus > Points::ZERO);
+    let has_penalty = draft.penalties.three_farkles != FarklePenalty::None;
+    let inherits = draft.inheritance.leftover_dice == LeftoverDice::HighStakes;
+    let target = draft.ending.target.0 / unit.0.max(1);
+    // Where something else moves the scores, more can be hit than sums of prices.
+    if has_bonus || has_penalty || inherits || target > FAR {
+        return true;
+    }
+    let prices: BTreeSet<usize> = tables
+        .all_set_asides()
+        .filter_map(|set_aside| usize::try_from(set_aside.points.0 / unit.0.max(1)).ok())
+        .filter(|&price| price > 0)
+        .collect();
+    let target = usize::try_from(target).unwrap_or_default();
+    let mut is_sum = vec![false; target + 1];
+    is_sum[0] = true;
+    for sum in 1..=target {
+        is_sum[sum] = prices.range(..=sum).any(|price| is_sum[sum - price]);
+    }
+    is_sum[target]
 }
 
 fn greatest_common_divisor(a: i32, b: i32) -> i32 {
@@ -93,7 +120,8 @@ impl Found<'_> {
             ("two_triplets", scoring.two_triplets > Points::ZERO),
         ];
         for (key, _) in six_dice_prices.into_iter().filter(|(_, priced)| *priced) {
-            self.add(key, Problem::NeedsSixDice);
+            let allowed = if key == "six_ones" { "like_others" } else { "none" };
+            self.add(key, Problem::NeedsSixDice { allowed });
         }
     }
 
@@ -117,20 +145,33 @@ impl Found<'_> {
         }
     }
 
-    fn endings_that_contradict(&mut self) {
+    fn endings_that_contradict(&mut self, tables: &Tables) {
         let draft = self.draft;
         let target = draft.ending.target;
         if draft.ending.ending == EndingRule::Exactly {
             let unit = unit(draft);
             if target.0 % unit.0.max(1) != 0 {
                 self.add("target", Problem::TargetCantBeHit { unit });
+            } else if !can_be_hit(draft, tables, unit) {
+                self.add("target", Problem::TargetIsNoSum);
             }
             if draft.ending.reached == Reached::Above {
                 self.add("reached", Problem::AboveExactTarget);
             }
+            for (key, least) in
+                [("opening_score", draft.opening.opening_score), ("minimum_bank", draft.opening.minimum_bank)]
+            {
+                if least > target {
+                    self.add(key, Problem::PassesExactTarget { target });
+                }
+            }
         }
         let has_target = draft.ending.ending != EndingRule::Rounds;
-        if has_target && draft.sides.start_bonus.iter().any(|&bonus| bonus >= target) {
+        let is_there = |&bonus: &Points| match draft.ending.reached {
+            Reached::AtLeast => bonus >= target,
+            Reached::Above => bonus > target,
+        };
+        if has_target && draft.sides.start_bonus.iter().any(is_there) {
             self.add("start_bonus", Problem::StartsAtTarget { target });
         }
         if draft.sides.teams == 1 {

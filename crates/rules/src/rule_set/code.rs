@@ -132,7 +132,9 @@ impl RuleSetDraft {
             .map(|c| c.to_ascii_uppercase())
             .collect();
         let payload = compact.strip_prefix('F').and_then(|code| code.strip_prefix(['1', 'I', 'L']));
-        let bytes = from_digits(payload.ok_or(CodeError::NotACode)?)?;
+        let other_version = matches!(code.trim().as_bytes(), [b'F' | b'f', b'2'..=b'9', b'-', ..]);
+        let none = if other_version { CodeError::FromTheFuture } else { CodeError::NotACode };
+        let bytes = from_digits(payload.ok_or(none)?)?;
         let mut draft = RuleSetDraft::default();
         for (_, option, base) in base() {
             (option.set)(&mut draft, &base);
@@ -166,11 +168,9 @@ fn base() -> impl Iterator<Item = (u8, &'static OptionSpec, Setting)> {
 /// Fifties are by far the most common amounts, so they get the shorter form.
 fn amount(points: i32) -> u64 {
     const FIFTY: i32 = 50;
-    if points % FIFTY == 0 {
-        ((points / FIFTY) as u64) << 1
-    } else {
-        ((points / POINTS_STEP) as u64) << 1 | 1
-    }
+    // Less than nothing stands only in a draft that no check has seen.
+    let times = |step: i32| u64::try_from(points / step).unwrap_or(0);
+    if points % FIFTY == 0 { times(FIFTY) << 1 } else { times(POINTS_STEP) << 1 | 1 }
 }
 
 fn points(amount: u64) -> Option<i32> {
@@ -185,7 +185,7 @@ fn write_setting(kind: &Kind, setting: &Setting, bytes: &mut Vec<u8>) {
         (Kind::OfAKind, Setting::Number(n)) => amount(*n) << 2 | 2,
         (Kind::SixOnes | Kind::Penalty, Setting::Number(n)) => amount(*n) + 2,
         (Kind::SixOnes | Kind::Penalty, Setting::Word(word)) => u64::from(matches!(*word, "wins" | "all")),
-        (Kind::Count { .. }, Setting::Number(n)) => *n as u64,
+        (Kind::Count { .. }, Setting::Number(n)) => u64::try_from(*n).unwrap_or(0),
         (Kind::Choice(words), Setting::Word(word)) => {
             words.iter().position(|(w, _)| w == word).unwrap_or_default() as u64
         }

@@ -32,7 +32,10 @@ pub enum Problem {
         allowed: String,
     },
     /// A price for a combination of six dice in a game with five.
-    NeedsSixDice,
+    NeedsSixDice {
+        /// The setting without such a price.
+        allowed: &'static str,
+    },
     /// A rule for five dice in a game with six.
     NeedsFiveDice,
     /// No combination has a price.
@@ -49,8 +52,15 @@ pub enum Problem {
         /// All scores are multiples of this.
         unit: Points,
     },
+    /// The exact target is a multiple of the unit, but no sum of prices.
+    TargetIsNoSum,
     /// An exact target can't be passed.
     AboveExactTarget,
+    /// Whatever may be banked passes the exact target, so no bank can win.
+    PassesExactTarget {
+        /// The target.
+        target: Points,
+    },
     /// A side would have won before the first roll.
     StartsAtTarget {
         /// The target.
@@ -84,14 +94,16 @@ impl Problem {
                 format!("there is no such option; did you mean '{nearest}'?")
             }
             Problem::UnknownKey { nearest: None } => {
-                "there is no such option; `farkle rules options` lists all of them".to_string()
+                "there is no such option; `farkle rules options` lists all of them, and a rule file may also say preset, name and about".to_string()
             }
             Problem::UnknownPreset => {
                 let names: Vec<_> = super::Preset::ALL.iter().map(|p| p.name).collect();
                 format!("there is no such preset; allowed: {}", names.join(", "))
             }
             Problem::NotAllowed { allowed } => format!("allowed: {allowed}"),
-            Problem::NeedsSixDice => "can't occur with five dice; allowed: none, or play with six dice".to_string(),
+            Problem::NeedsSixDice { allowed } => {
+                format!("can't occur with five dice; allowed: {allowed}, or play with six dice")
+            }
             Problem::NeedsFiveDice => "belongs to five dice; allowed: off, or play with five dice".to_string(),
             Problem::NothingScores => format!(
                 "nothing scores, so every roll would be a farkle; allowed: at least one combination with a price from {POINTS_STEP} to {}",
@@ -106,7 +118,13 @@ impl Problem {
             Problem::TargetCantBeHit { unit } => {
                 format!("can never be hit exactly, because all scores are multiples of {unit}; allowed: a multiple of {unit}")
             }
+            Problem::TargetIsNoSum => {
+                "can never be hit exactly, because no sum of the prices makes it; allowed: a higher target, or lower prices".to_string()
+            }
             Problem::AboveExactTarget => "contradicts ending = exactly; allowed: at_least".to_string(),
+            Problem::PassesExactTarget { target } => {
+                format!("every bank would pass the target of {target}, which has to be hit exactly; allowed: none, or up to {target}")
+            }
             Problem::StartsAtTarget { target } => {
                 format!("would reach the target of {target} before the first roll; allowed: less than the target")
             }
@@ -130,11 +148,14 @@ impl fmt::Display for Conflict {
 
 impl std::error::Error for Conflict {}
 
+/// How much a mistyped key has to look like a real one for it to be suggested: "foo" is nothing like "four_of_a_kind".
+const LIKENESS: f64 = 0.8;
+
 /// The key that differs least from `key`, if any is close.
 fn nearest_key(key: &str) -> Option<&'static str> {
     options()
         .map(|option| (strsim::jaro_winkler(option.key, &key.replace('-', "_")), option.key))
-        .filter(|(likeness, _)| *likeness > 0.75)
+        .filter(|(likeness, _)| *likeness > LIKENESS)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, key)| key)
 }

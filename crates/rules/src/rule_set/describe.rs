@@ -166,6 +166,7 @@ fn end(draft: &RuleSetDraft) -> Vec<Statement> {
     }];
     if matches!(ending.ending, EndingRule::LastTurn | EndingRule::Rounds) {
         found.push(match ending.ties {
+            Ties::Earlier if ending.ending == EndingRule::Rounds => Statement::TiesFirstInTurnOrder,
             Ties::Earlier => Statement::TiesEarlier,
             Ties::Shared => Statement::TiesShared,
             Ties::PlayOff => Statement::TiesPlayOff,

@@ -88,7 +88,7 @@ choice!(LastChance {
 /// Equal scores at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ties {
-    /// The side that had the score first wins.
+    /// After last turns the side that had the score first wins; after fixed rounds the first in turn order.
     #[default]
     Earlier,
     /// The win is shared.
@@ -98,7 +98,7 @@ pub enum Ties {
 }
 
 choice!(Ties {
-    Earlier = "earlier", "the side that had the score first";
+    Earlier = "earlier", "the side that had the score first; after fixed rounds the first in turn order";
     Shared = "shared", "the win is shared";
     PlayOff = "play_off", "one more turn each until one is ahead";
 });

@@ -35,6 +35,13 @@ impl RuleFile {
     /// # Errors
     /// All keys that do not exist and all values that are not allowed.
     pub fn draft(&self) -> Result<RuleSetDraft, Conflicts> {
+        let (draft, conflicts) = self.as_far_as_it_can_be_read();
+        if conflicts.is_empty() { Ok(draft) } else { Err(Conflicts(conflicts)) }
+    }
+
+    /// The draft without the lines that can't be read, and what is wrong with those: so that everything can be told at
+    /// once, contradictions among the other lines included.
+    pub fn as_far_as_it_can_be_read(&self) -> (RuleSetDraft, Vec<Conflict>) {
         let mut conflicts = Vec::new();
         let text = |key: &str| self.0.get(key).map(|raw| raw.0.clone());
         let preset = text("preset").unwrap_or_else(|| "classic".to_string());
@@ -57,7 +64,7 @@ impl RuleFile {
         });
         draft.about =
             text("about").unwrap_or_else(|| if is_changed { String::new() } else { draft.about.clone() });
-        if conflicts.is_empty() { Ok(draft) } else { Err(Conflicts(conflicts)) }
+        (draft, conflicts)
     }
 }
 
@@ -127,6 +134,12 @@ impl<'de> Visitor<'de> for AsWritten {
 
     fn visit_unit<E: de::Error>(self) -> Result<String, E> {
         Ok("none".to_string())
+    }
+
+    /// No option takes a table; as text it is reported with everything else that is wrong.
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<String, A::Error> {
+        while entries.next_entry::<de::IgnoredAny, de::IgnoredAny>()?.is_some() {}
+        Ok("{…}".to_string())
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<String, A::Error> {

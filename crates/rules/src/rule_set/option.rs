@@ -250,7 +250,8 @@ impl Kind {
             }
             Kind::SixOnes => {
                 format!(
-                    "like_others (priced like any six of a kind), wins (the game is won at once), or {points}"
+                    "like_others (priced like any six of a kind), wins (the game is won at once), or a multiple of {POINTS_STEP} from {POINTS_STEP} to {}",
+                    Points(MAX_POINTS)
                 )
             }
             Kind::Penalty => format!("none, all, or {points}"),

@@ -81,6 +81,7 @@ pub enum Statement {
     PassingGoesToLowest { target: Points },
     RoundsDecide,
     TiesEarlier,
+    TiesFirstInTurnOrder,
     TiesShared,
     TiesPlayOff,
     Teams { teams: u8 },
@@ -133,7 +134,7 @@ impl Statement {
             Statement::SixOnesPrice { points } => write!(f, "Six 1s: {points}."),
             Statement::SixOnesWin => f.write_str("Six 1s in one roll win the game at once."),
             Statement::FiveOfAKindWins => {
-                f.write_str("Five of a kind in the first throw of a turn win the game at once.")
+                f.write_str("Five of a kind in the first throw of a turn wins the game at once.")
             }
             Statement::StraightPrice { points } => write!(f, "Straight 1-2-3-4-5-6: {points}."),
             Statement::LowStraightPrice { points } => write!(f, "Straight 1-2-3-4-5: {points}."),
@@ -209,12 +210,12 @@ impl Statement {
             Statement::ReachTarget { target, above: true } => write!(f, "Get more than {target} points."),
             Statement::HitTarget { target } => write!(f, "Reach exactly {target} points."),
             Statement::MostAfterRounds { rounds } => write!(f, "Have the most points after {rounds} rounds."),
-            Statement::EndsAtOnce => f.write_str("The first to bank the target has won."),
+            Statement::EndsAtOnce => f.write_str("The first to reach the goal has won."),
             Statement::LastTurn { one_throw } => {
                 let chance = if *one_throw { "one last throw" } else { "one last turn" };
                 write!(
                     f,
-                    "When someone banks the target, everyone else has {chance}; the highest score wins."
+                    "When someone reaches the goal, everyone else has {chance}; the highest score wins."
                 )
             }
             Statement::PassingGoesToLowest { target } => write!(
@@ -225,6 +226,9 @@ impl Statement {
                 f.write_str("Everyone has the same number of turns; the highest score wins.")
             }
             Statement::TiesEarlier => f.write_str("With equal scores the one who had the score first wins."),
+            Statement::TiesFirstInTurnOrder => {
+                f.write_str("With equal scores the one who comes first in turn order wins.")
+            }
             Statement::TiesShared => f.write_str("With equal scores the win is shared."),
             Statement::TiesPlayOff => f.write_str(
                 "With equal scores those who are tied play one more turn each until one is ahead.",

@@ -8,7 +8,7 @@ pub use tables::{SetAside, Verdict};
 
 pub(crate) use tables::Tables;
 
-use crate::{Dice, Points, RuleSet};
+use crate::{Dice, Face, Points, RuleSet};
 
 impl RuleSet {
     /// What a roll does to the turn, before any decision.
@@ -22,6 +22,12 @@ impl RuleSet {
     /// ```
     pub fn verdict(&self, roll: Dice) -> Verdict {
         self.tables().verdict(roll)
+    }
+
+    /// Whether the roll wins the game at once if it is the first throw of a turn: five of a kind, where the rules say
+    /// so.
+    pub fn wins_as_first_throw(&self, roll: Dice) -> bool {
+        self.draft().scoring.five_of_a_kind_wins && Face::ALL.into_iter().any(|face| roll.count(face) == 5)
     }
 
     /// All legal set-asides of a roll, most points first (and of equal ones the one that uses fewer dice); empty if

@@ -4,7 +4,7 @@
 //! a multiset is found from smaller ones: take any one combination out, add the best split of the rest.
 
 use super::combination::{self, Combination, Shape};
-use crate::rule_set::{HotDice, RuleSetDraft, SixOnes};
+use crate::rule_set::{HotDice, LeftoverDice, RuleSetDraft, SixOnes};
 use crate::{Dice, Face, MAX_DICE, MULTISETS, Points};
 use std::ops::Range;
 
@@ -114,6 +114,11 @@ impl Tables {
         &self.set_asides[start as usize..end as usize]
     }
 
+    /// Every legal set-aside of every roll; the same dice stand there once for each roll.
+    pub(crate) fn all_set_asides(&self) -> impl Iterator<Item = &SetAside> {
+        self.set_asides.iter()
+    }
+
     #[inline]
     pub(crate) fn points_of(&self, dice: Dice, roll: Dice) -> Option<Points> {
         if dice.is_empty() || !roll.contains(dice) || self.verdict(roll) != Verdict::Scores {
@@ -164,7 +169,11 @@ impl Tables {
         };
         // best[n]: the highest total so far with n dice in hand; all dice again as often as hot dice come.
         let mut best = vec![None::<Points>; dice + 1];
-        best[dice] = Some(Points::ZERO);
+        // A turn that takes dice over begins with a bonus; after a farkle all dice may be left over.
+        best[dice] = Some(match draft.inheritance.leftover_dice {
+            LeftoverDice::HighStakes => draft.inheritance.high_stakes_bonus,
+            _ => Points::ZERO,
+        });
         let mut highest = None;
         for n in (1..=dice).rev() {
             let Some(total) = best[n] else { continue };

@@ -83,11 +83,26 @@ fn random_setting(random: &mut Random, kind: &Kind) -> String {
     }
 }
 
+/// What five dice can't earn.
+const NEEDS_SIX_DICE: [&str; 6] =
+    ["six_of_a_kind", "six_ones", "straight", "three_pairs", "four_and_a_pair", "two_triplets"];
+
 /// A rule set that passes the check, drawn over all options.
 pub fn random_rules(random: &mut Random) -> RuleSet {
     loop {
         let mut draft = RuleSetDraft::preset("classic").unwrap();
+        // Every third rule set has five dice. Drawn first, because prices of six dice would contradict it.
+        let five_dice = random.one_in(3);
+        if five_dice {
+            draft.set("dice", "5").unwrap();
+        }
         for option in options() {
+            if option.key == "dice" || five_dice && NEEDS_SIX_DICE.contains(&option.key) {
+                continue;
+            }
+            if !five_dice && option.key == "five_of_a_kind_wins" {
+                continue;
+            }
             let value = if random.one_in(3) {
                 random_setting(random, &option.kind)
             } else if random.one_in(2) {

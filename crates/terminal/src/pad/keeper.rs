@@ -2,7 +2,8 @@
 
 use super::words::{HELP, Word};
 use crate::deeds::apart;
-use crate::saves::{SaveFile, Saves};
+use crate::save_file::{SaveFile, why_unwritable};
+use crate::saves::Saves;
 use farkle_client::Banner;
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine, overruled};
 use farkle_rules::rule_set::describe;
@@ -64,9 +65,10 @@ impl PadKeeper {
     }
 
     fn store(&mut self) {
-        let Some(save) = &self.save else { return };
-        let written = save.write_text(&self.pad.to_string());
-        self.trouble = written.err().map(|error| format!("This pad can't be saved: {error}."));
+        let Some(save) = &mut self.save else { return };
+        let written = save.write_text(self.pad.to_string());
+        self.trouble =
+            written.err().map(|error| format!("This pad can't be saved: {}.", why_unwritable(&error)));
     }
 
     /// Whose turn it is and what is wanted, in a sentence.
@@ -310,7 +312,8 @@ impl PadKeeper {
         let file = self.saves.as_ref().map(Saves::create).transpose();
         let saves = self.saves.take();
         *self = PadKeeper::new(next, file.as_ref().ok().cloned().flatten(), saves);
-        self.trouble = file.err().map(|error| format!("This pad can't be saved: {error}."));
+        self.trouble =
+            file.err().map(|error| format!("This pad can't be saved: {}.", why_unwritable(&error)));
         let starts = format!("{} starts.", self.name(self.pad.game().mover()));
         Answer::of(["The next game.".to_string(), starts])
     }

@@ -7,11 +7,11 @@ mod ask;
 
 use crate::deeds::{apart, deed};
 use crate::opponents::{Opponents, is_without_people};
-use crate::saves::SaveFile;
+use crate::save_file::{SaveFile, why_unwritable};
 use ask::{Ask, Play};
 use farkle_client::{Screen, Selection, Session, ToAct, announce};
 use farkle_rules::rule_set::describe;
-use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
+use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Side, Then};
 use farkle_table::Step;
 use std::io::{self, BufRead, Write};
 
@@ -43,6 +43,8 @@ pub struct PlainGame {
     save: Option<SaveFile>,
     /// Whether the last thing that happened is in the file.
     is_saved: bool,
+    /// Why it is not, if that was tried.
+    trouble: Option<String>,
 }
 
 /// Whether there is more to be read.
@@ -58,12 +60,17 @@ impl PlainGame {
     /// A sentence if a computer player is not known.
     pub fn new(session: Session, save: Option<SaveFile>) -> Result<PlainGame, String> {
         let opponents = Opponents::new(&session).map_err(|error| error.to_string())?;
-        Ok(PlainGame { session, opponents, save, is_saved: false })
+        Ok(PlainGame { session, opponents, save, is_saved: false, trouble: None })
     }
 
     /// The game.
     pub fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// Why the last thing that happened is not saved, in a sentence.
+    pub fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
     }
 
     /// Plays until the game is over, the person leaves, or there is nothing more to read.
@@ -93,8 +100,13 @@ impl PlainGame {
     }
 
     fn introduce(&self, out: &mut impl Write) -> io::Result<()> {
-        let names: Vec<&str> = self.session.game().seats().map(|seat| self.session.name(seat)).collect();
-        writeln!(out, "Farkle, {}. At the table: {}.", self.session.game().rules().name(), names.join(", "))?;
+        let game = self.session.game();
+        let names: Vec<&str> = game.seats().map(|seat| self.session.name(seat)).collect();
+        writeln!(out, "Farkle, {}. At the table: {}.", game.rules().name(), names.join(", "))?;
+        if game.rules().draft().sides.teams > 0 {
+            let teams: Vec<String> = game.all_sides().map(|side| self.side_name(side)).collect();
+            writeln!(out, "Teams: {}.", teams.join("; "))?;
+        }
         let starter = self.session.game().starter();
         for &event in self.session.events() {
             if !matches!(event, Event::StartRolled(_) | Event::Started(_)) {
@@ -239,10 +251,18 @@ impl PlainGame {
 
     fn scores(&self, out: &mut impl Write) -> io::Result<()> {
         let game = self.session.game();
-        for seat in game.seats() {
-            writeln!(out, "{}: {}", self.session.name(seat), game.score(game.side(seat)))?;
-        }
-        Ok(())
+        game.all_sides().try_for_each(|side| writeln!(out, "{}: {}", self.side_name(side), game.score(side)))
+    }
+
+    /// Everybody on a side.
+    fn side_name(&self, side: Side) -> String {
+        let game = self.session.game();
+        let names: Vec<&str> = game
+            .seats()
+            .filter(|&seat| game.side(seat) == side)
+            .map(|seat| self.session.name(seat))
+            .collect();
+        names.join(" & ")
     }
 
     fn sheet(&self, out: &mut impl Write) -> io::Result<()> {
@@ -268,19 +288,18 @@ impl PlainGame {
     }
 
     fn store(&mut self, out: &mut impl Write) -> io::Result<()> {
-        let Some(save) = &self.save else { return Ok(()) };
+        let Some(save) = &mut self.save else { return Ok(()) };
         let written = save.write(&self.session.record());
         self.is_saved = written.is_ok();
-        match written {
-            Ok(()) => Ok(()),
-            Err(error) => writeln!(out, "This game can't be saved: {error}."),
-        }
+        self.trouble =
+            written.err().map(|error| format!("This game can't be saved: {}.", why_unwritable(&error)));
+        self.trouble.iter().try_for_each(|trouble| writeln!(out, "{trouble}"))
     }
 
     fn leave(&self, out: &mut impl Write) -> io::Result<()> {
         match self.save.as_ref().filter(|_| self.is_saved) {
             Some(save) => {
-                writeln!(out, "Saved in {}; `farkle play --continue` goes on.", save.path().display())
+                writeln!(out, "Saved in {}; `{}` goes on.", save.path().display(), save.way_to_go_on())
             }
             None => writeln!(out, "The game was not saved."),
         }

@@ -55,9 +55,9 @@ impl Playing {
 
     /// Saves the game; if that fails, the player is told and plays on.
     pub(super) fn store(&mut self) {
-        let Some(save) = &self.save else { return };
+        let Some(save) = &mut self.save else { return };
         match save.write(&self.session.record()) {
-            Ok(()) => self.is_saved = true,
+            Ok(()) => (self.is_saved, self.trouble) = (true, None),
             Err(error) => self.cannot_be_saved(&error),
         }
     }

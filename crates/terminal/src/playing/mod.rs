@@ -15,7 +15,7 @@ pub(crate) use view::{DieShown, View};
 use crate::draw::DieState;
 use crate::opponents::Opponents;
 use crate::pace::Pace;
-use crate::saves::SaveFile;
+use crate::save_file::{SaveFile, why_unwritable};
 use farkle_client::{Announcement, Screen, Selection, Session, announce};
 use farkle_rules::{Event, Face, Phase};
 use farkle_strategy::UnknownTemperament;
@@ -70,6 +70,8 @@ pub(crate) struct Playing {
     save: Option<SaveFile>,
     /// Whether the last thing that happened is in the file.
     is_saved: bool,
+    /// Why it is not, if that was tried.
+    trouble: Option<String>,
     selection: Selection,
     focus: Focus,
     scene: Scene,
@@ -100,6 +102,7 @@ impl Playing {
             opponents,
             save,
             is_saved: false,
+            trouble: None,
             selection: Selection::default(),
             focus: Focus::Roll,
             scene: Scene::Still,
@@ -128,8 +131,15 @@ impl Playing {
 
     /// Tells the player at once that nothing is saved, and why.
     pub(crate) fn cannot_be_saved(&mut self, error: &io::Error) {
+        let trouble = format!("This game can't be saved: {}.", why_unwritable(error));
         self.is_saved = false;
-        self.notice = Some(format!("This game can't be saved: {error}."));
+        self.notice = Some(trouble.clone());
+        self.trouble = Some(trouble);
+    }
+
+    /// Why the last thing that happened is not saved, in a sentence.
+    pub(crate) fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
     }
 
     pub(crate) fn pace(&self) -> Pace {

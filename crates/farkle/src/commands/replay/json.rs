@@ -18,6 +18,20 @@ pub(super) struct Replayed {
     /// Numbers of the winning sides, from 1.
     winners: Vec<usize>,
     position: String,
+    /// Left out if the record holds no seed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<Checked>,
+}
+
+/// The dice, drawn again from the seed.
+#[derive(Serialize)]
+struct Checked {
+    from_seed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draws: Option<u64>,
+    /// What does not come from the seed, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    foreign: Option<String>,
 }
 
 /// One event and what followed.
@@ -91,6 +105,11 @@ pub(super) fn replayed(played: &Played) -> Replayed {
         over: game.is_over(),
         winners: game.winners().iter().map(|side| side.index() + 1).collect(),
         position: game.position().to_string(),
+        dice: played.dice.as_ref().map(|dice| Checked {
+            from_seed: dice.is_ok(),
+            draws: dice.as_ref().ok().copied(),
+            foreign: dice.as_ref().err().map(ToString::to_string),
+        }),
     }
 }
 

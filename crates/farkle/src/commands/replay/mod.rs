@@ -9,6 +9,7 @@ use crate::commands::output::print_json;
 use crate::failure::Failure;
 use clap::Args;
 use farkle_rules::{Record, Replay};
+use farkle_table::{ForeignDice, Table};
 use farkle_terminal::why_unreadable;
 use std::io::Read;
 
@@ -37,6 +38,9 @@ pub(crate) struct Arguments {
 struct Played {
     record: Record,
     replay: Replay,
+    /// How often chance decided, all drawn again from the seed in the record, or the first event that differs; `None`
+    /// without a seed.
+    dice: Option<Result<u64, ForeignDice>>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -54,7 +58,9 @@ fn read(file: &str) -> Result<Played, Failure> {
     let wrong = |error| Failure::bad_input(format!("{shown}: {error}"));
     let record: Record = text.parse().map_err(wrong)?;
     let replay = record.replay().map_err(wrong)?;
-    Ok(Played { record, replay })
+    // What is no table's record (a score pad's, for example) has dice that nobody can draw again.
+    let dice = Table::from_record(&record).ok().map(|table| table.check_dice());
+    Ok(Played { record, replay, dice })
 }
 
 fn from_stdin() -> std::io::Result<String> {

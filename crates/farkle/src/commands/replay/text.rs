@@ -26,6 +26,11 @@ pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
     writeln!(out, "\n{}", styled(HEADING, "Score sheet"))?;
     print_sheet(&mut out, played)?;
     writeln!(out, "\n{}", result(played))?;
+    match &played.dice {
+        Some(Ok(draws)) => writeln!(out, "The dice are those of the seed: all {draws} draws were checked.")?,
+        Some(Err(foreign)) => writeln!(out, "Not all dice are those of the seed: {foreign}.")?,
+        None => {}
+    }
     Ok(())
 }
 

@@ -71,16 +71,22 @@ fn asked(keys: &[String]) -> Result<Vec<&'static OptionSpec>, Failure> {
     if keys.is_empty() {
         return Ok(rule_set::options().collect());
     }
-    keys.iter()
+    let (found, unknown): (Vec<_>, Vec<_>) =
+        keys.iter().map(|key| rule_set::option(key).ok_or(key)).partition(Result::is_ok);
+    let sentences: Vec<String> = unknown
+        .into_iter()
+        .filter_map(Result::err)
         .map(|key| {
-            rule_set::option(key).ok_or_else(|| {
-                // The engine knows best which key was meant.
-                let conflict = RuleSetDraft::default().set(key, "").err();
-                let reason = conflict.map(|conflict| conflict.problem.reason()).unwrap_or_default();
-                Failure::bad_input(format!("{key}: {reason}"))
-            })
+            // The engine knows best which key was meant.
+            let conflict = RuleSetDraft::default().set(key, "").err();
+            let reason = conflict.map(|conflict| conflict.problem.reason()).unwrap_or_default();
+            format!("{key}: {reason}")
         })
-        .collect()
+        .collect();
+    if !sentences.is_empty() {
+        return Err(Failure::bad_input(sentences.join("\n")));
+    }
+    Ok(found.into_iter().filter_map(Result::ok).collect())
 }
 
 fn listed(option: &'static OptionSpec) -> Listed {

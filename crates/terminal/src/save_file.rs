@@ -1,0 +1,203 @@
+//! The file of one game or pad.
+//!
+//! It is replaced as a whole or not at all, and only if nobody else has changed it meanwhile, so that neither a crash
+//! nor a second window loses anything.
+
+use farkle_client::pad::Pad;
+use farkle_rules::Record;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+
+/// Why a file of text could not be read, in words for whoever named it.
+pub fn why_unreadable(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_string(),
+        io::ErrorKind::IsADirectory => "that is a directory, not a file".to_string(),
+        io::ErrorKind::InvalidData => "that is not a text file (UTF-8)".to_string(),
+        io::ErrorKind::PermissionDenied => "that file may not be read".to_string(),
+        _ => error.to_string(),
+    }
+}
+
+/// Why a file could not be written, in words for whoever plays.
+pub(crate) fn why_unwritable(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "its directory is gone".to_string(),
+        io::ErrorKind::PermissionDenied => "its directory may not be written".to_string(),
+        io::ErrorKind::ReadOnlyFilesystem => "its disk may only be read".to_string(),
+        io::ErrorKind::StorageFull => "the disk is full".to_string(),
+        _ => error.to_string(),
+    }
+}
+
+/// The file of one game or pad.
+#[derive(Clone, Debug)]
+pub struct SaveFile {
+    path: PathBuf,
+    is_in_data_directory: bool,
+    /// What this program last found in it or wrote into it.
+    known: Option<String>,
+}
+
+impl SaveFile {
+    /// A file of the person's choice.
+    pub fn at(path: impl Into<PathBuf>) -> SaveFile {
+        SaveFile { path: path.into(), is_in_data_directory: false, known: None }
+    }
+
+    pub(crate) fn in_the_data_directory(path: PathBuf) -> SaveFile {
+        SaveFile { is_in_data_directory: true, ..SaveFile::at(path) }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What to type to go on with the game in it.
+    pub fn way_to_go_on(&self) -> String {
+        let path = self.path.display().to_string();
+        if self.is_in_data_directory {
+            return "farkle play --continue".to_string();
+        }
+        let is_plain = |c: char| c.is_alphanumeric() || "/\\.:_-+".contains(c);
+        let quoted = if path.chars().all(is_plain) { path } else { format!("'{path}'") };
+        format!("farkle play --continue {quoted}")
+    }
+
+    /// The game that is saved there.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with the file.
+    pub fn read(&mut self) -> Result<Record, String> {
+        self.text()?.parse().map_err(|error| format!("{error}"))
+    }
+
+    /// The pad that is saved there.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with the file.
+    pub fn read_pad(&mut self) -> Result<Pad, String> {
+        self.text()?.parse().map_err(|error| format!("{error}"))
+    }
+
+    fn text(&mut self) -> Result<&str, String> {
+        let text = fs::read_to_string(&self.path).map_err(|error| why_unreadable(&error))?;
+        Ok(self.known.insert(text))
+    }
+
+    /// Replaces what is saved: whoever reads the file finds the old game or the new one, never a part.
+    ///
+    /// # Errors
+    /// If the file can't be written, or was changed by somebody else since it was read or written here; what was
+    /// saved before is then still there.
+    pub fn write(&mut self, record: &Record) -> io::Result<()> {
+        self.write_text(record.to_string())
+    }
+
+    /// Replaces what is saved by a text, as a whole or not at all.
+    ///
+    /// # Errors
+    /// As [`SaveFile::write`].
+    pub fn write_text(&mut self, text: String) -> io::Result<()> {
+        if let Some(known) = &self.known
+            && fs::read_to_string(&self.path).is_ok_and(|found| found != *known)
+        {
+            return Err(io::Error::other("another window has changed it, and what it wrote is kept"));
+        }
+        // A link stays a link: what it leads to is replaced.
+        let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
+        let directory =
+            path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let mut file = new_beside(&path, directory)?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(&path)?;
+        sync_directory(directory)?;
+        self.known = Some(text);
+        Ok(())
+    }
+
+    /// Forgets a game in which nothing has happened.
+    pub fn remove(self) {
+        // It does no harm if it stays.
+        let _ = fs::remove_file(self.path);
+    }
+}
+
+/// A new file that may be read by those who may read the old one, or by whoever may read new files.
+fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    let old = fs::metadata(path).map(|metadata| metadata.permissions());
+    #[cfg(unix)]
+    let permissions = {
+        use std::os::unix::fs::PermissionsExt;
+        // What the person's umask takes away is taken away from this.
+        const NEW_FILES: u32 = 0o666;
+        Some(old.unwrap_or_else(|_| fs::Permissions::from_mode(NEW_FILES)))
+    };
+    #[cfg(not(unix))]
+    let permissions = old.ok();
+    if let Some(permissions) = permissions {
+        builder.permissions(permissions);
+    }
+    builder.tempfile_in(directory)
+}
+
+/// The name of a file is as safe as the file itself only once its directory is written too.
+#[cfg(unix)]
+fn sync_directory(directory: &Path) -> io::Result<()> {
+    fs::File::open(directory)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_directory(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::RuleSet;
+
+    fn record(events: &[&str]) -> Record {
+        let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
+        record.events = events.iter().map(|token| token.parse().unwrap()).collect();
+        record
+    }
+
+    #[test]
+    fn writing_replaces_the_file_as_a_whole_and_leaves_nothing_else_behind() {
+        let directory = tempfile::tempdir().unwrap();
+        let mut file = SaveFile::at(directory.path().join("game.farkle"));
+        file.write(&record(&["@1", "n", "123456"])).unwrap();
+        file.write(&record(&["@1"])).unwrap();
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), record(&["@1"]).to_string());
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn of_two_windows_on_one_game_the_later_one_does_not_write_over_the_other() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("game.farkle");
+        let mut here = SaveFile::at(&path);
+        here.write(&record(&["@1"])).unwrap();
+        let mut there = SaveFile::at(&path);
+        assert_eq!(there.read(), Ok(record(&["@1"])));
+        there.write(&record(&["@1", "n"])).unwrap();
+        let error = here.write(&record(&["@1", "n", "123456"])).unwrap_err();
+        assert!(error.to_string().contains("another window"), "{error}");
+        assert_eq!(SaveFile::at(&path).read(), Ok(record(&["@1", "n"])));
+        there.write(&record(&["@1", "n", "123456"])).unwrap();
+    }
+
+    #[test]
+    fn the_way_to_go_on_names_a_file_that_would_not_be_found_without() {
+        assert_eq!(SaveFile::at("team.farkle").way_to_go_on(), "farkle play --continue team.farkle");
+        assert_eq!(SaveFile::at("my games/1").way_to_go_on(), "farkle play --continue 'my games/1'");
+        let found = SaveFile::in_the_data_directory("games/1.farkle".into());
+        assert_eq!(found.way_to_go_on(), "farkle play --continue");
+    }
+}
