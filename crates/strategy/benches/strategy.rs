@@ -53,11 +53,21 @@ fn three_sides(bencher: Bencher<'_, '_>, target: &str) {
     bencher.bench(|| ThreeSides::solve(black_box(&rules)));
 }
 
-/// Over 40 million turns a second on one core.
-#[divan::bench(sample_count = 5)]
-fn simulated_turns(bencher: Bencher<'_, '_>) {
+/// The same with an opening score and hot dice that have to be rolled.
+#[divan::bench(args = ["2500"], sample_count = 1)]
+fn three_sides_with_opening_score_and_must_roll(bencher: Bencher<'_, '_>, target: &str) {
+    let changes = [("target", target), ("opening_score", "500"), ("hot_dice", "must_roll")];
+    let rules = rules("classic", &changes);
+    bencher.bench(|| ThreeSides::solve(black_box(&rules)));
+}
+
+/// Over 40 million turns a second on one core, the laws of the turns included.
+#[divan::bench(args = [200_000, 2_000_000], sample_count = 3)]
+fn simulated_turns_on_one_core(bencher: Bencher<'_, '_>, games: u64) {
     let players = vec![Temperament::Calculator, Temperament::Gambler];
-    let simulation = Simulation::new(rules("classic", &[]), players, 200_000);
-    let play = || simulation.run(&mut |_| ControlFlow::Continue(())).map_or(0, |report| report.turns);
+    let simulation = Simulation::new(rules("classic", &[]), players, games);
+    let run = || simulation.run(&mut |_| ControlFlow::Continue(())).map_or(0, |report| report.turns);
+    let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
+    let play = || one.install(run);
     bencher.counter(ItemsCount::new(play())).bench(play);
 }

@@ -5,6 +5,7 @@
 //! [`TwoSides::floor`] are not told apart where penalties can lower them.
 
 mod board;
+mod closing;
 mod file;
 mod going_on;
 mod kernel;
@@ -42,6 +43,9 @@ pub struct SolveOptions {
     /// Scores are not told apart below this one, where penalties can carry them below zero; `None` for minus three
     /// penalties.
     pub floor: Option<Points>,
+    /// How many play, where two teams do and it matters: farkles in a row are counted for each player, and rounds have a
+    /// turn for each. `None` for two players a team.
+    pub seats: Option<usize>,
     /// Nothing is begun that would take more memory, in bytes.
     pub most_bytes: u64,
     /// Nothing is begun that would take longer, in seconds of one core.
@@ -50,7 +54,7 @@ pub struct SolveOptions {
 
 impl Default for SolveOptions {
     fn default() -> Self {
-        SolveOptions { floor: None, most_bytes: 4 << 30, most_seconds: 3600.0 }
+        SolveOptions { floor: None, seats: None, most_bytes: 4 << 30, most_seconds: 3600.0 }
     }
 }
 
@@ -82,6 +86,11 @@ pub enum SolveError {
         /// The number of teams.
         teams: u8,
     },
+    /// So many can't play these rules on two sides.
+    Seats {
+        /// The number of players.
+        seats: usize,
+    },
     /// The rules make the value depend on more than is kept.
     OutOfScope {
         /// Why, in a sentence.
@@ -105,6 +114,9 @@ impl fmt::Display for SolveError {
             ),
             SolveError::NotTwoSides { teams } => {
                 write!(f, "these rules are for {teams} teams; exact chances are for two sides")
+            }
+            SolveError::Seats { seats } => {
+                write!(f, "{seats} players can't play by these rules on two sides")
             }
             SolveError::OutOfScope { why } => f.write_str(why),
             SolveError::Interrupted => f.write_str("ended before the solution was complete"),
@@ -195,6 +207,13 @@ impl TwoSides {
     /// The rules.
     pub fn rules(&self) -> &RuleSet {
         &self.rules
+    }
+
+    /// The number of players for whom this was solved: two, unless teams play by rules under which it matters.
+    pub fn seats(&self) -> usize {
+        let players = self.board.succession.players as usize;
+        // Where nothing is counted by player, two a team stand for any number of them.
+        if self.rules.draft().sides.teams == 2 { 2 * players.max(2) } else { 2 * players }
     }
 
     /// The chance to win of the side that moves first and of the other, start bonuses included.

@@ -204,7 +204,7 @@ impl Stakes for RaceStakes<'_> {
         1.0
     }
 
-    fn growth(&self) -> f64 {
+    fn growth(&self, _dice: usize) -> f64 {
         0.0
     }
 }

@@ -26,7 +26,7 @@ impl Stakes for Reaching {
         1.0
     }
 
-    fn growth(&self) -> f64 {
+    fn growth(&self, _dice: usize) -> f64 {
         0.0
     }
 }

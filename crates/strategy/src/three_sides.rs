@@ -33,19 +33,45 @@ pub struct ThreeSides {
     evaluations: f64,
 }
 
-/// Chances by the scores of the mover, the next side and the third, in units.
+/// Chances by the standings of the mover, the next side and the third.
+///
+/// A standing is a number: the score in units of a side that has opened, or, from the score that wins on, one of the
+/// few scores at which a side can be without having opened.
 #[derive(Clone, Debug)]
 struct Cube {
     /// The score that wins.
     goal: usize,
+    /// The scores at which a side can be without having opened, where an opening score is asked for.
+    unopened: Vec<usize>,
     mover: Vec<f64>,
     next: Vec<f64>,
 }
 
 impl Cube {
-    fn index(&self, scores: [usize; 3]) -> Option<usize> {
-        let inside = scores.iter().all(|&score| score < self.goal);
-        inside.then(|| (scores[0] * self.goal + scores[1]) * self.goal + scores[2])
+    /// The number of standings.
+    fn standings(&self) -> usize {
+        self.goal + self.unopened.len()
+    }
+
+    fn index(&self, standings: [usize; 3]) -> Option<usize> {
+        let all = self.standings();
+        let inside = standings.iter().all(|&standing| standing < all);
+        inside.then(|| (standings[0] * all + standings[1]) * all + standings[2])
+    }
+
+    fn standing(&self, score: usize, opened: bool) -> Option<usize> {
+        match opened || self.unopened.is_empty() {
+            true => (score < self.goal).then_some(score),
+            false => Some(self.goal + self.unopened.iter().position(|&at| at == score)?),
+        }
+    }
+
+    /// The score of a side, and whether it has opened.
+    fn score(&self, standing: usize) -> (usize, bool) {
+        match standing.checked_sub(self.goal) {
+            None => (standing, true),
+            Some(place) => (self.unopened.get(place).copied().unwrap_or(0), false),
+        }
     }
 }
 
@@ -74,9 +100,15 @@ impl ThreeSides {
         }
         let rolls = RollTable::compile(rules);
         let goal = crate::race::goal(rules, &rolls);
-        let least = usize::try_from(rolls.units_up(rules.draft().opening.minimum_bank)).unwrap_or(0);
-        let program = Program::compile(&rolls, false);
-        let (cube, evaluations) = solve::solve(goal, least, &program, watch)?;
+        let draft = rules.draft();
+        let units = |points: Points| usize::try_from(rolls.units_up(points)).unwrap_or(0);
+        let limits = Limits {
+            least: units(draft.opening.minimum_bank),
+            least_opening: units(draft.opening.minimum_bank.max(draft.opening.opening_score)),
+            must_roll: draft.hot_dice == HotDice::MustRoll,
+        };
+        let program = Program::compile(&rolls, limits.must_roll);
+        let (cube, evaluations) = solve::solve(goal, unopened_at(rules), &limits, &program, watch)?;
         Ok(ThreeSides { rules: rules.clone(), unit: rolls.unit, cube, evaluations })
     }
 
@@ -87,8 +119,11 @@ impl ThreeSides {
     pub fn estimate(rules: &RuleSet) -> Result<Estimate, SolveError> {
         check(rules)?;
         let goal = crate::race::goal(rules, &RollTable::compile(rules)) as u64;
-        let positions = goal.saturating_mul(goal).saturating_mul(goal);
-        let seconds = positions as f64 * goal as f64 * SECONDS_A_ROW;
+        let standings = goal.saturating_add(unopened_at(rules).len() as u64);
+        let positions = standings.saturating_mul(standings).saturating_mul(standings);
+        // Where hot dice have to be rolled no turn is cut off early.
+        let rows = goal as f64 * if rules.draft().hot_dice == HotDice::MustRoll { 1.5 } else { 1.0 };
+        let seconds = positions as f64 * rows * SECONDS_A_ROW;
         Ok(Estimate { positions, bytes: positions.saturating_mul(16), seconds })
     }
 
@@ -104,12 +139,20 @@ impl ThreeSides {
         self.win_with([0, 1, 2].map(bonus)).unwrap_or([f64::NAN; 3])
     }
 
-    /// Everyone's chance to win, in turn order from the side to move, if a turn begins with these scores; `None` if
-    /// they can't be.
+    /// Everyone's chance to win, in turn order from the side to move, if a turn begins with these scores and, where an
+    /// opening score is asked for, nobody has opened; `None` if they can't be.
     pub fn win_with(&self, scores: [Points; 3]) -> Option<[f64; 3]> {
-        let exact = scores.iter().all(|score| score.0 >= 0 && score.0 % self.unit == 0);
-        let units = scores.map(|score| usize::try_from(score.0 / self.unit).unwrap_or(usize::MAX));
-        let index = self.cube.index(units).filter(|_| exact)?;
+        self.win_at(scores.map(|score| (score, false)))
+    }
+
+    /// As [`ThreeSides::win_with`], for sides of which some have opened.
+    pub fn win_at(&self, sides: [(Points, bool); 3]) -> Option<[f64; 3]> {
+        let standing = |(score, opened): (Points, bool)| {
+            let units = usize::try_from(score.0 / self.unit).ok().filter(|_| score.0 % self.unit == 0)?;
+            self.cube.standing(units, opened)
+        };
+        let [first, second, third] = sides;
+        let index = self.cube.index([standing(first)?, standing(second)?, standing(third)?])?;
         let (mover, next) = (self.cube.mover[index], self.cube.next[index]);
         Some([mover, next, 1.0 - mover - next])
     }
@@ -118,6 +161,31 @@ impl ThreeSides {
     pub fn evaluations_per_position(&self) -> f64 {
         self.evaluations
     }
+}
+
+/// What can't be banked.
+#[derive(Clone, Copy, Debug)]
+struct Limits {
+    /// Units that can be banked at least.
+    least: usize,
+    /// The same of a side that has not opened.
+    least_opening: usize,
+    /// Whether hot dice have to be rolled.
+    must_roll: bool,
+}
+
+/// The scores at which a side can be without having opened, in units: those of the start.
+fn unopened_at(rules: &RuleSet) -> Vec<usize> {
+    let draft = rules.draft();
+    if draft.opening.opening_score == Points::ZERO {
+        return Vec::new();
+    }
+    let bonus = |place: usize| draft.sides.start_bonus.get(place).copied().unwrap_or_default();
+    let units = |points: Points| usize::try_from(points.0 / rules.unit().0.max(1)).unwrap_or(0);
+    let mut scores: Vec<usize> = (0..3).map(bonus).map(units).collect();
+    scores.sort_unstable();
+    scores.dedup();
+    scores
 }
 
 /// Time for one turn total of one position, roughly.
@@ -139,15 +207,13 @@ fn check(rules: &RuleSet) -> Result<(), SolveError> {
     if draft.ending.ending != EndingRule::AtOnce {
         return refused("exact chances of three sides are for games that end at once at the target");
     }
-    let plain = draft.opening.opening_score == Points::ZERO
-        && draft.hot_dice == HotDice::MayRoll
-        && draft.inheritance.leftover_dice == LeftoverDice::Unused
+    let plain = draft.inheritance.leftover_dice == LeftoverDice::Unused
         && draft.penalties.after_farkle == AfterFarkle::TurnEnds;
     if plain {
         return Ok(());
     }
     refused(
-        "exact chances of three sides are for rules without an opening score, without hot dice that must be rolled, without dice to take over, and with turns that end with a farkle",
+        "exact chances of three sides are for rules without dice to take over, and with turns that end with a farkle",
     )
 }
 

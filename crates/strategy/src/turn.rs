@@ -17,8 +17,8 @@ pub(crate) trait Stakes {
     fn toxic(&self, dice: usize) -> f64;
     /// The worth of a roll that wins the game.
     fn win(&self) -> f64;
-    /// What one more unit adds to the worth of dice that have to be rolled, far beyond all thresholds.
-    fn growth(&self) -> f64;
+    /// What one more unit adds to the worth of rolling so many dice, far beyond all thresholds.
+    fn growth(&self, dice: usize) -> f64;
 }
 
 /// The worth of rolling, for every turn total and number of dice.
@@ -149,7 +149,7 @@ impl TurnTable {
         if total <= highest {
             self.roll[total][dice]
         } else {
-            self.roll[highest][dice] + stakes.growth() * (total - highest) as f64
+            self.roll[highest][dice] + stakes.growth(dice) * (total - highest) as f64
         }
     }
 

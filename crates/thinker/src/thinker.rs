@@ -176,7 +176,9 @@ impl Known {
 fn trouble(error: SolveError) -> Trouble {
     match error {
         SolveError::TooLarge { .. } => Trouble::TooLarge,
-        SolveError::NotTwoSides { .. } | SolveError::OutOfScope { .. } => Trouble::OutOfScope,
+        SolveError::NotTwoSides { .. } | SolveError::Seats { .. } | SolveError::OutOfScope { .. } => {
+            Trouble::OutOfScope
+        }
         SolveError::Interrupted => Trouble::NotSolved,
     }
 }

@@ -37,6 +37,11 @@ pub(crate) struct Board {
     pub(crate) widest: i32,
     /// How far a play-off can be below a tie, in units.
     pub(crate) behind: i32,
+    /// Where penalties depend on the score, the score of the lower side is told apart up to here in fixed rounds: who
+    /// has more can't lose it all. 0 where only the lead matters.
+    pub(crate) deepest: i32,
+    /// The same in play-offs.
+    pub(crate) deepest_tie: i32,
     pub(crate) open: Cells,
     /// While positions are swept over again and again: the values of the last sweep.
     pub(crate) before: Vec<f64>,
@@ -52,7 +57,7 @@ impl Board {
     }
 
     pub(crate) fn farkle_kinds(&self) -> usize {
-        if self.succession.penalty.is_some() { 3 } else { 1 }
+        self.succession.counts()
     }
 
     /// Kinds of a pair of sides apart from their scores.
@@ -88,11 +93,27 @@ impl Board {
         (lead.clamp(-self.widest, self.widest) + self.widest) as usize
     }
 
+    /// Whether the counts of farkles matter in last turns: in a play-off to come, for those who do not move now.
+    pub(crate) fn counts_last(&self) -> bool {
+        self.plays_off() && self.succession.penalty.is_some() && self.succession.players > 1
+    }
+
+    /// Kinds of last turns.
+    fn last_kinds(&self) -> usize {
+        if self.counts_last() { self.kinds() } else { self.opened_kinds() }
+    }
+
+    /// The score above the target that a tie in a last turn is told apart up to.
+    pub(crate) fn highest_tie(&self) -> i32 {
+        if self.plays_off() { (self.deepest_tie - self.succession.goal).max(0) } else { 0 }
+    }
+
     /// Where the value of this beginning is kept; what lies beyond the widest lead is kept at it.
     pub(crate) fn index(&self, start: &Start) -> Option<usize> {
         let Start { mover, other, .. } = start;
         let kind = self.kind(mover, other);
         let lead = mover.score - other.score;
+        let deep = |deepest: i32| mover.score.min(other.score).clamp(0, deepest) as usize;
         match start.stage {
             Stage::Open => {
                 let place = |score: i32| {
@@ -102,16 +123,23 @@ impl Board {
             }
             Stage::Last => {
                 let behind = usize::try_from(-lead).ok().filter(|&behind| behind > 0)?;
-                let opened = usize::from(!mover.opened && self.succession.opening);
-                Some((behind.min(self.widest.max(1) as usize) - 1) * self.opened_kinds() + opened)
+                let kind = match self.counts_last() {
+                    true => kind,
+                    false => usize::from(!mover.opened && self.succession.opening),
+                };
+                let tie = (other.score - self.succession.goal).clamp(0, self.highest_tie()) as usize;
+                let widest = self.widest.max(1) as usize;
+                Some((tie * widest + behind.min(widest) - 1) * self.last_kinds() + kind)
             }
-            Stage::PlayFirst => Some(kind),
+            Stage::PlayFirst => Some(deep(self.deepest_tie) * self.kinds() + kind),
             Stage::PlaySecond => {
                 let place = lead.clamp(-self.widest, self.behind) + self.widest;
+                let kind = deep(self.deepest_tie) * self.kinds() + kind;
                 Some(kind * (self.widest + self.behind + 1) as usize + place as usize)
             }
             Stage::Round(left) => {
                 let turn = usize::from(left).checked_sub(1).filter(|&turn| turn < self.turns)?;
+                let turn = turn * (self.deepest + 1) as usize + deep(self.deepest);
                 Some((turn * self.kinds() + kind) * self.leads() + self.lead_index(lead))
             }
         }
@@ -151,9 +179,15 @@ impl Board {
     /// How many values each stage has.
     pub(crate) fn sizes(&self) -> [usize; 5] {
         let (kinds, widest) = (self.kinds(), self.widest.max(1) as usize);
-        let last = widest * self.opened_kinds();
-        let second = kinds * (self.widest + self.behind + 1).max(0) as usize;
-        [kinds * self.scores * self.scores, last, kinds, second, self.turns * kinds * self.leads()]
+        let product = |factors: &[usize]| factors.iter().fold(1_usize, |all, &one| all.saturating_mul(one));
+        let first = [(self.deepest_tie + 1) as usize, kinds];
+        [
+            product(&[kinds, self.scores, self.scores]),
+            product(&[(self.highest_tie() + 1) as usize, widest, self.last_kinds()]),
+            product(&first),
+            product(&[first[0], kinds, (self.widest + self.behind + 1).max(0) as usize]),
+            product(&[self.turns, (self.deepest + 1) as usize, kinds, self.leads()]),
+        ]
     }
 
     pub(crate) fn cells(&self, stage: Stage) -> &Cells {

@@ -2,9 +2,9 @@
 //!
 //! All numbers are little-endian. A file is
 //!
-//! * the eight bytes `FKSOL` 0 0 1, of which the last is the version of this format;
+//! * the eight bytes `FKSOL` 0 0 2, of which the last is the version of this format;
 //! * the share code of the rules: its length (`u32`), then its text;
-//! * the floor in units (`i32`), then sweeps (`u32`) and evaluations per position (`f64`);
+//! * the number of players (`u8`) and the floor in units (`i32`), then sweeps (`u32`) and evaluations per position (`f64`);
 //! * the values of the five stages (on the way, last turns, first and second turns of play-offs, rounds), each as the
 //!   number of its cells (`u64`) and runs until that many cells are filled: how many cells have no value (`u32`), how
 //!   many have one (`u32`), then those (`f64` each);
@@ -18,7 +18,7 @@ use crate::rolls::RollTable;
 use farkle_rules::{Points, RuleSet};
 use std::fmt;
 
-const MAGIC: [u8; 8] = *b"FKSOL\0\0\x01";
+const MAGIC: [u8; 8] = *b"FKSOL\0\0\x02";
 
 /// Why bytes are not the solution of some rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,7 @@ impl TwoSides {
         let code = self.rules.draft().code();
         bytes.extend((code.len() as u32).to_le_bytes());
         bytes.extend(code.as_bytes());
+        bytes.push(self.seats() as u8);
         bytes.extend(self.board.succession.floor.to_le_bytes());
         bytes.extend((self.sweeps as u32).to_le_bytes());
         bytes.extend(self.evaluations.to_le_bytes());
@@ -80,12 +81,13 @@ impl TwoSides {
         if reader.slice(length)? != rules.draft().code().as_bytes() {
             return Err(FileError::OtherRules);
         }
+        let seats = usize::from(u8::from_le_bytes(reader.take()?));
         let floor = i32::from_le_bytes(reader.take()?);
         let sweeps = u32::from_le_bytes(reader.take()?) as usize;
         let evaluations = f64::from_le_bytes(reader.take()?);
         let rolls = RollTable::compile(rules);
         let floor = Points(floor.checked_mul(rolls.unit).unwrap_or(0));
-        let options = SolveOptions { floor: Some(floor), ..SolveOptions::default() };
+        let options = SolveOptions { floor: Some(floor), seats: Some(seats), ..SolveOptions::default() };
         let (program, board) = lay_out(rules, &rolls, &options).map_err(|_| FileError::OtherRules)?;
         if board.inherits() {
             return Err(FileError::NotASolution);

@@ -7,7 +7,7 @@ use super::{Estimate, SolveError, SolveOptions};
 use crate::reaching::chances_to_reach;
 use crate::rolls::RollTable;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty, LeftoverDice};
-use farkle_rules::{Points, RuleSet};
+use farkle_rules::{Game, Points, RuleSet};
 
 /// A roll wins a point of the tail that is told apart no further, in parts of 1.
 const NEGLIGIBLE: f64 = 1e-14;
@@ -20,6 +20,10 @@ const MOST_REACHED: usize = 1 << 13;
 /// Turn totals of one lane that a core solves in a second, roughly, for a rule set of average size.
 const ROWS_PER_SECOND: f64 = 1.5e7;
 
+/// In a play-off both sides would have to lose points so many times, in the same rounds of it, for it to matter that
+/// they had more.
+const PENALTIES_OF_A_TIE: usize = 4;
+
 /// Compiles the rolls for the kernel and finds out where values are to be kept.
 pub(super) fn lay_out(
     rules: &RuleSet,
@@ -30,41 +34,40 @@ pub(super) fn lay_out(
     if draft.sides.teams > 2 {
         return Err(SolveError::NotTwoSides { teams: draft.sides.teams });
     }
-    if draft.sides.teams == 2 && draft.penalties.three_farkles != FarklePenalty::None {
-        return Err(SolveError::OutOfScope {
-            why: "farkles in a row are counted for each player, and a team has several; with a penalty for three of them exact chances are for two players",
-        });
-    }
     let rounds = draft.ending.ending == EndingRule::Rounds;
-    let depends_on_score = match draft.penalties.three_farkles {
-        FarklePenalty::None => false,
-        FarklePenalty::Points(_) => !draft.penalties.below_zero,
-        FarklePenalty::All => true,
-    };
-    if rounds && depends_on_score {
-        return Err(SolveError::OutOfScope {
-            why: "in a game of fixed rounds the leads are kept, not the scores; a penalty that stops at zero depends on the score",
-        });
-    }
+    let players = players_of_a_side(rules, options)?;
     let floor = floor(rules, rolls, options);
-    let mut succession = Succession::new(rules, rolls, floor);
+    let mut succession = Succession::new(rules, rolls, players, floor);
     if rounds {
         // Leads have no floor.
         succession.floor = i32::MIN / 4;
     }
     let mut program = Program::compile(rolls, succession.must_roll);
-    let turns = if rounds { 2 * usize::from(draft.ending.rounds) } else { 0 };
+    let turns_of_a_side = if rounds { players as usize * usize::from(draft.ending.rounds) } else { 0 };
     let chain = longest_lead(rolls, &succession);
     let widest = match draft.ending.ending {
         EndingRule::AtOnce | EndingRule::Exactly => 0,
         EndingRule::LastTurn => chain,
-        EndingRule::Rounds => chain + usize::from(draft.ending.rounds) * rolls.highest / 4,
+        EndingRule::Rounds => chain + turns_of_a_side * rolls.highest / 4,
     };
     let behind = match succession.penalty {
         None => 0,
         Some(Cost::Units(units)) => units,
-        Some(Cost::All) => succession.goal,
+        // The winner of a tie is ahead of nothing: by how much makes no difference.
+        Some(Cost::All) => 1,
     };
+    let (deepest, deepest_tie) = match succession.penalty.filter(|_| succession.scores_matter()) {
+        None => (0, 0),
+        // Whoever has nothing can't lose it; apart from that all scores are alike.
+        Some(Cost::All) => (widest, 1),
+        Some(Cost::Units(units)) => {
+            // So many farkles of the players who have two already, and three for each penalty after that.
+            let penalties = turns_of_a_side.min((turns_of_a_side + 2 * players as usize) / 3);
+            let of = |penalties: usize| penalties.saturating_mul(units.max(0) as usize);
+            (of(penalties + PENALTIES_OF_A_TIE), of(PENALTIES_OF_A_TIE))
+        }
+    };
+    let deepest = if rounds { deepest } else { 0 };
     let scores = if rounds { 0 } else { (succession.goal - succession.floor).max(0) as usize };
     if succession.may_go_on {
         let most = 2 * (scores + usize::from(draft.ending.rounds)) + 2 * widest + 4 * rolls.highest;
@@ -74,9 +77,11 @@ pub(super) fn lay_out(
     let board = Board {
         succession,
         scores,
-        turns,
-        widest: i32::try_from(widest).unwrap_or(i32::MAX / 4),
+        turns: 2 * turns_of_a_side,
+        widest: at_most(widest),
         behind,
+        deepest: at_most(deepest),
+        deepest_tie: at_most(deepest_tie),
         open: empty(),
         before: Vec::new(),
         last: empty(),
@@ -85,6 +90,23 @@ pub(super) fn lay_out(
         round: empty(),
     };
     Ok((program, board))
+}
+
+fn at_most(units: usize) -> i32 {
+    i32::try_from(units).unwrap_or(i32::MAX).min(i32::MAX / 4)
+}
+
+/// How many players of each side are told apart: those whose farkles or turns are counted.
+fn players_of_a_side(rules: &RuleSet, options: &SolveOptions) -> Result<u32, SolveError> {
+    let draft = rules.draft();
+    let teams = draft.sides.teams == 2;
+    let seats = options.seats.unwrap_or(if teams { 4 } else { 2 });
+    if !teams && seats != 2 || Game::new(rules.clone(), seats).is_err() {
+        return Err(SolveError::Seats { seats });
+    }
+    let counted =
+        draft.penalties.three_farkles != FarklePenalty::None || draft.ending.ending == EndingRule::Rounds;
+    Ok(if counted { seats as u32 / 2 } else { 1 })
 }
 
 fn floor(rules: &RuleSet, rolls: &RollTable, options: &SolveOptions) -> i32 {
@@ -113,8 +135,9 @@ pub(super) fn estimate_of(board: &Board, program: &Program) -> Estimate {
     let kinds = board.kinds() as u64;
     // Without having opened a side is at very few scores.
     let farkle_kinds = (board.farkle_kinds() * board.farkle_kinds()) as u64;
-    let rounds = board.turns as u64 * kinds * board.leads() as u64;
-    let positions = (scores.saturating_mul(scores)).saturating_mul(farkle_kinds).saturating_add(rounds);
+    let [_, last, play_first, play_second, rounds] = board.sizes().map(|size| size as u64);
+    let open = scores.saturating_mul(scores).saturating_mul(farkle_kinds);
+    let positions = open.saturating_add(rounds);
     // Values of taking dice over, with so many different inheritances at most.
     let each = |inheritances: u64| match board.succession.leftover {
         LeftoverDice::Unused => 0,
@@ -122,12 +145,12 @@ pub(super) fn estimate_of(board: &Board, program: &Program) -> Estimate {
         LeftoverDice::Piggyback => program.dice as u64 * (inheritances + 1),
     };
     let widest = board.widest as u64;
-    let [_, last, play_first, play_second, _] = board.sizes().map(|size| size as u64);
-    let play_off = if board.plays_off() { play_first + play_second } else { 0 };
-    let closing = if board.turns == 0 { last } else { 0 } + play_off;
-    let kept = scores.saturating_mul(scores).saturating_mul(kinds).saturating_add(rounds + closing);
-    let on_the_way = positions.saturating_sub(rounds).saturating_mul(each(scores / 2));
-    let over = on_the_way.saturating_add((rounds + closing).saturating_mul(each(widest)));
+    let play_off = if board.plays_off() { play_first.saturating_add(play_second) } else { 0 };
+    let closing = play_off.saturating_add(if board.turns == 0 { last } else { 0 });
+    let at_the_end = rounds.saturating_add(closing);
+    let kept = scores.saturating_mul(scores).saturating_mul(kinds).saturating_add(at_the_end);
+    let on_the_way = open.saturating_mul(each(scores / 2));
+    let over = on_the_way.saturating_add(at_the_end.saturating_mul(each(widest)));
     let bytes = kept.saturating_add(over).saturating_mul(8);
     // Where nobody can wait for everything that can be reached, Newton's method takes some steps of a few solutions each.
     let going_on = match (board.succession.may_go_on, &program.reach) {
@@ -144,7 +167,9 @@ pub(super) fn estimate_of(board: &Board, program: &Program) -> Estimate {
     let closing_rows = going_on
         * widest as f64
         * (closing.saturating_sub(play_off) as f64 + play_off_sweeps * play_off as f64);
-    let all_rows = positions as f64 * rows * evaluations + closing_rows;
+    // A turn of fixed rounds leads to the next round only: one evaluation.
+    let round_rows = going_on * rounds as f64 * rows * if board.inherits() { 2.0 } else { 1.0 };
+    let all_rows = open as f64 * rows * evaluations + round_rows + closing_rows;
     Estimate { positions, bytes, seconds: all_rows / ROWS_PER_SECOND }
 }
 

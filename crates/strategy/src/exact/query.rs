@@ -2,10 +2,10 @@
 
 use super::TwoSides;
 use super::lanes::{Lanes, worth_of_end};
-use super::succession::{End, Offer, Stage, Standing, Start};
+use super::succession::{End, Offer, Stage, Standing, Start, Succession};
 use crate::rolls::dice_left;
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Action, Dice, Game, Leftover, Phase, Points, Side, Then};
+use farkle_rules::{Action, Dice, Game, Leftover, Phase, Points, Seat, Side, Then};
 use std::fmt;
 
 /// A legal action with what it is worth.
@@ -27,8 +27,11 @@ pub enum QueryError {
         /// How many it has.
         sides: usize,
     },
-    /// Farkles in a row are counted by seat, and a side has more than one.
-    CountsBySeat,
+    /// Farkles or rounds are counted by seat, and the solution is for another number of them.
+    OtherSeats {
+        /// How many it is for.
+        solved: usize,
+    },
     /// The position can't come up by these rules.
     Unreachable,
 }
@@ -40,8 +43,11 @@ impl fmt::Display for QueryError {
             QueryError::NotTwoSides { sides } => {
                 write!(f, "the solution is for two sides, the game has {sides}")
             }
-            QueryError::CountsBySeat => {
-                f.write_str("with a penalty for three farkles in a row the solution is for one player a side")
+            QueryError::OtherSeats { solved } => {
+                write!(
+                    f,
+                    "farkles and rounds are counted for each player, and the solution is for {solved} players"
+                )
             }
             QueryError::Unreachable => f.write_str("this position can't come up by these rules"),
         }
@@ -161,8 +167,10 @@ impl TwoSides {
         if game.side_count() != 2 {
             return Err(QueryError::NotTwoSides { sides: game.side_count() });
         }
-        if game.seat_count() > 2 && self.board.succession.penalty.is_some() {
-            return Err(QueryError::CountsBySeat);
+        let rules = &self.board.succession;
+        let solved = 2 * rules.players as usize;
+        if game.seat_count() != solved && (rules.penalty.is_some() || rules.ending == EndingRule::Rounds) {
+            return Err(QueryError::OtherSeats { solved });
         }
         Ok(())
     }
@@ -204,12 +212,15 @@ impl TwoSides {
         if score % self.rolls.unit != 0 {
             return Err(QueryError::Unreachable);
         }
-        let counts = self.board.succession.penalty.is_some();
-        let seat = farkle_rules::Seat::new(side.index()).filter(|_| counts);
+        let seats = game.seat_count();
+        let clockwise = (0..seats).filter_map(|step| Seat::new((game.mover().index() + step) % seats));
+        let counts =
+            clockwise.filter(|&seat| game.side(seat) == side).map(|seat| game.farkles_in_a_row(seat));
+        let farkles = self.board.succession.penalty.map_or(0, |_| Succession::counts_of(counts));
         Ok(Standing {
             score: (score / self.rolls.unit).max(self.board.succession.floor),
             opened: game.has_opened(side),
-            farkles: seat.map_or(0, |seat| game.farkles_in_a_row(seat)),
+            farkles,
         })
     }
 

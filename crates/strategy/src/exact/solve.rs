@@ -8,9 +8,9 @@
 use super::board::{Board, Cells};
 use super::kernel::LANES;
 use super::lanes::Lanes;
-use super::pairs::{STILL, Solved, mirror_of, solve_group};
+use super::pairs::{Solved, mirror_of, solve_group};
 use super::program::Program;
-use super::succession::{End, Next, Offer, Stage, Standing, Start};
+use super::succession::{End, FARKLES, Next, Offer, Stage, Standing, Start, Succession};
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ const SWEEP_STILL: f64 = 3e-10;
 /// No sweep is trusted to leave less than this part of what it has moved.
 const LEAST_PART: f64 = 0.1;
 /// No game takes so many sweeps.
-const MOST_SWEEPS: usize = 60;
+pub(super) const MOST_SWEEPS: usize = 60;
 
 /// The caller has had enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,13 +43,9 @@ pub(crate) struct Solver<'a> {
 impl Solver<'_> {
     /// Solves everything.
     pub(crate) fn run(&mut self) -> Result<(), Interrupted> {
-        if self.board.plays_off() {
-            self.solve_play_off()?;
-        }
-        match self.board.succession.ending {
-            EndingRule::Rounds => return self.solve_rounds(),
-            EndingRule::LastTurn => self.solve_last_turns()?,
-            EndingRule::AtOnce | EndingRule::Exactly => {}
+        self.solve_closing()?;
+        if self.board.succession.ending == EndingRule::Rounds {
+            return Ok(());
         }
         self.prepare_open()?;
         self.solve_open()?;
@@ -99,7 +95,7 @@ impl Solver<'_> {
         Ok(solver.board.open.fresh)
     }
 
-    fn tell(&mut self, done: f64) -> Result<(), Interrupted> {
+    pub(super) fn tell(&mut self, done: f64) -> Result<(), Interrupted> {
         match (self.watch)(done) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(Interrupted),
@@ -107,87 +103,10 @@ impl Solver<'_> {
     }
 
     /// All kinds of standings that differ in more than the score.
-    fn kinds(&self) -> Vec<(bool, u8)> {
+    pub(super) fn kinds(&self) -> Vec<(bool, u8)> {
         let opened = if self.board.opened_kinds() > 1 { &[true, false][..] } else { &[true][..] };
         let farkles = 0..self.board.farkle_kinds() as u8;
         opened.iter().flat_map(|&opened| farkles.clone().map(move |farkles| (opened, farkles))).collect()
-    }
-
-    fn starts_with_lead(&self, stage: Stage, lead: i32) -> Vec<Start> {
-        let base = if matches!(stage, Stage::Round(_)) { 0 } else { self.board.succession.goal };
-        let may_be_unopened = matches!(stage, Stage::Round(_)) || self.after_rounds();
-        let kinds: Vec<_> =
-            self.kinds().into_iter().filter(|&(opened, _)| opened || may_be_unopened).collect();
-        let side = |score, (opened, farkles)| Standing { score, opened, farkles };
-        kinds
-            .iter()
-            .flat_map(|&mover| {
-                kinds.iter().map(move |&other| Start {
-                    stage,
-                    mover: side(base + lead, mover),
-                    other: side(base, other),
-                    offer: Offer::NONE,
-                })
-            })
-            .collect()
-    }
-
-    fn after_rounds(&self) -> bool {
-        self.board.succession.ending == EndingRule::Rounds
-    }
-
-    fn solve_play_off(&mut self) -> Result<(), Interrupted> {
-        let cells = self.board.kinds();
-        let leads = (self.board.widest + self.board.behind + 1) as usize;
-        self.board.play_first = Cells::new(cells, 0.5, self.board.inherits());
-        self.board.play_second = Cells::new(cells * leads, 0.5, self.board.inherits());
-        let second: Vec<Start> = (-self.board.widest..=self.board.behind)
-            .flat_map(|lead| self.starts_with_lead(Stage::PlaySecond, lead))
-            .collect();
-        let first = self.starts_with_lead(Stage::PlayFirst, 0);
-        for _ in 0..MOST_SWEEPS {
-            let moved = self.solve_all(&second, false).max(self.solve_all(&first, false));
-            self.tell(0.0)?;
-            if moved < STILL {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    fn solve_last_turns(&mut self) -> Result<(), Interrupted> {
-        let widest = self.board.widest.max(1);
-        let cells = widest as usize * self.board.opened_kinds();
-        self.board.last = Cells::new(cells, 0.0, self.board.inherits());
-        let opened = if self.board.opened_kinds() > 1 { &[true, false][..] } else { &[true][..] };
-        let goal = self.board.succession.goal;
-        let side = |score, opened| Standing { score, opened, farkles: 0 };
-        let starts: Vec<Start> = (1..=widest)
-            .flat_map(|behind| {
-                opened.iter().map(move |&opened| Start {
-                    stage: Stage::Last,
-                    mover: side(goal - behind, opened),
-                    other: side(goal, true),
-                    offer: Offer::NONE,
-                })
-            })
-            .collect();
-        self.solve_all(&starts, false);
-        self.tell(0.0)
-    }
-
-    fn solve_rounds(&mut self) -> Result<(), Interrupted> {
-        let turns = self.board.turns;
-        let cells = turns * self.board.kinds() * self.board.leads();
-        self.board.round = Cells::new(cells, 0.5, self.board.inherits());
-        for turn in 1..=turns {
-            let starts: Vec<Start> = (-self.board.widest..=self.board.widest)
-                .flat_map(|lead| self.starts_with_lead(Stage::Round(turn as u16), lead))
-                .collect();
-            self.solve_all(&starts, false);
-            self.tell(turn as f64 / turns as f64)?;
-        }
-        Ok(())
     }
 
     fn solve_open(&mut self) -> Result<(), Interrupted> {
@@ -229,11 +148,15 @@ impl Solver<'_> {
         let range = (sum - goal + 1).max(floor)..=(sum - floor).min(goal - 1);
         let kinds = self.kinds();
         // A bank opens a side and a farkle raises its count, so these come later in a game.
-        let rank = |&(opened, farkles): &(bool, u8)| 5 * usize::from(opened) + usize::from(farkles);
-        let mut levels: Vec<Vec<Start>> = vec![Vec::new(); 15];
+        let most_farkles = 2 * (FARKLES as usize - 1) * self.board.succession.players as usize;
+        let rank = |&(opened, farkles): &(bool, u8)| {
+            (most_farkles + 1) * usize::from(opened) + usize::from(Succession::sum_of_counts(farkles))
+        };
+        let highest = 2 * (most_farkles + 1) + most_farkles;
+        let mut levels: Vec<Vec<Start>> = vec![Vec::new(); highest + 1];
         for mover in &kinds {
             for other in &kinds {
-                let level = &mut levels[14 - rank(mover) - rank(other)];
+                let level = &mut levels[highest - rank(mover) - rank(other)];
                 for score in range.clone().filter(|score| self.can_be(mover.0, *score)) {
                     if self.can_be(other.0, sum - score) {
                         let side = |score, (opened, farkles)| Standing { score, opened, farkles };
@@ -252,8 +175,8 @@ impl Solver<'_> {
     }
 
     /// Solves positions that depend on nothing unsolved but on their mirrors; returns by how much any value moved.
-    fn solve_all(&mut self, starts: &[Start], may_mirror: bool) -> f64 {
-        let coupled = may_mirror && starts.first().is_some_and(|start| self.leads_to_mirror(start));
+    pub(super) fn solve_all(&mut self, starts: &[Start], may_mirror: bool) -> f64 {
+        let coupled = may_mirror && starts.iter().any(|start| self.leads_to_mirror(start));
         let solved = self.solve_in_parallel(starts, coupled);
         let mut moved = 0.0_f64;
         for Solved { start, worth, slope, evaluations } in solved {

@@ -14,7 +14,8 @@ pub(crate) struct Standing {
     /// Score in units.
     pub(crate) score: i32,
     pub(crate) opened: bool,
-    /// Farkles in a row, 0 to 2; always 0 where they cost nothing.
+    /// Farkles in a row of each player of the side, 0 to 2, as digits to the base of 3: the lowest is that of the player
+    /// who moves next. Always 0 where they cost nothing.
     pub(crate) farkles: u8,
 }
 
@@ -91,6 +92,8 @@ pub(crate) struct Succession {
     /// Whether an opening score is asked for at all.
     pub(crate) opening: bool,
     pub(crate) penalty: Option<Cost>,
+    /// Players of each side whose farkles are counted, or whose turns are.
+    pub(crate) players: u32,
     below_zero: bool,
     /// Scores are not told apart below this one.
     pub(crate) floor: i32,
@@ -105,8 +108,11 @@ pub(crate) enum Cost {
     All,
 }
 
+/// Farkles in a row that cost something.
+pub(crate) const FARKLES: u8 = 3;
+
 impl Succession {
-    pub(crate) fn new(rules: &RuleSet, rolls: &RollTable, floor: i32) -> Succession {
+    pub(crate) fn new(rules: &RuleSet, rolls: &RollTable, players: u32, floor: i32) -> Succession {
         let draft = rules.draft();
         let opening = draft.opening.opening_score;
         let up = |points: Points| u32::try_from(rolls.units_up(points)).unwrap_or(0);
@@ -126,6 +132,7 @@ impl Succession {
                 FarklePenalty::Points(points) => Some(Cost::Units(rolls.units_up(points))),
                 FarklePenalty::All => Some(Cost::All),
             },
+            players,
             below_zero: draft.penalties.below_zero,
             floor,
             leftover: draft.inheritance.leftover_dice,
@@ -161,8 +168,8 @@ impl Succession {
         let mut gained = 0;
         match end {
             End::Banked { total, .. } => {
-                mover.farkles = 0;
                 mover.opened = true;
+                mover.farkles = self.counted(mover.farkles, 0);
                 if self.ending == EndingRule::Exactly && mover.score + total as i32 > self.goal {
                     if other.score + total as i32 <= self.goal {
                         other.score += total as i32;
@@ -173,7 +180,7 @@ impl Succession {
                 }
             }
             End::Farkled { .. } => self.count_farkle(&mut mover),
-            End::Toxic { .. } => {}
+            End::Toxic { .. } => mover.farkles = self.counted(mover.farkles, mover.farkles % FARKLES),
         }
         let offer = self.offer(end, gained);
         self.next(start.stage, mover, other, offer, gained > 0)
@@ -205,13 +212,44 @@ impl Succession {
         }
     }
 
+    /// How many different counts of farkles a side can have.
+    pub(crate) fn counts(&self) -> usize {
+        if self.penalty.is_some() { usize::from(FARKLES).pow(self.players) } else { 1 }
+    }
+
+    /// How many farkles in a row the players of a side have together.
+    pub(crate) fn sum_of_counts(counts: u8) -> u8 {
+        let digits = std::iter::successors(Some(counts), |&rest| (rest > 0).then_some(rest / FARKLES));
+        digits.map(|rest| rest % FARKLES).sum()
+    }
+
+    /// The counts of a side from those of its players, the one who moves next first.
+    pub(crate) fn counts_of(players: impl DoubleEndedIterator<Item = u8>) -> u8 {
+        players.rev().fold(0, |counts, count| counts * FARKLES + count)
+    }
+
+    /// The counts of a side after the turn of its next player, who has this count now: everyone moves up.
+    #[inline]
+    fn counted(&self, counts: u8, now: u8) -> u8 {
+        if self.players == 1 { now } else { counts / FARKLES + now * FARKLES.pow(self.players - 1) }
+    }
+
+    /// Whether a penalty takes more or less according to the score, so that it matters how much both sides have.
+    pub(crate) fn scores_matter(&self) -> bool {
+        match self.penalty {
+            None => false,
+            Some(Cost::Units(_)) => !self.below_zero,
+            Some(Cost::All) => true,
+        }
+    }
+
     fn count_farkle(&self, mover: &mut Standing) {
         let Some(cost) = self.penalty else { return };
-        mover.farkles += 1;
-        if mover.farkles < 3 {
+        let now = mover.farkles % FARKLES + 1;
+        mover.farkles = self.counted(mover.farkles, now % FARKLES);
+        if now < FARKLES {
             return;
         }
-        mover.farkles = 0;
         let score = mover.score;
         let left = match cost {
             Cost::Units(units) => score - units,

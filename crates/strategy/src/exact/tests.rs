@@ -5,6 +5,7 @@ mod tiny_games;
 
 use super::*;
 use crate::random_rules::random_rules;
+use farkle_rules::rule_set::FarklePenalty;
 use farkle_rules::{Chance, Dice, Event, Game, Phase, Position, RuleSetDraft};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -47,7 +48,13 @@ fn check_step(solution: &TwoSides, game: &Game) -> f64 {
 fn check_walk(solution: &TwoSides, rng: &mut ChaCha8Rng, most_steps: usize) -> f64 {
     let seats = if solution.rules().draft().sides.teams == 2 { 4 } else { 2 };
     let game = Game::new(solution.rules().clone(), seats).unwrap().position();
-    let mut game = Position { phase: Phase::TurnBegins, ..game }.game(solution.rules().clone()).unwrap();
+    // So that penalties come up in the few turns of a walk.
+    let farkles = match solution.rules().draft().penalties.three_farkles {
+        FarklePenalty::None => game.farkles.clone(),
+        _ => (0..seats).map(|_| rng.random_range(0..3)).collect(),
+    };
+    let game = Position { phase: Phase::TurnBegins, farkles, ..game };
+    let mut game = game.game(solution.rules().clone()).unwrap();
     let mut largest = 0.0_f64;
     for _ in 0..most_steps {
         if game.is_over() {

@@ -3,13 +3,13 @@
 use super::RollOdds;
 use super::distribution::TurnDistribution;
 use super::long_run;
-use crate::rolls::{RollTable, dice_left};
+use crate::rolls::{RollClass, RollTable, dice_left};
 use crate::turn::{Stakes, TurnTable};
 use farkle_rules::rule_set::HotDice;
-use farkle_rules::{Dice, Points, RuleSet};
+use farkle_rules::{Dice, MAX_DICE, Points, RuleSet};
 
 /// Turn totals are solved up to where banking is right at once, and that bound is looked for from here, in units.
-const FIRST_BOUND: usize = 128;
+const FIRST_BOUND: usize = 64;
 /// No total beyond this is looked at, in units: far more than any turn collects.
 const LAST_BOUND: usize = 1 << 15;
 
@@ -38,7 +38,7 @@ pub(crate) struct PointStakes {
     /// The worth of a roll that wins the game, in units.
     pub(crate) win: f64,
     /// See [`Stakes::growth`].
-    pub(crate) growth: f64,
+    pub(crate) growth: [f64; MAX_DICE + 1],
 }
 
 impl Stakes for PointStakes {
@@ -58,8 +58,8 @@ impl Stakes for PointStakes {
         self.win
     }
 
-    fn growth(&self) -> f64 {
-        self.growth
+    fn growth(&self, dice: usize) -> f64 {
+        self.growth[dice]
     }
 }
 
@@ -72,20 +72,27 @@ impl PointStakes {
             farkle: 0.0,
             toxic: 0.0,
             win: f64::from(rolls.units_up(rules.draft().ending.target)),
-            growth: growth(rolls),
+            growth: growth(rolls, rules.draft().hot_dice == HotDice::MustRoll),
         }
     }
 }
 
-/// Far beyond all thresholds every total is banked as soon as that is possible, so dice that have to be rolled keep
-/// this part of every further point: the chance that some later roll of the chain leaves a die over.
-fn growth(rolls: &RollTable) -> f64 {
-    let all = rolls.of(rolls.dice);
-    let part = |only_hot: bool| {
-        let classes = all.classes.iter().filter(|c| c.choices.iter().all(|c| c.left == 0) == only_hot);
-        all.chance(classes.map(|class| class.orderings).sum())
+/// Far beyond all thresholds every total is banked as soon as that is possible, so whoever rolls so many dice keeps
+/// this part of every further point: the chance that this roll, or a later one of a chain that has to be rolled, can be
+/// banked.
+fn growth(rolls: &RollTable, must_roll: bool) -> [f64; MAX_DICE + 1] {
+    let part = |dice: usize, only_hot: bool| {
+        let thrown = rolls.of(dice);
+        let has_to_roll =
+            |class: &&RollClass| (must_roll && class.choices.iter().all(|c| c.left == 0)) == only_hot;
+        thrown.chance(thrown.classes.iter().filter(has_to_roll).map(|class| class.orderings).sum())
     };
-    part(false) / (1.0 - part(true)).max(f64::MIN_POSITIVE)
+    let chain = part(rolls.dice, false) / (1.0 - part(rolls.dice, true)).max(f64::MIN_POSITIVE);
+    let mut growth = [0.0; MAX_DICE + 1];
+    for (dice, growth) in growth.iter_mut().enumerate().take(rolls.dice + 1).skip(1) {
+        *growth = part(dice, false) + part(dice, true) * chain;
+    }
+    growth
 }
 
 /// The play that collects most points a turn, with all that can be asked about it.
@@ -130,10 +137,10 @@ impl TurnValues {
         let stakes = PointStakes::new(rules, &rolls, opening.minimum_bank);
         let (stakes, average) = long_run::with_farkle_costs(rules, &rolls, stakes);
         let opened = Solved::new(&rolls, stakes.clone());
-        let unopened = (opening.opening_score > opening.minimum_bank).then(|| {
-            let least = usize::try_from(rolls.units_up(opening.opening_score)).unwrap_or(0);
-            Solved::new(&rolls, PointStakes { least, ..stakes })
-        });
+        let least = usize::try_from(rolls.units_up(opening.opening_score)).unwrap_or(0);
+        let unopened = (opening.opening_score > opening.minimum_bank)
+            .then_some(PointStakes { least, ..stakes })
+            .map(|stakes| Solved::new(&rolls, stakes));
         let odds = RollOdds::of_table(&rolls);
         let average = average * f64::from(rolls.unit);
         TurnValues { rules: rules.clone(), rolls, odds, opened, unopened, average }
@@ -263,16 +270,20 @@ impl Solved {
 }
 
 /// Solves totals up to a bound from which on all that can be banked is banked, so that the cut changes nothing.
+///
+/// Where hot dice can be banked and every roll can be lost, one more unit is worth less to whoever rolls on than to
+/// whoever banks, so one total at which banking is right says it for all that are higher.
 pub(crate) fn solve_far_enough(rolls: &RollTable, stakes: &PointStakes) -> TurnTable {
-    let mut bound = FIRST_BOUND.max(stakes.least + rolls.highest);
+    let risk = |left: usize| rolls.of(rolls.in_hand(left)).farkle > 0;
+    let closes = !stakes.must_roll && (0..rolls.dice).all(risk);
+    let (first, more) = if closes { (FIRST_BOUND, 0) } else { (2 * FIRST_BOUND, rolls.highest) };
+    let mut bound = if closes { first.max(stakes.least) } else { first.max(stakes.least + rolls.highest) };
     loop {
-        let table = TurnTable::solve(rolls, bound + rolls.highest, stakes);
-        let banks_beyond = (bound..=bound + rolls.highest).all(|total| {
+        let table = TurnTable::solve(rolls, bound + more, stakes);
+        let banks_beyond = (bound..=bound + more).all(|total| {
             (0..rolls.dice).all(|left| {
-                let risk = rolls.of(rolls.in_hand(left)).farkle > 0;
-                stakes
-                    .bank(total, left)
-                    .is_none_or(|bank| !risk || bank >= table.rolling(total, left, stakes))
+                let bank = stakes.bank(total, left);
+                bank.is_none_or(|bank| !risk(left) || bank >= table.rolling(total, left, stakes))
             })
         });
         if banks_beyond || bound >= LAST_BOUND {

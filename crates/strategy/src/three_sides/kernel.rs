@@ -76,6 +76,8 @@ pub(super) struct Turn {
     pub(super) bank: Vec<Value>,
     /// Banking from the last of these totals on.
     pub(super) beyond: Vec<Value>,
+    /// Whether hot dice can't be banked; then all totals beyond the solved ones win as soon as they can be banked.
+    pub(super) must_roll: bool,
     /// The mover's chance if the turn ends with nothing.
     pub(super) lost: Numbers,
     after: Vec<Value>,
@@ -88,6 +90,7 @@ impl Turn {
             rows: 0,
             bank: Vec::new(),
             beyond: Vec::new(),
+            must_roll: false,
             lost: [0.0; LANES],
             after: Vec::new(),
             found: Vec::new(),
@@ -126,10 +129,27 @@ impl Turn {
         sum
     }
 
+    /// Hot dice that have to be rolled where whatever can be banked wins: they are rolled until something can be.
+    fn hot_dice_beyond(&self, program: &Program) -> Value {
+        let throw = &program.throws[program.dice];
+        let again: f64 =
+            program.tail.rolls.iter().filter(|(roll, _)| roll.stop.is_none()).map(|roll| roll.1).sum();
+        let nothing = (throw.farkle + throw.toxic) / (1.0 - again);
+        let mut value = Value { nothing: [nothing; LANES], ..Value::NONE };
+        for (own, lost) in value.own.iter_mut().zip(&self.lost) {
+            *own = 1.0 - nothing + nothing * lost;
+        }
+        value
+    }
+
     #[inline(always)]
     fn solve_here<const FMA: bool>(&mut self, program: &Program) -> Value {
         for (row, bank) in self.after[self.rows * SLOTS..].chunks_exact_mut(SLOTS).zip(&self.beyond) {
             row.fill(*bank);
+        }
+        if self.must_roll {
+            let rolling = self.hot_dice_beyond(program);
+            self.after[self.rows * SLOTS..].iter_mut().step_by(SLOTS).for_each(|hot| *hot = rolling);
         }
         let mut fresh = Value::NONE;
         for total in (0..self.rows).rev() {
@@ -138,7 +158,7 @@ impl Turn {
                 let best = self.bank[total].better(&roll);
                 self.after[total * SLOTS + dice] = best;
                 if dice == program.dice {
-                    self.after[total * SLOTS] = best;
+                    self.after[total * SLOTS] = if self.must_roll { roll } else { best };
                     fresh = roll;
                 }
             }

@@ -1,7 +1,7 @@
 //! Three positions that depend on each other through the farkle, solved together; all sums, from high to low.
 
-use super::Cube;
 use super::kernel::{LANES, Turn, Value};
+use super::{Cube, Limits};
 use crate::exact::{Program, SolveError};
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ const MOST_EVALUATIONS: u32 = 50;
 /// The condition under which a turn is cut off is asked for with this margin, because it uses a guess.
 const CUT_MARGIN: f64 = 0.5;
 
-/// Scores in turn order.
+/// Standings in turn order; see [`Cube`].
 type Scores = [usize; 3];
 
 /// The chances of the mover and of the next side.
@@ -21,15 +21,18 @@ type Pair = (f64, f64);
 
 pub(super) fn solve(
     goal: usize,
-    least: usize,
+    unopened: Vec<usize>,
+    limits: &Limits,
     program: &Program,
     watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
 ) -> Result<(Cube, f64), SolveError> {
-    let cells = goal * goal * goal;
-    let mut cube = Cube { goal, mover: vec![f64::NAN; cells], next: vec![f64::NAN; cells] };
+    let mut cube = Cube { goal, unopened, mover: Vec::new(), next: Vec::new() };
+    let cells = cube.standings().pow(3);
+    cube.mover = vec![f64::NAN; cells];
+    cube.next = vec![f64::NAN; cells];
     let (mut evaluations, mut solved) = (0_u64, 0_usize);
     for sum in (0..=3 * (goal - 1)).rev() {
-        let found = solve_groups(&cube, least, program, &groups(goal, sum));
+        let found = solve_groups(&cube, limits, program, &groups(&cube, sum));
         for (scores, (mover, next), count) in found {
             evaluations += u64::from(count);
             solved += 1;
@@ -48,32 +51,40 @@ pub(super) fn solve(
 type Found = Vec<(Scores, Pair, u32)>;
 
 #[cfg(not(target_family = "wasm"))]
-fn solve_groups(cube: &Cube, least: usize, program: &Program, groups: &[Vec<Scores>]) -> Found {
+fn solve_groups(cube: &Cube, limits: &Limits, program: &Program, groups: &[Vec<Scores>]) -> Found {
     use rayon::prelude::*;
     let turns = || [Turn::new(), Turn::new(), Turn::new()];
-    let solve = |turns: &mut [Turn; 3], group: &Vec<Scores>| Trio::solve(cube, least, program, turns, group);
+    let solve = |turns: &mut [Turn; 3], group: &Vec<Scores>| Trio::solve(cube, limits, program, turns, group);
     groups.par_iter().map_init(turns, solve).flatten_iter().collect()
 }
 
 #[cfg(target_family = "wasm")]
-fn solve_groups(cube: &Cube, least: usize, program: &Program, groups: &[Vec<Scores>]) -> Found {
+fn solve_groups(cube: &Cube, limits: &Limits, program: &Program, groups: &[Vec<Scores>]) -> Found {
     let mut turns = [Turn::new(), Turn::new(), Turn::new()];
-    groups.iter().flat_map(|group| Trio::solve(cube, least, program, &mut turns, group)).collect()
+    groups.iter().flat_map(|group| Trio::solve(cube, limits, program, &mut turns, group)).collect()
 }
 
 /// Positions with this sum of scores, one of each three that are the same but for who is to move.
-fn groups(goal: usize, sum: usize) -> Vec<Vec<Scores>> {
-    let mut all = Vec::new();
-    for first in 0..goal.min(sum + 1) {
-        let rest = sum - first;
-        for second in rest.saturating_sub(goal - 1)..goal.min(rest + 1) {
-            let scores = [first, second, rest - second];
-            if scores <= rotated(scores, 1) && scores <= rotated(scores, 2) {
-                all.push(scores);
+fn groups(cube: &Cube, sum: usize) -> Vec<Vec<Scores>> {
+    let all = cube.standings();
+    // Of all standings with a score: first that of a side that has opened, then the other one.
+    let standings = |score: usize| {
+        let unopened = cube.unopened.iter().position(|&at| at == score).map(|place| cube.goal + place);
+        Some(score).filter(|&score| score < cube.goal).into_iter().chain(unopened)
+    };
+    let mut found = Vec::new();
+    for first in (0..all).filter(|&first| cube.score(first).0 <= sum) {
+        let rest = sum - cube.score(first).0;
+        for second in (0..all).filter(|&second| cube.score(second).0 <= rest) {
+            for third in standings(rest - cube.score(second).0) {
+                let scores = [first, second, third];
+                if scores <= rotated(scores, 1) && scores <= rotated(scores, 2) {
+                    found.push(scores);
+                }
             }
         }
     }
-    all.chunks(LANES).map(<[Scores]>::to_vec).collect()
+    found.chunks(LANES).map(<[Scores]>::to_vec).collect()
 }
 
 /// The same scores when so many turns have brought nothing.
@@ -83,17 +94,23 @@ fn rotated(scores: Scores, turns: usize) -> Scores {
 
 struct Trio<'a> {
     cube: &'a Cube,
-    least: usize,
+    limits: &'a Limits,
     program: &'a Program,
     /// By turns that have brought nothing, then by lane.
     scores: [[Scores; LANES]; 3],
 }
 
 impl Trio<'_> {
-    fn solve(cube: &Cube, least: usize, program: &Program, turns: &mut [Turn; 3], group: &[Scores]) -> Found {
+    fn solve(
+        cube: &Cube,
+        limits: &Limits,
+        program: &Program,
+        turns: &mut [Turn; 3],
+        group: &[Scores],
+    ) -> Found {
         let lane = |lane: usize| group[lane.min(group.len() - 1)];
         let scores = [0, 1, 2].map(|turns| std::array::from_fn(|index| rotated(lane(index), turns)));
-        let trio = Trio { cube, least, program, scores };
+        let trio = Trio { cube, limits, program, scores };
         let mut lost = [0, 1, 2].map(|turn| trio.guess_lost(turn));
         for (place, turn) in turns.iter_mut().enumerate() {
             turn.lost = lost[place];
@@ -132,19 +149,28 @@ impl Trio<'_> {
     fn lay_out(&self, turn: &mut Turn, place: usize) {
         let goal = self.cube.goal;
         let lanes = &self.scores[place];
-        let furthest = lanes.iter().map(|scores| goal - scores[0]).max().unwrap_or(0).max(self.least);
+        let least = |scores: &Scores| match self.cube.score(scores[0]).1 {
+            true => self.limits.least,
+            false => self.limits.least_opening,
+        };
+        let to_go = |scores: &Scores| goal - self.cube.score(scores[0]).0;
+        let furthest = lanes.iter().map(|scores| to_go(scores).max(least(scores))).max().unwrap_or(0);
+        // Dice that have to be rolled, or never farkle, are rolled at totals at which anything else would be banked.
+        let cut = !self.limits.must_roll && !self.program.free_roll;
+        turn.must_roll = self.limits.must_roll;
         let mut bank = std::mem::take(&mut turn.bank);
         bank.clear();
         bank.resize(furthest + self.program.highest + 1, Value::NONE);
         let mut rows = 0;
         for (lane, scores) in lanes.iter().enumerate() {
             let enough = 1.0 - CUT_MARGIN * self.program.least_risk * (1.0 - turn.lost[lane]);
-            let from = self.cube.index([scores[1], scores[2], scores[0]]).unwrap_or(0);
-            let to_go = goal - scores[0];
+            let score = self.cube.score(scores[0]).0;
+            let from = self.cube.index([scores[1], scores[2], score]).unwrap_or(0);
+            let (to_go, least) = (to_go(scores), least(scores));
             let mut enough_at = None;
             for (total, value) in bank.iter_mut().enumerate() {
                 let (own, next) = match total {
-                    _ if total < self.least => (f64::NEG_INFINITY, 0.0),
+                    _ if total < least => (f64::NEG_INFINITY, 0.0),
                     _ if total >= to_go => (1.0, 0.0),
                     // With no points at all there is nothing to bank.
                     0 => (f64::NEG_INFINITY, 0.0),
@@ -154,7 +180,7 @@ impl Trio<'_> {
                     }
                 };
                 (value.own[lane], value.next[lane]) = (own, next);
-                if enough_at.is_none() && own >= enough {
+                if enough_at.is_none() && cut && own >= enough {
                     enough_at = Some(total);
                 }
             }
@@ -175,7 +201,10 @@ impl Trio<'_> {
     /// A guess at the chance of the third side, from positions nearby.
     fn guess(&self, scores: Scores) -> f64 {
         let near = |by: Scores| {
-            let index = self.cube.index(std::array::from_fn(|place| scores[place] + by[place]))?;
+            let index = self
+                .cube
+                .index(std::array::from_fn(|place| scores[place] + by[place]))
+                .filter(|&index| !self.cube.mover[index].is_nan())?;
             Some(1.0 - self.cube.mover[index] - self.cube.next[index])
         };
         let sum = |steps: &[Scores]| steps.iter().map(|&by| near(by)).sum::<Option<f64>>();

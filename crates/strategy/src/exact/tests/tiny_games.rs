@@ -1,13 +1,14 @@
 //! Games small enough to be solved slowly, by random rules: the solver agrees with plain value iteration.
 
-use super::brute_force::{Patience, TooSlow, solve};
+use super::brute_force::{Patience, TooSlow, first_turn, solve};
 use crate::random_rules::random_rules;
 use crate::{SolveOptions, TwoSides};
 use farkle_rules::rule_set::{AfterFarkle, Dial, EndingRule, Setting, options};
-use farkle_rules::{Points, RuleSet, RuleSetDraft};
+use farkle_rules::{Game, Points, Position, RuleSet, RuleSetDraft};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 /// So many random rule sets are solved in both ways.
 const RULE_SETS: usize = 300;
@@ -86,18 +87,24 @@ fn compare(rules: &RuleSet) -> Option<Compared> {
         return None;
     }
     let solution = TwoSides::solve(rules).ok()?;
+    compare_from(&solution, &first_turn(rules, solution.seats()), 1)
+}
+
+/// Solves the game slowly from here on, and compares; `None` if that takes more than so many times the usual patience.
+fn compare_from(solution: &TwoSides, begin: &Game, times: usize) -> Option<Compared> {
+    let rules = begin.rules();
     let highest = solution.rolls.highest as i32 * solution.rolls.unit;
     let mut patience = Patience {
-        most_moments: 1800,
-        most_evaluations: 60_000,
+        most_moments: 1800 * times,
+        most_evaluations: 60_000 * times,
         chain: Points(rules.draft().ending.target.0 + 3 * highest),
         floor: solution.floor(),
     };
-    let mut slowly = solve(rules, &patience);
+    let mut slowly = solve(begin, &patience);
     if matches!(slowly, Err(TooSlow::Open)) {
         patience.chain = patience.chain + patience.chain;
         patience.most_moments *= 2;
-        slowly = solve(rules, &patience);
+        slowly = solve(begin, &patience);
     }
     let slowly = slowly.ok()?;
     let mut compared =
@@ -135,5 +142,98 @@ fn plain_value_iteration_over_every_moment_agrees_for_three_hundred_rule_sets() 
         let settings: Vec<_> = seen.iter().filter(|((key, _), _)| *key == option.key).collect();
         let enough = settings.iter().filter(|(_, count)| **count >= 3).count();
         assert!(enough > 1, "{} has had only one setting: {settings:?}", option.key);
+    }
+}
+
+/// Settings of options.
+type Changes<'a> = &'a [(&'a str, &'a str)];
+
+/// Rules for tiny games with these settings.
+fn rules_with(changes: Changes<'_>) -> RuleSet {
+    let mut draft = RuleSetDraft::preset("classic").unwrap();
+    lower_prices(&mut draft);
+    changes.iter().for_each(|(key, setting)| draft.set(key, setting).unwrap());
+    RuleSet::try_from(draft).unwrap()
+}
+
+/// The same where nothing but 1s scores, so that totals stay small.
+fn few_prices(changes: Changes<'_>) -> RuleSet {
+    let mut draft = RuleSetDraft::preset("classic").unwrap();
+    for option in options().filter(|option| option.dial == Dial::Scoring) {
+        let _ = draft.set(option.key, "none");
+    }
+    let few = [("single_one", "50"), ("dice", "5"), ("target", "100")];
+    few.iter().chain(changes).for_each(|(key, setting)| draft.set(key, setting).unwrap());
+    RuleSet::try_from(draft).unwrap()
+}
+
+/// The first turn, when everybody has farkled so often and the sides have these scores.
+fn after_farkles(rules: &RuleSet, seats: usize, counts: &[u8], scores: [i32; 2]) -> Game {
+    let mut position: Position = first_turn(rules, seats).position();
+    position.farkles = counts.to_vec();
+    position.sides.iter_mut().zip(scores).for_each(|(side, score)| side.0 = Points(score));
+    position.game(rules.clone()).unwrap()
+}
+
+#[test]
+fn farkles_in_a_row_are_counted_for_each_player_of_a_team() {
+    let games: [(usize, &[u8], Changes<'_>); 6] = [
+        (4, &[0, 0, 0, 0], &[("target", "100"), ("three_farkles", "all")]),
+        (4, &[2, 1, 0, 2], &[("target", "50"), ("three_farkles", "50"), ("below_zero", "on")]),
+        (4, &[2, 0, 1, 0], &[("target", "100"), ("three_farkles", "all"), ("toxic_twos", "on")]),
+        (4, &[0, 1, 2, 2], &[("target", "100"), ("three_farkles", "50"), ("below_zero", "off")]),
+        (4, &[0, 2, 2, 0], &[("target", "50"), ("three_farkles", "all"), ("leftover_dice", "high_stakes")]),
+        (6, &[2, 0, 2, 1, 0, 0], &[("target", "50"), ("three_farkles", "all")]),
+    ];
+    for (seats, counts, changes) in games {
+        let rules = rules_with(&[&[("teams", "2"), ("dice", "5")][..], changes].concat());
+        let floor = Some(Points(-50));
+        let options = SolveOptions { seats: Some(seats), floor, ..SolveOptions::default() };
+        let solution = TwoSides::solve_watched(&rules, &options, &mut |_| ControlFlow::Continue(())).unwrap();
+        let compared = compare_from(&solution, &after_farkles(&rules, seats, counts, [0, 0]), 40);
+        let compared = compared.unwrap_or_else(|| panic!("{changes:?} takes too long"));
+        println!("{changes:?}: {} beginnings, off by {:e}", compared.beginnings, compared.largest);
+    }
+}
+
+#[test]
+fn penalties_that_depend_on_the_score_are_right_in_a_last_round_and_in_play_offs() {
+    let rounds = &[("ending", "rounds"), ("rounds", "1")][..];
+    let games: [(Changes<'_>, Changes<'_>, &[u8], [i32; 2]); 5] = [
+        (rounds, &[("three_farkles", "all")], &[2, 2], [100, 50]),
+        (rounds, &[("three_farkles", "100"), ("below_zero", "off")], &[2, 2], [50, 150]),
+        (rounds, &[("three_farkles", "all"), ("ties", "play_off")], &[1, 2], [50, 50]),
+        (rounds, &[("three_farkles", "50"), ("below_zero", "off"), ("ties", "play_off")], &[2, 2], [0, 50]),
+        (
+            &[("ending", "last_turn"), ("target", "100")],
+            &[("three_farkles", "50"), ("below_zero", "off"), ("ties", "play_off")],
+            &[2, 2],
+            [50, 50],
+        ),
+    ];
+    for (ending, penalty, counts, scores) in games {
+        let rules = few_prices(&[ending, penalty].concat());
+        let solution = TwoSides::solve(&rules).unwrap();
+        let compared = compare_from(&solution, &after_farkles(&rules, 2, counts, scores), 100);
+        let compared = compared.unwrap_or_else(|| panic!("{penalty:?} takes too long"));
+        println!("{penalty:?}: {} beginnings, off by {:e}", compared.beginnings, compared.largest);
+    }
+}
+
+#[test]
+fn bellmans_equation_holds_through_the_engine_in_fixed_rounds_with_a_penalty() {
+    let mut rng = ChaCha8Rng::seed_from_u64(9);
+    for changes in [
+        &[("rounds", "4"), ("three_farkles", "all")][..],
+        &[("rounds", "5"), ("three_farkles", "100"), ("below_zero", "off"), ("ties", "play_off")],
+        &[("rounds", "3"), ("three_farkles", "100"), ("below_zero", "on"), ("teams", "2")],
+        &[("rounds", "1"), ("three_farkles", "50"), ("below_zero", "off"), ("teams", "2")],
+        &[("rounds", "2"), ("teams", "2")],
+    ] {
+        let rules = few_prices(&[&[("ending", "rounds")][..], changes].concat());
+        let solution = TwoSides::solve(&rules).unwrap();
+        for _ in 0..20 {
+            super::check_walk(&solution, &mut rng, 40);
+        }
     }
 }
