@@ -8,6 +8,12 @@ export const open = async (page, url, path) => {
   await ready(page);
 };
 
+/** Names as long as people have them, in several scripts. */
+export const LONG_NAMES = [
+  'Maximiliane-Sophie', 'Bartholomew J.', 'Konstantinopoulos', 'Анастасия', 'Wilhelmina', 'Jean-Christophe',
+  'Ngozi Okonkwo-Adichie', 'Zoë',
+];
+
 export const scenes = {
   home: (page, url) => open(page, url, '/'),
   'new-game': (page, url) => open(page, url, '/new'),
@@ -52,12 +58,17 @@ export const scenes = {
     await playOn(page, { until: (state) => state.turns > 6 && state.dice > 0 });
   },
   'table-eight': async (page, url) => {
-    await setUp(page, url, { seed: 'gallery-7', seats: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo'], rules: 'playmonster' });
+    await setUp(page, url, { seed: 'gallery-7', seats: LONG_NAMES, rules: 'playmonster' });
     await playOn(page, { until: (state) => state.turns > 9 && state.dice > 0 });
   },
   'table-odds': async (page, url) => {
     await scenes['table-roll'](page, url);
     await page.keyboard.press('o');
+    await page.locator('dialog[open]').waitFor();
+  },
+  'table-keys': async (page, url) => {
+    await scenes['table-roll'](page, url);
+    await page.keyboard.press('?');
     await page.locator('dialog[open]').waitFor();
   },
   'table-hint': async (page, url) => {

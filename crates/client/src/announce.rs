@@ -28,13 +28,16 @@ pub enum Announcement {
     ToxicTwos { name: String, lost: Points },
     GaveUp { name: String },
     Penalty { name: String, points: Points, score: Points },
-    Gift { to: String, points: Points },
+    Gift { to: SideNames, points: Points },
     GiftLost { points: Points },
     WonByRoll { name: String },
     LastTurns { name: String, score: Points },
-    PlayOff { names: Vec<String> },
-    Won { names: Vec<String>, score: Points },
+    PlayOff { sides: Vec<SideNames> },
+    Won { sides: Vec<SideNames>, score: Points },
 }
+
+/// The names of everyone on a side: of one player, or of the members of a team.
+pub type SideNames = Vec<String>;
 
 /// What the steps of a change have to say; `session` is the state after them.
 pub fn announce(session: &Session, steps: &[Step]) -> Vec<Announcement> {
@@ -90,7 +93,7 @@ pub(crate) fn of_step(told: &Told<'_>, step: &Step) -> Vec<Announcement> {
         said.push(Announcement::LastTurns { name: name(), score: end.score });
     }
     if outcome.play_off_begins {
-        said.push(Announcement::PlayOff { names: side_names(told, told.game.play_off()) });
+        said.push(Announcement::PlayOff { sides: names_of(told, told.game.play_off()) });
     }
     if outcome.game_over {
         said.extend(of_victory(told));
@@ -112,7 +115,7 @@ fn of_turn_end(told: &Told<'_>, end: &TurnEnd) -> Vec<Announcement> {
             said.push(Announcement::Banked { name: name.clone(), points: end.gained, score: end.score });
         }
         (TurnEndKind::Banked, Some(gift)) => said.push(match gift.to {
-            Some(to) => Announcement::Gift { to: side_name(told, to), points: gift.points },
+            Some(to) => Announcement::Gift { to: names_on(told, to), points: gift.points },
             None => Announcement::GiftLost { points: gift.points },
         }),
         (TurnEndKind::Farkled, _) => said.push(Announcement::Farkled { name: name.clone(), lost: end.total }),
@@ -135,19 +138,24 @@ fn of_victory(told: &Told<'_>) -> Option<Announcement> {
     let game = told.game;
     let Phase::Over { winners, by } = game.phase() else { return None };
     let score = winners.iter().map(|side| game.score(side)).max().unwrap_or_default();
-    (by != Victory::Roll).then(|| Announcement::Won { names: side_names(told, winners), score })
+    (by != Victory::Roll).then(|| Announcement::Won { sides: names_of(told, winners), score })
 }
 
-/// The names of everyone on a side.
-pub(crate) fn side_name(told: &Told<'_>, side: Side) -> String {
+fn names_on(told: &Told<'_>, side: Side) -> SideNames {
     let game = told.game;
-    let names: Vec<&str> =
-        game.seats().filter(|&seat| game.side(seat) == side).map(|seat| told.name(seat)).collect();
-    and(&names)
+    game.seats().filter(|&seat| game.side(seat) == side).map(|seat| told.name(seat).to_string()).collect()
 }
 
-fn side_names(told: &Told<'_>, sides: SideSet) -> Vec<String> {
-    sides.iter().map(|side| side_name(told, side)).collect()
+fn names_of(told: &Told<'_>, sides: SideSet) -> Vec<SideNames> {
+    sides.iter().map(|side| names_on(told, side)).collect()
+}
+
+/// "Ann & Carla and Ben & Dan": teams stay together among others.
+fn sides_and(sides: &[SideNames]) -> String {
+    match sides {
+        [only] => and(only),
+        several => and(&several.iter().map(|side| side.join(" & ")).collect::<Vec<_>>()),
+    }
 }
 
 fn and<S: AsRef<str>>(names: &[S]) -> String {
@@ -258,17 +266,20 @@ impl fmt::Display for Announcement {
             Announcement::Penalty { name, points, score } => {
                 write!(f, "Three farkles in a row cost {name} {points}, which leaves {score}.")
             }
-            Announcement::Gift { to, points } => write!(f, "Too far: the {points} go to {to}."),
+            Announcement::Gift { to, points } => write!(f, "Too far: the {points} go to {}.", and(to)),
             Announcement::GiftLost { points } => write!(f, "Too far: the {points} are lost."),
             Announcement::WonByRoll { name } => write!(f, "{name} wins the game with this roll!"),
             Announcement::LastTurns { name, score } => {
                 write!(f, "{name} has reached {score}: one last chance for everybody else.")
             }
-            Announcement::PlayOff { names } => write!(f, "{} are tied and play it off.", and(names)),
-            Announcement::Won { names, score } if names.len() > 1 => {
-                write!(f, "{} share the win with {score}.", and(names))
+            Announcement::PlayOff { sides } => {
+                write!(f, "{} are tied and play it off.", sides_and(sides))
             }
-            Announcement::Won { names, score } => write!(f, "{} wins with {score}.", and(names)),
+            Announcement::Won { sides, score } => match sides.as_slice() {
+                [side] if side.len() == 1 => write!(f, "{} wins with {score}.", and(side)),
+                [team] => write!(f, "{} win with {score}.", and(team)),
+                several => write!(f, "{} share the win with {score}.", sides_and(several)),
+            },
         }
     }
 }

@@ -102,9 +102,15 @@
     });
     addEventListener('update-accepted', () => {
       accepted = true;
-      registration.waiting?.postMessage('take-over');
+      // Another window may have taken it already: then only this page is of the old version.
+      if (registration.waiting) registration.waiting.postMessage('take-over');
+      else location.reload();
     });
     navigator.serviceWorker.addEventListener('controllerchange', () => accepted && location.reload());
+    // An app that is never closed looks for a new version when somebody comes back to it; without a network it has time.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') registration.update().catch(() => {});
+    });
     offer();
   };
 

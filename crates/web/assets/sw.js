@@ -8,10 +8,12 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const outdated = (name) => name.startsWith('farkle-') && name !== VERSION;
+  // The version before this one stays as well: another window may be in the middle of a game with it, and fetch a part
+  // of it that it has not needed so far.
+  const outdated = (names) => names.filter((name) => name.startsWith('farkle-') && name !== VERSION).slice(0, -1);
   event.waitUntil(
     caches.keys()
-      .then((names) => Promise.all(names.filter(outdated).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(outdated(names).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -27,6 +29,8 @@ self.addEventListener('fetch', (event) => {
   // Every address of the app is the same page.
   const key = request.mode === 'navigate' ? '/' : url.pathname;
   event.respondWith(
-    caches.open(VERSION).then((cache) => cache.match(key)).then((kept) => kept ?? fetch(request)),
+    caches.match(key, { cacheName: VERSION })
+      .then((kept) => kept ?? caches.match(key))
+      .then((kept) => kept ?? fetch(request)),
   );
 });

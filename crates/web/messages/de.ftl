@@ -18,6 +18,8 @@ faces-4 = Vieren
 faces-5 = Fünfen
 faces-6 = Sechsen
 shape-single = eine { $face }
+shape-two = zwei { $face }
+shape-more = { $times } { $face }
 shape-three = drei { $face }
 shape-four = vier { $face }
 shape-five = fünf { $face }
@@ -71,9 +73,10 @@ said-rolled-for-start = Um den Anfang gewürfelt: { $dice }.
 said-starts = { $name } fängt an.
 said-took-over = { $name } übernimmt die übrigen Würfel.
 said-rolled = Gewürfelt: { $dice }.
-said-scores = { $count ->
-    [one] { $combinations } zählt { $points }.
-   *[other] { $combinations } zählen { $points }.
+said-scores = { $number ->
+    [thing] { $combinations } zählt { $points }.
+    [alike] { $combinations } zählen { $points }.
+   *[several] { $combinations } zählen { $points }.
 }
 said-went-on = { $name } macht weiter.
 said-hot-dice = Hot Dice!
@@ -91,7 +94,10 @@ said-gift-lost = Zu weit: Die { $points } sind verloren.
 said-won-by-roll = { $name } gewinnt das Spiel mit diesem Wurf!
 said-last-turns = { $name } hat { $score } erreicht: eine letzte Chance für alle anderen.
 said-play-off = Gleichstand: { $name } spielen es aus.
-said-won = { $name } gewinnt mit { $score }.
+said-won = { $count ->
+    [one] { $name } gewinnt mit { $score }.
+   *[other] { $name } gewinnen mit { $score }.
+}
 said-shared-win = { $name } teilen sich den Sieg mit { $score }.
 
 banner-last-turn = Letzter Zug: ab { $needed } in Führung
@@ -173,6 +179,7 @@ bank-select = erst Würfel wählen
 bank-give-up = Zug beenden
 bank-give-up-about = mit nichts
 thinking = { $name } spielt
+thinking-solving = rechnet das Spiel erst durch: { $percent }
 thinking-hurry = tippen für schneller
 verdict-farkle = Farkle
 verdict-toxic = Giftige Zweien
@@ -191,7 +198,17 @@ button-sheet = Punktezettel
 button-odds = Chancen
 button-take-back = Zurücknehmen
 button-rules = Regeln dieses Spiels
-key-hints = Tasten: 1 bis 6 wählen Würfel, R würfelt, B sichert, A wählt die besten Würfel, T nimmt zurück, S zeigt den Punktezettel, O die Chancen.
+key-hints = Tasten: 1 bis 6 wählen Würfel, R würfelt, B sichert, A wählt die besten Würfel, T nimmt zurück, S zeigt den Punktezettel, O die Chancen und das Fragezeichen alle Tasten.
+keys-title = Tasten
+keys-dice = Wählt einen Würfel oder legt ihn zurück
+keys-best = Wählt die besten Würfel oder keinen
+keys-roll = Würfelt
+keys-bank = Sichert die Punkte
+keys-take-over = Übernimmt liegen gebliebene Würfel, wo die Regeln das vorsehen
+keys-points = Punkte
+keys-pips = Würfel, wenn ein Zug mit seinen Würfeln eingegeben wird
+keys-next = Geht zum nächsten Bedienelement
+keys-press = Drückt es
 
 # Score sheet
 sheet-title = Punktezettel
@@ -242,7 +259,10 @@ thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Sta
 thinker-nowhere = Die Computerspieler lassen sich nicht laden. Gibt es ein Netz? Es wird wieder versucht.
 
 # End
-end-won = { $name } gewinnt
+end-won = { $count ->
+    [one] { $name } gewinnt
+   *[other] { $name } gewinnen
+}
 end-shared = { $name } teilen sich den Sieg
 end-chart = Punkte Zug um Zug
 end-rematch = Revanche
@@ -386,7 +406,9 @@ replay-first = Zum Anfang
 replay-previous = Einen Schritt zurück
 replay-next = Einen Schritt weiter
 replay-last = Zum Ende
-replay-position = Moment des Spiels
+replay-moment = Moment des Spiels
+replay-position = Dieser Augenblick als Text
+replay-position-about = Diese Zeile ist der Augenblick am Tisch: Punkte, Zug, Würfel. „farkle advise“ berechnet daraus das beste Spiel.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
 review-about = In Prozentpunkten der Gewinnchance: was die Würfel gaben, und was Entscheidungen verschenkten.

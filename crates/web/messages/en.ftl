@@ -18,6 +18,8 @@ faces-4 = fours
 faces-5 = fives
 faces-6 = sixes
 shape-single = one { $face }
+shape-two = two { $face }
+shape-more = { $times } { $face }
 shape-three = three { $face }
 shape-four = four { $face }
 shape-five = five { $face }
@@ -71,9 +73,10 @@ said-rolled-for-start = Rolled for the start: { $dice }.
 said-starts = { $name } starts.
 said-took-over = { $name } takes over the dice left over.
 said-rolled = Rolled { $dice }.
-said-scores = { $count ->
-    [one] { $combinations } scores { $points }.
-   *[other] { $combinations } score { $points }.
+said-scores = { $number ->
+    [thing] { $combinations } scores { $points }.
+    [alike] { $combinations } score { $points }.
+   *[several] { $combinations } score { $points }.
 }
 said-went-on = { $name } goes on.
 said-hot-dice = Hot dice!
@@ -91,7 +94,10 @@ said-gift-lost = Too far: the { $points } are lost.
 said-won-by-roll = { $name } wins the game with this roll!
 said-last-turns = { $name } has reached { $score }: one last chance for everybody else.
 said-play-off = { $name } are tied and play it off.
-said-won = { $name } wins with { $score }.
+said-won = { $count ->
+    [one] { $name } wins with { $score }.
+   *[other] { $name } win with { $score }.
+}
 said-shared-win = { $name } share the win with { $score }.
 
 banner-last-turn = Last turn: { $needed } or more takes the lead
@@ -173,6 +179,7 @@ bank-select = select dice first
 bank-give-up = End the turn
 bank-give-up-about = with nothing
 thinking = { $name } is playing
+thinking-solving = works the game out first: { $percent }
 thinking-hurry = tap to hurry
 verdict-farkle = Farkle
 verdict-toxic = Toxic twos
@@ -191,7 +198,17 @@ button-sheet = Score sheet
 button-odds = Odds
 button-take-back = Take back
 button-rules = Rules of this game
-key-hints = Keys: 1 to 6 select dice, R rolls, B banks, A selects the best dice, T takes back, S shows the score sheet.
+key-hints = Keys: 1 to 6 select dice, R rolls, B banks, A selects the best dice, T takes back, S shows the score sheet, O the odds, and the question mark all keys.
+keys-title = Keys
+keys-dice = Selects a die or puts it back
+keys-best = Selects the best dice, or none
+keys-roll = Rolls the dice
+keys-bank = Banks the points
+keys-take-over = Takes over the dice left over, where the rules have it
+keys-points = Points
+keys-pips = Dice, when a turn is entered by its dice
+keys-next = Goes on to the next control
+keys-press = Presses it
 
 # Score sheet
 sheet-title = Score sheet
@@ -242,7 +259,10 @@ thinker-in-page = This browser lets no page think in the background: in the cham
 thinker-nowhere = The computer players can’t be loaded. Is there a network? They are tried again.
 
 # End
-end-won = { $name } wins
+end-won = { $count ->
+    [one] { $name } wins
+   *[other] { $name } win
+}
 end-shared = { $name } share the win
 end-chart = Scores by turn
 end-rematch = Rematch
@@ -386,7 +406,9 @@ replay-first = To the beginning
 replay-previous = One step back
 replay-next = One step on
 replay-last = To the end
-replay-position = Moment of the game
+replay-moment = Moment of the game
+replay-position = This moment as text
+replay-position-about = This line of text is the moment on the table: scores, turn, dice. “farkle advise” works out the best play from it.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
 review-about = In percentage points of the chance to win: what the dice gave, and what decisions gave away.

@@ -18,6 +18,8 @@ faces-4 = cuatros
 faces-5 = cincos
 faces-6 = seises
 shape-single = un { $face }
+shape-two = dos { $face }
+shape-more = { $times } { $face }
 shape-three = tres { $face }
 shape-four = cuatro { $face }
 shape-five = cinco { $face }
@@ -71,9 +73,10 @@ said-rolled-for-start = Tirada para empezar: { $dice }.
 said-starts = Empieza { $name }.
 said-took-over = { $name } se queda con los dados sobrantes.
 said-rolled = Ha salido { $dice }.
-said-scores = { $count ->
-    [one] { $combinations } vale { $points }.
-   *[other] { $combinations } valen { $points }.
+said-scores = { $number ->
+    [thing] { $combinations } vale { $points }.
+    [alike] { $combinations } valen { $points }.
+   *[several] { $combinations } valen { $points }.
 }
 said-went-on = { $name } sigue.
 said-hot-dice = ¡Dados calientes!
@@ -91,7 +94,10 @@ said-gift-lost = Demasiado: los { $points } se pierden.
 said-won-by-roll = ¡{ $name } gana la partida con esta tirada!
 said-last-turns = { $name } ha llegado a { $score }: una última oportunidad para los demás.
 said-play-off = Empate: { $name } lo desempatan.
-said-won = { $name } gana con { $score }.
+said-won = { $count ->
+    [one] { $name } gana con { $score }.
+   *[other] { $name } ganan con { $score }.
+}
 said-shared-win = { $name } comparten la victoria con { $score }.
 
 banner-last-turn = Último turno: con { $needed } o más, en cabeza
@@ -173,6 +179,7 @@ bank-select = elige dados primero
 bank-give-up = Terminar el turno
 bank-give-up-about = sin nada
 thinking = Juega { $name }
+thinking-solving = primero calcula la partida: { $percent }
 thinking-hurry = toca para ir más rápido
 verdict-farkle = Farkle
 verdict-toxic = Doses tóxicos
@@ -191,7 +198,17 @@ button-sheet = Hoja de puntos
 button-odds = Probabilidades
 button-take-back = Deshacer
 button-rules = Reglas de esta partida
-key-hints = Teclas: 1 a 6 eligen dados, R tira, B guarda, A elige los mejores dados, T deshace, S muestra la hoja de puntos, O las probabilidades.
+key-hints = Teclas: 1 a 6 eligen dados, R tira, B guarda, A elige los mejores dados, T deshace, S muestra la hoja de puntos, O las probabilidades y el signo de interrogación todas las teclas.
+keys-title = Teclas
+keys-dice = Elige un dado o lo devuelve
+keys-best = Elige los mejores dados, o ninguno
+keys-roll = Tira
+keys-bank = Guarda los puntos
+keys-take-over = Toma los dados sobrantes, si las reglas lo permiten
+keys-points = Puntos
+keys-pips = Dados, cuando el turno se anota por sus dados
+keys-next = Pasa al control siguiente
+keys-press = Lo pulsa
 
 # Score sheet
 sheet-title = Hoja de puntos
@@ -242,7 +259,10 @@ thinker-in-page = Este navegador no deja calcular en segundo plano: en lugar del
 thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Hay red? Se vuelve a intentar.
 
 # End
-end-won = Gana { $name }
+end-won = { $count ->
+    [one] Gana { $name }
+   *[other] Ganan { $name }
+}
 end-shared = { $name } comparten la victoria
 end-chart = Puntos por turno
 end-rematch = Revancha
@@ -386,7 +406,9 @@ replay-first = Al principio
 replay-previous = Un paso atrás
 replay-next = Un paso adelante
 replay-last = Al final
-replay-position = Momento de la partida
+replay-moment = Momento de la partida
+replay-position = Este momento como texto
+replay-position-about = Esta línea es el momento en la mesa: puntuaciones, turno, dados. «farkle advise» calcula con ella la mejor jugada.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
 review-about = En puntos porcentuales de la probabilidad de ganar: lo que dieron los dados y lo que regalaron las decisiones.

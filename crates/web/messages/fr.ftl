@@ -18,6 +18,8 @@ faces-4 = quatre
 faces-5 = cinq
 faces-6 = six
 shape-single = un { $face }
+shape-two = deux { $face }
+shape-more = { $times } { $face }
 shape-three = brelan de { $face }
 shape-four = carré de { $face }
 shape-five = cinq dés de { $face }
@@ -71,9 +73,10 @@ said-rolled-for-start = Lancer pour débuter : { $dice }.
 said-starts = { $name } débute.
 said-took-over = { $name } reprend les dés restants.
 said-rolled = Lancer : { $dice }.
-said-scores = { $count ->
-    [one] { $combinations } vaut { $points }.
-   *[other] { $combinations } valent { $points }.
+said-scores = { $number ->
+    [thing] { $combinations } vaut { $points }.
+    [alike] { $combinations } vaut { $points }.
+   *[several] { $combinations } valent { $points }.
 }
 said-went-on = { $name } continue.
 said-hot-dice = Dés brûlants !
@@ -91,7 +94,10 @@ said-gift-lost = Trop loin : les { $points } sont perdus.
 said-won-by-roll = { $name } gagne la partie avec ce lancer !
 said-last-turns = { $name } a atteint { $score } : une dernière chance pour les autres.
 said-play-off = Égalité : { $name } se départagent.
-said-won = { $name } gagne avec { $score }.
+said-won = { $count ->
+    [one] { $name } gagne avec { $score }.
+   *[other] { $name } gagnent avec { $score }.
+}
 said-shared-win = { $name } partagent la victoire avec { $score }.
 
 banner-last-turn = Dernier tour : { $needed } ou plus pour passer en tête
@@ -173,6 +179,7 @@ bank-select = choisis d’abord des dés
 bank-give-up = Finir le tour
 bank-give-up-about = sans rien
 thinking = { $name } joue
+thinking-solving = calcule d’abord la partie : { $percent }
 thinking-hurry = toucher pour accélérer
 verdict-farkle = Farkle
 verdict-toxic = Deux toxiques
@@ -191,7 +198,17 @@ button-sheet = Feuille de points
 button-odds = Chances
 button-take-back = Reprendre
 button-rules = Règles de cette partie
-key-hints = Touches : 1 à 6 choisissent les dés, R lance, B garde, A choisit les meilleurs dés, T reprend, S montre la feuille de points, O les chances.
+key-hints = Touches : 1 à 6 choisissent les dés, R lance, B garde, A choisit les meilleurs dés, T reprend, S montre la feuille de points, O les chances et le point d’interrogation toutes les touches.
+keys-title = Touches
+keys-dice = Choisit un dé ou le repose
+keys-best = Choisit les meilleurs dés, ou aucun
+keys-roll = Lance
+keys-bank = Garde les points
+keys-take-over = Reprend les dés restants, si les règles le permettent
+keys-points = Points
+keys-pips = Dés, quand un tour est noté par ses dés
+keys-next = Passe à la commande suivante
+keys-press = L’active
 
 # Score sheet
 sheet-title = Feuille de points
@@ -242,7 +259,10 @@ thinker-in-page = Ce navigateur ne laisse pas calculer en arrière-plan : le cal
 thinker-nowhere = Les joueurs de l’ordinateur ne peuvent pas être chargés. Y a-t-il du réseau ? On réessaie.
 
 # End
-end-won = { $name } gagne
+end-won = { $count ->
+    [one] { $name } gagne
+   *[other] { $name } gagnent
+}
 end-shared = { $name } partagent la victoire
 end-chart = Points par tour
 end-rematch = Revanche
@@ -386,7 +406,9 @@ replay-first = Au début
 replay-previous = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
-replay-position = Moment de la partie
+replay-moment = Moment de la partie
+replay-position = Ce moment en texte
+replay-position-about = Cette ligne est le moment sur la table : scores, tour, dés. « farkle advise » en calcule le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et adresse
 review-about = En points de pourcentage des chances de gagner : ce que les dés ont donné, et ce que les décisions ont perdu.

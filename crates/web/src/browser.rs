@@ -130,8 +130,15 @@ pub(crate) fn focus_field(id: &str) {
     }
 }
 
+/// Whether a key that was pressed is meant for the screen: not for a field, the browser, or a sheet that lies over it.
+pub(crate) fn is_for_the_screen(event: &web_sys::KeyboardEvent) -> bool {
+    let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
+    let covered = || document().query_selector("dialog[open]").is_ok_and(|found| found.is_some());
+    !with_others && !is_in_field(event) && !covered()
+}
+
 /// Whether a key was pressed in a field, where it belongs to the field.
-pub(crate) fn is_in_field(event: &web_sys::KeyboardEvent) -> bool {
+fn is_in_field(event: &web_sys::KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|element| element.closest("input, select, textarea").ok().flatten().is_some())
 }

@@ -3,12 +3,12 @@
 //! IndexedDB. The connection stays open, so that nothing has to wait for an answer when a row is stored. It knows
 //! nothing about what the rows mean.
 
-use js_sys::Promise;
+use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
+use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
 
 /// The first version of a database: its one table, and nothing to be carried over.
 const VERSION: u32 = 1;
@@ -82,9 +82,22 @@ impl Table {
 
     fn open_store(&self, mode: IdbTransactionMode) -> Option<IdbObjectStore> {
         let connection = self.connection.borrow();
-        let transaction = connection.as_ref()?.transaction_with_str_and_mode(self.store, mode).ok()?;
+        let transaction = begin(connection.as_ref()?, self.store, mode).ok()?;
         transaction.object_store(self.store).ok()
     }
+}
+
+/// Begins a transaction. What is written is on the disk when it ends, and not only in the memory of the system: a battery
+/// that dies takes nothing with it.
+fn begin(connection: &IdbDatabase, store: &str, mode: IdbTransactionMode) -> Result<IdbTransaction, JsValue> {
+    if mode == IdbTransactionMode::Readonly {
+        return connection.transaction_with_str_and_mode(store, mode);
+    }
+    // The description that web-sys is made from is older than this option; older browsers ignore it.
+    let options = Object::new();
+    Reflect::set(&options, &"durability".into(), &"strict".into())?;
+    let begin: Function = Reflect::get(connection, &"transaction".into())?.dyn_into()?;
+    begin.call3(connection, &store.into(), &mode.into(), &options)?.dyn_into()
 }
 
 /// Connects to the database of a table.

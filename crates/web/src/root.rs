@@ -1,6 +1,6 @@
 //! The frame of the app: which screen is shown, and the offer of a new version.
 
-use crate::later::{self, Later};
+use crate::later::{self, Keys, Later};
 use crate::messages::say;
 use crate::route::{self, Link, Route};
 use crate::screens;
@@ -31,6 +31,7 @@ fn App(keeps_games: bool) -> impl IntoView {
             Route::Lost => view! { <Lost/> }.into_any(),
             route => view! { <Later route/> }.into_any(),
         }}
+        <Keys/>
         <UpdateOffer/>
         <Show when=move || !keeps_games>
             <p class="notice toast" role="status">{say!("not-kept")}</p>

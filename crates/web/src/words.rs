@@ -3,8 +3,36 @@
 //! The engine hands over facts with their numbers; which facts there are is decided there and not here.
 
 use crate::messages::{Messages, Value};
-use farkle_client::{Announcement, Banner};
+use farkle_client::{Announcement, Banner, SideNames};
 use farkle_rules::{Combination, Dice, Face, Points, Refusal, Shape};
+
+/// Combinations with how often each is there: equal singles are said together, as people do.
+fn grouped(combinations: &[Combination]) -> Vec<(Combination, usize)> {
+    let mut groups: Vec<(Combination, usize)> = Vec::new();
+    for &combination in combinations {
+        match groups.iter_mut().find(|(first, _)| *first == combination) {
+            Some((first, times)) if first.shape == Shape::Single => *times += 1,
+            _ => groups.push((combination, 1)),
+        }
+    }
+    groups
+}
+
+/// Whether what scores is one thing, several, or dice that are alike ("three fours"), which is one thing in some languages.
+fn number_of(groups: &[(Combination, usize)]) -> &'static str {
+    let [(only, 1)] = groups else { return "several" };
+    match only.shape {
+        Shape::Single
+        | Shape::LowStraight
+        | Shape::HighStraight
+        | Shape::Straight
+        | Shape::FourAndAPair
+        | Shape::FullHouse
+        | Shape::NoScorers => "thing",
+        Shape::ThreeOfAKind | Shape::FourOfAKind | Shape::FiveOfAKind | Shape::SixOfAKind => "alike",
+        Shape::ThreePairs | Shape::TwoTriplets => "several",
+    }
+}
 
 impl Messages {
     /// "one, four, four and six" without the "and".
@@ -27,6 +55,21 @@ impl Messages {
                 self.say_with("list-and", &[("first", first.into()), ("last", last.as_str().into())])
             }
         }
+    }
+
+    /// "Ann and Carla"; among others a team stays together: "Ann & Carla and Ben & Dan".
+    pub(crate) fn sides(&self, sides: &[SideNames]) -> String {
+        match sides {
+            [only] => self.list(only),
+            several => self.list(&several.iter().map(|side| side.join(" & ")).collect::<Vec<_>>()),
+        }
+    }
+
+    /// Who has won, as a headline.
+    pub(crate) fn headline(&self, winners: &[SideNames]) -> String {
+        let id = if winners.len() > 1 { "end-shared" } else { "end-won" };
+        let people = winners.iter().map(Vec::len).sum::<usize>();
+        self.say_with(id, &[("name", self.sides(winners).into()), ("count", Value::from(people))])
     }
 
     /// Points as this language writes them.
@@ -78,10 +121,19 @@ impl Messages {
         }
     }
 
-    /// "Three fours and one five", with a capital letter to begin a sentence.
+    /// "Three fours and two fives", with a capital letter to begin a sentence.
     pub(crate) fn combinations(&self, combinations: &[Combination]) -> String {
-        let names: Vec<String> = combinations.iter().map(|c| self.combination(c)).collect();
-        capital(&self.list(&names))
+        let of = |(combination, times): (Combination, usize)| {
+            let id = match times {
+                1 => return self.combination(&combination),
+                2 => "shape-two",
+                _ => "shape-more",
+            };
+            let pips = combination.dice.faces().next().map_or(0, Face::pips);
+            let values = [("face", self.say(&format!("faces-{pips}")).into()), ("times", Value::from(times))];
+            self.say_with(id, &values)
+        };
+        capital(&self.list(&grouped(combinations).into_iter().map(of).collect::<Vec<_>>()))
     }
 
     /// Why something is not allowed now.
@@ -174,15 +226,19 @@ impl Messages {
             Announcement::Penalty { name, points, score } => {
                 named("said-penalty", name, &[("points", *points), ("score", *score)])
             }
-            Announcement::Gift { to, points } => named("said-gift", to, &[("points", *points)]),
+            Announcement::Gift { to, points } => named("said-gift", &self.list(to), &[("points", *points)]),
             Announcement::GiftLost { points: lost } => points("said-gift-lost", *lost),
             Announcement::WonByRoll { name: who } => name("said-won-by-roll", who),
             Announcement::LastTurns { name, score } => named("said-last-turns", name, &[("score", *score)]),
-            Announcement::PlayOff { names } => name("said-play-off", &self.list(names)),
-            Announcement::Won { names, score } if names.len() > 1 => {
-                named("said-shared-win", &self.list(names), &[("score", *score)])
-            }
-            Announcement::Won { names, score } => named("said-won", &self.list(names), &[("score", *score)]),
+            Announcement::PlayOff { sides } => name("said-play-off", &self.sides(sides)),
+            Announcement::Won { sides, score } => self.say_with(
+                if sides.len() > 1 { "said-shared-win" } else { "said-won" },
+                &[
+                    ("name", self.sides(sides).into()),
+                    ("score", Value::from(*score)),
+                    ("count", Value::from(sides.iter().map(Vec::len).sum::<usize>())),
+                ],
+            ),
         }
     }
 
@@ -192,11 +248,10 @@ impl Messages {
             return rolled;
         }
         let total: Points = best.iter().map(|combination| combination.points).sum();
-        let count: usize = best.iter().map(|combination| combination.dice.len()).sum();
         let values = [
             ("combinations", Value::from(self.combinations(best))),
             ("points", Value::from(total)),
-            ("count", Value::from(count)),
+            ("number", Value::from(number_of(&grouped(best)))),
         ];
         format!("{rolled} {}", self.say_with("said-scores", &values))
     }
@@ -220,4 +275,53 @@ impl Messages {
 pub(crate) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::FILES;
+    use farkle_rules::RuleSet;
+
+    fn rolled(language: usize, preset: &str, dice: &str) -> String {
+        let rules = RuleSet::preset(preset).unwrap();
+        let dice: Dice = dice.parse().unwrap();
+        let best = rules.set_asides(dice).first().map(|best| rules.combinations(best.dice, dice));
+        let (tag, source) = FILES[language];
+        Messages::new(tag, source)
+            .announcement(&Announcement::Rolled { dice, best: best.unwrap_or_default() })
+    }
+
+    #[test]
+    fn a_roll_is_said_as_people_say_it() {
+        assert_eq!(
+            rolled(0, "classic", "144466"),
+            "Rolled one, four, four, four, six, six. Three fours and one one score 500."
+        );
+        assert!(rolled(0, "classic", "112355").ends_with("Two ones and two fives score 300."));
+        assert!(rolled(0, "classic", "123456").contains("traight scores "));
+        assert!(rolled(0, "classic", "223446").ends_with("."), "nothing scores");
+        assert!(rolled(1, "classic", "112346").ends_with("Zwei Einsen zählen 200."));
+        assert!(rolled(3, "classic", "444236").ends_with("Brelan de quatre vaut 400."));
+    }
+
+    #[test]
+    fn one_player_wins_and_a_team_win() {
+        let won = |language: usize, sides: &[&[&str]]| {
+            let (tag, source) = FILES[language];
+            let messages = Messages::new(tag, source);
+            let names = |side: &&[&str]| side.iter().map(ToString::to_string).collect::<SideNames>();
+            let sides: Vec<SideNames> = sides.iter().map(names).collect();
+            let headline = messages.headline(&sides);
+            (messages.announcement(&Announcement::Won { sides, score: Points(10_000) }), headline)
+        };
+        let words = |said: &str, headline: &str| (said.to_string(), headline.to_string());
+        let (ann, team, others) = (["Ann"].as_slice(), ["Ann", "Cleo"].as_slice(), ["Ben", "Dan"].as_slice());
+        assert_eq!(won(0, &[ann]), words("Ann wins with 10,000.", "Ann wins"));
+        assert_eq!(won(0, &[team]), words("Ann and Cleo win with 10,000.", "Ann and Cleo win"));
+        assert_eq!(won(0, &[team, others]).1, "Ann & Cleo and Ben & Dan share the win");
+        assert_eq!(won(1, &[team]).1, "Ann und Cleo gewinnen");
+        assert_eq!(won(2, &[team]).1, "Ganan Ann y Cleo");
+        assert_eq!(won(3, &[team]).1, "Ann et Cleo gagnent");
+    }
 }

@@ -212,6 +212,20 @@ fn about(option: &OptionSpec, part: &str, english: &str) -> String {
     if messages().has(&id) { say!(&id) } else { english.to_string() }
 }
 
+/// A setting as people read it: with marks between the thousands, but for a list, where commas stand between its numbers.
+fn shown(option: &OptionSpec, setting: &str) -> String {
+    match setting.parse::<i64>() {
+        Ok(number) if !matches!(option.kind, Kind::PointsList) => messages().number(number),
+        _ => setting.to_string(),
+    }
+}
+
+/// The other way round.
+fn typed(option: &OptionSpec, text: String) -> String {
+    let number = (!matches!(option.kind, Kind::PointsList)).then(|| messages().read_number(&text)).flatten();
+    number.map_or(text, |number| number.to_string())
+}
+
 #[component]
 fn OptionRow(desk: Desk, option: &'static OptionSpec) -> impl IntoView {
     let fault = Memo::new(move |_| {
@@ -264,13 +278,13 @@ fn Control(
         _ => view! {
             <label><span class="label">{title}</span>
                 <input class="input" autocomplete="off" spellcheck="false" aria-describedby=describes
-                    aria-invalid=invalid prop:value=move || now.get().to_string()
-                    on:change=move |event| desk.set(option, &event_target_value(&event))/>
+                    aria-invalid=invalid prop:value=move || shown(option, &now.get().to_string())
+                    on:change=move |event| desk.set(option, &typed(option, event_target_value(&event)))/>
             </label>
             <div class="usual">
                 {option.usual.iter().map(|&usual| view! {
-                    <button class="button chip" aria-label=say!("edit-usual", "title" => about(option, "", option.title), "value" => usual)
-                        on:click=move |_| desk.set(option, usual)>{usual}</button>
+                    <button class="button chip" aria-label=say!("edit-usual", "title" => about(option, "", option.title), "value" => shown(option, usual))
+                        on:click=move |_| desk.set(option, usual)>{shown(option, usual)}</button>
                 }).collect_view()}
             </div>
         }

@@ -7,6 +7,7 @@ pub(crate) mod games;
 pub(crate) mod home;
 mod keepsake;
 mod kept_card;
+pub(crate) mod keys;
 pub(crate) mod learn;
 pub(crate) mod new_game;
 mod open_file;

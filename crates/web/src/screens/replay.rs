@@ -81,10 +81,25 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
             </button>
         }
     };
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        if !browser::is_for_the_screen(&event) {
+            return;
+        }
+        let now = shown.get_untracked();
+        match event.key().as_str() {
+            "ArrowLeft" => to(now.saturating_sub(1)),
+            "ArrowRight" => to(now + 1),
+            "Home" => to(first),
+            "End" => to(last),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || listener.remove());
     view! {
         {move || frame.get().map(|(session, said)| view! { <Moment session said colors=colors.clone()/> })}
         <div class="film card">
-            <input type="range" min=first max=last aria-label=say!("replay-position") prop:value=move || shown.get()
+            <input type="range" min=first max=last aria-label=say!("replay-moment") prop:value=move || shown.get()
                 on:input=move |event| to(event_target_value(&event).parse().unwrap_or(first))/>
             <div class="buttons">
                 {button(Icon::First, say!("replay-first"), |_, _| 0)}
@@ -121,7 +136,11 @@ fn Moment(session: Session, said: String, colors: Colors) -> impl IntoView {
             <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
             <div class="felt"><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
             <p class="saying" role="status">{said}</p>
-            <code class="position">{position}</code>
+            <details class="moment-in-words">
+                <summary>{say!("replay-position")}</summary>
+                <code class="position" dir="ltr">{position}</code>
+                <p>{say!("replay-position-about")}</p>
+            </details>
         </section>
         {paper(&session, &colors)}
     }

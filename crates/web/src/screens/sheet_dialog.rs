@@ -31,9 +31,9 @@ pub(crate) fn SheetDialog<T: Send + Sync + 'static>(
         }
     };
     view! {
-        <dialog class="sheet" node_ref=dialog aria-labelledby="dialog-title" on:close=closed>
+        <dialog class="sheet" node_ref=dialog aria-label=move || title.get() on:close=closed>
             <div class="sheet-top">
-                <h2 id="dialog-title">{move || title.get()}</h2>
+                <h2>{move || title.get()}</h2>
                 <button class="button quiet icon-button" on:click=move |_| open.set(None)>
                     <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
                 </button>

@@ -10,7 +10,7 @@ use farkle_rules::RuleSet;
 use farkle_thinking::{Answer, Estimate, Question, Trouble};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -18,6 +18,9 @@ use wasm_bindgen_futures::spawn_local;
 const AT_ONCE_SECONDS: f64 = 4.0;
 /// How much longer it takes in a browser than the estimate says, as measured (docs/strategy.md).
 const IN_A_BROWSER: f64 = 4.0;
+
+/// How often whoever waits for a solution looks whether it is there.
+const LOOK_AGAIN_MS: i32 = 30;
 
 /// How far the exact solution of some rules is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -60,6 +63,8 @@ thread_local! {
     /// What was estimated, by rules: why nobody has begun, beside whatever work there is for other rules.
     static ESTIMATED: ArcRwSignal<BTreeMap<String, Exact>> = ArcRwSignal::new(BTreeMap::new());
     static SOLVER: RefCell<Option<Rc<Helper>>> = const { RefCell::new(None) };
+    /// What takes little, by rules.
+    static QUICK: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
     /// The number of the latest run: what an earlier one brings is not wanted any more.
     static RUN: Cell<u32> = const { Cell::new(0) };
 }
@@ -92,30 +97,60 @@ pub(crate) fn solver_of(code: &str) -> Option<Rc<Helper>> {
 
 /// Begins the solution if it is kept or takes little; otherwise notes how long it would take.
 pub(crate) fn begin_if_quick(rules: &RuleSet) {
-    let code = rules.draft().code();
-    // What takes long may have been solved and kept since that was noted.
-    let is_open = |code: &str| matches!(state_now(code), Exact::NotBegun | Exact::Long(_));
-    if !is_open(&code) {
-        return;
-    }
     let rules = rules.clone();
     spawn_local(async move {
-        if kept::is_kept(&code).await {
-            return begin(&rules);
-        }
-        let estimated = estimate(&rules).await;
-        // Something else may have begun meanwhile.
-        if !is_open(&code) {
-            return;
-        }
-        match estimated {
-            Ok(estimate) if estimate.seconds <= AT_ONCE_SECONDS => begin(&rules),
-            Ok(estimate) => note_estimate(code, Exact::Long(estimate.seconds * IN_A_BROWSER)),
-            Err(unable @ Unable::Trouble(_)) => note_estimate(code, Exact::No(unable)),
-            // It is asked again the next time.
-            Err(Unable::NoThinker) => {}
-        }
+        let _ = is_begun_if_quick(&rules).await;
     });
+}
+
+/// Waits for the solution if it is kept or takes little. Whether it is waited for follows from the rules, and not from how
+/// fast this machine happens to be: so the same dice bring the same game.
+pub(crate) async fn when_settled(rules: &RuleSet) {
+    let code = rules.draft().code();
+    if is_begun_if_quick(rules).await {
+        while untrack(|| part_awaited(&code)).is_some() {
+            browser::pause(LOOK_AGAIN_MS).await;
+        }
+    }
+}
+
+/// The part that is done of a solution that takes little: computer players who play by it wait for it.
+pub(crate) fn part_awaited(code: &str) -> Option<f64> {
+    let takes_little = QUICK.with(|quick| quick.borrow().contains(code));
+    match state_of(code) {
+        Exact::Solving { done, .. } if takes_little => Some(done),
+        _ => None,
+    }
+}
+
+/// Whether the solution is kept or takes little; then it is begun, unless it is already there or somebody has ended it.
+async fn is_begun_if_quick(rules: &RuleSet) -> bool {
+    let code = rules.draft().code();
+    // What takes long may have been solved and kept since that was noted.
+    let is_open = || matches!(state_now(&code), Exact::NotBegun | Exact::Long(_));
+    if !is_open() && !matches!(state_now(&code), Exact::Solving { .. }) {
+        return false;
+    }
+    let estimated = match kept::is_kept(&code).await {
+        true => Ok(0.0),
+        false => estimate(rules).await.map(|estimate| estimate.seconds),
+    };
+    match estimated {
+        Ok(seconds) if seconds <= AT_ONCE_SECONDS => {
+            QUICK.with(|quick| quick.borrow_mut().insert(code.clone()));
+            // Somebody may have begun or ended it meanwhile.
+            if is_open() {
+                begin(rules);
+            }
+            return true;
+        }
+        _ if !is_open() => {}
+        Ok(seconds) => note_estimate(code, Exact::Long(seconds * IN_A_BROWSER)),
+        Err(unable @ Unable::Trouble(_)) => note_estimate(code, Exact::No(unable)),
+        // It is asked again the next time.
+        Err(Unable::NoThinker) => {}
+    }
+    false
 }
 
 fn note_estimate(code: String, exact: Exact) {

@@ -9,7 +9,9 @@ mod helper;
 mod in_page;
 mod kept;
 
-pub(crate) use exact::{Exact, begin, begin_if_quick, can_be_stopped, state_of, stop};
+pub(crate) use exact::{
+    Exact, begin, begin_if_quick, can_be_stopped, part_awaited, state_of, stop, when_settled,
+};
 
 use farkle_rules::{Action, Game, RuleSet};
 use farkle_thinking::{Advice, Answer, Odds, Question, Review, Trouble, action_at};

@@ -5,6 +5,7 @@ use super::more::Files;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::route::{Route, go};
+use farkle_client::SideNames;
 use farkle_client::pad::Pad;
 use leptos::prelude::*;
 
@@ -37,10 +38,12 @@ pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
 /// Who has won; `None` while the game goes on.
 pub(super) fn headline(pad: &Pad) -> Option<String> {
     let game = pad.game();
-    let winners = game.seats().filter(|&seat| game.winners().contains(game.side(seat)));
-    let winners: Vec<String> = winners.map(|seat| name_of(pad, seat)).collect();
-    let id = if game.winners().len() > 1 || winners.len() > 1 { "end-shared" } else { "end-won" };
-    (!winners.is_empty()).then(|| say!(id, "name" => messages().list(&winners)))
+    let names_on = |side| -> SideNames {
+        let seats = game.seats().filter(|&seat| game.side(seat) == side);
+        seats.map(|seat| name_of(pad, seat)).collect()
+    };
+    let winners: Vec<SideNames> = game.winners().iter().map(names_on).collect();
+    (!winners.is_empty()).then(|| messages().headline(&winners))
 }
 
 /// Paper in the colours of the seats; people who want no motion see none.

@@ -1,8 +1,9 @@
 //! The buttons: each says what it will do, or why it can't be pressed.
 
 use crate::messages::{messages, say};
-use crate::play::Play;
+use crate::play::{CHAMPION, Play};
 use crate::settings::settings;
+use crate::thinker;
 use farkle_client::{BankButton, RollButton, Screen, TakeOverButton, ToAct};
 use farkle_rules::{Action, Phase, Refusal, Then};
 use leptos::prelude::*;
@@ -15,12 +16,17 @@ pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
         <footer class="actions">
             {move || match to_act.get() {
                 ToAct::Anyone => view! { <Starters play/> }.into_any(),
-                ToAct::Computer { seat, .. } => {
+                ToAct::Computer { seat, temperament } => {
                     let name = play.session.with_untracked(|session| session.name(seat).to_string());
+                    let code = play.session.with_untracked(|session| session.game().rules().draft().code());
+                    let about = move || match thinker::part_awaited(&code).filter(|_| temperament == CHAMPION) {
+                        Some(part) => say!("thinking-solving", "percent" => messages().percent(part)),
+                        None => say!("thinking-hurry"),
+                    };
                     view! {
                         <button class="button thinking" on:click=move |_| play.hurry()>
                             <span>{say!("thinking", "name" => name)}</span>
-                            <small>{say!("thinking-hurry")}</small>
+                            <small>{about}</small>
                         </button>
                     }.into_any()
                 }

@@ -6,7 +6,7 @@ use crate::messages::{messages, say};
 use crate::new_game;
 use crate::play::Play;
 use crate::route::{Link, Route, go};
-use farkle_client::Session;
+use farkle_client::{Session, SideNames};
 use farkle_rules::{Points, Seat, TurnEndKind};
 use leptos::prelude::*;
 
@@ -38,14 +38,11 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
 
 fn headline(session: &Session) -> String {
     let game = session.game();
-    let winners = game.winners();
-    let names: Vec<String> = game
-        .seats()
-        .filter(|&seat| winners.contains(game.side(seat)))
-        .map(|seat| session.name(seat).to_string())
-        .collect();
-    let id = if winners.len() > 1 { "end-shared" } else { "end-won" };
-    say!(id, "name" => messages().list(&names))
+    let names_on = |side| -> SideNames {
+        let seats = game.seats().filter(|&seat| game.side(seat) == side);
+        seats.map(|seat| session.name(seat).to_string()).collect()
+    };
+    messages().headline(&game.winners().iter().map(names_on).collect::<Vec<_>>())
 }
 
 /// Each player's game in a few numbers.

@@ -135,7 +135,7 @@ fn TableTop(play: Play, open: RwSignal<Option<Open>>) -> impl IntoView {
 /// Keys for everything at the table; a key pressed in a field or with Ctrl is not ours.
 fn listen_to_keys(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Open>>) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || open.get_untracked().is_some() {
+        if open.get_untracked().is_some() || !browser::is_for_the_screen(&event) {
             return;
         }
         let model = screen.get_untracked();

@@ -41,14 +41,24 @@ fn side_card(side: &SideView, seats: &[SeatView], opening: bool, color: String) 
         (side.leads && !side.won).then(|| say!("leads")),
         (farkles > 0).then(|| say!("farkles-in-a-row", "count" => usize::from(farkles))),
     ];
+    // The same in a sign or two, for cards that have no room for words.
+    let marks = (side.leads && !side.won).then_some("★");
+    let lost = signs_of(farkles);
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
     view! {
         <li class="player" aria-current=current class:won=side.won style=("--seat", color)>
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{messages().points(side.score)}</span>
+            <span class="marks" aria-hidden="true">{marks}<span class="farkles">{lost}</span></span>
             <span class="bar"><i style=("--part", format!("{:.4}", side.progress))></i></span>
             <span class="notes">{notes}</span>
         </li>
     }
+}
+
+/// As on the score sheet, one for each farkle in a row; a long row is counted.
+fn signs_of(farkles: u8) -> String {
+    let sign = say!("sheet-farkle");
+    if farkles > 2 { format!("{farkles}{sign}") } else { sign.repeat(farkles.into()) }
 }

@@ -1,0 +1,87 @@
+//! All keys of the screen that is shown, on a sheet that `?` lays over it.
+
+use super::sheet_dialog::SheetDialog;
+use crate::browser;
+use crate::messages::say;
+use crate::route::{Route, route};
+use leptos::prelude::*;
+
+/// Keys, and the message that says what they do.
+type Key = (&'static [&'static str], &'static str);
+
+const TABLE: [Key; 8] = [
+    (&["1", "…", "6"], "keys-dice"),
+    (&["A"], "keys-best"),
+    (&["R"], "keys-roll"),
+    (&["B"], "keys-bank"),
+    (&["T"], "button-take-back"),
+    (&["S"], "button-sheet"),
+    (&["O"], "button-odds"),
+    (&["Shift", "R"], "keys-take-over"),
+];
+
+const PAD: [Key; 7] = [
+    (&["0", "…", "9"], "keys-points"),
+    (&["⌫"], "pad-rub"),
+    (&["Enter"], "keys-bank"),
+    (&["F"], "sheet-farkle-words"),
+    (&["U"], "pad-undo"),
+    (&["R"], "pad-redo"),
+    (&["1", "…", "6"], "keys-pips"),
+];
+
+const FILM: [Key; 4] = [
+    (&["→"], "replay-next"),
+    (&["←"], "replay-previous"),
+    (&["Home"], "replay-first"),
+    (&["End"], "replay-last"),
+];
+
+const EVERYWHERE: [Key; 4] =
+    [(&["Tab"], "keys-next"), (&["Enter"], "keys-press"), (&["Esc"], "close"), (&["?"], "keys-title")];
+
+/// The keys of a screen that has some of its own, and of every screen.
+fn keys_of(route: &Route) -> (&'static [Key], &'static [Key]) {
+    let own: &[Key] = match route {
+        Route::Table(_) => &TABLE,
+        Route::Pad(_) => &PAD,
+        Route::Replay(_) => &FILM,
+        _ => &[],
+    };
+    (own, &EVERYWHERE)
+}
+
+/// The sheet, and the key that opens it.
+#[component]
+pub(crate) fn Keys() -> impl IntoView {
+    let open = RwSignal::new(None::<()>);
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "?" && browser::is_for_the_screen(&event) {
+            event.prevent_default();
+            open.set(Some(()));
+        }
+    });
+    on_cleanup(move || listener.remove());
+    let list = |keys: &'static [Key]| {
+        let rows = keys.iter().map(|&(keys, words)| {
+            let keys = keys.iter().map(|&key| match key {
+                "…" => view! { <span>"…"</span> }.into_any(),
+                key => view! { <kbd>{key}</kbd> }.into_any(),
+            });
+            view! { <div><dt>{keys.collect_view()}</dt><dd>{say!(words)}</dd></div> }
+        });
+        view! { <dl class="keys">{rows.collect_view()}</dl> }
+    };
+    // An empty sheet costs nothing; what is on it is only made when somebody looks at it.
+    view! {
+        <SheetDialog open title=Signal::derive(|| say!("keys-title"))>
+            {move || open.get().map(|()| {
+                let (own, everywhere) = keys_of(&route().get());
+                view! {
+                    {(!own.is_empty()).then(|| list(own))}
+                    {list(everywhere)}
+                }
+            })}
+        </SheetDialog>
+    }
+}

@@ -1,0 +1,202 @@
+//! The message files against each other and against the sources: nothing is missing, nothing is left over, and every
+//! message gets the values that it names.
+#![allow(clippy::unwrap_used)] // A test may panic.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The messages of a file with the names of their variables.
+type Outline = BTreeMap<String, BTreeSet<String>>;
+
+fn crate_folder() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn outline(source: &str) -> Outline {
+    let mut found = Outline::new();
+    let mut current = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| !id.starts_with([' ', '*', '['])) {
+            current = id.to_string();
+            assert!(found.insert(current.clone(), BTreeSet::new()).is_none(), "{current} is there twice");
+        }
+        let names = line.split('$').skip(1).map(|rest| {
+            rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>()
+        });
+        found.entry(current.clone()).or_default().extend(names);
+    }
+    found.remove("");
+    found
+}
+
+/// All languages, English first.
+fn languages() -> Vec<(String, Outline)> {
+    let folder = crate_folder().join("messages");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort_by_key(|path| (path.file_stem().unwrap() != "en", path.clone()));
+    let read = |path: PathBuf| {
+        let tag = path.file_stem().unwrap().to_string_lossy().into_owned();
+        (tag, outline(&fs::read_to_string(path).unwrap()))
+    };
+    files.into_iter().map(read).collect()
+}
+
+/// Options and known versions are described by the engine in English, and by messages in other languages.
+fn is_of_the_engine(id: &str) -> bool {
+    id.starts_with("option-") || id.starts_with("preset-")
+}
+
+fn sources() -> Vec<String> {
+    fn read(folder: &Path, into: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                read(&path, into);
+            } else {
+                into.push(fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    let mut found = Vec::new();
+    read(&crate_folder().join("src"), &mut found);
+    found
+}
+
+/// A piece of Rust, as far as it matters here.
+#[derive(Clone, Debug, PartialEq)]
+enum Token {
+    Text(String),
+    Word(String),
+    Sign(char),
+}
+
+fn tokens(source: &str) -> Vec<Token> {
+    let mut found = Vec::new();
+    let mut rest = source;
+    while let Some(first) = rest.chars().next() {
+        if rest.starts_with("//") {
+            rest = rest.split_once('\n').map_or("", |(_, after)| after);
+        } else if rest.starts_with("'\"'") || rest.starts_with("'\\") {
+            rest = &rest[rest[2..].find('\'').unwrap() + 3..];
+        } else if let Some(begin) = rest.strip_prefix('"') {
+            let mut text = String::new();
+            let mut chars = begin.char_indices();
+            let end = loop {
+                match chars.next().unwrap() {
+                    (end, '"') => break end,
+                    (_, '\\') => text.push(chars.next().unwrap().1),
+                    (_, c) => text.push(c),
+                }
+            };
+            found.push(Token::Text(text));
+            rest = &begin[end + 1..];
+        } else if first.is_alphanumeric() || first == '_' {
+            let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(rest.len());
+            found.push(Token::Word(rest[..end].to_string()));
+            rest = &rest[end..];
+        } else {
+            if !first.is_whitespace() {
+                found.push(Token::Sign(first));
+            }
+            rest = &rest[first.len_utf8()..];
+        }
+    }
+    found
+}
+
+/// A call with a message that is named on the spot.
+struct Call {
+    id: String,
+    /// The names of its values, as far as they stand there.
+    names: BTreeSet<String>,
+    /// Whether that is all of them: a function may be handed values from elsewhere.
+    is_whole: bool,
+}
+
+fn calls(tokens: &[Token]) -> Vec<Call> {
+    let word = |at: usize, word: &str| tokens.get(at) == Some(&Token::Word(word.to_string()));
+    let sign = |at: usize, sign: char| tokens.get(at) == Some(&Token::Sign(sign));
+    let mut found = Vec::new();
+    for at in 0..tokens.len() {
+        let (is_macro, begin) = match () {
+            () if word(at, "say") && sign(at + 1, '!') && sign(at + 2, '(') => (true, at + 3),
+            () if (word(at, "say") || word(at, "say_with")) && sign(at + 1, '(') => (false, at + 2),
+            () => continue,
+        };
+        let Some(Token::Text(id)) = tokens.get(begin) else { continue };
+        let mut names = BTreeSet::new();
+        let mut depth = 1;
+        for (place, token) in tokens.iter().enumerate().skip(begin + 1) {
+            match token {
+                Token::Sign('(' | '[' | '{') => depth += 1,
+                Token::Sign(')' | ']' | '}') => depth -= 1,
+                Token::Text(name) if is_macro && depth == 1 && sign(place + 1, '=') => {
+                    names.insert(name.clone());
+                }
+                Token::Text(name) if !is_macro && depth == 3 && sign(place - 1, '(') => {
+                    names.insert(name.clone());
+                }
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        found.push(Call { id: id.clone(), names, is_whole: is_macro });
+    }
+    found
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_variables() {
+    let languages = languages();
+    let (_, english) = &languages[0];
+    for (language, other) in &languages[1..] {
+        let a: BTreeSet<_> = english.keys().collect();
+        let b: BTreeSet<_> = other.keys().filter(|id| !is_of_the_engine(id)).collect();
+        assert_eq!(a, b, "{language}");
+        for (id, names) in english {
+            assert_eq!(names, &other[id], "{language}: {id}");
+        }
+    }
+}
+
+#[test]
+fn every_message_that_is_said_exists_and_gets_the_values_that_it_names() {
+    let (_, english) = languages().swap_remove(0);
+    let mut said = 0;
+    for Call { id, names, is_whole } in sources().iter().flat_map(|source| calls(&tokens(source))) {
+        let wanted = english.get(&id).unwrap_or_else(|| panic!("{id} is said, but there is no such message"));
+        assert!(names.is_subset(wanted), "{id}: {names:?}");
+        assert!(!is_whole || names == *wanted, "{id}: {names:?}, but it names {wanted:?}");
+        said += 1;
+    }
+    assert!(said > 300, "only {said} calls were found: are they written in another way now?");
+}
+
+#[test]
+fn no_message_is_left_over() {
+    let texts: BTreeSet<String> = sources()
+        .iter()
+        .flat_map(|source| tokens(source))
+        .filter_map(|token| if let Token::Text(text) = token { Some(text) } else { None })
+        .collect();
+    // Names that are put together: `face-{}`; and `{id}-about` beside a message that is named.
+    let patterns: Vec<(&str, &str)> = texts
+        .iter()
+        .filter_map(|text| Some((text.split_once('{')?.0, text.rsplit_once('}')?.1)))
+        .filter(|(before, after)| before.ends_with('-') && !before.contains(' ') && !after.contains(' '))
+        .collect();
+    let is_used = |id: &str| {
+        texts.contains(id)
+            || patterns.iter().any(|(before, after)| {
+                id.strip_prefix(before).is_some_and(|rest| rest.len() > after.len() && rest.ends_with(after))
+            })
+            || id.strip_suffix("-about").is_some_and(|id| texts.contains(id) && texts.contains("{id}-about"))
+    };
+    for (language, messages) in languages() {
+        let unused: Vec<&String> = messages.keys().filter(|id| !is_used(id)).collect();
+        assert!(unused.is_empty(), "{language}: {unused:?}");
+    }
+}

@@ -1,0 +1,97 @@
+// The forms a screen can take: many players with long names, right to left, magnified, in the system's contrast colours.
+import assert from 'node:assert/strict';
+import { look, playOn, setUp } from '../support/play.mjs';
+import { LONG_NAMES, scenes } from '../support/scenes.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+
+const EVERYWHERE = ['home', 'new-game', 'table-select', 'table-eight', 'end', 'games', 'replay', 'pad', 'rules-walnut', 'editor', 'print', 'settings', 'learn'];
+
+/** How far elements of a page stick out of it sideways. */
+const tooWide = (page) => page.evaluate(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return Math.max(0, scrollWidth - clientWidth);
+});
+
+/** Where the lowest part of the board ends, and where the buttons begin. */
+const edges = (page) => page.evaluate(() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  return { saying: box('.saying').bottom, tray: box('.tray').bottom, actions: box('.actions .button').top };
+});
+
+for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
+  for (const count of [6, 8]) {
+    check(`${count} players with long names: nothing is covered at ${width} x ${height}`, { viewport: { width, height } }, async (page, url) => {
+      await setUp(page, url, { seed: 'many', seats: LONG_NAMES.slice(0, count), rules: 'playmonster' });
+      await playOn(page, { until: (state) => state.turns > count && state.dice === 6 && state.banner !== '' });
+      await page.keyboard.press('a');
+      const { saying, tray, actions } = await edges(page);
+      assert.ok(saying <= actions, `what is said ends at ${saying}, the buttons begin at ${actions}`);
+      assert.ok(tray <= actions, `the tray ends at ${tray}, the buttons begin at ${actions}`);
+      assert.equal(await tooWide(page), 0);
+    });
+  }
+}
+
+check('from right to left nothing is cut off, and what points back points to the right', async (page, url) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => { document.documentElement.dir = 'rtl'; }).observe(document, { childList: true });
+  });
+  for (const name of EVERYWHERE) {
+    await scenes[name](page, url);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).direction), 'rtl', name);
+    assert.equal(await tooWide(page), 0, name);
+    assert.equal(await page.evaluate(() => Math.min(0, ...[...document.querySelectorAll('main *')]
+      .filter((element) => !element.closest('.unseen, svg, .dice, .still-life, .sheet-scroll, .pad-paper, .marks, .notes'))
+      .map((element) => Math.round(element.getBoundingClientRect().left)))), 0, `${name} sticks out`);
+  }
+  const mirrored = await page.locator('.page-top .icon').first().evaluate((icon) => getComputedStyle(icon).scale);
+  assert.equal(mirrored, '-1 1');
+});
+
+check('at 200 % everything is still there and nothing is cut off', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }, async (page, url) => {
+  for (const name of EVERYWHERE) {
+    await scenes[name](page, url);
+    assert.equal(await tooWide(page), 0, name);
+  }
+  await scenes['table-roll'](page, url);
+  await page.locator('.felt .die:not(.dead)').first().click();
+  assert.ok((await look(page)).selected > 0, 'dice can be reached');
+  await page.locator('.actions .roll').click();
+});
+
+/** Two pictures of an element are not the same. */
+async function looksDifferent(one, other) {
+  assert.ok(!(await one.screenshot()).equals(await other.screenshot()), 'it looks the same');
+}
+
+check('in the system’s contrast colours one sees what is on, whose turn it is and what can’t be pressed', { forcedColors: 'active' }, async (page, url) => {
+  await scenes.settings(page, url);
+  const dot = page.locator('.switch input').first();
+  const off = await dot.screenshot();
+  await dot.click();
+  assert.ok(!off.equals(await dot.screenshot()), 'a switch looks the same on and off');
+  await dot.click();
+  await scenes['table-select'](page, url);
+  const outline = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).outlineStyle);
+  assert.equal(await outline('.player[aria-current=true]'), 'solid');
+  assert.equal(await outline('.player:not([aria-current=true])'), 'none');
+  await looksDifferent(page.locator('.felt .die[aria-pressed=true]').first(), page.locator('.felt .die.dead').first());
+  const color = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
+  assert.notEqual(await color('.actions .bank[aria-disabled=true]'), await color('.actions .roll'));
+  const bar = page.locator('.player .bar').first();
+  assert.notEqual(await bar.locator('i').evaluate((part) => getComputedStyle(part).backgroundColor), await bar.evaluate((whole) => getComputedStyle(whole).backgroundColor));
+});
+
+check('who asks the system for more contrast gets darker text and clearer edges', { contrast: 'more' }, async (page, url) => {
+  await scenes['table-select'](page, url);
+  const colors = () => page.evaluate(() => {
+    const of = (selector) => getComputedStyle(document.querySelector(selector)).color;
+    return [of('.player .name'), of('.board .label'), of('.rules-name')];
+  });
+  const more = await colors();
+  await page.emulateMedia({ contrast: 'no-preference' });
+  const usual = await colors();
+  more.forEach((color, index) => assert.notEqual(color, usual[index]));
+});

@@ -1,0 +1,41 @@
+// How to play: a first turn whose voice always says what can be done now, whatever the dice show.
+import assert from 'node:assert/strict';
+import { look } from '../support/play.mjs';
+import { scenes } from '../support/scenes.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+const voice = (page) => page.locator('.voice').textContent();
+
+check('the first turn is learnt by playing it: roll, choose, decide, bank', async (page, url) => {
+  await scenes.learn(page, url);
+  assert.match(await voice(page), /Roll all six dice/);
+  await page.locator('.actions .roll').click();
+  // A first roll may be a farkle: then the voice says so, and one rolls again.
+  while ((await look(page)).dice === 0) {
+    assert.match(await voice(page), /It happens to everybody/);
+    await page.locator('.actions .roll').click();
+  }
+  const choose = await voice(page);
+  assert.match(choose, /^These score: (one|two|three|four|five|six)/);
+  const scoring = await page.locator('.felt .die:not(.dead)').count();
+  assert.equal(choose.split(': ')[1].split('.')[0].split(', ').length, scoring, 'each die that scores is named');
+  await page.locator('.felt .die:not(.dead)').first().click();
+  assert.match(await voice(page), /You could bank [\d,]+ now.*lose everything is [\d.]+%|All dice score/);
+  const { total } = await look(page);
+  assert.equal(total, 0, 'nothing is safe before it is banked');
+  await page.locator('.actions .bank').click();
+  assert.match(await voice(page), /^Well done/);
+  await page.locator('main a[href="/new"]').click();
+  await page.locator('.button.start').waitFor();
+});
+
+check('whoever rolls on and on learns what a farkle is', async (page, url) => {
+  await scenes.learn(page, url);
+  for (let rolls = 0; rolls < 60 && !(await voice(page)).startsWith('A farkle'); rolls += 1) {
+    await page.locator('.actions .roll:not([aria-disabled=true])').click();
+    const die = page.locator('.felt .die:not(.dead, :disabled)').first();
+    if ((await die.count()) > 0) await die.click();
+  }
+  assert.match(await voice(page), /^A farkle: nothing scored/);
+});

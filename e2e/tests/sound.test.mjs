@@ -1,0 +1,86 @@
+// The sounds of the table: made of noise and tones when they are wanted, and not at all when they are not.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { playOn, seatAndBegin, settings } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+
+/** Notes what is started: how long a burst of noise is, how high a tone. */
+const listen = (page) => page.addInitScript(() => {
+  globalThis.heard = { contexts: 0, noises: 0, tones: [] };
+  const { AudioContext } = globalThis;
+  globalThis.AudioContext = class extends AudioContext {
+    constructor() { super(); heard.contexts += 1; }
+  };
+  const startNoise = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function start(...when) {
+    const samples = this.buffer.getChannelData(0);
+    if (!samples.some((sample) => Math.abs(sample) > 0.1)) throw new Error('a sound that nobody hears');
+    heard.noises += 1;
+    return startNoise.apply(this, when);
+  };
+  const startTone = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function start(...when) {
+    heard.tones.push(Math.round(this.frequency.value));
+    return startTone.apply(this, when);
+  };
+});
+
+const heard = (page) => page.evaluate(() => globalThis.heard);
+/** What is heard while something is done. */
+async function during(page, deed) {
+  const before = await heard(page);
+  await deed();
+  const after = await heard(page);
+  return { noises: after.noises - before.noises, tones: after.tones.slice(before.tones.length) };
+}
+
+async function begin(page, url, sound) {
+  await listen(page);
+  await settings(page, { speed: 'fast', sound });
+  await page.goto(new URL('/new?seed=loud', url).href);
+  await ready(page);
+  await page.locator('#rules').selectOption('classic');
+  await seatAndBegin(page, { seats: ['Ada', 'Ben'] });
+  await playOn(page, { until: (state) => state.canRoll && state.dice === 0 });
+}
+
+check('dice are heard when they roll, when they are tapped, when points are banked and when they are lost', async (page, url) => {
+  await begin(page, url, true);
+  const rolled = await during(page, async () => {
+    await page.locator('.actions .roll').click();
+    await page.locator('.felt .die').first().waitFor();
+  });
+  assert.deepEqual(rolled, { noises: 6 * 4, tones: [] }, 'each of six dice hits the wood four times');
+  const tapped = await during(page, () => page.locator('.felt .die:not(.dead)').first().click());
+  assert.deepEqual(tapped, { noises: 1, tones: [] });
+  const banked = await during(page, () => page.locator('.actions .bank').click());
+  assert.deepEqual(banked, { noises: 0, tones: [659, 988] });
+  // Somebody who never stops loses it all some time.
+  const lost = await during(page, () => playOn(page, { stop: () => false, until: (state) => state.verdict.includes('Farkle') }));
+  assert.deepEqual(lost.tones.slice(-2), [98, 93], 'a thud');
+  assert.equal((await heard(page)).contexts, 1);
+});
+
+check('who wants no sounds hears none, and they can be switched on in the settings', async (page, url) => {
+  await begin(page, url, false);
+  await playOn(page, { until: (state) => state.turns >= 3 });
+  assert.deepEqual(await heard(page), { contexts: 0, noises: 0, tones: [] });
+  await page.goto(new URL('/settings', url).href);
+  await ready(page);
+  const row = page.locator('.switch', { hasText: 'Sounds' });
+  const on = await during(page, () => row.click());
+  assert.equal(on.noises, 1, 'one hears what was switched on');
+  const off = await during(page, () => row.click());
+  assert.equal(off.noises, 0);
+});
+
+check('in a browser without sound the game is silent, and nothing else', async (page, url) => {
+  await page.addInitScript(() => { delete globalThis.AudioContext; });
+  await settings(page, { speed: 'fast', sound: true });
+  await page.goto(new URL('/new?seed=deaf', url).href);
+  await ready(page);
+  await seatAndBegin(page, { seats: ['Ada', 'Ben'] });
+  await playOn(page, { until: (state) => state.turns >= 2 });
+});

@@ -1,0 +1,83 @@
+// Every screen when there is nothing, nothing yet, something wrong, or no network: it says so and shows a way on.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { ready } from '../support/browser.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const open = async (page, url, path) => {
+  await page.goto(new URL(path, url).href);
+  await ready(page);
+};
+
+/** One headline, something to go on with, and nothing that axe finds. */
+async function isAScreen(page, path) {
+  assert.equal(await page.locator('h1').count(), 1, `${path} has one headline`);
+  assert.ok((await page.locator('main a, main button').count()) > 0, `${path} shows a way on`);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  assert.deepEqual(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0].target}`), []);
+}
+
+const WRONG = {
+  '/table/gone': /not kept in this browser/,
+  '/games/gone': /not kept in this browser/,
+  '/pad/gone': /not kept in this browser/,
+  '/rules/gone': /no rules under this name/,
+  '/edit/gone': /no rules under this name/,
+  '/print/gone': /no rules under this name/,
+  '/casino': /no such page/,
+  '/games': /No games yet/,
+};
+
+for (const [path, words] of Object.entries(WRONG)) {
+  check(`${path} says what is the matter and leads on`, async (page, url) => {
+    await open(page, url, path);
+    await page.locator('main').getByText(words).first().waitFor();
+    await isAScreen(page, path);
+  });
+}
+
+check('a scoreboard that nobody writes says so', async (page, url) => {
+  await open(page, url, '/board/0123456789abcdef0123456789abcdef');
+  await page.getByText(/Looking for the scoreboard|silent at the moment/).first().waitFor();
+  page.faults = page.faults.filter((fault) => !fault.includes('404'));
+});
+
+check('when the second part can’t be fetched that is said, and tried again on request', async (page, url) => {
+  const second = /\/a\/(?!app_bg|thinker|printer)[\w-]+\.[0-9a-f]{12}\.wasm$/;
+  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // every file comes over the network
+  await page.route(second, (route) => route.abort());
+  await open(page, url, '/');
+  await page.locator('.button.play').click();
+  await page.getByText('could not be reached').waitFor();
+  await isAScreen(page, 'not reached');
+  await page.unroute(second);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.table').waitFor();
+  page.faults = page.faults.filter((fault) => !/net::ERR_FAILED|TypeError: Failed to fetch/.test(fault));
+});
+
+check('in a browser that keeps nothing a game is played, and it is said that it ends with the window', async (page, url) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  await open(page, url, '/?seed=private');
+  await page.getByText('keeps no games').waitFor();
+  await page.locator('.button.play').click();
+  await page.locator('.table .player').first().waitFor();
+});
+
+check('without a network every screen is there after the first visit', async (page, url) => {
+  await open(page, url, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  for (const path of ['/new', '/games', '/pad', '/rules', '/rules/zilch', '/edit/classic', '/learn', '/settings', '/about', '/print/classic']) {
+    await open(page, url, path);
+    await page.locator('h1').first().waitFor();
+  }
+  await page.waitForFunction(() => document.querySelector('.sheet-frame img')?.naturalWidth > 0);
+});

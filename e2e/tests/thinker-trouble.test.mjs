@@ -1,0 +1,129 @@
+// What goes wrong around the thinker, and what is kept of it: a program that can't be loaded, solutions that make room.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { look, personsTurn, playAtOnce, playOn, setUp } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+import { PATIENCE, marks, odds } from '../support/thinker.mjs';
+
+const { check } = suite();
+
+/** Every file comes over the network, where a test can hold it up. */
+const withoutServiceWorker = (page) => page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+
+/** Requests for the thinker fail; the browser says so in its console, whatever the page does. */
+async function withoutThinker(page) {
+  await withoutServiceWorker(page);
+  await page.route('**/a/thinker*', (route) => route.abort());
+  return async () => {
+    await page.unroute('**/a/thinker*');
+    page.faults = page.faults.filter((fault) => !fault.includes('net::ERR_FAILED'));
+  };
+}
+
+check('a thinker that can’t be loaded is missed in words, and plays as soon as it is there', async (page, url) => {
+  const restore = await withoutThinker(page);
+  await setUp(page, url, { seed: 'no-thinker', seats: ['Ada', { computer: 'gambler' }], rules: 'classic' });
+  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
+  await playOn(page, { until: (state) => state.canRoll, most: 20 });
+  await page.keyboard.press('o');
+  await page.locator('.outlook').getByText('can’t be loaded').waitFor();
+  assert.notEqual(await page.locator('.odds tbody td').first().textContent(), '–', 'what the engine knows is there');
+  await page.keyboard.press('Escape');
+  while ((await page.locator('.thinking').count()) === 0) {
+    const state = await look(page);
+    await page.keyboard.press(state.canBank ? 'b' : state.dice > 0 ? 'a' : 'r');
+  }
+  const missing = page.locator('.who-thinks');
+  await missing.waitFor();
+  assert.match(await missing.textContent(), /can’t be loaded.*tried again/);
+  await restore();
+  await personsTurn(page);
+  assert.equal(await missing.count(), 0);
+});
+
+check('the oldest solutions make room for a new one', async (page, url) => {
+  await page.goto(url);
+  await ready(page);
+  const most = 24;
+  const kept = () => page.evaluate(() => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('farkle-solutions', 1);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('solutions').objectStore('solutions').getAllKeys();
+      keys.onsuccess = () => { opening.result.close(); resolve(keys.result); };
+    };
+  }));
+  await page.evaluate((count) => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('farkle-solutions', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('solutions');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('solutions', 'readwrite');
+      for (let number = 0; number < count; number += 1) {
+        writing.objectStore('solutions').put(new Uint8Array(1000), `${String(number).padStart(15, '0')} 1000 F1-old-${number}`);
+      }
+      writing.oncomplete = () => { opening.result.close(); resolve(); };
+    };
+  }), most);
+  await setUp(page, url, { seed: 'room', seats: ['Ada', 'Ben'], rules: 'kcd' });
+  await playOn(page, { until: (state) => state.dice > 0 });
+  await odds(page, 'exact');
+  await page.waitForFunction(() => performance.getEntriesByName('solution-solved').length > 0);
+  const rows = await kept();
+  assert.equal(rows.length, most);
+  assert.ok(!rows.some((row) => row.endsWith('F1-old-0')), 'the oldest has gone');
+  assert.ok(rows.some((row) => row.endsWith('F1-old-1')), 'and no other');
+  await page.reload();
+  await ready(page);
+  await page.locator('.die').first().waitFor();
+  await odds(page, 'exact');
+  assert.equal(await marks(page, 'solution-kept'), 1, 'the new one is among them');
+});
+
+check('a solution that can’t be read is solved anew', async (page, url) => {
+  await setUp(page, url, { seed: 'broken', seats: ['Ada', 'Ben'], rules: 'kcd' });
+  await playOn(page, { until: (state) => state.dice > 0 });
+  await odds(page, 'exact');
+  await page.evaluate(() => new Promise((resolve) => {
+    const opening = indexedDB.open('farkle-solutions', 1);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('solutions', 'readwrite');
+      const store = writing.objectStore('solutions');
+      store.getAllKeys().onsuccess = ({ target }) => target.result.forEach((key) => store.put(new Uint8Array(500), key));
+      writing.oncomplete = () => { opening.result.close(); resolve(); };
+    };
+  }));
+  await page.reload();
+  await ready(page);
+  await page.locator('.die').first().waitFor();
+  await odds(page, 'exact');
+  assert.equal(await marks(page, 'solution-solved'), 1);
+});
+
+/** A whole game against the champion, as it is kept; `slow` has everything that thinks begin later. */
+async function against(page, url, slow) {
+  await withoutServiceWorker(page);
+  if (slow) {
+    await page.route('**/a/thinker*.wasm', async (route) => {
+      await page.waitForTimeout(2500);
+      await route.continue();
+    });
+  }
+  await setUp(page, url, { seed: 'the-same', seats: ['Ada', { computer: 'champion' }], rules: 'kcd' });
+  const seen = await playOn(page, { stop: (state) => state.total >= 350 });
+  assert.ok(seen.at(-1).over);
+  await page.locator('.ending a[href^="/games/"]').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.save-record').click()]);
+  const stream = await download.createReadStream();
+  let text = '';
+  for await (const part of stream) text += part;
+  return text;
+}
+
+const records = [];
+for (const slow of [false, true]) {
+  check(`the same dice bring the same game against the champion${slow ? ', however long it takes to think' : ''}`, async (page, url) => {
+    records.push(await against(page, url, slow));
+    assert.equal(records.at(-1), records[0]);
+  });
+}
