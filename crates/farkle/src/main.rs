@@ -4,11 +4,13 @@
 //! game stands here at all.
 
 mod commands;
+mod completing;
 mod failure;
 mod numbers;
 mod rules_argument;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
+use clap_complete::CompleteEnv;
 use std::process::ExitCode;
 
 /// Farkle, complete: play it, keep its score, learn to play it perfectly.
@@ -35,6 +37,8 @@ Exit codes:
 Colours are left out when NO_COLOR is set or the output is not a terminal.";
 
 fn main() -> ExitCode {
+    // A shell that asks what can be typed next is answered, and that is all.
+    CompleteEnv::with_factory(CommandLine::command).var(completing::ASKED).complete();
     match CommandLine::parse().command.run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
@@ -44,7 +48,7 @@ fn main() -> ExitCode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::{Command, CommandFactory};
+    use clap::Command;
 
     /// The examples in the help of a command and of all below it, without what a shell does with them.
     fn examples(command: &Command) -> Vec<String> {

@@ -3,6 +3,7 @@
 //! Every command that needs rules takes them through here, so that they can be named in the same ways everywhere
 //! and everything that is wrong with them is reported at once, in the same words.
 
+use crate::completing;
 use crate::failure::Failure;
 use clap::Args;
 use farkle_rules::rule_set::{Conflict, differences};
@@ -32,11 +33,11 @@ const LIKENESS: f64 = 0.75;
 pub(crate) struct RulesArgument {
     /// Rules: a preset (see `farkle rules list`), a TOML or JSON file (- reads one from standard input), or a share
     /// code [default: classic]
-    #[arg(long, value_name = "PRESET|FILE|CODE")]
+    #[arg(long, value_name = "PRESET|FILE|CODE", add = completing::rules())]
     pub(crate) rules: Option<String>,
 
     /// Change one option of the rules (see `farkle rules options`); may be repeated
-    #[arg(long = "set", value_name = "KEY=VALUE")]
+    #[arg(long = "set", value_name = "KEY=VALUE", add = completing::changes())]
     pub(crate) changes: Vec<String>,
 }
 

@@ -1,10 +1,11 @@
-//! `farkle completions`: completion scripts for shells.
+//! `farkle completions`: what makes a shell ask this program how a line can go on.
 
 use super::output::out;
+use crate::completing;
 use crate::failure::Failure;
-use clap::{Args, CommandFactory};
-use clap_complete::{Shell, generate};
-use std::io::Write;
+use clap::Args;
+use clap_complete::Shell;
+use clap_complete::env::Shells;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -20,8 +21,11 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let mut script = Vec::new();
-    generate(arguments.shell, &mut crate::CommandLine::command(), "farkle", &mut script);
-    out().write_all(&script)?;
-    Ok(())
+    const PROGRAM: &str = "farkle";
+    let shell = arguments.shell.to_string();
+    let shells = Shells::builtins();
+    let completer = shells
+        .completer(&shell)
+        .ok_or_else(|| Failure::bad_input(format!("{shell}: there are no completions for this shell")))?;
+    Ok(completer.write_registration(completing::ASKED, PROGRAM, PROGRAM, PROGRAM, &mut out())?)
 }

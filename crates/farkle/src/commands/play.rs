@@ -2,6 +2,7 @@
 //!
 //! Reads what the command line and the environment say and hands over to `farkle-terminal`.
 
+use crate::completing;
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use anyhow::Context;
@@ -45,7 +46,7 @@ pub(crate) struct Arguments {
     rules: RulesArgument,
 
     /// A player: a NAME, computer, computer:TEMPERAMENT, or NAME=computer:TEMPERAMENT; repeated, clockwise
-    #[arg(long = "seat", value_name = "SEAT", value_parser = seat_wish)]
+    #[arg(long = "seat", value_name = "SEAT", value_parser = seat_wish, add = completing::seats())]
     seats: Vec<SeatWish>,
 
     /// The number of the player who starts, where the rules let the players choose
@@ -74,7 +75,7 @@ pub(crate) struct Arguments {
     plain: bool,
 
     /// How fast computer players play: slow, normal, fast or instant
-    #[arg(long, default_value_t = Pace::Normal)]
+    #[arg(long, default_value_t = Pace::Normal, add = completing::paces())]
     pace: Pace,
 
     /// Colours [default: as the terminal says; none if NO_COLOR is set]

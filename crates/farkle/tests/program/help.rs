@@ -36,14 +36,31 @@ fn the_exit_codes_are_documented() {
 }
 
 #[test]
-fn completions_know_every_command() {
+fn every_shell_gets_a_script_that_asks_the_program() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = farkle(&format!("completions {shell}")).good();
-        for command in ["score", "rules", "replay"] {
-            assert!(script.contains(command), "{shell}");
-        }
+        assert!(script.contains("FARKLE_COMPLETE") && script.contains("farkle"), "{shell}: {script}");
     }
     assert!(farkle("manual").good().contains(".TH farkle 1"));
+}
+
+#[test]
+fn a_shell_is_offered_commands_presets_options_seats_and_paces() {
+    // As the script for fish asks; its answers are one a line, with the help behind a tab.
+    let offered = |line: &str| {
+        let words = line.split(' ');
+        let answer = program().env("FARKLE_COMPLETE", "fish").arg("--").args(words).output().unwrap();
+        let lines = String::from_utf8(answer.stdout).unwrap();
+        lines.lines().map(|line| line.split('\t').next().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(offered("farkle sc"), ["score"]);
+    assert_eq!(offered("farkle rules show wal"), ["walnut"]);
+    assert_eq!(offered("farkle score 1 --rules pl"), ["playmonster", "playmonster-expanded"]);
+    assert_eq!(offered("farkle score 1 --set strai"), ["straight="]);
+    assert!(offered("farkle score 1 --set straight=").contains(&"straight=1500".to_string()));
+    assert!(offered("farkle play --seat ").contains(&"computer:gambler".to_string()));
+    assert_eq!(offered("farkle play --pace "), ["slow", "normal", "fast", "instant"]);
+    assert_eq!(offered("farkle rules options toxic"), ["toxic_twos"]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod options;
 mod show;
 
 use super::output::{Align, FAINT, out, print_columns, print_json, styled};
+use crate::completing;
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use clap::{Args, Subcommand};
@@ -84,7 +85,7 @@ struct Coding {
 #[derive(Debug, Args)]
 struct NamedRules {
     /// The rules: the same as with --rules
-    #[arg(value_name = "RULES", conflicts_with = "rules")]
+    #[arg(value_name = "RULES", conflicts_with = "rules", add = completing::rules())]
     named: Option<String>,
 
     #[command(flatten)]

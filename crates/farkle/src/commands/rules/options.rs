@@ -1,6 +1,7 @@
 //! `farkle rules options`: what can be changed, and to what.
 
 use crate::commands::output::{FAINT, HEADING, out, print_json, styled};
+use crate::completing;
 use crate::failure::Failure;
 use clap::Args;
 use farkle_rules::RuleSetDraft;
@@ -18,7 +19,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(super) struct Arguments {
     /// Only these options
-    #[arg(value_name = "KEY")]
+    #[arg(value_name = "KEY", add = completing::keys())]
     keys: Vec<String>,
 
     /// Print a JSON array
