@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_rules::Preset;
-use farkle_rules::rule_set::Dial;
+use farkle_rules::rule_set::{Dial, OptionSpec};
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -11,6 +11,20 @@ const END: &str = "<!-- options: end -->";
 
 fn path() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules.md")
+}
+
+/// A setting and which presets play it.
+fn with_presets(option: &OptionSpec, usual: &str) -> String {
+    let setting = option.parse(usual).unwrap();
+    let (with, without): (Vec<_>, Vec<_>) =
+        Preset::ALL.iter().partition(|preset| option.get(&preset.draft()) == setting);
+    let names = |presets: &[&Preset]| presets.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
+    match (with.len(), without.len()) {
+        (0, _) => format!("`{usual}`"),
+        (_, 0) => format!("`{usual}` (all presets)"),
+        (few, many) if few <= many => format!("`{usual}` ({})", names(&with)),
+        _ => format!("`{usual}` (all but {})", names(&without)),
+    }
 }
 
 fn table_of_options() -> String {
@@ -23,7 +37,7 @@ fn table_of_options() -> String {
         )
         .unwrap();
         for option in dial.options() {
-            let usual: Vec<String> = option.usual.iter().map(|usual| format!("`{usual}`")).collect();
+            let usual: Vec<String> = option.usual.iter().map(|usual| with_presets(option, usual)).collect();
             writeln!(
                 text,
                 "| `{}` | **{}.** {} | {} | {} | {} |",
