@@ -4,10 +4,11 @@
 //! `rules <- print <- printer`, the sheets for the page; `rules <- table <- client <- {web, terminal}`; `farkle`
 //! assembles. Up to `client` a crate does no input or output, so none of them may use a crate that does.
 
-use crate::workspace::metadata;
+use crate::workspace::{metadata, root};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::fs;
 
 /// Each of our crates, and which of ours it may use.
 const MAY_USE: [(&str, &[&str]); 12] = [
@@ -43,7 +44,11 @@ const PURE: [&str; 5] =
 const WORLDLY: [&str; 9] =
     ["tokio", "axum", "hyper", "rusqlite", "crossterm", "ratatui", "web-sys", "wasm-bindgen", "gloo"];
 
-/// Fails with every dependency that points the wrong way.
+/// The same in the standard library.
+const WORLDLY_MODULES: [&str; 6] =
+    ["std::fs", "std::net", "std::time", "std::env", "std::process", "std::thread"];
+
+/// Fails with every dependency that points the wrong way, and with every way round the dependencies.
 pub(crate) fn check() -> Result<()> {
     let metadata = metadata(false)?;
     let mut wrong = Vec::new();
@@ -56,7 +61,41 @@ pub(crate) fn check() -> Result<()> {
         };
         wrong.extend(faults(&package, &dependencies, allowed));
     }
+    for package in PURE {
+        wrong.extend(ways_into_the_world(package)?);
+    }
     if wrong.is_empty() { Ok(()) } else { bail!("{}", wrong.join("\n")) }
+}
+
+/// Lines of a pure crate that reach for files, clocks, threads or the environment through the standard library.
+fn ways_into_the_world(package: &str) -> Result<Vec<String>> {
+    let folder = package.trim_start_matches("farkle-");
+    let mut folders = vec![root().join("crates").join(folder).join("src")];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(&path)?;
+            found.extend(worldly_lines(&text).map(|(number, module)| {
+                format!(
+                    "{}:{number}: {package} leaves the world alone and must not use {module}",
+                    path.display()
+                )
+            }));
+        }
+    }
+    Ok(found)
+}
+
+fn worldly_lines(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
+    (1..).zip(text.lines()).filter_map(|(number, line)| {
+        let module = WORLDLY_MODULES.iter().find(|module| line.contains(*module))?;
+        Some((number, *module))
+    })
 }
 
 fn faults(package: &str, dependencies: &[String], allowed: &[&str]) -> Vec<String> {
@@ -97,6 +136,12 @@ mod tests {
     fn a_pure_crate_must_not_reach_the_world() {
         assert_eq!(faults("farkle-table", &named(&["tokio"]), &[]).len(), 1);
         assert!(faults("farkle", &named(&["tokio"]), &[]).is_empty());
+    }
+
+    #[test]
+    fn a_pure_crate_must_not_read_the_clock_either() {
+        let text = "use std::fmt;\nuse std::time::Instant;\n";
+        assert_eq!(worldly_lines(text).collect::<Vec<_>>(), [(2, "std::time")]);
     }
 
     #[test]
