@@ -98,7 +98,7 @@ pub enum Ties {
 }
 
 choice!(Ties {
-    Earlier = "earlier", "the side that had the score first; after fixed rounds the first in turn order";
+    Earlier = "earlier", "who had it first (after rounds: first in turn order)";
     Shared = "shared", "the win is shared";
     PlayOff = "play_off", "one more turn each until one is ahead";
 });
