@@ -10,7 +10,6 @@ use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Files that keep their name, because browsers and people ask for it.
@@ -31,8 +30,13 @@ const FIRST_LOAD: [&str; 8] =
 /// Writes everything from `<source>/assets`, `<source>/messages` and the staged program into the `dist` folder.
 pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()> {
     clear(&dist())?;
-    let mut app =
-        App { profile, names: BTreeMap::new(), urls: vec!["/".to_string()], second_part: Vec::new() };
+    let mut app = App {
+        profile,
+        names: BTreeMap::new(),
+        urls: vec!["/".to_string()],
+        second_part: Vec::new(),
+        texts: Vec::new(),
+    };
     let assets = source.join("assets");
     app.add_program(stage)?;
     let mut modules = BTreeMap::new();
@@ -72,7 +76,11 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     app.put("index.html", index.as_bytes())?;
     let worker = app.service_worker(script(&assets.join("sw.js"))?, &index);
     app.put("sw.js", worker.as_bytes())?;
-    if profile == Profile::Release { app.report() } else { Ok(()) }
+    if profile == Profile::Dev {
+        return Ok(());
+    }
+    xtask_compress::beside(&app.texts)?;
+    app.report()
 }
 
 fn read(path: &Path) -> Result<String> {
@@ -146,6 +154,8 @@ struct App {
     urls: Vec<String>,
     /// What is fetched after the first picture.
     second_part: Vec<String>,
+    /// The files that compression makes smaller.
+    texts: Vec<PathBuf>,
 }
 
 impl App {
@@ -222,18 +232,13 @@ impl App {
         template.replace("{{version}}", version).replace("\"{{precache}}\"", &list)
     }
 
-    /// Writes a file and, for players, what compression makes of it.
-    fn put(&self, name: &str, data: &[u8]) -> Result<()> {
+    /// Writes a file; it is compressed later if it isn't already.
+    fn put(&mut self, name: &str, data: &[u8]) -> Result<()> {
         let path = dist().join(name);
         fs::create_dir_all(path.parent().unwrap_or(&path))?;
         fs::write(&path, data)?;
-        if self.profile == Profile::Dev || name.ends_with(".png") || name.ends_with(".woff2") {
-            return Ok(());
-        }
-        for (ending, compressed) in [("br", brotli(data)?), ("gz", gzip(data)?)] {
-            if compressed.len() < data.len() {
-                fs::write(PathBuf::from(format!("{}.{ending}", path.display())), compressed)?;
-            }
+        if !name.ends_with(".png") && !name.ends_with(".woff2") {
+            self.texts.push(path);
         }
         Ok(())
     }
@@ -268,24 +273,6 @@ fn digest(data: &[u8]) -> String {
     Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn brotli(data: &[u8]) -> Result<Vec<u8>> {
-    let params = brotli::enc::BrotliEncoderParams {
-        quality: 11,
-        lgwin: 24,
-        size_hint: data.len(),
-        ..Default::default()
-    };
-    let mut out = Vec::new();
-    brotli::BrotliCompress(&mut &data[..], &mut out, &params)?;
-    Ok(out)
-}
-
-fn gzip(data: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    encoder.write_all(data)?;
-    Ok(encoder.finish()?)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -296,6 +283,7 @@ mod tests {
             names: BTreeMap::from([("app.css".into(), "a/app.1.css".into())]),
             urls: vec![],
             second_part: vec![],
+            texts: vec![],
         }
     }
 

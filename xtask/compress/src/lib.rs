@@ -1,0 +1,113 @@
+//! What the server sends instead of a file: its compressed forms, beside it.
+//!
+//! A crate of its own because the compressor is generic: its code is made where it is used, so that place has to be
+//! optimised, and xtask itself should build quickly.
+
+use anyhow::{Context, Result};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
+
+type Compress = fn(&[u8]) -> Result<Vec<u8>>;
+
+/// The endings of compressed files, with what writes them. The slow one first.
+const FORMS: [(&str, Compress); 2] = [("br", brotli), ("gz", gzip)];
+
+/// Writes the compressed forms of all these files that are smaller than the files, on every processor there is.
+///
+/// # Errors
+///
+/// If a file can't be read, or one beside it can't be written.
+pub fn beside(files: &[PathBuf]) -> Result<()> {
+    let size = |file: &PathBuf| {
+        let found = fs::metadata(file).with_context(|| format!("can't compress {}", file.display()));
+        found.map(|found| found.len())
+    };
+    let mut files: Vec<(u64, &PathBuf)> =
+        files.iter().map(|file| Ok((size(file)?, file))).collect::<Result<_>>()?;
+    // The largest take longest, so they must not come last.
+    files.sort_unstable_by(|one, two| two.cmp(one));
+    let work = FORMS.iter().flat_map(|form| files.iter().map(move |(_, file)| (*file, form)));
+    let work = Mutex::new(work);
+    let next = || work.lock().ok()?.next();
+    let worker = || {
+        while let Some((file, (ending, compress))) = next() {
+            one(file, ending, *compress).with_context(|| format!("can't compress {}", file.display()))?;
+        }
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..thread::available_parallelism()?.get()).map(|_| scope.spawn(worker)).collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    })
+}
+
+fn one(file: &Path, ending: &str, compress: Compress) -> Result<()> {
+    let data = fs::read(file)?;
+    let compressed = compress(&data)?;
+    if compressed.len() < data.len() {
+        fs::write(format!("{}.{ending}", file.display()), compressed)?;
+    }
+    Ok(())
+}
+
+fn brotli(data: &[u8]) -> Result<Vec<u8>> {
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 24,
+        size_hint: data.len(),
+        ..Default::default()
+    };
+    let mut out = Vec::new();
+    brotli::BrotliCompress(&mut &data[..], &mut out, &params)?;
+    Ok(out)
+}
+
+fn gzip(data: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    encoder.write_all(data)?;
+    Ok(encoder.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+
+    #[test]
+    fn every_file_gets_the_forms_that_are_smaller_and_nothing_else() {
+        let folder = std::env::temp_dir().join(format!("farkle-compress-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let files: Vec<PathBuf> =
+            ["long.js", "longer.js", "short.js"].iter().map(|name| folder.join(name)).collect();
+        let texts = ["let a = 1;\n".repeat(100), "let b = 2;\n".repeat(200), "x".to_string()];
+        for (file, text) in files.iter().zip(&texts) {
+            fs::write(file, text).unwrap();
+        }
+        beside(&files).unwrap();
+        for name in ["long.js", "longer.js"] {
+            let text = fs::read_to_string(folder.join(name)).unwrap();
+            let mut brotli = Vec::new();
+            let compressed = fs::read(folder.join(format!("{name}.br"))).unwrap();
+            brotli::BrotliDecompress(&mut &compressed[..], &mut brotli).unwrap();
+            assert_eq!(brotli, text.as_bytes());
+            let mut gzip = String::new();
+            let compressed = fs::File::open(folder.join(format!("{name}.gz"))).unwrap();
+            flate2::read::GzDecoder::new(compressed).read_to_string(&mut gzip).unwrap();
+            assert_eq!(gzip, text);
+        }
+        assert!(!folder.join("short.js.br").exists() && !folder.join("short.js.gz").exists());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_named() {
+        let error = beside(&[PathBuf::from("/nowhere/app.js")]).unwrap_err();
+        assert!(format!("{error:#}").contains("/nowhere/app.js"), "{error:#}");
+    }
+}
