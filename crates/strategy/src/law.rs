@@ -26,6 +26,23 @@ pub(crate) enum TurnEnds {
     Won,
 }
 
+/// An end that has been drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drawn(u16);
+
+impl Drawn {
+    /// Units that are banked, 0 for any other end but a win.
+    #[inline]
+    pub(crate) fn units(self) -> Option<u16> {
+        if self.0 == TurnEnds::Won.code() { None } else { Some(self.0.saturating_sub(OTHER_ENDS)) }
+    }
+
+    #[inline]
+    pub(crate) fn ends(self) -> TurnEnds {
+        TurnEnds::of(self.0)
+    }
+}
+
 /// The law of a turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Law {
@@ -89,12 +106,12 @@ impl Law {
 
     /// Draws an end.
     #[inline]
-    pub(crate) fn draw(&self, rng: &mut impl Rng) -> TurnEnds {
+    pub(crate) fn draw(&self, rng: &mut impl Rng) -> Drawn {
         let bits = rng.next_u64();
         // The high half picks the column, the low half the side of its cut.
         let column = ((bits >> 32) * self.columns.len() as u64) >> 32;
         let column = self.columns[column as usize];
-        TurnEnds::of(if (bits as u32) < column.cut { column.below } else { column.beyond })
+        Drawn(if (bits as u32) < column.cut { column.below } else { column.beyond })
     }
 }
 
@@ -177,7 +194,7 @@ mod tests {
         let law = Law { columns: alias_table(&ends) };
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
         let mut counts = [0_u32; 32];
-        (0..80_000).for_each(|_| counts[law.draw(&mut rng).code() as usize] += 1);
+        (0..80_000).for_each(|_| counts[law.draw(&mut rng).0 as usize] += 1);
         for (end, chance) in ends {
             let found = f64::from(counts[end as usize]) / 80_000.0;
             assert!((found - chance).abs() < 0.01, "{end}: {found}");

@@ -4,8 +4,9 @@
 //! never lost but by a farkle, so the turn total only grows and one pass from high totals to low ones is exact. Only
 //! hot dice can lead back to the same number of dice, and they add points too.
 
-use crate::rolls::{Choice, RollTable, Rolls};
+use crate::rolls::{Choice, RollClass, RollTable, Rolls};
 use farkle_rules::MAX_DICE;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What the end of a turn is worth.
 pub(crate) trait Stakes {
@@ -19,6 +20,11 @@ pub(crate) trait Stakes {
     fn win(&self) -> f64;
     /// What one more unit adds to the worth of rolling so many dice, far beyond all thresholds.
     fn growth(&self, dice: usize) -> f64;
+    /// Whether the worth of a bank grows with its units and does not depend on how many dice are left over, hot dice
+    /// apart.
+    fn bank_is_by_units(&self) -> bool {
+        false
+    }
 }
 
 /// The worth of rolling, for every turn total and number of dice.
@@ -66,6 +72,28 @@ impl FlatThrow {
     }
 }
 
+/// The same rolls where everything but hot dice is banked anyway: all that matters is the most points of each kind.
+/// Of 120 classes of six dice, a few dozen are left.
+fn hot_dice_or_bank(rolls: &Rolls) -> Rolls {
+    let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
+    for class in &rolls.classes {
+        let most = |hot: bool| {
+            let of_kind = class.choices.iter().filter(|choice| (choice.left == 0) == hot);
+            of_kind.map(|choice| Choice { left: u8::from(!hot), points: choice.points }).max()
+        };
+        *classes.entry([true, false].into_iter().filter_map(most).collect()).or_default() += class.orderings;
+    }
+    let classes = classes.into_iter().map(|(choices, orderings)| RollClass { orderings, choices }).collect();
+    Rolls { classes, ..*rolls }
+}
+
+/// How many dice can be left over, hot dice apart.
+fn lefts(rolls: &RollTable) -> Vec<usize> {
+    let classes = (1..=rolls.dice).flat_map(|dice| &rolls.of(dice).classes);
+    let lefts: BTreeSet<u8> = classes.flat_map(|class| &class.choices).map(|choice| choice.left).collect();
+    lefts.into_iter().filter(|&left| left > 0).map(usize::from).collect()
+}
+
 /// What the rolls are worth together that leave nothing to choose, times all ordered rolls.
 fn fixed_worth(rolls: &Rolls, dice: usize, stakes: &impl Stakes) -> f64 {
     let ends =
@@ -81,6 +109,8 @@ impl TurnTable {
         let mut table = TurnTable { dice: rolls.dice, roll: vec![[0.0; MAX_DICE + 1]; highest + 1] };
         let throws: Vec<FlatThrow> =
             (1..=rolls.dice).map(|n| FlatThrow::new(rolls.of(n), n, stakes)).collect();
+        let few: Vec<FlatThrow> =
+            (1..=rolls.dice).map(|n| FlatThrow::new(&hot_dice_or_bank(rolls.of(n)), n, stakes)).collect();
         // The worth after a set-aside, by total and dice left over: what every roll is looked up in.
         let mut after = vec![[0.0; MAX_DICE + 1]; highest + rolls.highest + 1];
         // The last row refers to itself: hot dice are rolled again with a total that is treated alike.
@@ -95,8 +125,17 @@ impl TurnTable {
             }
         }
         table.fill_after(highest, &mut after[highest], stakes);
+        let lefts = lefts(rolls);
+        let banks = |table: &TurnTable, total: usize| {
+            lefts.iter().all(|&left| {
+                stakes.bank(total, left).is_some_and(|bank| bank >= table.rolling(total, left, stakes))
+            })
+        };
+        let mut banks_above =
+            stakes.bank_is_by_units() && (highest..after.len()).all(|total| banks(&table, total));
         for total in (0..highest).rev() {
-            table.fill_row(&throws, total, &after);
+            banks_above = banks_above && banks(&table, total + 1);
+            table.fill_row(if banks_above { &few } else { &throws }, total, &after);
             table.fill_after(total, &mut after[total], stakes);
         }
         table

@@ -8,8 +8,8 @@ use crate::turn::{Stakes, TurnTable};
 use farkle_rules::rule_set::HotDice;
 use farkle_rules::{Dice, MAX_DICE, Points, RuleSet};
 
-/// Turn totals are solved up to where banking is right at once, and that bound is looked for from here, in units.
-const FIRST_BOUND: usize = 64;
+/// Where hot dice must be rolled, the total from which on banking is right at once is looked for from here, in units.
+const FIRST_BOUND: usize = 128;
 /// No total beyond this is looked at, in units: far more than any turn collects.
 const LAST_BOUND: usize = 1 << 15;
 
@@ -60,6 +60,10 @@ impl Stakes for PointStakes {
 
     fn growth(&self, dice: usize) -> f64 {
         self.growth[dice]
+    }
+
+    fn bank_is_by_units(&self) -> bool {
+        true
     }
 }
 
@@ -270,17 +274,16 @@ impl Solved {
 }
 
 /// Solves totals up to a bound from which on all that can be banked is banked, so that the cut changes nothing.
-///
-/// Where hot dice can be banked and every roll can be lost, one more unit is worth less to whoever rolls on than to
-/// whoever banks, so one total at which banking is right says it for all that are higher.
 pub(crate) fn solve_far_enough(rolls: &RollTable, stakes: &PointStakes) -> TurnTable {
     let risk = |left: usize| rolls.of(rolls.in_hand(left)).farkle > 0;
-    let closes = !stakes.must_roll && (0..rolls.dice).all(risk);
-    let (first, more) = if closes { (FIRST_BOUND, 0) } else { (2 * FIRST_BOUND, rolls.highest) };
-    let mut bound = if closes { first.max(stakes.least) } else { first.max(stakes.least + rolls.highest) };
+    if !stakes.must_roll && (0..rolls.dice).all(risk) {
+        return TurnTable::solve(rolls, everything_is_banked_from(rolls, stakes), stakes);
+    }
+    let mut bound = FIRST_BOUND.max(stakes.least + rolls.highest);
     loop {
-        let table = TurnTable::solve(rolls, bound + more, stakes);
-        let banks_beyond = (bound..=bound + more).all(|total| {
+        let end = bound + rolls.highest;
+        let table = TurnTable::solve(rolls, end, stakes);
+        let banks_beyond = (bound..=end).all(|total| {
             (0..rolls.dice).all(|left| {
                 let bank = stakes.bank(total, left);
                 bank.is_none_or(|bank| !risk(left) || bank >= table.rolling(total, left, stakes))
@@ -291,4 +294,23 @@ pub(crate) fn solve_far_enough(rolls: &RollTable, stakes: &PointStakes) -> TurnT
         }
         bound *= 2;
     }
+}
+
+/// The total from which on banking is right with any number of dice, where hot dice can be banked and every roll can be
+/// lost.
+///
+/// One more roll before banking adds what it earns on average and loses the total as often as it fails, so beyond some
+/// total it is not worth it; and all that follows is further beyond.
+fn everything_is_banked_from(rolls: &RollTable, stakes: &PointStakes) -> usize {
+    let one_more_roll_pays_below = |dice: usize| {
+        let thrown = rolls.of(dice);
+        let most = |class: &RollClass| class.choices.iter().map(|choice| choice.points).max().unwrap_or(0);
+        let earned: f64 =
+            thrown.classes.iter().map(|class| f64::from(class.orderings) * f64::from(most(class))).sum();
+        let ends = [(thrown.farkle, stakes.farkle), (thrown.toxic, stakes.toxic), (thrown.win, stakes.win)];
+        let fixed: f64 = ends.iter().map(|&(count, worth)| f64::from(count) * worth).sum();
+        (earned + fixed) / ends.iter().map(|&(count, _)| f64::from(count)).sum::<f64>()
+    };
+    let bound = (1..=rolls.dice).map(one_more_roll_pays_below).fold(1.0, f64::max);
+    (bound.ceil() as usize).max(stakes.least).min(LAST_BOUND)
 }

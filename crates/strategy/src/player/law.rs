@@ -1,11 +1,12 @@
 //! The law of a turn under a temperament that looks at no more than the way home.
 
-use super::{ComputerPlayer, Temperament};
+use super::{ComputerPlayer, Temperament, View};
 use crate::law::{Law, Plays, Way};
 use crate::rolls::{Choice, RollClass};
 use crate::turn::Stakes;
 use farkle_rules::Then;
 use farkle_rules::rule_set::EndingRule;
+use std::cmp::Ordering;
 
 /// Where a side stands when its turn begins, as far as simple temperaments look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +18,14 @@ pub(crate) struct Situation {
     pub(crate) lead: Option<usize>,
     /// Whether there is one throw only.
     pub(crate) one_throw: bool,
+}
+
+/// A way to go on after a roll, with the turn total that it makes.
+#[derive(Clone, Copy)]
+struct WayOn {
+    choice: Choice,
+    then: Then,
+    sum: usize,
 }
 
 struct Habit<'a> {
@@ -35,37 +44,60 @@ impl ComputerPlayer {
 
 impl Habit<'_> {
     fn can_bank(&self, total: usize, left: usize) -> bool {
-        let view = if self.situation.opened { &self.player.opened } else { &self.player.unopened };
         // After the only throw hot dice can be banked even where they must be rolled otherwise.
         let left = if self.situation.one_throw { left.max(1) } else { left };
-        view.stakes.bank(total, left).is_some()
+        self.view().stakes.bank(total, left).is_some()
     }
 
-    /// All ways to go on after a roll, with the turn total of each.
-    fn options(&self, total: usize, class: &RollClass) -> Vec<(Choice, Then, usize)> {
-        let mut options = Vec::with_capacity(2 * class.choices.len());
+    /// Shows all ways to go on after a roll.
+    #[inline]
+    fn each_option(&self, total: usize, class: &RollClass, mut see: impl FnMut(WayOn)) {
         for &choice in &class.choices {
             let sum = total + choice.points as usize;
             let bank = self.can_bank(sum, choice.left.into());
-            options.extend(bank.then_some((choice, Then::Bank, sum)));
-            match self.situation.one_throw {
-                true => options.extend((!bank).then_some((choice, Then::GiveUp, sum))),
-                false => options.push((choice, Then::Roll, sum)),
+            if bank {
+                see(WayOn { choice, then: Then::Bank, sum });
+            }
+            if !self.situation.one_throw {
+                see(WayOn { choice, then: Then::Roll, sum });
+            } else if !bank {
+                see(WayOn { choice, then: Then::GiveUp, sum });
             }
         }
-        options
+    }
+
+    /// The option that comes out highest; of equal ones the last.
+    #[inline]
+    fn highest<K>(
+        &self,
+        total: usize,
+        class: &RollClass,
+        key: impl Fn(&WayOn) -> Option<K>,
+        order: impl Fn(&K, &K) -> Ordering,
+    ) -> Option<WayOn> {
+        let mut best: Option<(K, WayOn)> = None;
+        self.each_option(total, class, |option| {
+            let Some(key) = key(&option) else { return };
+            if best.as_ref().is_none_or(|(most, _)| order(&key, most).is_ge()) {
+                best = Some((key, option));
+            }
+        });
+        best.map(|(_, option)| option)
     }
 
     /// See `plain_sense` in the module above.
-    fn plain_sense(&self, options: &[(Choice, Then, usize)]) -> Option<(Choice, Then)> {
-        let banked = options.iter().filter(|option| option.1 == Then::Bank).max_by_key(|option| option.2);
+    fn plain_sense(&self, total: usize, class: &RollClass) -> Option<WayOn> {
+        let banked = |option: &WayOn| (option.then == Then::Bank).then_some(option.sum);
+        let most_banked = || self.highest(total, class, banked, usize::cmp);
         if let Some(lead) = self.situation.lead {
-            if let Some(option) = banked.filter(|option| option.2 >= lead) {
-                return Some((option.0, option.1));
+            if let Some(option) = most_banked().filter(|option| option.sum >= lead) {
+                return Some(option);
             }
-            let rolls = options.iter().filter(|option| option.1 == Then::Roll);
-            let hand = |choice: Choice| self.player.rolls.in_hand(choice.left.into());
-            return rolls.max_by_key(|option| (hand(option.0), option.2)).map(|option| (option.0, option.1));
+            let rolled = |option: &WayOn| {
+                let hand = self.player.rolls.in_hand(option.choice.left.into());
+                (option.then == Then::Roll).then_some((hand, option.sum))
+            };
+            return self.highest(total, class, rolled, Ord::cmp);
         }
         let to_go = self.situation.to_go?;
         let wins = |sum: usize| match self.player.rules.draft().ending.ending {
@@ -73,29 +105,29 @@ impl Habit<'_> {
             EndingRule::Exactly => sum == to_go,
             _ => false,
         };
-        banked.filter(|option| wins(option.2)).map(|option| (option.0, option.1))
+        most_banked().filter(|option| wins(option.sum))
     }
 
-    fn by_feeling(&self, options: &[(Choice, Then, usize)], ways: &mut Vec<Way>) {
-        let Some(most) = options.iter().map(|option| option.2).max() else { return };
-        let greedy: Vec<_> = options.iter().filter(|option| option.2 == most).collect();
-        let Some(first) = greedy.first() else { return };
-        let courage = self.player.courage(first.0.left.into(), most);
-        let wanted = |rolls: bool| {
-            let found = greedy.iter().find(|option| (option.1 == Then::Roll) == rolls);
-            found.map_or((first.0, first.1), |option| (option.0, option.1))
+    fn by_feeling(&self, total: usize, class: &RollClass, ways: &mut Vec<Way>) {
+        let Some(most) = class.choices.iter().map(|choice| total + choice.points as usize).max() else {
+            return;
         };
+        let mut greedy = Vec::new();
+        self.each_option(total, class, |option| greedy.extend((option.sum == most).then_some(option)));
+        let Some(&first) = greedy.first() else { return };
+        let courage = self.player.courage(first.choice.left.into(), most);
         for (rolls, chance) in [(true, courage), (false, 1.0 - courage)] {
-            let (choice, then) = wanted(rolls);
+            let wanted = greedy.iter().find(|option| (option.then == Then::Roll) == rolls);
+            let WayOn { choice, then, .. } = wanted.copied().unwrap_or(first);
             ways.push((choice, then, chance));
         }
     }
 
-    fn by_points(&self, options: &[(Choice, Then, usize)]) -> Option<(Choice, Then)> {
-        let view = if self.situation.opened { &self.player.opened } else { &self.player.unopened };
+    fn by_points(&self, total: usize, class: &RollClass) -> Option<WayOn> {
+        let view = self.view();
         let exactly = self.player.rules.draft().ending.ending == EndingRule::Exactly;
         let room = self.situation.to_go.filter(|_| exactly);
-        let worth = |&(choice, then, sum): &(Choice, Then, usize)| {
+        let worth = |&WayOn { choice, then, sum }: &WayOn| {
             let useless = room.is_some_and(|room| sum > room);
             let value = match then {
                 _ if useless => 0.0,
@@ -103,28 +135,29 @@ impl Habit<'_> {
                 Then::Bank => sum as f64,
                 Then::GiveUp => 0.0,
             };
-            value + if useless && then == Then::Roll { 1e-6 } else { 0.0 }
+            let value = value + if useless && then == Then::Roll { 1e-6 } else { 0.0 };
+            Some((value, then == Then::Bank, sum))
         };
-        let valued = options.iter().map(|option| (worth(option), option));
-        let best = valued.max_by(|(a, left), (b, right)| {
-            a.total_cmp(b)
-                .then((left.1 == Then::Bank).cmp(&(right.1 == Then::Bank)))
-                .then(left.2.cmp(&right.2))
-        });
-        best.map(|(_, option)| (option.0, option.1))
+        let by_worth = |a: &(f64, bool, usize), b: &(f64, bool, usize)| {
+            a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2)))
+        };
+        self.highest(total, class, worth, by_worth)
+    }
+
+    fn view(&self) -> &View {
+        if self.situation.opened { &self.player.opened } else { &self.player.unopened }
     }
 }
 
 impl Plays for Habit<'_> {
     fn plays(&self, total: usize, class: &RollClass, ways: &mut Vec<Way>) {
-        let options = self.options(total, class);
-        let certain = match self.plain_sense(&options) {
-            Some(play) => Some(play),
+        let certain = match self.plain_sense(total, class) {
+            Some(option) => Some(option),
             None if self.player.temperament == Temperament::Beginner => {
-                return self.by_feeling(&options, ways);
+                return self.by_feeling(total, class, ways);
             }
-            None => self.by_points(&options),
+            None => self.by_points(total, class),
         };
-        ways.extend(certain.map(|(choice, then)| (choice, then, 1.0)));
+        ways.extend(certain.map(|option| (option.choice, option.then, 1.0)));
     }
 }

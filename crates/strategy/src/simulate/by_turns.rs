@@ -4,10 +4,10 @@
 
 use super::{Simulation, Table, Tally};
 use crate::exact::{Board, End, Next, Offer, Stage, Standing, Start};
-use crate::law::{Law, TurnEnds};
+use crate::law::{Drawn, Law, TurnEnds};
 use crate::player::{ComputerPlayer, Situation, Temperament};
 use farkle_rules::Points;
-use farkle_rules::rule_set::LeftoverDice;
+use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -22,6 +22,8 @@ pub(super) struct TurnTable {
     board: Arc<Board>,
     players: [Player; 2],
     first: Start,
+    /// Whether a turn on the way to the target does nothing but add to a score.
+    plain: bool,
 }
 
 struct Player {
@@ -56,7 +58,8 @@ impl TurnTable {
         let stage = board.first_stage();
         let first = Start { stage, mover: side(0), other: side(1), offer: Offer::NONE };
         let player = |temperament| Player::new(simulation, &board, temperament);
-        Some(TurnTable { players: [player(one)?, player(two)?], board, first })
+        let plain = rules.penalty.is_none() && rules.ending != EndingRule::Exactly;
+        Some(TurnTable { players: [player(one)?, player(two)?], first, plain, board })
     }
 }
 
@@ -128,7 +131,12 @@ impl TurnTable {
         let mover = (game.first + game.turns as usize) % 2;
         let Some(law) = self.players[mover].law(&self.board, &game.start) else { return Some(0.5) };
         game.turns += 1;
-        let end = match law.draw(rng) {
+        let drawn = law.draw(rng);
+        if let Some(next) = self.plain_turn(&game.start, drawn).filter(|_| game.turns < MOST_TURNS) {
+            game.start = next;
+            return None;
+        }
+        let end = match drawn.ends() {
             TurnEnds::Won => return Some(1.0),
             TurnEnds::Banked(units) => End::Banked { total: units.into(), left: 1 },
             TurnEnds::Farkled => End::Farkled { dice: 1 },
@@ -142,6 +150,20 @@ impl TurnTable {
                 None
             }
         }
+    }
+}
+
+impl TurnTable {
+    /// What follows from a turn that only adds to a score, or to nothing: as the succession says it, but without
+    /// telling apart how the turn ended, which nobody could foresee.
+    #[inline]
+    fn plain_turn(&self, start: &Start, drawn: Drawn) -> Option<Start> {
+        let units = drawn.units().filter(|_| self.plain && start.stage == Stage::Open)?;
+        let score = start.mover.score + i32::from(units);
+        let opened = start.mover.opened || units > 0;
+        let mover = Standing { score, opened, ..start.mover };
+        let next = Start { stage: Stage::Open, mover: start.other, other: mover, offer: Offer::NONE };
+        (score < self.board.succession.goal).then_some(next)
     }
 }
 

@@ -61,14 +61,14 @@ impl Tables {
             Who::Calculator => {
                 let to_go = self.goal - own;
                 let situation = Situation { opened: true, to_go: Some(to_go), lead: None, one_throw: false };
-                self.by_way_home[to_go].get_or_init(|| self.calculator.law(situation)).draw(rng)
+                self.by_way_home[to_go].get_or_init(|| self.calculator.law(situation)).draw(rng).ends()
             }
             Who::Duelist => {
                 let side = |score: usize| Standing { score: score as i32, opened: true, farkles: 0 };
                 let start =
                     Start { stage: Stage::Open, mover: side(own), other: side(leader), offer: Offer::NONE };
                 let law = &self.by_both_scores[own * self.goal + leader];
-                law.get_or_init(|| self.solution.law(&start)).draw(rng)
+                law.get_or_init(|| self.solution.law(&start)).draw(rng).ends()
             }
             Who::Champion => self.champions_turn(scores, rng),
         }
