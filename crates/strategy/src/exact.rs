@@ -96,6 +96,11 @@ pub enum SolveError {
         /// Why, in a sentence.
         why: &'static str,
     },
+    /// The iteration did not come to rest, so nothing is said that might be wrong.
+    NotSettled {
+        /// By how much chances still moved when it was given up.
+        left: f64,
+    },
     /// The caller has ended the work.
     Interrupted,
 }
@@ -119,6 +124,10 @@ impl fmt::Display for SolveError {
                 write!(f, "{seats} players can't play by these rules on two sides")
             }
             SolveError::OutOfScope { why } => f.write_str(why),
+            SolveError::NotSettled { left } => write!(
+                f,
+                "the chances do not settle by these rules: they still moved by {left:.0e} when the work was given up; points that are banked more easily, or a lower penalty, are solved"
+            ),
             SolveError::Interrupted => f.write_str("ended before the solution was complete"),
         }
     }
@@ -183,9 +192,13 @@ impl TwoSides {
         }
         let unopened_at = unopened_scores(rules, &rolls, &board.succession);
         let slopes = Vec::new();
-        let mut solver = Solver { board, program, unopened_at, slopes, evaluations: 0, sweeps: 0, watch };
+        let mut solver =
+            Solver { board, program, unopened_at, slopes, evaluations: 0, sweeps: 0, unsettled: 0.0, watch };
         solver.run().map_err(|_| SolveError::Interrupted)?;
-        let Solver { board, program, evaluations, sweeps, .. } = solver;
+        let Solver { board, program, evaluations, sweeps, unsettled, .. } = solver;
+        if unsettled > 0.0 {
+            return Err(SolveError::NotSettled { left: unsettled });
+        }
         let evaluations = evaluations as f64 / estimate.positions.max(1) as f64;
         Ok(TwoSides { rules: rules.clone(), rolls, program, board, evaluations, sweeps })
     }

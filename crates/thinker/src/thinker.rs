@@ -179,6 +179,6 @@ fn trouble(error: SolveError) -> Trouble {
         SolveError::NotTwoSides { .. } | SolveError::Seats { .. } | SolveError::OutOfScope { .. } => {
             Trouble::OutOfScope
         }
-        SolveError::Interrupted => Trouble::NotSolved,
+        SolveError::NotSettled { .. } | SolveError::Interrupted => Trouble::NotSolved,
     }
 }

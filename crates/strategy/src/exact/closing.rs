@@ -5,9 +5,19 @@
 
 use super::board::Cells;
 use super::pairs::STILL;
-use super::solve::{Interrupted, MOST_SWEEPS, Solver};
+use super::solve::{Interrupted, Solver};
 use super::succession::{Offer, Stage, Standing, Start};
 use farkle_rules::rule_set::EndingRule;
+
+/// A play-off in which ties are likely goes through many rounds; what has not settled after so many is not told.
+const MOST_ROUNDS: usize = 3_000;
+
+/// Where three values lead that each move by the same part of what the one before did (Aitken's delta-squared). If they
+/// don't, the rounds that follow set it right.
+fn limit(a: f64, b: f64, c: f64) -> f64 {
+    let bend = (c - b) - (b - a);
+    if bend.abs() < 1e-15 { c } else { (c - (c - b) * (c - b) / bend).clamp(0.0, 1.0) }
+}
 
 impl Solver<'_> {
     /// Solves everything that comes after the way to the target, or instead of it.
@@ -59,12 +69,22 @@ impl Solver<'_> {
         let (leads, deepest) = (-self.board.widest..=self.board.behind, self.board.deepest_tie);
         let second = self.starts_with_leads(Stage::PlaySecond, leads, deepest);
         let first = self.starts_with_leads(Stage::PlayFirst, 0..=0, deepest);
-        for _ in 0..MOST_SWEEPS {
+        let mut trace: Vec<Vec<f64>> = Vec::new();
+        for _ in 0..MOST_ROUNDS {
             let moved = self.solve_all(&second, false).max(self.solve_all(&first, false));
             self.tell(0.0)?;
             if moved < STILL {
-                break;
+                self.unsettled = 0.0;
+                return Ok(());
             }
+            trace.push(self.board.play_first.fresh.clone());
+            if let [before, between, now] = trace.as_slice() {
+                let limits = before.iter().zip(between).zip(now);
+                let limits: Vec<f64> = limits.map(|((a, b), c)| limit(*a, *b, *c)).collect();
+                self.board.play_first.fresh = limits;
+                trace.clear();
+            }
+            self.unsettled = moved;
         }
         Ok(())
     }

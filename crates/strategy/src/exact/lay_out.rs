@@ -22,7 +22,10 @@ const ROWS_PER_SECOND: f64 = 1.5e7;
 
 /// In a play-off both sides would have to lose points so many times, in the same rounds of it, for it to matter that
 /// they had more.
-const PENALTIES_OF_A_TIE: usize = 4;
+const PENALTIES_OF_A_TIE: usize = 8;
+
+/// The counts of so many players fit into one number.
+const MOST_COUNTED: u32 = 5;
 
 /// Compiles the rolls for the kernel and finds out where values are to be kept.
 pub(super) fn lay_out(
@@ -45,10 +48,17 @@ pub(super) fn lay_out(
     let mut program = Program::compile(rolls, succession.must_roll);
     let turns_of_a_side = if rounds { players as usize * usize::from(draft.ending.rounds) } else { 0 };
     let chain = longest_lead(rolls, &succession);
+    // So many farkles of the players who have two already, and three for each penalty after that.
+    let penalties = turns_of_a_side.min((turns_of_a_side + 2 * players as usize) / 3);
+    let lost = match succession.penalty {
+        Some(Cost::Units(units)) => penalties.saturating_mul(units.max(0) as usize),
+        _ => 0,
+    };
     let widest = match draft.ending.ending {
         EndingRule::AtOnce | EndingRule::Exactly => 0,
         EndingRule::LastTurn => chain,
-        EndingRule::Rounds => chain + turns_of_a_side * rolls.highest / 4,
+        // Penalties may take back a lead that no turn would make up for.
+        EndingRule::Rounds => (chain + turns_of_a_side * rolls.highest / 4).saturating_add(lost),
     };
     let behind = match succession.penalty {
         None => 0,
@@ -61,8 +71,6 @@ pub(super) fn lay_out(
         // Whoever has nothing can't lose it; apart from that all scores are alike.
         Some(Cost::All) => (widest, 1),
         Some(Cost::Units(units)) => {
-            // So many farkles of the players who have two already, and three for each penalty after that.
-            let penalties = turns_of_a_side.min((turns_of_a_side + 2 * players as usize) / 3);
             let of = |penalties: usize| penalties.saturating_mul(units.max(0) as usize);
             (of(penalties + PENALTIES_OF_A_TIE), of(PENALTIES_OF_A_TIE))
         }
@@ -106,7 +114,13 @@ fn players_of_a_side(rules: &RuleSet, options: &SolveOptions) -> Result<u32, Sol
     }
     let counted =
         draft.penalties.three_farkles != FarklePenalty::None || draft.ending.ending == EndingRule::Rounds;
-    Ok(if counted { seats as u32 / 2 } else { 1 })
+    let players = seats as u32 / 2;
+    if draft.penalties.three_farkles != FarklePenalty::None && players > MOST_COUNTED {
+        return Err(SolveError::OutOfScope {
+            why: "with more than five players a side there are too many counts of farkles in a row to tell apart",
+        });
+    }
+    Ok(if counted { players } else { 1 })
 }
 
 fn floor(rules: &RuleSet, rolls: &RollTable, options: &SolveOptions) -> i32 {

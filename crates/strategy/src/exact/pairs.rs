@@ -18,6 +18,10 @@ const NEARLY_STILL: f64 = 3e-9;
 const STILL_AT_ONCE: f64 = 1e-11;
 /// No pair takes so many evaluations unless no player can win any more.
 const MOST_EVALUATIONS: usize = 400;
+/// Dice that are taken over are iterated without secants, so these may take longer.
+const MOST_EVALUATIONS_WITH_DICE_TAKEN_OVER: usize = 20_000;
+/// What still moves by more than this after so many evaluations is not told.
+const SETTLED: f64 = 1e-11;
 /// A position with its worth.
 pub(super) struct Solved {
     pub(super) start: Start,
@@ -25,6 +29,8 @@ pub(super) struct Solved {
     /// How much its worth changes with that of its mirror.
     pub(super) slope: f64,
     pub(super) evaluations: u32,
+    /// By how much it would still have moved when that was given up; 0 if it came to rest.
+    pub(super) unsettled: f64,
 }
 
 pub(super) fn mirror_of(start: &Start) -> Start {
@@ -44,7 +50,7 @@ pub(super) fn solve_group(
         lanes.solve(board, program);
         let solved = |(lane, start): (usize, &Start)| {
             let worth = lanes.worth(board, program, lane);
-            Solved { start: *start, worth, slope: 0.0, evaluations: 1 }
+            Solved { start: *start, worth, slope: 0.0, evaluations: 1, unsettled: 0.0 }
         };
         return starts.iter().enumerate().map(solved).collect();
     }
@@ -108,14 +114,18 @@ impl<'a> Pairs<'a> {
                 let lanes = &self.lanes[side];
                 (0..self.starts[side].len()).map(|lane| lanes.worth(self.board, self.program, lane)).collect()
             });
-            if (evaluations > 1 && self.is_still(&worth, STILL)) || evaluations >= MOST_EVALUATIONS {
-                return self.collect(worth, evaluations as u32);
+            let inherits = self.board.inherits();
+            let most = if inherits { MOST_EVALUATIONS_WITH_DICE_TAKEN_OVER } else { MOST_EVALUATIONS };
+            if (evaluations > 1 && self.is_still(&worth, STILL)) || evaluations >= most {
+                let unsettled =
+                    if inherits && !self.is_still(&worth, SETTLED) { self.moved(&worth) } else { 0.0 };
+                return self.collect(worth, evaluations as u32, unsettled);
             }
             let enough = if evaluations > 1 { NEARLY_STILL } else { STILL_AT_ONCE };
             let nearly = !self.board.inherits() && self.is_still(&worth, enough);
             let met = self.learn(&worth, &mut before);
             if nearly {
-                return self.collect(met, evaluations as u32);
+                return self.collect(met, evaluations as u32, 0.0);
             }
         }
     }
@@ -156,16 +166,29 @@ impl<'a> Pairs<'a> {
         met
     }
 
-    fn collect(self, worth: [Vec<Worth>; 2], evaluations: u32) -> Vec<Solved> {
+    /// By how much what has come out differs from what was assumed.
+    fn moved(&self, worth: &[Vec<Worth>; 2]) -> f64 {
+        let of_side = |side: usize| worth[side].iter().zip(&self.known[1 - side]);
+        let moved = (0..2).flat_map(of_side).map(|(worth, known)| (worth.fresh - known.fresh()).abs());
+        moved.fold(SETTLED, f64::max)
+    }
+
+    fn collect(self, worth: [Vec<Worth>; 2], evaluations: u32, unsettled: f64) -> Vec<Solved> {
         let mut all = Vec::with_capacity(2 * LANES);
         let [positions, mirrors] = worth;
         for (lane, (worth, mirror)) in positions.into_iter().zip(mirrors).enumerate() {
             let (start, mirrored) = (self.starts[0][lane], self.starts[1][lane]);
             let [slope, mirror_slope] = [self.slopes[0][lane], self.slopes[1][lane]];
             if mirrored != start {
-                all.push(Solved { start: mirrored, worth: mirror, slope: mirror_slope, evaluations });
+                all.push(Solved {
+                    start: mirrored,
+                    worth: mirror,
+                    slope: mirror_slope,
+                    evaluations,
+                    unsettled,
+                });
             }
-            all.push(Solved { start, worth, slope, evaluations });
+            all.push(Solved { start, worth, slope, evaluations, unsettled });
         }
         all
     }

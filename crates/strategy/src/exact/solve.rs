@@ -18,8 +18,14 @@ use std::ops::ControlFlow;
 const SWEEP_STILL: f64 = 3e-10;
 /// No sweep is trusted to leave less than this part of what it has moved.
 const LEAST_PART: f64 = 0.1;
-/// No game takes so many sweeps.
-pub(super) const MOST_SWEEPS: usize = 60;
+/// Games of people take about ten sweeps. Where nearly every turn ends on a farkle it can be hundreds; what has not
+/// settled after so many is not told at all.
+const MOST_SWEEPS: usize = 600;
+/// Guesses of how far a neighbour will move are given up once a sweep moves more than this part of what the one before
+/// it did: they help where farkles are rare, and can build up where they are not.
+const GUESSES_HELP: f64 = 0.7;
+/// How many of the last sweeps say which part of its movement a sweep leaves.
+const SWEEPS_LOOKED_AT: usize = 3;
 
 /// The caller has had enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +43,8 @@ pub(crate) struct Solver<'a> {
     pub(crate) slopes: Vec<f64>,
     pub(crate) evaluations: u64,
     pub(crate) sweeps: usize,
+    /// By how much values would still have moved when the iteration was given up; 0 if it came to rest.
+    pub(crate) unsettled: f64,
     pub(crate) watch: Watch<'a>,
 }
 
@@ -47,8 +55,10 @@ impl Solver<'_> {
         if self.board.succession.ending == EndingRule::Rounds {
             return Ok(());
         }
+        let in_the_end = self.unsettled;
         self.prepare_open()?;
         self.solve_open()?;
+        self.unsettled = self.unsettled.max(in_the_end);
         self.board.before = Vec::new();
         Ok(())
     }
@@ -87,6 +97,7 @@ impl Solver<'_> {
             slopes: Vec::new(),
             evaluations: 0,
             sweeps: 0,
+            unsettled: 0.0,
             watch: &mut *self.watch,
         };
         solver.prepare_open()?;
@@ -115,9 +126,13 @@ impl Solver<'_> {
         let sweeps = if rules.penalty.is_some() { MOST_SWEEPS } else { 1 };
         let work = f64::from(high - low + 1);
         let mut moved_before = f64::INFINITY;
+        let mut parts = [1.0; SWEEPS_LOOKED_AT];
+        let mut guesses = sweeps > 1;
         for sweep in 0..sweeps {
             let mut moved = 0.0_f64;
-            if sweeps > 1 {
+            // Only what the last sweep leaves counts.
+            self.unsettled = 0.0;
+            if guesses {
                 self.board.before.clone_from(&self.board.open.fresh);
             }
             for sum in (low..=high).rev() {
@@ -132,10 +147,21 @@ impl Solver<'_> {
                 })?;
             }
             self.sweeps = sweep + 1;
-            // Each sweep moves things by about the same part of what the last one did, so the rest is a geometric sum.
-            let part = (moved / moved_before).max(LEAST_PART);
-            if moved < SWEEP_STILL || (part < 0.5 && moved * part / (1.0 - part) < SWEEP_STILL) {
+            if sweeps == 1 {
                 break;
+            }
+            // Each sweep moves things by about the same part of what the last one did, so the rest is a geometric sum.
+            parts.rotate_right(1);
+            parts[0] = moved / moved_before;
+            let part = parts.iter().copied().fold(LEAST_PART, f64::max);
+            let left = if part < 1.0 { moved * part / (1.0 - part) } else { f64::INFINITY };
+            if moved == 0.0 || left < SWEEP_STILL {
+                break;
+            }
+            self.unsettled = self.unsettled.max(moved);
+            if guesses && sweep > 0 && parts[0] > GUESSES_HELP {
+                guesses = false;
+                self.board.before = Vec::new();
             }
             moved_before = moved;
         }
@@ -179,8 +205,11 @@ impl Solver<'_> {
         let coupled = may_mirror && starts.iter().any(|start| self.leads_to_mirror(start));
         let solved = self.solve_in_parallel(starts, coupled);
         let mut moved = 0.0_f64;
-        for Solved { start, worth, slope, evaluations } in solved {
+        for Solved { start, mut worth, slope, evaluations, unsettled } in solved {
             self.evaluations += u64::from(evaluations);
+            self.unsettled = self.unsettled.max(unsettled);
+            // Guesses can lead a little beyond what a chance can be.
+            worth.fresh = worth.fresh.clamp(0.0, 1.0);
             let Some(index) = self.board.index(&start) else { continue };
             if let Some(known) = self.slopes.get_mut(index).filter(|_| coupled) {
                 *known = slope;

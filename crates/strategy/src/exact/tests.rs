@@ -1,6 +1,7 @@
 //! Exact values against the literature, against the rules engine, and against games played out.
 
 mod brute_force;
+mod hard_rules;
 mod tiny_games;
 
 use super::*;
