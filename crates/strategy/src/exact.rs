@@ -1,8 +1,9 @@
 //! Exact chances to win between two sides, under best play by both, for any rule set.
 //!
 //! [`TwoSides::solve`] computes the value of every beginning of a turn; what lies inside a turn is rebuilt when it is
-//! asked for, in well under a millisecond. Nothing is approximated but where a result says so: scores below a
-//! [`TwoSides::floor`] are not told apart where penalties can lower them.
+//! asked for, in well under a millisecond. Scores below a [`TwoSides::floor`] are not told apart where penalties can
+//! lower them, and in a play-off not more penalties are followed than anybody will see; what an iteration does not
+//! bring to rest is refused ([`SolveError::NotSettled`]).
 
 mod board;
 mod closing;
