@@ -4,7 +4,7 @@
 //! object is a contract for other programs: fields are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solve::known_two_sides;
+use super::solve::known_two_sides_of;
 use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
@@ -195,7 +195,7 @@ fn advise(rules: &RuleSet, game: &Game) -> Result<Advised, Failure> {
 }
 
 fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<(Action, f64)>, Failure> {
-    let solution = known_two_sides(rules)?;
+    let solution = known_two_sides_of(rules, game.seat_count())?;
     let advice = solution.advice(game).map_err(Failure::bad_input)?;
     Ok(advice.into_iter().map(|advice| (advice.action, advice.win)).collect())
 }

@@ -10,7 +10,7 @@ use crate::numbers::{self, thousands};
 use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::RuleSet;
-use farkle_strategy::{Report, Share, Simulation, Temperament};
+use farkle_strategy::{Report, Share, Simulation, SolveOptions, Temperament};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
@@ -116,7 +116,8 @@ const MOST_SECONDS: f64 = 300.0;
 /// The exact solution for the champion, if there is one for these rules and it is soon found; else it plays by the race
 /// model.
 fn solution(rules: &RuleSet) -> Result<Option<Arc<farkle_strategy::TwoSides>>, Failure> {
-    match known_two_sides_within(rules, MOST_SECONDS) {
+    let options = SolveOptions { most_seconds: MOST_SECONDS, ..SolveOptions::default() };
+    match known_two_sides_within(rules, &options) {
         Ok(solution) => Ok(Some(Arc::new(solution))),
         Err(Failure::BadInput(_)) => Ok(None),
         Err(failure) => Err(failure),

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::numbers::{self, thousands};
 use crate::rules_argument::RulesArgument;
 use clap::Args;
-use farkle_rules::rule_set::FarklePenalty;
+use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Points, RuleSet};
 use farkle_strategy::{SolveError, SolveOptions, ThreeSides, TwoSides};
 use serde::Serialize;
@@ -71,8 +71,11 @@ fn sides(text: &str) -> Result<u8, String> {
 struct Solved {
     rules: String,
     code: String,
+    /// The number of sides.
     players: u8,
-    /// One number for each seat, in turn order.
+    #[serde(skip)]
+    sides_are: &'static str,
+    /// One number for each seat, or each team, in turn order.
     win: Vec<f64>,
     /// Wall time of the solution.
     seconds: f64,
@@ -120,6 +123,7 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failur
         rules: rules.name().to_string(),
         code: rules.draft().code(),
         players: 3,
+        sides_are: "player",
         win: solution.win().to_vec(),
         seconds,
         assumed,
@@ -140,9 +144,10 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
         rules: rules.name().to_string(),
         code: rules.draft().code(),
         players: 2,
+        sides_are: if rules.draft().sides.teams == 2 { "team" } else { "player" },
         win: solution.win().to_vec(),
         seconds,
-        assumed: with_floor(assumed(rules), rules, &solution),
+        assumed: assumed_of_two(rules, &solution),
         fairest_start_bonus: bonus,
         positions: estimate.positions,
         evaluations_per_position: solution.evaluations_per_position(),
@@ -150,16 +155,21 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
     })
 }
 
-/// The exact solution for two sides, from the cache if it was computed before.
+/// The exact solution for two sides, between two players or two teams of two, from the cache if it was computed before.
 pub(super) fn known_two_sides(rules: &RuleSet) -> Result<TwoSides, Failure> {
-    known_two_sides_within(rules, SolveOptions::default().most_seconds)
+    known_two_sides_within(rules, &SolveOptions::default())
 }
 
-/// The same, refused if it is not known and would take longer on one core.
-pub(super) fn known_two_sides_within(rules: &RuleSet, most_seconds: f64) -> Result<TwoSides, Failure> {
-    match solutions::load(rules) {
+/// The same between so many players.
+pub(super) fn known_two_sides_of(rules: &RuleSet, seats: usize) -> Result<TwoSides, Failure> {
+    known_two_sides_within(rules, &SolveOptions { seats: Some(seats), ..SolveOptions::default() })
+}
+
+/// The same, refused if it is not known and takes more than these options allow.
+pub(super) fn known_two_sides_within(rules: &RuleSet, options: &SolveOptions) -> Result<TwoSides, Failure> {
+    match solutions::load(rules, options.seats) {
         Some(solution) => Ok(solution),
-        None => Ok(two_sides(rules, &SolveOptions { most_seconds, ..SolveOptions::default() })?.0),
+        None => Ok(two_sides(rules, options)?.0),
     }
 }
 
@@ -171,7 +181,7 @@ fn two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(TwoSides, f64),
     let seconds = began.elapsed().as_secs_f64();
     work.end()?;
     let solution = solution.map_err(refused)?;
-    solutions::keep(&solution);
+    solutions::keep(&solution, options.seats);
     Ok((solution, seconds))
 }
 
@@ -195,8 +205,20 @@ fn assumed(rules: &RuleSet) -> Vec<String> {
     assumed
 }
 
-fn with_floor(mut assumed: Vec<String>, rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
-    if rules.draft().penalties.three_farkles != FarklePenalty::None && solution.floor() < Points::ZERO {
+fn assumed_of_two(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
+    let mut assumed = assumed(rules);
+    let draft = rules.draft();
+    let penalty = draft.penalties.three_farkles != FarklePenalty::None;
+    if draft.sides.teams == 2 {
+        // Farkles are counted for each player, and rounds have a turn for each.
+        let counted = penalty || draft.ending.ending == EndingRule::Rounds;
+        assumed.push(match solution.seats() / 2 {
+            _ if !counted => "it does not matter how many players a team has".to_string(),
+            2 => "two players a team".to_string(),
+            many => format!("{many} players a team"),
+        });
+    }
+    if penalty && solution.floor() < Points::ZERO {
         assumed.push(format!("scores below {} are not told apart", solution.floor()));
     }
     assumed
@@ -204,16 +226,22 @@ fn with_floor(mut assumed: Vec<String>, rules: &RuleSet, solution: &TwoSides) ->
 
 fn print(solved: &Solved) -> Result<(), Failure> {
     let mut out = out();
-    writeln!(out, "{}", styled(HEADING, format!("{}, {} players", solved.rules, solved.players)))?;
-    for (seat, win) in solved.win.iter().enumerate() {
-        writeln!(out, "Player {} wins {:.4} %", seat + 1, 100.0 * win)?;
+    writeln!(
+        out,
+        "{}",
+        styled(HEADING, format!("{}, {} {}s", solved.rules, solved.players, solved.sides_are))
+    )?;
+    let side = if solved.sides_are == "team" { "Team" } else { "Player" };
+    for (place, win) in solved.win.iter().enumerate() {
+        writeln!(out, "{side} {} wins {:.4} %", place + 1, 100.0 * win)?;
     }
     if let Some(bonus) = &solved.fairest_start_bonus {
         let chance = 100.0 * bonus.first_player_wins;
         let points = Points(bonus.points);
         writeln!(
             out,
-            "Fairest start bonus for player 2: {points} points (player 1 then wins {chance:.4} %)"
+            "Fairest start bonus for {0} 2: {points} points ({0} 1 then wins {chance:.4} %)",
+            solved.sides_are
         )?;
     }
     let effort = format!(
