@@ -28,6 +28,11 @@ export const launch = () => chromium.launch({ executablePath: BROWSER, args: FLA
 export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US', ...options });
   const page = await context.newPage();
+  return watch(page);
+}
+
+/** Collects from now on what goes wrong in a page. */
+export function watch(page) {
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(`error: ${error.message}`));
   page.on('console', (message) => {

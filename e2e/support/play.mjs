@@ -66,14 +66,15 @@ export const look = (page) => page.evaluate(() => {
   };
 });
 
-/** Waits until it is a person's turn (or the game is over), hurrying computer players. */
-export async function personsTurn(page) {
+/** Waits until it is a person's turn (or the game is over), hurrying computer players where that is wanted. */
+export async function personsTurn(page, { hurry = true } = {}) {
   for (;;) {
     const thinking = page.locator('.actions .thinking');
     const decided = page.locator('.actions .roll, .actions .starters, .ending');
     await thinking.or(decided).first().waitFor();
     if ((await thinking.count()) === 0) return;
-    await thinking.click({ timeout: 1000 }).catch(() => {}); // it may be gone by now
+    if (hurry) await thinking.click({ timeout: 1000 }).catch(() => {}); // it may be gone by now
+    else await page.waitForTimeout(50);
   }
 }
 
@@ -81,10 +82,10 @@ export async function personsTurn(page) {
  * Plays for all persons with the keyboard until `until` says so or the game is over; `stop` decides whether to bank.
  * Returns every state on the way.
  */
-export async function playOn(page, { until = () => false, stop = () => true, most = 2000 } = {}) {
+export async function playOn(page, { until = () => false, stop = () => true, most = 2000, hurry = true } = {}) {
   const seen = [];
   for (let step = 0; step < most; step += 1) {
-    await personsTurn(page);
+    await personsTurn(page, { hurry });
     const state = await look(page);
     seen.push(state);
     if (state.over || until(state)) return seen;

@@ -47,6 +47,30 @@ check('a table is laid before the whole program is there, and stays in its place
   assert.equal(await page.locator('#opening').count(), 0);
 });
 
+check('what is kept for later is fetched after what is needed now', async (page, url) => {
+  let letThrough;
+  const wanted = new Promise((resolve) => { letThrough = resolve; });
+  await page.route('**/split_second_part*', (route) => wanted.then(() => route.continue()));
+  await page.goto(url);
+  await ready(page);
+  const isRegistered = () => page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean));
+  await page.waitForTimeout(1500);
+  assert.equal(await isRegistered(), false);
+  letThrough();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+});
+
+check('a browser that keeps nothing for later starts the app all the same', async (page, url) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  });
+  await page.goto(url);
+  await ready(page);
+  await page.locator('.button.play').click();
+  await page.locator('.table').waitFor();
+  assert.equal(await page.locator('.opening-note').count(), 0);
+});
+
 check('an address that is none says so and leads home', async (page, url) => {
   await page.goto(new URL('/casino', url).href);
   await ready(page);

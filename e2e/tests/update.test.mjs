@@ -1,10 +1,10 @@
 // New versions: offered, never in the middle of a game, taken when somebody wants them, and games go on.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { ready, startProgram } from '../support/browser.mjs';
+import { ready, startProgram, watch } from '../support/browser.mjs';
 import { look, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
-import { isSecond, lookForUpdate, twoVersions } from '../support/versions.mjs';
+import { keptVersions, lookForUpdate, severalVersions, versionOf } from '../support/versions.mjs';
 
 const { check } = suite();
 let program;
@@ -16,7 +16,7 @@ const offer = (page) => page.locator('.toast', { hasText: 'new version' });
 
 /** A game in mid-roll in the first version, while the second one is there already. */
 async function inMidGame(page, body) {
-  served = await twoVersions(program.url);
+  served = await severalVersions(program.url);
   try {
     await setUp(page, served.url, { seed: 'update', seats: ['Ada', 'Ben'], rules: 'classic' });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -33,26 +33,25 @@ check('a new version is not offered at the table, but after it; taken, it runs, 
   await inMidGame(page, async (before) => {
     await page.waitForTimeout(300);
     assert.equal(await offer(page).count(), 0, 'nothing disturbs the table');
-    assert.equal(await isSecond(page), false);
+    assert.equal(await versionOf(page), '');
     await playOn(page, { until: (state) => state.turns > before.turns && state.dice > 0 });
     const left = await look(page);
     await page.locator('.table-top a').click();
     await offer(page).waitFor();
     await Promise.all([page.waitForEvent('load'), offer(page).locator('.primary').click()]);
     await ready(page);
-    assert.equal(await isSecond(page), true, 'the new version runs');
+    assert.equal(await versionOf(page), 'second', 'the new version runs');
     assert.equal(await offer(page).count(), 0);
     await page.locator('.continue').click();
     await page.locator('.die').first().waitFor();
     const after = await look(page);
     assert.deepEqual(after.faces, left.faces, 'the same dice lie there');
     assert.deepEqual(after.players, left.players);
-    const caches = await page.evaluate(() => caches.keys());
-    assert.ok(caches.includes('farkle-second'));
+    assert.deepEqual(await keptVersions(page), ['farkle-second'], 'nobody needs the one before any more');
     await page.context().setOffline(true);
     await page.reload();
     await ready(page);
-    assert.equal(await isSecond(page), true, 'and without a network as well');
+    assert.equal(await versionOf(page), 'second', 'and without a network as well');
   });
 });
 
@@ -63,25 +62,55 @@ check('a new version that is not wanted now leaves the old one running', async (
     assert.equal(await offer(page).count(), 0);
     await page.reload();
     await ready(page);
-    assert.equal(await isSecond(page), false, 'also after a reload');
+    assert.equal(await versionOf(page), '', 'also after a reload');
     await offer(page).waitFor();
   });
 });
 
+/** Another window takes the new version, while the table in this one stays what it is. */
+async function takenElsewhere(page, version, before) {
+  const other = await page.context().newPage();
+  watch(other);
+  await other.goto(served.url);
+  await ready(other);
+  await Promise.all([other.waitForEvent('load'), offer(other).locator('.primary').click()]);
+  await ready(other);
+  assert.equal(await versionOf(other), version);
+  assert.equal(await versionOf(page), '', 'nobody reloads a table');
+  assert.deepEqual((await look(page)).faces, before.faces);
+  assert.deepEqual(other.faults, []);
+}
+
+/** Whatever a table needs from now on is gone from the server and can only come from what was kept. */
+async function goesOn(page, before) {
+  await page.keyboard.press('o');
+  await page.locator('.chances[data-method]').waitFor({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await playOn(page, { until: (state) => state.turns > before.turns });
+}
+
 check('a table in another window goes on undisturbed in the old version, with all its parts', async (page) => {
   await inMidGame(page, async (before) => {
-    const other = await page.context().newPage();
-    await other.goto(served.url);
-    await ready(other);
-    await Promise.all([other.waitForEvent('load'), offer(other).locator('.primary').click()]);
-    await ready(other);
-    assert.equal(await isSecond(other), true);
-    assert.equal(await isSecond(page), false, 'nobody reloads a table');
-    assert.deepEqual((await look(page)).faces, before.faces);
-    // Whatever it needs from now on is gone from the server and can only come from what was kept.
-    await page.keyboard.press('o');
-    await page.locator('.chances[data-method]').waitFor({ timeout: 60_000 });
-    await page.keyboard.press('Escape');
-    await playOn(page, { until: (state) => state.turns > before.turns });
+    await takenElsewhere(page, 'second', before);
+    await goesOn(page, before);
+  });
+});
+
+check('a version that was skipped takes nothing from a table in an older one', async (page) => {
+  await inMidGame(page, async (before) => {
+    served.publish();
+    await lookForUpdate(page);
+    await takenElsewhere(page, 'third', before);
+    await goesOn(page, before);
+  });
+});
+
+check('a version that could not be fetched as a whole is none', async (page) => {
+  await inMidGame(page, async (before) => {
+    served.publish();
+    served.breakOff();
+    await lookForUpdate(page);
+    assert.ok(!(await keptVersions(page)).includes('farkle-third'), 'half of it is not kept');
+    await goesOn(page, before);
   });
 });

@@ -77,7 +77,10 @@
       document.head.append(link);
     }
   };
-  if (location.pathname !== '/') firstPicture.then(fetchSecondPart);
+  // Once the program runs it fetches that itself: a link that comes later would only fetch it twice.
+  let begun = false;
+  if (location.pathname !== '/') firstPicture.then(() => begun || fetchSecondPart());
+  const secondPartSettled = new Promise((resolve) => { addEventListener('second-part-settled', resolve, { once: true }); });
 
   const start = async () => {
     const [app, messages] = await loaded;
@@ -85,6 +88,7 @@
     await ready;
     if (root.dataset.opens === 'table') await firstPicture;
     clearOpening();
+    begun = true;
     await app.start(language, messages);
     performance.mark('app-ready');
   };
@@ -92,6 +96,8 @@
   // A new version waits until the player wants it: the app shows the offer and answers with "update-accepted".
   const watchForUpdates = async () => {
     if (!('serviceWorker' in navigator)) return;
+    // What it keeps for later must not take the line from what is needed now.
+    await secondPartSettled;
     const registration = await navigator.serviceWorker.register('/sw.js');
     let accepted = false;
     const offer = () => {
@@ -114,11 +120,21 @@
     offer();
   };
 
-  start().then(watchForUpdates).catch((error) => {
+  // Said without the files of messages, which may be what is missing.
+  const NOT_STARTED = {
+    en: 'Farkle could not start in this browser:',
+    de: 'Farkle konnte in diesem Browser nicht starten:',
+    es: 'Farkle no ha podido arrancar en este navegador:',
+    fr: 'Farkle n’a pas pu démarrer dans ce navigateur :',
+  };
+  start().then(() => {
+    // Some browsers refuse to keep anything: the app runs all the same, and needs the network the next time.
+    watchForUpdates().catch((error) => console.info(error));
+  }, (error) => {
     console.error(error);
     const note = document.createElement('p');
     note.className = 'opening-note';
-    note.textContent = `Farkle could not start in this browser: ${error.message ?? error}`;
+    note.textContent = `${NOT_STARTED[language] ?? NOT_STARTED.en} ${error.message ?? error}`;
     delete root.dataset.opens;
     document.querySelector('.opening')?.append(note);
   });

@@ -4,18 +4,34 @@ const VERSION = 'farkle-{{version}}';
 const FILES = "{{precache}}";
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
+  event.waitUntil((async () => {
+    const wasThere = await caches.has(VERSION);
+    try {
+      const cache = await caches.open(VERSION);
+      await cache.addAll(FILES);
+    } catch (error) {
+      // Half a version is none. One that was kept before is whole: a server may have gone back to it.
+      if (!wasThere) await caches.delete(VERSION);
+      throw error;
+    }
+  })());
 });
 
+/** Whether nothing but this version is needed any more: no other window runs an earlier one, and none is being fetched. */
+async function isAlone() {
+  // Which version a window runs can't be told: of several, one may be in the middle of a game with any that was kept.
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.length <= 1 && !self.registration.installing && !self.registration.waiting;
+}
+
 self.addEventListener('activate', (event) => {
-  // The version before this one stays as well: another window may be in the middle of a game with it, and fetch a part
-  // of it that it has not needed so far.
-  const outdated = (names) => names.filter((name) => name.startsWith('farkle-') && name !== VERSION).slice(0, -1);
-  event.waitUntil(
-    caches.keys()
-      .then((names) => Promise.all(outdated(names).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil((async () => {
+    if (await isAlone()) {
+      const others = (await caches.keys()).filter((name) => name.startsWith('farkle-') && name !== VERSION);
+      await Promise.all(others.map((name) => caches.delete(name)));
+    }
+    await self.clients.claim();
+  })());
 });
 
 self.addEventListener('message', (event) => {

@@ -89,6 +89,10 @@ pub(crate) fn fetch() {
         if !is_here() {
             part.set(fetched);
         }
+        // What `boot.js` keeps for later waits for this.
+        if let Ok(event) = web_sys::Event::new("second-part-settled") {
+            let _ = window().dispatch_event(&event);
+        }
     });
 }
 

@@ -54,10 +54,21 @@ impl Messages {
         self.text(id, Some(&args))
     }
 
-    /// A whole number that somebody wrote, with or without marks between the thousands.
+    /// A whole number that somebody wrote, with or without marks between the thousands. A mark anywhere else is none
+    /// of those: "1.5" is not 15.
     pub(crate) fn read_number(&self, text: &str) -> Option<i64> {
-        let digits: String = text.replace(&self.group, "").split_whitespace().collect();
-        digits.chars().all(|c| c.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
+        let groups: Vec<String> = text
+            .trim()
+            .split(|c: char| c.is_whitespace() || self.group.contains(c))
+            .map(str::to_string)
+            .collect();
+        let is_grouped = |groups: &[String]| match groups {
+            [] | [_] => true,
+            [first, rest @ ..] => (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3),
+        };
+        let digits = groups.concat();
+        let is_number = is_grouped(&groups) && digits.chars().all(|c| c.is_ascii_digit());
+        is_number.then(|| digits.parse().ok()).flatten()
     }
 
     /// Whether there is such a message.
@@ -183,7 +194,9 @@ mod tests {
                 assert_eq!(messages.read_number(&messages.number(number)), Some(number), "{language}");
                 assert_eq!(messages.read_number(&format!(" {number} ")), Some(number), "{language}");
             }
-            for text in ["", "none", "x2", "-500", "99999999999999999999"] {
+            for text in
+                ["", "none", "x2", "-500", "1.5", "1,5", "10,00", "1.0000", ",500", "99999999999999999999"]
+            {
                 assert_eq!(messages.read_number(text), None, "{language}: {text}");
             }
         }

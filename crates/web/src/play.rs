@@ -160,6 +160,7 @@ impl Play {
             self.selection.set(Selection::default());
             self.said.set(Said::default());
             self.last_end.set(None);
+            self.hot.set(false);
             self.store();
         }
     }
@@ -225,20 +226,30 @@ impl Play {
             let same = self.session.try_with_untracked(|session| *session.game() == asked);
             same.unwrap_or_default() && self.is_shown()
         };
-        // It thinks while one sees it look at its dice.
-        let thought = browser::begun(self.decision_of(temperament));
-        self.pause(LOOK_MS).await;
-        if !is_asked_still() {
-            return self.is_shown();
-        }
-        let Ok(Some(action)) = thought.await else {
+        // One decision, one draw: however often it has to be asked for.
+        let Some(chance) = self.chance.try_update_value(|chance| chance.random::<u64>()) else {
+            return false;
+        };
+        let action = loop {
+            // It thinks while one sees it look at its dice.
+            let thought = browser::begun(self.decision_of(temperament.clone(), chance));
+            self.pause(LOOK_MS).await;
+            if !is_asked_still() {
+                return self.is_shown();
+            }
+            let thought = thought.await;
+            if !is_asked_still() {
+                return self.is_shown();
+            }
+            if let Ok(Some(action)) = thought {
+                break action;
+            }
             // The table says that nobody can think here at the moment.
             browser::pause(RETRY_MS).await;
-            return self.is_shown();
+            if !is_asked_still() {
+                return self.is_shown();
+            }
         };
-        if !is_asked_still() {
-            return self.is_shown();
-        }
         if let Action::SetAside { dice, .. } = action {
             let mut selection = Selection::default();
             self.session.with_untracked(|session| selection.take(session, dice));
@@ -269,11 +280,12 @@ impl Play {
         });
     }
 
-    async fn decision_of(self, temperament: String) -> Option<Action> {
+    async fn decision_of(self, temperament: String, chance: u64) -> Option<Action> {
         let game = self.session.try_with_untracked(|session| session.game().clone())?;
-        let chance = self.chance.try_update_value(|chance| chance.random::<u64>())?;
         if temperament == CHAMPION && game.side_count() == 2 {
-            thinker::when_settled(game.rules()).await;
+            // Whoever is in a hurry plays against estimates until the exact chances are there.
+            let is_wanted = || self.is_shown() && !self.hurried.try_get_value().unwrap_or(true);
+            thinker::when_settled(game.rules(), is_wanted).await;
         }
         thinker::decision(&game, &temperament, chance).await.ok()
     }

@@ -21,6 +21,9 @@ const IN_A_BROWSER: f64 = 4.0;
 
 /// How often whoever waits for a solution looks whether it is there.
 const LOOK_AGAIN_MS: i32 = 30;
+/// Without progress for so many looks (some ten seconds) nobody waits any longer. Looks are counted and not the time: a
+/// page that slept has not waited.
+const PATIENCE_LOOKS: u32 = 330;
 
 /// How far the exact solution of some rules is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -103,14 +106,31 @@ pub(crate) fn begin_if_quick(rules: &RuleSet) {
     });
 }
 
-/// Waits for the solution if it is kept or takes little. Whether it is waited for follows from the rules, and not from how
-/// fast this machine happens to be: so the same dice bring the same game.
-pub(crate) async fn when_settled(rules: &RuleSet) {
+/// Waits for the solution if it is kept or takes little, as long as it comes nearer and `is_wanted` says so. How fast this
+/// machine is makes no difference: so the same dice bring the same game to whoever lets it wait. A worker from which
+/// nothing comes for some ten seconds is ended, and nobody waits for it again.
+pub(crate) async fn when_settled(rules: &RuleSet, is_wanted: impl Fn() -> bool) {
     let code = rules.draft().code();
-    if is_begun_if_quick(rules).await {
-        while untrack(|| part_awaited(&code)).is_some() {
-            browser::pause(LOOK_AGAIN_MS).await;
+    let begun = Rc::new(Cell::new(None));
+    let (asked, answer) = (rules.clone(), begun.clone());
+    spawn_local(async move { answer.set(Some(is_begun_if_quick(&asked).await)) });
+    let (mut looks, mut last) = (0, None);
+    while is_wanted() {
+        let part = untrack(|| part_awaited(&code));
+        match begun.get() {
+            Some(true) if part.is_some() => {}
+            Some(_) => return,
+            None => {}
         }
+        looks = if part == last { looks + 1 } else { 0 };
+        last = part;
+        if looks > PATIENCE_LOOKS {
+            if part.is_some() {
+                stop();
+            }
+            return;
+        }
+        browser::pause(LOOK_AGAIN_MS).await;
     }
 }
 

@@ -54,7 +54,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn listen(wanted: SocketAddr) -> Result<TcpListener> {
     let listener = TcpListener::bind(wanted).or_else(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => {
-            eprintln!("Port {} is in use by another program: taking a free one.", wanted.port());
+            eprintln!(
+                "Port {} is in use by another program, perhaps by Farkle itself: taking a free one.\n\
+                 Browsers keep games by address: those kept at {wanted} are not gone, but can only be seen there.",
+                wanted.port()
+            );
             TcpListener::bind(SocketAddr::new(wanted.ip(), 0))
         }
         _ => Err(error),

@@ -147,6 +147,7 @@ fn media_type(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "woff2" => "font/woff2",
         "webmanifest" => "application/manifest+json",
         _ => "text/plain; charset=utf-8",
     }
@@ -191,6 +192,12 @@ mod tests {
         assert_eq!(ask(Request::get("/a/none.wasm")).await.status(), StatusCode::NOT_FOUND);
         assert_eq!(ask(Request::get("/../Cargo.toml")).await.status(), StatusCode::NOT_FOUND);
         assert_eq!(ask(Request::get("/index.html.br")).await.status(), StatusCode::NOT_FOUND);
+    }
+
+    #[test]
+    fn fonts_are_fonts_and_messages_are_text() {
+        assert_eq!(media_type("a/nunito.0123456789ab.woff2"), "font/woff2");
+        assert_eq!(media_type("a/en.0123456789ab.ftl"), "text/plain; charset=utf-8");
     }
 
     #[tokio::test]

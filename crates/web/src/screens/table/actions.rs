@@ -20,7 +20,10 @@ pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
                     let name = play.session.with_untracked(|session| session.name(seat).to_string());
                     let code = play.session.with_untracked(|session| session.game().rules().draft().code());
                     let about = move || match thinker::part_awaited(&code).filter(|_| temperament == CHAMPION) {
-                        Some(part) => say!("thinking-solving", "percent" => messages().percent(part)),
+                        Some(part) => {
+                            let solving = say!("thinking-solving", "percent" => messages().percent(part));
+                            format!("{solving} · {}", say!("thinking-hurry"))
+                        }
                         None => say!("thinking-hurry"),
                     };
                     view! {
