@@ -67,8 +67,11 @@ check('in a browser that keeps nothing a game is played, and it is said that it 
   });
   await open(page, url, '/?seed=private');
   await page.getByText('keeps no games').waitFor();
+  await isAScreen(page, '/ with the notice');
   await page.locator('.button.play').click();
-  await page.locator('.table .player').first().waitFor();
+  await page.locator('.actions .roll').click();
+  await page.locator('.die').first().waitFor();
+  assert.equal(await page.getByText('keeps no games').count(), 1, 'it is still there');
 });
 
 check('without a network every screen is there after the first visit', async (page, url) => {

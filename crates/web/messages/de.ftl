@@ -120,6 +120,8 @@ lost-title = Diese Seite gibt es nicht
 lost-home = Zum Anfang
 not-reached = Farkle ist nicht erreichbar. Gibt es ein Netz?
 try-again = Noch einmal
+elsewhere-about = Zwei Fenster, die dasselbe schreiben, würden Züge verlieren. Hier geht es dort weiter, wo das andere Fenster jetzt ist.
+elsewhere-take-over = Hier weiterspielen
 
 # Home
 home-lead = Das Würfelspiel nach den Regeln deiner Familie.
@@ -273,6 +275,10 @@ end-best-turn = Bester Zug
 end-average = Punkte pro Zug
 decimal-mark = ","
 table-gone = Dieses Spiel gibt es in diesem Browser nicht
+table-unread = Dieses Spiel ist aufbewahrt, lässt sich aber nicht lesen
+table-unread-about = Seine Datei lässt sich in der Liste der Spiele noch speichern.
+table-elsewhere = Dieses Spiel ist in einem anderen Fenster offen
+table-taken-over = Dieses Spiel geht in einem anderen Fenster weiter
 
 # The rules
 heading-goal = Ziel
@@ -431,6 +437,9 @@ pad-begin = Los geht’s
 pad-past = Beendete Blöcke
 pad-open = Öffnen
 pad-gone = Dieser Block ist nicht in diesem Browser
+pad-unread = Dieser Block ist aufbewahrt, lässt sich aber nicht lesen
+pad-elsewhere = Dieser Block ist in einem anderen Fenster offen
+pad-taken-over = Dieser Block geht in einem anderen Fenster weiter
 pad-starter-later = Am Tisch klären
 pad-enter = Zug eintragen
 pad-scoreboard = Punktestand

@@ -120,6 +120,8 @@ lost-title = There is no such page
 lost-home = To the start
 not-reached = Farkle could not be reached. Is there a network?
 try-again = Try again
+elsewhere-about = Two windows that write the same would lose turns of it. Here it goes on where the other window is now.
+elsewhere-take-over = Go on here
 
 # Home
 home-lead = The dice game, by the rules of your own family.
@@ -273,6 +275,10 @@ end-best-turn = Best turn
 end-average = Points a turn
 decimal-mark = "."
 table-gone = This game is not kept in this browser
+table-unread = This game is kept, but it can’t be read
+table-unread-about = Its file can still be saved from the list of games.
+table-elsewhere = This game is open in another window
+table-taken-over = This game goes on in another window
 
 # The rules
 heading-goal = Goal
@@ -431,6 +437,9 @@ pad-begin = Start the pad
 pad-past = Finished pads
 pad-open = Open
 pad-gone = This pad is not kept in this browser
+pad-unread = This pad is kept, but it can’t be read
+pad-elsewhere = This pad is open in another window
+pad-taken-over = This pad goes on in another window
 pad-starter-later = Settle it at the table
 pad-enter = Enter a turn
 pad-scoreboard = Scoreboard

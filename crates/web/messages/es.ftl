@@ -120,6 +120,8 @@ lost-title = Esta página no existe
 lost-home = Al inicio
 not-reached = No se pudo cargar Farkle. ¿Hay red?
 try-again = Otra vez
+elsewhere-about = Dos ventanas que escriben lo mismo perderían turnos. Aquí se sigue donde está ahora la otra ventana.
+elsewhere-take-over = Seguir aquí
 
 # Home
 home-lead = El juego de dados, con las reglas de tu casa.
@@ -273,6 +275,10 @@ end-best-turn = Mejor turno
 end-average = Puntos por turno
 decimal-mark = ","
 table-gone = Esta partida no está en este navegador
+table-unread = Esta partida está guardada, pero no se puede leer
+table-unread-about = Su archivo aún se puede guardar desde la lista de partidas.
+table-elsewhere = Esta partida está abierta en otra ventana
+table-taken-over = Esta partida sigue en otra ventana
 
 # The rules
 heading-goal = Objetivo
@@ -431,6 +437,9 @@ pad-begin = Empezar
 pad-past = Libretas terminadas
 pad-open = Abrir
 pad-gone = Esta libreta no está en este navegador
+pad-unread = Esta libreta está guardada, pero no se puede leer
+pad-elsewhere = Esta libreta está abierta en otra ventana
+pad-taken-over = Esta libreta sigue en otra ventana
 pad-starter-later = Se decide en la mesa
 pad-enter = Anotar un turno
 pad-scoreboard = Marcador

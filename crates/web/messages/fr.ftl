@@ -120,6 +120,8 @@ lost-title = Cette page n’existe pas
 lost-home = À l’accueil
 not-reached = Farkle est injoignable. Y a-t-il un réseau ?
 try-again = Réessayer
+elsewhere-about = Deux fenêtres qui écrivent la même chose perdraient des tours. Ici, on reprend là où en est l’autre fenêtre.
+elsewhere-take-over = Continuer ici
 
 # Home
 home-lead = Le jeu de dés, selon les règles de ta famille.
@@ -273,6 +275,10 @@ end-best-turn = Meilleur tour
 end-average = Points par tour
 decimal-mark = ","
 table-gone = Cette partie n’est pas dans ce navigateur
+table-unread = Cette partie est gardée, mais elle est illisible
+table-unread-about = Son fichier peut encore être enregistré depuis la liste des parties.
+table-elsewhere = Cette partie est ouverte dans une autre fenêtre
+table-taken-over = Cette partie continue dans une autre fenêtre
 
 # The rules
 heading-goal = But
@@ -431,6 +437,9 @@ pad-begin = Commencer
 pad-past = Feuilles terminées
 pad-open = Ouvrir
 pad-gone = Cette feuille n’est pas dans ce navigateur
+pad-unread = Cette feuille est gardée, mais elle est illisible
+pad-elsewhere = Cette feuille est ouverte dans une autre fenêtre
+pad-taken-over = Cette feuille continue dans une autre fenêtre
 pad-starter-later = À décider à table
 pad-enter = Noter un tour
 pad-scoreboard = Tableau

@@ -3,15 +3,32 @@
 //! One row for each game, handed to the browser in the same moment in which something changes.
 
 use crate::colors::Colors;
-use crate::database::{self, Table};
+use crate::database::{Care, Table, Unread};
+use crate::keeping::{self, WRITTEN, What};
 use crate::kept::Head;
+use crate::one_window;
 use crate::stored::Stored;
 use farkle_client::Session;
 use farkle_rules::Record;
-use wasm_bindgen::JsValue;
+
+const CARE: Care = Care {
+    kept: |kept| keeping::note(What::Games, kept),
+    may_replace: |id, row| keeping::is_known(id, Stored::of(row).and_then(|row| row.string(WRITTEN))),
+    is_sure: keeping::is_alone,
+    refused: |id| one_window::is_lost(&window_name(id)),
+};
 
 thread_local! {
-    static GAMES: Table = const { Table::new("farkle", "games") };
+    static GAMES: Table = Table::new("farkle", "games", Some(CARE));
+}
+
+fn games() -> Table {
+    GAMES.with(Clone::clone)
+}
+
+/// What windows call a game among themselves.
+pub(crate) fn window_name(id: &str) -> String {
+    format!("farkle game {id}")
 }
 
 /// A game as it is kept.
@@ -31,9 +48,8 @@ impl Kept {
         Kept { head: Head::of(id, game, names, colors), record: session.record().to_string() }
     }
 
-    fn read(row: JsValue) -> Option<Kept> {
-        let row = Stored::of(row)?;
-        Some(Kept { head: Head::read(&row)?, record: row.string("record")? })
+    fn read(row: &Stored) -> Option<Kept> {
+        Some(Kept { head: Head::read(row)?, record: row.string("record")? })
     }
 
     /// The record, or `None` if it can't be read any more.
@@ -42,34 +58,43 @@ impl Kept {
     }
 }
 
-/// Opens the archive. False if this browser keeps nothing (a private window).
-pub(crate) async fn open() -> bool {
-    let Ok(connection) = database::connect(GAMES.with(Table::place)).await else { return false };
-    GAMES.with(|games| games.use_connection(connection));
-    true
+/// Opens the archive, so that the first question finds it open.
+pub(crate) fn open() {
+    games().open();
 }
 
 /// Stores a game; an earlier state of the same game is replaced.
 pub(crate) fn keep(game: &Kept) {
-    let row = game.head.stored().with("record", &game.record);
-    GAMES.with(|games| games.put(&game.head.id, row.value()));
+    let row = game.head.stored().with(WRITTEN, keeping::signature()).with("record", &game.record);
+    games().put(&game.head.id, row.value());
 }
 
 /// Forgets a game.
 pub(crate) fn forget(id: &str) {
-    GAMES.with(|games| games.delete(id));
+    games().delete(id);
 }
 
-/// One game.
-pub(crate) async fn find(id: &str) -> Option<Kept> {
-    let request = GAMES.with(|games| games.get(id))?;
-    Kept::read(database::answer(&request).await.ok()?)
+/// Leaves a game to another window.
+pub(crate) fn leave(id: &str) {
+    games().leave(id);
+}
+
+/// One game, or `None` if there is none of this name.
+///
+/// # Errors
+/// If it can't be read.
+pub(crate) async fn find(id: &str) -> Result<Option<Kept>, Unread> {
+    let Some(row) = games().get(id).await? else { return Ok(None) };
+    let row = Stored::of(row).ok_or(Unread)?;
+    keeping::saw(id, row.string(WRITTEN));
+    Kept::read(&row).map(Some).ok_or(Unread)
 }
 
 /// All games, those that were played last first.
 pub(crate) async fn all() -> Vec<Kept> {
-    let rows = database::rows(GAMES.with(Table::get_all)).await;
-    let mut games: Vec<Kept> = rows.into_iter().filter_map(Kept::read).collect();
+    let rows = games().rows().await;
+    let mut games: Vec<Kept> =
+        rows.into_iter().filter_map(Stored::of).filter_map(|row| Kept::read(&row)).collect();
     games.sort_by(|a, b| b.head.changed_ms.total_cmp(&a.head.changed_ms));
     games
 }

@@ -14,11 +14,13 @@ mod colors;
 mod database;
 mod dice;
 mod icon;
+mod keeping;
 mod kept;
 mod later;
 mod messages;
 mod module;
 mod new_game;
+mod one_window;
 mod pads;
 mod play;
 mod printer;
@@ -38,6 +40,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub async fn start(language: String, source: String) {
     messages::speak(messages::Messages::new(&language, &source));
-    let keeps_games = archive::open().await;
-    root::mount(keeps_games);
+    // Whoever wants a game waits for it; the first picture does not.
+    archive::open();
+    root::mount();
 }

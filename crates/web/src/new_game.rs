@@ -3,6 +3,7 @@
 use crate::archive::{self, Kept};
 use crate::browser;
 use crate::colors::Colors;
+use crate::database::Unread;
 use crate::messages::say;
 use crate::route::Route;
 use crate::settings::{GameChoice, SeatChoice, settings};
@@ -174,15 +175,23 @@ fn open(session: Session, colors: Colors) -> String {
     id
 }
 
-/// A game by its name in addresses: just begun, or kept.
-pub(crate) async fn opened(id: String) -> Option<Opened> {
+/// Whether a game was begun in this moment.
+pub(crate) fn is_begun(id: &str) -> bool {
+    BEGUN.with_borrow(|begun| begun.as_ref().is_some_and(|begun| begun.id == id))
+}
+
+/// A game by its name in addresses: just begun, or kept; `None` if there is none of this name.
+///
+/// # Errors
+/// If it is kept and can't be read.
+pub(crate) async fn opened(id: String) -> Result<Option<Opened>, Unread> {
     let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|begun| begun.id == id);
     if begun.is_some() {
-        return begun;
+        return Ok(begun);
     }
-    let kept = archive::find(&id).await?;
-    let session = Session::resume(&kept.record()?).ok()?;
-    Some(Opened { id, session, colors: kept.head.colors })
+    let Some(kept) = archive::find(&id).await? else { return Ok(None) };
+    let session = kept.record().and_then(|record| Session::resume(&record).ok()).ok_or(Unread)?;
+    Ok(Some(Opened { id, session, colors: kept.head.colors }))
 }
 
 /// Short, and not used before in this browser.

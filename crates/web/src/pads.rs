@@ -3,14 +3,31 @@
 
 use crate::board::Share;
 use crate::colors::Colors;
-use crate::database::{self, Table};
+use crate::database::{Care, Table, Unread};
+use crate::keeping::{self, WRITTEN, What};
 use crate::kept::Head;
+use crate::one_window;
 use crate::stored::Stored;
 use farkle_client::pad::Pad;
-use wasm_bindgen::JsValue;
+
+const CARE: Care = Care {
+    kept: |kept| keeping::note(What::Pads, kept),
+    may_replace: |id, row| keeping::is_known(id, Stored::of(row).and_then(|row| row.string(WRITTEN))),
+    is_sure: keeping::is_alone,
+    refused: |id| one_window::is_lost(&window_name(id)),
+};
 
 thread_local! {
-    static PADS: Table = const { Table::new("farkle-pads", "pads") };
+    static PADS: Table = Table::new("farkle-pads", "pads", Some(CARE));
+}
+
+fn pads() -> Table {
+    PADS.with(Clone::clone)
+}
+
+/// What windows call a pad among themselves.
+pub(crate) fn window_name(id: &str) -> String {
+    format!("farkle pad {id}")
 }
 
 /// What is being entered and is no edit yet.
@@ -65,10 +82,9 @@ impl KeptPad {
         KeptPad { head, text: pad.to_string(), draft, shared }
     }
 
-    fn read(row: JsValue) -> Option<KeptPad> {
-        let row = Stored::of(row)?;
+    fn read(row: &Stored) -> Option<KeptPad> {
         let draft = row.object("draft").map_or_else(Draft::default, |draft| Draft::read(&draft));
-        Some(KeptPad { head: Head::read(&row)?, text: row.string("text")?, draft, shared: shared(&row) })
+        Some(KeptPad { head: Head::read(row)?, text: row.string("text")?, draft, shared: shared(row) })
     }
 
     /// The pad, or `None` if it can't be read any more.
@@ -81,42 +97,43 @@ fn shared(row: &Stored) -> Option<Share> {
     row.string("board_key").map(|key| Share { key })
 }
 
-/// Connects to the table of pads, unless that is done or this browser keeps nothing.
-async fn connect() {
-    if !PADS.with(Table::is_open)
-        && let Ok(connection) = database::connect(PADS.with(Table::place)).await
-    {
-        PADS.with(|pads| pads.use_connection(connection));
-    }
-}
-
 /// Stores a pad; an earlier state of the same pad is replaced.
 pub(crate) fn keep(pad: &KeptPad) {
-    let row = pad.head.stored().with("text", &pad.text).with("draft", pad.draft.stored());
+    let row = pad.head.stored().with(WRITTEN, keeping::signature());
+    let row = row.with("text", &pad.text).with("draft", pad.draft.stored());
     let row = match &pad.shared {
         Some(Share { key }) => row.with("board_key", key),
         None => row,
     };
-    PADS.with(|pads| pads.put(&pad.head.id, row.value()));
+    pads().put(&pad.head.id, row.value());
 }
 
 /// Forgets a pad.
 pub(crate) fn forget(id: &str) {
-    PADS.with(|pads| pads.delete(id));
+    pads().delete(id);
 }
 
-/// One pad.
-pub(crate) async fn find(id: &str) -> Option<KeptPad> {
-    connect().await;
-    let request = PADS.with(|pads| pads.get(id))?;
-    KeptPad::read(database::answer(&request).await.ok()?)
+/// Leaves a pad to another window.
+pub(crate) fn leave(id: &str) {
+    pads().leave(id);
+}
+
+/// One pad, or `None` if there is none of this name.
+///
+/// # Errors
+/// If it can't be read.
+pub(crate) async fn find(id: &str) -> Result<Option<KeptPad>, Unread> {
+    let Some(row) = pads().get(id).await? else { return Ok(None) };
+    let row = Stored::of(row).ok_or(Unread)?;
+    keeping::saw(id, row.string(WRITTEN));
+    KeptPad::read(&row).map(Some).ok_or(Unread)
 }
 
 /// All pads, those that were changed last first.
 pub(crate) async fn all() -> Vec<KeptPad> {
-    connect().await;
-    let rows = database::rows(PADS.with(Table::get_all)).await;
-    let mut pads: Vec<KeptPad> = rows.into_iter().filter_map(KeptPad::read).collect();
+    let rows = pads().rows().await;
+    let mut pads: Vec<KeptPad> =
+        rows.into_iter().filter_map(Stored::of).filter_map(|row| KeptPad::read(&row)).collect();
     pads.sort_by(|a, b| b.head.changed_ms.total_cmp(&a.head.changed_ms));
     pads
 }

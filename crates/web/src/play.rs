@@ -93,7 +93,6 @@ impl Play {
             // The values may be gone before the last pause ends.
             let _ = play.shown.try_set_value(false);
         });
-        play.store();
         play.continue_with_computers();
         play.prepare_champion();
         play

@@ -1,5 +1,7 @@
 //! The frame of the app: which screen is shown, and the offer of a new version.
 
+use crate::icon::{Drawing, Icon};
+use crate::keeping;
 use crate::later::{self, Keys, Later};
 use crate::messages::say;
 use crate::route::{self, Link, Route};
@@ -9,23 +11,25 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Puts the app into the page.
-pub(crate) fn mount(keeps_games: bool) {
+pub(crate) fn mount() {
     let Some(frame) = document().get_element_by_id("app") else { return };
     let Ok(frame) = frame.dyn_into::<web_sys::HtmlElement>() else { return };
     frame.set_inner_html("");
-    mount_to(frame, move || view! { <App keeps_games/> }).forget();
+    mount_to(frame, || view! { <App/> }).forget();
     later::fetch_soon();
 }
 
 #[component]
-fn App(keeps_games: bool) -> impl IntoView {
+fn App() -> impl IntoView {
     // Made here, so that they live as long as the page.
     let route = route::route();
     later::prepare();
+    keeping::prepare();
     settings::follow_settings();
     route::follow_address();
     view! {
         <a class="skip" href="#content">{say!("skip")}</a>
+        <NotKept/>
         {move || match route.get() {
             Route::Home => view! { <screens::home::Home/> }.into_any(),
             Route::Lost => view! { <Lost/> }.into_any(),
@@ -33,8 +37,28 @@ fn App(keeps_games: bool) -> impl IntoView {
         }}
         <Keys/>
         <UpdateOffer/>
-        <Show when=move || !keeps_games>
-            <p class="notice toast" role="status">{say!("not-kept")}</p>
+    }
+}
+
+/// Says so when this browser does not keep what is played, above everything else and until somebody has read it.
+#[component]
+fn NotKept() -> impl IntoView {
+    let kept = Memo::new(|_| keeping::keeps_all());
+    let read = RwSignal::new(false);
+    // What is lost after it was kept again is said once more.
+    Effect::new(move || {
+        if kept.get() {
+            read.set(false);
+        }
+    });
+    view! {
+        <Show when=move || !kept.get() && !read.get()>
+            <div class="notice not-kept" role="status">
+                <span>{say!("not-kept")}</span>
+                <button class="button quiet icon-button" title=say!("close") on:click=move |_| read.set(true)>
+                    <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
+                </button>
+            </div>
         </Show>
     }
 }

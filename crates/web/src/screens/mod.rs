@@ -10,6 +10,7 @@ mod kept_card;
 pub(crate) mod keys;
 pub(crate) mod learn;
 pub(crate) mod new_game;
+pub(crate) mod one_window;
 mod open_file;
 pub(crate) mod outlook;
 pub(crate) mod pad;

@@ -7,6 +7,7 @@ use super::table::{paper, side_cards};
 use crate::archive;
 use crate::browser;
 use crate::colors::Colors;
+use crate::database::Unread;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
@@ -21,15 +22,17 @@ use leptos::prelude::*;
 pub(crate) fn Replay(id: String) -> impl IntoView {
     let name = id.clone();
     let kept = browser::loaded(async move {
-        let kept = archive::find(&name).await?;
-        Some((kept.record()?, kept.head.colors))
+        let Some(kept) = archive::find(&name).await? else { return Ok(None) };
+        let record = kept.record().filter(|record| Session::resume(record).is_ok()).ok_or(Unread)?;
+        Ok(Some((record, kept.head.colors)))
     });
     view! {
         <main id="content" class="page replay">
             <PageTop title=say!("replay-title") to=Route::Games/>
             {move || kept.get().map(|kept| match kept {
-                Some((record, colors)) => view! { <Film id=id.clone() record colors/> }.into_any(),
-                None => view! { <p class="card">{say!("table-gone")}</p> }.into_any(),
+                Ok(Some((record, colors))) => view! { <Film id=id.clone() record colors/> }.into_any(),
+                Ok(None) => view! { <p class="card">{say!("table-gone")}</p> }.into_any(),
+                Err(Unread) => view! { <p class="card">{say!("table-unread")}<br/>{say!("table-unread-about")}</p> }.into_any(),
             })}
         </main>
     }

@@ -4,7 +4,7 @@
 //! What is in a row is the solver's own file format; a row that can't be read is solved anew.
 
 use crate::browser;
-use crate::database::{self, Table};
+use crate::database::Table;
 use farkle_thinking::MOST_KEPT_BYTES;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -13,7 +13,12 @@ use wasm_bindgen::JsCast;
 const MOST: usize = 24;
 
 thread_local! {
-    static SOLUTIONS: Table = const { Table::new("farkle-solutions", "solutions") };
+    /// Nobody misses a solution that can't be kept: it is found anew.
+    static SOLUTIONS: Table = Table::new("farkle-solutions", "solutions", None);
+}
+
+fn solutions() -> Table {
+    SOLUTIONS.with(Clone::clone)
 }
 
 /// An id, read.
@@ -45,8 +50,7 @@ pub(crate) async fn is_kept(code: &str) -> bool {
 /// The solution of these rules, if it is kept.
 pub(crate) async fn find(code: &str) -> Option<Vec<u8>> {
     let id = ids().await.into_iter().rfind(|id| id.code == code)?;
-    let row = SOLUTIONS.with(|solutions| solutions.get(&id.id))?;
-    let bytes = database::answer(&row).await.ok()?.dyn_into::<Uint8Array>().ok()?;
+    let bytes = solutions().get(&id.id).await.ok()??.dyn_into::<Uint8Array>().ok()?;
     Some(bytes.to_vec())
 }
 
@@ -56,10 +60,9 @@ pub(crate) async fn keep(code: &str, bytes: &[u8]) {
         return;
     }
     let kept = ids().await;
-    SOLUTIONS.with(|solutions| {
-        too_many(&kept, code, bytes.len()).for_each(|id| solutions.delete(&id.id));
-        solutions.put(&Id::of_new(code, bytes.len()), &Uint8Array::from(bytes));
-    });
+    let solutions = solutions();
+    too_many(&kept, code, bytes.len()).for_each(|id| solutions.delete(&id.id));
+    solutions.put(&Id::of_new(code, bytes.len()), &Uint8Array::from(bytes));
 }
 
 /// Those that have to go for one more: an earlier one of the same rules, and the oldest.
@@ -78,12 +81,7 @@ fn too_many<'a>(kept: &'a [Id], code: &'a str, bytes: usize) -> impl Iterator<It
 
 /// All ids, the oldest first; none in a browser that keeps nothing.
 async fn ids() -> Vec<Id> {
-    if !SOLUTIONS.with(Table::is_open) {
-        let Ok(connection) = database::connect(SOLUTIONS.with(Table::place)).await else { return Vec::new() };
-        SOLUTIONS.with(|solutions| solutions.use_connection(connection));
-    }
-    let ids = database::rows(SOLUTIONS.with(Table::get_all_keys)).await;
-    ids.into_iter().filter_map(|id| Id::read(id.as_string()?)).collect()
+    solutions().ids().await.into_iter().filter_map(Id::read).collect()
 }
 
 #[cfg(test)]

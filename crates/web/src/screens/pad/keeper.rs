@@ -106,8 +106,8 @@ impl Keeper {
             shared: RwSignal::new(shared),
             reached: RwSignal::new(None),
         };
-        // Whatever changes is stored at once; what is being typed as well.
-        Effect::new(move || {
+        // Whatever changes is stored at once; what is being typed as well. Whoever only looks at it writes nothing.
+        Effect::new(move |looked: Option<()>| {
             let draft = Draft {
                 typed: keeper.typed.get(),
                 thrown: keeper.thrown.with(|faces| faces.iter().map(Face::to_string).collect()),
@@ -115,9 +115,11 @@ impl Keeper {
                 by_dice: keeper.by_dice.get(),
             };
             let shared = keeper.shared.get();
-            keeper
-                .pad
-                .with(|pad| pads::keep(&KeptPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared)));
+            keeper.pad.with(|pad| {
+                if looked.is_some() {
+                    pads::keep(&KeptPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared));
+                }
+            });
         });
         keeper.tell_the_board();
         keeper

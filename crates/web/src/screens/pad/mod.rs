@@ -24,9 +24,13 @@ mod touches;
 
 use crate::awake::keep_awake;
 use crate::browser;
+use crate::database::Unread;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
+use crate::one_window;
+use crate::pads;
 use crate::route::{Link, Route};
+use crate::screens::one_window::{NotShown, OneWindow};
 use crate::settings::settings;
 pub(crate) use board::BoardScreen;
 use farkle_rules::{Face, Phase, TurnResult};
@@ -36,20 +40,31 @@ use opened::Opened;
 pub(crate) use set_up::Pads;
 use wasm_bindgen::JsCast;
 
-/// A pad, by its name in addresses.
+/// A pad, by its name in addresses: in one window at a time.
 #[component]
 pub(crate) fn PadScreen(id: String) -> impl IntoView {
+    let name = id.clone();
+    let hold = one_window::hold(pads::window_name(&id), opened::is_begun(&id), move || pads::leave(&name));
+    view! {
+        <OneWindow hold elsewhere=say!("pad-elsewhere") taken_over=say!("pad-taken-over") to=Route::Home>
+            <KeptPad id=id.clone()/>
+        </OneWindow>
+    }
+}
+
+#[component]
+fn KeptPad(id: String) -> impl IntoView {
     let opened = browser::loaded(opened::opened(id));
     move || {
         opened.get().map(|opened| match opened {
-            Some(opened) => view! { <OpenPad opened/> }.into_any(),
-            None => view! {
-                <main id="content" class="page">
-                    <h1 tabindex="-1">{say!("pad-gone")}</h1>
-                    <p><Link to=Route::Pads class="button primary">{say!("pad-title")}</Link></p>
-                </main>
+            Ok(Some(opened)) => view! { <OpenPad opened/> }.into_any(),
+            Ok(None) => {
+                view! { <NotShown title=say!("pad-gone") to=Route::Pads label=say!("pad-title")/> }.into_any()
             }
-            .into_any(),
+            Err(Unread) => {
+                view! { <NotShown title=say!("pad-unread") to=Route::Pads label=say!("pad-title")/> }
+                    .into_any()
+            }
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::board::Share;
 use crate::colors::Colors;
+use crate::database::Unread;
 use crate::new_game;
 use crate::pads::{self, Draft, KeptPad};
 use farkle_client::pad::Pad;
@@ -36,12 +37,21 @@ pub(super) fn begin(pad: Pad, colors: Colors) -> String {
     id
 }
 
-/// A pad by its name in addresses: just begun, or kept.
-pub(super) async fn opened(id: String) -> Option<Opened> {
+/// Whether a pad was begun in this moment.
+pub(super) fn is_begun(id: &str) -> bool {
+    BEGUN.with_borrow(|begun| begun.as_ref().is_some_and(|begun| begun.id == id))
+}
+
+/// A pad by its name in addresses: just begun, or kept; `None` if there is none of this name.
+///
+/// # Errors
+/// If it is kept and can't be read.
+pub(super) async fn opened(id: String) -> Result<Option<Opened>, Unread> {
     let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|begun| begun.id == id);
     if begun.is_some() {
-        return begun;
+        return Ok(begun);
     }
-    let kept = pads::find(&id).await?;
-    Some(Opened { id, pad: kept.pad()?, colors: kept.head.colors, draft: kept.draft, shared: kept.shared })
+    let Some(kept) = pads::find(&id).await? else { return Ok(None) };
+    let pad = kept.pad().ok_or(Unread)?;
+    Ok(Some(Opened { id, pad, colors: kept.head.colors, draft: kept.draft, shared: kept.shared }))
 }

@@ -12,12 +12,16 @@ mod odds;
 mod players;
 mod sheet;
 
+use crate::archive;
 use crate::browser;
+use crate::database::Unread;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::new_game::{self, Opened};
+use crate::one_window;
 use crate::play::{Play, seats_champion};
 use crate::route::{Link, Route};
+use crate::screens::one_window::{NotShown, OneWindow};
 use crate::thinker::{self, Place};
 pub(crate) use actions::Actions;
 pub(crate) use board::Board;
@@ -27,25 +31,31 @@ pub(crate) use players::side_cards;
 use sheet::Sheet;
 pub(crate) use sheet::{cell, paper};
 
-/// A game, by its name in addresses.
+/// A game, by its name in addresses: in one window at a time.
 #[component]
 pub(crate) fn Table(id: String) -> impl IntoView {
-    let opened = browser::loaded(new_game::opened(id));
-    move || {
-        opened.get().map(|opened| match opened {
-            Some(opened) => view! { <Game opened/> }.into_any(),
-            None => view! { <NoGame/> }.into_any(),
-        })
+    let name = id.clone();
+    let hold =
+        one_window::hold(archive::window_name(&id), new_game::is_begun(&id), move || archive::leave(&name));
+    view! {
+        <OneWindow hold elsewhere=say!("table-elsewhere") taken_over=say!("table-taken-over") to=Route::Home>
+            <KeptGame id=id.clone()/>
+        </OneWindow>
     }
 }
 
 #[component]
-fn NoGame() -> impl IntoView {
-    view! {
-        <main id="content" class="page">
-            <h1 tabindex="-1">{say!("table-gone")}</h1>
-            <p><Link to=Route::Home class="button primary">{say!("lost-home")}</Link></p>
-        </main>
+fn KeptGame(id: String) -> impl IntoView {
+    let opened = browser::loaded(new_game::opened(id));
+    move || {
+        opened.get().map(|opened| match opened {
+            Ok(Some(opened)) => view! { <Game opened/> }.into_any(),
+            Ok(None) => view! { <NotShown title=say!("table-gone") to=Route::Home label=say!("lost-home")/> }.into_any(),
+            Err(Unread) => view! {
+                <NotShown title=say!("table-unread") about=say!("table-unread-about") to=Route::Games label=say!("home-games")/>
+            }
+            .into_any(),
+        })
     }
 }
 

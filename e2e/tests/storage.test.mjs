@@ -1,0 +1,135 @@
+// A storage that fails, is lost, or never answers: what can be kept is kept, and what can't be is said.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { ready } from '../support/browser.mjs';
+import { startPad } from '../support/pad.mjs';
+import { look, playOn, setUp } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+import { spoil, stored, watchStorage } from '../support/windows.mjs';
+
+const { check } = suite();
+const notKept = (page) => page.locator('.not-kept');
+
+/** A game under way. */
+async function game(page, url) {
+  await setUp(page, url, { seed: 'storage', seats: ['Ada', 'Ben'], rules: 'classic' });
+  return (await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 })).at(-1);
+}
+
+const further = (page, before) => playOn(page, { until: (state) => state.turns > before.turns + 1 && state.dice > 0 });
+
+/** Waits until what the table shows is stored, and sees it in a page that is loaded anew. */
+async function isKept(page) {
+  await page.waitForTimeout(300);
+  const shown = await look(page);
+  await page.reload();
+  await page.locator('.die').first().waitFor();
+  assert.deepEqual((await look(page)).players, shown.players);
+  assert.deepEqual((await look(page)).faces, shown.faces);
+}
+
+check('a connection that is lost is made anew, and nothing is missing', async (page, url) => {
+  await watchStorage(page);
+  const before = await game(page, url);
+  await page.evaluate(() => {
+    globalThis.connections.filter((open) => open.name === 'farkle').forEach((open) => open.close());
+  });
+  await further(page, before);
+  assert.equal(await notKept(page).count(), 0);
+  await isKept(page);
+});
+
+check('when another window wants the database, it gets it, and the game is stored after that', async (page, url) => {
+  const before = await game(page, url);
+  const deleted = await page.evaluate(() => new Promise((resolve) => {
+    const deleting = indexedDB.deleteDatabase('farkle');
+    deleting.onsuccess = () => resolve('deleted');
+    deleting.onblocked = () => resolve('blocked');
+  }));
+  assert.equal(deleted, 'deleted', 'the connection is closed for it');
+  await further(page, before);
+  await isKept(page);
+});
+
+check('on a full disk it is said that nothing is kept; with room again everything is', async (page, url) => {
+  await watchStorage(page);
+  const before = await game(page, url);
+  const row = await stored(page);
+  await page.evaluate(() => { globalThis.full = true; });
+  await further(page, before);
+  await notKept(page).getByText('keeps no games').waitFor();
+  assert.equal((await stored(page)).record, row.record);
+  // The window itself forgets nothing: away from the table and back.
+  const shown = await look(page);
+  await page.locator('.table-top a').first().click();
+  await page.locator('.continue').click();
+  await page.locator('.die').first().waitFor();
+  assert.deepEqual((await look(page)).players, shown.players);
+  await page.evaluate(() => { globalThis.full = false; });
+  await notKept(page).waitFor({ state: 'detached', timeout: 15_000 });
+  await isKept(page);
+});
+
+check('a database that never answers holds nobody up, and what it says late is taken', async (page, url) => {
+  await page.addInitScript(() => {
+    globalThis.answers = [];
+    const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
+    Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
+      configurable: true,
+      set(listener) {
+        success.set.call(this, (event) => { globalThis.answers.push(() => listener.call(this, event)); });
+      },
+    });
+  });
+  await page.goto(new URL('/?seed=stuck', url).href);
+  await ready(page);
+  await page.locator('.button.play').click();
+  await page.locator('.table .player').first().waitFor();
+  await notKept(page).waitFor();
+  await page.locator('.actions .roll').click();
+  await page.locator('.die').first().waitFor();
+  await page.evaluate(() => globalThis.answers.forEach((answer) => answer()));
+  await notKept(page).waitFor({ state: 'detached', timeout: 15_000 });
+});
+
+check('the notice leaves the buttons free on the table and on the pad, and goes when it is closed', async (page, url) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  const table = async () => {
+    await page.goto(new URL('/play?seed=free', url).href);
+    await ready(page);
+  };
+  const pad = () => startPad(page, url, { players: ['Ann', 'Ben'] });
+  for (const [path, begin, selector] of [['/play', table, '.actions .roll'], ['/pad', pad, '.keypad .farkle']]) {
+    await begin();
+    const button = page.locator(selector);
+    await button.waitFor();
+    await notKept(page).waitFor();
+    const box = await button.boundingBox();
+    assert.ok(box.y + box.height <= page.viewportSize().height, `${path}: the button is in the window without scrolling`);
+    await button.click();
+  }
+  await notKept(page).getByRole('button', { name: 'Close' }).click();
+  assert.equal(await notKept(page).count(), 0);
+});
+
+check('a game that can’t be read is not called gone, and its file can still be saved', async (page, url) => {
+  await game(page, url);
+  const address = page.url();
+  await page.goto(url);
+  await ready(page);
+  await spoil(page, { record: 'farkle record 1\nsomething of a later version\n' });
+  for (const path of [address, address.replace('/table/', '/games/')]) {
+    await page.goto(path);
+    await ready(page);
+    await page.locator('main').getByText('is kept, but it can’t be read').waitFor();
+  }
+  await page.goto(address);
+  await ready(page);
+  await page.locator('main a').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'), page.locator('.game button').first().click(),
+  ]);
+  assert.match(await readFile(await download.path(), 'utf8'), /later version/);
+});

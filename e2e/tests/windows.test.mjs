@@ -1,0 +1,124 @@
+// One game in two windows, one pad in two windows: no turn is lost, whoever writes.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { lookAtPad, startPad, turns } from '../support/pad.mjs';
+import { look, playOn, setUp } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+import { anotherWindow, events, stored, withoutLocks } from '../support/windows.mjs';
+
+const { check } = suite();
+const elsewhere = (page) => page.locator('h1', { hasText: 'is open in another window' });
+const takenOver = (page) => page.locator('h1', { hasText: 'goes on in another window' });
+const takeOver = (page) => page.locator('.take-over').click();
+
+/** A game under way, and its address opened in a second window. */
+async function twice(page, url) {
+  await setUp(page, url, { seed: 'two-windows', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
+  const other = await anotherWindow(page);
+  await other.goto(page.url());
+  await ready(other);
+  return other;
+}
+
+check('a second window says that the game is open in another one, and writes nothing', async (page, url) => {
+  const other = await twice(page, url);
+  await elsewhere(other).waitFor();
+  const before = await look(page);
+  await playOn(page, { until: (state) => state.turns > before.turns && state.dice > 0 });
+  const row = await stored(page);
+  await other.reload();
+  await ready(other);
+  await elsewhere(other).waitFor();
+  assert.equal((await stored(page)).record, row.record);
+});
+
+check('a second window takes the game over with every turn; the first one stops, and takes it back', async (page, url) => {
+  const other = await twice(page, url);
+  await elsewhere(other).waitFor();
+  const before = await look(page);
+  await takeOver(other);
+  await other.locator('.die').first().waitFor();
+  assert.deepEqual((await look(other)).players, before.players);
+  assert.deepEqual((await look(other)).faces, before.faces);
+  await takenOver(page).waitFor();
+  await playOn(other, { until: (state) => state.turns > before.turns + 1 && state.dice > 0 });
+  const there = await look(other);
+  const row = await stored(page);
+  await takeOver(page);
+  await page.locator('.die').first().waitFor();
+  assert.deepEqual((await look(page)).players, there.players, 'no turn is lost');
+  assert.deepEqual((await look(page)).faces, there.faces);
+  await takenOver(other).waitFor();
+  assert.equal((await stored(page)).record, row.record, 'opening writes nothing');
+});
+
+check('a game whose other window is closed, and one that is reloaded, simply opens', async (page, url) => {
+  const other = await twice(page, url);
+  await elsewhere(other).waitFor();
+  const address = page.url();
+  await page.goto(url);
+  await ready(page);
+  await other.goto(address);
+  await ready(other);
+  await other.locator('.die').first().waitFor();
+  for (let again = 0; again < 3; again += 1) {
+    await other.reload();
+    await other.locator('.die').first().waitFor();
+  }
+  await other.locator('.table-top a').first().click();
+  await other.goBack();
+  await other.locator('.die').first().waitFor();
+});
+
+check('in a browser without locks the window that is behind writes nothing and says so', async (page, url) => {
+  await withoutLocks(page);
+  const other = await twice(page, url);
+  await other.locator('.die').first().waitFor();
+  const before = await look(page);
+  await playOn(page, { until: (state) => state.turns > before.turns + 1 && state.dice > 0 });
+  const row = await stored(page);
+  await other.keyboard.press('a');
+  await other.keyboard.press('b');
+  await other.keyboard.press('r');
+  await takenOver(other).waitFor();
+  assert.equal((await stored(page)).record, row.record, 'the turns of the first window are still there');
+  await takeOver(other);
+  await other.locator('.die').first().waitFor();
+  assert.deepEqual((await look(other)).players, (await look(page)).players);
+  await playOn(other, { until: (state) => state.turns > before.turns + 3 });
+  assert.ok(events(await stored(page)) > events(row), 'and from there it goes on');
+});
+
+check('a pad is written in one window; another one takes it over with every line', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await turns(page, 650, 800);
+  const other = await anotherWindow(page);
+  await other.goto(page.url());
+  await ready(other);
+  await elsewhere(other).waitFor();
+  await turns(page, 500);
+  await takeOver(other);
+  await other.locator('.pad-entry').waitFor();
+  assert.deepEqual((await lookAtPad(other)).scores, { Ann: 1150, Ben: 800 });
+  await takenOver(page).waitFor();
+  await turns(other, 300);
+  await other.reload();
+  await other.locator('.pad-entry').waitFor();
+  assert.deepEqual((await lookAtPad(other)).scores, { Ann: 1150, Ben: 1100 });
+});
+
+check('in a browser without locks a pad that is behind is not written either', async (page, url) => {
+  await withoutLocks(page);
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await turns(page, 650);
+  const other = await anotherWindow(page);
+  await other.goto(page.url());
+  await ready(other);
+  await other.locator('.pad-entry').waitFor();
+  await turns(page, 800, 500);
+  const row = await stored(page, 'farkle-pads', 'pads');
+  await other.locator('.keypad .farkle').click();
+  await takenOver(other).waitFor();
+  assert.equal((await stored(page, 'farkle-pads', 'pads')).text, row.text);
+});
