@@ -7,6 +7,7 @@
 
 mod board;
 mod closing;
+mod correction;
 mod file;
 mod going_on;
 mod kernel;
@@ -18,6 +19,7 @@ mod program;
 mod query;
 mod solve;
 mod succession;
+mod sweeps;
 
 #[cfg(test)]
 mod tests;
@@ -30,7 +32,9 @@ pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
 
 use crate::amount;
+use crate::odds::TurnValues;
 use crate::rolls::RollTable;
+use correction::UsualTurn;
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, RuleSet};
 use lay_out::{estimate_of, lay_out, unopened_scores};
@@ -192,9 +196,22 @@ impl TwoSides {
             return Err(SolveError::TooLarge { estimate, most_bytes, most_seconds });
         }
         let unopened_at = unopened_scores(rules, &rolls, &board.succession);
-        let slopes = Vec::new();
-        let mut solver =
-            Solver { board, program, unopened_at, slopes, evaluations: 0, sweeps: 0, unsettled: 0.0, watch };
+        let usual_turn = board.succession.penalty.map(|_| {
+            let turn = TurnValues::compute(rules).distribution(true);
+            UsualTurn::new(turn.by_units(), turn.nothing())
+        });
+        let mut solver = Solver {
+            board,
+            program,
+            unopened_at,
+            slopes: Vec::new(),
+            slopes_without: Vec::new(),
+            usual_turn,
+            evaluations: 0,
+            sweeps: 0,
+            unsettled: 0.0,
+            watch,
+        };
         solver.run().map_err(|_| SolveError::Interrupted)?;
         let Solver { board, program, evaluations, sweeps, unsettled, .. } = solver;
         if unsettled > 0.0 {

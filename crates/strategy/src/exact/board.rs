@@ -226,14 +226,22 @@ impl Board {
     /// By how much the value of `next` will probably change in this sweep, if it follows from `start` by points that
     /// were lost: as much as that of a position nearby has changed that was solved before `start`. Nothing in the end.
     pub(crate) fn drift(&self, start: &Start, next: &Start) -> f64 {
-        if self.before.is_empty() || next.other.score >= start.mover.score || self.inherits() {
+        if self.before.is_empty() || self.inherits() {
             return 0.0;
+        }
+        let change = self.near(start, next).map(|place| self.open.fresh[place] - self.before[place]);
+        change.filter(|change| change.is_finite()).unwrap_or(0.0)
+    }
+
+    /// If `next` follows from `start` by points that were lost: the place of a position nearby that is solved before
+    /// `start`.
+    pub(crate) fn near(&self, start: &Start, next: &Start) -> Option<usize> {
+        if next.other.score >= start.mover.score || next.stage != Stage::Open {
+            return None;
         }
         let mut near = *next;
         near.other.score = start.mover.score + 1;
-        let index = self.index(&near).filter(|_| near.stage == Stage::Open);
-        let change = index.map(|index| self.open.fresh[index] - self.before[index]);
-        change.filter(|change| change.is_finite()).unwrap_or(0.0)
+        self.index(&near)
     }
 
     fn worth_of_taking_over(&self, start: &Start, over: &[f64]) -> Option<f64> {

@@ -1,31 +1,22 @@
-//! The order in which positions are solved, and the iteration of those that depend on each other.
+//! What is solved after what, and groups of positions side by side on all cores.
 //!
 //! A bank raises the sum of both scores, so positions are solved in falling order of the sum. Of one sum, a position
 //! depends at most on its mirror, in which the other side is to move, through the farkle: two equations, piecewise
-//! linear and convex, which secants solve in three or four evaluations. Penalties lower scores; then the whole is
-//! swept until it stands still, which is fast because it takes three farkles in a row to get back.
+//! linear and convex, which secants solve in three or four evaluations. Where penalties lower scores the whole is swept
+//! again and again (`sweeps.rs`).
 
 use super::board::{Board, Cells};
+use super::correction::UsualTurn;
 use super::kernel::LANES;
 use super::lanes::Lanes;
 use super::pairs::{Solved, mirror_of, solve_group};
 use super::program::Program;
-use super::succession::{End, FARKLES, Next, Offer, Stage, Standing, Start, Succession};
+use super::succession::{End, Next, Start};
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use std::ops::ControlFlow;
 
-/// Sweeps over all positions have done enough when what they would still move is less than this.
-const SWEEP_STILL: f64 = 3e-10;
-/// No sweep is trusted to leave less than this part of what it has moved.
-const LEAST_PART: f64 = 0.1;
-/// Games of people take about ten sweeps. Where nearly every turn ends on a farkle it can be hundreds; what has not
-/// settled after so many is not told at all.
-const MOST_SWEEPS: usize = 600;
-/// Guesses of how far a neighbour will move are given up once a sweep moves more than this part of what the one before
-/// it did: they help where farkles are rare, and can build up where they are not.
-const GUESSES_HELP: f64 = 0.7;
-/// How many of the last sweeps say which part of its movement a sweep leaves.
-const SWEEPS_LOOKED_AT: usize = 3;
+/// The part of the work that the game without penalty takes where it is a first guess, roughly.
+pub(super) const FIRST_GUESS: f64 = 0.07;
 
 /// The caller has had enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +32,10 @@ pub(crate) struct Solver<'a> {
     pub(crate) unopened_at: Vec<i32>,
     /// How much the worth of each open position changes with that of its mirror: a guess for its neighbours.
     pub(crate) slopes: Vec<f64>,
+    /// The same in the game without penalty, where penalties lower scores.
+    pub(super) slopes_without: Vec<f64>,
+    /// What a turn usually comes to, if penalties lower scores.
+    pub(crate) usual_turn: Option<UsualTurn>,
     pub(crate) evaluations: u64,
     pub(crate) sweeps: usize,
     /// By how much values would still have moved when the iteration was given up; 0 if it came to rest.
@@ -90,19 +85,23 @@ impl Solver<'_> {
         board.succession.penalty = None;
         // With dice to take over the guess only looks at turns that begin with all dice.
         board.succession.leftover = LeftoverDice::Unused;
+        let watch = &mut *self.watch;
         let mut solver = Solver {
             board,
             program: self.program.clone(),
             unopened_at: self.unopened_at.clone(),
             slopes: Vec::new(),
+            slopes_without: Vec::new(),
+            usual_turn: None,
             evaluations: 0,
             sweeps: 0,
             unsettled: 0.0,
-            watch: &mut *self.watch,
+            watch: &mut |done| watch(FIRST_GUESS * done),
         };
         solver.prepare_open()?;
         solver.solve_open()?;
         self.evaluations += solver.evaluations;
+        self.slopes_without = solver.slopes;
         Ok(solver.board.open.fresh)
     }
 
@@ -118,86 +117,6 @@ impl Solver<'_> {
         let opened = if self.board.opened_kinds() > 1 { &[true, false][..] } else { &[true][..] };
         let farkles = 0..self.board.farkle_kinds() as u8;
         opened.iter().flat_map(|&opened| farkles.clone().map(move |farkles| (opened, farkles))).collect()
-    }
-
-    fn solve_open(&mut self) -> Result<(), Interrupted> {
-        let rules = &self.board.succession;
-        let (low, high) = (2 * rules.floor, 2 * (rules.goal - 1));
-        let sweeps = if rules.penalty.is_some() { MOST_SWEEPS } else { 1 };
-        let work = f64::from(high - low + 1);
-        let mut moved_before = f64::INFINITY;
-        let mut parts = [1.0; SWEEPS_LOOKED_AT];
-        let mut guesses = sweeps > 1;
-        for sweep in 0..sweeps {
-            let mut moved = 0.0_f64;
-            // Only what the last sweep leaves counts.
-            self.unsettled = 0.0;
-            if guesses {
-                self.board.before.clone_from(&self.board.open.fresh);
-            }
-            for sum in (low..=high).rev() {
-                for level in self.levels(sum) {
-                    moved = moved.max(self.solve_all(&level, true));
-                }
-                let part = f64::from(high - sum + 1) / work;
-                self.tell(if sweeps == 1 {
-                    part
-                } else {
-                    1.0 - (1.0 - part / 8.0) * 0.75_f64.powi(sweep as i32)
-                })?;
-            }
-            self.sweeps = sweep + 1;
-            if sweeps == 1 {
-                break;
-            }
-            // Each sweep moves things by about the same part of what the last one did, so the rest is a geometric sum.
-            parts.rotate_right(1);
-            parts[0] = moved / moved_before;
-            let part = parts.iter().copied().fold(LEAST_PART, f64::max);
-            let left = if part < 1.0 { moved * part / (1.0 - part) } else { f64::INFINITY };
-            if moved == 0.0 || left < SWEEP_STILL {
-                break;
-            }
-            self.unsettled = self.unsettled.max(moved);
-            if guesses && sweep > 0 && parts[0] > GUESSES_HELP {
-                guesses = false;
-                self.board.before = Vec::new();
-            }
-            moved_before = moved;
-        }
-        Ok(())
-    }
-
-    /// The positions of one sum, in the order in which they are solved.
-    fn levels(&self, sum: i32) -> Vec<Vec<Start>> {
-        let (floor, goal) = (self.board.succession.floor, self.board.succession.goal);
-        let range = (sum - goal + 1).max(floor)..=(sum - floor).min(goal - 1);
-        let kinds = self.kinds();
-        // A bank opens a side and a farkle raises its count, so these come later in a game.
-        let most_farkles = 2 * (FARKLES as usize - 1) * self.board.succession.players as usize;
-        let rank = |&(opened, farkles): &(bool, u8)| {
-            (most_farkles + 1) * usize::from(opened) + usize::from(Succession::sum_of_counts(farkles))
-        };
-        let highest = 2 * (most_farkles + 1) + most_farkles;
-        let mut levels: Vec<Vec<Start>> = vec![Vec::new(); highest + 1];
-        for mover in &kinds {
-            for other in &kinds {
-                let level = &mut levels[highest - rank(mover) - rank(other)];
-                for score in range.clone().filter(|score| self.can_be(mover.0, *score)) {
-                    if self.can_be(other.0, sum - score) {
-                        let side = |score, (opened, farkles)| Standing { score, opened, farkles };
-                        let (mover, other) = (side(score, *mover), side(sum - score, *other));
-                        level.push(Start { stage: Stage::Open, mover, other, offer: Offer::NONE });
-                    }
-                }
-            }
-        }
-        levels.retain(|level| !level.is_empty());
-        levels
-    }
-
-    fn can_be(&self, opened: bool, score: i32) -> bool {
-        opened || self.unopened_at.contains(&score)
     }
 
     /// Solves positions that depend on nothing unsolved but on their mirrors; returns by how much any value moved.

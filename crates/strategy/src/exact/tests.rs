@@ -2,6 +2,7 @@
 
 mod brute_force;
 mod hard_rules;
+mod sweeps;
 mod tiny_games;
 
 use super::*;

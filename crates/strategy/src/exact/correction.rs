@@ -1,0 +1,240 @@
+//! What a sweep over positions has left undone, as far as a linear model tells.
+//!
+//! Where penalties lower scores, a sweep uses values of lower scores that it changes itself later on. How far off a
+//! position is for that reason is known afterwards: by the chance of the farkle times the change of what the farkle
+//! leads to. What this does to all other positions follows from linear equations, as long as everybody plays on as
+//! before. Their coefficients are the laws of all turns; these are taken to be one usual law, but for the chance that
+//! nothing comes of a turn, which is read from the values. Nothing but the number of sweeps depends on the model: a
+//! sweep itself is exact, and tells how far the model was off.
+
+use super::board::Board;
+use super::succession::{End, FARKLES, Next, Stage, Standing, Start};
+
+/// Rounds over the linear equations at most. Each leaves a small part of what the one before it left.
+const ROUNDS: usize = 8;
+/// The equations are solved when a round moves their solution by less than this part of it.
+const SOLVED: f64 = 1e-3;
+/// The same to be of any use.
+const OF_USE: f64 = 0.1;
+/// The chance that nothing comes of a turn is read from two positions that differ in what a farkle costs, if that differs
+/// by this much.
+const TOLD_APART: f64 = 1e-4;
+/// Turns that bank more than all but this part of them are left out of the usual law.
+const RARE: f64 = 1e-3;
+
+/// The usual law of a turn.
+#[derive(Clone, Debug)]
+pub(crate) struct UsualTurn {
+    /// The chance of each number of units, given that something is banked.
+    banked: Vec<f64>,
+    /// The chance that nothing is.
+    nothing: f64,
+}
+
+impl UsualTurn {
+    /// From the chances to bank 0, 1, 2 units ... and that to bank nothing.
+    pub(crate) fn new(by_units: &[f64], nothing: f64) -> UsualTurn {
+        let all: f64 = by_units.iter().sum();
+        let mut sum = 0.0;
+        let up_to_here = by_units.iter().take_while(|&chance| {
+            let go_on = sum < (1.0 - RARE) * all;
+            sum += chance;
+            go_on
+        });
+        let kept: Vec<f64> = up_to_here.copied().collect();
+        let all_kept: f64 = kept.iter().sum();
+        UsualTurn { banked: kept.iter().map(|chance| chance / all_kept.max(RARE)).collect(), nothing }
+    }
+}
+
+/// What a position leads to, by place on the board.
+struct Links {
+    place: u32,
+    farkle: u32,
+    /// Whether a sweep comes to the farkle's position after this one.
+    later: bool,
+    /// How many numbers of units lead to positions on the way to the target; their places follow each other.
+    banks: u16,
+    first_bank: u32,
+    /// A position that a sweep takes to change as much as the farkle's will, if it comes later.
+    near: Option<u32>,
+    /// The position with no farkle before it, and with two, each with what its farkle leads to: all three have the same
+    /// values of banks.
+    none_before: [u32; 2],
+    two_before: [u32; 2],
+}
+
+/// The linear model.
+pub(crate) struct Correction {
+    usual: UsualTurn,
+    /// In the order of a sweep.
+    links: Vec<Links>,
+    /// The chance that nothing comes of the turn, for each of them.
+    nothing: Vec<f32>,
+    /// By how much all values were last corrected.
+    by: Vec<f64>,
+    scores: usize,
+    lowest_sum: i32,
+    /// Which sums have been swept since.
+    swept: Vec<bool>,
+}
+
+impl Correction {
+    /// For a board with these positions: `levels` are all of them in the order of a sweep. `None` if some of them lead
+    /// to something that the model does not know.
+    pub(crate) fn new(board: &Board, usual: UsualTurn, levels: &[Vec<Start>]) -> Option<Correction> {
+        let (cells, scores, lowest_sum) = (board.open.fresh.len(), board.scores, 2 * board.succession.floor);
+        let mut order = vec![0_u32; cells];
+        for (level, start) in
+            levels.iter().enumerate().flat_map(|(at, starts)| starts.iter().map(move |s| (at, s)))
+        {
+            order[board.index(start)?] = level as u32;
+        }
+        let of = |start: &Start| Links::new(board, start, usual.banked.len(), &order);
+        let links: Vec<Links> = levels.iter().flatten().map(of).collect::<Option<_>>()?;
+        let nothing = vec![usual.nothing as f32; links.len()];
+        Some(Correction {
+            usual,
+            links,
+            nothing,
+            by: vec![0.0; cells],
+            scores,
+            lowest_sum,
+            swept: vec![false; (2 * scores).max(1) - 1],
+        })
+    }
+
+    /// A first guess, if the values are those of the game without penalty. `slopes` says how much they change there
+    /// with what a farkle is worth, by scores.
+    pub(crate) fn begin(&mut self, board: &mut Board, slopes: &[f64]) -> bool {
+        let scores = board.scores;
+        let mut own = vec![0.0; self.links.len()];
+        for ((links, nothing), own) in self.links.iter().zip(&mut self.nothing).zip(&mut own) {
+            let at = links.place as usize % (scores * scores);
+            let chance = slopes.get(at).map_or(self.usual.nothing, |slope| -slope);
+            *nothing = chance as f32;
+            // Without penalty a farkle leads to the same scores, whatever the count.
+            let farkle = links.farkle as usize;
+            let unpunished = farkle - farkle % (scores * scores) + at % scores * scores + at / scores;
+            let cost = board.open.fresh[farkle] - board.open.fresh[unpunished];
+            *own = if cost.is_finite() { -chance * cost } else { 0.0 };
+        }
+        self.correct(board, &own)
+    }
+
+    /// The positions with this sum of scores have been solved, in places from the lowest score on.
+    pub(crate) fn swept(&mut self, sum: i32) {
+        self.swept[(sum - self.lowest_sum) as usize] = true;
+    }
+
+    /// Corrects all values after a sweep over some positions that began with the values of `board.before`. Whether the
+    /// equations could be solved.
+    pub(crate) fn after_sweep(&mut self, board: &mut Board) -> bool {
+        let (now, before) = (&board.open.fresh, &board.before);
+        let change = |place: u32| now[place as usize] - before[place as usize];
+        let mut own = vec![0.0; self.links.len()];
+        for ((links, nothing), own) in self.links.iter().zip(&mut self.nothing).zip(&mut own) {
+            if !self.swept[sum_at(links.place as usize, self.scores)] {
+                let chance = f64::from(*nothing);
+                let (now, before) = (&now[links.banks()], &before[links.banks()]);
+                let changes = now.iter().zip(before).map(|(now, before)| now - before);
+                let after: f64 =
+                    changes.zip(&self.usual.banked).map(|(change, chance)| change * chance).sum();
+                *own = -chance * change(links.farkle) - (1.0 - chance) * after;
+                continue;
+            }
+            let [none, two] =
+                [links.none_before, links.two_before].map(|pair| pair.map(|place| place as usize));
+            let known = if links.later { before[two[1]] } else { now[two[1]] };
+            let cost = known - now[none[1]];
+            if cost.abs() > TOLD_APART {
+                *nothing = ((now[none[0]] - now[two[0]]) / cost).clamp(0.0, 1.0) as f32;
+            }
+            if links.later {
+                let guessed = links.near.map(change).filter(|change| change.is_finite()).unwrap_or(0.0);
+                *own = -f64::from(*nothing) * (change(links.farkle) - guessed);
+            }
+        }
+        self.swept.fill(false);
+        self.correct(board, &own)
+    }
+
+    /// Solves the equations, where each position is off by `own` itself, and corrects all values.
+    fn correct(&mut self, board: &mut Board, own: &[f64]) -> bool {
+        self.by.fill(0.0);
+        let by = &mut self.by;
+        let (mut moved, mut most) = (0.0_f64, 0.0_f64);
+        for _ in 0..ROUNDS {
+            (moved, most) = (0.0, 0.0);
+            for ((links, &nothing), own) in self.links.iter().zip(&self.nothing).zip(own) {
+                let nothing = f64::from(nothing);
+                let banks = by[links.banks()].iter().zip(&self.usual.banked);
+                let after: f64 = banks.map(|(by, chance)| by * chance).sum();
+                let value = own - nothing * by[links.farkle as usize] - (1.0 - nothing) * after;
+                let place = &mut by[links.place as usize];
+                moved = moved.max((value - *place).abs());
+                most = most.max(value.abs());
+                *place = value;
+            }
+            if moved <= SOLVED * most {
+                break;
+            }
+        }
+        for (value, by) in board.open.fresh.iter_mut().zip(by) {
+            *value = (*value + *by).clamp(0.0, 1.0);
+        }
+        moved <= OF_USE * most
+    }
+
+    /// By how much the values of each sum of scores were last corrected at most, from the lowest sum on.
+    pub(crate) fn by_sum(&self) -> Vec<f64> {
+        let mut most = vec![0.0_f64; self.swept.len()];
+        for (place, by) in self.by.iter().enumerate() {
+            let sum = sum_at(place, self.scores);
+            most[sum] = most[sum].max(by.abs());
+        }
+        most
+    }
+}
+
+/// The sum of both scores at this place on the board, counted from the lowest one.
+fn sum_at(place: usize, scores: usize) -> usize {
+    place / scores % scores + place % scores
+}
+
+impl Links {
+    fn new(board: &Board, start: &Start, most_banked: usize, order: &[u32]) -> Option<Links> {
+        let rules = &board.succession;
+        let next = |start: &Start, end| match rules.follow(start, end) {
+            Next::Turn(next) if next.stage == Stage::Open => Some(next),
+            _ => None,
+        };
+        let place = |start: &Start| board.index(start).map(|place| place as u32);
+        let farkle_of = |start: &Start| next(start, End::Farkled { dice: rules.dice });
+        // The same position after so many farkles of the player who moves.
+        let after = |count: u8| {
+            let farkles = start.mover.farkles - start.mover.farkles % FARKLES + count;
+            let start = Start { mover: Standing { farkles, ..start.mover }, ..*start };
+            Some([place(&start)?, place(&farkle_of(&start)?)?])
+        };
+        let farkle = farkle_of(start)?;
+        let first_bank = place(&next(start, End::Banked { total: 0, left: 1 })?)?;
+        let to_go = (rules.goal - start.mover.score).max(0) as usize;
+        let (here, there) = (place(start)?, place(&farkle)?);
+        Some(Links {
+            place: here,
+            farkle: there,
+            later: order[there as usize] > order[here as usize],
+            banks: u16::try_from(to_go.min(most_banked)).ok()?,
+            first_bank,
+            near: board.near(start, &farkle).map(|place| place as u32),
+            none_before: after(0)?,
+            two_before: after(FARKLES - 1)?,
+        })
+    }
+
+    fn banks(&self) -> std::ops::Range<usize> {
+        let first = self.first_bank as usize;
+        first..first + usize::from(self.banks)
+    }
+}

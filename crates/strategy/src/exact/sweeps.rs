@@ -1,0 +1,240 @@
+//! Sweeps over the positions on the way to the target, in falling order of the sum of both scores.
+//!
+//! One sweep is enough where no points can be lost. A penalty leads back to a lower sum, which is solved later: then
+//! positions are swept until they stand still. Two things make that fast. What a sweep has left undone is known by and
+//! large, and corrected (`correction.rs`). And only those sums are swept again that are still off by much, as far as can
+//! be told from how wrong corrections were there before. Where nearly every turn ends on a farkle that does not help,
+//! and everything is swept as it is.
+
+use super::correction::Correction;
+use super::solve::{FIRST_GUESS, Interrupted, Solver};
+use super::succession::{FARKLES, Offer, Stage, Standing, Start, Succession};
+use farkle_rules::rule_set::EndingRule;
+use std::ops::RangeInclusive;
+
+/// Corrected values have done enough when they are expected to be off by less than this.
+const STILL_OFF: f64 = 1e-10;
+/// They do if a sweep over some of them moves nothing by more than this.
+const STILL_MOVED: f64 = 5.0 * STILL_OFF;
+/// One in so many sums is swept to see that.
+const LOOKED_AT: usize = 50;
+/// Sums are swept again that are expected to be off by this part of the worst or more.
+const WORST: f64 = 0.03;
+/// The part of a correction by which it is taken to be wrong before a sweep has told.
+const WRONG_AT_FIRST: f64 = 0.1;
+/// The smallest part that is believed.
+const LEAST_WRONG: f64 = 0.01;
+/// How much of what was known of it counts at least after another sweep.
+const KEPT: f64 = 0.5;
+/// Evaluations of each position after which corrections have usually done.
+const USUAL_EVALUATIONS: f64 = 5.0;
+/// Corrections that have not done after so many evaluations do not help, nor those that have not after so many sweeps.
+const MOST_EVALUATIONS: f64 = 12.0;
+const MOST_CORRECTIONS: usize = 60;
+
+/// Sweeps over all positions have done enough when what they would still move is less than this.
+const SWEEP_STILL: f64 = 3e-10;
+/// No sweep is trusted to leave less than this part of what it has moved.
+const LEAST_PART: f64 = 0.1;
+/// Where nearly every turn ends on a farkle it can be hundreds; what has not settled after so many is not told at all.
+const MOST_SWEEPS: usize = 600;
+/// How many of the last sweeps say which part of its movement a sweep leaves.
+const SWEEPS_LOOKED_AT: usize = 3;
+
+/// How far off the positions of each sum are expected to be.
+struct Expected {
+    low: i32,
+    sums: Vec<Sum>,
+}
+
+#[derive(Clone)]
+struct Sum {
+    /// By how much its positions have been corrected at most since it was swept.
+    corrected: f64,
+    /// The part of corrections by which they turned out to be wrong.
+    wrong: f64,
+}
+
+impl Expected {
+    fn new(sums: RangeInclusive<i32>) -> Expected {
+        let never_swept = Sum { corrected: f64::INFINITY, wrong: WRONG_AT_FIRST };
+        Expected { low: *sums.start(), sums: vec![never_swept; sums.count()] }
+    }
+
+    fn off(&self, sum: i32) -> f64 {
+        let sum = &self.sums[(sum - self.low) as usize];
+        sum.corrected * sum.wrong
+    }
+
+    fn worst(&self) -> f64 {
+        self.sums.iter().map(|sum| sum.corrected * sum.wrong).fold(0.0, f64::max)
+    }
+
+    /// A sweep has moved the positions of this sum by so much.
+    fn swept(&mut self, sum: i32, moved: f64) {
+        let sum = &mut self.sums[(sum - self.low) as usize];
+        if sum.corrected > 0.0 && sum.corrected.is_finite() {
+            sum.wrong = (moved / sum.corrected).max(KEPT * sum.wrong).max(LEAST_WRONG);
+        }
+        sum.corrected = 0.0;
+    }
+
+    /// All values have been corrected by so much, from the lowest sum on.
+    fn corrected(&mut self, by_sum: &[f64]) {
+        self.sums.iter_mut().zip(by_sum).for_each(|(sum, by)| sum.corrected += by);
+    }
+}
+
+impl Solver<'_> {
+    /// Solves all positions on the way to the target.
+    pub(super) fn solve_open(&mut self) -> Result<(), Interrupted> {
+        if self.board.succession.penalty.is_none() {
+            return self.sweep_once();
+        }
+        let levels: Vec<Vec<Start>> = self.sums().rev().flat_map(|sum| self.levels(sum)).collect();
+        let positions: usize = levels.iter().map(Vec::len).sum();
+        // Neither dice to take over nor gifts to the other side are in the model.
+        let in_model = !self.board.inherits() && self.board.succession.ending != EndingRule::Exactly;
+        let usual = self.usual_turn.take().filter(|_| in_model);
+        let correction = usual.and_then(|usual| Correction::new(&self.board, usual, &levels));
+        drop(levels);
+        if let Some(correction) = correction
+            && self.sweep_and_correct(correction, positions)?
+        {
+            return Ok(());
+        }
+        self.sweep_over_all()
+    }
+
+    /// The sums of both scores on the way to the target.
+    fn sums(&self) -> RangeInclusive<i32> {
+        let rules = &self.board.succession;
+        2 * rules.floor..=2 * (rules.goal - 1)
+    }
+
+    fn sweep_once(&mut self) -> Result<(), Interrupted> {
+        let sums = self.sums();
+        let work = f64::from(sums.end() - sums.start() + 1);
+        for (done, sum) in sums.rev().enumerate() {
+            self.sweep_sum(sum);
+            self.tell((done + 1) as f64 / work)?;
+        }
+        self.sweeps = 1;
+        Ok(())
+    }
+
+    /// By how much any position of this sum has moved.
+    fn sweep_sum(&mut self, sum: i32) -> f64 {
+        let levels = self.levels(sum);
+        levels.iter().map(|level| self.solve_all(level, true)).fold(0.0, f64::max)
+    }
+
+    /// Sweeps and corrects until everything stands still; whether it does.
+    fn sweep_and_correct(
+        &mut self,
+        mut correction: Correction,
+        positions: usize,
+    ) -> Result<bool, Interrupted> {
+        let evaluations_before = self.evaluations;
+        let evaluations =
+            |solver: &Self| (solver.evaluations - evaluations_before) as f64 / positions.max(1) as f64;
+        let slopes = std::mem::take(&mut self.slopes_without);
+        let mut helps = correction.begin(&mut self.board, &slopes);
+        let mut expected = Expected::new(self.sums());
+        for _ in 0..MOST_CORRECTIONS {
+            let worst = expected.worst();
+            if worst < STILL_OFF {
+                self.board.before = Vec::new();
+                let looked_at = self.sums().rev().step_by(LOOKED_AT);
+                return Ok(looked_at.map(|sum| self.sweep_sum(sum)).fold(0.0, f64::max) < STILL_MOVED);
+            }
+            if !helps || evaluations(self) > MOST_EVALUATIONS {
+                break;
+            }
+            // Only what the last sweeps leave counts.
+            self.unsettled = 0.0;
+            self.sweeps += 1;
+            self.board.before.clone_from(&self.board.open.fresh);
+            let again = (WORST * worst).max(STILL_OFF);
+            for sum in self.sums().rev().filter(|&sum| expected.off(sum) >= again).collect::<Vec<_>>() {
+                expected.swept(sum, self.sweep_sum(sum));
+                correction.swept(sum);
+                self.tell(FIRST_GUESS + (1.0 - FIRST_GUESS) * part_done(evaluations(self)))?;
+            }
+            helps = correction.after_sweep(&mut self.board);
+            expected.corrected(&correction.by_sum());
+        }
+        Ok(false)
+    }
+
+    /// Sweeps over all positions until they stand still.
+    fn sweep_over_all(&mut self) -> Result<(), Interrupted> {
+        self.board.before = Vec::new();
+        let sums = self.sums();
+        let work = f64::from(sums.end() - sums.start() + 1);
+        let mut moved_before = f64::INFINITY;
+        let mut parts = [1.0; SWEEPS_LOOKED_AT];
+        for sweep in 0..MOST_SWEEPS {
+            let mut moved = 0.0_f64;
+            // Only what the last sweep leaves counts.
+            self.unsettled = 0.0;
+            self.sweeps += 1;
+            for (done, sum) in sums.clone().rev().enumerate() {
+                moved = moved.max(self.sweep_sum(sum));
+                let part = (done + 1) as f64 / work;
+                self.tell(1.0 - (1.0 - part / 8.0) * 0.75_f64.powi(sweep as i32))?;
+            }
+            // Each sweep moves things by about the same part of what the last one did, so the rest is a geometric sum.
+            parts.rotate_right(1);
+            parts[0] = moved / moved_before;
+            let part = parts.iter().copied().fold(LEAST_PART, f64::max);
+            let left = if part < 1.0 { moved * part / (1.0 - part) } else { f64::INFINITY };
+            if moved == 0.0 || left < SWEEP_STILL {
+                break;
+            }
+            self.unsettled = self.unsettled.max(moved);
+            moved_before = moved;
+        }
+        Ok(())
+    }
+
+    /// The positions of one sum, in the order in which they are solved.
+    fn levels(&self, sum: i32) -> Vec<Vec<Start>> {
+        let (floor, goal) = (self.board.succession.floor, self.board.succession.goal);
+        let range = (sum - goal + 1).max(floor)..=(sum - floor).min(goal - 1);
+        let kinds = self.kinds();
+        // A bank opens a side and a farkle raises its count, so these come later in a game.
+        let most_farkles = 2 * (FARKLES as usize - 1) * self.board.succession.players as usize;
+        let rank = |&(opened, farkles): &(bool, u8)| {
+            (most_farkles + 1) * usize::from(opened) + usize::from(Succession::sum_of_counts(farkles))
+        };
+        let highest = 2 * (most_farkles + 1) + most_farkles;
+        let mut levels: Vec<Vec<Start>> = vec![Vec::new(); highest + 1];
+        for mover in &kinds {
+            for other in &kinds {
+                let level = &mut levels[highest - rank(mover) - rank(other)];
+                for score in range.clone().filter(|score| self.can_be(mover.0, *score)) {
+                    if self.can_be(other.0, sum - score) {
+                        let side = |score, (opened, farkles)| Standing { score, opened, farkles };
+                        let (mover, other) = (side(score, *mover), side(sum - score, *other));
+                        level.push(Start { stage: Stage::Open, mover, other, offer: Offer::NONE });
+                    }
+                }
+            }
+        }
+        levels.retain(|level| !level.is_empty());
+        levels
+    }
+
+    fn can_be(&self, opened: bool, score: i32) -> bool {
+        opened || self.unopened_at.contains(&score)
+    }
+}
+
+/// The part of the work that is done after so many evaluations of each position, if they are as many as usual. Nobody
+/// knows what is left of them beyond that.
+fn part_done(evaluations: f64) -> f64 {
+    const SURE: f64 = 0.9;
+    let part = evaluations / USUAL_EVALUATIONS;
+    if part < SURE { part } else { 1.0 - (1.0 - SURE) * (-(part - SURE) / (1.0 - SURE)).exp() }
+}

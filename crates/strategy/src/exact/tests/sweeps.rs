@@ -1,0 +1,57 @@
+//! Sweeps with corrections end where sweeps without them do.
+
+use super::*;
+use crate::exact::lay_out::{lay_out, unopened_scores};
+use crate::exact::solve::Solver;
+
+/// The largest difference between the values with corrections and those by sweeps over everything, and the evaluations
+/// of each.
+fn largest_difference(rules: &RuleSet) -> (f64, [f64; 2]) {
+    let corrected = TwoSides::solve(rules).unwrap();
+    let rolls = RollTable::compile(rules);
+    let (program, board) = lay_out(rules, &rolls, &SolveOptions::default()).unwrap();
+    let unopened_at = unopened_scores(rules, &rolls, &board.succession);
+    let mut plain = Solver {
+        board,
+        program,
+        unopened_at,
+        slopes: Vec::new(),
+        slopes_without: Vec::new(),
+        usual_turn: None,
+        evaluations: 0,
+        sweeps: 0,
+        unsettled: 0.0,
+        watch: &mut |_| ControlFlow::Continue(()),
+    };
+    plain.run().unwrap();
+    let pairs = corrected.board.open.fresh.iter().zip(&plain.board.open.fresh);
+    let differences = pairs.map(|(a, b)| (a - b).abs()).filter(|difference| !difference.is_nan());
+    let evaluations = plain.evaluations as f64
+        / TwoSides::estimate(rules, &SolveOptions::default()).unwrap().positions as f64;
+    (differences.fold(0.0, f64::max), [corrected.evaluations_per_position(), evaluations])
+}
+
+#[test]
+fn corrections_change_nothing_but_the_number_of_evaluations() {
+    let changes: [&[(&str, &str)]; 5] = [
+        &[("target", "1500")],
+        &[("target", "1500"), ("opening_score", "500"), ("ending", "last_turn")],
+        &[("target", "1500"), ("three_farkles", "all")],
+        &[("target", "1500"), ("below_zero", "off"), ("three_farkles", "1000")],
+        &[("target", "1500"), ("toxic_twos", "on")],
+    ];
+    for changes in changes {
+        let (difference, [corrected, plain]) = largest_difference(&rules("facebook", changes));
+        assert!(difference < 1e-9, "{changes:?}: {difference:e}");
+        // In short games in which a farkle can cost everything, corrections hardly help.
+        assert!(corrected < 1.1 * plain, "{changes:?}: {corrected} evaluations, {plain} without");
+    }
+}
+
+#[test]
+#[ignore = "solves the Facebook game twice at full length"]
+fn corrections_change_nothing_in_the_facebook_game() {
+    let (difference, evaluations) = largest_difference(&rules("facebook", &[]));
+    println!("largest difference {difference:e}, evaluations {evaluations:?}");
+    assert!(difference < 1e-9, "{difference:e}");
+}
