@@ -150,11 +150,20 @@ fn names_of(told: &Told<'_>, sides: SideSet) -> Vec<SideNames> {
     sides.iter().map(|side| names_on(told, side)).collect()
 }
 
+/// "Ann & Carla": how a team is called among others, in every language.
+///
+/// ```
+/// assert_eq!(farkle_client::team(&["Ann", "Carla"]), "Ann & Carla");
+/// ```
+pub fn team<S: AsRef<str>>(names: &[S]) -> String {
+    names.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(" & ")
+}
+
 /// "Ann & Carla and Ben & Dan": teams stay together among others.
 fn sides_and(sides: &[SideNames]) -> String {
     match sides {
         [only] => and(only),
-        several => and(&several.iter().map(|side| side.join(" & ")).collect::<Vec<_>>()),
+        several => and(&several.iter().map(|side| team(side)).collect::<Vec<_>>()),
     }
 }
 

@@ -26,7 +26,7 @@ mod selection;
 mod session;
 mod tray;
 
-pub use announce::{Announcement, SideNames, announce};
+pub use announce::{Announcement, SideNames, announce, team};
 pub use last_roll::LastRoll;
 pub use screen::{BankButton, Banner, DieView, RollButton, Screen, SeatView, SideView, TakeOverButton};
 pub use selection::Selection;

@@ -3,7 +3,7 @@
 //! The engine hands over facts with their numbers; which facts there are is decided there and not here.
 
 use crate::messages::{Messages, Value};
-use farkle_client::{Announcement, Banner, SideNames};
+use farkle_client::{Announcement, Banner, SideNames, team};
 use farkle_rules::{Combination, Dice, Face, Points, Refusal, Shape};
 
 /// Combinations with how often each is there: equal singles are said together, as people do.
@@ -61,7 +61,7 @@ impl Messages {
     pub(crate) fn sides(&self, sides: &[SideNames]) -> String {
         match sides {
             [only] => self.list(only),
-            several => self.list(&several.iter().map(|side| side.join(" & ")).collect::<Vec<_>>()),
+            several => self.list(&several.iter().map(|side| team(side)).collect::<Vec<_>>()),
         }
     }
 

@@ -16,3 +16,14 @@ const NAME_BYTES: usize = 12;
 pub fn board_name(key: &str) -> String {
     Sha256::digest(key.as_bytes()).iter().take(NAME_BYTES).map(|byte| format!("{byte:02x}")).collect()
 }
+
+/// Whether this can be the name of a board at all: one that is cut short in a link can't.
+///
+/// ```
+/// use farkle_client::pad::{board_name, is_board_name};
+/// assert!(is_board_name(&board_name("a secret of the scorekeeper")));
+/// assert!(!is_board_name("nonsense"));
+/// ```
+pub fn is_board_name(name: &str) -> bool {
+    name.len() == 2 * NAME_BYTES && name.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}

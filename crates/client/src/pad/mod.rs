@@ -28,7 +28,7 @@ mod played;
 mod saved;
 mod turn;
 
-pub use board::board_name;
+pub use board::{board_name, is_board_name};
 pub use edit::{Edit, PadError};
 pub use line::Line;
 pub use played::{Played, PlayedLine};

@@ -3,7 +3,7 @@
 use super::Plan;
 use super::canvas::Canvas;
 use crate::playing::View;
-use farkle_client::SideView;
+use farkle_client::{SideView, team};
 use farkle_rules::{Points, Seat};
 
 /// Cells up to the end of the scores.
@@ -61,7 +61,7 @@ fn is_before(one: &SideView, other: &SideView) -> bool {
 
 fn names(side: &SideView, view: &View<'_>) -> String {
     let seats = view.table.seats.iter().filter(|seat| seat.side == side.side);
-    seats.map(|seat| seat.name.as_str()).collect::<Vec<_>>().join(" & ")
+    team(&seats.map(|seat| seat.name.as_str()).collect::<Vec<_>>())
 }
 
 /// How the score of a side has grown, turn by turn.

@@ -9,7 +9,7 @@ use crate::deeds::{apart, deed};
 use crate::opponents::{Opponents, is_without_people};
 use crate::save_file::{SaveFile, why_unwritable};
 use ask::{Ask, Play};
-use farkle_client::{Screen, Selection, Session, ToAct, announce};
+use farkle_client::{Screen, Selection, Session, ToAct, announce, team};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Side, Then};
 use farkle_table::Step;
@@ -262,7 +262,7 @@ impl PlainGame {
             .filter(|&seat| game.side(seat) == side)
             .map(|seat| self.session.name(seat))
             .collect();
-        names.join(" & ")
+        team(&names)
     }
 
     fn sheet(&self, out: &mut impl Write) -> io::Result<()> {

@@ -3,6 +3,7 @@
 use super::Played;
 use crate::commands::output::{Align, FAINT, HEADING, out, print_columns, styled};
 use crate::failure::Failure;
+use farkle_client::team;
 use farkle_rules::{Entry, Event, Moment, Points, Seat, SheetLine, Side, Then, TurnEnd, TurnEndKind};
 use std::io::Write;
 
@@ -187,5 +188,5 @@ fn side_name(played: &Played, side: Side) -> String {
     let game = &played.replay.game;
     let members: Vec<&str> =
         game.seats().filter(|&seat| game.side(seat) == side).map(|seat| seat_name(played, seat)).collect();
-    members.join(" & ")
+    team(&members)
 }
