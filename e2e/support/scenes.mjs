@@ -87,6 +87,11 @@ export const scenes = {
     await setUp(page, url, { seed: 'gallery', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
     await playOn(page, {});
   },
+  'end-chances': async (page, url) => {
+    await scenes.end(page, url);
+    await page.locator('.chances-by-turn .chart').waitFor({ timeout: 60_000 });
+    await page.locator('.chances-by-turn').scrollIntoViewIfNeeded();
+  },
   games: async (page, url) => {
     await scenes.end(page, url);
     await page.goto(new URL('/games', url).href);

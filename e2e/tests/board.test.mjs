@@ -112,3 +112,8 @@ check('a scoreboard that nobody writes to says so, and appears when somebody doe
   assert.ok(other.faults.every((fault) => fault.includes('404')), other.faults.join('\n'));
   await other.context().close();
 });
+
+check('a link to a scoreboard that was cut short is called that', async (page, url) => {
+  await page.goto(new URL('/board/nonsense', url).href);
+  await page.locator('main').getByText('not the address of a scoreboard').waitFor();
+});

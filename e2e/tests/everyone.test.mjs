@@ -31,7 +31,7 @@ for (const [name, show] of Object.entries(scenes)) {
 }
 
 check('a game begins and a turn is played with nothing but Tab, Enter and Space', async (page, url) => {
-  await settings(page, { sound: false });
+  await settings(page, { sound: false, speed: 'fast', keys: false });
   await page.goto(`${url}?seed=keyboard`);
   await ready(page);
   const tabTo = async (selector) => {
@@ -44,14 +44,48 @@ check('a game begins and a turn is played with nothing but Tab, Enter and Space'
   await tabTo('.button.play');
   await page.keyboard.press('Enter');
   await page.locator('.table').waitFor();
-  await playOn(page, { until: (state) => state.canRoll && state.dice === 0 });
-  await tabTo('.actions .roll');
+  for (let step = 0; step < 200; step += 1) {
+    await page.locator('.actions .roll').waitFor({ timeout: 60_000 });
+    const state = await look(page);
+    if (state.canBank) break;
+    await tabTo(state.canRoll ? '.actions .roll' : '.felt .die:not(.dead, [aria-pressed=true])');
+    await page.keyboard.press(state.canRoll ? 'Enter' : 'Space');
+    // The picture of what follows.
+    await page.waitForTimeout(50);
+  }
+  const { turns } = await look(page);
+  await tabTo('.actions .bank:not([aria-disabled=true])');
   await page.keyboard.press('Enter');
-  await page.locator('.felt .die:not(:disabled)').first().waitFor();
-  await tabTo('.felt .die:not(.dead)');
-  await page.keyboard.press('Space');
-  await page.locator('.felt .die[aria-pressed=true]').first().waitFor();
-  await tabTo('.actions .roll:not([aria-disabled=true])');
+  await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, turns);
+});
+
+check('keys that are switched off do nothing and are not shown, and the others still do', async (page, url) => {
+  await settings(page, { sound: false, keys: false, letters: true });
+  await scenes['table-roll'](page, url);
+  for (const key of ['a', '1', 's', 'o', '?']) await page.keyboard.press(key);
+  assert.equal((await look(page)).selected, 0);
+  assert.equal(await page.locator('dialog[open], .table kbd').count(), 0);
+  await page.locator('.felt .die:not(.dead)').first().focus();
+  await page.keyboard.press('Enter');
+  assert.ok((await look(page)).selected > 0);
+});
+
+check('every screen names the page, and its heading has the focus, also after "back"', async (page, url) => {
+  await page.goto(url);
+  await ready(page);
+  assert.equal(await page.title(), 'Farkle');
+  const arrived = (title) => page.waitForFunction(
+    (wanted) => document.title === wanted && document.activeElement?.tagName === 'H1' && wanted.startsWith(document.activeElement.textContent.trim()),
+    title,
+  );
+  await page.locator('a[href="/rules"]').first().click();
+  await arrived('Rules · Farkle');
+  await page.goBack();
+  await arrived('Farkle');
+  await page.goForward();
+  await arrived('Rules · Farkle');
+  await page.goto(new URL('/play?seed=title', url).href);
+  await page.waitForFunction(() => document.title === 'Table · Farkle');
 });
 
 check('the keys of the table: numbers select, A takes the best, S and O open and Escape closes', async (page, url) => {

@@ -1,7 +1,7 @@
 // Whole games, played in the browser with seeded dice: as many kinds of tables and rules as there are.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
-import { playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
+import { look, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -53,7 +53,10 @@ check('against the computer by Zilch, with take-back', async (page, url) => {
   assert.ok(begin);
   await page.keyboard.press('r');
   const seen = await playOn(page, { until: (state) => state.dice > 0 });
-  await page.keyboard.press('t');
+  await page.locator('.table-top button', { hasText: 'Take back' }).focus();
+  await page.keyboard.press('Enter');
+  assert.match((await look(page)).saying, /^Taken back\./);
+  await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 5000 }); // the focus is not lost
   await page.keyboard.press('r');
   const again = await playOn(page, { until: (state) => state.dice > 0 });
   assert.deepEqual(again.at(-1).faces, seen.at(-1).faces, 'the dice fall the same way again');

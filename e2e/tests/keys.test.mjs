@@ -67,7 +67,32 @@ check('a game is stepped through with the arrows', async (page, url) => {
   assert.ok((await keysOf(page)).includes('→'));
 });
 
-for (const name of ['home', 'rules', 'settings', 'learn']) {
+check('the first steps know the keys of dice and buttons, and say so', async (page, url) => {
+  await scenes.learn(page, url);
+  assert.deepEqual(await keysOf(page), ['1 6', 'A', 'R', 'B', 'Tab', 'Enter', 'Esc', '?']);
+  const before = await look(page);
+  await page.keyboard.press(before.canRoll ? 'r' : 'a');
+  const after = await look(page);
+  assert.ok(after.dice !== before.dice || after.selected !== before.selected);
+});
+
+check('in German keys have the names that stand on them', { locale: 'de-DE' }, async (page, url) => {
+  await scenes.replay(page, url);
+  await page.locator('h1').focus();
+  const keys = await keysOf(page);
+  assert.ok(['Pos1', 'Ende', 'Eingabe'].every((key) => keys.includes(key)), `${keys}`);
+});
+
+check('the arrows scroll a score sheet that has the focus', async (page, url) => {
+  await scenes.replay(page, url);
+  const place = () => page.locator('.film .number').textContent();
+  const before = await place();
+  await page.locator('.sheet-scroll').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await place(), before);
+});
+
+for (const name of ['home', 'rules', 'settings']) {
   check(`the question mark is answered on ${name}`, async (page, url) => {
     await scenes[name](page, url);
     assert.deepEqual(await keysOf(page), ['Tab', 'Enter', 'Esc', '?']);

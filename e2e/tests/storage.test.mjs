@@ -70,6 +70,63 @@ check('on a full disk it is said that nothing is kept; with room again everythin
   await isKept(page);
 });
 
+check('a full disk lets go of solutions, which can be found anew, before a game suffers', async (page, url) => {
+  await page.addInitScript(() => {
+    // Nothing but solutions fills this disk.
+    const full = new WeakSet();
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given);
+      if (globalThis.full && this.name === 'games') {
+        full.add(this.transaction);
+        this.transaction.abort();
+      }
+      return request;
+    };
+    const clear = IDBObjectStore.prototype.clear;
+    IDBObjectStore.prototype.clear = function () {
+      if (this.name === 'solutions') globalThis.full = false;
+      return clear.apply(this);
+    };
+    const { get } = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'error');
+    Object.defineProperty(IDBTransaction.prototype, 'error', {
+      get() { return full.has(this) ? new DOMException('no room', 'QuotaExceededError') : get.call(this); },
+    });
+  });
+  const before = await game(page, url);
+  const solutions = (change) => page.evaluate((change) => new Promise((resolve) => {
+    const opening = indexedDB.open('farkle-solutions', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('solutions');
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('solutions', 'readwrite');
+      const store = writing.objectStore('solutions');
+      if (change) store.put(new Uint8Array(1000), '000000000000001 1000 F1-old');
+      const count = store.count();
+      writing.oncomplete = () => { opening.result.close(); resolve(count.result); };
+    };
+  }), change);
+  assert.equal(await solutions(true), 1);
+  await page.evaluate(() => { globalThis.full = true; });
+  await further(page, before);
+  await page.waitForFunction(() => globalThis.full === false);
+  assert.equal(await solutions(false), 0);
+  assert.equal(await notKept(page).count(), 0);
+  await isKept(page);
+});
+
+check('a row that the database never shows is not waited for without end', async (page, url) => {
+  await game(page, url);
+  await page.addInitScript(() => {
+    const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
+    Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
+      configurable: true,
+      set(listener) { success.set.call(this, this instanceof IDBOpenDBRequest ? listener : () => {}); },
+    });
+  });
+  await page.reload();
+  await page.locator('main').getByText('is kept, but it can’t be read').waitFor();
+});
+
 check('a database that never answers holds nobody up, and what it says late is taken', async (page, url) => {
   await page.addInitScript(() => {
     globalThis.answers = [];

@@ -100,6 +100,45 @@ check('a solution that can’t be read is solved anew', async (page, url) => {
   assert.equal(await marks(page, 'solution-solved'), 1);
 });
 
+/** One of the workers (the second one to be started solves games) never hears what it is asked. */
+const deafWorker = (page, which) => page.addInitScript((which) => {
+  let started = 0;
+  window.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      started += 1;
+      this.isDeaf = started === which;
+    }
+
+    postMessage(...what) {
+      if (!this.isDeaf) super.postMessage(...what);
+    }
+  };
+}, which);
+
+check('a champion whose exact solution never comes plays when it is hurried, and otherwise after a while', async (page, url) => {
+  await deafWorker(page, 2);
+  await setUp(page, url, { seed: 'deaf', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
+  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
+  const waits = page.locator('.thinking', { hasText: 'works the game out' });
+  const toTheChampion = async () => {
+    while ((await page.locator('.thinking').count()) === 0) {
+      const state = await look(page);
+      await page.keyboard.press(state.canBank ? 'b' : state.dice > 0 && !state.canRoll ? 'a' : 'r');
+    }
+  };
+  await toTheChampion();
+  await waits.waitFor();
+  const turns = async () => (await look(page)).turns;
+  const before = await turns();
+  await page.locator('.thinking').click();
+  await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);
+  assert.equal(page.workers().length, 2, 'it has not waited to the end of its patience');
+  await toTheChampion();
+  await page.locator('.actions .roll').waitFor(PATIENCE);
+  assert.equal(page.workers().length, 1, 'the worker from which nothing comes is ended');
+});
+
 /** A whole game against the champion, as it is kept; `slow` has everything that thinks begin later. */
 async function against(page, url, slow) {
   await withoutServiceWorker(page);
@@ -130,3 +169,15 @@ for (const slow of [false, true]) {
     assert.equal(records.at(-1), records[0]);
   });
 }
+
+check('a computer player whose worker dies without a word plays all the same, and it is said who thinks', async (page, url) => {
+  await deafWorker(page, 1);
+  await setUp(page, url, { seed: 'dead', seats: ['Ada', { computer: 'gambler' }, { computer: 'champion' }], rules: 'classic' });
+  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').nth(1).click();
+  await page.locator('.thinking').waitFor();
+  const before = (await look(page)).turns;
+  await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);
+  await page.locator('.who-thinks').getByText('plays the calculator').waitFor();
+  assert.equal(page.workers().length, 0, 'the worker from which nothing comes is ended');
+  await personsTurn(page);
+});

@@ -188,3 +188,22 @@ check('a finished game is reviewed: luck and errors explain its result, and a de
   await page.locator('.faults button').first().click();
   assert.ok((await page.locator('.felt .die').count()) > 0, 'the roll of that moment is shown');
 });
+
+check('at the end everybody’s chance to win is drawn turn by turn, and all chances make one', async (page, url) => {
+  await setUp(page, url, { seed: 'course', seats: ['Ada', 'Ben'], rules: 'kcd' });
+  await playOn(page, { stop: (state) => state.total >= 300 });
+  const figure = page.locator('.chances-by-turn');
+  await figure.locator('.chart').waitFor(PATIENCE);
+  await figure.getByText(/^Exact/).waitFor(PATIENCE);
+  const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
+    line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
+  const [ada, ben] = lines;
+  const { turns } = await look(page);
+  assert.equal(ada.length, turns + 1, 'one point before the first turn, and one after each');
+  const [top, bottom] = [12, 204];
+  for (const [place, [x, y]] of ada.entries()) {
+    assert.equal(ben[place][0], x);
+    assert.ok(Math.abs(y + ben[place][1] - top - bottom) < 0.25, `turn ${place}`);
+  }
+  assert.deepEqual([ada.at(-1)[1], ben.at(-1)[1]].sort((a, b) => a - b), [top, bottom], 'in the end one of them has won');
+});

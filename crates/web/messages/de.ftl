@@ -165,13 +165,13 @@ roll-again = { $dice ->
     [one] Weiter mit { $dice } Würfel
    *[other] Weiter mit { $dice } Würfeln
 }
-roll-risk = { $percent } Farkle · es geht um { $points }
+roll-risk = { $percent } Farkle, es geht um { $points }
 roll-chance = { $percent } Farkle
 take-over = { $dice ->
     [one] { $dice } Würfel übernehmen
    *[other] { $dice } Würfel übernehmen
 }
-take-over-earns = { $points }, wenn er zählt · { $percent } Farkle
+take-over-earns = { $points }, wenn er zählt, { $percent } Farkle
 bank-points = { $points } sichern
 bank-score = ergibt { $score }
 bank-short = noch { $missing } zum Einstieg
@@ -198,9 +198,16 @@ say-your-roll = Würfle, um deinen Zug zu beginnen.
 say-roll-of = { $name } beginnt.
 button-sheet = Punktezettel
 button-odds = Chancen
+say-taken-back = Zurückgenommen.
 button-take-back = Zurücknehmen
 button-rules = Regeln dieses Spiels
 key-hints = Tasten: 1 bis 6 wählen Würfel, R würfelt, B sichert, A wählt die besten Würfel, T nimmt zurück, S zeigt den Punktezettel, O die Chancen und das Fragezeichen alle Tasten.
+key-enter = Eingabe
+key-shift = Umschalt
+key-home = Pos1
+key-end = Ende
+key-escape = Esc
+key-tab = Tab
 keys-title = Tasten
 keys-dice = Wählt einen Würfel oder legt ihn zurück
 keys-best = Wählt die besten Würfel oder keinen
@@ -267,6 +274,8 @@ end-won = { $count ->
 }
 end-shared = { $name } teilen sich den Sieg
 end-chart = Punkte Zug um Zug
+end-chances = Siegchance Zug um Zug
+end-chances-working = Die Chancen werden berechnet …
 end-rematch = Revanche
 end-home = Zum Anfang
 end-review = Spiel durchgehen
@@ -589,6 +598,8 @@ set-fast = Schnell
 set-motion = Bewegung
 set-motion-full = Rollende Würfel
 set-motion-less = Ergebnis sofort
+set-keys = Tasten für Befehle
+set-keys-about = Einzelne Buchstaben und Zahlen würfeln, sichern und wählen. Abschalten, wenn du diktierst oder auf andere Weise tippst.
 set-letters = Tasten zeigen
 set-letters-about = Buchstaben und Zahlen für die Tastatur auf Knöpfen und Würfeln.
 
@@ -774,6 +785,7 @@ board-title = Anzeigetafel
 board-live = Live
 board-asked = Die Anzeigetafel wird gesucht …
 board-silent = Diese Anzeigetafel schweigt gerade. Sie erscheint, sobald ihr Punkteblock etwas meldet.
+board-no-name = Das ist nicht die Adresse einer Anzeigetafel: ihr Name hat 24 Buchstaben und Ziffern. Vielleicht fehlt ein Stück des Links.
 board-share = Anzeigetafel teilen
 board-share-about = Wer den Link hat, sieht die Punkte, wie sie sich ändern, und kann nichts ändern.
 board-code = Code für die Kamera

@@ -165,13 +165,13 @@ roll-again = { $dice ->
     [one] Go on with { $dice } die
    *[other] Go on with { $dice } dice
 }
-roll-risk = { $percent } farkle · risking { $points }
+roll-risk = { $percent } farkle, risking { $points }
 roll-chance = { $percent } farkle
 take-over = { $dice ->
     [one] Take over { $dice } die
    *[other] Take over { $dice } dice
 }
-take-over-earns = { $points } if it scores · { $percent } farkle
+take-over-earns = { $points } if it scores, { $percent } farkle
 bank-points = Bank { $points }
 bank-score = you’d have { $score }
 bank-short = { $missing } more to open
@@ -198,9 +198,16 @@ say-your-roll = Roll to begin your turn.
 say-roll-of = { $name } begins.
 button-sheet = Score sheet
 button-odds = Odds
+say-taken-back = Taken back.
 button-take-back = Take back
 button-rules = Rules of this game
 key-hints = Keys: 1 to 6 select dice, R rolls, B banks, A selects the best dice, T takes back, S shows the score sheet, O the odds, and the question mark all keys.
+key-enter = Enter
+key-shift = Shift
+key-home = Home
+key-end = End
+key-escape = Esc
+key-tab = Tab
 keys-title = Keys
 keys-dice = Selects a die or puts it back
 keys-best = Selects the best dice, or none
@@ -267,6 +274,8 @@ end-won = { $count ->
 }
 end-shared = { $name } share the win
 end-chart = Scores by turn
+end-chances = Chance to win by turn
+end-chances-working = Working the chances out …
 end-rematch = Rematch
 end-home = To the start
 end-review = Step through the game
@@ -595,6 +604,8 @@ set-fast = Fast
 set-motion = Motion
 set-motion-full = Tumbling dice
 set-motion-less = Results at once
+set-keys = Keys for commands
+set-keys-about = Single letters and numbers roll, bank and select. Switch them off if you dictate or type by other means.
 set-letters = Show keys
 set-letters-about = Letters and numbers for the keyboard on buttons and dice.
 
@@ -663,6 +674,7 @@ board-title = Scoreboard
 board-live = Live
 board-asked = Looking for the scoreboard …
 board-silent = This scoreboard is silent at the moment. It appears as soon as its score pad says something.
+board-no-name = This is not the address of a scoreboard: its name has 24 letters and digits. Part of the link may be missing.
 board-share = Live scoreboard
 board-share-about = Everybody with the link sees the scores as they change, and can change nothing.
 board-code = Code for the camera

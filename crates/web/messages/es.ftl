@@ -165,13 +165,13 @@ roll-again = { $dice ->
     [one] Seguir con { $dice } dado
    *[other] Seguir con { $dice } dados
 }
-roll-risk = { $percent } farkle · arriesgas { $points }
+roll-risk = { $percent } farkle, arriesgas { $points }
 roll-chance = { $percent } farkle
 take-over = { $dice ->
     [one] Heredar { $dice } dado
    *[other] Heredar { $dice } dados
 }
-take-over-earns = { $points } si puntúa · { $percent } farkle
+take-over-earns = { $points } si puntúa, { $percent } farkle
 bank-points = Guardar { $points }
 bank-score = tendrías { $score }
 bank-short = faltan { $missing } para entrar
@@ -198,9 +198,16 @@ say-your-roll = Tira para empezar tu turno.
 say-roll-of = Empieza { $name }.
 button-sheet = Hoja de puntos
 button-odds = Probabilidades
+say-taken-back = Deshecho.
 button-take-back = Deshacer
 button-rules = Reglas de esta partida
 key-hints = Teclas: 1 a 6 eligen dados, R tira, B guarda, A elige los mejores dados, T deshace, S muestra la hoja de puntos, O las probabilidades y el signo de interrogación todas las teclas.
+key-enter = Intro
+key-shift = Mayús
+key-home = Inicio
+key-end = Fin
+key-escape = Esc
+key-tab = Tab
 keys-title = Teclas
 keys-dice = Elige un dado o lo devuelve
 keys-best = Elige los mejores dados, o ninguno
@@ -267,6 +274,8 @@ end-won = { $count ->
 }
 end-shared = { $name } comparten la victoria
 end-chart = Puntos por turno
+end-chances = Probabilidad de ganar turno a turno
+end-chances-working = Calculando las probabilidades …
 end-rematch = Revancha
 end-home = Al inicio
 end-review = Repasar la partida
@@ -595,6 +604,8 @@ set-fast = Rápido
 set-motion = Movimiento
 set-motion-full = Dados rodando
 set-motion-less = Resultado inmediato
+set-keys = Teclas para órdenes
+set-keys-about = Letras y números sueltos tiran, guardan y eligen. Desactívalas si dictas o escribes de otro modo.
 set-letters = Mostrar teclas
 set-letters-about = Letras y números del teclado en botones y dados.
 
@@ -780,6 +791,7 @@ board-title = Marcador
 board-live = En directo
 board-asked = Buscando el marcador …
 board-silent = Este marcador está en silencio. Aparecerá en cuanto su libreta diga algo.
+board-no-name = Esta no es la dirección de un marcador: su nombre tiene 24 letras y cifras. Quizá falte una parte del enlace.
 board-share = Marcador en directo
 board-share-about = Quien tenga el enlace ve los puntos según cambian y no puede cambiar nada.
 board-code = Código para la cámara

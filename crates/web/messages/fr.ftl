@@ -165,13 +165,13 @@ roll-again = { $dice ->
     [one] Continuer avec { $dice } dé
    *[other] Continuer avec { $dice } dés
 }
-roll-risk = { $percent } farkle · { $points } en jeu
+roll-risk = { $percent } farkle, { $points } en jeu
 roll-chance = { $percent } farkle
 take-over = { $dice ->
     [one] Reprendre { $dice } dé
    *[other] Reprendre { $dice } dés
 }
-take-over-earns = { $points } si ça marque · { $percent } farkle
+take-over-earns = { $points } si ça marque, { $percent } farkle
 bank-points = Garder { $points }
 bank-score = tu aurais { $score }
 bank-short = encore { $missing } pour entrer
@@ -198,9 +198,16 @@ say-your-roll = Lance pour commencer ton tour.
 say-roll-of = { $name } débute.
 button-sheet = Feuille de points
 button-odds = Chances
+say-taken-back = Repris.
 button-take-back = Reprendre
 button-rules = Règles de cette partie
 key-hints = Touches : 1 à 6 choisissent les dés, R lance, B garde, A choisit les meilleurs dés, T reprend, S montre la feuille de points, O les chances et le point d’interrogation toutes les touches.
+key-enter = Entrée
+key-shift = Maj
+key-home = Début
+key-end = Fin
+key-escape = Échap
+key-tab = Tab
 keys-title = Touches
 keys-dice = Choisit un dé ou le repose
 keys-best = Choisit les meilleurs dés, ou aucun
@@ -267,6 +274,8 @@ end-won = { $count ->
 }
 end-shared = { $name } partagent la victoire
 end-chart = Points par tour
+end-chances = Chances de gagner tour par tour
+end-chances-working = Calcul des chances …
 end-rematch = Revanche
 end-home = À l’accueil
 end-review = Revoir la partie
@@ -595,6 +604,8 @@ set-fast = Rapide
 set-motion = Mouvement
 set-motion-full = Dés qui roulent
 set-motion-less = Résultat immédiat
+set-keys = Touches de commande
+set-keys-about = Des lettres et chiffres isolés lancent, gardent et choisissent. À désactiver si tu dictes ou écris autrement.
 set-letters = Montrer les touches
 set-letters-about = Lettres et chiffres du clavier sur les boutons et les dés.
 
@@ -780,6 +791,7 @@ board-title = Tableau des scores
 board-live = En direct
 board-asked = Recherche du tableau …
 board-silent = Ce tableau est muet pour l’instant. Il apparaît dès que sa feuille dit quelque chose.
+board-no-name = Ce n’est pas l’adresse d’un tableau des scores : son nom a 24 lettres et chiffres. Il manque peut-être une partie du lien.
 board-share = Tableau en direct
 board-share-about = Qui a le lien voit les scores changer, sans rien pouvoir changer.
 board-code = Code pour l’appareil photo

@@ -8,6 +8,7 @@ use crate::keeping::{self, WRITTEN, What};
 use crate::kept::Head;
 use crate::one_window;
 use crate::stored::Stored;
+use crate::thinker;
 use farkle_client::Session;
 use farkle_rules::Record;
 
@@ -16,6 +17,7 @@ const CARE: Care = Care {
     may_replace: |id, row| keeping::is_known(id, Stored::of(row).and_then(|row| row.string(WRITTEN))),
     is_sure: keeping::is_alone,
     refused: |id| one_window::is_lost(&window_name(id)),
+    make_room: thinker::make_room,
 };
 
 thread_local! {

@@ -7,7 +7,7 @@ use crate::browser;
 use crate::colors::Colors;
 use crate::route::Route;
 use crate::stored::Stored;
-use farkle_client::pad::{Pad, board_name};
+use farkle_client::pad::{Pad, board_name, is_board_name};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -129,6 +129,8 @@ pub(crate) enum View {
     /// Nothing yet.
     #[default]
     Asked,
+    /// No board has such a name: there is nothing to wait for.
+    NoName,
     /// The server does not know it, or can't be reached.
     Silent,
     /// The pad as it was said last.
@@ -167,6 +169,10 @@ pub(crate) fn watch(name: String) -> Watched {
         connected: RwSignal::new(false),
         source: StoredValue::new_local(None),
     };
+    if !is_board_name(&name) {
+        watched.view.set(View::NoName);
+        return watched;
+    }
     watched.listen(name);
     on_cleanup(move || drop(watched.source.try_update_value(Option::take)));
     watched

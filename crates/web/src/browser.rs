@@ -2,9 +2,10 @@
 //!
 //! Every call that a browser may refuse has an answer for that case; nothing here panics.
 
+use crate::settings::settings;
 use farkle_table::Seed;
 use futures_channel::oneshot;
-use leptos::prelude::{Effect, RwSignal, Set, document, window};
+use leptos::prelude::{Effect, RwSignal, Set, WithUntracked, document, window};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -120,6 +121,44 @@ pub(crate) fn focus_soon(selector: &'static str) {
     });
 }
 
+/// Whether nothing has the keyboard's focus: what had it is not shown any more.
+pub(crate) fn is_focus_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body"))
+}
+
+/// What a future brings, or `None` if it has brought nothing by then.
+pub(crate) async fn within<T: 'static>(
+    milliseconds: i32,
+    future: impl Future<Output = T> + 'static,
+) -> Option<T> {
+    let (tell, told) = oneshot::channel();
+    let tell = Rc::new(Cell::new(Some(tell)));
+    let late = tell.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        let value = future.await;
+        if let Some(tell) = tell.take() {
+            let _ = tell.send(Some(value));
+        }
+    });
+    wasm_bindgen_futures::spawn_local(async move {
+        pause(milliseconds).await;
+        if let Some(tell) = late.take() {
+            let _ = tell.send(None);
+        }
+    });
+    told.await.ok().flatten()
+}
+
+/// Puts the keyboard's focus on an element if what had it goes with what was just changed.
+pub(crate) fn keep_focus(selector: &'static str) {
+    wasm_bindgen_futures::spawn_local(async move {
+        pause(0).await;
+        if is_focus_lost() {
+            focus_soon(selector);
+        }
+    });
+}
+
 /// Brings the field inside an element to the middle of the page and puts the focus on it.
 pub(crate) fn focus_field(id: &str) {
     let Some(frame) = document().get_element_by_id(id) else { return };
@@ -131,7 +170,11 @@ pub(crate) fn focus_field(id: &str) {
 }
 
 /// Whether a key that was pressed is meant for the screen: not for a field, the browser, or a sheet that lies over it.
+/// Characters are for nobody where they are switched off: dictation and other tools type them without meaning a command.
 pub(crate) fn is_for_the_screen(event: &web_sys::KeyboardEvent) -> bool {
+    if event.key().chars().count() == 1 && !settings().with_untracked(|settings| settings.keys) {
+        return false;
+    }
     let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
     let covered = || document().query_selector("dialog[open]").is_ok_and(|found| found.is_some());
     !with_others && !is_in_field(event) && !covered()
@@ -141,6 +184,18 @@ pub(crate) fn is_for_the_screen(event: &web_sys::KeyboardEvent) -> bool {
 fn is_in_field(event: &web_sys::KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|element| element.closest("input, select, textarea").ok().flatten().is_some())
+}
+
+/// Whether a key was pressed in something that is scrolled with keys.
+pub(crate) fn is_in_scroller(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.closest(".sheet-scroll").ok().flatten().is_some())
+}
+
+/// Whether the page is written from right to left.
+pub(crate) fn is_right_to_left() -> bool {
+    let root = document().document_element();
+    root.and_then(|root| root.get_attribute("dir")).is_some_and(|direction| direction == "rtl")
 }
 
 /// Puts a text where other programs can paste it from; false if the browser does not let us.

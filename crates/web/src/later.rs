@@ -7,6 +7,7 @@
 // The cut is a call from one WebAssembly module into another, which the macro has to declare as foreign.
 #![allow(unsafe_code)]
 
+use crate::arrival::{self, Way};
 use crate::messages::say;
 use crate::route::Route;
 use crate::screens;
@@ -87,7 +88,11 @@ pub(crate) fn fetch() {
         let fetched = second_part().await.map_or(Part::NotReached, Part::Here);
         // Several may wait for it; a second answer would draw the screen anew.
         if !is_here() {
+            let was_missing = matches!(part.get_untracked(), Part::NotReached);
             part.set(fetched);
+            if was_missing {
+                arrival::arrive(Way::Followed);
+            }
         }
         // What `boot.js` keeps for later waits for this.
         if let Ok(event) = web_sys::Event::new("second-part-settled") {

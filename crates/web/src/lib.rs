@@ -7,6 +7,7 @@
 #![allow(unreachable_pub)]
 
 mod archive;
+mod arrival;
 mod awake;
 mod board;
 mod browser;
@@ -24,6 +25,7 @@ mod one_window;
 mod pads;
 mod play;
 mod printer;
+mod region;
 mod root;
 mod route;
 mod rule_words;

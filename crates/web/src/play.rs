@@ -38,6 +38,8 @@ pub(crate) struct Said {
     pub sentences: Vec<Announcement>,
     /// A refusal, if the last wish was not allowed.
     pub refusal: Option<Refusal>,
+    /// Whether a decision was taken back just now.
+    pub taken_back: bool,
 }
 
 /// A game in progress.
@@ -157,10 +159,12 @@ impl Play {
         let taken = self.session.try_update(|session| session.take_back().is_ok()).unwrap_or_default();
         if taken {
             self.selection.set(Selection::default());
-            self.said.set(Said::default());
+            self.said.set(Said { taken_back: true, ..Said::default() });
             self.last_end.set(None);
             self.hot.set(false);
             self.store();
+            // The button that was pressed goes when there is no more to take back.
+            browser::keep_focus("#app h1");
         }
     }
 
@@ -194,7 +198,7 @@ impl Play {
 
     fn tell(self, steps: &[Step]) {
         let sentences = self.session.with_untracked(|session| announce(session, steps));
-        self.said.set(Said { sentences, refusal: None });
+        self.said.set(Said { sentences, ..Said::default() });
         self.last_end.set(steps.iter().rev().find_map(|step| step.outcome.turn_end).map(|end| end.kind));
         self.hot.set(steps.iter().any(|step| step.outcome.hot_dice));
         steps.iter().filter_map(sound_of).for_each(sound::play);

@@ -1,5 +1,6 @@
 //! The frame of the app: which screen is shown, and the offer of a new version.
 
+use crate::arrival::{self, Way};
 use crate::icon::{Drawing, Icon};
 use crate::keeping;
 use crate::later::{self, Keys, Later};
@@ -16,6 +17,7 @@ pub(crate) fn mount() {
     let Ok(frame) = frame.dyn_into::<web_sys::HtmlElement>() else { return };
     frame.set_inner_html("");
     mount_to(frame, || view! { <App/> }).forget();
+    arrival::arrive(Way::Opened);
     later::fetch_soon();
 }
 

@@ -1,5 +1,6 @@
 //! Which address shows which screen, and how the app gets from one to the other without loading a page.
 
+use crate::arrival::{self, Way};
 use leptos::prelude::*;
 use std::sync::OnceLock;
 use wasm_bindgen::closure::Closure;
@@ -108,7 +109,14 @@ pub(crate) fn route() -> RwSignal<Route> {
 /// Follows the browser's "back" and "forward".
 pub(crate) fn follow_address() {
     let route = route();
-    let on_back = Closure::<dyn Fn()>::new(move || route.set(here()));
+    let on_back = Closure::<dyn Fn()>::new(move || {
+        // A leap within the screen is none to another one.
+        let to = here();
+        if route.get_untracked() != to {
+            route.set(to);
+            arrival::arrive(Way::WentBack);
+        }
+    });
     window().set_onpopstate(Some(on_back.as_ref().unchecked_ref()));
     // Listens as long as the page is there.
     on_back.forget();
@@ -136,8 +144,7 @@ fn address(to: &Route) -> String {
 
 fn show(to: Route) {
     route().set(to);
-    window().scroll_to_with_x_and_y(0.0, 0.0);
-    crate::browser::focus_soon("#app h1");
+    arrival::arrive(Way::Followed);
 }
 
 /// A link to another screen.

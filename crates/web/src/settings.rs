@@ -23,6 +23,8 @@ pub(crate) struct Settings {
     pub speed: Speed,
     /// Stronger contrast.
     pub contrast: bool,
+    /// Whether single letters, numbers and signs are commands.
+    pub keys: bool,
     /// Whether keys are shown on buttons and dice.
     pub letters: bool,
     /// How the last game was set up.
@@ -42,6 +44,7 @@ impl Default for Settings {
             motion: Motion::default(),
             speed: Speed::default(),
             contrast: false,
+            keys: true,
             letters: false,
             last_game: None,
             last_pad: None,
@@ -180,6 +183,11 @@ pub(crate) fn follow_settings() {
 }
 
 impl Settings {
+    /// Whether keys are shown: those that do nothing are not.
+    pub(crate) fn shows_keys(&self) -> bool {
+        self.keys && self.letters
+    }
+
     fn of(stored: &Stored) -> Settings {
         let default = Settings::default();
         Settings {
@@ -189,6 +197,7 @@ impl Settings {
             motion: Motion::of(stored.string("motion")),
             speed: Speed::of(stored.string("speed")),
             contrast: stored.flag("contrast").unwrap_or(default.contrast),
+            keys: stored.flag("keys").unwrap_or(default.keys),
             letters: stored.flag("letters").unwrap_or(default.letters),
             last_game: stored.object("last_game").as_ref().and_then(GameChoice::of),
             last_pad: stored.object("last_pad").as_ref().and_then(GameChoice::of),
@@ -207,6 +216,7 @@ impl Settings {
             .with("motion", self.motion.word())
             .with("speed", self.speed.word())
             .with("contrast", self.contrast)
+            .with("keys", self.keys)
             .with("letters", self.letters)
             .with("pad_awake", self.pad.awake)
             .with("pad_goes_round", self.pad.goes_round)

@@ -13,6 +13,7 @@ use futures_channel::oneshot;
 use js_sys::Array;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
+use std::pin::Pin;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -22,6 +23,8 @@ use writing::Change;
 
 /// A browser that has not opened a database by then is not waited for; if it does later, that is taken.
 const OPEN_WITHIN_MS: i32 = 3000;
+/// Nor is one that has not said by then what stands in it.
+const READ_WITHIN_MS: i32 = 5000;
 
 /// Those who are told how the rows of a table fare.
 #[derive(Clone, Copy)]
@@ -35,7 +38,12 @@ pub(crate) struct Care {
     pub is_sure: fn() -> bool,
     /// Told the id of a row that was not replaced.
     pub refused: fn(&str),
+    /// Asked to let go of what can be found anew when the disk is full; brings whether there was any.
+    pub make_room: fn() -> LocalBoxFuture<bool>,
 }
+
+/// What is brought later, to this page alone.
+pub(crate) type LocalBoxFuture<T> = Pin<Box<dyn Future<Output = T>>>;
 
 /// A row that could not be looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +69,8 @@ struct Inner {
     count: Cell<u64>,
     /// Whether changes are being handed over once more.
     mending: Cell<bool>,
+    /// Whether the last change that was taken back was so for want of room.
+    full: Cell<bool>,
 }
 
 impl Table {
@@ -76,6 +86,7 @@ impl Table {
             changes: RefCell::new(BTreeMap::new()),
             count: Cell::new(0),
             mending: Cell::new(false),
+            full: Cell::new(false),
         }))
     }
 
@@ -135,10 +146,19 @@ impl Table {
             let asked = begin(&connection, self.0.place, IdbTransactionMode::Readonly)
                 .and_then(|transaction| ask(&transaction.object_store(self.0.place.store)?));
             if let Ok(requests) = asked {
-                let mut answers = Vec::with_capacity(N);
-                for request in requests.map(|request| answer(&request)) {
-                    answers.extend(request.await);
-                }
+                let asked = requests.map(|request| answer(&request));
+                let answered = crate::browser::within(READ_WITHIN_MS, async move {
+                    let mut answers = Vec::with_capacity(N);
+                    for request in asked {
+                        answers.extend(request.await);
+                    }
+                    answers
+                });
+                let Some(answers) = answered.await else {
+                    // The next question is asked by a connection made anew; this one has waited long enough.
+                    self.lose(&connection);
+                    return None;
+                };
                 if let Ok(answers) = answers.try_into() {
                     return Some(answers);
                 }

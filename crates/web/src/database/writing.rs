@@ -14,6 +14,9 @@ use web_sys::{IdbDatabase, IdbObjectStore, IdbTransaction, IdbTransactionMode};
 /// When it is tried again to store what could not be stored, even connected anew.
 const RETRY_MS: i32 = 5000;
 
+/// What a browser calls a disk, or its part for us, that is full.
+const QUOTA: &str = "QuotaExceededError";
+
 /// The last change of a row.
 pub(super) struct Change {
     /// Which of all changes it is.
@@ -31,6 +34,21 @@ impl Table {
     /// Takes a row out.
     pub(crate) fn delete(&self, id: &str) {
         self.change(id, None);
+    }
+
+    /// Takes all rows out; brings whether there were any, and are none now.
+    pub(crate) async fn clear(&self) -> bool {
+        if self.ids().await.is_empty() {
+            return false;
+        }
+        self.0.changes.borrow_mut().clear();
+        let Some(connection) = self.connection().await else { return false };
+        let Ok(transaction) = begin(&connection, self.0.place, IdbTransactionMode::Readwrite) else {
+            return false;
+        };
+        let ended = Ended::of(&transaction);
+        let cleared = transaction.object_store(self.0.place.store).and_then(|store| store.clear());
+        cleared.is_ok() && ended.stored().await
     }
 
     /// Somebody else keeps this row from now on: what is not stored of it is not stored any more.
@@ -69,6 +87,9 @@ impl Table {
         let table = self.clone();
         spawn_local(async move {
             while !table.write_all().await {
+                if table.makes_room().await {
+                    continue;
+                }
                 table.tell(false);
                 if table.0.care.is_none() {
                     table.0.changes.borrow_mut().clear();
@@ -80,6 +101,14 @@ impl Table {
             }
             table.0.mending.set(false);
         });
+    }
+
+    /// Whether a full disk has now more room than before.
+    async fn makes_room(&self) -> bool {
+        match &self.0.care {
+            Some(care) if self.0.full.take() => (care.make_room)().await,
+            _ => false,
+        }
     }
 
     /// Stores all that waits; false if something can't be stored now.
@@ -126,6 +155,8 @@ impl Table {
         Ok(async move {
             let stored = ended.stored().await;
             let refused = refused.get();
+            let error = transaction.error().filter(|_| !stored);
+            table.0.full.set(error.is_some_and(|error| error.name() == QUOTA));
             if stored || refused {
                 table.settled(&id, number);
             }

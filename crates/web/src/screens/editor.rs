@@ -157,8 +157,8 @@ fn Beginning(desk: Desk) -> impl IntoView {
 /// Which conflicts there are, or what the rules do to the game.
 #[component]
 fn Findings(desk: Desk) -> impl IntoView {
-    move || match desk.checked.get() {
-        Err(conflicts) => {
+    let findings = move || {
+        desk.checked.get().err().map(|conflicts| {
             let count = conflicts.len();
             let links = conflicts.into_keys().filter_map(|key| option(&key)).map(|option| {
                 let target = format!("option-{}", option.key);
@@ -170,14 +170,17 @@ fn Findings(desk: Desk) -> impl IntoView {
                 view! { <li><a href=address on:click=show>{about(option, "", option.title)}</a></li> }
             });
             view! {
-                <div class="findings" role="status">
+                <div class="findings">
                     <p>{say!("edit-conflicts", "count" => count)}</p>
                     <ul>{links.collect_view()}</ul>
                 </div>
             }
-            .into_any()
-        }
-        Ok(rules) => view! { <Effects rules/> }.into_any(),
+        })
+    };
+    let effects = move || desk.checked.get().ok().map(|rules| view! { <Effects rules/> });
+    view! {
+        <div class="region" role="status">{findings}</div>
+        {effects}
     }
 }
 

@@ -20,10 +20,14 @@ const TABLE: [Key; 8] = [
     (&["Shift", "R"], "keys-take-over"),
 ];
 
-const PAD: [Key; 7] = [
+const LESSON: [Key; 4] =
+    [(&["1", "…", "6"], "keys-dice"), (&["A"], "keys-best"), (&["R"], "keys-roll"), (&["B"], "keys-bank")];
+
+const PAD: [Key; 8] = [
     (&["0", "…", "9"], "keys-points"),
     (&["⌫"], "pad-rub"),
     (&["Enter"], "keys-bank"),
+    (&["B"], "keys-bank"),
     (&["F"], "sheet-farkle-words"),
     (&["U"], "pad-undo"),
     (&["R"], "pad-redo"),
@@ -46,9 +50,26 @@ fn keys_of(route: &Route) -> (&'static [Key], &'static [Key]) {
         Route::Table(_) => &TABLE,
         Route::Pad(_) => &PAD,
         Route::Replay(_) => &FILM,
+        Route::Learn => &LESSON,
         _ => &[],
     };
     (own, &EVERYWHERE)
+}
+
+/// What stands on a key, on the keyboards of those who speak the language of the page.
+fn name_of(key: &'static str) -> String {
+    match key {
+        "Enter" => say!("key-enter"),
+        "Shift" => say!("key-shift"),
+        "Home" => say!("key-home"),
+        "End" => say!("key-end"),
+        "Esc" => say!("key-escape"),
+        "Tab" => say!("key-tab"),
+        // The film's arrows point to where the writing goes.
+        "→" if browser::is_right_to_left() => "←".to_string(),
+        "←" if browser::is_right_to_left() => "→".to_string(),
+        letter => letter.to_string(),
+    }
 }
 
 /// The sheet, and the key that opens it.
@@ -66,7 +87,7 @@ pub(crate) fn Keys() -> impl IntoView {
         let rows = keys.iter().map(|&(keys, words)| {
             let keys = keys.iter().map(|&key| match key {
                 "…" => view! { <span>"…"</span> }.into_any(),
-                key => view! { <kbd>{key}</kbd> }.into_any(),
+                key => view! { <kbd>{name_of(key)}</kbd> }.into_any(),
             });
             view! { <div><dt>{keys.collect_view()}</dt><dd>{say!(words)}</dd></div> }
         });

@@ -3,7 +3,7 @@
 //! The dice are as they fall; what the voice says follows from the state of the game, so it is right for any dice.
 
 use super::PageTop;
-use super::table::{Actions, Board};
+use super::table::{Actions, Board, listen_to_play_keys};
 use crate::browser;
 use crate::messages::{messages, say};
 use crate::play::Play;
@@ -50,6 +50,7 @@ fn Lesson(session: Session) -> impl IntoView {
     let screen = Memo::new(move |_| {
         play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen)))
     });
+    listen_to_play_keys(play, screen);
     let voice = move || {
         play.session.with(|session| {
             let end = play.last_end.get();

@@ -34,6 +34,7 @@ pub(crate) fn Preferences() -> impl IntoView {
                 {switch("set-sound", |s| s.sound, |s, on| s.sound = on)}
                 {choices("speed", say!("set-speed"), &speeds, |s| s.speed, |s, speed| s.speed = speed)}
                 {choices("motion", say!("set-motion"), &motions, |s| s.motion, |s, motion| s.motion = motion)}
+                {switch("set-keys", |s| s.keys, |s, on| s.keys = on)}
                 {switch("set-letters", |s| s.letters, |s, on| s.letters = on)}
             </section>
         </main>

@@ -85,13 +85,19 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
         }
     };
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        if !browser::is_for_the_screen(&event) {
+        // The score sheet is scrolled with the same keys.
+        if !browser::is_for_the_screen(&event) || browser::is_in_scroller(&event) {
             return;
         }
         let now = shown.get_untracked();
+        // "On" points to where the writing goes.
+        let (back, on) = match browser::is_right_to_left() {
+            true => ("ArrowRight", "ArrowLeft"),
+            false => ("ArrowLeft", "ArrowRight"),
+        };
         match event.key().as_str() {
-            "ArrowLeft" => to(now.saturating_sub(1)),
-            "ArrowRight" => to(now + 1),
+            key if key == back => to(now.saturating_sub(1)),
+            key if key == on => to(now + 1),
             "Home" => to(first),
             "End" => to(last),
             _ => return,

@@ -262,6 +262,16 @@ fn end_solver() {
     drop(solver);
 }
 
+/// Does without a worker that had a solution at hand and has failed, unless it was replaced meanwhile.
+pub(super) fn lose(code: &str, solver: &Rc<Helper>) {
+    let is_current = SOLVER.with(|now| now.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, solver)));
+    if is_current {
+        next_run();
+        end_solver();
+        note(code, Exact::No(Unable::NoThinker));
+    }
+}
+
 /// Ends the work.
 pub(crate) fn stop() {
     next_run();

@@ -4,7 +4,7 @@
 //! What is in a row is the solver's own file format; a row that can't be read is solved anew.
 
 use crate::browser;
-use crate::database::Table;
+use crate::database::{LocalBoxFuture, Table};
 use farkle_thinking::MOST_KEPT_BYTES;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -63,6 +63,11 @@ pub(crate) async fn keep(code: &str, bytes: &[u8]) {
     let solutions = solutions();
     too_many(&kept, code, bytes.len()).for_each(|id| solutions.delete(&id.id));
     solutions.put(&Id::of_new(code, bytes.len()), &Uint8Array::from(bytes));
+}
+
+/// Lets go of all of them: a game that is stored is worth more than time that is saved.
+pub(crate) fn make_room() -> LocalBoxFuture<bool> {
+    Box::pin(async { solutions().clear().await })
 }
 
 /// Those that have to go for one more: an earlier one of the same rules, and the oldest.

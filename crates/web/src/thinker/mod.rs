@@ -13,6 +13,8 @@ pub(crate) use exact::{
     Exact, begin, begin_if_quick, can_be_stopped, part_awaited, state_of, stop, when_settled,
 };
 
+pub(crate) use kept::make_room;
+
 use farkle_rules::{Action, Game, RuleSet};
 use farkle_thinking::{Advice, Answer, Odds, Question, Review, Trouble, action_at};
 use helper::Helper;
@@ -98,8 +100,9 @@ pub(crate) async fn advice(game: &Game) -> Result<Advice, Unable> {
 
 /// What in a game was luck and what was skill; its rules have to be solved.
 pub(crate) async fn review(rules: &RuleSet, record: String) -> Result<Review, Unable> {
-    let solver = exact::solver_of(&rules.draft().code()).ok_or(Unable::Trouble(Trouble::NotSolved))?;
-    match answer_of(&solver, Question::Review { record }).await? {
+    let code = rules.draft().code();
+    let solver = exact::solver_of(&code).ok_or(Unable::Trouble(Trouble::NotSolved))?;
+    match answer_of_solver(&code, solver, Question::Review { record }).await? {
         Answer::Review(review) => Ok(review),
         _ => Err(Unable::NoThinker),
     }
@@ -107,10 +110,11 @@ pub(crate) async fn review(rules: &RuleSet, record: String) -> Result<Review, Un
 
 /// Asks whoever knows the game best.
 async fn ask_best(game: &Game, question: Question) -> Result<Answer, Unable> {
-    let solver = exact::solver_of(&game.rules().draft().code()).filter(|_| game.side_count() == 2);
+    let code = game.rules().draft().code();
+    let solver = exact::solver_of(&code).filter(|_| game.side_count() == 2);
     match solver {
-        Some(solver) => match answer_of(&solver, question.clone()).await {
-            // It may have been stopped meanwhile.
+        Some(solver) => match answer_of_solver(&code, solver, question.clone()).await {
+            // It may have been stopped meanwhile, or have died.
             Err(Unable::NoThinker) => ask(question).await,
             answer => answer,
         },
@@ -124,7 +128,10 @@ pub(crate) async fn ask(question: Question) -> Result<Answer, Unable> {
         && let Some(quick) = quick()
     {
         match answer_of(&quick, question.clone()).await {
-            Err(Unable::NoThinker) => QUICK.with(|quick| drop(quick.borrow_mut().take())),
+            // Only the one that failed: another may have been started meanwhile.
+            Err(Unable::NoThinker) => QUICK.with(|now| {
+                drop(now.borrow_mut().take_if(|now| Rc::ptr_eq(now, &quick)));
+            }),
             answer => {
                 set_place(Place::Workers);
                 return answer;
@@ -147,8 +154,17 @@ fn quick() -> Option<Rc<Helper>> {
 }
 
 async fn answer_of(helper: &Helper, question: Question) -> Result<Answer, Unable> {
-    match helper.ask(question, |_| ()).await {
+    match helper.ask_briefly(question).await {
         Ok(answer) => Ok(answer?),
         Err(_) => Err(Unable::NoThinker),
     }
+}
+
+/// Asks the worker that has a solution at hand; one that falls silent is not asked again.
+async fn answer_of_solver(code: &str, solver: Rc<Helper>, question: Question) -> Result<Answer, Unable> {
+    let answer = answer_of(&solver, question).await;
+    if answer == Err(Unable::NoThinker) {
+        exact::lose(code, &solver);
+    }
+    answer
 }

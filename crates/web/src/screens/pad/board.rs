@@ -30,7 +30,11 @@ pub(crate) fn BoardScreen(name: String) -> impl IntoView {
             {move || if is_shown.get() {
                 view! { <Live view/> }.into_any()
             } else {
-                let words = if view.read() == View::Silent { say!("board-silent") } else { say!("board-asked") };
+                let words = match *view.read() {
+                    View::Silent => say!("board-silent"),
+                    View::NoName => say!("board-no-name"),
+                    _ => say!("board-asked"),
+                };
                 view! { <p class="card" role="status">{words}</p> }.into_any()
             }}
         </main>

@@ -61,7 +61,7 @@ fn percent(rolls: u32, dice: usize) -> String {
 
 /// The key on a button, for those who asked for it.
 fn key(letter: &'static str) -> impl IntoView {
-    move || settings().read().letters.then(|| view! { <kbd aria-hidden="true">{letter}</kbd> })
+    move || settings().read().shows_keys().then(|| view! { <kbd aria-hidden="true">{letter}</kbd> })
 }
 
 fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {

@@ -153,7 +153,7 @@ fn Die(
             style=("--wait", format!("{:.3}s", 0.045 * place as f64))
         >
             <span class="lay" style=("--askew", format!("{:.1}deg", 5.0 * scatter(number, place, 4)))><Cube face/></span>
-            {move || settings().read().letters.then(|| view! { <kbd aria-hidden="true">{place + 1}</kbd> })}
+            {move || settings().read().shows_keys().then(|| view! { <kbd aria-hidden="true">{place + 1}</kbd> })}
         </button>
     }
 }
@@ -178,7 +178,7 @@ fn Saying(play: Play, screen: Memo<Screen>) -> impl IntoView {
     let happened = move || {
         play.said.with(|said| {
             let sentences: Vec<String> = said.sentences.iter().map(|s| messages().announcement(s)).collect();
-            sentences.join(" ")
+            if said.taken_back { say!("say-taken-back") } else { sentences.join(" ") }
         })
     };
     let selected = move || {

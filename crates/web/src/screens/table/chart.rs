@@ -1,8 +1,8 @@
-//! The scores of all sides, turn by turn, as a picture.
+//! How a game went for all sides, turn by turn, as a picture: lines over turns, and the scores drawn with them.
 
 use crate::colors::Colors;
 use crate::messages::{messages, say};
-use farkle_client::Session;
+use farkle_client::{Session, team};
 use farkle_rules::{Points, Side};
 use leptos::prelude::*;
 
@@ -15,46 +15,86 @@ const BOTTOM: f64 = 26.0;
 /// How many horizontal lines there are at most.
 const LINES: i32 = 5;
 
-/// The chart of a game.
+/// One line of a chart.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Course {
+    /// Whose it is.
+    pub name: String,
+    /// Its colour for the style sheet.
+    pub color: String,
+    /// After how many turns there was how much.
+    pub points: Vec<(usize, f64)>,
+}
+
+/// Lines over the turns of a game; `grid` are the heights that are marked and what is written there, `reach` is what the
+/// picture reaches from and to.
+#[component]
+pub(super) fn Drawn(
+    label: String,
+    courses: Vec<Course>,
+    turns: usize,
+    grid: Vec<(f64, String)>,
+    reach: (f64, f64),
+) -> impl IntoView {
+    let (lowest, highest) = reach;
+    let x = move |turn: usize| LEFT + (WIDTH - LEFT - RIGHT) * turn as f64 / turns.max(1) as f64;
+    let y = move |value: f64| TOP + (HEIGHT - TOP - BOTTOM) * (highest - value) / (highest - lowest);
+    let names = courses.iter().map(|Course { name, color, .. }| {
+        view! { <li style=("--seat", color.clone())>{name.clone()}</li> }
+    });
+    let names = names.collect_view();
+    let lines = courses.into_iter().map(|Course { color, points, .. }| {
+        let (last_turn, end) = points.last().copied().unwrap_or_default();
+        let points: Vec<String> =
+            points.iter().map(|&(turn, value)| format!("{:.1},{:.1}", x(turn), y(value))).collect();
+        view! {
+            <g style=("--seat", color)>
+                <polyline class="line" pathLength="1" points=points.join(" ")></polyline>
+                <circle cx=format!("{:.1}", x(last_turn)) cy=format!("{:.1}", y(end)) r="5"></circle>
+            </g>
+        }
+    });
+    let grid = grid.into_iter().map(|(value, words)| {
+        let height = format!("{:.1}", y(value));
+        view! {
+            <line class="grid" x1=LEFT x2=WIDTH - RIGHT y1=height.clone() y2=height.clone()></line>
+            <text x=LEFT - 8.0 y=height dy="4" text-anchor="end">{words}</text>
+        }
+    });
+    view! {
+        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
+            {grid.collect_view()}
+            {lines.collect_view()}
+        </svg>
+        <ul class="legend">{names}</ul>
+    }
+}
+
+/// Everybody on a side.
+pub(super) fn name_of(session: &Session, side: Side) -> String {
+    let game = session.game();
+    let seats = game.seats().filter(|&seat| game.side(seat) == side);
+    team(&seats.map(|seat| session.name(seat)).collect::<Vec<_>>())
+}
+
+/// The scores of a game.
 #[component]
 pub(crate) fn ScoreChart(session: Session, colors: Colors) -> impl IntoView {
     let courses: Vec<(Side, Vec<Points>)> =
         session.game().all_sides().map(|side| (side, course(&session, side))).collect();
-    let highest =
-        courses.iter().flat_map(|(_, scores)| scores).map(|points| points.0).max().unwrap_or(0).max(1);
-    let lowest =
-        courses.iter().flat_map(|(_, scores)| scores).map(|points| points.0).min().unwrap_or(0).min(0);
-    let turns = session.sheet().lines().len().max(1);
-    let x = move |turn: usize| LEFT + (WIDTH - LEFT - RIGHT) * turn as f64 / turns as f64;
-    let y = move |points: i32| {
-        let part = f64::from(points - lowest) / f64::from(highest - lowest);
-        TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - part)
-    };
-    let lines = courses.into_iter().map(|(side, scores)| {
-        let points: Vec<String> =
-            scores.iter().enumerate().map(|(turn, points)| format!("{:.1},{:.1}", x(turn), y(points.0))).collect();
-        let color = colors.of_side(session.game(), side);
-        let end = scores.last().map_or(0, |points| points.0);
-        view! {
-            <g style=("--seat", color)>
-                <polyline class="line" pathLength="1" points=points.join(" ")></polyline>
-                <circle cx=format!("{:.1}", x(scores.len().saturating_sub(1))) cy=format!("{:.1}", y(end)) r="5"></circle>
-            </g>
-        }
+    let scores = || courses.iter().flat_map(|(_, scores)| scores).map(|points| points.0);
+    let highest = scores().max().unwrap_or(0).max(1);
+    let lowest = scores().min().unwrap_or(0).min(0);
+    let grid = (0..=highest / step(highest)).map(|n| n * step(highest));
+    let grid = grid.map(|points| (f64::from(points), messages().number(points.into()))).collect();
+    let turns = session.sheet().lines().len();
+    let lines = courses.iter().map(|(side, scores)| Course {
+        name: name_of(&session, *side),
+        color: colors.of_side(session.game(), *side),
+        points: scores.iter().map(|points| f64::from(points.0)).enumerate().collect(),
     });
-    let grid = (0..=highest / step(highest)).map(|n| n * step(highest)).map(|points| {
-        let height = format!("{:.1}", y(points));
-        view! {
-            <line class="grid" x1=LEFT x2=WIDTH - RIGHT y1=height.clone() y2=height.clone()></line>
-            <text x=LEFT - 8.0 y=height dy="4" text-anchor="end">{messages().number(points.into())}</text>
-        }
-    });
-    view! {
-        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=say!("end-chart")>
-            {grid.collect_view()}
-            {lines.collect_view()}
-        </svg>
-    }
+    let lines = lines.collect();
+    view! { <Drawn label=say!("end-chart") courses=lines turns grid reach=(lowest.into(), highest.into())/> }
 }
 
 /// A side's score after every turn of the game, and before the first.

@@ -1,5 +1,6 @@
 //! The end of a game: who won, how it went, and what to do next.
 
+use super::chances::ChanceChart;
 use super::chart::ScoreChart;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
@@ -31,6 +32,7 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
             <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart session=session.clone() colors=play.colors()/></figure>
+            <ChanceChart session=session.clone() colors=play.colors()/>
             <Figures session/>
         </section>
     }

@@ -5,6 +5,7 @@
 
 mod actions;
 mod board;
+mod chances;
 mod chart;
 mod dialogs;
 mod ending;
@@ -20,8 +21,10 @@ use crate::messages::say;
 use crate::new_game::{self, Opened};
 use crate::one_window;
 use crate::play::{Play, seats_champion};
+use crate::region::Region;
 use crate::route::{Link, Route};
 use crate::screens::one_window::{NotShown, OneWindow};
+use crate::settings::settings;
 use crate::thinker::{self, Place};
 pub(crate) use actions::Actions;
 pub(crate) use board::Board;
@@ -90,7 +93,7 @@ fn Game(opened: Opened) -> impl IntoView {
             </Show>
             <aside class="sheet-aside" aria-label=say!("sheet-title")><h2>{say!("sheet-title")}</h2><Sheet play/></aside>
             <dialogs::Dialogs play screen open/>
-            <p class="unseen">{say!("key-hints")}</p>
+            {move || settings().read().keys.then(|| view! { <p class="unseen">{say!("key-hints")}</p> })}
         </main>
     }
 }
@@ -106,7 +109,7 @@ fn WhoThinks(play: Play) -> impl IntoView {
             waits.then(|| say!("thinker-nowhere"))
         }
     });
-    move || words.get().map(|words| view! { <p class="notice who-thinks" role="status">{words}</p> })
+    view! { <Region class="notice who-thinks" words=Signal::derive(move || words.get())/> }
 }
 
 #[component]
@@ -148,23 +151,41 @@ fn listen_to_keys(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Open>>
         if open.get_untracked().is_some() || !browser::is_for_the_screen(&event) {
             return;
         }
-        let model = screen.get_untracked();
         match event.key().to_lowercase().as_str() {
-            "r" => match &model.take_over {
-                Some(_) if event.shift_key() => play.wish(Ok(farkle_rules::Action::TakeOver)),
-                _ => play.wish(model.roll.action),
-            },
-            "b" => play.wish(model.bank.action),
-            "a" => play.take_best_or_none(),
             "t" => play.take_back(),
             "s" => open.set(Some(Open::Sheet)),
             "o" => open.set(Some(Open::Odds)),
-            key => match key.parse::<usize>() {
-                Ok(number @ 1..=6) => play.tap(number - 1),
-                _ => return,
-            },
+            _ if plays(play, &screen.get_untracked(), &event) => {}
+            _ => return,
         }
         event.prevent_default();
     });
     on_cleanup(move || listener.remove());
+}
+
+/// The keys of the dice and of the buttons, for a table on which nothing else can be done.
+pub(crate) fn listen_to_play_keys(play: Play, screen: Memo<Screen>) {
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        if browser::is_for_the_screen(&event) && plays(play, &screen.get_untracked(), &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+/// Does what the keys of the dice and of the buttons do; false for any other key.
+fn plays(play: Play, model: &Screen, event: &web_sys::KeyboardEvent) -> bool {
+    match event.key().to_lowercase().as_str() {
+        "r" => match &model.take_over {
+            Some(_) if event.shift_key() => play.wish(Ok(farkle_rules::Action::TakeOver)),
+            _ => play.wish(model.roll.action),
+        },
+        "b" => play.wish(model.bank.action),
+        "a" => play.take_best_or_none(),
+        key => match key.parse::<usize>() {
+            Ok(number @ 1..=6) => play.tap(number - 1),
+            _ => return false,
+        },
+    }
+    true
 }

@@ -1,0 +1,142 @@
+//! Everybody's chance to win, turn by turn, as a picture: worked out by the thinker when the game is over.
+
+use super::chart::{Course, Drawn, name_of};
+use crate::browser;
+use crate::colors::Colors;
+use crate::messages::{messages, say};
+use crate::screens::outlook::why_not;
+use crate::thinker::{self, Exact, Unable};
+use farkle_client::Session;
+use farkle_rules::{Game, Phase, Record, Side};
+use farkle_thinking::{Method, Trouble};
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// More points than these nobody sees in a picture of this size: of a longer game only some turns are asked about.
+const MOST_POINTS: usize = 100;
+
+/// What the thinker says about the turns of a game.
+#[derive(Clone, Debug, PartialEq)]
+struct Found {
+    /// The number of the turn, and the chance of every side when it began.
+    chances: Vec<(usize, Vec<f64>)>,
+    /// Whether all of it is exact.
+    exact: bool,
+}
+
+/// The chart of a game that is over; nothing where one side plays alone.
+#[component]
+pub(super) fn ChanceChart(session: Session, colors: Colors) -> impl IntoView {
+    let game = session.game().clone();
+    (game.side_count() > 1).then(|| {
+        let two_sides = game.side_count() == 2;
+        if two_sides {
+            thinker::begin_if_quick(game.rules());
+        }
+        let code = game.rules().draft().code();
+        // Asked once more when the exact answer can be had.
+        let is_ready =
+            Memo::new(move |_| two_sides && matches!(thinker::state_of(&code), Exact::Ready { .. }));
+        let is_shown = Rc::new(Cell::new(true));
+        let leaves = StoredValue::new_local(is_shown.clone());
+        on_cleanup(move || {
+            leaves.try_with_value(|is_shown| is_shown.set(false));
+        });
+        let record = session.record();
+        let found = browser::latest(
+            move || is_ready.get(),
+            move |_| chances(record.clone(), is_shown.clone()),
+        );
+        view! {
+            <figure class="chances-by-turn">
+                <figcaption class="label">{say!("end-chances")}</figcaption>
+                {move || match found.get() {
+                    None => view! { <p class="muted working" role="status">{say!("end-chances-working")}</p> }.into_any(),
+                    Some(Ok(found)) => drawn(&found, &session, &colors).into_any(),
+                    Some(Err(unable)) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
+                }}
+            </figure>
+        }
+    })
+}
+
+fn drawn(found: &Found, session: &Session, colors: &Colors) -> impl IntoView + use<> {
+    let (game, turns) = (session.game(), session.sheet().lines().len());
+    let course = |side: Side| Course {
+        name: name_of(session, side),
+        color: colors.of_side(game, side),
+        points: found.chances.iter().map(|(turn, all)| (*turn, all[side.index()])).collect(),
+    };
+    let grid = [0.0, 0.25, 0.5, 0.75, 1.0].map(|part| (part, messages().percent(part)));
+    let how = if found.exact { say!("outlook-exact") } else { say!("outlook-race") };
+    view! {
+        <Drawn label=say!("end-chances") courses=game.all_sides().map(course).collect() turns grid=grid.to_vec() reach=(0.0, 1.0)/>
+        <p class="muted">{how}</p>
+    }
+}
+
+/// Asks about one turn after the other: whatever else the thinker is asked comes in between.
+async fn chances(record: Record, is_shown: Rc<Cell<bool>>) -> Result<Found, Unable> {
+    let begins = beginnings(&record).ok_or(Unable::Trouble(Trouble::Unreadable))?;
+    let every = begins.len().div_ceil(MOST_POINTS).max(1);
+    let last = begins.len().saturating_sub(1);
+    let mut found = Found { chances: Vec::new(), exact: true };
+    for (number, (turn, game)) in begins.into_iter().enumerate() {
+        if !is_shown.get() {
+            break;
+        }
+        if let Phase::Over { winners, .. } = game.phase() {
+            let share = |side| if winners.contains(side) { 1.0 / winners.len() as f64 } else { 0.0 };
+            found.chances.push((turn, game.all_sides().map(share).collect()));
+        } else if number % every == 0 || number == last {
+            let advice = thinker::advice(&game).await?;
+            found.exact &= advice.method == Method::Exact;
+            found.chances.push((turn, advice.sides));
+        }
+    }
+    Ok(found)
+}
+
+/// The moments at which turns begin, with how many have ended, and the end.
+fn beginnings(record: &Record) -> Option<Vec<(usize, Game)>> {
+    let mut begins: Vec<(usize, Game)> = Vec::new();
+    let moments = record.replay().ok()?.moments;
+    for game in moments.into_iter().map(|moment| moment.game) {
+        let turns = game.turns() as usize;
+        let is_new = begins.last().is_none_or(|(last, _)| *last < turns);
+        let is_over = matches!(game.phase(), Phase::Over { .. });
+        if is_over || (is_new && game.phase() == Phase::TurnBegins) {
+            begins.push((turns, game));
+        }
+    }
+    Some(begins)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_client::ToAct;
+    use farkle_rules::{Action, RuleSet, Seat};
+    use farkle_table::{Holder, Seed, Setup};
+
+    #[test]
+    fn every_turn_of_a_game_begins_once_and_the_end_comes_last() {
+        let setup =
+            Setup::new(RuleSet::preset("classic").unwrap(), vec![Holder::person("A"), Holder::person("B")]);
+        let mut session = Session::begin(setup, Seed::from_phrase("chances"), Some(Seat::FIRST)).unwrap();
+        while session.to_act() != ToAct::Nobody {
+            let actions: Vec<Action> = session.game().legal_actions().collect();
+            let bank = actions.iter().rfind(|a| session.game().decide(**a).is_ok());
+            session.act(*bank.unwrap()).unwrap();
+            if session.sheet().lines().len() > 400 {
+                break;
+            }
+        }
+        let begins = beginnings(&session.record()).unwrap();
+        let turns: Vec<usize> = begins.iter().map(|(turn, _)| *turn).collect();
+        assert!(turns.windows(2).all(|pair| pair[0] < pair[1]), "{turns:?}");
+        assert_eq!(turns[0], 0);
+        assert_eq!(*turns.last().unwrap(), session.game().turns() as usize);
+    }
+}
