@@ -26,6 +26,8 @@ pub mod review;
 pub mod simulate;
 mod three_sides;
 
+#[cfg(test)]
+mod alike;
 mod amount;
 mod law;
 mod race;

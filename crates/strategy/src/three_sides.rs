@@ -5,12 +5,16 @@
 //! a position depends only on the two in which the next and the third are to move, through the farkle.
 
 mod kernel;
+mod last_turns;
+mod lay_out;
 mod solve;
 
 use crate::exact::{Estimate, Program, SolveError, SolveOptions};
+use crate::reaching::chances_to_reach;
 use crate::rolls::RollTable;
-use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty, HotDice, LeftoverDice};
+use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty, HotDice, LastChance, LeftoverDice};
 use farkle_rules::{Points, RuleSet};
+use last_turns::Ends;
 use std::ops::ControlFlow;
 
 /// The exact solution of a game between three sides.
@@ -30,6 +34,9 @@ pub struct ThreeSides {
     rules: RuleSet,
     unit: i32,
     cube: Cube,
+    /// What the target leads to, if it does not win at once.
+    #[cfg(test)]
+    last_turns: Option<last_turns::LastTurns>,
     evaluations: f64,
 }
 
@@ -101,15 +108,33 @@ impl ThreeSides {
         let rolls = RollTable::compile(rules);
         let goal = crate::race::goal(rules, &rolls);
         let draft = rules.draft();
-        let units = |points: Points| usize::try_from(rolls.units_up(points)).unwrap_or(0);
-        let limits = Limits {
-            least: units(draft.opening.minimum_bank),
-            least_opening: units(draft.opening.minimum_bank.max(draft.opening.opening_score)),
-            must_roll: draft.hot_dice == HotDice::MustRoll,
-        };
+        let limits = Limits::new(rules, &rolls);
         let program = Program::compile(&rolls, limits.must_roll);
-        let (cube, evaluations) = solve::solve(goal, unopened_at(rules), &limits, &program, watch)?;
-        Ok(ThreeSides { rules: rules.clone(), unit: rolls.unit, cube, evaluations })
+        let cube = Cube { goal, unopened: unopened_at(rules), mover: Vec::new(), next: Vec::new() };
+        let last_turns = match draft.ending.ending {
+            EndingRule::LastTurn => Some(
+                Ends {
+                    program: &program,
+                    limits: &limits,
+                    ties: draft.ending.ties,
+                    one_throw: draft.ending.last_chance == LastChance::OneThrow,
+                    widest: widest_of(&chances_by_lead(&rolls, limits.must_roll)),
+                    tells_opened: limits.tells_opened(goal, &cube.unopened),
+                }
+                .solve(watch)?,
+            ),
+            _ => None,
+        };
+        let way = solve::Way { limits: &limits, program: &program, last_turns: last_turns.as_ref() };
+        let (cube, evaluations) = solve::solve(cube, way, watch)?;
+        Ok(ThreeSides {
+            rules: rules.clone(),
+            unit: rolls.unit,
+            cube,
+            #[cfg(test)]
+            last_turns,
+            evaluations,
+        })
     }
 
     /// What solving a rule set will take.
@@ -118,13 +143,31 @@ impl ThreeSides {
     /// [`SolveError::OutOfScope`] where points can be lost or the end is not at once.
     pub fn estimate(rules: &RuleSet) -> Result<Estimate, SolveError> {
         check(rules)?;
-        let goal = crate::race::goal(rules, &RollTable::compile(rules)) as u64;
-        let standings = goal.saturating_add(unopened_at(rules).len() as u64);
+        let rolls = RollTable::compile(rules);
+        let goal = crate::race::goal(rules, &rolls);
+        let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
+        let standings = (goal as u64).saturating_add(unopened.len() as u64);
         let positions = standings.saturating_mul(standings).saturating_mul(standings);
-        // Where hot dice have to be rolled no turn is cut off early.
-        let rows = goal as f64 * if rules.draft().hot_dice == HotDice::MustRoll { 1.5 } else { 1.0 };
-        let seconds = positions as f64 * rows * SECONDS_A_ROW;
-        Ok(Estimate { positions, bytes: positions.saturating_mul(16), seconds })
+        // Whoever has to bank more than is missing goes on past the target.
+        let needed = limits.least.max(if unopened.is_empty() { 0 } else { limits.least_opening });
+        let way = (goal as f64).max(2.0 * needed as f64);
+        let (mut rows, mut bytes, mut at_the_end) = (way, positions.saturating_mul(CELL), 0.0);
+        if rules.draft().ending.ending == EndingRule::LastTurn {
+            let chances = chances_by_lead(&rolls, limits.must_roll);
+            let widest = widest_of(&chances) as f64;
+            let safe = chances.iter().take_while(|&&chance| chance > HARDLY).count() as f64;
+            let ahead = if limits.must_roll { widest } else { safe };
+            rows += 2.0 * past_the_target(goal as f64, ahead);
+            let kinds = if limits.tells_opened(goal, &unopened) { 4.0 } else { 1.0 };
+            let pairs = kinds * (widest + 1.0) * (widest + 1.0);
+            bytes = bytes.saturating_add(pairs as u64 * CELL);
+            at_the_end = pairs * (0.5 * widest + past_the_target(widest, ahead)) * SECONDS_A_ROW;
+        } else if limits.must_roll {
+            // No turn is cut off early.
+            rows *= 1.5;
+        }
+        let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end;
+        Ok(Estimate { positions, bytes: bytes.saturating_add(AT_WORK), seconds })
     }
 
     /// The rules.
@@ -157,6 +200,12 @@ impl ThreeSides {
         Some([mover, next, 1.0 - mover - next])
     }
 
+    /// What a tie of so many is worth to each, in the order in which they come to move.
+    #[cfg(test)]
+    fn tie(&self, sides: usize) -> Vec<f64> {
+        self.last_turns.as_ref().map(|last| last.tie(sides)).unwrap_or_default()
+    }
+
     /// How often the turn of a position was evaluated on average.
     pub fn evaluations_per_position(&self) -> f64 {
         self.evaluations
@@ -174,6 +223,24 @@ struct Limits {
     must_roll: bool,
 }
 
+impl Limits {
+    fn new(rules: &RuleSet, rolls: &RollTable) -> Limits {
+        let draft = rules.draft();
+        let units = |points: Points| usize::try_from(rolls.units_up(points)).unwrap_or(0);
+        Limits {
+            least: units(draft.opening.minimum_bank),
+            least_opening: units(draft.opening.minimum_bank.max(draft.opening.opening_score)),
+            must_roll: draft.hot_dice == HotDice::MustRoll,
+        }
+    }
+
+    /// Whether it matters in a last turn if a side has opened: not where whoever is so far behind has banked enough to
+    /// open before it is level.
+    fn tells_opened(&self, goal: usize, unopened: &[usize]) -> bool {
+        unopened.iter().any(|score| goal.saturating_sub(*score) < self.least_opening)
+    }
+}
+
 /// The scores at which a side can be without having opened, in units: those of the start.
 fn unopened_at(rules: &RuleSet) -> Vec<usize> {
     let draft = rules.draft();
@@ -187,6 +254,37 @@ fn unopened_at(rules: &RuleSet) -> Vec<usize> {
     scores.dedup();
     scores
 }
+
+/// The chance to make up for each lead in one turn.
+fn chances_by_lead(rolls: &RollTable, must_roll: bool) -> Vec<f64> {
+    let most = (LONGEST_CHAIN * rolls.highest).max(LEAST_CHAIN);
+    chances_to_reach(rolls, must_roll, most)
+}
+
+/// The lead that hardly any turn makes up for.
+fn widest_of(chances: &[f64]) -> usize {
+    let hopeless = chances.last().copied().unwrap_or(0.0);
+    chances.iter().position(|&chance| chance - hopeless < NEGLIGIBLE).unwrap_or(chances.len()).max(1)
+}
+
+/// By how much turns go on past a target on average, if they go on until the best of two others, somewhere on the way,
+/// is so far behind.
+fn past_the_target(goal: f64, ahead: f64) -> f64 {
+    if ahead >= goal { ahead - goal / 3.0 } else { ahead * ahead / goal * (1.0 - ahead / goal / 3.0) }
+}
+
+/// Leads are looked at up to so many of the longest rolls.
+const LONGEST_CHAIN: usize = 14;
+/// And at least up to so many units.
+const LEAST_CHAIN: usize = 256;
+/// A chance to make up for a lead that is left out.
+const NEGLIGIBLE: f64 = 1e-11;
+/// Nobody rolls on whom the others catch up with so rarely.
+const HARDLY: f64 = 0.01;
+/// Memory for one position.
+const CELL: u64 = 16;
+/// Memory for turns that are being solved and what they have come to.
+const AT_WORK: u64 = 8 << 20;
 
 /// Time for one turn total of one position, roughly.
 const SECONDS_A_ROW: f64 = 1.7e-7;
@@ -204,8 +302,14 @@ fn check(rules: &RuleSet) -> Result<(), SolveError> {
             "with a penalty for three farkles in a row three sides are too many for exact chances",
         );
     }
-    if draft.ending.ending != EndingRule::AtOnce {
-        return refused("exact chances of three sides are for games that end at once at the target");
+    match draft.ending.ending {
+        EndingRule::AtOnce | EndingRule::LastTurn => {}
+        EndingRule::Exactly => {
+            return refused("exact chances of three sides are for games in which the target may be passed");
+        }
+        EndingRule::Rounds => {
+            return refused("exact chances of three sides are for games to a target, not for fixed rounds");
+        }
     }
     let plain = draft.inheritance.leftover_dice == LeftoverDice::Unused
         && draft.penalties.after_farkle == AfterFarkle::TurnEnds;

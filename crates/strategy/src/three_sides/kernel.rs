@@ -76,7 +76,7 @@ pub(super) struct Turn {
     pub(super) bank: Vec<Value>,
     /// Banking from the last of these totals on.
     pub(super) beyond: Vec<Value>,
-    /// Whether hot dice can't be banked; then all totals beyond the solved ones win as soon as they can be banked.
+    /// Whether hot dice can't be banked; then all totals beyond the solved ones are worth the same once they can be.
     pub(super) must_roll: bool,
     /// The mover's chance if the turn ends with nothing.
     pub(super) lost: Numbers,
@@ -129,15 +129,20 @@ impl Turn {
         sum
     }
 
-    /// Hot dice that have to be rolled where whatever can be banked wins: they are rolled until something can be.
+    /// Hot dice that have to be rolled where everything that can be banked is worth the same: they are rolled until
+    /// something can be.
     fn hot_dice_beyond(&self, program: &Program) -> Value {
         let throw = &program.throws[program.dice];
         let again: f64 =
             program.tail.rolls.iter().filter(|(roll, _)| roll.stop.is_none()).map(|roll| roll.1).sum();
-        let nothing = (throw.farkle + throw.toxic) / (1.0 - again);
+        let nothing = throw.farkle + throw.toxic;
+        let banked = (1.0 - nothing - throw.win - again) / (1.0 - again);
+        let (nothing, win) = (nothing / (1.0 - again), throw.win / (1.0 - again));
+        let bank = self.beyond.last().copied().unwrap_or(Value::NONE);
         let mut value = Value { nothing: [nothing; LANES], ..Value::NONE };
-        for (own, lost) in value.own.iter_mut().zip(&self.lost) {
-            *own = 1.0 - nothing + nothing * lost;
+        for lane in 0..LANES {
+            value.own[lane] = win + banked * bank.own[lane] + nothing * self.lost[lane];
+            value.next[lane] = banked * bank.next[lane];
         }
         value
     }
@@ -151,7 +156,7 @@ impl Turn {
             let rolling = self.hot_dice_beyond(program);
             self.after[self.rows * SLOTS..].iter_mut().step_by(SLOTS).for_each(|hot| *hot = rolling);
         }
-        let mut fresh = Value::NONE;
+        let mut fresh = None;
         for total in (0..self.rows).rev() {
             for dice in 1..=program.dice {
                 let roll = self.throw::<FMA>(&program.throws[dice], total);
@@ -159,13 +164,15 @@ impl Turn {
                 self.after[total * SLOTS + dice] = best;
                 if dice == program.dice {
                     self.after[total * SLOTS] = if self.must_roll { roll } else { best };
-                    fresh = roll;
+                    fresh = Some(roll);
                 }
             }
         }
-        match &program.first_throw {
-            Some(first) => self.throw::<FMA>(first, 0),
-            None => fresh,
+        match (&program.first_throw, fresh) {
+            (Some(first), _) => self.throw::<FMA>(first, 0),
+            (None, Some(fresh)) => fresh,
+            // One throw, after which everything is banked.
+            (None, None) => self.throw::<FMA>(&program.throws[program.dice], 0),
         }
     }
 }

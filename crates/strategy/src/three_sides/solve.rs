@@ -1,6 +1,8 @@
 //! Three positions that depend on each other through the farkle, solved together; all sums, from high to low.
 
 use super::kernel::{LANES, Turn, Value};
+use super::last_turns::{Behind, LastTurns};
+use super::lay_out::{LaneTurn, lay_out};
 use super::{Cube, Limits};
 use crate::exact::{Program, SolveError};
 use std::ops::ControlFlow;
@@ -10,8 +12,6 @@ use std::ops::ControlFlow;
 const STILL: f64 = 1e-9;
 /// No three positions take so many evaluations.
 const MOST_EVALUATIONS: u32 = 50;
-/// The condition under which a turn is cut off is asked for with this margin, because it uses a guess.
-const CUT_MARGIN: f64 = 0.5;
 
 /// Standings in turn order; see [`Cube`].
 type Scores = [usize; 3];
@@ -19,20 +19,28 @@ type Scores = [usize; 3];
 /// The chances of the mover and of the next side.
 type Pair = (f64, f64);
 
+/// What turns on the way to the target are solved with.
+#[derive(Clone, Copy)]
+pub(super) struct Way<'a> {
+    pub(super) limits: &'a Limits,
+    pub(super) program: &'a Program,
+    /// What reaching the target leads to; `None` if it wins.
+    pub(super) last_turns: Option<&'a LastTurns>,
+}
+
+/// Fills an empty cube.
 pub(super) fn solve(
-    goal: usize,
-    unopened: Vec<usize>,
-    limits: &Limits,
-    program: &Program,
+    mut cube: Cube,
+    way: Way<'_>,
     watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
 ) -> Result<(Cube, f64), SolveError> {
-    let mut cube = Cube { goal, unopened, mover: Vec::new(), next: Vec::new() };
+    let goal = cube.goal;
     let cells = cube.standings().pow(3);
     cube.mover = vec![f64::NAN; cells];
     cube.next = vec![f64::NAN; cells];
     let (mut evaluations, mut solved) = (0_u64, 0_usize);
     for sum in (0..=3 * (goal - 1)).rev() {
-        let found = solve_groups(&cube, limits, program, &groups(&cube, sum));
+        let found = solve_groups(&cube, way, &groups(&cube, sum));
         for (scores, (mover, next), count) in found {
             evaluations += u64::from(count);
             solved += 1;
@@ -51,17 +59,17 @@ pub(super) fn solve(
 type Found = Vec<(Scores, Pair, u32)>;
 
 #[cfg(not(target_family = "wasm"))]
-fn solve_groups(cube: &Cube, limits: &Limits, program: &Program, groups: &[Vec<Scores>]) -> Found {
+fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Scores>]) -> Found {
     use rayon::prelude::*;
     let turns = || [Turn::new(), Turn::new(), Turn::new()];
-    let solve = |turns: &mut [Turn; 3], group: &Vec<Scores>| Trio::solve(cube, limits, program, turns, group);
+    let solve = |turns: &mut [Turn; 3], group: &Vec<Scores>| Trio::solve(cube, way, turns, group);
     groups.par_iter().map_init(turns, solve).flatten_iter().collect()
 }
 
 #[cfg(target_family = "wasm")]
-fn solve_groups(cube: &Cube, limits: &Limits, program: &Program, groups: &[Vec<Scores>]) -> Found {
+fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Scores>]) -> Found {
     let mut turns = [Turn::new(), Turn::new(), Turn::new()];
-    groups.iter().flat_map(|group| Trio::solve(cube, limits, program, &mut turns, group)).collect()
+    groups.iter().flat_map(|group| Trio::solve(cube, way, &mut turns, group)).collect()
 }
 
 /// Positions with this sum of scores, one of each three that are the same but for who is to move.
@@ -96,21 +104,17 @@ struct Trio<'a> {
     cube: &'a Cube,
     limits: &'a Limits,
     program: &'a Program,
+    last_turns: Option<&'a LastTurns>,
     /// By turns that have brought nothing, then by lane.
     scores: [[Scores; LANES]; 3],
 }
 
 impl Trio<'_> {
-    fn solve(
-        cube: &Cube,
-        limits: &Limits,
-        program: &Program,
-        turns: &mut [Turn; 3],
-        group: &[Scores],
-    ) -> Found {
+    fn solve(cube: &Cube, way: Way<'_>, turns: &mut [Turn; 3], group: &[Scores]) -> Found {
+        let Way { limits, program, last_turns } = way;
         let lane = |lane: usize| group[lane.min(group.len() - 1)];
         let scores = [0, 1, 2].map(|turns| std::array::from_fn(|index| rotated(lane(index), turns)));
-        let trio = Trio { cube, limits, program, scores };
+        let trio = Trio { cube, limits, program, last_turns, scores };
         let mut lost = [0, 1, 2].map(|turn| trio.guess_lost(turn));
         for (place, turn) in turns.iter_mut().enumerate() {
             turn.lost = lost[place];
@@ -147,50 +151,34 @@ impl Trio<'_> {
 
     /// What banking is worth in each position.
     fn lay_out(&self, turn: &mut Turn, place: usize) {
-        let goal = self.cube.goal;
-        let lanes = &self.scores[place];
-        let least = |scores: &Scores| match self.cube.score(scores[0]).1 {
-            true => self.limits.least,
-            false => self.limits.least_opening,
-        };
-        let to_go = |scores: &Scores| goal - self.cube.score(scores[0]).0;
-        let furthest = lanes.iter().map(|scores| to_go(scores).max(least(scores))).max().unwrap_or(0);
-        // Dice that have to be rolled, or never farkle, are rolled at totals at which anything else would be banked.
-        let cut = !self.limits.must_roll && !self.program.free_roll;
-        turn.must_roll = self.limits.must_roll;
-        let mut bank = std::mem::take(&mut turn.bank);
-        bank.clear();
-        bank.resize(furthest + self.program.highest + 1, Value::NONE);
-        let mut rows = 0;
-        for (lane, scores) in lanes.iter().enumerate() {
-            let enough = 1.0 - CUT_MARGIN * self.program.least_risk * (1.0 - turn.lost[lane]);
-            let score = self.cube.score(scores[0]).0;
-            let from = self.cube.index([scores[1], scores[2], score]).unwrap_or(0);
-            let (to_go, least) = (to_go(scores), least(scores));
-            let mut enough_at = None;
-            for (total, value) in bank.iter_mut().enumerate() {
-                let (own, next) = match total {
-                    _ if total < least => (f64::NEG_INFINITY, 0.0),
-                    _ if total >= to_go => (1.0, 0.0),
-                    // With no points at all there is nothing to bank.
-                    0 => (f64::NEG_INFINITY, 0.0),
-                    _ => {
-                        let (mover, next) = (self.cube.mover[from + total], self.cube.next[from + total]);
-                        (1.0 - mover - next, mover)
-                    }
-                };
-                (value.own[lane], value.next[lane]) = (own, next);
-                if enough_at.is_none() && cut && own >= enough {
-                    enough_at = Some(total);
-                }
+        let (cube, goal) = (self.cube, self.cube.goal);
+        let scores: [[(usize, bool); 3]; LANES] =
+            self.scores[place].map(|lane| lane.map(|at| cube.score(at)));
+        // Where the chances of the others stand when the mover has no more than it has now.
+        let from: [usize; LANES] = std::array::from_fn(|lane| {
+            let [_, second, third] = self.scores[place][lane];
+            cube.index([second, third, scores[lane][0].0]).unwrap_or(0)
+        });
+        let to_go = scores.map(|[mover, ..]| goal - mover.0);
+        let lanes = scores.map(|[mover, second, third]| {
+            let least = if mover.1 { self.limits.least } else { self.limits.least_opening };
+            let furthest = match self.last_turns {
+                None => goal - mover.0,
+                // Further ahead than the others can make up for.
+                Some(last) => (second.0.max(third.0) + last.widest + 1).max(goal) - mover.0,
+            };
+            LaneTurn { least, furthest }
+        });
+        lay_out(turn, self.program, self.limits.must_roll, &lanes, |lane, total| {
+            if total < to_go[lane] {
+                let (mover, next) = (cube.mover[from[lane] + total], cube.next[from[lane] + total]);
+                return (1.0 - mover - next, mover);
             }
-            rows = rows.max(enough_at.unwrap_or(furthest));
-        }
-        turn.rows = rows.max(1);
-        turn.beyond.clear();
-        turn.beyond
-            .extend_from_slice(&bank[turn.rows..(turn.rows + self.program.highest + 1).min(bank.len())]);
-        turn.bank = bank;
+            let Some(last) = self.last_turns else { return (1.0, 0.0) };
+            let [mover, second, third] = scores[lane];
+            let behind = |(score, opened)| Behind { by: mover.0 + total - score, opened };
+            last.pair(behind(second), behind(third))
+        });
     }
 
     /// A guess at the mover's chance after a turn that brings nothing.

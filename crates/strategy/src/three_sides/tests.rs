@@ -4,11 +4,45 @@ mod slow;
 
 use super::*;
 use farkle_rules::RuleSetDraft;
+use farkle_rules::rule_set::{Dial, Ties, options};
 
 fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
     let mut draft = RuleSetDraft::preset(preset).unwrap();
     changes.iter().for_each(|(key, value)| draft.set(key, value).unwrap());
     RuleSet::try_from(draft).unwrap()
+}
+
+/// Looks at some positions.
+fn check(rules: &RuleSet) {
+    let solution = ThreeSides::solve(rules).unwrap();
+    let target = rules.draft().ending.target.0;
+    let code = rules.draft().code();
+    let unopened = rules.draft().opening.opening_score > Points::ZERO;
+    let agree = |found: &[f64], expected: &[f64], what: &str| {
+        for (found, expected) in found.iter().zip(expected) {
+            assert!((found - expected).abs() < 1e-9, "{code} {what}: {found} {expected}");
+        }
+    };
+    let unit = rules.unit().0;
+    let near = |units: i32| (target - units * unit).max(0);
+    for scores in [[0, 0, 0], [0, target / unit / 3 * unit, near(1)], [near(2), unit.min(near(1)), near(3)]] {
+        for opened in [[true; 3], [false, true, false], [true, false, true]] {
+            let all_opened = opened == [true; 3];
+            if all_opened == unopened && scores[0] > 0 || !unopened && !all_opened {
+                continue;
+            }
+            let sides: [_; 3] = std::array::from_fn(|side| match opened[side] {
+                true => (Points(scores[side]), true),
+                false => (Points::ZERO, false),
+            });
+            let found = solution.win_at(sides).unwrap();
+            agree(&found, &slow::turn(&solution, sides), &format!("{sides:?}"));
+        }
+    }
+    if rules.draft().ending.ties == Ties::PlayOff {
+        agree(&solution.tie(2), &slow::play_off(&solution, 2), "a play-off between two");
+        agree(&solution.tie(3), &slow::play_off(&solution, 3), "a play-off between three");
+    }
 }
 
 #[test]
@@ -31,28 +65,40 @@ fn every_turn_is_worth_what_the_rules_engine_makes_of_it() {
             ],
         ),
     ] {
-        let rules = rules(preset, changes);
-        let solution = ThreeSides::solve(&rules).unwrap();
-        let target = rules.draft().ending.target.0;
-        let unopened = rules.draft().opening.opening_score > Points::ZERO;
-        for scores in [[0, 0, 0], [0, 150, target - 50], [target - 100, 50, 100]] {
-            for opened in [[true; 3], [false, true, false], [true, false, true]] {
-                let all_opened = opened == [true; 3];
-                if all_opened == unopened && scores[0] > 0 || !unopened && !all_opened {
-                    continue;
-                }
-                let sides: [_; 3] = std::array::from_fn(|side| match opened[side] {
-                    true => (Points(scores[side]), true),
-                    false => (Points::ZERO, false),
-                });
-                let found = solution.win_at(sides).unwrap();
-                let expected = slow::turn(&solution, sides);
-                for side in 0..3 {
-                    let error = (found[side] - expected[side]).abs();
-                    assert!(error < 1e-9, "{preset} {changes:?} {sides:?}: {found:?} {expected:?}");
-                }
-            }
-        }
+        check(&rules(preset, changes));
+    }
+}
+
+/// Rules under which nothing scores but a 1, and turns are short.
+fn only_ones(changes: &[(&str, &str)]) -> RuleSet {
+    let mut draft = RuleSetDraft::preset("classic").unwrap();
+    for option in options().filter(|option| option.dial == Dial::Scoring) {
+        // What is on or off stays off.
+        let _ = draft.set(option.key, "none");
+    }
+    let few = [("dice", "5"), ("single_one", "50"), ("target", "100"), ("ending", "last_turn")];
+    few.iter().chain(changes).for_each(|(key, value)| draft.set(key, value).unwrap());
+    RuleSet::try_from(draft).unwrap()
+}
+
+#[test]
+fn every_turn_with_last_turns_is_worth_what_the_rules_engine_makes_of_it() {
+    for changes in [
+        &[][..],
+        &[("ties", "shared"), ("single_five", "100")],
+        &[("ties", "play_off")],
+        &[("last_chance", "one_throw"), ("target", "150")],
+        &[("last_chance", "one_throw"), ("ties", "play_off"), ("reached", "above")],
+        &[("opening_score", "100"), ("ties", "shared"), ("target", "150")],
+        &[("opening_score", "200"), ("target", "150"), ("minimum_bank", "100"), ("ties", "play_off")],
+        &[("opening_score", "150"), ("last_chance", "one_throw")],
+        &[("hot_dice", "must_roll"), ("single_one", "100")],
+        &[("hot_dice", "must_roll"), ("five_of_a_kind_wins", "on"), ("ties", "shared")],
+        &[("toxic_twos", "on"), ("minimum_bank", "100"), ("start_bonus", "0,50")],
+    ] {
+        let began = std::time::Instant::now();
+        check(&only_ones(changes));
+        println!("{changes:?}: {:.1} s", began.elapsed().as_secs_f64());
     }
 }
 
@@ -66,7 +112,7 @@ fn whoever_plays_later_wins_less_often() {
 #[test]
 fn what_is_out_of_scope_or_too_large_is_refused() {
     for changes in
-        [&[("ending", "last_turn")][..], &[("three_farkles", "500")], &[("leftover_dice", "piggyback")]]
+        [&[("ending", "rounds")][..], &[("three_farkles", "500")], &[("leftover_dice", "piggyback")]]
     {
         let error = ThreeSides::solve(&rules("classic", changes)).unwrap_err();
         assert!(matches!(error, SolveError::OutOfScope { .. }), "{error}");

@@ -1,8 +1,10 @@
-//! A turn between three sides, valued by asking the rules engine for every action and every roll; only what its ends are
-//! worth is looked up in the solution that is checked.
+//! A turn between three sides, and the last turns after it, valued by asking the rules engine for every action and every
+//! roll; only what begins another turn on the way to the target or another round of a play-off is worth is looked up in
+//! the solution that is checked.
 
 use crate::ThreeSides;
-use farkle_rules::{Action, Dice, Event, Game, Phase, Points, Position, Seat, Then};
+use crate::alike::kinds_of_rolls;
+use farkle_rules::{Action, Dice, Event, Game, Phase, Points, Position, Seat, Side, SideSet, Then};
 use std::collections::HashMap;
 
 /// Everyone's chance to win.
@@ -13,44 +15,136 @@ const BEYOND: i32 = 1000;
 /// Rolls in a row that have to be rolled again, each with a chance of a few hundredths.
 const MOST_HOT_DICE: usize = 12;
 
-struct Turn<'a> {
+/// A turn that begins: scores, who moves, and who still has a last turn.
+type Begins = (Vec<(Points, bool)>, Seat, Option<(SideSet, Side)>, Option<(SideSet, SideSet)>);
+
+struct Turns<'a> {
     solution: &'a ThreeSides,
     highest: Points,
+    known: HashMap<Begins, Chances>,
+    /// By number of dice and whether it is the first throw: one roll of each kind with its chance. A roll that wins at
+    /// one moment wins at all.
+    kinds: HashMap<(u8, bool), Vec<(Dice, f64)>>,
+}
+
+struct Turn<'a, 'b> {
+    turns: &'a mut Turns<'b>,
+    /// Who plays for its own chance.
+    mover: usize,
+    /// Whether this is a turn of a play-off.
+    in_play_off: bool,
     /// By turn total, dice, whether it is the first throw, and hot dice since the highest total.
     known: HashMap<(Points, u8, bool, usize), Chances>,
 }
 
 /// Everyone's chance, in turn order, when the side to move plays this turn for its own.
 pub(super) fn turn(solution: &ThreeSides, sides: [(Points, bool); 3]) -> Chances {
-    let rules = solution.rules();
-    let begin = Game::new(rules.clone(), 3).unwrap().position();
-    let begin = Position { phase: Phase::TurnBegins, sides: sides.to_vec(), mover: Seat::FIRST, ..begin };
-    let game = begin.game(rules.clone()).unwrap();
-    let highest = rules.draft().ending.target + rules.draft().opening.opening_score + Points(BEYOND);
-    let mut turn = Turn { solution, highest, known: HashMap::new() };
-    let mut rolled = game.clone();
-    rolled.apply(&game.decide(Action::Roll).unwrap()).unwrap();
-    turn.rolling(&rolled, 0)
+    let begin = Game::new(solution.rules().clone(), 3).unwrap().position();
+    value(solution, Position { phase: Phase::TurnBegins, sides: sides.to_vec(), mover: Seat::FIRST, ..begin })
 }
 
-impl Turn<'_> {
+/// The same where these sides, one after the other, have a turn in a play-off.
+pub(super) fn play_off(solution: &ThreeSides, sides: usize) -> Chances {
+    let rules = solution.rules();
+    let begin = Game::new(rules.clone(), 3).unwrap().position();
+    let target = rules.draft().ending.target;
+    let score = |side: usize| (if side < sides { target } else { Points::ZERO }, true);
+    let among: SideSet = (0..sides).filter_map(Side::new).collect();
+    value(
+        solution,
+        Position {
+            phase: Phase::TurnBegins,
+            sides: (0..3).map(score).collect(),
+            mover: Seat::FIRST,
+            play_off: Some((among, among)),
+            ..begin
+        },
+    )
+}
+
+fn value(solution: &ThreeSides, begin: Position) -> Chances {
+    let rules = solution.rules();
+    let highest = rules.draft().ending.target + rules.draft().opening.opening_score + Points(BEYOND);
+    let game = begin.game(rules.clone()).unwrap();
+    Turns { solution, highest, known: HashMap::new(), kinds: HashMap::new() }.begins(&game)
+}
+
+impl Turns<'_> {
+    /// A turn from its beginning.
+    fn begins(&mut self, game: &Game) -> Chances {
+        let position = game.position();
+        let key = (position.sides, position.mover, position.last_turns, position.play_off);
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        let mut rolled = game.clone();
+        rolled.apply(&game.decide(Action::Roll).unwrap()).unwrap();
+        let mover = game.side(game.mover()).index();
+        let chances = Turn {
+            turns: self,
+            mover,
+            in_play_off: game.position().play_off.is_some(),
+            known: HashMap::new(),
+        }
+        .rolling(&rolled, 0);
+        self.known.insert(key, chances);
+        chances
+    }
+
+    /// When the turn of this side, begun in such a game, is over.
+    fn ended(&mut self, game: &Game, was_play_off: bool) -> Chances {
+        if let Phase::Over { winners, .. } = game.phase() {
+            let share = |side: usize| winners.contains(Side::new(side).unwrap());
+            return [0, 1, 2].map(|side| if share(side) { 1.0 / winners.len() as f64 } else { 0.0 });
+        }
+        let position = game.position();
+        let Some((to_play, among)) = position.play_off else {
+            return if game.leader().is_some() { self.begins(game) } else { self.open(game) };
+        };
+        if was_play_off && to_play != among {
+            return self.begins(game);
+        }
+        // Another round of a play-off: its values are looked up, and checked by themselves.
+        let mut chances = [0.0; 3];
+        let in_order = (0..3).map(|step| (position.mover.index() + step) % 3);
+        let tied = in_order.filter(|&side| among.contains(Side::new(side).unwrap()));
+        for (side, chance) in tied.zip(self.solution.tie(among.len())) {
+            chances[side] = chance;
+        }
+        chances
+    }
+
+    fn open(&self, game: &Game) -> Chances {
+        let mover = game.mover().index();
+        let side = |place: usize| {
+            let side = game.side(Seat::new((mover + place) % 3).unwrap());
+            (game.score(side), game.has_opened(side))
+        };
+        let found = self.solution.win_at([side(0), side(1), side(2)]).unwrap();
+        let mut chances = [0.0; 3];
+        (0..3).for_each(|place| chances[(mover + place) % 3] = found[place]);
+        chances
+    }
+}
+
+impl Turn<'_, '_> {
     /// With dice in the air.
     fn rolling(&mut self, game: &Game, hot_dice: usize) -> Chances {
         let Phase::Rolling { dice } = game.phase() else { panic!("{:?}", game.phase()) };
-        let total = game.turn().total.min(self.highest);
+        let total = game.turn().total.min(self.turns.highest);
         let key = (total, dice, game.turn().rolls == 0, hot_dice);
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
         if hot_dice > MOST_HOT_DICE {
-            return [1.0, 0.0, 0.0];
+            return [0, 1, 2].map(|side| if side == self.mover { 1.0 } else { 0.0 });
         }
         let mut chances = [0.0; 3];
-        for roll in Dice::all(dice.into()) {
+        let kinds = self.turns.kinds.entry((dice, key.2));
+        for (roll, part) in kinds.or_insert_with(|| kinds_of_rolls(game, dice)).clone() {
             let mut rolled = game.clone();
             rolled.apply(&Event::Rolled(roll)).unwrap();
-            let there = self.rolled(&rolled, hot_dice + usize::from(total == self.highest));
-            let part = f64::from(roll.orderings()) / f64::from(6_u32.pow(dice.into()));
+            let there = self.rolled(&rolled, hot_dice + usize::from(total == self.turns.highest));
             (0..3).for_each(|side| chances[side] += part * there[side]);
         }
         self.known.insert(key, chances);
@@ -60,7 +154,7 @@ impl Turn<'_> {
     /// When the dice have come to rest.
     fn rolled(&mut self, game: &Game, hot_dice: usize) -> Chances {
         if !matches!(game.phase(), Phase::Choosing { .. }) {
-            return self.ended(game);
+            return self.turns.ended(game, self.in_play_off);
         }
         let mut actions: Vec<Action> = game.legal_actions().collect();
         // Whoever can win does not roll on.
@@ -71,26 +165,13 @@ impl Turn<'_> {
             next.apply(&game.decide(action).unwrap()).unwrap();
             let worth = match next.phase() {
                 Phase::Rolling { .. } => self.rolling(&next, hot_dice),
-                _ => self.ended(&next),
+                _ => self.turns.ended(&next, self.in_play_off),
             };
-            best = if worth[0] > best[0] { worth } else { best };
-            if best[0] == 1.0 {
+            best = if worth[self.mover] > best[self.mover] { worth } else { best };
+            if best[self.mover] == 1.0 {
                 break;
             }
         }
         best
-    }
-
-    /// When the turn is over.
-    fn ended(&self, game: &Game) -> Chances {
-        if matches!(game.phase(), Phase::Over { .. }) {
-            return [1.0, 0.0, 0.0];
-        }
-        let side = |place: usize| {
-            let side = game.side(Seat::new(place).unwrap());
-            (game.score(side), game.has_opened(side))
-        };
-        let [next, third, mover] = self.solution.win_at([side(1), side(2), side(0)]).unwrap();
-        [mover, next, third]
     }
 }

@@ -1,6 +1,7 @@
 //! Finding every moment of a game, by asking the rules engine what is legal and applying it.
 
 use super::{Follows, Patience, Throw, TooSlow, TurnGraph};
+use crate::alike::kinds_of_rolls;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Action, Dice, Event, Game, Phase, Points, RuleSet, Seat, Side, SideSet, Turn};
 use std::collections::{BTreeMap, HashMap};
@@ -18,10 +19,6 @@ type Key = (
 
 /// A moment with dice in the air: turn total, number of dice, what they inherit, and whether it is the first throw.
 type Throwing = (Points, u8, Points, bool);
-
-/// What a roll offers: points, dice in hand next and whether they are hot dice, for each set-aside; nothing if it is
-/// no roll to choose from.
-type Offers = Vec<(Points, usize, bool)>;
 
 pub(super) struct Explorer<'a> {
     pub(super) patience: &'a Patience,
@@ -155,29 +152,7 @@ impl Explorer<'_> {
 
     /// One roll of each kind: rolls are alike if the engine offers the same set-asides for them.
     fn kinds(&mut self, game: &Game, (_, dice, _, first): Throwing) -> Vec<(Dice, f64)> {
-        let find = || {
-            let mut kinds: BTreeMap<(String, Offers), (Dice, f64)> = BTreeMap::new();
-            for roll in Dice::all(dice.into()) {
-                let mut rolled = game.clone();
-                rolled.apply(&Event::Rolled(roll)).unwrap();
-                let rules = game.rules();
-                let offer = |part: &farkle_rules::SetAside| {
-                    let hot = rules.makes_hot_dice(roll, part.dice);
-                    (part.points, rules.in_hand_after(roll, part.dice), hot)
-                };
-                let chooses = matches!(rolled.phase(), Phase::Choosing { .. });
-                let mut offers: Offers =
-                    if chooses { rules.set_asides(roll).iter().map(offer).collect() } else { Vec::new() };
-                offers.sort_unstable();
-                offers.dedup();
-                let won = matches!(rolled.phase(), Phase::Over { .. });
-                let kind = format!("{:?} {won}", rules.verdict(roll));
-                let chance = f64::from(roll.orderings()) / f64::from(6_u32.pow(dice.into()));
-                kinds.entry((kind, offers)).or_insert((roll, 0.0)).1 += chance;
-            }
-            kinds.into_values().collect::<Vec<_>>()
-        };
-        self.kinds.entry((dice, first)).or_insert_with(find).clone()
+        self.kinds.entry((dice, first)).or_insert_with(|| kinds_of_rolls(game, dice)).clone()
     }
 
     /// What the mover can make of a roll.
