@@ -6,7 +6,7 @@
 use crate::completing;
 use crate::failure::Failure;
 use clap::Args;
-use farkle_rules::rule_set::{Conflict, differences};
+use farkle_rules::rule_set::{Conflict, differences, nearest};
 use farkle_rules::{Preset, RuleFile, RuleSet, RuleSetDraft};
 use farkle_terminal::why_unreadable;
 use std::fs::File;
@@ -24,9 +24,6 @@ const LONGEST_FILE: u64 = 1 << 20;
 
 /// What follows the name of rules that were changed.
 const CHANGED: &str = ", changed";
-
-/// How much a mistyped preset has to look like a real one for it to be suggested.
-const LIKENESS: f64 = 0.75;
 
 /// The rules to work with.
 #[derive(Clone, Debug, Default, Args)]
@@ -140,12 +137,8 @@ fn unknown(name: &str) -> String {
     }
     let names: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name).collect();
     let typed = name.to_ascii_lowercase().replace('_', "-");
-    let nearest = names
-        .iter()
-        .map(|known| (strsim::jaro_winkler(known, &typed), known))
-        .filter(|(likeness, _)| *likeness > LIKENESS)
-        .max_by(|a, b| a.0.total_cmp(&b.0));
-    let hint = nearest.map_or(String::new(), |(_, known)| format!("; did you mean '{known}'?"));
+    let nearest = nearest(&typed, names.iter().copied());
+    let hint = nearest.map_or(String::new(), |known| format!("; did you mean '{known}'?"));
     format!(
         "--rules {name}: there is no such preset{hint}\nallowed: {}; a TOML or JSON file; or a share code (F1-…)",
         names.join(", ")

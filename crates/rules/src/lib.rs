@@ -20,6 +20,7 @@
 mod dice;
 mod game;
 mod notation;
+pub mod numbers;
 mod points;
 pub mod rule_set;
 mod scoring;

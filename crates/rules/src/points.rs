@@ -1,5 +1,6 @@
 //! Points, the unit of everything in the game.
 
+use crate::numbers::thousands;
 use std::fmt;
 use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 
@@ -61,17 +62,7 @@ impl std::iter::Sum for Points {
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = self.0.unsigned_abs().to_string();
-        let mut text = String::with_capacity(digits.len() + 4);
-        if self.0 < 0 {
-            text.push('-');
-        }
-        for (i, digit) in digits.chars().enumerate() {
-            if i > 0 && (digits.len() - i).is_multiple_of(3) {
-                text.push(',');
-            }
-            text.push(digit);
-        }
-        f.pad(&text)
+        let sign = if self.0 < 0 { "-" } else { "" };
+        f.pad(&format!("{sign}{}", thousands(self.0.unsigned_abs().into())))
     }
 }

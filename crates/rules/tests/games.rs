@@ -301,8 +301,14 @@ fn what_no_game_comes_to_is_told_from_what_some_game_comes_to() {
         ("classic", "10000/0", "the game is over: side 1 has 10,000"),
         ("playmonster", "0/10500", "say who still has a last turn"),
         ("playmonster", "200?/0?", "side 1 has points and has not opened"),
+        (
+            "playmonster",
+            "450/500",
+            "side 1 can't have opened with 450 points: the first bank must be at least 500",
+        ),
+        ("playmonster", "500/0", "side 2 can't have opened with 0 points"),
     ] {
         assert!(why(preset, text).contains(sentence), "{preset} {text}: {}", why(preset, text));
     }
-    assert_eq!(why("playmonster", "0/10500 last:1>2"), "");
+    assert_eq!(why("playmonster", "0?/10500 last:1>2"), "");
 }

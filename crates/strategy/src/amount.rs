@@ -1,16 +1,10 @@
 //! How much work is, in words for people.
 
+use farkle_rules::numbers::thousands;
+
 /// A whole number with thousands separators.
 pub(crate) fn count(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    thousands(number.into())
 }
 
 /// An amount of memory.

@@ -6,10 +6,11 @@ use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, style
 use super::solve::known_two_sides_within;
 use super::work::Work;
 use crate::failure::Failure;
-use crate::numbers::{self, thousands};
+use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
-use farkle_rules::RuleSet;
+use farkle_rules::numbers::thousands;
+use farkle_rules::{Game, RuleSet};
 use farkle_strategy::{Report, Share, Simulation, SolveOptions, Temperament};
 use serde::Serialize;
 use std::io::Write;
@@ -96,8 +97,10 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
     let mut simulation = Simulation::new(rules.clone(), players, 0);
     simulation.seed = arguments.seed;
     simulation.at_the_table = arguments.at_the_table;
-    if simulation.players.len() == 2 && simulation.players.contains(&Temperament::Champion) {
-        simulation.solution = solution(rules)?;
+    let seats = simulation.players.len();
+    let two_sides = Game::new(rules.clone(), seats).is_ok_and(|game| game.side_count() == 2);
+    if two_sides && simulation.players.contains(&Temperament::Champion) {
+        simulation.solution = solution(rules, seats)?;
     }
     let many = if simulation.draws_turns() { 1_000_000 } else { 10_000 };
     simulation.games = arguments.games.unwrap_or(many);
@@ -115,8 +118,8 @@ const MOST_SECONDS: f64 = 300.0;
 
 /// The exact solution for the champion, if there is one for these rules and it is soon found; else it plays by the race
 /// model.
-fn solution(rules: &RuleSet) -> Result<Option<Arc<farkle_strategy::TwoSides>>, Failure> {
-    let options = SolveOptions { most_seconds: MOST_SECONDS, ..SolveOptions::default() };
+fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<farkle_strategy::TwoSides>>, Failure> {
+    let options = SolveOptions { most_seconds: MOST_SECONDS, seats: Some(seats), ..SolveOptions::default() };
     match known_two_sides_within(rules, &options) {
         Ok(solution) => Ok(Some(Arc::new(solution))),
         Err(Failure::BadInput(_)) => Ok(None),

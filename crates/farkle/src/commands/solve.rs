@@ -6,9 +6,10 @@ use super::output::{FAINT, HEADING, out, print_json, styled};
 use super::solutions;
 use super::work::Work;
 use crate::failure::Failure;
-use crate::numbers::{self, thousands};
+use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
+use farkle_rules::numbers::thousands;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Points, RuleSet};
 use farkle_strategy::{SolveError, SolveOptions, ThreeSides, TwoSides};
@@ -21,7 +22,8 @@ Examples:
   farkle solve                                     two players, classic rules
   farkle solve --rules playmonster --json
   farkle solve --set target=5000 --set start_bonus=0,200
-  farkle solve --players 3 --set target=5000       three players, where no points can be lost";
+  farkle solve --players 3 --set target=5000       three players, where no points can be lost
+  farkle solve --set teams=2 --set ending=rounds --set rounds=3 --seats 6";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -32,6 +34,10 @@ pub(crate) struct Arguments {
     /// How many sides play: 2 or 3
     #[arg(long, default_value = "2", value_parser = sides, allow_negative_numbers = true)]
     players: u8,
+
+    /// How many play in all, where two teams do: 4, 6 or 8
+    #[arg(long, value_name = "PLAYERS", value_parser = seats, allow_negative_numbers = true)]
+    seats: Option<usize>,
 
     /// Do not begin what would take longer on one core, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "3600")]
@@ -66,6 +72,12 @@ fn sides(text: &str) -> Result<u8, String> {
     }
 }
 
+/// `--seats`.
+fn seats(text: &str) -> Result<usize, String> {
+    let number = text.trim().parse().ok().filter(|seats| matches!(seats, 4 | 6 | 8));
+    number.ok_or_else(|| "allowed are 4, 6 and 8, for two teams of two, three and four".to_string())
+}
+
 /// A solution, for programs.
 #[derive(Serialize)]
 struct Solved {
@@ -95,7 +107,16 @@ struct Bonus {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
+    if arguments.seats.is_some() && rules.draft().sides.teams != 2 {
+        return Err(Failure::bad_input(
+            "--seats is for rules with two teams (--set teams=2); without teams --players says how many play",
+        ));
+    }
+    if arguments.seats.is_some() && arguments.players != 2 {
+        return Err(Failure::bad_input("--seats is for two teams, so leave --players out"));
+    }
     let options = SolveOptions {
+        seats: arguments.seats,
         most_bytes: arguments.most_memory.saturating_mul(1 << 20),
         most_seconds: arguments.most_seconds,
         ..SolveOptions::default()

@@ -38,6 +38,24 @@ pub enum Unreachable {
         /// Which.
         side: Side,
     },
+    /// A side has opened, and has less than that takes.
+    Opened {
+        /// Which.
+        side: Side,
+        /// Its score.
+        score: Points,
+        /// What the first bank must be at least.
+        least: Points,
+    },
+    /// A side has points, but fewer than can be banked.
+    BelowMinimum {
+        /// Which.
+        side: Side,
+        /// Its score.
+        score: Points,
+        /// What can be banked at least.
+        least: Points,
+    },
     /// A side has reached the target, and the game goes on.
     Over {
         /// Which.
@@ -74,6 +92,13 @@ impl fmt::Display for Unreachable {
             Unreachable::Unopened { side } => {
                 write!(f, "side {side} has points and has not opened: leave the ? behind its score out")
             }
+            Unreachable::Opened { side, score, least } => write!(
+                f,
+                "side {side} can't have opened with {score} points: the first bank must be at least {least} (a ? behind a score says that a side has not opened)"
+            ),
+            Unreachable::BelowMinimum { side, score, least } => {
+                write!(f, "side {side} can't have {score} points: every bank must be at least {least}")
+            }
             Unreachable::Over { side, score, target, last_turns: false } => {
                 write!(f, "the game is over: side {side} has {score} points and the target is {target}")
             }
@@ -105,7 +130,11 @@ impl Game {
         let points =
             scores.chain([turn.total, turn.inheritance]).chain(self.leftover().map(|left| left.points));
         let score = || self.below_zero().or_else(|| self.unopened());
-        self.off_step(points).or_else(score).or_else(|| self.over()).or_else(|| self.turn_total())
+        self.off_step(points)
+            .or_else(score)
+            .or_else(|| self.over())
+            .or_else(|| self.below_a_bank())
+            .or_else(|| self.turn_total())
     }
 
     fn off_step(&self, mut points: impl Iterator<Item = Points>) -> Option<Unreachable> {
@@ -129,6 +158,28 @@ impl Game {
         let given = !draft.sides.start_bonus.is_empty() || draft.ending.ending == EndingRule::Exactly;
         let wrong = |side: &Side| !given && !self.has_opened(*side) && self.score(*side) > Points::ZERO;
         self.all_sides().find(wrong).map(|side| Unreachable::Unopened { side })
+    }
+
+    /// Less than what was banked at least, where points come by banks alone and are never lost.
+    fn below_a_bank(&self) -> Option<Unreachable> {
+        let draft = self.rules().draft();
+        let other_ways = draft.ending.ending == EndingRule::Exactly
+            || draft.penalties.three_farkles != FarklePenalty::None
+            || matches!(self.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter);
+        if other_ways {
+            return None;
+        }
+        let (opening, minimum) = (draft.opening.opening_score, draft.opening.minimum_bank);
+        let has_bonus = !draft.sides.start_bonus.is_empty();
+        self.all_sides().find_map(|side| {
+            let score = self.score(side);
+            if opening > Points::ZERO && self.has_opened(side) {
+                let least = opening.max(minimum);
+                return (score < least).then_some(Unreachable::Opened { side, score, least });
+            }
+            let too_few = score > Points::ZERO && score < minimum && !has_bonus;
+            too_few.then_some(Unreachable::BelowMinimum { side, score, least: minimum })
+        })
     }
 
     fn over(&self) -> Option<Unreachable> {

@@ -148,14 +148,26 @@ impl fmt::Display for Conflict {
 
 impl std::error::Error for Conflict {}
 
-/// How much a mistyped key has to look like a real one for it to be suggested: "foo" is nothing like "four_of_a_kind".
+/// How much a mistyped word has to look like a real one for it to be suggested: "foo" is nothing like "four_of_a_kind".
 const LIKENESS: f64 = 0.8;
+
+/// The word that differs least from what was typed, if any is close: for "did you mean".
+///
+/// ```
+/// use farkle_rules::rule_set::nearest;
+/// assert_eq!(nearest("plamonster", ["classic", "playmonster"]), Some("playmonster"));
+/// assert_eq!(nearest("foo", ["classic", "playmonster"]), None);
+/// ```
+pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    known
+        .into_iter()
+        .map(|word| (strsim::jaro_winkler(word, typed), word))
+        .filter(|(likeness, _)| *likeness > LIKENESS)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, word)| word)
+}
 
 /// The key that differs least from `key`, if any is close.
 fn nearest_key(key: &str) -> Option<&'static str> {
-    options()
-        .map(|option| (strsim::jaro_winkler(option.key, &key.replace('-', "_")), option.key))
-        .filter(|(likeness, _)| *likeness > LIKENESS)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, key)| key)
+    nearest(&key.replace('-', "_"), options().map(|option| option.key))
 }

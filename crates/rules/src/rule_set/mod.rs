@@ -24,7 +24,7 @@ mod sides;
 mod statement;
 
 pub use code::CodeError;
-pub use conflict::{Conflict, Problem};
+pub use conflict::{Conflict, Problem, nearest};
 pub use describe::{Section, describe};
 pub use difference::{Difference, differences};
 pub use ending::{Ending, EndingRule, LastChance, Reached, Ties};

@@ -1,5 +1,6 @@
 //! The characters that a computer player can have.
 
+use farkle_rules::rule_set::nearest;
 use std::fmt;
 use std::str::FromStr;
 
@@ -95,7 +96,11 @@ pub struct UnknownTemperament {
 impl fmt::Display for UnknownTemperament {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<_> = Temperament::ALL.iter().map(|t| t.name()).collect();
-        write!(f, "'{}' is no computer player; there are {}", self.name, names.join(", "))
+        let hint = match nearest(&self.name.to_ascii_lowercase(), names.iter().copied()) {
+            Some(name) => format!("did you mean '{name}'? There"),
+            None => "there".to_string(),
+        };
+        write!(f, "'{}' is no computer player; {hint} are {}", self.name, names.join(", "))
     }
 }
 

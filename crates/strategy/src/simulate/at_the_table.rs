@@ -2,8 +2,7 @@
 
 use super::{Simulation, Table, Tally};
 use crate::player::{ComputerPlayer, Temperament};
-use farkle_rules::rule_set::Starter;
-use farkle_rules::{Chance, Dice, Event, Face, Game, RuleSet, Seat, SeatError};
+use farkle_rules::{Chance, Dice, Event, Face, Game, Seat, SeatError};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -18,10 +17,9 @@ pub(super) struct EngineTable {
 
 impl EngineTable {
     pub(super) fn new(simulation: &Simulation) -> Result<EngineTable, SeatError> {
-        // Who starts is said here: everyone equally often.
-        let mut draft = simulation.rules.draft().clone();
-        draft.sides.starter = Starter::Chosen;
-        let rules = RuleSet::try_from(draft).unwrap_or_else(|_| simulation.rules.clone());
+        // Who starts is said in every game: everyone equally often. The rules stay as they are, or the champion's solution
+        // would be for other ones.
+        let rules = simulation.rules.clone();
         let start = Game::new(rules.clone(), simulation.players.len())?;
         let player = |&temperament: &Temperament| {
             let player = ComputerPlayer::new(temperament, &rules);
