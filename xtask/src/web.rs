@@ -2,7 +2,7 @@
 
 use crate::wasm_toolchain::Toolchain;
 use crate::workspace::{root, run, step, target_dir};
-use crate::{assets, wasm_toolchain};
+use crate::{assets, lean_glue, wasm_sections, wasm_toolchain};
 use anyhow::{Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -96,7 +96,7 @@ fn bind(wasm: &Path, stage: &Path, profile: Profile) -> Result<()> {
     let cut = stage.join("cut");
     fs::create_dir_all(&cut)?;
     let first_part = cut.join("first.wasm");
-    let program = fs::read(wasm)?;
+    let program = wasm_sections::without_exports(&fs::read(wasm)?, lean_glue::is_unwanted)?;
     let mut options = wasm_split_cli_support::Options::new(&program);
     options.output_dir = &cut;
     options.main_out_path = &first_part;
@@ -104,8 +104,15 @@ fn bind(wasm: &Path, stage: &Path, profile: Profile) -> Result<()> {
     options.link_name = LOADER;
     wasm_split_cli_support::transform(options)
         .map_err(|error| anyhow!("can't cut the program: {error:#}"))?;
-    generator(&first_part, "app", profile)?.keep_lld_exports(true).generate(stage)?;
+    let mut output = generator(&first_part, "app", profile)?.keep_lld_exports(true).generate_output()?;
     fs::remove_file(first_part)?;
+    if profile == Profile::Dev {
+        return output.emit(stage);
+    }
+    let names = lean_glue::shorten(&mut output);
+    output.emit(stage)?;
+    let glue = stage.join("app.js");
+    fs::write(&glue, lean_glue::lean(&fs::read_to_string(&glue)?, &names))?;
     Ok(())
 }
 
