@@ -38,7 +38,7 @@ pub(crate) fn without_exports(module: &[u8], is_unwanted: impl Fn(&str) -> bool)
 }
 
 /// The entries of a list of exports that stay: each is a name, a kind and an index.
-fn kept_exports<'a>(content: &'a [u8], is_unwanted: impl Fn(&str) -> bool) -> Option<Vec<&'a [u8]>> {
+fn kept_exports(content: &[u8], is_unwanted: impl Fn(&str) -> bool) -> Option<Vec<&[u8]>> {
     let (count, head) = leb128(content)?;
     let mut rest = content.get(head..)?;
     let mut kept = Vec::new();
