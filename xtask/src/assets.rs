@@ -3,9 +3,9 @@
 //! A name that changes with the content may be kept by browsers for ever. Templates say `{{app.css}}` and get the
 //! name; therefore a file is written after all files that it mentions.
 
-use crate::wasm_sections;
 use crate::web::{LOADER, MODULES, Module, Profile};
 use crate::workspace::dist;
+use crate::{wasm_sections, words};
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -24,8 +24,16 @@ const NAMED: [&str; 7] = [
 ];
 
 /// What the first screen needs, besides the page itself.
-const FIRST_LOAD: [&str; 8] =
-    ["app_bg.wasm", "app.js", "split.js", "app.css", "boot.js", "en.ftl", "nunito.woff2", "fraunces.woff2"];
+const FIRST_LOAD: [&str; 8] = [
+    "app_bg.wasm",
+    "app.js",
+    "split.js",
+    "app.css",
+    "boot.js",
+    "en-first.ftl",
+    "nunito.woff2",
+    "fraunces.woff2",
+];
 
 /// Writes everything from `<source>/assets`, `<source>/messages` and the staged program into the `dist` folder.
 pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()> {
@@ -52,14 +60,17 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
         files(&assets.join("styles"), "css")?.iter().map(|path| read(path)).collect::<Result<_>>()?;
     app.add_hashed("app.css", app.fill(lean(&without_remarks(&styles), "//")).into_bytes())?;
     let mut languages = BTreeMap::new();
+    let of_the_first_screen = words::of_the_first_screen(source)?;
     for messages in files(&source.join("messages"), "ftl")? {
-        let name = name_of(&messages);
-        let text = read(&messages)?;
-        // Indentation means something in messages.
-        let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let text = lines.fold(String::new(), |lean, line| lean + line + "\n");
-        app.add_hashed(&name, text.into_bytes())?;
-        languages.insert(name.trim_end_matches(".ftl").to_string(), format!("/{}", app.names[&name]));
+        let language = name_of(&messages).trim_end_matches(".ftl").to_string();
+        let (first, rest) = words::in_two(&read(&messages)?, &of_the_first_screen);
+        let mut address = |part: &str, text: String| -> Result<String> {
+            let name = format!("{language}-{part}.ftl");
+            app.add_hashed(&name, text.into_bytes())?;
+            Ok(format!("/{}", app.names[&name]))
+        };
+        let parts = [("first", address("first", first)?), ("rest", address("rest", rest)?)];
+        languages.insert(language, BTreeMap::from(parts));
     }
     let boot = script(&assets.join("boot.js"))?
         .replace("\"{{modules}}\"", &serde_json::to_string(&modules)?)

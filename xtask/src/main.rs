@@ -18,6 +18,7 @@ mod test;
 mod wasm_sections;
 mod wasm_toolchain;
 mod web;
+mod words;
 mod workspace;
 
 use anyhow::{Result, bail};

@@ -26,13 +26,21 @@
 
   const loaded = Promise.all([
     import('/{{app.js}}'),
-    fetch(LANGUAGES[language]).then((answer) => answer.text()),
+    fetch(LANGUAGES[language].first).then((answer) => answer.text()),
   ]);
+  // The words of all other screens; who fails to get them may ask again.
+  let words;
+  const otherWords = () => {
+    words ??= fetch(LANGUAGES[language].rest).then((answer) => answer.text());
+    words.catch(() => { words = undefined; });
+    return words;
+  };
 
   // Programs that are loaded when they are needed, by name: their glue, once it can be called.
   const MODULES = "{{modules}}";
   globalThis.farkle = {
     thinker: '/{{thinker-worker.js}}',
+    words: otherWords,
     load: async (name) => {
       const [script, program] = MODULES[name];
       const module = await import(script);
@@ -71,6 +79,7 @@
 
   // On every screen but the first the second part is needed at once.
   const fetchSecondPart = () => {
+    otherWords();
     for (const href of "{{second_part}}") {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href });

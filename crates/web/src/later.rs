@@ -1,4 +1,4 @@
-//! The part of the program that is loaded after the first picture: every screen that needs the engine.
+//! The part of the program that is loaded after the first picture: every screen that needs the engine, and its words.
 //!
 //! `cargo xtask web` cuts the program in two at the function below. The first part shows the first screen; the second
 //! is fetched as soon as that is done, so that it is there when somebody taps "Play". A screen belongs to the second
@@ -8,7 +8,9 @@
 #![allow(unsafe_code)]
 
 use crate::arrival::{self, Way};
-use crate::messages::say;
+use crate::browser;
+use crate::messages::{messages, say};
+use crate::module;
 use crate::route::Route;
 use crate::screens;
 use leptos::prelude::*;
@@ -85,7 +87,7 @@ pub(crate) fn fetch() {
         if is_here() {
             return;
         }
-        let fetched = second_part().await.map_or(Part::NotReached, Part::Here);
+        let fetched = part_and_words().await.map_or(Part::NotReached, Part::Here);
         // Several may wait for it; a second answer would draw the screen anew.
         if !is_here() {
             let was_missing = matches!(part.get_untracked(), Part::NotReached);
@@ -101,10 +103,18 @@ pub(crate) fn fetch() {
     });
 }
 
+/// Both are on their way at the same time.
+async fn part_and_words() -> Option<Draw> {
+    let words = browser::begun(module::words());
+    let draw = second_part().await.ok()?;
+    messages().add(&words.await.ok()?.ok()?);
+    Some(draw)
+}
+
 /// Fetches the second part when the first picture had its time: the two must not share a slow line.
 pub(crate) fn fetch_soon() {
     leptos::task::spawn_local(async {
-        crate::browser::pause(AFTER_FIRST_PICTURE_MS).await;
+        browser::pause(AFTER_FIRST_PICTURE_MS).await;
         fetch();
     });
 }

@@ -1,34 +1,39 @@
 //! The words of the app in the language of the page: Fluent messages, one file for each language.
 //!
-//! The page loads one file and hands it over at the start; another language is another load. A test holds all files
-//! against each other, so that none lacks a message or a name in it.
+//! `cargo xtask web` cuts each file in two: the page hands over what the first screen says at the start, and the rest
+//! comes with the second part of the program. Another language is another load. A test holds all files against each
+//! other, so that none lacks a message or a name in it.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
+type Bundle = FluentBundle<FluentResource>;
+
 /// The messages of one language.
 pub(crate) struct Messages {
-    bundle: FluentBundle<FluentResource>,
+    first: Bundle,
+    /// What is said on all other screens, as soon as it is there.
+    rest: OnceLock<Bundle>,
     language: String,
     /// What stands between thousands.
     group: String,
 }
 
 impl Messages {
-    /// Reads a message file. A line that can't be read is left out; tests see to it that there is none.
+    /// Reads a message file, or the first part of one.
     pub(crate) fn new(language: &str, source: &str) -> Messages {
-        let tag: LanguageIdentifier = language.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // The marks around inserted names are for mixed writing directions; as text in a page they are noise.
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(readable, _)| readable);
-        // Only a message defined twice is an error here, and the tests refuse that.
-        let _ = bundle.add_resource(resource);
-        let mut messages = Messages { bundle, language: language.to_string(), group: String::new() };
+        let first = bundle(language, source);
+        let mut messages =
+            Messages { first, rest: OnceLock::new(), language: language.to_string(), group: String::new() };
         messages.group = messages.text("number-group", None).trim_matches('"').to_string();
         messages
+    }
+
+    /// Adds the rest of the file.
+    pub(crate) fn add(&self, source: &str) {
+        self.rest.get_or_init(|| bundle(&self.language, source));
     }
 
     /// The language's tag.
@@ -73,7 +78,7 @@ impl Messages {
 
     /// Whether there is such a message.
     pub(crate) fn has(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        self.bundles().any(|bundle| bundle.has_message(id))
     }
 
     /// A number as this language writes it: 10,000 or 10.000.
@@ -90,11 +95,28 @@ impl Messages {
     }
 
     fn text(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return id.to_string();
-        };
-        self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned()
+        let said = self.bundles().find_map(|bundle| {
+            let pattern = bundle.get_message(id)?.value()?;
+            Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
+        });
+        said.unwrap_or_else(|| id.to_string())
     }
+
+    fn bundles(&self) -> impl Iterator<Item = &Bundle> {
+        [Some(&self.first), self.rest.get()].into_iter().flatten()
+    }
+}
+
+/// Reads messages. A line that can't be read is left out; tests see to it that there is none.
+fn bundle(language: &str, source: &str) -> Bundle {
+    let tag: LanguageIdentifier = language.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // The marks around inserted names are for mixed writing directions; as text in a page they are noise.
+    bundle.set_use_isolating(false);
+    let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(readable, _)| readable);
+    // Only a message defined twice is an error here, and the tests refuse that.
+    let _ = bundle.add_resource(resource);
+    bundle
 }
 
 /// What can stand in a message.
@@ -175,6 +197,16 @@ mod tests {
             let result = FluentResource::try_new(source.to_string());
             assert!(result.is_ok(), "{language}: {:?}", result.err().map(|(_, errors)| errors));
         }
+    }
+
+    #[test]
+    fn a_file_in_two_parts_says_the_same() {
+        let messages = Messages::new("en", "number-group = \",\"\nfarkle = Farkle");
+        assert_eq!(messages.say("farkle"), "Farkle");
+        assert!(!messages.has("roll-dice"));
+        messages.add("roll-dice = { $dice ->\n    [one] Roll one\n   *[other] Roll { $dice }\n}");
+        assert!(messages.has("farkle") && messages.has("roll-dice"));
+        assert_eq!(messages.say_with("roll-dice", &[("dice", Value::Count(2))]), "Roll 2");
     }
 
     #[test]

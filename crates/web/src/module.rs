@@ -1,6 +1,6 @@
-//! Programs that are loaded when they are needed: a WebAssembly module of its own beside the app.
+//! What is loaded when it is needed: programs of their own beside the app, and the words of all screens but the first.
 //!
-//! `boot.js` knows where they are in this build and hands out their glue once it can be called.
+//! `boot.js` knows where they are in this build; it hands out the glue of a program once that can be called.
 
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::window;
@@ -18,7 +18,20 @@ pub(crate) fn known(name: &str) -> Result<JsValue, JsValue> {
 /// # Errors
 /// What the browser says, if it can't be reached or can't run.
 pub(crate) async fn load(name: &str) -> Result<JsValue, JsValue> {
-    let load: Function = known("load")?.dyn_into()?;
-    let loading: Promise = load.call1(&JsValue::UNDEFINED, &name.into())?.dyn_into()?;
+    asked("load", name).await
+}
+
+/// Loads the rest of the messages in the language of the page.
+///
+/// # Errors
+/// What the browser says, if they can't be reached.
+pub(crate) async fn words() -> Result<String, JsValue> {
+    let words = asked("words", "").await?;
+    words.as_string().ok_or(words)
+}
+
+async fn asked(function: &str, name: &str) -> Result<JsValue, JsValue> {
+    let function: Function = known(function)?.dyn_into()?;
+    let loading: Promise = function.call1(&JsValue::UNDEFINED, &name.into())?.dyn_into()?;
     JsFuture::from(loading).await
 }

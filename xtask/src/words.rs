@@ -1,0 +1,63 @@
+//! The messages of the browser app, cut in two: what the first screen says, and everything else.
+
+use anyhow::{Context, Result};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// The sources of the first screen and of the frame around every screen: they speak before the second part is there.
+const SPEAK_FIRST: [&str; 4] = ["src/root.rs", "src/arrival.rs", "src/later.rs", "src/screens/home.rs"];
+/// Needed for every number.
+const ALWAYS: &str = "number-group";
+
+/// The names of all messages that are said before the second part of the program is there.
+pub(crate) fn of_the_first_screen(web: &Path) -> Result<BTreeSet<String>> {
+    let mut ids = BTreeSet::from([ALWAYS.to_string()]);
+    for file in SPEAK_FIRST {
+        let source = fs::read_to_string(web.join(file)).with_context(|| format!("can't read {file}"))?;
+        ids.extend(said(&source).map(str::to_string));
+    }
+    Ok(ids)
+}
+
+/// The messages that a source says.
+fn said(source: &str) -> impl Iterator<Item = &str> {
+    source.split("say!(\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0))
+}
+
+/// The messages with these names, and all others; without comments. Indentation means something in messages.
+pub(crate) fn in_two(messages: &str, first: &BTreeSet<String>) -> (String, String) {
+    let (mut ours, mut others) = (String::new(), String::new());
+    let mut is_ours = false;
+    for line in messages.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        // What begins otherwise goes on with the message before.
+        if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            is_ours = line.split_once(" =").is_some_and(|(id, _)| first.contains(id));
+        }
+        let part = if is_ours { &mut ours } else { &mut others };
+        part.push_str(line);
+        part.push('\n');
+    }
+    (ours, others)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_stays_whole_and_is_in_one_part_only() {
+        let messages = "# Words\na = A\n\nb = { $n ->\n    [one] x\n   *[other] y\n}\nc = C\n";
+        let (first, rest) = in_two(messages, &BTreeSet::from(["b".to_string()]));
+        assert_eq!(first, "b = { $n ->\n    [one] x\n   *[other] y\n}\n");
+        assert_eq!(rest, "a = A\nc = C\n");
+    }
+
+    #[test]
+    fn the_first_screen_says_what_its_sources_say() {
+        let source = r#"view! { <p>{say!("lead")}</p> {say!("score", "name" => name)} {other("thing")} }"#;
+        assert_eq!(said(source).collect::<Vec<_>>(), ["lead", "score"]);
+        let ids = of_the_first_screen(&crate::workspace::root().join("crates/web")).unwrap();
+        assert!(ids.contains("home-play") && ids.contains("number-group") && !ids.contains("roll-dice"));
+    }
+}
