@@ -32,6 +32,8 @@ const heard = (page) => page.evaluate(() => globalThis.heard);
 async function during(page, deed) {
   const before = await heard(page);
   await deed();
+  // What is seen comes first.
+  await page.waitForTimeout(150);
   const after = await heard(page);
   return { noises: after.noises - before.noises, tones: after.tones.slice(before.tones.length) };
 }

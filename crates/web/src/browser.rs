@@ -19,6 +19,11 @@ pub(crate) async fn pause(milliseconds: i32) {
     let _ = JsFuture::from(timer).await;
 }
 
+/// Ends a piece of work: the browser answers a touch and draws before the next one.
+pub(crate) async fn breathe() {
+    pause(0).await;
+}
+
 /// What a future brings, as soon as it is there.
 pub(crate) fn loaded<T: Send + Sync + 'static>(
     future: impl Future<Output = T> + 'static,

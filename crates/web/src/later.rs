@@ -88,6 +88,8 @@ pub(crate) fn fetch() {
             return;
         }
         let fetched = part_and_words().await.map_or(Part::NotReached, Part::Here);
+        // Starting the second part, reading its words and drawing with them are pieces of work of their own.
+        browser::breathe().await;
         // Several may wait for it; a second answer would draw the screen anew.
         if !is_here() {
             let was_missing = matches!(part.get_untracked(), Part::NotReached);
@@ -107,6 +109,7 @@ pub(crate) fn fetch() {
 async fn part_and_words() -> Option<Draw> {
     let words = browser::begun(module::words());
     let draw = second_part().await.ok()?;
+    browser::breathe().await;
     messages().add(&words.await.ok()?.ok()?);
     Some(draw)
 }

@@ -211,6 +211,8 @@ impl Play {
         } else if !self.busy.get_value() {
             self.busy.set_value(true);
             spawn_local(async move {
+                // The table is drawn first.
+                browser::breathe().await;
                 while self.computer_acts().await {}
                 let _ = self.busy.try_set_value(false);
             });

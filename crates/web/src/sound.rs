@@ -2,10 +2,13 @@
 //!
 //! Browsers allow sound only after a first touch or key; until then, and without sound support, nothing is heard.
 
+use crate::browser;
 use crate::settings::settings;
-use leptos::prelude::GetUntracked;
+use js_sys::Reflect;
+use leptos::prelude::{GetUntracked, window};
 use std::cell::RefCell;
-use web_sys::{AudioContext, BiquadFilterType, OscillatorType};
+use wasm_bindgen::JsValue;
+use web_sys::{AudioBuffer, AudioContext, BiquadFilterType, OscillatorType};
 
 /// What can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,94 +27,113 @@ pub(crate) enum Sound {
     Win,
 }
 
+/// How long the noise is from which all knocks are cut.
+const NOISE_SECONDS: f64 = 1.0;
+
+/// What makes sounds.
+struct Instrument {
+    context: AudioContext,
+    noise: AudioBuffer,
+}
+
 thread_local! {
-    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    static INSTRUMENT: RefCell<Option<Instrument>> = const { RefCell::new(None) };
 }
 
 /// Lets a sound be heard, if the person wants sounds.
 pub(crate) fn play(sound: Sound) {
-    if !settings().get_untracked().sound {
+    // Nobody would hear it, and making the first one takes a moment.
+    if !settings().get_untracked().sound || !is_allowed() {
         return;
     }
-    CONTEXT.with(|context| {
-        let mut context = context.borrow_mut();
-        if context.is_none() {
-            *context = AudioContext::new().ok();
-        }
-        if let Some(context) = context.as_ref() {
-            let _ = context.resume();
-            // A browser that refuses a node leaves the moment silent.
-            let _ = make(context, sound);
-        }
+    wasm_bindgen_futures::spawn_local(async move {
+        // What is seen comes first.
+        browser::breathe().await;
+        INSTRUMENT.with_borrow_mut(|instrument| {
+            if instrument.is_none() {
+                *instrument = Instrument::new().ok();
+            }
+            if let Some(instrument) = instrument {
+                let _ = instrument.context.resume();
+                // A browser that refuses a node leaves the moment silent.
+                let _ = instrument.make(sound);
+            }
+        });
     });
 }
 
-fn make(context: &AudioContext, sound: Sound) -> Result<(), wasm_bindgen::JsValue> {
-    let now = context.current_time();
-    match sound {
-        Sound::Tap => knock(context, now, 1900.0, 0.10, 0.03),
-        Sound::Roll(dice) => {
-            // Each die hits the wood a few times, quieter and closer together.
-            for die in 0..dice {
-                let begin = now + 0.05 + 0.045 * die as f64;
-                for (bounce, after) in [0.0, 0.16, 0.27, 0.34].into_iter().enumerate() {
-                    let jitter = js_sys::Math::random();
-                    let volume = 0.22 / (1.0 + 1.3 * bounce as f32);
-                    knock(
-                        context,
-                        begin + after + 0.03 * jitter,
-                        900.0 + 900.0 * jitter as f32,
-                        volume,
-                        0.05,
-                    )?;
-                }
-            }
-            Ok(())
-        }
-        Sound::Bank => tones(context, now, &[(659.3, 0.0), (987.8, 0.09)], 0.11, 0.4),
-        Sound::HotDice => {
-            tones(context, now, &[(523.3, 0.0), (659.3, 0.07), (784.0, 0.14), (1046.5, 0.21)], 0.09, 0.5)
-        }
-        Sound::Win => {
-            tones(context, now, &[(523.3, 0.0), (659.3, 0.13), (784.0, 0.26), (1046.5, 0.42)], 0.12, 0.9)
-        }
-        Sound::Farkle => {
-            knock(context, now, 140.0, 0.7, 0.22)?;
-            tones(context, now + 0.02, &[(98.0, 0.0), (92.5, 0.12)], 0.2, 0.5)
-        }
-    }
+/// Whether somebody has touched the page or pressed a key, where the browser tells it.
+fn is_allowed() -> bool {
+    let activation = Reflect::get(&window().navigator(), &"userActivation".into());
+    let active = activation.and_then(|activation| Reflect::get(&activation, &"hasBeenActive".into()));
+    active.ok().and_then(|active| active.as_bool()).unwrap_or(true)
 }
 
-/// A short burst of noise through a narrow filter: something hard on wood.
-fn knock(
-    context: &AudioContext,
-    at: f64,
-    pitch: f32,
-    volume: f32,
-    seconds: f64,
-) -> Result<(), wasm_bindgen::JsValue> {
-    let rate = context.sample_rate();
-    let length = (f64::from(rate) * seconds * 3.0) as usize;
-    let samples: Vec<f32> = (0..length)
-        .map(|i| {
-            let decay = (-(i as f64) / (f64::from(rate) * seconds * 0.5)).exp();
-            ((js_sys::Math::random() * 2.0 - 1.0) * decay) as f32
-        })
-        .collect();
-    let buffer = context.create_buffer(1, length as u32, rate)?;
-    buffer.copy_to_channel(&samples, 0)?;
-    let source = context.create_buffer_source()?;
-    source.set_buffer(Some(&buffer));
-    let filter = context.create_biquad_filter()?;
-    filter.set_type(BiquadFilterType::Bandpass);
-    filter.frequency().set_value(pitch);
-    filter.q().set_value(1.6);
-    let gain = context.create_gain()?;
-    gain.gain().set_value(volume);
-    source.connect_with_audio_node(&filter)?;
-    filter.connect_with_audio_node(&gain)?;
-    gain.connect_with_audio_node(&context.destination())?;
-    source.start_with_when(at)
+impl Instrument {
+    fn new() -> Result<Instrument, JsValue> {
+        let context = AudioContext::new()?;
+        let rate = context.sample_rate();
+        let length = (f64::from(rate) * NOISE_SECONDS) as u32;
+        // Made once: thousands of random numbers for each knock would hold the dice up.
+        let samples: Vec<f32> = (0..length).map(|_| js_sys::Math::random() as f32 * 2.0 - 1.0).collect();
+        let noise = context.create_buffer(1, length, rate)?;
+        noise.copy_to_channel(&samples, 0)?;
+        Ok(Instrument { context, noise })
+    }
+
+    fn make(&self, sound: Sound) -> Result<(), JsValue> {
+        let now = self.context.current_time();
+        let tones =
+            |at, notes: &[(f32, f64)], volume, seconds| tones(&self.context, at, notes, volume, seconds);
+        match sound {
+            Sound::Tap => self.knock(now, 1900.0, 0.10, 0.03),
+            Sound::Roll(dice) => {
+                // Each die hits the wood a few times, quieter and closer together.
+                for die in 0..dice {
+                    let begin = now + 0.05 + 0.045 * die as f64;
+                    for (bounce, after) in [0.0, 0.16, 0.27, 0.34].into_iter().enumerate() {
+                        let jitter = js_sys::Math::random();
+                        let volume = 0.22 / (1.0 + 1.3 * bounce as f32);
+                        let pitch = 900.0 + 900.0 * jitter as f32;
+                        self.knock(begin + after + 0.03 * jitter, pitch, volume, 0.05)?;
+                    }
+                }
+                Ok(())
+            }
+            Sound::Bank => tones(now, &[(659.3, 0.0), (987.8, 0.09)], 0.11, 0.4),
+            Sound::HotDice => {
+                tones(now, &[(523.3, 0.0), (659.3, 0.07), (784.0, 0.14), (1046.5, 0.21)], 0.09, 0.5)
+            }
+            Sound::Win => {
+                tones(now, &[(523.3, 0.0), (659.3, 0.13), (784.0, 0.26), (1046.5, 0.42)], 0.12, 0.9)
+            }
+            Sound::Farkle => {
+                self.knock(now, 140.0, 0.7, 0.22)?;
+                tones(now + 0.02, &[(98.0, 0.0), (92.5, 0.12)], 0.2, 0.5)
+            }
+        }
+    }
+
+    /// A short burst of noise through a narrow filter: something hard on wood.
+    fn knock(&self, at: f64, pitch: f32, volume: f32, seconds: f64) -> Result<(), JsValue> {
+        let context = &self.context;
+        let source = context.create_buffer_source()?;
+        source.set_buffer(Some(&self.noise));
+        let filter = context.create_biquad_filter()?;
+        filter.set_type(BiquadFilterType::Bandpass);
+        filter.frequency().set_value(pitch);
+        filter.q().set_value(1.6);
+        let gain = context.create_gain()?;
+        gain.gain().set_value_at_time(volume, at)?;
+        gain.gain().set_target_at_time(0.0, at, 0.5 * seconds)?;
+        source.connect_with_audio_node(&filter)?;
+        filter.connect_with_audio_node(&gain)?;
+        gain.connect_with_audio_node(&context.destination())?;
+        // No two knocks are quite the same.
+        let length = 3.0 * seconds;
+        let offset = js_sys::Math::random() * (NOISE_SECONDS - length);
+        source.start_with_when_and_grain_offset_and_grain_duration(at, offset, length)
+    }
 }
 
 /// Soft tones, one after the other: pitch in hertz and when it begins.
@@ -121,7 +143,7 @@ fn tones(
     notes: &[(f32, f64)],
     volume: f32,
     seconds: f64,
-) -> Result<(), wasm_bindgen::JsValue> {
+) -> Result<(), JsValue> {
     for &(pitch, after) in notes {
         let tone = context.create_oscillator()?;
         tone.set_type(OscillatorType::Triangle);
