@@ -61,6 +61,20 @@ check('when the second part can’t be fetched that is said, and tried again on 
   page.faults = page.faults.filter((fault) => !/net::ERR_FAILED|TypeError: Failed to fetch/.test(fault));
 });
 
+check('words that a server refuses are not taken for words, and asked for again on request', async (page, url) => {
+  const rest = /\/a\/en-rest\.[\w.]+$/;
+  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // every file comes over the network
+  await page.route(rest, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+  // The page asks once by itself, and once for the screen that needs them.
+  await Promise.all([page.waitForResponse(rest), open(page, url, '/')]);
+  await Promise.all([page.waitForResponse(rest), page.locator('.tile[href="/games"]').click()]);
+  await page.getByText('could not be reached').waitFor();
+  await page.unroute(rest);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No games yet').waitFor();
+  page.faults = page.faults.filter((fault) => !fault.includes('503'));
+});
+
 check('in a browser that keeps nothing a game is played, and it is said that it ends with the window', async (page, url) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });

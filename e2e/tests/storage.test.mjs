@@ -127,6 +127,31 @@ check('a row that the database never shows is not waited for without end', async
   await page.locator('main').getByText('is kept, but it can’t be read').waitFor();
 });
 
+check('lists that the database does not show are never said to be empty, and read again on request', async (page, url) => {
+  await game(page, url);
+  await page.addInitScript(() => {
+    globalThis.silent = true;
+    const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
+    Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
+      configurable: true,
+      set(listener) {
+        const answers = this instanceof IDBOpenDBRequest || !globalThis.silent;
+        success.set.call(this, answers ? listener : () => {});
+      },
+    });
+  });
+  for (const [path, words] of [['/games', 'The games kept'], ['/', 'The games kept'], ['/pad', 'The pads kept']]) {
+    await page.goto(new URL(path, url).href);
+    await page.locator('.unread-list').getByText(words).waitFor();
+    assert.equal(await page.getByText('No games yet').count(), 0);
+    await page.evaluate(() => { globalThis.silent = false; });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    if (path === '/games') await page.locator('.game.card').waitFor();
+    if (path === '/') await page.locator('.continue').waitFor();
+    await page.locator('.unread-list').waitFor({ state: 'detached' });
+  }
+});
+
 check('a database that never answers holds nobody up, and what it says late is taken', async (page, url) => {
   await page.addInitScript(() => {
     globalThis.answers = [];

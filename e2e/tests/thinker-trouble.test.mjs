@@ -177,7 +177,19 @@ check('a computer player whose worker dies without a word plays all the same, an
   await page.locator('.thinking').waitFor();
   const before = (await look(page)).turns;
   await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);
-  await page.locator('.who-thinks').getByText('plays the calculator').waitFor();
+  await page.locator('.who-thinks').getByText('has fallen silent').waitFor();
+  assert.match(await page.locator('.who-thinks').textContent(), /plays the calculator/);
   assert.equal(page.workers().length, 0, 'the worker from which nothing comes is ended');
   await personsTurn(page);
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 200_000;
+  });
+  while ((await page.locator('.thinking').count()) === 0) {
+    const state = await look(page);
+    await page.keyboard.press(state.canBank ? 'b' : state.dice > 0 && !state.canRoll ? 'a' : 'r');
+  }
+  await personsTurn(page);
+  assert.equal(page.workers().length, 1, 'after some minutes another one is started, and it thinks');
+  assert.equal(await page.locator('.who-thinks').count(), 0);
 });

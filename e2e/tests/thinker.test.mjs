@@ -1,7 +1,7 @@
 // The strategy crate in its worker: what it says is what the program says, it is kept, and the page never waits for it.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
-import { look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
+import { look, personsTurn, playAtOnce, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { byDice, roll, startPad } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 import { PATIENCE, hint, marks, odds, position, program } from '../support/thinker.mjs';
@@ -100,6 +100,25 @@ check('what takes minutes is offered with its time, can be stopped, and is estim
   await page.locator('.solving button').click();
   await offer.waitFor();
   await workersAre(page, 1);
+});
+
+check('what somebody has asked for is not ended by what is solved without being asked for', async (page, url) => {
+  await setUp(page, url, { seed: 'wanted', seats: ['Ada', 'Ben'], rules: 'facebook' });
+  await playOn(page, { until: inARoll(1) });
+  await odds(page, 'race');
+  await page.locator('.outlook .solve').click();
+  await page.locator('.solving button').waitFor(PATIENCE);
+  await page.keyboard.press('Escape');
+  await page.locator('.table-top a').first().click();
+  await page.locator('.tile[href="/new"]').click();
+  await page.locator('#rules').selectOption('kcd');
+  await seatAndBegin(page, { seats: ['Ada', 'Ben'] });
+  await playOn(page, { until: inARoll(1) });
+  await odds(page, 'race');
+  await page.locator('.outlook .solve').waitFor();
+  assert.equal(page.workers().length, 2, 'the work goes on');
+  await page.locator('.outlook .solve').click();
+  await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
 });
 
 check('champions play a whole game, and never think in the page itself', async (page, url) => {

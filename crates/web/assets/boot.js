@@ -24,14 +24,17 @@
   const language = wishes.find((tag) => tag in LANGUAGES) ?? 'en';
   root.lang = language;
 
-  const loaded = Promise.all([
-    import('/{{app.js}}'),
-    fetch(LANGUAGES[language].first).then((answer) => answer.text()),
-  ]);
+  // What a server says that has no words for us is none of them.
+  const wordsAt = async (address) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} (${answer.status})`);
+    return answer.text();
+  };
+  const loaded = Promise.all([import('/{{app.js}}'), wordsAt(LANGUAGES[language].first)]);
   // The words of all other screens; who fails to get them may ask again.
   let words;
   const otherWords = () => {
-    words ??= fetch(LANGUAGES[language].rest).then((answer) => answer.text());
+    words ??= wordsAt(LANGUAGES[language].rest);
     words.catch(() => { words = undefined; });
     return words;
   };

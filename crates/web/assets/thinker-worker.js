@@ -2,6 +2,8 @@
 import start, { Mind } from '/{{thinker.js}}';
 
 const mind = start({ module_or_path: '/{{thinker_bg.wasm}}' }).then(() => new Mind());
+// The page counts silence only from now on: a slow line is no fault. A program that does not come is told to whoever asks.
+mind.then(() => postMessage(true), () => {});
 const tell = (bytes) => postMessage(bytes, [bytes.buffer]);
 
 addEventListener('message', async ({ data }) => {

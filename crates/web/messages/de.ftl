@@ -244,6 +244,7 @@ outlook-exact = Exakt, wenn von hier an alle so gut wie möglich spielen.
 outlook-race = Geschätzt: als sammelten die anderen in jedem Zug die meisten Punkte.
 outlook-none = Für diesen Moment gibt es keine Gewinnchancen.
 outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Es gibt keine Gewinnchancen und keine Tipps.
+outlook-silent = Was die Chancen ausrechnet, ist verstummt: Vorerst gibt es keine Gewinnchancen und keine Tipps. In ein paar Minuten wird es neu gestartet.
 outlook-nowhere = Was die Chancen ausrechnet, lässt sich nicht laden. Gibt es ein Netz?
 outlook-no-exact = Exakte Chancen gibt es für diese Regeln nicht.
 outlook-exact-failed = Die exakten Chancen ließen sich hier nicht berechnen: Vielleicht reicht der Speicher nicht.
@@ -265,6 +266,7 @@ hint-title = Der beste Zug; die anderen kosten so viele Prozentpunkte
 hint-costs = −{ $points }
 hint-end = { $dice } herauslegen und den Zug beenden
 thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Statt des Meisters spielt der Rechner.
+thinker-silent = Was für die Computerspieler rechnet, ist verstummt: Vorerst spielt statt des Meisters der Rechner.
 thinker-nowhere = Die Computerspieler lassen sich nicht laden. Gibt es ein Netz? Es wird wieder versucht.
 
 # End
@@ -409,6 +411,7 @@ new-fault-teams = { $seats } Spieler können keine { $teams } gleich großen Tea
 
 # Past games
 games-none = Noch keine Spiele. Jedes Spiel wird hier aufbewahrt, nur in diesem Browser.
+games-unread = Die Spiele in diesem Browser lassen sich gerade nicht lesen. Gelöscht ist nichts.
 games-over = beendet
 games-in-progress = läuft
 games-winner = Sieger
@@ -447,6 +450,7 @@ pad-past = Beendete Blöcke
 pad-open = Öffnen
 pad-gone = Dieser Block ist nicht in diesem Browser
 pad-unread = Dieser Block ist aufbewahrt, lässt sich aber nicht lesen
+pads-unread = Die Blöcke in diesem Browser lassen sich gerade nicht lesen. Gelöscht ist nichts.
 pad-elsewhere = Dieser Block ist in einem anderen Fenster offen
 pad-taken-over = Dieser Block geht in einem anderen Fenster weiter
 pad-starter-later = Am Tisch klären

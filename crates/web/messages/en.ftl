@@ -244,6 +244,7 @@ outlook-exact = Exact, if everyone plays as well as possible from here on.
 outlook-race = An estimate: the others are taken to collect the most points a turn.
 outlook-none = For this moment there are no chances to win.
 outlook-no-worker = This browser lets no page think in the background: there are no chances to win and no hints.
+outlook-silent = What works the chances out has fallen silent: there are no chances to win and no hints for now. It is started again in a few minutes.
 outlook-nowhere = What works the chances out can’t be loaded. Is there a network?
 outlook-no-exact = Exact chances don’t exist for these rules.
 outlook-exact-failed = The exact chances could not be worked out here: perhaps there is too little memory.
@@ -265,6 +266,7 @@ hint-title = Best play; the others cost so many percentage points
 hint-costs = −{ $points }
 hint-end = set aside { $dice } and end the turn
 thinker-in-page = This browser lets no page think in the background: in the champion’s place plays the calculator.
+thinker-silent = What thinks for the computer players has fallen silent: for now, in the champion’s place plays the calculator.
 thinker-nowhere = The computer players can’t be loaded. Is there a network? They are tried again.
 
 # End
@@ -409,6 +411,7 @@ new-fault-teams = { $seats } players can’t form { $teams } teams of the same s
 
 # Past games
 games-none = No games yet. Every game you play is kept here, in this browser only.
+games-unread = The games kept in this browser can’t be read at the moment. Nothing is deleted.
 games-over = finished
 games-in-progress = in progress
 games-winner = Winner
@@ -447,6 +450,7 @@ pad-past = Finished pads
 pad-open = Open
 pad-gone = This pad is not kept in this browser
 pad-unread = This pad is kept, but it can’t be read
+pads-unread = The pads kept in this browser can’t be read at the moment. Nothing is deleted.
 pad-elsewhere = This pad is open in another window
 pad-taken-over = This pad goes on in another window
 pad-starter-later = Settle it at the table

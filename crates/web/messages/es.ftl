@@ -244,6 +244,7 @@ outlook-exact = Exacta, si desde ahora todos juegan lo mejor posible.
 outlook-race = Estimada: como si los demás buscaran los máximos puntos por turno.
 outlook-none = Para este momento no hay probabilidades de ganar.
 outlook-no-worker = Este navegador no deja calcular en segundo plano: no hay probabilidades de ganar ni pistas.
+outlook-silent = Lo que calcula las probabilidades ha dejado de responder: por ahora no hay probabilidades de ganar ni pistas. Se vuelve a iniciar en unos minutos.
 outlook-nowhere = No se puede cargar lo que calcula las probabilidades. ¿Hay red?
 outlook-no-exact = Con estas reglas no hay probabilidades exactas.
 outlook-exact-failed = Aquí no se pudieron calcular las probabilidades exactas: quizá falte memoria.
@@ -265,6 +266,7 @@ hint-title = La mejor jugada; las demás cuestan tantos puntos porcentuales
 hint-costs = −{ $points }
 hint-end = apartar { $dice } y terminar el turno
 thinker-in-page = Este navegador no deja calcular en segundo plano: en lugar del campeón juega el calculador.
+thinker-silent = Lo que calcula para los jugadores del ordenador ha dejado de responder: por ahora, en lugar del campeón juega el calculador.
 thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Hay red? Se vuelve a intentar.
 
 # End
@@ -409,6 +411,7 @@ new-fault-teams = { $seats } jugadores no pueden formar { $teams } equipos igual
 
 # Past games
 games-none = Aún no hay partidas. Cada partida se guarda aquí, solo en este navegador.
+games-unread = Las partidas guardadas en este navegador no se pueden leer en este momento. No se ha borrado nada.
 games-over = terminada
 games-in-progress = en curso
 games-winner = Gana
@@ -447,6 +450,7 @@ pad-past = Libretas terminadas
 pad-open = Abrir
 pad-gone = Esta libreta no está en este navegador
 pad-unread = Esta libreta está guardada, pero no se puede leer
+pads-unread = Las libretas guardadas en este navegador no se pueden leer en este momento. No se ha borrado nada.
 pad-elsewhere = Esta libreta está abierta en otra ventana
 pad-taken-over = Esta libreta sigue en otra ventana
 pad-starter-later = Se decide en la mesa

@@ -244,6 +244,7 @@ outlook-exact = Exactes, si tous jouent au mieux à partir d’ici.
 outlook-race = Estimées : comme si les autres cherchaient le plus de points par tour.
 outlook-none = Pour ce moment il n’y a pas de chances de gagner.
 outlook-no-worker = Ce navigateur ne laisse pas calculer en arrière-plan : ni chances de gagner, ni conseils.
+outlook-silent = Ce qui calcule les chances ne répond plus : pour l’instant, ni chances de gagner, ni conseils. On le relance dans quelques minutes.
 outlook-nowhere = Ce qui calcule les chances ne peut pas être chargé. Y a-t-il du réseau ?
 outlook-no-exact = Il n’y a pas de chances exactes avec ces règles.
 outlook-exact-failed = Les chances exactes n’ont pas pu être calculées ici : la mémoire ne suffit peut-être pas.
@@ -265,6 +266,7 @@ hint-title = Le meilleur coup ; les autres coûtent tant de points de pourcentag
 hint-costs = −{ $points }
 hint-end = mettre de côté { $dice } et finir le tour
 thinker-in-page = Ce navigateur ne laisse pas calculer en arrière-plan : le calculateur joue à la place du champion.
+thinker-silent = Ce qui calcule pour les joueurs de l’ordinateur ne répond plus : pour l’instant, le calculateur joue à la place du champion.
 thinker-nowhere = Les joueurs de l’ordinateur ne peuvent pas être chargés. Y a-t-il du réseau ? On réessaie.
 
 # End
@@ -409,6 +411,7 @@ new-fault-teams = { $seats } joueurs ne peuvent pas former { $teams } équipes �
 
 # Past games
 games-none = Pas encore de partie. Chaque partie est gardée ici, dans ce navigateur seulement.
+games-unread = Les parties gardées dans ce navigateur sont illisibles pour le moment. Rien n’est effacé.
 games-over = terminée
 games-in-progress = en cours
 games-winner = Gagne
@@ -447,6 +450,7 @@ pad-past = Feuilles terminées
 pad-open = Ouvrir
 pad-gone = Cette feuille n’est pas dans ce navigateur
 pad-unread = Cette feuille est gardée, mais elle est illisible
+pads-unread = Les feuilles gardées dans ce navigateur sont illisibles pour le moment. Rien n’est effacé.
 pad-elsewhere = Cette feuille est ouverte dans une autre fenêtre
 pad-taken-over = Cette feuille continue dans une autre fenêtre
 pad-starter-later = À décider à table

@@ -93,10 +93,13 @@ pub(crate) async fn find(id: &str) -> Result<Option<Kept>, Unread> {
 }
 
 /// All games, those that were played last first.
-pub(crate) async fn all() -> Vec<Kept> {
-    let rows = games().rows().await;
+///
+/// # Errors
+/// If they can't be read.
+pub(crate) async fn all() -> Result<Vec<Kept>, Unread> {
+    let rows = games().rows().await?;
     let mut games: Vec<Kept> =
         rows.into_iter().filter_map(Stored::of).filter_map(|row| Kept::read(&row)).collect();
     games.sort_by(|a, b| b.head.changed_ms.total_cmp(&a.head.changed_ms));
-    games
+    Ok(games)
 }

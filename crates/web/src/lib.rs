@@ -18,6 +18,7 @@ mod icon;
 mod keeping;
 mod kept;
 mod later;
+mod listed;
 mod messages;
 mod module;
 mod new_game;

@@ -132,10 +132,13 @@ pub(crate) async fn find(id: &str) -> Result<Option<KeptPad>, Unread> {
 }
 
 /// All pads, those that were changed last first.
-pub(crate) async fn all() -> Vec<KeptPad> {
-    let rows = pads().rows().await;
+///
+/// # Errors
+/// If they can't be read.
+pub(crate) async fn all() -> Result<Vec<KeptPad>, Unread> {
+    let rows = pads().rows().await?;
     let mut pads: Vec<KeptPad> =
         rows.into_iter().filter_map(Stored::of).filter_map(|row| KeptPad::read(&row)).collect();
     pads.sort_by(|a, b| b.head.changed_ms.total_cmp(&a.head.changed_ms));
-    pads
+    Ok(pads)
 }

@@ -6,6 +6,7 @@
 //! about what the rows mean.
 
 mod connection;
+mod patience;
 mod writing;
 
 use connection::{Place, answer, begin};
@@ -21,10 +22,13 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
 use writing::Change;
 
-/// A browser that has not opened a database by then is not waited for; if it does later, that is taken.
-const OPEN_WITHIN_MS: i32 = 3000;
-/// Nor is one that has not said by then what stands in it.
-const READ_WITHIN_MS: i32 = 5000;
+/// A browser that has not opened a database after so many looks (some three seconds) is not waited for; if it does later,
+/// that is taken.
+const OPEN_LOOKS: u32 = 12;
+/// Nor is one that has not said by then (some five seconds) what stands in a row,
+const ROW_LOOKS: u32 = 20;
+/// or in all of them (some fifteen): a phone with many games has much to read.
+const ROWS_LOOKS: u32 = 60;
 
 /// Those who are told how the rows of a table fare.
 #[derive(Clone, Copy)]
@@ -45,7 +49,7 @@ pub(crate) struct Care {
 /// What is brought later, to this page alone.
 pub(crate) type LocalBoxFuture<T> = Pin<Box<dyn Future<Output = T>>>;
 
-/// A row that could not be looked for.
+/// What could not be looked for: a row, or all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unread;
 
@@ -107,17 +111,18 @@ impl Table {
             return Ok(change.row.clone());
         }
         let key = JsValue::from_str(id);
-        match self.read(|store| Ok([store.get(&key)?])).await {
-            Some([row]) => Ok(Some(row).filter(|row| !row.is_undefined())),
-            None if connection::is_possible() => Err(Unread),
-            None => Ok(None),
-        }
+        let found = self.read(ROW_LOOKS, |store| Ok([store.get(&key)?])).await?;
+        Ok(found.map(|[row]| row).filter(|row| !row.is_undefined()))
     }
 
     /// All rows.
-    pub(crate) async fn rows(&self) -> Vec<JsValue> {
+    ///
+    /// # Errors
+    /// If the browser does not say which there are: that is not the same as none.
+    pub(crate) async fn rows(&self) -> Result<Vec<JsValue>, Unread> {
         let mut rows = BTreeMap::new();
-        if let Some([ids, found]) = self.read(|store| Ok([store.get_all_keys()?, store.get_all()?])).await {
+        let found = self.read(ROWS_LOOKS, |store| Ok([store.get_all_keys()?, store.get_all()?])).await?;
+        if let Some([ids, found]) = found {
             let ids = Array::from(&ids).to_vec().into_iter().filter_map(|id| id.as_string());
             rows.extend(ids.zip(Array::from(&found).to_vec()));
         }
@@ -127,27 +132,33 @@ impl Table {
                 None => rows.remove(id),
             };
         }
-        rows.into_values().collect()
+        Ok(rows.into_values().collect())
     }
 
     /// The ids of all rows that are stored, in their order.
-    pub(crate) async fn ids(&self) -> Vec<String> {
-        let Some([ids]) = self.read(|store| Ok([store.get_all_keys()?])).await else { return Vec::new() };
-        Array::from(&ids).to_vec().into_iter().filter_map(|id| id.as_string()).collect()
+    ///
+    /// # Errors
+    /// If the browser does not say which there are.
+    pub(crate) async fn ids(&self) -> Result<Vec<String>, Unread> {
+        let found = self.read(ROWS_LOOKS, |store| Ok([store.get_all_keys()?])).await?;
+        let ids = found.map(|[ids]| Array::from(&ids).to_vec()).unwrap_or_default();
+        Ok(ids.into_iter().filter_map(|id| id.as_string()).collect())
     }
 
-    /// What the browser answers to requests that are made in one moment. A lost connection is made anew once.
+    /// What the browser answers to requests that are made in one moment; `None` if it has no databases for pages, and
+    /// so nothing in them. A lost connection is made anew once.
     async fn read<const N: usize>(
         &self,
+        looks: u32,
         ask: impl Fn(&IdbObjectStore) -> Result<[IdbRequest; N], JsValue>,
-    ) -> Option<[JsValue; N]> {
+    ) -> Result<Option<[JsValue; N]>, Unread> {
         for _ in 0..2 {
-            let connection = self.connection().await?;
+            let Some(connection) = self.connection().await else { break };
             let asked = begin(&connection, self.0.place, IdbTransactionMode::Readonly)
                 .and_then(|transaction| ask(&transaction.object_store(self.0.place.store)?));
             if let Ok(requests) = asked {
                 let asked = requests.map(|request| answer(&request));
-                let answered = crate::browser::within(READ_WITHIN_MS, async move {
+                let answered = patience::within(looks, async move {
                     let mut answers = Vec::with_capacity(N);
                     for request in asked {
                         answers.extend(request.await);
@@ -157,15 +168,15 @@ impl Table {
                 let Some(answers) = answered.await else {
                     // The next question is asked by a connection made anew; this one has waited long enough.
                     self.lose(&connection);
-                    return None;
+                    return Err(Unread);
                 };
                 if let Ok(answers) = answers.try_into() {
-                    return Some(answers);
+                    return Ok(Some(answers));
                 }
             }
             self.lose(&connection);
         }
-        None
+        if connection::is_possible() { Err(Unread) } else { Ok(None) }
     }
 
     /// The connection, opened if there is none; `None` if the browser does not give one in time.
@@ -204,8 +215,7 @@ impl Table {
         });
         let table = self.clone();
         spawn_local(async move {
-            crate::browser::pause(OPEN_WITHIN_MS).await;
-            if table.0.opening.get() {
+            if patience::is_exhausted(OPEN_LOOKS, || table.0.opening.get()).await {
                 table.0.silent.set(true);
                 table.0.waiting.borrow_mut().clear();
             }

@@ -38,7 +38,7 @@ impl Table {
 
     /// Takes all rows out; brings whether there were any, and are none now.
     pub(crate) async fn clear(&self) -> bool {
-        if self.ids().await.is_empty() {
+        if self.ids().await.map_or(true, |ids| ids.is_empty()) {
             return false;
         }
         self.0.changes.borrow_mut().clear();

@@ -3,9 +3,11 @@
 use super::PageTop;
 use super::kept_card::KeptCard;
 use super::open_file::OpenFile;
+use super::unread_list::UnreadList;
 use crate::archive::{self, Kept};
 use crate::browser;
 use crate::icon::{Drawing, Icon};
+use crate::listed::Listed;
 use crate::messages::say;
 use crate::new_game;
 use crate::route::{Link, Route};
@@ -14,20 +16,17 @@ use leptos::prelude::*;
 /// All games kept in this browser.
 #[component]
 pub(crate) fn Games() -> impl IntoView {
-    let games = browser::loaded(archive::all());
+    let games = Listed::begin(|| Box::pin(archive::all()));
     let forget = move |id: String| {
         archive::forget(&id);
-        games.update(|games| {
-            if let Some(games) = games {
-                games.retain(|game| game.head.id != id);
-            }
-        });
+        games.forget(|game| game.head.id == id);
     };
     view! {
         <main id="content" class="page">
             <PageTop title=say!("home-games")/>
             <OpenFile label=say!("games-open") fault=say!("games-open-fault") accept=".txt,.farkle,text/plain" open=import/>
-            {move || games.get().map(|games| if games.is_empty() {
+            <UnreadList list=games words=say!("games-unread")/>
+            {move || games.all().map(|games| if games.is_empty() {
                 view! { <p class="card">{say!("games-none")}</p> }.into_any()
             } else {
                 let cards = games.into_iter().map(|game| view! { <li><GameCard game forget/></li> });

@@ -1,9 +1,10 @@
 //! The first screen: one big way to play, and everything else within one tap.
 
+use super::unread_list::UnreadList;
 use crate::archive::{self, Kept};
-use crate::browser;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
+use crate::listed::Listed;
 use crate::messages::{messages, say};
 use crate::route::{Link, Route};
 use crate::settings::settings;
@@ -17,8 +18,8 @@ const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (
 /// The first screen.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let games = browser::loaded(archive::all());
-    let unfinished = move || games.get().and_then(|games| games.into_iter().find(|game| !game.head.over));
+    let games = Listed::begin(|| Box::pin(archive::all()));
+    let unfinished = move || games.all().and_then(|games| games.into_iter().find(|game| !game.head.over));
     let rules =
         settings().with_untracked(|settings| settings.last_game.as_ref().map(|game| game.rules_name.clone()));
     let about =
@@ -40,6 +41,7 @@ pub(crate) fn Home() -> impl IntoView {
                         <small>{about}</small>
                     </Link>
                 </section>
+                <UnreadList list=games words=say!("games-unread")/>
                 {move || unfinished().map(|game| view! { <Continue game/> })}
                 <nav class="tiles">
                     <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>

@@ -23,6 +23,7 @@ pub(crate) mod rules;
 mod seat_fields;
 mod sheet_dialog;
 pub(crate) mod table;
+mod unread_list;
 
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;

@@ -68,6 +68,7 @@ pub(super) fn why_not(unable: Unable) -> Option<String> {
     match unable {
         Unable::NoThinker => Some(match thinker::place() {
             Place::Page => say!("outlook-no-worker"),
+            Place::PageForNow => say!("outlook-silent"),
             Place::Nowhere => say!("outlook-nowhere"),
             // What takes a moment goes on; only the exact solution has failed.
             Place::Workers => say!("outlook-exact-failed"),

@@ -68,6 +68,8 @@ thread_local! {
     static SOLVER: RefCell<Option<Rc<Helper>>> = const { RefCell::new(None) };
     /// What takes little, by rules.
     static QUICK: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
+    /// Whether a person has asked for the latest work: nothing else that begins by itself ends that.
+    static ASKED_FOR: Cell<bool> = const { Cell::new(false) };
     /// The number of the latest run: what an earlier one brings is not wanted any more.
     static RUN: Cell<u32> = const { Cell::new(0) };
 }
@@ -157,11 +159,17 @@ async fn is_begun_if_quick(rules: &RuleSet) -> bool {
     };
     match estimated {
         Ok(seconds) if seconds <= AT_ONCE_SECONDS => {
-            QUICK.with(|quick| quick.borrow_mut().insert(code.clone()));
             // Somebody may have begun or ended it meanwhile.
             if is_open() {
-                begin(rules);
+                if is_busy() && ASKED_FOR.get() {
+                    // It is offered, and begins by itself the next time.
+                    note_estimate(code, Exact::Long(seconds * IN_A_BROWSER));
+                    return false;
+                }
+                run(rules);
+                ASKED_FOR.set(false);
             }
+            QUICK.with(|quick| quick.borrow_mut().insert(code));
             return true;
         }
         _ if !is_open() => {}
@@ -192,8 +200,14 @@ async fn estimate(rules: &RuleSet) -> Result<Estimate, Unable> {
     }
 }
 
-/// Begins the solution, however long it takes.
+/// Begins the solution that a person wants, however long it takes.
 pub(crate) fn begin(rules: &RuleSet) {
+    run(rules);
+    ASKED_FOR.set(true);
+}
+
+/// Begins the solution, unless that is done; other work ends.
+fn run(rules: &RuleSet) {
     let code = rules.draft().code();
     if matches!(state_now(&code), Exact::Solving { .. } | Exact::Ready { .. }) {
         return;
@@ -262,13 +276,14 @@ fn end_solver() {
     drop(solver);
 }
 
-/// Does without a worker that had a solution at hand and has failed, unless it was replaced meanwhile.
-pub(super) fn lose(code: &str, solver: &Rc<Helper>) {
+/// Does without a worker that had a solution at hand and has failed, unless it was replaced meanwhile. Whatever it had or
+/// worked on can be begun anew.
+pub(super) fn lose(solver: &Rc<Helper>) {
     let is_current = SOLVER.with(|now| now.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, solver)));
     if is_current {
         next_run();
         end_solver();
-        note(code, Exact::No(Unable::NoThinker));
+        WORK.with(|work| work.set(Work::default()));
     }
 }
 

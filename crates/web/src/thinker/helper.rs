@@ -1,5 +1,6 @@
 //! One worker: questions go to it, and what it tells goes to whoever asked.
 
+use super::silence::{LOOK_MS, Silence};
 use crate::{browser, module};
 use farkle_thinking::{Answer, Asked, News, Question, Told, Trouble, decode, encode};
 use futures_channel::oneshot::{self, Receiver, Sender};
@@ -12,18 +13,14 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// How often it is looked whether a worker has said something.
-const LOOK_MS: i32 = 500;
-/// A worker that says nothing for so many looks (some twenty seconds, its program's way here included) is given up by
-/// those who asked what takes a moment. Looks are counted and not the time: a page that slept has not waited.
-const SILENT_LOOKS: u32 = 40;
-
 struct Waiter {
     progress: Box<dyn Fn(f64)>,
     answer: Sender<Result<Answer, Trouble>>,
+    /// Whether it takes a moment only.
+    is_brief: bool,
 }
 
-/// Who waits for an answer, by the number of the question. A worker that fails drops them all.
+/// Who waits for an answer, by the number of the question: a worker answers in their order. One that fails drops them all.
 type Waiting = Rc<RefCell<BTreeMap<u32, Waiter>>>;
 
 /// A worker that thinks. It ends when this is dropped.
@@ -31,7 +28,7 @@ pub(crate) struct Helper {
     worker: Worker,
     waiting: Waiting,
     asked: Cell<u32>,
-    /// How often it has said something.
+    /// How often it has said something: first of all that its program is there.
     heard: Rc<Cell<u32>>,
     /// Whether somebody looks whether it says something.
     watched: Rc<Cell<bool>>,
@@ -51,7 +48,10 @@ impl Helper {
         let heard = Rc::new(Cell::new(0_u32));
         let hearing = heard.clone();
         let told = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            hearing.set(hearing.get().wrapping_add(1));
+            // A text is the worker's last word: why its program has not come, or can't go on.
+            if !event.data().is_string() {
+                hearing.set(hearing.get().wrapping_add(1));
+            }
             take_in(&telling, &event);
         });
         let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
@@ -67,7 +67,8 @@ impl Helper {
 
     /// Asks a question now; what it brings is awaited later. `progress` is told the part that is done.
     ///
-    /// The receiver is cancelled if the worker fails or ends.
+    /// The receiver is cancelled if the worker fails or ends, and where the question takes a moment also if the worker falls
+    /// silent.
     pub(crate) fn ask(
         &self,
         question: Question,
@@ -76,39 +77,47 @@ impl Helper {
         let (answer, receiver) = oneshot::channel();
         let number = self.asked.get().wrapping_add(1);
         self.asked.set(number);
+        let is_brief = is_brief(&question);
         let bytes = Uint8Array::from(encode(&Asked { number, question }).as_slice());
         if self.worker.post_message(&bytes).is_ok() {
-            self.waiting.borrow_mut().insert(number, Waiter { progress: Box::new(progress), answer });
+            let waiter = Waiter { progress: Box::new(progress), answer, is_brief };
+            self.waiting.borrow_mut().insert(number, waiter);
+            if is_brief {
+                self.watch();
+            }
         }
         receiver
     }
 
-    /// Asks what takes a moment: the receiver is cancelled as well if the worker falls silent.
-    pub(crate) fn ask_briefly(&self, question: Question) -> Receiver<Result<Answer, Trouble>> {
-        let receiver = self.ask(question, |_| ());
-        self.watch();
-        receiver
+    /// Whether its program was ever there: then it is no fault of the browser if it does not answer.
+    pub(crate) fn has_come(&self) -> bool {
+        self.heard.get() > 0
     }
 
-    /// Drops those who wait once the worker has said nothing for too long: one can die without a word.
+    /// Drops those who wait for what takes a moment once the worker has said nothing about it for too long. Whoever waits
+    /// for what takes long stays.
     fn watch(&self) {
         if self.watched.replace(true) {
             return;
         }
         let (waiting, heard, watched) = (self.waiting.clone(), self.heard.clone(), self.watched.clone());
         spawn_local(async move {
-            let (mut silent, mut last) = (0, heard.get());
-            while !waiting.borrow().is_empty() {
+            let mut silence = Silence::new(heard.get());
+            while waiting.borrow().values().any(|waiter| waiter.is_brief) {
                 browser::pause(LOOK_MS).await;
-                silent = if heard.get() == last { silent + 1 } else { 0 };
-                last = heard.get();
-                if silent >= SILENT_LOOKS {
-                    drop_all(&waiting);
+                let is_brief = waiting.borrow().values().next().is_some_and(|waiter| waiter.is_brief);
+                if silence.look(heard.get(), is_brief) {
+                    drop_brief(&waiting);
                 }
             }
             watched.set(false);
         });
     }
+}
+
+/// Whether a question takes a moment only, on any device.
+fn is_brief(question: &Question) -> bool {
+    !matches!(question, Question::Solve { .. } | Question::Review { .. })
 }
 
 impl Drop for Helper {
@@ -123,7 +132,17 @@ fn drop_all(waiting: &Waiting) {
     drop(waiting.take());
 }
 
+fn drop_brief(waiting: &Waiting) {
+    let brief: Vec<Waiter> =
+        waiting.borrow_mut().extract_if(.., |_, waiter| waiter.is_brief).map(|(_, w)| w).collect();
+    drop(brief);
+}
+
 fn take_in(waiting: &Waiting, event: &MessageEvent) {
+    if event.data().as_bool() == Some(true) {
+        // Its program has come.
+        return;
+    }
     let bytes = event.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec());
     let Some(Told { number, news }) = bytes.ok().and_then(|bytes| decode(&bytes).ok()) else {
         // A worker that does not speak our language says why it can't work.

@@ -4,7 +4,7 @@
 //! What is in a row is the solver's own file format; a row that can't be read is solved anew.
 
 use crate::browser;
-use crate::database::{LocalBoxFuture, Table};
+use crate::database::{LocalBoxFuture, Table, Unread};
 use farkle_thinking::MOST_KEPT_BYTES;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -44,12 +44,12 @@ impl Id {
 
 /// Whether the solution of these rules is kept.
 pub(crate) async fn is_kept(code: &str) -> bool {
-    ids().await.iter().any(|id| id.code == code)
+    ids().await.is_ok_and(|ids| ids.iter().any(|id| id.code == code))
 }
 
 /// The solution of these rules, if it is kept.
 pub(crate) async fn find(code: &str) -> Option<Vec<u8>> {
-    let id = ids().await.into_iter().rfind(|id| id.code == code)?;
+    let id = ids().await.ok()?.into_iter().rfind(|id| id.code == code)?;
     let bytes = solutions().get(&id.id).await.ok()??.dyn_into::<Uint8Array>().ok()?;
     Some(bytes.to_vec())
 }
@@ -59,7 +59,8 @@ pub(crate) async fn keep(code: &str, bytes: &[u8]) {
     if bytes.len() > MOST_KEPT_BYTES {
         return;
     }
-    let kept = ids().await;
+    // Who does not know what is kept does not know what has to go.
+    let Ok(kept) = ids().await else { return };
     let solutions = solutions();
     too_many(&kept, code, bytes.len()).for_each(|id| solutions.delete(&id.id));
     solutions.put(&Id::of_new(code, bytes.len()), &Uint8Array::from(bytes));
@@ -85,8 +86,8 @@ fn too_many<'a>(kept: &'a [Id], code: &'a str, bytes: usize) -> impl Iterator<It
 }
 
 /// All ids, the oldest first; none in a browser that keeps nothing.
-async fn ids() -> Vec<Id> {
-    solutions().ids().await.into_iter().filter_map(Id::read).collect()
+async fn ids() -> Result<Vec<Id>, Unread> {
+    Ok(solutions().ids().await?.into_iter().filter_map(Id::read).collect())
 }
 
 #[cfg(test)]

@@ -2,12 +2,14 @@
 //!
 //! Two workers run the same program. One answers what takes a moment (odds, estimates, computer players); the other,
 //! started when somebody wants it, solves games exactly (`exact`). In a browser without workers the page runs the
-//! program itself, for what takes a moment only, and says so. Nothing here knows how to think.
+//! program itself, for what takes a moment only, and says so; in one whose worker has fallen silent it does so for some
+//! minutes. Nothing here knows how to think.
 
 mod exact;
 mod helper;
 mod in_page;
 mod kept;
+mod silence;
 
 pub(crate) use exact::{
     Exact, begin, begin_if_quick, can_be_stopped, part_awaited, state_of, stop, when_settled,
@@ -15,11 +17,12 @@ pub(crate) use exact::{
 
 pub(crate) use kept::make_room;
 
+use crate::browser;
 use farkle_rules::{Action, Game, RuleSet};
 use farkle_thinking::{Advice, Answer, Odds, Question, Review, Trouble, action_at};
 use helper::Helper;
 use leptos::prelude::*;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Where the thinking is done.
@@ -29,6 +32,8 @@ pub(crate) enum Place {
     Workers,
     /// In the page: this browser has no workers for us.
     Page,
+    /// In the page for now: the worker does not answer any more.
+    PageForNow,
     /// Nowhere: the program can't be loaded.
     Nowhere,
 }
@@ -48,7 +53,14 @@ impl From<Trouble> for Unable {
     }
 }
 
+/// A page that does without a worker tries after so long whether one thinks now. That may cost whoever asks next a wait.
+const AGAIN_AFTER_MS: f64 = 180_000.0;
+
 thread_local! {
+    /// Whether a worker's program has ever come: then it is no fault of this browser if one does not answer.
+    static HAS_COME: Cell<bool> = const { Cell::new(false) };
+    /// When a worker last failed, in milliseconds since 1970.
+    static FAILED: Cell<f64> = const { Cell::new(0.0) };
     static PLACE: ArcRwSignal<Place> = ArcRwSignal::new(Place::Workers);
     static QUICK: RefCell<Option<Rc<Helper>>> = const { RefCell::new(None) };
 }
@@ -102,7 +114,7 @@ pub(crate) async fn advice(game: &Game) -> Result<Advice, Unable> {
 pub(crate) async fn review(rules: &RuleSet, record: String) -> Result<Review, Unable> {
     let code = rules.draft().code();
     let solver = exact::solver_of(&code).ok_or(Unable::Trouble(Trouble::NotSolved))?;
-    match answer_of_solver(&code, solver, Question::Review { record }).await? {
+    match answer_of_solver(solver, Question::Review { record }).await? {
         Answer::Review(review) => Ok(review),
         _ => Err(Unable::NoThinker),
     }
@@ -113,7 +125,7 @@ async fn ask_best(game: &Game, question: Question) -> Result<Answer, Unable> {
     let code = game.rules().draft().code();
     let solver = exact::solver_of(&code).filter(|_| game.side_count() == 2);
     match solver {
-        Some(solver) => match answer_of_solver(&code, solver, question.clone()).await {
+        Some(solver) => match answer_of_solver(solver, question.clone()).await {
             // It may have been stopped meanwhile, or have died.
             Err(Unable::NoThinker) => ask(question).await,
             answer => answer,
@@ -124,23 +136,34 @@ async fn ask_best(game: &Game, question: Question) -> Result<Answer, Unable> {
 
 /// Asks what takes a moment.
 pub(crate) async fn ask(question: Question) -> Result<Answer, Unable> {
-    if PLACE.with(|place| place.get_untracked()) != Place::Page
-        && let Some(quick) = quick()
-    {
-        match answer_of(&quick, question.clone()).await {
-            // Only the one that failed: another may have been started meanwhile.
-            Err(Unable::NoThinker) => QUICK.with(|now| {
-                drop(now.borrow_mut().take_if(|now| Rc::ptr_eq(now, &quick)));
-            }),
-            answer => {
+    if is_worker_to_be_asked() {
+        if let Some(quick) = quick() {
+            let answer = answer_of(&quick, question.clone()).await;
+            HAS_COME.set(HAS_COME.get() || quick.has_come());
+            if answer != Err(Unable::NoThinker) {
                 set_place(Place::Workers);
                 return answer;
             }
+            // Only the one that failed: another may have been started meanwhile.
+            QUICK.with(|now| drop(now.borrow_mut().take_if(|now| Rc::ptr_eq(now, &quick))));
         }
+        FAILED.set(browser::now_ms());
     }
     let answer = in_page::ask(question).await;
-    set_place(if in_page::is_here() { Place::Page } else { Place::Nowhere });
+    set_place(match (in_page::is_here(), HAS_COME.get()) {
+        (true, true) => Place::PageForNow,
+        (true, false) => Place::Page,
+        (false, _) => Place::Nowhere,
+    });
     answer
+}
+
+/// Not as long as the page thinks itself, unless the worker failed long ago.
+fn is_worker_to_be_asked() -> bool {
+    match PLACE.with(|place| place.get_untracked()) {
+        Place::Workers | Place::Nowhere => true,
+        Place::Page | Place::PageForNow => browser::now_ms() - FAILED.get() > AGAIN_AFTER_MS,
+    }
 }
 
 fn quick() -> Option<Rc<Helper>> {
@@ -154,17 +177,17 @@ fn quick() -> Option<Rc<Helper>> {
 }
 
 async fn answer_of(helper: &Helper, question: Question) -> Result<Answer, Unable> {
-    match helper.ask_briefly(question).await {
+    match helper.ask(question, |_| ()).await {
         Ok(answer) => Ok(answer?),
         Err(_) => Err(Unable::NoThinker),
     }
 }
 
 /// Asks the worker that has a solution at hand; one that falls silent is not asked again.
-async fn answer_of_solver(code: &str, solver: Rc<Helper>, question: Question) -> Result<Answer, Unable> {
+async fn answer_of_solver(solver: Rc<Helper>, question: Question) -> Result<Answer, Unable> {
     let answer = answer_of(&solver, question).await;
     if answer == Err(Unable::NoThinker) {
-        exact::lose(code, &solver);
+        exact::lose(&solver);
     }
     answer
 }

@@ -1,9 +1,9 @@
 //! The pads that are kept, and a new one: who plays, by which rules, who starts.
 
 use super::opened::begin;
-use crate::browser;
 use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
+use crate::listed::Listed;
 use crate::messages::say;
 use crate::new_game::{self, first_choice, person};
 use crate::pads::{self, KeptPad};
@@ -13,6 +13,7 @@ use crate::screens::kept_card::KeptCard;
 use crate::screens::new_game::{RulesChoice, in_words};
 use crate::screens::open_file::OpenFile;
 use crate::screens::seat_fields::{SeatFields, free_color};
+use crate::screens::unread_list::UnreadList;
 use crate::settings::{GameChoice, settings};
 use farkle_client::SessionError;
 use farkle_client::pad::{Pad, PadFileError};
@@ -23,22 +24,19 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Pads() -> impl IntoView {
     new_game::set_up_pad(true);
-    let kept = browser::loaded(pads::all());
+    let kept = Listed::begin(|| Box::pin(pads::all()));
     let forget = move |id: String| {
         pads::forget(&id);
-        kept.update(|kept| {
-            if let Some(kept) = kept {
-                kept.retain(|pad| pad.head.id != id);
-            }
-        });
+        kept.forget(|pad| pad.head.id == id);
     };
     let cards = move |over: bool| {
-        let pads = kept.get().unwrap_or_default().into_iter().filter(move |pad| pad.head.over == over);
+        let pads = kept.all().unwrap_or_default().into_iter().filter(move |pad| pad.head.over == over);
         pads.map(|pad| view! { <li><PadCard pad forget/></li> }).collect::<Vec<_>>()
     };
     view! {
         <main id="content" class="page pads">
             <PageTop title=say!("pad-title")/>
+            <UnreadList list=kept words=say!("pads-unread")/>
             {move || { let cards = cards(false); (!cards.is_empty()).then(|| view! { <ul class="games">{cards}</ul> }) }}
             <SetUp/>
             <section class="stack">

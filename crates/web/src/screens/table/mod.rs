@@ -104,6 +104,7 @@ fn WhoThinks(play: Play) -> impl IntoView {
     let words = Memo::new(move |_| match thinker::place() {
         Place::Workers => None,
         Place::Page => play.session.with(seats_champion).then(|| say!("thinker-in-page")),
+        Place::PageForNow => play.session.with(seats_champion).then(|| say!("thinker-silent")),
         Place::Nowhere => {
             let waits = play.session.with(|session| matches!(session.to_act(), ToAct::Computer { .. }));
             waits.then(|| say!("thinker-nowhere"))

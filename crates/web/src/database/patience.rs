@@ -1,0 +1,43 @@
+//! How long the browser is waited for. Looks are counted and not the time: a phone that slept has not waited.
+
+use crate::browser;
+use futures_channel::oneshot;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+/// How often it is looked.
+const LOOK_MS: i32 = 250;
+
+/// Looks so often whether something is still waited for; brings whether it is in the end.
+pub(super) async fn is_exhausted(looks: u32, is_waited_for: impl Fn() -> bool) -> bool {
+    for _ in 0..looks {
+        browser::pause(LOOK_MS).await;
+        if !is_waited_for() {
+            return false;
+        }
+    }
+    true
+}
+
+/// What a future brings, or `None` if it has brought nothing after so many looks.
+pub(super) async fn within<T: 'static>(looks: u32, future: impl Future<Output = T> + 'static) -> Option<T> {
+    let (tell, told) = oneshot::channel();
+    let tell = Rc::new(Cell::new(Some(tell)));
+    let has_come = Rc::new(Cell::new(false));
+    let (late, come) = (tell.clone(), has_come.clone());
+    spawn_local(async move {
+        let value = future.await;
+        has_come.set(true);
+        if let Some(tell) = tell.take() {
+            // Nobody may wait for it any more.
+            let _ = tell.send(value);
+        }
+    });
+    spawn_local(async move {
+        if is_exhausted(looks, || !come.get()).await {
+            drop(late.take());
+        }
+    });
+    told.await.ok()
+}

@@ -1,0 +1,66 @@
+//! Lists of what is kept: read when a screen wants them, and once more when that failed.
+
+use crate::browser;
+use crate::database::{LocalBoxFuture, Unread};
+use leptos::prelude::*;
+
+/// Reads a list.
+type Read<T> = fn() -> LocalBoxFuture<Result<Vec<T>, Unread>>;
+
+/// A list that is read, or was, or can't be.
+pub(crate) struct Listed<T: Send + Sync + 'static> {
+    found: RwSignal<Option<Result<Vec<T>, Unread>>>,
+    read: Read<T>,
+}
+
+impl<T: Send + Sync + 'static> Clone for Listed<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Send + Sync + 'static> Copy for Listed<T> {}
+
+impl<T: Clone + Send + Sync + 'static> Listed<T> {
+    /// Begins to read.
+    pub(crate) fn begin(read: Read<T>) -> Listed<T> {
+        let listed = Listed { found: RwSignal::new(None), read };
+        listed.read();
+        listed
+    }
+
+    fn read(self) {
+        wasm_bindgen_futures::spawn_local(async move {
+            let found = (self.read)().await;
+            // The screen that asked may be gone by now.
+            let _ = self.found.try_set(Some(found));
+        });
+    }
+
+    /// Reads once more.
+    pub(crate) fn again(self) {
+        self.found.set(None);
+        // The button goes with what it stood in.
+        browser::keep_focus("#app h1");
+        self.read();
+    }
+
+    /// All there is, as soon as that is known.
+    pub(crate) fn all(self) -> Option<Vec<T>> {
+        self.found.with(|found| found.as_ref()?.as_ref().ok().cloned())
+    }
+
+    /// Whether it is known that the list can't be read.
+    pub(crate) fn is_unread(self) -> bool {
+        self.found.with(|found| matches!(found, Some(Err(Unread))))
+    }
+
+    /// Takes out what is not kept any more.
+    pub(crate) fn forget(self, is_gone: impl Fn(&T) -> bool) {
+        self.found.update(|found| {
+            if let Some(Ok(all)) = found {
+                all.retain(|one| !is_gone(one));
+            }
+        });
+    }
+}
