@@ -18,7 +18,9 @@ pub fn whole(text: &str) -> Option<i128> {
     };
     let (mantissa, exponent) = match digits.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => {
-            (mantissa, exponent.strip_prefix('+').unwrap_or(exponent).parse().ok()?)
+            let exponent = exponent.strip_prefix('+').unwrap_or(exponent);
+            let digits = exponent.bytes().all(|byte| byte.is_ascii_digit());
+            (mantissa, exponent.parse().ok().filter(|_| digits)?)
         }
         None => (digits, 0),
     };
@@ -78,6 +80,7 @@ mod tests {
             "10000,000,",
             "1e99",
             "1e-3",
+            "1e++4",
             "many",
             "0x10",
             "1e6e6",

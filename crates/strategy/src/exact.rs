@@ -196,7 +196,7 @@ impl TwoSides {
             return Err(SolveError::TooLarge { estimate, most_bytes, most_seconds });
         }
         let unopened_at = unopened_scores(rules, &rolls, &board.succession);
-        let usual_turn = board.succession.penalty.map(|_| {
+        let usual_turn = board.succession.penalty.filter(|_| board.is_in_model()).map(|_| {
             let turn = TurnValues::compute(rules).distribution(true);
             UsualTurn::new(turn.by_units(), turn.nothing())
         });
@@ -208,7 +208,9 @@ impl TwoSides {
             slopes_without: Vec::new(),
             usual_turn,
             evaluations: 0,
+            most_evaluations: most_evaluations(&estimate, options),
             sweeps: 0,
+            told: 0.0,
             unsettled: 0.0,
             watch,
         };
@@ -311,4 +313,11 @@ impl TwoSides {
     pub fn sweeps(&self) -> usize {
         self.sweeps
     }
+}
+
+/// So many evaluations of turns are certain to take as long as is allowed, by an estimate that is meant to be no less than
+/// the truth.
+fn most_evaluations(estimate: &Estimate, options: &SolveOptions) -> u64 {
+    const OF_A_POSITION: f64 = 12.0;
+    (OF_A_POSITION * estimate.positions as f64 * (options.most_seconds / estimate.seconds).max(1.0)) as u64
 }

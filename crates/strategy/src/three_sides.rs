@@ -15,6 +15,7 @@ use crate::rolls::RollTable;
 use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty, HotDice, LastChance, LeftoverDice};
 use farkle_rules::{Points, RuleSet};
 use last_turns::Ends;
+use solve::Solved;
 use std::ops::ControlFlow;
 
 /// The exact solution of a game between three sides.
@@ -38,6 +39,7 @@ pub struct ThreeSides {
     #[cfg(test)]
     last_turns: Option<last_turns::LastTurns>,
     evaluations: f64,
+    unsettled: f64,
 }
 
 /// Chances by the standings of the mover, the next side and the third.
@@ -46,7 +48,7 @@ pub struct ThreeSides {
 /// few scores at which a side can be without having opened.
 #[derive(Clone, Debug)]
 struct Cube {
-    /// The score that wins.
+    /// The score that wins, or leaves last turns.
     goal: usize,
     /// The scores at which a side can be without having opened, where an opening score is asked for.
     unopened: Vec<usize>,
@@ -100,7 +102,7 @@ impl ThreeSides {
         options: &SolveOptions,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<ThreeSides, SolveError> {
-        let estimate = ThreeSides::estimate(rules)?;
+        let (estimate, in_the_end) = estimate_with_end(rules)?;
         if estimate.bytes > options.most_bytes || estimate.seconds > options.most_seconds {
             let (most_bytes, most_seconds) = (options.most_bytes, options.most_seconds);
             return Err(SolveError::TooLarge { estimate, most_bytes, most_seconds });
@@ -121,12 +123,13 @@ impl ThreeSides {
                     widest: widest_of(&chances_by_lead(&rolls, limits.must_roll)),
                     tells_opened: limits.tells_opened(goal, &cube.unopened),
                 }
-                .solve(watch)?,
+                .solve(&mut |done| watch(in_the_end * done))?,
             ),
             _ => None,
         };
         let way = solve::Way { limits: &limits, program: &program, last_turns: last_turns.as_ref() };
-        let (cube, evaluations) = solve::solve(cube, way, watch)?;
+        let on_the_way = &mut |done| watch(in_the_end + (1.0 - in_the_end) * done);
+        let Solved { cube, evaluations, unsettled } = solve::solve(cube, way, on_the_way)?;
         Ok(ThreeSides {
             rules: rules.clone(),
             unit: rolls.unit,
@@ -134,40 +137,17 @@ impl ThreeSides {
             #[cfg(test)]
             last_turns,
             evaluations,
+            unsettled,
         })
     }
 
     /// What solving a rule set will take.
     ///
     /// # Errors
-    /// [`SolveError::OutOfScope`] where points can be lost or the end is not at once.
+    /// [`SolveError::OutOfScope`] where points can be lost or handed over, or the goal is neither a score that ends the game
+    /// at once nor one that leaves last turns.
     pub fn estimate(rules: &RuleSet) -> Result<Estimate, SolveError> {
-        check(rules)?;
-        let rolls = RollTable::compile(rules);
-        let goal = crate::race::goal(rules, &rolls);
-        let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
-        let standings = (goal as u64).saturating_add(unopened.len() as u64);
-        let positions = standings.saturating_mul(standings).saturating_mul(standings);
-        // Whoever has to bank more than is missing goes on past the target.
-        let needed = limits.least.max(if unopened.is_empty() { 0 } else { limits.least_opening });
-        let way = (goal as f64).max(2.0 * needed as f64);
-        let (mut rows, mut bytes, mut at_the_end) = (way, positions.saturating_mul(CELL), 0.0);
-        if rules.draft().ending.ending == EndingRule::LastTurn {
-            let chances = chances_by_lead(&rolls, limits.must_roll);
-            let widest = widest_of(&chances) as f64;
-            let safe = chances.iter().take_while(|&&chance| chance > HARDLY).count() as f64;
-            let ahead = if limits.must_roll { widest } else { safe };
-            rows += 2.0 * past_the_target(goal as f64, ahead);
-            let kinds = if limits.tells_opened(goal, &unopened) { 4.0 } else { 1.0 };
-            let pairs = kinds * (widest + 1.0) * (widest + 1.0);
-            bytes = bytes.saturating_add(pairs as u64 * CELL);
-            at_the_end = pairs * (0.5 * widest + past_the_target(widest, ahead)) * SECONDS_A_ROW;
-        } else if limits.must_roll {
-            // No turn is cut off early.
-            rows *= 1.5;
-        }
-        let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end;
-        Ok(Estimate { positions, bytes: bytes.saturating_add(AT_WORK), seconds })
+        Ok(estimate_with_end(rules)?.0)
     }
 
     /// The rules.
@@ -204,6 +184,12 @@ impl ThreeSides {
     #[cfg(test)]
     fn tie(&self, sides: usize) -> Vec<f64> {
         self.last_turns.as_ref().map(|last| last.tie(sides)).unwrap_or_default()
+    }
+
+    /// By how much any chance may be off because of plays that are equally good for the mover, but not for the others, and
+    /// are mixed: by so much the averages of the worst position still moved. 0 if there are none.
+    pub fn unsettled(&self) -> f64 {
+        self.unsettled
     }
 
     /// How often the turn of a position was evaluated on average.
@@ -271,6 +257,37 @@ fn widest_of(chances: &[f64]) -> usize {
 /// is so far behind.
 fn past_the_target(goal: f64, ahead: f64) -> f64 {
     if ahead >= goal { ahead - goal / 3.0 } else { ahead * ahead / goal * (1.0 - ahead / goal / 3.0) }
+}
+
+/// What solving a rule set will take, and the part of the time that goes into its last turns.
+fn estimate_with_end(rules: &RuleSet) -> Result<(Estimate, f64), SolveError> {
+    check(rules)?;
+    let rolls = RollTable::compile(rules);
+    let goal = crate::race::goal(rules, &rolls);
+    let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
+    let standings = (goal as u64).saturating_add(unopened.len() as u64);
+    let positions = standings.saturating_mul(standings).saturating_mul(standings);
+    // Whoever has to bank more than is missing goes on past the target.
+    let needed = limits.least.max(if unopened.is_empty() { 0 } else { limits.least_opening });
+    let way = (goal as f64).max(2.0 * needed as f64);
+    let (mut rows, mut bytes, mut at_the_end) = (way, positions.saturating_mul(CELL), 0.0);
+    if rules.draft().ending.ending == EndingRule::LastTurn {
+        let chances = chances_by_lead(&rolls, limits.must_roll);
+        let widest = widest_of(&chances) as f64;
+        let safe = chances.iter().take_while(|&&chance| chance > HARDLY).count() as f64;
+        let ahead = if limits.must_roll { widest } else { safe };
+        rows += 2.0 * past_the_target(goal as f64, ahead);
+        let kinds = if limits.tells_opened(goal, &unopened) { 4.0 } else { 1.0 };
+        let pairs = kinds * (widest + 1.0) * (widest + 1.0);
+        bytes = bytes.saturating_add(pairs as u64 * CELL);
+        at_the_end = pairs * (0.5 * widest + past_the_target(widest, ahead)) * SECONDS_A_ROW;
+    } else if limits.must_roll {
+        // No turn is cut off early.
+        rows *= 1.5;
+    }
+    let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end;
+    let estimate = Estimate { positions, bytes: bytes.saturating_add(AT_WORK), seconds };
+    Ok((estimate, at_the_end / seconds.max(f64::MIN_POSITIVE)))
 }
 
 /// Leads are looked at up to so many of the longest rolls.

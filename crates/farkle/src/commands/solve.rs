@@ -140,6 +140,12 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failur
     assumed[0] =
         "everyone plays for the highest chance of their own to win, and expects the same of the others"
             .into();
+    if solution.unsettled() > 0.0 {
+        assumed.push(format!(
+            "whoever has plays that are equally good for it, but not for the others, mixes them: chances may be off by {:.0e} for that",
+            solution.unsettled()
+        ));
+    }
     Ok(Solved {
         rules: rules.name().to_string(),
         code: rules.draft().code(),
@@ -238,6 +244,9 @@ fn assumed_of_two(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
             2 => "two players a team".to_string(),
             many => format!("{many} players a team"),
         });
+    }
+    if draft.ending.ending == EndingRule::Exactly {
+        assumed.push("where nobody can bank any more, each side has half a win".to_string());
     }
     if penalty && solution.floor() < Points::ZERO {
         assumed.push(format!("scores below {} are not told apart", solution.floor()));

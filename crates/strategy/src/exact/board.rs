@@ -70,6 +70,11 @@ impl Board {
         self.succession.leftover != LeftoverDice::Unused
     }
 
+    /// Whether what sweeps leave undone can be told: neither dice to take over nor gifts are in that model.
+    pub(crate) fn is_in_model(&self) -> bool {
+        !self.inherits() && matches!(self.succession.ending, EndingRule::AtOnce | EndingRule::LastTurn)
+    }
+
     /// Whether a tie at the end is played off.
     pub(crate) fn plays_off(&self) -> bool {
         let rules = &self.succession;

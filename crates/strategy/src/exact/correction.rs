@@ -5,7 +5,8 @@
 //! leads to. What this does to all other positions follows from linear equations, as long as everybody plays on as
 //! before. Their coefficients are the laws of all turns; these are taken to be one usual law, but for the chance that
 //! nothing comes of a turn, which is read from the values. Nothing but the number of sweeps depends on the model: a
-//! sweep itself is exact, and tells how far the model was off.
+//! sweep itself is exact, and tells how far the model was off. (Toxic twos of a team, after which its players move up
+//! without a farkle, are not in the model.)
 
 use super::board::Board;
 use super::succession::{End, FARKLES, Next, Stage, Standing, Start};
@@ -14,11 +15,13 @@ use super::succession::{End, FARKLES, Next, Stage, Standing, Start};
 const ROUNDS: usize = 8;
 /// The equations are solved when a round moves their solution by less than this part of it.
 const SOLVED: f64 = 1e-3;
-/// The same to be of any use.
-const OF_USE: f64 = 0.1;
+/// The same to be of any use. What is left then is hardly more than what the next sweep will show.
+const OF_USE: f64 = 0.01;
 /// The chance that nothing comes of a turn is read from two positions that differ in what a farkle costs, if that differs
 /// by this much.
 const TOLD_APART: f64 = 1e-4;
+/// And by which part of the cost it may be wrong.
+const SURE: f64 = 0.1;
 /// Turns that bank more than all but this part of them are left out of the usual law.
 const RARE: f64 = 1e-3;
 
@@ -69,7 +72,7 @@ pub(crate) struct Correction {
     usual: UsualTurn,
     /// In the order of a sweep.
     links: Vec<Links>,
-    /// The chance that nothing comes of the turn, for each of them.
+    /// The chance that nothing comes of the turn, by place.
     nothing: Vec<f32>,
     /// By how much all values were last corrected.
     by: Vec<f64>,
@@ -80,23 +83,28 @@ pub(crate) struct Correction {
 }
 
 impl Correction {
-    /// For a board with these positions: `levels` are all of them in the order of a sweep. `None` if some of them lead
-    /// to something that the model does not know.
-    pub(crate) fn new(board: &Board, usual: UsualTurn, levels: &[Vec<Start>]) -> Option<Correction> {
+    /// For the positions of a board, in the order of a sweep: `all` tells each of them, with a number that grows with every
+    /// step of a sweep, and is asked twice. `None` if some of them lead to something that the model does not know.
+    pub(crate) fn new(
+        board: &Board,
+        usual: UsualTurn,
+        all: impl Fn(&mut dyn FnMut(u32, &Start)),
+    ) -> Option<Correction> {
         let (cells, scores, lowest_sum) = (board.open.fresh.len(), board.scores, 2 * board.succession.floor);
         let mut order = vec![0_u32; cells];
-        for (level, start) in
-            levels.iter().enumerate().flat_map(|(at, starts)| starts.iter().map(move |s| (at, s)))
-        {
-            order[board.index(start)?] = level as u32;
-        }
-        let of = |start: &Start| Links::new(board, start, usual.banked.len(), &order);
-        let links: Vec<Links> = levels.iter().flatten().map(of).collect::<Option<_>>()?;
-        let nothing = vec![usual.nothing as f32; links.len()];
-        Some(Correction {
+        let mut positions = 0_usize;
+        all(&mut |step, start| {
+            positions += 1;
+            if let Some(order) = board.index(start).and_then(|place| order.get_mut(place)) {
+                *order = step;
+            }
+        });
+        let mut links = Vec::with_capacity(positions);
+        all(&mut |_, start| links.extend(Links::new(board, start, usual.banked.len(), &order)));
+        (links.len() == positions).then(|| Correction {
+            nothing: vec![usual.nothing as f32; cells],
             usual,
             links,
-            nothing,
             by: vec![0.0; cells],
             scores,
             lowest_sum,
@@ -104,15 +112,21 @@ impl Correction {
         })
     }
 
+    /// Bytes that are taken, so many for each position and so many for each cell of the board.
+    pub(crate) const BYTES: [u64; 2] = [
+        (size_of::<Links>() + size_of::<f64>()) as u64,
+        (size_of::<f64>() + size_of::<f32>() + size_of::<u32>()) as u64,
+    ];
+
     /// A first guess, if the values are those of the game without penalty. `slopes` says how much they change there
     /// with what a farkle is worth, by scores.
     pub(crate) fn begin(&mut self, board: &mut Board, slopes: &[f64]) -> bool {
         let scores = board.scores;
         let mut own = vec![0.0; self.links.len()];
-        for ((links, nothing), own) in self.links.iter().zip(&mut self.nothing).zip(&mut own) {
+        for (links, own) in self.links.iter().zip(&mut own) {
             let at = links.place as usize % (scores * scores);
             let chance = slopes.get(at).map_or(self.usual.nothing, |slope| -slope);
-            *nothing = chance as f32;
+            self.nothing[links.place as usize] = chance as f32;
             // Without penalty a farkle leads to the same scores, whatever the count.
             let farkle = links.farkle as usize;
             let unpunished = farkle - farkle % (scores * scores) + at % scores * scores + at / scores;
@@ -122,7 +136,7 @@ impl Correction {
         self.correct(board, &own)
     }
 
-    /// The positions with this sum of scores have been solved, in places from the lowest score on.
+    /// The positions with this sum of scores have been solved.
     pub(crate) fn swept(&mut self, sum: i32) {
         self.swept[(sum - self.lowest_sum) as usize] = true;
     }
@@ -133,9 +147,9 @@ impl Correction {
         let (now, before) = (&board.open.fresh, &board.before);
         let change = |place: u32| now[place as usize] - before[place as usize];
         let mut own = vec![0.0; self.links.len()];
-        for ((links, nothing), own) in self.links.iter().zip(&mut self.nothing).zip(&mut own) {
+        for (links, own) in self.links.iter().zip(&mut own) {
             if !self.swept[sum_at(links.place as usize, self.scores)] {
-                let chance = f64::from(*nothing);
+                let chance = f64::from(self.nothing[links.place as usize]);
                 let (now, before) = (&now[links.banks()], &before[links.banks()]);
                 let changes = now.iter().zip(before).map(|(now, before)| now - before);
                 let after: f64 =
@@ -143,17 +157,21 @@ impl Correction {
                 *own = -chance * change(links.farkle) - (1.0 - chance) * after;
                 continue;
             }
+            let guessed = links.near.map(change).filter(|change| change.is_finite()).unwrap_or(0.0);
+            let missed = if links.later { change(links.farkle) - guessed } else { 0.0 };
             let [none, two] =
                 [links.none_before, links.two_before].map(|pair| pair.map(|place| place as usize));
-            let known = if links.later { before[two[1]] } else { now[two[1]] };
-            let cost = known - now[none[1]];
-            if cost.abs() > TOLD_APART {
-                *nothing = ((now[none[0]] - now[two[0]]) / cost).clamp(0.0, 1.0) as f32;
+            if links.place as usize == two[0] {
+                // What it was solved with, and what the one without farkles before it was.
+                let cost = now[two[1]] - missed - now[none[1]];
+                if cost.abs() > TOLD_APART && missed.abs() < SURE * cost.abs() {
+                    self.nothing[two[0]] = ((now[none[0]] - now[two[0]]) / cost).clamp(0.0, 1.0) as f32;
+                }
+            } else {
+                // Solved later in a sweep, with the same values of banks.
+                self.nothing[links.place as usize] = self.nothing[two[0]];
             }
-            if links.later {
-                let guessed = links.near.map(change).filter(|change| change.is_finite()).unwrap_or(0.0);
-                *own = -f64::from(*nothing) * (change(links.farkle) - guessed);
-            }
+            *own = -f64::from(self.nothing[links.place as usize]) * missed;
         }
         self.swept.fill(false);
         self.correct(board, &own)
@@ -166,12 +184,15 @@ impl Correction {
         let (mut moved, mut most) = (0.0_f64, 0.0_f64);
         for _ in 0..ROUNDS {
             (moved, most) = (0.0, 0.0);
-            for ((links, &nothing), own) in self.links.iter().zip(&self.nothing).zip(own) {
-                let nothing = f64::from(nothing);
+            for (links, own) in self.links.iter().zip(own) {
+                let nothing = f64::from(self.nothing[links.place as usize]);
                 let banks = by[links.banks()].iter().zip(&self.usual.banked);
                 let after: f64 = banks.map(|(by, chance)| by * chance).sum();
                 let value = own - nothing * by[links.farkle as usize] - (1.0 - nothing) * after;
                 let place = &mut by[links.place as usize];
+                if !value.is_finite() {
+                    return false;
+                }
                 moved = moved.max((value - *place).abs());
                 most = most.max(value.abs());
                 *place = value;
@@ -184,6 +205,11 @@ impl Correction {
             *value = (*value + *by).clamp(0.0, 1.0);
         }
         moved <= OF_USE * most
+    }
+
+    /// How many positions there are.
+    pub(crate) fn positions(&self) -> usize {
+        self.links.len()
     }
 
     /// By how much the values of each sum of scores were last corrected at most, from the lowest sum on.
@@ -209,7 +235,8 @@ impl Links {
             Next::Turn(next) if next.stage == Stage::Open => Some(next),
             _ => None,
         };
-        let place = |start: &Start| board.index(start).map(|place| place as u32);
+        // A board with more places than that is swept as it is.
+        let place = |start: &Start| board.index(start).and_then(|place| u32::try_from(place).ok());
         let farkle_of = |start: &Start| next(start, End::Farkled { dice: rules.dice });
         // The same position after so many farkles of the player who moves.
         let after = |count: u8| {
@@ -227,7 +254,7 @@ impl Links {
             later: order[there as usize] > order[here as usize],
             banks: u16::try_from(to_go.min(most_banked)).ok()?,
             first_bank,
-            near: board.near(start, &farkle).map(|place| place as u32),
+            near: board.near(start, &farkle).and_then(|place| u32::try_from(place).ok()),
             none_before: after(0)?,
             two_before: after(FARKLES - 1)?,
         })

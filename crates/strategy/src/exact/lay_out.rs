@@ -1,8 +1,10 @@
 //! What has to be solved for a rule set, and what that will take: before anything is allocated.
 
 use super::board::{Board, Cells};
+use super::correction::Correction;
+use super::pairs::Solved;
 use super::program::Program;
-use super::succession::{Cost, Succession};
+use super::succession::{Cost, Start, Succession};
 use super::{Estimate, SolveError, SolveOptions};
 use crate::reaching::chances_to_reach;
 use crate::rolls::RollTable;
@@ -19,6 +21,11 @@ const LEAST_CHAIN: usize = 256;
 const MOST_REACHED: usize = 1 << 13;
 /// Turn totals of one lane that a core solves in a second, roughly, for a rule set of average size.
 const ROWS_PER_SECOND: f64 = 1.5e7;
+
+/// What it takes to keep a list of numbers beside the numbers themselves.
+const BOX: u64 = 24;
+/// Turns that are being solved, and the rolls.
+const LANES_AT_WORK: u64 = 1 << 20;
 
 /// In a play-off both sides would have to lose points so many times, in the same rounds of it, for it to matter that
 /// they had more.
@@ -165,7 +172,9 @@ pub(super) fn estimate_of(board: &Board, program: &Program) -> Estimate {
     let kept = scores.saturating_mul(scores).saturating_mul(kinds).saturating_add(at_the_end);
     let on_the_way = open.saturating_mul(each(scores / 2));
     let over = on_the_way.saturating_add(at_the_end.saturating_mul(each(widest)));
-    let bytes = kept.saturating_add(over).saturating_mul(8);
+    let boxes = if board.inherits() { kept.saturating_mul(BOX) } else { 0 };
+    let bytes = kept.saturating_add(over).saturating_mul(8).saturating_add(boxes);
+    let bytes = bytes.saturating_add(at_work(board, closing));
     // Where nobody can wait for everything that can be reached, Newton's method takes some steps of a few solutions each.
     let going_on = match (board.succession.may_go_on, &program.reach) {
         (false, _) => 1.0,
@@ -175,7 +184,11 @@ pub(super) fn estimate_of(board: &Board, program: &Program) -> Estimate {
     let evaluations = 4.0
         * going_on
         * if board.inherits() { 6.0 } else { 1.0 }
-        * if board.succession.penalty.is_some() { 3.0 } else { 1.0 };
+        * match board.succession.penalty {
+            None => 1.0,
+            Some(_) if board.is_in_model() => 1.4,
+            Some(_) => 3.0,
+        };
     let rows = 0.6 * board.scores as f64 + widest as f64 / 4.0;
     let play_off_sweeps = 8.0;
     let closing_rows = going_on
@@ -185,6 +198,38 @@ pub(super) fn estimate_of(board: &Board, program: &Program) -> Estimate {
     let round_rows = going_on * rounds as f64 * rows * if board.inherits() { 2.0 } else { 1.0 };
     let all_rows = open as f64 * rows * evaluations + round_rows + closing_rows;
     Estimate { positions, bytes, seconds: all_rows / ROWS_PER_SECOND }
+}
+
+/// Memory that is given back when the solution is complete.
+fn at_work(board: &Board, closing: u64) -> u64 {
+    let (scores, kinds) = (board.scores as u64, board.kinds() as u64);
+    let open = scores.saturating_mul(scores).saturating_mul(kinds);
+    let opened = (board.opened_kinds() * board.opened_kinds()) as u64;
+    // How much a position changes with its mirror; with a penalty also the last sweep, or the game without penalty.
+    let numbers = match board.succession.penalty {
+        None => open,
+        Some(_) => {
+            let without = scores.saturating_mul(scores).saturating_mul(opened);
+            open.saturating_add(open.max(without.saturating_mul(2)))
+        }
+    };
+    // What a sweep has left undone, for every position.
+    let correction = match board.succession.penalty {
+        Some(_) if board.is_in_model() => {
+            let counts = (board.farkle_kinds() * board.farkle_kinds()) as u64;
+            let positions = scores.saturating_mul(scores).saturating_mul(counts);
+            let [of_position, of_cell] = Correction::BYTES;
+            positions.saturating_mul(of_position).saturating_add(open.saturating_mul(of_cell))
+        }
+        _ => 0,
+    };
+    // Positions that are solved at a time: all of a stage, or of a round, or those with one sum.
+    let round = (board.leads() as u64).saturating_mul(kinds);
+    let sum = scores.saturating_mul(kinds);
+    let at_a_time = closing.max(if board.turns == 0 { sum } else { round });
+    let each = 3 * size_of::<Start>() as u64 + size_of::<Solved>() as u64;
+    let numbers = numbers.saturating_mul(8).saturating_add(correction);
+    numbers.saturating_add(at_a_time.saturating_mul(each)).saturating_add(LANES_AT_WORK)
 }
 
 /// Scores at which a side can be without having opened.

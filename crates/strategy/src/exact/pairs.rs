@@ -8,6 +8,7 @@ use super::kernel::LANES;
 use super::lanes::{Lanes, Mirror, Worth};
 use super::program::Program;
 use super::succession::Start;
+use farkle_rules::rule_set::EndingRule;
 
 /// A pair stands still when it moves by less than this.
 pub(super) const STILL: f64 = 1e-13;
@@ -16,7 +17,7 @@ pub(super) const STILL: f64 = 1e-13;
 const NEARLY_STILL: f64 = 3e-9;
 /// The same where the slopes are those of a neighbour.
 const STILL_AT_ONCE: f64 = 1e-11;
-/// No pair takes so many evaluations unless no player can win any more.
+/// No pair takes so many evaluations by rules that people play.
 const MOST_EVALUATIONS: usize = 400;
 /// Dice that are taken over are iterated without secants, so these may take longer.
 const MOST_EVALUATIONS_WITH_DICE_TAKEN_OVER: usize = 20_000;
@@ -117,8 +118,7 @@ impl<'a> Pairs<'a> {
             let inherits = self.board.inherits();
             let most = if inherits { MOST_EVALUATIONS_WITH_DICE_TAKEN_OVER } else { MOST_EVALUATIONS };
             if (evaluations > 1 && self.is_still(&worth, STILL)) || evaluations >= most {
-                let unsettled =
-                    if inherits && !self.is_still(&worth, SETTLED) { self.moved(&worth) } else { 0.0 };
+                let unsettled = if self.is_still(&worth, SETTLED) { 0.0 } else { self.moved(&worth) };
                 return self.collect(worth, evaluations as u32, unsettled);
             }
             let enough = if evaluations > 1 { NEARLY_STILL } else { STILL_AT_ONCE };
@@ -207,7 +207,7 @@ fn slope(before: Option<(f64, f64)>, now: (f64, f64), known: f64) -> f64 {
 fn meet(found: [f64; 2], assumed: [f64; 2], slope: [f64; 2]) -> [f64; 2] {
     let determinant = 1.0 - slope[0] * slope[1];
     if determinant < 1e-12 {
-        // Nobody can win any more.
+        // As far as is known, nobody can bank any more.
         return found;
     }
     let x = (found[0] + slope[0] * (found[1] - slope[1] * assumed[1] - assumed[0])) / determinant;
@@ -229,6 +229,10 @@ fn guess(board: &Board, start: &Start) -> f64 {
     let own = board.value(start);
     if !own.is_nan() {
         return own;
+    }
+    if board.succession.ending == EndingRule::Exactly {
+        // Where nobody can bank any more every guess would stay what it is: this one says that nobody wins.
+        return 0.5;
     }
     let near = [stepped([1, 0]), stepped([0, 1])];
     let both = stepped([1, 1]);

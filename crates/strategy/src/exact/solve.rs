@@ -37,7 +37,11 @@ pub(crate) struct Solver<'a> {
     /// What a turn usually comes to, if penalties lower scores.
     pub(crate) usual_turn: Option<UsualTurn>,
     pub(crate) evaluations: u64,
+    /// Sweeps that have not come to rest after so many are given up.
+    pub(crate) most_evaluations: u64,
     pub(crate) sweeps: usize,
+    /// The part of the work that was last told to be done.
+    pub(crate) told: f64,
     /// By how much values would still have moved when the iteration was given up; 0 if it came to rest.
     pub(crate) unsettled: f64,
     pub(crate) watch: Watch<'a>,
@@ -61,16 +65,19 @@ impl Solver<'_> {
     /// Makes room for the values on the way to the target. Where penalties lead back to scores that are solved later,
     /// these begin with a guess.
     pub(crate) fn prepare_open(&mut self) -> Result<(), Interrupted> {
-        let board = &mut self.board;
+        let board = &self.board;
         let cells = board.kinds() * board.scores * board.scores;
-        board.open = Cells::new(cells, f64::NAN, board.inherits());
+        let (scores, opened, farkles) = (board.scores, board.opened_kinds(), board.farkle_kinds());
+        // Before there is room for anything else.
+        let without = match board.succession.penalty {
+            Some(_) => self.solve_without_penalty()?,
+            None => Vec::new(),
+        };
+        self.board.open = Cells::new(cells, f64::NAN, self.board.inherits());
         self.slopes = vec![0.0; cells];
-        if board.succession.penalty.is_none() {
+        if without.is_empty() {
             return Ok(());
         }
-        let (scores, opened) = (board.scores, board.opened_kinds());
-        let farkles = board.farkle_kinds();
-        let without = self.solve_without_penalty()?;
         for (index, value) in self.board.open.fresh.iter_mut().enumerate() {
             let (kind, place) = (index / (scores * scores), index % (scores * scores));
             let (mover, other) = (kind / (opened * farkles), kind % (opened * farkles));
@@ -94,19 +101,28 @@ impl Solver<'_> {
             slopes_without: Vec::new(),
             usual_turn: None,
             evaluations: 0,
+            most_evaluations: self.most_evaluations,
             sweeps: 0,
+            told: 0.0,
             unsettled: 0.0,
             watch: &mut |done| watch(FIRST_GUESS * done),
         };
+        if self.board.counts_last() {
+            // Without a penalty last turns are told apart by less.
+            solver.solve_closing()?;
+        }
         solver.prepare_open()?;
         solver.solve_open()?;
         self.evaluations += solver.evaluations;
+        self.told = self.told.max(FIRST_GUESS);
         self.slopes_without = solver.slopes;
         Ok(solver.board.open.fresh)
     }
 
+    /// Tells the part of the work that is done: it never gets less.
     pub(super) fn tell(&mut self, done: f64) -> Result<(), Interrupted> {
-        match (self.watch)(done) {
+        self.told = self.told.max(done);
+        match (self.watch)(self.told) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(Interrupted),
         }

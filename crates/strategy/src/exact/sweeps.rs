@@ -9,15 +9,14 @@
 use super::correction::Correction;
 use super::solve::{FIRST_GUESS, Interrupted, Solver};
 use super::succession::{FARKLES, Offer, Stage, Standing, Start, Succession};
-use farkle_rules::rule_set::EndingRule;
 use std::ops::RangeInclusive;
 
-/// Corrected values have done enough when they are expected to be off by less than this.
+/// Corrected values have done enough when another sweep is expected to move them by less than this.
 const STILL_OFF: f64 = 1e-10;
 /// They do if a sweep over some of them moves nothing by more than this.
-const STILL_MOVED: f64 = 5.0 * STILL_OFF;
-/// One in so many sums is swept to see that.
-const LOOKED_AT: usize = 50;
+const STILL_MOVED: f64 = 3.0 * STILL_OFF;
+/// So many sums are swept to see that.
+const LOOKED_AT: usize = 30;
 /// Sums are swept again that are expected to be off by this part of the worst or more.
 const WORST: f64 = 0.03;
 /// The part of a correction by which it is taken to be wrong before a sweep has told.
@@ -53,11 +52,13 @@ struct Sum {
     corrected: f64,
     /// The part of corrections by which they turned out to be wrong.
     wrong: f64,
+    /// By how much pairs of positions still moved when they were given up.
+    unsettled: f64,
 }
 
 impl Expected {
     fn new(sums: RangeInclusive<i32>) -> Expected {
-        let never_swept = Sum { corrected: f64::INFINITY, wrong: WRONG_AT_FIRST };
+        let never_swept = Sum { corrected: f64::INFINITY, wrong: WRONG_AT_FIRST, unsettled: 0.0 };
         Expected { low: *sums.start(), sums: vec![never_swept; sums.count()] }
     }
 
@@ -70,13 +71,19 @@ impl Expected {
         self.sums.iter().map(|sum| sum.corrected * sum.wrong).fold(0.0, f64::max)
     }
 
-    /// A sweep has moved the positions of this sum by so much.
-    fn swept(&mut self, sum: i32, moved: f64) {
+    /// A sweep has moved the positions of this sum by so much, and left so much unsettled.
+    fn swept(&mut self, sum: i32, moved: f64, unsettled: f64) {
         let sum = &mut self.sums[(sum - self.low) as usize];
         if sum.corrected > 0.0 && sum.corrected.is_finite() {
             sum.wrong = (moved / sum.corrected).max(KEPT * sum.wrong).max(LEAST_WRONG);
         }
         sum.corrected = 0.0;
+        sum.unsettled = unsettled;
+    }
+
+    /// By how much pairs of positions still moved when they were last given up.
+    fn unsettled(&self) -> f64 {
+        self.sums.iter().map(|sum| sum.unsettled).fold(0.0, f64::max)
     }
 
     /// All values have been corrected by so much, from the lowest sum on.
@@ -91,15 +98,19 @@ impl Solver<'_> {
         if self.board.succession.penalty.is_none() {
             return self.sweep_once();
         }
-        let levels: Vec<Vec<Start>> = self.sums().rev().flat_map(|sum| self.levels(sum)).collect();
-        let positions: usize = levels.iter().map(Vec::len).sum();
-        // Neither dice to take over nor gifts to the other side are in the model.
-        let in_model = !self.board.inherits() && self.board.succession.ending != EndingRule::Exactly;
-        let usual = self.usual_turn.take().filter(|_| in_model);
-        let correction = usual.and_then(|usual| Correction::new(&self.board, usual, &levels));
-        drop(levels);
+        let correction = self.usual_turn.take().and_then(|usual| {
+            Correction::new(&self.board, usual, |each| {
+                let mut step = 0;
+                for sum in self.sums().rev() {
+                    for level in self.levels(sum) {
+                        step += 1;
+                        level.iter().for_each(|start| each(step, start));
+                    }
+                }
+            })
+        });
         if let Some(correction) = correction
-            && self.sweep_and_correct(correction, positions)?
+            && self.sweep_and_correct(correction)?
         {
             return Ok(());
         }
@@ -130,34 +141,30 @@ impl Solver<'_> {
     }
 
     /// Sweeps and corrects until everything stands still; whether it does.
-    fn sweep_and_correct(
-        &mut self,
-        mut correction: Correction,
-        positions: usize,
-    ) -> Result<bool, Interrupted> {
+    fn sweep_and_correct(&mut self, mut correction: Correction) -> Result<bool, Interrupted> {
         let evaluations_before = self.evaluations;
-        let evaluations =
-            |solver: &Self| (solver.evaluations - evaluations_before) as f64 / positions.max(1) as f64;
+        let positions = correction.positions().max(1) as f64;
+        let evaluations = |solver: &Self| (solver.evaluations - evaluations_before) as f64 / positions;
         let slopes = std::mem::take(&mut self.slopes_without);
         let mut helps = correction.begin(&mut self.board, &slopes);
         let mut expected = Expected::new(self.sums());
         for _ in 0..MOST_CORRECTIONS {
             let worst = expected.worst();
             if worst < STILL_OFF {
-                self.board.before = Vec::new();
-                let looked_at = self.sums().rev().step_by(LOOKED_AT);
-                return Ok(looked_at.map(|sum| self.sweep_sum(sum)).fold(0.0, f64::max) < STILL_MOVED);
+                self.unsettled = expected.unsettled();
+                return self.stands_still();
             }
             if !helps || evaluations(self) > MOST_EVALUATIONS {
                 break;
             }
-            // Only what the last sweeps leave counts.
-            self.unsettled = 0.0;
             self.sweeps += 1;
             self.board.before.clone_from(&self.board.open.fresh);
             let again = (WORST * worst).max(STILL_OFF);
             for sum in self.sums().rev().filter(|&sum| expected.off(sum) >= again).collect::<Vec<_>>() {
-                expected.swept(sum, self.sweep_sum(sum));
+                // Only what the last sweep over each sum leaves counts.
+                self.unsettled = 0.0;
+                let moved = self.sweep_sum(sum);
+                expected.swept(sum, moved, self.unsettled);
                 correction.swept(sum);
                 self.tell(FIRST_GUESS + (1.0 - FIRST_GUESS) * part_done(evaluations(self)))?;
             }
@@ -167,9 +174,22 @@ impl Solver<'_> {
         Ok(false)
     }
 
+    /// Whether a sweep over some sums, from the target down to the lowest scores, moves next to nothing.
+    fn stands_still(&mut self) -> Result<bool, Interrupted> {
+        self.board.before = Vec::new();
+        let apart = (self.sums().count() / LOOKED_AT).max(1);
+        let mut moved = 0.0_f64;
+        for sum in self.sums().rev().skip(apart / 2).step_by(apart) {
+            moved = moved.max(self.sweep_sum(sum));
+            self.tell(self.told)?;
+        }
+        Ok(moved < STILL_MOVED)
+    }
+
     /// Sweeps over all positions until they stand still.
     fn sweep_over_all(&mut self) -> Result<(), Interrupted> {
         self.board.before = Vec::new();
+        let told = self.told;
         let sums = self.sums();
         let work = f64::from(sums.end() - sums.start() + 1);
         let mut moved_before = f64::INFINITY;
@@ -182,7 +202,7 @@ impl Solver<'_> {
             for (done, sum) in sums.clone().rev().enumerate() {
                 moved = moved.max(self.sweep_sum(sum));
                 let part = (done + 1) as f64 / work;
-                self.tell(1.0 - (1.0 - part / 8.0) * 0.75_f64.powi(sweep as i32))?;
+                self.tell(1.0 - (1.0 - told) * (1.0 - part / 8.0) * 0.75_f64.powi(sweep as i32))?;
             }
             // Each sweep moves things by about the same part of what the last one did, so the rest is a geometric sum.
             parts.rotate_right(1);
@@ -193,6 +213,9 @@ impl Solver<'_> {
                 break;
             }
             self.unsettled = self.unsettled.max(moved);
+            if self.evaluations > self.most_evaluations {
+                break;
+            }
             moved_before = moved;
         }
         Ok(())
@@ -234,7 +257,8 @@ impl Solver<'_> {
 /// The part of the work that is done after so many evaluations of each position, if they are as many as usual. Nobody
 /// knows what is left of them beyond that.
 fn part_done(evaluations: f64) -> f64 {
-    const SURE: f64 = 0.9;
+    const SURE: f64 = 0.85;
+    const MOST: f64 = 0.95;
     let part = evaluations / USUAL_EVALUATIONS;
-    if part < SURE { part } else { 1.0 - (1.0 - SURE) * (-(part - SURE) / (1.0 - SURE)).exp() }
+    if part < 1.0 { SURE * part } else { MOST - (MOST - SURE) * (1.0 - part).exp() }
 }

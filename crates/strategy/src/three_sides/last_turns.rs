@@ -94,7 +94,7 @@ impl LastButOne<'_> {
 }
 
 impl Ends<'_> {
-    /// Solves play-offs, if there are any, and all last turns; `watch` can end the work.
+    /// Solves play-offs, if there are any, and all last turns; `watch` is told the part that is done and can end the work.
     pub(super) fn solve(
         &self,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
@@ -121,7 +121,7 @@ impl Ends<'_> {
                     let behind: Vec<(usize, usize)> =
                         some.flat_map(|by| (0..size).map(move |last| (by, last))).collect();
                     pairs.extend(self.last_but_one(&field, mover, &behind, self.one_throw));
-                    tell(watch)?;
+                    tell(watch, pairs.len() as f64 / pairs.capacity() as f64)?;
                 }
             }
         }
@@ -216,7 +216,7 @@ impl Ends<'_> {
             if moved < STILL {
                 return Ok((tie, 0.0));
             }
-            tell(watch)?;
+            tell(watch, 0.0)?;
             trace.push(tie);
             if let [a, b, c] = trace[..] {
                 tie = limit(&a, &b, &c);
@@ -276,9 +276,8 @@ impl LastTurns {
     }
 }
 
-/// This comes before everything of which the part that is done is told.
-fn tell(watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<(), SolveError> {
-    if watch(0.0).is_break() { Err(SolveError::Interrupted) } else { Ok(()) }
+fn tell(watch: &mut dyn FnMut(f64) -> ControlFlow<()>, done: f64) -> Result<(), SolveError> {
+    if watch(done.min(1.0)).is_break() { Err(SolveError::Interrupted) } else { Ok(()) }
 }
 
 fn distance(a: &Tie, b: &Tie) -> f64 {

@@ -10,8 +10,15 @@ use std::ops::ControlFlow;
 /// Three positions stand still when what a farkle is worth in them moves by less than this; what is left is its
 /// square, but for choices that are as good as equal.
 const STILL: f64 = 1e-9;
-/// No three positions take so many evaluations.
-const MOST_EVALUATIONS: u32 = 50;
+/// Three positions that have not come to rest after so many evaluations never will: somebody has two plays that are
+/// equally good for it, but not for the others, and what the others are worth decides which is better. Such a mover
+/// mixes both: from here on what is found is averaged.
+const MIXED_AFTER: u32 = 12;
+/// Averages are taken over so many evaluations at most, or until they move by less than this.
+const MIXED_OVER: u32 = 1000;
+const MIXED_ENOUGH: f64 = 1e-6;
+/// Averages that still move by more than this are not told.
+const MIXED_STILL: f64 = 1e-5;
 
 /// Standings in turn order; see [`Cube`].
 type Scores = [usize; 3];
@@ -28,20 +35,30 @@ pub(super) struct Way<'a> {
     pub(super) last_turns: Option<&'a LastTurns>,
 }
 
+/// A cube that is filled.
+pub(super) struct Solved {
+    pub(super) cube: Cube,
+    /// Evaluations of each position.
+    pub(super) evaluations: f64,
+    /// By how much any average still moved in the end.
+    pub(super) unsettled: f64,
+}
+
 /// Fills an empty cube.
 pub(super) fn solve(
     mut cube: Cube,
     way: Way<'_>,
     watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
-) -> Result<(Cube, f64), SolveError> {
+) -> Result<Solved, SolveError> {
     let goal = cube.goal;
     let cells = cube.standings().pow(3);
     cube.mover = vec![f64::NAN; cells];
     cube.next = vec![f64::NAN; cells];
-    let (mut evaluations, mut solved) = (0_u64, 0_usize);
+    let (mut evaluations, mut solved, mut unsettled) = (0_u64, 0_usize, 0.0_f64);
     for sum in (0..=3 * (goal - 1)).rev() {
         let found = solve_groups(&cube, way, &groups(&cube, sum));
-        for (scores, (mover, next), count) in found {
+        for (scores, (mover, next), count, left) in found {
+            unsettled = unsettled.max(left);
             evaluations += u64::from(count);
             solved += 1;
             if let Some(index) = cube.index(scores) {
@@ -49,14 +66,19 @@ pub(super) fn solve(
                 cube.next[index] = next;
             }
         }
+        if unsettled > MIXED_STILL {
+            // What lies below would be built on it.
+            return Err(SolveError::NotSettled { left: unsettled });
+        }
         if watch(solved as f64 / cells as f64).is_break() {
             return Err(SolveError::Interrupted);
         }
     }
-    Ok((cube, evaluations as f64 / solved.max(1) as f64))
+    Ok(Solved { cube, evaluations: evaluations as f64 / solved.max(1) as f64, unsettled })
 }
 
-type Found = Vec<(Scores, Pair, u32)>;
+/// A position, its chances, how many evaluations that took, and by how much it still moved when it was given up.
+type Found = Vec<(Scores, Pair, u32, f64)>;
 
 #[cfg(not(target_family = "wasm"))]
 fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Scores>]) -> Found {
@@ -109,6 +131,15 @@ struct Trio<'a> {
     scores: [[Scores; LANES]; 3],
 }
 
+/// Averages of everything that was found, of which this is number `count`.
+fn mix(mixed: &mut [[Pair; 3]; LANES], found: &[[Pair; 3]; LANES], count: u32) {
+    let part = 1.0 / f64::from(count);
+    for (mixed, found) in mixed.iter_mut().flatten().zip(found.iter().flatten()) {
+        mixed.0 += part * (found.0 - mixed.0);
+        mixed.1 += part * (found.1 - mixed.1);
+    }
+}
+
 impl Trio<'_> {
     fn solve(cube: &Cube, way: Way<'_>, turns: &mut [Turn; 3], group: &[Scores]) -> Found {
         let Way { limits, program, last_turns } = way;
@@ -120,14 +151,19 @@ impl Trio<'_> {
             turn.lost = lost[place];
             trio.lay_out(turn, place);
         }
-        let mut evaluations = 0;
+        let mut evaluations = 0_u32;
+        let mut mixed = [[(0.0, 0.0); 3]; LANES];
         loop {
             evaluations += 1;
             let values: [Value; 3] = std::array::from_fn(|place| {
                 turns[place].lost = lost[place];
                 turns[place].solve(program)
             });
-            let pairs: [[Pair; 3]; LANES] = std::array::from_fn(|lane| meet(&values, &lost, lane));
+            let mut pairs: [[Pair; 3]; LANES] = std::array::from_fn(|lane| meet(&values, &lost, lane));
+            if let Some(count) = evaluations.checked_sub(MIXED_AFTER).filter(|&count| count > 0) {
+                mix(&mut mixed, &pairs, count);
+                pairs = mixed;
+            }
             let mut moved = 0.0_f64;
             for (lane, pairs) in pairs.iter().enumerate() {
                 for place in 0..3 {
@@ -138,11 +174,13 @@ impl Trio<'_> {
                     lost[place][lane] = third;
                 }
             }
-            if moved < STILL || evaluations >= MOST_EVALUATIONS {
+            let mixed_enough = evaluations > MIXED_AFTER + 1 && moved < MIXED_ENOUGH;
+            if moved < STILL || mixed_enough || evaluations >= MIXED_AFTER + MIXED_OVER {
+                let left = if moved < STILL { 0.0 } else { moved };
                 return (0..group.len())
                     .flat_map(|lane| {
                         let scores = &trio.scores;
-                        (0..3).map(move |place| (scores[place][lane], pairs[lane][place], evaluations))
+                        (0..3).map(move |place| (scores[place][lane], pairs[lane][place], evaluations, left))
                     })
                     .collect();
             }

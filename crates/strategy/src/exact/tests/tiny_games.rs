@@ -3,7 +3,7 @@
 use super::brute_force::{Patience, TooSlow, first_turn, solve};
 use crate::random_rules::random_rules;
 use crate::{SolveOptions, TwoSides};
-use farkle_rules::rule_set::{AfterFarkle, Dial, EndingRule, Setting, options};
+use farkle_rules::rule_set::{AfterFarkle, Dial, EndingRule, Kind, Setting, options};
 use farkle_rules::{Game, Points, Position, RuleSet, RuleSetDraft};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -14,6 +14,8 @@ use std::ops::ControlFlow;
 const RULE_SETS: usize = 300;
 /// Those that would take longer are left out.
 const MOST_SECONDS: f64 = 0.01;
+/// Settings of options are covered by so many of them.
+const ENOUGH: usize = 3;
 /// Both ways agree to this.
 const AGREEMENT: f64 = 1e-9;
 
@@ -32,7 +34,7 @@ fn tiny_rules(rng: &mut ChaCha8Rng) -> Option<RuleSet> {
         ("teams", one_of(rng, &["0", "0", "2"])),
         ("start_bonus", one_of(rng, &["none", "none", "0,50"])),
     ];
-    if rng.random_bool(0.4) {
+    if rng.random_bool(0.25) {
         changes.push(("dice", "5"));
         changes.push(("five_of_a_kind_wins", one_of(rng, &["off", "on"])));
     }
@@ -56,7 +58,35 @@ fn tiny_rules(rng: &mut ChaCha8Rng) -> Option<RuleSet> {
     if rng.random_bool(0.8) {
         lower_prices(&mut draft);
     }
+    if rng.random_bool(0.25) {
+        (0..rng.random_range(1..4)).for_each(|_| set_something_odd(&mut draft, rng));
+    }
     RuleSet::try_from(draft).ok()
+}
+
+/// A setting that nobody plays with: prices that are no multiples of 50, a minimum far beyond the target.
+fn set_something_odd(draft: &mut RuleSetDraft, rng: &mut ChaCha8Rng) {
+    let all: Vec<_> = options().collect();
+    let option = all[rng.random_range(0..all.len())];
+    let exactly = draft.ending.ending == EndingRule::Exactly;
+    let setting = match (&option.kind, option.dial) {
+        // Whoever needs less than has to be banked can't win any more.
+        (_, Dial::Opening) if exactly => return,
+        (Kind::Target, _) => (rng.random_range(1..=12) * 25).to_string(),
+        (Kind::Points | Kind::Penalty, Dial::Opening | Dial::Penalties) => {
+            (rng.random_range(1..=40) * 25).to_string()
+        }
+        (Kind::OfAKind, _) if rng.random_bool(0.3) => format!("x{}", rng.random_range(1..=6)),
+        (Kind::Points | Kind::OfAKind | Kind::SixOnes | Kind::Penalty, _) => {
+            let step = [5, 10, 25][rng.random_range(0..3)];
+            (rng.random_range(1..=250 / step) * step).to_string()
+        }
+        (Kind::Choice(words), _) => words[rng.random_range(0..words.len())].0.to_string(),
+        (Kind::Flag, _) => one_of(rng, &["on", "off"]).to_string(),
+        (Kind::PointsList, _) => format!("{},{}", rng.random_range(0..4) * 25, rng.random_range(0..4) * 25),
+        (Kind::Count { .. }, _) => return,
+    };
+    draft.set(option.key, &setting).unwrap();
 }
 
 /// Prices of a few hundred points keep games short that go on past the target.
@@ -140,7 +170,7 @@ fn plain_value_iteration_over_every_moment_agrees_for_three_hundred_rule_sets() 
     println!("{} beginnings, {} moments, off by {:e} at most", all.beginnings, all.moments, all.largest);
     for option in options().filter(|option| option.usual.len() > 1) {
         let settings: Vec<_> = seen.iter().filter(|((key, _), _)| *key == option.key).collect();
-        let enough = settings.iter().filter(|(_, count)| **count >= 3).count();
+        let enough = settings.iter().filter(|(_, count)| **count >= ENOUGH).count();
         assert!(enough > 1, "{} has had only one setting: {settings:?}", option.key);
     }
 }
