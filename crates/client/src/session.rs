@@ -3,7 +3,8 @@
 //! The session decides and applies. Storing the record and asking computer players for their action is for the
 //! front end, because both may take time: it looks at [`Session::to_act`].
 
-use farkle_rules::{Action, Event, EventError, Game, Phase, Record, ScoreSheet, Seat, SeatError};
+use crate::{SideNames, team};
+use farkle_rules::{Action, Event, EventError, Game, Phase, Record, ScoreSheet, Seat, SeatError, Side};
 use farkle_table::{Change, Command, Denial, Holder, HolderKind, SavedError, Seed, Setup, Step, Table};
 use std::fmt;
 
@@ -126,6 +127,32 @@ impl Session {
     /// The name on a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.table.holder(seat).map_or("", |holder: &Holder| holder.name.as_str())
+    }
+
+    /// The names of everybody on a side.
+    pub fn names_on(&self, side: Side) -> SideNames {
+        let game = self.game();
+        game.seats().filter(|&seat| game.side(seat) == side).map(|seat| self.name(seat).to_string()).collect()
+    }
+
+    /// How a side is called: a player by the name, a team by all of its names.
+    ///
+    /// ```
+    /// use farkle_client::Session;
+    /// use farkle_rules::{RuleSet, Seat};
+    /// use farkle_table::{Holder, Seed, Setup};
+    ///
+    /// let mut draft = RuleSet::preset("classic").unwrap().draft().clone();
+    /// draft.sides.teams = 2;
+    /// let holders = ["Ann", "Ben", "Carla", "Dan"].map(Holder::person).to_vec();
+    /// let setup = Setup::new(RuleSet::try_from(draft).unwrap(), holders);
+    /// let session = Session::begin(setup, Seed::from_phrase("doc"), Some(Seat::FIRST))?;
+    /// let names: Vec<String> = session.game().all_sides().map(|side| session.side_name(side)).collect();
+    /// assert_eq!(names, ["Ann & Carla", "Ben & Dan"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn side_name(&self, side: Side) -> String {
+        team(&self.names_on(side))
     }
 
     /// Who has to do something now.

@@ -35,7 +35,8 @@ pub use played::{Played, PlayedLine};
 pub use saved::PadFileError;
 pub use turn::{BetterSetAside, Choice, better_set_aside};
 
-use farkle_rules::{Entry, Event, Game, Head, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError};
+use crate::{SideNames, team};
+use farkle_rules::{Entry, Event, Game, Head, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError, Side};
 
 /// A score pad.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +82,18 @@ impl Pad {
     /// The name of every seat, those who joined later included.
     pub fn names(&self) -> &[String] {
         self.played.names()
+    }
+
+    /// The names of everybody on a side.
+    pub fn names_on(&self, side: Side) -> SideNames {
+        let game = self.game();
+        let seats = game.seats().filter(|&seat| game.side(seat) == side);
+        seats.filter_map(|seat| self.names().get(seat.index()).cloned()).collect()
+    }
+
+    /// How a side is called: a player by the name, a team by all of its names.
+    pub fn side_name(&self, side: Side) -> String {
+        team(&self.names_on(side))
     }
 
     /// The lines with what they have come to.

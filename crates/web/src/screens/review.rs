@@ -46,11 +46,8 @@ pub(super) fn GameReview(record: Record, names: Vec<String>, shown: RwSignal<usi
 /// The names of the sides of a game that can be reviewed: one that is over, between two.
 pub(super) fn sides_to_review(session: &Session) -> Option<Vec<String>> {
     let game = session.game();
-    let names = |side| {
-        let seats = game.seats().filter(|&seat| game.side(seat) == side);
-        seats.map(|seat| session.name(seat).to_string()).collect::<Vec<_>>().join(" · ")
-    };
-    (game.is_over() && game.side_count() == 2).then(|| game.all_sides().map(names).collect())
+    (game.is_over() && game.side_count() == 2)
+        .then(|| game.all_sides().map(|side| session.side_name(side)).collect())
 }
 
 /// Chances to win as percentage points, with their sign.

@@ -31,10 +31,6 @@ fn dice_to_roll(pad: &Pad) -> Option<usize> {
 
 fn side_names(pad: &Pad, keeper: Keeper) -> Vec<SideName> {
     let game = pad.game();
-    let of_side = |side| {
-        let seats = game.seats().filter(|&seat| game.side(seat) == side);
-        let names: Vec<String> = seats.filter_map(|seat| pad.names().get(seat.index()).cloned()).collect();
-        SideName { name: names.join(" · "), color: keeper.colors().of_side(game, side) }
-    };
+    let of_side = |side| SideName { name: pad.side_name(side), color: keeper.colors().of_side(game, side) };
     game.all_sides().map(of_side).collect()
 }

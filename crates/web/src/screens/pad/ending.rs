@@ -1,11 +1,10 @@
 //! The end of a game on the pad: the winner, and the next game of the same players.
 
-use super::keeper::{Keeper, name_of};
+use super::keeper::Keeper;
 use super::more::Files;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::route::{Route, go};
-use farkle_client::SideNames;
 use farkle_client::pad::Pad;
 use leptos::prelude::*;
 
@@ -37,12 +36,7 @@ pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
 
 /// Who has won; `None` while the game goes on.
 pub(super) fn headline(pad: &Pad) -> Option<String> {
-    let game = pad.game();
-    let names_on = |side| -> SideNames {
-        let seats = game.seats().filter(|&seat| game.side(seat) == side);
-        seats.map(|seat| name_of(pad, seat)).collect()
-    };
-    let winners: Vec<SideNames> = game.winners().iter().map(names_on).collect();
+    let winners: Vec<_> = pad.game().winners().iter().map(|side| pad.names_on(side)).collect();
     (!winners.is_empty()).then(|| messages().headline(&winners))
 }
 

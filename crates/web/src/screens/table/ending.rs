@@ -7,7 +7,7 @@ use crate::messages::{messages, say};
 use crate::new_game;
 use crate::play::Play;
 use crate::route::{Link, Route, go};
-use farkle_client::{Session, SideNames};
+use farkle_client::Session;
 use farkle_rules::{Points, Seat, TurnEndKind};
 use leptos::prelude::*;
 
@@ -39,12 +39,8 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
 }
 
 fn headline(session: &Session) -> String {
-    let game = session.game();
-    let names_on = |side| -> SideNames {
-        let seats = game.seats().filter(|&seat| game.side(seat) == side);
-        seats.map(|seat| session.name(seat).to_string()).collect()
-    };
-    messages().headline(&game.winners().iter().map(names_on).collect::<Vec<_>>())
+    let winners = session.game().winners();
+    messages().headline(&winners.iter().map(|side| session.names_on(side)).collect::<Vec<_>>())
 }
 
 /// Each player's game in a few numbers.

@@ -37,11 +37,7 @@ fn decides(session: &Session) -> bool {
 
 fn side_names(session: &Session, play: Play) -> Vec<SideName> {
     let game = session.game();
-    let of_side = |side| {
-        let seats = game.seats().filter(|&seat| game.side(seat) == side);
-        let names: Vec<String> = seats.map(|seat| session.name(seat).to_string()).collect();
-        SideName { name: names.join(" · "), color: play.colors().of_side(game, side) }
-    };
+    let of_side = |side| SideName { name: session.side_name(side), color: play.colors().of_side(game, side) };
     game.all_sides().map(of_side).collect()
 }
 
