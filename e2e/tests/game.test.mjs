@@ -47,6 +47,29 @@ check('rules of one’s own: an exact target is hit exactly', async (page, url) 
   assert.ok(seen.at(-1).players.some((player) => player.includes('1,000')));
 });
 
+check('every decision taken back is said, with what lies on the table now, until something is touched', async (page, url) => {
+  await setUp(page, url, { seed: 'back', seats: ['Ada', 'Ben'], rules: 'classic', takeBack: true });
+  await playOn(page, { stop: (state) => state.total >= 300, until: (state) => state.turns >= 3 && state.tray > 0 && state.dice > 0 });
+  const said = [];
+  for (let times = 0; times < 6; times += 1) {
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('t');
+    await page.waitForFunction((before) => ![before, ''].includes(document.querySelector('.saying').textContent), said.at(-1) ?? '');
+    const { saying, faces, dice } = await look(page);
+    assert.match(saying, /^Taken back\. /);
+    assert.ok(dice === 0 ? /Turn \d+ begins/.test(saying) : saying.includes(`On the table: ${faces.join(', ')}.`), `${saying} ${faces}`);
+    said.push(saying);
+  }
+  assert.equal(new Set(said).size, said.length, said.join('\n'));
+  await page.waitForTimeout(100);
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BODY', 'no focus comes where none was lost');
+  if ((await look(page)).dice === 0) await page.keyboard.press('t');
+  await page.locator('.felt .die:not(:disabled)').first().waitFor();
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  assert.doesNotMatch((await look(page)).saying, /Taken back/);
+});
+
 check('against the computer by Zilch, with take-back', async (page, url) => {
   await setUp(page, url, { seed: 'zilch', seats: ['Ada', { computer: 'cautious' }], rules: 'zilch', takeBack: true });
   const [begin] = await playOn(page, { until: (state) => state.canRoll && state.dice === 0 });

@@ -119,10 +119,7 @@ pub(crate) fn begun<T: 'static>(future: impl Future<Output = T> + 'static) -> on
 pub(crate) fn focus_soon(selector: &'static str) {
     wasm_bindgen_futures::spawn_local(async move {
         pause(0).await;
-        let found = document().query_selector(selector).ok().flatten();
-        if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-            let _ = element.focus();
-        }
+        focus(selector, &web_sys::FocusOptions::new());
     });
 }
 
@@ -154,14 +151,25 @@ pub(crate) async fn within<T: 'static>(
     told.await.ok().flatten()
 }
 
-/// Puts the keyboard's focus on an element if what had it goes with what was just changed.
+/// Puts the keyboard's focus on an element if what has it goes with the change that follows; the page stays where it is.
 pub(crate) fn keep_focus(selector: &'static str) {
+    let before = document().active_element();
     wasm_bindgen_futures::spawn_local(async move {
         pause(0).await;
-        if is_focus_lost() {
-            focus_soon(selector);
+        // Whoever had put it nowhere (a browser that gives it to no button that is clicked) has not lost it.
+        if before.is_some_and(|element| !element.is_connected()) && is_focus_lost() {
+            let options = web_sys::FocusOptions::new();
+            options.set_prevent_scroll(true);
+            focus(selector, &options);
         }
     });
+}
+
+fn focus(selector: &str, options: &web_sys::FocusOptions) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus_with_options(options);
+    }
 }
 
 /// Brings the field inside an element to the middle of the page and puts the focus on it.

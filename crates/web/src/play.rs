@@ -38,7 +38,7 @@ pub(crate) struct Said {
     pub sentences: Vec<Announcement>,
     /// A refusal, if the last wish was not allowed.
     pub refusal: Option<Refusal>,
-    /// Whether a decision was taken back just now.
+    /// Whether a decision was taken back just now, and nothing was touched since.
     pub taken_back: bool,
 }
 
@@ -126,10 +126,18 @@ impl Play {
             Ok(()) => {
                 sound::play(Sound::Tap);
                 self.selection.set(selection);
-                self.said.update(|said| said.refusal = None);
+                self.touched(None);
             }
-            Err(refusal) => self.said.update(|said| said.refusal = Some(refusal)),
+            Err(refusal) => self.touched(Some(refusal)),
         }
+    }
+
+    /// After a touch, what was said about the touch before it is over.
+    fn touched(self, refusal: Option<Refusal>) {
+        self.said.update(|said| {
+            said.refusal = refusal;
+            said.taken_back = false;
+        });
     }
 
     /// Takes the best dice, or none if some are selected already.
@@ -141,6 +149,7 @@ impl Play {
             selection.clear();
         }
         self.selection.set(selection);
+        self.touched(None);
     }
 
     /// A wish of the person whose turn it is.
@@ -150,12 +159,14 @@ impl Play {
         }
         match action {
             Ok(action) => self.act(action),
-            Err(refusal) => self.said.update(|said| said.refusal = Some(refusal)),
+            Err(refusal) => self.touched(Some(refusal)),
         }
     }
 
     /// Takes the last decision back, where the table allows it.
     pub(crate) fn take_back(self) {
+        // The button that is pressed goes when there is no more to take back.
+        browser::keep_focus("#app h1");
         let taken = self.session.try_update(|session| session.take_back().is_ok()).unwrap_or_default();
         if taken {
             self.selection.set(Selection::default());
@@ -163,8 +174,6 @@ impl Play {
             self.last_end.set(None);
             self.hot.set(false);
             self.store();
-            // The button that was pressed goes when there is no more to take back.
-            browser::keep_focus("#app h1");
         }
     }
 

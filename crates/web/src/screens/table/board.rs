@@ -4,7 +4,7 @@ use crate::dice::{Cube, FlatDie};
 use crate::messages::{messages, say};
 use crate::play::Play;
 use crate::settings::settings;
-use farkle_client::{Banner, DieView, LastRoll, Screen, Selection, ToAct};
+use farkle_client::{Banner, DieView, LastRoll, Screen, Selection, Session, ToAct};
 use farkle_rules::{Dice, Face, Phase, Points, TurnEndKind};
 use leptos::prelude::*;
 
@@ -178,7 +178,7 @@ fn Saying(play: Play, screen: Memo<Screen>) -> impl IntoView {
     let happened = move || {
         play.said.with(|said| {
             let sentences: Vec<String> = said.sentences.iter().map(|s| messages().announcement(s)).collect();
-            if said.taken_back { say!("say-taken-back") } else { sentences.join(" ") }
+            if said.taken_back { play.session.with(taken_back_to) } else { sentences.join(" ") }
         })
     };
     let selected = move || {
@@ -215,6 +215,20 @@ fn Saying(play: Play, screen: Memo<Screen>) -> impl IntoView {
     };
     let _ = screen;
     view! { <p class="saying" role="status" aria-live="polite">{text}</p> }
+}
+
+/// The moment that the game has gone back to: no two that follow each other are said alike, so each is heard.
+fn taken_back_to(session: &Session) -> String {
+    let game = session.game();
+    match (game.phase(), LastRoll::of(session)) {
+        (Phase::ChoosingStarter, _) => say!("say-taken-back"),
+        (Phase::TurnBegins, _) | (_, None) => {
+            say!("say-taken-back-turn", "turn" => game.turns() as usize + 1)
+        }
+        (_, Some(roll)) => {
+            say!("say-taken-back-roll", "dice" => messages().dice(roll.faces), "points" => game.turn().total)
+        }
+    }
 }
 
 /// The groove with the dice set aside in this turn.
