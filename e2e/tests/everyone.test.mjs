@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ready } from '../support/browser.mjs';
+import { startPad } from '../support/pad.mjs';
 import { look, playOn, settings, setUp } from '../support/play.mjs';
 import { scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
@@ -86,6 +87,37 @@ check('every screen names the page, and its heading has the focus, also after "b
   await arrived('Rules · Farkle');
   await page.goto(new URL('/play?seed=title', url).href);
   await page.waitForFunction(() => document.title === 'Table · Farkle');
+});
+
+check('each address has a title of its own, and the focus comes to the heading that gives it', async (page, url) => {
+  await page.goto(url);
+  await ready(page);
+  const titles = [];
+  /** Goes there as "back" and "forward" do. */
+  const to = async (path) => {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await arrived(path);
+  };
+  const arrived = async (what) => {
+    await page.waitForFunction((before) => {
+      const heading = document.querySelector('#app h1');
+      return heading && document.activeElement === heading && document.title !== before
+        && document.title === `${heading.textContent.trim()} · Farkle`;
+    }, titles.at(-1) ?? '').catch(() => assert.fail(`${what} has neither title nor focus`));
+    titles.push(await page.title());
+  };
+  for (const path of ['/new', '/games', '/pad', '/rules', '/rules/walnut', '/edit/zilch', '/board/0123456789abcdef01234567',
+    '/print/walnut', '/learn', '/settings', '/about', '/nowhere', '/table/nobody', '/pad/nobody', '/play']) await to(path);
+  await to(new URL(page.url()).pathname.replace('/table/', '/games/'));
+  assert.equal(new Set(titles).size, titles.length, titles.join(', '));
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  const heading = await page.locator('h1').textContent();
+  await page.waitForFunction((title) => document.title === title, `${heading.trim()} · Farkle`);
+  // The answer "not found" is what the browser itself notes on the console.
+  page.faults = page.faults.filter((fault) => !fault.includes('404'));
 });
 
 check('the keys of the table: numbers select, A takes the best, S and O open and Escape closes', async (page, url) => {

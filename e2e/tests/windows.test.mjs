@@ -11,6 +11,12 @@ const elsewhere = (page) => page.locator('h1', { hasText: 'is open in another wi
 const takenOver = (page) => page.locator('h1', { hasText: 'goes on in another window' });
 const takeOver = (page) => page.locator('.take-over').click();
 
+/** The heading of what is shown names the page and has the focus. */
+const arrived = (page) => page.waitForFunction(() => {
+  const heading = document.querySelector('#app h1');
+  return heading && document.activeElement === heading && document.title === `${heading.textContent.trim()} · Farkle`;
+});
+
 /** A game under way, and its address opened in a second window. */
 async function twice(page, url) {
   await setUp(page, url, { seed: 'two-windows', seats: ['Ada', 'Ben'], rules: 'classic' });
@@ -41,7 +47,9 @@ check('a second window takes the game over with every turn; the first one stops,
   await other.locator('.die').first().waitFor();
   assert.deepEqual((await look(other)).players, before.players);
   assert.deepEqual((await look(other)).faces, before.faces);
+  await arrived(other);
   await takenOver(page).waitFor();
+  await arrived(page);
   await playOn(other, { until: (state) => state.turns > before.turns + 1 && state.dice > 0 });
   const there = await look(other);
   const row = await stored(page);

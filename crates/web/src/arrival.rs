@@ -23,6 +23,8 @@ pub(crate) enum Way {
     Followed,
     /// By the browser's "back" or "forward", which scrolls by itself.
     WentBack,
+    /// Not at all: another screen has come in the place of the one that was shown.
+    Redrawn,
 }
 
 thread_local! {
@@ -47,8 +49,13 @@ pub(crate) fn arrive(way: Way) {
             }
             let Some(heading) = heading() else { continue };
             name_page(&heading.text_content().unwrap_or_default());
+            let moves = match way {
+                Way::Opened => false,
+                Way::Followed | Way::WentBack => look == 0 || browser::is_focus_lost(),
+                Way::Redrawn => browser::is_focus_lost(),
+            };
             // Whoever has gone on with the keyboard meanwhile stays there.
-            if way != Way::Opened && (look == 0 || browser::is_focus_lost()) {
+            if moves {
                 let options = FocusOptions::new();
                 options.set_prevent_scroll(way == Way::WentBack);
                 let _ = heading.focus_with_options(&options);

@@ -11,7 +11,7 @@ use crate::arrival::{self, Way};
 use crate::browser;
 use crate::messages::{messages, say};
 use crate::module;
-use crate::route::Route;
+use crate::route::{Route, route};
 use crate::screens;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -70,6 +70,11 @@ fn draw(piece: Piece) -> AnyView {
     }
 }
 
+/// Whether the screen that is shown is one of the second part.
+fn is_shown() -> bool {
+    !matches!(route().get_untracked(), Route::Home | Route::Lost)
+}
+
 fn part() -> RwSignal<Part> {
     *PART.get_or_init(|| RwSignal::new(Part::OnItsWay))
 }
@@ -94,8 +99,8 @@ pub(crate) fn fetch() {
         if !is_here() {
             let was_missing = matches!(part.get_untracked(), Part::NotReached);
             part.set(fetched);
-            if was_missing {
-                arrival::arrive(Way::Followed);
+            if was_missing && is_shown() {
+                arrival::arrive(Way::Redrawn);
             }
         }
         // What `boot.js` keeps for later waits for this.

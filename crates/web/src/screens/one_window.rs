@@ -1,6 +1,6 @@
 //! What stands in the place of a game or a pad that another window has.
 
-use crate::browser;
+use crate::arrival::{self, Way};
 use crate::messages::say;
 use crate::one_window::{Hold, Holder};
 use crate::route::{Link, Route};
@@ -19,22 +19,26 @@ pub(crate) fn OneWindow(
     children: ChildrenFn,
 ) -> impl IntoView {
     let notice = move |title: String, to: Route| {
-        let take_over = move |_| {
-            hold.take_over();
-            browser::focus_soon("#app h1");
-        };
         view! {
             <main id="content" class="page">
                 <h1 tabindex="-1">{title}</h1>
                 <p role="alert">{say!("elsewhere-about")}</p>
                 <div class="buttons">
-                    <button class="button primary take-over" on:click=take_over>{say!("elsewhere-take-over")}</button>
+                    <button class="button primary take-over" on:click=move |_| hold.take_over()>{say!("elsewhere-take-over")}</button>
                     <Link to class="button">{say!("lost-home")}</Link>
                 </div>
             </main>
         }
         .into_any()
     };
+    Effect::new(move |before: Option<Holder>| {
+        let holder = hold.holder();
+        // Whoever had come here while it was being asked is still on the way.
+        if before.is_some_and(|before| before != Holder::Asked && before != holder) {
+            arrival::arrive(Way::Redrawn);
+        }
+        holder
+    });
     move || match hold.holder() {
         Holder::Asked => ().into_any(),
         Holder::Here => children().into_any(),
