@@ -75,6 +75,48 @@ check('words that a server refuses are not taken for words, and asked for again 
   page.faults = page.faults.filter((fault) => !fault.includes('503'));
 });
 
+check('a second part that comes when one is back on the first screen leaves the focus there alone', async (page, url) => {
+  const second = /\/a\/(?!app_bg|thinker|printer)[\w-]+\.[0-9a-f]{12}\.wasm$/;
+  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+  await page.route(second, (route) => route.abort());
+  await open(page, url, '/');
+  await page.locator('a[href="/rules"]').first().click();
+  await page.getByText('could not be reached').waitFor();
+  await page.unroute(second);
+  let letThrough;
+  const wait = new Promise((resolve) => { letThrough = resolve; });
+  await page.route(second, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.goBack();
+  await page.locator('.button.play').focus();
+  const settled = page.evaluate(() => new Promise((resolve) => { addEventListener('second-part-settled', resolve, { once: true }); }));
+  letThrough();
+  await settled;
+  await page.waitForTimeout(200);
+  assert.ok(await page.evaluate(() => document.activeElement.matches('.button.play')), 'the focus has not moved');
+  page.faults = page.faults.filter((fault) => !/net::ERR_FAILED|TypeError: Failed to fetch/.test(fault));
+});
+
+check('words that come late are put into a place that was there before them', async (page, url) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    globalThis.together = [];
+    new MutationObserver((changes) => {
+      const added = changes.flatMap((change) => [...change.addedNodes]).filter((node) => node.nodeType === Node.ELEMENT_NODE);
+      const places = added.flatMap((node) => [node, ...node.querySelectorAll('*')]).filter((node) => node.matches('[role=status]'));
+      globalThis.together.push(...places.map((place) => place.textContent).filter((words) => words !== ''));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const [path, words] of [['/', 'keeps no games'], ['/board/nonsense', 'not the address of a scoreboard']]) {
+    await open(page, url, path);
+    await page.locator('[role=status]').getByText(words).waitFor();
+    assert.deepEqual(await page.evaluate(() => globalThis.together), []);
+  }
+});
+
 check('in a browser that keeps nothing a game is played, and it is said that it ends with the window', async (page, url) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });

@@ -5,6 +5,7 @@ use crate::icon::{Drawing, Icon};
 use crate::keeping;
 use crate::later::{self, Keys, Later};
 use crate::messages::say;
+use crate::region::Region;
 use crate::route::{self, Link, Route};
 use crate::screens;
 use crate::settings;
@@ -54,14 +55,16 @@ fn NotKept() -> impl IntoView {
         }
     });
     view! {
-        <Show when=move || !kept.get() && !read.get()>
-            <div class="notice not-kept" role="status">
-                <span>{say!("not-kept")}</span>
-                <button class="button quiet icon-button" title=say!("close") on:click=move |_| read.set(true)>
-                    <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
-                </button>
-            </div>
-        </Show>
+        <Region>
+            <Show when=move || !kept.get() && !read.get()>
+                <div class="notice not-kept">
+                    <span>{say!("not-kept")}</span>
+                    <button class="button quiet icon-button" title=say!("close") on:click=move |_| read.set(true)>
+                        <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
+                    </button>
+                </div>
+            </Show>
+        </Region>
     }
 }
 
@@ -92,14 +95,16 @@ fn UpdateOffer() -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || ready.get() && !declined.get() && !in_game()>
-            <div class="notice toast" role="status">
-                <span>{say!("update-ready")}</span>
-                <span class="buttons">
-                    <button class="button quiet" on:click=move |_| declined.set(true)>{say!("update-later")}</button>
-                    <button class="button primary" on:click=accept>{say!("update-now")}</button>
-                </span>
-            </div>
-        </Show>
+        <Region>
+            <Show when=move || ready.get() && !declined.get() && !in_game()>
+                <div class="notice toast">
+                    <span>{say!("update-ready")}</span>
+                    <span class="buttons">
+                        <button class="button quiet" on:click=move |_| declined.set(true)>{say!("update-later")}</button>
+                        <button class="button primary" on:click=accept>{say!("update-now")}</button>
+                    </span>
+                </div>
+            </Show>
+        </Region>
     }
 }

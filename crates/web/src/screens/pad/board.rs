@@ -7,6 +7,7 @@ use crate::board::{self, View, Watched};
 use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
+use crate::region::Region;
 use crate::route::{Link, Route};
 use farkle_client::pad::Pad;
 use leptos::prelude::*;
@@ -22,21 +23,25 @@ pub(crate) fn BoardScreen(name: String) -> impl IntoView {
             <header class="pad-top">
                 <Link to=Route::Home class="button quiet icon-button"><Drawing icon=Icon::Back/><span class="unseen">{say!("back")}</span></Link>
                 <h1 class="rules-name" tabindex="-1">{say!("board-title")}</h1>
-                {move || is_shown.get().then(|| {
-                    let words = if connected.get() { say!("board-live") } else { say!("board-lost") };
-                    view! { <span class="live" class:lost=!connected.get() role="status"><i></i>{words}</span> }
-                })}
+                <Region>
+                    {move || is_shown.get().then(|| {
+                        let words = if connected.get() { say!("board-live") } else { say!("board-lost") };
+                        view! { <span class="live" class:lost=!connected.get()><i></i>{words}</span> }
+                    })}
+                </Region>
             </header>
-            {move || if is_shown.get() {
-                view! { <Live view/> }.into_any()
-            } else {
-                let words = match *view.read() {
-                    View::Silent => say!("board-silent"),
-                    View::NoName => say!("board-no-name"),
-                    _ => say!("board-asked"),
-                };
-                view! { <p class="card" role="status">{words}</p> }.into_any()
-            }}
+            <Region>
+                {move || {
+                    let words = match *view.read() {
+                        View::Said(..) => return None,
+                        View::Silent => say!("board-silent"),
+                        View::NoName => say!("board-no-name"),
+                        _ => say!("board-asked"),
+                    };
+                    Some(view! { <p class="card">{words}</p> })
+                }}
+            </Region>
+            {move || is_shown.get().then(|| view! { <Live view/> })}
         </main>
     }
 }
@@ -58,7 +63,9 @@ fn Live(view: RwSignal<View>) -> impl IntoView {
     let winner = move || pad.with(super::ending::headline);
     Some(view! {
         <Scores pad colors/>
-        {move || winner().map(|winner| view! { <p class="pad-banner winner" role="status"><Drawing icon=Icon::Crown/>{winner}</p> })}
+        <Region>
+            {move || winner().map(|winner| view! { <p class="pad-banner winner"><Drawing icon=Icon::Crown/>{winner}</p> })}
+        </Region>
         <Paper pad colors/>
     })
 }

@@ -110,7 +110,9 @@ fn WhoThinks(play: Play) -> impl IntoView {
             waits.then(|| say!("thinker-nowhere"))
         }
     });
-    view! { <Region class="notice who-thinks" words=Signal::derive(move || words.get())/> }
+    view! {
+        <Region>{move || words.get().map(|words| view! { <p class="notice who-thinks">{words}</p> })}</Region>
+    }
 }
 
 #[component]
