@@ -90,7 +90,8 @@ export const scenes = {
   'end-chances': async (page, url) => {
     await scenes.end(page, url);
     await page.locator('.chances-by-turn .chart').waitFor({ timeout: 60_000 });
-    await page.locator('.chances-by-turn').scrollIntoViewIfNeeded();
+    await page.locator('.in-numbers summary').click();
+    await page.locator('.chances-by-turn').evaluate((figure) => figure.scrollIntoView());
   },
   games: async (page, url) => {
     await scenes.end(page, url);

@@ -225,4 +225,9 @@ check('at the end everybody’s chance to win is drawn turn by turn, and all cha
     assert.ok(Math.abs(y + ben[place][1] - top - bottom) < 0.25, `turn ${place}`);
   }
   assert.deepEqual([ada.at(-1)[1], ben.at(-1)[1]].sort((a, b) => a - b), [top, bottom], 'in the end one of them has won');
+  await figure.locator('summary').click();
+  const rows = await figure.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => parseFloat(cell.textContent))));
+  assert.deepEqual(rows.map(([turn]) => turn), ada.map((_, turn) => turn));
+  for (const [turn, first, other] of rows) assert.ok(Math.abs(first + other - 100) < 0.25, `turn ${turn}`);
+  assert.deepEqual(rows.at(-1).slice(1).sort((a, b) => a - b), [0, 100]);
 });

@@ -1,9 +1,10 @@
 //! Everybody's chance to win, turn by turn, as a picture: worked out by the thinker when the game is over.
 
-use super::chart::{Course, Drawn, name_of};
+use super::chart::{Course, Drawn};
 use crate::browser;
 use crate::colors::Colors;
 use crate::messages::{messages, say};
+use crate::region::Region;
 use crate::screens::outlook::why_not;
 use crate::thinker::{self, Exact, Unable};
 use farkle_client::Session;
@@ -48,14 +49,17 @@ pub(super) fn ChanceChart(session: Session, colors: Colors) -> impl IntoView {
             move || is_ready.get(),
             move |_| chances(record.clone(), is_shown.clone()),
         );
+        let is_working = Memo::new(move |_| found.with(Option::is_none));
+        let why_not = move || found.with(|found| why_not(*found.as_ref()?.as_ref().err()?));
+        let is_empty = move || found.with(|found| matches!(found, Some(Err(_)))) && why_not().is_none();
         view! {
-            <figure class="chances-by-turn">
+            <figure class="chances-by-turn" hidden=is_empty>
                 <figcaption class="label">{say!("end-chances")}</figcaption>
-                {move || match found.get() {
-                    None => view! { <p class="muted working" role="status">{say!("end-chances-working")}</p> }.into_any(),
-                    Some(Ok(found)) => drawn(&found, &session, &colors).into_any(),
-                    Some(Err(unable)) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
-                }}
+                <Region>
+                    {move || is_working.get().then(|| view! { <p class="muted working">{say!("end-chances-working")}</p> })}
+                    {move || why_not().map(|why| view! { <p class="muted">{why}</p> })}
+                </Region>
+                {move || found.get().and_then(Result::ok).map(|found| drawn(&found, &session, &colors))}
             </figure>
         }
     })
@@ -64,7 +68,7 @@ pub(super) fn ChanceChart(session: Session, colors: Colors) -> impl IntoView {
 fn drawn(found: &Found, session: &Session, colors: &Colors) -> impl IntoView + use<> {
     let (game, turns) = (session.game(), session.sheet().lines().len());
     let course = |side: Side| Course {
-        name: name_of(session, side),
+        name: session.side_name(side),
         color: colors.of_side(game, side),
         points: found.chances.iter().map(|(turn, all)| (*turn, all[side.index()])).collect(),
     };
@@ -73,6 +77,29 @@ fn drawn(found: &Found, session: &Session, colors: &Colors) -> impl IntoView + u
     view! {
         <Drawn label=say!("end-chances") courses=game.all_sides().map(course).collect() turns grid=grid.to_vec() reach=(0.0, 1.0)/>
         <p class="muted">{how}</p>
+        {in_numbers(found, session)}
+    }
+}
+
+/// The same in numbers, for whoever does not see the picture or wants to know exactly.
+fn in_numbers(found: &Found, session: &Session) -> impl IntoView + use<> {
+    let names =
+        session.game().all_sides().map(|side| view! { <th scope="col">{session.side_name(side)}</th> });
+    let rows = found.chances.iter().map(|(turn, chances)| {
+        let chances =
+            chances.iter().map(|&chance| view! { <td class="number">{messages().fine_percent(chance)}</td> });
+        view! { <tr><th scope="row">{*turn}</th>{chances.collect_view()}</tr> }
+    });
+    view! {
+        <details class="in-numbers">
+            <summary>{say!("end-in-numbers")}</summary>
+            <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("end-chances")>
+                <table class="figures">
+                    <thead><tr><th scope="col">{say!("end-after-turn")}</th>{names.collect_view()}</tr></thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            </div>
+        </details>
     }
 }
 
@@ -129,14 +156,14 @@ mod tests {
             let actions: Vec<Action> = session.game().legal_actions().collect();
             let bank = actions.iter().rfind(|a| session.game().decide(**a).is_ok());
             session.act(*bank.unwrap()).unwrap();
-            if session.sheet().lines().len() > 400 {
-                break;
-            }
+            assert!(session.sheet().lines().len() < 400, "the game comes to an end");
         }
         let begins = beginnings(&session.record()).unwrap();
         let turns: Vec<usize> = begins.iter().map(|(turn, _)| *turn).collect();
         assert!(turns.windows(2).all(|pair| pair[0] < pair[1]), "{turns:?}");
         assert_eq!(turns[0], 0);
         assert_eq!(*turns.last().unwrap(), session.game().turns() as usize);
+        let over: Vec<bool> = begins.iter().map(|(_, game)| game.is_over()).collect();
+        assert_eq!(over.iter().position(|&over| over), Some(over.len() - 1), "{over:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::colors::Colors;
 use crate::messages::{messages, say};
-use farkle_client::{Session, team};
+use farkle_client::Session;
 use farkle_rules::{Points, Side};
 use leptos::prelude::*;
 
@@ -14,6 +14,9 @@ const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;
 /// How many horizontal lines there are at most.
 const LINES: i32 = 5;
+
+/// How the lines are drawn, so that nobody needs colours to tell them apart: one for each of the most sides there are.
+const DASHES: [&str; 8] = ["none", "9 6", "0 6", "14 6 0 6", "20 7", "9 6 0 6 0 6", "4 7", "20 7 4 7"];
 
 /// One line of a chart.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,17 +42,25 @@ pub(super) fn Drawn(
     let (lowest, highest) = reach;
     let x = move |turn: usize| LEFT + (WIDTH - LEFT - RIGHT) * turn as f64 / turns.max(1) as f64;
     let y = move |value: f64| TOP + (HEIGHT - TOP - BOTTOM) * (highest - value) / (highest - lowest);
-    let names = courses.iter().map(|Course { name, color, .. }| {
-        view! { <li style=("--seat", color.clone())>{name.clone()}</li> }
+    let dash = |place: usize| DASHES[place % DASHES.len()];
+    let names = courses.iter().enumerate().map(|(place, Course { name, color, .. })| {
+        view! {
+            <li style=("--seat", color.clone())>
+                <svg viewBox="0 0 48 8" width="48" height="8" aria-hidden="true">
+                    <line class="line" x1="3" x2="45" y1="4" y2="4" stroke-dasharray=dash(place)></line>
+                </svg>
+                {name.clone()}
+            </li>
+        }
     });
     let names = names.collect_view();
-    let lines = courses.into_iter().map(|Course { color, points, .. }| {
+    let lines = courses.into_iter().enumerate().map(|(place, Course { color, points, .. })| {
         let (last_turn, end) = points.last().copied().unwrap_or_default();
         let points: Vec<String> =
             points.iter().map(|&(turn, value)| format!("{:.1},{:.1}", x(turn), y(value))).collect();
         view! {
             <g style=("--seat", color)>
-                <polyline class="line" pathLength="1" points=points.join(" ")></polyline>
+                <polyline class="line" stroke-dasharray=dash(place) points=points.join(" ")></polyline>
                 <circle cx=format!("{:.1}", x(last_turn)) cy=format!("{:.1}", y(end)) r="5"></circle>
             </g>
         }
@@ -64,17 +75,10 @@ pub(super) fn Drawn(
     view! {
         <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
             {grid.collect_view()}
-            {lines.collect_view()}
+            <g class="courses">{lines.collect_view()}</g>
         </svg>
         <ul class="legend">{names}</ul>
     }
-}
-
-/// Everybody on a side.
-pub(super) fn name_of(session: &Session, side: Side) -> String {
-    let game = session.game();
-    let seats = game.seats().filter(|&seat| game.side(seat) == side);
-    team(&seats.map(|seat| session.name(seat)).collect::<Vec<_>>())
 }
 
 /// The scores of a game.
@@ -89,7 +93,7 @@ pub(crate) fn ScoreChart(session: Session, colors: Colors) -> impl IntoView {
     let grid = grid.map(|points| (f64::from(points), messages().number(points.into()))).collect();
     let turns = session.sheet().lines().len();
     let lines = courses.iter().map(|(side, scores)| Course {
-        name: name_of(&session, *side),
+        name: session.side_name(*side),
         color: colors.of_side(session.game(), *side),
         points: scores.iter().map(|points| f64::from(points.0)).enumerate().collect(),
     });
