@@ -607,7 +607,7 @@ set-motion = Bewegung
 set-motion-full = Rollende Würfel
 set-motion-less = Ergebnis sofort
 set-keys = Tasten für Befehle
-set-keys-about = Einzelne Buchstaben und Zahlen würfeln, sichern und wählen. Abschalten, wenn du diktierst oder auf andere Weise tippst.
+set-keys-about = Einzelne Buchstaben und Zahlen sind Befehle: Am Tisch würfeln, sichern und wählen sie und nehmen zurück; auf dem Block tragen sie Punkte und Farkles ein, machen rückgängig und wiederholen. Abschalten, wenn du diktierst oder auf andere Weise tippst: Alles geht auch ohne sie.
 set-letters = Tasten zeigen
 set-letters-about = Buchstaben und Zahlen für die Tastatur auf Knöpfen und Würfeln.
 

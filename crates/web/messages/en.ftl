@@ -613,7 +613,7 @@ set-motion = Motion
 set-motion-full = Tumbling dice
 set-motion-less = Results at once
 set-keys = Keys for commands
-set-keys-about = Single letters and numbers roll, bank and select. Switch them off if you dictate or type by other means.
+set-keys-about = Single letters and numbers are commands: at the table they roll, bank, select and take back; on the pad they enter points and farkles, undo and redo. Switch them off if you dictate or type by other means: everything can be done without them.
 set-letters = Show keys
 set-letters-about = Letters and numbers for the keyboard on buttons and dice.
 

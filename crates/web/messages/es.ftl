@@ -613,7 +613,7 @@ set-motion = Movimiento
 set-motion-full = Dados rodando
 set-motion-less = Resultado inmediato
 set-keys = Teclas para órdenes
-set-keys-about = Letras y números sueltos tiran, guardan y eligen. Desactívalas si dictas o escribes de otro modo.
+set-keys-about = Letras y números sueltos son órdenes: en la mesa tiran, guardan, eligen y deshacen; en la libreta anotan puntos y farkles, deshacen y rehacen. Desactívalos si dictas o escribes de otro modo: todo se puede hacer sin ellos.
 set-letters = Mostrar teclas
 set-letters-about = Letras y números del teclado en botones y dados.
 

@@ -613,7 +613,7 @@ set-motion = Mouvement
 set-motion-full = Dés qui roulent
 set-motion-less = Résultat immédiat
 set-keys = Touches de commande
-set-keys-about = Des lettres et chiffres isolés lancent, gardent et choisissent. À désactiver si tu dictes ou écris autrement.
+set-keys-about = Des lettres et chiffres isolés sont des commandes : à la table, ils lancent, gardent, choisissent et reprennent ; sur la feuille, ils notent points et farkles, annulent et rétablissent. À désactiver si tu dictes ou écris autrement : tout peut se faire sans eux.
 set-letters = Montrer les touches
 set-letters-about = Lettres et chiffres du clavier sur les boutons et les dés.
 

@@ -6,7 +6,8 @@ use crate::messages::say;
 use crate::route::{Route, route};
 use leptos::prelude::*;
 
-/// Keys, and the message that says what they do.
+/// Keys, with "…" between the first and the last of several and "/" between two that do the same, and the message that
+/// says what they do.
 type Key = (&'static [&'static str], &'static str);
 
 const TABLE: [Key; 8] = [
@@ -23,11 +24,10 @@ const TABLE: [Key; 8] = [
 const LESSON: [Key; 4] =
     [(&["1", "…", "6"], "keys-dice"), (&["A"], "keys-best"), (&["R"], "keys-roll"), (&["B"], "keys-bank")];
 
-const PAD: [Key; 8] = [
+const PAD: [Key; 7] = [
     (&["0", "…", "9"], "keys-points"),
     (&["⌫"], "pad-rub"),
-    (&["Enter"], "keys-bank"),
-    (&["B"], "keys-bank"),
+    (&["Enter", "/", "B"], "keys-bank"),
     (&["F"], "sheet-farkle-words"),
     (&["U"], "pad-undo"),
     (&["R"], "pad-redo"),
@@ -86,7 +86,7 @@ pub(crate) fn Keys() -> impl IntoView {
     let list = |keys: &'static [Key]| {
         let rows = keys.iter().map(|&(keys, words)| {
             let keys = keys.iter().map(|&key| match key {
-                "…" => view! { <span>"…"</span> }.into_any(),
+                between @ ("…" | "/") => view! { <span>{between}</span> }.into_any(),
                 key => view! { <kbd>{name_of(key)}</kbd> }.into_any(),
             });
             view! { <div><dt>{keys.collect_view()}</dt><dd>{say!(words)}</dd></div> }
