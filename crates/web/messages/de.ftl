@@ -143,7 +143,6 @@ home-rules-about = Jede Hausregel, in Worten
 home-settings = Einstellungen
 home-about = Über Farkle
 
-you = Du
 player-number = Spieler { $number }
 
 # Table

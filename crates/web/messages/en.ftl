@@ -143,7 +143,6 @@ home-rules-about = Every house rule, in words
 home-settings = Settings
 home-about = About
 
-you = You
 player-number = Player { $number }
 
 # Table

@@ -143,7 +143,6 @@ home-rules-about = Cada regla de casa, con palabras
 home-settings = Ajustes
 home-about = Acerca de
 
-you = Tú
 player-number = Jugador { $number }
 
 # Table

@@ -143,7 +143,6 @@ home-rules-about = Chaque règle maison, en mots
 home-settings = Réglages
 home-about = À propos
 
-you = Toi
 player-number = Joueur { $number }
 
 # Table

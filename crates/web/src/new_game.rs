@@ -101,8 +101,7 @@ pub(crate) fn computer(temperament: Temperament, color: u8) -> SeatChoice {
 
 /// Begins a game of one person against one computer player, by the last rules. Its name in addresses.
 pub(crate) fn against_the_computer() -> Option<String> {
-    let you = SeatChoice { name: say!("you"), temperament: None, color: 0 };
-    let seats = vec![you, computer(Temperament::Champion, 1)];
+    let seats = vec![person(1, 0), computer(Temperament::Champion, 1)];
     let rules = last_rules();
     // With teams two seats are too few: then the box's rules are played.
     let rules = if rules.draft().sides.teams > 0 { RuleSet::preset(FIRST_RULES)? } else { rules };

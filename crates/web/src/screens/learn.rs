@@ -20,7 +20,7 @@ const RULES: &str = "classic";
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
     let rules = RuleSet::preset(RULES).unwrap_or_else(crate::new_game::last_rules);
-    let setup = Setup::new(rules, vec![Holder::person(say!("you"))]);
+    let setup = Setup::new(rules, vec![Holder::person(say!("player-number", "number" => 1))]);
     let session = Session::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok();
     view! {
         <main id="content" class="page learn">
