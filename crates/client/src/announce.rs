@@ -142,8 +142,7 @@ fn of_victory(told: &Told<'_>) -> Option<Announcement> {
 }
 
 fn names_on(told: &Told<'_>, side: Side) -> SideNames {
-    let game = told.game;
-    game.seats().filter(|&seat| game.side(seat) == side).map(|seat| told.name(seat).to_string()).collect()
+    told.game.seats_of(side).map(|seat| told.name(seat).to_string()).collect()
 }
 
 fn names_of(told: &Told<'_>, sides: SideSet) -> Vec<SideNames> {

@@ -131,8 +131,7 @@ impl Session {
 
     /// The names of everybody on a side.
     pub fn names_on(&self, side: Side) -> SideNames {
-        let game = self.game();
-        game.seats().filter(|&seat| game.side(seat) == side).map(|seat| self.name(seat).to_string()).collect()
+        self.game().seats_of(side).map(|seat| self.name(seat).to_string()).collect()
     }
 
     /// How a side is called: a player by the name, a team by all of its names.

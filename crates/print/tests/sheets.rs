@@ -218,3 +218,44 @@ fn a_long_game_takes_several_pages() {
     let document = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4).unwrap();
     assert!(document.page_count() >= 3);
 }
+
+/// The game of teams that the playthroughs tell.
+fn a_game_of_teams(teams: usize) -> Record {
+    let path = format!("../rules/playthroughs/option-teams-{teams}.farkle");
+    std::fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap().parse().unwrap()
+}
+
+#[test]
+fn teams_win_together_and_are_named_whole() {
+    for (teams, headline) in [(2, "Ann &amp; Cleo win<"), (3, "Ben &amp; Ann win<")] {
+        let record = a_game_of_teams(teams);
+        let rules = record.rules.clone();
+        let document = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4).unwrap();
+        let picture = document.plain_svg(0).unwrap();
+        assert!(picture.contains(headline), "{picture}");
+    }
+}
+
+#[test]
+fn a_chart_of_the_most_sides_tells_and_names_all_of_them() {
+    let names: Vec<String> = (1..=farkle_rules::MAX_SEATS).map(|number| format!("Seat {number}")).collect();
+    let rules = RuleSet::preset("classic").unwrap();
+    let mut record = Record::new(rules.clone(), names.clone());
+    record.events.push("@1".parse().unwrap());
+    record
+        .events
+        .extend((1..=36).map(|turn| format!("={}", 50 * turn).parse::<farkle_rules::Event>().unwrap()));
+    let picture = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4).unwrap().plain_svg(0).unwrap();
+    let lines: std::collections::BTreeSet<&str> = picture
+        .split("<polyline")
+        .skip(1)
+        .filter_map(|line| line.split("stroke-dasharray=").nth(1)?.split('"').nth(1))
+        .collect();
+    assert_eq!(lines.len(), names.len() - 1, "every line has dashes of its own, but for one that is whole");
+    for name in &names {
+        assert!(
+            picture.matches(&format!(">{name}")).count() >= 2,
+            "{name} is in the legend and above a column"
+        );
+    }
+}

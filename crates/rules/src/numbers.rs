@@ -1,4 +1,4 @@
-//! Numbers as people write them: 1000000, 1,000,000, 1_000_000 and 1e6 are the same, and large ones are printed in groups
+//! Numbers as people write them: 1000000, 1,000,000, 1 000 000, 1_000_000 and 1e6 are the same, and large ones are printed in groups
 //! of three digits.
 
 /// The most digits that are read after an `e`: more than any number here has.
@@ -36,7 +36,7 @@ pub fn whole(text: &str) -> Option<i128> {
 
 /// Digits, perhaps in groups of three.
 fn without_separators(text: &str) -> Option<String> {
-    let mut groups = text.split([',', '_', '\'']);
+    let mut groups = text.split([',', '_', '\'', ' ']);
     let first = groups.next()?;
     let rest: Vec<&str> = groups.collect();
     let are_groups =
@@ -64,8 +64,18 @@ mod tests {
 
     #[test]
     fn numbers_are_read_as_people_write_them() {
-        for million in ["1000000", "1,000,000", "1_000_000", "1e6", "1E6", "1.0e+6", "+1000000", " 1000000 "]
-        {
+        for million in [
+            "1000000",
+            "1,000,000",
+            "1 000 000",
+            "1_000_000",
+            "1'000'000",
+            "1e6",
+            "1E6",
+            "1.0e+6",
+            "+1000000",
+            " 1000000 ",
+        ] {
             assert_eq!(whole(million), Some(1_000_000), "{million}");
         }
         assert_eq!((whole("-50"), whole("2.5e3"), whole("0")), (Some(-50), Some(2500), Some(0)));
@@ -75,7 +85,10 @@ mod tests {
             "e6",
             "1e",
             "1.5",
+            "1,5",
             "1,00",
+            "1,00,0",
+            "1 5",
             "1,,000",
             "10000,000,",
             "1e99",

@@ -37,6 +37,9 @@ fn assert_points_are_conserved(record: &Record) {
         let side = game.side(seat);
         let bonus = bonuses.get(place).copied().unwrap_or_default();
         assert_eq!(game.score(side), bonus + replay.sheet.sum(side), "{record}");
+        let course = replay.sheet.course(game, side);
+        assert_eq!((course.first(), course.last()), (Some(&bonus), Some(&game.score(side))), "{record}");
+        assert_eq!(course.len(), replay.sheet.lines().len() + 1);
     }
 }
 

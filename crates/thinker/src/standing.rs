@@ -54,7 +54,7 @@ fn has_a_turn_to_come(game: &Game, side: Side) -> bool {
     let seats = game.seat_count();
     let left = (usize::from(ending.rounds) * seats).saturating_sub(game.turns() as usize);
     let steps = |seat: Seat| (seat.index() + seats - game.mover().index()) % seats;
-    game.seats().any(|seat| game.side(seat) == side && steps(seat) < left)
+    game.seats_of(side).any(|seat| steps(seat) < left)
 }
 
 /// Those with the highest score of all who have played their last turn: more than one only where a tie is for more
@@ -79,7 +79,7 @@ fn leaders_without_a_turn(game: &Game) -> Vec<Side> {
 
 /// The same scores with a turn of `side` about to begin.
 fn on_the_move(game: &Game, side: Side) -> Option<Game> {
-    let seat = game.seats().find(|&seat| game.side(seat) == side && game.is_present(seat))?;
+    let seat = game.seats_of(side).find(|&seat| game.is_present(seat))?;
     let position = Position {
         mover: seat,
         turn: Turn { total: Points::ZERO, ..Turn::default() },

@@ -86,9 +86,7 @@ impl Pad {
 
     /// The names of everybody on a side.
     pub fn names_on(&self, side: Side) -> SideNames {
-        let game = self.game();
-        let seats = game.seats().filter(|&seat| game.side(seat) == side);
-        seats.filter_map(|seat| self.names().get(seat.index()).cloned()).collect()
+        self.game().seats_of(side).filter_map(|seat| self.names().get(seat.index()).cloned()).collect()
     }
 
     /// How a side is called: a player by the name, a team by all of its names.

@@ -3,13 +3,26 @@
 use super::LayoutError;
 use super::frame::{Frame, in_short, titled};
 use crate::{Anchor, Canvas, Document, Ink, Paper, Weight};
-use farkle_rules::{Points, Record, Replay, SheetLine, Side};
+use farkle_rules::{MAX_SEATS, Points, Record, Replay, SheetLine, Side};
 
 const ROW: f64 = 5.6;
 const CHART_HEIGHT: f64 = 48.0;
 const NUMBER_COLUMN: f64 = 9.0;
-/// How the lines of the chart are told apart in black ink.
-const DASHES: [&str; 6] = ["", "2 1", "0.6 0.9", "3 1 0.6 1", "4 1.5", "1.2 1.2"];
+/// How the lines of the chart are told apart in black ink, however many sides there are.
+const DASHES: [&str; MAX_SEATS] = [
+    "",
+    "2 1",
+    "0.6 0.9",
+    "3 1 0.6 1",
+    "4 1.5",
+    "1.2 1.2",
+    "4 1 0.6 1 0.6 1",
+    "0.6 2",
+    "6 1 2 1",
+    "2 2.5",
+    "6 2",
+    "3 0.8 1 0.8 1 0.8",
+];
 
 pub(super) fn document(record: &Record, paper: Paper) -> Result<Document, LayoutError> {
     let replay = record.replay().map_err(LayoutError::Record)?;
@@ -37,18 +50,21 @@ pub(super) fn document(record: &Record, paper: Paper) -> Result<Document, Layout
 }
 
 fn headline(record: &Record, replay: &Replay) -> String {
-    let winners: Vec<String> =
-        replay.game.winners().iter().map(|side| names_of(record, replay, side)).collect();
-    match winners.as_slice() {
+    let winners = replay.game.winners();
+    let people: usize = winners.iter().map(|side| replay.game.seats_of(side).count()).sum();
+    let names: Vec<String> = winners.iter().map(|side| names_of(record, replay, side)).collect();
+    match names.as_slice() {
         [] => "Farkle · a game broken off".to_string(),
+        [only] if people > 1 => format!("Farkle · {only} win"),
         [only] => format!("Farkle · {only} wins"),
         several => format!("Farkle · {} share the win", several.join(", ")),
     }
 }
 
+/// A player's name, or a team's: all names of it.
 fn names_of(record: &Record, replay: &Replay, side: Side) -> String {
-    let on_side = replay.game.seats().filter(|&seat| replay.game.side(seat) == side);
-    on_side.filter_map(|seat| record.seats.get(seat.index()).cloned()).collect::<Vec<_>>().join(" and ")
+    let names = replay.game.seats_of(side).filter_map(|seat| record.seats.get(seat.index()).cloned());
+    names.collect::<Vec<_>>().join(" & ")
 }
 
 /// The turns, round by round: a line for every seat that had one.
@@ -65,46 +81,28 @@ fn rounds(replay: &Replay) -> Vec<Vec<&SheetLine>> {
 /// Scores of every side after each turn.
 fn chart(canvas: &mut Canvas, frame: &Frame, top: f64, record: &Record, replay: &Replay) {
     let game = &replay.game;
-    let bonus_first = game.all_sides().map(|side| game.score(side) - replay.sheet.sum(side));
-    let mut scores: Vec<Points> = bonus_first.collect();
-    let mut history = vec![scores.clone()];
-    for line in replay.sheet.lines() {
-        scores[line.side.index()] = line.end.score;
-        if let Some(to) = line.end.gift.and_then(|gift| gift.to) {
-            scores[to.index()] += line.end.gift.map_or(Points::ZERO, |gift| gift.points);
-        }
-        history.push(scores.clone());
-    }
-    let all = || history.iter().flatten().map(|points| f64::from(points.0));
+    let courses: Vec<Vec<Points>> = game.all_sides().map(|side| replay.sheet.course(game, side)).collect();
+    let turns = replay.sheet.lines().len();
+    let all = || courses.iter().flatten().map(|points| f64::from(points.0));
     let (low, high) = (all().fold(0.0, f64::min), all().fold(1.0, f64::max));
     let legend = 42.0;
     let (left, right) = (frame.left, frame.right - legend);
     let bottom = top + CHART_HEIGHT;
-    let x = |turn: usize| left + (right - left) * turn as f64 / (history.len() - 1).max(1) as f64;
+    let x = |turn: usize| left + (right - left) * turn as f64 / turns.max(1) as f64;
     let y = |points: f64| bottom - (points - low) / (high - low) * (CHART_HEIGHT - 4.0);
     canvas.line((left, y(0.0)), (right, y(0.0)), 0.2, Ink::Line);
     canvas.line((left, top), (left, bottom), 0.2, Ink::Line);
-    for side in game.all_sides() {
-        let points: Vec<(f64, f64)> = history
-            .iter()
-            .enumerate()
-            .map(|(turn, scores)| (x(turn), y(f64::from(scores[side.index()].0))))
-            .collect();
-        let dashes = DASHES[side.index() % DASHES.len()];
+    let row = ((CHART_HEIGHT - 4.0) / game.side_count() as f64).min(7.0);
+    for (side, course) in game.all_sides().zip(&courses) {
+        let points: Vec<(f64, f64)> =
+            course.iter().enumerate().map(|(turn, score)| (x(turn), y(f64::from(score.0)))).collect();
+        let dashes = DASHES[side.index()];
         canvas.curve(&points, 0.5, dashes);
-        let at = top + 4.0 + 7.0 * side.index() as f64;
-        if at < bottom {
-            canvas.curve(&[(right + 4.0, at - 1.2), (right + 12.0, at - 1.2)], 0.5, dashes);
-            let text = format!("{} {}", names_of(record, replay, side), game.score(side));
-            let room = frame.right - right - 14.0;
-            canvas.text_within(
-                (right + 14.0, at),
-                (3.6, room),
-                Weight::Bold,
-                (Anchor::Start, Ink::Black),
-                &text,
-            );
-        }
+        let at = top + 4.0 + row * side.index() as f64;
+        canvas.curve(&[(right + 4.0, at - 1.2), (right + 12.0, at - 1.2)], 0.5, dashes);
+        let text = format!("{} {}", names_of(record, replay, side), game.score(side));
+        let room = frame.right - right - 14.0;
+        canvas.text_within((right + 14.0, at), (3.6, room), Weight::Bold, (Anchor::Start, Ink::Black), &text);
     }
 }
 

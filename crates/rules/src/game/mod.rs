@@ -143,6 +143,11 @@ impl Game {
         }
     }
 
+    /// Everybody on a side, those who have left included, in turn order.
+    pub fn seats_of(&self, side: Side) -> impl Iterator<Item = Seat> {
+        self.seats().filter(move |&seat| self.side(seat) == side)
+    }
+
     /// The score of a side.
     pub fn score(&self, side: Side) -> Points {
         self.sides[side.index()].score

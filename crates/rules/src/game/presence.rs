@@ -76,7 +76,7 @@ impl Game {
 
     /// Whether somebody still plays for this side.
     pub fn is_side_present(&self, side: Side) -> bool {
-        self.absent.is_empty() || self.seats().any(|seat| self.side(seat) == side && self.is_present(seat))
+        self.absent.is_empty() || self.seats_of(side).any(|seat| self.is_present(seat))
     }
 
     pub(super) fn present_sides(&self) -> SideSet {

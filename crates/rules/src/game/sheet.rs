@@ -47,6 +47,27 @@ impl ScoreSheet {
         let gifts = self.lines.iter().filter_map(|line| line.end.gift).filter(|gift| gift.to == Some(side));
         own.sum::<Points>() + gifts.map(|gift| gift.points).sum()
     }
+
+    /// What a side had before the first turn and after every line, everybody's: its own turns and what others gave it.
+    /// What no turn explains (corrections) shows with its next turn.
+    pub fn course(&self, game: &Game, side: Side) -> Vec<Points> {
+        let given = |line: &SheetLine| match line.end.gift {
+            Some(gift) if gift.to == Some(side) => gift.points,
+            _ => Points::ZERO,
+        };
+        let before = match self.lines.iter().position(|line| line.side == side) {
+            Some(first) => {
+                let TurnEnd { score, gained, penalty, .. } = self.lines[first].end;
+                score - gained + penalty - self.lines[..first].iter().map(given).sum()
+            }
+            None => game.score(side) - self.sum(side),
+        };
+        let steps = self.lines.iter().scan(before, |score, line| {
+            *score = if line.side == side { line.end.score } else { *score + given(line) };
+            Some(*score)
+        });
+        std::iter::once(before).chain(steps).collect()
+    }
 }
 
 impl SheetLine {

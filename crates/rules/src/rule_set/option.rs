@@ -186,13 +186,10 @@ fn is_amount(n: i32, max: i32) -> bool {
     (0..=max).contains(&n) && n % POINTS_STEP == 0
 }
 
-/// No sign; separators as people write them ("10,000" is a list of two for [`Kind::PointsList`]), or an exponent (1e4).
+/// A number without a sign ("10,000" is a list of two for [`Kind::PointsList`]).
 fn digits(text: &str) -> Option<i32> {
-    if text.contains('e') && !text.starts_with(['+', '-']) {
-        return whole(text).and_then(|number| i32::try_from(number).ok());
-    }
-    let plain: String = text.chars().filter(|c| !matches!(c, '_' | '\'' | ',' | ' ')).collect();
-    if plain.is_empty() || !plain.bytes().all(|b| b.is_ascii_digit()) { None } else { plain.parse().ok() }
+    let unsigned = !text.starts_with(['+', '-']);
+    whole(text).filter(|_| unsigned).and_then(|number| i32::try_from(number).ok())
 }
 
 impl Kind {

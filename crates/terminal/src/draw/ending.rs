@@ -3,8 +3,8 @@
 use super::Plan;
 use super::canvas::Canvas;
 use crate::playing::View;
-use farkle_client::{SideView, team};
-use farkle_rules::{Points, Seat};
+use farkle_client::SideView;
+use farkle_rules::Points;
 
 /// Cells up to the end of the scores.
 const SCORES: u16 = 34;
@@ -16,8 +16,13 @@ impl Canvas<'_> {
     pub(super) fn ending(&mut self, plan: &Plan, view: &View<'_>) {
         let (x, width) = (plan.table.x, plan.table.width);
         let mut y = plan.table.y + if plan.is_roomy() { 8 } else { 4 };
-        let winners: Vec<String> =
-            view.table.sides.iter().filter(|side| side.won).map(|side| names(side, view)).collect();
+        let winners: Vec<String> = view
+            .table
+            .sides
+            .iter()
+            .filter(|side| side.won)
+            .map(|side| view.session.side_name(side.side))
+            .collect();
         let has_won = |side| view.table.sides.iter().any(|view| view.won && view.side == side);
         let people = view.table.seats.iter().filter(|seat| has_won(seat.side)).count();
         let words = match winners.as_slice() {
@@ -34,7 +39,7 @@ impl Canvas<'_> {
             let place = 1 + ranked.iter().filter(|other| is_before(other, side)).count();
             let style = if side.won { self.look.accent } else { self.look.text };
             self.text(x, y, 3, &format!("{place}."), self.look.faint);
-            self.text(x + 4, y, SCORES - 12, &names(side, view), style);
+            self.text(x + 4, y, SCORES - 12, &view.session.side_name(side.side), style);
             self.text_right(x, y, SCORES, &side.score.to_string(), style);
             let curve = curve(&scores(side, view), best, width.saturating_sub(SCORES + 3));
             self.text(x + SCORES + 3, y, width, &curve, style);
@@ -59,20 +64,15 @@ fn is_before(one: &SideView, other: &SideView) -> bool {
     (!one.won, std::cmp::Reverse(one.score)) < (!other.won, std::cmp::Reverse(other.score))
 }
 
-fn names(side: &SideView, view: &View<'_>) -> String {
-    let seats = view.table.seats.iter().filter(|seat| seat.side == side.side);
-    team(&seats.map(|seat| seat.name.as_str()).collect::<Vec<_>>())
-}
-
-/// How the score of a side has grown, turn by turn.
+/// How the score of a side has grown, one height for each of its turns.
 fn scores(side: &SideView, view: &View<'_>) -> Vec<Points> {
-    let seats: Vec<Seat> =
-        view.table.seats.iter().filter(|seat| seat.side == side.side).map(|seat| seat.seat).collect();
-    let lines = view.session.sheet().lines().iter().filter(|line| seats.contains(&line.end.seat));
-    let mut scores: Vec<Points> = lines.map(|line| line.end.score).collect();
-    // A gift or the roll that wins is on nobody's line.
-    if let Some(last) = scores.last_mut() {
-        *last = side.score;
+    let (sheet, game) = (view.session.sheet(), view.session.game());
+    let course = sheet.course(game, side.side);
+    let own = sheet.lines().iter().enumerate().filter(|(_, line)| line.side == side.side);
+    let mut scores: Vec<Points> = own.map(|(turn, _)| course[turn + 1]).collect();
+    // What others gave it after its last turn.
+    if let (Some(last), Some(end)) = (scores.last_mut(), course.last()) {
+        *last = *end;
     }
     scores
 }

@@ -360,9 +360,7 @@ impl PadKeeper {
                 format!("{} joins with {score}", line.line.name.clone().unwrap_or_default())
             }
             Some(Event::Entered(Entry::Corrected { side, points })) => {
-                let game = self.pad.game();
-                let names = game.seats().filter(|&seat| game.side(seat) == *side).map(|seat| self.name(seat));
-                format!("{}: {points} by correction", names.collect::<Vec<_>>().join(" and "))
+                format!("{}: {points} by correction", self.pad.side_name(*side))
             }
             _ => line.line.to_string(),
         }

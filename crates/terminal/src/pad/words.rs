@@ -1,5 +1,6 @@
 //! What a line that is said to the pad means.
 
+use farkle_rules::numbers::whole;
 use farkle_rules::{Dice, Entry, Event, Points, Then};
 use std::str::FromStr;
 
@@ -111,7 +112,10 @@ impl FromStr for Word {
 fn turn(word: &str) -> Option<Entry> {
     let token = match word {
         "f" => "farkle".to_string(),
-        word if word.starts_with(|c: char| c.is_ascii_digit()) => format!("={}", word.replace(',', "")),
+        word if word.starts_with(|c: char| c.is_ascii_digit()) => {
+            let (points, rolls) = word.split_at(word.find('/').unwrap_or(word.len()));
+            format!("={}{rolls}", whole(points)?)
+        }
         word => word.to_string(),
     };
     match token.parse() {
@@ -168,6 +172,8 @@ mod tests {
         ] {
             assert_eq!(line.parse(), Ok(word), "{line}");
         }
+        let Ok(Event::Entered(in_three_rolls)) = "=1050/3".parse() else { panic!("a turn") };
+        assert_eq!("1'050/3".parse(), Ok(Word::Turn(in_three_rolls)));
         let dice = "22".parse().unwrap();
         let keep = Word::Keep { dice, price: Some(Points(200)), then: Then::Bank };
         assert_eq!("keep 2 2 for 200 bank".parse(), Ok(keep));
@@ -175,9 +181,20 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_answered_with_what_is() {
-        for line in
-            ["x", "650 points", "keep", "keep 1", "edit", "edit x 5", "roll 7", "650!", "name Ann", "undo 3"]
-        {
+        for line in [
+            "x",
+            "650 points",
+            "keep",
+            "keep 1",
+            "edit",
+            "edit x 5",
+            "roll 7",
+            "650!",
+            "1,5",
+            "1,00/2",
+            "name Ann",
+            "undo 3",
+        ] {
             let sentence = line.parse::<Word>().unwrap_err();
             assert!(sentence.contains("say 650") || sentence.contains("1 to 6"), "{line}: {sentence}");
         }

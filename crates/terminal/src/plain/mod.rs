@@ -9,9 +9,9 @@ use crate::deeds::{apart, deed};
 use crate::opponents::{Opponents, is_without_people};
 use crate::save_file::{SaveFile, why_unwritable};
 use ask::{Ask, Play};
-use farkle_client::{Screen, Selection, Session, ToAct, announce, team};
+use farkle_client::{Screen, Selection, Session, ToAct, announce};
 use farkle_rules::rule_set::describe;
-use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Side, Then};
+use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
 use farkle_table::Step;
 use std::io::{self, BufRead, Write};
 
@@ -104,7 +104,7 @@ impl PlainGame {
         let names: Vec<&str> = game.seats().map(|seat| self.session.name(seat)).collect();
         writeln!(out, "Farkle, {}. At the table: {}.", game.rules().name(), names.join(", "))?;
         if game.rules().draft().sides.teams > 0 {
-            let teams: Vec<String> = game.all_sides().map(|side| self.side_name(side)).collect();
+            let teams: Vec<String> = game.all_sides().map(|side| self.session.side_name(side)).collect();
             writeln!(out, "Teams: {}.", teams.join("; "))?;
         }
         let starter = self.session.game().starter();
@@ -251,18 +251,8 @@ impl PlainGame {
 
     fn scores(&self, out: &mut impl Write) -> io::Result<()> {
         let game = self.session.game();
-        game.all_sides().try_for_each(|side| writeln!(out, "{}: {}", self.side_name(side), game.score(side)))
-    }
-
-    /// Everybody on a side.
-    fn side_name(&self, side: Side) -> String {
-        let game = self.session.game();
-        let names: Vec<&str> = game
-            .seats()
-            .filter(|&seat| game.side(seat) == side)
-            .map(|seat| self.session.name(seat))
-            .collect();
-        team(&names)
+        game.all_sides()
+            .try_for_each(|side| writeln!(out, "{}: {}", self.session.side_name(side), game.score(side)))
     }
 
     fn sheet(&self, out: &mut impl Write) -> io::Result<()> {

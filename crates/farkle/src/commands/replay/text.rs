@@ -185,8 +185,6 @@ fn seat_name(played: &Played, seat: Seat) -> &str {
 }
 
 fn side_name(played: &Played, side: Side) -> String {
-    let game = &played.replay.game;
-    let members: Vec<&str> =
-        game.seats().filter(|&seat| game.side(seat) == side).map(|seat| seat_name(played, seat)).collect();
+    let members: Vec<&str> = played.replay.game.seats_of(side).map(|seat| seat_name(played, seat)).collect();
     team(&members)
 }
