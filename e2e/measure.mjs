@@ -1,7 +1,7 @@
 // Measures what docs/web.md promises: the size of the first load, the time until the app is ready on a slow phone, how
 // soon a tap shows, how smoothly dice tumble, how long exact solutions take in the worker, and Lighthouse's marks for Home
 // and Table.
-//   cargo xtask measure      or      node measure.mjs [--without-lighthouse] [--only=page|tumbling|taps|solving|lighthouse]
+//   cargo xtask measure      or      node measure.mjs [--only=page|tumbling|taps|solving|lighthouse]
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,9 +37,7 @@ async function firstLoad(path) {
   let bytes = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const page = await openPage(browser);
-    const session = await phone(page);
-    let loaded = 0;
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => { loaded += encodedDataLength; });
+    await phone(page);
     await page.goto(new URL(path, program.url).href, { waitUntil: 'commit' });
     await ready(page);
     bytes = await page.evaluate(() => {
@@ -210,7 +208,7 @@ if (wanted('page')) await firstLoad('/');
 if (wanted('page') || wanted('tumbling')) await smoothness();
 if (wanted('page') || wanted('taps')) await taps();
 if (wanted('solving')) for (const rules of ['classic', 'kcd', 'playmonster', 'facebook']) await solving(rules);
-if (wanted('lighthouse') && !process.argv.includes('--without-lighthouse')) {
+if (wanted('lighthouse')) {
   await lighthouse('/');
   // A game just begun: with this seed it is the person's turn, with the other one a computer player's, who rolls meanwhile.
   await lighthouse('/play?seed=phone');

@@ -5,7 +5,7 @@
 
 use crate::web::{LOADER, MODULES, Module, Profile};
 use crate::workspace::dist;
-use crate::{wasm_sections, words};
+use crate::{lean, wasm_sections, words};
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -58,7 +58,7 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     }
     let styles: String =
         files(&assets.join("styles"), "css")?.iter().map(|path| read(path)).collect::<Result<_>>()?;
-    app.add_hashed("app.css", app.fill(lean(&without_remarks(&styles), "//")).into_bytes())?;
+    app.add_hashed("app.css", app.fill(lean::styles(&styles)).into_bytes())?;
     let mut languages = BTreeMap::new();
     let of_the_first_screen = words::of_the_first_screen(source)?;
     for messages in files(&source.join("messages"), "ftl")? {
@@ -100,34 +100,7 @@ fn read(path: &Path) -> Result<String> {
 
 /// A script as browsers get it.
 fn script(path: &Path) -> Result<String> {
-    Ok(lean(&read(path)?, "//"))
-}
-
-/// A text without indentation and without the lines that begin with a mark: they are for us and not for browsers.
-/// No string in it may span lines.
-fn lean(text: &str, mark: &str) -> String {
-    let lines = text.lines().map(str::trim_start);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with(mark));
-    lines.fold(String::new(), |lean, line| lean + line + "\n")
-}
-
-/// A style sheet without its comments; no string in it may hold the marks of one.
-fn without_remarks(styles: &str) -> String {
-    let mut parts = styles.split("/*");
-    let first = parts.next().unwrap_or_default().to_string();
-    parts.filter_map(|part| Some(part.split_once("*/")?.1)).fold(first, |styles, rest| styles + rest)
-}
-
-/// Generated glue without its comments on functions: each begins and ends with a line of its own.
-fn without_documentation(script: &str) -> String {
-    let mut in_comment = false;
-    let is_code = |line: &&str| {
-        let begins = line.starts_with("/**");
-        let is_code = !(in_comment || begins);
-        in_comment = (in_comment || begins) && !line.trim_end().ends_with("*/");
-        is_code
-    };
-    lean(script, "//").lines().filter(is_code).fold(String::new(), |script, line| script + line + "\n")
+    Ok(lean::script(&read(path)?))
 }
 
 /// The files of a folder with an ending, by name.
@@ -194,7 +167,7 @@ impl App {
         loader = loader.replace("./app.js", &format!("./{glue_name}"));
         for (name, file, text) in [("app.js", glue_name, glue), ("split.js", loader_name, loader)] {
             let hashed = format!("a/{file}");
-            let text = without_documentation(&text);
+            let text = lean::glue(&text);
             self.put(&hashed, text.as_bytes())?;
             self.urls.push(format!("/{hashed}"));
             self.names.insert(name.to_string(), hashed);
@@ -210,7 +183,7 @@ impl App {
             wasm = wasm_sections::without_notes(&wasm)?;
         }
         self.add_hashed(&program, wasm)?;
-        self.add_hashed(&glue, without_documentation(&read(&stage.join(&glue))?).into_bytes())?;
+        self.add_hashed(&glue, lean::glue(&read(&stage.join(&glue))?).into_bytes())?;
         Ok([glue, program].map(|file| format!("/{}", self.names[&file])))
     }
 
@@ -301,23 +274,6 @@ mod tests {
     #[test]
     fn templates_get_the_names_of_this_build() {
         assert_eq!(app().fill("href=\"/{{app.css}}\"".into()), "href=\"/a/app.1.css\"");
-    }
-
-    #[test]
-    fn scripts_lose_their_comments_and_nothing_else() {
-        let script = "// Why.\n\nconst a = 'b // c';\n  // How.\n  run(a); // now\n";
-        assert_eq!(lean(script, "//"), "const a = 'b // c';\nrun(a); // now\n");
-    }
-
-    #[test]
-    fn glue_loses_its_documentation_and_nothing_else() {
-        let glue = "/**\n * Throws.\n *\n * @param {a} a\n */\nexport function f(a) {\n  return a\n  * 2;\n}\n/** Short. */\nf();\n";
-        assert_eq!(without_documentation(glue), "export function f(a) {\nreturn a\n* 2;\n}\nf();\n");
-    }
-
-    #[test]
-    fn style_sheets_lose_their_comments_and_nothing_else() {
-        assert_eq!(without_remarks("/* a\n b */p { top: 0; }/* c */ q {}"), "p { top: 0; } q {}");
     }
 
     #[test]

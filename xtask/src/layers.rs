@@ -1,8 +1,8 @@
 //! The directions in which our crates may depend on each other: the architecture, as a check.
 //!
-//! `rules <- strategy`; `rules <- thinking`, the questions between the page and the thinker in its worker;
-//! `rules <- print <- printer`, the sheets for the page; `rules <- table <- client <- {web, terminal}`; `farkle`
-//! assembles. Up to `client` a crate does no input or output, so none of them may use a crate that does.
+//! `rules <- strategy <- {thinker, web, terminal}`; `rules <- thinking`, the questions between the page and the thinker
+//! in its worker; `rules <- print <- printer`, the sheets for the page; `rules <- table <- client <- {web, terminal}`;
+//! `farkle` assembles. Up to `client` a crate does no input or output, so none of them may use a crate that does.
 
 use crate::workspace::{metadata, root};
 use anyhow::{Context, Result, bail};

@@ -37,7 +37,7 @@ fn has_checksum(name: &str) -> bool {
 }
 
 /// The glue with those names and without those classes.
-pub(crate) fn lean(glue: &str, names: &BTreeMap<String, String>) -> String {
+pub(crate) fn trimmed(glue: &str, names: &BTreeMap<String, String>) -> String {
     renamed(&without_classes(glue), names)
 }
 
@@ -50,7 +50,7 @@ fn without_classes(glue: &str) -> String {
         in_class &= *line != "}";
         is_kept
     };
-    glue.lines().filter(is_kept).fold(String::new(), |lean, line| lean + line + "\n")
+    glue.lines().filter(is_kept).fold(String::new(), |trimmed, line| trimmed + line + "\n")
 }
 
 /// The text with other words in the place of some.

@@ -10,6 +10,7 @@ mod debian;
 mod dev;
 mod golden;
 mod layers;
+mod lean;
 mod lean_glue;
 mod licences;
 mod play;

@@ -112,7 +112,7 @@ fn bind(wasm: &Path, stage: &Path, profile: Profile) -> Result<()> {
     let names = lean_glue::shorten(&mut output);
     output.emit(stage)?;
     let glue = stage.join("app.js");
-    fs::write(&glue, lean_glue::lean(&fs::read_to_string(&glue)?, &names))?;
+    fs::write(&glue, lean_glue::trimmed(&fs::read_to_string(&glue)?, &names))?;
     Ok(())
 }
 
