@@ -48,6 +48,7 @@ export const look = (page) => page.evaluate(() => {
   const text = (selector) => document.querySelector(selector)?.textContent ?? '';
   return {
     over: all('.ending').length > 0,
+    text: document.querySelector('.table')?.innerText ?? '',
     starters: all('.actions .starters').length > 0,
     dice: all('.felt .die:not(:disabled)').length,
     faces: all('.felt .die').map((die) => die.getAttribute('aria-label').split(',')[0]),

@@ -5,11 +5,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ready } from '../support/browser.mjs';
 import { startPad } from '../support/pad.mjs';
-import { look, playOn, settings, setUp } from '../support/play.mjs';
+import { look, personsTurn, playOn, settings, setUp } from '../support/play.mjs';
 import { scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
+/** `farkle rules code classic --set target=1500`. */
+const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on a page, as lines to read. */
@@ -31,33 +33,37 @@ for (const [name, show] of Object.entries(scenes)) {
   });
 }
 
-check('a game begins and a turn is played with nothing but Tab, Enter and Space', async (page, url) => {
-  await settings(page, { sound: false, speed: 'fast', keys: false });
+check('a game is begun, played and won with nothing but Tab, Enter and Space', async (page, url) => {
+  const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
+  await settings(page, {
+    sound: false, speed: 'fast', keys: false, last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats },
+  });
   await page.goto(`${url}?seed=keyboard`);
   await ready(page);
-  const tabTo = async (selector) => {
+  const press = async (selector, key) => {
     for (let presses = 0; presses < 60; presses += 1) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) {
+        await page.keyboard.press(key);
+        return;
+      }
       await page.keyboard.press('Tab');
     }
     assert.fail(`the focus never comes to ${selector}`);
   };
-  await tabTo('.button.play');
-  await page.keyboard.press('Enter');
+  await press('.button.play', 'Enter');
   await page.locator('.table').waitFor();
-  for (let step = 0; step < 200; step += 1) {
-    await page.locator('.actions .roll').waitFor({ timeout: 60_000 });
+  for (;;) {
+    await personsTurn(page, { hurry: false });
     const state = await look(page);
-    if (state.canBank) break;
-    await tabTo(state.canRoll ? '.actions .roll' : '.felt .die:not(.dead, [aria-pressed=true])');
-    await page.keyboard.press(state.canRoll ? 'Enter' : 'Space');
-    // The picture of what follows.
-    await page.waitForTimeout(50);
+    if (state.over) break;
+    if (state.canBank) await press('.actions .bank', 'Enter');
+    else if (state.canRoll) await press('.actions .roll', 'Enter');
+    else await press('.felt .die:not(.dead, [aria-pressed=true])', 'Space');
+    // Until that shows.
+    await page.waitForFunction((before) => before !== document.querySelector('.table').innerText, state.text);
   }
-  const { turns } = await look(page);
-  await tabTo('.actions .bank:not([aria-disabled=true])');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, turns);
+  await press('.ending .button.primary', 'Enter');
+  await page.locator('.table .felt').waitFor();
 });
 
 check('keys that are switched off do nothing and are not shown, and the others still do', async (page, url) => {
@@ -147,13 +153,15 @@ check('a screen reader hears the roll in words, and every die and button says wh
   assert.match(await page.locator('main').ariaSnapshot(), /\[pressed\]/);
 });
 
-check('in German the table speaks German', { locale: 'de-DE' }, async (page, url) => {
+check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, url) => {
   await setUp(page, url, { seed: 'deutsch', seats: ['Ada', 'Ben'], rules: 'walnut' });
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
-  const seen = await playOn(page, { until: (state) => state.turns >= 6 });
+  const seen = await playOn(page);
   assert.ok(seen.some((state) => state.roll.startsWith('6 Würfel werfen')));
   assert.ok(seen.some((state) => state.bank.includes('zum Einstieg')));
   assert.ok(seen.some((state) => /^Gewürfelt: /.test(state.saying)));
+  assert.ok(seen.some((state) => state.banner.includes('Führung')), 'what the last turn needs');
+  assert.match(await page.locator('.ending h2').textContent(), /^(Ada|Ben) gewinnt$/);
 });
 
 for (const [what, width, height] of [['at 360 px', 360, 640], ['at 320 px, which is 200 % of 640', 320, 400], ['on a desktop', 1280, 800]]) {

@@ -1,6 +1,7 @@
 // The app starts, and nothing goes wrong while it does.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
+import { playOn, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -11,7 +12,8 @@ check('the app starts without an error', async (page, url) => {
   assert.equal(await page.locator('h1').first().textContent(), 'Farkle');
 });
 
-check('after the first visit a game is played without a network, also after a reload', async (page, url) => {
+check('after the first visit a whole game is played without a network, against a computer player, with a reload', async (page, url) => {
+  await settings(page, { sound: false, speed: 'fast' });
   await page.goto(`${url}?seed=offline`);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -22,7 +24,7 @@ check('after the first visit a game is played without a network, also after a re
   await page.locator('.table').waitFor();
   await page.reload();
   await ready(page);
-  await page.locator('.table .player').first().waitFor();
+  assert.ok((await playOn(page)).at(-1).over);
   await page.goto(new URL('/rules/walnut', url).href);
   await ready(page);
   assert.equal(await page.locator('h1').first().textContent(), 'Walnut Studiolo');

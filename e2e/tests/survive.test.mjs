@@ -24,6 +24,24 @@ check('a reload in mid-roll brings the very same dice back, and home offers to c
   assert.deepEqual((await look(page)).faces, before.faces);
 });
 
+check('a game that is reloaded after every few steps ends as it does without', async (page, url) => {
+  const play = { seats: ['Ada', { computer: 'calculator' }], rules: 'kcd' };
+  const results = [];
+  for (const reloads of [false, true]) {
+    await setUp(page, url, { seed: 'again and again', ...play });
+    let steps = 0;
+    const until = () => { steps += 1; return reloads && steps % 7 === 0; };
+    for (;;) {
+      const state = (await playOn(page, { until })).at(-1);
+      if (state.over) break;
+      await page.reload();
+      await ready(page);
+    }
+    results.push((await look(page)).players);
+  }
+  assert.deepEqual(results[1], results[0]);
+});
+
 check('a reload while a computer player is at it lets it go on', async (page, url) => {
   await setUp(page, url, { seed: 'at-it', seats: [{ computer: 'champion' }, 'Ada'], rules: 'classic' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
