@@ -32,11 +32,11 @@ pub(crate) fn dev(serve_args: &[&str]) -> Result<()> {
     let program = target_dir().join("debug").join(format!("farkle{}", std::env::consts::EXE_SUFFIX));
     let mut server =
         Command::new(program).arg("serve").args(serve_args).spawn().context("can't start the program")?;
-    let mut seen = newest();
+    let mut seen = state();
     while server.try_wait()?.is_none() {
         std::thread::sleep(PAUSE);
-        let now = newest();
-        if now > seen {
+        let now = state();
+        if now != seen {
             seen = now;
             // A mistake in the source is shown and waited for: the next change tries again.
             match web::build(Profile::Dev) {
@@ -48,17 +48,18 @@ pub(crate) fn dev(serve_args: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// When a source was last changed.
-fn newest() -> Option<SystemTime> {
-    SOURCES.iter().filter_map(|dir| newest_in(&root().join(dir))).max()
+/// How many sources there are, and when one was last changed: a file that is gone is a change as well.
+fn state() -> (usize, Option<SystemTime>) {
+    let times: Vec<Option<SystemTime>> = SOURCES.iter().flat_map(|dir| times_in(&root().join(dir))).collect();
+    (times.len(), times.into_iter().flatten().max())
 }
 
-fn newest_in(dir: &Path) -> Option<SystemTime> {
-    let entries = std::fs::read_dir(dir).ok()?.flatten();
-    entries
-        .filter_map(|entry| match entry.file_type() {
-            Ok(kind) if kind.is_dir() => newest_in(&entry.path()),
-            _ => entry.metadata().and_then(|m| m.modified()).ok(),
-        })
-        .max()
+/// When each file of a folder was changed.
+fn times_in(dir: &Path) -> Vec<Option<SystemTime>> {
+    let entries = std::fs::read_dir(dir).into_iter().flatten().flatten();
+    let times = entries.flat_map(|entry| match entry.file_type() {
+        Ok(kind) if kind.is_dir() => times_in(&entry.path()),
+        _ => vec![entry.metadata().and_then(|file| file.modified()).ok()],
+    });
+    times.collect()
 }

@@ -1,8 +1,9 @@
 //! `farkle serve`: the browser app, from this program to a browser.
 //!
 //! Holds the listening socket and the limits of a connection; what is answered stands in `site` (the app's files) and
-//! `boards` (live scoreboards).
+//! `boards` (live scoreboards), where it can be reached in `address`.
 
+mod address;
 mod boards;
 mod site;
 
@@ -25,8 +26,8 @@ const STOP_LIMIT: Duration = Duration::from_secs(3);
   farkle serve --open                    play on this computer
   farkle serve --listen 0.0.0.0:8080     let other devices in the same network play, too")]
 pub(crate) struct Arguments {
-    /// The address and port to serve on; port 0 takes any free one.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    /// The address and port to serve on, or a port on this computer; port 0 takes any free one.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080", value_parser = address::wanted)]
     listen: SocketAddr,
 
     /// Open the game in a browser.
@@ -38,8 +39,14 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let listener = listen(arguments.listen)?;
     let address = listener.local_addr()?;
-    let page = format!("http://{address}/");
+    let page = address::here(address);
     println!("Farkle is served at {page} (Ctrl+C stops it)");
+    if let Some(elsewhere) = address::elsewhere(address) {
+        println!(
+            "On other devices in the same network: {elsewhere}\n\
+             Their browsers can play while this program runs; only with HTTPS in front of it they keep the app for later."
+        );
+    }
     if !site::is_built() {
         eprintln!("This program was built without the browser app: run `cargo xtask play` instead.");
     }

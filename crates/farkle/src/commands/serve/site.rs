@@ -6,8 +6,9 @@
 use super::boards;
 use axum::Router;
 use axum::body::Body;
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
-use axum::middleware::map_response;
+use axum::middleware::{Next, from_fn};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
@@ -33,14 +34,17 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// On every answer.
-const HEADERS: [(HeaderName, &str); 6] = [
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
+
+/// On answers that come by a way that browsers trust: by others they note this header as an error, and ignore it.
+const ON_TRUSTED_WAYS: (HeaderName, &str) =
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
 
 /// Whether the app was built before this program.
 pub(super) fn is_built() -> bool {
@@ -49,14 +53,26 @@ pub(super) fn is_built() -> bool {
 
 /// All routes.
 pub(super) fn router() -> Router {
-    boards::router().fallback(answer).layer(map_response(with_headers))
+    boards::router().fallback(answer).layer(from_fn(with_headers))
 }
 
-async fn with_headers(mut response: Response<Body>) -> Response<Body> {
-    for (name, value) in HEADERS {
+async fn with_headers(request: Request, next: Next) -> Response<Body> {
+    let is_trusted = is_trusted(request.headers());
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS.into_iter().chain(is_trusted.then_some(ON_TRUSTED_WAYS)) {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+/// Whether the browser trusts the way to us: it is on this computer, or a proxy in front of us says that it speaks HTTPS.
+fn is_trusted(request: &HeaderMap) -> bool {
+    let said =
+        |name| request.get(name).and_then(|value: &HeaderValue| value.to_str().ok()).unwrap_or_default();
+    let host = said(header::HOST);
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let is_here = name == "localhost" || name == "[::1]" || name.starts_with("127.");
+    is_here || said(HeaderName::from_static("x-forwarded-proto")) == "https"
 }
 
 async fn answer(method: Method, uri: Uri, request: HeaderMap) -> Response<Body> {
@@ -171,6 +187,18 @@ mod tests {
                 assert_eq!(response.headers()[name], value, "{path}");
             }
         }
+    }
+
+    #[tokio::test]
+    async fn only_browsers_that_trust_the_way_get_the_header_that_asks_for_it() {
+        let (name, value) = ON_TRUSTED_WAYS;
+        let to = |host| Request::get("/").header(header::HOST, host);
+        for host in ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "localhost"] {
+            assert_eq!(ask(to(host)).await.headers()[&name], value, "{host}");
+        }
+        assert_eq!(ask(to("192.168.1.7:8080")).await.headers().get(&name), None);
+        let by_proxy = to("farkle.example").header("x-forwarded-proto", "https");
+        assert_eq!(ask(by_proxy).await.headers()[&name], value);
     }
 
     #[tokio::test]
