@@ -2,7 +2,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use farkle_rules::{RuleSet, RuleSetDraft};
+use farkle_rules::{Position, RuleSet, RuleSetDraft};
 use farkle_strategy::{Simulation, Temperament, ThreeSides, TurnValues, TwoSides};
 use std::ops::ControlFlow;
 
@@ -59,6 +59,23 @@ fn three_sides_with_opening_score_and_must_roll(bencher: Bencher<'_, '_>, target
     let changes = [("target", target), ("opening_score", "500"), ("hot_dice", "must_roll")];
     let rules = rules("classic", &changes);
     bencher.bench(|| ThreeSides::solve(black_box(&rules)));
+}
+
+/// By the PlayMonster rules: an opening score and last turns.
+#[divan::bench(args = ["2500", "5000"], sample_count = 1)]
+fn three_sides_with_last_turns(bencher: Bencher<'_, '_>, target: &str) {
+    let rules = rules("playmonster", &[("target", target)]);
+    bencher.bench(|| ThreeSides::solve(black_box(&rules)));
+}
+
+/// Every action in the middle of a turn with its worth, under 1 ms.
+#[divan::bench(args = ["classic", "playmonster", "facebook"])]
+fn policy_query(bencher: Bencher<'_, '_>, preset: &str) {
+    let rules = rules(preset, &[]);
+    let solution = TwoSides::solve(&rules).expect("a preset is solved");
+    let position: Position = "4350/5100 t350 choose:1245".parse().expect("a position");
+    let game = position.game(rules).expect("a position of these rules");
+    bencher.bench(|| solution.advice(black_box(&game)));
 }
 
 /// Over 40 million turns a second on one core, the laws of the turns included.

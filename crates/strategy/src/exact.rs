@@ -57,6 +57,23 @@ pub struct SolveOptions {
     pub most_seconds: f64,
 }
 
+impl SolveOptions {
+    /// Whether this much may be begun.
+    pub(crate) fn allow(&self, estimate: &Estimate) -> bool {
+        estimate.bytes <= self.most_bytes && estimate.seconds <= self.most_seconds
+    }
+
+    /// The refusal of what may not.
+    pub(crate) fn too_large(&self, estimate: Estimate, cheaper: Cheaper) -> SolveError {
+        SolveError::TooLarge {
+            estimate,
+            most_bytes: self.most_bytes,
+            most_seconds: self.most_seconds,
+            cheaper,
+        }
+    }
+}
+
 impl Default for SolveOptions {
     fn default() -> Self {
         SolveOptions { floor: None, seats: None, most_bytes: 4 << 30, most_seconds: 3600.0 }
@@ -74,6 +91,33 @@ pub struct Estimate {
     pub seconds: f64,
 }
 
+/// What would make a solution cheaper that is too large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cheaper {
+    /// A lower target: what the solution takes grows with this power of it or more.
+    LowerTarget {
+        /// The power.
+        power: u8,
+    },
+    /// Fewer rounds, in a game of fixed rounds.
+    FewerRounds,
+    /// A game that ends at once, because the last turns take most of it, whatever the target.
+    NoLastTurns,
+}
+
+impl fmt::Display for Cheaper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Cheaper::LowerTarget { power: 0..=2 } => "a lower target is cheaper by its square or more",
+            Cheaper::LowerTarget { .. } => "a lower target is cheaper by its cube or more",
+            Cheaper::FewerRounds => "fewer rounds are cheaper",
+            Cheaper::NoLastTurns => {
+                "the last turns take most of it, whatever the target: lower prices, or a game that ends at once, are cheaper"
+            }
+        })
+    }
+}
+
 /// Why a rule set is not solved.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolveError {
@@ -85,6 +129,8 @@ pub enum SolveError {
         most_bytes: u64,
         /// How much time is allowed, in seconds.
         most_seconds: f64,
+        /// What would take less.
+        cheaper: Cheaper,
     },
     /// Two sides can't play by these rules.
     NotTwoSides {
@@ -113,9 +159,9 @@ pub enum SolveError {
 impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SolveError::TooLarge { estimate, most_bytes, most_seconds } => write!(
+            SolveError::TooLarge { estimate, most_bytes, most_seconds, cheaper } => write!(
                 f,
-                "too large to be solved exactly: {} positions would take about {} of memory and {} on one core; allowed are {} and {} (a lower target is cheaper by its square or more)",
+                "too large to be solved exactly: {} positions would take about {} of memory and {} on one core; allowed are {} and {} ({cheaper})",
                 amount::count(estimate.positions),
                 amount::memory(estimate.bytes),
                 amount::time(estimate.seconds),
@@ -191,13 +237,16 @@ impl TwoSides {
     ) -> Result<TwoSides, SolveError> {
         let (program, board) = lay_out(rules, &rolls, options)?;
         let estimate = estimate_of(&board, &program);
-        if estimate.bytes > options.most_bytes || estimate.seconds > options.most_seconds {
-            let (most_bytes, most_seconds) = (options.most_bytes, options.most_seconds);
-            return Err(SolveError::TooLarge { estimate, most_bytes, most_seconds });
+        if !options.allow(&estimate) {
+            let cheaper = match rules.draft().ending.ending {
+                EndingRule::Rounds => Cheaper::FewerRounds,
+                _ => Cheaper::LowerTarget { power: 2 },
+            };
+            return Err(options.too_large(estimate, cheaper));
         }
         let unopened_at = unopened_scores(rules, &rolls, &board.succession);
         let usual_turn = board.succession.penalty.filter(|_| board.is_in_model()).map(|_| {
-            let turn = TurnValues::compute(rules).distribution(true);
+            let turn = TurnValues::of_rolls(rules, rolls.clone()).distribution(true);
             UsualTurn::new(turn.by_units(), turn.nothing())
         });
         let mut solver = Solver {

@@ -30,6 +30,7 @@ mod three_sides;
 mod alike;
 mod amount;
 mod law;
+mod limit;
 mod race;
 #[cfg(test)]
 mod random_rules;
@@ -37,7 +38,7 @@ mod reaching;
 mod rolls;
 mod turn;
 
-pub use exact::{Advice, Estimate, FileError, QueryError, SolveError, SolveOptions, TwoSides};
+pub use exact::{Advice, Cheaper, Estimate, FileError, QueryError, SolveError, SolveOptions, TwoSides};
 pub use odds::{Fraction, Play, RollOdds, TurnValues};
 pub use player::{ComputerPlayer, Temperament, UnknownTemperament};
 pub use simulate::{Report, Share, Simulation};

@@ -1,7 +1,13 @@
-//! The chance to collect at least so many points in one turn, by whoever has nothing to lose.
+//! The chance to collect at least so many points in one turn, by whoever has nothing to lose; the leads that no turn makes
+//! up for.
 
 use crate::rolls::RollTable;
 use crate::turn::{Stakes, TurnTable};
+
+/// Leads are looked at up to so many of the longest rolls.
+const LONGEST_CHAIN: usize = 14;
+/// And at least up to so many units.
+const LEAST_CHAIN: usize = 256;
 
 /// Nothing counts but to bank this many units.
 struct Reaching {
@@ -38,4 +44,29 @@ pub(crate) fn chances_to_reach(rolls: &RollTable, must_roll: bool, most: usize) 
     // Missing u units with a goal of `most` is the same as standing u units below it.
     let missing = |units: usize| table.rolling(most - units, 0, &stakes);
     (0..=most).map(|units| if units == 0 { 1.0 } else { missing(units) }).collect()
+}
+
+/// How often a turn makes up for a lead.
+pub(crate) struct Leads {
+    /// The chances to collect at least 0, 1, 2 ... units in a turn, as far as leads are looked at.
+    chances: Vec<f64>,
+}
+
+impl Leads {
+    pub(crate) fn new(rolls: &RollTable, must_roll: bool) -> Leads {
+        let most = (LONGEST_CHAIN * rolls.highest).max(LEAST_CHAIN);
+        Leads { chances: chances_to_reach(rolls, must_roll, most) }
+    }
+
+    /// The lead beyond which more makes a difference of less than this to the chance that it is made up for.
+    pub(crate) fn longest(&self, negligible: f64) -> usize {
+        let most = self.chances.len() - 1;
+        let hopeless = self.chances[most];
+        (1..most).find(|&missing| self.chances[missing] - hopeless < negligible).unwrap_or(most)
+    }
+
+    /// How many leads are made up for more often than this.
+    pub(crate) fn made_up_for(&self, at_least: f64) -> usize {
+        self.chances.iter().take_while(|&&chance| chance > at_least).count()
+    }
 }

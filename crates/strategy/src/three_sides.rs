@@ -4,15 +4,17 @@
 //! next side; the third has what is left. Positions are solved in falling order of the sum of all scores; of one sum,
 //! a position depends only on the two in which the next and the third are to move, through the farkle.
 
+mod banks;
+mod effort;
 mod kernel;
 mod last_turns;
-mod lay_out;
 mod solve;
 
 use crate::exact::{Estimate, Program, SolveError, SolveOptions};
-use crate::reaching::chances_to_reach;
+use crate::reaching::Leads;
 use crate::rolls::RollTable;
-use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty, HotDice, LastChance, LeftoverDice};
+use effort::Effort;
+use farkle_rules::rule_set::{EndingRule, HotDice, LastChance};
 use farkle_rules::{Points, RuleSet};
 use last_turns::Ends;
 use solve::Solved;
@@ -102,11 +104,11 @@ impl ThreeSides {
         options: &SolveOptions,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<ThreeSides, SolveError> {
-        let (estimate, in_the_end) = estimate_with_end(rules)?;
-        if estimate.bytes > options.most_bytes || estimate.seconds > options.most_seconds {
-            let (most_bytes, most_seconds) = (options.most_bytes, options.most_seconds);
-            return Err(SolveError::TooLarge { estimate, most_bytes, most_seconds });
+        let effort = Effort::of(rules)?;
+        if !options.allow(&effort.estimate) {
+            return Err(options.too_large(effort.estimate, effort.cheaper()));
         }
+        let in_the_end = effort.part_of_end();
         let rolls = RollTable::compile(rules);
         let goal = crate::race::goal(rules, &rolls);
         let draft = rules.draft();
@@ -120,7 +122,7 @@ impl ThreeSides {
                     limits: &limits,
                     ties: draft.ending.ties,
                     one_throw: draft.ending.last_chance == LastChance::OneThrow,
-                    widest: widest_of(&chances_by_lead(&rolls, limits.must_roll)),
+                    widest: Leads::new(&rolls, limits.must_roll).longest(last_turns::NEGLIGIBLE),
                     tells_opened: limits.tells_opened(goal, &cube.unopened),
                 }
                 .solve(&mut |done| watch(in_the_end * done))?,
@@ -147,7 +149,7 @@ impl ThreeSides {
     /// [`SolveError::OutOfScope`] where points can be lost or handed over, or the goal is neither a score that ends the game
     /// at once nor one that leaves last turns.
     pub fn estimate(rules: &RuleSet) -> Result<Estimate, SolveError> {
-        Ok(estimate_with_end(rules)?.0)
+        Ok(Effort::of(rules)?.estimate)
     }
 
     /// The rules.
@@ -239,103 +241,6 @@ fn unopened_at(rules: &RuleSet) -> Vec<usize> {
     scores.sort_unstable();
     scores.dedup();
     scores
-}
-
-/// The chance to make up for each lead in one turn.
-fn chances_by_lead(rolls: &RollTable, must_roll: bool) -> Vec<f64> {
-    let most = (LONGEST_CHAIN * rolls.highest).max(LEAST_CHAIN);
-    chances_to_reach(rolls, must_roll, most)
-}
-
-/// The lead that hardly any turn makes up for.
-fn widest_of(chances: &[f64]) -> usize {
-    let hopeless = chances.last().copied().unwrap_or(0.0);
-    chances.iter().position(|&chance| chance - hopeless < NEGLIGIBLE).unwrap_or(chances.len()).max(1)
-}
-
-/// By how much turns go on past a target on average, if they go on until the best of two others, somewhere on the way,
-/// is so far behind.
-fn past_the_target(goal: f64, ahead: f64) -> f64 {
-    if ahead >= goal { ahead - goal / 3.0 } else { ahead * ahead / goal * (1.0 - ahead / goal / 3.0) }
-}
-
-/// What solving a rule set will take, and the part of the time that goes into its last turns.
-fn estimate_with_end(rules: &RuleSet) -> Result<(Estimate, f64), SolveError> {
-    check(rules)?;
-    let rolls = RollTable::compile(rules);
-    let goal = crate::race::goal(rules, &rolls);
-    let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
-    let standings = (goal as u64).saturating_add(unopened.len() as u64);
-    let positions = standings.saturating_mul(standings).saturating_mul(standings);
-    // Whoever has to bank more than is missing goes on past the target.
-    let needed = limits.least.max(if unopened.is_empty() { 0 } else { limits.least_opening });
-    let way = (goal as f64).max(2.0 * needed as f64);
-    let (mut rows, mut bytes, mut at_the_end) = (way, positions.saturating_mul(CELL), 0.0);
-    if rules.draft().ending.ending == EndingRule::LastTurn {
-        let chances = chances_by_lead(&rolls, limits.must_roll);
-        let widest = widest_of(&chances) as f64;
-        let safe = chances.iter().take_while(|&&chance| chance > HARDLY).count() as f64;
-        let ahead = if limits.must_roll { widest } else { safe };
-        rows += 2.0 * past_the_target(goal as f64, ahead);
-        let kinds = if limits.tells_opened(goal, &unopened) { 4.0 } else { 1.0 };
-        let pairs = kinds * (widest + 1.0) * (widest + 1.0);
-        bytes = bytes.saturating_add(pairs as u64 * CELL);
-        at_the_end = pairs * (0.5 * widest + past_the_target(widest, ahead)) * SECONDS_A_ROW;
-    } else if limits.must_roll {
-        // No turn is cut off early.
-        rows *= 1.5;
-    }
-    let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end;
-    let estimate = Estimate { positions, bytes: bytes.saturating_add(AT_WORK), seconds };
-    Ok((estimate, at_the_end / seconds.max(f64::MIN_POSITIVE)))
-}
-
-/// Leads are looked at up to so many of the longest rolls.
-const LONGEST_CHAIN: usize = 14;
-/// And at least up to so many units.
-const LEAST_CHAIN: usize = 256;
-/// A chance to make up for a lead that is left out.
-const NEGLIGIBLE: f64 = 1e-11;
-/// Nobody rolls on whom the others catch up with so rarely.
-const HARDLY: f64 = 0.01;
-/// Memory for one position.
-const CELL: u64 = 16;
-/// Memory for turns that are being solved and what they have come to.
-const AT_WORK: u64 = 8 << 20;
-
-/// Time for one turn total of one position, roughly.
-const SECONDS_A_ROW: f64 = 1.7e-7;
-
-fn check(rules: &RuleSet) -> Result<(), SolveError> {
-    let draft = rules.draft();
-    let refused = |why| Err(SolveError::OutOfScope { why });
-    if draft.sides.teams != 0 && draft.sides.teams != 3 {
-        return refused(
-            "these rules are for two teams, or more than three; exact chances are for two or three sides",
-        );
-    }
-    if draft.penalties.three_farkles != FarklePenalty::None {
-        return refused(
-            "with a penalty for three farkles in a row three sides are too many for exact chances",
-        );
-    }
-    match draft.ending.ending {
-        EndingRule::AtOnce | EndingRule::LastTurn => {}
-        EndingRule::Exactly => {
-            return refused("exact chances of three sides are for games in which the target may be passed");
-        }
-        EndingRule::Rounds => {
-            return refused("exact chances of three sides are for games to a target, not for fixed rounds");
-        }
-    }
-    let plain = draft.inheritance.leftover_dice == LeftoverDice::Unused
-        && draft.penalties.after_farkle == AfterFarkle::TurnEnds;
-    if plain {
-        return Ok(());
-    }
-    refused(
-        "exact chances of three sides are for rules without dice to take over, and with turns that end with a farkle",
-    )
 }
 
 #[cfg(test)]

@@ -85,6 +85,8 @@ struct Solved {
     code: String,
     /// The number of sides.
     players: u8,
+    /// How many people play, in teams or without.
+    seats: usize,
     #[serde(skip)]
     sides_are: &'static str,
     /// One number for each seat, or each team, in turn order.
@@ -150,6 +152,7 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failur
         rules: rules.name().to_string(),
         code: rules.draft().code(),
         players: 3,
+        seats: 3,
         sides_are: "player",
         win: solution.win().to_vec(),
         seconds,
@@ -171,6 +174,7 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
         rules: rules.name().to_string(),
         code: rules.draft().code(),
         players: 2,
+        seats: solution.seats(),
         sides_are: if rules.draft().sides.teams == 2 { "team" } else { "player" },
         win: solution.win().to_vec(),
         seconds,

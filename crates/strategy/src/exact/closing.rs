@@ -7,17 +7,11 @@ use super::board::Cells;
 use super::pairs::STILL;
 use super::solve::{Interrupted, Solver};
 use super::succession::{Offer, Stage, Standing, Start};
+use crate::limit::limit;
 use farkle_rules::rule_set::EndingRule;
 
 /// A play-off in which ties are likely goes through many rounds; what has not settled after so many is not told.
 const MOST_ROUNDS: usize = 3_000;
-
-/// Where three values lead that each move by the same part of what the one before did (Aitken's delta-squared). If they
-/// don't, the rounds that follow set it right.
-fn limit(a: f64, b: f64, c: f64) -> f64 {
-    let bend = (c - b) - (b - a);
-    if bend.abs() < 1e-15 { c } else { (c - (c - b) * (c - b) / bend).clamp(0.0, 1.0) }
-}
 
 impl Solver<'_> {
     /// Solves everything that comes after the way to the target, or instead of it.

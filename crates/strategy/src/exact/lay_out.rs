@@ -6,17 +6,13 @@ use super::pairs::Solved;
 use super::program::Program;
 use super::succession::{Cost, Start, Succession};
 use super::{Estimate, SolveError, SolveOptions};
-use crate::reaching::chances_to_reach;
+use crate::reaching::Leads;
 use crate::rolls::RollTable;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty, LeftoverDice};
 use farkle_rules::{Game, Points, RuleSet};
 
-/// A roll wins a point of the tail that is told apart no further, in parts of 1.
+/// A lead is told apart no further than its chance to be made up for changes by this.
 const NEGLIGIBLE: f64 = 1e-14;
-/// Leads are looked at up to so many of the longest rolls.
-const LONGEST_CHAIN: usize = 14;
-/// And at least up to so many units.
-const LEAST_CHAIN: usize = 256;
 /// Where players may go on after a farkle, totals are looked at up to this one, in units.
 const MOST_REACHED: usize = 1 << 13;
 /// Turn totals of one lane that a core solves in a second, roughly, for a rule set of average size.
@@ -54,7 +50,7 @@ pub(super) fn lay_out(
     }
     let mut program = Program::compile(rolls, succession.must_roll);
     let turns_of_a_side = if rounds { players as usize * usize::from(draft.ending.rounds) } else { 0 };
-    let chain = longest_lead(rolls, &succession);
+    let chain = Leads::new(rolls, succession.must_roll).longest(NEGLIGIBLE);
     // So many farkles of the players who have two already, and three for each penalty after that.
     let penalties = turns_of_a_side.min((turns_of_a_side + 2 * players as usize) / 3);
     let lost = match succession.penalty {
@@ -140,14 +136,6 @@ fn floor(rules: &RuleSet, rolls: &RollTable, options: &SolveOptions) -> i32 {
         }
         _ => 0,
     }
-}
-
-/// The lead that no turn makes up for any more.
-fn longest_lead(rolls: &RollTable, succession: &Succession) -> usize {
-    let most = (LONGEST_CHAIN * rolls.highest).max(LEAST_CHAIN);
-    let chances = chances_to_reach(rolls, succession.must_roll, most);
-    let hopeless = chances[most];
-    (1..most).find(|&missing| chances[missing] - hopeless < NEGLIGIBLE).unwrap_or(most)
 }
 
 /// What solving will take.

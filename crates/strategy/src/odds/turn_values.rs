@@ -136,7 +136,11 @@ struct Solved {
 impl TurnValues {
     /// Solves the turn of a rule set.
     pub fn compute(rules: &RuleSet) -> TurnValues {
-        let rolls = RollTable::compile(rules);
+        TurnValues::of_rolls(rules, RollTable::compile(rules))
+    }
+
+    /// The same, for rolls that are compiled already.
+    pub(crate) fn of_rolls(rules: &RuleSet, rolls: RollTable) -> TurnValues {
         let opening = &rules.draft().opening;
         let stakes = PointStakes::new(rules, &rolls, opening.minimum_bank);
         let (stakes, average) = long_run::with_farkle_costs(rules, &rolls, stakes);

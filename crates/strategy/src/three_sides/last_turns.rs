@@ -5,12 +5,15 @@
 //! worth rolling for. All that matters is by how much both are behind.
 
 use super::Limits;
+use super::banks::{LaneTurn, lay_out, lay_out_one_throw};
 use super::kernel::{LANES, Turn};
-use super::lay_out::{LaneTurn, lay_out, lay_out_one_throw};
 use crate::exact::{Program, SolveError};
+use crate::limit::limit;
 use farkle_rules::rule_set::Ties;
 use std::ops::ControlFlow;
 
+/// A chance to make up for a lead that is left out.
+pub(super) const NEGLIGIBLE: f64 = 1e-11;
 /// A play-off in which ties are likely goes through many rounds; what has not settled after so many is not told.
 const MOST_ROUNDS: usize = 1_000;
 /// So many times the turns of one row are solved before the caller is asked whether to go on.
@@ -219,7 +222,7 @@ impl Ends<'_> {
             tell(watch, 0.0)?;
             trace.push(tie);
             if let [a, b, c] = trace[..] {
-                tie = limit(&a, &b, &c);
+                tie = limit_of_ties(&a, &b, &c);
                 trace.clear();
             }
         }
@@ -285,12 +288,8 @@ fn distance(a: &Tie, b: &Tie) -> f64 {
     three.fold((a.two[0] - b.two[0]).abs(), f64::max)
 }
 
-/// Where three values lead that each move by the same part of what the one before did (Aitken's delta-squared).
-fn limit(a: &Tie, b: &Tie, c: &Tie) -> Tie {
-    let limit = |a: f64, b: f64, c: f64| {
-        let bend = (c - b) - (b - a);
-        if bend.abs() < 1e-15 { c } else { (c - (c - b) * (c - b) / bend).clamp(0.0, 1.0) }
-    };
+/// Where three rounds lead.
+fn limit_of_ties(a: &Tie, b: &Tie, c: &Tie) -> Tie {
     let first = limit(a.two[0], b.two[0], c.two[0]);
     let three: [f64; 3] = std::array::from_fn(|place| limit(a.three[place], b.three[place], c.three[place]));
     let sum: f64 = three.iter().sum();

@@ -1,8 +1,8 @@
 //! Three positions that depend on each other through the farkle, solved together; all sums, from high to low.
 
+use super::banks::{LaneTurn, lay_out};
 use super::kernel::{LANES, Turn, Value};
 use super::last_turns::{Behind, LastTurns};
-use super::lay_out::{LaneTurn, lay_out};
 use super::{Cube, Limits};
 use crate::exact::{Program, SolveError};
 use std::ops::ControlFlow;

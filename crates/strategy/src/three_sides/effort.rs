@@ -1,0 +1,107 @@
+//! What solving three sides will take, before anything is allocated, and which rules are out of scope.
+
+use super::last_turns::NEGLIGIBLE;
+use super::{Limits, unopened_at};
+use crate::exact::{Cheaper, Estimate, SolveError};
+use crate::reaching::Leads;
+use crate::rolls::RollTable;
+use farkle_rules::RuleSet;
+use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty, LeftoverDice};
+
+/// Nobody rolls on whom the others catch up with so rarely.
+const HARDLY: f64 = 0.01;
+/// Memory for one position.
+const CELL: u64 = 16;
+/// Memory for turns that are being solved and what they have come to.
+const AT_WORK: u64 = 8 << 20;
+/// Time for one turn total of one position, roughly.
+const SECONDS_A_ROW: f64 = 1.7e-7;
+
+/// What a rule set takes.
+pub(super) struct Effort {
+    pub(super) estimate: Estimate,
+    /// What of it the last turns take: seconds and bytes.
+    at_the_end: (f64, u64),
+}
+
+impl Effort {
+    /// What solving a rule set will take.
+    pub(super) fn of(rules: &RuleSet) -> Result<Effort, SolveError> {
+        check(rules)?;
+        let rolls = RollTable::compile(rules);
+        let goal = crate::race::goal(rules, &rolls);
+        let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
+        let standings = (goal as u64).saturating_add(unopened.len() as u64);
+        let positions = standings.saturating_mul(standings).saturating_mul(standings);
+        // Whoever has to bank more than is missing goes on past the target.
+        let needed = limits.least.max(if unopened.is_empty() { 0 } else { limits.least_opening });
+        let mut rows = (goal as f64).max(2.0 * needed as f64);
+        let mut at_the_end = (0.0, 0);
+        if rules.draft().ending.ending == EndingRule::LastTurn {
+            let leads = Leads::new(&rolls, limits.must_roll);
+            let widest = leads.longest(NEGLIGIBLE) as f64;
+            let safe = leads.made_up_for(HARDLY) as f64;
+            let ahead = if limits.must_roll { widest } else { safe };
+            rows += 2.0 * past_the_target(goal as f64, ahead);
+            let kinds = if limits.tells_opened(goal, &unopened) { 4.0 } else { 1.0 };
+            let pairs = kinds * (widest + 1.0) * (widest + 1.0);
+            let seconds = pairs * (0.5 * widest + past_the_target(widest, ahead)) * SECONDS_A_ROW;
+            at_the_end = (seconds, pairs as u64 * CELL);
+        } else if limits.must_roll {
+            // No turn is cut off early.
+            rows *= 1.5;
+        }
+        let bytes = positions.saturating_mul(CELL).saturating_add(at_the_end.1).saturating_add(AT_WORK);
+        let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end.0;
+        Ok(Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end })
+    }
+
+    /// The part of the time that goes into the last turns.
+    pub(super) fn part_of_end(&self) -> f64 {
+        self.at_the_end.0 / self.estimate.seconds.max(f64::MIN_POSITIVE)
+    }
+
+    /// What would make most of it cheaper.
+    pub(super) fn cheaper(&self) -> Cheaper {
+        let in_the_end = self.part_of_end() > 0.5 || self.at_the_end.1 > self.estimate.bytes / 2;
+        if in_the_end { Cheaper::NoLastTurns } else { Cheaper::LowerTarget { power: 3 } }
+    }
+}
+
+/// By how much turns go on past a target on average, if they go on until the best of two others, somewhere on the way,
+/// is so far behind.
+fn past_the_target(goal: f64, ahead: f64) -> f64 {
+    if ahead >= goal { ahead - goal / 3.0 } else { ahead * ahead / goal * (1.0 - ahead / goal / 3.0) }
+}
+
+fn check(rules: &RuleSet) -> Result<(), SolveError> {
+    let draft = rules.draft();
+    let refused = |why| Err(SolveError::OutOfScope { why });
+    if draft.sides.teams != 0 && draft.sides.teams != 3 {
+        return refused(
+            "these rules are for two teams, or more than three; exact chances are for two or three sides",
+        );
+    }
+    if draft.penalties.three_farkles != FarklePenalty::None {
+        return refused(
+            "with a penalty for three farkles in a row three sides are too many for exact chances",
+        );
+    }
+    match draft.ending.ending {
+        EndingRule::AtOnce | EndingRule::LastTurn => {}
+        EndingRule::Exactly => {
+            return refused("exact chances of three sides are for games in which the target may be passed");
+        }
+        EndingRule::Rounds => {
+            return refused("exact chances of three sides are for games to a target, not for fixed rounds");
+        }
+    }
+    let plain = draft.inheritance.leftover_dice == LeftoverDice::Unused
+        && draft.penalties.after_farkle == AfterFarkle::TurnEnds;
+    if plain {
+        return Ok(());
+    }
+    refused(
+        "exact chances of three sides are for rules without dice to take over, and with turns that end with a farkle",
+    )
+}
