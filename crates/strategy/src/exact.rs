@@ -17,6 +17,7 @@ mod lay_out;
 mod pairs;
 mod program;
 mod query;
+mod shortcuts;
 mod solve;
 mod succession;
 mod sweeps;
@@ -29,6 +30,7 @@ pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;
 pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
+pub(crate) use shortcuts::Known;
 pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
 
 use crate::amount;

@@ -8,6 +8,7 @@ mod banks;
 mod effort;
 mod kernel;
 mod last_turns;
+mod numbers;
 mod solve;
 
 use crate::exact::{Estimate, Program, SolveError, SolveOptions};

@@ -5,6 +5,7 @@
 //! and the best one the machine has is picked at run time.
 
 use super::program::{Program, SLOTS, TOGETHER, Tail, Throw};
+use super::shortcuts::Known;
 
 /// Positions that are solved side by side.
 pub(crate) const LANES: usize = 8;
@@ -30,6 +31,13 @@ impl Lane {
             *a = if b > *a { b } else { *a };
         }
         out
+    }
+
+    /// In every lane.
+    #[inline(always)]
+    fn is_no_more_than(&self, other: &Lane) -> bool {
+        // No early end: that would be a branch for each lane.
+        !self.0.iter().zip(&other.0).fold(false, |more, (a, b)| more | (a > b))
     }
 
     #[inline(always)]
@@ -200,14 +208,39 @@ impl Turn {
                 self.bank_row(program, total);
             }
         }
+        // A single throw has no rows above.
+        let shortcuts = !self.by_left && !self.one_throw;
+        let mut known = if shortcuts { self.known_beyond(top) } else { Known::NOTHING };
         for total in (0..self.rows).rev() {
-            self.solve_row::<FMA>(program, &mut found, total);
+            let banked = self.solve_row::<FMA>(program, &mut found, &known, total);
+            if shortcuts {
+                known.learn(self.is_rising(total), banked);
+            }
         }
         self.fresh = match &program.first_throw {
             Some(first) => self.throw_value::<FMA>(&mut found, first, 0, program.dice),
             None => self.roll[program.dice],
         };
         self.found = found;
+    }
+
+    /// What the rows from [`Turn::rows`] on say about the ones below.
+    #[inline(always)]
+    fn known_beyond(&self, top: usize) -> Known {
+        let mut known = Known::NOTHING;
+        let only_banks = |beyond: Lane| !self.alike_beyond && beyond == Lane::all(f64::NEG_INFINITY);
+        let banked = self.beyond.map(only_banks);
+        for total in (self.rows..top).rev() {
+            known.learn(self.is_rising(total), banked);
+        }
+        known
+    }
+
+    /// Whether a total is worth no more than the next higher one, with any dice left over.
+    #[inline(always)]
+    fn is_rising(&self, total: usize) -> bool {
+        let (row, above) = self.after[total * SLOTS..(total + 2) * SLOTS].split_at(SLOTS);
+        row.iter().zip(above).fold(true, |rising, (row, above)| rising & row.is_no_more_than(above))
     }
 
     /// The rows from [`Turn::rows`] on, where totals do not matter any more: they refer to themselves through hot dice.
@@ -278,21 +311,32 @@ impl Turn {
         closed
     }
 
+    /// Says with how many dice left over this total is banked, in every lane.
     #[inline(always)]
-    fn solve_row<const FMA: bool>(&mut self, program: &Program, found: &mut [Lane], total: usize) {
+    fn solve_row<const FMA: bool>(
+        &mut self,
+        program: &Program,
+        found: &mut [Lane],
+        known: &Known,
+        total: usize,
+    ) -> [bool; SLOTS] {
         for dice in 1..=program.dice {
-            let value = self.throw_value::<FMA>(found, &program.throws[dice], total, dice);
+            let throw = program.shortcuts.throw(known, dice).unwrap_or(&program.throws[dice]);
+            let value = self.throw_value::<FMA>(found, throw, total, dice);
             self.roll[total * SLOTS + dice] = value;
         }
+        let mut banked = [false; SLOTS];
         if self.one_throw {
-            return;
+            return banked;
         }
-        for left in 1..=program.dice {
-            let roll = self.roll[total * SLOTS + left];
-            self.after[total * SLOTS + left] = roll.max(self.banking(total, left));
+        for (left, banked) in banked.iter_mut().enumerate().take(program.dice + 1).skip(1) {
+            let (roll, bank) = (self.roll[total * SLOTS + left], self.banking(total, left));
+            *banked = roll.is_no_more_than(&bank);
+            self.after[total * SLOTS + left] = roll.max(bank);
         }
         let roll = self.roll[total * SLOTS + program.dice];
         self.after[total * SLOTS] = if self.must_roll { roll } else { roll.max(self.banking(total, 0)) };
+        banked
     }
 }
 

@@ -4,6 +4,7 @@
 //! left over. A choice is then an offset from the row of the present total. The lists of choices of most classes are those
 //! of another class and one choice more, so that most maxima cost one comparison.
 
+use super::shortcuts::Shortcuts;
 use crate::rolls::{Choice, RollTable, Rolls};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,6 +34,8 @@ pub(crate) struct Throw {
     pub(crate) steps: Vec<[Step; TOGETHER]>,
     /// Steps from which no other goes on, so that what they find need not be kept. Filled up in the same way.
     pub(crate) last_steps: Vec<[Step; TOGETHER]>,
+    /// The most units that it can earn.
+    pub(crate) highest: usize,
     pub(crate) farkle: f64,
     pub(crate) toxic: f64,
     pub(crate) win: f64,
@@ -67,6 +70,8 @@ pub(crate) struct Program {
     /// The first throw of a turn with all dice, where that differs.
     pub(crate) first_throw: Option<Throw>,
     pub(crate) tail: Tail,
+    /// The throws where much is known of higher totals.
+    pub(crate) shortcuts: Shortcuts,
     /// Steps of the longest throw.
     pub(crate) most_steps: usize,
     /// Where players may go on after a farkle and nothing else ends a turn: by dice in hand at the beginning, the
@@ -88,11 +93,12 @@ impl Program {
         let risks = throws[1..].iter().map(|throw| throw.farkle + throw.toxic).filter(|&risk| risk > 0.0);
         let free_roll = throws[rolls.dice].farkle + throws[rolls.dice].toxic == 0.0;
         let first_throw = differs.then(|| Throw::compile(first));
-        let most_steps =
-            throws.iter().chain(&first_throw).map(|throw| throw.steps.len() * TOGETHER).max().unwrap_or(0);
+        let shortcuts = Shortcuts::compile(rolls);
+        let most_steps = throws.iter().chain(&first_throw).map(Throw::kept_steps).max().unwrap_or(0);
         Program {
             dice: rolls.dice,
-            most_steps,
+            most_steps: most_steps.max(shortcuts.most_steps()),
+            shortcuts,
             reach: None,
             highest: rolls.highest,
             least_risk: risks.fold(1.0, f64::min),
@@ -155,7 +161,12 @@ impl Throw {
         steps.map(|step| (step.offset as usize / SLOTS, step.offset as usize % SLOTS)).collect()
     }
 
-    fn compile(rolls: &Rolls) -> Throw {
+    /// Steps whose maxima are kept for others.
+    pub(super) fn kept_steps(&self) -> usize {
+        self.steps.len() * TOGETHER
+    }
+
+    pub(super) fn compile(rolls: &Rolls) -> Throw {
         let lists = rolls.classes.iter().map(|class| {
             let offset = |c: &Choice| c.points * SLOTS as u32 + u32::from(c.left);
             (class.choices.iter().map(offset).collect(), rolls.chance(class.orderings))
@@ -167,9 +178,11 @@ impl Throw {
         let (steps, last_steps) = part_last(&steps);
         let (steps, last_steps) = (fill_up(steps), fill_up(last_steps));
         let chance = |count| rolls.chance(count);
+        let points = rolls.classes.iter().flat_map(|class| &class.choices).map(|choice| choice.points);
         Throw {
             steps,
             last_steps,
+            highest: points.max().unwrap_or(0) as usize,
             farkle: chance(rolls.farkle),
             toxic: chance(rolls.toxic),
             win: chance(rolls.win),

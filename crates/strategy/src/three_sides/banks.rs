@@ -1,6 +1,7 @@
 //! Turns made ready for the kernel: what banking is worth with each total.
 
-use super::kernel::{LANES, Turn, Value};
+use super::kernel::Turn;
+use super::numbers::{LANES, Value, Worth};
 use crate::exact::Program;
 
 /// The condition under which a turn is cut off is asked for with this margin, because it uses a guess.

@@ -6,7 +6,8 @@
 
 use super::Limits;
 use super::banks::{LaneTurn, lay_out, lay_out_one_throw};
-use super::kernel::{LANES, Turn};
+use super::kernel::Turn;
+use super::numbers::LANES;
 use crate::exact::{Program, SolveError};
 use crate::limit::limit;
 use farkle_rules::rule_set::Ties;

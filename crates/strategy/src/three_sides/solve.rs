@@ -1,8 +1,9 @@
 //! Three positions that depend on each other through the farkle, solved together; all sums, from high to low.
 
 use super::banks::{LaneTurn, lay_out};
-use super::kernel::{LANES, Turn, Value};
+use super::kernel::Turn;
 use super::last_turns::{Behind, LastTurns};
+use super::numbers::{LANES, Value};
 use super::{Cube, Limits};
 use crate::exact::{Program, SolveError};
 use std::ops::ControlFlow;
@@ -10,6 +11,8 @@ use std::ops::ControlFlow;
 /// Three positions stand still when what a farkle is worth in them moves by less than this; what is left is its
 /// square, but for choices that are as good as equal.
 const STILL: f64 = 1e-9;
+/// A play is as good as another one if both are worth the same to this.
+const AS_GOOD: f64 = 1e-14;
 /// Three positions that have not come to rest after so many evaluations never will: somebody has two plays that are
 /// equally good for it, but not for the others, and what the others are worth decides which is better. Such a mover
 /// mixes both: from here on what is found is averaged.
@@ -160,6 +163,7 @@ impl Trio<'_> {
                 turns[place].solve(program)
             });
             let mut pairs: [[Pair; 3]; LANES] = std::array::from_fn(|lane| meet(&values, &lost, lane));
+            let assumed = lost;
             if let Some(count) = evaluations.checked_sub(MIXED_AFTER).filter(|&count| count > 0) {
                 mix(&mut mixed, &pairs, count);
                 pairs = mixed;
@@ -175,8 +179,10 @@ impl Trio<'_> {
                 }
             }
             let mixed_enough = evaluations > MIXED_AFTER + 1 && moved < MIXED_ENOUGH;
-            if moved < STILL || mixed_enough || evaluations >= MIXED_AFTER + MIXED_OVER {
-                let left = if moved < STILL { 0.0 } else { moved };
+            let still = moved < STILL
+                || (evaluations <= MIXED_AFTER && is_best_play(turns, program, &values, &assumed, &lost));
+            if still || mixed_enough || evaluations >= MIXED_AFTER + MIXED_OVER {
+                let left = if still { 0.0 } else { moved };
                 return (0..group.len())
                     .flat_map(|lane| {
                         let scores = &trio.scores;
@@ -243,6 +249,29 @@ impl Trio<'_> {
         let known: Vec<f64> = one.iter().filter_map(|&by| near(by)).collect();
         if known.is_empty() { 1.0 / 3.0 } else { known.iter().sum::<f64>() / known.len() as f64 }
     }
+}
+
+/// Whether the play that was found when farkles were `assumed` to be worth so much is still the best one now that they are
+/// found to be worth `lost`: then no play is worth more to the mover than this one is.
+///
+/// A choice that turns out differently by a hair escapes this if it comes up so rarely that it makes no difference to
+/// the mover; then it makes next to none to the others.
+fn is_best_play(
+    turns: &mut [Turn; 3],
+    program: &Program,
+    values: &[Value; 3],
+    assumed: &[[f64; LANES]; 3],
+    lost: &[[f64; LANES]; 3],
+) -> bool {
+    (0..3).all(|place| {
+        turns[place].lost = lost[place];
+        let best = turns[place].solve_for_mover(program);
+        (0..LANES).all(|lane| {
+            let moved = lost[place][lane] - assumed[place][lane];
+            let kept = values[place].own[lane] + values[place].nothing[lane] * moved;
+            (best[lane] - kept).abs() < AS_GOOD
+        })
+    })
 }
 
 /// The chances of mover and next side in all three positions, under the play that was found.

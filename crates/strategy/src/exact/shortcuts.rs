@@ -1,0 +1,105 @@
+//! Shorter programs for turn totals from which much of the play is known already.
+//!
+//! Turn totals are gone over from high to low. Where more points have turned out to be worth no less at all totals that a
+//! roll can lead to, only the most points for each number of dice left over need be compared; and where all of those are
+//! banked with few dice left over, it makes no difference how few. Both are looked at row by row, in all lanes, so that
+//! nothing is left out that might count.
+
+use super::program::{SLOTS, Throw};
+use crate::rolls::{Choice, RollTable, Rolls};
+use std::collections::BTreeMap;
+
+/// The programs by the number of dice that are banked, from none to all but those that are in hand at first: whoever has
+/// this many left over, or fewer, but no hot dice, banks.
+#[derive(Clone, Debug)]
+pub(crate) struct Shortcuts {
+    /// By number of dice that are banked, then by number of dice thrown, the first of which is empty.
+    by_banked: Vec<Vec<Throw>>,
+}
+
+impl Shortcuts {
+    pub(crate) fn compile(rolls: &RollTable) -> Shortcuts {
+        let throws = |banked: usize| {
+            let throw = |dice| Throw::compile(&shortened(rolls.of(dice), banked));
+            std::iter::once(Throw::default()).chain((1..=rolls.dice).map(throw)).collect()
+        };
+        Shortcuts { by_banked: (0..rolls.dice).map(throws).collect() }
+    }
+
+    /// The program of a throw when so much is known; `None` if higher totals may be worth less.
+    #[inline(always)]
+    pub(crate) fn throw(&self, known: &Known, dice: usize) -> Option<&Throw> {
+        let highest = self.by_banked[0][dice].highest;
+        if known.rising < highest {
+            return None;
+        }
+        let banked = known.banked[1..self.by_banked.len()].iter().take_while(|&&rows| rows >= highest);
+        Some(&self.by_banked[banked.count()][dice])
+    }
+
+    /// The program of a throw after which all that is left over is banked, but for hot dice.
+    #[inline(always)]
+    pub(crate) fn all_banked(&self, dice: usize) -> &Throw {
+        &self.by_banked[self.by_banked.len() - 1][dice]
+    }
+
+    pub(super) fn most_steps(&self) -> usize {
+        self.by_banked.iter().flatten().map(Throw::kept_steps).max().unwrap_or(0)
+    }
+}
+
+/// The same rolls with the best of each number of dice left over only. What is left over of so many dice or fewer stands
+/// for a single one.
+fn shortened(rolls: &Rolls, banked: usize) -> Rolls {
+    let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
+    for class in &rolls.classes {
+        let mut most = [None; SLOTS];
+        for choice in &class.choices {
+            let left = usize::from(choice.left);
+            let slot = &mut most[if (1..=banked).contains(&left) { 1 } else { left }];
+            *slot = (*slot).max(Some(choice.points));
+        }
+        let choices =
+            most.iter().zip(0_u8..).filter_map(|(points, left)| Some(Choice { left, points: (*points)? }));
+        *classes.entry(choices.collect()).or_default() += class.orderings;
+    }
+    let classes =
+        classes.into_iter().map(|(choices, orderings)| crate::rolls::RollClass { orderings, choices });
+    Rolls { classes: classes.collect(), ..*rolls }
+}
+
+/// What is known of the rows above the one that is solved.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    /// So many rows, from the one above, are each worth no more than the next higher one, with any dice left over.
+    rising: usize,
+    /// By dice left over: so many rows, from the one above, are banked.
+    banked: [usize; SLOTS],
+}
+
+impl Known {
+    /// Nothing, before the highest row.
+    pub(crate) const NOTHING: Known = Known { rising: 0, banked: [0; SLOTS] };
+
+    /// Goes on to the next lower row: whether this one is worth no more than the one above it, and what is banked in it,
+    /// by dice left over.
+    #[inline(always)]
+    pub(crate) fn learn(&mut self, rising: bool, banked: [bool; SLOTS]) {
+        self.rising = if rising { self.rising + 1 } else { 0 };
+        for (rows, banked) in self.banked.iter_mut().zip(banked) {
+            *rows = if banked { *rows + 1 } else { 0 };
+        }
+    }
+
+    /// Whether higher totals are worth no less, as far as a throw goes.
+    #[inline(always)]
+    pub(crate) fn rises_over(&self, throw: &Throw) -> bool {
+        self.rising >= throw.highest
+    }
+
+    /// Whether everything is banked in the row above, with so many dice left over.
+    #[inline(always)]
+    pub(crate) fn was_banked(&self, left: usize) -> bool {
+        self.banked[left] > 0
+    }
+}
