@@ -299,6 +299,8 @@ fn what_no_game_comes_to_is_told_from_what_some_game_comes_to() {
         ("classic", "0/0 choose:1245", "4 of 6 dice can't be in hand with a turn total of 0"),
         ("classic", "0/0 t50 choose:112345", "no turn comes to 50 points with all 6 dice in hand"),
         ("classic", "0/0 t100 choose:1", "no turn comes to 100 points with 1 dice in hand"),
+        ("classic", "0/0 t1000000 choose:124555", "no turn comes to 1,000,000 points: that takes 334 rolls"),
+        ("classic", "0/0 t2000000000 choose:1", "rolls without a farkle at least"),
         ("classic", "0/0 t30 choose:1245", "all points are multiples of 50"),
         ("classic", "-500/0", "side 1 is below zero"),
         ("classic", "10000/0", "the game is over: side 1 has 10,000"),

@@ -36,6 +36,8 @@ pub(crate) struct Arguments {
 #[derive(Serialize)]
 struct Odds {
     rules: String,
+    /// The score that ends the game; none where a number of rounds does.
+    target: Option<i32>,
     /// One entry for each number of dice, one die first.
     dice: Vec<DiceOdds>,
     /// Highest expected points of a turn, before and after opening.
@@ -90,6 +92,7 @@ fn odds(rules: &RuleSet) -> Odds {
     let turn = values.distribution(true);
     Odds {
         rules: rules.name().to_string(),
+        target: has_target(rules).then_some(rules.draft().ending.target.0),
         dice: values.all_odds().iter().map(|odds| dice_odds(&values, odds)).collect(),
         expected_turn: values.expected_turn_of(true),
         expected_turn_before_opening: values.expected_turn_of(false),
@@ -117,6 +120,10 @@ fn chance(fraction: Fraction) -> Chance {
     Chance { chance: fraction.chance(), fraction: fraction.to_string() }
 }
 
+fn has_target(rules: &RuleSet) -> bool {
+    rules.draft().ending.ending != EndingRule::Rounds
+}
+
 fn turns_to_target(rules: &RuleSet, values: &TurnValues) -> Option<TurnsToTarget> {
     let ending = &rules.draft().ending;
     // A number of rounds has no target, and one that must be hit is not a matter of collecting.
@@ -142,7 +149,7 @@ fn print(odds: &Odds) -> Result<(), Failure> {
     let mut heading = vec!["dice", "farkle", "", "hot dice", "best points", "bank from"];
     heading.extend(opens.then_some("to open"));
     heading.extend(toxic.then_some("toxic twos"));
-    let rows: Vec<Vec<String>> = odds.dice.iter().map(|dice| row(dice, opens, toxic)).collect();
+    let rows: Vec<Vec<String>> = odds.dice.iter().map(|dice| row(dice, odds.target, opens, toxic)).collect();
     let align = vec![Align::Right; heading.len()];
     print_columns(&mut out, &align, &heading, &rows)?;
     writeln!(out)?;
@@ -172,15 +179,18 @@ fn print(odds: &Odds) -> Result<(), Failure> {
             count(turns.nine_in_ten)
         )?;
     }
-    let note = "best points: average of the most points in one roll; bank from: the turn total from which on banking beats rolling so many dice";
+    let note = "best points: average of the most points in one roll; bank from: the turn total from which on banking beats rolling so many dice (never: not before the game is won)";
     writeln!(out, "{}", styled(FAINT, note))?;
     Ok(())
 }
 
-fn row(odds: &DiceOdds, opens: bool, toxic: bool) -> Vec<String> {
+fn row(odds: &DiceOdds, target: Option<i32>, opens: bool, toxic: bool) -> Vec<String> {
     let percent = |chance: &Chance| format!("{:.2} %", 100.0 * chance.chance);
+    // Whoever has the target has won: what begins there begins never.
+    let comes = |points: &i32| target.is_none_or(|target| *points < target);
     let from = |points: Option<i32>| {
-        points.map_or_else(|| "never".to_string(), |p| farkle_rules::Points(p).to_string())
+        let points = points.filter(comes).map(|points| farkle_rules::Points(points).to_string());
+        points.unwrap_or_else(|| "never".to_string())
     };
     let mut row = vec![
         odds.dice.to_string(),

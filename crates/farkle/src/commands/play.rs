@@ -132,9 +132,10 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
     };
     if arguments.seats.is_empty() {
         if is_plain {
-            return Err(Failure::bad_input(
-                "line by line there is no set-up: say who plays, for example --seat Ann --seat computer",
-            ));
+            let why = if arguments.plain { "line by line" } else { "this is no terminal, and line by line" };
+            return Err(Failure::bad_input(format!(
+                "{why} there is no set-up: say who plays, for example `farkle play --seat Ann --seat computer`, or go on with a kept game by `farkle play --continue`"
+            )));
         }
         return play_full(arguments, Beginning::SetUp(game), saves);
     }

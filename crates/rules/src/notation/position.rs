@@ -14,7 +14,7 @@ const MAX_TURNS: u32 = 100_000_000;
 /// use farkle_rules::{Position, RuleSet};
 /// let position: Position = "4350/5100 m1of2 t150 choose:1245".parse()?;
 /// let game = position.game(RuleSet::preset("classic").unwrap())?;
-/// assert_eq!(game.position().to_string(), "4350/5100 m1of2 t150 r1 choose:1245");
+/// assert_eq!(game.position().to_string(), "4350/5100 m1of2 t150 r2 choose:1245");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@
 //! | `4350/5100?` | score of each side; `?`: has not opened | required |
 //! | `m1of2` | the mover and the number of seats | seat 1, one seat a side |
 //! | `t150` | turn total | 0 |
-//! | `r2` | rolls so far in this turn | 0, or 1 once dice were rolled |
+//! | `r2` | rolls so far in this turn | 0; once dice were rolled 1, or 2 with a turn total |
 //! | `a15` | dice set aside since all dice were in hand | none |
 //! | `i1000` | what the first roll of dice taken over earns if it scores | 0 |
 //! | `f0,2` | farkles in a row of each seat | 0 |
@@ -109,7 +109,8 @@ impl FromStr for Position {
         if position.turn.rolls == 0
             && matches!(position.phase, Phase::Choosing { .. } | Phase::Farkled { .. })
         {
-            position.turn.rolls = 1;
+            // What the turn has collected comes from a roll before the one on the table.
+            position.turn.rolls = if position.turn.total > Points::ZERO { 2 } else { 1 };
         }
         let counts = position.farkles.len().max(position.seats.min(MAX_SEATS));
         position.farkles.resize(counts, 0);

@@ -7,7 +7,9 @@ use std::collections::HashSet;
 use std::fmt;
 
 /// Turn totals are looked into up to so many units; beyond, whatever fits the prices is taken to be possible.
-const MOST_UNITS: i32 = 20_000;
+const MOST_UNITS: usize = 20_000;
+/// No turn has more rolls than these before a farkle, by any rules that people play: the chance is below 1 in 10^20.
+const MOST_ROLLS: u32 = 100;
 
 /// Why no game comes to this position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +29,13 @@ pub enum Unreachable {
         dice: u8,
         /// Dice that are played with.
         all: u8,
+    },
+    /// A turn total that takes more rolls than any turn has.
+    TooHigh {
+        /// The turn total.
+        total: Points,
+        /// How many rolls it takes at least.
+        rolls: u32,
     },
     /// A score is below zero, and nothing is ever lost.
     BelowZero {
@@ -85,6 +94,12 @@ impl fmt::Display for Unreachable {
             ),
             Unreachable::TurnTotal { total, dice, .. } => {
                 write!(f, "no turn comes to {total} points with {dice} dice in hand by these rules")
+            }
+            Unreachable::TooHigh { total, rolls } => {
+                write!(
+                    f,
+                    "no turn comes to {total} points: that takes {rolls} rolls without a farkle at least"
+                )
             }
             Unreachable::BelowZero { side } => {
                 write!(f, "side {side} is below zero, and by these rules no score can fall so far")
@@ -211,40 +226,48 @@ impl Game {
         };
         // Dice taken over begin a turn with anything.
         let inherits = self.rules().draft().inheritance.leftover_dice != LeftoverDice::Unused;
-        let possible = inherits || self.rules().turn_can_come_to(total, dice.into());
+        if inherits {
+            return None;
+        }
         let all = self.rules().dice() as u8;
-        (!possible).then_some(Unreachable::TurnTotal { total, dice, all })
+        match self.rules().fewest_rolls_to(total, dice.into()) {
+            None => Some(Unreachable::TurnTotal { total, dice, all }),
+            Some(rolls) => (rolls > MOST_ROLLS).then_some(Unreachable::TooHigh { total, rolls }),
+        }
     }
 }
 
 impl RuleSet {
-    /// Whether a turn without dice taken over can come to this total with so many dice in hand.
-    fn turn_can_come_to(&self, total: Points, in_hand: usize) -> bool {
+    /// How many rolls it takes at least until a turn without dice taken over comes to this total with so many dice in
+    /// hand; `None` if none does.
+    fn fewest_rolls_to(&self, total: Points, in_hand: usize) -> Option<u32> {
         let unit = self.unit().0.max(1);
-        let goal = total.0 / unit;
-        if goal > MOST_UNITS {
-            return true;
-        }
         let all = self.dice();
         let steps: Vec<HashSet<(usize, i32)>> = (0..=all).map(|dice| self.steps(dice, unit)).collect();
-        let goal = usize::try_from(goal).unwrap_or(0);
-        // By units, whether so many dice can be in hand.
-        let mut reached = vec![vec![false; all + 1]; goal + 1];
+        let goal = usize::try_from(total.0 / unit).unwrap_or(0);
+        if goal > MOST_UNITS {
+            let highest = steps.iter().flatten().map(|&(_, points)| points).max().unwrap_or(0).max(1);
+            return Some((total.0 / unit / highest).unsigned_abs());
+        }
+        // By units and dice in hand.
+        let mut fewest = vec![vec![None::<u32>; all + 1]; goal + 1];
         // After a farkle the turn may go on from nothing, with the dice that were in hand.
         let from_nothing = self.draft().penalties.after_farkle != AfterFarkle::TurnEnds;
-        (1..=all).for_each(|dice| reached[0][dice] = dice == all || from_nothing);
+        (1..=all).for_each(|dice| fewest[0][dice] = (dice == all || from_nothing).then_some(0));
         for units in 0..=goal {
-            for dice in (1..=all).filter(|&dice| reached[units][dice]).collect::<Vec<_>>() {
+            for dice in 1..=all {
+                let Some(rolls) = fewest[units][dice] else { continue };
                 for &(used, points) in &steps[dice] {
                     let next = units + usize::try_from(points).unwrap_or(0);
                     if points > 0 && next <= goal {
                         let left = if used == dice { all } else { dice - used };
-                        reached[next][left] = true;
+                        let there = &mut fewest[next][left];
+                        *there = Some(there.map_or(rolls + 1, |known| known.min(rolls + 1)));
                     }
                 }
             }
         }
-        reached[goal][in_hand]
+        fewest[goal][in_hand]
     }
 
     /// What can be set aside of so many dice: how many of them, and for how many units.

@@ -129,7 +129,7 @@ impl PlainGame {
         let name = self.session.name(game.mover());
         let score = game.score(game.side(game.mover()));
         match game.phase() {
-            Phase::ChoosingStarter => format!("Who starts, 1 to {}?", game.seat_count()),
+            Phase::ChoosingStarter => format!("Who starts: {}?", self.numbered().join(", ")),
             Phase::TurnBegins => match Screen::of(&self.session, &Selection::default()).take_over {
                 Some(offer) => {
                     format!(
@@ -208,7 +208,13 @@ impl PlainGame {
     fn start(&self, number: usize) -> Result<Action, String> {
         let seat = number.checked_sub(1).and_then(Seat::new);
         seat.map(Action::Start)
-            .ok_or_else(|| format!("Say a number from 1 to {}.", self.session.game().seat_count()))
+            .ok_or_else(|| format!("Say the number of a player: {}.", self.numbered().join(", ")))
+    }
+
+    /// The players, each with the number that chooses it.
+    fn numbered(&self) -> Vec<String> {
+        let seats = self.session.game().seats();
+        seats.map(|seat| format!("{} {}", seat.index() + 1, self.session.name(seat))).collect()
     }
 
     fn act(&mut self, action: Action, out: &mut impl Write) -> io::Result<()> {
