@@ -15,20 +15,22 @@ export async function program(...args) {
   return JSON.parse(execFileSync(PROGRAM, [...args, '--json'], { encoding: 'utf8', env, maxBuffer: 1 << 26 }));
 }
 
+/** The record of the game at the table, as it is kept. */
+export const record = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const id = location.pathname.split('/').at(-1);
+  const opening = indexedDB.open('farkle');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const row = opening.result.transaction('games').objectStore('games').get(id);
+    row.onsuccess = () => { opening.result.close(); resolve(row.result.record); };
+    row.onerror = () => reject(row.error);
+  };
+}));
+
 /** The moment of the game at the table, in the notation of positions. */
 export async function position(page) {
-  const record = await page.evaluate(() => new Promise((resolve, reject) => {
-    const id = location.pathname.split('/').at(-1);
-    const opening = indexedDB.open('farkle');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const row = opening.result.transaction('games').objectStore('games').get(id);
-      row.onsuccess = () => { opening.result.close(); resolve(row.result.record); };
-      row.onerror = () => reject(row.error);
-    };
-  }));
   const file = join(await mkdtemp(join(tmpdir(), 'farkle-record-')), 'game.farkle');
-  await writeFile(file, record);
+  await writeFile(file, await record(page));
   return (await program('replay', file)).position;
 }
 

@@ -8,32 +8,101 @@ import { suite } from '../support/suite.mjs';
 const { check } = suite();
 const folder = new URL('../../crates/rules/playthroughs/', import.meta.url).pathname;
 
-check('a conflict is shown at its field, and nobody can play before it is mended', async (page, url) => {
+check('a conflict is shown at its field, and nobody can play or share before it is mended', async (page, url) => {
   await page.goto(new URL('/edit/zilch', url).href);
   await ready(page);
-  const wins = page.locator('#option-five_of_a_kind_wins input');
-  await wins.check();
+  const teams = page.locator('#option-teams input');
+  await teams.fill('1');
+  await teams.press('Tab');
   const faults = page.locator('.option .fault');
   await faults.first().waitFor();
-  assert.match(await faults.first().textContent(), /five dice/);
+  assert.match(await faults.first().textContent(), /no opponent/);
+  assert.match(await page.locator('.findings').textContent(), /contradicts/);
   await page.locator('.findings a').first().click();
   assert.ok(await page.evaluate(() => document.activeElement.closest('.option:has(.fault)') !== null), 'the link leads to the field');
-  const play = page.locator('.edit-top .button.primary');
-  assert.equal(await play.getAttribute('aria-disabled'), 'true');
-  await play.click({ force: true });
-  assert.match(page.url(), /\/edit\//);
-  await wins.uncheck();
+  for (const name of ['Play by these rules', 'Copy a link']) {
+    const button = page.locator('.edit-top').getByRole('button', { name });
+    assert.equal(await button.getAttribute('aria-disabled'), 'true');
+    const why = await button.getAttribute('aria-describedby');
+    assert.match(await page.locator(`#${why}`).textContent(), /Mend it to play/);
+    await button.click({ force: true });
+    assert.match(page.url(), /\/edit\//);
+    assert.ok(await page.evaluate(() => document.activeElement.closest('#option-teams') !== null), 'a press leads to the field');
+  }
+  await teams.fill('no teams');
+  await teams.press('Tab');
   await page.locator('.effect').waitFor();
   assert.equal(await faults.count(), 0);
 });
 
-check('what can’t stand in a field is said there, with what can', async (page, url) => {
+check('what can’t stand in a field is no contradiction: it is said there, with what can', async (page, url) => {
   await page.goto(new URL('/edit/classic', url).href);
   await ready(page);
   const field = page.locator('#option-straight input');
-  await field.fill('lots');
-  await field.press('Tab');
-  assert.match(await page.locator('#option-straight .fault').textContent(), /“lots”.*steps of 5/);
+  for (const typed of ['lots', '12x']) {
+    await field.fill(typed);
+    await field.press('Tab');
+    await page.locator('#option-straight .fault').getByText(`“${typed}”`).waitFor();
+    assert.match(await page.locator('#option-straight .fault').textContent(), /“none”, or up to 100,000 points in steps of 5/);
+    assert.match(await page.locator('.findings').textContent(), /can’t be read/);
+    assert.doesNotMatch(await page.locator('.findings').textContent(), /contradict/);
+  }
+  // A button for what had been there replaces it.
+  await page.locator('#option-straight').getByRole('button', { name: '3,000' }).click();
+  assert.equal(await field.inputValue(), '3,000');
+  assert.equal(await page.locator('.findings').count(), 0);
+});
+
+check('what five dice can’t do rests, is named, and counts again with six', async (page, url) => {
+  await page.goto(new URL('/edit/classic', url).href);
+  await ready(page);
+  const straight = page.locator('#option-straight');
+  const priced = () => page.locator('#in-words .price').allTextContents();
+  const before = await priced();
+  assert.ok(before.some((text) => text.includes('Three pairs')));
+  await page.locator('#option-dice').getByRole('button', { name: '5', exact: false }).click();
+  const said = page.locator('#option-dice .rests');
+  await said.waitFor();
+  assert.match(await said.textContent(), /Straight 1-6, Three pairs.*With 6 dice they count again/);
+  assert.ok(!(await priced()).some((text) => text.includes('Three pairs')), 'the rules in words are those in force');
+  assert.equal(await straight.locator('input').inputValue(), '3,000', 'what is wanted stays');
+  assert.match(await straight.locator('.rests').textContent(), /only with 6 dice/);
+  assert.equal(await page.locator('.findings').count(), 0);
+  await page.locator('#option-dice').getByRole('button', { name: '6', exact: false }).click();
+  assert.equal(await page.locator('.rests').count(), 0);
+  assert.deepEqual(await priced(), before);
+  assert.equal(await page.locator('#edit-from').inputValue(), 'classic');
+});
+
+check('settings are said in words for people, and the one in force is marked', async (page, url) => {
+  for (const [locale, words] of [['en-US', ['none', '2 × the triple', 'like any six of a kind', 'all points', 'no teams']],
+    ['de-DE', ['ohne', '2 × Drilling', 'wie andere sechs Gleiche', 'alle Punkte', 'keine Teams']]]) {
+    const context = await page.context().browser().newContext({ locale });
+    const other = await context.newPage();
+    await other.goto(new URL('/edit/walnut', url).href);
+    await ready(other);
+    const said = await other.locator('.usual .chip').allTextContents();
+    for (const word of words) assert.ok(said.includes(word), `${locale}: ${word}`);
+    assert.deepEqual(said.filter((text) => /_|^x\d|^all$|^0$/.test(text)), [], locale);
+    const marked = other.locator('#option-four_of_a_kind .chip[aria-pressed=true]');
+    assert.deepEqual(await marked.allTextContents(), [words[1]]);
+    await context.close();
+  }
+});
+
+check('a line of links leads to every section, also by keyboard, and shows which one is read', async (page, url) => {
+  await page.goto(new URL('/edit/classic', url).href);
+  await ready(page);
+  const links = page.locator('.sections a');
+  assert.equal(await links.count(), 9);
+  const ending = links.filter({ hasText: 'End of the game' });
+  await ending.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement.matches('#with-ending h2'));
+  await page.waitForFunction(() => document.querySelector('.sections [aria-current=true]')?.textContent === 'End of the game');
+  const top = await page.locator('#with-ending h2').evaluate((heading) => heading.getBoundingClientRect().top);
+  const line = await page.locator('.sections').evaluate((nav) => nav.getBoundingClientRect());
+  assert.ok(line.top >= 0 && top >= line.bottom, 'the links stay in sight and cover nothing');
 });
 
 check('changed rules travel as a link', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {

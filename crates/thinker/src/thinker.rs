@@ -67,19 +67,19 @@ impl Thinker {
                 let game = known.game(position)?;
                 advice::advice(known, &game).map(Answer::Advice)
             }
-            Question::Estimate { rules } => {
+            Question::Estimate { rules, seats } => {
                 let rules = &self.known(rules)?.rules;
-                let estimate = TwoSides::estimate(rules, &SolveOptions::default()).map_err(trouble)?;
+                let estimate = TwoSides::estimate(rules, &options(*seats)).map_err(trouble)?;
                 match estimate.bytes > MOST_BYTES || estimate.seconds > MOST_SECONDS {
                     true => Err(Trouble::TooLarge),
                     false => Ok(Answer::Estimate(Estimate { seconds: estimate.seconds })),
                 }
             }
-            Question::Solve { rules, kept } => {
+            Question::Solve { rules, seats, kept } => {
                 self.known(rules)?;
                 // One solution is as much as a tab can hold: the last one goes before the next is begun.
                 self.known.iter_mut().skip(1).for_each(Known::forget_solution);
-                self.known(rules)?.solve(kept.as_deref(), watch).map(Answer::Solution)
+                self.known(rules)?.solve(*seats, kept.as_deref(), watch).map(Answer::Solution)
             }
             Question::Review { record } => {
                 let record = record.parse().map_err(|_| Trouble::Unreadable)?;
@@ -147,19 +147,20 @@ impl Known {
 
     fn solve(
         &mut self,
+        seats: Option<u8>,
         kept: Option<&[u8]>,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<Solution, Trouble> {
-        let read = || TwoSides::from_bytes(&self.rules, kept?).ok();
-        let (solution, new) = match self.solution.clone().or_else(|| read().map(Arc::new)) {
+        let fits = |solution: &TwoSides| seats.is_none_or(|seats| solution.seats() == usize::from(seats));
+        let read = || TwoSides::from_bytes(&self.rules, kept?).ok().filter(fits).map(Arc::new);
+        let at_hand = self.solution.clone().filter(|solution| fits(solution));
+        let (solution, new) = match at_hand.or_else(read) {
             Some(solution) => (solution, false),
             None => {
-                let options = SolveOptions {
-                    most_bytes: MOST_BYTES,
-                    most_seconds: MOST_SECONDS,
-                    ..SolveOptions::default()
-                };
-                (Arc::new(TwoSides::solve_watched(&self.rules, &options, watch).map_err(trouble)?), true)
+                // One for another number of players goes before the next is begun.
+                self.forget_solution();
+                let solved = TwoSides::solve_watched(&self.rules, &options(seats), watch).map_err(trouble)?;
+                (Arc::new(solved), true)
             }
         };
         self.solution = Some(solution.clone());
@@ -170,6 +171,15 @@ impl Known {
             sweeps: if new { u32::try_from(solution.sweeps()).unwrap_or(u32::MAX).max(1) } else { 0 },
             keep: if new { solution.to_bytes().filter(|bytes| bytes.len() <= MOST_KEPT_BYTES) } else { None },
         })
+    }
+}
+
+fn options(seats: Option<u8>) -> SolveOptions {
+    SolveOptions {
+        seats: seats.map(usize::from),
+        most_bytes: MOST_BYTES,
+        most_seconds: MOST_SECONDS,
+        ..SolveOptions::default()
     }
 }
 

@@ -5,7 +5,7 @@
 use farkle_rules::{Action, Game, Phase, Position, Record, RuleSet, RuleSetDraft, Side};
 use farkle_strategy::{Temperament, TurnValues, TwoSides};
 use farkle_thinker::Thinker;
-use farkle_thinking::{Advice, Answer, Method, Question, Solution, Trouble, action_at};
+use farkle_thinking::{Advice, Answer, Method, Question, Solution, Trouble, action_at, seats_to_solve};
 use std::ops::ControlFlow;
 
 fn rules(preset: &str, target: &str) -> RuleSet {
@@ -19,7 +19,7 @@ fn ask(thinker: &mut Thinker, question: Question) -> Result<Answer, Trouble> {
 }
 
 fn solve(thinker: &mut Thinker, rules: &RuleSet, kept: Option<Vec<u8>>) -> Solution {
-    match ask(thinker, Question::Solve { rules: rules.draft().code(), kept }) {
+    match ask(thinker, Question::Solve { rules: rules.draft().code(), seats: None, kept }) {
         Ok(Answer::Solution(solution)) => solution,
         other => panic!("{other:?}"),
     }
@@ -63,6 +63,31 @@ fn what_was_kept_is_read_and_not_solved_again() {
     let again = solve(&mut thinker, &rules, first.keep.clone());
     assert_eq!((again.win, again.sweeps, again.keep), (first.win, 0, None));
     assert_eq!(advise(&mut thinker, &rules, "0?/600 begin").1.method, Method::Exact);
+}
+
+#[test]
+fn teams_of_three_are_solved_for_six_players_and_kept_apart_from_teams_of_two() {
+    let mut draft = RuleSetDraft::preset("busche-neller").unwrap();
+    for (option, setting) in [("teams", "2"), ("target", "500"), ("three_farkles", "500")] {
+        draft.set(option, setting).unwrap();
+    }
+    let rules = RuleSet::try_from(draft).unwrap();
+    let mut thinker = Thinker::default();
+    let mut solve = |seats: usize, kept: Option<Vec<u8>>| {
+        let seats = seats_to_solve(&rules, seats);
+        match ask(&mut thinker, Question::Solve { rules: rules.draft().code(), seats, kept }) {
+            Ok(Answer::Solution(solution)) => solution,
+            other => panic!("{other:?}"),
+        }
+    };
+    let of_six = solve(6, None);
+    assert!(of_six.sweeps > 0);
+    assert_eq!(solve(6, None).sweeps, 0, "it is at hand");
+    assert!(solve(4, of_six.keep.clone()).sweeps > 0, "and is none for four players");
+    assert_eq!(solve(6, of_six.keep).win, of_six.win);
+    let game = Game::new(rules.clone(), 6).unwrap();
+    let position = Position { phase: Phase::TurnBegins, ..game.position() };
+    assert_eq!(advise(&mut thinker, &rules, &position.to_string()).1.method, Method::Exact);
 }
 
 #[test]
@@ -236,18 +261,25 @@ fn bad_questions_are_answered_with_what_is_wrong() {
     };
     assert_eq!(ask(&mut thinker, nobody), Err(Trouble::Unreadable));
     let huge = rules("classic", "1000000000").draft().code();
-    assert_eq!(ask(&mut thinker, Question::Estimate { rules: huge.clone() }), Err(Trouble::TooLarge));
-    assert_eq!(ask(&mut thinker, Question::Solve { rules: huge, kept: None }), Err(Trouble::TooLarge));
+    assert_eq!(
+        ask(&mut thinker, Question::Estimate { rules: huge.clone(), seats: None }),
+        Err(Trouble::TooLarge)
+    );
+    assert_eq!(
+        ask(&mut thinker, Question::Solve { rules: huge, seats: None, kept: None }),
+        Err(Trouble::TooLarge)
+    );
 }
 
 #[test]
 fn the_work_can_be_watched_and_ended() {
     let rules = RuleSet::preset("classic").unwrap().draft().code();
     let mut told = Vec::new();
-    let answer = Thinker::default().answer(&Question::Solve { rules, kept: None }, &mut |done| {
-        told.push(done);
-        if done > 0.2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
+    let answer =
+        Thinker::default().answer(&Question::Solve { rules, seats: None, kept: None }, &mut |done| {
+            told.push(done);
+            if done > 0.2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
     assert_eq!(answer, Err(Trouble::NotSolved));
     assert!(told.len() > 5 && told.is_sorted(), "{told:?}");
 }

@@ -10,6 +10,7 @@ mod answer;
 mod codec;
 mod place;
 mod question;
+mod seats;
 
 pub use answer::{
     Advice, Answer, Choice, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Review, Solution, Told,
@@ -18,6 +19,7 @@ pub use answer::{
 pub use codec::{Unreadable, decode, encode};
 pub use place::{action_at, number_of};
 pub use question::{Asked, Question};
+pub use seats::seats_to_solve;
 
 /// All solutions that the page keeps take no more than this together, in bytes; a larger one is not sent to be kept.
 pub const MOST_KEPT_BYTES: usize = 32 << 20;

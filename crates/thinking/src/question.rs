@@ -42,11 +42,15 @@ pub enum Question {
     Estimate {
         /// The rules.
         rules: String,
+        /// How many play, where that [makes a difference](crate::seats_to_solve).
+        seats: Option<u8>,
     },
     /// Have the exact solution for two sides at hand: read what was kept, or solve it now and tell how far it is.
     Solve {
         /// The rules.
         rules: String,
+        /// How many play, where that [makes a difference](crate::seats_to_solve).
+        seats: Option<u8>,
         /// What an earlier [`Solution`](crate::Solution) gave to be kept; solved anew if it can't be read.
         #[serde(with = "serde_bytes")]
         kept: Option<Vec<u8>>,

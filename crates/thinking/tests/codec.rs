@@ -16,9 +16,9 @@ fn question() -> impl Strategy<Value = Question> {
             Question::Decide { rules, position, temperament, chance }
         }),
         (text(), text()).prop_map(|(rules, position)| Question::Advise { rules, position }),
-        text().prop_map(|rules| Question::Estimate { rules }),
-        (text(), option::of(vec(any::<u8>(), 0..300)))
-            .prop_map(|(rules, kept)| Question::Solve { rules, kept }),
+        (text(), option::of(any::<u8>())).prop_map(|(rules, seats)| Question::Estimate { rules, seats }),
+        (text(), option::of(any::<u8>()), option::of(vec(any::<u8>(), 0..300)))
+            .prop_map(|(rules, seats, kept)| Question::Solve { rules, seats, kept }),
         text().prop_map(|record| Question::Review { record }),
     ]
 }

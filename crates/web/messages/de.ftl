@@ -266,6 +266,12 @@ hint-show = Besten Zug zeigen
 hint-title = Der beste Zug; die anderen kosten so viele Prozentpunkte
 hint-costs = −{ $points }
 hint-end = { $dice } herauslegen und den Zug beenden
+hint-then-bank = und sichern
+hint-then-end = und den Zug beenden
+hint-then-roll = { $left ->
+    [one] und { $left } Würfel werfen
+   *[other] und { $left } Würfel werfen
+}
 thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Statt des Meisters spielt der Rechner.
 thinker-silent = Was für die Computerspieler rechnet, ist verstummt: Vorerst spielt statt des Meisters der Rechner.
 thinker-nowhere = Die Computerspieler lassen sich nicht laden. Gibt es ein Netz? Es wird wieder versucht.
@@ -537,7 +543,7 @@ pad-play-roll = { $dice } herauslegen, mit { $left } weiterwürfeln
 
 # Rule editor
 edit-title = Eigene Regeln
-edit-name = Name dieser Regeln
+edit-name = Name
 edit-own-rules = Unsere Regeln
 edit-conflicts = { $count ->
     [one] Eine Einstellung widerspricht den anderen. Sie muss geändert werden, damit gespielt werden kann.
@@ -554,10 +560,35 @@ edit-dice = { $dice ->
    *[other] { $dice } Würfel
 }
 edit-in-words = Diese Regeln in Worten
+edit-words-short = In Worten
+edit-no-words = Sie stehen hier, sobald die Felder stimmen.
+edit-sections = Abschnitte dieser Seite
+edit-sources = Zeigen, wer es so spielt
+edit-unreadable = { $count ->
+    [one] Ein Feld lässt sich nicht lesen. Ändere es, damit gespielt werden kann.
+   *[other] { $count } Felder lassen sich nicht lesen. Ändere sie, damit gespielt werden kann.
+}
+edit-rests = Ruht: Das kommt nur mit { $dice } Würfeln vor.
+edit-resting = { $count ->
+    [one] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählt es wieder.
+   *[other] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählen sie wieder.
+}
+setting-none = ohne
+setting-times = { $times } × Drilling
+source-classic = klassische Anleitung eines Würfelladens
+source-playmonster = Faltblatt von PlayMonster
+source-walnut = Walnut Studiolo
+source-wikihow = wikiHow
+source-expanded = PlayMonster, erweiterte Zusammenfassung
+source-well-known = andere bekannte Fassungen
+option-teams-0 = keine Teams
+option-six_ones-like_others = wie andere sechs Gleiche
+option-six_ones-wins = gewinnen das Spiel
+option-three_farkles-all = alle Punkte
 edit-from = Ausgehen von
 edit-usual = { $title }: auf { $value } setzen
-edit-code = Code
-edit-code-about = Füge einen Code oder Link ein, um Regeln von anderen zu laden.
+edit-code = Code oder Link
+edit-code-about = Hat dir jemand Regeln geschickt?
 edit-code-fault = Das ist kein Code für Regeln.
 dial-equipment = Würfel
 dial-scoring = Was zählt
@@ -567,25 +598,23 @@ dial-penalties = Farkles
 dial-inheritance = Übrige Würfel
 dial-ending = Ende des Spiels
 dial-sides = Spieler
-allowed-points = none, oder 1 bis { $most } Punkte in Schritten von { $step }
+allowed-points = „{ $none }“ oder bis { $most } Punkte in Schritten von { $step }
 allowed-target = { $step } bis { $most } Punkte in Schritten von { $step }
-allowed-of-a-kind = none, ein Vielfaches des Drillings (x2), oder bis { $most } Punkte in Schritten von { $step }
-allowed-six-ones = like_others, wins, oder bis { $most } Punkte in Schritten von { $step }
-allowed-penalty = none, all, oder bis { $most } Punkte in Schritten von { $step }
+allowed-of-a-kind = „{ $none }“, ein Vielfaches wie „{ $times }“ oder bis { $most } Punkte in Schritten von { $step }
+allowed-six-ones = „{ $like }“, „{ $wins }“ oder bis { $most } Punkte in Schritten von { $step }
+allowed-penalty = „{ $none }“, „{ $all }“ oder bis { $most } Punkte in Schritten von { $step }
 allowed-count = eine ganze Zahl von { $least } bis { $most }
-allowed-list = none, oder eine Liste wie 0,200 mit bis zu { $most } Punkten in Schritten von { $step }
+allowed-list = „{ $none }“ oder Punkte für jeden Platz wie „0 / 200“, jeweils bis { $most } in Schritten von { $step }
 problem-not-allowed = „{ $value }“ kann hier nicht stehen. Erlaubt: { $allowed }.
-problem-needs-six-dice = Das kann mit fünf Würfeln nicht vorkommen. Setze es auf { $allowed }, oder spiele mit sechs Würfeln.
-problem-needs-five-dice = Das gehört zum Spiel mit fünf Würfeln. Schalte es aus, oder spiele mit fünf Würfeln.
 problem-nothing-scores = Nichts zählt, also wäre jeder Wurf ein Farkle. Gib mindestens einer Kombination einen Wert.
-problem-never-bankable = Kein Zug könnte je gesichert werden: Mit diesen Werten erreicht ein Zug höchstens { $highest }. Wähle none, oder höchstens { $highest }.
+problem-never-bankable = Kein Zug könnte je gesichert werden: Mit diesen Werten erreicht ein Zug höchstens { $highest }. Verlange { $highest } oder weniger.
 problem-never-may-stop = Kein Zug könnte je gesichert werden: Jeder zählende Wurf wäre Hot Dice und müsste weitergehen. Lass Hot Dice freiwillig sein.
 problem-target-cant-be-hit = Das lässt sich nie genau treffen, denn alle Punkte sind Vielfache von { $unit }. Wähle ein Vielfaches von { $unit }.
-problem-target-is-no-sum = Keine Summe der Preise ergibt genau das. Wähle ein höheres Ziel oder niedrigere Preise.
+problem-target-is-no-sum = Keine Summe der Werte ergibt genau das. Wähle ein höheres Ziel oder kleinere Werte.
 problem-above-exact-target = Das widerspricht einem genauen Ziel, das nicht überschritten werden kann.
-problem-passes-exact-target = Alles, was sich sichern lässt, ginge über das Ziel von { $target } hinaus, das genau getroffen werden muss. Wähle höchstens das Ziel oder none.
+problem-passes-exact-target = Alles, was sich sichern lässt, ginge über das Ziel von { $target } hinaus, das genau getroffen werden muss. Verlange { $target } oder weniger.
 problem-starts-at-target = Jemand hätte das Ziel von { $target } schon vor dem ersten Wurf erreicht. Wähle weniger als das Ziel.
-problem-one-team = Ein Team hat keinen Gegner. Wähle 0 (alle für sich) oder 2 bis 6 Teams.
+problem-one-team = Ein Team hat keinen Gegner. Spielt ohne Teams oder mit 2 bis 6.
 problem-no-bonus = Hoher Einsatz braucht einen Bonus. Gib ihm einen Wert, oder lass die übrigen Würfel liegen.
 
 # Settings
@@ -733,14 +762,14 @@ option-ties-earlier = wer den Stand zuerst hatte
 option-ties-shared = der Sieg wird geteilt
 option-ties-play_off = noch je ein Zug, bis einer vorn liegt
 option-teams = Teams
-option-teams-about = Anzahl der Teams; 0, wenn alle für sich spielen. Ein Team teilt seinen Stand und sitzt sich gegenüber: A B A B oder A B C A B C.
+option-teams-about = Wie viele Teams spielen, oder keine, wenn alle für sich spielen. Ein Team teilt seinen Stand und sitzt sich gegenüber: A B A B oder A B C A B C.
 option-starter = Wer anfängt
 option-starter-about = Wie sich findet, wer den ersten Zug hat; dann geht es im Uhrzeigersinn.
 option-starter-highest_die = der höchste Würfel; bei Gleichstand noch einmal
 option-starter-chosen = die Spieler bestimmen es
 option-starter-random = das Los
 option-start_bonus = Startbonus
-option-start_bonus-about = Punkte, mit denen die Seiten in der Reihenfolge der Züge beginnen, als Ausgleich für den späteren Zug: 0,200 gibt der zweiten 200.
+option-start_bonus-about = Punkte, mit denen die Seiten in der Reihenfolge der Züge beginnen, als Ausgleich für den späteren Zug: 0 / 200 gibt der zweiten 200.
 
 # The known versions
 preset-classic = Die vollständige Anleitung eines Würfelladens: Einzelne, Drillinge, eine Straße für 3.000 und drei Paare für 1.500; wer zuerst 10.000 hat, gewinnt sofort.

@@ -266,6 +266,12 @@ hint-show = Show the best play
 hint-title = Best play; the others cost so many percentage points
 hint-costs = −{ $points }
 hint-end = set aside { $dice } and end the turn
+hint-then-bank = and bank
+hint-then-end = and end the turn
+hint-then-roll = { $left ->
+    [one] and roll { $left } die
+   *[other] and roll { $left } dice
+}
 thinker-in-page = This browser lets no page think in the background: in the champion’s place plays the calculator.
 thinker-silent = What thinks for the computer players has fallen silent: for now, in the champion’s place plays the calculator.
 thinker-nowhere = The computer players can’t be loaded. Is there a network? They are tried again.
@@ -543,7 +549,7 @@ pad-play-roll = { $left ->
 
 # Rule editor
 edit-title = Your own rules
-edit-name = Name of these rules
+edit-name = Name
 edit-own-rules = Our rules
 edit-conflicts = { $count ->
     [one] One setting contradicts the others. Mend it to play.
@@ -560,10 +566,34 @@ edit-dice = { $dice ->
    *[other] { $dice } dice
 }
 edit-in-words = These rules in words
+edit-words-short = In words
+edit-no-words = They stand here as soon as the fields are mended.
+edit-sections = Sections of this page
+edit-sources = Show who plays it
+edit-unreadable = { $count ->
+    [one] One field can’t be read. Mend it to play.
+   *[other] { $count } fields can’t be read. Mend them to play.
+}
+edit-rests = Rests: only with { $dice } dice can this happen.
+edit-resting = { $count ->
+    [one] Switched off by this: { $list }. With { $dice } dice it counts again.
+   *[other] Switched off by this: { $list }. With { $dice } dice they count again.
+}
+setting-none = none
+setting-times = { $times } × the triple
+source-classic = Classic instructions of a dice shop
+source-playmonster = PlayMonster leaflet
+source-walnut = Walnut Studiolo
+source-wikihow = wikiHow
+source-expanded = PlayMonster, expanded summary
+source-well-known = other well-known versions
+option-teams-0 = no teams
+option-start_bonus-about = Points to begin with, in turn order, as compensation for moving later: 0 / 200 gives the second side 200.
+option-teams-about = How many teams play, or none if everyone plays for themselves. Team mates share a score and sit opposite: seats go A B A B or A B C A B C.
 edit-from = Begin with
 edit-usual = { $title }: set to { $value }
-edit-code = Code
-edit-code-about = Paste a code or a link to load rules from somebody else.
+edit-code = Code or link
+edit-code-about = Somebody sent you rules?
 edit-code-fault = This is no code of rules.
 dial-equipment = Dice
 dial-scoring = What scores
@@ -573,25 +603,23 @@ dial-penalties = Farkles
 dial-inheritance = Dice left over
 dial-ending = End of the game
 dial-sides = Players
-allowed-points = none, or 1 to { $most } points in steps of { $step }
+allowed-points = “{ $none }”, or up to { $most } points in steps of { $step }
 allowed-target = { $step } to { $most } points in steps of { $step }
-allowed-of-a-kind = none, a multiple of the price of three (x2), or up to { $most } points in steps of { $step }
-allowed-six-ones = like_others, wins, or up to { $most } points in steps of { $step }
-allowed-penalty = none, all, or up to { $most } points in steps of { $step }
+allowed-of-a-kind = “{ $none }”, times the triple like “{ $times }”, or up to { $most } points in steps of { $step }
+allowed-six-ones = “{ $like }”, “{ $wins }”, or up to { $most } points in steps of { $step }
+allowed-penalty = “{ $none }”, “{ $all }”, or up to { $most } points in steps of { $step }
 allowed-count = a whole number from { $least } to { $most }
-allowed-list = none, or a list like 0,200 with up to { $most } points in steps of { $step }
+allowed-list = “{ $none }”, or points for each place like “0 / 200”, up to { $most } in steps of { $step }
 problem-not-allowed = “{ $value }” can’t stand here. Allowed: { $allowed }.
-problem-needs-six-dice = This can’t occur with five dice. Set it to { $allowed }, or play with six dice.
-problem-needs-five-dice = This belongs to a game with five dice. Switch it off, or play with five dice.
 problem-nothing-scores = Nothing scores, so every roll would be a farkle. Give at least one combination a price.
-problem-never-bankable = No turn could ever be banked: with these prices a turn reaches { $highest } at most. Choose none, or up to { $highest }.
+problem-never-bankable = No turn could ever be banked: with these prices a turn reaches { $highest } at most. Ask for { $highest } or less.
 problem-never-may-stop = No turn could ever be banked: every roll that scores is hot dice, which must be rolled again. Let hot dice be optional.
 problem-target-cant-be-hit = This can never be hit exactly, because all scores are multiples of { $unit }. Choose a multiple of { $unit }.
 problem-target-is-no-sum = No sum of the prices makes exactly this. Choose a higher target or lower prices.
 problem-above-exact-target = This contradicts an exact target, which can’t be passed.
-problem-passes-exact-target = Every bank would pass the target of { $target }, which has to be hit exactly. Choose the target at most, or none.
+problem-passes-exact-target = Every bank would pass the target of { $target }, which has to be hit exactly. Ask for { $target } or less.
 problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
-problem-one-team = One team has no opponent. Choose 0 (everyone for themselves) or 2 to 6 teams.
+problem-one-team = One team has no opponent. Play without teams, or with 2 to 6 of them.
 problem-no-bonus = High stakes need a bonus. Give it a price, or don’t use the dice left over.
 
 # Settings

@@ -266,6 +266,12 @@ hint-show = Mostrar la mejor jugada
 hint-title = La mejor jugada; las demás cuestan tantos puntos porcentuales
 hint-costs = −{ $points }
 hint-end = apartar { $dice } y terminar el turno
+hint-then-bank = y guardar
+hint-then-end = y terminar el turno
+hint-then-roll = { $left ->
+    [one] y tirar { $left } dado
+   *[other] y tirar { $left } dados
+}
 thinker-in-page = Este navegador no deja calcular en segundo plano: en lugar del campeón juega el calculador.
 thinker-silent = Lo que calcula para los jugadores del ordenador ha dejado de responder: por ahora, en lugar del campeón juega el calculador.
 thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Hay red? Se vuelve a intentar.
@@ -543,7 +549,7 @@ pad-play-roll = { $left ->
 
 # Rule editor
 edit-title = Tus reglas
-edit-name = Nombre de estas reglas
+edit-name = Nombre
 edit-own-rules = Nuestras reglas
 edit-conflicts = { $count ->
     [one] Un ajuste contradice a los demás. Corrígelo para jugar.
@@ -560,10 +566,35 @@ edit-dice = { $dice ->
    *[other] { $dice } dados
 }
 edit-in-words = Estas reglas con palabras
+edit-words-short = Con palabras
+edit-no-words = Aparecen aquí en cuanto se corrijan los campos.
+edit-sections = Secciones de esta página
+edit-sources = Mostrar quién lo juega así
+edit-unreadable = { $count ->
+    [one] Un campo no se puede leer. Corrígelo para jugar.
+   *[other] { $count } campos no se pueden leer. Corrígelos para jugar.
+}
+edit-rests = En reposo: solo puede salir con { $dice } dados.
+edit-resting = { $count ->
+    [one] Desactivado por esto: { $list }. Con { $dice } dados vuelve a contar.
+   *[other] Desactivado por esto: { $list }. Con { $dice } dados vuelven a contar.
+}
+setting-none = nada
+setting-times = { $times } × el trío
+source-classic = instrucciones clásicas de una tienda de dados
+source-playmonster = folleto de PlayMonster
+source-walnut = Walnut Studiolo
+source-wikihow = wikiHow
+source-expanded = PlayMonster, resumen ampliado
+source-well-known = otras versiones conocidas
+option-teams-0 = sin equipos
+option-six_ones-like_others = como otros seis iguales
+option-six_ones-wins = ganan la partida
+option-three_farkles-all = todos los puntos
 edit-from = Partir de
 edit-usual = { $title }: poner { $value }
-edit-code = Código
-edit-code-about = Pega un código o enlace para cargar las reglas de otra persona.
+edit-code = Código o enlace
+edit-code-about = ¿Alguien te ha enviado reglas?
 edit-code-fault = Esto no es un código de reglas.
 dial-equipment = Dados
 dial-scoring = Qué puntúa
@@ -573,25 +604,23 @@ dial-penalties = Farkles
 dial-inheritance = Dados sobrantes
 dial-ending = Final de la partida
 dial-sides = Jugadores
-allowed-points = none, o de 1 a { $most } puntos en pasos de { $step }
+allowed-points = «{ $none }», o hasta { $most } puntos en pasos de { $step }
 allowed-target = de { $step } a { $most } puntos en pasos de { $step }
-allowed-of-a-kind = none, un múltiplo del trío (x2), o hasta { $most } puntos en pasos de { $step }
-allowed-six-ones = like_others, wins, o hasta { $most } puntos en pasos de { $step }
-allowed-penalty = none, all, o hasta { $most } puntos en pasos de { $step }
+allowed-of-a-kind = «{ $none }», un múltiplo como «{ $times }», o hasta { $most } puntos en pasos de { $step }
+allowed-six-ones = «{ $like }», «{ $wins }», o hasta { $most } puntos en pasos de { $step }
+allowed-penalty = «{ $none }», «{ $all }», o hasta { $most } puntos en pasos de { $step }
 allowed-count = un número entero de { $least } a { $most }
-allowed-list = none, o una lista como 0,200 con hasta { $most } puntos en pasos de { $step }
+allowed-list = «{ $none }», o puntos para cada puesto como «0 / 200», hasta { $most } en pasos de { $step }
 problem-not-allowed = «{ $value }» no puede estar aquí. Permitido: { $allowed }.
-problem-needs-six-dice = Con cinco dados esto no puede salir. Ponlo en { $allowed } o juega con seis dados.
-problem-needs-five-dice = Esto es de un juego con cinco dados. Desactívalo o juega con cinco dados.
 problem-nothing-scores = Nada puntúa, así que cada tirada sería un farkle. Da valor al menos a una combinación.
-problem-never-bankable = Ningún turno podría guardarse: con estos valores un turno llega como mucho a { $highest }. Elige none o hasta { $highest }.
+problem-never-bankable = Ningún turno podría guardarse: con estos valores un turno llega como mucho a { $highest }. Pide { $highest } o menos.
 problem-never-may-stop = Ningún turno podría guardarse: toda tirada que puntúa son dados calientes y obliga a seguir. Haz que los dados calientes sean opcionales.
 problem-target-cant-be-hit = No se puede acertar exactamente: todos los puntos son múltiplos de { $unit }. Elige un múltiplo de { $unit }.
-problem-target-is-no-sum = Ninguna suma de los precios da exactamente esto. Elige un objetivo más alto o precios más bajos.
-problem-above-exact-target = Contradice un objetivo exacto, que no se puede pasar.
-problem-passes-exact-target = Todo lo que se puede apuntar pasaría el objetivo de { $target }, que hay que alcanzar exactamente. Elige como mucho el objetivo, o none.
-problem-starts-at-target = Alguien tendría el objetivo de { $target } antes de la primera tirada. Elige menos que el objetivo.
-problem-one-team = Un equipo no tiene rival. Elige 0 (cada uno por su cuenta) o de 2 a 6 equipos.
+problem-target-is-no-sum = Ninguna suma de los valores da exactamente esto. Elige una meta más alta o valores más bajos.
+problem-above-exact-target = Contradice una meta exacta, que no se puede pasar.
+problem-passes-exact-target = Todo lo que se puede guardar pasaría la meta de { $target }, que hay que alcanzar exactamente. Pide { $target } o menos.
+problem-starts-at-target = Alguien tendría la meta de { $target } antes de la primera tirada. Elige menos que la meta.
+problem-one-team = Un equipo no tiene rival. Jugad sin equipos, o con 2 a 6.
 problem-no-bonus = La apuesta alta necesita una prima. Dale un valor o no uses los dados sobrantes.
 
 # Settings
@@ -739,14 +768,14 @@ option-ties-earlier = quien tuvo antes esa puntuación
 option-ties-shared = se comparte la victoria
 option-ties-play_off = un turno más hasta que alguien gane
 option-teams = Equipos
-option-teams-about = Número de equipos; 0 si cada uno juega por su cuenta. Un equipo comparte puntos y se sienta enfrente: A B A B o A B C A B C.
+option-teams-about = Cuántos equipos juegan, o ninguno si cada uno juega por su cuenta. Un equipo comparte puntos y se sienta enfrente: A B A B o A B C A B C.
 option-starter = Quién empieza
 option-starter-about = Cómo se decide quién tiene el primer turno; luego se juega en el sentido del reloj.
 option-starter-highest_die = el dado más alto; los empates repiten
 option-starter-chosen = lo eligen los jugadores
 option-starter-random = el azar
 option-start_bonus = Puntos de salida
-option-start_bonus-about = Puntos con los que se empieza, por orden de turno, por mover más tarde: 0,200 da 200 al segundo.
+option-start_bonus-about = Puntos con los que se empieza, por orden de turno, por mover más tarde: 0 / 200 da 200 al segundo.
 
 # The known versions
 preset-classic = Las instrucciones completas de una tienda de dados: sueltos, tríos, escalera por 3.000 y tres parejas por 1.500; el primero con 10.000 gana al momento.

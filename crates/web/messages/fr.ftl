@@ -266,6 +266,12 @@ hint-show = Montrer le meilleur coup
 hint-title = Le meilleur coup ; les autres coûtent tant de points de pourcentage
 hint-costs = −{ $points }
 hint-end = mettre de côté { $dice } et finir le tour
+hint-then-bank = et garder
+hint-then-end = et finir le tour
+hint-then-roll = { $left ->
+    [one] et lancer { $left } dé
+   *[other] et lancer { $left } dés
+}
 thinker-in-page = Ce navigateur ne laisse pas calculer en arrière-plan : le calculateur joue à la place du champion.
 thinker-silent = Ce qui calcule pour les joueurs de l’ordinateur ne répond plus : pour l’instant, le calculateur joue à la place du champion.
 thinker-nowhere = Les joueurs de l’ordinateur ne peuvent pas être chargés. Y a-t-il du réseau ? On réessaie.
@@ -543,7 +549,7 @@ pad-play-roll = { $left ->
 
 # Rule editor
 edit-title = Tes règles
-edit-name = Nom de ces règles
+edit-name = Nom
 edit-own-rules = Nos règles
 edit-conflicts = { $count ->
     [one] Un réglage contredit les autres. Corrige-le pour jouer.
@@ -560,10 +566,35 @@ edit-dice = { $dice ->
    *[other] { $dice } dés
 }
 edit-in-words = Ces règles en mots
+edit-words-short = En mots
+edit-no-words = Elles seront ici dès que les champs seront corrigés.
+edit-sections = Parties de cette page
+edit-sources = Montrer qui y joue ainsi
+edit-unreadable = { $count ->
+    [one] Un champ est illisible. Corrige-le pour jouer.
+   *[other] { $count } champs sont illisibles. Corrige-les pour jouer.
+}
+edit-rests = Au repos : cela n’arrive qu’avec { $dice } dés.
+edit-resting = { $count ->
+    [one] Désactivé ainsi : { $list }. Avec { $dice } dés, cela compte de nouveau.
+   *[other] Désactivés ainsi : { $list }. Avec { $dice } dés, ils comptent de nouveau.
+}
+setting-none = aucun
+setting-times = { $times } × le brelan
+source-classic = règle classique d’une boutique de dés
+source-playmonster = notice de PlayMonster
+source-walnut = Walnut Studiolo
+source-wikihow = wikiHow
+source-expanded = PlayMonster, résumé détaillé
+source-well-known = autres versions connues
+option-teams-0 = sans équipes
+option-six_ones-like_others = comme d’autres six pareils
+option-six_ones-wins = gagnent la partie
+option-three_farkles-all = tous les points
 edit-from = Partir de
 edit-usual = { $title } : mettre { $value }
-edit-code = Code
-edit-code-about = Colle un code ou un lien pour charger les règles de quelqu’un d’autre.
+edit-code = Code ou lien
+edit-code-about = On t’a envoyé des règles ?
 edit-code-fault = Ce n’est pas un code de règles.
 dial-equipment = Dés
 dial-scoring = Ce qui marque
@@ -573,25 +604,23 @@ dial-penalties = Farkles
 dial-inheritance = Dés restants
 dial-ending = Fin de la partie
 dial-sides = Joueurs
-allowed-points = none, ou de 1 à { $most } points par pas de { $step }
+allowed-points = « { $none } », ou jusqu’à { $most } points par pas de { $step }
 allowed-target = de { $step } à { $most } points par pas de { $step }
-allowed-of-a-kind = none, un multiple du brelan (x2), ou jusqu’à { $most } points par pas de { $step }
-allowed-six-ones = like_others, wins, ou jusqu’à { $most } points par pas de { $step }
-allowed-penalty = none, all, ou jusqu’à { $most } points par pas de { $step }
+allowed-of-a-kind = « { $none } », un multiple comme « { $times } », ou jusqu’à { $most } points par pas de { $step }
+allowed-six-ones = « { $like } », « { $wins } », ou jusqu’à { $most } points par pas de { $step }
+allowed-penalty = « { $none } », « { $all } », ou jusqu’à { $most } points par pas de { $step }
 allowed-count = un nombre entier de { $least } à { $most }
-allowed-list = none, ou une liste comme 0,200 jusqu’à { $most } points par pas de { $step }
+allowed-list = « { $none } », ou des points pour chaque place comme « 0 / 200 », jusqu’à { $most } par pas de { $step }
 problem-not-allowed = « { $value } » ne convient pas ici. Permis : { $allowed }.
-problem-needs-six-dice = Cela ne peut pas arriver avec cinq dés. Mets { $allowed }, ou joue avec six dés.
-problem-needs-five-dice = Cela va avec un jeu à cinq dés. Désactive-le, ou joue avec cinq dés.
 problem-nothing-scores = Rien ne marque : chaque lancer serait un farkle. Donne une valeur à au moins une combinaison.
-problem-never-bankable = Aucun tour ne pourrait être gardé : avec ces valeurs un tour atteint au plus { $highest }. Choisis none, ou au plus { $highest }.
+problem-never-bankable = Aucun tour ne pourrait être gardé : avec ces valeurs un tour atteint au plus { $highest }. Demande { $highest } ou moins.
 problem-never-may-stop = Aucun tour ne pourrait être gardé : tout lancer qui marque donne des dés brûlants, qu’il faut relancer. Rends les dés brûlants facultatifs.
 problem-target-cant-be-hit = Impossible à atteindre exactement : tous les points sont des multiples de { $unit }. Choisis un multiple de { $unit }.
-problem-target-is-no-sum = Aucune somme des prix ne donne exactement cela. Choisis un but plus haut ou des prix plus bas.
+problem-target-is-no-sum = Aucune somme des valeurs ne donne exactement cela. Choisis un but plus haut ou des valeurs plus basses.
 problem-above-exact-target = Cela contredit un but exact, qu’on ne peut pas dépasser.
-problem-passes-exact-target = Tout ce qui peut être encaissé dépasserait le but de { $target }, qu’il faut atteindre exactement. Choisis au plus le but, ou none.
+problem-passes-exact-target = Tout ce qui peut être gardé dépasserait le but de { $target }, qu’il faut atteindre exactement. Demande { $target } ou moins.
 problem-starts-at-target = Quelqu’un aurait le but de { $target } avant le premier lancer. Choisis moins que le but.
-problem-one-team = Une seule équipe n’a pas d’adversaire. Choisis 0 (chacun pour soi) ou de 2 à 6 équipes.
+problem-one-team = Une seule équipe n’a pas d’adversaire. Jouez sans équipes, ou avec 2 à 6.
 problem-no-bonus = Un gros enjeu demande une prime. Donne-lui une valeur, ou laisse les dés restants.
 
 # Settings
@@ -739,14 +768,14 @@ option-ties-earlier = celui qui avait ce score le premier
 option-ties-shared = la victoire est partagée
 option-ties-play_off = un tour de plus jusqu’à ce qu’un soit devant
 option-teams = Équipes
-option-teams-about = Nombre d’équipes ; 0 si chacun joue pour soi. Une équipe partage son score et se fait face : A B A B ou A B C A B C.
+option-teams-about = Combien d’équipes jouent, ou aucune si chacun joue pour soi. Une équipe partage son score et se fait face : A B A B ou A B C A B C.
 option-starter = Qui débute
 option-starter-about = Comment on trouve qui a le premier tour ; puis on joue dans le sens horaire.
 option-starter-highest_die = le dé le plus haut ; on relance les égalités
 option-starter-chosen = les joueurs le choisissent
 option-starter-random = le hasard
 option-start_bonus = Points de départ
-option-start_bonus-about = Points avec lesquels on débute, dans l’ordre des tours, pour compenser : 0,200 donne 200 au second.
+option-start_bonus-about = Points avec lesquels on débute, dans l’ordre des tours, pour compenser : 0 / 200 donne 200 au second.
 
 # The known versions
 preset-classic = Les instructions complètes d’une boutique de dés : dés seuls, brelans, suite à 3 000 et trois paires à 1 500 ; le premier à 10 000 gagne sur-le-champ.

@@ -172,10 +172,40 @@ fn focus(selector: &str, options: &web_sys::FocusOptions) {
     }
 }
 
+/// How far below the upper edge of the window an element begins, in pixels.
+pub(crate) fn top_of(id: &str) -> Option<f64> {
+    document().get_element_by_id(id).map(|element| element.get_bounding_client_rect().top())
+}
+
+/// Brings the heading inside an element into sight and puts the focus on it: reading goes on there.
+pub(crate) fn focus_heading(id: &str) {
+    let Some(frame) = document().get_element_by_id(id) else { return };
+    let heading = frame.query_selector("h2").ok().flatten();
+    if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = heading.focus_with_options(&options);
+        frame.scroll_into_view();
+    }
+}
+
+/// Scrolls a line of links sideways, as far as it takes to see this one.
+pub(crate) fn show_in_its_line(id: &str) {
+    let link = document().get_element_by_id(id).and_then(|link| link.dyn_into::<web_sys::HtmlElement>().ok());
+    let Some(link) = link else { return };
+    if let Ok(Some(line)) = link.closest("ul") {
+        let (from, to) = (line.get_bounding_client_rect(), link.get_bounding_client_rect());
+        let past_start = to.left() - from.left();
+        let past_end = to.right() - from.right();
+        let by = if past_start < 0.0 { past_start } else { past_end.max(0.0) };
+        line.set_scroll_left(line.scroll_left() + by.round() as i32);
+    }
+}
+
 /// Brings the field inside an element to the middle of the page and puts the focus on it.
 pub(crate) fn focus_field(id: &str) {
     let Some(frame) = document().get_element_by_id(id) else { return };
-    let field = frame.query_selector("input, select").ok().flatten();
+    let field = frame.query_selector("input, select, button").ok().flatten();
     if let Some(field) = field.and_then(|field| field.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = field.focus();
         frame.scroll_into_view();

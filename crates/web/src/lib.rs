@@ -31,6 +31,7 @@ mod root;
 mod route;
 mod rule_words;
 mod screens;
+mod setting_words;
 mod settings;
 mod sound;
 mod stored;

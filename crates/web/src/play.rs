@@ -9,7 +9,7 @@ use crate::colors::Colors;
 use crate::new_game::Opened;
 use crate::settings::settings;
 use crate::sound::{self, Sound};
-use crate::thinker;
+use crate::thinker::{self, Duel};
 use farkle_client::{Announcement, Selection, Session, ToAct, announce};
 use farkle_rules::{Action, Event, Refusal, TurnEndKind};
 use farkle_strategy::Temperament;
@@ -280,26 +280,25 @@ impl Play {
     /// Has a champion at a table of two sides find the exact chances when its turn comes, where they can be had.
     fn prepare_champion(self) {
         let wanted = self.session.with_untracked(|session| {
-            let over = session.game().is_over();
-            (!over && session.game().side_count() == 2 && seats_champion(session))
-                .then(|| session.game().rules().clone())
+            let game = session.game();
+            Duel::of(game).filter(|_| !game.is_over() && seats_champion(session))
         });
-        let Some(rules) = wanted else { return };
+        let Some(duel) = wanted else { return };
         spawn_local(async move {
             // The table is drawn first.
             browser::pause(AFTER_FIRST_PICTURE_MS).await;
             if self.is_shown() {
-                thinker::begin_if_quick(&rules);
+                thinker::begin_if_quick(&duel);
             }
         });
     }
 
     async fn decision_of(self, temperament: String, chance: u64) -> Option<Action> {
         let game = self.session.try_with_untracked(|session| session.game().clone())?;
-        if temperament == CHAMPION && game.side_count() == 2 {
+        if let Some(duel) = Duel::of(&game).filter(|_| temperament == CHAMPION) {
             // Whoever is in a hurry plays against estimates until the exact chances are there.
             let is_wanted = || self.is_shown() && !self.hurried.try_get_value().unwrap_or(true);
-            thinker::when_settled(game.rules(), is_wanted).await;
+            thinker::when_settled(&duel, is_wanted).await;
         }
         thinker::decision(&game, &temperament, chance).await.ok()
     }

@@ -2,9 +2,7 @@
 
 use crate::messages::{Messages, Value};
 use crate::words::capital;
-use farkle_rules::rule_set::{
-    Heading, Kind, MAX_POINTS, MAX_TARGET, OfAKind, OptionSpec, POINTS_STEP, Problem, Statement,
-};
+use farkle_rules::rule_set::{Heading, OfAKind, OptionSpec, Problem, Statement};
 use farkle_rules::{Combination, Conflict, Face, Points};
 
 impl Messages {
@@ -77,16 +75,16 @@ impl Messages {
 
     /// What is wrong with an option's setting, and what is allowed.
     pub(crate) fn conflict(&self, option: &OptionSpec, conflict: &Conflict) -> String {
-        let value = || Value::from(conflict.value.as_str());
         match &conflict.problem {
-            Problem::NotAllowed { .. } => self.say_with(
-                "problem-not-allowed",
-                &[("value", value()), ("allowed", self.allowed(&option.kind).into())],
-            ),
-            Problem::NeedsSixDice { allowed } => {
-                self.say_with("problem-needs-six-dice", &[("allowed", Value::from(*allowed))])
+            Problem::NotAllowed { .. } => {
+                let allowed = Value::from(self.allowed(option));
+                self.say_with(
+                    "problem-not-allowed",
+                    &[("value", conflict.value.as_str().into()), ("allowed", allowed)],
+                )
             }
-            Problem::NeedsFiveDice => self.say("problem-needs-five-dice"),
+            Problem::NeedsSixDice { .. } => self.say_with("edit-rests", &[("dice", Value::from(6_usize))]),
+            Problem::NeedsFiveDice => self.say_with("edit-rests", &[("dice", Value::from(5_usize))]),
             Problem::NothingScores => self.say("problem-nothing-scores"),
             Problem::NeverBankable { highest } => {
                 self.say_with("problem-never-bankable", &[("highest", Value::from(*highest))])
@@ -106,24 +104,6 @@ impl Messages {
             Problem::OneTeam => self.say("problem-one-team"),
             Problem::NoBonus => self.say("problem-no-bonus"),
             other @ (Problem::UnknownKey { .. } | Problem::UnknownPreset) => other.reason(),
-        }
-    }
-
-    /// Which settings an option takes.
-    fn allowed(&self, kind: &Kind) -> String {
-        let step = ("step", Value::Points(POINTS_STEP.into()));
-        let most = |most: i32| ("most", Value::Points(most.into()));
-        match kind {
-            Kind::Points => self.say_with("allowed-points", &[step, most(MAX_POINTS)]),
-            Kind::Target => self.say_with("allowed-target", &[step, most(MAX_TARGET)]),
-            Kind::OfAKind => self.say_with("allowed-of-a-kind", &[step, most(MAX_POINTS)]),
-            Kind::SixOnes => self.say_with("allowed-six-ones", &[step, most(MAX_POINTS)]),
-            Kind::Penalty => self.say_with("allowed-penalty", &[step, most(MAX_POINTS)]),
-            Kind::Count { min, max } => {
-                self.say_with("allowed-count", &[("least", Value::Points((*min).into())), most(*max)])
-            }
-            Kind::PointsList => self.say_with("allowed-list", &[step, most(MAX_POINTS)]),
-            Kind::Choice(_) | Kind::Flag => kind.allowed(),
         }
     }
 

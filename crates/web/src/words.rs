@@ -92,6 +92,16 @@ impl Messages {
         text.replace('.', self.say("decimal-mark").trim_matches('"'))
     }
 
+    /// As [`Messages::decimals`], with its sign; what rounds to nothing has none.
+    pub(crate) fn signed(&self, number: f64) -> String {
+        let text = self.decimals(number.abs());
+        match () {
+            () if text == self.decimals(0.0) => text,
+            () if number < 0.0 => format!("\u{2212}{text}"),
+            () => format!("+{text}"),
+        }
+    }
+
     /// A chance from 0 to 1 in percent, with one decimal.
     pub(crate) fn fine_percent(&self, chance: f64) -> String {
         let number =
@@ -290,6 +300,13 @@ mod tests {
         let (tag, source) = FILES[language];
         Messages::new(tag, source)
             .announcement(&Announcement::Rolled { dice, best: best.unwrap_or_default() })
+    }
+
+    #[test]
+    fn what_rounds_to_nothing_has_no_sign() {
+        let messages = Messages::new(FILES[0].0, FILES[0].1);
+        let said = [-0.004, 0.0, -0.0, 0.004, -0.006, 2.34, -12.0].map(|number| messages.signed(number));
+        assert_eq!(said, ["0.00", "0.00", "0.00", "0.00", "\u{2212}0.01", "+2.3", "\u{2212}12.0"]);
     }
 
     #[test]

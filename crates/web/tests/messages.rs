@@ -42,7 +42,8 @@ fn languages() -> Vec<(String, Outline)> {
     files.into_iter().map(read).collect()
 }
 
-/// Options and known versions are described by the engine in English, and by messages in other languages.
+/// Options and known versions are described by the engine in English, and by messages in other languages; in English too
+/// where the page says it in another way than rule files.
 fn is_of_the_engine(id: &str) -> bool {
     id.starts_with("option-") || id.starts_with("preset-")
 }
@@ -153,7 +154,7 @@ fn every_language_has_every_message_with_the_same_variables() {
     let languages = languages();
     let (_, english) = &languages[0];
     for (language, other) in &languages[1..] {
-        let a: BTreeSet<_> = english.keys().collect();
+        let a: BTreeSet<_> = english.keys().filter(|id| !is_of_the_engine(id)).collect();
         let b: BTreeSet<_> = other.keys().filter(|id| !is_of_the_engine(id)).collect();
         assert_eq!(a, b, "{language}");
         for (id, names) in english {

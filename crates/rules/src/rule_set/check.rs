@@ -2,7 +2,7 @@
 
 use super::FarklePenalty;
 use super::conflict::{Conflict, Problem};
-use super::{EndingRule, LeftoverDice, OfAKind, Reached, RuleSetDraft, SixOnes, option, options};
+use super::{EndingRule, LeftoverDice, Reached, RuleSetDraft, option, options};
 use crate::scoring::Tables;
 use crate::{MAX_DICE, Points};
 use std::collections::BTreeSet;
@@ -104,24 +104,11 @@ impl Found<'_> {
     }
 
     fn dice_that_do_not_fit(&mut self) {
-        let scoring = &self.draft.scoring;
-        if usize::from(self.draft.equipment.dice) == MAX_DICE {
-            if scoring.five_of_a_kind_wins {
-                self.add("five_of_a_kind_wins", Problem::NeedsFiveDice);
-            }
-            return;
-        }
-        let six_dice_prices = [
-            ("six_of_a_kind", scoring.six_of_a_kind != OfAKind::NotPriced),
-            ("six_ones", scoring.six_ones != SixOnes::LikeOthers),
-            ("straight", scoring.straight > Points::ZERO),
-            ("three_pairs", scoring.three_pairs > Points::ZERO),
-            ("four_and_a_pair", scoring.four_and_a_pair > Points::ZERO),
-            ("two_triplets", scoring.two_triplets > Points::ZERO),
-        ];
-        for (key, _) in six_dice_prices.into_iter().filter(|(_, priced)| *priced) {
-            let allowed = if key == "six_ones" { "like_others" } else { "none" };
-            self.add(key, Problem::NeedsSixDice { allowed });
+        for misfit in self.draft.misfits() {
+            let needs_six = Problem::NeedsSixDice { allowed: misfit.off };
+            let problem =
+                if usize::from(misfit.dice) == MAX_DICE { needs_six } else { Problem::NeedsFiveDice };
+            self.add(misfit.option.key, problem);
         }
     }
 

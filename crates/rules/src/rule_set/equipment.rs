@@ -27,8 +27,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
     get: |d| Setting::Number(d.equipment.dice.into()),
     set: |d, value| {
         d.equipment.dice = value.count();
-        if d.equipment.dice < 6 {
-            d.scoring.drop_six_dice_prices();
-        }
+        // Prices that five dice can't earn go; what is for five dice alone is said to contradict six.
+        d.drop_misfits(|misfit| usize::from(misfit.dice) == MAX_DICE);
     },
 }];

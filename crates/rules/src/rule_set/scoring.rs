@@ -115,16 +115,6 @@ impl Scoring {
             _ => Points::ZERO,
         }
     }
-
-    /// Removes the prices that five dice can't earn.
-    pub(super) fn drop_six_dice_prices(&mut self) {
-        self.six_of_a_kind = OfAKind::NotPriced;
-        self.six_ones = SixOnes::LikeOthers;
-        self.straight = Points::ZERO;
-        self.three_pairs = Points::ZERO;
-        self.four_and_a_pair = Points::ZERO;
-        self.two_triplets = Points::ZERO;
-    }
 }
 
 /// An option that is one price.

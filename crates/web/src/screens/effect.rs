@@ -6,7 +6,7 @@
 use super::outlook::HowExact;
 use crate::browser;
 use crate::messages::{messages, say};
-use crate::thinker::{self, Exact};
+use crate::thinker::{self, Duel, Exact};
 use farkle_rules::RuleSet;
 use farkle_thinking::Odds;
 use leptos::prelude::*;
@@ -62,19 +62,19 @@ fn figures(odds: &Odds) -> impl IntoView + use<> {
 /// What beginning is worth between two: when it is solved, or on demand.
 #[component]
 fn FirstPlayer(rules: RuleSet) -> impl IntoView {
-    let code = rules.draft().code();
-    let exact = Memo::new(move |_| thinker::state_of(&code));
-    let asked = rules.clone();
+    let duel = Duel::by(&rules);
+    let asked = duel.clone();
+    let exact = Memo::new(move |_| thinker::state_of(&asked));
     move || match exact.get() {
         Exact::NotBegun => {
-            let asked = asked.clone();
-            view! { <button class="button solve" on:click=move |_| thinker::begin(&asked)>{say!("edit-first-solve")}</button> }
+            let duel = duel.clone();
+            view! { <button class="button solve" on:click=move |_| thinker::begin(&duel)>{say!("edit-first-solve")}</button> }
                 .into_any()
         }
         Exact::Ready { win, .. } => {
             let win = messages().fine_percent(win[0]);
             view! { <dl class="effects"><div><dt>{say!("edit-first")}</dt><dd class="number">{win}</dd></div></dl> }.into_any()
         }
-        _ => view! { <HowExact rules=rules.clone() exact/> }.into_any(),
+        _ => view! { <HowExact duel=duel.clone() exact/> }.into_any(),
     }
 }

@@ -4,9 +4,10 @@
 //! exact solution is, and offers it where it takes long.
 
 use crate::browser;
+use crate::dice::FlatDie;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
-use crate::thinker::{self, Exact, Place, Unable};
+use crate::thinker::{self, Duel, Exact, Place, Unable};
 use crate::words::capital;
 use farkle_rules::{Action, Game, Phase, RuleSet, Then};
 use farkle_thinking::{Advice, Method, Trouble, action_at};
@@ -27,13 +28,11 @@ pub(crate) struct SideName {
 /// The chances of all sides and, if `hints` are allowed, the best play.
 #[component]
 pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool>) -> impl IntoView {
-    let rules = game.with_untracked(|game| game.rules().clone());
-    let two_sides = game.with_untracked(|game| game.side_count() == 2);
-    if two_sides {
-        thinker::begin_if_quick(&rules);
-    }
-    let code = rules.draft().code();
-    let exact = Memo::new(move |_| if two_sides { thinker::state_of(&code) } else { Exact::NotBegun });
+    let duel = StoredValue::new(game.with_untracked(Duel::of));
+    let two_sides = duel.with_value(Option::is_some);
+    duel.with_value(|duel| duel.iter().for_each(thinker::begin_if_quick));
+    let exact =
+        Memo::new(move |_| duel.with_value(|duel| duel.as_ref().map(thinker::state_of).unwrap_or_default()));
     let is_ready = Memo::new(move |_| matches!(exact.get(), Exact::Ready { .. }));
     let advice = browser::latest(
         move || {
@@ -54,7 +53,7 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
             <div aria-live="polite">{move || found().map(|(_, advice)| chances(&advice, &sides))}</div>
             {move || unable().and_then(why_not).map(|why| view! { <p class="muted">{why}</p> })}
             <Show when=move || two_sides && advice.with(|advice| advice.as_ref().is_some_and(|(_, a)| a.is_ok()))>
-                <HowExact rules=rules.clone() exact/>
+                {duel.get_value().map(|duel| view! { <HowExact duel exact/> })}
             </Show>
             <Show when=move || hints.get()>
                 {move || found().filter(|(_, advice)| !advice.choices.is_empty()).map(|(game, advice)| view! { <Hint game advice/> })}
@@ -111,11 +110,11 @@ fn chances(advice: &Advice, sides: &[SideName]) -> impl IntoView + use<> {
 
 /// How far the exact solution is.
 #[component]
-pub(crate) fn HowExact(rules: RuleSet, exact: Memo<Exact>) -> impl IntoView {
+pub(crate) fn HowExact(duel: Duel, exact: Memo<Exact>) -> impl IntoView {
     move || match exact.get() {
         Exact::NotBegun | Exact::Ready { .. } => ().into_any(),
-        Exact::Long(seconds) => offer(&rules, Some(seconds)).into_any(),
-        Exact::Stopped => offer(&rules, None).into_any(),
+        Exact::Long(seconds) => offer(&duel, Some(seconds)).into_any(),
+        Exact::Stopped => offer(&duel, None).into_any(),
         Exact::Solving { done, left } => {
             let percent = messages().percent((done * 100.0).floor() / 100.0);
             let text = match left {
@@ -136,17 +135,22 @@ pub(crate) fn HowExact(rules: RuleSet, exact: Memo<Exact>) -> impl IntoView {
             }
             .into_any()
         }
+        Exact::Failed { .. } => view! {
+            <p class="muted">{say!("outlook-exact-failed")}</p>
+            {offer(&duel, None)}
+        }
+        .into_any(),
         Exact::No(Unable::Trouble(_)) => view! { <p class="muted">{say!("outlook-no-exact")}</p> }.into_any(),
         Exact::No(unable) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
     }
 }
 
 /// A button for what takes long.
-fn offer(rules: &RuleSet, seconds: Option<f64>) -> impl IntoView + use<> {
-    let rules = rules.clone();
+fn offer(duel: &Duel, seconds: Option<f64>) -> impl IntoView + use<> {
+    let duel = duel.clone();
     let about = seconds.map(|seconds| say!("outlook-about", "time" => span(seconds)));
     view! {
-        <button class="button solve" on:click=move |_| thinker::begin(&rules)>
+        <button class="button solve" on:click=move |_| thinker::begin(&duel)>
             <span>{say!("outlook-solve")}</span>{about.map(|about| view! { <small>{about}</small> })}
         </button>
     }
@@ -184,20 +188,43 @@ pub(crate) fn plays(game: &Game, advice: &Advice) -> impl IntoView + use<> {
             Method::Points => (messages().number(choice.value.round() as i64), None),
             Method::Exact | Method::Race => {
                 let cost = (best - choice.value).max(0.0);
-                let cost =
-                    (cost > 0.0).then(|| say!("hint-costs", "points" => messages().decimals(cost * 100.0)));
+                // What rounds to nothing costs nothing.
+                let cost = messages().decimals(cost * 100.0);
+                let cost = (cost != messages().decimals(0.0)).then(|| say!("hint-costs", "points" => cost));
                 (messages().fine_percent(choice.value), cost)
             }
         };
         let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
         Some(view! {
             <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
-                <span>{capital(&words(game, action))}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
+                <span>{play(game, action)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
                 <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
             </li>
         })
     });
     view! { <ol class="plays">{rows.collect_view()}</ol> }
+}
+
+/// An action to look at: dice as dice, and what is done then. It is read out as a sentence.
+fn play(game: &Game, action: Action) -> impl IntoView + use<> {
+    view! { <span class="unseen">{capital(&words(game, action))}</span>{picture(game, action)} }
+}
+
+/// An action as a picture, for those who see it: dice as dice, and what is done then.
+pub(crate) fn picture(game: &Game, action: Action) -> impl IntoView + use<> {
+    let (faces, then) = match action {
+        Action::SetAside { dice, then } => {
+            let then = match then {
+                Then::Bank => say!("hint-then-bank"),
+                Then::GiveUp => say!("hint-then-end"),
+                Then::Roll => say!("hint-then-roll", "left" => rolls(game, action).unwrap_or_default()),
+            };
+            (dice.faces().collect(), then)
+        }
+        other => (Vec::new(), capital(&words(game, other))),
+    };
+    let faces = faces.into_iter().map(|face| view! { <FlatDie face/> });
+    view! { <span class="play" aria-hidden="true"><span class="example">{faces.collect_view()}</span>{then}</span> }
 }
 
 /// How many dice an action rolls, if any.

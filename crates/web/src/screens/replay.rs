@@ -2,7 +2,7 @@
 
 use super::PageTop;
 use super::keepsake::KeepsakeButtons;
-use super::review::{GameReview, sides_to_review};
+use super::review::{GameReview, Reviewed};
 use super::table::{paper, side_cards};
 use crate::archive;
 use crate::browser;
@@ -71,7 +71,7 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
     // Before the first event there is nothing to see.
     let first = last.min(1);
     let shown = RwSignal::new(first);
-    let reviewed = Session::resume(&record).ok().and_then(|session| sides_to_review(&session));
+    let reviewed = Session::resume(&record).ok().and_then(|session| Reviewed::of(&session));
     let whole = record.clone();
     let text = StoredValue::new(record.to_string());
     let name = StoredValue::new(format!("farkle-{id}"));

@@ -1,9 +1,9 @@
 //! A finished game between two, reviewed: what was luck, what was skill, and the decisions that cost most.
 
-use super::outlook::{HowExact, why_not, words};
+use super::outlook::{HowExact, picture, why_not, words};
 use crate::browser;
 use crate::messages::{messages, say};
-use crate::thinker::{self, Exact};
+use crate::thinker::{self, Duel, Exact, Unable};
 use crate::words::capital;
 use farkle_client::Session;
 use farkle_rules::Record;
@@ -12,52 +12,66 @@ use leptos::prelude::*;
 
 /// The review; a tap on a decision shows its moment in the film.
 #[component]
-pub(super) fn GameReview(record: Record, names: Vec<String>, shown: RwSignal<usize>) -> impl IntoView {
-    let rules = record.rules.clone();
-    thinker::begin_if_quick(&rules);
-    let code = rules.draft().code();
-    let exact = Memo::new(move |_| thinker::state_of(&code));
+pub(super) fn GameReview(record: Record, names: Reviewed, shown: RwSignal<usize>) -> impl IntoView {
+    let duel = names.duel.clone();
+    thinker::begin_if_quick(&duel);
+    let watched = duel.clone();
+    let exact = Memo::new(move |_| thinker::state_of(&watched));
     let is_ready = Memo::new(move |_| matches!(exact.get(), Exact::Ready { .. }));
-    let asked = record.clone();
+    let asked = (duel.clone(), record.to_string());
     let review = browser::latest(
         move || is_ready.get(),
         move |ready| {
-            let record = asked.clone();
-            async move {
-                if ready { Some(thinker::review(&record.rules, record.to_string()).await) } else { None }
-            }
+            let (duel, record) = asked.clone();
+            async move { if ready { Some(thinker::review(&duel, record).await) } else { None } }
         },
     );
     view! {
         <section class="card stack review">
             <h2>{say!("review-title")}</h2>
-            <HowExact rules exact/>
+            <HowExact duel exact/>
             {move || review.get().flatten().map(|review| match review {
                 Ok(review) => view! {
                     {figures(&review, &names)}
                     {faults(&review, &record, &names, shown)}
                 }.into_any(),
+                // Its worker has failed: that is said above, with the way to begin anew.
+                Err(Unable::NoThinker) => ().into_any(),
                 Err(unable) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
             })}
         </section>
     }
 }
 
-/// The names of the sides of a game that can be reviewed: one that is over, between two.
-pub(super) fn sides_to_review(session: &Session) -> Option<Vec<String>> {
-    let game = session.game();
-    (game.is_over() && game.side_count() == 2)
-        .then(|| game.all_sides().map(|side| session.side_name(side)).collect())
+/// Whose game is reviewed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Reviewed {
+    duel: Duel,
+    sides: Vec<String>,
+    /// By seat: in a team it is one of its players who decides.
+    players: Vec<String>,
+}
+
+impl Reviewed {
+    /// That of a game that can be reviewed: one that is over, between two.
+    pub(super) fn of(session: &Session) -> Option<Reviewed> {
+        let game = session.game();
+        let duel = Duel::of(game).filter(|_| game.is_over())?;
+        Some(Reviewed {
+            duel,
+            sides: game.all_sides().map(|side| session.side_name(side)).collect(),
+            players: game.seats().map(|seat| session.name(seat).to_string()).collect(),
+        })
+    }
 }
 
 /// Chances to win as percentage points, with their sign.
 fn points(chance: f64) -> String {
-    let sign = if chance < 0.0 { "\u{2212}" } else { "+" };
-    format!("{sign}{}", messages().decimals(chance.abs() * 100.0))
+    messages().signed(chance * 100.0)
 }
 
-fn figures(review: &Review, names: &[String]) -> impl IntoView + use<> {
-    let rows = names.iter().enumerate().take(2).map(|(side, name)| {
+fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
+    let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
         let (all, best) = review.decisions[side];
         view! {
             <tr>
@@ -85,7 +99,7 @@ fn figures(review: &Review, names: &[String]) -> impl IntoView + use<> {
 fn faults(
     review: &Review,
     record: &Record,
-    names: &[String],
+    names: &Reviewed,
     shown: RwSignal<usize>,
 ) -> impl IntoView + use<> {
     let rows: Vec<_> =
@@ -103,22 +117,28 @@ fn faults(
 fn fault_row(
     fault: &Fault,
     record: &Record,
-    names: &[String],
+    names: &Reviewed,
     shown: RwSignal<usize>,
 ) -> Option<impl IntoView + use<>> {
     let event = fault.event as usize;
     let before = Record { events: record.events.get(..event)?.to_vec(), ..record.clone() };
     let game = before.replay().ok()?.game;
-    let say_action = |action| Some(words(&game, action_at(&game, action)?));
-    let name = names.get(usize::from(fault.side))?.clone();
-    let done = say!("review-done", "name" => name, "play" => say_action(fault.done)?);
-    let better = say!("review-better", "play" => say_action(fault.best)?);
+    let (done, best) = (action_at(&game, fault.done)?, action_at(&game, fault.best)?);
+    // In a team it is one of its players who has decided.
+    let name = names.players.get(game.mover().index())?.as_str();
+    let done_in_words = say!("review-done", "name" => name, "play" => words(&game, done));
+    let better = say!("review-better", "play" => words(&game, best));
     let cost = points(-fault.cost);
+    let cost_words = cost.clone();
     Some(view! {
         <li>
             <button class="button quiet" on:click=move |_| shown.set(event)>
-                <span>{capital(&done)}<small>{better}</small></span>
-                <b class="number">{cost}</b>
+                <span class="unseen">{format!("{}. {better}. {cost_words}", capital(&done_in_words))}</span>
+                <span class="seen" aria-hidden="true">
+                    <span><b>{name.to_string()}</b>{picture(&game, done)}</span>
+                    <span><small>{say!("review-better", "play" => "")}</small>{picture(&game, best)}</span>
+                </span>
+                <b class="number" aria-hidden="true">{cost}</b>
             </button>
         </li>
     })

@@ -96,11 +96,26 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     }
 }
 
-/// A button that copies a link to a rule set.
+/// A button that copies a link to a rule set. While it is refused a press does what `refuse` says, and `describedby` is
+/// where it stands why.
 #[component]
-pub(crate) fn Share(#[prop(into)] code: Signal<String>) -> impl IntoView {
+pub(crate) fn Share(
+    #[prop(into)] code: Signal<String>,
+    #[prop(optional, into)] refused: Signal<bool>,
+    #[prop(optional)] describedby: &'static str,
+    #[prop(optional)] refuse: Option<Callback<()>>,
+) -> impl IntoView {
     let answer = RwSignal::new(String::new());
+    // What was copied is said of these rules and not of what they become.
+    Effect::new(move |_| {
+        code.track();
+        answer.set(String::new());
+    });
     let share = move |_| {
+        if refused.get_untracked() {
+            refuse.into_iter().for_each(|refuse| refuse.run(()));
+            return;
+        }
         let path = Route::Rules(Some(code.get_untracked())).path();
         let link = format!("{}{path}", window().location().origin().unwrap_or_default());
         leptos::task::spawn_local(async move {
@@ -108,8 +123,11 @@ pub(crate) fn Share(#[prop(into)] code: Signal<String>) -> impl IntoView {
             answer.set(if copied { say!("rules-copied") } else { say!("rules-not-copied", "link" => link) });
         });
     };
+    let describedby = (!describedby.is_empty()).then_some(describedby);
     view! {
-        <button class="button" on:click=share><Drawing icon=Icon::Share/>{say!("rules-share")}</button>
+        <button class="button" aria-describedby=describedby aria-disabled=move || refused.get().then_some("true") on:click=share>
+            <Drawing icon=Icon::Share/>{say!("rules-share")}
+        </button>
         <p class="answer" role="status">{move || answer.get()}</p>
     }
 }

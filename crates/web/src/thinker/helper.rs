@@ -1,6 +1,6 @@
 //! One worker: questions go to it, and what it tells goes to whoever asked.
 
-use super::silence::{LOOK_MS, Silence};
+use super::silence::{LOOK_MS, Patience, Silence};
 use crate::{browser, module};
 use farkle_thinking::{Answer, Asked, News, Question, Told, Trouble, decode, encode};
 use futures_channel::oneshot::{self, Receiver, Sender};
@@ -16,8 +16,8 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 struct Waiter {
     progress: Box<dyn Fn(f64)>,
     answer: Sender<Result<Answer, Trouble>>,
-    /// Whether it takes a moment only.
-    is_brief: bool,
+    /// How long the worker may be silent about it.
+    patience: Patience,
 }
 
 /// Who waits for an answer, by the number of the question: a worker answers in their order. One that fails drops them all.
@@ -67,8 +67,8 @@ impl Helper {
 
     /// Asks a question now; what it brings is awaited later. `progress` is told the part that is done.
     ///
-    /// The receiver is cancelled if the worker fails or ends, and where the question takes a moment also if the worker falls
-    /// silent.
+    /// The receiver is cancelled if the worker fails or ends, and where one knows how long the question takes also if the
+    /// worker falls silent.
     pub(crate) fn ask(
         &self,
         question: Question,
@@ -77,12 +77,12 @@ impl Helper {
         let (answer, receiver) = oneshot::channel();
         let number = self.asked.get().wrapping_add(1);
         self.asked.set(number);
-        let is_brief = is_brief(&question);
+        let patience = Patience::with(&question);
         let bytes = Uint8Array::from(encode(&Asked { number, question }).as_slice());
         if self.worker.post_message(&bytes).is_ok() {
-            let waiter = Waiter { progress: Box::new(progress), answer, is_brief };
+            let waiter = Waiter { progress: Box::new(progress), answer, patience };
             self.waiting.borrow_mut().insert(number, waiter);
-            if is_brief {
+            if patience.ends() {
                 self.watch();
             }
         }
@@ -94,8 +94,8 @@ impl Helper {
         self.heard.get() > 0
     }
 
-    /// Drops those who wait for what takes a moment once the worker has said nothing about it for too long. Whoever waits
-    /// for what takes long stays.
+    /// Drops those who wait once the worker has said nothing about its next work for too long. Whoever waits for what takes
+    /// nobody knows how long stays.
     fn watch(&self) {
         if self.watched.replace(true) {
             return;
@@ -103,21 +103,16 @@ impl Helper {
         let (waiting, heard, watched) = (self.waiting.clone(), self.heard.clone(), self.watched.clone());
         spawn_local(async move {
             let mut silence = Silence::new(heard.get());
-            while waiting.borrow().values().any(|waiter| waiter.is_brief) {
+            while waiting.borrow().values().any(|waiter| waiter.patience.ends()) {
                 browser::pause(LOOK_MS).await;
-                let is_brief = waiting.borrow().values().next().is_some_and(|waiter| waiter.is_brief);
-                if silence.look(heard.get(), is_brief) {
-                    drop_brief(&waiting);
+                let next = waiting.borrow().values().next().map(|waiter| waiter.patience);
+                if next.is_some_and(|patience| silence.look(heard.get(), patience)) {
+                    drop_impatient(&waiting);
                 }
             }
             watched.set(false);
         });
     }
-}
-
-/// Whether a question takes a moment only, on any device.
-fn is_brief(question: &Question) -> bool {
-    !matches!(question, Question::Solve { .. } | Question::Review { .. })
 }
 
 impl Drop for Helper {
@@ -132,10 +127,10 @@ fn drop_all(waiting: &Waiting) {
     drop(waiting.take());
 }
 
-fn drop_brief(waiting: &Waiting) {
-    let brief: Vec<Waiter> =
-        waiting.borrow_mut().extract_if(.., |_, waiter| waiter.is_brief).map(|(_, w)| w).collect();
-    drop(brief);
+fn drop_impatient(waiting: &Waiting) {
+    let impatient: Vec<Waiter> =
+        waiting.borrow_mut().extract_if(.., |_, waiter| waiter.patience.ends()).map(|(_, w)| w).collect();
+    drop(impatient);
 }
 
 fn take_in(waiting: &Waiting, event: &MessageEvent) {

@@ -5,12 +5,14 @@
 //! program itself, for what takes a moment only, and says so; in one whose worker has fallen silent it does so for some
 //! minutes. Nothing here knows how to think.
 
+mod duel;
 mod exact;
 mod helper;
 mod in_page;
 mod kept;
 mod silence;
 
+pub(crate) use duel::Duel;
 pub(crate) use exact::{
     Exact, begin, begin_if_quick, can_be_stopped, part_awaited, state_of, stop, when_settled,
 };
@@ -110,10 +112,9 @@ pub(crate) async fn advice(game: &Game) -> Result<Advice, Unable> {
     }
 }
 
-/// What in a game was luck and what was skill; its rules have to be solved.
-pub(crate) async fn review(rules: &RuleSet, record: String) -> Result<Review, Unable> {
-    let code = rules.draft().code();
-    let solver = exact::solver_of(&code).ok_or(Unable::Trouble(Trouble::NotSolved))?;
+/// What in a game was luck and what was skill; it has to be solved.
+pub(crate) async fn review(duel: &Duel, record: String) -> Result<Review, Unable> {
+    let solver = exact::solver_of(duel).ok_or(Unable::Trouble(Trouble::NotSolved))?;
     match answer_of_solver(solver, Question::Review { record }).await? {
         Answer::Review(review) => Ok(review),
         _ => Err(Unable::NoThinker),
@@ -122,9 +123,7 @@ pub(crate) async fn review(rules: &RuleSet, record: String) -> Result<Review, Un
 
 /// Asks whoever knows the game best.
 async fn ask_best(game: &Game, question: Question) -> Result<Answer, Unable> {
-    let code = game.rules().draft().code();
-    let solver = exact::solver_of(&code).filter(|_| game.side_count() == 2);
-    match solver {
+    match Duel::of(game).and_then(|duel| exact::solver_of(&duel)) {
         Some(solver) => match answer_of_solver(solver, question.clone()).await {
             // It may have been stopped meanwhile, or have died.
             Err(Unable::NoThinker) => ask(question).await,

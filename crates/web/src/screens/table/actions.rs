@@ -3,7 +3,7 @@
 use crate::messages::{messages, say};
 use crate::play::{CHAMPION, Play};
 use crate::settings::settings;
-use crate::thinker;
+use crate::thinker::{self, Duel};
 use farkle_client::{BankButton, RollButton, Screen, TakeOverButton, ToAct};
 use farkle_rules::{Action, Phase, Refusal, Then};
 use leptos::prelude::*;
@@ -18,8 +18,9 @@ pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
                 ToAct::Anyone => view! { <Starters play/> }.into_any(),
                 ToAct::Computer { seat, temperament } => {
                     let name = play.session.with_untracked(|session| session.name(seat).to_string());
-                    let code = play.session.with_untracked(|session| session.game().rules().draft().code());
-                    let about = move || match thinker::part_awaited(&code).filter(|_| temperament == CHAMPION) {
+                    let duel = play.session.with_untracked(|session| Duel::of(session.game()));
+                    let awaited = move || thinker::part_awaited(duel.as_ref()?).filter(|_| temperament == CHAMPION);
+                    let about = move || match awaited() {
                         Some(part) => {
                             let solving = say!("thinking-solving", "percent" => messages().percent(part));
                             format!("{solving} · {}", say!("thinking-hurry"))

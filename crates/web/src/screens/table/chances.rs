@@ -6,7 +6,7 @@ use crate::colors::Colors;
 use crate::messages::{messages, say};
 use crate::region::Region;
 use crate::screens::outlook::why_not;
-use crate::thinker::{self, Exact, Unable};
+use crate::thinker::{self, Duel, Exact, Unable};
 use farkle_client::Session;
 use farkle_rules::{Game, Phase, Record, Side};
 use farkle_thinking::{Method, Trouble};
@@ -31,14 +31,12 @@ struct Found {
 pub(super) fn ChanceChart(session: Session, colors: Colors) -> impl IntoView {
     let game = session.game().clone();
     (game.side_count() > 1).then(|| {
-        let two_sides = game.side_count() == 2;
-        if two_sides {
-            thinker::begin_if_quick(game.rules());
-        }
-        let code = game.rules().draft().code();
+        let duel = Duel::of(&game);
+        duel.iter().for_each(thinker::begin_if_quick);
         // Asked once more when the exact answer can be had.
-        let is_ready =
-            Memo::new(move |_| two_sides && matches!(thinker::state_of(&code), Exact::Ready { .. }));
+        let is_ready = Memo::new(move |_| {
+            duel.as_ref().is_some_and(|duel| matches!(thinker::state_of(duel), Exact::Ready { .. }))
+        });
         let is_shown = Rc::new(Cell::new(true));
         let leaves = StoredValue::new_local(is_shown.clone());
         on_cleanup(move || {

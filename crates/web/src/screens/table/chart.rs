@@ -12,8 +12,13 @@ const LEFT: f64 = 54.0;
 const RIGHT: f64 = 12.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;
-/// How many horizontal lines there are at most.
+/// How many lines across the picture there are at most, and how many turns are named below it.
 const LINES: i32 = 5;
+const MOST_NAMED: usize = 6;
+/// Lines that end in the same place have their ends beside each other: so far apart.
+const APART: f64 = 8.0;
+/// Ends nearer than this would cover each other.
+const NEAR: f64 = 8.0;
 
 /// How the lines are drawn, so that nobody needs colours to tell them apart: one for each of the most sides there are.
 const DASHES: [&str; 8] = ["none", "9 6", "0 6", "14 6 0 6", "20 7", "9 6 0 6 0 6", "4 7", "20 7 4 7"];
@@ -29,8 +34,14 @@ pub(super) struct Course {
     pub points: Vec<(usize, f64)>,
 }
 
+impl Course {
+    fn end(&self) -> (usize, f64) {
+        self.points.last().copied().unwrap_or_default()
+    }
+}
+
 /// Lines over the turns of a game; `grid` are the heights that are marked and what is written there, `reach` is what the
-/// picture reaches from and to.
+/// picture reaches from and to. All pictures of a game have the same turns in the same places.
 #[component]
 pub(super) fn Drawn(
     label: String,
@@ -40,7 +51,9 @@ pub(super) fn Drawn(
     reach: (f64, f64),
 ) -> impl IntoView {
     let (lowest, highest) = reach;
-    let x = move |turn: usize| LEFT + (WIDTH - LEFT - RIGHT) * turn as f64 / turns.max(1) as f64;
+    // Room for the ends of all lines but one, should they come together.
+    let right = RIGHT + APART * courses.len().saturating_sub(2) as f64;
+    let x = move |turn: usize| LEFT + (WIDTH - LEFT - right) * turn as f64 / turns.max(1) as f64;
     let y = move |value: f64| TOP + (HEIGHT - TOP - BOTTOM) * (highest - value) / (highest - lowest);
     let dash = |place: usize| DASHES[place % DASHES.len()];
     let names = courses.iter().enumerate().map(|(place, Course { name, color, .. })| {
@@ -54,29 +67,40 @@ pub(super) fn Drawn(
         }
     });
     let names = names.collect_view();
-    let lines = courses.into_iter().enumerate().map(|(place, Course { color, points, .. })| {
-        let (last_turn, end) = points.last().copied().unwrap_or_default();
-        let points: Vec<String> =
-            points.iter().map(|&(turn, value)| format!("{:.1},{:.1}", x(turn), y(value))).collect();
-        view! {
-            <g style=("--seat", color)>
-                <polyline class="line" stroke-dasharray=dash(place) points=points.join(" ")></polyline>
-                <circle cx=format!("{:.1}", x(last_turn)) cy=format!("{:.1}", y(end)) r="5"></circle>
-            </g>
-        }
+    let ends: Vec<(f64, f64)> =
+        courses.iter().map(|course| course.end()).map(|(turn, value)| (x(turn), y(value))).collect();
+    let ends = beside_each_other(&ends);
+    let lines = courses.into_iter().zip(ends).enumerate().map(
+        |(place, (Course { color, points, .. }, (end_x, end_y)))| {
+            let points: Vec<String> =
+                points.iter().map(|&(turn, value)| format!("{:.1},{:.1}", x(turn), y(value))).collect();
+            view! {
+                <g style=("--seat", color)>
+                    <polyline class="line" stroke-dasharray=dash(place) points=points.join(" ")></polyline>
+                    <circle cx=format!("{end_x:.1}") cy=format!("{end_y:.1}") r="5"></circle>
+                </g>
+            }
+        },
+    );
+    let named = (0..=turns).step_by(step_of_turns(turns)).map(|turn| {
+        let place = format!("{:.1}", x(turn));
+        view! { <text x=place y=HEIGHT - 7.0 text-anchor="middle">{turn}</text> }
     });
+    let named = named.collect_view();
     let grid = grid.into_iter().map(|(value, words)| {
         let height = format!("{:.1}", y(value));
         view! {
-            <line class="grid" x1=LEFT x2=WIDTH - RIGHT y1=height.clone() y2=height.clone()></line>
+            <line class="grid" x1=LEFT x2=WIDTH - right y1=height.clone() y2=height.clone()></line>
             <text x=LEFT - 8.0 y=height dy="4" text-anchor="end">{words}</text>
         }
     });
     view! {
         <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
             {grid.collect_view()}
+            {named}
             <g class="courses">{lines.collect_view()}</g>
         </svg>
+        <p class="axis" aria-hidden="true">{say!("end-after-turn")}</p>
         <ul class="legend">{names}</ul>
     }
 }
@@ -87,10 +111,8 @@ pub(crate) fn ScoreChart(session: Session, colors: Colors) -> impl IntoView {
     let courses: Vec<(Side, Vec<Points>)> =
         session.game().all_sides().map(|side| (side, course(&session, side))).collect();
     let scores = || courses.iter().flat_map(|(_, scores)| scores).map(|points| points.0);
-    let highest = scores().max().unwrap_or(0).max(1);
-    let lowest = scores().min().unwrap_or(0).min(0);
-    let grid = (0..=highest / step(highest)).map(|n| n * step(highest));
-    let grid = grid.map(|points| (f64::from(points), messages().number(points.into()))).collect();
+    let (grid, reach) = scale(scores().min().unwrap_or(0), scores().max().unwrap_or(0));
+    let grid = grid.into_iter().map(|points| (f64::from(points), messages().number(points.into()))).collect();
     let turns = session.sheet().lines().len();
     let lines = courses.iter().map(|(side, scores)| Course {
         name: session.side_name(*side),
@@ -98,7 +120,7 @@ pub(crate) fn ScoreChart(session: Session, colors: Colors) -> impl IntoView {
         points: scores.iter().map(|points| f64::from(points.0)).enumerate().collect(),
     });
     let lines = lines.collect();
-    view! { <Drawn label=say!("end-chart") courses=lines turns grid reach=(lowest.into(), highest.into())/> }
+    view! { <Drawn label=say!("end-chart") courses=lines turns grid reach=(reach.0.into(), reach.1.into())/> }
 }
 
 /// A side's score after every turn of the game, and before the first.
@@ -122,11 +144,21 @@ fn start(session: &Session, side: Side) -> Points {
     session.game().score(side) - session.sheet().sum(side)
 }
 
+/// The heights that are marked for scores, and what the picture reaches from and to: from one mark to another.
+fn scale(lowest: i32, highest: i32) -> (Vec<i32>, (i32, i32)) {
+    let (lowest, highest) = (lowest.min(0), highest.max(1));
+    let step = step(highest.saturating_sub(lowest));
+    let marks = (lowest.div_euclid(step)..=(highest + step - 1).div_euclid(step)).map(|n| n * step);
+    let marks: Vec<i32> = marks.collect();
+    let reach = (marks.first().copied().unwrap_or(0), marks.last().copied().unwrap_or(step));
+    (marks, reach)
+}
+
 /// A round number, so that few lines reach to the top.
-fn step(highest: i32) -> i32 {
+fn step(reach: i32) -> i32 {
     let mut step = 50;
     for factor in [2, 5, 2].into_iter().cycle() {
-        if highest / step <= LINES {
+        if reach / step < LINES {
             break;
         }
         step = if factor == 5 { step * 5 / 2 } else { step * 2 };
@@ -134,15 +166,53 @@ fn step(highest: i32) -> i32 {
     step
 }
 
+/// A round number of turns, so that few are named.
+fn step_of_turns(turns: usize) -> usize {
+    let round = (0..).flat_map(|zeros| [1, 2, 5].map(|first| first * 10_usize.pow(zeros)));
+    round.take(24).find(|step| turns / step < MOST_NAMED).unwrap_or(turns.max(1))
+}
+
+/// Ends of lines, moved to the side where one would cover another.
+fn beside_each_other(ends: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let mut placed: Vec<(f64, f64)> = Vec::new();
+    for &(x, y) in ends {
+        let covers =
+            |x: f64| placed.iter().any(|(px, py)| (px - x).abs() < APART - 0.1 && (py - y).abs() < NEAR);
+        let steps = (0..=ends.len()).map(|steps| x + APART * steps as f64);
+        let free = steps.into_iter().find(|&x| !covers(x)).unwrap_or(x);
+        placed.push((free, y));
+    }
+    placed
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_chart_has_few_lines_at_round_numbers() {
-        for highest in [1, 300, 950, 4_000, 10_500, 20_000, 1_000_000] {
-            assert!(highest / step(highest) <= LINES, "{highest}");
-            assert_eq!(step(highest) % 50, 0);
+    fn the_chart_has_few_lines_at_round_numbers_and_reaches_from_one_to_another() {
+        for (lowest, highest) in
+            [(0, 0), (0, 300), (0, 950), (-1_500, 4_000), (0, 10_500), (-50, 20_000), (0, 1_000_000)]
+        {
+            let (marks, (from, to)) = scale(lowest, highest);
+            assert!((2..=LINES as usize + 2).contains(&marks.len()), "{lowest} to {highest}: {marks:?}");
+            assert!(marks.contains(&0) && marks.iter().all(|mark| mark % 50 == 0), "{marks:?}");
+            assert!(from <= lowest && highest <= to, "{lowest} to {highest}: {from} to {to}");
+            assert_eq!((marks[0], marks[marks.len() - 1]), (from, to));
         }
+    }
+
+    #[test]
+    fn few_turns_are_named_however_long_a_game_is() {
+        for (turns, step) in [(0, 1), (1, 1), (5, 1), (6, 2), (23, 5), (60, 20), (4_000, 1_000)] {
+            assert_eq!(step_of_turns(turns), step, "{turns}");
+        }
+    }
+
+    #[test]
+    fn no_end_covers_another() {
+        let ends = [(300.0, 200.0), (300.0, 12.0), (300.0, 200.0), (300.0, 197.0)];
+        let placed = beside_each_other(&ends);
+        assert_eq!(placed, [(300.0, 200.0), (300.0, 12.0), (308.0, 200.0), (316.0, 197.0)]);
     }
 }

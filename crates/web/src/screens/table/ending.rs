@@ -64,16 +64,18 @@ fn Figures(session: Session) -> impl IntoView {
 
 fn row(session: &Session, seat: Seat) -> impl IntoView + use<> {
     let lines: Vec<_> = session.sheet().of_seat(seat).map(|line| line.end).collect();
-    let best = lines.iter().map(|end| end.gained).max().unwrap_or_default();
+    let best = lines.iter().map(|end| end.gained).max();
     let sum: Points = lines.iter().map(|end| end.gained).sum();
-    let average = i64::from(sum.0) / lines.len().max(1) as i64;
+    let average = best.map(|_| (f64::from(sum.0) / lines.len() as f64).round() as i64);
+    // Whoever never had a turn has no best one.
+    let or_none = |number: Option<String>| number.unwrap_or_else(|| "–".to_string());
     let farkles = lines.iter().filter(|end| end.kind == TurnEndKind::Farkled).count();
     view! {
         <tr>
             <th scope="row">{session.name(seat).to_string()}</th>
-            <td class="number">{messages().points(best)}</td>
-            <td class="number">{messages().number(average)}</td>
-            <td class="number">{farkles}</td>
+            <td class="number">{or_none(best.map(|best| messages().points(best)))}</td>
+            <td class="number">{or_none(average.map(|average| messages().number(average)))}</td>
+            <td class="number">{or_none(best.map(|_| farkles.to_string()))}</td>
         </tr>
     }
 }

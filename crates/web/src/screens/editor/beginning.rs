@@ -1,0 +1,58 @@
+//! What to begin with: a known version, or the code or link that somebody sent; and what the rules are called.
+
+use super::desk::Desk;
+use crate::messages::say;
+use crate::screens::rules::named;
+use farkle_rules::{Preset, RuleSetDraft};
+use leptos::prelude::*;
+
+#[component]
+pub(super) fn Beginning(desk: Desk) -> impl IntoView {
+    let fault = RwSignal::new(false);
+    let take = move |draft: &RuleSetDraft| {
+        desk.take(draft);
+        fault.set(false);
+    };
+    let known = move |event| {
+        if let Some(rules) = named(&event_target_value(&event)) {
+            take(rules.draft());
+        }
+    };
+    let sent = move |event| {
+        let text = event_target_value(&event);
+        // The code is the last part of a link.
+        let code = text.trim().rsplit('/').next().unwrap_or_default();
+        match named(code) {
+            Some(rules) => take(rules.draft()),
+            None => fault.set(!code.is_empty()),
+        }
+    };
+    let preset = Memo::new(move |_| desk.known().map(|preset| preset.name));
+    view! {
+        <div class="edit-from">
+            <label class="field">
+                <span class="label">{say!("edit-from")}</span>
+                <select class="input" id="edit-from" on:change=known>
+                    <option value="" selected=move || preset.get().is_none()>{say!("edit-own-rules")}</option>
+                    {Preset::ALL.iter().map(|p| view! {
+                        <option value=p.name selected=move || preset.get() == Some(p.name)>{p.title}</option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <label class="field">
+                <span class="label">{say!("edit-name")}</span>
+                <input class="input" id="edit-name" maxlength="60" autocomplete="off" prop:value=move || desk.in_force.read().name.clone()
+                    on:change=move |event| desk.call(&event_target_value(&event))/>
+            </label>
+        </div>
+        <details class="edit-sent" open=move || fault.get()>
+            <summary>{say!("edit-code-about")}</summary>
+            <label class="field">
+                <span class="label">{say!("edit-code")}</span>
+                <input class="input" id="edit-code" autocomplete="off" spellcheck="false"
+                    aria-invalid=move || if fault.get() { "true" } else { "false" } on:change=sent/>
+            </label>
+            {move || fault.get().then(|| view! { <p class="fault" role="alert">{say!("edit-code-fault")}</p> })}
+        </details>
+    }
+}

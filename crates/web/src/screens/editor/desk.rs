@@ -1,0 +1,121 @@
+//! What lies in front of whoever edits rules: the wishes, what was typed and can't be read, and what follows from both.
+
+use super::wishes::{Wishes, known_version};
+use crate::browser;
+use crate::messages::{messages, say};
+use farkle_rules::rule_set::{Misfit, OptionSpec, Setting};
+use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
+use leptos::prelude::*;
+use std::collections::BTreeMap;
+
+/// Why there are no rules to play by.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Trouble {
+    /// The options in whose fields something stands that can't be read.
+    pub unreadable: Vec<&'static str>,
+    /// What contradicts what.
+    pub conflicts: Vec<Conflict>,
+}
+
+impl Trouble {
+    /// The fields to mend, as they stand on the page from the top.
+    pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
+        self.unreadable.iter().copied().chain(self.conflicts.iter().map(|conflict| conflict.key.as_str()))
+    }
+}
+
+/// All of it, as signals.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    wishes: RwSignal<Wishes>,
+    /// Texts that are no setting of their option, by its key.
+    typed: RwSignal<BTreeMap<&'static str, String>>,
+    /// What is in force: all wishes but those that rest.
+    pub in_force: Memo<RuleSetDraft>,
+    /// What rests.
+    pub resting: Memo<Vec<Misfit>>,
+    /// The rules to play by, or why there are none.
+    pub rules: Memo<Result<RuleSet, Trouble>>,
+}
+
+impl Desk {
+    pub(super) fn new(draft: &RuleSetDraft) -> Desk {
+        let wishes = RwSignal::new(Wishes::of(draft));
+        let typed = RwSignal::new(BTreeMap::<&'static str, String>::new());
+        let in_force = Memo::new(move |_| wishes.read().in_force(&say!("edit-own-rules")));
+        let resting = Memo::new(move |_| wishes.read().resting());
+        let rules = Memo::new(move |_| {
+            let unreadable: Vec<&'static str> = typed.read().keys().copied().collect();
+            match RuleSet::try_from(in_force.get()) {
+                Ok(rules) if unreadable.is_empty() => Ok(rules),
+                Ok(_) => Err(Trouble { unreadable, conflicts: Vec::new() }),
+                Err(found) => Err(Trouble { unreadable, conflicts: found.0 }),
+            }
+        });
+        Desk { wishes, typed, in_force, resting, rules }
+    }
+
+    /// Begins anew with other rules.
+    pub(super) fn take(self, draft: &RuleSetDraft) {
+        self.typed.set(BTreeMap::new());
+        self.wishes.set(Wishes::of(draft));
+    }
+
+    pub(super) fn call(self, name: &str) {
+        self.wishes.update(|wishes| wishes.call(name));
+    }
+
+    /// The known version that is in force, if it is one.
+    pub(super) fn known(self) -> Option<&'static Preset> {
+        known_version(&self.in_force.read())
+    }
+
+    /// The setting that is wanted.
+    pub(super) fn wanted(self, option: &OptionSpec) -> Setting {
+        self.wishes.read().get(option)
+    }
+
+    pub(super) fn set(self, option: &'static OptionSpec, setting: Setting) {
+        self.typed.update(|typed| drop(typed.remove(option.key)));
+        self.wishes.update(|wishes| wishes.set(option, setting));
+    }
+
+    /// Sets what was typed, or keeps it as something that can't be read.
+    pub(super) fn type_in(self, option: &'static OptionSpec, text: String) {
+        match messages().read_setting(option, &text) {
+            Some(setting) => self.set(option, setting),
+            None => self.typed.update(|typed| drop(typed.insert(option.key, text))),
+        }
+    }
+
+    /// What stands in the field of an option.
+    pub(super) fn text(self, option: &OptionSpec) -> String {
+        let typed = self.typed.read().get(option.key).cloned();
+        typed.unwrap_or_else(|| messages().setting(option, &self.wanted(option)))
+    }
+
+    /// What is wrong with an option, in words.
+    pub(super) fn fault(self, option: &OptionSpec) -> Option<String> {
+        if let Some(typed) = self.typed.read().get(option.key) {
+            let allowed = messages().allowed(option);
+            return Some(say!("problem-not-allowed", "value" => typed.as_str(), "allowed" => allowed));
+        }
+        let rules = self.rules.read();
+        let trouble = rules.as_ref().err()?;
+        let conflict = trouble.conflicts.iter().find(|conflict| conflict.key == option.key)?;
+        Some(messages().conflict(option, conflict))
+    }
+
+    /// Goes to the first field that is to be mended.
+    pub(super) fn show_fault(self) {
+        let rules = self.rules.read_untracked();
+        if let Some(key) = rules.as_ref().err().and_then(|trouble| trouble.keys().next()) {
+            browser::focus_field(&field_of(key));
+        }
+    }
+}
+
+/// Where an option stands on the page.
+pub(super) fn field_of(key: &str) -> String {
+    format!("option-{key}")
+}

@@ -1,0 +1,42 @@
+//! What is to be mended, with links to it, or what the rules do to the game.
+
+use super::desk::{Desk, Trouble, field_of};
+use crate::browser;
+use crate::messages::{messages, say};
+use crate::screens::effect::Effects;
+use farkle_rules::rule_set::option;
+use leptos::prelude::*;
+
+/// Where it stands why there are no rules to play by.
+pub(super) const WHY_NOT: &str = "edit-why-not";
+
+#[component]
+pub(super) fn Findings(desk: Desk) -> impl IntoView {
+    let findings = move || desk.rules.get().err().map(|trouble| to_mend(&trouble));
+    let effects = move || desk.rules.get().ok().map(|rules| view! { <Effects rules/> });
+    view! {
+        <div class="region" role="status" id=WHY_NOT>{findings}</div>
+        {effects}
+    }
+}
+
+fn to_mend(trouble: &Trouble) -> impl IntoView + use<> {
+    let unreadable = trouble.unreadable.len();
+    let conflicts = trouble.conflicts.len();
+    let links = trouble.keys().filter_map(option).map(|option| {
+        let target = field_of(option.key);
+        let address = format!("#{target}");
+        let show = move |event: web_sys::MouseEvent| {
+            event.prevent_default();
+            browser::focus_field(&target);
+        };
+        view! { <li><a href=address on:click=show>{messages().of_option(option, "", option.title)}</a></li> }
+    });
+    view! {
+        <div class="findings">
+            {(unreadable > 0).then(|| view! { <p>{say!("edit-unreadable", "count" => unreadable)}</p> })}
+            {(conflicts > 0).then(|| view! { <p>{say!("edit-conflicts", "count" => conflicts)}</p> })}
+            <ul>{links.collect_view()}</ul>
+        </div>
+    }
+}

@@ -1,0 +1,82 @@
+//! The rule editor: every option there is, with what it does, who plays it, and what is wrong with it.
+//!
+//! The options, their kinds and their conflicts are read off the engine; this screen only gives each kind a control.
+
+mod beginning;
+mod desk;
+mod findings;
+mod option_row;
+mod sections;
+mod wishes;
+
+use super::PageTop;
+use super::rules::{RulesInWords, Share, UnknownRules, named};
+use crate::messages::say;
+use crate::new_game;
+use crate::route::{Route, go};
+use beginning::Beginning;
+use desk::Desk;
+use farkle_rules::RuleSet;
+use farkle_rules::rule_set::Dial;
+use findings::{Findings, WHY_NOT};
+use leptos::prelude::*;
+use option_row::OptionRow;
+use sections::{IN_WORDS, Sections, dial_title, section_of};
+
+/// The editor, beginning with a rule set by its name or code.
+#[component]
+pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
+    match code.as_deref().map_or_else(|| Some(new_game::last_rules()), named) {
+        Some(from) => view! { <OpenEditor from/> }.into_any(),
+        None => view! { <UnknownRules/> }.into_any(),
+    }
+}
+
+#[component]
+fn OpenEditor(from: RuleSet) -> impl IntoView {
+    let desk = Desk::new(from.draft());
+    let sources = RwSignal::new(false);
+    let is_refused = Signal::derive(move || desk.rules.read().is_err());
+    let play = move |_| match desk.rules.get_untracked() {
+        Ok(rules) => go(new_game::choose_rules(&rules)),
+        Err(_) => desk.show_fault(),
+    };
+    view! {
+        <main id="content" class="page editor">
+            <PageTop title=say!("edit-title") to=Route::Rules(None)/>
+            <div class="card stack edit-top">
+                <Beginning desk/>
+                <div class="buttons">
+                    <button class="button primary" aria-describedby=WHY_NOT
+                        aria-disabled=move || if is_refused.get() { "true" } else { "false" } on:click=play>
+                        {say!("rules-play")}
+                    </button>
+                    <Share code=Signal::derive(move || desk.in_force.read().code())
+                        refused=is_refused describedby=WHY_NOT refuse=Callback::new(move |()| desk.show_fault())/>
+                </div>
+                <Findings desk/>
+            </div>
+            <Sections sources/>
+            {Dial::ALL.into_iter().map(|dial| view! { <DialCard desk dial sources/> }).collect_view()}
+            <section class="stack" id=IN_WORDS>
+                <h2 tabindex="-1">{say!("edit-in-words")}</h2>
+                {move || match desk.rules.get() {
+                    Ok(rules) => view! { <div class="card"><RulesInWords rules/></div> }.into_any(),
+                    Err(_) => view! { <p class="card muted">{say!("edit-no-words")}</p> }.into_any(),
+                }}
+            </section>
+        </main>
+    }
+}
+
+#[component]
+fn DialCard(desk: Desk, dial: Dial, sources: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <section class="stack" id=section_of(dial)>
+            <h2 tabindex="-1">{say!(dial_title(dial))}</h2>
+            <div class="card options">
+                {dial.options().iter().map(|option| view! { <OptionRow desk option sources/> }).collect_view()}
+            </div>
+        </section>
+    }
+}

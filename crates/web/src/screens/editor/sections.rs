@@ -1,0 +1,84 @@
+//! The way around a long page: a line of links to its sections that stays in sight, and shows which one that is.
+
+use crate::browser;
+use crate::messages::say;
+use farkle_rules::rule_set::Dial;
+use leptos::ev;
+use leptos::prelude::*;
+
+/// Where the rules stand in words.
+pub(super) const IN_WORDS: &str = "in-words";
+/// A section that begins above this line of the window is the one being read, in pixels.
+const READING_LINE: f64 = 160.0;
+
+pub(super) const fn dial_title(dial: Dial) -> &'static str {
+    match dial {
+        Dial::Equipment => "dial-equipment",
+        Dial::Scoring => "dial-scoring",
+        Dial::Opening => "dial-opening",
+        Dial::HotDice => "dial-hotdice",
+        Dial::Penalties => "dial-penalties",
+        Dial::Inheritance => "dial-inheritance",
+        Dial::Ending => "dial-ending",
+        Dial::Sides => "dial-sides",
+    }
+}
+
+/// Where a dial stands on the page.
+pub(super) const fn section_of(dial: Dial) -> &'static str {
+    match dial {
+        Dial::Equipment => "with-dice",
+        Dial::Scoring => "with-prices",
+        Dial::Opening => "with-opening",
+        Dial::HotDice => "with-hot-dice",
+        Dial::Penalties => "with-penalties",
+        Dial::Inheritance => "with-leftovers",
+        Dial::Ending => "with-ending",
+        Dial::Sides => "with-players",
+    }
+}
+
+/// All sections, from the top, with their titles.
+fn sections() -> impl Iterator<Item = (&'static str, String)> {
+    let dials = Dial::ALL.into_iter().map(|dial| (section_of(dial), say!(dial_title(dial))));
+    dials.chain([(IN_WORDS, say!("edit-words-short"))])
+}
+
+/// The links, and what is shown along with the options on request.
+#[component]
+pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
+    let now = RwSignal::new(None);
+    let look = move || {
+        let is_above =
+            |(id, _): &(&'static str, String)| browser::top_of(id).is_some_and(|top| top < READING_LINE);
+        let last = sections().filter(is_above).last().map(|(id, _)| id);
+        if now.get_untracked() != last {
+            now.set(last);
+            if let Some(id) = last {
+                browser::show_in_its_line(&link_to(id));
+            }
+        }
+    };
+    let listener = window_event_listener(ev::scroll, move |_| look());
+    on_cleanup(move || listener.remove());
+    let links = sections().map(|(id, title)| {
+        let show = move |event: web_sys::MouseEvent| {
+            event.prevent_default();
+            browser::focus_heading(id);
+        };
+        let current = move || if now.get() == Some(id) { "true" } else { "false" };
+        view! { <li><a class="chip" id=link_to(id) href=format!("#{id}") aria-current=current on:click=show>{title}</a></li> }
+    });
+    view! {
+        <nav class="sections" aria-label=say!("edit-sections")><ul>{links.collect_view()}</ul></nav>
+        <label class="switch sources">
+            <span>{say!("edit-sources")}</span>
+            <input type="checkbox" role="switch" prop:checked=move || sources.get()
+                on:change=move |event| sources.set(event_target_checked(&event))/>
+        </label>
+    }
+}
+
+fn link_to(id: &str) -> String {
+    format!("to-{id}")
+}

@@ -1,0 +1,190 @@
+//! Settings of rules as people say and write them: never the words of rule files.
+
+use crate::messages::{Messages, Value};
+use farkle_rules::rule_set::{Kind, MAX_POINTS, MAX_TARGET, OptionSpec, POINTS_STEP, Setting, Source};
+
+/// More times the triple than these the engine allows for nothing.
+const MOST_TIMES: u32 = 20;
+
+impl Messages {
+    /// A message about an option, or the engine's English where there is none.
+    pub(crate) fn of_option(&self, option: &OptionSpec, part: &str, english: &str) -> String {
+        let id = format!("option-{}{part}", option.key);
+        if self.has(&id) { self.say(&id) } else { english.to_string() }
+    }
+
+    /// A setting: "1,500", "none", "2 × the triple", "wins the game at once".
+    pub(crate) fn setting(&self, option: &OptionSpec, setting: &Setting) -> String {
+        let own = || self.of_option(option, &format!("-{setting}"), &option.kind.in_words(setting));
+        let has_own = || self.has(&format!("option-{}-{setting}", option.key));
+        match setting {
+            Setting::None => self.say("setting-none"),
+            Setting::List(list) if list.is_empty() => self.say("setting-none"),
+            Setting::List(list) => {
+                let points: Vec<String> = list.iter().map(|&points| self.number(points.into())).collect();
+                points.join(" / ")
+            }
+            Setting::Number(number) if !has_own() => self.number((*number).into()),
+            Setting::Times(times) => {
+                self.say_with("setting-times", &[("times", Value::Points((*times).into()))])
+            }
+            Setting::Number(_) | Setting::Word(_) | Setting::Flag(_) => own(),
+        }
+    }
+
+    /// What somebody typed as a setting: in words as [`Messages::setting`] has them, as a number of this language, or as in
+    /// a rule file. `None` if this option does not take it.
+    pub(crate) fn read_setting(&self, option: &OptionSpec, text: &str) -> Option<Setting> {
+        let text = text.trim();
+        let said = self.said(option).into_iter().find(|setting| {
+            let words = self.setting(option, setting);
+            words.to_lowercase() == text.to_lowercase()
+        });
+        said.or_else(|| option.parse(&self.in_a_file(&option.kind, text)).ok())
+    }
+
+    /// The settings that have words of their own.
+    fn said(&self, option: &OptionSpec) -> Vec<Setting> {
+        let words = match option.kind {
+            Kind::OfAKind => {
+                return (1..=MOST_TIMES).map(Setting::Times).chain([Setting::None]).collect();
+            }
+            Kind::PointsList => return vec![Setting::List(Vec::new())],
+            Kind::Points => return vec![Setting::None],
+            Kind::Penalty => ["none", "all"].as_slice(),
+            Kind::SixOnes => &["like_others", "wins"],
+            Kind::Count { .. } => option.usual,
+            Kind::Target | Kind::Choice(_) | Kind::Flag => &[],
+        };
+        words.iter().filter_map(|word| option.parse(word).ok()).collect()
+    }
+
+    /// What was typed, as a rule file has it.
+    fn in_a_file(&self, kind: &Kind, text: &str) -> String {
+        let number = |text: &str| self.read_number(text).map(|number| number.to_string());
+        match kind {
+            // With commas alone nobody can tell a list from marks between thousands: those are read as a rule file does.
+            Kind::PointsList if text.contains(['/', ';']) => {
+                let parts = text
+                    .split(['/', ';'])
+                    .map(|part| number(part).unwrap_or_else(|| part.trim().to_string()));
+                parts.collect::<Vec<_>>().join(",")
+            }
+            Kind::PointsList => text.to_string(),
+            Kind::OfAKind => number(text).unwrap_or_else(|| times(text).unwrap_or_else(|| text.to_string())),
+            _ => number(text).unwrap_or_else(|| text.to_string()),
+        }
+    }
+
+    /// Which settings an option takes, as the end of a sentence.
+    pub(crate) fn allowed(&self, option: &OptionSpec) -> String {
+        let step = ("step", Value::Points(POINTS_STEP.into()));
+        let most = |most: i32| ("most", Value::Points(most.into()));
+        let none = || ("none", Value::from(self.say("setting-none")));
+        let word = |name: &'static str, word: &'static str| {
+            (name, Value::from(self.setting(option, &Setting::Word(word))))
+        };
+        match option.kind {
+            Kind::Points => self.say_with("allowed-points", &[none(), step, most(MAX_POINTS)]),
+            Kind::Target => self.say_with("allowed-target", &[step, most(MAX_TARGET)]),
+            Kind::OfAKind => {
+                let times = ("times", Value::from(self.setting(option, &Setting::Times(2))));
+                self.say_with("allowed-of-a-kind", &[none(), times, step, most(MAX_POINTS)])
+            }
+            Kind::SixOnes => {
+                let values = [word("like", "like_others"), word("wins", "wins"), step, most(MAX_POINTS)];
+                self.say_with("allowed-six-ones", &values)
+            }
+            Kind::Penalty => {
+                self.say_with("allowed-penalty", &[none(), word("all", "all"), step, most(MAX_POINTS)])
+            }
+            Kind::Count { min, max } => {
+                self.say_with("allowed-count", &[("least", Value::Points(min.into())), most(max)])
+            }
+            Kind::PointsList => self.say_with("allowed-list", &[none(), step, most(MAX_POINTS)]),
+            // Nothing can be typed there.
+            Kind::Choice(_) | Kind::Flag => option.kind.allowed(),
+        }
+    }
+
+    /// Who plays it.
+    pub(crate) fn source(&self, source: Source) -> String {
+        self.say(match source {
+            Source::Classic => "source-classic",
+            Source::PlayMonster => "source-playmonster",
+            Source::Walnut => "source-walnut",
+            Source::WikiHow => "source-wikihow",
+            Source::PlayMonsterExpanded => "source-expanded",
+            Source::WellKnown => "source-well-known",
+        })
+    }
+}
+
+/// "2x", "×2" and "2 ×" as "x2".
+fn times(text: &str) -> Option<String> {
+    let text: String = text.to_lowercase().replace('×', "x").chars().filter(|c| !c.is_whitespace()).collect();
+    let digits = text.strip_suffix('x').or_else(|| text.strip_prefix('x'))?;
+    digits.chars().all(|c| c.is_ascii_digit()).then(|| format!("x{digits}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::FILES;
+    use farkle_rules::rule_set::{option, options};
+
+    fn languages() -> impl Iterator<Item = Messages> {
+        FILES.into_iter().map(|(language, source)| Messages::new(language, source))
+    }
+
+    #[test]
+    fn every_usual_setting_is_read_as_it_is_said() {
+        for messages in languages() {
+            for option in options().filter(|option| !matches!(option.kind, Kind::Flag | Kind::Choice(_))) {
+                for usual in option.usual {
+                    let setting = option.parse(usual).unwrap();
+                    let words = messages.setting(option, &setting);
+                    let read = messages.read_setting(option, &format!(" {} ", words.to_uppercase()));
+                    assert_eq!(read, Some(setting), "{} {}: {words}", messages.language(), option.key);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_setting_is_said_in_the_words_of_rule_files() {
+        for messages in languages() {
+            for option in options() {
+                for usual in option.usual {
+                    let words = messages.setting(option, &option.parse(usual).unwrap());
+                    let is_program_word = words.contains('_')
+                        || words.starts_with("x") && words[1..].parse::<u32>().is_ok()
+                        || words == "all"
+                        || (option.key == "teams" && words == "0");
+                    assert!(!is_program_word, "{} {}: {words}", messages.language(), option.key);
+                }
+                assert!(!messages.allowed(option).contains("{$"), "{}", option.key);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_typed_may_have_many_forms() {
+        let english = Messages::new(FILES[0].0, FILES[0].1);
+        let read = |key: &str, text: &str| english.read_setting(option(key).unwrap(), text);
+        for text in ["x2", "2x", " 2 × ", "X 2", "2 × the triple"] {
+            assert_eq!(read("four_of_a_kind", text), Some(Setting::Times(2)), "{text}");
+        }
+        assert_eq!(read("four_of_a_kind", "1,000"), Some(Setting::Number(1000)));
+        assert_eq!(read("straight", "0"), Some(Setting::None));
+        for text in ["0,200", "0/200", " 0 / 200 ", "0; 200"] {
+            assert_eq!(read("start_bonus", text), Some(Setting::List(vec![0, 200])), "{text}");
+        }
+        assert_eq!(read("start_bonus", "0 / 1,500"), Some(Setting::List(vec![0, 1500])));
+        for (key, text) in
+            [("straight", "12x"), ("straight", "lots"), ("straight", "12"), ("teams", "1,5"), ("target", "0")]
+        {
+            assert_eq!(read(key, text), None, "{key} {text}");
+        }
+    }
+}
