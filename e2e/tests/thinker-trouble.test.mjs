@@ -139,6 +139,31 @@ check('a champion whose exact solution never comes plays when it is hurried, and
   assert.equal(page.workers().length, 1, 'the worker from which nothing comes is ended');
 });
 
+check('a worker that fails while it solves is not the end: that is said, and the solution can be begun anew', async (page, url) => {
+  await page.addInitScript(() => {
+    let started = 0;
+    window.Worker = class extends Worker {
+      constructor(...how) {
+        super(...how);
+        started += 1;
+        this.fails = started === 2;
+      }
+
+      postMessage(...what) {
+        if (this.fails) setTimeout(() => this.dispatchEvent(new Event('error')));
+        else super.postMessage(...what);
+      }
+    };
+  });
+  await setUp(page, url, { seed: 'fails', seats: ['Ada', 'Ben'], rules: 'kcd' });
+  await playOn(page, { until: (state) => state.dice > 0 });
+  await odds(page, 'race');
+  await page.locator('.outlook').getByText('could not be worked out').waitFor(PATIENCE);
+  await page.locator('.outlook .solve').click();
+  await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
+  assert.equal(await page.locator('.outlook').getByText('could not be worked out').count(), 0);
+});
+
 /** A whole game against the champion, as it is kept; `slow` has everything that thinks begin later. */
 async function against(page, url, slow) {
   await withoutServiceWorker(page);

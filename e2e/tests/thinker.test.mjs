@@ -65,6 +65,28 @@ check('with three at the table the chances are estimates, and the hint is the pr
   same(shown, (await program('advise', ...(await position(page)).split(' '), '--rules', 'classic')).alternatives);
 });
 
+check('two teams of three are solved exactly, for six players', async (page, url) => {
+  await settings(page, { speed: 'fast', sound: false });
+  await page.goto(new URL('/edit/busche-neller', url).href);
+  await ready(page);
+  for (const [option, setting] of [['target', '300'], ['three_farkles', '100'], ['teams', '2']]) {
+    await page.locator(`#option-${option} input`).fill(setting);
+    await page.keyboard.press('Tab');
+  }
+  await page.locator('.edit-top .button.primary').click();
+  await page.locator('.seat').first().waitFor();
+  await seatAndBegin(page, { seats: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] });
+  await playOn(page, { until: inARoll(1) });
+  await page.keyboard.press('o');
+  // How long it takes is told by an estimate: what would be longer than a moment is offered.
+  const exact = page.locator('.chances[data-method=exact]');
+  const offer = page.locator('.outlook .solve');
+  await exact.or(offer).first().waitFor(PATIENCE);
+  if ((await offer.count()) > 0) await offer.click();
+  await exact.waitFor(PATIENCE);
+  assert.equal(await page.locator('.chances li').count(), 2);
+});
+
 check('the rule editor’s numbers are the program’s, and typing goes on while they are computed', async (page, url) => {
   await page.goto(new URL('/edit/kcd', url).href);
   await ready(page);

@@ -152,6 +152,7 @@ fn positions_that_can_not_come_up_are_refused_with_the_reason() {
         ("advise --total 50", ["nothing to advise on", "--dice 1245"]),
         ("advise --dice 1245", ["turn total of 0", "say what they scored"]),
         ("advise --dice 124555 --total 50", ["50 points", "all 6 dice"]),
+        ("advise --dice 124555 --total 1000000", ["1,000,000 points", "334 rolls"]),
         ("advise --dice 1245 --total -50", ["'-50'", "from 0 to"]),
         ("advise --dice 1245 --total 130", ["130 points", "multiples of 50"]),
         ("advise --dice 1234561", ["--dice 1234561", "at most 6"]),

@@ -145,6 +145,22 @@ fn dice_without_a_word_are_answered_with_what_is_missing() {
 }
 
 #[test]
+fn those_who_can_start_are_named_with_their_numbers() {
+    let said = Person::new().runs("play --seat Ann --seat Ben", "9\n2\nquit\n").good();
+    assert!(said.contains("Who starts: 1 Ann, 2 Ben?"), "{said}");
+    assert!(said.contains("Ben, you have 0"), "{said}");
+}
+
+#[test]
+fn without_a_terminal_and_without_players_it_is_said_what_to_do() {
+    let said = Person::new().runs("play", "").refused();
+    assert!(
+        said.contains("no terminal") && said.contains("`farkle play --seat Ann --seat computer`"),
+        "{said}"
+    );
+}
+
+#[test]
 fn somebody_alone_is_not_asked_who_starts() {
     let said = Person::new().runs("play --seat Ann", "roll\nquit\n").good();
     assert!(!said.contains("Who starts") && said.contains("Ann, turn total 0"), "{said}");

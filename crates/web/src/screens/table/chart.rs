@@ -16,9 +16,9 @@ const BOTTOM: f64 = 26.0;
 const LINES: i32 = 5;
 const MOST_NAMED: usize = 6;
 /// Lines that end in the same place have their ends beside each other: so far apart.
-const APART: f64 = 8.0;
+const APART: f64 = 11.0;
 /// Ends nearer than this would cover each other.
-const NEAR: f64 = 8.0;
+const NEAR: f64 = 11.0;
 
 /// How the lines are drawn, so that nobody needs colours to tell them apart: one for each of the most sides there are.
 const DASHES: [&str; 8] = ["none", "9 6", "0 6", "14 6 0 6", "20 7", "9 6 0 6 0 6", "4 7", "20 7 4 7"];
@@ -213,6 +213,6 @@ mod tests {
     fn no_end_covers_another() {
         let ends = [(300.0, 200.0), (300.0, 12.0), (300.0, 200.0), (300.0, 197.0)];
         let placed = beside_each_other(&ends);
-        assert_eq!(placed, [(300.0, 200.0), (300.0, 12.0), (308.0, 200.0), (316.0, 197.0)]);
+        assert_eq!(placed, [(300.0, 200.0), (300.0, 12.0), (311.0, 200.0), (322.0, 197.0)]);
     }
 }
