@@ -31,7 +31,7 @@ async function toTheEnd(page, url, name, choice, how = {}) {
 /** Names as long as people have them, in several scripts. */
 export const LONG_NAMES = [
   'Maximiliane-Sophie', 'Bartholomew J.', 'Konstantinopoulos', 'Анастасия', 'Wilhelmina', 'Jean-Christophe',
-  'Ngozi Okonkwo-Adichie', 'Zoë',
+  'Ngozi Okonkwo-Diallo', 'Zoë',
 ];
 
 export const scenes = {

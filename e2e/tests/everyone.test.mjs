@@ -66,6 +66,17 @@ check('a game is begun, played and won with nothing but Tab, Enter and Space', a
   await page.locator('.table .felt').waitFor();
 });
 
+check('keys that are shown are no part of what dice and buttons are called', async (page, url) => {
+  await settings(page, { sound: false, letters: true });
+  await scenes['table-select'](page, url);
+  assert.equal(await page.locator('.table kbd:visible').count(), 8);
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() => globalThis.axe.run(document, {
+    runOnly: { type: 'rule', values: ['label-content-name-mismatch'] },
+  }));
+  assert.deepEqual(found.flatMap(({ nodes }) => nodes.map((node) => node.html)), []);
+});
+
 check('keys that are switched off do nothing and are not shown, and the others still do', async (page, url) => {
   await settings(page, { sound: false, keys: false, letters: true });
   await scenes['table-roll'](page, url);
@@ -139,6 +150,18 @@ check('the keys of the table: numbers select, A takes the best, S and O open and
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
+});
+
+check('with a part selected, A takes the rest of what scores as well', async (page, url) => {
+  await setUp(page, url, { seed: 'part', seats: ['Ada', 'Ben'], rules: 'classic' });
+  const times = (state, face) => state.faces.filter((one) => one === face).length;
+  const seen = await playOn(page, { until: (state) => state.dice > 0 && times(state, 'one') === 1 && times(state, 'five') === 1 });
+  await page.keyboard.press(String(seen.at(-1).faces.indexOf('one') + 1));
+  assert.equal((await look(page)).selected, 1);
+  await page.keyboard.press('a');
+  assert.ok((await look(page)).selected > 1, 'completed and not put back');
+  await page.keyboard.press('a');
+  assert.equal((await look(page)).selected, 0);
 });
 
 check('a screen reader hears the roll in words, and every die and button says what it is', async (page, url) => {

@@ -1,7 +1,7 @@
 // The app starts, and nothing goes wrong while it does.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
-import { playOn, settings } from '../support/play.mjs';
+import { playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -47,6 +47,28 @@ check('a table is laid before the whole program is there, and stays in its place
   await page.locator('.table .actions .roll').waitFor();
   assert.deepEqual(await places('.table'), before);
   assert.equal(await page.locator('#opening').count(), 0);
+});
+
+check('a table of three comes back in its place', async (page, url) => {
+  await setUp(page, url, { seed: 'three', seats: ['Ada', 'Ben', 'Maximiliane-Sophie'], rules: 'walnut' });
+  await playOn(page, { until: (state) => state.turns >= 4 });
+  let letThrough;
+  const wanted = new Promise((resolve) => { letThrough = resolve; });
+  // What the service worker keeps would come at once.
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.unregister()));
+  await page.route('**/split_second_part*', (route) => wanted.then(() => route.continue()));
+  await page.reload();
+  await page.locator('.laid .player').nth(2).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const places = (within) => page.evaluate((table) => (
+    ['.players', '.player', '.board', '.tray', '.actions'].map((part) => {
+      const { top, bottom, left, right } = document.querySelector(`${table} ${part}`).getBoundingClientRect();
+      return [top, bottom, left, right].map(Math.round);
+    })), within);
+  const before = await places('.laid');
+  letThrough();
+  await page.locator('.table .actions .button').first().waitFor();
+  assert.deepEqual(await places('.table'), before);
 });
 
 check('what is kept for later is fetched after what is needed now', async (page, url) => {

@@ -68,3 +68,25 @@ check('a finished game is listed, stepped through, and saved as a record that th
   assert.equal(replay.status, 0, replay.stderr);
   assert.ok(replay.stdout.includes(`"${position}"`), `the program does not come to ${position}`);
 });
+
+check('after a reload in the middle of a roll the same is said and selected', async (page, url) => {
+  await setUp(page, url, { seed: 'half', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
+  const again = async () => {
+    await page.reload();
+    await ready(page);
+    await page.locator('.felt .die').first().waitFor();
+    return look(page);
+  };
+  const rolled = await look(page);
+  assert.match(rolled.saying, /Rolled/);
+  assert.deepEqual(await again(), rolled);
+  await page.locator('.felt .die:not(.dead)').first().click();
+  const chosen = await look(page);
+  assert.ok(chosen.selected > 0);
+  assert.deepEqual(await again(), chosen);
+  await page.keyboard.press('b');
+  await page.keyboard.press('r');
+  const next = await look(page);
+  assert.equal(next.selected, 0, 'what was selected of another roll is forgotten');
+});

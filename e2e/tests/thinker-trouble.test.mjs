@@ -127,6 +127,10 @@ check('a champion whose exact solution never comes plays when it is hurried, and
       await page.keyboard.press(state.canBank ? 'b' : state.dice > 0 && !state.canRoll ? 'a' : 'r');
     }
   };
+  // Its first turn it plays by estimates: the game begins at once.
+  await toTheChampion();
+  await page.locator('.actions .roll').waitFor(PATIENCE);
+  assert.equal(page.workers().length, 2, 'nobody has waited');
   await toTheChampion();
   await waits.waitFor();
   const turns = async () => (await look(page)).turns;

@@ -20,6 +20,7 @@
 
 mod announce;
 mod last_roll;
+mod naming;
 pub mod pad;
 mod screen;
 mod selection;
@@ -28,6 +29,7 @@ mod tray;
 
 pub use announce::{Announcement, SideNames, announce, team};
 pub use last_roll::LastRoll;
+pub use naming::{LONGEST_NAME, NameError, check_name, free_name, name_faults};
 pub use screen::{BankButton, Banner, DieView, RollButton, Screen, SeatView, SideView, TakeOverButton};
 pub use selection::Selection;
 pub use session::{Session, SessionError, ToAct};

@@ -57,6 +57,25 @@ impl Selection {
         }
     }
 
+    /// Selects the set-aside with the most points, or nothing if that is what is selected already.
+    pub fn take_best_or_none(&mut self, session: &Session) {
+        let mut best = Selection::default();
+        best.take_best(session);
+        let is_taken = best.dice(session) == self.dice(session);
+        if is_taken { self.clear() } else { self.take_best(session) }
+    }
+
+    /// Selects what was selected before this roll was looked at again, if that is a legal set-aside of it; otherwise
+    /// nothing changes.
+    pub fn take_again(&mut self, session: &Session, places: u8) {
+        let kept = Selection::of_places(places);
+        let faces = Selection::faces(session);
+        let roll: Dice = faces.iter().copied().collect();
+        if session.game().rules().points_of(kept.dice_among(&faces), roll).is_some() {
+            *self = kept;
+        }
+    }
+
     /// Selects exactly these dice, if they are a legal set-aside of the roll; otherwise nothing changes.
     pub fn take(&mut self, session: &Session, dice: Dice) {
         let faces = Selection::faces(session);

@@ -186,6 +186,18 @@ impl Session {
         self.table.decide(&Command::TakeBack).is_ok()
     }
 
+    /// The steps of the last change once more: the last decision and what chance made of it, for whoever comes to a game
+    /// that is under way.
+    pub fn last_steps(&self) -> Vec<Step> {
+        let by_chance =
+            |event: &Event| matches!(event, Event::Rolled(_) | Event::StartRolled(_) | Event::Started(_));
+        let keep = self.events().iter().rposition(|event| !by_chance(event)).unwrap_or_default();
+        let again = Change::Played(self.events().get(keep..).unwrap_or_default().to_vec());
+        let mut table = self.table.clone();
+        // What was played once can be played again.
+        table.apply(&Change::TakenBack { keep }).and_then(|_| table.apply(&again)).unwrap_or_default()
+    }
+
     /// Takes the last decision of a person back, with everything that came of it.
     ///
     /// # Errors

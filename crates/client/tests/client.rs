@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_client::{Announcement, Banner, Screen, Selection, Session, SessionError, ToAct, announce, tray};
-use farkle_rules::{Action, Event, Phase, Points, Record, Refusal, RuleSet, RuleSetDraft, Seat, Then};
+use farkle_rules::{Action, Event, Face, Phase, Points, Record, Refusal, RuleSet, RuleSetDraft, Seat, Then};
 use farkle_table::{Denial, Holder, Seed, Setup};
 use proptest::prelude::*;
 
@@ -274,4 +274,48 @@ fn the_bank_button_says_the_score_that_the_engine_will_come_to() {
     let tokens = "@1 n 223346 x n 223346 x n 223346 x n 223346 x n 223346";
     let bank = Screen::of(&session_at(penalty, tokens), &Selection::default()).bank;
     assert_eq!((bank.action, bank.score), (Ok(Action::GiveUp), Points(-500)), "the third farkle in a row");
+}
+
+#[test]
+fn the_best_dice_complete_a_selection_and_are_only_put_back_when_all_of_them_are_taken() {
+    let session = session_at(rules("classic", &[]), "@1 n 112346");
+    let mut selection = Selection::default();
+    let one = Selection::faces(&session).iter().position(|&face| face == Face::One).unwrap();
+    selection.tap(&session, one).unwrap();
+    assert_eq!(selection.dice(&session).len(), 1);
+    selection.take_best_or_none(&session);
+    assert_eq!(selection.dice(&session).len(), 2, "completed, not cleared");
+    selection.take_best_or_none(&session);
+    assert!(selection.is_empty());
+    selection.take_best_or_none(&session);
+    assert_eq!(selection.dice(&session).len(), 2);
+}
+
+#[test]
+fn a_selection_is_taken_again_only_where_it_is_a_set_aside_of_this_roll() {
+    let session = session_at(rules("classic", &[]), "@1 n 112346");
+    let mut selection = Selection::default();
+    selection.take_best(&session);
+    let mut again = Selection::default();
+    again.take_again(&session, selection.places());
+    assert_eq!(again, selection);
+    let mut foreign = Selection::default();
+    foreign.take_again(&session, 0b11_1111);
+    assert!(foreign.is_empty(), "all six are no set-aside");
+}
+
+#[test]
+fn the_last_change_of_a_game_can_be_told_again_after_it_was_saved() {
+    let mut session =
+        Session::begin(setup(rules("classic", &[])), Seed::from_phrase("again"), Some(Seat::FIRST)).unwrap();
+    for _ in 0..40 {
+        let mut selection = Selection::default();
+        selection.take_best(&session);
+        let screen = Screen::of(&session, &selection);
+        let Ok(action) = screen.roll.action.or(screen.bank.action) else { break };
+        let steps = session.act(action).unwrap();
+        let resumed = Session::resume(&session.record()).unwrap();
+        assert_eq!(resumed.last_steps(), steps);
+        assert_eq!(resumed.events(), session.events(), "and nothing is changed by that");
+    }
 }

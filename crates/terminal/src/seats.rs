@@ -1,5 +1,6 @@
 //! Who is to sit at a new table: what people write for a seat, and what becomes of it.
 
+use farkle_client::{LONGEST_NAME, NameError, check_name, free_name};
 use farkle_strategy::Temperament;
 use farkle_table::Holder;
 use std::fmt;
@@ -9,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 /// The most seats at a table on one screen.
 pub const MOST_SEATS: usize = 8;
 /// The widest name, in cells of the screen.
-pub const WIDEST_NAME: usize = 20;
+pub const WIDEST_NAME: usize = LONGEST_NAME;
 
 const COMPUTER: &str = "computer";
 
@@ -70,13 +71,13 @@ impl FromStr for SeatWish {
     /// Reads `Ann`, `computer`, `computer:gambler`, `Hal=computer:gambler`.
     fn from_str(text: &str) -> Result<SeatWish, String> {
         let (name, kind) = match text.split_once('=') {
-            Some((name, kind)) => (Some(checked_name(name)?), kind.trim()),
+            Some((name, kind)) => (Some(checked_name(name).map_err(in_words)?), kind.trim()),
             None => (None, text.trim()),
         };
         let (word, temperament) = kind.split_once(':').map_or((kind, None), |(word, t)| (word, Some(t)));
         if word != COMPUTER {
             return match name {
-                None => Ok(SeatWish { name: Some(checked_name(text)?), temperament: None }),
+                None => Ok(SeatWish { name: Some(checked_name(text).map_err(in_words)?), temperament: None }),
                 Some(_) => Err(format!(
                     "'{kind}' is no kind of player; allowed after '=': {COMPUTER} or {COMPUTER}:TEMPERAMENT"
                 )),
@@ -89,18 +90,15 @@ impl FromStr for SeatWish {
     }
 }
 
-fn checked_name(name: &str) -> Result<String, String> {
-    let name = name.trim();
-    if name.is_empty() {
-        return Err("a player needs a name".to_string());
-    }
+fn in_words(fault: NameError) -> String {
+    fault.to_string()
+}
+
+fn checked_name(name: &str) -> Result<String, NameError> {
+    let name = check_name(name)?;
+    // Some characters are two cells wide.
     if name.width() > WIDEST_NAME {
-        return Err(format!(
-            "'{name}' is too long for the score sheet; allowed are {WIDEST_NAME} characters"
-        ));
-    }
-    if name.chars().any(char::is_control) {
-        return Err("a name can't hold control characters".to_string());
+        return Err(NameError::TooLong { name: name.to_string() });
     }
     Ok(name.to_string())
 }
@@ -117,17 +115,11 @@ pub fn holders(wishes: &[SeatWish]) -> Result<Vec<Holder>, String> {
     let mut holders: Vec<Holder> = Vec::with_capacity(wishes.len());
     for wish in wishes {
         let taken = |name: &str| holders.iter().any(|holder| holder.name == name);
-        let wanted = checked_name(&wish.shown_name())?;
+        let wanted = checked_name(&wish.shown_name()).map_err(in_words)?;
         let name = match (&wish.name, taken(&wanted)) {
             (_, false) => wanted,
-            (Some(_), true) => {
-                return Err(format!(
-                    "two players are called {wanted}; every player needs a name of their own"
-                ));
-            }
-            (None, true) => {
-                (2..).map(|n| format!("{wanted} {n}")).find(|name| !taken(name)).unwrap_or(wanted)
-            }
+            (Some(_), true) => return Err(in_words(NameError::Taken { name: wanted })),
+            (None, true) => free_name(&wanted, taken),
         };
         holders.push(match wish.temperament {
             Some(temperament) => Holder::computer(name, temperament.name()),

@@ -20,6 +20,11 @@
   // What is shown until the program draws: the table as it is about to lie there, or the name of the game.
   if (/^\/(play|table)\b/.test(location.pathname)) root.dataset.opens = 'table';
 
+  // Whoever uses keys at this moment is shown them.
+  const isModifier = ({ key }) => ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Unidentified'].includes(key);
+  addEventListener('keydown', (event) => { if (!isModifier(event)) root.dataset.input = 'keys'; }, true);
+  addEventListener('pointerdown', () => { delete root.dataset.input; }, true);
+
   const wishes = [settings.language, ...navigator.languages].filter(Boolean).map((tag) => tag.slice(0, 2));
   const language = wishes.find((tag) => tag in LANGUAGES) ?? 'en';
   root.lang = language;
@@ -65,6 +70,23 @@
   const ready = document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     : Promise.resolve();
+
+  // A table that comes back is laid with as many cards, as high as they were: nothing moves when the program draws them.
+  const CARDS = 'farkle.cards';
+  addEventListener('pagehide', () => {
+    const cards = document.querySelector('#app .table .players')?.cloneNode(true);
+    // Colours are not needed, and no page of ours takes styles from text.
+    cards?.querySelectorAll('[style]').forEach((part) => part.removeAttribute('style'));
+    try {
+      if (cards) sessionStorage.setItem(CARDS, JSON.stringify([location.pathname, cards.outerHTML]));
+    } catch {} // no storage, no cards
+  });
+  ready.then(() => {
+    try {
+      const [table, cards] = JSON.parse(sessionStorage.getItem(CARDS)) ?? [];
+      if (table === location.pathname) document.querySelector('.laid .players').outerHTML = cards;
+    } catch {} // those in the page will do
+  });
 
   // The first picture of a table is the page's own (in `index.html`). It comes before the rest: neither the second part
   // of the program takes the line from it, nor the program's start the processor.

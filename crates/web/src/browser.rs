@@ -128,6 +128,19 @@ pub(crate) fn is_focus_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body"))
 }
 
+/// Whether the keyboard's focus is in an element.
+pub(crate) fn is_focus_in(selector: &str) -> bool {
+    let focused = document().active_element();
+    focused.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
+
+/// Brings the beginning of an element to the top of the window.
+pub(crate) fn show(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.scroll_into_view();
+    }
+}
+
 /// What a future brings, or `None` if it has brought nothing by then.
 pub(crate) async fn within<T: 'static>(
     milliseconds: i32,

@@ -14,6 +14,7 @@ mod browser;
 mod colors;
 mod database;
 mod dice;
+mod half_done;
 mod icon;
 mod keeping;
 mod kept;

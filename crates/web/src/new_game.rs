@@ -2,20 +2,24 @@
 
 use crate::archive::{self, Kept};
 use crate::browser;
-use crate::colors::Colors;
+use crate::colors::{self, Colors};
 use crate::database::Unread;
 use crate::messages::say;
 use crate::route::Route;
 use crate::settings::{GameChoice, SeatChoice, settings};
-use farkle_client::{Session, SessionError};
-use farkle_rules::{Record, RuleSet, RuleSetDraft, Seat};
+use farkle_client::{Session, SessionError, free_name};
+use farkle_rules::{Game, MAX_SEATS, Record, RuleSet, RuleSetDraft, Seat};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, SavedError, Setup};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 
-/// What is played before anybody has chosen: the leaflet from the box that most people know.
-const FIRST_RULES: &str = "playmonster";
+/// What is played before anybody has chosen, as in the terminal: rules without an opening score, so that the first turn
+/// counts, and an opponent that plays well and never has to work anything out first.
+const FIRST_RULES: &str = "classic";
+/// What these rules are called; known before the engine is there.
+const FIRST_RULES_NAME: &str = "Classic";
+const FIRST_OPPONENT: Temperament = Temperament::Calculator;
 
 thread_local! {
     /// Whether rules are being chosen for a score pad.
@@ -73,49 +77,99 @@ pub(crate) fn set_up_pad(pad: bool) {
     SETS_UP_PAD.with(|sets_up_pad| sets_up_pad.set(pad));
 }
 
-/// What is offered when nothing was ever set up here: one person and one computer player.
+/// By which rules a game begins that is not set up, and the temperament of its computer player: both as they were when
+/// a game was last set up. Asked by the first screen, so nothing here needs the engine.
+pub(crate) fn next_at_once() -> (String, Temperament) {
+    settings().with_untracked(|settings| {
+        let last = settings.last_game.as_ref();
+        let rules = last.map_or(FIRST_RULES_NAME, |game| game.rules_name.as_str());
+        let held = |seat: &SeatChoice| seat.temperament.as_deref()?.parse().ok();
+        let opponent = last.and_then(|game| game.seats.iter().find_map(held));
+        (rules.to_string(), opponent.unwrap_or(FIRST_OPPONENT))
+    })
+}
+
+/// What is offered when nothing was ever set up here: two people.
 pub(crate) fn first_choice() -> GameChoice {
     let rules = RuleSet::preset(FIRST_RULES).unwrap_or_else(fallback_rules);
     GameChoice {
         rules: rules.draft().code(),
         rules_name: rules.name().to_string(),
-        seats: vec![person(1, 0), computer(Temperament::Champion, 1)],
+        seats: vec![person(&[], 0), person(&[person(&[], 0)], 1)],
         take_back: false,
         hints: true,
     }
 }
 
-/// A person without a name yet.
-pub(crate) fn person(number: usize, color: u8) -> SeatChoice {
-    SeatChoice { name: say!("player-number", "number" => number), temperament: None, color }
+/// A person without a name yet, beside these others: called by the first number that is free.
+pub(crate) fn person(others: &[SeatChoice], color: u8) -> SeatChoice {
+    let is_taken = |name: &String| others.iter().any(|other| other.name.trim() == name);
+    let name = (1..).map(nobody).find(|name| !is_taken(name)).unwrap_or_default();
+    SeatChoice { name, temperament: None, color }
 }
 
-/// A computer player under the name of its temperament.
-pub(crate) fn computer(temperament: Temperament, color: u8) -> SeatChoice {
+/// What somebody is called who has no name yet.
+fn nobody(number: usize) -> String {
+    say!("player-number", "number" => number)
+}
+
+/// A computer player under the name of its temperament, beside these others.
+pub(crate) fn computer(temperament: Temperament, others: &[SeatChoice], color: u8) -> SeatChoice {
+    let is_taken = |name: &str| others.iter().any(|other| other.name.trim() == name);
     SeatChoice {
-        name: say!(&temperament_title(temperament)),
+        name: free_name(&say!(&temperament_title(temperament)), is_taken),
         temperament: Some(temperament.name().to_string()),
         color,
     }
 }
 
-/// Begins a game of one person against one computer player, by the last rules. Its name in addresses.
+/// The people of a set-up as they sit down at a score pad: without computer players, those without a name numbered anew,
+/// and in no teams that so many can't form.
+pub(crate) fn people_of(choice: &GameChoice) -> GameChoice {
+    let mut people = choice.clone();
+    people.seats.retain(|seat| seat.temperament.is_none());
+    while people.seats.len() < 2 {
+        let color = colors::free(people.seats.iter().map(|seat| seat.color));
+        people.seats.push(person(&people.seats, color));
+    }
+    let is_nobody = |seat: &SeatChoice| (1..=MAX_SEATS).any(|number| seat.name == nobody(number));
+    let (unnamed, mut known): (Vec<SeatChoice>, Vec<SeatChoice>) =
+        people.seats.iter().cloned().partition(is_nobody);
+    for seat in people.seats.iter_mut().filter(|seat| unnamed.contains(seat)) {
+        *seat = person(&known, seat.color);
+        known.push(seat.clone());
+    }
+    let fits = rules_of(&people).is_some_and(|rules| Game::new(rules, people.seats.len()).is_ok());
+    if !fits {
+        without_teams(&mut people);
+    }
+    people
+}
+
+/// The same rules for people who play for themselves.
+fn without_teams(choice: &mut GameChoice) {
+    if let Ok(mut draft) = RuleSetDraft::from_code(&choice.rules) {
+        draft.sides.teams = 0;
+        choice.rules = draft.code();
+    }
+}
+
+/// Begins a game of one person against one computer player, as [`next_at_once`] says. Its name in addresses.
 pub(crate) fn against_the_computer() -> Option<String> {
-    let seats = vec![person(1, 0), computer(Temperament::Champion, 1)];
+    let (_, opponent) = next_at_once();
     let rules = last_rules();
-    // With teams two seats are too few: then the box's rules are played.
-    let rules = if rules.draft().sides.teams > 0 { RuleSet::preset(FIRST_RULES)? } else { rules };
-    begin(
-        &GameChoice {
-            rules: rules.draft().code(),
-            rules_name: rules.name().to_string(),
-            seats,
-            take_back: false,
-            hints: true,
-        },
-        Some(Seat::FIRST),
-    )
-    .ok()
+    let person = person(&[], 0);
+    let computer = computer(opponent, std::slice::from_ref(&person), 1);
+    let mut choice = GameChoice {
+        rules: rules.draft().code(),
+        rules_name: rules.name().to_string(),
+        seats: vec![person, computer],
+        take_back: false,
+        hints: true,
+    };
+    // Two are too few for teams.
+    without_teams(&mut choice);
+    begin(&choice, Some(Seat::FIRST)).ok()
 }
 
 /// The message with a temperament's name.
@@ -130,8 +184,8 @@ pub(crate) fn temperament_title(temperament: Temperament) -> String {
 pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String, SessionError> {
     let rules = rules_of(choice).unwrap_or_else(last_rules);
     let holders = choice.seats.iter().map(|seat| match &seat.temperament {
-        Some(temperament) => Holder::computer(&seat.name, temperament),
-        None => Holder::person(&seat.name),
+        Some(temperament) => Holder::computer(seat.name.trim(), temperament),
+        None => Holder::person(seat.name.trim()),
     });
     let mut setup = Setup::new(rules, holders.collect());
     setup.take_back = choice.take_back;
@@ -196,4 +250,17 @@ pub(crate) async fn opened(id: String) -> Result<Option<Opened>, Unread> {
 /// Short, and not used before in this browser.
 pub(crate) fn new_id() -> String {
     format!("{:x}", browser::now_ms() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_the_first_rules_is_the_one_that_the_engine_gives_them() {
+        assert_eq!(
+            RuleSet::preset(FIRST_RULES).map(|rules| rules.name().to_string()),
+            Some(FIRST_RULES_NAME.to_string())
+        );
+    }
 }

@@ -6,14 +6,16 @@
 use crate::archive::{self, Kept};
 use crate::browser;
 use crate::colors::Colors;
+use crate::half_done;
 use crate::new_game::Opened;
 use crate::settings::settings;
 use crate::sound::{self, Sound};
 use crate::thinker::{self, Duel};
 use farkle_client::{Announcement, Selection, Session, ToAct, announce};
-use farkle_rules::{Action, Event, Refusal, TurnEndKind};
+use farkle_rules::{Action, Event, Game, Refusal, TurnEndKind};
 use farkle_strategy::Temperament;
 use farkle_table::{HolderKind, Step};
+use farkle_thinking::{Answer, Question, action_at};
 use leptos::prelude::*;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -91,6 +93,7 @@ impl Play {
             shown: StoredValue::new(true),
             chance: StoredValue::new(ChaCha8Rng::seed_from_u64(chance)),
         };
+        play.remember();
         on_cleanup(move || {
             // The values may be gone before the last pause ends.
             let _ = play.shown.try_set_value(false);
@@ -140,14 +143,10 @@ impl Play {
         });
     }
 
-    /// Takes the best dice, or none if some are selected already.
+    /// Takes the best dice, or none if they are selected already.
     pub(crate) fn take_best_or_none(self) {
         let mut selection = self.selection.get_untracked();
-        if selection.is_empty() {
-            self.session.with_untracked(|session| selection.take_best(session));
-        } else {
-            selection.clear();
-        }
+        self.session.with_untracked(|session| selection.take_best_or_none(session));
         self.selection.set(selection);
         self.touched(None);
     }
@@ -188,6 +187,8 @@ impl Play {
     }
 
     fn act(self, action: Action) {
+        // What was pressed may go: then the next thing to press has the focus.
+        browser::keep_focus(".actions button, #app h1");
         // The table answers in the same moment; a denial can only come from a tap that is too late.
         let Some(Ok(steps)) = self.session.try_update(|session| session.act(action)) else { return };
         self.selection.set(Selection::default());
@@ -205,12 +206,44 @@ impl Play {
         }
     }
 
+    /// Has everything be said and selected as it was when the page was left, and keeps it so from now on.
+    fn remember(self) {
+        let steps = self.session.with_untracked(Session::last_steps);
+        // Who starts because the table has said so is nothing to be told.
+        if steps.iter().any(|step| !matches!(step.event, Event::Started(_))) {
+            self.note(&steps);
+        }
+        let id = self.id();
+        if id.is_empty() {
+            return;
+        }
+        if self.is_for_a_person() {
+            let mut selection = Selection::default();
+            self.session.with_untracked(|session| {
+                if let Some(places) = half_done::find(&id, session.events().len()) {
+                    selection.take_again(session, places);
+                }
+            });
+            self.selection.set(selection);
+        }
+        Effect::new(move || {
+            let places = self.selection.get().places();
+            let events = self.session.with_untracked(|session| session.events().len());
+            half_done::keep(&id, events, places);
+        });
+    }
+
     fn tell(self, steps: &[Step]) {
+        self.note(steps);
+        steps.iter().filter_map(sound_of).for_each(sound::play);
+    }
+
+    /// What is shown of the last change.
+    fn note(self, steps: &[Step]) {
         let sentences = self.session.with_untracked(|session| announce(session, steps));
         self.said.set(Said { sentences, ..Said::default() });
         self.last_end.set(steps.iter().rev().find_map(|step| step.outcome.turn_end).map(|end| end.kind));
         self.hot.set(steps.iter().any(|step| step.outcome.hot_dice));
-        steps.iter().filter_map(sound_of).for_each(sound::play);
     }
 
     fn continue_with_computers(self) {
@@ -294,8 +327,15 @@ impl Play {
     }
 
     async fn decision_of(self, temperament: String, chance: u64) -> Option<Action> {
-        let game = self.session.try_with_untracked(|session| session.game().clone())?;
+        let (game, is_first) = self.session.try_with_untracked(|session| {
+            (session.game().clone(), session.sheet().of_seat(session.game().mover()).next().is_none())
+        })?;
         if let Some(duel) = Duel::of(&game).filter(|_| temperament == CHAMPION) {
+            // The game begins at once: in its first turn the champion plays by estimates, whether the exact chances are
+            // there or not, so that the same dice bring the same game on every machine.
+            if is_first {
+                return estimated_decision(&game, &temperament, chance).await;
+            }
             // Whoever is in a hurry plays against estimates until the exact chances are there.
             let is_wanted = || self.is_shown() && !self.hurried.try_get_value().unwrap_or(true);
             thinker::when_settled(&duel, is_wanted).await;
@@ -316,6 +356,20 @@ impl Play {
         }
         // Even in a hurry every state is drawn once.
         browser::pause(SLICE_MS).await;
+    }
+}
+
+/// What a computer player does who knows estimates only.
+async fn estimated_decision(game: &Game, temperament: &str, chance: u64) -> Option<Action> {
+    let question = Question::Decide {
+        rules: game.rules().draft().code(),
+        position: game.position().to_string(),
+        temperament: temperament.to_string(),
+        chance,
+    };
+    match thinker::ask(question).await.ok()? {
+        Answer::Decision(decision) => action_at(game, decision.action),
+        _ => None,
     }
 }
 

@@ -9,6 +9,7 @@ use crate::region::Region;
 use crate::route::{self, Link, Route};
 use crate::screens;
 use crate::settings;
+use crate::sound;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -29,6 +30,7 @@ fn App() -> impl IntoView {
     later::prepare();
     keeping::prepare();
     settings::follow_settings();
+    sound::follow_touches();
     route::follow_address();
     view! {
         <a class="skip" href="#content">{say!("skip")}</a>

@@ -183,11 +183,6 @@ pub(crate) fn follow_settings() {
 }
 
 impl Settings {
-    /// Whether keys are shown: those that do nothing are not.
-    pub(crate) fn shows_keys(&self) -> bool {
-        self.keys && self.letters
-    }
-
     fn of(stored: &Stored) -> Settings {
         let default = Settings::default();
         Settings {
@@ -299,9 +294,14 @@ fn show(settings: &Settings) {
     let motion = (settings.motion != Motion::System).then(|| settings.motion.word());
     let speed = (settings.speed != Speed::Normal).then(|| settings.speed.word());
     let contrast = settings.contrast.then_some("more");
-    for (name, value) in
-        [("data-theme", theme), ("data-motion", motion), ("data-speed", speed), ("data-contrast", contrast)]
-    {
+    let letters = settings.letters.then_some("shown");
+    for (name, value) in [
+        ("data-theme", theme),
+        ("data-motion", motion),
+        ("data-speed", speed),
+        ("data-contrast", contrast),
+        ("data-letters", letters),
+    ] {
         // Attribute names of our own are always accepted.
         let _ = put(name, value);
     }

@@ -1,12 +1,14 @@
 //! The sounds of the table, made of noise and tones on the spot: no sound file is loaded.
 //!
-//! Browsers allow sound only after a first touch or key; until then, and without sound support, nothing is heard.
+//! Browsers allow sound only after a first touch or key, and some (on iPhones) only if it is begun or woken while that is
+//! being answered; so every touch and key does that. Until then, and without sound support, nothing is heard.
 
 use crate::browser;
 use crate::settings::settings;
 use js_sys::Reflect;
-use leptos::prelude::{GetUntracked, window};
-use std::cell::RefCell;
+use leptos::ev;
+use leptos::prelude::{GetUntracked, window_event_listener};
+use std::cell::{OnceCell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::{AudioBuffer, AudioContext, BiquadFilterType, OscillatorType};
 
@@ -33,28 +35,53 @@ const NOISE_SECONDS: f64 = 1.0;
 /// What makes sounds.
 struct Instrument {
     context: AudioContext,
-    noise: AudioBuffer,
+    /// Made for the first knock, which nobody waits for.
+    noise: OnceCell<AudioBuffer>,
 }
 
 thread_local! {
     static INSTRUMENT: RefCell<Option<Instrument>> = const { RefCell::new(None) };
 }
 
-/// Lets a sound be heard, if the person wants sounds.
+/// Has every touch and key let sounds be heard: for the app itself, as long as it is there.
+pub(crate) fn follow_touches() {
+    let listeners = [
+        window_event_listener(ev::touchend, |_| wake()),
+        window_event_listener(ev::click, |_| wake()),
+        window_event_listener(ev::keydown, |_| wake()),
+    ];
+    leptos::prelude::on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
+}
+
+/// Makes the instrument, or wakes it: a phone call may have silenced it. To be called while a touch or a key is answered.
+pub(crate) fn wake() {
+    if !settings().get_untracked().sound {
+        return;
+    }
+    INSTRUMENT.with_borrow_mut(|instrument| {
+        if instrument.is_none() {
+            *instrument =
+                AudioContext::new().ok().map(|context| Instrument { context, noise: OnceCell::new() });
+        }
+        if let Some(Instrument { context, .. }) = instrument
+            && Reflect::get(context, &"state".into()).is_ok_and(|state| state != "running")
+        {
+            // A browser that refuses leaves the moment silent.
+            let _ = context.resume();
+        }
+    });
+}
+
+/// Lets a sound be heard, if the person wants sounds and has touched the page.
 pub(crate) fn play(sound: Sound) {
-    // Nobody would hear it, and making the first one takes a moment.
-    if !settings().get_untracked().sound || !is_allowed() {
+    if !settings().get_untracked().sound {
         return;
     }
     wasm_bindgen_futures::spawn_local(async move {
         // What is seen comes first.
         browser::breathe().await;
-        INSTRUMENT.with_borrow_mut(|instrument| {
-            if instrument.is_none() {
-                *instrument = Instrument::new().ok();
-            }
+        INSTRUMENT.with_borrow(|instrument| {
             if let Some(instrument) = instrument {
-                let _ = instrument.context.resume();
                 // A browser that refuses a node leaves the moment silent.
                 let _ = instrument.make(sound);
             }
@@ -62,23 +89,23 @@ pub(crate) fn play(sound: Sound) {
     });
 }
 
-/// Whether somebody has touched the page or pressed a key, where the browser tells it.
-fn is_allowed() -> bool {
-    let activation = Reflect::get(&window().navigator(), &"userActivation".into());
-    let active = activation.and_then(|activation| Reflect::get(&activation, &"hasBeenActive".into()));
-    active.ok().and_then(|active| active.as_bool()).unwrap_or(true)
+/// A second of noise. Made once: thousands of random numbers for each knock would hold the dice up.
+fn noise(context: &AudioContext) -> Result<AudioBuffer, JsValue> {
+    let rate = context.sample_rate();
+    let length = (f64::from(rate) * NOISE_SECONDS) as u32;
+    let samples: Vec<f32> = (0..length).map(|_| js_sys::Math::random() as f32 * 2.0 - 1.0).collect();
+    let noise = context.create_buffer(1, length, rate)?;
+    noise.copy_to_channel(&samples, 0)?;
+    Ok(noise)
 }
 
 impl Instrument {
-    fn new() -> Result<Instrument, JsValue> {
-        let context = AudioContext::new()?;
-        let rate = context.sample_rate();
-        let length = (f64::from(rate) * NOISE_SECONDS) as u32;
-        // Made once: thousands of random numbers for each knock would hold the dice up.
-        let samples: Vec<f32> = (0..length).map(|_| js_sys::Math::random() as f32 * 2.0 - 1.0).collect();
-        let noise = context.create_buffer(1, length, rate)?;
-        noise.copy_to_channel(&samples, 0)?;
-        Ok(Instrument { context, noise })
+    fn noise(&self) -> Result<&AudioBuffer, JsValue> {
+        if let Some(noise) = self.noise.get() {
+            return Ok(noise);
+        }
+        let made = noise(&self.context)?;
+        Ok(self.noise.get_or_init(|| made))
     }
 
     fn make(&self, sound: Sound) -> Result<(), JsValue> {
@@ -118,7 +145,7 @@ impl Instrument {
     fn knock(&self, at: f64, pitch: f32, volume: f32, seconds: f64) -> Result<(), JsValue> {
         let context = &self.context;
         let source = context.create_buffer_source()?;
-        source.set_buffer(Some(&self.noise));
+        source.set_buffer(Some(self.noise()?));
         let filter = context.create_biquad_filter()?;
         filter.set_type(BiquadFilterType::Bandpass);
         filter.frequency().set_value(pitch);

@@ -6,10 +6,11 @@ use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
 use crate::listed::Listed;
 use crate::messages::{messages, say};
+use crate::new_game;
 use crate::route::{Link, Route};
-use crate::settings::settings;
 use crate::sound::{self, Sound};
 use farkle_rules::Face;
+use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
 /// How the dice lie at the top: what they show, and by how many degrees they are askew.
@@ -20,39 +21,50 @@ const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (
 pub(crate) fn Home() -> impl IntoView {
     let games = Listed::begin(|| Box::pin(archive::all()));
     let unfinished = move || games.all().and_then(|games| games.into_iter().find(|game| !game.head.over));
-    let rules =
-        settings().with_untracked(|settings| settings.last_game.as_ref().map(|game| game.rules_name.clone()));
-    let about =
-        rules.map_or_else(|| say!("home-play-first"), |rules| say!("home-play-about", "rules" => rules));
+    let (rules, opponent) = new_game::next_at_once();
+    let about = say!("home-play-about", "rules" => rules, "name" => title_of(opponent));
     view! {
-            <main id="content" class="page home">
-                <header class="home-top">
-                    <Link to=Route::Settings class="button quiet icon-button">
-                        <Drawing icon=Icon::Gear/>
-                        <span class="unseen">{say!("home-settings")}</span>
-                    </Link>
-                </header>
-                <section class="hero">
-                    <StillLife/>
-                    <h1 class="wordmark" tabindex="-1">{say!("farkle")}</h1>
-                    <p class="lead">{say!("home-lead")}</p>
-    <Link to=Route::Play class="button primary play">
-                        <span>{say!("home-play")}</span>
-                        <small>{about}</small>
-                    </Link>
-                </section>
-                <UnreadList list=games words=say!("games-unread")/>
-                {move || unfinished().map(|game| view! { <Continue game/> })}
-                <nav class="tiles">
-                    <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
-                    <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad") about=say!("home-pad-about")/>
-                    <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn") about=say!("home-learn-about")/>
-                    <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules") about=say!("home-rules-about")/>
-                    <Tile to=Route::Games icon=Icon::Clock title=say!("home-games") about=say!("home-games-about")/>
-                </nav>
-                <footer class="home-foot"><Link to=Route::About>{say!("home-about")}</Link></footer>
-            </main>
-        }
+        <main id="content" class="page home">
+            <header class="home-top">
+                <Link to=Route::Settings class="button quiet icon-button">
+                    <Drawing icon=Icon::Gear/>
+                    <span class="unseen">{say!("home-settings")}</span>
+                </Link>
+            </header>
+            <section class="hero">
+                <StillLife/>
+                <h1 class="wordmark" tabindex="-1">{say!("farkle")}</h1>
+                <p class="lead">{say!("home-lead")}</p>
+                <Link to=Route::Play class="button primary play">
+                    <span>{say!("home-play")}</span>
+                    <small>{about}</small>
+                </Link>
+            </section>
+            <div class="home-ways">
+            <UnreadList list=games words=say!("games-unread")/>
+            {move || unfinished().map(|game| view! { <Continue game/> })}
+            <nav class="tiles">
+                <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
+                <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad") about=say!("home-pad-about")/>
+                <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn") about=say!("home-learn-about")/>
+                <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules") about=say!("home-rules-about")/>
+                <Tile to=Route::Games icon=Icon::Clock title=say!("home-games") about=say!("home-games-about")/>
+            </nav>
+            </div>
+            <footer class="home-foot"><Link to=Route::About>{say!("home-about")}</Link></footer>
+        </main>
+    }
+}
+
+/// What a computer player is called; each in a call of its own, because the first screen speaks before most words are here.
+fn title_of(temperament: Temperament) -> String {
+    match temperament {
+        Temperament::Cautious => say!("temperament-cautious"),
+        Temperament::Gambler => say!("temperament-gambler"),
+        Temperament::Beginner => say!("temperament-beginner"),
+        Temperament::Calculator => say!("temperament-calculator"),
+        Temperament::Champion => say!("temperament-champion"),
+    }
 }
 
 /// Dice to look at; whoever touches them throws them, just like that.

@@ -4,6 +4,7 @@ use super::sheet_dialog::SheetDialog;
 use crate::browser;
 use crate::messages::say;
 use crate::route::{Route, route};
+use crate::settings::settings;
 use leptos::prelude::*;
 
 /// Keys, with "…" between the first and the last of several and "/" between two that do the same, and the message that
@@ -70,6 +71,13 @@ fn name_of(key: &'static str) -> String {
         "←" if browser::is_right_to_left() => "→".to_string(),
         letter => letter.to_string(),
     }
+}
+
+/// The key on what it presses: shown to those who asked for it and, by the style sheet, to whoever uses the keyboard at
+/// this moment. No text: it is no part of what the thing is called.
+pub(crate) fn key_sign(key: impl ToString) -> impl IntoView {
+    let key = key.to_string();
+    move || settings().read().keys.then(|| view! { <kbd aria-hidden="true" data-key=key.clone()></kbd> })
 }
 
 /// The sheet, and the key that opens it.

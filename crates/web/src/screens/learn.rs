@@ -24,9 +24,10 @@ pub(crate) fn Learn() -> impl IntoView {
     let session = Session::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok();
     view! {
         <main id="content" class="page learn">
-            <PageTop title=say!("home-learn")/>
-            <p class="lead">{say!("learn-lead")}</p>
-            {session.map(|session| view! { <Lesson session/> })}
+            <div class="stage">
+                <PageTop title=say!("home-learn")/>
+                {session.map(|session| view! { <Lesson session/> })}
+            </div>
             <section class="stack">
                 <h2>{say!("learn-more")}</h2>
                 <ul class="card lessons">
@@ -65,10 +66,8 @@ fn Lesson(session: Session) -> impl IntoView {
     };
     view! {
         <p class="voice" role="status">{voice}</p>
-        <div class="lesson">
-            <Board play screen/>
-            <Actions play screen/>
-        </div>
+        <Board play screen/>
+        <Actions play screen/>
     }
 }
 

@@ -2,18 +2,21 @@
 
 use super::PageTop;
 use super::seat_fields::{SeatFields, free_color};
+use super::set_up_faults::Faults;
+use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::messages::say;
 use crate::new_game::{self, computer, first_choice, person};
+use crate::region::Region;
 use crate::route::{Link, Route, go};
 use crate::settings::{GameChoice, settings};
-use farkle_client::SessionError;
-use farkle_rules::{MAX_SEATS, Preset, RuleSetDraft, SeatError};
+use farkle_client::team;
+use farkle_rules::{MAX_SEATS, Preset, RuleSetDraft};
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
 /// The numbers of teams that are offered.
-const TEAMS: [u8; 3] = [0, 2, 3];
+const TEAMS: [u8; 4] = [0, 2, 3, 4];
 
 /// The screen.
 #[component]
@@ -21,22 +24,25 @@ pub(crate) fn NewGame() -> impl IntoView {
     new_game::set_up_pad(false);
     let last = settings().with_untracked(|settings| settings.last_game.clone());
     let choice = RwSignal::new(last.unwrap_or_else(first_choice));
-    let fault = RwSignal::new(None::<String>);
+    let faults = Faults::of(choice);
+    // Kept with every change: the way to the rules and back loses no name.
+    Effect::new(move || {
+        let now = choice.get();
+        settings().update(|settings| settings.last_game = Some(now));
+    });
     let begin = move |_| {
-        let chosen = choice.get_untracked();
-        match new_game::begin(&chosen, None) {
-            Ok(id) => {
-                settings().update(|settings| settings.last_game = Some(chosen));
-                go(Route::Table(id));
-            }
-            Err(error) => fault.set(Some(in_words(&error))),
+        // What is wrong stands at its field already.
+        if faults.are_none()
+            && let Ok(id) = new_game::begin(&choice.read_untracked(), None)
+        {
+            go(Route::Table(id));
         }
     };
     view! {
         <main id="content" class="page">
             <PageTop title=say!("new-title")/>
-            <Seats choice/>
-            <RulesChoice choice/>
+            <Seats choice faults/>
+            <RulesChoice choice faults/>
             <label class="switch card">
                 <span><strong>{say!("new-take-back")}</strong><small>{say!("new-take-back-about")}</small></span>
                 <input type="checkbox" role="switch" id="take-back" prop:checked=move || choice.read().take_back
@@ -47,42 +53,29 @@ pub(crate) fn NewGame() -> impl IntoView {
                 <input type="checkbox" role="switch" id="hints" prop:checked=move || choice.read().hints
                     on:change=move |event| choice.update(|c| c.hints = event_target_checked(&event))/>
             </label>
-            {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{fault}</p> })}
             <button class="button primary wide start" on:click=begin>{say!("new-begin")}</button>
         </main>
     }
 }
 
-pub(crate) fn in_words(error: &SessionError) -> String {
-    match error {
-        SessionError::Seats(SeatError::Count { seats }) => {
-            say!("new-fault-count", "seats" => *seats, "most" => MAX_SEATS)
-        }
-        SessionError::Seats(SeatError::Teams { seats, teams }) => {
-            say!("new-fault-teams", "seats" => *seats, "teams" => *teams)
-        }
-        other => other.to_string(),
-    }
-}
-
 /// Who sits where.
 #[component]
-fn Seats(choice: RwSignal<GameChoice>) -> impl IntoView {
+fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
     let count = Memo::new(move |_| choice.read().seats.len());
-    let add_person = move |_| choice.update(|c| c.seats.push(person(c.seats.len() + 1, free_color(c))));
+    let add_person = move |_| choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
     let add_computer = move |_| {
         choice.update(|c| {
             let taken =
                 |t: &Temperament| c.seats.iter().any(|seat| seat.temperament.as_deref() == Some(t.name()));
             let free = Temperament::ALL.into_iter().rev().find(|t| !taken(t));
-            c.seats.push(computer(free.unwrap_or(Temperament::Champion), free_color(c)));
+            c.seats.push(computer(free.unwrap_or(Temperament::Champion), &c.seats, free_color(c)));
         });
     };
     view! {
         <section class="stack">
             <h2>{say!("new-seats")}</h2>
             <ol class="seats">
-                {move || (0..count.get()).map(|index| view! { <SeatRow choice index/> }).collect_view()}
+                {move || (0..count.get()).map(|index| view! { <SeatRow choice index faults/> }).collect_view()}
             </ol>
             <Show when=move || count.get() < MAX_SEATS>
                 <div class="buttons add-seats">
@@ -95,15 +88,19 @@ fn Seats(choice: RwSignal<GameChoice>) -> impl IntoView {
 }
 
 #[component]
-fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
+fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl IntoView {
     let temperament =
         Memo::new(move |_| choice.read().seats.get(index).and_then(|seat| seat.temperament.clone()));
     let hold = move |event| {
         let held = event_target_value(&event).parse::<Temperament>().ok();
         choice.update(|c| {
-            if let Some(seat) = c.seats.get_mut(index) {
-                let color = seat.color;
-                *seat = held.map_or_else(|| person(index + 1, color), |held| computer(held, color));
+            if index < c.seats.len() {
+                let seat = c.seats.remove(index);
+                let now = match held {
+                    Some(held) => computer(held, &c.seats, seat.color),
+                    None => person(&c.seats, seat.color),
+                };
+                c.seats.insert(index, now);
             }
         });
     };
@@ -113,7 +110,7 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
     };
     let holder = move || temperament.get().unwrap_or_default();
     view! {
-        <SeatFields choice index>
+        <SeatFields choice index faults>
             <label class="holder"><span class="unseen">{say!("new-holder-of", "number" => index + 1)}</span>
                 <select class="input" on:change=hold prop:value=holder>
                     <option value="" selected=move || holder().is_empty()>{say!("new-person")}</option>
@@ -131,7 +128,7 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize) -> impl IntoView {
 
 /// By which rules, and in how many teams.
 #[component]
-pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>) -> impl IntoView {
+pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
     let draft = Memo::new(move |_| {
         let choice = choice.read();
         let mut draft = RuleSetDraft::from_code(&choice.rules).unwrap_or_default();
@@ -174,17 +171,41 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>) -> impl IntoView {
                     {move || view! { <Link to=Route::Rules(Some(choice.read().rules.clone())) class="button"><Drawing icon=Icon::Book/>{say!("new-read-rules")}</Link> }}
                     {move || view! { <Link to=Route::Editor(Some(choice.read().rules.clone())) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link> }}
                 </div>
-                <fieldset class="choices">
+                <fieldset class="choices" class:at-fault=move || faults.of_seats().is_some()>
                     <legend>{say!("new-teams")}</legend>
                     {TEAMS.into_iter().map(|teams| view! {
                         <label class="choice">
                             <input type="radio" name="teams" value=teams prop:checked=move || draft.read().sides.teams == teams
                                 on:change=move |_| set_teams(teams)/>
-                            <span>{if teams == 0 { say!("new-no-teams") } else { messages().number(teams.into()) }}</span>
+                            <span>{if teams == 0 { say!("new-no-teams") } else { say!("new-so-many-teams", "count" => usize::from(teams)) }}</span>
                         </label>
                     }).collect_view()}
                 </fieldset>
+                <Teams choice faults/>
             </div>
         </section>
+    }
+}
+
+/// Who plays with whom, or why so many can't.
+#[component]
+fn Teams(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
+    let teams = move || {
+        let choice = choice.read();
+        faults.game.with(|game| {
+            let game = game.as_ref().ok().filter(|game| game.rules().draft().sides.teams > 0)?;
+            let colors = Colors(choice.seats.iter().map(|seat| seat.color).collect());
+            let teams = game.all_sides().map(|side| {
+                let names = game.seats().filter(|&seat| game.side(seat) == side);
+                let names = names.filter_map(|seat| Some(choice.seats.get(seat.index())?.name.trim()));
+                let names = team(&names.collect::<Vec<_>>());
+                view! { <li style=("--seat", colors.of_side(game, side))><i aria-hidden="true"></i>{names}</li> }
+            });
+            Some(view! { <ul class="teams" aria-label=say!("new-teams")>{teams.collect_view()}</ul> })
+        })
+    };
+    view! {
+        <div class="fault"><Region>{move || faults.of_seats()}</Region></div>
+        {teams}
     }
 }

@@ -63,6 +63,8 @@ fn choices<T: Copy + PartialEq + Send + Sync + 'static>(
 fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> impl IntoView {
     let change = move |event| {
         settings().update(|settings| set(settings, event_target_checked(&event)));
+        // The touch that switches it on is over for the app by now.
+        sound::wake();
         sound::play(Sound::Tap);
     };
     view! {

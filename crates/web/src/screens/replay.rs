@@ -3,7 +3,7 @@
 use super::PageTop;
 use super::keepsake::KeepsakeButtons;
 use super::review::{GameReview, Reviewed};
-use super::table::{paper, side_cards};
+use super::table::{paper, set_aside, side_cards};
 use crate::archive;
 use crate::browser;
 use crate::colors::Colors;
@@ -28,14 +28,18 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
     });
     view! {
         <main id="content" class="page replay">
-            <PageTop title=say!("replay-title") to=Route::Games/>
             {move || kept.get().map(|kept| match kept {
                 Ok(Some((record, colors))) => view! { <Film id=id.clone() record colors/> }.into_any(),
-                Ok(None) => view! { <p class="card">{say!("table-gone")}</p> }.into_any(),
-                Err(Unread) => view! { <p class="card">{say!("table-unread")}<br/>{say!("table-unread-about")}</p> }.into_any(),
+                Ok(None) => view! { <Top/><p class="card">{say!("table-gone")}</p> }.into_any(),
+                Err(Unread) => view! { <Top/><p class="card">{say!("table-unread")}<br/>{say!("table-unread-about")}</p> }.into_any(),
             })}
         </main>
     }
+}
+
+#[component]
+fn Top() -> impl IntoView {
+    view! { <PageTop title=say!("replay-title") to=Route::Games/> }
 }
 
 /// The game after its first events, and what the last of them has to say.
@@ -73,9 +77,17 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
     let shown = RwSignal::new(first);
     let reviewed = Session::resume(&record).ok().and_then(|session| Reviewed::of(&session));
     let whole = record.clone();
+    let seen = colors.clone();
     let text = StoredValue::new(record.to_string());
     let name = StoredValue::new(format!("farkle-{id}"));
     let frame = Memo::new(move |_| frame(&record, shown.get()));
+    // Whoever goes to a moment from the review, further down, wants to see it.
+    Effect::new(move |before: Option<()>| {
+        shown.get();
+        if before.is_some() && browser::is_focus_in(".review") {
+            browser::show(".stage");
+        }
+    });
     let to = move |events: usize| shown.set(events.clamp(first, last));
     let button = move |icon, label: String, target: fn(usize, usize) -> usize| {
         view! {
@@ -106,18 +118,27 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
     });
     on_cleanup(move || listener.remove());
     view! {
-        {move || frame.get().map(|(session, said)| view! { <Moment session said colors=colors.clone()/> })}
-        <div class="film card">
-            <input type="range" min=first max=last aria-label=say!("replay-moment") prop:value=move || shown.get()
-                on:input=move |event| to(event_target_value(&event).parse().unwrap_or(first))/>
-            <div class="buttons">
-                {button(Icon::First, say!("replay-first"), |_, _| 0)}
-                {button(Icon::Back, say!("replay-previous"), |shown, _| shown.saturating_sub(1))}
-                <span class="number">{move || format!("{} / {last}", shown.get())}</span>
-                {button(Icon::Next, say!("replay-next"), |shown, _| shown + 1)}
-                {button(Icon::Last, say!("replay-last"), |_, last| last)}
+        <div class="stage">
+            <Top/>
+            {move || frame.get().map(|(session, said)| view! { <Moment session said colors=seen.clone()/> })}
+            <div class="film card">
+                <input type="range" min=first max=last aria-label=say!("replay-moment") prop:value=move || shown.get()
+                    on:input=move |event| to(event_target_value(&event).parse().unwrap_or(first))/>
+                <div class="buttons">
+                    {button(Icon::First, say!("replay-first"), |_, _| 0)}
+                    {button(Icon::Back, say!("replay-previous"), |shown, _| shown.saturating_sub(1))}
+                    <span class="number">{move || format!("{} / {last}", shown.get())}</span>
+                    {button(Icon::Next, say!("replay-next"), |shown, _| shown + 1)}
+                    {button(Icon::Last, say!("replay-last"), |_, last| last)}
+                </div>
             </div>
         </div>
+        <div class="sheet-beside">{move || frame.get().map(|(session, _)| paper(&session, &colors))}</div>
+        <details class="moment-in-words">
+            <summary>{say!("replay-position")}</summary>
+            <code class="position" dir="ltr">{move || frame.get().map(|(session, _)| session.game().position().to_string())}</code>
+            <p>{say!("replay-position-about")}</p>
+        </details>
         <div class="buttons files">
             <button class="button save-record" on:click=move |_| browser::download(&format!("{}.farkle", name.get_value()), &text.get_value())>
                 <Drawing icon=Icon::Save/>{say!("games-save")}
@@ -138,19 +159,14 @@ fn Moment(session: Session, said: String, colors: Colors) -> impl IntoView {
         <span class="die" role="img" aria-label=messages().face(face)><span class="lay"><Cube face/></span></span>
     });
     let total = messages().points(screen.turn_total);
-    let position = session.game().position().to_string();
+    let tray = set_aside(&screen.tray[screen.tray_since_hot_dice..]);
     view! {
-        <ol class="players" class:many={screen.sides.len() > 4} aria-label=say!("table-players")>{side_cards(&session, &screen, &colors)}</ol>
+        {side_cards(&session, &screen, &colors)}
         <section class="board still">
             <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
             <div class="felt"><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
             <p class="saying" role="status">{said}</p>
-            <details class="moment-in-words">
-                <summary>{say!("replay-position")}</summary>
-                <code class="position" dir="ltr">{position}</code>
-                <p>{say!("replay-position-about")}</p>
-            </details>
+            {tray}
         </section>
-        {paper(&session, &colors)}
     }
 }

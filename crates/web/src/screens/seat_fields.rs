@@ -1,8 +1,11 @@
 //! The fields of a seat that is being set up, for a game and for a score pad: its colour, its name, and taking it out.
 
+use crate::browser;
 use crate::colors::{self, COLORS};
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
+use crate::region::Region;
+use crate::screens::set_up_faults::Faults;
 use crate::settings::GameChoice;
 use leptos::prelude::*;
 
@@ -23,6 +26,7 @@ fn next_color(choice: &GameChoice, index: usize) -> u8 {
 pub(crate) fn SeatFields(
     choice: RwSignal<GameChoice>,
     index: usize,
+    faults: Faults,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let number = index + 1;
@@ -45,19 +49,27 @@ pub(crate) fn SeatFields(
             }
         });
     };
-    let remove = move |_| choice.update(|c| drop(c.seats.remove(index)));
+    let fault = Memo::new(move |_| faults.of_name(index));
+    let described = format!("name-fault-{index}");
+    let fault_id = described.clone();
+    let remove = move |_| {
+        browser::keep_focus(".add-seats button");
+        choice.update(|c| drop(c.seats.remove(index)));
+    };
     view! {
         <li class="seat card" style=("--seat", move || colors::css(color.get()))>
             <button class="button quiet icon-button swatch" on:click=recolor>
                 <i></i><span class="unseen">{move || say!("new-color-of", "number" => number, "color" => say!(&format!("color-{}", color.get() + 1)))}</span>
             </button>
             <label class="name"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
-                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=move || name.get() on:input=rename/>
+                <input class="input" autocomplete="off" spellcheck="false" prop:value=move || name.get() on:input=rename
+                    aria-invalid=move || fault.read().is_some().then_some("true") aria-describedby=described/>
             </label>
             {children.map(|children| children())}
             <button class="button quiet icon-button remove" disabled=alone on:click=remove>
                 <Drawing icon=Icon::Cross/><span class="unseen">{say!("new-remove", "number" => number)}</span>
             </button>
+            <div class="fault" id=fault_id><Region>{move || fault.get()}</Region></div>
         </li>
     }
 }

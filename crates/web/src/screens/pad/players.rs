@@ -3,6 +3,8 @@
 use super::keeper::{Keeper, name_of};
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
+use crate::screens::set_up_faults::name_in_words;
+use farkle_client::name_faults;
 use farkle_client::pad::{Pad, PadError};
 use farkle_rules::{Entry, Points, Seat};
 use leptos::prelude::*;
@@ -35,6 +37,18 @@ fn attempt(
     done
 }
 
+/// Whether somebody can be called so beside everybody but the one on `seat`; shows why not.
+fn can_be_called(keeper: Keeper, fault: RwSignal<Option<String>>, name: &str, seat: Option<Seat>) -> bool {
+    let mut names = keeper.pad.with_untracked(|pad| pad.names().to_vec());
+    if let Some(seat) = seat.filter(|seat| seat.index() < names.len()) {
+        names.remove(seat.index());
+    }
+    names.push(name.to_string());
+    let wrong = name_faults(&names).pop().flatten();
+    fault.set(wrong.as_ref().map(name_in_words));
+    wrong.is_none()
+}
+
 #[component]
 fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl IntoView {
     let number = seat.index() + 1;
@@ -45,7 +59,10 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
     let rename = move |event: web_sys::Event| {
         let field = event_target::<web_sys::HtmlInputElement>(&event);
         let new = field.value();
-        if new != name() && !attempt(keeper, fault, |pad| pad.rename(seat, new.trim())) {
+        if new != name()
+            && (!can_be_called(keeper, fault, &new, Some(seat))
+                || !attempt(keeper, fault, |pad| pad.rename(seat, new.trim())))
+        {
             field.set_value(&name());
         }
     };
@@ -60,7 +77,7 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
     view! {
         <li class="card" style=("--seat", color)>
             <label class="field"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
-                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=name on:change=rename/>
+                <input class="input" autocomplete="off" spellcheck="false" prop:value=name on:change=rename/>
             </label>
             <b class="number">{move || messages().points(score())}</b>
             <div class="deeds">
@@ -101,7 +118,9 @@ fn Join(keeper: Keeper, fault: RwSignal<Option<String>>) -> impl IntoView {
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let points = Points(score.read_untracked().parse().unwrap_or_default());
-        if attempt(keeper, fault, |pad| pad.join(name.read_untracked().trim(), points)) {
+        if can_be_called(keeper, fault, &name.read_untracked(), None)
+            && attempt(keeper, fault, |pad| pad.join(name.read_untracked().trim(), points))
+        {
             name.set(String::new());
             score.set(String::new());
         }
@@ -110,7 +129,7 @@ fn Join(keeper: Keeper, fault: RwSignal<Option<String>>) -> impl IntoView {
         <form class="card join" on:submit=join>
             <h3>{say!("pad-join-title")}</h3>
             <label class="field"><span class="label">{say!("pad-name")}</span>
-                <input class="input" maxlength="24" autocomplete="off" spellcheck="false" prop:value=move || name.get()
+                <input class="input" autocomplete="off" spellcheck="false" prop:value=move || name.get()
                     on:input=move |event| name.set(event_target_value(&event))/>
             </label>
             <label class="field"><span class="label">{say!("pad-begins-with")}</span>

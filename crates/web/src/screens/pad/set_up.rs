@@ -10,12 +10,12 @@ use crate::pads::{self, KeptPad};
 use crate::route::{Link, Route, go};
 use crate::screens::PageTop;
 use crate::screens::kept_card::KeptCard;
-use crate::screens::new_game::{RulesChoice, in_words};
+use crate::screens::new_game::RulesChoice;
 use crate::screens::open_file::OpenFile;
 use crate::screens::seat_fields::{SeatFields, free_color};
+use crate::screens::set_up_faults::Faults;
 use crate::screens::unread_list::UnreadList;
 use crate::settings::{GameChoice, settings};
-use farkle_client::SessionError;
 use farkle_client::pad::{Pad, PadFileError};
 use farkle_rules::{MAX_SEATS, Seat};
 use leptos::prelude::*;
@@ -66,15 +66,10 @@ fn PadCard(pad: KeptPad, forget: impl Fn(String) + Copy + 'static) -> impl IntoV
 
 /// How the last pad was set up, or the people of the last game, or two without names.
 fn last_choice() -> GameChoice {
-    let mut choice = settings().with_untracked(|settings| {
-        settings.last_pad.clone().or_else(|| settings.last_game.clone()).unwrap_or_else(first_choice)
-    });
-    choice.seats.retain(|seat| seat.temperament.is_none());
-    while choice.seats.len() < 2 {
-        let color = free_color(&choice);
-        choice.seats.push(person(choice.seats.len() + 1, color));
-    }
-    choice
+    settings().with_untracked(|settings| {
+        let game = || settings.last_game.as_ref().map(new_game::people_of);
+        settings.last_pad.clone().or_else(game).unwrap_or_else(first_choice)
+    })
 }
 
 /// A new pad.
@@ -82,48 +77,48 @@ fn last_choice() -> GameChoice {
 fn SetUp() -> impl IntoView {
     let choice = RwSignal::new(last_choice());
     let starter = RwSignal::new(None::<usize>);
-    let fault = RwSignal::new(None::<String>);
+    let faults = Faults::of(choice);
     // Kept with every change: the way to the rules and back loses no name.
     Effect::new(move || {
         let now = choice.get();
         settings().update(|settings| settings.last_pad = Some(now));
     });
     let start = move |_| {
+        // What is wrong stands at its field already.
+        if !faults.are_none() {
+            return;
+        }
         let chosen = choice.get_untracked();
         let rules = new_game::rules_of(&chosen).unwrap_or_else(new_game::last_rules);
-        match Pad::new(rules, chosen.seats.iter().map(|seat| seat.name.clone())) {
-            Ok(mut pad) => {
-                if let Some(seat) = starter.get_untracked().and_then(Seat::new) {
-                    // A seat that is not there any more is asked for again on the pad.
-                    let _ = pad.start(seat);
-                }
-                let colors = Colors(chosen.seats.iter().map(|seat| seat.color).collect());
-                go(Route::Pad(begin(pad, colors)));
+        if let Ok(mut pad) = Pad::new(rules, chosen.seats.iter().map(|seat| seat.name.clone())) {
+            if let Some(seat) = starter.get_untracked().and_then(Seat::new) {
+                // A seat that is not there any more is asked for again on the pad.
+                let _ = pad.start(seat);
             }
-            Err(error) => fault.set(Some(in_words(&SessionError::Seats(error)))),
+            let colors = Colors(chosen.seats.iter().map(|seat| seat.color).collect());
+            go(Route::Pad(begin(pad, colors)));
         }
     };
     view! {
         <section class="stack set-up">
             <h2>{say!("pad-new")}</h2>
-            <Seats choice/>
-            <RulesChoice choice/>
+            <Seats choice faults/>
+            <RulesChoice choice faults/>
             <Starter choice starter/>
-            {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{fault}</p> })}
             <button class="button primary wide start" on:click=start>{say!("pad-begin")}</button>
         </section>
     }
 }
 
 #[component]
-fn Seats(choice: RwSignal<GameChoice>) -> impl IntoView {
+fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
     let count = Memo::new(move |_| choice.read().seats.len());
     let add = move |_| {
-        choice.update(|c| c.seats.push(person(c.seats.len() + 1, free_color(c))));
+        choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
     };
     view! {
         <ol class="seats">
-            {move || (0..count.get()).map(|index| view! { <SeatFields choice index/> }).collect_view()}
+            {move || (0..count.get()).map(|index| view! { <SeatFields choice index faults/> }).collect_view()}
         </ol>
         <Show when=move || count.get() < MAX_SEATS>
             <div class="buttons add-seats"><button class="button" on:click=add><Drawing icon=Icon::Plus/>{say!("new-add-person")}</button></div>

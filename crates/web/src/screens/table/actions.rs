@@ -2,7 +2,7 @@
 
 use crate::messages::{messages, say};
 use crate::play::{CHAMPION, Play};
-use crate::settings::settings;
+use crate::screens::keys::key_sign;
 use crate::thinker::{self, Duel};
 use farkle_client::{BankButton, RollButton, Screen, TakeOverButton, ToAct};
 use farkle_rules::{Action, Phase, Refusal, Then};
@@ -60,11 +60,6 @@ fn percent(rolls: u32, dice: usize) -> String {
     messages().percent(f64::from(rolls) / 6_f64.powi(dice as i32))
 }
 
-/// The key on a button, for those who asked for it.
-fn key(letter: &'static str) -> impl IntoView {
-    move || settings().read().shows_keys().then(|| view! { <kbd aria-hidden="true">{letter}</kbd> })
-}
-
 fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
     let again = button.action == Ok(Action::GoOn);
     let words = match (button.hot_dice, again) {
@@ -82,7 +77,7 @@ fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
     let action = button.action;
     view! {
         <button class="button primary roll" class:alone=alone aria-disabled=refused on:click=move |_| play.wish(action)>
-            <span>{words}{key("R")}</span>
+            <span>{words}{key_sign("R")}</span>
             <small>{about}</small>
         </button>
     }
@@ -115,7 +110,7 @@ fn bank_button(play: Play, button: BankButton) -> impl IntoView {
     let action = button.action;
     view! {
         <button class="button bank" aria-disabled=refused on:click=move |_| play.wish(action)>
-            <span class="number">{words}{key("B")}</span>
+            <span class="number">{words}{key_sign("B")}</span>
             <small class="number">{about}</small>
         </button>
     }

@@ -3,8 +3,8 @@
 use crate::dice::{Cube, FlatDie};
 use crate::messages::{messages, say};
 use crate::play::Play;
-use crate::settings::settings;
-use farkle_client::{Banner, DieView, LastRoll, Screen, Selection, Session, ToAct};
+use crate::screens::keys::key_sign;
+use farkle_client::{Banner, DieView, LastRoll, Screen, Selection, Session, ToAct, TrayGroup};
 use farkle_rules::{Dice, Face, Phase, Points, TurnEndKind};
 use leptos::prelude::*;
 
@@ -21,7 +21,7 @@ pub(crate) fn Board(play: Play, screen: Memo<Screen>) -> impl IntoView {
         }>
             <BoardTop play screen/>
             <Felt play screen/>
-            <Saying play screen/>
+            <Saying play/>
             <Tray screen/>
         </section>
     }
@@ -153,19 +153,19 @@ fn Die(
             style=("--wait", format!("{:.3}s", 0.045 * place as f64))
         >
             <span class="lay" style=("--askew", format!("{:.1}deg", 5.0 * scatter(number, place, 4)))><Cube face/></span>
-            {move || settings().read().shows_keys().then(|| view! { <kbd aria-hidden="true">{place + 1}</kbd> })}
+            {key_sign(place + 1)}
         </button>
     }
 }
 
-/// The word over the dice when nothing scores.
+/// The word below the dice when nothing scores.
 #[component]
 fn Verdict(play: Play) -> impl IntoView {
     move || {
         let word = match play.last_end.get() {
             Some(TurnEndKind::Farkled) => say!("verdict-farkle"),
             Some(TurnEndKind::ToxicTwos) => say!("verdict-toxic"),
-            _ if play.hot.get() => return Some(view! { <p class="verdict good">{say!("verdict-hot")}</p> }),
+            // Hot dice are said by the sentence below, and the board glows.
             _ => return None,
         };
         Some(view! { <p class="verdict">{word}</p> })
@@ -174,7 +174,7 @@ fn Verdict(play: Play) -> impl IntoView {
 
 /// What was said last: a refusal, what is selected, or what happened.
 #[component]
-fn Saying(play: Play, screen: Memo<Screen>) -> impl IntoView {
+fn Saying(play: Play) -> impl IntoView {
     let happened = move || {
         play.said.with(|said| {
             let sentences: Vec<String> = said.sentences.iter().map(|s| messages().announcement(s)).collect();
@@ -213,7 +213,6 @@ fn Saying(play: Play, screen: Memo<Screen>) -> impl IntoView {
             format!("{} {rest}", happened()).trim().to_string()
         })
     };
-    let _ = screen;
     view! { <p class="saying" role="status" aria-live="polite">{text}</p> }
 }
 
@@ -235,20 +234,22 @@ fn taken_back_to(session: &Session) -> String {
 #[component]
 fn Tray(screen: Memo<Screen>) -> impl IntoView {
     let groups = Memo::new(move |_| screen.with(|screen| screen.tray[screen.tray_since_hot_dice..].to_vec()));
-    view! {
-        <ul class="tray" aria-label=say!("table-tray")>
-            {move || groups.read().iter().map(|group| {
-                let words = messages().combination(&group.combination);
-                let dice = group.combination.dice.faces().map(|face| view! { <FlatDie face/> });
-                view! {
-                    <li class="group">
-                        <span class="unseen">{words}</span>
-                        {dice.collect_view()}
-                        <b class="number">{messages().points(group.combination.points)}</b>
-                    </li>
-                }
-            }).collect_view()}
-            {move || groups.read().is_empty().then(|| view! { <li class="tray-empty">{say!("table-tray-empty")}</li> })}
-        </ul>
-    }
+    move || set_aside(&groups.read())
+}
+
+/// Dice set aside, by combination.
+pub(crate) fn set_aside(groups: &[TrayGroup]) -> impl IntoView + use<> {
+    let shown = groups.iter().map(|group| {
+        let words = messages().combination(&group.combination);
+        let dice = group.combination.dice.faces().map(|face| view! { <FlatDie face/> });
+        view! {
+            <li class="group">
+                <span class="unseen">{words}</span>
+                {dice.collect_view()}
+                <b class="number">{messages().points(group.combination.points)}</b>
+            </li>
+        }
+    });
+    let empty = groups.is_empty().then(|| view! { <li class="tray-empty">{say!("table-tray-empty")}</li> });
+    view! { <ul class="tray" aria-label=say!("table-tray")>{shown.collect_view()}{empty}</ul> }
 }

@@ -27,7 +27,7 @@ use crate::screens::one_window::{NotShown, OneWindow};
 use crate::settings::settings;
 use crate::thinker::{self, Place};
 pub(crate) use actions::Actions;
-pub(crate) use board::Board;
+pub(crate) use board::{Board, set_aside};
 use farkle_client::{Screen, Session, ToAct};
 use leptos::prelude::*;
 pub(crate) use players::side_cards;
@@ -83,14 +83,14 @@ fn Game(opened: Opened) -> impl IntoView {
         <main id="content" class="table">
             <h1 class="unseen" tabindex="-1">{say!("table-title")}</h1>
             <TableTop play open/>
-            <players::Players screen play/>
-            <WhoThinks play/>
-            <Show when=move || over.get() fallback=move || view! {
-                <Board play screen/>
-                <Actions play screen/>
-            }>
-                <ending::Ending play/>
-            </Show>
+            <div class="in-play"><div class="in-play-all">
+                <players::Players screen play/>
+                <WhoThinks play/>
+                <Show when=move || over.get() fallback=move || view! { <Board play screen/> }>
+                    <ending::Ending play/>
+                </Show>
+            </div></div>
+            <Show when=move || !over.get()><Actions play screen/></Show>
             <aside class="sheet-aside" aria-label=say!("sheet-title")><h2>{say!("sheet-title")}</h2><Sheet play/></aside>
             <dialogs::Dialogs play screen open/>
             {move || settings().read().keys.then(|| view! { <p class="unseen">{say!("key-hints")}</p> })}

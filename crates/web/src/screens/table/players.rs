@@ -6,28 +6,30 @@ use crate::play::Play;
 use farkle_client::{Screen, SeatView, Session, SideView};
 use leptos::prelude::*;
 
-/// From so many sides on, each gets less room.
+/// With more sides than so many each gets less room.
 const MANY: usize = 4;
 
 /// All sides, in seat order.
 #[component]
 pub(super) fn Players(screen: Memo<Screen>, play: Play) -> impl IntoView {
-    let many = screen.with_untracked(|screen| screen.sides.len() > MANY);
-    view! {
-        <ol class="players" class:many=many aria-label=say!("table-players")>
-            {move || screen.with(|screen| play.session.with_untracked(|session| side_cards(session, screen, &play.colors())))}
-        </ol>
+    move || {
+        screen
+            .with(|screen| play.session.with_untracked(|session| side_cards(session, screen, &play.colors())))
     }
 }
 
 /// A card for every side.
 pub(crate) fn side_cards(session: &Session, screen: &Screen, colors: &Colors) -> impl IntoView + use<> {
     let opening = session.game().rules().draft().opening.opening_score.0 > 0;
+    let many = screen.sides.len() > MANY;
     let seats_of = |side: &SideView| {
         screen.seats.iter().filter(|seat| seat.side == side.side).cloned().collect::<Vec<_>>()
     };
     let color = |side: &SideView| colors.of_side(session.game(), side.side);
-    screen.sides.iter().map(|side| side_card(side, &seats_of(side), opening, color(side))).collect_view()
+    let cards = screen.sides.iter().map(|side| side_card(side, &seats_of(side), opening, color(side)));
+    view! {
+        <ol class="players" class:many=many class:opens=opening aria-label=say!("table-players")>{cards.collect_view()}</ol>
+    }
 }
 
 fn side_card(side: &SideView, seats: &[SeatView], opening: bool, color: String) -> impl IntoView + use<> {

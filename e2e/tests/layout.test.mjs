@@ -1,0 +1,158 @@
+// What stands on the board can always be seen and touched: no bar of buttons lies over it, on small phones either.
+import assert from 'node:assert/strict';
+import { personsTurn, playOn, setUp } from '../support/play.mjs';
+import { open, scenes } from '../support/scenes.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+
+/** What is covered by something else, of all that is drawn inside the window. */
+const covered = (page) => page.evaluate(() => {
+  const wanted = '.board .saying, .tray, .board .die, .board .banner, .actions .button, .film .button, .film input, .voice, .verdict';
+  return [...document.querySelectorAll(wanted)].flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3], [(left + right) / 2, (top + bottom) / 2]];
+    // Dice lean back: their corners are the table's.
+    const looked = element.matches('.die') ? points.slice(4) : points;
+    return looked.flatMap(([x, y]) => {
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return [`${element.className} is outside of the window at ${Math.round(x)}, ${Math.round(y)}`];
+      const top = document.elementFromPoint(x, y);
+      // Round corners and the gaps between words belong to what lies below.
+      return element.contains(top) || top?.contains(element) ? [] : [`${element.className} is covered by ${top?.className}`];
+    });
+  });
+});
+
+const SIZES = [[360, 640], [360, 740], [390, 844], [768, 1024], [1280, 800]];
+for (const [width, height] of SIZES) {
+  check(`at ${width} x ${height} all of the table, of the first steps and of the film is seen at once`, { viewport: { width, height } }, async (page, url) => {
+    await setUp(page, url, { seed: 'covered', seats: ['Maximiliane-Sophie', 'Ben'], rules: 'walnut' });
+    const found = [];
+    await playOn(page, {
+      stop: (state) => state.total >= 350,
+      until: (state) => {
+        found.push(state);
+        return state.turns >= 5;
+      },
+    });
+    for (let step = 0; step < 12; step += 1) {
+      assert.deepEqual(await covered(page), [], 'table');
+      await page.keyboard.press(['r', 'a', 'r', 'a', 'b'][step % 5]);
+      await personsTurn(page);
+    }
+    await open(page, url, '/learn?seed=lesson');
+    await page.locator('.learn .actions .roll').waitFor();
+    for (const key of ['r', 'a', 'r', 'a', 'b', 'r']) {
+      assert.deepEqual(await covered(page), [], 'first steps');
+      await page.keyboard.press(key);
+    }
+    await scenes.replay(page, url);
+    for (let step = 0; step < 12; step += 1) {
+      assert.deepEqual(await covered(page), [], 'film');
+      await page.keyboard.press('ArrowRight');
+    }
+    assert.ok((await page.locator('.still .tray').count()) > 0);
+  });
+}
+
+check('dice keep their size and place while they are chosen', { viewport: { width: 360, height: 640 } }, async (page, url) => {
+  await setUp(page, url, { seed: 'steady', seats: ['Ada', 'Ben', 'Cleo'], rules: 'playmonster' });
+  await playOn(page, { until: (state) => state.turns >= 3 && state.dice === 6 });
+  const place = () => page.locator('.felt .dice').evaluate((dice) => {
+    const { top, left, width } = dice.getBoundingClientRect();
+    return [top, left, width].map(Math.round);
+  });
+  const before = await place();
+  await page.keyboard.press('a');
+  assert.deepEqual(await place(), before);
+  // A die that scores nothing is refused in more words.
+  const dead = page.locator('.felt .die.dead').first();
+  if ((await dead.count()) > 0) await dead.click();
+  assert.deepEqual(await place(), before);
+});
+
+check('the focus is drawn as a line, what is selected is filled, and both are seen together', async (page, url) => {
+  await scenes['table-roll'](page, url);
+  const die = page.locator('.felt .die:not(.dead)').first();
+  await page.keyboard.press('Tab');
+  await die.focus();
+  const drawn = () => die.evaluate((element) => ({
+    focus: getComputedStyle(element.querySelector('.lay'), '::after').borderTopStyle,
+    plate: getComputedStyle(element, '::after').backgroundColor,
+  }));
+  const focused = await drawn();
+  assert.equal(focused.focus, 'dashed');
+  assert.equal(focused.plate, 'rgba(0, 0, 0, 0)');
+  await page.keyboard.press('Enter');
+  const both = await drawn();
+  assert.equal(both.focus, 'dashed');
+  assert.notEqual(both.plate, 'rgba(0, 0, 0, 0)');
+  await page.locator('.actions .roll').focus();
+  const selected = await drawn();
+  assert.notEqual(selected.focus, 'dashed');
+  assert.equal(selected.plate, both.plate);
+});
+
+check('keys are shown on dice and buttons to whoever uses them, and not to whoever taps', async (page, url) => {
+  await scenes['table-roll'](page, url);
+  const shown = () => page.locator('.table kbd:visible').count();
+  assert.equal(await shown(), 0, 'the last thing was a tap');
+  await page.keyboard.press('Tab');
+  assert.equal(await shown(), 6 + 2);
+  await page.locator('.felt .die:not(.dead)').first().click();
+  assert.equal(await shown(), 0);
+});
+
+check('what can be done first is seen on the home page without scrolling', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
+  await setUp(page, url, { seed: 'home', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await page.locator('.table-top a').click();
+  await page.locator('.continue').waitFor();
+  const below = await page.locator('.button.play, .continue, .tile').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).length);
+  assert.equal(below, 0);
+});
+
+for (const [width, height] of [[740, 360], [640, 400], [320, 400]]) {
+  check(`in a window of ${width} x ${height} no bar lies over a die, whatever is scrolled`, { viewport: { width, height } }, async (page, url) => {
+    await setUp(page, url, { seed: 'low', seats: ['Ada', 'Ben'], rules: 'walnut' });
+    await playOn(page, { until: (state) => state.turns >= 2 && state.dice === 6 });
+    const under = await page.evaluate(() => [...document.querySelectorAll('.felt .die')].flatMap((die) => {
+      die.scrollIntoView({ block: 'nearest' });
+      const { left, right, top, bottom } = die.getBoundingClientRect();
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return die.contains(found) ? [] : [found?.className ?? 'nothing'];
+    }));
+    assert.deepEqual(under, []);
+    if (width > 600) {
+      const scrolled = await page.evaluate(() => document.querySelector('.in-play').scrollTop + scrollY);
+      assert.equal(scrolled, 0, 'all dice are seen at once');
+    }
+  });
+}
+
+check('the focus is never lost: after a bank, a choice of who starts, and a seat that goes', async (page, url) => {
+  const isKept = async (what) => {
+    await page.waitForTimeout(120);
+    assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY', what);
+  };
+  await open(page, url, '/new?seed=focus');
+  await page.locator('.add-seats button').first().click();
+  await page.locator('.seat .remove').last().focus();
+  await page.keyboard.press('Enter');
+  await isKept('a seat that goes');
+  await page.locator('#rules').selectOption('classic');
+  await page.locator('.button.start').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.starters button').first().focus();
+  await page.keyboard.press('Enter');
+  await isKept('who starts');
+  for (let step = 0; step < 30; step += 1) {
+    const button = (await page.locator('.actions .bank:not([aria-disabled=true])').count()) > 0 ? '.actions .bank' : '.actions .roll:not([aria-disabled=true])';
+    if ((await page.locator(button).count()) === 0) {
+      await page.locator('.felt .die:not(.dead)').first().focus();
+    } else {
+      await page.locator(button).focus();
+    }
+    await page.keyboard.press('Enter');
+    await isKept(`${button}, step ${step}`);
+  }
+});

@@ -1,0 +1,108 @@
+// Setting up: what is offered at first, and what stands in the way of a game, said at its field before anybody begins.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { open } from '../support/scenes.mjs';
+import { setUp } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+
+const names = (page) => page.locator('.seat .name input').evaluateAll((fields) => fields.map((field) => field.value));
+const faults = (page) => page.locator('.fault').allTextContents().then((texts) => texts.filter((text) => text !== ''));
+const setUpFrom = async (page, url) => {
+  await open(page, url, '/new');
+  await page.locator('.button.start').waitFor();
+};
+const begin = (page) => page.locator('.button.start').click();
+
+check('who passes and plays sits down with another person, and the home page says what its one tap begins', async (page, url) => {
+  await open(page, url, '/');
+  assert.equal(await page.locator('.button.play small').textContent(), 'Classic · against the Calculator');
+  await page.locator('a[href="/new"]').click();
+  await page.locator('.button.start').waitFor();
+  assert.deepEqual(await names(page), ['Player 1', 'Player 2']);
+  assert.deepEqual(await page.locator('.seat select').evaluateAll((fields) => fields.map((field) => field.value)), ['', '']);
+  // The rules and the opponent that were chosen last are those of the next tap.
+  await page.locator('.seat select').nth(1).selectOption('gambler');
+  await page.locator('#rules').selectOption('zilch');
+  await page.goBack();
+  await page.locator('.button.play small', { hasText: 'Zilch · against the Gambler' }).waitFor();
+  await page.locator('.button.play').click();
+  await page.locator('.player', { hasText: 'Gambler' }).waitFor();
+  assert.equal(await page.locator('.rules-name').textContent(), 'Zilch');
+});
+
+check('the first game of all begins with the person, and its opponent never works anything out first', async (page, url) => {
+  await open(page, url, '/play?seed=first');
+  await page.locator('.actions .roll').waitFor();
+  assert.match(await page.locator('.players').textContent(), /Player 1.*Calculator/);
+  await page.waitForTimeout(2500);
+  assert.equal(page.workers().length, 0, 'nothing is solved');
+});
+
+check('two of one name, no name and too long a name are said at the field, and go when they are mended', async (page, url) => {
+  await setUpFrom(page, url);
+  const second = page.locator('.seat .name input').nth(1);
+  await second.fill('Player 1');
+  assert.deepEqual(await faults(page), ['Two players are called Player 1: every player needs a name of their own.']);
+  assert.equal(await second.getAttribute('aria-invalid'), 'true');
+  const described = await second.getAttribute('aria-describedby');
+  assert.match(await page.locator(`#${described}`).textContent(), /Two players/);
+  await begin(page);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+  assert.match(page.url(), /\/new$/);
+  await second.fill('Bartholomew the Magnificent');
+  assert.equal(await second.inputValue(), 'Bartholomew the Magnificent', 'nothing is cut off in silence');
+  assert.deepEqual(await faults(page), ['Too long for the score sheet: 20 characters are allowed.']);
+  await second.fill('  ');
+  assert.deepEqual(await faults(page), ['A player needs a name.']);
+  await second.fill('Ben');
+  assert.deepEqual(await faults(page), []);
+  await begin(page);
+  await page.locator('.table').waitFor();
+});
+
+check('teams that can’t be formed are said at once, and those that can show who plays with whom', async (page, url) => {
+  await setUpFrom(page, url);
+  assert.deepEqual(await page.locator('fieldset.choices .choice span').allTextContents(), ['Everyone for themselves', '2 teams', '3 teams', '4 teams']);
+  await page.locator('input[name=teams][value="2"]').check();
+  assert.match((await faults(page)).join(), /2 players can’t form 2 teams/);
+  await begin(page);
+  await page.waitForFunction(() => document.activeElement?.name === 'teams');
+  await page.locator('.add-seats button').first().click();
+  await page.locator('.add-seats button').nth(1).click();
+  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(await names(page), ['Player 1', 'Player 2', 'Player 3', 'Champion']);
+  assert.deepEqual(await page.locator('.teams li').allTextContents(), ['Player 1 & Player 3', 'Player 2 & Champion']);
+  await begin(page);
+  await page.locator('.table').waitFor();
+  // A partner's name is not cut.
+  const cut = await page.locator('.player .name').evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth + 1).length);
+  assert.equal(cut, 0);
+});
+
+check('a seat that is free again is numbered as the first that is missing, and computer players of one kind are counted', async (page, url) => {
+  await setUpFrom(page, url);
+  await page.locator('.add-seats button').first().click();
+  await page.locator('.seat .remove').nth(1).click();
+  assert.deepEqual(await names(page), ['Player 1', 'Player 3']);
+  await page.locator('.add-seats button').first().click();
+  assert.deepEqual(await names(page), ['Player 1', 'Player 3', 'Player 2']);
+  await page.locator('.seat select').nth(1).selectOption('champion');
+  await page.locator('.seat select').nth(2).selectOption('champion');
+  assert.deepEqual(await names(page), ['Player 1', 'Champion', 'Champion 2']);
+  assert.deepEqual(await faults(page), []);
+});
+
+check('the score pad takes over people and rules, but neither numbers with gaps nor teams that can’t be formed', async (page, url) => {
+  await setUp(page, url, {
+    seed: 'pad', seats: ['Player 1', { computer: 'gambler' }, 'Player 3', { computer: 'champion' }], rules: 'walnut', teams: 2,
+  });
+  await page.goto(new URL('/pad', url).href);
+  await ready(page);
+  await page.locator('.button.start').waitFor();
+  assert.deepEqual(await names(page), ['Player 1', 'Player 2']);
+  assert.deepEqual(await faults(page), []);
+  assert.equal(await page.locator('input[name=teams]:checked').getAttribute('value'), '0');
+  assert.match(await page.locator('#rules option:checked').textContent(), /Walnut/);
+});
