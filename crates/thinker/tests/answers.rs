@@ -68,7 +68,7 @@ fn what_was_kept_is_read_and_not_solved_again() {
 #[test]
 fn teams_of_three_are_solved_for_six_players_and_kept_apart_from_teams_of_two() {
     let mut draft = RuleSetDraft::preset("busche-neller").unwrap();
-    for (option, setting) in [("teams", "2"), ("target", "500"), ("three_farkles", "500")] {
+    for (option, setting) in [("teams", "2"), ("target", "200"), ("three_farkles", "50")] {
         draft.set(option, setting).unwrap();
     }
     let rules = RuleSet::try_from(draft).unwrap();
