@@ -2,23 +2,26 @@
 //!
 //! Everyone plays for the highest chance of their own. A position is kept with the chances of the mover and of the
 //! next side; the third has what is left. Positions are solved in falling order of the sum of all scores; of one sum,
-//! a position depends only on the two in which the next and the third are to move, through the farkle.
+//! a position depends only on the two in which the next and the third are to move, through the farkle. In fixed rounds
+//! positions are told apart by who is how far behind, and each turn leads to the next one.
 
 mod banks;
 mod effort;
 mod kernel;
 mod last_turns;
 mod numbers;
+mod plays;
+mod rounds;
 mod solve;
 
 use crate::exact::{Estimate, Program, SolveError, SolveOptions};
 use crate::reaching::Leads;
 use crate::rolls::RollTable;
+use banks::Kind;
 use effort::Effort;
-use farkle_rules::rule_set::{EndingRule, HotDice, LastChance};
+use farkle_rules::rule_set::{AfterFarkle, EndingRule, HotDice, LastChance};
 use farkle_rules::{Points, RuleSet};
 use last_turns::Ends;
-use solve::Solved;
 use std::ops::ControlFlow;
 
 /// The exact solution of a game between three sides.
@@ -37,12 +40,27 @@ use std::ops::ControlFlow;
 pub struct ThreeSides {
     rules: RuleSet,
     unit: i32,
-    cube: Cube,
-    /// What the target leads to, if it does not win at once.
+    kept: Kept,
+    /// What equal scores at the end are worth, where they can be.
     #[cfg(test)]
-    last_turns: Option<last_turns::LastTurns>,
+    tie: Option<last_turns::Tie>,
     evaluations: f64,
-    unsettled: f64,
+}
+
+/// The chances that are kept.
+#[derive(Clone, Debug)]
+enum Kept {
+    /// On the way to a target.
+    Cube(Cube),
+    /// At the first turn of fixed rounds.
+    Rounds(rounds::Rounds),
+}
+
+/// A game that is solved.
+struct Solved {
+    kept: Kept,
+    /// Evaluations of each position.
+    evaluations: f64,
 }
 
 /// Chances by the standings of the mover, the next side and the third.
@@ -76,6 +94,13 @@ impl Cube {
             true => (score < self.goal).then_some(score),
             false => Some(self.goal + self.unopened.iter().position(|&at| at == score)?),
         }
+    }
+
+    /// The chances of the mover and of the next side.
+    fn pair(&self, scores: [usize; 3], opened: [bool; 3]) -> Option<(f64, f64)> {
+        let standing = |side: usize| self.standing(scores[side], opened[side]);
+        let index = self.index([standing(0)?, standing(1)?, standing(2)?])?;
+        Some((self.mover[index], self.next[index]))
     }
 
     /// The score of a side, and whether it has opened.
@@ -114,33 +139,45 @@ impl ThreeSides {
         let goal = crate::race::goal(rules, &rolls);
         let draft = rules.draft();
         let limits = Limits::new(rules, &rolls);
-        let program = Program::compile(&rolls, limits.must_roll);
-        let cube = Cube { goal, unopened: unopened_at(rules), mover: Vec::new(), next: Vec::new() };
-        let last_turns = match draft.ending.ending {
-            EndingRule::LastTurn => Some(
-                Ends {
-                    program: &program,
-                    limits: &limits,
-                    ties: draft.ending.ties,
-                    one_throw: draft.ending.last_chance == LastChance::OneThrow,
-                    widest: Leads::new(&rolls, limits.must_roll).longest(last_turns::NEGLIGIBLE),
-                    tells_opened: limits.tells_opened(goal, &cube.unopened),
-                }
-                .solve(&mut |done| watch(in_the_end * done))?,
-            ),
-            _ => None,
+        let mut program = Program::compile(&rolls, limits.must_roll);
+        if limits.goes_on {
+            program.find_reach(MOST_REACHED);
+        }
+        let ends = Ends {
+            program: &program,
+            limits: &limits,
+            ties: draft.ending.ties,
+            one_throw: draft.ending.last_chance == LastChance::OneThrow,
+            widest: Leads::new(&rolls, limits.must_roll).longest(last_turns::NEGLIGIBLE),
+            tells_opened: limits.tells_opened(goal, &unopened_at(rules)),
         };
-        let way = solve::Way { limits: &limits, program: &program, last_turns: last_turns.as_ref() };
-        let on_the_way = &mut |done| watch(in_the_end + (1.0 - in_the_end) * done);
-        let Solved { cube, evaluations, unsettled } = solve::solve(cube, way, on_the_way)?;
+        let ending = draft.ending.ending;
+        let has_ties = matches!(ending, EndingRule::LastTurn | EndingRule::Rounds);
+        let tie = if has_ties { Some(ends.tie(watch)?) } else { None };
+        let Solved { kept, evaluations } = match (ending, tie) {
+            (EndingRule::Rounds, Some(tie)) => {
+                let rounds = draft.ending.rounds.into();
+                let way = rounds::Way { limits: &limits, program: &program, tie, rounds };
+                let kept = Kept::Rounds(way.solve(effort::size_of_rounds(rules, &rolls), watch)?);
+                Solved { kept, evaluations: 1.0 }
+            }
+            _ => {
+                let last_turns = match tie {
+                    Some(tie) => Some(ends.solve(&tie, &mut |done| watch(in_the_end * done))?),
+                    None => None,
+                };
+                let cube = Cube { goal, unopened: unopened_at(rules), mover: Vec::new(), next: Vec::new() };
+                let way = solve::Way { limits: &limits, program: &program, last_turns: last_turns.as_ref() };
+                solve::solve(cube, way, &mut |done| watch(in_the_end + (1.0 - in_the_end) * done))?
+            }
+        };
         Ok(ThreeSides {
             rules: rules.clone(),
             unit: rolls.unit,
-            cube,
+            kept,
             #[cfg(test)]
-            last_turns,
+            tie,
             evaluations,
-            unsettled,
         })
     }
 
@@ -173,26 +210,22 @@ impl ThreeSides {
 
     /// As [`ThreeSides::win_with`], for sides of which some have opened.
     pub fn win_at(&self, sides: [(Points, bool); 3]) -> Option<[f64; 3]> {
-        let standing = |(score, opened): (Points, bool)| {
-            let units = usize::try_from(score.0 / self.unit).ok().filter(|_| score.0 % self.unit == 0)?;
-            self.cube.standing(units, opened)
+        let units = |(score, _): (Points, bool)| {
+            usize::try_from(score.0 / self.unit).ok().filter(|_| score.0 % self.unit == 0)
         };
-        let [first, second, third] = sides;
-        let index = self.cube.index([standing(first)?, standing(second)?, standing(third)?])?;
-        let (mover, next) = (self.cube.mover[index], self.cube.next[index]);
+        let [first, second, third] = sides.map(units);
+        let (scores, opened) = ([first?, second?, third?], sides.map(|(_, opened)| opened));
+        let (mover, next) = match &self.kept {
+            Kept::Rounds(rounds) => rounds.pair(scores, opened)?,
+            Kept::Cube(cube) => cube.pair(scores, opened)?,
+        };
         Some([mover, next, 1.0 - mover - next])
     }
 
     /// What a tie of so many is worth to each, in the order in which they come to move.
     #[cfg(test)]
     fn tie(&self, sides: usize) -> Vec<f64> {
-        self.last_turns.as_ref().map(|last| last.tie(sides)).unwrap_or_default()
-    }
-
-    /// By how much any chance may be off because of plays that are equally good for the mover, but not for the others, and
-    /// are mixed: by so much the averages of the worst position still moved. 0 if there are none.
-    pub fn unsettled(&self) -> f64 {
-        self.unsettled
+        self.tie.map_or(Vec::new(), |tie| if sides == 2 { tie.two.to_vec() } else { tie.three.to_vec() })
     }
 
     /// How often the turn of a position was evaluated on average.
@@ -200,6 +233,9 @@ impl ThreeSides {
         self.evaluations
     }
 }
+
+/// Where players may go on after a farkle, totals are looked at up to this one, in units.
+const MOST_REACHED: usize = 1 << 12;
 
 /// What can't be banked.
 #[derive(Clone, Copy, Debug)]
@@ -210,6 +246,10 @@ struct Limits {
     least_opening: usize,
     /// Whether hot dice have to be rolled.
     must_roll: bool,
+    /// Whether a farkle leaves the turn to the mover.
+    goes_on: bool,
+    /// Whether only exactly the target wins.
+    exactly: bool,
 }
 
 impl Limits {
@@ -220,7 +260,14 @@ impl Limits {
             least: units(draft.opening.minimum_bank),
             least_opening: units(draft.opening.minimum_bank.max(draft.opening.opening_score)),
             must_roll: draft.hot_dice == HotDice::MustRoll,
+            goes_on: draft.penalties.after_farkle == AfterFarkle::MayGoOn,
+            exactly: draft.ending.ending == EndingRule::Exactly,
         }
+    }
+
+    /// A turn in which the target may be passed.
+    fn kind(&self) -> Kind {
+        Kind { must_roll: self.must_roll, goes_on: self.goes_on, too_much: false }
     }
 
     /// Whether it matters in a last turn if a side has opened: not where whoever is so far behind has banked enough to
@@ -239,6 +286,10 @@ fn unopened_at(rules: &RuleSet) -> Vec<usize> {
     let bonus = |place: usize| draft.sides.start_bonus.get(place).copied().unwrap_or_default();
     let units = |points: Points| usize::try_from(points.0 / rules.unit().0.max(1)).unwrap_or(0);
     let mut scores: Vec<usize> = (0..3).map(bonus).map(units).collect();
+    if draft.ending.ending == EndingRule::Exactly {
+        // Gifts do not open.
+        scores.extend(0..units(draft.ending.target));
+    }
     scores.sort_unstable();
     scores.dedup();
     scores

@@ -77,8 +77,12 @@ fn the_memory_that_is_told_is_what_is_taken_within_a_factor_of_two() {
         ("classic", &[("target", "1000"), ("leftover_dice", "high_stakes")]),
         ("classic", &[("target", "400"), ("leftover_dice", "piggyback")]),
     ];
-    let three: [Changed<'_>; 2] =
-        [("classic", &[("target", "3000")]), ("playmonster", &[("target", "1000")])];
+    let three: [Changed<'_>; 4] = [
+        ("classic", &[("target", "3000")]),
+        ("playmonster", &[("target", "1000")]),
+        ("classic", &[("target", "1500"), ("ending", "exactly"), ("opening_score", "500")]),
+        ("busche-neller", &[("ending", "rounds"), ("rounds", "1")]),
+    ];
     let mut near = Vec::new();
     for changed in two {
         let rules = rules(changed);

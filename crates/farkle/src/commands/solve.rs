@@ -22,7 +22,7 @@ Examples:
   farkle solve                                     two players, classic rules
   farkle solve --rules playmonster --json
   farkle solve --set target=5000 --set start_bonus=0,200
-  farkle solve --players 3 --set target=5000       three players, where no points can be lost
+  farkle solve --players 3 --set target=5000       three players, without a penalty
   farkle solve --set teams=2 --set ending=rounds --set rounds=3 --seats 6";
 
 #[derive(Debug, Args)]
@@ -142,12 +142,13 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failur
     assumed[0] =
         "everyone plays for the highest chance of their own to win, and expects the same of the others"
             .into();
-    if solution.unsettled() > 0.0 {
-        assumed.push(format!(
-            "whoever has plays that are equally good for it, but not for the others, mixes them: chances may be off by {:.0e} for that",
-            solution.unsettled()
-        ));
+    if rules.draft().ending.ending == EndingRule::Exactly {
+        assumed.push("where nobody can bank any more, each side has a third of a win".to_string());
     }
+    assumed.push(
+        "whoever has ways to play that are equally good for it, but not for the others, plays them so often that they stay equally good"
+            .to_string(),
+    );
     Ok(Solved {
         rules: rules.name().to_string(),
         code: rules.draft().code(),

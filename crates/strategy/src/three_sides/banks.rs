@@ -16,23 +16,40 @@ pub(super) struct LaneTurn {
     pub(super) furthest: usize,
 }
 
-/// Lays out a turn whose [`Turn::lost`] is set (a guess will do); `bank` says what banking a total is worth in a lane:
-/// to the mover, and to the next side.
+/// What banking is worth: to the mover, but for what a turn that brings nothing is worth; whether it brings nothing; to
+/// the next side otherwise.
+pub(super) type Bank = [f64; 3];
+
+/// A bank that is lost.
+pub(super) const LOST: Bank = [0.0, 1.0, 0.0];
+
+/// What is the same in all lanes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kind {
+    /// See [`Turn::must_roll`].
+    pub(super) must_roll: bool,
+    /// See [`Turn::goes_on`].
+    pub(super) goes_on: bool,
+    /// See [`Turn::too_much`].
+    pub(super) too_much: bool,
+}
+
+/// Lays out a turn whose [`Turn::lost`] is set (a guess will do); `bank` says what banking a total is worth in a lane.
 #[inline(always)]
 pub(super) fn lay_out(
     turn: &mut Turn,
     program: &Program,
-    must_roll: bool,
+    kind: Kind,
     lanes: &[LaneTurn; LANES],
-    bank: impl Fn(usize, usize) -> (f64, f64),
+    bank: impl Fn(usize, usize) -> Bank,
 ) {
     // With no points at all there is nothing to bank.
     let least = lanes.map(|lane| lane.least.max(1));
     let furthest = lanes.iter().map(|lane| lane.furthest.max(lane.least)).max().unwrap_or(0);
     // Dice that have to be rolled, or never farkle, are rolled at totals at which anything else would be banked.
-    let cut = !must_roll && !program.free_roll;
+    let cut = !kind.must_roll && !kind.goes_on && !kind.too_much && !program.free_roll;
     let enough = turn.lost.map(|lost| 1.0 - CUT_MARGIN * program.least_risk * (1.0 - lost));
-    turn.must_roll = must_roll;
+    (turn.must_roll, turn.goes_on, turn.too_much) = (kind.must_roll, kind.goes_on, kind.too_much);
     turn.bank.clear();
     // So many totals in a row are banked in every lane; a roll does not lead further.
     let mut banked = 0;
@@ -40,9 +57,9 @@ pub(super) fn lay_out(
         let mut value = Value::NONE;
         let mut is_enough = true;
         for lane in 0..LANES {
-            let (own, next) = if total < least[lane] { (f64::NEG_INFINITY, 0.0) } else { bank(lane, total) };
-            (value.own[lane], value.next[lane]) = (own, next);
-            is_enough &= own >= enough[lane];
+            let bank = if total < least[lane] { [f64::NEG_INFINITY, 0.0, 0.0] } else { bank(lane, total) };
+            [value.own[lane], value.nothing[lane], value.next[lane]] = bank;
+            is_enough &= bank[0] >= enough[lane];
         }
         turn.bank.push(value);
         banked = if cut && is_enough { banked + 1 } else { 0 };
@@ -51,8 +68,6 @@ pub(super) fn lay_out(
         }
     }
     turn.rows = (turn.bank.len() - program.highest - 1).max(1);
-    turn.beyond.clear();
-    turn.beyond.extend_from_slice(&turn.bank[turn.rows.min(turn.bank.len() - 1)..]);
 }
 
 /// Lays out a single throw, after which what can be banked is banked, or nothing.
@@ -60,21 +75,17 @@ pub(super) fn lay_out_one_throw(
     turn: &mut Turn,
     program: &Program,
     lanes: &[LaneTurn; LANES],
-    bank: impl Fn(usize, usize) -> (f64, f64),
+    bank: impl Fn(usize, usize) -> Bank,
 ) {
-    turn.must_roll = false;
+    (turn.must_roll, turn.goes_on, turn.too_much) = (false, false, false);
     turn.rows = 0;
     turn.bank.clear();
-    turn.beyond.clear();
     for total in 0..=program.highest {
         let mut value = Value::NONE;
         for (lane, least) in lanes.iter().map(|lane| lane.least.max(1)).enumerate() {
-            if total < least {
-                (value.own[lane], value.nothing[lane]) = (turn.lost[lane], 1.0);
-            } else {
-                (value.own[lane], value.next[lane]) = bank(lane, total);
-            }
+            let bank = if total < least { LOST } else { bank(lane, total) };
+            [value.own[lane], value.nothing[lane], value.next[lane]] = bank;
         }
-        turn.beyond.push(value);
+        turn.bank.push(value);
     }
 }

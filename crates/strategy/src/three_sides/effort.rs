@@ -1,6 +1,7 @@
 //! What solving three sides will take, before anything is allocated, and which rules are out of scope.
 
 use super::last_turns::NEGLIGIBLE;
+use super::rounds::Size;
 use super::{Limits, unopened_at};
 use crate::exact::{Cheaper, Estimate, SolveError};
 use crate::reaching::Leads;
@@ -22,6 +23,8 @@ pub(super) struct Effort {
     pub(super) estimate: Estimate,
     /// What of it the last turns take: seconds and bytes.
     at_the_end: (f64, u64),
+    /// Whether there are fixed rounds.
+    by_rounds: bool,
 }
 
 impl Effort {
@@ -29,6 +32,9 @@ impl Effort {
     pub(super) fn of(rules: &RuleSet) -> Result<Effort, SolveError> {
         check(rules)?;
         let rolls = RollTable::compile(rules);
+        if rules.draft().ending.ending == EndingRule::Rounds {
+            return Ok(Effort::of_rounds(rules, &rolls));
+        }
         let goal = crate::race::goal(rules, &rolls);
         let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
         let standings = (goal as u64).saturating_add(unopened.len() as u64);
@@ -53,7 +59,18 @@ impl Effort {
         }
         let bytes = positions.saturating_mul(CELL).saturating_add(at_the_end.1).saturating_add(AT_WORK);
         let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end.0;
-        Ok(Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end })
+        Ok(Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end, by_rounds: false })
+    }
+
+    fn of_rounds(rules: &RuleSet, rolls: &RollTable) -> Effort {
+        let size = size_of_rounds(rules, rolls);
+        let (cells, turns) = (size.cells() as u64, 3 * u64::from(rules.draft().ending.rounds));
+        let positions = cells.saturating_mul(turns);
+        let rows = 0.6 * size.widest as f64;
+        let seconds = positions as f64 * rows * SECONDS_A_ROW;
+        // Two layers, and the numbers of all positions.
+        let bytes = cells.saturating_mul(2 * CELL + 8).saturating_add(AT_WORK);
+        Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end: (0.0, 0), by_rounds: true }
     }
 
     /// The part of the time that goes into the last turns.
@@ -63,6 +80,9 @@ impl Effort {
 
     /// What would make most of it cheaper.
     pub(super) fn cheaper(&self) -> Cheaper {
+        if self.by_rounds {
+            return Cheaper::FewerRounds;
+        }
         let in_the_end = self.part_of_end() > 0.5 || self.at_the_end.1 > self.estimate.bytes / 2;
         if in_the_end { Cheaper::NoLastTurns } else { Cheaper::LowerTarget { power: 3 } }
     }
@@ -72,6 +92,16 @@ impl Effort {
 /// is so far behind.
 fn past_the_target(goal: f64, ahead: f64) -> f64 {
     if ahead >= goal { ahead - goal / 3.0 } else { ahead * ahead / goal * (1.0 - ahead / goal / 3.0) }
+}
+
+/// What is told apart in a game of fixed rounds.
+pub(super) fn size_of_rounds(rules: &RuleSet, rolls: &RollTable) -> Size {
+    let limits = Limits::new(rules, rolls);
+    let more = (usize::from(rules.draft().ending.rounds) - 1) * rolls.highest / 4;
+    Size {
+        widest: Leads::new(rolls, limits.must_roll).longest(NEGLIGIBLE) + more,
+        tells_opened: limits.least_opening > limits.least,
+    }
 }
 
 fn check(rules: &RuleSet) -> Result<(), SolveError> {
@@ -87,21 +117,13 @@ fn check(rules: &RuleSet) -> Result<(), SolveError> {
             "with a penalty for three farkles in a row three sides are too many for exact chances",
         );
     }
-    match draft.ending.ending {
-        EndingRule::AtOnce | EndingRule::LastTurn => {}
-        EndingRule::Exactly => {
-            return refused("exact chances of three sides are for games in which the target may be passed");
-        }
-        EndingRule::Rounds => {
-            return refused("exact chances of three sides are for games to a target, not for fixed rounds");
-        }
+    if draft.inheritance.leftover_dice != LeftoverDice::Unused {
+        return refused("exact chances of three sides are for rules without dice to take over");
     }
-    let plain = draft.inheritance.leftover_dice == LeftoverDice::Unused
-        && draft.penalties.after_farkle == AfterFarkle::TurnEnds;
-    if plain {
-        return Ok(());
+    if draft.penalties.after_farkle == AfterFarkle::MayGoOn && draft.penalties.toxic_twos {
+        return refused(
+            "exact chances of three sides are for rules in which a player who goes on after a farkle can go on for ever, without toxic twos",
+        );
     }
-    refused(
-        "exact chances of three sides are for rules without dice to take over, and with turns that end with a farkle",
-    )
+    Ok(())
 }

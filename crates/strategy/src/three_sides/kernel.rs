@@ -11,17 +11,24 @@ use crate::exact::{Known, Program, SLOTS, TOGETHER, Throw};
 /// roll.
 const ASKED_AGAIN: usize = 4;
 
+/// Rounds after which rows that refer to themselves stand still.
+const MOST_ROUNDS: usize = 200;
+
 /// One turn, laid out for the kernel.
 #[derive(Clone, Debug)]
 pub(super) struct Turn {
     /// Totals below this one are solved; from here on everything is banked.
     pub(super) rows: usize,
-    /// Banking by total, for the totals that are solved.
+    /// Banking by total, for the totals that are solved and as far beyond as a roll leads; without what is added where it
+    /// brings nothing.
     pub(super) bank: Vec<Value>,
-    /// Banking from the last of these totals on.
-    pub(super) beyond: Vec<Value>,
     /// Whether hot dice can't be banked; then all totals beyond the solved ones are worth the same once they can be.
     pub(super) must_roll: bool,
+    /// Whether a farkle leaves the turn to the mover, who may go on with nothing.
+    pub(super) goes_on: bool,
+    /// Whether totals beyond the solved ones are worth the same, and nothing by themselves: whoever has so much goes on as
+    /// long as a roll may still win.
+    pub(super) too_much: bool,
     /// The mover's chance if the turn ends with nothing.
     pub(super) lost: Numbers,
     in_full: Rows<Value>,
@@ -40,11 +47,19 @@ struct Rows<W> {
     best: Vec<Own>,
     /// Maxima found by the steps of a throw that is valued for the mover alone.
     best_found: Vec<Own>,
+    /// What a farkle is worth, by dice thrown, and toxic twos in the first place.
+    ends: [W; SLOTS],
 }
 
-impl<W> Default for Rows<W> {
+impl<W: Worth> Default for Rows<W> {
     fn default() -> Rows<W> {
-        Rows { after: Vec::new(), found: Vec::new(), best: Vec::new(), best_found: Vec::new() }
+        Rows {
+            after: Vec::new(),
+            found: Vec::new(),
+            best: Vec::new(),
+            best_found: Vec::new(),
+            ends: [W::NONE; SLOTS],
+        }
     }
 }
 
@@ -53,8 +68,9 @@ impl Turn {
         Turn {
             rows: 0,
             bank: Vec::new(),
-            beyond: Vec::new(),
             must_roll: false,
+            goes_on: false,
+            too_much: false,
             lost: [0.0; LANES],
             in_full: Rows::default(),
             to_mover: Rows::default(),
@@ -84,13 +100,15 @@ fn throw_value<W: Worth, const FMA: bool>(
     after: &[W],
     found: &mut [W],
     throw: &Throw,
-    lost: &Numbers,
+    [farkle, toxic]: [&W; 2],
     total: usize,
 ) -> W {
     let row = &after[total * SLOTS..];
     found[0] = W::IMPOSSIBLE;
     let mut sums = [W::NONE; TOGETHER];
-    sums[0] = W::of_ends(throw.win, throw.farkle + throw.toxic, lost);
+    sums[0] = W::of_win(throw.win);
+    sums[0].add_times::<FMA>(throw.farkle, farkle);
+    sums[0].add_times::<FMA>(throw.toxic, toxic);
     for (group, steps) in throw.steps.iter().enumerate() {
         for (place, step) in steps.iter().enumerate() {
             let best = found[step.from as usize].better(&row[step.offset as usize]);
@@ -115,11 +133,11 @@ impl<W: Worth> Rows<W> {
         let mut known = self.begin::<FMA>(turn, program);
         let mut fresh = None;
         for total in (0..turn.rows).rev() {
-            let bank = W::of_bank(&turn.bank[total]);
+            let bank = W::of_end(&turn.bank[total], &turn.lost);
             let mut banked = [false; SLOTS];
             for (dice, banked) in banked.iter_mut().enumerate().take(program.dice + 1).skip(1) {
                 let hot = dice == program.dice;
-                if self.is_banked::<FMA>(turn, program, &known, dice, total) {
+                if self.is_banked::<FMA>(turn, program, &known, dice, total, bank.own()) {
                     *banked = true;
                     self.after[total * SLOTS + dice] = bank;
                     if hot {
@@ -128,7 +146,7 @@ impl<W: Worth> Rows<W> {
                     continue;
                 }
                 let throw = program.shortcuts.throw(&known, dice).unwrap_or(&program.throws[dice]);
-                let roll = self.throw::<FMA>(turn, throw, total);
+                let roll = self.throw::<FMA>(throw, dice, total);
                 let best = bank.better(&roll);
                 *banked = no_more(roll.own(), bank.own());
                 self.after[total * SLOTS + dice] = best;
@@ -140,41 +158,81 @@ impl<W: Worth> Rows<W> {
             known.learn(self.take_best(program, total), banked);
         }
         match (&program.first_throw, fresh) {
-            (Some(first), _) => self.throw::<FMA>(turn, first, 0),
+            (Some(first), _) => self.throw::<FMA>(first, program.dice, 0),
             (None, Some(fresh)) => fresh,
             // One throw, after which everything is banked.
-            (None, None) => self.throw::<FMA>(turn, &program.throws[program.dice], 0),
+            (None, None) => self.throw::<FMA>(&program.throws[program.dice], program.dice, 0),
         }
     }
 
     #[inline(always)]
-    fn throw<const FMA: bool>(&mut self, turn: &Turn, throw: &Throw, total: usize) -> W {
-        throw_value::<W, FMA>(&self.after, &mut self.found, throw, &turn.lost, total)
+    fn throw<const FMA: bool>(&mut self, throw: &Throw, dice: usize, total: usize) -> W {
+        let ends = [&self.ends[dice], &self.ends[0]];
+        throw_value::<W, FMA>(&self.after, &mut self.found, throw, ends, total)
     }
 
     /// Fills in the totals beyond those that are solved; says what they tell about the ones below.
     #[inline(always)]
     fn begin<const FMA: bool>(&mut self, turn: &Turn, program: &Program) -> Known {
-        let (rows, size) = (turn.rows, (turn.rows + turn.beyond.len()) * SLOTS);
+        let size = turn.bank.len() * SLOTS;
         self.after.resize(size, W::NONE);
         self.best.resize(size, Own::NONE);
         self.found.resize(program.most_steps + 1, W::NONE);
         self.best_found.resize(program.most_steps + 1, Own::NONE);
-        let hot_dice = turn.must_roll.then(|| hot_dice_beyond(turn, program));
-        let mut banked = [true; SLOTS];
-        banked[0] = !turn.must_roll;
+        self.ends = farkles(turn, program).map(|end| W::of_full(&end));
+        let hot_dice = turn.must_roll.then(|| W::of_full(&hot_dice_beyond(turn, program)));
+        for (total, bank) in turn.bank.iter().enumerate().skip(turn.rows) {
+            let bank = W::of_end(bank, &turn.lost);
+            let row = &mut self.after[total * SLOTS..(total + 1) * SLOTS];
+            row.fill(bank);
+            row[0] = hot_dice.unwrap_or(bank);
+            if turn.goes_on {
+                // A total that is of no use is thrown away by rolling until it is lost.
+                let all_dice = std::iter::once(program.dice).chain(1..SLOTS);
+                row.iter_mut()
+                    .zip(all_dice)
+                    .for_each(|(after, dice)| *after = after.better(&self.ends[dice]));
+            }
+        }
+        if turn.too_much {
+            self.go_on_with_too_much::<FMA>(turn, program);
+        }
+        let banked: [bool; SLOTS] =
+            std::array::from_fn(|left| !(turn.goes_on || turn.too_much || left == 0 && turn.must_roll));
         let mut known = Known::NOTHING;
-        for (total, bank) in turn.beyond.iter().enumerate().rev() {
-            let hot_dice = hot_dice.unwrap_or(*bank);
-            let row = (rows + total) * SLOTS;
-            self.after[row..row + SLOTS].fill(W::of_bank(bank));
-            self.after[row] = W::of_bank(&hot_dice);
-            self.best[row..row + SLOTS].fill(Own(bank.own));
-            self.best[row] = Own(hot_dice.own);
-            let rising = turn.beyond.get(total + 1).is_some_and(|above| no_more(&bank.own, &above.own));
+        for total in (turn.rows..turn.bank.len()).rev() {
+            let rising = total + 1 < turn.bank.len() && self.take_best(program, total);
+            if total + 1 == turn.bank.len() {
+                self.fill_best(program, total);
+            }
             known.learn(rising, banked);
         }
         known
+    }
+
+    /// Fills in the totals beyond those that are solved where they are too high to be of any use, but a roll may win.
+    #[inline(always)]
+    fn go_on_with_too_much<const FMA: bool>(&mut self, turn: &Turn, program: &Program) {
+        for _ in 0..MOST_ROUNDS {
+            let before: [W; SLOTS] = std::array::from_fn(|left| self.after[turn.rows * SLOTS + left]);
+            let mut after = before;
+            for dice in 1..=program.dice {
+                let roll = self.throw::<FMA>(&program.throws[dice], dice, turn.rows);
+                after[dice] = after[dice].better(&roll);
+                if dice == program.dice {
+                    after[0] = after[0].better(&roll);
+                }
+            }
+            self.after[turn.rows * SLOTS..]
+                .chunks_exact_mut(SLOTS)
+                .for_each(|row| row.copy_from_slice(&after));
+            let moved = after.iter().zip(&before).any(|(after, before)| {
+                after.own().iter().zip(before.own()).any(|(after, before)| after - before > 1e-16)
+            });
+            if !moved {
+                return;
+            }
+        }
     }
 
     /// Whether banking is right with this total and so many dice left over, in every lane, if that is likely and easy to
@@ -188,6 +246,7 @@ impl<W: Worth> Rows<W> {
         known: &Known,
         dice: usize,
         total: usize,
+        bank: &Numbers,
     ) -> bool {
         let throw = program.shortcuts.all_banked(dice);
         let likely = known.was_banked(dice) || total.is_multiple_of(ASKED_AGAIN);
@@ -195,27 +254,54 @@ impl<W: Worth> Rows<W> {
         if !(likely && possible && known.rises_over(throw)) {
             return false;
         }
-        let roll = throw_value::<Own, FMA>(&self.best, &mut self.best_found, throw, &turn.lost, total);
-        no_more(&roll.0, &turn.bank[total].own)
+        let ends = [dice, 0].map(|end| Own(*self.ends[end].own()));
+        let ends = ends.each_ref();
+        let roll = throw_value::<Own, FMA>(&self.best, &mut self.best_found, throw, ends, total);
+        no_more(&roll.0, bank)
     }
 
     /// Fills in what matters to the mover in this row; says whether nothing is worth more than in the row above.
     #[inline(always)]
     fn take_best(&mut self, program: &Program, total: usize) -> bool {
+        self.fill_best(program, total);
         let (row, above) = self.after[total * SLOTS..(total + 2) * SLOTS].split_at(SLOTS);
-        let mut rising = no_more(row[0].own(), above[0].own());
+        let pairs = row.iter().zip(above).take(program.dice + 1);
+        pairs.fold(true, |rising, (row, above)| rising & no_more(row.own(), above.own()))
+    }
+
+    #[inline(always)]
+    fn fill_best(&mut self, program: &Program, total: usize) {
+        let row = &self.after[total * SLOTS..(total + 1) * SLOTS];
         let mut most = Own(*row[1].own());
-        for left in 1..program.dice {
-            rising &= no_more(row[left].own(), above[left].own());
-            most = most.better(&Own(*row[left].own()));
+        for left in &row[2..program.dice] {
+            most = most.better(&Own(*left.own()));
         }
-        rising &= no_more(row[program.dice].own(), above[program.dice].own());
         let best = &mut self.best[total * SLOTS..(total + 1) * SLOTS];
         best[0] = Own(*row[0].own());
         best[1] = most;
         best[program.dice] = Own(*row[program.dice].own());
-        rising
     }
+}
+
+/// What a farkle is worth, by dice thrown, with toxic twos in the first place: whoever may go on with nothing reaches
+/// everything that can be reached sooner or later.
+fn farkles(turn: &Turn, program: &Program) -> [Value; SLOTS] {
+    let given_up = Value::of_end(&Value::LOST, &turn.lost);
+    let mut ends = [given_up; SLOTS];
+    let Some(reach) = program.reach.as_ref().filter(|_| turn.goes_on) else { return ends };
+    let wins = program.throws.iter().any(|throw| throw.win > 0.0);
+    for (end, reach) in ends.iter_mut().zip(reach).take(program.dice + 1).skip(1) {
+        if wins {
+            *end = end.better(&Value::WON);
+        }
+        let last = turn.bank.len() - 1;
+        for (total, reached) in reach.iter().enumerate() {
+            if reached[usize::from(turn.must_roll)..].contains(&true) {
+                *end = end.better(&Value::of_end(&turn.bank[total.min(last)], &turn.lost));
+            }
+        }
+    }
+    ends
 }
 
 /// Hot dice that have to be rolled where everything that can be banked is worth the same: they are rolled until
@@ -227,9 +313,10 @@ fn hot_dice_beyond(turn: &Turn, program: &Program) -> Value {
     let nothing = throw.farkle + throw.toxic;
     let banked = (1.0 - nothing - throw.win - again) / (1.0 - again);
     let (nothing, win) = (nothing / (1.0 - again), throw.win / (1.0 - again));
-    let bank = turn.beyond.last().copied().unwrap_or(Value::NONE);
-    let mut value = Value { nothing: [nothing; LANES], ..Value::NONE };
+    let bank = turn.bank.last().map_or(Value::NONE, |bank| Value::of_end(bank, &turn.lost));
+    let mut value = Value::NONE;
     for lane in 0..LANES {
+        value.nothing[lane] = nothing + banked * bank.nothing[lane];
         value.own[lane] = win + banked * bank.own[lane] + nothing * turn.lost[lane];
         value.next[lane] = banked * bank.next[lane];
     }

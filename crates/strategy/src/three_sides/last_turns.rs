@@ -5,7 +5,7 @@
 //! worth rolling for. All that matters is by how much both are behind.
 
 use super::Limits;
-use super::banks::{LaneTurn, lay_out, lay_out_one_throw};
+use super::banks::{Bank, LaneTurn, lay_out, lay_out_one_throw};
 use super::kernel::Turn;
 use super::numbers::LANES;
 use crate::exact::{Program, SolveError};
@@ -24,16 +24,16 @@ const STILL: f64 = 1e-14;
 
 /// What equal scores at the end are worth to those who have them, in the order in which they came to move.
 #[derive(Clone, Copy, Debug)]
-struct Tie {
-    two: [f64; 2],
-    three: [f64; 3],
+pub(super) struct Tie {
+    pub(super) two: [f64; 2],
+    pub(super) three: [f64; 3],
 }
 
 /// The last of all to move: its chance to win and the chance that it ends level, by how many units it is behind.
 type LastOf = Vec<[f64; 2]>;
 
 /// Chances of whoever leads and of the next side, when two sides still have a turn.
-type Pair = (f64, f64);
+pub(super) type Pair = (f64, f64);
 
 /// A side that still has a turn.
 #[derive(Clone, Copy, Debug)]
@@ -52,8 +52,6 @@ pub(super) struct LastTurns {
     tells_opened: bool,
     /// By kind (see [`LastTurns::kind`]) and by how much both are behind.
     pairs: Vec<Pair>,
-    #[cfg(test)]
-    tie: Tie,
 }
 
 /// What turns at the end are solved with.
@@ -101,25 +99,18 @@ impl Ends<'_> {
     /// Solves play-offs, if there are any, and all last turns; `watch` is told the part that is done and can end the work.
     pub(super) fn solve(
         &self,
+        tie: &Tie,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<LastTurns, SolveError> {
-        let (tie, unsettled) = match self.ties {
-            Ties::Earlier => (Tie { two: [1.0, 0.0], three: [1.0, 0.0, 0.0] }, 0.0),
-            Ties::Shared => (Tie { two: [0.5; 2], three: [1.0 / 3.0; 3] }, 0.0),
-            Ties::PlayOff => self.play_off(watch)?,
-        };
-        if unsettled > 0.0 {
-            return Err(SolveError::NotSettled { left: unsettled });
-        }
         let size = self.widest + 1;
         let kinds: &[bool] = if self.tells_opened { &[true, false] } else { &[true] };
         let mut pairs = Vec::with_capacity(kinds.len() * kinds.len() * size * size);
-        let last = |opened, leaders| self.last(&tie, leaders, opened, self.one_throw);
+        let last = |opened, leaders| self.last(tie, leaders, opened, self.one_throw);
         let last = [true, false].map(|opened| [last(opened, 1), last(opened, 2)]);
         for &mover in kinds {
             for &third in kinds {
                 let [against_one, against_two] = &last[usize::from(!third)];
-                let field = LastButOne { tie: &tie, against_one, against_two };
+                let field = LastButOne { tie, against_one, against_two };
                 for by in (0..size).step_by(TOLD_AFTER) {
                     let some = by..(by + TOLD_AFTER).min(size);
                     let behind: Vec<(usize, usize)> =
@@ -129,13 +120,17 @@ impl Ends<'_> {
                 }
             }
         }
-        Ok(LastTurns {
-            widest: self.widest,
-            tells_opened: self.tells_opened,
-            pairs,
-            #[cfg(test)]
-            tie,
-        })
+        Ok(LastTurns { widest: self.widest, tells_opened: self.tells_opened, pairs })
+    }
+
+    /// What equal scores at the end are worth.
+    pub(super) fn tie(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<Tie, SolveError> {
+        let (tie, unsettled) = match self.ties {
+            Ties::Earlier => (Tie { two: [1.0, 0.0], three: [1.0, 0.0, 0.0] }, 0.0),
+            Ties::Shared => (Tie { two: [0.5; 2], three: [1.0 / 3.0; 3] }, 0.0),
+            Ties::PlayOff => self.play_off(watch)?,
+        };
+        if unsettled > 0.0 { Err(SolveError::NotSettled { left: unsettled }) } else { Ok(tie) }
     }
 
     fn least(&self, opened: bool) -> usize {
@@ -147,11 +142,11 @@ impl Ends<'_> {
         turn: &mut Turn,
         one_throw: bool,
         lanes: &[LaneTurn; LANES],
-        bank: impl Fn(usize, usize) -> Pair,
+        bank: impl Fn(usize, usize) -> Bank,
     ) {
         match one_throw {
             true => lay_out_one_throw(turn, self.program, lanes, bank),
-            false => lay_out(turn, self.program, self.limits.must_roll, lanes, bank),
+            false => lay_out(turn, self.program, self.limits.kind(), lanes, bank),
         }
     }
 
@@ -165,9 +160,9 @@ impl Ends<'_> {
             let least = self.least(opened);
             let lanes = by.map(|by| LaneTurn { least, furthest: by + 1 });
             self.prepare(turn, one_throw, &lanes, |lane, total| match total.cmp(&by[lane]) {
-                std::cmp::Ordering::Greater => (1.0, 0.0),
-                std::cmp::Ordering::Equal => (level, 1.0),
-                std::cmp::Ordering::Less => (0.0, 0.0),
+                std::cmp::Ordering::Greater => [1.0, 0.0, 0.0],
+                std::cmp::Ordering::Equal => [level, 0.0, 1.0],
+                std::cmp::Ordering::Less => [0.0; 3],
             });
             let value = turn.solve(self.program);
             let ends_level =
@@ -196,7 +191,7 @@ impl Ends<'_> {
             let lanes = behind.map(|behind| LaneTurn { least, furthest: furthest(behind) });
             self.prepare(turn, one_throw, &lanes, |lane, total| {
                 let [_, own, last] = field.ends(behind[lane].0, behind[lane].1, total);
-                (own, last)
+                [own, 0.0, last]
             });
             let value = turn.solve(self.program);
             let ends = |lane: usize| {
@@ -253,7 +248,10 @@ impl Ends<'_> {
         let nothing = answer(0);
         turn.lost = [nothing.0; LANES];
         let lanes = [LaneTurn { least: self.limits.least, furthest: self.widest }; LANES];
-        lay_out(&mut turn, self.program, self.limits.must_roll, &lanes, |_, total| answer(total));
+        lay_out(&mut turn, self.program, self.limits.kind(), &lanes, |_, total| {
+            let (own, next) = answer(total);
+            [own, 0.0, next]
+        });
         let value = turn.solve(self.program);
         (value.own[0], value.next[0] + value.nothing[0] * nothing.1)
     }
@@ -272,15 +270,9 @@ impl LastTurns {
         let kind = self.kind(next) * kinds + self.kind(third);
         self.pairs[(kind * size + next.by.min(widest)) * size + third.by.min(widest)]
     }
-
-    /// What a tie is worth to those who have the same score, in the order in which they come to move.
-    #[cfg(test)]
-    pub(super) fn tie(&self, sides: usize) -> Vec<f64> {
-        if sides == 2 { self.tie.two.to_vec() } else { self.tie.three.to_vec() }
-    }
 }
 
-fn tell(watch: &mut dyn FnMut(f64) -> ControlFlow<()>, done: f64) -> Result<(), SolveError> {
+pub(super) fn tell(watch: &mut dyn FnMut(f64) -> ControlFlow<()>, done: f64) -> Result<(), SolveError> {
     if watch(done.min(1.0)).is_break() { Err(SolveError::Interrupted) } else { Ok(()) }
 }
 
@@ -299,7 +291,7 @@ fn limit_of_ties(a: &Tie, b: &Tie, c: &Tie) -> Tie {
 
 /// Solves items in groups of lanes.
 #[cfg(not(target_family = "wasm"))]
-fn in_groups<T: Sync, R: Send>(
+pub(super) fn in_groups<T: Sync, R: Send>(
     items: &[T],
     solve: impl Fn(&mut Turn, &[T]) -> Vec<R> + Sync + Send,
 ) -> Vec<R> {
@@ -308,7 +300,7 @@ fn in_groups<T: Sync, R: Send>(
 }
 
 #[cfg(target_family = "wasm")]
-fn in_groups<T, R>(items: &[T], solve: impl Fn(&mut Turn, &[T]) -> Vec<R>) -> Vec<R> {
+pub(super) fn in_groups<T, R>(items: &[T], solve: impl Fn(&mut Turn, &[T]) -> Vec<R>) -> Vec<R> {
     let mut turn = Turn::new();
     items.chunks(LANES).flat_map(|group| solve(&mut turn, group)).collect()
 }

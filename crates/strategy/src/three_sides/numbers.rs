@@ -13,11 +13,14 @@ pub(super) trait Worth: Copy {
     /// What is not allowed.
     const IMPOSSIBLE: Self;
 
-    /// What banking is worth.
-    fn of_bank(bank: &Value) -> Self;
+    /// What an end of the turn is worth, with the mover's chance when its turn brings nothing.
+    fn of_end(end: &Value, lost: &Numbers) -> Self;
 
-    /// What is won and what is lost by a roll, with the mover's chance when its turn brings nothing.
-    fn of_ends(win: f64, nothing: f64, lost: &Numbers) -> Self;
+    /// Without what is none of the mover's business, if that is not told anyway.
+    fn of_full(value: &Value) -> Self;
+
+    /// What a roll that wins the game is worth, and comes up so often.
+    fn of_win(chance: f64) -> Self;
 
     /// To the mover.
     fn own(&self) -> &Numbers;
@@ -46,18 +49,30 @@ pub(super) struct Value {
 #[repr(align(64))]
 pub(super) struct Own(pub(super) Numbers);
 
+impl Value {
+    /// A turn that ends with nothing, as an end whose worth is not added up yet.
+    pub(super) const LOST: Value = Value { own: [0.0; LANES], nothing: [1.0; LANES], next: [0.0; LANES] };
+    /// The end of the game by a win.
+    pub(super) const WON: Value = Value { own: [1.0; LANES], ..Value::NONE };
+}
+
 impl Worth for Value {
     const NONE: Value = Value { own: [0.0; LANES], nothing: [0.0; LANES], next: [0.0; LANES] };
     const IMPOSSIBLE: Value = Value { own: [f64::NEG_INFINITY; LANES], ..Value::NONE };
 
     #[inline(always)]
-    fn of_bank(bank: &Value) -> Value {
-        *bank
+    fn of_end(end: &Value, lost: &Numbers) -> Value {
+        Value { own: Own::of_end(end, lost).0, ..*end }
     }
 
     #[inline(always)]
-    fn of_ends(win: f64, nothing: f64, lost: &Numbers) -> Value {
-        Value { own: Own::of_ends(win, nothing, lost).0, nothing: [nothing; LANES], ..Value::NONE }
+    fn of_full(value: &Value) -> Value {
+        *value
+    }
+
+    #[inline(always)]
+    fn of_win(chance: f64) -> Value {
+        Value { own: [chance; LANES], ..Value::NONE }
     }
 
     #[inline(always)]
@@ -94,17 +109,22 @@ impl Worth for Own {
     const IMPOSSIBLE: Own = Own([f64::NEG_INFINITY; LANES]);
 
     #[inline(always)]
-    fn of_bank(bank: &Value) -> Own {
-        Own(bank.own)
+    fn of_end(end: &Value, lost: &Numbers) -> Own {
+        let mut own = Own(end.own);
+        for (own, (nothing, lost)) in own.0.iter_mut().zip(end.nothing.iter().zip(lost)) {
+            *own += nothing * lost;
+        }
+        own
     }
 
     #[inline(always)]
-    fn of_ends(win: f64, nothing: f64, lost: &Numbers) -> Own {
-        let mut own = [win; LANES];
-        for (own, lost) in own.iter_mut().zip(lost) {
-            *own += nothing * lost;
-        }
-        Own(own)
+    fn of_full(value: &Value) -> Own {
+        Own(value.own)
+    }
+
+    #[inline(always)]
+    fn of_win(chance: f64) -> Own {
+        Own([chance; LANES])
     }
 
     #[inline(always)]

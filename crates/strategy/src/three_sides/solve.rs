@@ -1,33 +1,26 @@
 //! Three positions that depend on each other through the farkle, solved together; all sums, from high to low.
 
-use super::banks::{LaneTurn, lay_out};
+use super::banks::{Bank, Kind, LOST, LaneTurn, lay_out};
 use super::kernel::Turn;
-use super::last_turns::{Behind, LastTurns};
-use super::numbers::{LANES, Value};
-use super::{Cube, Limits};
+use super::last_turns::{Behind, LastTurns, Pair};
+use super::numbers::LANES;
+use super::plays::{self, Play, Plays, settle};
+use super::{Cube, Kept, Limits, Solved};
 use crate::exact::{Program, SolveError};
 use std::ops::ControlFlow;
 
 /// Three positions stand still when what a farkle is worth in them moves by less than this; what is left is its
 /// square, but for choices that are as good as equal.
-const STILL: f64 = 1e-9;
+const STILL: f64 = 1e-12;
 /// A play is as good as another one if both are worth the same to this.
 const AS_GOOD: f64 = 1e-14;
-/// Three positions that have not come to rest after so many evaluations never will: somebody has two plays that are
-/// equally good for it, but not for the others, and what the others are worth decides which is better. Such a mover
-/// mixes both: from here on what is found is averaged.
-const MIXED_AFTER: u32 = 12;
-/// Averages are taken over so many evaluations at most, or until they move by less than this.
-const MIXED_OVER: u32 = 1000;
-const MIXED_ENOUGH: f64 = 1e-6;
-/// Averages that still move by more than this are not told.
-const MIXED_STILL: f64 = 1e-5;
+/// No three positions take so many evaluations by rules that people play.
+const MOST_EVALUATIONS: u32 = 100;
+/// What still moves by more than this after so many evaluations is not told.
+const SETTLED: f64 = 1e-9;
 
 /// Standings in turn order; see [`Cube`].
 type Scores = [usize; 3];
-
-/// The chances of the mover and of the next side.
-type Pair = (f64, f64);
 
 /// What turns on the way to the target are solved with.
 #[derive(Clone, Copy)]
@@ -36,15 +29,6 @@ pub(super) struct Way<'a> {
     pub(super) program: &'a Program,
     /// What reaching the target leads to; `None` if it wins.
     pub(super) last_turns: Option<&'a LastTurns>,
-}
-
-/// A cube that is filled.
-pub(super) struct Solved {
-    pub(super) cube: Cube,
-    /// Evaluations of each position.
-    pub(super) evaluations: f64,
-    /// By how much any average still moved in the end.
-    pub(super) unsettled: f64,
 }
 
 /// Fills an empty cube.
@@ -59,17 +43,18 @@ pub(super) fn solve(
     cube.next = vec![f64::NAN; cells];
     let (mut evaluations, mut solved, mut unsettled) = (0_u64, 0_usize, 0.0_f64);
     for sum in (0..=3 * (goal - 1)).rev() {
-        let found = solve_groups(&cube, way, &groups(&cube, sum));
-        for (scores, (mover, next), count, left) in found {
-            unsettled = unsettled.max(left);
-            evaluations += u64::from(count);
-            solved += 1;
-            if let Some(index) = cube.index(scores) {
-                cube.mover[index] = mover;
-                cube.next[index] = next;
+        for batch in batches(&cube, way.limits, sum) {
+            for (scores, (mover, next), count, left) in solve_groups(&cube, way, &batch) {
+                unsettled = unsettled.max(left);
+                evaluations += u64::from(count);
+                solved += 1;
+                if let Some(index) = cube.index(scores) {
+                    cube.mover[index] = mover;
+                    cube.next[index] = next;
+                }
             }
         }
-        if unsettled > MIXED_STILL {
+        if unsettled > SETTLED {
             // What lies below would be built on it.
             return Err(SolveError::NotSettled { left: unsettled });
         }
@@ -77,7 +62,8 @@ pub(super) fn solve(
             return Err(SolveError::Interrupted);
         }
     }
-    Ok(Solved { cube, evaluations: evaluations as f64 / solved.max(1) as f64, unsettled })
+    let evaluations = evaluations as f64 / solved.max(1) as f64;
+    Ok(Solved { kept: Kept::Cube(cube), evaluations })
 }
 
 /// A position, its chances, how many evaluations that took, and by how much it still moved when it was given up.
@@ -97,8 +83,22 @@ fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Scores>]) -> Found {
     groups.iter().flat_map(|group| Trio::solve(cube, way, &mut turns, group)).collect()
 }
 
+/// Groups of positions with this sum of scores that can be solved at the same time, those first to which others may lead.
+fn batches(cube: &Cube, limits: &Limits, sum: usize) -> Vec<Vec<Vec<Scores>>> {
+    let positions = positions(cube, sum);
+    let in_groups = |positions: &[Scores]| positions.chunks(LANES).map(<[Scores]>::to_vec).collect();
+    if !limits.exactly || cube.unopened.is_empty() {
+        return vec![in_groups(&positions)];
+    }
+    // A bank that is lost opens.
+    let opened = |scores: &&Scores| scores.iter().filter(|&&standing| standing < cube.goal).count();
+    let of =
+        |count: usize| positions.iter().filter(|scores| opened(scores) == count).copied().collect::<Vec<_>>();
+    (0..=3).rev().map(|count| in_groups(&of(count))).collect()
+}
+
 /// Positions with this sum of scores, one of each three that are the same but for who is to move.
-fn groups(cube: &Cube, sum: usize) -> Vec<Vec<Scores>> {
+fn positions(cube: &Cube, sum: usize) -> Vec<Scores> {
     let all = cube.standings();
     // Of all standings with a score: first that of a side that has opened, then the other one.
     let standings = |score: usize| {
@@ -117,7 +117,7 @@ fn groups(cube: &Cube, sum: usize) -> Vec<Vec<Scores>> {
             }
         }
     }
-    found.chunks(LANES).map(<[Scores]>::to_vec).collect()
+    found
 }
 
 /// The same scores when so many turns have brought nothing.
@@ -134,15 +134,6 @@ struct Trio<'a> {
     scores: [[Scores; LANES]; 3],
 }
 
-/// Averages of everything that was found, of which this is number `count`.
-fn mix(mixed: &mut [[Pair; 3]; LANES], found: &[[Pair; 3]; LANES], count: u32) {
-    let part = 1.0 / f64::from(count);
-    for (mixed, found) in mixed.iter_mut().flatten().zip(found.iter().flatten()) {
-        mixed.0 += part * (found.0 - mixed.0);
-        mixed.1 += part * (found.1 - mixed.1);
-    }
-}
-
 impl Trio<'_> {
     fn solve(cube: &Cube, way: Way<'_>, turns: &mut [Turn; 3], group: &[Scores]) -> Found {
         let Way { limits, program, last_turns } = way;
@@ -155,33 +146,30 @@ impl Trio<'_> {
             trio.lay_out(turn, place);
         }
         let mut evaluations = 0_u32;
-        let mut mixed = [[(0.0, 0.0); 3]; LANES];
+        let mut plays: [[Plays; 3]; LANES] = Default::default();
         loop {
             evaluations += 1;
-            let values: [Value; 3] = std::array::from_fn(|place| {
-                turns[place].lost = lost[place];
-                turns[place].solve(program)
-            });
-            let mut pairs: [[Pair; 3]; LANES] = std::array::from_fn(|lane| meet(&values, &lost, lane));
-            let assumed = lost;
-            if let Some(count) = evaluations.checked_sub(MIXED_AFTER).filter(|&count| count > 0) {
-                mix(&mut mixed, &pairs, count);
-                pairs = mixed;
-            }
-            let mut moved = 0.0_f64;
-            for (lane, pairs) in pairs.iter().enumerate() {
-                for place in 0..3 {
-                    // Whoever moved is the third when the next one is to move.
-                    let (mover, next) = pairs[(place + 1) % 3];
-                    let third = 1.0 - mover - next;
-                    moved = moved.max((third - lost[place][lane]).abs());
-                    lost[place][lane] = third;
+            let mut new = false;
+            for (place, turn) in turns.iter_mut().enumerate() {
+                turn.lost = lost[place];
+                let value = turn.solve(program);
+                for (lane, plays) in plays.iter_mut().enumerate() {
+                    let (nothing, next) = (value.nothing[lane], value.next[lane]);
+                    let own = value.own[lane] - nothing * lost[place][lane];
+                    new |= plays[place].learn(Play { own, nothing, next });
                 }
             }
-            let mixed_enough = evaluations > MIXED_AFTER + 1 && moved < MIXED_ENOUGH;
-            let still = moved < STILL
-                || (evaluations <= MIXED_AFTER && is_best_play(turns, program, &values, &assumed, &lost));
-            if still || mixed_enough || evaluations >= MIXED_AFTER + MIXED_OVER {
+            let mut moved = 0.0_f64;
+            let pairs: [[Pair; 3]; LANES] = std::array::from_fn(|lane| {
+                let trio = settle(&plays[lane], lost.map(|lost| lost[lane]));
+                for (place, now) in plays::lost(&trio).into_iter().enumerate() {
+                    moved = moved.max((now - lost[place][lane]).abs());
+                    lost[place][lane] = now;
+                }
+                trio
+            });
+            let still = moved < STILL || !new || no_play_is_better(turns, program, &plays, &lost);
+            if still || evaluations >= MOST_EVALUATIONS {
                 let left = if still { 0.0 } else { moved };
                 return (0..group.len())
                     .flat_map(|lane| {
@@ -207,22 +195,53 @@ impl Trio<'_> {
         let lanes = scores.map(|[mover, second, third]| {
             let least = if mover.1 { self.limits.least } else { self.limits.least_opening };
             let furthest = match self.last_turns {
+                // What is more than the lowest opponent can take is lost.
+                None if self.limits.exactly => goal - mover.0.min(second.0).min(third.0) + 1,
                 None => goal - mover.0,
                 // Further ahead than the others can make up for.
                 Some(last) => (second.0.max(third.0) + last.widest + 1).max(goal) - mover.0,
             };
             LaneTurn { least, furthest }
         });
-        lay_out(turn, self.program, self.limits.must_roll, &lanes, |lane, total| {
+        let wins = self.program.throws.iter().any(|throw| throw.win > 0.0);
+        let kind =
+            Kind { too_much: self.limits.exactly && wins && !self.limits.goes_on, ..self.limits.kind() };
+        lay_out(turn, self.program, kind, &lanes, |lane, total| {
             if total < to_go[lane] {
                 let (mover, next) = (cube.mover[from[lane] + total], cube.next[from[lane] + total]);
-                return (1.0 - mover - next, mover);
+                return [1.0 - mover - next, 0.0, mover];
             }
-            let Some(last) = self.last_turns else { return (1.0, 0.0) };
+            let Some(last) = self.last_turns else {
+                return match total > to_go[lane] && self.limits.exactly {
+                    true => self.past_the_target(self.scores[place][lane], scores[lane], total),
+                    false => [1.0, 0.0, 0.0],
+                };
+            };
             let [mover, second, third] = scores[lane];
             let behind = |(score, opened)| Behind { by: mover.0 + total - score, opened };
-            last.pair(behind(second), behind(third))
+            let (own, next) = last.pair(behind(second), behind(third));
+            [own, 0.0, next]
         });
+    }
+
+    /// What a bank is worth that passes a target that has to be hit: it goes to the lowest opponent, the next one of equal
+    /// ones, if that does not pass the target with it.
+    fn past_the_target(&self, standings: Scores, scores: [(usize, bool); 3], total: usize) -> Bank {
+        let (cube, goal) = (self.cube, self.cube.goal);
+        let [mover, second, third] = scores;
+        let mut after = [standings[1], standings[2], mover.0];
+        let to = if second.0 <= third.0 { 0 } else { 1 };
+        let (score, opened) = scores[to + 1];
+        match (score + total).cmp(&goal) {
+            std::cmp::Ordering::Equal => return [0.0, 0.0, if to == 0 { 1.0 } else { 0.0 }],
+            std::cmp::Ordering::Less => after[to] = cube.standing(score + total, opened).unwrap_or(after[to]),
+            // The mover has opened with it, if it had not.
+            std::cmp::Ordering::Greater if mover.1 => return LOST,
+            std::cmp::Ordering::Greater => {}
+        }
+        let Some(index) = cube.index(after) else { return LOST };
+        let (mover, next) = (cube.mover[index], cube.next[index]);
+        [1.0 - mover - next, 0.0, mover]
     }
 
     /// A guess at the mover's chance after a turn that brings nothing.
@@ -251,40 +270,19 @@ impl Trio<'_> {
     }
 }
 
-/// Whether the play that was found when farkles were `assumed` to be worth so much is still the best one now that they are
-/// found to be worth `lost`: then no play is worth more to the mover than this one is.
+/// Whether none of the plays that have not been looked at is better for its mover, if farkles are worth so much.
 ///
 /// A choice that turns out differently by a hair escapes this if it comes up so rarely that it makes no difference to
 /// the mover; then it makes next to none to the others.
-fn is_best_play(
+fn no_play_is_better(
     turns: &mut [Turn; 3],
     program: &Program,
-    values: &[Value; 3],
-    assumed: &[[f64; LANES]; 3],
+    plays: &[[Plays; 3]; LANES],
     lost: &[[f64; LANES]; 3],
 ) -> bool {
     (0..3).all(|place| {
         turns[place].lost = lost[place];
         let best = turns[place].solve_for_mover(program);
-        (0..LANES).all(|lane| {
-            let moved = lost[place][lane] - assumed[place][lane];
-            let kept = values[place].own[lane] + values[place].nothing[lane] * moved;
-            (best[lane] - kept).abs() < AS_GOOD
-        })
+        (0..LANES).all(|lane| best[lane] < plays[lane][place].worth(lost[place][lane]) + AS_GOOD)
     })
-}
-
-/// The chances of mover and next side in all three positions, under the play that was found.
-fn meet(values: &[Value; 3], lost: &[[f64; LANES]; 3], lane: usize) -> [Pair; 3] {
-    let nothing = [0, 1, 2].map(|place| values[place].nothing[lane]);
-    // What each side gets from turns that end otherwise: the mover, the next, the third.
-    let own = [0, 1, 2].map(|place| values[place].own[lane] - nothing[place] * lost[place][lane]);
-    let next = [0, 1, 2].map(|place| values[place].next[lane]);
-    let third = [0, 1, 2].map(|place| 1.0 - nothing[place] - own[place] - next[place]);
-    let round = 1.0 - nothing[0] * nothing[1] * nothing[2];
-    let movers = [0, 1, 2].map(|place| {
-        let (second, last) = ((place + 1) % 3, (place + 2) % 3);
-        (own[place] + nothing[place] * (third[second] + nothing[second] * next[last])) / round
-    });
-    [0, 1, 2].map(|place| (movers[place], next[place] + nothing[place] * movers[(place + 1) % 3]))
 }

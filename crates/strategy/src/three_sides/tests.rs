@@ -101,6 +101,46 @@ fn every_turn_with_last_turns_is_worth_what_the_rules_engine_makes_of_it() {
 }
 
 #[test]
+fn every_turn_to_an_exact_target_is_worth_what_the_rules_engine_makes_of_it() {
+    for changes in [
+        &[][..],
+        &[("target", "250"), ("single_five", "100")],
+        &[("target", "200"), ("opening_score", "100")],
+        &[("target", "200"), ("opening_score", "150"), ("single_five", "100"), ("start_bonus", "0,50,100")],
+        &[("target", "150"), ("minimum_bank", "100")],
+        &[("target", "200"), ("hot_dice", "must_roll"), ("single_one", "100"), ("toxic_twos", "on")],
+        &[("target", "200"), ("dice", "6"), ("six_ones", "wins"), ("single_five", "100")],
+        &[("target", "150"), ("five_of_a_kind_wins", "on")],
+    ] {
+        check(&only_ones(&[&[("ending", "exactly")][..], changes].concat()));
+    }
+}
+
+#[test]
+fn every_turn_in_which_a_farkle_is_gone_on_after_is_worth_what_the_rules_engine_makes_of_it() {
+    for changes in [
+        &[("ending", "at_once"), ("target", "150")][..],
+        &[("ending", "exactly"), ("target", "150")],
+        &[("ending", "last_turn"), ("last_chance", "one_throw"), ("minimum_bank", "100")],
+    ] {
+        check(&only_ones(&[&[("after_farkle", "may_go_on")][..], changes].concat()));
+    }
+}
+
+#[test]
+fn a_round_is_worth_what_the_rules_engine_makes_of_all_three_turns() {
+    for changes in [
+        &[][..],
+        &[("ties", "shared"), ("single_five", "100")],
+        &[("ties", "play_off"), ("minimum_bank", "100")],
+        &[("opening_score", "150"), ("start_bonus", "0,50,100")],
+        &[("hot_dice", "must_roll"), ("single_one", "100"), ("toxic_twos", "on"), ("ties", "shared")],
+    ] {
+        check(&only_ones(&[&[("ending", "rounds"), ("rounds", "1")][..], changes].concat()));
+    }
+}
+
+#[test]
 fn whoever_plays_later_wins_less_often() {
     let [first, second, third] = ThreeSides::solve(&rules("classic", &[("target", "1500")])).unwrap().win();
     assert!(first > second && second > third && third > 0.25, "{first} {second} {third}");
@@ -109,9 +149,11 @@ fn whoever_plays_later_wins_less_often() {
 
 #[test]
 fn what_is_out_of_scope_or_too_large_is_refused() {
-    for changes in
-        [&[("ending", "rounds")][..], &[("three_farkles", "500")], &[("leftover_dice", "piggyback")]]
-    {
+    for changes in [
+        &[("three_farkles", "500")][..],
+        &[("leftover_dice", "piggyback")],
+        &[("after_farkle", "may_go_on"), ("toxic_twos", "on")],
+    ] {
         let error = ThreeSides::solve(&rules("classic", changes)).unwrap_err();
         assert!(matches!(error, SolveError::OutOfScope { .. }), "{error}");
     }

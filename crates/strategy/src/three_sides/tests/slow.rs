@@ -4,6 +4,7 @@
 
 use crate::ThreeSides;
 use crate::alike::kinds_of_rolls;
+use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Action, Dice, Event, Game, Phase, Points, Position, Seat, Side, SideSet, Then};
 use std::collections::HashMap;
 
@@ -12,11 +13,13 @@ type Chances = [f64; 3];
 
 /// Totals are told apart up to so many points beyond the target: whoever could stop there has stopped.
 const BEYOND: i32 = 1000;
-/// Rolls in a row that have to be rolled again, each with a chance of a few hundredths.
+/// Rolls in a row beyond that, each with a chance of a few hundredths, by whoever has to roll hot dice.
 const MOST_HOT_DICE: usize = 12;
+/// The same by whoever has too much for an exact target and nothing to lose, and takes one die at a time.
+const MOST_ROLLS: usize = 48;
 
 /// A turn that begins: scores, who moves, and who still has a last turn.
-type Begins = (Vec<(Points, bool)>, Seat, Option<(SideSet, Side)>, Option<(SideSet, SideSet)>);
+type Begins = (Vec<(Points, bool)>, Seat, Option<(SideSet, Side)>, Option<(SideSet, SideSet)>, u32);
 
 struct Turns<'a> {
     solution: &'a ThreeSides,
@@ -35,6 +38,9 @@ struct Turn<'a, 'b> {
     in_play_off: bool,
     /// By turn total, dice, whether it is the first throw, and hot dice since the highest total.
     known: HashMap<(Points, u8, bool, usize), Chances>,
+    /// What going on after a farkle has turned out to be worth, by dice, and by how much that has moved.
+    going_on: HashMap<u8, Chances>,
+    moved: f64,
 }
 
 /// Everyone's chance, in turn order, when the side to move plays this turn for its own.
@@ -73,20 +79,31 @@ impl Turns<'_> {
     /// A turn from its beginning.
     fn begins(&mut self, game: &Game) -> Chances {
         let position = game.position();
-        let key = (position.sides, position.mover, position.last_turns, position.play_off);
+        let in_rounds = game.rules().draft().ending.ending == EndingRule::Rounds;
+        let turns = if in_rounds { position.turns } else { 0 };
+        let key = (position.sides, position.mover, position.last_turns, position.play_off, turns);
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
         let mut rolled = game.clone();
         rolled.apply(&game.decide(Action::Roll).unwrap()).unwrap();
         let mover = game.side(game.mover()).index();
-        let chances = Turn {
+        let in_play_off = game.position().play_off.is_some();
+        let mut turn = Turn {
             turns: self,
             mover,
-            in_play_off: game.position().play_off.is_some(),
+            in_play_off,
             known: HashMap::new(),
+            going_on: HashMap::new(),
+            moved: 0.0,
+        };
+        let mut chances = turn.rolling(&rolled, 0);
+        // Until what going on after a farkle is worth stands still.
+        while turn.moved > 1e-13 {
+            turn.moved = 0.0;
+            turn.known.clear();
+            chances = turn.rolling(&rolled, 0);
         }
-        .rolling(&rolled, 0);
         self.known.insert(key, chances);
         chances
     }
@@ -99,7 +116,8 @@ impl Turns<'_> {
         }
         let position = game.position();
         let Some((to_play, among)) = position.play_off else {
-            return if game.leader().is_some() { self.begins(game) } else { self.open(game) };
+            let to_the_end = game.rules().draft().ending.ending == EndingRule::Rounds;
+            return if to_the_end || game.leader().is_some() { self.begins(game) } else { self.open(game) };
         };
         if was_play_off && to_play != among {
             return self.begins(game);
@@ -136,7 +154,8 @@ impl Turn<'_, '_> {
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
-        if hot_dice > MOST_HOT_DICE {
+        let exactly = game.rules().draft().ending.ending == EndingRule::Exactly;
+        if hot_dice > if exactly { MOST_ROLLS } else { MOST_HOT_DICE } {
             return [0, 1, 2].map(|side| if side == self.mover { 1.0 } else { 0.0 });
         }
         let mut chances = [0.0; 3];
@@ -151,8 +170,40 @@ impl Turn<'_, '_> {
         chances
     }
 
+    /// After a farkle that leaves the turn to the mover.
+    fn farkled(&mut self, game: &Game, dice: u8) -> Chances {
+        let after = |action| {
+            let mut next = game.clone();
+            next.apply(&game.decide(action).unwrap()).unwrap();
+            next
+        };
+        let given_up = self.turns.ended(&after(Action::GiveUp), self.in_play_off);
+        let assumed = self.going_on.get(&dice).copied();
+        if assumed.is_none() {
+            // Asked for once more while it is being found.
+            self.going_on.insert(dice, given_up);
+            self.moved = f64::INFINITY;
+        }
+        let going_on = match assumed {
+            None => given_up,
+            Some(_) if self.known.contains_key(&(Points(-1), dice, false, 0)) => assumed.unwrap_or(given_up),
+            Some(assumed) => {
+                self.known.insert((Points(-1), dice, false, 0), assumed);
+                let found = self.rolling(&after(Action::GoOn), 0);
+                let moved = (0..3).map(|side| (found[side] - assumed[side]).abs()).fold(0.0, f64::max);
+                self.moved = self.moved.max(moved);
+                self.going_on.insert(dice, found);
+                found
+            }
+        };
+        if going_on[self.mover] > given_up[self.mover] { going_on } else { given_up }
+    }
+
     /// When the dice have come to rest.
     fn rolled(&mut self, game: &Game, hot_dice: usize) -> Chances {
+        if let Phase::Farkled { dice } = game.phase() {
+            return self.farkled(game, dice);
+        }
         if !matches!(game.phase(), Phase::Choosing { .. }) {
             return self.turns.ended(game, self.in_play_off);
         }
