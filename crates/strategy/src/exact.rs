@@ -29,6 +29,7 @@ pub use file::FileError;
 pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;
+pub(crate) use going_on::solve_linear;
 pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use shortcuts::Known;
 pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};

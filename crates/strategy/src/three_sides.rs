@@ -7,6 +7,7 @@
 
 mod banks;
 mod effort;
+mod going_on;
 mod kernel;
 mod last_turns;
 mod numbers;

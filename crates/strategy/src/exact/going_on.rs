@@ -84,7 +84,11 @@ impl Lanes {
 }
 
 /// Solves a small dense system by elimination with pivots; a singular direction is left where it is.
-fn solve_linear(n: usize, matrix: impl Fn(usize, usize) -> f64, right: impl Fn(usize) -> f64) -> Vec<f64> {
+pub(crate) fn solve_linear(
+    n: usize,
+    matrix: impl Fn(usize, usize) -> f64,
+    right: impl Fn(usize) -> f64,
+) -> Vec<f64> {
     let mut rows: Vec<Vec<f64>> =
         (0..n).map(|i| (0..n).map(|j| matrix(i, j)).chain([right(i)]).collect()).collect();
     for column in 0..n {

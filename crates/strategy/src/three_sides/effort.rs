@@ -57,6 +57,9 @@ impl Effort {
             // No turn is cut off early.
             rows *= 1.5;
         }
+        let newton = if goes_on_by_newton(rules) { 3.0 * rolls.dice as f64 } else { 1.0 };
+        rows *= newton;
+        at_the_end.0 *= newton;
         let bytes = positions.saturating_mul(CELL).saturating_add(at_the_end.1).saturating_add(AT_WORK);
         let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end.0;
         Ok(Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end, by_rounds: false })
@@ -66,7 +69,8 @@ impl Effort {
         let size = size_of_rounds(rules, rolls);
         let (cells, turns) = (size.cells() as u64, 3 * u64::from(rules.draft().ending.rounds));
         let positions = cells.saturating_mul(turns);
-        let rows = 0.6 * size.widest as f64;
+        let newton = if goes_on_by_newton(rules) { 3.0 * rolls.dice as f64 } else { 1.0 };
+        let rows = 0.6 * newton * size.widest as f64;
         let seconds = positions as f64 * rows * SECONDS_A_ROW;
         // Two layers, and the numbers of all positions.
         let bytes = cells.saturating_mul(2 * CELL + 8).saturating_add(AT_WORK);
@@ -104,6 +108,12 @@ pub(super) fn size_of_rounds(rules: &RuleSet, rolls: &RollTable) -> Size {
     }
 }
 
+/// Whether what a farkle is worth is found in some steps of a few solutions each.
+fn goes_on_by_newton(rules: &RuleSet) -> bool {
+    let penalties = &rules.draft().penalties;
+    penalties.after_farkle == AfterFarkle::MayGoOn && penalties.toxic_twos
+}
+
 fn check(rules: &RuleSet) -> Result<(), SolveError> {
     let draft = rules.draft();
     let refused = |why| Err(SolveError::OutOfScope { why });
@@ -119,11 +129,6 @@ fn check(rules: &RuleSet) -> Result<(), SolveError> {
     }
     if draft.inheritance.leftover_dice != LeftoverDice::Unused {
         return refused("exact chances of three sides are for rules without dice to take over");
-    }
-    if draft.penalties.after_farkle == AfterFarkle::MayGoOn && draft.penalties.toxic_twos {
-        return refused(
-            "exact chances of three sides are for rules in which a player who goes on after a farkle can go on for ever, without toxic twos",
-        );
     }
     Ok(())
 }

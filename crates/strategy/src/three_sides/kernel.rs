@@ -31,6 +31,8 @@ pub(super) struct Turn {
     pub(super) too_much: bool,
     /// The mover's chance if the turn ends with nothing.
     pub(super) lost: Numbers,
+    /// What a farkle is worth, by dice thrown, and toxic twos in the first place, if that has been found.
+    pub(super) farkle: Option<[Value; SLOTS]>,
     in_full: Rows<Value>,
     to_mover: Rows<Own>,
 }
@@ -49,6 +51,8 @@ struct Rows<W> {
     best_found: Vec<Own>,
     /// What a farkle is worth, by dice thrown, and toxic twos in the first place.
     ends: [W; SLOTS],
+    /// The first roll, by dice thrown.
+    first: [W; SLOTS],
 }
 
 impl<W: Worth> Default for Rows<W> {
@@ -59,6 +63,7 @@ impl<W: Worth> Default for Rows<W> {
             best: Vec::new(),
             best_found: Vec::new(),
             ends: [W::NONE; SLOTS],
+            first: [W::NONE; SLOTS],
         }
     }
 }
@@ -72,6 +77,7 @@ impl Turn {
             goes_on: false,
             too_much: false,
             lost: [0.0; LANES],
+            farkle: None,
             in_full: Rows::default(),
             to_mover: Rows::default(),
         }
@@ -79,6 +85,14 @@ impl Turn {
 
     /// The value of the whole turn.
     pub(super) fn solve(&mut self, program: &Program) -> Value {
+        self.farkle = None;
+        if self.goes_on && program.reach.is_none() {
+            self.find_going_on_in_full(program);
+        }
+        self.solve_as_it_is(program)
+    }
+
+    fn solve_as_it_is(&mut self, program: &Program) -> Value {
         let mut rows = std::mem::take(&mut self.in_full);
         let value = dispatch(&mut rows, self, program);
         self.in_full = rows;
@@ -87,10 +101,30 @@ impl Turn {
 
     /// The same to the mover alone, in a fraction of the time.
     pub(super) fn solve_for_mover(&mut self, program: &Program) -> Numbers {
+        self.farkle = None;
+        if self.goes_on && program.reach.is_none() {
+            self.find_going_on(program);
+        }
+        self.solve_for_mover_as_it_is(program)
+    }
+
+    fn solve_for_mover_as_it_is(&mut self, program: &Program) -> Numbers {
         let mut rows = std::mem::take(&mut self.to_mover);
         let value = dispatch(&mut rows, self, program);
         self.to_mover = rows;
         value.0
+    }
+
+    /// The value of the first roll with each number of dice, as farkles are worth now.
+    pub(super) fn first_rolls(&mut self, program: &Program) -> [Value; SLOTS] {
+        self.solve_as_it_is(program);
+        self.in_full.first
+    }
+
+    /// The same to the mover alone.
+    pub(super) fn first_rolls_for_mover(&mut self, program: &Program) -> [Numbers; SLOTS] {
+        self.solve_for_mover_as_it_is(program);
+        self.to_mover.first.map(|own| own.0)
     }
 }
 
@@ -149,6 +183,9 @@ impl<W: Worth> Rows<W> {
                 let roll = self.throw::<FMA>(throw, dice, total);
                 let best = bank.better(&roll);
                 *banked = no_more(roll.own(), bank.own());
+                if total == 0 {
+                    self.first[dice] = roll;
+                }
                 self.after[total * SLOTS + dice] = best;
                 if hot {
                     self.after[total * SLOTS] = if turn.must_roll { roll } else { best };
@@ -186,7 +223,7 @@ impl<W: Worth> Rows<W> {
             let row = &mut self.after[total * SLOTS..(total + 1) * SLOTS];
             row.fill(bank);
             row[0] = hot_dice.unwrap_or(bank);
-            if turn.goes_on {
+            if turn.goes_on && program.reach.is_some() {
                 // A total that is of no use is thrown away by rolling until it is lost.
                 let all_dice = std::iter::once(program.dice).chain(1..SLOTS);
                 row.iter_mut()
@@ -286,6 +323,9 @@ impl<W: Worth> Rows<W> {
 /// What a farkle is worth, by dice thrown, with toxic twos in the first place: whoever may go on with nothing reaches
 /// everything that can be reached sooner or later.
 fn farkles(turn: &Turn, program: &Program) -> [Value; SLOTS] {
+    if let Some(found) = turn.farkle {
+        return found;
+    }
     let given_up = Value::of_end(&Value::LOST, &turn.lost);
     let mut ends = [given_up; SLOTS];
     let Some(reach) = program.reach.as_ref().filter(|_| turn.goes_on) else { return ends };

@@ -204,8 +204,9 @@ impl Trio<'_> {
             LaneTurn { least, furthest }
         });
         let wins = self.program.throws.iter().any(|throw| throw.win > 0.0);
-        let kind =
-            Kind { too_much: self.limits.exactly && wins && !self.limits.goes_on, ..self.limits.kind() };
+        // Going on without end comes to a bank sooner or later.
+        let too_much = if self.limits.goes_on { self.program.reach.is_none() } else { wins };
+        let kind = Kind { too_much: self.limits.exactly && too_much, ..self.limits.kind() };
         lay_out(turn, self.program, kind, &lanes, |lane, total| {
             if total < to_go[lane] {
                 let (mover, next) = (cube.mover[from[lane] + total], cube.next[from[lane] + total]);

@@ -122,6 +122,9 @@ fn every_turn_in_which_a_farkle_is_gone_on_after_is_worth_what_the_rules_engine_
         &[("ending", "at_once"), ("target", "150")][..],
         &[("ending", "exactly"), ("target", "150")],
         &[("ending", "last_turn"), ("last_chance", "one_throw"), ("minimum_bank", "100")],
+        &[("ending", "at_once"), ("target", "150"), ("toxic_twos", "on")],
+        &[("ending", "exactly"), ("target", "150"), ("toxic_twos", "on")],
+        &[("ending", "last_turn"), ("last_chance", "one_throw"), ("toxic_twos", "on"), ("ties", "shared")],
     ] {
         check(&only_ones(&[&[("after_farkle", "may_go_on")][..], changes].concat()));
     }
@@ -149,11 +152,7 @@ fn whoever_plays_later_wins_less_often() {
 
 #[test]
 fn what_is_out_of_scope_or_too_large_is_refused() {
-    for changes in [
-        &[("three_farkles", "500")][..],
-        &[("leftover_dice", "piggyback")],
-        &[("after_farkle", "may_go_on"), ("toxic_twos", "on")],
-    ] {
+    for changes in [&[("three_farkles", "500")][..], &[("leftover_dice", "piggyback")]] {
         let error = ThreeSides::solve(&rules("classic", changes)).unwrap_err();
         assert!(matches!(error, SolveError::OutOfScope { .. }), "{error}");
     }

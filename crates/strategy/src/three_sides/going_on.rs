@@ -1,0 +1,119 @@
+//! Turns in which a player may go on after a farkle, but not for ever, because of toxic twos: what a farkle is worth refers
+//! to itself.
+//!
+//! To the mover it is the better of ending the turn and of rolling the dice in hand again with nothing: as many equations
+//! as there are dice, piecewise linear and convex, solved by Newton's method. What that means to the others follows from
+//! how often which farkle leads to which.
+
+use super::kernel::Turn;
+use super::numbers::{LANES, Numbers, Value};
+use crate::exact::{Program, SLOTS, solve_linear};
+
+/// Steps of Newton's method.
+const MOST_STEPS: usize = 40;
+/// What a farkle is worth stands still when it moves by less than this.
+const STILL: f64 = 1e-13;
+/// Slopes are found by moving what one farkle is worth by this much, which is exact as long as no choice changes.
+const NUDGE: f64 = 1e-7;
+
+/// By dice thrown; the first is of no use.
+type ByDice = [Numbers; SLOTS];
+
+impl Turn {
+    /// What a farkle is worth to the mover; sets it.
+    pub(super) fn find_going_on(&mut self, program: &Program) -> ByDice {
+        let lost = self.lost;
+        let mut worth = [lost; SLOTS];
+        for _ in 0..MOST_STEPS {
+            let found = self.going_on(program, &worth);
+            let moved = |lane: usize, dice: usize| found[dice][lane] - worth[dice][lane];
+            let places = || (0..LANES).flat_map(|lane| (1..=program.dice).map(move |dice| (lane, dice)));
+            if places().all(|(lane, dice)| moved(lane, dice).abs() < STILL) {
+                break;
+            }
+            let slopes = self.slopes(program, &worth, &found);
+            let before = worth;
+            for lane in 0..LANES {
+                let matrix = |n: usize, m: usize| f64::from(u8::from(n == m)) - slopes[m + 1][n + 1][lane];
+                let step = solve_linear(program.dice, matrix, |n| found[n + 1][lane] - before[n + 1][lane]);
+                for (dice, step) in step.iter().enumerate() {
+                    let next = before[dice + 1][lane] + step;
+                    worth[dice + 1][lane] = next.clamp(lost[lane], 1.0_f64.max(lost[lane]));
+                }
+            }
+        }
+        self.set_farkles(program, &worth);
+        worth
+    }
+
+    /// The same with what it means to the others.
+    pub(super) fn find_going_on_in_full(&mut self, program: &Program) {
+        let worth = self.find_going_on(program);
+        let found = self.going_on(program, &worth);
+        let slopes = self.slopes(program, &worth, &found);
+        let goes_on = |dice: usize, lane: usize| worth[dice][lane] > self.lost[lane] + STILL;
+        // A farkle after which the turn goes on is worth nothing to the others for now.
+        let mut ends = [Value::LOST; SLOTS];
+        for (dice, end) in ends.iter_mut().enumerate() {
+            end.own = worth[dice];
+            end.nothing = std::array::from_fn(|lane| f64::from(u8::from(dice == 0 || !goes_on(dice, lane))));
+        }
+        ends[0].own = self.lost;
+        let once = ends;
+        self.farkle = Some(ends);
+        let first = self.first_rolls(program);
+        (0..LANES).for_each(|lane| {
+            let on: Vec<bool> = (1..=program.dice).map(|dice| once[dice].nothing[lane] == 0.0).collect();
+            // By the farkle that is gone on after, and the next one of those.
+            let matrix = |n: usize, m: usize| {
+                let leads = if on[n] && on[m] { slopes[m + 1][n + 1][lane] } else { 0.0 };
+                f64::from(u8::from(n == m)) - leads
+            };
+            let nothing =
+                solve_linear(program.dice, matrix, |n| if on[n] { first[n + 1].nothing[lane] } else { 1.0 });
+            let next =
+                solve_linear(program.dice, matrix, |n| if on[n] { first[n + 1].next[lane] } else { 0.0 });
+            for dice in (1..=program.dice).filter(|&dice| on[dice - 1]) {
+                ends[dice].nothing[lane] = nothing[dice - 1];
+                ends[dice].next[lane] = next[dice - 1];
+            }
+        });
+        self.farkle = Some(ends);
+    }
+
+    /// What the better of ending the turn and going on is worth to the mover, if farkles are worth so much.
+    fn going_on(&mut self, program: &Program, worth: &ByDice) -> ByDice {
+        self.set_farkles(program, worth);
+        let first = self.first_rolls_for_mover(program);
+        let mut found = *worth;
+        for (found, first) in found.iter_mut().zip(&first).take(program.dice + 1).skip(1) {
+            *found = std::array::from_fn(|lane| first[lane].max(self.lost[lane]));
+        }
+        found
+    }
+
+    /// How much going on is worth when a farkle is worth more: by the farkle that is, then by the other one.
+    fn slopes(&mut self, program: &Program, worth: &ByDice, found: &ByDice) -> [ByDice; SLOTS] {
+        let mut slopes = [[[0.0; LANES]; SLOTS]; SLOTS];
+        for (moved, slopes) in slopes.iter_mut().enumerate().take(program.dice + 1).skip(1) {
+            let mut nudged = *worth;
+            nudged[moved].iter_mut().for_each(|worth| *worth += NUDGE);
+            let there = self.going_on(program, &nudged);
+            for (dice, slope) in slopes.iter_mut().enumerate().take(program.dice + 1).skip(1) {
+                *slope = std::array::from_fn(|lane| (there[dice][lane] - found[dice][lane]) / NUDGE);
+            }
+        }
+        slopes
+    }
+
+    fn set_farkles(&mut self, program: &Program, worth: &ByDice) {
+        let mut ends = [Value::LOST; SLOTS];
+        for end in &mut ends {
+            end.own = self.lost;
+        }
+        for (end, worth) in ends.iter_mut().zip(worth).take(program.dice + 1).skip(1) {
+            end.own = *worth;
+        }
+        self.farkle = Some(ends);
+    }
+}
