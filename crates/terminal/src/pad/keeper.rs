@@ -98,6 +98,17 @@ impl PadKeeper {
         }
     }
 
+    /// What a line asks for, or a sentence with what can be said now.
+    pub(super) fn understand(&self, line: &str) -> Result<Word, String> {
+        line.parse().map_err(|sentence| match self.pad.game().phase() {
+            Phase::StartRoll { .. } | Phase::ChoosingStarter => {
+                let first = self.pad.names().first().map_or("NAME", String::as_str);
+                format!("'{}' means nothing yet: say who starts, for example start {first}.", line.trim())
+            }
+            _ => sentence,
+        })
+    }
+
     /// What is special about this moment.
     pub(super) fn banner(&self) -> Option<String> {
         Some(match Banner::of(self.pad.game())? {

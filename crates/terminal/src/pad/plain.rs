@@ -20,7 +20,7 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
         writeln!(out, "{}", keeper.prompt())?;
         out.flush()?;
         let Some(line) = lines.next().transpose()? else { break };
-        let answer = match line.parse() {
+        let answer = match keeper.understand(&line) {
             Ok(word) => keeper.hear(word),
             Err(sentence) => {
                 writeln!(out, "{sentence}")?;

@@ -141,7 +141,7 @@ impl PadApp {
 
     fn say(&mut self) {
         let said = std::mem::take(&mut self.typed);
-        self.answer = match said.parse() {
+        self.answer = match self.keeper.understand(&said) {
             Ok(super::words::Word::Help) => {
                 self.overlay = true;
                 Answer::default()

@@ -30,6 +30,8 @@ rules             the rules of this game
 undo              take the last decision back (practice games)
 quit              leave; the game is saved";
 
+const NO_DICE: &str = "There are no dice to choose from now.";
+
 /// Which dice is not all: somebody who only names them does not know yet that the next step is part of the line.
 fn what_then(dice: &str) -> String {
     format!("Say what then: {dice} roll, or {dice} bank.")
@@ -107,12 +109,19 @@ impl PlainGame {
             let teams: Vec<String> = game.all_sides().map(|side| self.session.side_name(side)).collect();
             writeln!(out, "Teams: {}.", teams.join("; "))?;
         }
-        let starter = self.session.game().starter();
-        for &event in self.session.events() {
-            if !matches!(event, Event::StartRolled(_) | Event::Started(_)) {
-                break;
+        let start = |event: &&Event| matches!(event, Event::StartRolled(_) | Event::Started(_));
+        if self.session.events().iter().all(|event| start(&event)) {
+            let seat = game.starter();
+            for &event in self.session.events() {
+                self.tell(&[Step { seat, event, outcome: Outcome::default() }], out)?;
             }
-            self.tell(&[Step { seat: starter, event, outcome: Outcome::default() }], out)?;
+        } else {
+            let scores: Vec<String> = game
+                .all_sides()
+                .map(|side| format!("{} {}", self.session.side_name(side), game.score(side)))
+                .collect();
+            writeln!(out, "Going on: {}.", scores.join(", "))?;
+            self.describe_roll(out)?;
         }
         if !is_without_people(&self.session) {
             writeln!(out, "Say help for what can be said.")?;
@@ -161,7 +170,7 @@ impl PlainGame {
                 Ok(()) => {
                     writeln!(out, "Taken back.")?;
                     self.store(out)?;
-                    self.describe_table(out)?;
+                    self.describe_roll(out)?;
                 }
                 Err(error) => writeln!(out, "{error}")?,
             },
@@ -169,9 +178,17 @@ impl PlainGame {
                 Ok(action) => self.act(action, out)?,
                 Err(sentence) => writeln!(out, "{sentence}")?,
             },
+            Err(_) if self.session.game().phase() == Phase::ChoosingStarter => {
+                writeln!(out, "'{}' means nothing yet. {}", line.trim(), self.how_to_start())?;
+            }
             Err(sentence) => writeln!(out, "{sentence}")?,
         }
         Ok(Next::GoOn)
+    }
+
+    /// What can be said as long as nobody has started.
+    fn how_to_start(&self) -> String {
+        format!("Say the number of a player: {}.", self.numbered().join(", "))
     }
 
     /// The action that was meant, at this moment of the game, or what is missing.
@@ -185,6 +202,10 @@ impl PlainGame {
             _ => None,
         };
         match play {
+            Play::Number(number) | Play::Start(number) if phase == Phase::ChoosingStarter => {
+                self.start(number)
+            }
+            _ if phase == Phase::ChoosingStarter => Err(self.how_to_start()),
             Play::Roll if matches!(phase, Phase::Farkled { .. }) => Ok(Action::GoOn),
             Play::Roll => Ok(best(Then::Roll).unwrap_or(Action::Roll)),
             Play::Bank => Ok(best(Then::Bank).unwrap_or(Action::GiveUp)),
@@ -195,7 +216,7 @@ impl PlainGame {
             },
             Play::TakeOver => Ok(Action::TakeOver),
             Play::GoOn => Ok(Action::GoOn),
-            Play::Number(number) if phase == Phase::ChoosingStarter => self.start(number),
+            Play::Number(_) if !matches!(phase, Phase::Choosing { .. }) => Err(NO_DICE.to_string()),
             // In the middle of a game a number is a die.
             Play::Number(number) => Err(match number.to_string().parse::<Dice>() {
                 Ok(dice) => what_then(&apart(dice)),
@@ -207,8 +228,7 @@ impl PlainGame {
 
     fn start(&self, number: usize) -> Result<Action, String> {
         let seat = number.checked_sub(1).and_then(Seat::new);
-        seat.map(Action::Start)
-            .ok_or_else(|| format!("Say the number of a player: {}.", self.numbered().join(", ")))
+        seat.map(Action::Start).ok_or_else(|| self.how_to_start())
     }
 
     /// The players, each with the number that chooses it.
@@ -231,11 +251,18 @@ impl PlainGame {
         }
     }
 
+    /// The dice to choose from, or that there are none.
     fn describe_table(&self, out: &mut impl Write) -> io::Result<()> {
+        match self.session.game().phase() {
+            Phase::Choosing { .. } => self.describe_roll(out),
+            _ => writeln!(out, "{NO_DICE}"),
+        }
+    }
+
+    /// The dice to choose from, if there are any.
+    fn describe_roll(&self, out: &mut impl Write) -> io::Result<()> {
         let game = self.session.game();
-        let Phase::Choosing { roll } = game.phase() else {
-            return writeln!(out, "There are no dice to choose from now.");
-        };
+        let Phase::Choosing { roll } = game.phase() else { return Ok(()) };
         writeln!(out, "On the table: {}. Turn total: {}.", apart(roll), game.turn().total)?;
         for part in game.rules().set_asides(roll) {
             let combinations: Vec<String> =

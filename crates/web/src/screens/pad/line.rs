@@ -4,6 +4,7 @@
 
 use super::keeper::{Doubt, Keeper, name_of};
 use super::paper::between;
+use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine};
@@ -77,11 +78,13 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
             put(TurnResult::Banked(bank()), false);
         }
     };
+    // The number that stands there is what is to be changed: typing replaces it.
+    browser::focus_soon("#line-points");
     view! {
         <form class="stack" on:submit=replace>
             <label class="field"><span class="label">{say!("pad-points")}</span>
                 <input class="input number big" id="line-points" inputmode="numeric" autocomplete="off" maxlength="6"
-                    prop:value=move || typed.get()
+                    prop:value=move || typed.get() on:focus=move |event| event_target::<web_sys::HtmlInputElement>(&event).select()
                     on:input=move |event| typed.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
             </label>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}

@@ -78,7 +78,7 @@ fn OpenPad(opened: Opened) -> impl IntoView {
     view! {
         <main id="content" class="pad" class:keys=move || keeper.keys.get() class:over=move || over.get()>
             <h1 class="unseen" tabindex="-1">{say!("pad-title")}</h1>
-            <Top keeper/>
+            <Top keeper over/>
             <scores::Scores pad=keeper.pad colors=keeper.colors()/>
             <paper::Paper pad=keeper.pad colors=keeper.colors() on_line=move |line| keeper.open.set(Some(Open::Line(line)))/>
             <Show when=move || over.get() fallback=move || view! { <entry::EntryPanel keeper/> }>
@@ -93,7 +93,7 @@ fn OpenPad(opened: Opened) -> impl IntoView {
 
 /// The line above the pad: undo and redo are always there.
 #[component]
-fn Top(keeper: Keeper) -> impl IntoView {
+fn Top(keeper: Keeper, over: Memo<bool>) -> impl IntoView {
     let rules = keeper.pad.with_untracked(|pad| pad.rules().name().to_string());
     let can_undo =
         move || keeper.pad.with(farkle_client::pad::Pad::can_undo) || !keeper.thrown.with(Vec::is_empty);
@@ -118,7 +118,7 @@ fn Top(keeper: Keeper) -> impl IntoView {
             <button class="button quiet icon-button to-more" title=say!("pad-more") on:click=move |_| keeper.open.set(Some(Open::More))>
                 <Drawing icon=Icon::More/><span class="unseen">{say!("pad-more")}</span>
             </button>
-            <button class="button to-keys" aria-pressed=move || keeper.keys.get().to_string() on:click=move |_| keeper.keys.update(|keys| *keys = !*keys)>
+            <button class="button to-keys" hidden=move || over.get() aria-pressed=move || keeper.keys.get().to_string() on:click=move |_| keeper.keys.update(|keys| *keys = !*keys)>
                 {move || if keeper.keys.get() { say!("pad-scoreboard") } else { say!("pad-enter") }}
             </button>
         </header>

@@ -11,10 +11,14 @@ use leptos::prelude::*;
 const MOST_DIGITS: usize = 6;
 
 impl Keeper {
-    /// A key with a digit or several.
+    /// A key with a digit or several; what was refused is not gone on with.
     pub(super) fn type_digits(self, digits: &str) {
+        let was_refused = self.doubt.with_untracked(Option::is_some);
         self.doubt.set(None);
         self.typed.update(|typed| {
+            if was_refused {
+                typed.clear();
+            }
             if typed.len() + digits.len() <= MOST_DIGITS {
                 typed.push_str(digits);
             }
