@@ -80,11 +80,12 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
     };
     // The number that stands there is what is to be changed: typing replaces it.
     browser::focus_soon("#line-points");
+    let select = move |event: web_sys::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     view! {
         <form class="stack" on:submit=replace>
             <label class="field"><span class="label">{say!("pad-points")}</span>
                 <input class="input number big" id="line-points" inputmode="numeric" autocomplete="off" maxlength="6"
-                    prop:value=move || typed.get() on:focus=move |event| event_target::<web_sys::HtmlInputElement>(&event).select()
+                    prop:value=move || typed.get() on:focus=select
                     on:input=move |event| typed.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
             </label>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
