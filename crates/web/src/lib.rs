@@ -28,6 +28,7 @@ mod pads;
 mod play;
 mod printer;
 mod region;
+mod room;
 mod root;
 mod route;
 mod rule_words;

@@ -11,6 +11,7 @@ use crate::database::Unread;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
+use crate::room;
 use crate::route::Route;
 use farkle_client::{LastRoll, Screen, Selection, Session, announce};
 use farkle_rules::{Event, Record};
@@ -160,11 +161,13 @@ fn Moment(session: Session, said: String, colors: Colors) -> impl IntoView {
     });
     let total = messages().points(screen.turn_total);
     let tray = set_aside(&screen.tray[screen.tray_since_hot_dice..]);
+    let felt = NodeRef::new();
+    room::tell(felt);
     view! {
         {side_cards(&session, &screen, &colors)}
         <section class="board still">
             <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
-            <div class="felt"><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
+            <div class="felt" node_ref=felt><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
             <p class="saying" role="status">{said}</p>
             {tray}
         </section>

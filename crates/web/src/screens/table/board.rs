@@ -3,6 +3,7 @@
 use crate::dice::{Cube, FlatDie};
 use crate::messages::{messages, say};
 use crate::play::Play;
+use crate::room;
 use crate::screens::keys::key_sign;
 use farkle_client::{Banner, DieView, LastRoll, Screen, Selection, Session, ToAct, TrayGroup};
 use farkle_rules::{Dice, Face, Phase, Points, TurnEndKind};
@@ -89,8 +90,10 @@ fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
     let can_choose = Memo::new(move |_| {
         play.session.with(|session| matches!(session.game().phase(), Phase::Choosing { .. }))
     });
+    let felt = NodeRef::new();
+    room::tell(felt);
     view! {
-        <div class="felt" role="group" aria-label=say!("table-dice")>
+        <div class="felt" node_ref=felt role="group" aria-label=say!("table-dice")>
             {move || match roll.get() {
                 Some(roll) => {
                     let count = roll.faces.len();
