@@ -83,11 +83,12 @@ check('in the system’s contrast colours one sees what is on, whose turn it is 
   const frame = (one) => one.evaluate((element) => getComputedStyle(element, '::after').borderTopStyle);
   const same = await die.evaluateHandle((element) => element);
   assert.equal(await frame(same), 'solid');
+  const color = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
   await die.click();
   assert.notEqual(await frame(same), 'solid');
+  const disabled = await color('.actions .bank[aria-disabled=true]');
   await same.click();
-  const color = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
-  assert.notEqual(await color('.actions .bank[aria-disabled=true]'), await color('.actions .roll'));
+  assert.notEqual(disabled, await color('.actions .bank[aria-disabled=false]'));
   const bar = page.locator('.player .bar').first();
   assert.notEqual(await bar.locator('i').evaluate((part) => getComputedStyle(part).backgroundColor), await bar.evaluate((whole) => getComputedStyle(whole).backgroundColor));
 });

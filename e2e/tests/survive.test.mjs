@@ -73,6 +73,11 @@ check('after a reload in the middle of a roll the same is said and selected', as
   await setUp(page, url, { seed: 'half', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
   const again = async () => {
+    // It is kept in the moment after its picture.
+    await page.waitForFunction(() => {
+      const places = Number((sessionStorage.getItem('farkle.selection') ?? '0').split(' ').at(-1));
+      return places.toString(2).replaceAll('0', '').length === document.querySelectorAll('.felt .die[aria-pressed=true]').length;
+    });
     await page.reload();
     await ready(page);
     await page.locator('.felt .die').first().waitFor();

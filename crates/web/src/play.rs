@@ -21,6 +21,9 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use wasm_bindgen_futures::spawn_local;
 
+/// By then the picture of a tap is drawn, on a slow phone, too.
+const PICTURE_MS: i32 = 60;
+
 /// The temperament that plays by exact chances where they can be had.
 pub(crate) const CHAMPION: &str = Temperament::Champion.name();
 /// How long a computer player looks at its dice, and how long one sees what it takes.
@@ -229,7 +232,12 @@ impl Play {
         Effect::new(move || {
             let places = self.selection.get().places();
             let events = self.session.with_untracked(|session| session.events().len());
-            half_done::keep(&id, events, places);
+            let id = id.clone();
+            spawn_local(async move {
+                // The picture comes first; of two taps in a row the later one is kept later.
+                browser::pause(PICTURE_MS).await;
+                half_done::keep(&id, events, places);
+            });
         });
     }
 
