@@ -147,6 +147,8 @@ async function taps() {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.waitForTimeout(250);
+    const selected = await die.getAttribute('aria-pressed');
+    if (selected !== String(run % 2 === 0)) throw new Error(`tap ${run + 1} has not reached the die`);
   }
   const found = await page.evaluate(() => window.taps);
   const of = (what) => found.map((tap) => tap[what]);
