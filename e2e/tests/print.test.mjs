@@ -76,8 +76,9 @@ check('a game on the pad is kept as PDF and picture, and goes on in another brow
   await other.goto(new URL('/pad', url).href);
   await ready(other);
   await other.locator('input[type=file]').setInputFiles({ name: 'x.pad', mimeType: 'text/plain', buffer: Buffer.from('nonsense') });
-  await other.locator('.fault').waitFor();
-  assert.match(await other.locator('.fault').textContent(), /no score pad/);
+  const fault = other.locator('.fault[role=alert]');
+  await fault.waitFor();
+  assert.match(await fault.textContent(), /no score pad/);
   await other.locator('input[type=file]').setInputFiles(pad.path);
   await other.locator('.pad-entry').waitFor();
   const state = await lookAtPad(other);
