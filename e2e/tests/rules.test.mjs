@@ -155,3 +155,27 @@ check('a link to rules that nobody knows says so, wherever it leads', async (pag
     await page.getByText('There are no rules under this name or code').waitFor();
   }
 });
+
+check('rules that are being edited survive a reload and "back", with their name, until they are played by', async (page, url) => {
+  const shown = async () => [await page.locator('#edit-name').inputValue(), await page.locator('#option-target input').inputValue()];
+  await page.goto(new URL('/edit/walnut', url).href);
+  await ready(page);
+  await page.locator('#option-target input').fill('5000');
+  await page.locator('#option-target input').press('Tab');
+  await page.locator('#edit-name').fill('Grandma’s');
+  await page.locator('#edit-name').press('Tab');
+  await page.reload();
+  await ready(page);
+  await page.locator('#edit-name').waitFor();
+  assert.deepEqual(await shown(), ['Grandma’s', '5,000']);
+  await page.locator('.page-top a').click();
+  await page.locator('#edit-name').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.locator('#edit-name').waitFor();
+  assert.deepEqual(await shown(), ['Grandma’s', '5,000']);
+  await page.locator('.edit-top .button.primary').click();
+  await page.locator('.seat').first().waitFor();
+  await page.goto(new URL('/edit/walnut', url).href);
+  await page.locator('#edit-name').waitFor();
+  assert.deepEqual(await shown(), ['Walnut Studiolo', '10,000']);
+});

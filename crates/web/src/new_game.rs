@@ -101,10 +101,11 @@ pub(crate) fn first_choice() -> GameChoice {
     }
 }
 
-/// A person without a name yet, beside these others: called by the first number that is free.
+/// A person without a name yet, beside these others: called by the number of the place, or the first that is free.
 pub(crate) fn person(others: &[SeatChoice], color: u8) -> SeatChoice {
     let is_taken = |name: &String| others.iter().any(|other| other.name.trim() == name);
-    let name = (1..).map(nobody).find(|name| !is_taken(name)).unwrap_or_default();
+    let numbers = std::iter::once(others.len() + 1).chain(1..);
+    let name = numbers.map(nobody).find(|name| !is_taken(name)).unwrap_or_default();
     SeatChoice { name, temperament: None, color }
 }
 

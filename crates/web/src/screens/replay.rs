@@ -164,7 +164,7 @@ fn Moment(session: Session, said: String, colors: Colors) -> impl IntoView {
     let felt = NodeRef::new();
     room::tell(felt);
     view! {
-        {side_cards(&session, &screen, &colors)}
+        {side_cards(&session, &screen.sides, &screen.seats, &colors)}
         <section class="board still">
             <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
             <div class="felt" node_ref=felt><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>

@@ -4,6 +4,7 @@
 
 mod beginning;
 mod desk;
+mod draft;
 mod findings;
 mod option_row;
 mod sections;
@@ -34,11 +35,16 @@ pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
 
 #[component]
 fn OpenEditor(from: RuleSet) -> impl IntoView {
-    let desk = Desk::new(from.draft());
+    let begun_with = from.draft().clone();
+    let desk = Desk::new(&draft::find(&begun_with).unwrap_or_else(|| begun_with.clone()));
+    Effect::new(move |_| draft::keep(&begun_with, &desk.in_force.read()));
     let sources = RwSignal::new(false);
     let is_refused = Signal::derive(move || desk.rules.read().is_err());
     let play = move |_| match desk.rules.get_untracked() {
-        Ok(rules) => go(new_game::choose_rules(&rules)),
+        Ok(rules) => {
+            draft::forget();
+            go(new_game::choose_rules(&rules));
+        }
         Err(_) => desk.show_fault(),
     };
     view! {

@@ -12,21 +12,28 @@ const MANY: usize = 4;
 /// All sides, in seat order.
 #[component]
 pub(super) fn Players(screen: Memo<Screen>, play: Play) -> impl IntoView {
+    // A tap on a die changes the screen and nothing of this.
+    let shown = Memo::new(move |_| screen.with(|screen| (screen.sides.clone(), screen.seats.clone())));
     move || {
-        screen
-            .with(|screen| play.session.with_untracked(|session| side_cards(session, screen, &play.colors())))
+        shown.with(|(sides, seats)| {
+            play.session.with_untracked(|session| side_cards(session, sides, seats, &play.colors()))
+        })
     }
 }
 
 /// A card for every side.
-pub(crate) fn side_cards(session: &Session, screen: &Screen, colors: &Colors) -> impl IntoView + use<> {
+pub(crate) fn side_cards(
+    session: &Session,
+    sides: &[SideView],
+    seats: &[SeatView],
+    colors: &Colors,
+) -> impl IntoView + use<> {
     let opening = session.game().rules().draft().opening.opening_score.0 > 0;
-    let many = screen.sides.len() > MANY;
-    let seats_of = |side: &SideView| {
-        screen.seats.iter().filter(|seat| seat.side == side.side).cloned().collect::<Vec<_>>()
-    };
+    let many = sides.len() > MANY;
+    let seats_of =
+        |side: &SideView| seats.iter().filter(|seat| seat.side == side.side).cloned().collect::<Vec<_>>();
     let color = |side: &SideView| colors.of_side(session.game(), side.side);
-    let cards = screen.sides.iter().map(|side| side_card(side, &seats_of(side), opening, color(side)));
+    let cards = sides.iter().map(|side| side_card(side, &seats_of(side), opening, color(side)));
     view! {
         <ol class="players" class:many=many class:opens=opening aria-label=say!("table-players")>{cards.collect_view()}</ol>
     }
