@@ -149,12 +149,16 @@ impl Solver<'_> {
         let mut helps = correction.begin(&mut self.board, &slopes);
         let mut expected = Expected::new(self.sums());
         for _ in 0..MOST_CORRECTIONS {
+            // Equations that could not be solved tell nothing about what is still off.
+            if !helps {
+                break;
+            }
             let worst = expected.worst();
             if worst < STILL_OFF {
                 self.unsettled = expected.unsettled();
                 return self.stands_still();
             }
-            if !helps || evaluations(self) > MOST_EVALUATIONS {
+            if evaluations(self) > MOST_EVALUATIONS {
                 break;
             }
             self.sweeps += 1;

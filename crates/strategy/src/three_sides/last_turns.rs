@@ -125,12 +125,11 @@ impl Ends<'_> {
 
     /// What equal scores at the end are worth.
     pub(super) fn tie(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<Tie, SolveError> {
-        let (tie, unsettled) = match self.ties {
-            Ties::Earlier => (Tie { two: [1.0, 0.0], three: [1.0, 0.0, 0.0] }, 0.0),
-            Ties::Shared => (Tie { two: [0.5; 2], three: [1.0 / 3.0; 3] }, 0.0),
-            Ties::PlayOff => self.play_off(watch)?,
-        };
-        if unsettled > 0.0 { Err(SolveError::NotSettled { left: unsettled }) } else { Ok(tie) }
+        match self.ties {
+            Ties::Earlier => Ok(Tie { two: [1.0, 0.0], three: [1.0, 0.0, 0.0] }),
+            Ties::Shared => Ok(Tie { two: [0.5; 2], three: [1.0 / 3.0; 3] }),
+            Ties::PlayOff => self.play_off(watch),
+        }
     }
 
     fn least(&self, opened: bool) -> usize {
@@ -204,7 +203,7 @@ impl Ends<'_> {
     }
 
     /// What ties are worth that are played off.
-    fn play_off(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<(Tie, f64), SolveError> {
+    fn play_off(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<Tie, SolveError> {
         let mut tie = Tie { two: [0.5; 2], three: [1.0 / 3.0; 3] };
         let mut trace = Vec::new();
         let mut moved = 0.0;
@@ -213,7 +212,7 @@ impl Ends<'_> {
             moved = distance(&tie, &next);
             tie = next;
             if moved < STILL {
-                return Ok((tie, 0.0));
+                return Ok(tie);
             }
             tell(watch, 0.0)?;
             trace.push(tie);
@@ -222,7 +221,7 @@ impl Ends<'_> {
                 trace.clear();
             }
         }
-        Ok((tie, moved))
+        Err(SolveError::NotSettled { left: moved })
     }
 
     /// One round of play-offs between two and between three, when another tie is worth so much.
@@ -286,7 +285,9 @@ fn limit_of_ties(a: &Tie, b: &Tie, c: &Tie) -> Tie {
     let first = limit(a.two[0], b.two[0], c.two[0]);
     let three: [f64; 3] = std::array::from_fn(|place| limit(a.three[place], b.three[place], c.three[place]));
     let sum: f64 = three.iter().sum();
-    Tie { two: [first, 1.0 - first], three: three.map(|part| part / sum) }
+    // Where they lead nowhere the last round is as good a guess as any.
+    let three = if sum > 0.0 { three.map(|part| part / sum) } else { c.three };
+    Tie { two: [first, 1.0 - first], three }
 }
 
 /// Solves items in groups of lanes.
