@@ -1,6 +1,7 @@
 //! Setting a game up: who sits where, by which rules.
 
 use super::PageTop;
+use super::rules::{known_version, versions_to_choose};
 use super::seat_fields::{SeatFields, free_color};
 use super::set_up_faults::Faults;
 use crate::colors::Colors;
@@ -11,7 +12,7 @@ use crate::region::Region;
 use crate::route::{Link, Route, go};
 use crate::settings::{GameChoice, settings};
 use farkle_client::team;
-use farkle_rules::{MAX_SEATS, Preset, RuleSetDraft};
+use farkle_rules::{MAX_SEATS, RuleSetDraft};
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
@@ -146,8 +147,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
             take(&draft);
         }
     };
-    let preset =
-        Memo::new(move |_| Preset::ALL.iter().find(|p| p.draft().plays_like(&draft.read())).map(|p| p.name));
+    let preset = Memo::new(move |_| known_version(&draft.read()).map(|preset| preset.name));
     let set_teams = move |teams: u8| {
         let mut changed = draft.get_untracked();
         // A number that is offered is always allowed.
@@ -162,9 +162,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
                 <label class="field"><span class="unseen">{say!("rules-title")}</span>
                     <select class="input" id="rules" on:change=pick>
                         {move || preset.get().is_none().then(|| view! { <option selected=true>{draft.read().name.clone()}</option> })}
-                        {Preset::ALL.iter().map(|p| view! {
-                            <option value=p.name selected=move || preset.get() == Some(p.name)>{p.title}</option>
-                        }).collect_view()}
+                        {versions_to_choose(preset)}
                     </select>
                 </label>
                 <div class="buttons">

@@ -4,9 +4,8 @@
 use super::PageTop;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
-use crate::new_game;
 use crate::printer::{self, Form, Paper, Printed, PrintedRules, Sheet};
-use crate::screens::rules::{UnknownRules, named};
+use crate::screens::rules::for_rules;
 use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
@@ -78,10 +77,7 @@ fn printed_rules(rules: &RuleSet) -> PrintedRules {
 /// The screen, for the rules of a preset's name or a code, or else those that were played last.
 #[component]
 pub(crate) fn Print(name: Option<String>) -> impl IntoView {
-    match name.as_deref().map_or_else(|| Some(new_game::last_rules()), named) {
-        Some(rules) => view! { <OpenPrint rules/> }.into_any(),
-        None => view! { <UnknownRules/> }.into_any(),
-    }
+    for_rules(name.as_deref(), |rules| view! { <OpenPrint rules/> }.into_any())
 }
 
 #[component]

@@ -44,6 +44,27 @@ pub(crate) fn named(name: &str) -> Option<RuleSet> {
     RuleSet::preset(name).or_else(from_code)
 }
 
+/// A screen for the rules of a preset's name or of a code, or else for those that were played last.
+pub(crate) fn for_rules(name: Option<&str>, screen: impl FnOnce(RuleSet) -> AnyView) -> AnyView {
+    match name.map_or_else(|| Some(new_game::last_rules()), named) {
+        Some(rules) => screen(rules),
+        None => view! { <UnknownRules/> }.into_any(),
+    }
+}
+
+/// The known version that plays like this.
+pub(crate) fn known_version(draft: &RuleSetDraft) -> Option<&'static Preset> {
+    Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft))
+}
+
+/// All known versions to choose from; the chosen one by its name.
+pub(crate) fn versions_to_choose(chosen: Memo<Option<&'static str>>) -> impl IntoView {
+    let versions = Preset::ALL.iter().map(|preset| view! {
+        <option value=preset.name selected=move || chosen.get() == Some(preset.name)>{preset.title}</option>
+    });
+    versions.collect_view()
+}
+
 #[component]
 fn KnownVersions() -> impl IntoView {
     let cards = Preset::ALL.iter().map(|preset| {

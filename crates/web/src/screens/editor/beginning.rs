@@ -2,8 +2,8 @@
 
 use super::desk::Desk;
 use crate::messages::say;
-use crate::screens::rules::named;
-use farkle_rules::{Preset, RuleSetDraft};
+use crate::screens::rules::{named, versions_to_choose};
+use farkle_rules::RuleSetDraft;
 use leptos::prelude::*;
 
 #[component]
@@ -34,9 +34,7 @@ pub(super) fn Beginning(desk: Desk) -> impl IntoView {
                 <span class="label">{say!("edit-from")}</span>
                 <select class="input" id="edit-from" on:change=known>
                     <option value="" selected=move || preset.get().is_none()>{say!("edit-own-rules")}</option>
-                    {Preset::ALL.iter().map(|p| view! {
-                        <option value=p.name selected=move || preset.get() == Some(p.name)>{p.title}</option>
-                    }).collect_view()}
+                    {versions_to_choose(preset)}
                 </select>
             </label>
             <label class="field">

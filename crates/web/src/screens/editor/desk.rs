@@ -1,8 +1,9 @@
 //! What lies in front of whoever edits rules: the wishes, what was typed and can't be read, and what follows from both.
 
-use super::wishes::{Wishes, known_version};
+use super::wishes::Wishes;
 use crate::browser;
 use crate::messages::{messages, say};
+use crate::screens::rules::known_version;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;

@@ -11,7 +11,7 @@ mod sections;
 mod wishes;
 
 use super::PageTop;
-use super::rules::{RulesInWords, Share, UnknownRules, named};
+use super::rules::{RulesInWords, Share, for_rules};
 use crate::messages::say;
 use crate::new_game;
 use crate::route::{Route, go};
@@ -27,10 +27,7 @@ use sections::{IN_WORDS, Sections, dial_title, section_of};
 /// The editor, beginning with a rule set by its name or code.
 #[component]
 pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
-    match code.as_deref().map_or_else(|| Some(new_game::last_rules()), named) {
-        Some(from) => view! { <OpenEditor from/> }.into_any(),
-        None => view! { <UnknownRules/> }.into_any(),
-    }
+    for_rules(code.as_deref(), |from| view! { <OpenEditor from/> }.into_any())
 }
 
 #[component]

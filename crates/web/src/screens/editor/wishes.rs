@@ -3,8 +3,9 @@
 //! A wish stays, whatever else is changed: a price that five dice can't earn rests as long as five are played with, and
 //! counts again with six. So nothing is lost on the way from one setting to another and back.
 
+use crate::screens::rules::known_version;
+use farkle_rules::RuleSetDraft;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, options};
-use farkle_rules::{Preset, RuleSetDraft};
 use std::collections::BTreeMap;
 
 /// A setting for every option, wanted by somebody.
@@ -71,16 +72,11 @@ impl Wishes {
     }
 }
 
-/// The known version that plays like this.
-pub(super) fn known_version(draft: &RuleSetDraft) -> Option<&'static Preset> {
-    Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::RuleSet;
     use farkle_rules::rule_set::option;
+    use farkle_rules::{Preset, RuleSet};
 
     fn wishes(preset: &str) -> Wishes {
         Wishes::of(&RuleSetDraft::preset(preset).unwrap())
