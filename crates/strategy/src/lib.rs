@@ -31,6 +31,7 @@ mod alike;
 mod amount;
 mod law;
 mod limit;
+mod machine;
 mod race;
 #[cfg(test)]
 mod random_rules;

@@ -1,11 +1,11 @@
 //! The inner loop of the exact solver: one turn for several positions side by side.
 //!
 //! A lane is one position. All lanes share the rolls, so the loop is nothing but maxima and multiply-adds over small
-//! arrays that the compiler turns into vector instructions; the same code is compiled for several instruction sets
-//! and the best one the machine has is picked at run time.
+//! arrays that the compiler turns into vector instructions (`machine.rs` says which).
 
 use super::program::{Program, SLOTS, TOGETHER, Tail, Throw};
 use super::shortcuts::Known;
+use crate::machine::{self, VectorWork};
 
 /// Positions that are solved side by side.
 pub(crate) const LANES: usize = 8;
@@ -146,7 +146,7 @@ impl Turn {
         self.after.resize((top + 1) * SLOTS, Lane::all(0.0));
         self.roll.resize(self.rows * SLOTS, Lane::all(0.0));
         self.found.resize(program.most_steps + 1, Lane::all(0.0));
-        dispatch(self, program);
+        machine::run(Solve(self, program));
     }
 
     /// The value of a throw with this total, after [`Turn::solve`].
@@ -340,41 +340,15 @@ impl Turn {
     }
 }
 
-#[cfg(target_arch = "x86_64")]
-fn dispatch(turn: &mut Turn, program: &Program) {
-    #[target_feature(enable = "avx512f,avx512dq,avx512vl,fma")]
-    fn with_avx512(turn: &mut Turn, program: &Program) {
-        turn.solve_here::<true>(program);
-    }
+/// Solves a turn.
+struct Solve<'a>(&'a mut Turn, &'a Program);
 
-    #[target_feature(enable = "avx2,fma")]
-    fn with_avx2(turn: &mut Turn, program: &Program) {
-        turn.solve_here::<true>(program);
-    }
+impl VectorWork for Solve<'_> {
+    type Result = ();
 
-    if is_x86_feature_detected!("avx512f")
-        && is_x86_feature_detected!("avx512dq")
-        && is_x86_feature_detected!("avx512vl")
-        && is_x86_feature_detected!("fma")
-    {
-        // SAFETY: the function is safe but for the instructions that it may use, and the machine has just said that it
-        // has them.
-        #[allow(unsafe_code)]
-        unsafe {
-            with_avx512(turn, program);
-        }
-    } else if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma") {
-        // SAFETY: as above.
-        #[allow(unsafe_code)]
-        unsafe {
-            with_avx2(turn, program);
-        }
-    } else {
-        turn.solve_here::<false>(program);
+    #[inline(always)]
+    fn run<const FMA: bool>(self) {
+        let Solve(turn, program) = self;
+        turn.solve_here::<FMA>(program);
     }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn dispatch(turn: &mut Turn, program: &Program) {
-    turn.solve_here::<false>(program);
 }
