@@ -38,6 +38,7 @@ mod settings;
 mod sound;
 mod stored;
 mod thinker;
+mod throw;
 mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -283,6 +283,18 @@ fn save(settings: &Settings) {
     }
 }
 
+/// Whether anything is to move: what the settings say, or else what the system says.
+pub(crate) fn moves() -> bool {
+    match settings().with_untracked(|settings| settings.motion) {
+        Motion::Full => true,
+        Motion::Less => false,
+        // A browser that can't tell has nobody who has asked for less.
+        Motion::System => {
+            !matches!(window().match_media("(prefers-reduced-motion: reduce)"), Ok(Some(asked)) if asked.matches())
+        }
+    }
+}
+
 /// Puts what the style sheets ask for on the page's root.
 fn show(settings: &Settings) {
     let Some(root) = document().document_element() else { return };

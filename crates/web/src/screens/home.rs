@@ -9,6 +9,7 @@ use crate::messages::{messages, say};
 use crate::new_game;
 use crate::route::{Link, Route};
 use crate::sound::{self, Sound};
+use crate::throw::{Throw, lands};
 use farkle_rules::Face;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
@@ -71,10 +72,10 @@ fn title_of(temperament: Temperament) -> String {
 #[component]
 fn StillLife() -> impl IntoView {
     let lying = RwSignal::new(STILL_LIFE);
-    let thrown = RwSignal::new(false);
+    let thrown = Throw::lying();
     let throw = move |_| {
         sound::play(Sound::Roll(STILL_LIFE.len()));
-        thrown.set(true);
+        thrown.begin(STILL_LIFE.len());
         lying.set(STILL_LIFE.map(|(_, askew)| {
             let pips = 1 + (js_sys::Math::random() * 6.0) as u8;
             (pips, (f64::from(askew) * (js_sys::Math::random() * 2.0 - 1.0)) as i16)
@@ -82,7 +83,13 @@ fn StillLife() -> impl IntoView {
     };
     // A key of its own for every throw: new dice tumble, changed ones would only show other pips.
     view! {
-        <div class="still-life" class:thrown=move || thrown.get() aria-hidden="true" on:click=throw>
+        <div
+            class="still-life"
+            class:thrown=move || thrown.is_on()
+            aria-hidden="true"
+            on:click=throw
+            on:animationend=move |event| thrown.landed(&event)
+        >
             <For each=move || [lying.get()] key=|_| js_sys::Math::random().to_bits() let(dice)>
                 {dice.into_iter().enumerate().filter_map(|(place, (pips, askew))| {
                     Some(view! { <StillDie face=Face::new(pips)? askew place/> })
@@ -94,15 +101,15 @@ fn StillLife() -> impl IntoView {
 
 #[component]
 fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
-    let place = place as i16;
+    let turned = place as i16;
     view! {
         <span
             class="die"
-            style=("--from-x", format!("{}px", 60 * (1 - place % 3)))
-            style=("--spin-x", format!("{}deg", 360 + 90 * (place % 4)))
-            style=("--spin-y", format!("{}deg", 450 - 80 * place))
+            style=("--from-x", format!("{}px", 60 * (1 - turned % 3)))
+            style=("--spin-x", format!("{}deg", 360 + 90 * (turned % 4)))
+            style=("--spin-y", format!("{}deg", 450 - 80 * turned))
             style=("--spin-z", format!("{}deg", 40 * askew))
-            style=("--wait", format!("{}ms", 40 * place))
+            style=("--lands", lands(place))
         >
             <span class="lay" style=("--askew", format!("{askew}deg"))><Cube face/></span>
         </span>

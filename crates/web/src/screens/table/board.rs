@@ -5,6 +5,7 @@ use crate::messages::{messages, say};
 use crate::play::Play;
 use crate::room;
 use crate::screens::keys::key_sign;
+use crate::throw::{Throw, lands};
 use farkle_client::{Banner, DieView, LastRoll, Screen, Selection, Session, ToAct, TrayGroup};
 use farkle_rules::{Dice, Face, Phase, Points, TurnEndKind};
 use leptos::prelude::*;
@@ -90,20 +91,47 @@ fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
     let can_choose = Memo::new(move |_| {
         play.session.with(|session| matches!(session.game().phase(), Phase::Choosing { .. }))
     });
+    let throw = Throw::lying();
+    // What lay there when the table was opened, or was taken back to, has been thrown before.
+    let seen = StoredValue::new(roll.with_untracked(|roll| roll.as_ref().map(|roll| roll.number)));
+    let dice = move |roll: LastRoll| {
+        let count = roll.faces.len();
+        let dice = roll.faces.into_iter().enumerate().map(|(place, face)| {
+            view! {
+                <Die play screen place face number=roll.number can_choose/>
+            }
+        });
+        view! {
+            <div
+                class=format!("dice of-{count}")
+                class:thrown=move || throw.is_on()
+                on:animationend=move |event| throw.landed(&event)
+            >
+                {dice.collect_view()}
+            </div>
+        }
+    };
+    let lying = move || {
+        let roll = roll.get();
+        let before = seen.get_value();
+        seen.set_value(roll.as_ref().map(|roll| roll.number));
+        match roll {
+            Some(roll) => {
+                if before.is_none_or(|before| before < roll.number) {
+                    throw.begin(roll.faces.len());
+                } else {
+                    throw.end();
+                }
+                dice(roll).into_any()
+            }
+            None => view! { <p class="engraving" aria-hidden="true">{say!("farkle")}</p> }.into_any(),
+        }
+    };
     let felt = NodeRef::new();
     room::tell(felt);
     view! {
         <div class="felt" node_ref=felt role="group" aria-label=say!("table-dice")>
-            {move || match roll.get() {
-                Some(roll) => {
-                    let count = roll.faces.len();
-                    let dice = roll.faces.into_iter().enumerate().map(|(place, face)| view! {
-                        <Die play screen place face number=roll.number can_choose/>
-                    });
-                    view! { <div class=format!("dice thrown of-{count}")>{dice.collect_view()}</div> }.into_any()
-                }
-                None => view! { <p class="engraving" aria-hidden="true">{say!("farkle")}</p> }.into_any(),
-            }}
+            {lying}
             <Verdict play/>
         </div>
     }
@@ -148,12 +176,12 @@ fn Die(
             aria-label=label
             disabled=move || !can_choose.get()
             on:click=move |_| play.tap(place)
-            style=("--from-x", format!("{:.0}px", 150.0 * scatter(number, place, 1)))
-            style=("--from-y", format!("{:.0}px", 260.0 + 60.0 * scatter(number, place, 2)))
+            style=("--from-x", format!("{:.0}px", 45.0 * scatter(number, place, 1)))
+            style=("--from-y", format!("{:.0}px", 160.0 + 30.0 * scatter(number, place, 2)))
             style=("--spin-x", turns(3))
             style=("--spin-y", turns(11))
             style=("--spin-z", format!("{:.0}deg", 220.0 * scatter(number, place, 23)))
-            style=("--wait", format!("{:.3}s", 0.045 * place as f64))
+            style=("--lands", lands(place))
         >
             <span class="lay" style=("--askew", format!("{:.1}deg", 5.0 * scatter(number, place, 4)))><Cube face/></span>
             {key_sign(place + 1)}
