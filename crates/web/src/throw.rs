@@ -27,12 +27,7 @@ impl Throw {
         self.flying.set(if moves() { dice } else { 0 });
     }
 
-    /// The dice lie there, however they came.
-    pub(crate) fn end(self) {
-        self.flying.set(0);
-    }
-
-    /// An animation has ended; if it was the last die's, all of them lie.
+    /// An animation has ended, or was given up; if it was the last die's, all of them lie.
     pub(crate) fn landed(self, event: &AnimationEvent) {
         if event.animation_name() == TUMBLE {
             self.flying.update(|flying| *flying = flying.saturating_sub(1));

@@ -91,11 +91,14 @@ fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
     let can_choose = Memo::new(move |_| {
         play.session.with(|session| matches!(session.game().phase(), Phase::Choosing { .. }))
     });
-    let throw = Throw::lying();
     // What lay there when the table was opened, or was taken back to, has been thrown before.
     let seen = StoredValue::new(roll.with_untracked(|roll| roll.as_ref().map(|roll| roll.number)));
-    let dice = move |roll: LastRoll| {
+    let dice = move |roll: LastRoll, thrown: bool| {
         let count = roll.faces.len();
+        let throw = Throw::lying();
+        if thrown {
+            throw.begin(count);
+        }
         let dice = roll.faces.into_iter().enumerate().map(|(place, face)| {
             view! {
                 <Die play screen place face number=roll.number can_choose/>
@@ -106,6 +109,7 @@ fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
                 class=format!("dice of-{count}")
                 class:thrown=move || throw.is_on()
                 on:animationend=move |event| throw.landed(&event)
+                on:animationcancel=move |event| throw.landed(&event)
             >
                 {dice.collect_view()}
             </div>
@@ -117,12 +121,8 @@ fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
         seen.set_value(roll.as_ref().map(|roll| roll.number));
         match roll {
             Some(roll) => {
-                if before.is_none_or(|before| before < roll.number) {
-                    throw.begin(roll.faces.len());
-                } else {
-                    throw.end();
-                }
-                dice(roll).into_any()
+                let thrown = before.is_none_or(|before| before < roll.number);
+                dice(roll, thrown).into_any()
             }
             None => view! { <p class="engraving" aria-hidden="true">{say!("farkle")}</p> }.into_any(),
         }
