@@ -29,6 +29,8 @@ mod three_sides;
 #[cfg(test)]
 mod alike;
 mod amount;
+#[cfg(test)]
+mod brute_force;
 mod law;
 mod limit;
 mod machine;

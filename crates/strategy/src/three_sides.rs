@@ -42,6 +42,7 @@ pub struct ThreeSides {
     rules: RuleSet,
     unit: i32,
     kept: Kept,
+    seats: usize,
     /// What equal scores at the end are worth, where they can be.
     #[cfg(test)]
     tie: Option<last_turns::Tie>,
@@ -131,7 +132,7 @@ impl ThreeSides {
         options: &SolveOptions,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<ThreeSides, SolveError> {
-        let effort = Effort::of(rules)?;
+        let effort = Effort::of(rules, options)?;
         if !options.allow(&effort.estimate) {
             return Err(options.too_large(effort.estimate, effort.cheaper()));
         }
@@ -157,8 +158,12 @@ impl ThreeSides {
         let tie = if has_ties { Some(ends.tie(watch)?) } else { None };
         let Solved { kept, evaluations } = match (ending, tie) {
             (EndingRule::Rounds, Some(tie)) => {
-                let rounds = draft.ending.rounds.into();
-                let way = rounds::Way { limits: &limits, program: &program, tie, rounds };
+                let way = rounds::Way {
+                    limits: &limits,
+                    program: &program,
+                    tie,
+                    turns: effort::turns(rules, effort.seats),
+                };
                 let kept = Kept::Rounds(way.solve(effort::size_of_rounds(rules, &rolls), watch)?);
                 Solved { kept, evaluations: 1.0 }
             }
@@ -176,6 +181,7 @@ impl ThreeSides {
             rules: rules.clone(),
             unit: rolls.unit,
             kept,
+            seats: effort.seats,
             #[cfg(test)]
             tie,
             evaluations,
@@ -185,15 +191,19 @@ impl ThreeSides {
     /// What solving a rule set will take.
     ///
     /// # Errors
-    /// [`SolveError::OutOfScope`] where points can be lost or handed over, or the goal is neither a score that ends the game
-    /// at once nor one that leaves last turns.
-    pub fn estimate(rules: &RuleSet) -> Result<Estimate, SolveError> {
-        Ok(Effort::of(rules)?.estimate)
+    /// As [`ThreeSides::solve`], but for [`SolveError::TooLarge`].
+    pub fn estimate(rules: &RuleSet, options: &SolveOptions) -> Result<Estimate, SolveError> {
+        Ok(Effort::of(rules, options)?.estimate)
     }
 
     /// The rules.
     pub fn rules(&self) -> &RuleSet {
         &self.rules
+    }
+
+    /// The number of players for whom this was solved: three, unless three teams play.
+    pub fn seats(&self) -> usize {
+        self.seats
     }
 
     /// Everyone's chance to win in turn order, start bonuses included.

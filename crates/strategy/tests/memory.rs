@@ -91,7 +91,7 @@ fn the_memory_that_is_told_is_what_is_taken_within_a_factor_of_two() {
     }
     for changed in three {
         let rules = rules(changed);
-        let estimate = ThreeSides::estimate(&rules).unwrap();
+        let estimate = ThreeSides::estimate(&rules, &SolveOptions::default()).unwrap();
         near.push(is_near(3, changed, estimate, most_during(|| ThreeSides::solve(&rules).unwrap())));
     }
     assert!(near.iter().all(|&near| near), "{near:?}");

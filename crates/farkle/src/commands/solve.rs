@@ -131,7 +131,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
-    let estimate = ThreeSides::estimate(rules).map_err(refused)?;
+    let estimate = ThreeSides::estimate(rules, options).map_err(refused)?;
     let work = Work::begin("Solving");
     let began = Instant::now();
     let solution = ThreeSides::solve_watched(rules, options, &mut |done| work.tell(done));
@@ -153,8 +153,8 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failur
         rules: rules.name().to_string(),
         code: rules.draft().code(),
         players: 3,
-        seats: 3,
-        sides_are: "player",
+        seats: solution.seats(),
+        sides_are: sides_are(rules),
         win: solution.win().to_vec(),
         seconds,
         assumed,
@@ -176,7 +176,7 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
         code: rules.draft().code(),
         players: 2,
         seats: solution.seats(),
-        sides_are: if rules.draft().sides.teams == 2 { "team" } else { "player" },
+        sides_are: sides_are(rules),
         win: solution.win().to_vec(),
         seconds,
         assumed: assumed_of_two(rules, &solution),
@@ -185,6 +185,11 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
         evaluations_per_position: solution.evaluations_per_position(),
         sweeps: solution.sweeps(),
     })
+}
+
+/// What a side is called.
+fn sides_are(rules: &RuleSet) -> &'static str {
+    if rules.draft().sides.teams > 0 { "team" } else { "player" }
 }
 
 /// The exact solution for two sides, between two players or two teams of two, from the cache if it was computed before.

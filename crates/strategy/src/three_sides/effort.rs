@@ -3,11 +3,11 @@
 use super::last_turns::NEGLIGIBLE;
 use super::rounds::Size;
 use super::{Limits, unopened_at};
-use crate::exact::{Cheaper, Estimate, SolveError};
+use crate::exact::{Cheaper, Estimate, SolveError, SolveOptions};
 use crate::reaching::Leads;
 use crate::rolls::RollTable;
-use farkle_rules::RuleSet;
 use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty, LeftoverDice};
+use farkle_rules::{Game, RuleSet};
 
 /// Nobody rolls on whom the others catch up with so rarely.
 const HARDLY: f64 = 0.01;
@@ -25,15 +25,18 @@ pub(super) struct Effort {
     at_the_end: (f64, u64),
     /// Whether there are fixed rounds.
     by_rounds: bool,
+    /// How many play.
+    pub(super) seats: usize,
 }
 
 impl Effort {
     /// What solving a rule set will take.
-    pub(super) fn of(rules: &RuleSet) -> Result<Effort, SolveError> {
+    pub(super) fn of(rules: &RuleSet, options: &SolveOptions) -> Result<Effort, SolveError> {
         check(rules)?;
+        let seats = seats(rules, options)?;
         let rolls = RollTable::compile(rules);
         if rules.draft().ending.ending == EndingRule::Rounds {
-            return Ok(Effort::of_rounds(rules, &rolls));
+            return Ok(Effort::of_rounds(rules, &rolls, seats));
         }
         let goal = crate::race::goal(rules, &rolls);
         let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
@@ -62,19 +65,24 @@ impl Effort {
         at_the_end.0 *= newton;
         let bytes = positions.saturating_mul(CELL).saturating_add(at_the_end.1).saturating_add(AT_WORK);
         let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end.0;
-        Ok(Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end, by_rounds: false })
+        Ok(Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end, by_rounds: false, seats })
     }
 
-    fn of_rounds(rules: &RuleSet, rolls: &RollTable) -> Effort {
+    fn of_rounds(rules: &RuleSet, rolls: &RollTable, seats: usize) -> Effort {
         let size = size_of_rounds(rules, rolls);
-        let (cells, turns) = (size.cells() as u64, 3 * u64::from(rules.draft().ending.rounds));
+        let (cells, turns) = (size.cells() as u64, turns(rules, seats) as u64);
         let positions = cells.saturating_mul(turns);
         let newton = if goes_on_by_newton(rules) { 3.0 * rolls.dice as f64 } else { 1.0 };
         let rows = 0.6 * newton * size.widest as f64;
         let seconds = positions as f64 * rows * SECONDS_A_ROW;
         // Two layers, and the numbers of all positions.
         let bytes = cells.saturating_mul(2 * CELL + 8).saturating_add(AT_WORK);
-        Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end: (0.0, 0), by_rounds: true }
+        Effort {
+            estimate: Estimate { positions, bytes, seconds },
+            at_the_end: (0.0, 0),
+            by_rounds: true,
+            seats,
+        }
     }
 
     /// The part of the time that goes into the last turns.
@@ -96,6 +104,19 @@ impl Effort {
 /// is so far behind.
 fn past_the_target(goal: f64, ahead: f64) -> f64 {
     if ahead >= goal { ahead - goal / 3.0 } else { ahead * ahead / goal * (1.0 - ahead / goal / 3.0) }
+}
+
+/// How many play on three sides.
+pub(super) fn seats(rules: &RuleSet, options: &SolveOptions) -> Result<usize, SolveError> {
+    let teams = rules.draft().sides.teams;
+    let seats = options.seats.unwrap_or(if teams == 3 { 6 } else { 3 });
+    let sides = Game::new(rules.clone(), seats).map(|game| game.side_count());
+    if sides == Ok(3) { Ok(seats) } else { Err(SolveError::Seats { seats }) }
+}
+
+/// Turns of a game of fixed rounds: everybody has one in each.
+pub(super) fn turns(rules: &RuleSet, seats: usize) -> usize {
+    seats * usize::from(rules.draft().ending.rounds)
 }
 
 /// What is told apart in a game of fixed rounds.

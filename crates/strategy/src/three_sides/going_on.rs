@@ -15,6 +15,8 @@ const MOST_STEPS: usize = 40;
 const STILL: f64 = 1e-13;
 /// Slopes are found by moving what one farkle is worth by this much, which is exact as long as no choice changes.
 const NUDGE: f64 = 1e-7;
+/// Linear equations with these slopes, which are right to nine digits or so, are solved once more for what is left.
+const REFINED: usize = 2;
 
 /// By dice thrown; the first is of no use.
 type ByDice = [Numbers; SLOTS];
@@ -59,25 +61,29 @@ impl Turn {
             end.nothing = std::array::from_fn(|lane| f64::from(u8::from(dice == 0 || !goes_on(dice, lane))));
         }
         ends[0].own = self.lost;
-        let once = ends;
-        self.farkle = Some(ends);
-        let first = self.first_rolls(program);
-        (0..LANES).for_each(|lane| {
-            let on: Vec<bool> = (1..=program.dice).map(|dice| once[dice].nothing[lane] == 0.0).collect();
-            // By the farkle that is gone on after, and the next one of those.
-            let matrix = |n: usize, m: usize| {
-                let leads = if on[n] && on[m] { slopes[m + 1][n + 1][lane] } else { 0.0 };
-                f64::from(u8::from(n == m)) - leads
-            };
-            let nothing =
-                solve_linear(program.dice, matrix, |n| if on[n] { first[n + 1].nothing[lane] } else { 1.0 });
-            let next =
-                solve_linear(program.dice, matrix, |n| if on[n] { first[n + 1].next[lane] } else { 0.0 });
-            for dice in (1..=program.dice).filter(|&dice| on[dice - 1]) {
-                ends[dice].nothing[lane] = nothing[dice - 1];
-                ends[dice].next[lane] = next[dice - 1];
+        let on: [[bool; LANES]; SLOTS] =
+            std::array::from_fn(|dice| std::array::from_fn(|lane| dice > 0 && goes_on(dice, lane)));
+        for _ in 0..REFINED {
+            self.farkle = Some(ends);
+            let first = self.first_rolls(program);
+            for lane in 0..LANES {
+                // By the farkle that is gone on after, and the next one of those.
+                let matrix = |n: usize, m: usize| {
+                    let leads =
+                        if on[n + 1][lane] && on[m + 1][lane] { slopes[m + 1][n + 1][lane] } else { 0.0 };
+                    f64::from(u8::from(n == m)) - leads
+                };
+                let off = |part: fn(&Value) -> &Numbers| {
+                    let off = |n: usize| part(&first[n + 1])[lane] - part(&ends[n + 1])[lane];
+                    solve_linear(program.dice, matrix, |n| if on[n + 1][lane] { off(n) } else { 0.0 })
+                };
+                let (nothing, next) = (off(|value| &value.nothing), off(|value| &value.next));
+                for dice in 1..=program.dice {
+                    ends[dice].nothing[lane] += nothing[dice - 1];
+                    ends[dice].next[lane] += next[dice - 1];
+                }
             }
-        });
+        }
         self.farkle = Some(ends);
     }
 

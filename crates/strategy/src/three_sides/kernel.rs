@@ -216,8 +216,9 @@ impl<W: Worth> Rows<W> {
         self.best.resize(size, Own::NONE);
         self.found.resize(program.most_steps + 1, W::NONE);
         self.best_found.resize(program.most_steps + 1, Own::NONE);
-        self.ends = farkles(turn, program).map(|end| W::of_full(&end));
-        let hot_dice = turn.must_roll.then(|| W::of_full(&hot_dice_beyond(turn, program)));
+        let ends = farkles(turn, program);
+        self.ends = ends.map(|end| W::of_full(&end));
+        let hot_dice = turn.must_roll.then(|| W::of_full(&hot_dice_beyond(turn, program, &ends)));
         for (total, bank) in turn.bank.iter().enumerate().skip(turn.rows) {
             let bank = W::of_end(bank, &turn.lost);
             let row = &mut self.after[total * SLOTS..(total + 1) * SLOTS];
@@ -346,20 +347,16 @@ fn farkles(turn: &Turn, program: &Program) -> [Value; SLOTS] {
 
 /// Hot dice that have to be rolled where everything that can be banked is worth the same: they are rolled until
 /// something can be.
-fn hot_dice_beyond(turn: &Turn, program: &Program) -> Value {
+fn hot_dice_beyond(turn: &Turn, program: &Program, ends: &[Value; SLOTS]) -> Value {
     let throw = &program.throws[program.dice];
     let again: f64 =
         program.tail.rolls.iter().filter(|(roll, _)| roll.stop.is_none()).map(|roll| roll.1).sum();
-    let nothing = throw.farkle + throw.toxic;
-    let banked = (1.0 - nothing - throw.win - again) / (1.0 - again);
-    let (nothing, win) = (nothing / (1.0 - again), throw.win / (1.0 - again));
+    let banked = 1.0 - throw.farkle - throw.toxic - throw.win - again;
     let bank = turn.bank.last().map_or(Value::NONE, |bank| Value::of_end(bank, &turn.lost));
-    let mut value = Value::NONE;
-    for lane in 0..LANES {
-        value.nothing[lane] = nothing + banked * bank.nothing[lane];
-        value.own[lane] = win + banked * bank.own[lane] + nothing * turn.lost[lane];
-        value.next[lane] = banked * bank.next[lane];
-    }
+    let mut value = Value::of_win(throw.win / (1.0 - again));
+    value.add_times::<false>(banked / (1.0 - again), &bank);
+    value.add_times::<false>(throw.farkle / (1.0 - again), &ends[program.dice]);
+    value.add_times::<false>(throw.toxic / (1.0 - again), &ends[0]);
     value
 }
 

@@ -95,7 +95,8 @@ pub(super) struct Way<'a> {
     pub(super) limits: &'a Limits,
     pub(super) program: &'a Program,
     pub(super) tie: Tie,
-    pub(super) rounds: usize,
+    /// Turns of all sides together.
+    pub(super) turns: usize,
 }
 
 impl Way<'_> {
@@ -105,7 +106,7 @@ impl Way<'_> {
         size: Size,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<Rounds, SolveError> {
-        let turns = 3 * self.rounds;
+        let turns = self.turns;
         let mut after: Vec<Pair> = Vec::new();
         for turn in 0..turns {
             let mut cells = Vec::with_capacity(size.cells());

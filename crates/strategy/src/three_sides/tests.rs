@@ -1,6 +1,7 @@
 //! Three sides against Bellman's equation, two sides, and refusals.
 
 mod slow;
+mod tiny_games;
 
 use super::*;
 use farkle_rules::RuleSetDraft;

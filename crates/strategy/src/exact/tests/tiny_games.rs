@@ -1,12 +1,12 @@
 //! Games small enough to be solved slowly, by random rules: the solver agrees with plain value iteration.
 
-use super::brute_force::{Patience, TooSlow, first_turn, solve};
-use crate::random_rules::random_rules;
+use crate::brute_force::two_sides::solve;
+use crate::brute_force::{Changes, Patience, Range, TooSlow, few_prices, first_turn, rules_with, tiny_rules};
 use crate::{SolveOptions, TwoSides};
-use farkle_rules::rule_set::{AfterFarkle, Dial, EndingRule, Kind, Setting, options};
-use farkle_rules::{Game, Points, Position, RuleSet, RuleSetDraft};
+use farkle_rules::rule_set::options;
+use farkle_rules::{Game, Points, Position, RuleSet};
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -16,91 +16,15 @@ const RULE_SETS: usize = 300;
 const MOST_SECONDS: f64 = 0.01;
 /// Settings of options are covered by so many of them.
 const ENOUGH: usize = 3;
+/// Rules between two sides.
+const RANGE: Range<'_> = Range {
+    rounds: &["1", "1", "1", "2"],
+    teams: &["0", "0", "2"],
+    start_bonus: &["none", "none", "0,50"],
+    fixed: &[],
+};
 /// Both ways agree to this.
 const AGREEMENT: f64 = 1e-9;
-
-fn one_of<'a>(rng: &mut ChaCha8Rng, settings: &[&'a str]) -> &'a str {
-    settings[rng.random_range(0..settings.len())]
-}
-
-/// Rules for a game that is tiny, with whatever options come up.
-fn tiny_rules(rng: &mut ChaCha8Rng) -> Option<RuleSet> {
-    let mut draft = random_rules(rng).draft().clone();
-    let exactly = draft.ending.ending == EndingRule::Exactly;
-    let targets: &[&str] = if exactly { &["100", "150", "200", "250"] } else { &["50", "100", "200", "300"] };
-    let mut changes = vec![
-        ("target", one_of(rng, targets)),
-        ("rounds", one_of(rng, &["1", "1", "1", "2"])),
-        ("teams", one_of(rng, &["0", "0", "2"])),
-        ("start_bonus", one_of(rng, &["none", "none", "0,50"])),
-    ];
-    if rng.random_bool(0.25) {
-        changes.push(("dice", "5"));
-        changes.push(("five_of_a_kind_wins", one_of(rng, &["off", "on"])));
-    }
-    if exactly {
-        // Whoever needs less than has to be banked can't win any more; between two such nothing is to be agreed on.
-        let goes_on = draft.penalties.after_farkle == AfterFarkle::MayGoOn;
-        changes.push(("opening_score", if goes_on { "none" } else { one_of(rng, &["none", "100"]) }));
-    } else if rng.random_bool(0.6) {
-        changes.push(("opening_score", one_of(rng, &["none", "100", "200"])));
-        changes.push(("minimum_bank", one_of(rng, &["none", "100", "150"])));
-    }
-    if rng.random_bool(0.6) {
-        changes.push(("three_farkles", one_of(rng, &["none", "50", "100", "all"])));
-    }
-    if rng.random_bool(0.7) {
-        changes.push(("high_stakes_bonus", one_of(rng, &["50", "100"])));
-    }
-    for (key, setting) in changes {
-        draft.set(key, setting).unwrap();
-    }
-    if rng.random_bool(0.8) {
-        lower_prices(&mut draft);
-    }
-    if rng.random_bool(0.25) {
-        (0..rng.random_range(1..4)).for_each(|_| set_something_odd(&mut draft, rng));
-    }
-    RuleSet::try_from(draft).ok()
-}
-
-/// A setting that nobody plays with: prices that are no multiples of 50, a minimum far beyond the target.
-fn set_something_odd(draft: &mut RuleSetDraft, rng: &mut ChaCha8Rng) {
-    let all: Vec<_> = options().collect();
-    let option = all[rng.random_range(0..all.len())];
-    let exactly = draft.ending.ending == EndingRule::Exactly;
-    let setting = match (&option.kind, option.dial) {
-        // Whoever needs less than has to be banked can't win any more.
-        (_, Dial::Opening) if exactly => return,
-        (Kind::Target, _) => (rng.random_range(1..=12) * 25).to_string(),
-        (Kind::Points | Kind::Penalty, Dial::Opening | Dial::Penalties) => {
-            (rng.random_range(1..=40) * 25).to_string()
-        }
-        (Kind::OfAKind, _) if rng.random_bool(0.3) => format!("x{}", rng.random_range(1..=6)),
-        (Kind::Points | Kind::OfAKind | Kind::SixOnes | Kind::Penalty, _) => {
-            let step = [5, 10, 25][rng.random_range(0..3)];
-            (rng.random_range(1..=250 / step) * step).to_string()
-        }
-        (Kind::Choice(words), _) => words[rng.random_range(0..words.len())].0.to_string(),
-        (Kind::Flag, _) => one_of(rng, &["on", "off"]).to_string(),
-        (Kind::PointsList, _) => format!("{},{}", rng.random_range(0..4) * 25, rng.random_range(0..4) * 25),
-        (Kind::Count { .. }, _) => return,
-    };
-    draft.set(option.key, &setting).unwrap();
-}
-
-/// Prices of a few hundred points keep games short that go on past the target.
-fn lower_prices(draft: &mut RuleSetDraft) {
-    for option in options().filter(|option| option.dial == Dial::Scoring) {
-        match option.get(draft) {
-            Setting::Number(points) if points > 300 => {
-                draft.set(option.key, &(100 + points % 4 * 50 + points / 1000 % 3 * 50).to_string()).unwrap();
-            }
-            Setting::Times(_) => draft.set(option.key, "x2").unwrap(),
-            _ => {}
-        }
-    }
-}
 
 /// How two solutions of one game were compared.
 #[derive(Default)]
@@ -157,7 +81,7 @@ fn plain_value_iteration_over_every_moment_agrees_for_three_hundred_rule_sets() 
     let mut all = Compared::default();
     let mut solved = 0;
     while solved < RULE_SETS {
-        let Some(rules) = tiny_rules(&mut rng) else { continue };
+        let Some(rules) = tiny_rules(&mut rng, &RANGE) else { continue };
         let Some(compared) = compare(&rules) else { continue };
         solved += 1;
         for option in options() {
@@ -173,28 +97,6 @@ fn plain_value_iteration_over_every_moment_agrees_for_three_hundred_rule_sets() 
         let enough = settings.iter().filter(|(_, count)| **count >= ENOUGH).count();
         assert!(enough > 1, "{} has had only one setting: {settings:?}", option.key);
     }
-}
-
-/// Settings of options.
-type Changes<'a> = &'a [(&'a str, &'a str)];
-
-/// Rules for tiny games with these settings.
-fn rules_with(changes: Changes<'_>) -> RuleSet {
-    let mut draft = RuleSetDraft::preset("classic").unwrap();
-    lower_prices(&mut draft);
-    changes.iter().for_each(|(key, setting)| draft.set(key, setting).unwrap());
-    RuleSet::try_from(draft).unwrap()
-}
-
-/// The same where nothing but 1s scores, so that totals stay small.
-fn few_prices(changes: Changes<'_>) -> RuleSet {
-    let mut draft = RuleSetDraft::preset("classic").unwrap();
-    for option in options().filter(|option| option.dial == Dial::Scoring) {
-        let _ = draft.set(option.key, "none");
-    }
-    let few = [("single_one", "50"), ("dice", "5"), ("target", "100")];
-    few.iter().chain(changes).for_each(|(key, setting)| draft.set(key, setting).unwrap());
-    RuleSet::try_from(draft).unwrap()
 }
 
 /// The first turn, when everybody has farkled so often and the sides have these scores.

@@ -1,13 +1,24 @@
-//! Plain value iteration over all moments of a game.
+//! Plain value iteration over all moments of a game between two sides.
+//!
+//! Values are kept as intervals that hold the truth, which close as the iteration goes on, so that an agreement is a proof
+//! and not a matter of when to stop. Only where a player may go on after a farkle nothing bounds a turn from above: both
+//! bounds begin in the middle there, and the iteration ends when nothing moves any more, which is a matter of when to stop.
 
-use super::{Bounds, Follows, TooSlow, TurnGraph};
+use super::{Follows, Graph, Patience, SlowSolution, TooSlow, TurnGraph, share};
+use farkle_rules::Game;
+
+/// A lower and an upper bound of the chance of the side to move.
+pub(crate) type Bounds = [f64; 2];
+
+/// Solves a game for two sides from this turn on.
+pub(crate) fn solve(game: &Game, patience: &Patience) -> Result<SlowSolution<Bounds>, TooSlow> {
+    let graph = Graph::explore(game, patience)?;
+    let bounds = iterate(&graph.turns, graph.goes_on, patience.most_evaluations)?;
+    Ok(graph.with(bounds))
+}
 
 /// Goes over all moments until the bounds of all beginnings have met.
-pub(super) fn iterate(
-    turns: &[TurnGraph],
-    may_go_on: bool,
-    most_evaluations: usize,
-) -> Result<Vec<Bounds>, TooSlow> {
+fn iterate(turns: &[TurnGraph], may_go_on: bool, most_evaluations: usize) -> Result<Vec<Bounds>, TooSlow> {
     // Where a player may go on without end, nothing bounds a turn from above but what it comes to: both bounds are
     // then found from below, and from a start in the middle.
     let mut bounds: Vec<Bounds> = vec![if may_go_on { [0.5, 0.5] } else { [0.0, 1.0] }; turns.len()];
@@ -64,9 +75,9 @@ fn pass(turn: &TurnGraph, values: &mut [Bounds], bounds: &[Bounds]) -> f64 {
 fn best(follows: &[Follows], values: &[Bounds], bounds: &[Bounds]) -> Bounds {
     let value = |follows: &Follows| match *follows {
         Follows::Throw(number) => values[number],
-        Follows::Own(number) => bounds[number],
-        Follows::Theirs(number) => [1.0 - bounds[number][1], 1.0 - bounds[number][0]],
-        Follows::Over(halves) => [f64::from(halves) / 2.0; 2],
+        Follows::Turn { number, of: 0 } => bounds[number],
+        Follows::Turn { number, .. } => [1.0 - bounds[number][1], 1.0 - bounds[number][0]],
+        Follows::Over(winners) => [share(winners, 0); 2],
     };
     follows.iter().map(value).fold([0.0; 2], |best, value| [best[0].max(value[0]), best[1].max(value[1])])
 }

@@ -45,13 +45,20 @@ impl Explorer<'_> {
             position.turns = 0;
         }
         if ending == EndingRule::Rounds || position.play_off.is_some() {
-            // Only the difference of the scores counts, and what the lower side can lose.
-            let least = position.sides.iter().map(|side| side.0).min().unwrap_or_default();
+            // Only the differences of the scores count, and what the lowest side can lose. Whoever is out of a play-off
+            // has nothing to win.
+            let among = position.play_off.map(|(_, among)| among);
+            let plays = |side: &usize| {
+                among.is_none_or(|among| Side::new(*side).is_some_and(|side| among.contains(side)))
+            };
+            let (inside, outside): (Vec<usize>, Vec<usize>) = (0..position.sides.len()).partition(plays);
+            let least = inside.iter().map(|&side| position.sides[side].0).min().unwrap_or_default();
             let beyond = match self.can_be_lost(game.rules(), position.play_off.is_some()) {
                 Some(most) => (least - most).max(Points::ZERO),
                 None => Points::ZERO,
             };
-            position.sides.iter_mut().for_each(|side| side.0 -= beyond);
+            inside.iter().for_each(|&side| position.sides[side].0 -= beyond);
+            outside.iter().for_each(|&side| position.sides[side].0 = Points::ZERO);
         }
         let leftover = position.leftover.map(|leftover| (leftover.dice, leftover.points));
         let key = (
@@ -87,11 +94,12 @@ impl Explorer<'_> {
 
     /// What follows from the end of a turn of `side`.
     fn after_turn(&mut self, game: &Game, side: Side) -> Follows {
+        let sides = game.side_count();
+        let place = |other: Side| (other.index() + sides - side.index()) % sides;
         if let Phase::Over { winners, .. } = game.phase() {
-            return Follows::Over(if winners.contains(side) { 2 / winners.len() as u8 } else { 0 });
+            return Follows::Over(winners.iter().fold(0, |places, winner| places | 1 << place(winner)));
         }
-        let number = self.number(game);
-        if game.side(game.mover()) == side { Follows::Own(number) } else { Follows::Theirs(number) }
+        Follows::Turn { number: self.number(game), of: place(game.side(game.mover())) }
     }
 
     /// Everything that can happen in a turn.
@@ -185,7 +193,7 @@ impl Explorer<'_> {
                 Phase::Rolling { .. } => self.throw(&game, throws, numbers),
                 _ => self.after_turn(&game, side),
             };
-            if next == Follows::Over(2) {
+            if next == Follows::WON {
                 // Nothing is better than a win.
                 return vec![next];
             }
