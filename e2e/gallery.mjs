@@ -10,6 +10,12 @@ const [folder = 'gallery', ...wanted] = process.argv.slice(2);
 const SIZES = [[360, 740], [768, 1024], [1280, 800]];
 const THEMES = ['light', 'dark'];
 
+const unknown = wanted.filter((name) => name !== 'readme' && !(name in scenes));
+if (folder.startsWith('-') || unknown.length > 0) {
+  console.error(`There is no scene ${[...unknown, folder].find((name) => !(name in scenes))}. Say a folder, then any of: readme, ${Object.keys(scenes).join(', ')}`);
+  process.exit(2);
+}
+
 if (wanted.includes('readme')) {
   await drawReadme();
   process.exit();
@@ -28,6 +34,7 @@ for (const [name, show] of Object.entries(scenes)) {
       });
       try {
         await show(page, program.url);
+        if (!name.endsWith('-keys')) await asTouched(page);
         await page.waitForTimeout(150);
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
       } catch (error) {
@@ -45,6 +52,11 @@ await browser.close();
 program.stop();
 process.exitCode = faults > 0 ? 1 : 0;
 
+/** Scenes are played with keys; the pictures are of people who touch. */
+async function asTouched(page) {
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')));
+}
+
 /** A phone with the table in the middle of a turn, small enough for the repository. */
 async function drawReadme() {
   const server = await startProgram();
@@ -53,6 +65,7 @@ async function drawReadme() {
     viewport: { width: 390, height: 780 }, colorScheme: 'light', reducedMotion: 'reduce', deviceScaleFactor: 2,
   });
   await scenes['table-mid'](page, server.url);
+  await asTouched(page);
   const path = new URL('../docs/pictures/table-phone.jpg', import.meta.url).pathname;
   await page.screenshot({ path, type: 'jpeg', quality: 80 });
   await chromium.close();
