@@ -147,14 +147,19 @@ async function taps(cpu) {
     if (selected !== String(run % 2 === 0)) throw new Error(`tap ${run + 1} has not reached the die`);
   }
   const trace = JSON.parse((await browser.stopTracing()).toString()).traceEvents.toSorted((a, b) => a.ts - b.ts);
-  const found = trace.filter(({ name }) => name === 'tapped').map((tap) => {
-    const after = trace.filter(({ pid, ts }) => pid === tap.pid && ts > tap.ts);
-    const click = trace.find(({ name, args, ts, dur, tid }) =>
-      name === 'EventDispatch' && args.data.type === 'click' && tid === tap.tid && ts <= tap.ts && ts + dur >= tap.ts);
-    const frame = after.find(({ name, tid }) => name === 'ProxyMain::BeginMainFrame' && tid === tap.tid);
-    const commit = after.find(({ name, ts }) => name === 'Commit' && ts > frame.ts);
-    const drawn = after.find(({ name, ts }) => name === 'DrawFrame' && ts > commit.ts);
-    const next = after.find(({ name }) => name === 'BeginFrame');
+  const found = trace.filter(({ name }) => name === 'tapped').map((tap, run) => {
+    const onPage = ({ pid, tid }) => pid === tap.pid && tid === tap.tid;
+    const event = (what, of) => {
+      const it = trace.find(of);
+      if (!it) throw new Error(`the trace has no ${what} of tap ${run + 1}`);
+      return it;
+    };
+    const click = event('click', (e) => e.name === 'EventDispatch' && e.args.data.type === 'click' && onPage(e) && e.ts <= tap.ts && e.ts + e.dur >= tap.ts);
+    const frame = event('frame', (e) => e.name === 'ProxyMain::BeginMainFrame' && onPage(e) && e.ts > tap.ts);
+    // The compositor's thread of the same process takes the picture over, and begins and draws frames.
+    const commit = event('commit', (e) => e.name === 'Commit' && e.pid === tap.pid && e.ts > frame.ts);
+    const next = event('next frame', (e) => e.name === 'BeginFrame' && e.pid === tap.pid && e.ts > tap.ts);
+    const drawn = event('picture', (e) => e.name === 'DrawFrame' && e.pid === tap.pid && e.ts > commit.ts);
     const late = Math.floor((drawn.ts - next.ts) / FRAME);
     return { work: (click.dur + frame.dur) / 1000, late, shown: (drawn.ts - tap.ts) / 1000 };
   });

@@ -1,7 +1,7 @@
 // Dice in the air: six sides, which give nothing away, and only when dice are really thrown.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
-import { seatAndBegin, settings } from '../support/play.mjs';
+import { personsTurn, seatAndBegin, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -91,4 +91,21 @@ check('whoever wants less motion sees dice lie there at once', { reducedMotion: 
   await lie(page);
   assert.equal(await page.locator('.dice.thrown').count(), 0);
   assert.equal(await tumbled(page), 0);
+});
+
+check('whatever the settings and the system say of motion, thrown dice come to lie', moving, async (page, url) => {
+  for (const motion of ['system', 'full', 'less']) {
+    for (const reducedMotion of ['reduce', 'no-preference']) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(url);
+      await page.evaluate((chosen) => localStorage.setItem('farkle.settings', JSON.stringify({ sound: false, motion: chosen })), motion);
+      await page.goto(new URL('/play?seed=measure', url).href);
+      await ready(page);
+      await personsTurn(page);
+      await page.locator('.actions .roll').click();
+      const moves = motion === 'full' || (motion === 'system' && reducedMotion === 'no-preference');
+      if (moves) await page.locator('.dice.thrown').waitFor();
+      await lie(page);
+    }
+  }
 });

@@ -89,6 +89,7 @@ fn StillLife() -> impl IntoView {
             aria-hidden="true"
             on:click=throw
             on:animationend=move |event| thrown.landed(&event)
+            on:animationcancel=move |event| thrown.landed(&event)
         >
             <For each=move || [lying.get()] key=|_| js_sys::Math::random().to_bits() let(dice)>
                 {dice.into_iter().enumerate().filter_map(|(place, (pips, askew))| {
