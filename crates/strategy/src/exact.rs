@@ -8,12 +8,15 @@
 mod board;
 mod closing;
 mod correction;
+mod error;
 mod file;
 mod going_on;
 mod kernel;
+mod lane;
 mod lanes;
 mod law;
 mod lay_out;
+mod options;
 mod pairs;
 mod program;
 mod query;
@@ -25,7 +28,9 @@ mod sweeps;
 #[cfg(test)]
 mod tests;
 
+pub use error::{Cheaper, SolveError};
 pub use file::FileError;
+pub use options::{Estimate, SolveOptions};
 pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;
@@ -34,7 +39,6 @@ pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use shortcuts::Known;
 pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
 
-use crate::amount;
 use crate::odds::TurnValues;
 use crate::rolls::RollTable;
 use correction::UsualTurn;
@@ -42,152 +46,8 @@ use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, RuleSet};
 use lay_out::{estimate_of, lay_out, unopened_scores};
 use solve::Solver;
-use std::fmt;
 use std::ops::ControlFlow;
-
-/// What to solve, and how far to go.
-#[derive(Clone, Debug)]
-pub struct SolveOptions {
-    /// Scores are not told apart below this one, where penalties can carry them below zero; `None` for minus three
-    /// penalties.
-    pub floor: Option<Points>,
-    /// How many play, where two teams do and it matters: farkles in a row are counted for each player, and rounds have a
-    /// turn for each. `None` for two players a team.
-    pub seats: Option<usize>,
-    /// Nothing is begun that would take more memory, in bytes.
-    pub most_bytes: u64,
-    /// Nothing is begun that would take longer, in seconds of one core.
-    pub most_seconds: f64,
-}
-
-impl SolveOptions {
-    /// Whether this much may be begun.
-    pub(crate) fn allow(&self, estimate: &Estimate) -> bool {
-        estimate.bytes <= self.most_bytes && estimate.seconds <= self.most_seconds
-    }
-
-    /// The refusal of what may not.
-    pub(crate) fn too_large(&self, estimate: Estimate, cheaper: Cheaper) -> SolveError {
-        SolveError::TooLarge {
-            estimate,
-            most_bytes: self.most_bytes,
-            most_seconds: self.most_seconds,
-            cheaper,
-        }
-    }
-}
-
-impl Default for SolveOptions {
-    fn default() -> Self {
-        SolveOptions { floor: None, seats: None, most_bytes: 4 << 30, most_seconds: 3600.0 }
-    }
-}
-
-/// What a solution will take, before anything is allocated.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
-    /// Beginnings of turns.
-    pub positions: u64,
-    /// Memory for their values, in bytes.
-    pub bytes: u64,
-    /// Rough time on one core, in seconds.
-    pub seconds: f64,
-}
-
-/// What would make a solution cheaper that is too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cheaper {
-    /// A lower target: what the solution takes grows with this power of it or more.
-    LowerTarget {
-        /// The power.
-        power: u8,
-    },
-    /// Fewer rounds, in a game of fixed rounds.
-    FewerRounds,
-    /// A game that ends at once, because the last turns take most of it, whatever the target.
-    NoLastTurns,
-}
-
-impl fmt::Display for Cheaper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Cheaper::LowerTarget { power: 0..=2 } => "a lower target is cheaper by its square or more",
-            Cheaper::LowerTarget { .. } => "a lower target is cheaper by its cube or more",
-            Cheaper::FewerRounds => "fewer rounds are cheaper",
-            Cheaper::NoLastTurns => {
-                "the last turns take most of it, whatever the target: lower prices, or a game that ends at once, are cheaper"
-            }
-        })
-    }
-}
-
-/// Why a rule set is not solved.
-#[derive(Clone, Debug, PartialEq)]
-pub enum SolveError {
-    /// It would take too much memory or time.
-    TooLarge {
-        /// What it would take.
-        estimate: Estimate,
-        /// How much memory is allowed, in bytes.
-        most_bytes: u64,
-        /// How much time is allowed, in seconds.
-        most_seconds: f64,
-        /// What would take less.
-        cheaper: Cheaper,
-    },
-    /// Two sides can't play by these rules.
-    NotTwoSides {
-        /// The number of teams.
-        teams: u8,
-    },
-    /// So many can't play these rules on two sides.
-    Seats {
-        /// The number of players.
-        seats: usize,
-    },
-    /// The rules make the value depend on more than is kept.
-    OutOfScope {
-        /// Why, in a sentence.
-        why: &'static str,
-    },
-    /// The iteration did not come to rest, so nothing is said that might be wrong.
-    NotSettled {
-        /// By how much chances still moved when it was given up.
-        left: f64,
-    },
-    /// The caller has ended the work.
-    Interrupted,
-}
-
-impl fmt::Display for SolveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SolveError::TooLarge { estimate, most_bytes, most_seconds, cheaper } => write!(
-                f,
-                "too large to be solved exactly: {} positions would take about {} of memory and {} on one core; allowed are {} and {} ({cheaper})",
-                amount::count(estimate.positions),
-                amount::memory(estimate.bytes),
-                amount::time(estimate.seconds),
-                amount::memory(*most_bytes),
-                amount::time(*most_seconds),
-            ),
-            SolveError::NotTwoSides { teams } => {
-                write!(f, "these rules are for {teams} teams; exact chances are for two sides")
-            }
-            SolveError::Seats { seats } => {
-                write!(f, "{seats} players can't play by these rules on two sides")
-            }
-            SolveError::OutOfScope { why } => f.write_str(why),
-            SolveError::NotSettled { left } => write!(
-                f,
-                "the chances do not settle by these rules: they still moved by {left:.0e} when the work was given up; points that are banked more easily, or a lower penalty, are solved"
-            ),
-            SolveError::Interrupted => f.write_str("ended before the solution was complete"),
-        }
-    }
-}
-
-impl std::error::Error for SolveError {}
+use sweeps::MOST_EVALUATIONS;
 
 /// The exact solution of a game between two sides.
 ///
@@ -252,20 +112,9 @@ impl TwoSides {
             let turn = TurnValues::of_rolls(rules, rolls.clone()).distribution(true);
             UsualTurn::new(turn.by_units(), turn.nothing())
         });
-        let mut solver = Solver {
-            board,
-            program,
-            unopened_at,
-            slopes: Vec::new(),
-            slopes_without: Vec::new(),
-            usual_turn,
-            evaluations: 0,
-            most_evaluations: most_evaluations(&estimate, options),
-            sweeps: 0,
-            told: 0.0,
-            unsettled: 0.0,
-            watch,
-        };
+        let mut solver = Solver::new(board, program, unopened_at, watch);
+        solver.usual_turn = usual_turn;
+        solver.most_evaluations = most_evaluations(&estimate, options);
         solver.run().map_err(|_| SolveError::Interrupted)?;
         let Solver { board, program, evaluations, sweeps, unsettled, .. } = solver;
         if unsettled > 0.0 {
@@ -314,21 +163,19 @@ impl TwoSides {
     /// opened.
     pub fn win_with(&self, scores: [Points; 2]) -> Option<f64> {
         let opened = self.rules.draft().opening.opening_score == Points::ZERO;
-        let side = |score: Points| {
-            let exact = score.0 % self.rolls.unit == 0;
-            exact.then_some(Standing { score: score.0 / self.rolls.unit, opened, farkles: 0 })
-        };
-        let stage = self.board.first_stage();
-        let start = Start { stage, mover: side(scores[0])?, other: side(scores[1])?, offer: Offer::NONE };
-        Some(self.board.value(&start)).filter(|value| !value.is_nan())
+        self.win_from(scores, opened)
     }
 
     /// The chance of the side to move to win if a turn begins with these scores, on the way to the target, and both
     /// sides have opened; `None` if these scores can't be.
     pub fn win_opened(&self, scores: [Points; 2]) -> Option<f64> {
+        self.win_from(scores, true)
+    }
+
+    fn win_from(&self, scores: [Points; 2], opened: bool) -> Option<f64> {
         let side = |score: Points| {
             let exact = score.0 % self.rolls.unit == 0;
-            exact.then_some(Standing { score: score.0 / self.rolls.unit, opened: true, farkles: 0 })
+            exact.then_some(Standing { score: score.0 / self.rolls.unit, opened, farkles: 0 })
         };
         let stage = self.board.first_stage();
         let start = Start { stage, mover: side(scores[0])?, other: side(scores[1])?, offer: Offer::NONE };
@@ -367,9 +214,7 @@ impl TwoSides {
     }
 }
 
-/// So many evaluations of turns are certain to take as long as is allowed, by an estimate that is meant to be no less than
-/// the truth.
+/// As many evaluations of turns as fit into the time that is allowed, if the estimate is right.
 fn most_evaluations(estimate: &Estimate, options: &SolveOptions) -> u64 {
-    const OF_A_POSITION: f64 = 12.0;
-    (OF_A_POSITION * estimate.positions as f64 * (options.most_seconds / estimate.seconds).max(1.0)) as u64
+    (MOST_EVALUATIONS * estimate.positions as f64 * options.most_seconds / estimate.seconds) as u64
 }

@@ -1,6 +1,6 @@
 //! Turns in which a player may go on after a farkle: what a farkle is worth refers to itself.
 
-use super::kernel::{LANES, Lane};
+use super::lane::{LANES, Lane};
 use super::lanes::Lanes;
 use super::program::{Program, SLOTS};
 

@@ -3,63 +3,21 @@
 //! A lane is one position. All lanes share the rolls, so the loop is nothing but maxima and multiply-adds over small
 //! arrays that the compiler turns into vector instructions (`machine.rs` says which).
 
+use super::lane::Lane;
 use super::program::{Program, SLOTS, TOGETHER, Tail, Throw};
-use super::shortcuts::Known;
+use super::shortcuts::{Ceilings, Known};
 use crate::machine::{self, VectorWork};
-
-/// Positions that are solved side by side.
-pub(crate) const LANES: usize = 8;
 
 /// Rounds after which rows that refer to themselves stand still.
 const MOST_ROUNDS: usize = 200;
-
-/// One value for each lane.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[repr(align(64))]
-pub(crate) struct Lane(pub(crate) [f64; LANES]);
-
-impl Lane {
-    pub(crate) const fn all(value: f64) -> Lane {
-        Lane([value; LANES])
-    }
-
-    #[inline(always)]
-    pub(crate) fn max(self, other: Lane) -> Lane {
-        let mut out = self;
-        for (a, b) in out.0.iter_mut().zip(other.0) {
-            // Not `f64::max`, which has rules for NaN that cost instructions.
-            *a = if b > *a { b } else { *a };
-        }
-        out
-    }
-
-    /// In every lane.
-    #[inline(always)]
-    fn is_no_more_than(&self, other: &Lane) -> bool {
-        // No early end: that would be a branch for each lane.
-        !self.0.iter().zip(&other.0).fold(false, |more, (a, b)| more | (a > b))
-    }
-
-    #[inline(always)]
-    fn plus(mut self, other: Lane) -> Lane {
-        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a += b);
-        self
-    }
-
-    /// Adds `factor` times `other`; with `FMA` in one instruction, for machines that have it.
-    #[inline(always)]
-    fn add_times<const FMA: bool>(&mut self, factor: f64, other: Lane) {
-        for (a, b) in self.0.iter_mut().zip(other.0) {
-            *a = if FMA { factor.mul_add(b, *a) } else { *a + factor * b };
-        }
-    }
-}
 
 /// One turn, laid out for the kernel.
 #[derive(Clone, Debug)]
 pub(crate) struct Turn {
     /// Totals below this one are solved; from here on everything is banked as soon as it can be.
     pub(crate) rows: usize,
+    /// Totals below this one may be asked about in [`Turn::rolling`].
+    pub(crate) asked_below: usize,
     /// Totals below this one are looked at where all dice have to be rolled again.
     pub(crate) tail: usize,
     /// What banking is worth, by total and, if `by_left`, by dice left over; minus infinity where it is not allowed.
@@ -91,6 +49,7 @@ impl Turn {
     pub(crate) fn new() -> Turn {
         Turn {
             rows: 0,
+            asked_below: 1,
             tail: 0,
             bank: Vec::new(),
             by_left: false,
@@ -112,7 +71,7 @@ impl Turn {
         tail + 2 * program.highest + 1
     }
 
-    /// The value of rolling `dice` dice with this total, below [`Turn::rows`].
+    /// The value of rolling `dice` dice with this total, below [`Turn::asked_below`].
     pub(crate) fn rolling(&self, total: usize, dice: usize) -> Lane {
         self.roll[total * SLOTS + dice]
     }
@@ -211,8 +170,9 @@ impl Turn {
         // A single throw has no rows above.
         let shortcuts = !self.by_left && !self.one_throw;
         let mut known = if shortcuts { self.known_beyond(top) } else { Known::NOTHING };
+        let mut ceilings = Ceilings::new();
         for total in (0..self.rows).rev() {
-            let banked = self.solve_row::<FMA>(program, &mut found, &known, total);
+            let banked = self.solve_row::<FMA>(program, &mut found, &known, &mut ceilings, total);
             if shortcuts {
                 known.learn(self.is_rising(total), banked);
             }
@@ -311,6 +271,12 @@ impl Turn {
         closed
     }
 
+    /// Whether rolls need not be looked at that are worth no more than what is banked, whatever the dice left over.
+    #[inline(always)]
+    fn may_skip(&self, total: usize) -> bool {
+        !self.by_left && total >= self.asked_below
+    }
+
     /// Says with how many dice left over this total is banked, in every lane.
     #[inline(always)]
     fn solve_row<const FMA: bool>(
@@ -318,24 +284,35 @@ impl Turn {
         program: &Program,
         found: &mut [Lane],
         known: &Known,
+        ceilings: &mut Ceilings,
         total: usize,
     ) -> [bool; SLOTS] {
-        for dice in 1..=program.dice {
-            let throw = program.shortcuts.throw(known, dice).unwrap_or(&program.throws[dice]);
-            let value = self.throw_value::<FMA>(found, throw, total, dice);
-            self.roll[total * SLOTS + dice] = value;
-        }
         let mut banked = [false; SLOTS];
-        if self.one_throw {
-            return banked;
-        }
-        for (left, banked) in banked.iter_mut().enumerate().take(program.dice + 1).skip(1) {
-            let (roll, bank) = (self.roll[total * SLOTS + left], self.banking(total, left));
+        for (dice, banked) in banked.iter_mut().enumerate().take(program.dice + 1).skip(1) {
+            let (place, hot) = (total * SLOTS + dice, dice == program.dice);
+            let bank = self.banking(total, dice);
+            let may_bank = !(hot && self.must_roll);
+            if may_bank && self.may_skip(total) && ceilings.is_no_more_than(&bank, dice, program, known) {
+                *banked = true;
+                self.after[place] = bank;
+                if hot {
+                    self.after[total * SLOTS] = bank;
+                }
+                continue;
+            }
+            let throw = program.shortcuts.throw(known, dice).unwrap_or(&program.throws[dice]);
+            let roll = self.throw_value::<FMA>(found, throw, total, dice);
+            self.roll[place] = roll;
+            if self.one_throw {
+                continue;
+            }
+            ceilings.learn(dice, roll);
             *banked = roll.is_no_more_than(&bank);
-            self.after[total * SLOTS + left] = roll.max(bank);
+            self.after[place] = roll.max(bank);
+            if hot {
+                self.after[total * SLOTS] = if may_bank { roll.max(self.banking(total, 0)) } else { roll };
+            }
         }
-        let roll = self.roll[total * SLOTS + program.dice];
-        self.after[total * SLOTS] = if self.must_roll { roll } else { roll.max(self.banking(total, 0)) };
         banked
     }
 }

@@ -1,7 +1,8 @@
 //! Positions made ready for the kernel: what banking, farkles and toxic twos are worth in each of them.
 
 use super::board::Board;
-use super::kernel::{LANES, Lane, Turn};
+use super::kernel::Turn;
+use super::lane::{LANES, Lane};
 use super::program::{Program, SLOTS};
 use super::succession::{End, Next, Offer, Stage, Start};
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
@@ -116,6 +117,7 @@ impl Lanes {
         self.turn.rows = rows.unwrap_or(1).max(self.least_rows).max(1);
         let rolls_on = (rules.must_roll || program.free_roll) && program.tail.goes_on;
         self.turn.tail = self.turn.rows + if rolls_on { TAIL_ROLLS * program.highest } else { 0 };
+        self.turn.asked_below = self.least_rows;
         self.fill_bank(board, program, mirrors);
     }
 

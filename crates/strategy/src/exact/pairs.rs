@@ -4,7 +4,7 @@
 //! chance to farkle. Two such equations are solved by secants, in three evaluations or so.
 
 use super::board::Board;
-use super::kernel::LANES;
+use super::lane::LANES;
 use super::lanes::{Lanes, Mirror, Worth};
 use super::program::Program;
 use super::succession::Start;

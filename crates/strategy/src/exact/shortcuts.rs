@@ -2,10 +2,12 @@
 //!
 //! Turn totals are gone over from high to low. Where more points have turned out to be worth no less at all totals that a
 //! roll can lead to, only the most points for each number of dice left over need be compared; and where all of those are
-//! banked with few dice left over, it makes no difference how few. Both are looked at row by row, in all lanes, so that
-//! nothing is left out that might count.
+//! banked with few dice left over, it makes no difference how few. Where a roll was worth no more at a higher total than
+//! what can be banked now, it need not be looked at. All of it is asked row by row, in all lanes, so that nothing is left
+//! out that might count.
 
-use super::program::{SLOTS, Throw};
+use super::lane::Lane;
+use super::program::{Program, SLOTS, Throw};
 use crate::rolls::{Choice, RollTable, Rolls};
 use std::collections::BTreeMap;
 
@@ -101,5 +103,27 @@ impl Known {
     #[inline(always)]
     pub(crate) fn was_banked(&self, left: usize) -> bool {
         self.banked[left] > 0
+    }
+}
+
+/// What rolls are worth at most, by dice thrown: as much as when they were last looked at, at a higher total. That holds
+/// as long as higher totals are worth no less.
+pub(super) struct Ceilings([Lane; SLOTS]);
+
+impl Ceilings {
+    pub(super) fn new() -> Ceilings {
+        Ceilings([Lane::all(f64::INFINITY); SLOTS])
+    }
+
+    /// A roll is worth so much at the present total.
+    #[inline(always)]
+    pub(super) fn learn(&mut self, dice: usize, worth: Lane) {
+        self.0[dice] = worth;
+    }
+
+    /// Whether the roll is worth no more than this, in every lane, as far as can be told without looking at it.
+    #[inline(always)]
+    pub(super) fn is_no_more_than(&self, bank: &Lane, dice: usize, program: &Program, known: &Known) -> bool {
+        known.rises_over(program.shortcuts.all_banked(dice)) && self.0[dice].is_no_more_than(bank)
     }
 }

@@ -7,7 +7,7 @@
 
 use super::board::{Board, Cells};
 use super::correction::UsualTurn;
-use super::kernel::LANES;
+use super::lane::LANES;
 use super::lanes::Lanes;
 use super::pairs::{Solved, mirror_of, solve_group};
 use super::program::Program;
@@ -47,7 +47,25 @@ pub(crate) struct Solver<'a> {
     pub(crate) watch: Watch<'a>,
 }
 
-impl Solver<'_> {
+impl<'a> Solver<'a> {
+    /// One that has solved nothing yet, and gives nothing up.
+    pub(crate) fn new(board: Board, program: Program, unopened_at: Vec<i32>, watch: Watch<'a>) -> Solver<'a> {
+        Solver {
+            board,
+            program,
+            unopened_at,
+            slopes: Vec::new(),
+            slopes_without: Vec::new(),
+            usual_turn: None,
+            evaluations: 0,
+            most_evaluations: u64::MAX,
+            sweeps: 0,
+            told: 0.0,
+            unsettled: 0.0,
+            watch,
+        }
+    }
+
     /// Solves everything.
     pub(crate) fn run(&mut self) -> Result<(), Interrupted> {
         self.solve_closing()?;
@@ -93,20 +111,9 @@ impl Solver<'_> {
         // With dice to take over the guess only looks at turns that begin with all dice.
         board.succession.leftover = LeftoverDice::Unused;
         let watch = &mut *self.watch;
-        let mut solver = Solver {
-            board,
-            program: self.program.clone(),
-            unopened_at: self.unopened_at.clone(),
-            slopes: Vec::new(),
-            slopes_without: Vec::new(),
-            usual_turn: None,
-            evaluations: 0,
-            most_evaluations: self.most_evaluations,
-            sweeps: 0,
-            told: 0.0,
-            unsettled: 0.0,
-            watch: &mut |done| watch(FIRST_GUESS * done),
-        };
+        let mut tell = |done| watch(FIRST_GUESS * done);
+        let mut solver = Solver::new(board, self.program.clone(), self.unopened_at.clone(), &mut tell);
+        solver.most_evaluations = self.most_evaluations;
         if self.board.counts_last() {
             // Without a penalty last turns are told apart by less.
             solver.solve_closing()?;

@@ -28,7 +28,7 @@ const KEPT: f64 = 0.5;
 /// Evaluations of each position after which corrections have usually done.
 const USUAL_EVALUATIONS: f64 = 5.0;
 /// Corrections that have not done after so many evaluations do not help, nor those that have not after so many sweeps.
-const MOST_EVALUATIONS: f64 = 12.0;
+pub(super) const MOST_EVALUATIONS: f64 = 12.0;
 const MOST_CORRECTIONS: usize = 60;
 
 /// Sweeps over all positions have done enough when what they would still move is less than this.

@@ -11,20 +11,8 @@ fn largest_difference(rules: &RuleSet) -> (f64, [f64; 2]) {
     let rolls = RollTable::compile(rules);
     let (program, board) = lay_out(rules, &rolls, &SolveOptions::default()).unwrap();
     let unopened_at = unopened_scores(rules, &rolls, &board.succession);
-    let mut plain = Solver {
-        board,
-        program,
-        unopened_at,
-        slopes: Vec::new(),
-        slopes_without: Vec::new(),
-        usual_turn: None,
-        evaluations: 0,
-        most_evaluations: u64::MAX,
-        sweeps: 0,
-        told: 0.0,
-        unsettled: 0.0,
-        watch: &mut |_| ControlFlow::Continue(()),
-    };
+    let mut watch = |_| ControlFlow::Continue(());
+    let mut plain = Solver::new(board, program, unopened_at, &mut watch);
     plain.run().unwrap();
     let pairs = corrected.board.open.fresh.iter().zip(&plain.board.open.fresh);
     let differences = pairs.map(|(a, b)| {
