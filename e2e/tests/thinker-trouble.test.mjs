@@ -168,6 +168,32 @@ check('a worker that fails while it solves is not the end: that is said, and the
   assert.equal(await page.locator('.outlook').getByText('could not be worked out').count(), 0);
 });
 
+/** What takes long is solved by several workers; `ahead` runs in each of them before its own script. */
+async function solvedWith(page, url, ahead) {
+  await withoutServiceWorker(page);
+  await page.route('**/a/thinker-worker*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${ahead};${await answer.text()}` });
+  });
+  await setUp(page, url, { seed: 'together', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.dice > 0 });
+  await odds(page, 'exact');
+  assert.equal(await marks(page, 'solution-solved'), 1);
+}
+
+check('a worker that may have none of its own solves a game alone', async (page, url) => {
+  await solvedWith(page, url, 'self.Worker = class { constructor() { throw new Error("none"); } }');
+});
+
+check('a worker whose companions say nothing solves a game alone', async (page, url) => {
+  await solvedWith(page, url, 'MessagePort.prototype.postMessage = () => {}');
+});
+
+check('a worker whose companions do not come solves a game alone', async (page, url) => {
+  await solvedWith(page, url, 'const Own = self.Worker; self.Worker = class extends Own { constructor() { super("/nowhere.js"); } }');
+  page.faults = page.faults.filter((fault) => !/nowhere|404|Failed to load/.test(fault));
+});
+
 /** A whole game against the champion, as it is kept; `slow` has everything that thinks begin later. */
 async function against(page, url, slow) {
   await withoutServiceWorker(page);

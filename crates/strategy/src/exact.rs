@@ -8,6 +8,7 @@
 mod board;
 mod closing;
 mod correction;
+mod crew;
 mod error;
 mod file;
 mod going_on;
@@ -20,6 +21,7 @@ mod options;
 mod pairs;
 mod program;
 mod query;
+mod shares;
 mod shortcuts;
 mod solve;
 mod succession;
@@ -28,6 +30,7 @@ mod sweeps;
 #[cfg(test)]
 mod tests;
 
+pub use crew::{Crew, Others, Place};
 pub use error::{Cheaper, SolveError};
 pub use file::FileError;
 pub use options::{Estimate, SolveOptions};
@@ -42,6 +45,7 @@ pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
 use crate::odds::TurnValues;
 use crate::rolls::RollTable;
 use correction::UsualTurn;
+use crew::at_once;
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, RuleSet};
 use lay_out::{estimate_of, lay_out, unopened_scores};
@@ -89,13 +93,28 @@ impl TwoSides {
         options: &SolveOptions,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<TwoSides, SolveError> {
-        TwoSides::solve_rolls(rules, RollTable::compile(rules), options, watch)
+        let alone = TwoSides::solve_rolls(rules, RollTable::compile(rules), options, None, watch);
+        at_once(alone).unwrap_or(Err(SolveError::Interrupted))
     }
 
-    fn solve_rolls(
+    /// The same together with other workers, each of which is asked for the same.
+    ///
+    /// # Errors
+    /// As [`TwoSides::solve_watched`].
+    pub async fn solve_together(
+        rules: &RuleSet,
+        options: &SolveOptions,
+        crew: Box<dyn Crew>,
+        watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
+    ) -> Result<TwoSides, SolveError> {
+        TwoSides::solve_rolls(rules, RollTable::compile(rules), options, Some(crew), watch).await
+    }
+
+    async fn solve_rolls(
         rules: &RuleSet,
         rolls: RollTable,
         options: &SolveOptions,
+        crew: Option<Box<dyn Crew>>,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<TwoSides, SolveError> {
         let (program, board) = lay_out(rules, &rolls, options)?;
@@ -115,7 +134,8 @@ impl TwoSides {
         let mut solver = Solver::new(board, program, unopened_at, watch);
         solver.usual_turn = usual_turn;
         solver.most_evaluations = most_evaluations(&estimate, options);
-        solver.run().map_err(|_| SolveError::Interrupted)?;
+        solver.crew = crew;
+        solver.run().await.map_err(|_| SolveError::Interrupted)?;
         let Solver { board, program, evaluations, sweeps, unsettled, .. } = solver;
         if unsettled > 0.0 {
             return Err(SolveError::NotSettled { left: unsettled });

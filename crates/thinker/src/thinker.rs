@@ -2,6 +2,7 @@
 
 use crate::{advice, odds, review};
 use farkle_rules::{Game, Position, RuleSet, RuleSetDraft};
+use farkle_strategy::exact::Crew;
 use farkle_strategy::{ComputerPlayer, SolveError, SolveOptions, Temperament, TurnValues, TwoSides};
 use farkle_thinking::{Answer, Decision, Estimate, MOST_KEPT_BYTES, Question, Solution, Trouble, number_of};
 use rand::SeedableRng;
@@ -12,10 +13,14 @@ use std::sync::Arc;
 
 /// So many rule sets are remembered: one is played, another is being looked at.
 const REMEMBERED: usize = 3;
-/// A browser tab gets no more memory than this for one solution.
+/// A browser tab gets no more memory than this for one solution, whoever works at it.
 const MOST_BYTES: u64 = 256 << 20;
 /// Nobody waits longer in a browser: seconds of one core outside of it.
 const MOST_SECONDS: f64 = 120.0;
+/// What is estimated at less is solved by one worker: others take a moment to come.
+const ALONE_SECONDS: f64 = 1.0;
+/// No more workers than this solve a game together: each holds all of its values.
+const MOST_WORKERS: usize = 4;
 
 /// Answers questions about the right play.
 ///
@@ -76,10 +81,12 @@ impl Thinker {
                 }
             }
             Question::Solve { rules, seats, kept } => {
-                self.known(rules)?;
-                // One solution is as much as a tab can hold: the last one goes before the next is begun.
-                self.known.iter_mut().skip(1).for_each(Known::forget_solution);
-                self.known(rules)?.solve(*seats, kept.as_deref(), watch).map(Answer::Solution)
+                let known = self.known_with_room(rules)?;
+                if let Some(solution) = known.at_hand(*seats, kept.as_deref()) {
+                    return Ok(Answer::Solution(solution));
+                }
+                let solved = TwoSides::solve_watched(&known.rules, &options(*seats), watch);
+                solved.map(|solved| Answer::Solution(known.take_in(solved))).map_err(trouble)
             }
             Question::Review { record } => {
                 let record = record.parse().map_err(|_| Trouble::Unreadable)?;
@@ -87,6 +94,52 @@ impl Thinker {
                 review::review(self.known(&code)?, &record).map(Answer::Review)
             }
         }
+    }
+
+    /// The same together with other workers, each of which is asked the same question. Only what [`Thinker::helpers`] says is
+    /// worth it is shared.
+    ///
+    /// # Errors
+    /// As [`Thinker::answer`].
+    pub async fn answer_together(
+        &mut self,
+        question: &Question,
+        crew: Box<dyn Crew>,
+        watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
+    ) -> Result<Answer, Trouble> {
+        let Question::Solve { rules, seats, kept: None } = question else {
+            return self.answer(question, watch);
+        };
+        let known = self.known_with_room(rules)?;
+        if let Some(solution) = known.at_hand(*seats, None) {
+            return Ok(Answer::Solution(solution));
+        }
+        let solved = TwoSides::solve_together(&known.rules, &options(*seats), crew, watch).await;
+        solved.map(|solved| Answer::Solution(known.take_in(solved))).map_err(trouble)
+    }
+
+    /// How many more workers this question is worth on a machine with so many cores.
+    pub fn helpers(&mut self, question: &Question, cores: usize) -> usize {
+        let Question::Solve { rules, seats, kept: None } = question else { return 0 };
+        let Ok(known) = self.known(rules) else { return 0 };
+        if known.at_hand(*seats, None).is_some() {
+            return 0;
+        }
+        let Ok(estimate) = TwoSides::estimate(&known.rules, &options(*seats)) else { return 0 };
+        if estimate.seconds < ALONE_SECONDS {
+            return 0;
+        }
+        // All of them together get no more memory than one.
+        let fit = usize::try_from(MOST_BYTES / estimate.bytes.max(1)).unwrap_or(usize::MAX);
+        cores.min(fit).clamp(1, MOST_WORKERS) - 1
+    }
+
+    /// What is known about rules that are about to be solved.
+    fn known_with_room(&mut self, code: &str) -> Result<&mut Known, Trouble> {
+        self.known(code)?;
+        // One solution is as much as a tab can hold: the last one goes before the next is begun.
+        self.known.iter_mut().skip(1).for_each(Known::forget_solution);
+        self.known(code)
     }
 
     /// What is known about rules; they are the first to be remembered from now on.
@@ -145,32 +198,34 @@ impl Known {
         }
     }
 
-    fn solve(
-        &mut self,
-        seats: Option<u8>,
-        kept: Option<&[u8]>,
-        watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
-    ) -> Result<Solution, Trouble> {
+    /// The solution, if there is no need to solve anything; otherwise there is room for it.
+    fn at_hand(&mut self, seats: Option<u8>, kept: Option<&[u8]>) -> Option<Solution> {
         let fits = |solution: &TwoSides| seats.is_none_or(|seats| solution.seats() == usize::from(seats));
         let read = || TwoSides::from_bytes(&self.rules, kept?).ok().filter(fits).map(Arc::new);
-        let at_hand = self.solution.clone().filter(|solution| fits(solution));
-        let (solution, new) = match at_hand.or_else(read) {
-            Some(solution) => (solution, false),
-            None => {
-                // One for another number of players goes before the next is begun.
-                self.forget_solution();
-                let solved = TwoSides::solve_watched(&self.rules, &options(seats), watch).map_err(trouble)?;
-                (Arc::new(solved), true)
-            }
+        let Some(solution) = self.solution.clone().filter(|solution| fits(solution)).or_else(read) else {
+            // One for another number of players goes before the next is begun.
+            self.forget_solution();
+            return None;
         };
+        self.remember(&solution);
+        Some(Solution { win: solution.win(), sweeps: 0, keep: None })
+    }
+
+    /// Takes over what has just been solved.
+    fn take_in(&mut self, solution: TwoSides) -> Solution {
+        let solution = Arc::new(solution);
+        self.remember(&solution);
+        Solution {
+            win: solution.win(),
+            sweeps: u32::try_from(solution.sweeps()).unwrap_or(u32::MAX).max(1),
+            keep: solution.to_bytes().filter(|bytes| bytes.len() <= MOST_KEPT_BYTES),
+        }
+    }
+
+    fn remember(&mut self, solution: &Arc<TwoSides>) {
         self.solution = Some(solution.clone());
         // Players made before did not know it.
         self.players.clear();
-        Ok(Solution {
-            win: solution.win(),
-            sweeps: if new { u32::try_from(solution.sweeps()).unwrap_or(u32::MAX).max(1) } else { 0 },
-            keep: if new { solution.to_bytes().filter(|bytes| bytes.len() <= MOST_KEPT_BYTES) } else { None },
-        })
     }
 }
 

@@ -283,3 +283,16 @@ fn the_work_can_be_watched_and_ended() {
     assert_eq!(answer, Err(Trouble::NotSolved));
     assert!(told.len() > 5 && told.is_sorted(), "{told:?}");
 }
+
+#[test]
+fn long_work_is_worth_as_many_workers_as_there_are_cores_and_short_work_none() {
+    let mut thinker = Thinker::default();
+    let code = |preset: &str| RuleSetDraft::preset(preset).unwrap().code();
+    let mut helpers = |preset: &str, cores| {
+        let solve = Question::Solve { rules: code(preset), seats: None, kept: None };
+        thinker.helpers(&solve, cores)
+    };
+    assert_eq!([1, 2, 3, 64].map(|cores| helpers("facebook", cores)), [0, 1, 2, 3]);
+    assert_eq!(helpers("kcd", 4), 0, "it is solved before another worker has come");
+    assert_eq!(thinker.helpers(&Question::Odds { rules: code("facebook") }, 4), 0);
+}

@@ -25,6 +25,16 @@ impl Cells {
     }
 }
 
+impl Cells {
+    /// Sets a value; by how much it has moved.
+    pub(crate) fn set(&mut self, index: usize, value: f64) -> f64 {
+        let change = (value - self.fresh[index]).abs();
+        self.fresh[index] = value;
+        // There was none before.
+        if change.is_nan() { 1.0 } else { change }
+    }
+}
+
 /// Where the values of each stage are kept.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {

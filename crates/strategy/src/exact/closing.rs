@@ -65,7 +65,7 @@ impl Solver<'_> {
         let first = self.starts_with_leads(Stage::PlayFirst, 0..=0, deepest);
         let mut trace: Vec<Vec<f64>> = Vec::new();
         for _ in 0..MOST_ROUNDS {
-            let moved = self.solve_all(&second, false).max(self.solve_all(&first, false));
+            let moved = self.solve_all(&second).max(self.solve_all(&first));
             self.tell(0.0)?;
             if moved < STILL {
                 self.unsettled = 0.0;
@@ -104,7 +104,7 @@ impl Solver<'_> {
                 }
             }
         }
-        self.solve_all(&starts, false);
+        self.solve_all(&starts);
         self.tell(0.0)
     }
 
@@ -118,7 +118,7 @@ impl Solver<'_> {
                 let starts =
                     leads.flat_map(|lead| self.starts_with_lead(Stage::Round(turn as u16), lead, least));
                 let starts: Vec<Start> = starts.collect();
-                self.solve_all(&starts, false);
+                self.solve_all(&starts);
                 self.tell((turn - 1) as f64 / turns as f64)?;
             }
         }

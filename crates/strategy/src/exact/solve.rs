@@ -7,6 +7,7 @@
 
 use super::board::{Board, Cells};
 use super::correction::UsualTurn;
+use super::crew::Crew;
 use super::lane::LANES;
 use super::lanes::Lanes;
 use super::pairs::{Solved, mirror_of, solve_group};
@@ -45,6 +46,8 @@ pub(crate) struct Solver<'a> {
     /// By how much values would still have moved when the iteration was given up; 0 if it came to rest.
     pub(crate) unsettled: f64,
     pub(crate) watch: Watch<'a>,
+    /// Those who solve the game together with this one.
+    pub(super) crew: Option<Box<dyn Crew>>,
 }
 
 impl<'a> Solver<'a> {
@@ -63,49 +66,48 @@ impl<'a> Solver<'a> {
             told: 0.0,
             unsettled: 0.0,
             watch,
+            crew: None,
         }
     }
 
     /// Solves everything.
-    pub(crate) fn run(&mut self) -> Result<(), Interrupted> {
+    pub(crate) async fn run(&mut self) -> Result<(), Interrupted> {
         self.solve_closing()?;
         if self.board.succession.ending == EndingRule::Rounds {
             return Ok(());
         }
         let in_the_end = self.unsettled;
-        self.prepare_open()?;
-        self.solve_open()?;
+        let without = match self.board.succession.penalty {
+            Some(_) => self.solve_without_penalty().await?,
+            None => Vec::new(),
+        };
+        self.make_room(&without);
+        self.solve_open().await?;
         self.unsettled = self.unsettled.max(in_the_end);
         self.board.before = Vec::new();
         Ok(())
     }
 
     /// Makes room for the values on the way to the target. Where penalties lead back to scores that are solved later,
-    /// these begin with a guess.
-    pub(crate) fn prepare_open(&mut self) -> Result<(), Interrupted> {
+    /// these begin with a guess: the values of the game without penalty.
+    fn make_room(&mut self, without: &[f64]) {
         let board = &self.board;
         let cells = board.kinds() * board.scores * board.scores;
         let (scores, opened, farkles) = (board.scores, board.opened_kinds(), board.farkle_kinds());
-        // Before there is room for anything else.
-        let without = match board.succession.penalty {
-            Some(_) => self.solve_without_penalty()?,
-            None => Vec::new(),
-        };
         self.board.open = Cells::new(cells, f64::NAN, self.board.inherits());
         self.slopes = vec![0.0; cells];
         if without.is_empty() {
-            return Ok(());
+            return;
         }
         for (index, value) in self.board.open.fresh.iter_mut().enumerate() {
             let (kind, place) = (index / (scores * scores), index % (scores * scores));
             let (mover, other) = (kind / (opened * farkles), kind % (opened * farkles));
             *value = without[(mover / farkles * opened + other / farkles) * scores * scores + place];
         }
-        Ok(())
     }
 
     /// The values of the same game with farkles that cost nothing: a first guess.
-    fn solve_without_penalty(&mut self) -> Result<Vec<f64>, Interrupted> {
+    async fn solve_without_penalty(&mut self) -> Result<Vec<f64>, Interrupted> {
         let mut board = self.board.clone();
         board.succession.penalty = None;
         // With dice to take over the guess only looks at turns that begin with all dice.
@@ -114,16 +116,20 @@ impl<'a> Solver<'a> {
         let mut tell = |done| watch(FIRST_GUESS * done);
         let mut solver = Solver::new(board, self.program.clone(), self.unopened_at.clone(), &mut tell);
         solver.most_evaluations = self.most_evaluations;
+        solver.crew = self.crew.take();
         if self.board.counts_last() {
             // Without a penalty last turns are told apart by less.
             solver.solve_closing()?;
         }
-        solver.prepare_open()?;
-        solver.solve_open()?;
-        self.evaluations += solver.evaluations;
+        solver.make_room(&[]);
+        let swept = solver.sweep_once().await;
+        let Solver { board, slopes, evaluations, crew, .. } = solver;
+        self.crew = crew;
+        swept?;
+        self.evaluations += evaluations;
         self.told = self.told.max(FIRST_GUESS);
-        self.slopes_without = solver.slopes;
-        Ok(solver.board.open.fresh)
+        self.slopes_without = slopes;
+        Ok(board.open.fresh)
     }
 
     /// Tells the part of the work that is done: it never gets less.
@@ -142,9 +148,14 @@ impl<'a> Solver<'a> {
         opened.iter().flat_map(|&opened| farkles.clone().map(move |farkles| (opened, farkles))).collect()
     }
 
-    /// Solves positions that depend on nothing unsolved but on their mirrors; returns by how much any value moved.
-    pub(super) fn solve_all(&mut self, starts: &[Start], may_mirror: bool) -> f64 {
-        let coupled = may_mirror && starts.iter().any(|start| self.leads_to_mirror(start));
+    /// Solves positions that depend on nothing unsolved; returns by how much any value moved.
+    pub(super) fn solve_all(&mut self, starts: &[Start]) -> f64 {
+        self.solve_these(starts, false)
+    }
+
+    /// Solves positions that depend on nothing unsolved but, if they are coupled, on their mirrors; returns by how much any
+    /// value moved.
+    pub(super) fn solve_these(&mut self, starts: &[Start], coupled: bool) -> f64 {
         let solved = self.solve_in_parallel(starts, coupled);
         let mut moved = 0.0_f64;
         for Solved { start, mut worth, slope, evaluations, unsettled } in solved {
@@ -157,9 +168,7 @@ impl<'a> Solver<'a> {
                 *known = slope;
             }
             let cells = self.board.cells_mut(start.stage);
-            let change = (worth.fresh - cells.fresh[index]).abs();
-            moved = moved.max(if change.is_nan() { 1.0 } else { change });
-            cells.fresh[index] = worth.fresh;
+            moved = moved.max(cells.set(index, worth.fresh));
             if let Some(over) = cells.over.get_mut(index) {
                 let change = over.iter().zip(&worth.over).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
                 moved = moved.max(change);
@@ -167,6 +176,11 @@ impl<'a> Solver<'a> {
             }
         }
         moved
+    }
+
+    /// Whether any of these positions leads to its mirror.
+    pub(super) fn is_coupled(&self, starts: &[Start]) -> bool {
+        starts.iter().any(|start| self.leads_to_mirror(start))
     }
 
     fn leads_to_mirror(&self, start: &Start) -> bool {
@@ -200,11 +214,12 @@ impl<'a> Solver<'a> {
         groups.iter().flat_map(solve).collect()
     }
 
-    /// Groups for the kernel; of a position and its mirror only one.
+    /// Groups of neighbours for the kernel, which play alike; of a position and its mirror only one.
     fn groups(&self, starts: &[Start], coupled: bool) -> Vec<Vec<Start>> {
         let first_of_pair =
             |start: &&Start| !coupled || self.board.index(start) <= self.board.index(&mirror_of(start));
         let chosen: Vec<Start> = starts.iter().filter(first_of_pair).copied().collect();
-        chosen.chunks(LANES).map(<[Start]>::to_vec).collect()
+        let is_near = |a: &Start, b: &Start| a.mover.score.abs_diff(b.mover.score) as usize <= LANES;
+        chosen.chunk_by(is_near).flat_map(|near| near.chunks(LANES)).map(<[Start]>::to_vec).collect()
     }
 }

@@ -94,9 +94,9 @@ impl Expected {
 
 impl Solver<'_> {
     /// Solves all positions on the way to the target.
-    pub(super) fn solve_open(&mut self) -> Result<(), Interrupted> {
+    pub(super) async fn solve_open(&mut self) -> Result<(), Interrupted> {
         if self.board.succession.penalty.is_none() {
-            return self.sweep_once();
+            return self.sweep_once().await;
         }
         let correction = self.usual_turn.take().and_then(|usual| {
             Correction::new(&self.board, usual, |each| {
@@ -110,11 +110,11 @@ impl Solver<'_> {
             })
         });
         if let Some(correction) = correction
-            && self.sweep_and_correct(correction)?
+            && self.sweep_and_correct(correction).await?
         {
             return Ok(());
         }
-        self.sweep_over_all()
+        self.sweep_over_all().await
     }
 
     /// The sums of both scores on the way to the target.
@@ -123,11 +123,11 @@ impl Solver<'_> {
         2 * rules.floor..=2 * (rules.goal - 1)
     }
 
-    fn sweep_once(&mut self) -> Result<(), Interrupted> {
+    pub(super) async fn sweep_once(&mut self) -> Result<(), Interrupted> {
         let sums = self.sums();
         let work = f64::from(sums.end() - sums.start() + 1);
         for (done, sum) in sums.rev().enumerate() {
-            self.sweep_sum(sum);
+            self.sweep_sum(sum).await;
             self.tell((done + 1) as f64 / work)?;
         }
         self.sweeps = 1;
@@ -135,13 +135,12 @@ impl Solver<'_> {
     }
 
     /// By how much any position of this sum has moved.
-    fn sweep_sum(&mut self, sum: i32) -> f64 {
-        let levels = self.levels(sum);
-        levels.iter().map(|level| self.solve_all(level, true)).fold(0.0, f64::max)
+    async fn sweep_sum(&mut self, sum: i32) -> f64 {
+        self.solve_levels(&self.levels(sum)).await
     }
 
     /// Sweeps and corrects until everything stands still; whether it does.
-    fn sweep_and_correct(&mut self, mut correction: Correction) -> Result<bool, Interrupted> {
+    async fn sweep_and_correct(&mut self, mut correction: Correction) -> Result<bool, Interrupted> {
         let evaluations_before = self.evaluations;
         let positions = correction.positions().max(1) as f64;
         let evaluations = |solver: &Self| (solver.evaluations - evaluations_before) as f64 / positions;
@@ -156,7 +155,7 @@ impl Solver<'_> {
             let worst = expected.worst();
             if worst < STILL_OFF {
                 self.unsettled = expected.unsettled();
-                return self.stands_still();
+                return self.stands_still().await;
             }
             if evaluations(self) > MOST_EVALUATIONS {
                 break;
@@ -167,7 +166,7 @@ impl Solver<'_> {
             for sum in self.sums().rev().filter(|&sum| expected.off(sum) >= again).collect::<Vec<_>>() {
                 // Only what the last sweep over each sum leaves counts.
                 self.unsettled = 0.0;
-                let moved = self.sweep_sum(sum);
+                let moved = self.sweep_sum(sum).await;
                 expected.swept(sum, moved, self.unsettled);
                 correction.swept(sum);
                 self.tell(FIRST_GUESS + (1.0 - FIRST_GUESS) * part_done(evaluations(self)))?;
@@ -179,19 +178,19 @@ impl Solver<'_> {
     }
 
     /// Whether a sweep over some sums, from the target down to the lowest scores, moves next to nothing.
-    fn stands_still(&mut self) -> Result<bool, Interrupted> {
+    async fn stands_still(&mut self) -> Result<bool, Interrupted> {
         self.board.before = Vec::new();
         let apart = (self.sums().count() / LOOKED_AT).max(1);
         let mut moved = 0.0_f64;
         for sum in self.sums().rev().skip(apart / 2).step_by(apart) {
-            moved = moved.max(self.sweep_sum(sum));
+            moved = moved.max(self.sweep_sum(sum).await);
             self.tell(self.told)?;
         }
         Ok(moved < STILL_MOVED)
     }
 
     /// Sweeps over all positions until they stand still.
-    fn sweep_over_all(&mut self) -> Result<(), Interrupted> {
+    async fn sweep_over_all(&mut self) -> Result<(), Interrupted> {
         self.board.before = Vec::new();
         let told = self.told;
         let sums = self.sums();
@@ -204,7 +203,7 @@ impl Solver<'_> {
             self.unsettled = 0.0;
             self.sweeps += 1;
             for (done, sum) in sums.clone().rev().enumerate() {
-                moved = moved.max(self.sweep_sum(sum));
+                moved = moved.max(self.sweep_sum(sum).await);
                 let part = (done + 1) as f64 / work;
                 self.tell(1.0 - (1.0 - told) * (1.0 - part / 8.0) * 0.75_f64.powi(sweep as i32))?;
             }

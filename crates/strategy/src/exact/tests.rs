@@ -1,5 +1,6 @@
 //! Exact values against the literature, against the rules engine, and against games played out.
 
+mod crews;
 mod hard_rules;
 mod sweeps;
 mod tiny_games;
@@ -100,7 +101,9 @@ fn the_same_core_solves_two_player_pig() {
     let rules = rules("busche-neller", &[("target", "100")]);
     let rolls = crate::rolls::RollTable::pig();
     let watch = &mut |_| ControlFlow::Continue(());
-    let pig = TwoSides::solve_rolls(&rules, rolls, &SolveOptions::default(), watch).unwrap();
+    let pig = at_once(TwoSides::solve_rolls(&rules, rolls, &SolveOptions::default(), None, watch))
+        .unwrap()
+        .unwrap();
     assert!((pig.win()[0] - 0.53059).abs() < 5e-6, "{:?}", pig.win());
 }
 

@@ -13,7 +13,7 @@ fn largest_difference(rules: &RuleSet) -> (f64, [f64; 2]) {
     let unopened_at = unopened_scores(rules, &rolls, &board.succession);
     let mut watch = |_| ControlFlow::Continue(());
     let mut plain = Solver::new(board, program, unopened_at, &mut watch);
-    plain.run().unwrap();
+    at_once(plain.run()).unwrap().unwrap();
     let pairs = corrected.board.open.fresh.iter().zip(&plain.board.open.fresh);
     let differences = pairs.map(|(a, b)| {
         assert_eq!(a.is_nan(), b.is_nan());

@@ -1,0 +1,114 @@
+//! Positions of one sum of scores, shared out among the workers.
+
+use super::crew::Place;
+use super::solve::Solver;
+use super::succession::Start;
+
+/// What comes before the values of a share: evaluations, and what was left unsettled.
+const HEAD: usize = 2;
+
+impl Solver<'_> {
+    /// Solves positions that depend on nothing unsolved but on earlier levels and on their mirrors; returns by how much any
+    /// value moved.
+    pub(super) async fn solve_levels(&mut self, levels: &[Vec<Start>]) -> f64 {
+        let coupled: Vec<bool> = levels.iter().map(|level| self.is_coupled(level)).collect();
+        let Some(place) = self.place().filter(|place| place.shares(levels)) else {
+            return self.solve_share(levels, &coupled, |_| true);
+        };
+        let is_of = |who: usize| move |start: &Start| place.owner(start) == who;
+        let (evaluations, unsettled) = (self.evaluations, std::mem::take(&mut self.unsettled));
+        let mut moved = self.solve_share(levels, &coupled, is_of(place.number));
+        let head = [(self.evaluations - evaluations) as f64, self.unsettled];
+        self.unsettled = self.unsettled.max(unsettled);
+        let mine = self.numbers(levels, &coupled, head, is_of(place.number));
+        let others = match &mut self.crew {
+            Some(crew) => crew.exchange(mine).await,
+            None => None,
+        };
+        let others = others.filter(|others| self.are_shares(levels, &coupled, place, others));
+        let Some(others) = others else {
+            self.crew = None;
+            let rest = self.solve_share(levels, &coupled, |start| place.owner(start) != place.number);
+            return moved.max(rest);
+        };
+        for (who, numbers) in place.others().zip(&others) {
+            moved = moved.max(self.learn(levels, &coupled, numbers, is_of(who)));
+        }
+        moved
+    }
+
+    /// Which worker this is of those with whom numbers are shared. Dice to take over are not: too many numbers.
+    fn place(&self) -> Option<Place> {
+        self.crew.as_ref().map(|crew| crew.place()).filter(|_| !self.board.inherits())
+    }
+
+    fn solve_share(
+        &mut self,
+        levels: &[Vec<Start>],
+        coupled: &[bool],
+        is_mine: impl Fn(&Start) -> bool,
+    ) -> f64 {
+        let mut moved = 0.0_f64;
+        for (level, &coupled) in levels.iter().zip(coupled) {
+            let mine: Vec<Start> = level.iter().filter(|start| is_mine(start)).copied().collect();
+            moved = moved.max(self.solve_these(&mine, coupled));
+        }
+        moved
+    }
+
+    /// What others need to know of a share: the value of each position, and how it changes with its mirror's if it does.
+    fn numbers(
+        &self,
+        levels: &[Vec<Start>],
+        coupled: &[bool],
+        head: [f64; HEAD],
+        is_mine: impl Fn(&Start) -> bool,
+    ) -> Vec<f64> {
+        let mut numbers = head.to_vec();
+        for (level, &coupled) in levels.iter().zip(coupled) {
+            for start in level.iter().filter(|start| is_mine(start)) {
+                let index = self.board.index(start);
+                numbers.push(index.map_or(f64::NAN, |index| self.board.open.fresh[index]));
+                if coupled {
+                    numbers.push(index.map_or(0.0, |index| self.slopes[index]));
+                }
+            }
+        }
+        numbers
+    }
+
+    /// Whether these are as many numbers as the others' shares have.
+    fn are_shares(&self, levels: &[Vec<Start>], coupled: &[bool], place: Place, others: &[Vec<f64>]) -> bool {
+        let mut sizes = vec![HEAD; place.of];
+        for (level, &coupled) in levels.iter().zip(coupled) {
+            level.iter().for_each(|start| sizes[place.owner(start)] += if coupled { 2 } else { 1 });
+        }
+        place.others().map(|who| sizes[who]).eq(others.iter().map(Vec::len))
+    }
+
+    /// Takes over what another worker has found; by how much any value moved.
+    fn learn(
+        &mut self,
+        levels: &[Vec<Start>],
+        coupled: &[bool],
+        numbers: &[f64],
+        is_theirs: impl Fn(&Start) -> bool,
+    ) -> f64 {
+        let (head, values) = numbers.split_at(HEAD);
+        self.evaluations += head[0] as u64;
+        self.unsettled = self.unsettled.max(head[1]);
+        let mut values = values.iter().copied();
+        let mut moved = 0.0_f64;
+        for (level, &coupled) in levels.iter().zip(coupled) {
+            for start in level.iter().filter(|start| is_theirs(start)) {
+                let (value, slope) = (values.next(), if coupled { values.next() } else { None });
+                let (Some(index), Some(value)) = (self.board.index(start), value) else { continue };
+                moved = moved.max(self.board.open.set(index, value));
+                if let Some(slope) = slope {
+                    self.slopes[index] = slope;
+                }
+            }
+        }
+        moved
+    }
+}

@@ -1,0 +1,127 @@
+//! Workers that solve a game together come to what one of them finds alone.
+
+use super::*;
+use crate::exact::crew::{Crew, Others, Place, at_once};
+use std::future::{Future, ready};
+use std::pin::Pin;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+/// A worker in a thread: lines to all others and from them, in the order of their places.
+struct Threads {
+    place: Place,
+    to: Vec<Sender<Vec<f64>>>,
+    from: Vec<Receiver<Vec<f64>>>,
+    /// Exchanges until this one dies.
+    left: usize,
+}
+
+impl Crew for Threads {
+    fn place(&self) -> Place {
+        self.place
+    }
+
+    fn exchange<'a>(&'a mut self, mine: Vec<f64>) -> Pin<Box<dyn Future<Output = Others> + 'a>> {
+        if self.left == 0 {
+            (self.to, self.from) = (Vec::new(), Vec::new());
+            return Box::pin(ready(None));
+        }
+        self.left -= 1;
+        let told = self.to.iter().all(|to| to.send(mine.clone()).is_ok());
+        let others: Others = self.from.iter().map(|from| from.recv().ok()).collect();
+        Box::pin(ready(others.filter(|_| told)))
+    }
+}
+
+/// What each of so many workers comes to; the last one dies after so many exchanges.
+fn together(rules: &RuleSet, workers: usize, until_death: usize) -> Vec<TwoSides> {
+    let mut crew: Vec<Threads> = (0..workers)
+        .map(|number| Threads {
+            place: Place { number, of: workers },
+            to: Vec::new(),
+            from: Vec::new(),
+            left: if number + 1 == workers { until_death } else { usize::MAX },
+        })
+        .collect();
+    for a in 0..workers {
+        for b in (0..workers).filter(|&b| b != a) {
+            let (to, from) = channel();
+            crew[a].to.push(to);
+            crew[b].from.push(from);
+        }
+    }
+    std::thread::scope(|scope| {
+        let solve = |member: Threads| {
+            let (options, mut watch) = (SolveOptions::default(), |_| ControlFlow::Continue(()));
+            at_once(TwoSides::solve_together(rules, &options, Box::new(member), &mut watch)).unwrap().unwrap()
+        };
+        let threads: Vec<_> = crew.into_iter().map(|member| scope.spawn(move || solve(member))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    })
+}
+
+fn largest_difference(a: &TwoSides, b: &TwoSides) -> f64 {
+    let pairs = a.board.open.fresh.iter().zip(&b.board.open.fresh);
+    pairs.map(|(a, b)| if a.is_nan() && b.is_nan() { 0.0 } else { (a - b).abs() }).fold(0.0, f64::max)
+}
+
+/// With mirrors that depend on each other, with an opening score and last turns, with gifts, and with penalties.
+fn games() -> [RuleSet; 4] {
+    [
+        rules("classic", &[("target", "5000")]),
+        rules("playmonster", &[("target", "5000")]),
+        rules("classic", &[("target", "4000"), ("ending", "exactly")]),
+        rules("facebook", &[("target", "3000")]),
+    ]
+}
+
+#[test]
+fn workers_who_share_the_positions_come_to_what_one_of_them_finds_alone() {
+    for rules in games() {
+        let alone = TwoSides::solve(&rules).unwrap();
+        for workers in [2, 3] {
+            let found = together(&rules, workers, usize::MAX);
+            let difference = largest_difference(&alone, &found[0]);
+            assert!(difference < 1e-12, "{workers} workers are off by {difference:e}");
+            for other in &found[1..] {
+                assert_eq!(other.to_bytes(), found[0].to_bytes(), "all workers hold the same");
+            }
+            let evaluations = found[0].evaluations_per_position() / alone.evaluations_per_position();
+            assert!((0.9..1.1).contains(&evaluations), "{evaluations} times as many evaluations");
+        }
+    }
+}
+
+#[test]
+fn whoever_is_left_alone_in_the_middle_of_it_finishes_the_work() {
+    for rules in games() {
+        let alone = TwoSides::solve(&rules).unwrap();
+        for until_death in [0, 1, 50] {
+            for found in together(&rules, 2, until_death) {
+                let difference = largest_difference(&alone, &found);
+                assert!(difference < 1e-12, "after {until_death} exchanges off by {difference:e}");
+            }
+        }
+    }
+}
+
+/// One that says something else than what it was asked for.
+struct Babbler;
+
+impl Crew for Babbler {
+    fn place(&self) -> Place {
+        Place { number: 0, of: 2 }
+    }
+
+    fn exchange<'a>(&'a mut self, _mine: Vec<f64>) -> Pin<Box<dyn Future<Output = Others> + 'a>> {
+        Box::pin(ready(Some(vec![vec![0.0; 7]])))
+    }
+}
+
+#[test]
+fn numbers_that_are_not_those_of_a_share_are_not_believed() {
+    let [rules, ..] = games();
+    let (options, mut watch) = (SolveOptions::default(), |_| ControlFlow::Continue(()));
+    let found = TwoSides::solve_together(&rules, &options, Box::new(Babbler), &mut watch);
+    let found = at_once(found).unwrap().unwrap();
+    assert!(largest_difference(&TwoSides::solve(&rules).unwrap(), &found) < 1e-12);
+}
