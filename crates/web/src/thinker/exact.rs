@@ -13,10 +13,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Solved without being asked for, if the estimate is no longer than this, in seconds of a fast machine.
+/// Solved without being asked for, if the estimate is no longer than this, in seconds of a fast machine. Estimates are meant
+/// to be no less than the truth, and by and large hold for one worker of a browser as well (docs/strategy.md).
 const AT_ONCE_SECONDS: f64 = 4.0;
-/// How much longer it takes in a browser than the estimate says, as measured (docs/strategy.md).
-const IN_A_BROWSER: f64 = 2.0;
 
 /// How often whoever waits for a solution looks whether it is there.
 const LOOK_AGAIN_MS: i32 = 30;
@@ -185,7 +184,7 @@ async fn is_begun_if_quick(duel: &Duel) -> bool {
             if is_open() {
                 if is_busy() && ASKED_FOR.get() {
                     // It is offered, and begins by itself the next time.
-                    note_estimate(key, Exact::Long(seconds * IN_A_BROWSER));
+                    note_estimate(key, Exact::Long(seconds));
                     return false;
                 }
                 run(duel);
@@ -195,7 +194,7 @@ async fn is_begun_if_quick(duel: &Duel) -> bool {
             return true;
         }
         _ if !is_open() => {}
-        Ok(seconds) => note_estimate(key, Exact::Long(seconds * IN_A_BROWSER)),
+        Ok(seconds) => note_estimate(key, Exact::Long(seconds)),
         Err(unable @ Unable::Trouble(_)) => note_estimate(key, Exact::No(unable)),
         // It is asked again the next time.
         Err(Unable::NoThinker) => {}

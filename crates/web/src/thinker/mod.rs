@@ -1,7 +1,8 @@
 //! Whoever knows the right play: the thinker, in workers of its own, so that the page never waits for it.
 //!
 //! Two workers run the same program. One answers what takes a moment (odds, estimates, computer players); the other,
-//! started when somebody wants it, solves games exactly (`exact`). In a browser without workers the page runs the
+//! started when somebody wants it, solves games exactly (`exact`), and starts more of its kind for what takes long
+//! (`assets/thinker-worker.js`). In a browser without workers the page runs the
 //! program itself, for what takes a moment only, and says so; in one whose worker has fallen silent it does so for some
 //! minutes. Nothing here knows how to think.
 
