@@ -26,11 +26,14 @@ pub(crate) fn time(seconds: f64) -> String {
         (60.0, "minutes"),
         (1.0, "seconds"),
     ];
-    // Two of a unit at least, so that no unit is cut short and all can stand in the plural.
+    // Two of a unit at least, so that no unit is cut short and larger ones can stand in the plural.
     let unit = UNITS.iter().find(|(length, _)| seconds >= 2.0 * length);
     match unit {
         Some((length, name)) => format!("{} {name}", count((seconds / length).round() as u64)),
-        None => format!("{} seconds", (seconds * 1000.0).round() / 1000.0),
+        None => match (seconds * 1000.0).round() / 1000.0 {
+            1.0 => "1 second".to_string(),
+            seconds => format!("{seconds} seconds"),
+        },
     }
 }
 
@@ -50,7 +53,7 @@ mod tests {
             [
                 "0 seconds",
                 "0.001 seconds",
-                "1 seconds",
+                "1 second",
                 "90 seconds",
                 "60 minutes",
                 "2 hours",

@@ -40,7 +40,7 @@ pub(crate) use board::Board;
 pub(crate) use going_on::solve_linear;
 pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use shortcuts::Known;
-pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start};
+pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start, offer_after};
 
 use crate::odds::TurnValues;
 use crate::rolls::RollTable;

@@ -45,4 +45,4 @@ pub use exact::{Advice, Cheaper, Estimate, FileError, QueryError, SolveError, So
 pub use odds::{Fraction, Play, RollOdds, TurnValues};
 pub use player::{ComputerPlayer, Temperament, UnknownTemperament};
 pub use simulate::{Report, Share, Simulation};
-pub use three_sides::ThreeSides;
+pub use three_sides::{AdviceOfThree, ThreeSides};

@@ -16,6 +16,7 @@ use crate::exact::{Advice, TwoSides};
 use crate::odds::{PointStakes, TurnValues};
 use crate::race::RaceModel;
 use crate::rolls::RollTable;
+use crate::three_sides::ThreeSides;
 use crate::turn::TurnTable;
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Action, Game, Phase, Points, RuleSet, Seat, Then};
@@ -51,6 +52,8 @@ pub struct ComputerPlayer {
     race: Option<RaceModel>,
     /// Exact play between two sides, for the champion.
     solution: Option<Arc<TwoSides>>,
+    /// The same between three.
+    of_three: Option<Arc<ThreeSides>>,
 }
 
 #[derive(Clone, Debug)]
@@ -92,6 +95,7 @@ impl ComputerPlayer {
             good_turn,
             race,
             solution: None,
+            of_three: None,
         }
     }
 
@@ -100,6 +104,12 @@ impl ComputerPlayer {
     #[must_use]
     pub fn with_solution(self, solution: Arc<TwoSides>) -> ComputerPlayer {
         ComputerPlayer { solution: Some(solution), ..self }
+    }
+
+    /// The same with the exact solution for three sides.
+    #[must_use]
+    pub fn with_solution_of_three(self, solution: Arc<ThreeSides>) -> ComputerPlayer {
+        ComputerPlayer { of_three: Some(solution), ..self }
     }
 
     /// Its temperament.
@@ -132,15 +142,18 @@ impl ComputerPlayer {
         action.filter(|&action| game.decide(action).is_ok()).or_else(|| game.legal_actions().next())
     }
 
-    /// The champion's choice between two sides, where it has the exact solution.
+    /// The champion's choice between two or three sides, where it has the exact solution.
     fn exact_choice(&self, game: &Game) -> Option<Action> {
-        let solution = self.solution.as_ref().filter(|_| self.temperament == Temperament::Champion)?;
         let decides =
             matches!(game.phase(), Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. });
-        if !decides || game.side_count() != 2 {
+        if !decides || self.temperament != Temperament::Champion {
             return None;
         }
-        Some(solution.advice(game).ok()?.first()?.action)
+        match game.side_count() {
+            2 => Some(self.solution.as_ref()?.advice(game).ok()?.first()?.action),
+            3 => Some(self.of_three.as_ref()?.advice(game).ok()?.first()?.action),
+            _ => None,
+        }
     }
 
     /// Every legal play of the roll on the table with the champion's estimate of the chance to win after it, best

@@ -9,6 +9,7 @@ mod by_turns;
 
 use crate::exact::TwoSides;
 use crate::player::Temperament;
+use crate::three_sides::ThreeSides;
 use farkle_rules::{RuleSet, SeatError};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -33,6 +34,8 @@ pub struct Simulation {
     pub seed: u64,
     /// The exact solution of these rules, by which the champion plays where there are two sides.
     pub solution: Option<Arc<TwoSides>>,
+    /// The same between three sides.
+    pub solution_of_three: Option<Arc<ThreeSides>>,
     /// Whether to play every game roll by roll at the table of the rules engine, even where turns could be drawn.
     pub at_the_table: bool,
 }
@@ -146,7 +149,15 @@ trait Table: Sync {
 impl Simulation {
     /// Games between these players, with a seed of 1.
     pub fn new(rules: RuleSet, players: Vec<Temperament>, games: u64) -> Simulation {
-        Simulation { rules, players, games, seed: 1, solution: None, at_the_table: false }
+        Simulation {
+            rules,
+            players,
+            games,
+            seed: 1,
+            solution: None,
+            solution_of_three: None,
+            at_the_table: false,
+        }
     }
 
     /// Whether turns are drawn from their exact laws, which is a hundred times faster than rolling dice at the table

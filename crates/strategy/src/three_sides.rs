@@ -5,25 +5,38 @@
 //! a position depends only on the two in which the next and the third are to move, through the farkle. In fixed rounds
 //! positions are told apart by who is how far behind, and each turn leads to the next one.
 
-mod banks;
+mod cells;
+mod closing;
+mod cube;
+mod dice_taken_over;
 mod effort;
 mod going_on;
 mod kernel;
-mod last_turns;
 mod numbers;
 mod plays;
+mod query;
 mod rounds;
 mod solve;
+mod ties;
+mod turn;
+mod turns;
+
+pub use query::AdviceOfThree;
 
 use crate::exact::{Estimate, Program, SolveError, SolveOptions};
-use crate::reaching::Leads;
 use crate::rolls::RollTable;
-use banks::Kind;
+use cells::{Leftovers, Pair};
+use closing::{Closing, Ends};
+use cube::Cube;
 use effort::Effort;
-use farkle_rules::rule_set::{AfterFarkle, EndingRule, HotDice, LastChance};
+use farkle_rules::rule_set::{AfterFarkle, EndingRule, HotDice, LastChance, Ties};
 use farkle_rules::{Points, RuleSet};
-use last_turns::Ends;
+use numbers::LANES;
+use rounds::{Rounds, Standing};
 use std::ops::ControlFlow;
+use ties::{PlayOffs, Tie};
+use turn::Turn;
+use turns::Engine;
 
 /// The exact solution of a game between three sides.
 ///
@@ -40,78 +53,31 @@ use std::ops::ControlFlow;
 #[derive(Clone, Debug)]
 pub struct ThreeSides {
     rules: RuleSet,
-    unit: i32,
+    rolls: RollTable,
+    program: Program,
+    limits: Limits,
+    leftovers: Leftovers,
     kept: Kept,
+    /// What equal scores at the end are worth.
+    tie: Tie,
     seats: usize,
-    /// What equal scores at the end are worth, where they can be.
-    #[cfg(test)]
-    tie: Option<last_turns::Tie>,
     evaluations: f64,
 }
 
 /// The chances that are kept.
 #[derive(Clone, Debug)]
 enum Kept {
-    /// On the way to a target.
-    Cube(Cube),
-    /// At the first turn of fixed rounds.
-    Rounds(rounds::Rounds),
+    /// On the way to a target, and what reaching it leads to, unless it wins.
+    Cube { cube: Cube, last_turns: Option<Box<Closing>> },
+    /// In fixed rounds.
+    Rounds(Rounds),
 }
 
-/// A game that is solved.
+/// A cube that is filled.
 struct Solved {
-    kept: Kept,
+    cube: Cube,
     /// Evaluations of each position.
     evaluations: f64,
-}
-
-/// Chances by the standings of the mover, the next side and the third.
-///
-/// A standing is a number: the score in units of a side that has opened, or, from the score that wins on, one of the
-/// few scores at which a side can be without having opened.
-#[derive(Clone, Debug)]
-struct Cube {
-    /// The score that wins, or leaves last turns.
-    goal: usize,
-    /// The scores at which a side can be without having opened, where an opening score is asked for.
-    unopened: Vec<usize>,
-    mover: Vec<f64>,
-    next: Vec<f64>,
-}
-
-impl Cube {
-    /// The number of standings.
-    fn standings(&self) -> usize {
-        self.goal + self.unopened.len()
-    }
-
-    fn index(&self, standings: [usize; 3]) -> Option<usize> {
-        let all = self.standings();
-        let inside = standings.iter().all(|&standing| standing < all);
-        inside.then(|| (standings[0] * all + standings[1]) * all + standings[2])
-    }
-
-    fn standing(&self, score: usize, opened: bool) -> Option<usize> {
-        match opened || self.unopened.is_empty() {
-            true => (score < self.goal).then_some(score),
-            false => Some(self.goal + self.unopened.iter().position(|&at| at == score)?),
-        }
-    }
-
-    /// The chances of the mover and of the next side.
-    fn pair(&self, scores: [usize; 3], opened: [bool; 3]) -> Option<(f64, f64)> {
-        let standing = |side: usize| self.standing(scores[side], opened[side]);
-        let index = self.index([standing(0)?, standing(1)?, standing(2)?])?;
-        Some((self.mover[index], self.next[index]))
-    }
-
-    /// The score of a side, and whether it has opened.
-    fn score(&self, standing: usize) -> (usize, bool) {
-        match standing.checked_sub(self.goal) {
-            None => (standing, true),
-            Some(place) => (self.unopened.get(place).copied().unwrap_or(0), false),
-        }
-    }
 }
 
 impl ThreeSides {
@@ -136,54 +102,37 @@ impl ThreeSides {
         if !options.allow(&effort.estimate) {
             return Err(options.too_large(effort.estimate, effort.cheaper()));
         }
-        let in_the_end = effort.part_of_end();
         let rolls = RollTable::compile(rules);
-        let goal = crate::race::goal(rules, &rolls);
-        let draft = rules.draft();
         let limits = Limits::new(rules, &rolls);
         let mut program = Program::compile(&rolls, limits.must_roll);
         if limits.goes_on {
             program.find_reach(MOST_REACHED);
         }
-        let ends = Ends {
-            program: &program,
-            limits: &limits,
-            ties: draft.ending.ties,
-            one_throw: draft.ending.last_chance == LastChance::OneThrow,
-            widest: Leads::new(&rolls, limits.must_roll).longest(last_turns::NEGLIGIBLE),
-            tells_opened: limits.tells_opened(goal, &unopened_at(rules)),
+        let leftovers = Leftovers::new(rules, &rolls);
+        let engine = Engine { program: &program, limits: &limits, leftovers };
+        let ending = &rules.draft().ending;
+        let widest = effort.widest;
+        let tells_opened = ending.ending == EndingRule::Rounds && limits.least_opening > limits.least;
+        let has_ties = matches!(ending.ending, EndingRule::LastTurn | EndingRule::Rounds);
+        let ties = if has_ties { ending.ties } else { Ties::Earlier };
+        let tie = PlayOffs { engine, ties, widest, tells_opened }.solve(watch)?;
+        let (kept, evaluations) = if ending.ending == EndingRule::Rounds {
+            let turns = effort::turns(rules, effort.seats);
+            let way = rounds::Way { engine, tie: &tie, turns };
+            (Kept::Rounds(way.solve(effort::size_of_rounds(rules, &rolls), watch)?), 1.0)
+        } else {
+            solve_to_target(rules, &rolls, engine, &tie, &effort, watch)?
         };
-        let ending = draft.ending.ending;
-        let has_ties = matches!(ending, EndingRule::LastTurn | EndingRule::Rounds);
-        let tie = if has_ties { Some(ends.tie(watch)?) } else { None };
-        let Solved { kept, evaluations } = match (ending, tie) {
-            (EndingRule::Rounds, Some(tie)) => {
-                let way = rounds::Way {
-                    limits: &limits,
-                    program: &program,
-                    tie,
-                    turns: effort::turns(rules, effort.seats),
-                };
-                let kept = Kept::Rounds(way.solve(effort::size_of_rounds(rules, &rolls), watch)?);
-                Solved { kept, evaluations: 1.0 }
-            }
-            _ => {
-                let last_turns = match tie {
-                    Some(tie) => Some(ends.solve(&tie, &mut |done| watch(in_the_end * done))?),
-                    None => None,
-                };
-                let cube = Cube { goal, unopened: unopened_at(rules), mover: Vec::new(), next: Vec::new() };
-                let way = solve::Way { limits: &limits, program: &program, last_turns: last_turns.as_ref() };
-                solve::solve(cube, way, &mut |done| watch(in_the_end + (1.0 - in_the_end) * done))?
-            }
-        };
+        let seats = effort.seats;
         Ok(ThreeSides {
             rules: rules.clone(),
-            unit: rolls.unit,
+            rolls,
+            program,
+            limits,
+            leftovers,
             kept,
-            seats: effort.seats,
-            #[cfg(test)]
             tie,
+            seats,
             evaluations,
         })
     }
@@ -222,27 +171,83 @@ impl ThreeSides {
     /// As [`ThreeSides::win_with`], for sides of which some have opened.
     pub fn win_at(&self, sides: [(Points, bool); 3]) -> Option<[f64; 3]> {
         let units = |(score, _): (Points, bool)| {
-            usize::try_from(score.0 / self.unit).ok().filter(|_| score.0 % self.unit == 0)
+            let unit = self.rolls.unit;
+            usize::try_from(score.0 / unit).ok().filter(|_| score.0 % unit == 0)
         };
         let [first, second, third] = sides.map(units);
         let (scores, opened) = ([first?, second?, third?], sides.map(|(_, opened)| opened));
         let (mover, next) = match &self.kept {
-            Kept::Rounds(rounds) => rounds.pair(scores, opened)?,
-            Kept::Cube(cube) => cube.pair(scores, opened)?,
+            Kept::Rounds(rounds) => {
+                let standing = Standing::of(scores.map(|score| score as i64), opened);
+                rounds.at(rounds.turns(), &standing, None)?
+            }
+            Kept::Cube { cube, .. } => {
+                let standing = |side: usize| cube.standing(scores[side], opened[side]);
+                cube.at(cube.index([standing(0)?, standing(1)?, standing(2)?])?, None)
+            }
         };
         Some([mover, next, 1.0 - mover - next])
-    }
-
-    /// What a tie of so many is worth to each, in the order in which they come to move.
-    #[cfg(test)]
-    fn tie(&self, sides: usize) -> Vec<f64> {
-        self.tie.map_or(Vec::new(), |tie| if sides == 2 { tie.two.to_vec() } else { tie.three.to_vec() })
     }
 
     /// How often the turn of a position was evaluated on average.
     pub fn evaluations_per_position(&self) -> f64 {
         self.evaluations
     }
+}
+
+/// Solves a game that ends by a target, the last turns first.
+fn solve_to_target(
+    rules: &RuleSet,
+    rolls: &RollTable,
+    engine: Engine<'_>,
+    tie: &Tie,
+    effort: &Effort,
+    watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
+) -> Result<(Kept, f64), SolveError> {
+    let ending = &rules.draft().ending;
+    let (goal, unopened) = (crate::race::goal(rules, rolls), unopened_at(rules));
+    let in_the_end = effort.part_of_end();
+    let last_turns = if ending.ending == EndingRule::LastTurn {
+        let one_throw = ending.last_chance == LastChance::OneThrow;
+        let tells_opened = engine.limits.tells_opened(goal, &unopened);
+        let ends = Ends { engine, widest: effort.widest, tie, one_throw, tells_opened };
+        Some(ends.last_turns(&mut |done| watch(in_the_end * done))?)
+    } else {
+        None
+    };
+    let cube = Cube {
+        goal,
+        exactly: engine.limits.exactly,
+        unopened,
+        mover: Vec::new(),
+        next: Vec::new(),
+        over: Vec::new(),
+        leftovers: engine.leftovers,
+    };
+    let way = solve::Way { engine, last_turns: last_turns.as_ref() };
+    let solved = solve::solve(cube, way, &mut |done| watch(in_the_end + (1.0 - in_the_end) * done))?;
+    let last_turns = last_turns.map(Box::new);
+    Ok((Kept::Cube { cube: solved.cube, last_turns }, solved.evaluations))
+}
+
+fn tell(watch: &mut dyn FnMut(f64) -> ControlFlow<()>, done: f64) -> Result<(), SolveError> {
+    if watch(done.min(1.0)).is_break() { Err(SolveError::Interrupted) } else { Ok(()) }
+}
+
+/// Solves items in groups of lanes.
+#[cfg(not(target_family = "wasm"))]
+fn in_groups<T: Sync, R: Send>(
+    items: &[T],
+    solve: impl Fn(&mut Turn, &[T]) -> Vec<R> + Sync + Send,
+) -> Vec<R> {
+    use rayon::prelude::*;
+    items.par_chunks(LANES).map_init(Turn::new, solve).flatten_iter().collect()
+}
+
+#[cfg(target_family = "wasm")]
+fn in_groups<T, R>(items: &[T], solve: impl Fn(&mut Turn, &[T]) -> Vec<R>) -> Vec<R> {
+    let mut turn = Turn::new();
+    items.chunks(LANES).flat_map(|group| solve(&mut turn, group)).collect()
 }
 
 /// Where players may go on after a farkle, totals are looked at up to this one, in units.
@@ -274,11 +279,6 @@ impl Limits {
             goes_on: draft.penalties.after_farkle == AfterFarkle::MayGoOn,
             exactly: draft.ending.ending == EndingRule::Exactly,
         }
-    }
-
-    /// A turn in which the target may be passed.
-    fn kind(&self) -> Kind {
-        Kind { must_roll: self.must_roll, goes_on: self.goes_on, too_much: false }
     }
 
     /// Whether it matters in a last turn if a side has opened: not where whoever is so far behind has banked enough to

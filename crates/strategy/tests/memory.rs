@@ -77,11 +77,13 @@ fn the_memory_that_is_told_is_what_is_taken_within_a_factor_of_two() {
         ("classic", &[("target", "1000"), ("leftover_dice", "high_stakes")]),
         ("classic", &[("target", "400"), ("leftover_dice", "piggyback")]),
     ];
-    let three: [Changed<'_>; 4] = [
+    let three: [Changed<'_>; 6] = [
         ("classic", &[("target", "3000")]),
         ("playmonster", &[("target", "1000")]),
         ("classic", &[("target", "1500"), ("ending", "exactly"), ("opening_score", "500")]),
         ("busche-neller", &[("ending", "rounds"), ("rounds", "1")]),
+        ("classic", &[("target", "800"), ("leftover_dice", "high_stakes"), ("high_stakes_bonus", "500")]),
+        ("classic", &[("target", "1000"), ("leftover_dice", "piggyback")]),
     ];
     let mut near = Vec::new();
     for changed in two {

@@ -1,17 +1,17 @@
 //! `farkle advise`: the best play in a position, and what every alternative costs.
 //!
-//! Two sides get exact chances, more sides the estimates of the race model, one side alone expected points. The JSON
-//! object is a contract for other programs: fields are added, never changed.
+//! Two sides get exact chances, three where that is soon done, more sides the estimates of the race model, one side alone
+//! expected points. The JSON object is a contract for other programs: fields are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solve::known_two_sides_of;
+use super::solve::{known_two_sides_of, three_sides_within};
 use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::rule_set::{EndingRule, Reached};
 use farkle_rules::{Action, Dice, Game, Phase, Points, Position, RuleSet, Then};
-use farkle_strategy::{ComputerPlayer, Temperament, TurnValues};
+use farkle_strategy::{ComputerPlayer, SolveOptions, Temperament, TurnValues};
 use serde::Serialize;
 use std::fmt;
 use std::io::Write;
@@ -46,6 +46,11 @@ pub(crate) struct Arguments {
     #[arg(value_parser = numbers::turn_total)]
     total: i32,
 
+    /// Where three sides play: solve exactly what takes no longer on one core, in seconds, and estimate the rest
+    #[arg(long, value_name = "SECONDS", default_value = "20")]
+    #[arg(value_parser = numbers::seconds, allow_negative_numbers = true)]
+    most_seconds: f64,
+
     #[command(flatten)]
     rules: RulesArgument,
 
@@ -79,12 +84,18 @@ struct Choice {
     value: f64,
     /// What it falls short of the best.
     cost: f64,
+    /// Each side's chance to win, in the order of the scores; where three play and it is exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wins: Option<[f64; 3]>,
 }
+
+/// An action with its worth to the mover, and to all three sides where that is known.
+type Valued = (Action, f64, Option<[f64; 3]>);
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
     let game = game(arguments, &rules)?;
-    let advised = advise(&rules, &game)?;
+    let advised = advise(&rules, &game, arguments.most_seconds)?;
     if arguments.json { print_json(&advised) } else { print(&advised) }
 }
 
@@ -169,7 +180,7 @@ fn last_turns(scores: &[Score], rules: &RuleSet) -> String {
     format!(" last:{}>{}", to_play.join(","), leader + 1)
 }
 
-fn advise(rules: &RuleSet, game: &Game) -> Result<Advised, Failure> {
+fn advise(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Advised, Failure> {
     if !matches!(game.phase(), Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. }) {
         return Err(Failure::bad_input(format!(
             "nobody has anything to decide in '{}'; a position to advise on ends in choose:DICE, begin or farkle:N",
@@ -179,10 +190,15 @@ fn advise(rules: &RuleSet, game: &Game) -> Result<Advised, Failure> {
     let (method, unit, values) = match game.side_count() {
         1 => ("expected points", "points", by_points(rules, game)),
         2 => ("exact", "chance to win", exactly(rules, game)?),
+        3 => match exactly_of_three(rules, game, most_seconds)? {
+            Some(values) => ("exact", "chance to win", values),
+            None => ("race model", "chance to win", by_race(rules, game)),
+        },
         _ => ("race model", "chance to win", by_race(rules, game)),
     };
-    let best = values.first().map_or(0.0, |(_, value)| *value);
-    let choice = |(action, value): &(Action, f64)| choice(*action, *value, best - value);
+    let best = values.first().map_or(0.0, |(_, value, _)| *value);
+    let choice =
+        |(action, value, wins): &Valued| Choice { wins: *wins, ..choice(*action, *value, best - value) };
     let alternatives: Vec<Choice> = values.iter().map(choice).collect();
     Ok(Advised {
         rules: rules.name().to_string(),
@@ -194,18 +210,28 @@ fn advise(rules: &RuleSet, game: &Game) -> Result<Advised, Failure> {
     })
 }
 
-fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<(Action, f64)>, Failure> {
+fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<Valued>, Failure> {
     let solution = known_two_sides_of(rules, game.seat_count())?;
     let advice = solution.advice(game).map_err(Failure::bad_input)?;
-    Ok(advice.into_iter().map(|advice| (advice.action, advice.win)).collect())
+    Ok(advice.into_iter().map(|advice| (advice.action, advice.win, None)).collect())
 }
 
-fn by_race(rules: &RuleSet, game: &Game) -> Vec<(Action, f64)> {
+/// Exact advice between three sides, if it is found soon enough.
+fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Option<Vec<Valued>>, Failure> {
+    let options = SolveOptions { most_seconds, seats: Some(game.seat_count()), ..SolveOptions::default() };
+    let Some(solution) = three_sides_within(rules, &options)? else { return Ok(None) };
+    let advice = solution.advice(game).map_err(Failure::bad_input)?;
+    let mover = game.side(game.mover()).index();
+    let valued = advice.into_iter().map(|advice| (advice.action, advice.win[mover], Some(advice.win)));
+    Ok(Some(valued.collect()))
+}
+
+fn by_race(rules: &RuleSet, game: &Game) -> Vec<Valued> {
     let champion = ComputerPlayer::new(Temperament::Champion, rules);
-    champion.estimates(game).into_iter().map(|advice| (advice.action, advice.win)).collect()
+    champion.estimates(game).into_iter().map(|advice| (advice.action, advice.win, None)).collect()
 }
 
-fn by_points(rules: &RuleSet, game: &Game) -> Vec<(Action, f64)> {
+fn by_points(rules: &RuleSet, game: &Game) -> Vec<Valued> {
     let Phase::Choosing { roll } = game.phase() else { return Vec::new() };
     let values = TurnValues::compute(rules);
     let opened = game.has_opened(game.side(game.mover()));
@@ -213,7 +239,7 @@ fn by_points(rules: &RuleSet, game: &Game) -> Vec<(Action, f64)> {
     plays
         .map(|play| {
             let then = if play.bank { Then::Bank } else { Then::Roll };
-            (Action::SetAside { dice: play.dice, then }, play.expected)
+            (Action::SetAside { dice: play.dice, then }, play.expected, None)
         })
         .collect()
 }
@@ -229,7 +255,7 @@ fn choice(action: Action, value: f64, cost: f64) -> Choice {
         Action::GoOn => ("go_on", None),
         Action::GiveUp => ("end_turn", None),
     };
-    Choice { action: name, dice, words: action.to_string(), value, cost }
+    Choice { action: name, dice, words: action.to_string(), value, cost, wins: None }
 }
 
 fn print(advised: &Advised) -> Result<(), Failure> {
@@ -237,14 +263,20 @@ fn print(advised: &Advised) -> Result<(), Failure> {
     writeln!(out, "{}  {}", styled(HEADING, &advised.position), advised.rules)?;
     let points = advised.unit == "points";
     let show = |value: f64| if points { format!("{value:.1}") } else { format!("{:.3} %", 100.0 * value) };
-    let rows: Vec<Vec<String>> = advised
-        .alternatives
-        .iter()
-        .map(|choice| vec![choice.words.clone(), show(choice.value), cost(choice.cost, &show)])
-        .collect();
-    let heading = ["play", if points { "expected points" } else { "wins" }, "costs"];
-    print_columns(&mut out, &[Align::Left, Align::Right, Align::Right], &heading, &rows)?;
+    let shown = |choice: &Choice| {
+        let own = [choice.words.clone(), show(choice.value), cost(choice.cost, &show)];
+        own.into_iter().chain(choice.wins.into_iter().flatten().map(show)).collect()
+    };
+    let rows: Vec<Vec<String>> = advised.alternatives.iter().map(shown).collect();
+    let of_all = advised.best.as_ref().is_some_and(|best| best.wins.is_some());
+    let heading =
+        ["play", if points { "expected points" } else { "wins" }, "costs", "1 wins", "2 wins", "3 wins"];
+    let columns = if of_all { heading.len() } else { 3 };
+    let align: Vec<Align> =
+        (0..columns).map(|column| if column == 0 { Align::Left } else { Align::Right }).collect();
+    print_columns(&mut out, &align, &heading[..columns], &rows)?;
     let how = match advised.method {
+        "exact" if of_all => "Exact, if all three play as well as possible from here on.",
         "exact" => "Exact, if both sides play as well as possible from here on.",
         "race model" => "Estimated by the race model: the others are taken to collect most points a turn.",
         _ => "Expected points of this turn.",

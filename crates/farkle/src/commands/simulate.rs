@@ -3,7 +3,7 @@
 //! The JSON object is a contract for other programs: fields are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solve::known_two_sides_within;
+use super::solve::{known_two_sides_within, three_sides_within};
 use super::work::Work;
 use crate::failure::Failure;
 use crate::numbers;
@@ -11,7 +11,7 @@ use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::numbers::thousands;
 use farkle_rules::{Game, RuleSet};
-use farkle_strategy::{Report, Share, Simulation, SolveOptions, Temperament};
+use farkle_strategy::{Report, Share, Simulation, SolveOptions, Temperament, ThreeSides, TwoSides};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
@@ -98,9 +98,12 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
     simulation.seed = arguments.seed;
     simulation.at_the_table = arguments.at_the_table;
     let seats = simulation.players.len();
-    let two_sides = Game::new(rules.clone(), seats).is_ok_and(|game| game.side_count() == 2);
-    if two_sides && simulation.players.contains(&Temperament::Champion) {
-        simulation.solution = solution(rules, seats)?;
+    if simulation.players.contains(&Temperament::Champion) {
+        match Game::new(rules.clone(), seats).map(|game| game.side_count()) {
+            Ok(2) => simulation.solution = solution(rules, seats)?,
+            Ok(3) => simulation.solution_of_three = solution_of_three(rules, seats)?,
+            _ => {}
+        }
     }
     let many = if simulation.draws_turns() { 1_000_000 } else { 10_000 };
     simulation.games = arguments.games.unwrap_or(many);
@@ -118,13 +121,23 @@ const MOST_SECONDS: f64 = 300.0;
 
 /// The exact solution for the champion, if there is one for these rules and it is soon found; else it plays by the race
 /// model.
-fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<farkle_strategy::TwoSides>>, Failure> {
+fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Failure> {
     let options = SolveOptions { most_seconds: MOST_SECONDS, seats: Some(seats), ..SolveOptions::default() };
     match known_two_sides_within(rules, &options) {
         Ok(solution) => Ok(Some(Arc::new(solution))),
         Err(Failure::BadInput(_)) => Ok(None),
         Err(failure) => Err(failure),
     }
+}
+
+/// Seconds of one core that a solution of three sides may take.
+const MOST_SECONDS_OF_THREE: f64 = 20.0;
+
+/// The same between three sides.
+fn solution_of_three(rules: &RuleSet, seats: usize) -> Result<Option<Arc<ThreeSides>>, Failure> {
+    let options =
+        SolveOptions { most_seconds: MOST_SECONDS_OF_THREE, seats: Some(seats), ..SolveOptions::default() };
+    Ok(three_sides_within(rules, &options)?.map(Arc::new))
 }
 
 fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds: f64) -> Simulated {
@@ -136,7 +149,8 @@ fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds:
     };
     let players = simulation.players.iter().map(Temperament::to_string).zip(&report.players);
     let champion = simulation.players.contains(&Temperament::Champion);
-    let plays_by = if simulation.solution.is_some() { "exact solution" } else { "race model" };
+    let is_exact = simulation.solution.is_some() || simulation.solution_of_three.is_some();
+    let plays_by = if is_exact { "exact solution" } else { "race model" };
     let places = (1..).map(|place: usize| place.to_string()).zip(&report.places);
     Simulated {
         rules: rules.name().to_string(),

@@ -31,11 +31,11 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,
 
-    /// How many sides play: 2 or 3
-    #[arg(long, default_value = "2", value_parser = sides, allow_negative_numbers = true)]
-    players: u8,
+    /// How many sides play: 2 or 3 [default: 2, or as many as there are teams]
+    #[arg(long, value_parser = sides, allow_negative_numbers = true)]
+    players: Option<u8>,
 
-    /// How many play in all, where two teams do: 4, 6 or 8
+    /// How many play in all, where teams do: 4, 6 or 8 in two teams, 6, 9 or 12 in three
     #[arg(long, value_name = "PLAYERS", value_parser = seats, allow_negative_numbers = true)]
     seats: Option<usize>,
 
@@ -74,8 +74,8 @@ fn sides(text: &str) -> Result<u8, String> {
 
 /// `--seats`.
 fn seats(text: &str) -> Result<usize, String> {
-    let number = text.trim().parse().ok().filter(|seats| matches!(seats, 4 | 6 | 8));
-    number.ok_or_else(|| "allowed are 4, 6 and 8, for two teams of two, three and four".to_string())
+    let number = text.trim().parse().ok().filter(|seats| matches!(seats, 4 | 6 | 8 | 9 | 12));
+    number.ok_or_else(|| "allowed are 4, 6 and 8 for two teams, and 6, 9 and 12 for three".to_string())
 }
 
 /// A solution, for programs.
@@ -109,13 +109,18 @@ struct Bonus {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
-    if arguments.seats.is_some() && rules.draft().sides.teams != 2 {
+    let teams = rules.draft().sides.teams;
+    if arguments.seats.is_some() && !matches!(teams, 2 | 3) {
         return Err(Failure::bad_input(
-            "--seats is for rules with two teams (--set teams=2); without teams --players says how many play",
+            "--seats is for rules with two or three teams (--set teams=2); without teams --players says how many play",
         ));
     }
-    if arguments.seats.is_some() && arguments.players != 2 {
-        return Err(Failure::bad_input("--seats is for two teams, so leave --players out"));
+    // Teams say by themselves how many sides there are.
+    let sides = if matches!(teams, 2 | 3) { teams } else { arguments.players.unwrap_or(2) };
+    if let Some(players) = arguments.players.filter(|&players| players != sides) {
+        return Err(Failure::bad_input(format!(
+            "these rules are for {teams} teams and --players says {players}: leave it out"
+        )));
     }
     let options = SolveOptions {
         seats: arguments.seats,
@@ -123,7 +128,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         most_seconds: arguments.most_seconds,
         ..SolveOptions::default()
     };
-    let solved = match arguments.players {
+    let solved = match sides {
         3 => solve_three(&rules, &options)?,
         _ => solve_two(&rules, &options)?,
     };
@@ -132,16 +137,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
     let estimate = ThreeSides::estimate(rules, options).map_err(refused)?;
-    let work = Work::begin("Solving");
-    let began = Instant::now();
-    let solution = ThreeSides::solve_watched(rules, options, &mut |done| work.tell(done));
-    let seconds = began.elapsed().as_secs_f64();
-    work.end()?;
-    let solution = solution.map_err(refused)?;
-    let mut assumed = assumed(rules);
-    assumed[0] =
-        "everyone plays for the highest chance of their own to win, and expects the same of the others"
-            .into();
+    let (solution, seconds) = three_sides(rules, options)?;
+    let mut assumed = assumed(
+        rules,
+        "everyone plays for the highest chance of their own to win, and expects the same of the others",
+    );
     if rules.draft().ending.ending == EndingRule::Exactly {
         assumed.push("where nobody can bank any more, each side has a third of a win".to_string());
     }
@@ -222,6 +222,28 @@ fn two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(TwoSides, f64),
     Ok((solution, seconds))
 }
 
+/// The exact solution for three sides, computed now, and the seconds that it took.
+fn three_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(ThreeSides, f64), Failure> {
+    let work = Work::begin("Solving");
+    let began = Instant::now();
+    let solution = ThreeSides::solve_watched(rules, options, &mut |done| work.tell(done));
+    let seconds = began.elapsed().as_secs_f64();
+    work.end()?;
+    Ok((solution.map_err(refused)?, seconds))
+}
+
+/// The exact solution for three sides if it takes no more than these options allow; `None` if it takes more.
+pub(super) fn three_sides_within(
+    rules: &RuleSet,
+    options: &SolveOptions,
+) -> Result<Option<ThreeSides>, Failure> {
+    match three_sides(rules, options) {
+        Ok((solution, _)) => Ok(Some(solution)),
+        Err(Failure::BadInput(_)) => Ok(None),
+        Err(failure) => Err(failure),
+    }
+}
+
 /// A rule set that is not solved is bad input: the sentence says what would be.
 fn refused(error: SolveError) -> Failure {
     match error {
@@ -230,9 +252,10 @@ fn refused(error: SolveError) -> Failure {
     }
 }
 
-fn assumed(rules: &RuleSet) -> Vec<String> {
+/// What every solution assumes; `aim` says what the sides want.
+fn assumed(rules: &RuleSet, aim: &str) -> Vec<String> {
     let mut assumed = vec![
-        "both sides play as well as possible and want nothing but to win".to_string(),
+        aim.to_string(),
         "the dice are fair".to_string(),
         "a shared win counts as a part of a win".to_string(),
     ];
@@ -243,7 +266,7 @@ fn assumed(rules: &RuleSet) -> Vec<String> {
 }
 
 fn assumed_of_two(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
-    let mut assumed = assumed(rules);
+    let mut assumed = assumed(rules, "both sides play as well as possible and want nothing but to win");
     let draft = rules.draft();
     let penalty = draft.penalties.three_farkles != FarklePenalty::None;
     if draft.sides.teams == 2 {

@@ -147,6 +147,30 @@ fn it_is_said_what_the_champion_plays_by() {
         farkle(&format!("simulate {players} --games 20 --set target=1000 --json")).json()["champion"].clone()
     };
     assert_eq!(champion("champion calculator"), json!("exact solution"));
-    assert_eq!(champion("champion calculator calculator"), json!("race model"));
+    assert_eq!(champion("champion calculator calculator"), json!("exact solution"));
+    assert_eq!(champion("champion calculator calculator calculator"), json!("race model"));
     assert_eq!(champion("gambler calculator"), json!(null));
+}
+
+#[test]
+fn three_teams_are_three_sides() {
+    let solved = farkle("solve --set teams=3 --set target=500 --json").json();
+    assert_eq!((&solved["players"], &solved["seats"]), (&json!(3), &json!(6)));
+    assert_eq!(solved["win"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn advice_between_three_is_exact_where_it_is_soon_found() {
+    let advise = "advise --dice 1245 --scores 300,500,450 --total 150 --set target=1000";
+    let exact = farkle(&format!("{advise} --json")).json();
+    assert_eq!(exact["method"], json!("exact"));
+    let best = &exact["best"];
+    let wins: Vec<f64> = best["wins"].as_array().unwrap().iter().map(|win| win.as_f64().unwrap()).collect();
+    assert_eq!(wins[0], best["value"].as_f64().unwrap());
+    assert!((wins.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{wins:?}");
+    let said = farkle(advise).good();
+    assert!(said.contains("3 wins") && said.contains("if all three play"), "{said}");
+    let estimated = farkle(&format!("{advise} --most-seconds 0.01 --json")).json();
+    assert_eq!(estimated["method"], json!("race model"));
+    assert_eq!(estimated["best"].get("wins"), None);
 }

@@ -82,7 +82,7 @@ impl fmt::Display for SolveError {
                 amount::time(*most_seconds),
             ),
             SolveError::NotTwoSides { teams } => {
-                write!(f, "these rules are for {teams} teams; exact chances are for two sides")
+                write!(f, "these rules are for {teams} teams; exact chances are for two or three sides")
             }
             SolveError::Seats { seats } => {
                 write!(f, "{seats} players can't play by these rules on two sides")
@@ -90,7 +90,7 @@ impl fmt::Display for SolveError {
             SolveError::OutOfScope { why } => f.write_str(why),
             SolveError::NotSettled { left } => write!(
                 f,
-                "the chances do not settle by these rules: they still moved by {left:.0e} when the work was given up; points that are banked more easily, or a lower penalty, are solved"
+                "the chances do not settle by these rules: they still moved by {left:.0e} when the work was given up; rules by which points are banked more easily, or less is lost or left over, may be solved"
             ),
             SolveError::Interrupted => f.write_str("ended before the solution was complete"),
         }

@@ -27,6 +27,11 @@ pub enum QueryError {
         /// How many it has.
         sides: usize,
     },
+    /// The game does not have three sides.
+    NotThreeSides {
+        /// How many it has.
+        sides: usize,
+    },
     /// Farkles or rounds are counted by seat, and the solution is for another number of them.
     OtherSeats {
         /// How many it is for.
@@ -42,6 +47,9 @@ impl fmt::Display for QueryError {
             QueryError::OtherRules => f.write_str("the solution is for other rules"),
             QueryError::NotTwoSides { sides } => {
                 write!(f, "the solution is for two sides, the game has {sides}")
+            }
+            QueryError::NotThreeSides { sides } => {
+                write!(f, "the solution is for three sides, the game has {sides}")
             }
             QueryError::OtherSeats { solved } => {
                 write!(

@@ -108,6 +108,26 @@ pub(crate) enum Cost {
     All,
 }
 
+/// What is left over for the next side by an end of a turn that has gained the mover so much, by the rule about it with the
+/// number of dice in play and the bonus of high stakes.
+pub(crate) fn offer_after(
+    (leftover, all, high_stakes): (LeftoverDice, u8, u32),
+    end: End,
+    gained: u32,
+) -> Offer {
+    let dice = match end {
+        End::Banked { left, .. } => left,
+        End::Farkled { dice } | End::Toxic { dice } => dice,
+    };
+    match leftover {
+        LeftoverDice::Unused => Offer::NONE,
+        LeftoverDice::HighStakes if dice == 0 => Offer::NONE,
+        LeftoverDice::HighStakes => Offer { dice, units: high_stakes },
+        LeftoverDice::Piggyback if gained == 0 => Offer::NONE,
+        LeftoverDice::Piggyback => Offer { dice: if dice == 0 { all } else { dice }, units: gained },
+    }
+}
+
 /// Farkles in a row that cost something.
 pub(crate) const FARKLES: u8 = 3;
 
@@ -259,19 +279,7 @@ impl Succession {
     }
 
     fn offer(&self, end: End, gained: u32) -> Offer {
-        let dice = match end {
-            End::Banked { left, .. } => left,
-            End::Farkled { dice } | End::Toxic { dice } => dice,
-        };
-        match self.leftover {
-            LeftoverDice::Unused => Offer::NONE,
-            LeftoverDice::HighStakes if dice == 0 => Offer::NONE,
-            LeftoverDice::HighStakes => Offer { dice, units: self.high_stakes },
-            LeftoverDice::Piggyback if gained == 0 => Offer::NONE,
-            LeftoverDice::Piggyback => {
-                Offer { dice: if dice == 0 { self.dice } else { dice }, units: gained }
-            }
-        }
+        offer_after((self.leftover, self.dice, self.high_stakes), end, gained)
     }
 
     /// The total from which on a higher bank is never worse, because the target is reached or always counts.

@@ -23,8 +23,12 @@ impl EngineTable {
         let start = Game::new(rules.clone(), simulation.players.len())?;
         let player = |&temperament: &Temperament| {
             let player = ComputerPlayer::new(temperament, &rules);
-            match &simulation.solution {
+            let player = match &simulation.solution {
                 Some(solution) => player.with_solution(solution.clone()),
+                None => player,
+            };
+            match &simulation.solution_of_three {
+                Some(solution) => player.with_solution_of_three(solution.clone()),
                 None => player,
             }
         };

@@ -1,12 +1,13 @@
 //! What solving three sides will take, before anything is allocated, and which rules are out of scope.
 
-use super::last_turns::NEGLIGIBLE;
+use super::cells::Leftovers;
+use super::closing::NEGLIGIBLE;
 use super::rounds::Size;
 use super::{Limits, unopened_at};
 use crate::exact::{Cheaper, Estimate, SolveError, SolveOptions};
 use crate::reaching::Leads;
 use crate::rolls::RollTable;
-use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty, LeftoverDice};
+use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty};
 use farkle_rules::{Game, RuleSet};
 
 /// Nobody rolls on whom the others catch up with so rarely.
@@ -14,7 +15,11 @@ const HARDLY: f64 = 0.01;
 /// Memory for one position.
 const CELL: u64 = 16;
 /// Memory for turns that are being solved and what they have come to.
-const AT_WORK: u64 = 8 << 20;
+const AT_WORK: u64 = 4 << 20;
+/// What it takes to keep a list beside what is in it.
+const BOX: u64 = 32;
+/// What is left over counts, so that less of a turn is known beforehand.
+const TIMES_FOR_DICE: f64 = 8.0;
 /// Time for one turn total of one position, roughly.
 const SECONDS_A_ROW: f64 = 1.3e-7;
 
@@ -27,6 +32,8 @@ pub(super) struct Effort {
     by_rounds: bool,
     /// How many play.
     pub(super) seats: usize,
+    /// Leads are told apart up to so many units.
+    pub(super) widest: usize,
 }
 
 impl Effort {
@@ -35,8 +42,11 @@ impl Effort {
         check(rules)?;
         let seats = seats(rules, options)?;
         let rolls = RollTable::compile(rules);
+        let leftovers = Leftovers::new(rules, &rolls);
+        let leads = Leads::new(&rolls, Limits::new(rules, &rolls).must_roll);
+        let widest = leads.longest(NEGLIGIBLE) + leftovers.bonus();
         if rules.draft().ending.ending == EndingRule::Rounds {
-            return Ok(Effort::of_rounds(rules, &rolls, seats));
+            return Ok(Effort::of_rounds(rules, &rolls, seats, widest));
         }
         let goal = crate::race::goal(rules, &rolls);
         let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
@@ -47,15 +57,16 @@ impl Effort {
         let mut rows = (goal as f64).max(2.0 * needed as f64);
         let mut at_the_end = (0.0, 0);
         if rules.draft().ending.ending == EndingRule::LastTurn {
-            let leads = Leads::new(&rolls, limits.must_roll);
-            let widest = leads.longest(NEGLIGIBLE) as f64;
+            let widest = widest as f64;
             let safe = leads.made_up_for(HARDLY) as f64;
             let ahead = if limits.must_roll { widest } else { safe };
             rows += 2.0 * past_the_target(goal as f64, ahead);
             let kinds = if limits.tells_opened(goal, &unopened) { 4.0 } else { 1.0 };
             let pairs = kinds * (widest + 1.0) * (widest + 1.0);
             let seconds = pairs * (0.5 * widest + past_the_target(widest, ahead)) * SECONDS_A_ROW;
-            at_the_end = (seconds, pairs as u64 * CELL);
+            // Twice as much can be inherited before more is the same.
+            let cell = CELL + over_bytes(&leftovers, 2 * widest as usize);
+            at_the_end = (seconds * times_for_dice(&leftovers, true), (pairs as u64).saturating_mul(cell));
         } else if limits.must_roll {
             // No turn is cut off early.
             rows *= 1.5;
@@ -63,25 +74,39 @@ impl Effort {
         let newton = if goes_on_by_newton(rules) { 3.0 * rolls.dice as f64 } else { 1.0 };
         rows *= newton;
         at_the_end.0 *= newton;
-        let bytes = positions.saturating_mul(CELL).saturating_add(at_the_end.1).saturating_add(AT_WORK);
-        let seconds = positions as f64 * rows * SECONDS_A_ROW + at_the_end.0;
-        Ok(Effort { estimate: Estimate { positions, bytes, seconds }, at_the_end, by_rounds: false, seats })
+        // On average the third side has half of the way behind it, which is the most that it can have banked last.
+        let cell = CELL + over_bytes(&leftovers, goal / 2);
+        let bytes = positions.saturating_mul(cell).saturating_add(at_the_end.1).saturating_add(AT_WORK);
+        let on_the_way = positions as f64 * rows * SECONDS_A_ROW * times_for_dice(&leftovers, false);
+        let seconds = on_the_way + at_the_end.0;
+        Ok(Effort {
+            estimate: Estimate { positions, bytes, seconds },
+            at_the_end,
+            by_rounds: false,
+            seats,
+            widest,
+        })
     }
 
-    fn of_rounds(rules: &RuleSet, rolls: &RollTable, seats: usize) -> Effort {
+    fn of_rounds(rules: &RuleSet, rolls: &RollTable, seats: usize, widest: usize) -> Effort {
         let size = size_of_rounds(rules, rolls);
+        let leftovers = Leftovers::new(rules, rolls);
         let (cells, turns) = (size.cells() as u64, turns(rules, seats) as u64);
         let positions = cells.saturating_mul(turns);
         let newton = if goes_on_by_newton(rules) { 3.0 * rolls.dice as f64 } else { 1.0 };
         let rows = 0.6 * newton * size.widest as f64;
         let seconds = positions as f64 * rows * SECONDS_A_ROW;
-        // Two layers, and the numbers of all positions.
-        let bytes = cells.saturating_mul(2 * CELL + 8).saturating_add(AT_WORK);
+        // All layers, and the standings of one.
+        let cell = CELL + over_bytes(&leftovers, size.widest);
+        let layers = turns.saturating_mul(cells.saturating_mul(cell));
+        let bytes = layers.saturating_add(cells.saturating_mul(16)).saturating_add(AT_WORK);
+        let seconds = seconds * times_for_dice(&leftovers, true);
         Effort {
             estimate: Estimate { positions, bytes, seconds },
             at_the_end: (0.0, 0),
             by_rounds: true,
             seats,
+            widest,
         }
     }
 
@@ -97,6 +122,21 @@ impl Effort {
         }
         let in_the_end = self.part_of_end() > 0.5 || self.at_the_end.1 > self.estimate.bytes / 2;
         if in_the_end { Cheaper::NoLastTurns } else { Cheaper::LowerTarget { power: 3 } }
+    }
+}
+
+/// Memory for taking dice over from one position, where so much can be inherited at most.
+fn over_bytes(leftovers: &Leftovers, most: usize) -> u64 {
+    if leftovers.any() { BOX + (leftovers.places(most) as u64).saturating_mul(CELL) } else { 0 }
+}
+
+/// How many times as long it takes if dice can be taken over; `once` where a turn leads to later ones only.
+fn times_for_dice(leftovers: &Leftovers, once: bool) -> f64 {
+    match (leftovers.any(), once || !leftovers.after_nothing()) {
+        (false, _) => 1.0,
+        (true, true) => TIMES_FOR_DICE,
+        // Solved again until it makes no difference what is left over after turns without points.
+        (true, false) => 3.0 * TIMES_FOR_DICE,
     }
 }
 
@@ -147,9 +187,6 @@ fn check(rules: &RuleSet) -> Result<(), SolveError> {
         return refused(
             "with a penalty for three farkles in a row three sides are too many for exact chances",
         );
-    }
-    if draft.inheritance.leftover_dice != LeftoverDice::Unused {
-        return refused("exact chances of three sides are for rules without dice to take over");
     }
     Ok(())
 }

@@ -5,8 +5,8 @@
 //! as there are dice, piecewise linear and convex, solved by Newton's method. What that means to the others follows from
 //! how often which farkle leads to which.
 
-use super::kernel::Turn;
-use super::numbers::{LANES, Numbers, Value};
+use super::numbers::{LANES, Numbers, Value, Worth};
+use super::turn::Turn;
 use crate::exact::{Program, SLOTS, solve_linear};
 
 /// Steps of Newton's method.
@@ -15,36 +15,46 @@ const MOST_STEPS: usize = 40;
 const STILL: f64 = 1e-13;
 /// Slopes are found by moving what one farkle is worth by this much, which is exact as long as no choice changes.
 const NUDGE: f64 = 1e-7;
+/// The same near the end, where choices differ by little.
+const LEAST_NUDGE: f64 = 1e-10;
 /// Linear equations with these slopes, which are right to nine digits or so, are solved once more for what is left.
 const REFINED: usize = 2;
 
 /// By dice thrown; the first is of no use.
-type ByDice = [Numbers; SLOTS];
+pub(super) type ByDice = [Numbers; SLOTS];
 
 impl Turn {
     /// What a farkle is worth to the mover; sets it.
     pub(super) fn find_going_on(&mut self, program: &Program) -> ByDice {
-        let lost = self.lost;
-        let mut worth = [lost; SLOTS];
+        let lost = self.given_up();
+        let mut worth = self.going_on_before.unwrap_or(lost);
+        for (worth, lost) in worth.iter_mut().flatten().zip(lost.iter().flatten()) {
+            *worth = worth.clamp(*lost, lost.max(1.0));
+        }
         for _ in 0..MOST_STEPS {
             let found = self.going_on(program, &worth);
             let moved = |lane: usize, dice: usize| found[dice][lane] - worth[dice][lane];
             let places = || (0..LANES).flat_map(|lane| (1..=program.dice).map(move |dice| (lane, dice)));
-            if places().all(|(lane, dice)| moved(lane, dice).abs() < STILL) {
+            let most = places().map(|(lane, dice)| moved(lane, dice).abs()).fold(0.0, f64::max);
+            if most < STILL {
                 break;
             }
-            let slopes = self.slopes(program, &worth, &found);
+            let slopes = self.slopes(program, &worth, &found, (0.01 * most).clamp(LEAST_NUDGE, NUDGE));
             let before = worth;
             for lane in 0..LANES {
                 let matrix = |n: usize, m: usize| f64::from(u8::from(n == m)) - slopes[m + 1][n + 1][lane];
                 let step = solve_linear(program.dice, matrix, |n| found[n + 1][lane] - before[n + 1][lane]);
                 for (dice, step) in step.iter().enumerate() {
-                    let next = before[dice + 1][lane] + step;
-                    worth[dice + 1][lane] = next.clamp(lost[lane], 1.0_f64.max(lost[lane]));
+                    // No less than has been found: slopes may be those of other choices.
+                    let (before, found) = (before[dice + 1][lane], found[dice + 1][lane]);
+                    let next = if found > before { found.max(before + step) } else { before + step };
+                    let lost = lost[dice + 1][lane];
+                    worth[dice + 1][lane] = next.clamp(lost, 1.0_f64.max(lost));
                 }
             }
         }
         self.set_farkles(program, &worth);
+        self.going_on_before = Some(worth);
         worth
     }
 
@@ -52,19 +62,21 @@ impl Turn {
     pub(super) fn find_going_on_in_full(&mut self, program: &Program) {
         let worth = self.find_going_on(program);
         let found = self.going_on(program, &worth);
-        let slopes = self.slopes(program, &worth, &found);
-        let goes_on = |dice: usize, lane: usize| worth[dice][lane] > self.lost[lane] + STILL;
+        let slopes = self.slopes(program, &worth, &found, NUDGE);
+        let lost = self.given_up();
+        let goes_on = |dice: usize, lane: usize| worth[dice][lane] > lost[dice][lane] + STILL;
         // A farkle after which the turn goes on is worth nothing to the others for now.
-        let mut ends = [Value::LOST; SLOTS];
+        let mut ends = self.farkle;
         for (dice, end) in ends.iter_mut().enumerate() {
             end.own = worth[dice];
-            end.nothing = std::array::from_fn(|lane| f64::from(u8::from(dice == 0 || !goes_on(dice, lane))));
+            for lane in (0..LANES).filter(|&lane| dice > 0 && goes_on(dice, lane)) {
+                (end.nothing[lane], end.next[lane]) = (0.0, 0.0);
+            }
         }
-        ends[0].own = self.lost;
         let on: [[bool; LANES]; SLOTS] =
             std::array::from_fn(|dice| std::array::from_fn(|lane| dice > 0 && goes_on(dice, lane)));
         for _ in 0..REFINED {
-            self.farkle = Some(ends);
+            self.going_on = Some(ends);
             let first = self.first_rolls(program);
             for lane in 0..LANES {
                 // By the farkle that is gone on after, and the next one of those.
@@ -84,42 +96,45 @@ impl Turn {
                 }
             }
         }
-        self.farkle = Some(ends);
+        self.going_on = Some(ends);
     }
 
     /// What the better of ending the turn and going on is worth to the mover, if farkles are worth so much.
     fn going_on(&mut self, program: &Program, worth: &ByDice) -> ByDice {
         self.set_farkles(program, worth);
         let first = self.first_rolls_for_mover(program);
-        let mut found = *worth;
+        let mut found = self.given_up();
         for (found, first) in found.iter_mut().zip(&first).take(program.dice + 1).skip(1) {
-            *found = std::array::from_fn(|lane| first[lane].max(self.lost[lane]));
+            found.iter_mut().zip(first).for_each(|(found, first)| *found = found.max(*first));
         }
         found
     }
 
     /// How much going on is worth when a farkle is worth more: by the farkle that is, then by the other one.
-    fn slopes(&mut self, program: &Program, worth: &ByDice, found: &ByDice) -> [ByDice; SLOTS] {
+    fn slopes(&mut self, program: &Program, worth: &ByDice, found: &ByDice, nudge: f64) -> [ByDice; SLOTS] {
         let mut slopes = [[[0.0; LANES]; SLOTS]; SLOTS];
         for (moved, slopes) in slopes.iter_mut().enumerate().take(program.dice + 1).skip(1) {
             let mut nudged = *worth;
-            nudged[moved].iter_mut().for_each(|worth| *worth += NUDGE);
+            nudged[moved].iter_mut().for_each(|worth| *worth += nudge);
             let there = self.going_on(program, &nudged);
             for (dice, slope) in slopes.iter_mut().enumerate().take(program.dice + 1).skip(1) {
-                *slope = std::array::from_fn(|lane| (there[dice][lane] - found[dice][lane]) / NUDGE);
+                *slope = std::array::from_fn(|lane| (there[dice][lane] - found[dice][lane]) / nudge);
             }
         }
         slopes
     }
 
+    /// What a farkle is worth to the mover after which the turn is given up.
+    fn given_up(&self) -> ByDice {
+        self.farkle.each_ref().map(|end| Value::of_end(end, &self.lost).own)
+    }
+
     fn set_farkles(&mut self, program: &Program, worth: &ByDice) {
-        let mut ends = [Value::LOST; SLOTS];
-        for end in &mut ends {
-            end.own = self.lost;
+        let mut ends = self.farkle;
+        let given_up = self.given_up();
+        for (dice, end) in ends.iter_mut().enumerate() {
+            end.own = if (1..=program.dice).contains(&dice) { worth[dice] } else { given_up[dice] };
         }
-        for (end, worth) in ends.iter_mut().zip(worth).take(program.dice + 1).skip(1) {
-            end.own = *worth;
-        }
-        self.farkle = Some(ends);
+        self.going_on = Some(ends);
     }
 }

@@ -5,7 +5,7 @@
 //! a rule three ways fit together. Where they don't, some mover has two that are equally good for it, but not for the
 //! others, and plays now this one, now that one: so often that they stay equally good.
 
-use super::last_turns::Pair;
+use super::cells::Pair;
 
 /// Three turns in a row that end otherwise than with nothing so rarely never do.
 const ENDLESS: f64 = 1e-12;

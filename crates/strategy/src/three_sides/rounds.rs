@@ -3,12 +3,11 @@
 //! All that matters is by how much each side is behind the leader, whose turn it is, and how many turns are left. A turn
 //! leads to the next one only, so that one layer of positions is solved after the other, from the last turn back.
 
-use super::Limits;
-use super::banks::{LaneTurn, lay_out};
-use super::kernel::Turn;
-use super::last_turns::{Pair, Tie, in_groups, tell};
-use super::numbers::LANES;
-use crate::exact::{Program, SolveError};
+use super::cells::{Cells, Pair};
+use super::tell;
+use super::ties::Tie;
+use super::turns::{Engine, Kind, LaneTurn};
+use crate::exact::{End, SolveError};
 use std::ops::ControlFlow;
 
 /// So many turns of one layer are solved before the caller is asked whether to go on.
@@ -16,38 +15,33 @@ const TOLD_AFTER: usize = 1 << 15;
 
 /// The three sides from the mover on: units behind whoever leads, and whether they have opened.
 #[derive(Clone, Copy, Debug)]
-struct Standing {
-    behind: [usize; 3],
-    opened: [bool; 3],
+pub(super) struct Standing {
+    pub(super) behind: [usize; 3],
+    pub(super) opened: [bool; 3],
 }
 
 impl Standing {
     /// From scores that may be shifted all by the same.
-    fn of(scores: [i64; 3], opened: [bool; 3]) -> Standing {
+    pub(super) fn of(scores: [i64; 3], opened: [bool; 3]) -> Standing {
         let highest = scores.iter().copied().max().unwrap_or(0);
         Standing { behind: scores.map(|score| (highest - score) as usize), opened }
     }
 
-    /// After the mover has banked something, from the next side on.
-    fn banked(&self, total: usize) -> Standing {
+    /// After the mover has banked so much, or nothing, from the next side on.
+    fn after(&self, total: usize) -> Standing {
         let scores = self.behind.map(|behind| -(behind as i64));
-        let [_, second, third] = self.opened;
-        Standing::of([scores[1], scores[2], scores[0] + total as i64], [second, third, true])
-    }
-
-    /// After the mover's turn has brought nothing, from the next side on.
-    fn passed(&self) -> Standing {
-        let ([a, b, c], [d, e, f]) = (self.behind, self.opened);
-        Standing { behind: [b, c, a], opened: [e, f, d] }
+        let [first, second, third] = self.opened;
+        Standing::of([scores[1], scores[2], scores[0] + total as i64], [second, third, first || total > 0])
     }
 }
 
-/// The chances at the first turn.
+/// The chances at every turn.
 #[derive(Clone, Debug)]
 pub(super) struct Rounds {
     size: Size,
-    /// Of the mover and of the next side.
-    cells: Vec<Pair>,
+    dice: usize,
+    /// By turns left, this one included, less one.
+    layers: Vec<Cells>,
 }
 
 /// What is told apart.
@@ -92,10 +86,9 @@ impl Size {
 
 /// What rounds are solved with.
 pub(super) struct Way<'a> {
-    pub(super) limits: &'a Limits,
-    pub(super) program: &'a Program,
-    pub(super) tie: Tie,
-    /// Turns of all sides together.
+    pub(super) engine: Engine<'a>,
+    pub(super) tie: &'a Tie,
+    /// Turns of all players together.
     pub(super) turns: usize,
 }
 
@@ -106,71 +99,85 @@ impl Way<'_> {
         size: Size,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<Rounds, SolveError> {
-        let turns = self.turns;
-        let mut after: Vec<Pair> = Vec::new();
-        for turn in 0..turns {
-            let mut cells = Vec::with_capacity(size.cells());
-            let all: Vec<usize> = (0..size.cells()).collect();
+        let mut rounds = Rounds { size, dice: self.engine.program.dice, layers: Vec::new() };
+        let all: Vec<usize> = (0..size.cells()).collect();
+        for turn in 0..self.turns {
+            let mut layer = Cells::default();
             for some in all.chunks(TOLD_AFTER) {
-                cells.extend(self.layer(size, some, (turn > 0).then_some(&after)));
-                let done = turn as f64 + cells.len() as f64 / size.cells() as f64;
-                tell(watch, done / turns as f64)?;
+                layer.extend(self.layer(&rounds, some));
+                let done = turn as f64 + layer.pairs.len() as f64 / size.cells() as f64;
+                tell(watch, done / self.turns as f64)?;
             }
-            after = cells;
+            rounds.layers.push(layer);
         }
-        Ok(Rounds { size, cells: after })
+        Ok(rounds)
     }
 
-    /// Some positions of a turn, after which come those, or the end.
-    fn layer(&self, size: Size, positions: &[usize], after: Option<&Vec<Pair>>) -> Vec<Pair> {
-        // The chances of the mover and of the next side when a turn leads to this, which the next side is the first of.
-        let next = |standing: Standing| match after {
-            Some(after) => {
-                let (second, third) = after[size.index(&standing)];
-                (1.0 - second - third, second)
-            }
-            None => self.over(&standing),
-        };
-        in_groups(positions, |turn: &mut Turn, group: &[usize]| {
-            let standings: [Standing; LANES] =
-                std::array::from_fn(|lane| size.standing(group[lane.min(group.len() - 1)]));
-            let nothing = standings.map(|standing| next(standing.passed()));
-            turn.lost = nothing.map(|(own, _)| own);
-            let lanes = standings.map(|standing| LaneTurn {
-                least: if standing.opened[0] { self.limits.least } else { self.limits.least_opening },
-                furthest: standing.behind[0] + 1 + if after.is_some() { size.widest } else { 0 },
-            });
-            lay_out(turn, self.program, self.limits.kind(), &lanes, |lane, total| {
-                let (own, next) = next(standings[lane].banked(total));
-                [own, 0.0, next]
-            });
-            let value = turn.solve(self.program);
-            (0..group.len())
-                .map(|lane| (value.own[lane], value.next[lane] + value.nothing[lane] * nothing[lane].1))
-                .collect()
+    /// Some positions of the turn before those that are solved.
+    fn layer(&self, rounds: &Rounds, positions: &[usize]) -> Cells {
+        let starts: Vec<Standing> = positions.iter().map(|&index| rounds.size.standing(index)).collect();
+        let left = rounds.layers.len() + 1;
+        let lane = |standing: &Standing| rounds.lane(&self.engine, left, standing);
+        self.engine.solve_all(Kind::default(), &starts, lane, |standing, end| {
+            rounds.after(self.tie, &self.engine, left, standing, end)
         })
-    }
-
-    /// The end of the game, after a turn of the last in turn order: the chances of whoever has just moved, and of the first.
-    fn over(&self, standing: &Standing) -> Pair {
-        let mut chances = [0.0; 3];
-        let first = standing.behind.map(|behind| behind == 0);
-        match first.iter().filter(|&&first| first).count() {
-            1 => chances = first.map(|first| f64::from(u8::from(first))),
-            2 => {
-                let tied = chances.iter_mut().zip(first).filter(|(_, first)| *first);
-                tied.zip(self.tie.two).for_each(|((chance, _), worth)| *chance = worth);
-            }
-            _ => chances = self.tie.three,
-        }
-        (chances[2], chances[0])
     }
 }
 
 impl Rounds {
-    /// The chances of the mover and of the next side at the first turn; `None` if they are further apart than is told.
-    pub(super) fn pair(&self, scores: [usize; 3], opened: [bool; 3]) -> Option<Pair> {
-        let standing = Standing::of(scores.map(|score| score as i64), opened);
-        self.cells.get(self.size.index(&standing)).copied()
+    /// A turn of a position, so many turns before the end.
+    pub(super) fn lane(&self, engine: &Engine<'_>, left: usize, standing: &Standing) -> LaneTurn {
+        LaneTurn {
+            least: engine.limits.least_of(standing.opened[0]),
+            furthest: standing.behind[0] + 1 + if left > 1 { self.size.widest } else { 0 },
+            inherited: engine.leftovers.most(self.size.widest),
+        }
     }
+
+    /// The chances of the mover and of the next side after this end, so many turns before the end of the game.
+    pub(super) fn after(
+        &self,
+        tie: &Tie,
+        engine: &Engine<'_>,
+        left: usize,
+        standing: &Standing,
+        end: End,
+    ) -> Pair {
+        let total = super::closing::gained(end);
+        let (after, offer) = (standing.after(total), engine.leftovers.after(end, total));
+        match left.checked_sub(2).map(|layer| &self.layers[layer]) {
+            Some(layer) => {
+                let (next, third) = layer.at(self.size.index(&after), offer, self.dice);
+                (1.0 - next - third, next)
+            }
+            None => over(tie, &after, offer),
+        }
+    }
+
+    /// The chances of the mover and of the next side, so many turns before the end.
+    pub(super) fn at(&self, left: usize, standing: &Standing, offer: Option<usize>) -> Option<Pair> {
+        let layer = self.layers.get(left.checked_sub(1)?)?;
+        Some(layer.at(self.size.index(standing), offer, self.dice))
+    }
+
+    /// The number of turns.
+    pub(super) fn turns(&self) -> usize {
+        self.layers.len()
+    }
+}
+
+/// The end of the game, after a turn of the last in turn order: the chances of whoever has just moved, and of the first.
+fn over(tie: &Tie, standing: &Standing, offer: Option<usize>) -> Pair {
+    let mut chances = [0.0; 3];
+    let first = standing.behind.map(|behind| behind == 0);
+    let tied: Vec<usize> = (0..3).filter(|&side| first[side]).collect();
+    match tied[..] {
+        [a, b] => {
+            let opened = [standing.opened[a], standing.opened[b]];
+            [chances[a], chances[b]] = tie.two(opened, offer);
+        }
+        [winner] => chances[winner] = 1.0,
+        _ => chances = tie.three(standing.opened, offer),
+    }
+    (chances[2], chances[0])
 }

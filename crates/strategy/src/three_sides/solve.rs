@@ -1,12 +1,15 @@
 //! Three positions that depend on each other through the farkle, solved together; all sums, from high to low.
 
-use super::banks::{Bank, Kind, LOST, LaneTurn, lay_out};
-use super::kernel::Turn;
-use super::last_turns::{Behind, LastTurns, Pair};
-use super::numbers::LANES;
+use super::cells::{Over, Pair};
+use super::closing::Closing;
+use super::cube::{Cube, Standings, rotated};
+use super::dice_taken_over;
+use super::numbers::{LANES, Value};
 use super::plays::{self, Play, Plays, settle};
-use super::{Cube, Kept, Limits, Solved};
-use crate::exact::{Program, SolveError};
+use super::turn::Turn;
+use super::turns::{Engine, LOST};
+use super::{Limits, Solved};
+use crate::exact::{Program, SLOTS, SolveError};
 use std::ops::ControlFlow;
 
 /// Three positions stand still when what a farkle is worth in them moves by less than this; what is left is its
@@ -19,16 +22,12 @@ const MOST_EVALUATIONS: u32 = 100;
 /// What still moves by more than this after so many evaluations is not told.
 const SETTLED: f64 = 1e-9;
 
-/// Standings in turn order; see [`Cube`].
-type Scores = [usize; 3];
-
 /// What turns on the way to the target are solved with.
 #[derive(Clone, Copy)]
 pub(super) struct Way<'a> {
-    pub(super) limits: &'a Limits,
-    pub(super) program: &'a Program,
+    pub(super) engine: Engine<'a>,
     /// What reaching the target leads to; `None` if it wins.
-    pub(super) last_turns: Option<&'a LastTurns>,
+    pub(super) last_turns: Option<&'a Closing>,
 }
 
 /// Fills an empty cube.
@@ -41,16 +40,21 @@ pub(super) fn solve(
     let cells = cube.standings().pow(3);
     cube.mover = vec![f64::NAN; cells];
     cube.next = vec![f64::NAN; cells];
+    if way.engine.leftovers.any() {
+        cube.over = vec![Over::default(); cells];
+    }
     let (mut evaluations, mut solved, mut unsettled) = (0_u64, 0_usize, 0.0_f64);
     for sum in (0..=3 * (goal - 1)).rev() {
-        for batch in batches(&cube, way.limits, sum) {
-            for (scores, (mover, next), count, left) in solve_groups(&cube, way, &batch) {
-                unsettled = unsettled.max(left);
-                evaluations += u64::from(count);
+        for batch in batches(&cube, way.engine.limits, sum) {
+            for found in solve_groups(&cube, way, &batch) {
+                unsettled = unsettled.max(found.left);
+                evaluations += u64::from(found.evaluations);
                 solved += 1;
-                if let Some(index) = cube.index(scores) {
-                    cube.mover[index] = mover;
-                    cube.next[index] = next;
+                if let Some(index) = cube.index(found.standings) {
+                    (cube.mover[index], cube.next[index]) = found.pair;
+                    if let Some(over) = cube.over.get_mut(index) {
+                        *over = found.over;
+                    }
                 }
             }
         }
@@ -63,42 +67,59 @@ pub(super) fn solve(
         }
     }
     let evaluations = evaluations as f64 / solved.max(1) as f64;
-    Ok(Solved { kept: Kept::Cube(cube), evaluations })
+    Ok(Solved { cube, evaluations })
 }
 
-/// A position, its chances, how many evaluations that took, and by how much it still moved when it was given up.
-type Found = Vec<(Scores, Pair, u32, f64)>;
+/// A position that is solved.
+pub(super) struct Found {
+    pub(super) standings: Standings,
+    pub(super) pair: Pair,
+    pub(super) over: Over,
+    pub(super) evaluations: u32,
+    /// By how much it still moved when it was given up.
+    pub(super) left: f64,
+}
 
 #[cfg(not(target_family = "wasm"))]
-fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Scores>]) -> Found {
+fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Standings>]) -> Vec<Found> {
     use rayon::prelude::*;
     let turns = || [Turn::new(), Turn::new(), Turn::new()];
-    let solve = |turns: &mut [Turn; 3], group: &Vec<Scores>| Trio::solve(cube, way, turns, group);
+    let solve = |turns: &mut [Turn; 3], group: &Vec<Standings>| solve_group(cube, way, turns, group);
     groups.par_iter().map_init(turns, solve).flatten_iter().collect()
 }
 
 #[cfg(target_family = "wasm")]
-fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Scores>]) -> Found {
+fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Standings>]) -> Vec<Found> {
     let mut turns = [Turn::new(), Turn::new(), Turn::new()];
-    groups.iter().flat_map(|group| Trio::solve(cube, way, &mut turns, group)).collect()
+    groups.iter().flat_map(|group| solve_group(cube, way, &mut turns, group)).collect()
+}
+
+fn solve_group(cube: &Cube, way: Way<'_>, turns: &mut [Turn; 3], group: &[Standings]) -> Vec<Found> {
+    let lane = |lane: usize| group[lane.min(group.len() - 1)];
+    let standings = [0, 1, 2].map(|turns| std::array::from_fn(|index| rotated(lane(index), turns)));
+    let trio = Trio { cube, way, standings };
+    match way.engine.leftovers.after_nothing() {
+        true => dice_taken_over::solve(&trio, turns, group.len()),
+        false => trio.solve(turns, group.len()),
+    }
 }
 
 /// Groups of positions with this sum of scores that can be solved at the same time, those first to which others may lead.
-fn batches(cube: &Cube, limits: &Limits, sum: usize) -> Vec<Vec<Vec<Scores>>> {
+fn batches(cube: &Cube, limits: &Limits, sum: usize) -> Vec<Vec<Vec<Standings>>> {
     let positions = positions(cube, sum);
-    let in_groups = |positions: &[Scores]| positions.chunks(LANES).map(<[Scores]>::to_vec).collect();
+    let in_groups = |positions: &[Standings]| positions.chunks(LANES).map(<[Standings]>::to_vec).collect();
     if !limits.exactly || cube.unopened.is_empty() {
         return vec![in_groups(&positions)];
     }
     // A bank that is lost opens.
-    let opened = |scores: &&Scores| scores.iter().filter(|&&standing| standing < cube.goal).count();
+    let opened = |scores: &&Standings| scores.iter().filter(|&&standing| standing < cube.goal).count();
     let of =
         |count: usize| positions.iter().filter(|scores| opened(scores) == count).copied().collect::<Vec<_>>();
     (0..=3).rev().map(|count| in_groups(&of(count))).collect()
 }
 
 /// Positions with this sum of scores, one of each three that are the same but for who is to move.
-fn positions(cube: &Cube, sum: usize) -> Vec<Scores> {
+fn positions(cube: &Cube, sum: usize) -> Vec<Standings> {
     let all = cube.standings();
     // Of all standings with a score: first that of a side that has opened, then the other one.
     let standings = |score: usize| {
@@ -120,26 +141,17 @@ fn positions(cube: &Cube, sum: usize) -> Vec<Scores> {
     found
 }
 
-/// The same scores when so many turns have brought nothing.
-fn rotated(scores: Scores, turns: usize) -> Scores {
-    std::array::from_fn(|place| scores[(place + turns) % 3])
-}
-
-struct Trio<'a> {
-    cube: &'a Cube,
-    limits: &'a Limits,
-    program: &'a Program,
-    last_turns: Option<&'a LastTurns>,
+/// Three positions that are the same but for who is to move, in several lanes.
+pub(super) struct Trio<'a> {
+    pub(super) cube: &'a Cube,
+    pub(super) way: Way<'a>,
     /// By turns that have brought nothing, then by lane.
-    scores: [[Scores; LANES]; 3],
+    pub(super) standings: [[Standings; LANES]; 3],
 }
 
 impl Trio<'_> {
-    fn solve(cube: &Cube, way: Way<'_>, turns: &mut [Turn; 3], group: &[Scores]) -> Found {
-        let Way { limits, program, last_turns } = way;
-        let lane = |lane: usize| group[lane.min(group.len() - 1)];
-        let scores = [0, 1, 2].map(|turns| std::array::from_fn(|index| rotated(lane(index), turns)));
-        let trio = Trio { cube, limits, program, last_turns, scores };
+    fn solve(&self, turns: &mut [Turn; 3], lanes: usize) -> Vec<Found> {
+        let (trio, program) = (self, self.way.engine.program);
         let mut lost = [0, 1, 2].map(|turn| trio.guess_lost(turn));
         for (place, turn) in turns.iter_mut().enumerate() {
             turn.lost = lost[place];
@@ -171,95 +183,83 @@ impl Trio<'_> {
             let still = moved < STILL || !new || no_play_is_better(turns, program, &plays, &lost);
             if still || evaluations >= MOST_EVALUATIONS {
                 let left = if still { 0.0 } else { moved };
-                return (0..group.len())
-                    .flat_map(|lane| {
-                        let scores = &trio.scores;
-                        (0..3).map(move |place| (scores[place][lane], pairs[lane][place], evaluations, left))
-                    })
-                    .collect();
+                return self.collect(turns, &pairs, &lost, lanes, (evaluations, left));
             }
         }
+    }
+
+    /// All positions, with what taking dice over is worth.
+    fn collect(
+        &self,
+        turns: &mut [Turn; 3],
+        pairs: &[[Pair; 3]; LANES],
+        lost: &[[f64; LANES]; 3],
+        lanes: usize,
+        (evaluations, left): (u32, f64),
+    ) -> Vec<Found> {
+        let engine = &self.way.engine;
+        let mut all = Vec::with_capacity(3 * lanes);
+        for (place, turn) in turns.iter_mut().enumerate() {
+            if engine.leftovers.any() {
+                // As turns without points are worth in the end.
+                turn.lost = lost[place];
+                turn.solve(engine.program);
+            }
+            let inherited =
+                self.standings[place].map(|standings| engine.leftovers.most(self.cube.score(standings[2]).0));
+            // After a turn that brings nothing the next side has all dice.
+            let after_nothing = std::array::from_fn(|lane| pairs[lane][(place + 1) % 3].0);
+            let over = match engine.leftovers.any() {
+                true => engine.over(turn, inherited, after_nothing),
+                false => Default::default(),
+            };
+            for (lane, over) in over.into_iter().enumerate().take(lanes) {
+                let (standings, pair) = (self.standings[place][lane], pairs[lane][place]);
+                all.push(Found { standings, pair, over, evaluations, left });
+            }
+        }
+        all
     }
 
     /// What banking is worth in each position.
-    fn lay_out(&self, turn: &mut Turn, place: usize) {
+    pub(super) fn lay_out(&self, turn: &mut Turn, place: usize) {
+        let Way { engine, last_turns } = self.way;
         let (cube, goal) = (self.cube, self.cube.goal);
-        let scores: [[(usize, bool); 3]; LANES] =
-            self.scores[place].map(|lane| lane.map(|at| cube.score(at)));
+        let standings = &self.standings[place];
         // Where the chances of the others stand when the mover has no more than it has now.
         let from: [usize; LANES] = std::array::from_fn(|lane| {
-            let [_, second, third] = self.scores[place][lane];
-            cube.index([second, third, scores[lane][0].0]).unwrap_or(0)
+            let [mover, second, third] = standings[lane];
+            cube.index([second, third, cube.score(mover).0]).unwrap_or(0)
         });
-        let to_go = scores.map(|[mover, ..]| goal - mover.0);
-        let lanes = scores.map(|[mover, second, third]| {
-            let least = if mover.1 { self.limits.least } else { self.limits.least_opening };
-            let furthest = match self.last_turns {
-                // What is more than the lowest opponent can take is lost.
-                None if self.limits.exactly => goal - mover.0.min(second.0).min(third.0) + 1,
-                None => goal - mover.0,
-                // Further ahead than the others can make up for.
-                Some(last) => (second.0.max(third.0) + last.widest + 1).max(goal) - mover.0,
-            };
-            LaneTurn { least, furthest }
-        });
-        let wins = self.program.throws.iter().any(|throw| throw.win > 0.0);
-        // Going on without end comes to a bank sooner or later.
-        let too_much = if self.limits.goes_on { self.program.reach.is_none() } else { wins };
-        let kind = Kind { too_much: self.limits.exactly && too_much, ..self.limits.kind() };
-        lay_out(turn, self.program, kind, &lanes, |lane, total| {
-            if total < to_go[lane] {
+        let to_go = standings.map(|[mover, ..]| goal - cube.score(mover).0);
+        let lanes = standings.map(|standings| cube.lane(engine.limits, last_turns, standings));
+        let dice = engine.leftovers.any();
+        (turn.farkle, turn.toxic) = ([Value::LOST; SLOTS], [Value::LOST; SLOTS]);
+        engine.lay_out(turn, cube.kind(engine.limits, engine.program), &lanes, |lane, total, left| {
+            if total < to_go[lane] && !dice {
+                // As below, side by side in memory.
                 let (mover, next) = (cube.mover[from[lane] + total], cube.next[from[lane] + total]);
                 return [1.0 - mover - next, 0.0, mover];
             }
-            let Some(last) = self.last_turns else {
-                return match total > to_go[lane] && self.limits.exactly {
-                    true => self.past_the_target(self.scores[place][lane], scores[lane], total),
-                    false => [1.0, 0.0, 0.0],
-                };
-            };
-            let [mover, second, third] = scores[lane];
-            let behind = |(score, opened)| Behind { by: mover.0 + total - score, opened };
-            let (own, next) = last.pair(behind(second), behind(third));
-            [own, 0.0, next]
+            if total == 0 { LOST } else { cube.bank(last_turns, standings[lane], total, left) }
         });
     }
 
-    /// What a bank is worth that passes a target that has to be hit: it goes to the lowest opponent, the next one of equal
-    /// ones, if that does not pass the target with it.
-    fn past_the_target(&self, standings: Scores, scores: [(usize, bool); 3], total: usize) -> Bank {
-        let (cube, goal) = (self.cube, self.cube.goal);
-        let [mover, second, third] = scores;
-        let mut after = [standings[1], standings[2], mover.0];
-        let to = if second.0 <= third.0 { 0 } else { 1 };
-        let (score, opened) = scores[to + 1];
-        match (score + total).cmp(&goal) {
-            std::cmp::Ordering::Equal => return [0.0, 0.0, if to == 0 { 1.0 } else { 0.0 }],
-            std::cmp::Ordering::Less => after[to] = cube.standing(score + total, opened).unwrap_or(after[to]),
-            // The mover has opened with it, if it had not.
-            std::cmp::Ordering::Greater if mover.1 => return LOST,
-            std::cmp::Ordering::Greater => {}
-        }
-        let Some(index) = cube.index(after) else { return LOST };
-        let (mover, next) = (cube.mover[index], cube.next[index]);
-        [1.0 - mover - next, 0.0, mover]
-    }
-
     /// A guess at the mover's chance after a turn that brings nothing.
-    fn guess_lost(&self, place: usize) -> [f64; LANES] {
-        std::array::from_fn(|lane| self.guess(rotated(self.scores[place][lane], 1)))
+    pub(super) fn guess_lost(&self, place: usize) -> [f64; LANES] {
+        std::array::from_fn(|lane| self.guess(rotated(self.standings[place][lane], 1)))
     }
 
     /// A guess at the chance of the third side, from positions nearby.
-    fn guess(&self, scores: Scores) -> f64 {
-        let near = |by: Scores| {
+    fn guess(&self, scores: Standings) -> f64 {
+        let near = |by: Standings| {
             let index = self
                 .cube
                 .index(std::array::from_fn(|place| scores[place] + by[place]))
                 .filter(|&index| !self.cube.mover[index].is_nan())?;
             Some(1.0 - self.cube.mover[index] - self.cube.next[index])
         };
-        let sum = |steps: &[Scores]| steps.iter().map(|&by| near(by)).sum::<Option<f64>>();
+        let sum = |steps: &[Standings]| steps.iter().map(|&by| near(by)).sum::<Option<f64>>();
         let one = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
         let two = [[0, 1, 1], [1, 0, 1], [1, 1, 0]];
         // Right if what a point is worth depends on no more than two of the scores.

@@ -1,5 +1,6 @@
 //! Three sides against Bellman's equation, two sides, and refusals.
 
+mod queries;
 mod slow;
 mod tiny_games;
 
@@ -41,8 +42,12 @@ fn check(rules: &RuleSet) {
         }
     }
     if rules.draft().ending.ties == Ties::PlayOff {
-        agree(&solution.tie(2), &slow::play_off(&solution, 2), "a play-off between two");
-        agree(&solution.tie(3), &slow::play_off(&solution, 3), "a play-off between three");
+        agree(&solution.tie.two([true; 2], None), &slow::play_off(&solution, 2), "a play-off between two");
+        agree(
+            &solution.tie.three([true; 3], None),
+            &slow::play_off(&solution, 3),
+            "a play-off between three",
+        );
     }
 }
 
@@ -153,12 +158,16 @@ fn whoever_plays_later_wins_less_often() {
 
 #[test]
 fn what_is_out_of_scope_or_too_large_is_refused() {
-    for changes in [&[("three_farkles", "500")][..], &[("leftover_dice", "piggyback")]] {
+    let error = ThreeSides::solve(&rules("classic", &[("three_farkles", "500")])).unwrap_err();
+    assert!(matches!(error, SolveError::OutOfScope { .. }), "{error}");
+    for changes in [
+        &[("target", "1000000")][..],
+        &[("leftover_dice", "piggyback")],
+        &[("leftover_dice", "high_stakes"), ("ending", "last_turn")],
+    ] {
         let error = ThreeSides::solve(&rules("classic", changes)).unwrap_err();
-        assert!(matches!(error, SolveError::OutOfScope { .. }), "{error}");
+        assert!(matches!(error, SolveError::TooLarge { .. }), "{error}");
     }
-    let error = ThreeSides::solve(&rules("classic", &[("target", "1000000")])).unwrap_err();
-    assert!(matches!(error, SolveError::TooLarge { .. }), "{error}");
 }
 
 /// How far the race model is off over a grid of positions: on average, and at most.
@@ -184,17 +193,18 @@ fn race_model_errors(target: &str, steps: usize) -> (f64, f64) {
 #[test]
 fn the_race_model_is_near_the_exact_values() {
     let (average, largest) = race_model_errors("1500", 5);
-    println!("{average} {largest}");
-    assert!(average < 0.02 && largest < 0.1, "{average} {largest}");
+    assert!(average < 0.017 && largest < 0.075, "{average} {largest}");
 }
 
 /// The figures in `docs/strategy.md`:
 /// `cargo test --release -p farkle-strategy the_error_of_the_race_model -- --ignored --nocapture`
 #[test]
-#[ignore = "solves three sides to 10,000"]
-fn the_error_of_the_race_model_at_full_length_is_measured() {
-    for target in ["2500", "5000", "10000"] {
+#[ignore = "solves three sides to 10,000, which takes minutes; the command is above it"]
+fn the_error_of_the_race_model_at_full_length_is_what_the_documentation_says() {
+    for (target, told) in [("2500", (0.015, 0.061)), ("5000", (0.013, 0.050)), ("10000", (0.008, 0.039))] {
         let (average, largest) = race_model_errors(target, 10);
         println!("{target}: {average:.4} on average, {largest:.4} at most");
+        // As rounded there.
+        assert!((average - told.0).abs() < 0.0006 && (largest - told.1).abs() < 0.0006, "{target}");
     }
 }

@@ -140,7 +140,7 @@ fn turns_that_are_drawn_at_larger_tables_are_those_of_the_rules_engine() {
 /// The table in `docs/strategy.md`:
 /// `cargo test --release -p farkle-strategy strength_at_larger_tables -- --ignored --nocapture`
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "plays 300,000 games, which takes minutes; the command is above it"]
 fn strength_at_larger_tables() {
     const GAMES: u64 = 20_000;
     let tables = Tables::new(rules("classic", &[]));
@@ -154,14 +154,20 @@ fn strength_at_larger_tables() {
     for seats in [3, 4, 5, 6, 8] {
         let one_among = |one: Who, others: Who| {
             let players: Vec<Who> = (0..seats).map(|seat| if seat == 0 { one } else { others }).collect();
-            percent(&tables.play(&players, GAMES, seats as u64)[0])
+            tables.play(&players, GAMES, seats as u64)[0]
         };
+        let equal = 1.0 / seats as f64;
+        let against_calculators = one_among(Who::Champion, Who::Calculator);
+        let against_duelists = one_among(Who::Champion, Who::Duelist);
+        // What the documentation makes of it.
+        assert!(against_calculators.interval().0 > equal, "{seats}: {against_calculators:?}");
+        assert!(against_duelists.interval().1 > equal, "{seats}: {against_duelists:?}");
         println!(
             "| {seats} | {:.2} | {} | {} | {} |",
-            100.0 / seats as f64,
-            one_among(Who::Champion, Who::Calculator),
-            one_among(Who::Champion, Who::Duelist),
-            one_among(Who::Duelist, Who::Calculator)
+            100.0 * equal,
+            percent(&against_calculators),
+            percent(&against_duelists),
+            percent(&one_among(Who::Duelist, Who::Calculator))
         );
     }
 }

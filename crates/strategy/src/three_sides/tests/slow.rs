@@ -126,7 +126,12 @@ impl Turns<'_> {
         let mut chances = [0.0; 3];
         let in_order = (0..3).map(|step| (position.mover.index() + step) % 3);
         let tied = in_order.filter(|&side| among.contains(Side::new(side).unwrap()));
-        for (side, chance) in tied.zip(self.solution.tie(among.len())) {
+        let tie = &self.solution.tie;
+        let worth = match among.len() {
+            2 => tie.two([true; 2], None).to_vec(),
+            _ => tie.three([true; 3], None).to_vec(),
+        };
+        for (side, chance) in tied.zip(worth) {
             chances[side] = chance;
         }
         chances

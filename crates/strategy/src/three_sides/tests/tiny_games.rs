@@ -5,8 +5,8 @@ use crate::brute_force::three_sides::{Chances, Explored, Step, distance, explore
 use crate::brute_force::{Patience, Range, few_prices, first_turn, one_of, tiny_rules};
 use crate::rolls::RollTable;
 use crate::{SolveOptions, ThreeSides};
-use farkle_rules::rule_set::{EndingRule, options};
-use farkle_rules::{Game, Points, RuleSet, Seat};
+use farkle_rules::rule_set::options;
+use farkle_rules::{Game, Points, RuleSet};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rayon::prelude::*;
@@ -22,11 +22,11 @@ const ENOUGH: usize = 2;
 /// Both ways agree to this.
 const AGREEMENT: f64 = 1e-9;
 /// Rules between three sides.
-const RANGE: Range<'_> = Range {
+pub(super) const RANGE: Range<'_> = Range {
     rounds: &["1", "2", "2", "3"],
     teams: &["0", "0", "0", "3"],
     start_bonus: &["none", "none", "0,50", "0,50,100"],
-    fixed: &[("three_farkles", "none"), ("leftover_dice", "unused")],
+    fixed: &[("three_farkles", "none")],
 };
 
 /// How solutions of one game were compared.
@@ -42,18 +42,13 @@ struct Compared {
     settles: bool,
 }
 
-/// The chances at this beginning of a turn, from the mover on, where they can be asked for.
-fn known(solution: &ThreeSides, game: &Game) -> Option<Chances> {
-    let rounds = game.rules().draft().ending.ending == EndingRule::Rounds;
-    if game.leader().is_some() || !game.play_off().is_empty() || rounds && game.turns() > 0 {
-        return None;
-    }
-    let side = |place: usize| {
-        let seat = Seat::new((game.mover().index() + place) % game.seat_count()).unwrap();
-        let side = game.side(seat);
-        (game.score(side), game.has_opened(side))
-    };
-    solution.win_at([side(0), side(1), side(2)])
+/// The chances at this beginning of a turn, from the mover on.
+fn ours(solution: &ThreeSides, game: &Game) -> Chances {
+    let found = solution
+        .chances(game)
+        .unwrap_or_else(|error| panic!("{error} at {} by {}", game.position(), game.rules().draft().code()));
+    let mover = game.side(game.mover()).index();
+    std::array::from_fn(|place| found[(mover + place) % 3])
 }
 
 /// Solves the rules in both ways; `None` if one of them would take too long.
@@ -83,8 +78,7 @@ fn compare_all(solution: &ThreeSides, explored: &Explored, most_evaluations: usi
     let slow = explored.iterate(most_evaluations);
     let settles = slow.is_some();
     let slow = slow.unwrap_or_else(|| vec![[f64::NAN; 3]; games.len()]);
-    let known = games.iter().zip(&slow).map(|(game, slow)| known(solution, game).unwrap_or(*slow));
-    let ours: Vec<Chances> = known.collect();
+    let ours: Vec<Chances> = games.iter().map(|game| ours(solution, game)).collect();
     let steps = explored.steps(&ours);
     if !steps.iter().all(Step::is_closed) {
         return None;
@@ -186,7 +180,7 @@ fn values_are_those_of_plain_iteration_and_of_best_play_at_every_moment_of_a_hun
 }
 
 /// Rules under which little scores, and games go on past the target or for some rounds.
-fn few_rules(rng: &mut ChaCha8Rng) -> Option<RuleSet> {
+pub(super) fn few_rules(rng: &mut ChaCha8Rng) -> Option<RuleSet> {
     let picked = [
         ("ending", &["last_turn", "rounds"][..]),
         ("rounds", &["1", "2", "2", "3"]),

@@ -1,0 +1,98 @@
+//! Three positions that depend on each other through turns that bring nothing, but leave dice over: what those are worth to
+//! the next side depends on how many they are.
+//!
+//! Each turn is solved again with what the next side makes of it, until nothing moves any more.
+
+use super::cells::{Over, Pair, better};
+use super::cube::rotated;
+use super::numbers::LANES;
+use super::solve::{Found, Trio};
+use super::turn::Turn;
+use crate::exact::End;
+
+/// What is known of a position: all dice, and each number of dice taken over.
+type Known = (Pair, Over);
+
+/// Positions stand still when their chances move by less than this.
+const STILL: f64 = 1e-13;
+/// What has not come to rest after so many evaluations is led to it in smaller steps.
+const DAMPED: u32 = 40;
+/// No three positions take so many evaluations by rules that people play.
+const MOST_EVALUATIONS: u32 = 400;
+
+/// Solves all three in every lane.
+pub(super) fn solve(trio: &Trio<'_>, turns: &mut [Turn; 3], lanes: usize) -> Vec<Found> {
+    let engine = &trio.way.engine;
+    let mut known: [[Known; LANES]; 3] = [0, 1, 2].map(|place| {
+        // The third of a position is whoever has moved before.
+        let thirds = trio.guess_lost((place + 2) % 3);
+        thirds.map(|third| ((0.5 * (1.0 - third), 0.5 * (1.0 - third)), Over::default()))
+    });
+    let mut evaluations = 0;
+    loop {
+        let mut moved = 0.0_f64;
+        evaluations += 1;
+        for place in (0..3).rev() {
+            let turn = &mut turns[place];
+            let next = &known[(place + 1) % 3];
+            let after_nothing = |lane: usize, end: End| {
+                let (fresh, over) = &next[lane];
+                let offer = engine.leftovers.after(end, 0);
+                let (mover, third) =
+                    offer.map_or(*fresh, |offer| better(*fresh, over, offer, engine.leftovers.dice));
+                (1.0 - mover - third, mover)
+            };
+            let known_end = |lane: usize, end: End| match end {
+                End::Banked { total, left } => {
+                    let standings = trio.standings[place][lane];
+                    match trio.cube.bank(trio.way.last_turns, standings, total as usize, left.into()) {
+                        [_, nothing, _] if nothing > 0.0 => after_nothing(lane, end),
+                        [own, _, next] => (own, next),
+                    }
+                }
+                _ => after_nothing(lane, end),
+            };
+            let standings = &trio.standings[place];
+            let lane_turns =
+                standings.map(|standings| trio.cube.lane(engine.limits, trio.way.last_turns, standings));
+            let kind = trio.cube.kind(engine.limits, engine.program);
+            engine.lay_out_known(turn, kind, &lane_turns, known_end);
+            let value = turn.solve(engine.program);
+            let over = engine.over(turn, lane_turns.map(|lane| lane.inherited), [0.0; LANES]);
+            for (lane, over) in over.into_iter().enumerate() {
+                let now = ((value.own[lane], value.next[lane]), over);
+                moved = moved.max(distance(&known[place][lane], &now));
+                known[place][lane] = towards(&known[place][lane], now, evaluations);
+            }
+        }
+        if moved < STILL || evaluations >= MOST_EVALUATIONS {
+            let left = if moved < STILL { 0.0 } else { moved };
+            let mut all = Vec::with_capacity(3 * lanes);
+            for (place, known) in known.into_iter().enumerate() {
+                for (lane, (pair, over)) in known.into_iter().enumerate().take(lanes) {
+                    let standings = rotated(trio.standings[0][lane], place);
+                    all.push(Found { standings, pair, over, evaluations, left });
+                }
+            }
+            return all;
+        }
+    }
+}
+
+/// What is known from now on. After so many evaluations it goes round in circles: in smaller steps it may come to rest.
+fn towards((fresh, over): &Known, (now, over_now): Known, evaluations: u32) -> Known {
+    let step = match evaluations {
+        0..DAMPED => return (now, over_now),
+        _ => 0.5_f64.powi(1 + (evaluations / DAMPED) as i32 % 3),
+    };
+    let part = |from: &Pair, to: &Pair| (from.0 + step * (to.0 - from.0), from.1 + step * (to.1 - from.1));
+    (part(fresh, &now), over.iter().zip(&over_now).map(|(from, to)| part(from, to)).collect())
+}
+
+fn distance((fresh, over): &Known, (now, over_now): &Known) -> f64 {
+    if over.len() != over_now.len() {
+        return 1.0;
+    }
+    let pairs = std::iter::once((fresh, now)).chain(over.iter().zip(over_now));
+    pairs.map(|(a, b)| (a.0 - b.0).abs().max((a.1 - b.1).abs())).fold(0.0, f64::max)
+}
