@@ -78,6 +78,16 @@ fn policy_query(bencher: Bencher<'_, '_>, preset: &str) {
     bencher.bench(|| solution.advice(black_box(&game)));
 }
 
+/// The same between three sides, with what each of them wins.
+#[divan::bench(args = ["classic", "playmonster"])]
+fn policy_query_of_three(bencher: Bencher<'_, '_>, preset: &str) {
+    let rules = rules(preset, &[("target", "2000")]);
+    let solution = ThreeSides::solve(&rules).expect("three sides are solved");
+    let position: Position = "350/1100/600 t350 choose:1245".parse().expect("a position");
+    let game = position.game(rules).expect("a position of these rules");
+    bencher.bench(|| solution.advice(black_box(&game)));
+}
+
 /// Over 40 million turns a second on one core, the laws of the turns included.
 #[divan::bench(args = [200_000, 2_000_000], sample_count = 3)]
 fn simulated_turns_on_one_core(bencher: Bencher<'_, '_>, games: u64) {
