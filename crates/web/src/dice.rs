@@ -6,25 +6,29 @@
 use farkle_rules::Face;
 use leptos::prelude::*;
 
-/// The pips on the sides of a die: up, towards the player, right, left, away, down. Opposite sides make seven.
-fn sides(up: u8) -> [u8; 6] {
+/// The pips on the sides of a die: up, towards the player, right, left, away, down. Opposite sides make seven. A die can lie
+/// in four ways with the same side up: turned by so many quarters.
+fn sides(up: u8, quarters: usize) -> [u8; 6] {
     let (front, right) = match up {
         1 => (2, 3),
         2 => (6, 3),
         3 => (2, 6),
         4 => (2, 1),
-        5 => (3, 1),
+        5 => (1, 3),
         _ => (5, 3),
     };
-    [up, front, right, 7 - right, 7 - front, 7 - up]
+    let mut around = [front, right, 7 - front, 7 - right];
+    around.rotate_left(quarters % 4);
+    let [front, right, back, left] = around;
+    [up, front, right, left, back, 7 - up]
 }
 
 const SIDE_NAMES: [&str; 6] = ["up", "front", "right", "left", "back", "down"];
 
-/// The cube of a die; whoever shows it says in words what it shows.
+/// The cube of a die, turned by so many quarters as it lies; whoever shows it says in words what it shows.
 #[component]
-pub(crate) fn Cube(face: Face) -> impl IntoView {
-    let named = SIDE_NAMES.into_iter().zip(sides(face.pips()));
+pub(crate) fn Cube(face: Face, #[prop(optional)] quarters: usize) -> impl IntoView {
+    let named = SIDE_NAMES.into_iter().zip(sides(face.pips(), quarters));
     view! {
         <span class="cube" aria-hidden="true">
             {named.map(|(name, pips)| view! { <i class=format!("side {name} pips-{pips}")></i> }).collect_view()}
@@ -44,12 +48,26 @@ mod tests {
 
     #[test]
     fn opposite_sides_of_every_die_make_seven_and_no_side_is_there_twice() {
-        for up in 1..=6 {
-            let [up, front, right, left, back, down] = sides(up);
+        for (up, quarters) in (1..=6).flat_map(|up| (0..4).map(move |quarters| (up, quarters))) {
+            let [up, front, right, left, back, down] = sides(up, quarters);
             assert_eq!((up + down, front + back, right + left), (7, 7, 7));
             let mut all = [up, front, right, left, back, down];
             all.sort_unstable();
             assert_eq!(all, [1, 2, 3, 4, 5, 6]);
+        }
+    }
+
+    #[test]
+    fn however_a_die_lies_it_is_the_same_die() {
+        // Seen from the corner of one, two and three, these follow each other in the same direction on every die of ours.
+        let turn = |[a, b, c]: [u8; 3]| {
+            let mirrored = [a, b, c].iter().filter(|pips| **pips > 3).count() % 2 == 1;
+            let [a, b, c] = [a, b, c].map(|pips| pips.min(7 - pips));
+            ((b + 3 - a) % 3 == 1 && (c + 3 - b) % 3 == 1) != mirrored
+        };
+        for (up, quarters) in (1..=6).flat_map(|up| (0..4).map(move |quarters| (up, quarters))) {
+            let [up, front, right, ..] = sides(up, quarters);
+            assert!(turn([up, front, right]), "{up} up, {front} in front, {right} on the right");
         }
     }
 }

@@ -112,7 +112,7 @@ fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
             style=("--spin-z", format!("{}deg", 40 * askew))
             style=("--lands", lands(place))
         >
-            <span class="lay" style=("--askew", format!("{askew}deg"))><Cube face/></span>
+            <span class="lay" style=("--askew", format!("{askew}deg"))><Cube face quarters=place/></span>
         </span>
     }
 }

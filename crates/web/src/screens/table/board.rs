@@ -183,7 +183,9 @@ fn Die(
             style=("--spin-z", format!("{:.0}deg", 220.0 * scatter(number, place, 23)))
             style=("--lands", lands(place))
         >
-            <span class="lay" style=("--askew", format!("{:.1}deg", 5.0 * scatter(number, place, 4)))><Cube face/></span>
+            <span class="lay" style=("--askew", format!("{:.1}deg", 5.0 * scatter(number, place, 4)))>
+                <Cube face quarters=(4.0 * scatter(number, place, 31).abs()) as usize/>
+            </span>
             {key_sign(place + 1)}
         </button>
     }
