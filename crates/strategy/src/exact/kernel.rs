@@ -3,13 +3,12 @@
 //! A lane is one position. All lanes share the rolls, so the loop is nothing but maxima and multiply-adds over small
 //! arrays that the compiler turns into vector instructions (`machine.rs` says which).
 
+mod beyond;
+
 use super::lane::Lane;
-use super::program::{Program, SLOTS, TOGETHER, Tail, Throw};
+use super::program::{Program, SLOTS, TOGETHER, Throw};
 use super::shortcuts::{Ceilings, Known};
 use crate::machine::{self, VectorWork};
-
-/// Rounds after which rows that refer to themselves stand still.
-const MOST_ROUNDS: usize = 200;
 
 /// One turn, laid out for the kernel.
 #[derive(Clone, Debug)]
@@ -184,91 +183,11 @@ impl Turn {
         self.found = found;
     }
 
-    /// What the rows from [`Turn::rows`] on say about the ones below.
-    #[inline(always)]
-    fn known_beyond(&self, top: usize) -> Known {
-        let mut known = Known::NOTHING;
-        let only_banks = |beyond: Lane| !self.alike_beyond && beyond == Lane::all(f64::NEG_INFINITY);
-        let banked = self.beyond.map(only_banks);
-        for total in (self.rows..top).rev() {
-            known.learn(self.is_rising(total), banked);
-        }
-        known
-    }
-
     /// Whether a total is worth no more than the next higher one, with any dice left over.
     #[inline(always)]
     fn is_rising(&self, total: usize) -> bool {
         let (row, above) = self.after[total * SLOTS..(total + 2) * SLOTS].split_at(SLOTS);
         row.iter().zip(above).fold(true, |rising, (row, above)| rising & row.is_no_more_than(above))
-    }
-
-    /// The rows from [`Turn::rows`] on, where totals do not matter any more: they refer to themselves through hot dice.
-    #[inline(always)]
-    fn solve_beyond<const FMA: bool>(&mut self, program: &Program, found: &mut [Lane], top: usize) {
-        let from = self.rows;
-        let bank = |turn: &Turn, left: usize| match left == 0 && turn.must_roll {
-            true => turn.beyond[left].max(Lane::all(0.0)),
-            false => turn.banking(from, left).max(turn.beyond[left]).max(Lane::all(0.0)),
-        };
-        let mut after: [Lane; SLOTS] = std::array::from_fn(|left| bank(self, left));
-        for _ in 0..MOST_ROUNDS {
-            for total in from..=top {
-                self.after[total * SLOTS..(total + 1) * SLOTS].copy_from_slice(&after);
-            }
-            let before = after;
-            for dice in 1..=program.dice {
-                let roll = self.throw_value::<FMA>(found, &program.throws[dice], from, dice);
-                after[dice] = after[dice].max(roll);
-                if dice == program.dice {
-                    after[0] = after[0].max(roll);
-                }
-            }
-            let moved = |(now, before): (&Lane, &Lane)| {
-                now.0.iter().zip(before.0).any(|(now, before)| now - before > 1e-16)
-            };
-            if !after.iter().zip(&before).any(moved) {
-                break;
-            }
-        }
-    }
-
-    /// A row in which everything is banked that can be.
-    #[inline(always)]
-    fn bank_row(&mut self, program: &Program, total: usize) {
-        for left in 0..=program.dice {
-            self.after[total * SLOTS + left] = self.banking(total, left).max(self.beyond[left]);
-        }
-        if self.one_throw {
-            return;
-        }
-        if self.must_roll || program.free_roll {
-            self.after[total * SLOTS] = self.rolls_on(program, &program.tail, total);
-        }
-        if program.free_roll {
-            self.after[total * SLOTS + program.dice] = self.after[total * SLOTS];
-        }
-    }
-
-    #[inline(always)]
-    fn rolls_on(&self, program: &Program, tail: &Tail, total: usize) -> Lane {
-        let mut value = self.losses(&program.throws[program.dice], program.dice);
-        let mut again = 0.0;
-        for (roll, chance) in &tail.rolls {
-            let stop = roll.stop.map(|(points, left)| self.banking(total + points as usize, left.into()));
-            let go_on =
-                roll.again.map(|points| (total + points as usize) * SLOTS).filter(|_| total < self.tail);
-            match (stop, go_on) {
-                (Some(stop), Some(go_on)) => value.add_times::<false>(*chance, stop.max(self.after[go_on])),
-                (Some(stop), None) => value.add_times::<false>(*chance, stop),
-                (None, Some(go_on)) => value.add_times::<false>(*chance, self.after[go_on]),
-                (None, None) => again += chance,
-            }
-        }
-        // At the far end the next chain of hot dice is worth what this one is.
-        let mut closed = Lane::all(0.0);
-        closed.add_times::<false>(1.0 / (1.0 - again), value);
-        closed
     }
 
     /// Whether rolls need not be looked at that are worth no more than what is banked, whatever the dice left over.

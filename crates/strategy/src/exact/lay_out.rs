@@ -50,34 +50,14 @@ pub(super) fn lay_out(
     }
     let mut program = Program::compile(rolls, succession.must_roll);
     let turns_of_a_side = if rounds { players as usize * usize::from(draft.ending.rounds) } else { 0 };
-    let chain = Leads::new(rolls, succession.must_roll).longest(NEGLIGIBLE);
-    // So many farkles of the players who have two already, and three for each penalty after that.
-    let penalties = turns_of_a_side.min((turns_of_a_side + 2 * players as usize) / 3);
-    let lost = match succession.penalty {
-        Some(Cost::Units(units)) => penalties.saturating_mul(units.max(0) as usize),
-        _ => 0,
-    };
-    let widest = match draft.ending.ending {
-        EndingRule::AtOnce | EndingRule::Exactly => 0,
-        EndingRule::LastTurn => chain,
-        // Penalties may take back a lead that no turn would make up for.
-        EndingRule::Rounds => (chain + turns_of_a_side * rolls.highest / 4).saturating_add(lost),
-    };
+    let (widest, lost) = widest_lead(rolls, &succession, turns_of_a_side);
     let behind = match succession.penalty {
         None => 0,
         Some(Cost::Units(units)) => units,
         // The winner of a tie is ahead of nothing: by how much makes no difference.
         Some(Cost::All) => 1,
     };
-    let (deepest, deepest_tie) = match succession.penalty.filter(|_| succession.scores_matter()) {
-        None => (0, 0),
-        // Whoever has nothing can't lose it; apart from that all scores are alike.
-        Some(Cost::All) => (widest, 1),
-        Some(Cost::Units(units)) => {
-            let of = |penalties: usize| penalties.saturating_mul(units.max(0) as usize);
-            (of(penalties + PENALTIES_OF_A_TIE), of(PENALTIES_OF_A_TIE))
-        }
-    };
+    let (deepest, deepest_tie) = depths(&succession, widest, lost);
     let deepest = if rounds { deepest } else { 0 };
     let scores = if rounds { 0 } else { (succession.goal - succession.floor).max(0) as usize };
     if succession.may_go_on {
@@ -101,6 +81,42 @@ pub(super) fn lay_out(
         round: empty(),
     };
     Ok((program, board))
+}
+
+/// Up to which lead scores are told apart, in units, and what penalties can take from a side in the turns of fixed rounds.
+fn widest_lead(rolls: &RollTable, succession: &Succession, turns_of_a_side: usize) -> (usize, usize) {
+    let chain = Leads::new(rolls, succession.must_roll).longest(NEGLIGIBLE);
+    // So many farkles of the players who have two already, and three for each penalty after that.
+    let penalties = turns_of_a_side.min((turns_of_a_side + 2 * succession.players as usize) / 3);
+    let lost = match succession.penalty {
+        Some(Cost::Units(units)) => times(penalties, units),
+        _ => 0,
+    };
+    let widest = match succession.ending {
+        EndingRule::AtOnce | EndingRule::Exactly => 0,
+        EndingRule::LastTurn => chain,
+        // Penalties may take back a lead that no turn would make up for.
+        EndingRule::Rounds => (chain + turns_of_a_side * rolls.highest / 4).saturating_add(lost),
+    };
+    (widest, lost)
+}
+
+/// Up to which score the lower side's is told apart where penalties depend on it: in fixed rounds, in which they can take
+/// so much, and in play-offs.
+fn depths(succession: &Succession, widest: usize, lost: usize) -> (usize, usize) {
+    match succession.penalty.filter(|_| succession.scores_matter()) {
+        None => (0, 0),
+        // Whoever has nothing can't lose it; apart from that all scores are alike.
+        Some(Cost::All) => (widest, 1),
+        Some(Cost::Units(units)) => {
+            let in_a_tie = times(PENALTIES_OF_A_TIE, units);
+            (lost.saturating_add(in_a_tie), in_a_tie)
+        }
+    }
+}
+
+fn times(penalties: usize, units: i32) -> usize {
+    penalties.saturating_mul(units.max(0) as usize)
 }
 
 fn at_most(units: usize) -> i32 {
