@@ -11,7 +11,7 @@ use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::rule_set::{EndingRule, Reached};
 use farkle_rules::{Action, Dice, Game, Phase, Points, Position, RuleSet, Then};
-use farkle_strategy::{ComputerPlayer, SolveOptions, Temperament, TurnValues};
+use farkle_strategy::{ComputerPlayer, QueryError, SolveOptions, Temperament, TurnValues};
 use serde::Serialize;
 use std::fmt;
 use std::io::Write;
@@ -216,11 +216,19 @@ fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<Valued>, Failure> {
     Ok(advice.into_iter().map(|advice| (advice.action, advice.win, None)).collect())
 }
 
-/// Exact advice between three sides, if it is found soon enough.
+/// Exact advice between three sides, if it is found soon enough and the position is one that the solution knows: nobody has left.
 fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Option<Vec<Valued>>, Failure> {
     let options = SolveOptions { most_seconds, seats: Some(game.seat_count()), ..SolveOptions::default() };
+    if !game.position().gone.is_empty() {
+        return Ok(None);
+    }
     let Some(solution) = three_sides_within(rules, &options)? else { return Ok(None) };
-    let advice = solution.advice(game).map_err(Failure::bad_input)?;
+    let advice = match solution.advice(game) {
+        Ok(advice) => advice,
+        // Scores that the solution does not keep, such as those that a scorekeeper has corrected.
+        Err(QueryError::Unreachable) => return Ok(None),
+        Err(error) => return Err(Failure::bad_input(error)),
+    };
     let mover = game.side(game.mover()).index();
     let valued = advice.into_iter().map(|advice| (advice.action, advice.win[mover], Some(advice.win)));
     Ok(Some(valued.collect()))

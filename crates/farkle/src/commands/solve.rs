@@ -224,24 +224,33 @@ fn two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(TwoSides, f64),
 
 /// The exact solution for three sides, computed now, and the seconds that it took.
 fn three_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(ThreeSides, f64), Failure> {
+    let (solution, seconds) = try_three_sides(rules, options)?;
+    Ok((solution.map_err(refused)?, seconds))
+}
+
+/// The exact solution for three sides if the rules have one that takes no more than these options allow.
+pub(super) fn three_sides_within(
+    rules: &RuleSet,
+    options: &SolveOptions,
+) -> Result<Option<ThreeSides>, Failure> {
+    match try_three_sides(rules, options)?.0 {
+        Ok(solution) => Ok(Some(solution)),
+        Err(SolveError::TooLarge { .. } | SolveError::OutOfScope { .. } | SolveError::NotSettled { .. }) => {
+            Ok(None)
+        }
+        Err(error) => Err(refused(error)),
+    }
+}
+
+type Tried = (Result<ThreeSides, SolveError>, f64);
+
+fn try_three_sides(rules: &RuleSet, options: &SolveOptions) -> Result<Tried, Failure> {
     let work = Work::begin("Solving");
     let began = Instant::now();
     let solution = ThreeSides::solve_watched(rules, options, &mut |done| work.tell(done));
     let seconds = began.elapsed().as_secs_f64();
     work.end()?;
-    Ok((solution.map_err(refused)?, seconds))
-}
-
-/// The exact solution for three sides if it takes no more than these options allow; `None` if it takes more.
-pub(super) fn three_sides_within(
-    rules: &RuleSet,
-    options: &SolveOptions,
-) -> Result<Option<ThreeSides>, Failure> {
-    match three_sides(rules, options) {
-        Ok((solution, _)) => Ok(Some(solution)),
-        Err(Failure::BadInput(_)) => Ok(None),
-        Err(failure) => Err(failure),
-    }
+    Ok((solution, seconds))
 }
 
 /// A rule set that is not solved is bad input: the sentence says what would be.

@@ -58,8 +58,14 @@ impl ThreeSides {
             let share = |side: Side| if winners.contains(side) { 1.0 / winners.len() as f64 } else { 0.0 };
             return Ok(std::array::from_fn(|side| Side::new(side).map_or(0.0, share)));
         }
-        if matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter) {
-            return Ok([1.0 / 3.0; 3]);
+        match game.phase() {
+            Phase::StartRoll { contenders } => {
+                let may = |seat: Seat| Side::new(seat.index()).is_some_and(|it| contenders.contains(it));
+                return Ok(self.before_the_start(game, may));
+            }
+            // The table has not said yet who starts: everyone may.
+            Phase::ChoosingStarter => return Ok(self.before_the_start(game, |_| true)),
+            _ => {}
         }
         let asked = self.ask(game)?;
         let chances = match game.phase() {
@@ -98,6 +104,19 @@ impl ThreeSides {
         let mover = game.side(game.mover()).index();
         advice.sort_by(|a, b| b.win[mover].total_cmp(&a.win[mover]));
         Ok(advice)
+    }
+
+    /// Every side's chance to win where any of these seats may start, each as likely as the others.
+    fn before_the_start(&self, game: &Game, may_start: impl Fn(Seat) -> bool) -> [f64; 3] {
+        let in_turn_order = self.win();
+        let starters: Vec<Seat> = game.seats().filter(|seat| may_start(*seat)).collect();
+        let mut chances = [0.0; 3];
+        for seat in &starters {
+            for (place, win) in in_turn_order.into_iter().enumerate() {
+                chances[(game.side(*seat).index() + place) % 3] += win / starters.len() as f64;
+            }
+        }
+        chances
     }
 
     fn check(&self, game: &Game) -> Result<(), QueryError> {

@@ -3,7 +3,7 @@
 use super::tiny_games::{RANGE, few_rules};
 use crate::brute_force::{first_turn, tiny_rules};
 use crate::{QueryError, SolveOptions, ThreeSides};
-use farkle_rules::{Chance, Dice, Event, Face, Game, Points, RuleSet};
+use farkle_rules::{Chance, Dice, Event, Face, Game, Points, RuleSet, StartFaces};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::ops::ControlFlow;
@@ -113,5 +113,25 @@ fn a_turn_that_begins_is_worth_what_rolling_is_worth() {
             let apart = now.iter().zip(rolled).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
             assert!(apart < AGREEMENT, "{preset} {}: {now:?} {rolled:?}", game.position());
         }
+    }
+}
+
+#[test]
+fn before_the_start_only_those_count_who_may_still_start() {
+    let solution =
+        ThreeSides::solve(&super::rules("classic", &[("target", "500"), ("starter", "highest_die")]))
+            .unwrap();
+    let mut game = Game::new(solution.rules().clone(), 3).unwrap();
+    let even = solution.chances(&game).unwrap();
+    assert!(even.iter().all(|win| (win - 1.0 / 3.0).abs() < AGREEMENT), "{even:?}");
+    // The first and the third tie: the second can't start any more.
+    let [six, two] = [6, 2].map(|pips| Face::new(pips).unwrap());
+    game.apply(&Event::StartRolled(StartFaces::new(&[six, two, six]).unwrap())).unwrap();
+    let [first, second, third] = solution.win();
+    let tied = solution.chances(&game).unwrap();
+    for (side, expected) in
+        [(first + second) / 2.0, (second + third) / 2.0, (third + first) / 2.0].into_iter().enumerate()
+    {
+        assert!((tied[side] - expected).abs() < AGREEMENT, "{tied:?} of {:?}", solution.win());
     }
 }
