@@ -1,4 +1,4 @@
-// Pictures of every screen in six forms (phone, tablet, desktop; light and dark): for people to look at and improve.
+// Pictures of every screen in eight forms (phone upright and on its side, tablet, desktop; light and dark): for people to look at and improve.
 //   cargo xtask gallery [NAME...]      or      node gallery.mjs FOLDER [NAME...]
 // With the name `readme` it draws the picture in the README instead.
 import { mkdir } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { launch, openPage, startProgram } from './support/browser.mjs';
 import { scenes } from './support/scenes.mjs';
 
 const [folder = 'gallery', ...wanted] = process.argv.slice(2);
-const SIZES = [[360, 740], [768, 1024], [1280, 800]];
+const SIZES = [[360, 740], [740, 360], [768, 1024], [1280, 800]];
 const THEMES = ['light', 'dark'];
 
 const unknown = wanted.filter((name) => name !== 'readme' && !(name in scenes));
@@ -30,7 +30,7 @@ for (const [name, show] of Object.entries(scenes)) {
   for (const [width, height] of SIZES) {
     for (const colorScheme of THEMES) {
       const page = await openPage(browser, {
-        viewport: { width, height }, colorScheme, reducedMotion: 'reduce', deviceScaleFactor: width < 500 ? 2 : 1,
+        viewport: { width, height }, colorScheme, reducedMotion: 'reduce', deviceScaleFactor: Math.min(width, height) < 500 ? 2 : 1,
       });
       try {
         await show(page, program.url);

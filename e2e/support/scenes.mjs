@@ -81,6 +81,19 @@ export const scenes = {
     await setUp(page, url, { seed: 'gallery-7', seats: LONG_NAMES, rules: 'playmonster' });
     await playOn(page, { until: (state) => state.turns > 9 && state.dice > 0 });
   },
+  'table-twelve': async (page, url) => {
+    await setUp(page, url, { seed: 'gallery-8', seats: [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'], rules: 'classic' });
+    await playOn(page, { until: (state) => state.turns > 26 && state.dice > 0 });
+  },
+  'sheet-twelve': async (page, url) => {
+    await scenes['table-twelve'](page, url);
+    await page.keyboard.press('s');
+  },
+  'home-continue': async (page, url) => {
+    await scenes['table-mid'](page, url);
+    await page.locator('.table-top a').click();
+    await page.locator('.continue').waitFor();
+  },
   'table-odds': async (page, url) => {
     await scenes['table-roll'](page, url);
     await page.keyboard.press('o');
@@ -111,6 +124,10 @@ export const scenes = {
     await page.locator('.chances-by-turn .chart').waitFor({ timeout: 60_000 });
     await page.locator('.in-numbers summary').click();
     await page.locator('.chances-by-turn').evaluate((figure) => figure.scrollIntoView());
+  },
+  'games-deleted': async (page, url) => {
+    await scenes.games(page, url);
+    await page.locator('.game .danger').first().click();
   },
   games: async (page, url) => {
     await scenes.end(page, url);
@@ -205,6 +222,7 @@ export const scenes = {
     await page.locator('.game').first().waitFor();
   },
   rules: (page, url) => open(page, url, '/rules'),
+  'rules-classic': (page, url) => open(page, url, '/rules/classic'),
   'rules-walnut': (page, url) => open(page, url, '/rules/walnut'),
   editor: (page, url) => open(page, url, '/edit/zilch'),
   'editor-conflict': async (page, url) => {
@@ -240,6 +258,14 @@ export const scenes = {
   print: async (page, url) => {
     await open(page, url, '/print/playmonster');
     await page.waitForFunction(() => document.querySelector('.sheet-frame img')?.naturalWidth > 0);
+  },
+  'learn-end': async (page, url) => {
+    await scenes.learn(page, url);
+    for (let step = 0; step < 60 && (await page.locator('.lesson-done').count()) === 0; step += 1) {
+      const free = page.locator('.felt .die:not(:disabled, .dead)');
+      const bank = page.locator('.actions .bank:not([aria-disabled=true])');
+      await page.keyboard.press((await bank.count()) > 0 ? 'b' : (await free.count()) > 0 ? 'a' : 'r');
+    }
   },
   learn: (page, url) => open(page, url, '/learn?seed=lesson'),
   settings: (page, url) => open(page, url, '/settings'),

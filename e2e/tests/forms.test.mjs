@@ -34,6 +34,22 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
   }
 }
 
+check('twelve players: everybody has a colour and a mark, and every name on the sheet can be read', async (page, url) => {
+  await scenes['table-twelve'](page, url);
+  const marks = await page.locator('.player .name').evaluateAll((names) => names.map((name) => {
+    const { backgroundColor, clipPath } = getComputedStyle(name, '::before');
+    return { backgroundColor, clipPath };
+  }));
+  assert.equal(new Set(marks.map((mark) => mark.backgroundColor)).size, 12);
+  assert.equal(new Set(marks.map((mark) => mark.clipPath)).size, 3, 'marks of three shapes');
+  assert.equal(await tooWide(page), 0);
+  await page.keyboard.press('s');
+  const heads = page.locator('dialog[open] thead th:not(:first-child) span');
+  assert.equal(await heads.count(), 12);
+  const cut = await heads.evaluateAll((all) => all.filter((head) => head.scrollHeight > head.clientHeight + 1 || head.scrollWidth > head.clientWidth + 1).map((head) => head.textContent));
+  assert.deepEqual(cut, []);
+});
+
 check('from right to left nothing is cut off, and what points back points to the right', async (page, url) => {
   await page.addInitScript(() => {
     new MutationObserver(() => { document.documentElement.dir = 'rtl'; }).observe(document, { childList: true });

@@ -1,6 +1,6 @@
 // What stands on the board can always be seen and touched: no bar of buttons lies over it, on small phones either.
 import assert from 'node:assert/strict';
-import { personsTurn, playOn, setUp } from '../support/play.mjs';
+import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
 import { open, scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -128,6 +128,60 @@ for (const [width, height] of [[740, 360], [640, 400], [320, 400]]) {
     }
   });
 }
+
+for (const [width, height] of [[360, 740], [390, 844], [740, 360], [844, 390], [932, 430]]) {
+  check(`at ${width} x ${height} home offers the game that is not over first, and a new one, without scrolling`, { viewport: { width, height } }, async (page, url) => {
+    await setUp(page, url, { seed: 'home', seats: ['Ada', 'Ben', 'Cleo', 'Dan'], teams: 2, rules: 'classic' });
+    await page.locator('.table-top a').click();
+    await page.locator('.continue').waitFor();
+    // Teams are said once, with what they have together.
+    assert.equal(await page.locator('.continue small').textContent(), 'Ada & Cleo 0 · Ben & Dan 0');
+    const place = (selector) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+    const [goOn, play] = [await place('.continue'), await place('.button.play')];
+    assert.ok(goOn.bottom <= play.top, 'what is begun comes first');
+    assert.ok(play.bottom <= height && play.right <= width, `Play ends at ${play.bottom}`);
+    // The next time its room is kept from the first picture on: "Play" stands still.
+    await page.goto(url);
+    await page.locator('.button.play').waitFor();
+    const first = await place('.button.play');
+    await page.locator('.continue').waitFor();
+    assert.ok(Math.abs((await place('.button.play')).top - first.top) <= 1, 'Play has moved');
+  });
+}
+
+check('the keyboard goes on at what comes next: dice after a roll, buttons after a bank or a farkle, the table after taking back', async (page, url) => {
+  await setUp(page, url, { seed: 'next', seats: ['Ada', 'Ben'], rules: 'classic', takeBack: true });
+  const focused = async (selector) => {
+    await page.waitForTimeout(120);
+    const found = await page.evaluate(() => document.activeElement?.className ?? 'nothing');
+    assert.ok(await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector), `${found} instead of ${selector}`);
+  };
+  await page.locator('.starters button').first().focus();
+  await page.keyboard.press('Enter');
+  await focused('.actions .roll');
+  const seen = new Set();
+  for (let step = 0; step < 80 && seen.size < 2; step += 1) {
+    const { dice, canBank, canRoll } = await look(page);
+    if (dice > 0 && !canBank) {
+      await focused('.felt .die:not(.dead)');
+      await page.keyboard.press('Space');
+      continue;
+    }
+    const bank = dice > 0 && step % 8 > 5;
+    assert.ok(bank || canRoll);
+    await page.locator(bank ? '.actions .bank' : '.actions .roll').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+    if ((await look(page)).dice > 0) continue;
+    seen.add(bank ? 'bank' : 'farkle');
+    await focused('.actions .button');
+  }
+  assert.equal(seen.size, 2);
+  const back = page.locator('.table-top button').first();
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await focused('.table-top button, h1');
+});
 
 check('the focus is never lost: after a bank, a choice of who starts, and a seat that goes', async (page, url) => {
   const isKept = async (what) => {

@@ -30,6 +30,35 @@ check('the first turn is learnt by playing it: roll, choose, decide, bank', asyn
   await page.locator('.button.start').waitFor();
 });
 
+check('it says what scores, as the engine does, and ends with a game', async (page, url) => {
+  await scenes['rules-classic'](page, url);
+  await page.locator('.rules-in-words .price').first().waitFor();
+  const prices = (frame) => page.locator(`${frame} .price`).allTextContents();
+  const all = await prices('.rules-in-words');
+  assert.ok(all.length > 4);
+  await scenes.learn(page, url);
+  await page.locator('.lesson-prices .price').first().waitFor();
+  assert.deepEqual(await prices('.lesson-prices'), all);
+  assert.equal(await page.locator('.lesson-done').count(), 0);
+  // Until a turn is banked.
+  await page.locator('.actions .roll').focus();
+  for (let step = 0; step < 60 && (await page.locator('.lesson-done').count()) === 0; step += 1) {
+    const { dice, canBank } = await look(page);
+    await page.keyboard.press(dice === 0 ? 'r' : canBank ? 'b' : 'a');
+  }
+  assert.match(await voice(page), /That was a turn/);
+  await page.waitForFunction(() => document.activeElement?.matches('.lesson-done .primary'));
+  // Another turn is one touch away, and so is a game.
+  await page.keyboard.press('r');
+  await page.locator('.actions .roll').waitFor();
+  for (let step = 0; step < 60 && (await page.locator('.lesson-done').count()) === 0; step += 1) {
+    const { dice, canBank } = await look(page);
+    await page.keyboard.press(dice === 0 ? 'r' : canBank ? 'b' : 'a');
+  }
+  await page.locator('.lesson-done .primary').click();
+  await page.locator('.table .player').first().waitFor();
+});
+
 check('whoever rolls on and on learns what a farkle is', async (page, url) => {
   await scenes.learn(page, url);
   for (let rolls = 0; rolls < 60 && !(await voice(page)).startsWith('A farkle'); rolls += 1) {

@@ -118,6 +118,84 @@ check('changed rules travel as a link', { permissions: ['clipboard-read', 'clipb
   await page.getByText('Be the first to reach 5,000 points.').first().waitFor();
 });
 
+check('a name that somebody has given travels with the link, as text and not too long', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
+  await page.goto(new URL('/edit/walnut', url).href);
+  await ready(page);
+  await page.locator('#option-target input').fill('5000');
+  await page.locator('#option-target input').press('Tab');
+  const name = 'Oma’s <b>v2.0</b> / 50 %';
+  await page.locator('#edit-name').fill(name);
+  await page.locator('#edit-name').press('Tab');
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.locator('.answer:not(:empty)').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await ready(page);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.locator('a[href^="/edit/"]').click();
+  await page.locator('#edit-name').waitFor();
+  assert.equal(await page.locator('#edit-name').inputValue(), name);
+  await page.getByRole('button', { name: 'Play by these rules' }).click();
+  await page.locator('#rules').waitFor();
+  assert.equal(await page.locator('#rules option:checked').textContent(), name);
+  // Whoever gets a link that was written by somebody else sees one short line.
+  await page.goto(`${link.replace(/[^/]*$/, '')}${encodeURIComponent(`a\u202Eb\n${'x'.repeat(500)}`)}`);
+  await ready(page);
+  const heading = await page.locator('h1').textContent();
+  assert.match(heading, /^ab x+$/);
+  assert.equal(heading.length, 60);
+});
+
+check('a link that somebody sent is taken however it was copied, and so is a code', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
+  await page.goto(new URL('/rules/playmonster', url).href);
+  await ready(page);
+  const code = await page.locator('.share-code code').textContent();
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByText('The code is copied.').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), code);
+  for (const sent of [code, ` ${code}/ `, `https://example.org/rules/${code}/`, `https://example.org/edit/${code}?from=mail#top`]) {
+    await page.goto(new URL('/edit/classic', url).href);
+    await ready(page);
+    await page.locator('.edit-sent summary').click();
+    await page.locator('#edit-code').fill(sent);
+    await page.locator('#edit-code').press('Tab');
+    await page.waitForFunction(() => document.querySelector('#edit-from').value === 'playmonster');
+    assert.equal(await page.locator('.share-code code').textContent(), code);
+  }
+});
+
+check('what a setting changes in the rules is said beside it at once', async (page, url) => {
+  await page.goto(new URL('/edit/classic', url).href);
+  await ready(page);
+  const straight = page.locator('#option-straight');
+  await straight.locator('input').fill('2000');
+  await straight.locator('input').press('Tab');
+  await straight.getByText('The rules now say: Straight 1-2-3-4-5-6: 2,000.').waitFor();
+  await straight.getByRole('button', { name: 'none' }).click();
+  await straight.getByText('The rules no longer say: Straight 1-2-3-4-5-6: 2,000.').waitFor();
+});
+
+check('with room beside them the rules in words stand beside the options', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
+  await page.goto(new URL('/edit/classic', url).href);
+  await ready(page);
+  await page.locator('#option-target').scrollIntoViewIfNeeded();
+  const [words, option] = [await page.locator('.edit-side').boundingBox(), await page.locator('#option-target').boundingBox()];
+  assert.ok(words.x >= option.x + option.width && words.y >= 0 && words.y < 100, 'they stay beside what is edited');
+  const read = await page.locator('.edit-side #in-words').boundingBox();
+  assert.ok(read.y + 150 < 800 && read.height >= 200, `they begin at ${read.y} and are ${read.height} high`);
+});
+
+check('a number of teams that only the editor offers is marked when a game is set up', async (page, url) => {
+  for (const teams of ['5', '6']) {
+    await page.goto(new URL('/edit/classic', url).href);
+    await ready(page);
+    await page.locator('#option-teams input').fill(teams);
+    await page.locator('#option-teams input').press('Tab');
+    await page.getByRole('button', { name: 'Play by these rules' }).click();
+    assert.equal(await page.locator('input[name=teams]:checked').getAttribute('value'), teams);
+  }
+});
+
 check('every playthrough comes to the same states in the browser as natively', async (page, url) => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.farkle'));
   assert.ok(names.length > 50);

@@ -24,6 +24,47 @@ check('a reload in mid-roll brings the very same dice back, and home offers to c
   assert.deepEqual((await look(page)).faces, before.faces);
 });
 
+check('the film shows on the tray what was set aside, also at its last moment', async (page, url) => {
+  await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], rules: 'playmonster' });
+  await playOn(page);
+  await page.locator('.ending a[href^="/games/"]').click();
+  await page.locator('.film').waitFor();
+  const shown = () => page.evaluate(() => ({
+    said: document.querySelector('.still .saying').textContent,
+    bright: document.querySelectorAll('.still .die:not(.dead)').length,
+    tray: document.querySelectorAll('.still .tray .flat-die').length,
+  }));
+  await page.keyboard.press('End');
+  const last = await shown();
+  assert.equal(last.bright, 0, 'nothing is left to look at');
+  assert.ok(last.tray > 0 || !last.said.startsWith('Set aside'), JSON.stringify(last));
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('ArrowLeft');
+    const moment = await shown();
+    if (moment.said.startsWith('Set aside')) {
+      assert.ok(moment.tray > 0 && moment.bright === 0, JSON.stringify(moment));
+    } else if (moment.said.includes('Rolled')) {
+      assert.ok(moment.bright > 0 || /farkle/i.test(moment.said), JSON.stringify(moment));
+    }
+  }
+});
+
+check('odds that lie open follow the game', async (page, url) => {
+  await setUp(page, url, { seed: 'odds', seats: ['Ada', { computer: 'gambler' }], rules: 'classic' });
+  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').nth(1).click();
+  await page.keyboard.press('o');
+  await page.locator('dialog[open] .odds').waitFor();
+  const marked = () => page.locator('.odds tr[aria-current=true] th').evaluateAll((heads) => heads.map((head) => parseInt(head.textContent, 10)));
+  const seen = new Set();
+  for (let looks = 0; looks < 200 && seen.size < 2; looks += 1) {
+    const [now, ...more] = await marked();
+    assert.equal(more.length, 0);
+    seen.add(now);
+    await page.waitForTimeout(50);
+  }
+  assert.ok(seen.size >= 2, `marked were only ${[...seen]}`);
+});
+
 check('a game that is reloaded after every few steps ends as it does without', async (page, url) => {
   const play = { seats: ['Ada', { computer: 'calculator' }], rules: 'kcd' };
   const results = [];

@@ -17,6 +17,17 @@
   if (settings.contrast === true) root.dataset.contrast = 'more';
   if (settings.motion === 'less') root.dataset.motion = 'less';
 
+  // The browser's own bars have the colour of the theme that is chosen, now and whenever another one is.
+  const bars = [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => [meta, meta.media]);
+  const colorBars = () => {
+    for (const [meta, media] of bars) {
+      const chosen = root.dataset.theme;
+      meta.media = !chosen ? media : media.includes(chosen) ? 'all' : 'not all';
+    }
+  };
+  new MutationObserver(colorBars).observe(root, { attributeFilter: ['data-theme'] });
+  colorBars();
+
   // What is shown until the program draws: the table as it is about to lie there, or the name of the game.
   if (/^\/(play|table)\b/.test(location.pathname)) root.dataset.opens = 'table';
 

@@ -1,36 +1,17 @@
-//! The games kept in this browser: every one as its record, stored anew with every event.
-//!
-//! One row for each game, handed to the browser in the same moment in which something changes.
+//! The games kept in this browser: every one as its record.
 
 use crate::colors::Colors;
-use crate::database::{Care, Table, Unread};
-use crate::keeping::{self, WRITTEN, What};
+use crate::database::Table;
+use crate::keeping::What;
 use crate::kept::Head;
-use crate::one_window;
+use crate::shelf::{self, OnShelf};
 use crate::stored::Stored;
-use crate::thinker;
 use farkle_client::Session;
 use farkle_rules::Record;
-
-const CARE: Care = Care {
-    kept: |kept| keeping::note(What::Games, kept),
-    may_replace: |id, row| keeping::is_known(id, Stored::of(row).and_then(|row| row.string(WRITTEN))),
-    is_sure: keeping::is_alone,
-    refused: |id| one_window::is_lost(&window_name(id)),
-    make_room: thinker::make_room,
-};
+use leptos::prelude::window;
 
 thread_local! {
-    static GAMES: Table = Table::new("farkle", "games", Some(CARE));
-}
-
-fn games() -> Table {
-    GAMES.with(Clone::clone)
-}
-
-/// What windows call a game among themselves.
-pub(crate) fn window_name(id: &str) -> String {
-    format!("farkle game {id}")
+    static GAMES: Table = Table::new("farkle", "games", Some(shelf::care::<Kept>()));
 }
 
 /// A game as it is kept.
@@ -50,56 +31,46 @@ impl Kept {
         Kept { head: Head::of(id, game, names, colors), record: session.record().to_string() }
     }
 
-    fn read(row: &Stored) -> Option<Kept> {
-        Some(Kept { head: Head::read(row)?, record: row.string("record")? })
-    }
-
     /// The record, or `None` if it can't be read any more.
     pub(crate) fn record(&self) -> Option<Record> {
         self.record.parse().ok()
     }
 }
 
-/// Opens the archive, so that the first question finds it open.
-pub(crate) fn open() {
-    games().open();
+/// Where it is noted, for the first picture of the first screen, that a game is not over.
+const UNFINISHED: &str = "farkle.unfinished";
+
+/// Whether there was a game to go on with when it was last known: the database answers later.
+pub(crate) fn expects_unfinished() -> bool {
+    let storage = window().local_storage().ok().flatten();
+    storage.is_some_and(|storage| matches!(storage.get_item(UNFINISHED), Ok(Some(_))))
 }
 
-/// Stores a game; an earlier state of the same game is replaced.
-pub(crate) fn keep(game: &Kept) {
-    let row = game.head.stored().with(WRITTEN, keeping::signature()).with("record", &game.record);
-    games().put(&game.head.id, row.value());
+/// Notes whether there is one.
+pub(crate) fn expect_unfinished(is_there: bool) {
+    // A browser without storage shows it a moment later.
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = if is_there { storage.set_item(UNFINISHED, "1") } else { storage.remove_item(UNFINISHED) };
+    }
 }
 
-/// Forgets a game.
-pub(crate) fn forget(id: &str) {
-    games().delete(id);
-}
+impl OnShelf for Kept {
+    const WHAT: What = What::Games;
+    const CALLED: &'static str = "farkle game";
 
-/// Leaves a game to another window.
-pub(crate) fn leave(id: &str) {
-    games().leave(id);
-}
+    fn table() -> Table {
+        GAMES.with(Clone::clone)
+    }
 
-/// One game, or `None` if there is none of this name.
-///
-/// # Errors
-/// If it can't be read.
-pub(crate) async fn find(id: &str) -> Result<Option<Kept>, Unread> {
-    let Some(row) = games().get(id).await? else { return Ok(None) };
-    let row = Stored::of(row).ok_or(Unread)?;
-    keeping::saw(id, row.string(WRITTEN));
-    Kept::read(&row).map(Some).ok_or(Unread)
-}
+    fn head(&self) -> &Head {
+        &self.head
+    }
 
-/// All games, those that were played last first.
-///
-/// # Errors
-/// If they can't be read.
-pub(crate) async fn all() -> Result<Vec<Kept>, Unread> {
-    let rows = games().rows().await?;
-    let mut games: Vec<Kept> =
-        rows.into_iter().filter_map(Stored::of).filter_map(|row| Kept::read(&row)).collect();
-    games.sort_by(|a, b| b.head.changed_ms.total_cmp(&a.head.changed_ms));
-    Ok(games)
+    fn stored(&self) -> Stored {
+        self.head.stored().with("record", &self.record)
+    }
+
+    fn read(row: &Stored) -> Option<Kept> {
+        Some(Kept { head: Head::read(row)?, record: row.string("record")? })
+    }
 }

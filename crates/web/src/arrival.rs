@@ -3,6 +3,7 @@
 //! Some headings come late, because a kept game or the second part of the program has to be fetched first.
 
 use crate::browser;
+use crate::focus;
 use crate::messages::say;
 use leptos::prelude::{document, window};
 use std::cell::Cell;
@@ -51,8 +52,8 @@ pub(crate) fn arrive(way: Way) {
             name_page(&heading.text_content().unwrap_or_default());
             let moves = match way {
                 Way::Opened => false,
-                Way::Followed | Way::WentBack => look == 0 || browser::is_focus_lost(),
-                Way::Redrawn => browser::is_focus_lost(),
+                Way::Followed | Way::WentBack => look == 0 || focus::is_lost(),
+                Way::Redrawn => focus::is_lost(),
             };
             // Whoever has gone on with the keyboard meanwhile stays there.
             if moves {

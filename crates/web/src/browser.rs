@@ -115,25 +115,6 @@ pub(crate) fn begun<T: 'static>(future: impl Future<Output = T> + 'static) -> on
     receive
 }
 
-/// Puts the keyboard's focus on an element, as soon as the page has drawn what was just changed.
-pub(crate) fn focus_soon(selector: &'static str) {
-    wasm_bindgen_futures::spawn_local(async move {
-        pause(0).await;
-        focus(selector, &web_sys::FocusOptions::new());
-    });
-}
-
-/// Whether nothing has the keyboard's focus: what had it is not shown any more.
-pub(crate) fn is_focus_lost() -> bool {
-    document().active_element().is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body"))
-}
-
-/// Whether the keyboard's focus is in an element.
-pub(crate) fn is_focus_in(selector: &str) -> bool {
-    let focused = document().active_element();
-    focused.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
-}
-
 /// Brings the beginning of an element to the top of the window.
 pub(crate) fn show(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
@@ -141,65 +122,9 @@ pub(crate) fn show(selector: &str) {
     }
 }
 
-/// What a future brings, or `None` if it has brought nothing by then.
-pub(crate) async fn within<T: 'static>(
-    milliseconds: i32,
-    future: impl Future<Output = T> + 'static,
-) -> Option<T> {
-    let (tell, told) = oneshot::channel();
-    let tell = Rc::new(Cell::new(Some(tell)));
-    let late = tell.clone();
-    wasm_bindgen_futures::spawn_local(async move {
-        let value = future.await;
-        if let Some(tell) = tell.take() {
-            let _ = tell.send(Some(value));
-        }
-    });
-    wasm_bindgen_futures::spawn_local(async move {
-        pause(milliseconds).await;
-        if let Some(tell) = late.take() {
-            let _ = tell.send(None);
-        }
-    });
-    told.await.ok().flatten()
-}
-
-/// Puts the keyboard's focus on an element if what has it goes with the change that follows; the page stays where it is.
-pub(crate) fn keep_focus(selector: &'static str) {
-    let before = document().active_element();
-    wasm_bindgen_futures::spawn_local(async move {
-        pause(0).await;
-        // Whoever had put it nowhere (a browser that gives it to no button that is clicked) has not lost it.
-        if before.is_some_and(|element| !element.is_connected()) && is_focus_lost() {
-            let options = web_sys::FocusOptions::new();
-            options.set_prevent_scroll(true);
-            focus(selector, &options);
-        }
-    });
-}
-
-fn focus(selector: &str, options: &web_sys::FocusOptions) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = element.focus_with_options(options);
-    }
-}
-
 /// How far below the upper edge of the window an element begins, in pixels.
 pub(crate) fn top_of(id: &str) -> Option<f64> {
     document().get_element_by_id(id).map(|element| element.get_bounding_client_rect().top())
-}
-
-/// Brings the heading inside an element into sight and puts the focus on it: reading goes on there.
-pub(crate) fn focus_heading(id: &str) {
-    let Some(frame) = document().get_element_by_id(id) else { return };
-    let heading = frame.query_selector("h2").ok().flatten();
-    if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let options = web_sys::FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = heading.focus_with_options(&options);
-        frame.scroll_into_view();
-    }
 }
 
 /// Scrolls a line of links sideways, as far as it takes to see this one.
@@ -212,16 +137,6 @@ pub(crate) fn show_in_its_line(id: &str) {
         let past_end = to.right() - from.right();
         let by = if past_start < 0.0 { past_start } else { past_end.max(0.0) };
         line.set_scroll_left(line.scroll_left() + by.round() as i32);
-    }
-}
-
-/// Brings the field inside an element to the middle of the page and puts the focus on it.
-pub(crate) fn focus_field(id: &str) {
-    let Some(frame) = document().get_element_by_id(id) else { return };
-    let field = frame.query_selector("input, select, button").ok().flatten();
-    if let Some(field) = field.and_then(|field| field.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = field.focus();
-        frame.scroll_into_view();
     }
 }
 

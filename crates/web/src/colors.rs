@@ -1,9 +1,11 @@
 //! The colours of the players at a table: which seat has which, and how the style sheets call it.
+//!
+//! There is one for each seat of the largest table. Four that look alike to somebody have marks of three shapes.
 
-use farkle_rules::{Game, Side};
+use farkle_rules::{Game, MAX_SEATS, Side};
 
 /// How many colours there are to choose from; the style sheet has as many.
-pub(crate) const COLORS: u8 = 8;
+pub(crate) const COLORS: u8 = MAX_SEATS as u8;
 
 /// The colours of the seats, clockwise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,16 +17,16 @@ impl Colors {
         self.0.get(seat).map_or(seat as u8, |&color| color) % COLORS
     }
 
-    /// The colour of a side, as a value for the style sheet: that of its first seat.
+    /// The colour of a side, as the style sheets call it: that of its first seat.
     pub(crate) fn of_side(&self, game: &Game, side: Side) -> String {
-        let seat = game.seats().find(|&seat| game.side(seat) == side).map_or(0, |seat| seat.index());
-        css(self.of_seat(seat))
+        let seat = game.seats_of(side).next().map_or(0, |seat| seat.index());
+        mark(self.of_seat(seat))
     }
 }
 
-/// A colour as a value for the style sheet.
-pub(crate) fn css(color: u8) -> String {
-    format!("var(--seat-{})", color % COLORS + 1)
+/// A colour as the style sheets call it, in `data-seat`.
+pub(crate) fn mark(color: u8) -> String {
+    (color % COLORS + 1).to_string()
 }
 
 /// The first colour that is not taken.
@@ -35,6 +37,7 @@ pub(crate) fn free(taken: impl Iterator<Item = u8> + Clone) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn a_new_seat_gets_the_first_colour_that_nobody_has() {
@@ -44,8 +47,23 @@ mod tests {
     }
 
     #[test]
+    fn at_the_largest_table_everybody_has_a_colour_of_their_own_in_both_themes() {
+        let styles = include_str!("../assets/styles/tokens.css");
+        let colors: BTreeSet<String> =
+            (0..MAX_SEATS).map(|seat| mark(Colors::default().of_seat(seat))).collect();
+        assert_eq!(colors.len(), MAX_SEATS);
+        for color in colors {
+            assert!(styles.contains(&format!("--seat-{color}: light-dark(")), "{color}");
+            assert!(
+                styles.contains(&format!("[data-seat=\"{color}\"] {{ --seat: var(--seat-{color});")),
+                "{color}"
+            );
+        }
+    }
+
+    #[test]
     fn seats_without_a_choice_have_the_colour_of_their_place() {
         let colors = Colors(vec![4]);
-        assert_eq!((colors.of_seat(0), colors.of_seat(1), colors.of_seat(9)), (4, 1, 1));
+        assert_eq!((colors.of_seat(0), colors.of_seat(1), colors.of_seat(13)), (4, 1, 1));
     }
 }

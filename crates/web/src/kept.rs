@@ -3,7 +3,9 @@
 
 use crate::colors::Colors;
 use crate::stored::Stored;
+use farkle_client::team;
 use farkle_rules::Game;
+use std::collections::BTreeMap;
 
 /// What a list shows of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,12 +20,25 @@ pub(crate) struct Head {
     pub rules: String,
     /// The names at the table, clockwise.
     pub names: Vec<String>,
+    /// The side of every seat; rows of earlier versions don't say it.
+    pub sides: Vec<usize>,
     /// The score of every seat's side.
     pub scores: Vec<i32>,
     /// The seats that have won.
     pub winners: Vec<usize>,
     /// The colours of the seats.
     pub colors: Colors,
+}
+
+/// A side, as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SideOfHead {
+    /// Its player, or everybody on the team.
+    pub name: String,
+    /// What they have.
+    pub score: i32,
+    /// Whether they have won.
+    pub won: bool,
 }
 
 impl Head {
@@ -36,10 +51,24 @@ impl Head {
             over: game.is_over(),
             rules: game.rules().name().to_string(),
             names,
+            sides: game.seats().map(|seat| game.side(seat).index()).collect(),
             scores: game.seats().map(|seat| game.score(game.side(seat)).0).collect(),
             winners: game.seats().filter(|&s| winners.contains(game.side(s))).map(|s| s.index()).collect(),
             colors: colors.clone(),
         }
+    }
+
+    /// Who shares a score, with it, in the order of the sides: a team is one of them.
+    pub(crate) fn by_side(&self) -> Vec<SideOfHead> {
+        let mut sides: BTreeMap<usize, (Vec<&str>, i32, bool)> = BTreeMap::new();
+        for (seat, (name, &score)) in self.names.iter().zip(&self.scores).enumerate() {
+            let side = self.sides.get(seat).copied().unwrap_or(seat);
+            let (names, _, won) = sides.entry(side).or_insert_with(|| (Vec::new(), score, false));
+            names.push(name);
+            *won |= self.winners.contains(&seat);
+        }
+        let sides = sides.into_values();
+        sides.map(|(names, score, won)| SideOfHead { name: team(&names), score, won }).collect()
     }
 
     /// A row that begins with it; what else is kept is added by whoever keeps it.
@@ -50,6 +79,7 @@ impl Head {
             .with("over", self.over)
             .with("rules", &self.rules)
             .with_list("names", &self.names)
+            .with_list("sides", self.sides.iter().map(|&side| side as u32))
             .with_list("scores", self.scores.iter().copied())
             .with_list("winners", self.winners.iter().map(|&seat| seat as u32))
             .with_list("colors", self.colors.0.iter().copied())
@@ -65,9 +95,43 @@ impl Head {
             over: row.flag("over")?,
             rules: row.string("rules")?,
             names: row.list("names").into_iter().filter_map(|name| name.as_string()).collect(),
+            sides: numbers("sides").into_iter().map(|side| side as usize).collect(),
             scores: numbers("scores").into_iter().map(|score| score as i32).collect(),
             winners: numbers("winners").into_iter().map(|seat| seat as usize).collect(),
             colors: Colors(numbers("colors").into_iter().map(|color| color as u8).collect()),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn head(names: &[&str], sides: Vec<usize>, scores: Vec<i32>) -> Head {
+        Head {
+            id: "1".to_string(),
+            changed_ms: 0.0,
+            over: false,
+            rules: "Zilch".to_string(),
+            names: names.iter().map(|name| name.to_string()).collect(),
+            sides,
+            scores,
+            winners: vec![1],
+            colors: Colors::default(),
+        }
+    }
+
+    #[test]
+    fn a_team_has_its_score_once() {
+        let head = head(&["Ann", "Ben", "Cleo", "Dan"], vec![0, 1, 0, 1], vec![300, 500, 300, 500]);
+        let side = |name: &str, score, won| SideOfHead { name: name.to_string(), score, won };
+        assert_eq!(head.by_side(), [side("Ann & Cleo", 300, false), side("Ben & Dan", 500, true)]);
+    }
+
+    #[test]
+    fn rows_of_earlier_versions_that_know_no_sides_show_everybody() {
+        let head = head(&["Ann", "Ben"], Vec::new(), vec![300, 500]);
+        let names: Vec<String> = head.by_side().into_iter().map(|side| side.name).collect();
+        assert_eq!(names, ["Ann", "Ben"]);
     }
 }

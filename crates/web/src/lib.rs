@@ -14,6 +14,8 @@ mod browser;
 mod colors;
 mod database;
 mod dice;
+mod file_words;
+mod focus;
 mod half_done;
 mod icon;
 mod keeping;
@@ -25,16 +27,20 @@ mod module;
 mod new_game;
 mod one_window;
 mod pads;
+mod patience;
 mod play;
 mod printer;
+mod promise;
 mod region;
 mod room;
 mod root;
 mod route;
+mod rule_address;
 mod rule_words;
 mod screens;
 mod setting_words;
 mod settings;
+mod shelf;
 mod sound;
 mod stored;
 mod thinker;
@@ -48,6 +54,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub async fn start(language: String, source: String) {
     messages::speak(messages::Messages::new(&language, &source));
     // Whoever wants a game waits for it; the first picture does not.
-    archive::open();
+    shelf::open::<archive::Kept>();
     root::mount();
 }

@@ -1,7 +1,7 @@
 //! Lists of what is kept: read when a screen wants them, and once more when that failed.
 
-use crate::browser;
 use crate::database::{LocalBoxFuture, Unread};
+use crate::focus::Focus;
 use leptos::prelude::*;
 
 /// Reads a list.
@@ -41,7 +41,7 @@ impl<T: Clone + Send + Sync + 'static> Listed<T> {
     pub(crate) fn again(self) {
         self.found.set(None);
         // The button goes with what it stood in.
-        browser::keep_focus("#app h1");
+        Focus::now().keep(&["#app h1"]);
         self.read();
     }
 
@@ -53,14 +53,5 @@ impl<T: Clone + Send + Sync + 'static> Listed<T> {
     /// Whether it is known that the list can't be read.
     pub(crate) fn is_unread(self) -> bool {
         self.found.with(|found| matches!(found, Some(Err(Unread))))
-    }
-
-    /// Takes out what is not kept any more.
-    pub(crate) fn forget(self, is_gone: impl Fn(&T) -> bool) {
-        self.found.update(|found| {
-            if let Some(Ok(all)) = found {
-                all.retain(|one| !is_gone(one));
-            }
-        });
     }
 }

@@ -4,6 +4,7 @@
 //! comes with the second part of the program. Another language is another load. A test holds all files against each
 //! other, so that none lacks a message or a name in it.
 
+use farkle_rules::numbers::thousands;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::OnceLock;
@@ -83,15 +84,10 @@ impl Messages {
 
     /// A number as this language writes it: 10,000 or 10.000.
     pub(crate) fn number(&self, number: i64) -> String {
-        let digits = number.unsigned_abs().to_string();
-        let mut text = String::from(if number < 0 { "\u{2212}" } else { "" });
-        for (index, digit) in digits.chars().enumerate() {
-            if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                text.push_str(&self.group);
-            }
-            text.push(digit);
-        }
-        text
+        let sign = if number < 0 { "\u{2212}" } else { "" };
+        // Where the marks stand is the same in all of our languages; what they look like is not.
+        let grouped = thousands(number.unsigned_abs().into()).replace(',', &self.group);
+        format!("{sign}{grouped}")
     }
 
     fn text(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {

@@ -5,8 +5,10 @@ use crate::browser;
 use crate::colors::{self, Colors};
 use crate::database::Unread;
 use crate::messages::say;
+use crate::promise;
 use crate::route::Route;
 use crate::settings::{GameChoice, SeatChoice, settings};
+use crate::shelf;
 use farkle_client::{Session, SessionError, free_name};
 use farkle_rules::{Game, MAX_SEATS, Record, RuleSet, RuleSetDraft, Seat};
 use farkle_strategy::Temperament;
@@ -202,13 +204,14 @@ pub(crate) fn rematch(session: &Session, colors: Colors) -> Option<String> {
     Some(open(session, colors))
 }
 
-/// Takes a game from a record's text into the archive. Its name in addresses.
+/// Takes a game from a record's text into the archive, unless it is there already. Its name in addresses.
 ///
 /// # Errors
 /// What is wrong with the record.
-pub(crate) fn import(text: &str) -> Result<String, SavedError> {
+pub(crate) async fn import(text: &str) -> Result<String, SavedError> {
     let mut record: Record = text.parse()?;
-    if record.header("dice").is_none() {
+    let is_drawn = record.header("dice").is_none();
+    if is_drawn {
         // It can be looked at and, from its last roll on, continued with new dice.
         record.headers.push(("dice".to_string(), format!("seed {}", browser::new_seed())));
     }
@@ -216,15 +219,31 @@ pub(crate) fn import(text: &str) -> Result<String, SavedError> {
         SessionError::Saved(error) => error,
         other => SavedError::Holder { text: other.to_string() },
     })?;
-    let id = new_id();
-    archive::keep(&Kept::of(&id, &session, &Colors::default()));
-    Ok(id)
+    let kept = Kept::of(&new_id(), &session, &Colors::default());
+    // A list that can't be read may hold it or not: then it is kept once more.
+    let all: Vec<Kept> = shelf::all().await.unwrap_or_default();
+    if let Some(same) = all.into_iter().find(|other| is_same_game(&other.record, &kept.record, is_drawn)) {
+        return Ok(same.head.id);
+    }
+    shelf::keep(&kept);
+    Ok(kept.head.id)
+}
+
+/// Whether two records are of one game at one moment. Where the dice to come were only drawn when the file was opened
+/// (`is_drawn`) they are no difference.
+fn is_same_game(one: &str, other: &str, is_drawn: bool) -> bool {
+    fn lines(text: &str) -> impl Iterator<Item = &str> {
+        text.lines().filter(|line| !line.starts_with("dice: "))
+    }
+    one == other || is_drawn && lines(one).eq(lines(other))
 }
 
 /// Keeps a game that was just begun, and has it ready for its table.
 fn open(session: Session, colors: Colors) -> String {
     let id = new_id();
-    archive::keep(&Kept::of(&id, &session, &colors));
+    shelf::keep(&Kept::of(&id, &session, &colors));
+    archive::expect_unfinished(true);
+    promise::ask_once();
     BEGUN.with(|begun| *begun.borrow_mut() = Some(Opened { id: id.clone(), session, colors }));
     id
 }
@@ -243,7 +262,7 @@ pub(crate) async fn opened(id: String) -> Result<Option<Opened>, Unread> {
     if begun.is_some() {
         return Ok(begun);
     }
-    let Some(kept) = archive::find(&id).await? else { return Ok(None) };
+    let Some(kept) = shelf::find::<Kept>(&id).await? else { return Ok(None) };
     let session = kept.record().and_then(|record| Session::resume(&record).ok()).ok_or(Unread)?;
     Ok(Some(Opened { id, session, colors: kept.head.colors }))
 }
@@ -256,6 +275,15 @@ pub(crate) fn new_id() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_that_is_opened_twice_is_one_game_whatever_dice_are_to_come() {
+        let (one, other) = ("record\ndice: seed 1\nroll 1", "record\ndice: seed 2\nroll 1");
+        assert!(is_same_game(one, one, false));
+        assert!(is_same_game(one, other, true));
+        assert!(!is_same_game(one, other, false), "two games that begin alike");
+        assert!(!is_same_game("record\nroll 1", "record\nroll 1\nbank", true));
+    }
 
     #[test]
     fn the_name_of_the_first_rules_is_the_one_that_the_engine_gives_them() {

@@ -3,16 +3,18 @@
 //! Turns wishes into actions, stores every change, has computer players act at a pace one can follow, and says what
 //! happened. The session decides everything; nothing here waits for an animation.
 
-use crate::archive::{self, Kept};
+use crate::archive::Kept;
 use crate::browser;
 use crate::colors::Colors;
+use crate::focus::{self, Focus};
 use crate::half_done;
 use crate::new_game::Opened;
 use crate::settings::settings;
+use crate::shelf;
 use crate::sound::{self, Sound};
 use crate::thinker::{self, Duel};
 use farkle_client::{Announcement, Selection, Session, ToAct, announce};
-use farkle_rules::{Action, Event, Game, Refusal, TurnEndKind};
+use farkle_rules::{Action, Event, Game, Phase, Refusal, TurnEndKind};
 use farkle_strategy::Temperament;
 use farkle_table::{HolderKind, Step};
 use farkle_thinking::{Answer, Question, action_at};
@@ -35,6 +37,12 @@ const AFTER_FIRST_PICTURE_MS: i32 = 1000;
 const RETRY_MS: i32 = 3000;
 /// How often a pause looks whether it is still wanted.
 const SLICE_MS: i32 = 40;
+
+/// What has to be pressed next, in the order in which it is looked for: where dice wait to be chosen,
+const DICE_FIRST: &[&str] =
+    &[".felt .die:not(:disabled, .dead)", ".felt .die:not(:disabled)", ".actions button", "#app h1"];
+/// and where they don't.
+const BUTTONS_FIRST: &[&str] = &[".ending h2", ".actions .primary", ".actions button", "#app h1"];
 
 /// What was said last.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -168,7 +176,7 @@ impl Play {
     /// Takes the last decision back, where the table allows it.
     pub(crate) fn take_back(self) {
         // The button that is pressed goes when there is no more to take back.
-        browser::keep_focus("#app h1");
+        Focus::now().keep(&[".table-top button", "#app h1"]);
         let taken = self.session.try_update(|session| session.take_back().is_ok()).unwrap_or_default();
         if taken {
             self.selection.set(Selection::default());
@@ -190,21 +198,36 @@ impl Play {
     }
 
     fn act(self, action: Action) {
-        // What was pressed may go: then the next thing to press has the focus.
-        browser::keep_focus(".actions button, #app h1");
+        let focus = Focus::now();
+        let by_person = self.is_for_a_person();
         // The table answers in the same moment; a denial can only come from a tap that is too late.
         let Some(Ok(steps)) = self.session.try_update(|session| session.act(action)) else { return };
         self.selection.set(Selection::default());
         self.store();
         self.tell(&steps);
         self.continue_with_computers();
+        self.go_on_from(focus, by_person);
+    }
+
+    /// After an action that was pressed somewhere: what is to be pressed next has the focus if what had it is gone, and
+    /// for whoever uses keys dice come next that wait to be chosen.
+    fn go_on_from(self, focus: Focus, by_person: bool) {
+        let chooses = self.is_for_a_person()
+            && self
+                .session
+                .with_untracked(|session| matches!(session.game().phase(), Phase::Choosing { .. }));
+        match chooses {
+            true if by_person && focus::is_followed() && focus.is_in(".actions") => focus::soon(DICE_FIRST),
+            true => focus.keep(DICE_FIRST),
+            false => focus.keep(BUTTONS_FIRST),
+        }
     }
 
     fn store(self) {
         let id = self.id.get_value();
         if !id.is_empty() {
             self.session.with_untracked(|session| {
-                self.colors.with_value(|colors| archive::keep(&Kept::of(&id, session, colors)));
+                self.colors.with_value(|colors| shelf::keep(&Kept::of(&id, session, colors)));
             });
         }
     }

@@ -1,6 +1,7 @@
 //! The frame of the app: which screen is shown, and the offer of a new version.
 
 use crate::arrival::{self, Way};
+use crate::focus;
 use crate::icon::{Drawing, Icon};
 use crate::keeping;
 use crate::later::{self, Keys, Later};
@@ -32,8 +33,13 @@ fn App() -> impl IntoView {
     settings::follow_settings();
     sound::follow_touches();
     route::follow_address();
+    // Where it leads is no place of its own: "back" leads to the screen before.
+    let skip = |event: web_sys::MouseEvent| {
+        event.prevent_default();
+        focus::content();
+    };
     view! {
-        <a class="skip" href="#content">{say!("skip")}</a>
+        <a class="skip" href="#content" on:click=skip>{say!("skip")}</a>
         <NotKept/>
         {move || match route.get() {
             Route::Home => view! { <screens::home::Home/> }.into_any(),

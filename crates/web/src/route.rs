@@ -25,13 +25,13 @@ pub(crate) enum Route {
     Pads,
     /// `/pad/ID`
     Pad(String),
-    /// `/rules`, `/rules/PRESET` or `/rules/CODE`
+    /// `/rules`, `/rules/PRESET`, `/rules/CODE` or `/rules/CODE/NAME`
     Rules(Option<String>),
-    /// `/edit` or `/edit/CODE`
+    /// `/edit`, and so on as above
     Editor(Option<String>),
     /// `/board/NAME`
     Board(String),
-    /// `/print`, `/print/PRESET` or `/print/CODE`
+    /// `/print`, and so on as above
     Print(Option<String>),
     /// `/learn`
     Learn,
@@ -46,9 +46,9 @@ pub(crate) enum Route {
 impl Route {
     /// The screen of an address.
     pub(crate) fn of(path: &str) -> Route {
-        let mut parts = path.trim_matches('/').split('/');
-        let first = parts.next().unwrap_or_default();
-        let second = parts.next().filter(|part| !part.is_empty()).map(str::to_string);
+        let (first, rest) = path.trim_matches('/').split_once('/').unwrap_or((path.trim_matches('/'), ""));
+        let whole = |rest: &str| (!rest.is_empty()).then(|| rest.to_string());
+        let second = whole(rest.split('/').next().unwrap_or_default());
         match (first, second) {
             ("", _) => Route::Home,
             ("play", _) => Route::Play,
@@ -58,10 +58,10 @@ impl Route {
             ("games", Some(id)) => Route::Replay(id),
             ("pad", None) => Route::Pads,
             ("pad", Some(id)) => Route::Pad(id),
-            ("rules", name) => Route::Rules(name),
-            ("edit", code) => Route::Editor(code),
+            ("rules", _) => Route::Rules(whole(rest)),
+            ("edit", _) => Route::Editor(whole(rest)),
             ("board", Some(name)) => Route::Board(name),
-            ("print", name) => Route::Print(name),
+            ("print", _) => Route::Print(whole(rest)),
             ("learn", _) => Route::Learn,
             ("settings", _) => Route::Settings,
             ("about", _) => Route::About,
@@ -178,6 +178,7 @@ mod tests {
             Route::Pad("7".into()),
             Route::Rules(None),
             Route::Rules(Some("walnut".into())),
+            Route::Rules(Some("F1-x/Our%20rules".into())),
             Route::Editor(None),
             Route::Editor(Some("F1-x".into())),
             Route::Board("7".into()),

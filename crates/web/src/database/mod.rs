@@ -6,9 +6,9 @@
 //! about what the rows mean.
 
 mod connection;
-mod patience;
 mod writing;
 
+use crate::patience;
 use connection::{Place, answer, begin};
 use futures_channel::oneshot;
 use js_sys::Array;

@@ -1,7 +1,11 @@
 //! What this is, how its dice fall, and under which licences.
 
 use super::PageTop;
+use crate::browser;
+use crate::focus::Focus;
 use crate::messages::say;
+use crate::promise;
+use crate::region::Region;
 use leptos::prelude::*;
 
 /// The screen.
@@ -17,8 +21,30 @@ pub(crate) fn About() -> impl IntoView {
             </section>
             <section class="card stack"><h2>{say!("about-dice-title")}</h2><p>{say!("about-dice")}</p></section>
             <section class="card stack"><h2>{say!("about-keys-title")}</h2><p>{say!("key-hints")}</p></section>
-            <section class="card stack"><h2>{say!("about-data-title")}</h2><p>{say!("about-data")}</p></section>
+            <section class="card stack"><h2>{say!("about-data-title")}</h2><p>{say!("about-data")}</p><KeptForGood/></section>
             <section class="card stack"><h2>{say!("about-licence-title")}</h2><p>{say!("about-licence")}</p></section>
         </main>
+    }
+}
+
+/// Whether the browser has promised to keep them, and a way to ask it. Where nobody can be asked nothing is said.
+#[component]
+fn KeptForGood() -> impl IntoView {
+    let given = browser::loaded(promise::is_given());
+    let ask = move |_| {
+        Focus::now().keep(&["#app h1"]);
+        leptos::task::spawn_local(async move {
+            let answer = promise::ask().await;
+            // The screen may be gone by now.
+            let _ = given.try_set(Some(answer));
+        });
+    };
+    let words =
+        move || given.get().flatten().map(|given| say!(if given { "about-kept" } else { "about-not-kept" }));
+    view! {
+        <Region>{move || words().map(|words| view! { <p class="kept-for-good">{words}</p> })}</Region>
+        {move || (given.get().flatten() == Some(false)).then(|| view! {
+            <div class="buttons"><button class="button" on:click=ask>{say!("about-ask")}</button></div>
+        })}
     }
 }

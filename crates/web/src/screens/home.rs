@@ -4,10 +4,12 @@ use super::unread_list::UnreadList;
 use crate::archive::{self, Kept};
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
+use crate::kept::SideOfHead;
 use crate::listed::Listed;
 use crate::messages::{messages, say};
 use crate::new_game;
 use crate::route::{Link, Route};
+use crate::shelf;
 use crate::sound::{self, Sound};
 use crate::throw::{Throw, lands};
 use farkle_rules::Face;
@@ -17,11 +19,33 @@ use leptos::prelude::*;
 /// How the dice lie at the top: what they show, and by how many degrees they are askew.
 const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (3, 4)];
 
+/// What stands above "Play".
+#[derive(Clone, PartialEq)]
+enum GoingOn {
+    /// A game that is not over.
+    Game(Box<Kept>),
+    /// There was one when somebody last looked; it is being read.
+    Awaited,
+    None,
+}
+
 /// The first screen.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let games = Listed::begin(|| Box::pin(archive::all()));
-    let unfinished = move || games.all().and_then(|games| games.into_iter().find(|game| !game.head.over));
+    let games = Listed::begin(|| Box::pin(shelf::all::<Kept>()));
+    let going_on = Memo::new(move |_| match games.all() {
+        Some(games) => games
+            .into_iter()
+            .find(|game| !game.head.over)
+            .map_or(GoingOn::None, |game| GoingOn::Game(Box::new(game))),
+        None if !games.is_unread() && archive::expects_unfinished() => GoingOn::Awaited,
+        None => GoingOn::None,
+    });
+    Effect::new(move || {
+        if games.all().is_some() {
+            archive::expect_unfinished(going_on.with(|going_on| matches!(going_on, GoingOn::Game(_))));
+        }
+    });
     let (rules, opponent) = new_game::next_at_once();
     let about = say!("home-play-about", "rules" => rules, "name" => title_of(opponent));
     view! {
@@ -36,14 +60,21 @@ pub(crate) fn Home() -> impl IntoView {
                 <StillLife/>
                 <h1 class="wordmark" tabindex="-1">{say!("farkle")}</h1>
                 <p class="lead">{say!("home-lead")}</p>
-                <Link to=Route::Play class="button primary play">
-                    <span>{say!("home-play")}</span>
-                    <small>{about}</small>
-                </Link>
+                <div class="first">
+                    {move || match going_on.get() {
+                        GoingOn::Game(game) => view! { <Continue game=*game/> }.into_any(),
+                        // Its room is kept: "Play" does not move away from a finger.
+                        GoingOn::Awaited => view! { <div class="continue-room" aria-hidden="true"></div> }.into_any(),
+                        GoingOn::None => ().into_any(),
+                    }}
+                    <Link to=Route::Play class="button primary play">
+                        <span>{say!("home-play")}</span>
+                        <small>{about}</small>
+                    </Link>
+                </div>
             </section>
             <div class="home-ways">
             <UnreadList list=games words=say!("games-unread")/>
-            {move || unfinished().map(|game| view! { <Continue game/> })}
             <nav class="tiles">
                 <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
                 <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad") about=say!("home-pad-about")/>
@@ -121,8 +152,8 @@ fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
 #[component]
 fn Continue(game: Kept) -> impl IntoView {
     let game = game.head;
-    let scores = game.names.iter().zip(&game.scores).map(|(name, &score)| {
-        say!("home-continue-score", "name" => name.as_str(), "score" => messages().number(score.into()))
+    let scores = game.by_side().into_iter().map(|SideOfHead { name, score, .. }| {
+        say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });
     let scores = scores.collect::<Vec<_>>().join(" · ");
     view! {

@@ -6,9 +6,13 @@ use super::PageTop;
 use super::table::{Actions, Board, listen_to_play_keys};
 use crate::browser;
 use crate::messages::{messages, say};
+use crate::new_game;
 use crate::play::Play;
 use crate::route::{Link, Route};
+use crate::screens::keys::key_sign;
+use crate::screens::rules::RulesInWords;
 use farkle_client::{Screen, Session};
+use farkle_rules::rule_set::Heading;
 use farkle_rules::{Phase, RuleSet, Seat, TurnEndKind};
 use farkle_table::{Holder, Setup};
 use leptos::prelude::*;
@@ -19,7 +23,8 @@ const RULES: &str = "classic";
 /// The screen.
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
-    let rules = RuleSet::preset(RULES).unwrap_or_else(crate::new_game::last_rules);
+    let rules = RuleSet::preset(RULES).unwrap_or_else(new_game::last_rules);
+    let priced = rules.clone();
     let setup = Setup::new(rules, vec![Holder::person(say!("player-number", "number" => 1))]);
     let session = Session::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok();
     view! {
@@ -29,6 +34,8 @@ pub(crate) fn Learn() -> impl IntoView {
                 {session.map(|session| view! { <Lesson session/> })}
             </div>
             <section class="stack">
+                <h2>{say!("learn-scores")}</h2>
+                <div class="card lesson-prices"><RulesInWords rules=priced only=Heading::Scoring/></div>
                 <h2>{say!("learn-more")}</h2>
                 <ul class="card lessons">
                     <li>{say!("learn-hot-dice")}</li>
@@ -52,6 +59,13 @@ fn Lesson(session: Session) -> impl IntoView {
         play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen)))
     });
     listen_to_play_keys(play, screen);
+    // A turn that was banked is what there was to learn: the way on into a game stands where the hand is.
+    let is_done = Memo::new(move |_| {
+        let begins = play.session.with(|session| session.game().phase() == Phase::TurnBegins);
+        begins && play.last_end.get() == Some(TurnEndKind::Banked)
+    });
+    let (_, opponent) = new_game::next_at_once();
+    let opponent = StoredValue::new(say!(&new_game::temperament_title(opponent)));
     let voice = move || {
         play.session.with(|session| {
             let end = play.last_end.get();
@@ -67,7 +81,16 @@ fn Lesson(session: Session) -> impl IntoView {
     view! {
         <p class="voice" role="status">{voice}</p>
         <Board play screen/>
-        <Actions play screen/>
+        <Show when=move || is_done.get() fallback=move || view! { <Actions play screen/> }>
+            <footer class="actions lesson-done">
+                <Link to=Route::Play class="button primary">
+                    <span>{say!("learn-play-now")}</span><small>{say!("learn-play-now-about", "name" => opponent.get_value())}</small>
+                </Link>
+                <button class="button again" on:click=move |_| play.wish(screen.with_untracked(|screen| screen.roll.action))>
+                    <span>{say!("learn-again")}{key_sign("R")}</span><small>{say!("learn-again-about")}</small>
+                </button>
+            </footer>
+        </Show>
     }
 }
 

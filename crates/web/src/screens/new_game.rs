@@ -10,13 +10,15 @@ use crate::messages::say;
 use crate::new_game::{self, computer, first_choice, person};
 use crate::region::Region;
 use crate::route::{Link, Route, go};
+use crate::rule_address;
 use crate::settings::{GameChoice, settings};
 use farkle_client::team;
 use farkle_rules::{MAX_SEATS, RuleSetDraft};
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 
-/// The numbers of teams that are offered.
+/// The numbers of teams that are offered; another one that was set in the editor as well.
 const TEAMS: [u8; 4] = [0, 2, 3, 4];
 
 /// The screen.
@@ -148,6 +150,13 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
         }
     };
     let preset = Memo::new(move |_| known_version(&draft.read()).map(|preset| preset.name));
+    let begun_with = draft.with_untracked(|draft| draft.sides.teams);
+    let offered = Memo::new(move |_| {
+        // What was offered stays: a row that is being gone through by arrows must not change.
+        let others = [begun_with, draft.read().sides.teams];
+        let all: BTreeSet<u8> = TEAMS.into_iter().chain(others).collect();
+        all.into_iter().collect::<Vec<u8>>()
+    });
     let set_teams = move |teams: u8| {
         let mut changed = draft.get_untracked();
         // A number that is offered is always allowed.
@@ -166,12 +175,12 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
                     </select>
                 </label>
                 <div class="buttons">
-                    {move || view! { <Link to=Route::Rules(Some(choice.read().rules.clone())) class="button"><Drawing icon=Icon::Book/>{say!("new-read-rules")}</Link> }}
-                    {move || view! { <Link to=Route::Editor(Some(choice.read().rules.clone())) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link> }}
+                    {move || view! { <Link to=Route::Rules(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Book/>{say!("new-read-rules")}</Link> }}
+                    {move || view! { <Link to=Route::Editor(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link> }}
                 </div>
                 <fieldset class="choices" class:at-fault=move || faults.of_seats().is_some()>
                     <legend>{say!("new-teams")}</legend>
-                    {TEAMS.into_iter().map(|teams| view! {
+                    {move || offered.read().iter().map(|&teams| view! {
                         <label class="choice">
                             <input type="radio" name="teams" value=teams prop:checked=move || draft.read().sides.teams == teams
                                 on:change=move |_| set_teams(teams)/>
@@ -194,10 +203,10 @@ fn Teams(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
             let game = game.as_ref().ok().filter(|game| game.rules().draft().sides.teams > 0)?;
             let colors = Colors(choice.seats.iter().map(|seat| seat.color).collect());
             let teams = game.all_sides().map(|side| {
-                let names = game.seats().filter(|&seat| game.side(seat) == side);
-                let names = names.filter_map(|seat| Some(choice.seats.get(seat.index())?.name.trim()));
+                let names =
+                    game.seats_of(side).filter_map(|seat| Some(choice.seats.get(seat.index())?.name.trim()));
                 let names = team(&names.collect::<Vec<_>>());
-                view! { <li style=("--seat", colors.of_side(game, side))><i aria-hidden="true"></i>{names}</li> }
+                view! { <li data-seat=colors.of_side(game, side)><i aria-hidden="true"></i>{names}</li> }
             });
             Some(view! { <ul class="teams" aria-label=say!("new-teams")>{teams.collect_view()}</ul> })
         })

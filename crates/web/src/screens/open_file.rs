@@ -1,6 +1,7 @@
 //! Taking something from a file: a game or a score pad that was saved here, in another browser, or by the program.
 
 use crate::browser;
+use crate::database::LocalBoxFuture;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::route::{Route, go};
@@ -18,7 +19,7 @@ pub(crate) fn OpenFile(
     fault: String,
     /// The endings of such files.
     accept: &'static str,
-    open: fn(&str) -> Result<Route, String>,
+    open: fn(String) -> LocalBoxFuture<Result<Route, String>>,
 ) -> impl IntoView {
     let wrong = RwSignal::new(None::<String>);
     let read = move |event: web_sys::Event| {
@@ -28,7 +29,7 @@ pub(crate) fn OpenFile(
             let opened = match file.size() > MOST_BYTES {
                 true => Err(say!("open-too-large")),
                 false => match browser::text_of(&file).await {
-                    Some(text) => open(&text),
+                    Some(text) => open(text).await,
                     None => Err(say!("open-unreadable")),
                 },
             };
@@ -49,7 +50,7 @@ pub(crate) fn OpenFile(
             </label>
         </div>
         {move || wrong.get().map(|wrong| view! {
-            <p class="card fault" role="alert">{fault.clone()}<br/><span lang="en">{wrong}</span></p>
+            <p class="card fault" role="alert">{fault.clone()}" "{wrong}</p>
         })}
     }
 }

@@ -85,7 +85,7 @@ fn chances(advice: &Advice, sides: &[SideName]) -> impl IntoView + use<> {
     };
     let bars = sides.iter().zip(&advice.sides).map(|(side, &chance)| {
         view! {
-            <li style=("--seat", side.color.clone())>
+            <li data-seat=side.color.clone()>
                 <span class="name">{side.name.clone()}</span>
                 <b class="number">{messages().fine_percent(chance)}</b>
                 <span class="bar"><i style=("--part", format!("{chance:.4}"))></i></span>

@@ -4,17 +4,19 @@ use super::PageTop;
 use super::keepsake::KeepsakeButtons;
 use super::review::{GameReview, Reviewed};
 use super::table::{paper, set_aside, side_cards};
-use crate::archive;
+use crate::archive::Kept;
 use crate::browser;
 use crate::colors::Colors;
 use crate::database::Unread;
 use crate::dice::Cube;
+use crate::focus::Focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::room;
 use crate::route::Route;
-use farkle_client::{LastRoll, Screen, Selection, Session, announce};
-use farkle_rules::{Event, Record};
+use crate::shelf;
+use farkle_client::{LastRoll, Screen, Selection, Session, TrayGroup, announce};
+use farkle_rules::{Dice, Event, Face, Outcome, Phase, Points, Record};
 use farkle_table::Step;
 use leptos::prelude::*;
 
@@ -23,7 +25,7 @@ use leptos::prelude::*;
 pub(crate) fn Replay(id: String) -> impl IntoView {
     let name = id.clone();
     let kept = browser::loaded(async move {
-        let Some(kept) = archive::find(&name).await? else { return Ok(None) };
+        let Some(kept) = shelf::find::<Kept>(&name).await? else { return Ok(None) };
         let record = kept.record().filter(|record| Session::resume(record).is_ok()).ok_or(Unread)?;
         Ok(Some((record, kept.head.colors)))
     });
@@ -43,31 +45,89 @@ fn Top() -> impl IntoView {
     view! { <PageTop title=say!("replay-title") to=Route::Games/> }
 }
 
-/// The game after its first events, and what the last of them has to say.
-fn frame(record: &Record, events: usize) -> Option<(Session, String)> {
+/// A moment of a game, as the event that led to it shows it.
+#[derive(Clone, PartialEq)]
+struct Frame {
+    session: Session,
+    /// What the event has to say.
+    said: String,
+    /// The dice that lie on the table, and how.
+    dice: Vec<(Face, Lies)>,
+    /// The dice on the tray.
+    tray: Vec<TrayGroup>,
+    /// What the turn is worth, the dice on the tray included.
+    total: Points,
+}
+
+/// How a die lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lies {
+    /// To be looked at.
+    Bright,
+    /// Without a meaning any more: it was left, or it was part of a farkle.
+    Dim,
+    /// It lies on the tray.
+    Gone,
+}
+
+/// The game after its first events.
+fn frame(record: &Record, events: usize) -> Option<Frame> {
     let at = |events: usize| {
         let record = Record { events: record.events[..events].to_vec(), ..record.clone() };
         Session::resume(&record).ok()
     };
     let session = at(events)?;
-    let said = events.checked_sub(1).and_then(|before| {
-        let event = record.events[before];
-        let earlier = at(before)?;
-        let mut game = earlier.game().clone();
-        // A game that has not begun draws its first events by itself when it is resumed.
-        let outcome = if before == 0 { Default::default() } else { game.apply(&event).ok()? };
-        let step = Step { seat: earlier.game().mover(), event, outcome };
-        let words: Vec<String> =
-            announce(&session, &[step]).iter().map(|s| messages().announcement(s)).collect();
-        let set_aside = match event {
-            Event::SetAside { dice, .. } => {
-                Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
-            }
-            _ => None,
-        };
-        Some(set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" "))
-    });
-    Some((session, said.unwrap_or_default()))
+    let last =
+        events.checked_sub(1).and_then(|before| Some((at(before)?, record.events[before], before == 0)));
+    let Some((earlier, event, is_first)) = last else {
+        return Some(Frame {
+            session,
+            said: String::new(),
+            dice: Vec::new(),
+            tray: Vec::new(),
+            total: Points::ZERO,
+        });
+    };
+    let mut game = earlier.game().clone();
+    // A game that has not begun draws its first events by itself when it is resumed.
+    let outcome = if is_first { Outcome::default() } else { game.apply(&event).ok()? };
+    let words = announce(&session, &[Step { seat: earlier.game().mover(), event, outcome }]);
+    let words = words.iter().map(|sentence| messages().announcement(sentence));
+    let set_aside = match event {
+        Event::SetAside { dice, .. } => {
+            Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
+        }
+        _ => None,
+    };
+    let said = set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" ");
+    let screen = Screen::of(&session, &Selection::default());
+    let tray = screen.tray[screen.tray_since_hot_dice..].to_vec();
+    let faces = || LastRoll::of(&session).map(|roll| roll.faces).unwrap_or_default();
+    let all = |lies| faces().into_iter().map(|face| (face, lies)).collect::<Vec<_>>();
+    let (dice, tray, total) = match event {
+        // What was set aside is seen on the tray, also when that has ended the turn.
+        Event::SetAside { dice, .. } => {
+            let mut taken = Selection::default();
+            taken.take(&earlier, dice);
+            let before = Screen::of(&earlier, &taken);
+            let lies = |selected| if selected { Lies::Gone } else { Lies::Dim };
+            let shown = before.dice.iter().map(|die| (die.face, lies(die.selected))).collect();
+            let roll: Dice = before.dice.iter().map(|die| die.face).collect();
+            let combinations = earlier.game().rules().combinations(dice, roll).into_iter();
+            let groups = combinations.map(|combination| TrayGroup { roll: 0, combination });
+            let on_tray = before.tray[before.tray_since_hot_dice..].iter().copied().chain(groups).collect();
+            (shown, on_tray, before.turn_total + before.selected)
+        }
+        Event::Rolled(_) => {
+            let ended = outcome.turn_end.is_some();
+            (all(if ended { Lies::Dim } else { Lies::Bright }), tray, screen.turn_total)
+        }
+        _ if matches!(session.game().phase(), Phase::Choosing { .. }) => {
+            (all(Lies::Bright), tray, screen.turn_total)
+        }
+        _ => (Vec::new(), tray, screen.turn_total),
+    };
+    Some(Frame { session, said, dice, tray, total })
 }
 
 #[component]
@@ -85,7 +145,7 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
     // Whoever goes to a moment from the review, further down, wants to see it.
     Effect::new(move |before: Option<()>| {
         shown.get();
-        if before.is_some() && browser::is_focus_in(".review") {
+        if before.is_some() && Focus::now().is_in(".review") {
             browser::show(".stage");
         }
     });
@@ -121,7 +181,7 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
     view! {
         <div class="stage">
             <Top/>
-            {move || frame.get().map(|(session, said)| view! { <Moment session said colors=seen.clone()/> })}
+            {move || frame.get().map(|frame| view! { <Moment frame colors=seen.clone()/> })}
             <div class="film card">
                 <input type="range" min=first max=last aria-label=say!("replay-moment") prop:value=move || shown.get()
                     on:input=move |event| to(event_target_value(&event).parse().unwrap_or(first))/>
@@ -134,10 +194,10 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
                 </div>
             </div>
         </div>
-        <div class="sheet-beside">{move || frame.get().map(|(session, _)| paper(&session, &colors))}</div>
+        <div class="sheet-beside">{move || frame.get().map(|frame| paper(&frame.session, &colors))}</div>
         <details class="moment-in-words">
             <summary>{say!("replay-position")}</summary>
-            <code class="position" dir="ltr">{move || frame.get().map(|(session, _)| session.game().position().to_string())}</code>
+            <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.session.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
         <div class="buttons files">
@@ -152,15 +212,20 @@ fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
 
 /// One picture of the film.
 #[component]
-fn Moment(session: Session, said: String, colors: Colors) -> impl IntoView {
+fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
+    let Frame { session, said, dice, tray, total } = frame;
     let screen = Screen::of(&session, &Selection::default());
-    let dice = LastRoll::of(&session).map(|roll| roll.faces).unwrap_or_default();
     let count = dice.len();
-    let dice = dice.into_iter().map(|face| view! {
-        <span class="die" role="img" aria-label=messages().face(face)><span class="lay"><Cube face/></span></span>
+    let dice = dice.into_iter().map(|(face, lies)| match lies {
+        // Its place stays free: the others don't move.
+        Lies::Gone => view! { <span class="place" aria-hidden="true"></span> }.into_any(),
+        Lies::Bright | Lies::Dim => view! {
+            <span class="die" class:dead=lies == Lies::Dim role="img" aria-label=messages().face(face)><span class="lay"><Cube face/></span></span>
+        }
+        .into_any(),
     });
-    let total = messages().points(screen.turn_total);
-    let tray = set_aside(&screen.tray[screen.tray_since_hot_dice..]);
+    let total = messages().points(total);
+    let tray = set_aside(&tray);
     let felt = NodeRef::new();
     room::tell(felt);
     view! {

@@ -7,7 +7,8 @@ use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::new_game;
 use crate::route::{Link, Route, go};
-use farkle_rules::rule_set::describe;
+use crate::rule_address;
+use farkle_rules::rule_set::{Heading, describe};
 use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
@@ -20,7 +21,7 @@ pub(crate) fn Rules(name: Option<String>) -> impl IntoView {
             new_game::set_up_pad(false);
             view! { <KnownVersions/> }.into_any()
         }
-        Some(name) => match named(&name) {
+        Some(name) => match rule_address::read(&name) {
             Some(rules) => view! { <OneRuleSet rules/> }.into_any(),
             None => view! { <UnknownRules/> }.into_any(),
         },
@@ -38,15 +39,9 @@ pub(crate) fn UnknownRules() -> impl IntoView {
     }
 }
 
-/// The rule set of a preset's name or of a code.
-pub(crate) fn named(name: &str) -> Option<RuleSet> {
-    let from_code = || RuleSet::try_from(RuleSetDraft::from_code(name).ok()?).ok();
-    RuleSet::preset(name).or_else(from_code)
-}
-
-/// A screen for the rules of a preset's name or of a code, or else for those that were played last.
+/// A screen for the rules that stand in its address, or else for those that were played last.
 pub(crate) fn for_rules(name: Option<&str>, screen: impl FnOnce(RuleSet) -> AnyView) -> AnyView {
-    match name.map_or_else(|| Some(new_game::last_rules()), named) {
+    match name.map_or_else(|| Some(new_game::last_rules()), rule_address::read) {
         Some(rules) => screen(rules),
         None => view! { <UnknownRules/> }.into_any(),
     }
@@ -94,8 +89,10 @@ fn KnownVersions() -> impl IntoView {
 
 #[component]
 fn OneRuleSet(rules: RuleSet) -> impl IntoView {
-    let code = rules.draft().code();
-    let (to_edit, to_print, title) = (code.clone(), code.clone(), rules.name().to_string());
+    let draft = rules.draft().clone();
+    let address = rule_address::of(&draft);
+    let (to_edit, to_print, title) = (address.clone(), address, rules.name().to_string());
+    let code = draft.code();
     let choose = {
         let rules = rules.clone();
         move |_| {
@@ -108,9 +105,10 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
             <div class="buttons">
                 <button class="button primary" on:click=choose>{say!("rules-play")}</button>
                 <Link to=Route::Editor(Some(to_edit)) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link>
-                <Share code/>
+                <Share draft/>
                 <Link to=Route::Print(Some(to_print)) class="button"><Drawing icon=Icon::Sheet/>{say!("print-title")}</Link>
             </div>
+            <ShareCode code/>
             <h2 class="unseen">{say!("edit-in-words")}</h2>
             <RulesInWords rules/>
         </main>
@@ -121,7 +119,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
 /// where it stands why.
 #[component]
 pub(crate) fn Share(
-    #[prop(into)] code: Signal<String>,
+    #[prop(into)] draft: Signal<RuleSetDraft>,
     #[prop(optional, into)] refused: Signal<bool>,
     #[prop(optional)] describedby: &'static str,
     #[prop(optional)] refuse: Option<Callback<()>>,
@@ -129,7 +127,7 @@ pub(crate) fn Share(
     let answer = RwSignal::new(String::new());
     // What was copied is said of these rules and not of what they become.
     Effect::new(move |_| {
-        code.track();
+        draft.track();
         answer.set(String::new());
     });
     let share = move |_| {
@@ -137,7 +135,7 @@ pub(crate) fn Share(
             refuse.into_iter().for_each(|refuse| refuse.run(()));
             return;
         }
-        let path = Route::Rules(Some(code.get_untracked())).path();
+        let path = Route::Rules(Some(draft.with_untracked(rule_address::of))).path();
         let link = format!("{}{path}", window().location().origin().unwrap_or_default());
         leptos::task::spawn_local(async move {
             let copied = browser::copy(&link).await;
@@ -153,10 +151,40 @@ pub(crate) fn Share(
     }
 }
 
-/// A rule set in words.
+/// The code of a rule set, to read out or to copy.
 #[component]
-pub(crate) fn RulesInWords(rules: RuleSet) -> impl IntoView {
-    let sections = describe(&rules).into_iter().map(|section| {
+pub(crate) fn ShareCode(#[prop(into)] code: Signal<String>) -> impl IntoView {
+    let copied = RwSignal::new(None::<bool>);
+    Effect::new(move |_| {
+        code.track();
+        copied.set(None);
+    });
+    let copy = move |_| {
+        leptos::task::spawn_local(async move {
+            let is_copied = browser::copy(&code.get_untracked()).await;
+            // The screen may be gone by now.
+            let _ = copied.try_set(Some(is_copied));
+        });
+    };
+    // Where nothing may be copied the code is there to be selected.
+    let answer =
+        move || copied.get().map(|copied| say!(if copied { "code-copied" } else { "code-not-copied" }));
+    view! {
+        <div class="share-code">
+            <span class="label" id="share-code">{say!("code-title")}</span>
+            <code dir="ltr" aria-labelledby="share-code">{move || code.get()}</code>
+            <button class="button quiet" on:click=copy><Drawing icon=Icon::Share/>{say!("code-copy")}</button>
+            <p class="answer" role="status">{answer}</p>
+        </div>
+    }
+}
+
+/// A rule set in words, or one section of it.
+#[component]
+pub(crate) fn RulesInWords(rules: RuleSet, #[prop(optional)] only: Option<Heading>) -> impl IntoView {
+    let sections =
+        describe(&rules).into_iter().filter(|section| only.is_none_or(|only| only == section.heading));
+    let sections = sections.map(|section| {
         let sentences = section.statements.iter().map(|statement| match messages().priced(statement) {
             Some((what, points, faces)) => {
                 let dice = faces.into_iter().map(|face| view! { <FlatDie face/> });

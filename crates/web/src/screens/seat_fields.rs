@@ -1,7 +1,7 @@
 //! The fields of a seat that is being set up, for a game and for a score pad: its colour, its name, and taking it out.
 
-use crate::browser;
 use crate::colors::{self, COLORS};
+use crate::focus::Focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::region::Region;
@@ -53,11 +53,11 @@ pub(crate) fn SeatFields(
     let described = format!("name-fault-{index}");
     let fault_id = described.clone();
     let remove = move |_| {
-        browser::keep_focus(".add-seats button");
+        Focus::now().keep(&[".add-seats button"]);
         choice.update(|c| drop(c.seats.remove(index)));
     };
     view! {
-        <li class="seat card" style=("--seat", move || colors::css(color.get()))>
+        <li class="seat card" data-seat=move || colors::mark(color.get())>
             <button class="button quiet icon-button swatch" on:click=recolor>
                 <i></i><span class="unseen">{move || say!("new-color-of", "number" => number, "color" => say!(&format!("color-{}", color.get() + 1)))}</span>
             </button>

@@ -1,11 +1,11 @@
 //! What stands in the way of a table that is being set up: said at the field that it is about, before anybody begins.
 
-use crate::browser;
-use crate::messages::say;
+use crate::focus;
+use crate::messages::{messages, say};
 use crate::new_game;
 use crate::settings::GameChoice;
 use farkle_client::{LONGEST_NAME, NameError, name_faults};
-use farkle_rules::{Game, MAX_SEATS, SeatError};
+use farkle_rules::{Game, SeatError};
 use leptos::prelude::*;
 
 /// What is wrong with a set-up, as it stands at this moment.
@@ -45,7 +45,7 @@ impl Faults {
 
     /// Why so many can't play by these rules.
     pub(crate) fn of_seats(self) -> Option<String> {
-        self.game.with(|game| game.as_ref().err().map(seats_in_words))
+        self.game.with(|game| game.as_ref().err().map(|error| messages().seats(error)))
     }
 
     /// Whether a game can begin; if not, the first field that is at fault gets the focus.
@@ -53,7 +53,7 @@ impl Faults {
         let names = self.names.with_untracked(|names| names.iter().all(Option::is_none));
         let can_begin = names && self.game.with_untracked(Result::is_ok);
         if !can_begin {
-            browser::focus_soon(
+            focus::soon_on(
                 "main [aria-invalid=\"true\"], main .at-fault input:checked, main .at-fault button",
             );
         }
@@ -68,14 +68,5 @@ pub(crate) fn name_in_words(fault: &NameError) -> String {
         NameError::TooLong { .. } => say!("name-too-long", "most" => LONGEST_NAME),
         NameError::Unreadable => say!("name-unreadable"),
         NameError::Taken { name } => say!("name-taken", "name" => name.as_str()),
-    }
-}
-
-fn seats_in_words(error: &SeatError) -> String {
-    match error {
-        SeatError::Count { seats } => say!("new-fault-count", "seats" => *seats, "most" => MAX_SEATS),
-        SeatError::Teams { seats, teams } => {
-            say!("new-fault-teams", "seats" => *seats, "teams" => *teams)
-        }
     }
 }

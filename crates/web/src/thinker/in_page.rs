@@ -3,7 +3,7 @@
 //! The champion's thoughts would hold the page up, so the calculator sits in; the table says so.
 
 use super::Unable;
-use crate::{browser, module};
+use crate::{module, patience};
 use farkle_thinking::{Answer, Asked, News, Question, Told, decode, encode};
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use std::cell::RefCell;
@@ -15,7 +15,7 @@ use wasm_bindgen::{JsCast, JsValue};
 const SITS_IN: &str = "calculator";
 
 /// A program that has not come by then is asked for anew the next time.
-const LOADED_WITHIN_MS: i32 = 20_000;
+const LOADED_LOOKS: u32 = 80;
 
 thread_local! {
     static MIND: RefCell<Option<JsValue>> = const { RefCell::new(None) };
@@ -49,7 +49,7 @@ async fn mind() -> Result<JsValue, JsValue> {
     if let Some(mind) = MIND.with(|mind| mind.borrow().clone()) {
         return Ok(mind);
     }
-    let loaded = browser::within(LOADED_WITHIN_MS, module::load("thinker")).await;
+    let loaded = patience::within(LOADED_LOOKS, module::load("thinker")).await;
     let program = loaded.ok_or(JsValue::UNDEFINED)??;
     let class: Function = Reflect::get(&program, &"Mind".into())?.dyn_into()?;
     let made = Reflect::construct(&class, &Array::new())?;

@@ -2,7 +2,8 @@
 
 use super::desk::Desk;
 use crate::messages::say;
-use crate::screens::rules::{named, versions_to_choose};
+use crate::rule_address::{self, LONGEST_NAME};
+use crate::screens::rules::versions_to_choose;
 use farkle_rules::RuleSetDraft;
 use leptos::prelude::*;
 
@@ -14,17 +15,15 @@ pub(super) fn Beginning(desk: Desk) -> impl IntoView {
         fault.set(false);
     };
     let known = move |event| {
-        if let Some(rules) = named(&event_target_value(&event)) {
-            take(rules.draft());
+        if let Some(draft) = RuleSetDraft::preset(&event_target_value(&event)) {
+            take(&draft);
         }
     };
     let sent = move |event| {
         let text = event_target_value(&event);
-        // The code is the last part of a link.
-        let code = text.trim().rsplit('/').next().unwrap_or_default();
-        match named(code) {
+        match rule_address::read_link(&text) {
             Some(rules) => take(rules.draft()),
-            None => fault.set(!code.is_empty()),
+            None => fault.set(!text.trim().is_empty()),
         }
     };
     let preset = Memo::new(move |_| desk.known().map(|preset| preset.name));
@@ -39,7 +38,7 @@ pub(super) fn Beginning(desk: Desk) -> impl IntoView {
             </label>
             <label class="field">
                 <span class="label">{say!("edit-name")}</span>
-                <input class="input" id="edit-name" maxlength="60" autocomplete="off" prop:value=move || desk.in_force.read().name.clone()
+                <input class="input" id="edit-name" maxlength=LONGEST_NAME autocomplete="off" prop:value=move || desk.in_force.read().name.clone()
                     on:change=move |event| desk.call(&event_target_value(&event))/>
             </label>
         </div>

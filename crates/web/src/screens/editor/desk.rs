@@ -1,10 +1,10 @@
 //! What lies in front of whoever edits rules: the wishes, what was typed and can't be read, and what follows from both.
 
 use super::wishes::Wishes;
-use crate::browser;
+use crate::focus;
 use crate::messages::{messages, say};
 use crate::screens::rules::known_version;
-use farkle_rules::rule_set::{Misfit, OptionSpec, Setting};
+use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, describe};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -37,6 +37,8 @@ pub(super) struct Desk {
     pub resting: Memo<Vec<Misfit>>,
     /// The rules to play by, or why there are none.
     pub rules: Memo<Result<RuleSet, Trouble>>,
+    /// The option that was changed last, and what the rules say now or say no more because of it.
+    changed: RwSignal<Option<(&'static str, String)>>,
 }
 
 impl Desk {
@@ -53,12 +55,13 @@ impl Desk {
                 Err(found) => Err(Trouble { unreadable, conflicts: found.0 }),
             }
         });
-        Desk { wishes, typed, in_force, resting, rules }
+        Desk { wishes, typed, in_force, resting, rules, changed: RwSignal::new(None) }
     }
 
     /// Begins anew with other rules.
     pub(super) fn take(self, draft: &RuleSetDraft) {
         self.typed.set(BTreeMap::new());
+        self.changed.set(None);
         self.wishes.set(Wishes::of(draft));
     }
 
@@ -77,8 +80,23 @@ impl Desk {
     }
 
     pub(super) fn set(self, option: &'static OptionSpec, setting: Setting) {
+        let before = self.sentences();
         self.typed.update(|typed| drop(typed.remove(option.key)));
         self.wishes.update(|wishes| wishes.set(option, setting));
+        let changed = before.zip(self.sentences()).and_then(|(before, now)| difference(&before, &now));
+        self.changed.set(changed.map(|words| (option.key, words)));
+    }
+
+    /// What has just changed in the rules because of an option, in words.
+    pub(super) fn effect_of(self, option: &OptionSpec) -> Option<String> {
+        self.changed.read().as_ref().filter(|(key, _)| *key == option.key).map(|(_, words)| words.clone())
+    }
+
+    /// The rules in words, sentence by sentence, if there are any to play by.
+    fn sentences(self) -> Option<Vec<String>> {
+        let rules = self.rules.get_untracked().ok()?;
+        let statements = describe(&rules).into_iter().flat_map(|section| section.statements);
+        Some(statements.map(|statement| messages().statement(&statement)).collect())
     }
 
     /// Sets what was typed, or keeps it as something that can't be read.
@@ -111,8 +129,21 @@ impl Desk {
     pub(super) fn show_fault(self) {
         let rules = self.rules.read_untracked();
         if let Some(key) = rules.as_ref().err().and_then(|trouble| trouble.keys().next()) {
-            browser::focus_field(&field_of(key));
+            focus::field_of(&field_of(key));
         }
+    }
+}
+
+/// What rules say that they did not say before, or if that is nothing, what they say no more.
+fn difference(before: &[String], now: &[String]) -> Option<String> {
+    let only_in = |these: &[String], those: &[String]| {
+        these.iter().filter(|sentence| !those.contains(sentence)).cloned().collect::<Vec<_>>().join(" ")
+    };
+    let (new, gone) = (only_in(now, before), only_in(before, now));
+    match (new.is_empty(), gone.is_empty()) {
+        (false, _) => Some(say!("edit-says-now", "sentences" => new)),
+        (true, false) => Some(say!("edit-says-no-more", "sentences" => gone)),
+        (true, true) => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is to be mended, with links to it, or what the rules do to the game.
 
 use super::desk::{Desk, Trouble, field_of};
-use crate::browser;
+use crate::focus;
 use crate::messages::{messages, say};
 use crate::screens::effect::Effects;
 use farkle_rules::rule_set::option;
@@ -28,7 +28,7 @@ fn to_mend(trouble: &Trouble) -> impl IntoView + use<> {
         let address = format!("#{target}");
         let show = move |event: web_sys::MouseEvent| {
             event.prevent_default();
-            browser::focus_field(&target);
+            focus::field_of(&target);
         };
         view! { <li><a href=address on:click=show>{messages().of_option(option, "", option.title)}</a></li> }
     });

@@ -11,7 +11,7 @@ mod sections;
 mod wishes;
 
 use super::PageTop;
-use super::rules::{RulesInWords, Share, for_rules};
+use super::rules::{RulesInWords, Share, ShareCode, for_rules};
 use crate::messages::say;
 use crate::new_game;
 use crate::route::{Route, go};
@@ -47,27 +47,32 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
     view! {
         <main id="content" class="page editor">
             <PageTop title=say!("edit-title") to=Route::Rules(None)/>
-            <div class="card stack edit-top">
+            <div class="card stack edit-begin">
                 <Beginning desk/>
+                <ShareCode code=Signal::derive(move || desk.in_force.read().code())/>
+            </div>
+            <div class="edit-side">
+            <div class="card stack edit-top">
                 <div class="buttons">
                     <button class="button primary" aria-describedby=WHY_NOT
                         aria-disabled=move || if is_refused.get() { "true" } else { "false" } on:click=play>
                         {say!("rules-play")}
                     </button>
-                    <Share code=Signal::derive(move || desk.in_force.read().code())
+                    <Share draft=Signal::derive(move || desk.in_force.get())
                         refused=is_refused describedby=WHY_NOT refuse=Callback::new(move |()| desk.show_fault())/>
                 </div>
                 <Findings desk/>
             </div>
-            <Sections sources/>
-            {Dial::ALL.into_iter().map(|dial| view! { <DialCard desk dial sources/> }).collect_view()}
-            <section class="stack" id=IN_WORDS>
+            <section class="stack" id=IN_WORDS tabindex="0" aria-label=say!("edit-in-words")>
                 <h2 tabindex="-1">{say!("edit-in-words")}</h2>
                 {move || match desk.rules.get() {
                     Ok(rules) => view! { <div class="card"><RulesInWords rules/></div> }.into_any(),
                     Err(_) => view! { <p class="card muted">{say!("edit-no-words")}</p> }.into_any(),
                 }}
             </section>
+            </div>
+            <Sections sources/>
+            {Dial::ALL.into_iter().map(|dial| view! { <DialCard desk dial sources/> }).collect_view()}
         </main>
     }
 }

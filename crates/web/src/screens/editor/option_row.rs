@@ -9,6 +9,7 @@ use leptos::prelude::*;
 pub(super) fn OptionRow(desk: Desk, option: &'static OptionSpec, sources: RwSignal<bool>) -> impl IntoView {
     let fault = Memo::new(move |_| desk.fault(option));
     let now = Memo::new(move |_| desk.wanted(option));
+    let effect = Memo::new(move |_| desk.effect_of(option));
     let rests = Memo::new(move |_| desk.resting.read().iter().find(|m| m.option.key == option.key).copied());
     let describes = format!("about-{}", option.key);
     let note = move || {
@@ -28,6 +29,7 @@ pub(super) fn OptionRow(desk: Desk, option: &'static OptionSpec, sources: RwSign
             </p>
             {note}
             <div class="region" role="status">{move || resting_because(&desk.resting.read(), option)}</div>
+            <div class="region" role="status">{move || effect.get().map(|effect| view! { <p class="effect-of">{effect}</p> })}</div>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
         </div>
     }

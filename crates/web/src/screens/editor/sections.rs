@@ -1,6 +1,7 @@
 //! The way around a long page: a line of links to its sections that stays in sight, and shows which one that is.
 
 use crate::browser;
+use crate::focus;
 use crate::messages::say;
 use farkle_rules::rule_set::Dial;
 use leptos::ev;
@@ -64,7 +65,7 @@ pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
     let links = sections().map(|(id, title)| {
         let show = move |event: web_sys::MouseEvent| {
             event.prevent_default();
-            browser::focus_heading(id);
+            focus::heading_of(id);
         };
         let current = move || if now.get() == Some(id) { "true" } else { "false" };
         view! { <li><a class="chip" id=link_to(id) href=format!("#{id}") aria-current=current on:click=show>{title}</a></li> }

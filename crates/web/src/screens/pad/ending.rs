@@ -15,7 +15,7 @@ const CONFETTI: usize = 36;
 #[component]
 pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
     let headline = keeper.pad.with_untracked(headline);
-    crate::browser::focus_soon(".pad-ending h2");
+    crate::focus::soon_on(".pad-ending h2");
     let next = move |_| {
         if let Some(id) = keeper.next_game() {
             go(Route::Pad(id));
@@ -48,7 +48,7 @@ fn Confetti() -> impl IntoView {
         let mixed = place.wrapping_mul(37) % 100;
         view! {
             <i style=("--x", format!("{}%", (place * 53) % 100)) style=("--wait", format!("{}ms", mixed * 12))
-                style=("--turn", format!("{}deg", 180 + mixed * 7)) style=("--seat", crate::colors::css((place % 8) as u8))></i>
+                style=("--turn", format!("{}deg", 180 + mixed * 7)) data-seat=crate::colors::mark((place % usize::from(crate::colors::COLORS)) as u8)></i>
         }
     };
     view! { <div class="confetti" aria-hidden="true">{(0..CONFETTI).map(piece).collect_view()}</div> }

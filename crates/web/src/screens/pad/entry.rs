@@ -3,6 +3,7 @@
 use super::by_dice::ByDice;
 use super::by_points::ByPoints;
 use super::keeper::{Keeper, Open, focus_entry, name_of};
+use crate::focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::settings::settings;
@@ -108,9 +109,9 @@ pub(super) fn HandRound(keeper: Keeper) -> impl IntoView {
     move || {
         keeper.on_its_way.get().then(|| {
             let color = keeper.pad.with(|pad| keeper.colors().of_side(pad.game(), pad.game().side(pad.game().mover())));
-            crate::browser::focus_soon(".hand-round .button.primary");
+            focus::soon_on(".hand-round .button.primary");
             view! {
-                <div class="hand-round" role="dialog" aria-modal="true" aria-labelledby="hand-round-name" style=("--seat", color)>
+                <div class="hand-round" role="dialog" aria-modal="true" aria-labelledby="hand-round-name" data-seat=color>
                     <p>{say!("pad-hand-to")}</p>
                     <h2 id="hand-round-name">{keeper.mover()}</h2>
                     <p class="muted">{move || keeper.said.get()}</p>

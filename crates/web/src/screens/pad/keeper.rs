@@ -5,11 +5,12 @@
 
 use super::opened::{self, Opened};
 use crate::board::{self, Reached, Share};
-use crate::browser;
 use crate::colors::Colors;
+use crate::focus;
 use crate::messages::{messages, say};
-use crate::pads::{self, Draft, KeptPad};
+use crate::pads::{Draft, KeptPad};
 use crate::settings::settings;
+use crate::shelf;
 use crate::sound::{self, Sound};
 use farkle_client::Selection;
 use farkle_client::pad::{Choice, Pad, PadError};
@@ -117,7 +118,7 @@ impl Keeper {
             let shared = keeper.shared.get();
             keeper.pad.with(|pad| {
                 if looked.is_some() {
-                    pads::keep(&KeptPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared));
+                    shelf::keep(&KeptPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared));
                 }
             });
         });
@@ -311,5 +312,5 @@ pub(super) fn name_of(pad: &Pad, seat: Seat) -> String {
 
 /// Puts the focus where the next thing is entered.
 pub(super) fn focus_entry() {
-    browser::focus_soon(".pad-entry h2");
+    focus::soon_on(".pad-entry h2");
 }

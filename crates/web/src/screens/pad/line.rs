@@ -4,7 +4,7 @@
 
 use super::keeper::{Doubt, Keeper, name_of};
 use super::paper::between;
-use crate::browser;
+use crate::focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine};
@@ -79,7 +79,7 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
         }
     };
     // The number that stands there is what is to be changed: typing replaces it.
-    browser::focus_soon("#line-points");
+    focus::soon_on("#line-points");
     let select = move |event: web_sys::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     view! {
         <form class="stack" on:submit=replace>

@@ -28,10 +28,11 @@ use crate::database::Unread;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::one_window;
-use crate::pads;
+use crate::pads::KeptPad;
 use crate::route::{Link, Route};
 use crate::screens::one_window::{NotShown, OneWindow};
 use crate::settings::settings;
+use crate::shelf;
 pub(crate) use board::BoardScreen;
 use farkle_rules::{Face, Phase, TurnResult};
 use keeper::{Keeper, Open};
@@ -44,7 +45,9 @@ use wasm_bindgen::JsCast;
 #[component]
 pub(crate) fn PadScreen(id: String) -> impl IntoView {
     let name = id.clone();
-    let hold = one_window::hold(pads::window_name(&id), opened::is_begun(&id), move || pads::leave(&name));
+    let hold = one_window::hold(shelf::window_name::<KeptPad>(&id), opened::is_begun(&id), move || {
+        shelf::leave::<KeptPad>(&name)
+    });
     view! {
         <OneWindow hold elsewhere=say!("pad-elsewhere") taken_over=say!("pad-taken-over") to=Route::Home>
             <KeptPad id=id.clone()/>

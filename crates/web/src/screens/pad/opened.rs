@@ -4,7 +4,9 @@ use crate::board::Share;
 use crate::colors::Colors;
 use crate::database::Unread;
 use crate::new_game;
-use crate::pads::{self, Draft, KeptPad};
+use crate::pads::{Draft, KeptPad};
+use crate::promise;
+use crate::shelf;
 use farkle_client::pad::Pad;
 use std::cell::RefCell;
 
@@ -31,7 +33,8 @@ pub(super) struct Opened {
 /// Keeps a pad that was just begun, and has it ready for its screen. Its name in addresses.
 pub(super) fn begin(pad: Pad, colors: Colors) -> String {
     let id = new_game::new_id();
-    pads::keep(&KeptPad::of(&id, &pad, &colors, Draft::default(), None));
+    shelf::keep(&KeptPad::of(&id, &pad, &colors, Draft::default(), None));
+    promise::ask_once();
     let opened = Opened { id: id.clone(), pad, colors, draft: Draft::default(), shared: None };
     BEGUN.with(|begun| *begun.borrow_mut() = Some(opened));
     id
@@ -51,7 +54,7 @@ pub(super) async fn opened(id: String) -> Result<Option<Opened>, Unread> {
     if begun.is_some() {
         return Ok(begun);
     }
-    let Some(kept) = pads::find(&id).await? else { return Ok(None) };
+    let Some(kept) = shelf::find::<KeptPad>(&id).await? else { return Ok(None) };
     let pad = kept.pad().ok_or(Unread)?;
     Ok(Some(Opened { id, pad, colors: kept.head.colors, draft: kept.draft, shared: kept.shared }))
 }

@@ -70,7 +70,7 @@ fn sheet(colors: &Colors, pad: &Pad, on_line: Option<Callback<usize>>) -> impl I
     let game = pad.game();
     let names = game.seats().map(|seat| {
         let color = colors.of_side(game, game.side(seat));
-        view! { <th scope="col" style=("--seat", color)>{name_of(pad, seat)}</th> }
+        view! { <th scope="col" data-seat=color><span>{name_of(pad, seat)}</span></th> }
     });
     let names = names.collect_view();
     let width = pad.names().len();
@@ -147,8 +147,7 @@ pub(super) fn between(pad: &Pad, line: &PlayedLine) -> String {
         }
         Some(Event::Entered(Entry::Corrected { side, points })) => {
             let game = pad.game();
-            let names: Vec<String> =
-                game.seats().filter(|&seat| game.side(seat) == *side).map(name).collect();
+            let names: Vec<String> = game.seats_of(*side).map(name).collect();
             say!("pad-said-corrected", "name" => messages().list(&names), "points" => *points)
         }
         _ => line.line.to_string(),

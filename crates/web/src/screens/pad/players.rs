@@ -75,7 +75,7 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
     };
     let color = keeper.pad.with_untracked(|pad| keeper.colors().of_side(pad.game(), pad.game().side(seat)));
     view! {
-        <li class="card" style=("--seat", color)>
+        <li class="card" data-seat=color>
             <label class="field"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
                 <input class="input" autocomplete="off" spellcheck="false" prop:value=name on:change=rename/>
             </label>

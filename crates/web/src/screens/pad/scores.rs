@@ -35,7 +35,7 @@ pub(super) fn Scores(pad: RwSignal<Pad>, #[prop(into)] colors: Signal<Colors>) -
 fn column(colors: &Colors, pad: &Pad, side: Side) -> impl IntoView + use<> {
     let game = pad.game();
     let view = SideView::of(game, side);
-    let seats: Vec<Seat> = game.seats().filter(|&seat| game.side(seat) == side).collect();
+    let seats: Vec<Seat> = game.seats_of(side).collect();
     let several = seats.len() > 1;
     let names = seats.iter().map(|&seat| {
         let current = several && view.to_move && game.mover() == seat;
@@ -55,7 +55,7 @@ fn column(colors: &Colors, pad: &Pad, side: Side) -> impl IntoView + use<> {
     let score = messages().points(view.score);
     view! {
         <li class="pad-side" aria-current=current class:won=view.won class:gone=!game.is_side_present(side)
-            style=("--seat", colors.of_side(game, side))>
+            data-seat=colors.of_side(game, side)>
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{score}</span>
             <span class="bar"><i style=("--part", format!("{:.4}", view.progress.clamp(0.0, 1.0)))></i></span>

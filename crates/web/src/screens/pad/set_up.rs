@@ -2,11 +2,12 @@
 
 use super::opened::begin;
 use crate::colors::Colors;
+use crate::database::LocalBoxFuture;
 use crate::icon::{Drawing, Icon};
 use crate::listed::Listed;
-use crate::messages::say;
+use crate::messages::{messages, say};
 use crate::new_game::{self, first_choice, person};
-use crate::pads::{self, KeptPad};
+use crate::pads::KeptPad;
 use crate::route::{Link, Route, go};
 use crate::screens::PageTop;
 use crate::screens::kept_card::KeptCard;
@@ -16,6 +17,7 @@ use crate::screens::seat_fields::{SeatFields, free_color};
 use crate::screens::set_up_faults::Faults;
 use crate::screens::unread_list::UnreadList;
 use crate::settings::{GameChoice, settings};
+use crate::shelf;
 use farkle_client::pad::{Pad, PadFileError};
 use farkle_rules::{MAX_SEATS, Seat};
 use leptos::prelude::*;
@@ -24,14 +26,10 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Pads() -> impl IntoView {
     new_game::set_up_pad(true);
-    let kept = Listed::begin(|| Box::pin(pads::all()));
-    let forget = move |id: String| {
-        pads::forget(&id);
-        kept.forget(|pad| pad.head.id == id);
-    };
+    let kept = Listed::begin(|| Box::pin(shelf::all::<KeptPad>()));
     let cards = move |over: bool| {
         let pads = kept.all().unwrap_or_default().into_iter().filter(move |pad| pad.head.over == over);
-        pads.map(|pad| view! { <li><PadCard pad forget/></li> }).collect::<Vec<_>>()
+        pads.map(|pad| view! { <li><PadCard pad/></li> }).collect::<Vec<_>>()
     };
     view! {
         <main id="content" class="page pads">
@@ -50,18 +48,24 @@ pub(crate) fn Pads() -> impl IntoView {
     }
 }
 
-fn import(text: &str) -> Result<Route, String> {
-    let pad: Pad = text.parse().map_err(|error: PadFileError| error.to_string())?;
-    Ok(Route::Pad(begin(pad, Colors::default())))
+fn import(text: String) -> LocalBoxFuture<Result<Route, String>> {
+    Box::pin(async move {
+        let pad: Pad = text.parse().map_err(|error: PadFileError| messages().pad_file(&error))?;
+        // One that is kept already is shown. A list that can't be read may hold it or not.
+        let all: Vec<KeptPad> = shelf::all().await.unwrap_or_default();
+        let text = pad.to_string();
+        let same = all.into_iter().find(|other| other.text == text);
+        Ok(Route::Pad(same.map_or_else(|| begin(pad, Colors::default()), |same| same.head.id)))
+    })
 }
 
 #[component]
-fn PadCard(pad: KeptPad, forget: impl Fn(String) + Copy + 'static) -> impl IntoView {
-    let head = pad.head;
+fn PadCard(pad: KeptPad) -> impl IntoView {
+    let head = &pad.head;
     let (class, words) =
         if head.over { ("button", say!("pad-open")) } else { ("button primary", say!("home-continue")) };
     let to = Route::Pad(head.id.clone());
-    view! { <KeptCard head forget><Link to class>{words}</Link></KeptCard> }
+    view! { <KeptCard kept=pad><Link to class>{words}</Link></KeptCard> }
 }
 
 /// How the last pad was set up, or the people of the last game, or two without names.

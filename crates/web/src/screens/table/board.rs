@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::room;
 use crate::screens::keys::key_sign;
 use crate::throw::{Throw, lands};
-use farkle_client::{Banner, DieView, LastRoll, Screen, Selection, Session, ToAct, TrayGroup};
+use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, Session, ToAct, TrayGroup};
 use farkle_rules::{Dice, Face, Phase, Points, TurnEndKind};
 use leptos::prelude::*;
 
@@ -226,6 +226,8 @@ fn Saying(play: Play) -> impl IntoView {
             })
         })
     };
+    let starts =
+        move || play.said.with(|said| matches!(said.sentences.last(), Some(Announcement::Starts { .. })));
     let begins = move || {
         play.session.with(|session| match (session.game().phase(), session.to_act()) {
             (Phase::TurnBegins, ToAct::Person(_))
@@ -233,6 +235,8 @@ fn Saying(play: Play) -> impl IntoView {
             {
                 Some(say!("say-your-roll"))
             }
+            // Who starts has just been said.
+            (Phase::TurnBegins, ToAct::Person(_)) if starts() => None,
             (Phase::TurnBegins, ToAct::Person(seat)) => {
                 Some(say!("say-roll-of", "name" => session.name(seat)))
             }

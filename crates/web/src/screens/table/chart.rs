@@ -3,7 +3,7 @@
 use crate::colors::Colors;
 use crate::messages::{messages, say};
 use farkle_client::Session;
-use farkle_rules::{Points, Side};
+use farkle_rules::{MAX_SEATS, Points, Side};
 use leptos::prelude::*;
 
 const WIDTH: f64 = 400.0;
@@ -21,7 +21,20 @@ const APART: f64 = 11.0;
 const NEAR: f64 = 11.0;
 
 /// How the lines are drawn, so that nobody needs colours to tell them apart: one for each of the most sides there are.
-const DASHES: [&str; 8] = ["none", "9 6", "0 6", "14 6 0 6", "20 7", "9 6 0 6 0 6", "4 7", "20 7 4 7"];
+const DASHES: [&str; MAX_SEATS] = [
+    "none",
+    "9 6",
+    "0 6",
+    "14 6 0 6",
+    "20 7",
+    "9 6 0 6 0 6",
+    "4 7",
+    "20 7 4 7",
+    "0 10",
+    "26 6 0 6 0 6",
+    "4 6 4 12",
+    "14 10",
+];
 
 /// One line of a chart.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,13 +53,14 @@ impl Course {
     }
 }
 
-/// Lines over the turns of a game; `grid` are the heights that are marked and what is written there, `reach` is what the
+/// Lines over the turns of a game, which are counted in rounds of so many `seats`; `grid` are the heights that are marked and what is written there, `reach` is what the
 /// picture reaches from and to. All pictures of a game have the same turns in the same places.
 #[component]
 pub(super) fn Drawn(
     label: String,
     courses: Vec<Course>,
     turns: usize,
+    seats: usize,
     grid: Vec<(f64, String)>,
     reach: (f64, f64),
 ) -> impl IntoView {
@@ -58,7 +72,7 @@ pub(super) fn Drawn(
     let dash = |place: usize| DASHES[place % DASHES.len()];
     let names = courses.iter().enumerate().map(|(place, Course { name, color, .. })| {
         view! {
-            <li style=("--seat", color.clone())>
+            <li data-seat=color.clone()>
                 <svg viewBox="0 0 48 8" width="48" height="8" aria-hidden="true">
                     <line class="line" x1="3" x2="45" y1="4" y2="4" stroke-dasharray=dash(place)></line>
                 </svg>
@@ -72,19 +86,22 @@ pub(super) fn Drawn(
     let ends = beside_each_other(&ends);
     let lines = courses.into_iter().zip(ends).enumerate().map(
         |(place, (Course { color, points, .. }, (end_x, end_y)))| {
-            let points: Vec<String> =
-                points.iter().map(|&(turn, value)| format!("{:.1},{:.1}", x(turn), y(value))).collect();
+            // A line reaches to its end, also to one that makes room for another.
+            let points = points.iter().map(|&(turn, value)| (x(turn), y(value))).chain([(end_x, end_y)]);
+            let points: Vec<String> = points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
             view! {
-                <g style=("--seat", color)>
+                <g data-seat=color>
                     <polyline class="line" stroke-dasharray=dash(place) points=points.join(" ")></polyline>
                     <circle cx=format!("{end_x:.1}") cy=format!("{end_y:.1}") r="5"></circle>
                 </g>
             }
         },
     );
-    let named = (0..=turns).step_by(step_of_turns(turns)).map(|turn| {
-        let place = format!("{:.1}", x(turn));
-        view! { <text x=place y=HEIGHT - 7.0 text-anchor="middle">{turn}</text> }
+    // People count rounds, not the turns of everybody.
+    let rounds = turns / seats.max(1);
+    let named = (0..=rounds).step_by(step_of_turns(rounds)).map(|round| {
+        let place = format!("{:.1}", x(round * seats));
+        view! { <text x=place y=HEIGHT - 7.0 text-anchor="middle">{round}</text> }
     });
     let named = named.collect_view();
     let grid = grid.into_iter().map(|(value, words)| {
@@ -100,7 +117,7 @@ pub(super) fn Drawn(
             {named}
             <g class="courses">{lines.collect_view()}</g>
         </svg>
-        <p class="axis" aria-hidden="true">{say!("end-after-turn")}</p>
+        <p class="axis" aria-hidden="true">{say!("end-after-round")}</p>
         <ul class="legend">{names}</ul>
     }
 }
@@ -109,7 +126,7 @@ pub(super) fn Drawn(
 #[component]
 pub(crate) fn ScoreChart(session: Session, colors: Colors) -> impl IntoView {
     let courses: Vec<(Side, Vec<Points>)> =
-        session.game().all_sides().map(|side| (side, course(&session, side))).collect();
+        session.game().all_sides().map(|side| (side, session.sheet().course(session.game(), side))).collect();
     let scores = || courses.iter().flat_map(|(_, scores)| scores).map(|points| points.0);
     let (grid, reach) = scale(scores().min().unwrap_or(0), scores().max().unwrap_or(0));
     let grid = grid.into_iter().map(|points| (f64::from(points), messages().number(points.into()))).collect();
@@ -120,28 +137,8 @@ pub(crate) fn ScoreChart(session: Session, colors: Colors) -> impl IntoView {
         points: scores.iter().map(|points| f64::from(points.0)).enumerate().collect(),
     });
     let lines = lines.collect();
-    view! { <Drawn label=say!("end-chart") courses=lines turns grid reach=(reach.0.into(), reach.1.into())/> }
-}
-
-/// A side's score after every turn of the game, and before the first.
-fn course(session: &Session, side: Side) -> Vec<Points> {
-    let mut score =
-        session.sheet().lines().first().map_or(session.game().score(side), |_| start(session, side));
-    let mut scores = vec![score];
-    for line in session.sheet().lines() {
-        if line.side == side {
-            score = line.end.score;
-        } else if let Some(gift) = line.end.gift.filter(|gift| gift.to == Some(side)) {
-            score += gift.points;
-        }
-        scores.push(score);
-    }
-    scores
-}
-
-/// What a side had before its first turn: a start bonus, in some rules.
-fn start(session: &Session, side: Side) -> Points {
-    session.game().score(side) - session.sheet().sum(side)
+    let seats = session.game().seat_count();
+    view! { <Drawn label=say!("end-chart") courses=lines turns seats grid reach=(reach.0.into(), reach.1.into())/> }
 }
 
 /// The heights that are marked for scores, and what the picture reaches from and to: from one mark to another.

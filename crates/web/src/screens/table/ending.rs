@@ -16,7 +16,7 @@ use leptos::prelude::*;
 pub(super) fn Ending(play: Play) -> impl IntoView {
     let session = play.session.get_untracked();
     let headline = headline(&session);
-    crate::browser::focus_soon(".ending h2");
+    crate::focus::soon_on(".ending h2");
     let again = move |_| {
         if let Some(id) = play.session.with_untracked(|session| new_game::rematch(session, play.colors())) {
             go(Route::Table(id));

@@ -13,7 +13,7 @@ mod odds;
 mod players;
 mod sheet;
 
-use crate::archive;
+use crate::archive::Kept;
 use crate::browser;
 use crate::database::Unread;
 use crate::icon::{Drawing, Icon};
@@ -25,6 +25,7 @@ use crate::region::Region;
 use crate::route::{Link, Route};
 use crate::screens::one_window::{NotShown, OneWindow};
 use crate::settings::settings;
+use crate::shelf;
 use crate::thinker::{self, Place};
 pub(crate) use actions::Actions;
 pub(crate) use board::{Board, set_aside};
@@ -38,8 +39,9 @@ pub(crate) use sheet::{cell, paper};
 #[component]
 pub(crate) fn Table(id: String) -> impl IntoView {
     let name = id.clone();
-    let hold =
-        one_window::hold(archive::window_name(&id), new_game::is_begun(&id), move || archive::leave(&name));
+    let hold = one_window::hold(shelf::window_name::<Kept>(&id), new_game::is_begun(&id), move || {
+        shelf::leave::<Kept>(&name)
+    });
     view! {
         <OneWindow hold elsewhere=say!("table-elsewhere") taken_over=say!("table-taken-over") to=Route::Home>
             <KeptGame id=id.clone()/>

@@ -22,8 +22,9 @@ pub(super) fn TableOdds(play: Play, screen: Memo<Screen>) -> impl IntoView {
         })
     });
     let rules = game.with_untracked(|game| game.rules().clone());
+    let is_wanted = Memo::new(move |_| several || hints.get());
     view! {
-        {(several || hints.get_untracked()).then(|| view! { <Outlook game sides hints/> })}
+        {move || is_wanted.get().then(|| view! { <Outlook game sides=sides.clone() hints/> })}
         <RollTable rules screen/>
     }
 }
@@ -48,16 +49,16 @@ fn RollTable(rules: RuleSet, screen: Memo<Screen>) -> impl IntoView {
     let asked = rules.clone();
     let odds = browser::loaded(async move { thinker::odds(&asked).await.ok() });
     let dice_in_play = rules.dice();
-    let in_hand = screen.with_untracked(|screen| screen.roll.dice);
+    let in_hand = Memo::new(move |_| screen.with(|screen| screen.roll.dice));
     let row = move |dice: usize| {
         let farkle = f64::from(rules.farkle_rolls(dice)) / 6_f64.powi(dice as i32);
-        let now = dice == in_hand;
+        let now = move || in_hand.get() == dice;
         let known = move |show: fn(&Odds, usize) -> Option<String>| {
             move || odds.with(|odds| show(odds.as_ref()?.as_ref()?, dice)).unwrap_or_else(|| "–".to_string())
         };
         view! {
-            <tr aria-current=if now { "true" } else { "false" }>
-                <th scope="row">{dice}{now.then(|| view! { <small>{say!("odds-now")}</small> })}</th>
+            <tr aria-current=move || if now() { "true" } else { "false" }>
+                <th scope="row">{dice}{move || now().then(|| view! { <small>{say!("odds-now")}</small> })}</th>
                 <td class="number"><span class="odds-bar"><i style=("--part", format!("{farkle:.4}"))></i></span>{messages().percent(farkle)}</td>
                 <td class="number">{known(hot_dice)}</td>
                 <td class="number">{known(average)}</td>

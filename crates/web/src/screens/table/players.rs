@@ -56,7 +56,7 @@ fn side_card(side: &SideView, seats: &[SeatView], opening: bool, color: String) 
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
     view! {
-        <li class="player" aria-current=current class:won=side.won style=("--seat", color)>
+        <li class="player" aria-current=current class:won=side.won data-seat=color>
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{messages().points(side.score)}</span>
             <span class="marks" aria-hidden="true">{marks}<span class="farkles">{lost}</span></span>

@@ -20,7 +20,7 @@ pub(crate) fn paper(session: &Session, colors: &Colors) -> impl IntoView + use<>
     let last = sheet.lines().last().map_or(0, |line| line.round);
     let names = seats.iter().map(|&seat| {
         let color = colors.of_side(game, game.side(seat));
-        view! { <th scope="col" style=("--seat", color)>{session.name(seat).to_string()}</th> }
+        view! { <th scope="col" data-seat=color><span>{session.name(seat).to_string()}</span></th> }
     });
     let rows = (1..=last).map(|round| {
         let cells = seats.iter().map(|&seat| {

@@ -7,10 +7,10 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// How often it is looked.
-const LOOK_MS: i32 = 250;
+pub(crate) const LOOK_MS: i32 = 250;
 
 /// Looks so often whether something is still waited for; brings whether it is in the end.
-pub(super) async fn is_exhausted(looks: u32, is_waited_for: impl Fn() -> bool) -> bool {
+pub(crate) async fn is_exhausted(looks: u32, is_waited_for: impl Fn() -> bool) -> bool {
     for _ in 0..looks {
         browser::pause(LOOK_MS).await;
         if !is_waited_for() {
@@ -21,7 +21,7 @@ pub(super) async fn is_exhausted(looks: u32, is_waited_for: impl Fn() -> bool) -
 }
 
 /// What a future brings, or `None` if it has brought nothing after so many looks.
-pub(super) async fn within<T: 'static>(looks: u32, future: impl Future<Output = T> + 'static) -> Option<T> {
+pub(crate) async fn within<T: 'static>(looks: u32, future: impl Future<Output = T> + 'static) -> Option<T> {
     let (tell, told) = oneshot::channel();
     let tell = Rc::new(Cell::new(Some(tell)));
     let has_come = Rc::new(Cell::new(false));

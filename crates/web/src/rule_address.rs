@@ -1,0 +1,93 @@
+//! Rules in addresses and links: their code, and behind it the name that somebody has given them.
+//!
+//! The code says everything about how is played. The name is a stranger's text: it is shortened, and whatever would not
+//! be seen is left out of it.
+
+use farkle_rules::{RuleSet, RuleSetDraft};
+
+/// The longest name that a link carries, in characters; the editor lets nobody write a longer one.
+pub(crate) const LONGEST_NAME: usize = 60;
+
+/// The screens whose addresses end in rules.
+const SCREENS: [&str; 3] = ["/rules/", "/edit/", "/print/"];
+
+/// What stands for rules in an address.
+pub(crate) fn of(draft: &RuleSetDraft) -> String {
+    let code = draft.code();
+    let follows = RuleSetDraft::from_code(&code).is_ok_and(|same| same.name == draft.name);
+    let name = readable(&draft.name);
+    if follows || name.is_empty() {
+        return code;
+    }
+    // A server takes what has a full stop in it for a file.
+    let escaped = String::from(js_sys::encode_uri_component(&name)).replace('.', "%2E");
+    format!("{code}/{escaped}")
+}
+
+/// The rules of a preset's name, or of a code with or without a name behind it.
+pub(crate) fn read(text: &str) -> Option<RuleSet> {
+    let (code, name) = text.split_once('/').unwrap_or((text, ""));
+    if let Some(preset) = RuleSet::preset(code) {
+        return Some(preset);
+    }
+    let mut draft = RuleSetDraft::from_code(code).ok()?;
+    if !name.is_empty() {
+        // What can't be read was not written by us; the rules are good all the same.
+        let name = js_sys::decode_uri_component(name).map(String::from).unwrap_or_default();
+        draft.name = Some(readable(&name)).filter(|name| !name.is_empty()).unwrap_or(draft.name);
+    }
+    RuleSet::try_from(draft).ok()
+}
+
+/// The rules that somebody has sent: a code, or a link with it.
+pub(crate) fn read_link(text: &str) -> Option<RuleSet> {
+    read(in_link(text)?)
+}
+
+/// What stands for rules in a link, with whatever a program or a finger has added to it; `None` if nothing is left.
+fn in_link(text: &str) -> Option<&str> {
+    let address = text.trim().split(['?', '#']).next()?.trim_end_matches('/');
+    let behind = |screen: &&str| address.split_once(*screen).map(|(_, rules)| rules);
+    let rules = SCREENS.iter().find_map(behind).unwrap_or(address);
+    (!rules.is_empty()).then_some(rules)
+}
+
+/// A name as it can be shown: one line, not too long, without signs that turn the writing around.
+fn readable(name: &str) -> String {
+    let is_seen = |c: &char| {
+        !c.is_control()
+            && !matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+    };
+    let spaced = name.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
+    let name: String = spaced.filter(is_seen).take(LONGEST_NAME).collect();
+    name.trim().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_read_however_it_was_copied() {
+        for link in [
+            "F1-1SW",
+            " F1-1SW\n",
+            "F1-1SW/",
+            "/rules/F1-1SW",
+            "https://example.org/rules/F1-1SW/",
+            "http://127.0.0.1:8080/edit/F1-1SW?seed=1",
+            "https://example.org/farkle/print/F1-1SW#top",
+        ] {
+            assert_eq!(in_link(link), Some("F1-1SW"), "{link}");
+        }
+        assert_eq!(in_link("https://example.org/rules/F1-1SW/Ours/"), Some("F1-1SW/Ours"));
+        assert_eq!(in_link(" / "), None);
+    }
+
+    #[test]
+    fn a_name_is_one_short_line_that_shows_what_it_says() {
+        assert_eq!(readable(" Grandma’s\n\u{202E}rules\u{200B} "), "Grandma’s rules");
+        assert_eq!(readable(&"long ".repeat(40)).chars().count(), LONGEST_NAME - 1);
+        assert_eq!(readable("\u{7}"), "");
+    }
+}

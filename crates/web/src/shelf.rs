@@ -1,0 +1,90 @@
+//! What is kept in this browser, each in a row of its own that is stored anew with every change: games on one shelf,
+//! score pads on another.
+//!
+//! A row is handed to the browser in the same moment in which something changes.
+
+use crate::database::{Care, Table, Unread};
+use crate::keeping::{self, WRITTEN, What};
+use crate::kept::Head;
+use crate::one_window;
+use crate::stored::Stored;
+use crate::thinker;
+
+/// Something that is kept.
+pub(crate) trait OnShelf: Sized + 'static {
+    /// What it is.
+    const WHAT: What;
+    /// What windows call one of them among themselves, with its id behind it.
+    const CALLED: &'static str;
+
+    /// The table with all of them.
+    fn table() -> Table;
+
+    /// What a list shows of it.
+    fn head(&self) -> &Head;
+
+    /// The row with all of it.
+    fn stored(&self) -> Stored;
+
+    /// Of a row, or `None` if something is missing.
+    fn read(row: &Stored) -> Option<Self>;
+}
+
+/// What is told and asked about the rows of a shelf.
+pub(crate) fn care<T: OnShelf>() -> Care {
+    Care {
+        kept: |kept| keeping::note(T::WHAT, kept),
+        may_replace: |id, row| keeping::is_known(id, Stored::of(row).and_then(|row| row.string(WRITTEN))),
+        is_sure: keeping::is_alone,
+        refused: |id| one_window::is_lost(&window_name::<T>(id)),
+        make_room: thinker::make_room,
+    }
+}
+
+/// What windows call one of them among themselves.
+pub(crate) fn window_name<T: OnShelf>(id: &str) -> String {
+    format!("{} {id}", T::CALLED)
+}
+
+/// Opens the shelf, so that the first question finds it open.
+pub(crate) fn open<T: OnShelf>() {
+    T::table().open();
+}
+
+/// Stores it; an earlier state of the same is replaced.
+pub(crate) fn keep<T: OnShelf>(kept: &T) {
+    let row = kept.stored().with(WRITTEN, keeping::signature());
+    T::table().put(&kept.head().id, row.value());
+}
+
+/// Forgets one of them. Whoever still has it can keep it once more.
+pub(crate) fn forget<T: OnShelf>(id: &str) {
+    T::table().delete(id);
+}
+
+/// Leaves one of them to another window.
+pub(crate) fn leave<T: OnShelf>(id: &str) {
+    T::table().leave(id);
+}
+
+/// One of them, or `None` if there is none of this name.
+///
+/// # Errors
+/// If it can't be read.
+pub(crate) async fn find<T: OnShelf>(id: &str) -> Result<Option<T>, Unread> {
+    let Some(row) = T::table().get(id).await? else { return Ok(None) };
+    let row = Stored::of(row).ok_or(Unread)?;
+    keeping::saw(id, row.string(WRITTEN));
+    T::read(&row).map(Some).ok_or(Unread)
+}
+
+/// All of them, those that were changed last first.
+///
+/// # Errors
+/// If they can't be read.
+pub(crate) async fn all<T: OnShelf>() -> Result<Vec<T>, Unread> {
+    let rows = T::table().rows().await?;
+    let mut all: Vec<T> = rows.into_iter().filter_map(Stored::of).filter_map(|row| T::read(&row)).collect();
+    all.sort_by(|a, b| b.head().changed_ms.total_cmp(&a.head().changed_ms));
+    Ok(all)
+}

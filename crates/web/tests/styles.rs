@@ -1,0 +1,48 @@
+//! The style sheets against what they promise: few sizes of windows, and one token for what a finger finds.
+#![allow(clippy::unwrap_used)] // A test may panic.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+fn sheets() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/styles");
+    let read = |path: std::path::PathBuf| {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        (name, fs::read_to_string(path).unwrap())
+    };
+    fs::read_dir(folder).unwrap().map(|entry| read(entry.unwrap().path())).collect()
+}
+
+/// The lengths in the conditions of `@media` that are about the width, or the height, of the window.
+fn lengths(of: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for (_, text) in sheets() {
+        for condition in text.split("@media").skip(1).filter_map(|rest| rest.split('{').next()) {
+            let parts = condition.split(['(', ')']).filter(|part| part.contains(of));
+            for word in parts.flat_map(|part| part.split(|c: char| c.is_whitespace() || c == ':')) {
+                if word.starts_with(|c: char| c.is_ascii_digit()) {
+                    found.insert(word.to_string());
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn windows_are_told_apart_at_five_widths_and_two_heights() {
+    assert_eq!(lengths("width"), ["30rem", "36rem", "44rem", "60rem", "66rem"].map(String::from).into());
+    assert_eq!(lengths("height"), ["520px", "720px"].map(String::from).into());
+}
+
+#[test]
+fn what_a_finger_finds_is_said_in_one_place() {
+    for (name, text) in sheets().into_iter().filter(|(name, _)| name != "tokens.css") {
+        for line in
+            text.lines().filter(|line| line.contains("block-size: 4") || line.contains("inline-size: 4"))
+        {
+            assert!(!line.contains("-size: 44px"), "{name}: {line}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// Lists of what is kept in this browser: games and score pads, and what becomes of those that are deleted or opened.
+import assert from 'node:assert/strict';
+import { startPad } from '../support/pad.mjs';
+import { setUp } from '../support/play.mjs';
+import { record } from '../support/thinker.mjs';
+import { open } from '../support/scenes.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+
+const LISTS = {
+  '/games': (page, url) => setUp(page, url, { seed: 'kept', seats: ['Ada', 'Ben'], rules: 'classic' }),
+  '/pad': (page, url) => startPad(page, url, { players: ['Ada', 'Ben'] }),
+};
+
+for (const [path, begin] of Object.entries(LISTS)) {
+  check(`what is deleted in ${path} can be brought back by keyboard as long as the list is shown, and is gone after that`, async (page, url) => {
+    await begin(page, url);
+    await open(page, url, path);
+    const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+    await page.locator('.game .danger').focus();
+    await page.keyboard.press('Enter');
+    await focused('.game .undo');
+    assert.match(await page.locator('.game .undo').evaluate((button) => (
+      document.getElementById(button.getAttribute('aria-describedby')).textContent
+    )), /Deleted.*Ada.*Ben/);
+    await page.keyboard.press('Enter');
+    await focused('.game .danger');
+    // It is kept again, not only shown.
+    await page.reload();
+    await page.locator('.game .danger').click();
+    await page.locator('.game .undo').waitFor();
+    await page.reload();
+    await page.locator('h1').waitFor();
+    await page.locator(path === '/games' ? 'main p.card' : '.set-up').waitFor();
+    assert.equal(await page.locator('.game').count(), 0);
+  });
+}
+
+const file = (text) => ({ name: 'game.farkle', mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+check('a file that is opened twice is one game, also one that was saved from this browser', async (page, url) => {
+  await setUp(page, url, { seed: 'twice', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await page.locator('.starters button').first().click();
+  const text = await record(page);
+  const id = page.url().match(/table\/(\w+)/)[1];
+  await open(page, url, '/games');
+  await page.locator('input[type=file]').setInputFiles(file(text));
+  await page.waitForURL(`**/games/${id}`);
+  // A record without dice to come, from another place.
+  const other = text.replace(/^dice: .*\n/m, '').replace(/Ben/g, 'Cleo');
+  for (let times = 0; times < 2; times += 1) {
+    await open(page, url, '/games');
+    await page.locator('input[type=file]').setInputFiles(file(other));
+    await page.locator('.film').waitFor();
+  }
+  await open(page, url, '/games');
+  await page.locator('.game').first().waitFor();
+  assert.equal(await page.locator('.game').count(), 2);
+});
+
+check('why a file can’t be opened is said in the language of the page', { locale: 'de-DE' }, async (page, url) => {
+  for (const [path, text, words] of [
+    ['/games', 'something else', 'Diese Datei lässt sich nicht als Spiel öffnen: Sie ist keine Aufzeichnung eines Spiels.'],
+    ['/pad', 'something else', 'Diese Datei lässt sich nicht als Punkteblock öffnen: Sie ist kein gespeicherter Punkteblock.'],
+  ]) {
+    await open(page, url, path);
+    await page.locator('input[type=file]').setInputFiles(file(text));
+    await page.locator('.fault[role=alert]').waitFor();
+    assert.equal(await page.locator('.fault[role=alert]').textContent(), words);
+  }
+});

@@ -1,0 +1,71 @@
+// What belongs to the page and not to the game: the bars of the browser, the way past what stands on every screen, and the
+// browser's promise to keep what is kept.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { playAtOnce, settings, setUp } from '../support/play.mjs';
+import { open } from '../support/scenes.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+
+check('the bars of the browser have the colour of the theme that is chosen, at once and after a reload', { colorScheme: 'light' }, async (page, url) => {
+  const bars = () => page.evaluate(() => {
+    const inForce = [...document.querySelectorAll('meta[name="theme-color"]')].filter((meta) => matchMedia(meta.media).matches);
+    return inForce.map((meta) => meta.content);
+  });
+  const paper = () => page.evaluate(() => {
+    const [red, green, blue] = getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number);
+    return [`#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`];
+  });
+  await open(page, url, '/settings');
+  const light = await bars();
+  assert.deepEqual(light, await paper());
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  const dark = await bars();
+  assert.notDeepEqual(dark, light);
+  assert.deepEqual(dark, await paper());
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await bars(), dark);
+  await page.getByRole('radio', { name: 'As the system' }).first().check();
+  await page.waitForFunction(() => !document.documentElement.dataset.theme);
+  assert.deepEqual(await bars(), light);
+});
+
+check('the link past everything leads to the heading and is no place to come back to', async (page, url) => {
+  await open(page, url, '/rules');
+  const before = await page.evaluate(() => history.length);
+  await page.keyboard.press('Tab');
+  assert.ok(await page.evaluate(() => document.activeElement.matches('.skip')));
+  await page.keyboard.press('Enter');
+  assert.ok(await page.evaluate(() => document.activeElement.matches('#content h1')));
+  assert.equal(await page.evaluate(() => history.length), before);
+  assert.doesNotMatch(page.url(), /#/);
+});
+
+check('the browser is asked once to keep what is played, when there is something to keep, and it is said what it promised', async (page, url) => {
+  await page.addInitScript(() => {
+    const asked = () => Number(localStorage.getItem('asked') ?? 0);
+    StorageManager.prototype.persist = async () => {
+      localStorage.setItem('asked', asked() + 1);
+      return asked() > 1;
+    };
+    StorageManager.prototype.persisted = async () => asked() > 1;
+  });
+  const asked = () => page.evaluate(() => Number(localStorage.getItem('asked') ?? 0));
+  await settings(page, { sound: false });
+  await open(page, url, '/');
+  await page.waitForTimeout(200);
+  assert.equal(await asked(), 0, 'whoever only looks is asked nothing');
+  await playAtOnce(page, url, 'promise');
+  await page.waitForFunction(() => localStorage.getItem('asked') === '1');
+  await setUp(page, url, { seed: 'promise', seats: ['Ada', 'Ben'], rules: 'classic' });
+  assert.equal(await asked(), 1);
+  await open(page, url, '/about');
+  await page.getByText('has not promised to keep them').waitFor();
+  await page.getByRole('button', { name: 'Ask the browser' }).click();
+  await page.getByText('has promised to keep them').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Ask the browser' }).count(), 0);
+  assert.notEqual(await page.evaluate(() => document.activeElement.tagName), 'BODY');
+});
