@@ -57,6 +57,16 @@ pub(crate) fn keep<T: OnShelf>(kept: &T) {
     T::table().put(&kept.head().id, row.value());
 }
 
+/// Stores again what was forgotten, unless it is there again: then another window has gone on with it since.
+pub(crate) fn bring_back<T: OnShelf>(kept: T) {
+    wasm_bindgen_futures::spawn_local(async move {
+        // Where it can't be looked up it is stored: what was deleted is not to be lost.
+        if !matches!(T::table().get(&kept.head().id).await, Ok(Some(_))) {
+            keep(&kept);
+        }
+    });
+}
+
 /// Forgets one of them. Whoever still has it can keep it once more.
 pub(crate) fn forget<T: OnShelf>(id: &str) {
     T::table().delete(id);

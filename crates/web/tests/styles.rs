@@ -46,3 +46,34 @@ fn what_a_finger_finds_is_said_in_one_place() {
         }
     }
 }
+
+/// The two colours of a token, in the light and in the dark.
+fn colors(token: &str) -> [[f64; 3]; 2] {
+    let (_, tokens) = sheets().into_iter().find(|(name, _)| name == "tokens.css").unwrap();
+    let (_, value) = tokens.split_once(&format!("--{token}: light-dark(")).unwrap();
+    let both: Vec<_> = value.split(')').next().unwrap().split(", ").collect();
+    [both[0], both[1]]
+        .map(|hex| [1, 3, 5].map(|at| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.0))
+}
+
+/// The contrast of two colours, as the Web Content Accessibility Guidelines define it.
+fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
+    let linear = |part: f64| if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) };
+    let luminance =
+        |[red, green, blue]: [f64; 3]| 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+#[test]
+fn every_players_color_stands_out_from_every_ground_in_both_themes() {
+    for seat in 1..=12 {
+        for ground in ["paper", "card", "linen", "brass-wash"] {
+            let (marks, grounds) = (colors(&format!("seat-{seat}")), colors(ground));
+            for (mark, ground_color) in marks.into_iter().zip(grounds) {
+                let contrast = contrast(mark, ground_color);
+                assert!(contrast >= 3.0, "seat {seat} on {ground}: {contrast:.2}");
+            }
+        }
+    }
+}

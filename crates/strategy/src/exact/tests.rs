@@ -1,6 +1,5 @@
 //! Exact values against the literature, against the rules engine, and against games played out.
 
-mod crews;
 mod hard_rules;
 mod sweeps;
 mod tiny_games;

@@ -31,16 +31,25 @@ pub(crate) fn About() -> impl IntoView {
 #[component]
 fn KeptForGood() -> impl IntoView {
     let given = browser::loaded(promise::is_given());
+    let refused = RwSignal::new(false);
     let ask = move |_| {
-        Focus::now().keep(&["#app h1"]);
+        let focus = Focus::now();
         leptos::task::spawn_local(async move {
+            // Some browsers ask whoever sits before them, which takes as long as it takes.
             let answer = promise::ask().await;
             // The screen may be gone by now.
             let _ = given.try_set(Some(answer));
+            let _ = refused.try_set(answer == Some(false));
+            focus.keep(&["#app h1"]);
         });
     };
-    let words =
-        move || given.get().flatten().map(|given| say!(if given { "about-kept" } else { "about-not-kept" }));
+    let words = move || {
+        given.get().flatten().map(|given| match (given, refused.get()) {
+            (true, _) => say!("about-kept"),
+            (false, false) => say!("about-not-kept"),
+            (false, true) => say!("about-refused"),
+        })
+    };
     view! {
         <Region>{move || words().map(|words| view! { <p class="kept-for-good">{words}</p> })}</Region>
         {move || (given.get().flatten() == Some(false)).then(|| view! {

@@ -11,7 +11,7 @@ use wasm_bindgen::JsValue;
 /// A card; its content are the buttons for going on. What is deleted is gone at once, and can be brought back as long as
 /// this list is shown: nobody has to be asked first, and nobody has to be quick.
 #[component]
-pub(crate) fn KeptCard<T: OnShelf + Send + Sync>(kept: T, children: Children) -> impl IntoView {
+pub(crate) fn KeptCard<T: OnShelf + Clone + Send + Sync>(kept: T, children: Children) -> impl IntoView {
     let head = kept.head();
     let id = head.id.clone();
     let players = head.by_side().into_iter().map(player).collect_view();
@@ -26,7 +26,7 @@ pub(crate) fn KeptCard<T: OnShelf + Send + Sync>(kept: T, children: Children) ->
         focus::soon_on(to_undo.clone());
     };
     let undo = move |_| {
-        shelf::keep(&kept);
+        shelf::bring_back(kept.clone());
         gone.set(false);
         focus::soon_on(to_forget.clone());
     };

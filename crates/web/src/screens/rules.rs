@@ -108,7 +108,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
                 <Share draft/>
                 <Link to=Route::Print(Some(to_print)) class="button"><Drawing icon=Icon::Sheet/>{say!("print-title")}</Link>
             </div>
-            <ShareCode code/>
+            <ShareCode code=Some(code)/>
             <h2 class="unseen">{say!("edit-in-words")}</h2>
             <RulesInWords rules/>
         </main>
@@ -151,9 +151,9 @@ pub(crate) fn Share(
     }
 }
 
-/// The code of a rule set, to read out or to copy.
+/// The code of a rule set, to read out or to copy; nothing where there are no rules that could be played by.
 #[component]
-pub(crate) fn ShareCode(#[prop(into)] code: Signal<String>) -> impl IntoView {
+pub(crate) fn ShareCode(#[prop(into)] code: Signal<Option<String>>) -> impl IntoView {
     let copied = RwSignal::new(None::<bool>);
     Effect::new(move |_| {
         code.track();
@@ -161,7 +161,8 @@ pub(crate) fn ShareCode(#[prop(into)] code: Signal<String>) -> impl IntoView {
     });
     let copy = move |_| {
         leptos::task::spawn_local(async move {
-            let is_copied = browser::copy(&code.get_untracked()).await;
+            let Some(code) = code.get_untracked() else { return };
+            let is_copied = browser::copy(&code).await;
             // The screen may be gone by now.
             let _ = copied.try_set(Some(is_copied));
         });
@@ -170,9 +171,9 @@ pub(crate) fn ShareCode(#[prop(into)] code: Signal<String>) -> impl IntoView {
     let answer =
         move || copied.get().map(|copied| say!(if copied { "code-copied" } else { "code-not-copied" }));
     view! {
-        <div class="share-code">
+        <div class="share-code" role="group" aria-labelledby="share-code" hidden=move || code.read().is_none()>
             <span class="label" id="share-code">{say!("code-title")}</span>
-            <code dir="ltr" aria-labelledby="share-code">{move || code.get()}</code>
+            <code dir="ltr">{move || code.get()}</code>
             <button class="button quiet" on:click=copy><Drawing icon=Icon::Share/>{say!("code-copy")}</button>
             <p class="answer" role="status">{answer}</p>
         </div>

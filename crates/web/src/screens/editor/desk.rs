@@ -103,7 +103,11 @@ impl Desk {
     pub(super) fn type_in(self, option: &'static OptionSpec, text: String) {
         match messages().read_setting(option, &text) {
             Some(setting) => self.set(option, setting),
-            None => self.typed.update(|typed| drop(typed.insert(option.key, text))),
+            None => {
+                // What the last change did to the rules is not what is asked now.
+                self.changed.set(None);
+                self.typed.update(|typed| drop(typed.insert(option.key, text)));
+            }
         }
     }
 

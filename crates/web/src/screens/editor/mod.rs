@@ -49,7 +49,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
             <PageTop title=say!("edit-title") to=Route::Rules(None)/>
             <div class="card stack edit-begin">
                 <Beginning desk/>
-                <ShareCode code=Signal::derive(move || desk.in_force.read().code())/>
+                <ShareCode code=Signal::derive(move || (!is_refused.get()).then(|| desk.in_force.read().code()))/>
             </div>
             <div class="edit-side">
             <div class="card stack edit-top">

@@ -1,10 +1,34 @@
 //! Workers that solve a game together come to what one of them finds alone.
 
-use super::*;
-use crate::exact::crew::{Crew, Others, Place, at_once};
+// A test may panic.
+#![allow(clippy::unwrap_used)]
+
+use farkle_rules::{Points, RuleSet, RuleSetDraft};
+use farkle_strategy::exact::{Crew, Others, Place};
+use farkle_strategy::{SolveOptions, TwoSides};
 use std::future::{Future, ready};
-use std::pin::Pin;
+use std::ops::ControlFlow;
+use std::pin::{Pin, pin};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::task::{Context, Poll, Waker};
+
+fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
+    let mut draft = RuleSetDraft::preset(preset).unwrap();
+    for (key, setting) in changes {
+        draft.set(key, setting).unwrap();
+    }
+    RuleSet::try_from(draft).unwrap()
+}
+
+/// What one member of a crew comes to; its exchanges wait by themselves.
+fn solved(rules: &RuleSet, member: impl Crew + 'static) -> TwoSides {
+    let (options, mut watch) = (SolveOptions::default(), |_| ControlFlow::Continue(()));
+    let solution = pin!(TwoSides::solve_together(rules, &options, Box::new(member), &mut watch));
+    match solution.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(solution) => solution.unwrap(),
+        Poll::Pending => panic!("an exchange that is ready was waited for"),
+    }
+}
 
 /// A worker in a thread: lines to all others and from them, in the order of their places.
 struct Threads {
@@ -50,18 +74,18 @@ fn together(rules: &RuleSet, workers: usize, until_death: usize) -> Vec<TwoSides
         }
     }
     std::thread::scope(|scope| {
-        let solve = |member: Threads| {
-            let (options, mut watch) = (SolveOptions::default(), |_| ControlFlow::Continue(()));
-            at_once(TwoSides::solve_together(rules, &options, Box::new(member), &mut watch)).unwrap().unwrap()
-        };
-        let threads: Vec<_> = crew.into_iter().map(|member| scope.spawn(move || solve(member))).collect();
+        let threads: Vec<_> =
+            crew.into_iter().map(|member| scope.spawn(move || solved(rules, member))).collect();
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     })
 }
 
 fn largest_difference(a: &TwoSides, b: &TwoSides) -> f64 {
-    let pairs = a.board.open.fresh.iter().zip(&b.board.open.fresh);
-    pairs.map(|(a, b)| if a.is_nan() && b.is_nan() { 0.0 } else { (a - b).abs() }).fold(0.0, f64::max)
+    let target = a.rules().draft().ending.target.0;
+    let scores = || (0..target).step_by(50).map(Points);
+    let pairs = scores().flat_map(|mine| scores().map(move |theirs| [mine, theirs]));
+    let at = |scores: [Points; 2]| (a.win_opened(scores).unwrap() - b.win_opened(scores).unwrap()).abs();
+    pairs.map(at).fold((a.win()[0] - b.win()[0]).abs(), f64::max)
 }
 
 /// With mirrors that depend on each other, with an opening score and last turns, with gifts, and with penalties.
@@ -120,8 +144,6 @@ impl Crew for Babbler {
 #[test]
 fn numbers_that_are_not_those_of_a_share_are_not_believed() {
     let [rules, ..] = games();
-    let (options, mut watch) = (SolveOptions::default(), |_| ControlFlow::Continue(()));
-    let found = TwoSides::solve_together(&rules, &options, Box::new(Babbler), &mut watch);
-    let found = at_once(found).unwrap().unwrap();
+    let found = solved(&rules, Babbler);
     assert!(largest_difference(&TwoSides::solve(&rules).unwrap(), &found) < 1e-12);
 }
