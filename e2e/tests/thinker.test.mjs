@@ -97,8 +97,8 @@ check('the rule editor’s numbers are the program’s, and typing goes on while
   await page.locator('.effects').first().waitFor();
   await page.locator('.solve').click();
   await page.locator('.solving').waitFor();
-  await page.locator('.edit-top .field input').first().fill('Ours');
-  assert.equal(await page.locator('.edit-top .field input').first().inputValue(), 'Ours');
+  await page.locator('.edit-begin .field input').first().fill('Ours');
+  assert.equal(await page.locator('.edit-begin .field input').first().inputValue(), 'Ours');
   const edge = page.locator('.effects').last().locator('dd');
   await page.waitForFunction(() => document.querySelectorAll('.effects').length > 1, null, PATIENCE);
   const solved = await program('solve', '--rules', 'kcd');

@@ -53,8 +53,8 @@ impl Course {
     }
 }
 
-/// Lines over the turns of a game, which are counted in rounds of so many `seats`; `grid` are the heights that are marked and what is written there, `reach` is what the
-/// picture reaches from and to. All pictures of a game have the same turns in the same places.
+/// Lines over the turns of a game, which are counted in rounds of so many `seats`; `grid` are the heights that are marked
+/// and what is written there, `reach` is what the picture reaches from and to. All pictures of a game have the same turns in the same places.
 #[component]
 pub(super) fn Drawn(
     label: String,
@@ -86,9 +86,13 @@ pub(super) fn Drawn(
     let ends = beside_each_other(&ends);
     let lines = courses.into_iter().zip(ends).enumerate().map(
         |(place, (Course { color, points, .. }, (end_x, end_y)))| {
+            let mut points: Vec<String> =
+                points.iter().map(|&(turn, value)| format!("{:.1},{:.1}", x(turn), y(value))).collect();
             // A line reaches to its end, also to one that makes room for another.
-            let points = points.iter().map(|&(turn, value)| (x(turn), y(value))).chain([(end_x, end_y)]);
-            let points: Vec<String> = points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+            let end = format!("{end_x:.1},{end_y:.1}");
+            if points.last() != Some(&end) {
+                points.push(end);
+            }
             view! {
                 <g data-seat=color>
                     <polyline class="line" stroke-dasharray=dash(place) points=points.join(" ")></polyline>
