@@ -58,6 +58,7 @@ check('what five dice can’t do rests, is named, and counts again with six', as
   await ready(page);
   const straight = page.locator('#option-straight');
   const priced = () => page.locator('#in-words .price').allTextContents();
+  await page.locator('#in-words .price').first().waitFor();
   const before = await priced();
   assert.ok(before.some((text) => text.includes('Three pairs')));
   await page.locator('#option-dice').getByRole('button', { name: '5', exact: false }).click();
@@ -81,6 +82,7 @@ check('settings are said in words for people, and the one in force is marked', a
     const other = await context.newPage();
     await other.goto(new URL('/edit/walnut', url).href);
     await ready(other);
+    await other.locator('.usual .chip').first().waitFor();
     const said = await other.locator('.usual .chip').allTextContents();
     for (const word of words) assert.ok(said.includes(word), `${locale}: ${word}`);
     assert.deepEqual(said.filter((text) => /_|^x\d|^all$|^0$/.test(text)), [], locale);
