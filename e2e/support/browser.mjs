@@ -45,3 +45,12 @@ export function watch(page) {
 export async function ready(page) {
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 }
+
+/** Waits until the page has drawn what was done and has nothing more to do at this moment, however slow the machine is. */
+export const atRest = (page) => page.evaluate(async () => {
+  for (let times = 0; times < 3; times += 1) {
+    await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => { requestIdleCallback(resolve); });
+  }
+});

@@ -1,6 +1,6 @@
 // Dice in the air: six sides, which give nothing away, and only when dice are really thrown.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
+import { atRest, ready } from '../support/browser.mjs';
 import { personsTurn, seatAndBegin, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -71,7 +71,7 @@ check('dice that were on the table lie there after a reload and after a take-bac
   await page.reload();
   await ready(page);
   await page.locator('.felt .die').first().waitFor();
-  await page.waitForTimeout(200);
+  await atRest(page);
   assert.equal(await tumbled(page), 0, 'none is thrown again');
   await page.locator('.felt .die:not(.dead)').first().click();
   await page.locator('.actions .roll:not([aria-disabled=true])').click();
@@ -80,7 +80,7 @@ check('dice that were on the table lie there after a reload and after a take-bac
   const thrown = await tumbled(page);
   await page.locator('.table-top button', { hasText: 'Take back' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.felt .die').length === 6);
-  await page.waitForTimeout(200);
+  await atRest(page);
   assert.equal(await tumbled(page), thrown, 'what is taken back to lies there');
 });
 

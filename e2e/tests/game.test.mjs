@@ -1,6 +1,6 @@
 // Whole games, played in the browser with seeded dice: as many kinds of tables and rules as there are.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
+import { atRest, ready } from '../support/browser.mjs';
 import { look, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -61,7 +61,7 @@ check('every decision taken back is said, with what lies on the table now, until
     said.push(saying);
   }
   assert.equal(new Set(said).size, said.length, said.join('\n'));
-  await page.waitForTimeout(100);
+  await atRest(page);
   assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BODY', 'no focus comes where none was lost');
   if ((await look(page)).dice === 0) await page.keyboard.press('t');
   await page.locator('.felt .die:not(:disabled)').first().waitFor();

@@ -1,5 +1,6 @@
 // What stands on the board can always be seen and touched: no bar of buttons lies over it, on small phones either.
 import assert from 'node:assert/strict';
+import { atRest } from '../support/browser.mjs';
 import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
 import { open, scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
@@ -152,7 +153,7 @@ for (const [width, height] of [[360, 740], [390, 844], [740, 360], [844, 390], [
 check('the keyboard goes on at what comes next: dice after a roll, buttons after a bank or a farkle, the table after taking back', async (page, url) => {
   await setUp(page, url, { seed: 'next', seats: ['Ada', 'Ben'], rules: 'classic', takeBack: true });
   const focused = async (selector) => {
-    await page.waitForTimeout(120);
+    await atRest(page);
     const found = await page.evaluate(() => document.activeElement?.className ?? 'nothing');
     assert.ok(await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector), `${found} instead of ${selector}`);
   };
@@ -171,7 +172,7 @@ check('the keyboard goes on at what comes next: dice after a roll, buttons after
     assert.ok(bank || canRoll);
     await page.locator(bank ? '.actions .bank' : '.actions .roll').focus();
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(60);
+    await atRest(page);
     if ((await look(page)).dice > 0) continue;
     seen.add(bank ? 'bank' : 'farkle');
     await focused('.actions .button');
@@ -185,7 +186,7 @@ check('the keyboard goes on at what comes next: dice after a roll, buttons after
 
 check('the focus is never lost: after a bank, a choice of who starts, and a seat that goes', async (page, url) => {
   const isKept = async (what) => {
-    await page.waitForTimeout(120);
+    await atRest(page);
     assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY', what);
   };
   await open(page, url, '/new?seed=focus');

@@ -1,7 +1,7 @@
 // What belongs to the page and not to the game: the bars of the browser, the way past what stands on every screen, and the
 // browser's promise to keep what is kept.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
+import { atRest, ready } from '../support/browser.mjs';
 import { playAtOnce, settings, setUp } from '../support/play.mjs';
 import { open } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
@@ -56,7 +56,7 @@ check('the browser is asked once to keep what is played, when there is something
   const asked = () => page.evaluate(() => Number(localStorage.getItem('asked') ?? 0));
   await settings(page, { sound: false });
   await open(page, url, '/');
-  await page.waitForTimeout(200);
+  await atRest(page);
   assert.equal(await asked(), 0, 'whoever only looks is asked nothing');
   await playAtOnce(page, url, 'promise');
   await page.waitForFunction(() => localStorage.getItem('asked') === '1');

@@ -158,11 +158,31 @@ check('a link that somebody sent is taken however it was copied, and so is a cod
   for (const sent of [code, ` ${code}/ `, `https://example.org/rules/${code}/`, `https://example.org/edit/${code}?from=mail#top`]) {
     await page.goto(new URL('/edit/classic', url).href);
     await ready(page);
-    await page.locator('.edit-sent summary').click();
-    await page.locator('#edit-code').fill(sent);
-    await page.locator('#edit-code').press('Tab');
-    await page.waitForFunction(() => document.querySelector('#edit-from').value === 'playmonster');
+    await page.locator('.sent-rules summary').click();
+    await page.locator('#sent-rules').fill(sent);
+    await page.locator('#sent-rules').press('Enter');
+    await page.getByText('In the editor now: PlayMonster.').waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'sent-rules');
+    assert.equal(await page.locator('#edit-from').inputValue(), 'playmonster');
     assert.equal(await page.locator('.share-code code').textContent(), code);
+  }
+});
+
+check('whoever was sent a code opens it from the list of rules, and is told when it is none', async (page, url) => {
+  await page.goto(new URL('/rules/playmonster', url).href);
+  await ready(page);
+  const code = await page.locator('.share-code code').textContent();
+  for (const start of ['/rules', '/rules/no-such-rules']) {
+    await page.goto(new URL(start, url).href);
+    await ready(page);
+    await page.locator('.sent-rules summary').click();
+    await page.locator('#sent-rules').fill('F1-nonsense');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('This is no code of rules.').waitFor();
+    await page.waitForFunction(() => document.activeElement.id === 'sent-rules');
+    await page.locator('#sent-rules').fill(`https://example.org/rules/${code}`);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { level: 1, name: 'PlayMonster' }).waitFor();
   }
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { ready } from '../support/browser.mjs';
+import { atRest, ready } from '../support/browser.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -95,7 +95,7 @@ check('a second part that comes when one is back on the first screen leaves the 
   const settled = page.evaluate(() => new Promise((resolve) => { addEventListener('second-part-settled', resolve, { once: true }); }));
   letThrough();
   await settled;
-  await page.waitForTimeout(200);
+  await atRest(page);
   assert.ok(await page.evaluate(() => document.activeElement.matches('.button.play')), 'the focus has not moved');
   page.faults = page.faults.filter((fault) => !/net::ERR_FAILED|TypeError: Failed to fetch/.test(fault));
 });

@@ -35,6 +35,9 @@ const FIRST_LOAD: [&str; 8] = [
     "fraunces.woff2",
 ];
 
+/// The style sheets, each joined from a folder: of what can be the first picture, and of all other screens.
+const STYLES: [(&str, &str); 2] = [("app.css", "first"), ("rest.css", "rest")];
+
 /// Writes everything from `<source>/assets`, `<source>/messages` and the staged program into the `dist` folder.
 pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()> {
     clear(&dist())?;
@@ -56,9 +59,11 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     for font in files(&assets.join("fonts"), "woff2")? {
         app.add_hashed(&name_of(&font), fs::read(&font)?)?;
     }
-    let styles: String =
-        files(&assets.join("styles"), "css")?.iter().map(|path| read(path)).collect::<Result<_>>()?;
-    app.add_hashed("app.css", app.fill(lean::styles(&styles)).into_bytes())?;
+    for (name, part) in STYLES {
+        let sheets = files(&assets.join("styles").join(part), "css")?;
+        let styles: String = sheets.iter().map(|path| read(path)).collect::<Result<_>>()?;
+        app.add_hashed(name, app.fill(lean::styles(&styles)).into_bytes())?;
+    }
     let mut languages = BTreeMap::new();
     let of_the_first_screen = words::of_the_first_screen(source)?;
     for messages in files(&source.join("messages"), "ftl")? {

@@ -47,19 +47,31 @@
     return answer.text();
   };
   const loaded = Promise.all([import('/{{app.js}}'), wordsAt(LANGUAGES[language].first)]);
-  // The words of all other screens; who fails to get them may ask again.
-  let words;
-  const otherWords = () => {
-    words ??= wordsAt(LANGUAGES[language].rest);
-    words.catch(() => { words = undefined; });
-    return words;
+  // What all other screens need besides their program, words and styles; who fails to get them may ask again.
+  const once = (get) => {
+    let got;
+    return () => {
+      got ??= get();
+      got.catch(() => { got = undefined; });
+      return got;
+    };
   };
+  const otherWords = once(() => wordsAt(LANGUAGES[language].rest));
+  const otherStyles = once(() => new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/{{rest.css}}' });
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(link.href));
+    };
+    document.head.append(link);
+  }));
 
   // Programs that are loaded when they are needed, by name: their glue, once it can be called.
   const MODULES = "{{modules}}";
   globalThis.farkle = {
     thinker: '/{{thinker-worker.js}}',
-    words: otherWords,
+    words: () => Promise.all([otherWords(), otherStyles()]).then(([words]) => words),
     load: async (name) => {
       const [script, program] = MODULES[name];
       const module = await import(script);
@@ -116,6 +128,7 @@
   // On every screen but the first the second part is needed at once.
   const fetchSecondPart = () => {
     otherWords();
+    otherStyles();
     for (const href of "{{second_part}}") {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href });

@@ -158,6 +158,7 @@ roll-dice = { $dice ->
     [one] { $dice } Würfel werfen
    *[other] { $dice } Würfel werfen
 }
+roll-nothing = Werfen
 roll-hot = Hot Dice! { $dice } werfen
 roll-again = { $dice ->
     [one] Weiter mit { $dice } Würfel
@@ -367,6 +368,7 @@ rule-start-bonus = In der Reihenfolge der Züge beginnen die Spieler mit { $list
 rules-title = Regeln
 rules-about = Jede Familie spielt anders. Nimm, was du kennst, oder ändere alles.
 rules-presets = Bekannte Fassungen
+rules-own = Eigene Regeln machen
 rules-play = Nach diesen Regeln spielen
 rules-change = Regeln ändern
 rules-share = Link zu diesen Regeln kopieren
@@ -606,6 +608,8 @@ edit-usual = { $title }: auf { $value } setzen
 edit-code = Code oder Link
 edit-code-about = Hat dir jemand Regeln geschickt?
 edit-code-fault = Das ist kein Code für Regeln.
+edit-sent-here = Jetzt im Editor: { $name }.
+sent-open = Öffnen
 dial-equipment = Würfel
 dial-scoring = Was zählt
 dial-opening = Einstieg

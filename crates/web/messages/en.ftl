@@ -158,6 +158,7 @@ roll-dice = { $dice ->
     [one] Roll { $dice } die
    *[other] Roll { $dice } dice
 }
+roll-nothing = Roll
 roll-hot = Hot dice! Roll { $dice }
 roll-again = { $dice ->
     [one] Go on with { $dice } die
@@ -367,6 +368,7 @@ rule-start-bonus = In turn order the players begin with { $list } points.
 rules-title = Rules
 rules-about = Every family plays differently. Pick what you know, or change any of it.
 rules-presets = Known versions
+rules-own = Make your own rules
 rules-play = Play by these rules
 rules-change = Change these rules
 rules-share = Copy a link to these rules
@@ -611,6 +613,8 @@ edit-usual = { $title }: set to { $value }
 edit-code = Code or link
 edit-code-about = Somebody sent you rules?
 edit-code-fault = This is no code of rules.
+edit-sent-here = In the editor now: { $name }.
+sent-open = Open
 dial-equipment = Dice
 dial-scoring = What scores
 dial-opening = Opening

@@ -158,6 +158,7 @@ roll-dice = { $dice ->
     [one] Tirar { $dice } dado
    *[other] Tirar { $dice } dados
 }
+roll-nothing = Tirar
 roll-hot = ¡Calientes! Tirar { $dice }
 roll-again = { $dice ->
     [one] Seguir con { $dice } dado
@@ -367,6 +368,7 @@ rule-start-bonus = Por orden de turno los jugadores empiezan con { $list } punto
 rules-title = Reglas
 rules-about = Cada familia juega a su manera. Elige lo que conoces o cámbialo todo.
 rules-presets = Versiones conocidas
+rules-own = Crear reglas propias
 rules-play = Jugar con estas reglas
 rules-change = Cambiar estas reglas
 rules-share = Copiar un enlace a estas reglas
@@ -612,6 +614,8 @@ edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace
 edit-code-about = ¿Alguien te ha enviado reglas?
 edit-code-fault = Esto no es un código de reglas.
+edit-sent-here = Ahora en el editor: { $name }.
+sent-open = Abrir
 dial-equipment = Dados
 dial-scoring = Qué puntúa
 dial-opening = Entrada

@@ -158,6 +158,7 @@ roll-dice = { $dice ->
     [one] Lancer { $dice } dé
    *[other] Lancer { $dice } dés
 }
+roll-nothing = Lancer
 roll-hot = Brûlants ! Lancer { $dice }
 roll-again = { $dice ->
     [one] Continuer avec { $dice } dé
@@ -367,6 +368,7 @@ rule-start-bonus = Dans l’ordre des tours, les joueurs débutent avec { $list 
 rules-title = Règles
 rules-about = Chaque famille joue à sa façon. Prends ce que tu connais, ou change tout.
 rules-presets = Versions connues
+rules-own = Créer ses propres règles
 rules-play = Jouer avec ces règles
 rules-change = Changer ces règles
 rules-share = Copier un lien vers ces règles
@@ -612,6 +614,8 @@ edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien
 edit-code-about = On t’a envoyé des règles ?
 edit-code-fault = Ce n’est pas un code de règles.
+edit-sent-here = Maintenant dans l’éditeur : { $name }.
+sent-open = Ouvrir
 dial-equipment = Dés
 dial-scoring = Ce qui marque
 dial-opening = Entrée

@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn at_the_largest_table_everybody_has_a_colour_of_their_own_in_both_themes() {
-        let styles = include_str!("../assets/styles/tokens.css");
+        let styles = include_str!("../assets/styles/first/tokens.css");
         let colors: BTreeSet<String> =
             (0..MAX_SEATS).map(|seat| mark(Colors::default().of_seat(seat))).collect();
         assert_eq!(colors.len(), MAX_SEATS);

@@ -1,4 +1,4 @@
-//! The part of the program that is loaded after the first picture: every screen that needs the engine, and its words.
+//! The part of the program that is loaded after the first picture: every screen that needs the engine, its words and its styles.
 //!
 //! `cargo xtask web` cuts the program in two at the function below. The first part shows the first screen; the second
 //! is fetched as soon as that is done, so that it is there when somebody taps "Play". A screen belongs to the second

@@ -1,4 +1,5 @@
-//! What is loaded when it is needed: programs of their own beside the app, and the words of all screens but the first.
+//! What is loaded when it is needed: programs of their own beside the app, and the words and styles of all screens but the
+//! first.
 //!
 //! `boot.js` knows where they are in this build; it hands out the glue of a program once that can be called.
 
@@ -21,10 +22,10 @@ pub(crate) async fn load(name: &str) -> Result<JsValue, JsValue> {
     asked("load", name).await
 }
 
-/// Loads the rest of the messages in the language of the page.
+/// Loads the rest of the messages in the language of the page, and has the page take the rest of the styles.
 ///
 /// # Errors
-/// What the browser says, if they can't be reached.
+/// What the browser says, if one of both can't be reached.
 pub(crate) async fn words() -> Result<String, JsValue> {
     let words = asked("words", "").await?;
     words.as_string().ok_or(words)

@@ -6,12 +6,13 @@ use std::fs;
 use std::path::Path;
 
 fn sheets() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/styles");
+    let styles = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/styles");
     let read = |path: std::path::PathBuf| {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         (name, fs::read_to_string(path).unwrap())
     };
-    fs::read_dir(folder).unwrap().map(|entry| read(entry.unwrap().path())).collect()
+    let of = |part: &str| fs::read_dir(styles.join(part)).unwrap().map(|entry| read(entry.unwrap().path()));
+    of("first").chain(of("rest")).collect()
 }
 
 /// The lengths in the conditions of `@media` that are about the width, or the height, of the window.

@@ -21,6 +21,7 @@ pub(crate) mod replay;
 mod review;
 pub(crate) mod rules;
 mod seat_fields;
+mod sent_rules;
 mod set_up_faults;
 mod sheet_dialog;
 pub(crate) mod table;

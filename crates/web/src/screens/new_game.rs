@@ -203,9 +203,14 @@ fn Teams(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
             let game = game.as_ref().ok().filter(|game| game.rules().draft().sides.teams > 0)?;
             let colors = Colors(choice.seats.iter().map(|seat| seat.color).collect());
             let teams = game.all_sides().map(|side| {
-                let names =
-                    game.seats_of(side).filter_map(|seat| Some(choice.seats.get(seat.index())?.name.trim()));
-                let names = team(&names.collect::<Vec<_>>());
+                let names = game.seats_of(side).filter_map(|seat| {
+                    let name = choice.seats.get(seat.index())?.name.trim();
+                    // Who has no name yet sits there all the same.
+                    let nobody = || say!("player-number", "number" => seat.index() + 1);
+                    Some(if name.is_empty() { nobody() } else { name.to_string() })
+                });
+                let names = names.collect::<Vec<_>>();
+                let names = team(&names.iter().map(String::as_str).collect::<Vec<_>>());
                 view! { <li data-seat=colors.of_side(game, side)><i aria-hidden="true"></i>{names}</li> }
             });
             Some(view! { <ul class="teams" aria-label=say!("new-teams")>{teams.collect_view()}</ul> })

@@ -1,6 +1,7 @@
 //! The rules: known versions, and any rule set in words, generated from the rule set itself.
 
 use super::PageTop;
+use super::sent_rules::SentRules;
 use crate::browser;
 use crate::dice::FlatDie;
 use crate::icon::{Drawing, Icon};
@@ -35,8 +36,16 @@ pub(crate) fn UnknownRules() -> impl IntoView {
         <main id="content" class="page">
             <PageTop title=say!("rules-title") to=Route::Rules(None)/>
             <p class="card">{say!("rules-unknown")}</p>
+            <div class="buttons"><Link to=Route::Rules(None) class="button primary">{say!("rules-presets")}</Link></div>
+            <SentRules open=show/>
         </main>
     }
+}
+
+/// Shows rules that somebody has sent.
+fn show(rules: RuleSet) -> Option<String> {
+    go(Route::Rules(Some(rule_address::of(rules.draft()))));
+    None
 }
 
 /// A screen for the rules that stand in its address, or else for those that were played last.
@@ -79,6 +88,10 @@ fn KnownVersions() -> impl IntoView {
         <main id="content" class="page">
             <PageTop title=say!("rules-title")/>
             <p class="lead">{say!("rules-about")}</p>
+            <div class="rules-own">
+                <Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link>
+                <SentRules open=show/>
+            </div>
             <section class="stack">
                 <h2>{say!("rules-presets")}</h2>
                 <ul class="presets">{cards.collect_view()}</ul>

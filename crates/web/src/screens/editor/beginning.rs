@@ -2,29 +2,22 @@
 
 use super::desk::Desk;
 use crate::messages::say;
-use crate::rule_address::{self, LONGEST_NAME};
+use crate::rule_address::LONGEST_NAME;
 use crate::screens::rules::versions_to_choose;
-use farkle_rules::RuleSetDraft;
+use crate::screens::sent_rules::SentRules;
+use farkle_rules::{RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
 #[component]
 pub(super) fn Beginning(desk: Desk) -> impl IntoView {
-    let fault = RwSignal::new(false);
-    let take = move |draft: &RuleSetDraft| {
-        desk.take(draft);
-        fault.set(false);
-    };
     let known = move |event| {
         if let Some(draft) = RuleSetDraft::preset(&event_target_value(&event)) {
-            take(&draft);
+            desk.take(&draft);
         }
     };
-    let sent = move |event| {
-        let text = event_target_value(&event);
-        match rule_address::read_link(&text) {
-            Some(rules) => take(rules.draft()),
-            None => fault.set(!text.trim().is_empty()),
-        }
+    let sent = move |rules: RuleSet| {
+        desk.take(rules.draft());
+        Some(say!("edit-sent-here", "name" => rules.name()))
     };
     let preset = Memo::new(move |_| desk.known().map(|preset| preset.name));
     view! {
@@ -42,14 +35,6 @@ pub(super) fn Beginning(desk: Desk) -> impl IntoView {
                     on:change=move |event| desk.call(&event_target_value(&event))/>
             </label>
         </div>
-        <details class="edit-sent" open=move || fault.get()>
-            <summary>{say!("edit-code-about")}</summary>
-            <label class="field">
-                <span class="label">{say!("edit-code")}</span>
-                <input class="input" id="edit-code" autocomplete="off" spellcheck="false"
-                    aria-invalid=move || if fault.get() { "true" } else { "false" } on:change=sent/>
-            </label>
-            {move || fault.get().then(|| view! { <p class="fault" role="alert">{say!("edit-code-fault")}</p> })}
-        </details>
+        <SentRules open=sent/>
     }
 }

@@ -65,6 +65,8 @@ fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
     let words = match (button.hot_dice, again) {
         (true, _) => say!("roll-hot", "dice" => button.dice),
         (_, true) => say!("roll-again", "dice" => button.dice),
+        // How many can be rolled follows from what is set aside, and nothing is.
+        _ if button.action == Err(Refusal::NothingSelected) => say!("roll-nothing"),
         _ => say!("roll-dice", "dice" => button.dice),
     };
     let chance = percent(button.farkle_rolls, button.dice);
@@ -96,7 +98,11 @@ fn take_over_button(play: Play, button: &TakeOverButton) -> impl IntoView + use<
 
 fn bank_button(play: Play, button: BankButton) -> impl IntoView {
     let gives_up = matches!(button.action, Ok(Action::GiveUp | Action::SetAside { then: Then::GiveUp, .. }));
-    let words = if gives_up { say!("bank-give-up") } else { say!("bank-points", "points" => button.total) };
+    let words = match button.action {
+        _ if gives_up => say!("bank-give-up"),
+        Err(Refusal::NothingSelected | Refusal::SetAsideFirst) => say!("bank-nothing"),
+        _ => say!("bank-points", "points" => button.total),
+    };
     let about = match button.action {
         Ok(_) if gives_up => say!("bank-give-up-about"),
         Ok(_) => say!("bank-score", "score" => button.score),
