@@ -46,11 +46,18 @@ export async function ready(page) {
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 }
 
-/** Waits until the page has drawn what was done and has nothing more to do at this moment, however slow the machine is. */
+/**
+ * Waits until the page has drawn what was done and has nothing more to do at this moment, however slow the machine is. A
+ * browser may leave out a frame or an idle moment that was asked for while it changes the focus: then it is asked again.
+ */
 export const atRest = (page) => page.evaluate(async () => {
+  const within = (ask) => new Promise((resolve) => {
+    ask(resolve);
+    setTimeout(resolve, 500);
+  });
   for (let times = 0; times < 3; times += 1) {
-    await new Promise((resolve) => { requestAnimationFrame(resolve); });
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-    await new Promise((resolve) => { requestIdleCallback(resolve); });
+    await within(requestAnimationFrame);
+    await within((resolve) => setTimeout(resolve, 20));
+    await within(requestIdleCallback);
   }
 });
