@@ -32,7 +32,7 @@ const FIRST_LOAD: [&str; 8] = [
     "boot.js",
     "en-first.ftl",
     "nunito.woff2",
-    "fraunces.woff2",
+    "fraunces-first.woff2",
 ];
 
 /// The style sheets, each joined from a folder: of what can be the first picture, and of all other screens.

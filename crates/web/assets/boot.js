@@ -71,7 +71,12 @@
   const MODULES = "{{modules}}";
   globalThis.farkle = {
     thinker: '/{{thinker-worker.js}}',
-    words: () => Promise.all([otherWords(), otherStyles()]).then(([words]) => words),
+    words: async () => {
+      const [words] = await Promise.all([otherWords(), otherStyles()]);
+      // Numbers and headings are drawn with it from the first moment on, where it is not late.
+      document.fonts.load('600 1em Fraunces').catch(() => {});
+      return words;
+    },
     load: async (name) => {
       const [script, program] = MODULES[name];
       const module = await import(script);
@@ -126,14 +131,14 @@
   });
 
   // On every screen but the first the second part is needed at once.
+  const preload = (as, type, href) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, type, crossOrigin: 'anonymous', href }));
+  };
   const fetchSecondPart = () => {
+    preload('font', 'font/woff2', '/{{fraunces.woff2}}');
     otherWords();
     otherStyles();
-    for (const href of "{{second_part}}") {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href });
-      document.head.append(link);
-    }
+    for (const href of "{{second_part}}") preload('fetch', 'application/wasm', href);
   };
   // Once the program runs it fetches that itself: a link that comes later would only fetch it twice.
   let begun = false;

@@ -78,3 +78,31 @@ fn every_players_color_stands_out_from_every_ground_in_both_themes() {
         }
     }
 }
+
+/// The characters of the ranges that a face is for.
+fn range_of(face: &str) -> BTreeSet<u32> {
+    let (_, ranges) = face.split_once("unicode-range:").unwrap();
+    let ranges =
+        ranges.split(';').next().unwrap().split(',').map(|range| range.trim().trim_start_matches("U+"));
+    let number = |hex: &str| u32::from_str_radix(hex, 16).unwrap();
+    ranges
+        .flat_map(|range| {
+            let (from, to) = range.split_once('-').unwrap_or((range, range));
+            number(from)..=number(to)
+        })
+        .collect()
+}
+
+#[test]
+fn no_letter_is_in_two_fonts_and_english_needs_only_the_one_that_comes_first() {
+    let (_, tokens) = sheets().into_iter().find(|(name, _)| name == "tokens.css").unwrap();
+    let faces: Vec<&str> = tokens.split("@font-face").filter(|face| face.contains("unicode-range")).collect();
+    let [first, rest] = faces[..] else { panic!("two faces share the letters: {faces:?}") };
+    let (first, rest) = (range_of(first), range_of(rest));
+    assert!(first.is_disjoint(&rest));
+    for letter in
+        ('a'..='z').chain('A'..='Z').chain('0'..='9').chain(" .,:;!?’“”%+-–…&()/äöüßéèêàçáíñóú¡¿".chars())
+    {
+        assert!(first.contains(&u32::from(letter)), "{letter}");
+    }
+}
