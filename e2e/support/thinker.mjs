@@ -44,6 +44,8 @@ export async function odds(page, method) {
 export async function hint(page) {
   await page.locator('.hint-button').click();
   await page.locator('.plays li').first().waitFor();
+  // Reading goes on where the answer begins.
+  await page.waitForFunction(() => document.activeElement.matches('.hint-title'));
   return page.locator('.plays li').evaluateAll((rows) => rows.map((row) => ({
     words: row.dataset.play, value: Number(row.dataset.value),
   })));

@@ -69,6 +69,10 @@ check('what five dice can’t do rests, is named, and counts again with six', as
   assert.equal(await straight.locator('input').inputValue(), '3,000', 'what is wanted stays');
   assert.match(await straight.locator('.rests').textContent(), /only with 6 dice/);
   assert.equal(await page.locator('.findings').count(), 0);
+  await page.reload();
+  await ready(page);
+  await said.waitFor();
+  assert.equal(await straight.locator('input').inputValue(), '3,000', 'a reload loses no wish, even one that rests');
   await page.locator('#option-dice').getByRole('button', { name: '6', exact: false }).click();
   assert.equal(await page.locator('.rests').count(), 0);
   assert.deepEqual(await priced(), before);
@@ -118,6 +122,23 @@ check('changed rules travel as a link', { permissions: ['clipboard-read', 'clipb
   await page.goto(link);
   await ready(page);
   await page.getByText('Be the first to reach 5,000 points.').first().waitFor();
+});
+
+check('rules of a bare code are called in the language of the page, and that is no name that somebody gave', { locale: 'de-DE' }, async (page, url) => {
+  await page.goto(new URL('/edit/classic', url).href);
+  await ready(page);
+  await page.locator('#option-target input').fill('4000');
+  await page.locator('#option-target input').press('Tab');
+  const code = await page.locator('.share-code code').textContent();
+  await page.goto(new URL(`/rules/${code}`, url).href);
+  await ready(page);
+  assert.equal(await page.locator('h1').textContent(), 'Unsere Regeln');
+  await page.getByRole('link', { name: 'Regeln ändern' }).click();
+  await page.locator('#edit-name').waitFor();
+  assert.equal(new URL(page.url()).pathname, `/edit/${code}`, 'the code says it all');
+  await page.locator('#option-target input').fill('10000');
+  await page.locator('#option-target input').press('Tab');
+  assert.equal(await page.locator('#edit-name').inputValue(), 'Classic');
 });
 
 check('a name that somebody has given travels with the link, as text and not too long', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {

@@ -106,3 +106,41 @@ check('the score pad takes over people and rules, but neither numbers with gaps 
   assert.equal(await page.locator('input[name=teams]:checked').getAttribute('value'), '0');
   assert.match(await page.locator('#rules option:checked').textContent(), /Walnut/);
 });
+
+check('whoever reads or changes rules on the way comes back to what is set up, a game or a pad, after a reload, too', async (page, url) => {
+  for (const [path, start] of [['/new', '/new'], ['/pad', '/pad']]) {
+    await open(page, url, path);
+    await page.locator('main a[href^="/rules/"]').click();
+    await page.locator('.rules-in-words').waitFor();
+    await page.locator('.page-top a').click();
+    await page.waitForURL(new URL(start, url).href);
+    await page.locator('main a[href^="/edit/"]').click();
+    await page.locator('#option-target input').fill('3000');
+    await page.locator('#option-target input').press('Tab');
+    await page.reload();
+    await ready(page);
+    await page.locator('#option-target').waitFor();
+    await page.getByRole('button', { name: 'Play by these rules' }).click();
+    await page.waitForURL(new URL(start, url).href);
+    await page.locator('#rules option', { hasText: 'Our rules' }).waitFor({ state: 'attached' });
+  }
+  // Whoever comes from the first screen goes back there.
+  await open(page, url, '/');
+  await page.locator('a[href="/rules"]').click();
+  await page.locator('.presets').waitFor();
+  await page.locator('.page-top a').click();
+  await page.locator('.button.play').waitFor();
+});
+
+check('a name that was typed stays, whoever holds the seat', async (page, url) => {
+  await setUpFrom(page, url);
+  await page.locator('.seat .name input').nth(1).fill('Grandma');
+  const holder = page.locator('.seat select').nth(1);
+  await holder.selectOption('gambler');
+  assert.deepEqual(await names(page), ['Player 1', 'Grandma']);
+  await holder.selectOption('');
+  assert.deepEqual(await names(page), ['Player 1', 'Grandma']);
+  await page.locator('.seat select').first().selectOption('cautious');
+  await page.locator('.seat select').first().selectOption('champion');
+  assert.deepEqual(await names(page), ['Champion', 'Grandma'], 'a number gives way, and so does a computer player’s own name');
+});

@@ -119,12 +119,16 @@ check('what takes minutes is offered with its time, can be stopped, and is estim
   const offer = page.locator('.outlook .solve');
   await offer.waitFor();
   assert.match(await offer.textContent(), /minute|second/);
-  await offer.click();
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.solving').waitFor(PATIENCE);
+  await page.waitForFunction(() => document.activeElement.closest('.solving'));
   await page.locator('.solving button').waitFor(PATIENCE);
   assert.ok((await hint(page)).length > 1, 'a hint can be had while it is being solved');
   await workersAre(page, await allAtWork(page), 'one answers what takes a moment, the others solve');
   await page.locator('.solving button').click();
   await offer.waitFor();
+  await page.waitForFunction(() => document.activeElement.matches('.solve'));
   await workersAre(page, 1);
 });
 

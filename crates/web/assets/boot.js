@@ -36,7 +36,7 @@
   addEventListener('keydown', (event) => { if (!isModifier(event)) root.dataset.input = 'keys'; }, true);
   addEventListener('pointerdown', () => { delete root.dataset.input; }, true);
 
-  const wishes = [settings.language, ...navigator.languages].filter(Boolean).map((tag) => tag.slice(0, 2));
+  const wishes = [settings.language, ...navigator.languages].filter((tag) => typeof tag === 'string').map((tag) => tag.slice(0, 2));
   const language = wishes.find((tag) => tag in LANGUAGES) ?? 'en';
   root.lang = language;
 
@@ -197,6 +197,7 @@
     console.error(error);
     const note = document.createElement('p');
     note.className = 'opening-note';
+    note.role = 'alert';
     note.textContent = `${NOT_STARTED[language] ?? NOT_STARTED.en} ${error.message ?? error}`;
     delete root.dataset.opens;
     document.querySelector('.opening')?.append(note);

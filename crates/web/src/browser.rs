@@ -93,6 +93,13 @@ pub(crate) fn query(name: &str) -> Option<String> {
     web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
+/// A language as it is spoken where this browser is used, if it says so: dates differ by it.
+pub(crate) fn spoken_here(language: &str) -> String {
+    let spoken = window().navigator().languages();
+    let spoken = spoken.iter().filter_map(|tag| tag.as_string()).find(|tag| tag.starts_with(language));
+    spoken.unwrap_or_else(|| language.to_string())
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> f64 {
     js_sys::Date::now()

@@ -11,6 +11,7 @@ mod arrival;
 mod awake;
 mod board;
 mod browser;
+mod choosing;
 mod colors;
 mod database;
 mod dice;

@@ -47,7 +47,12 @@ impl<T: Clone + Send + Sync + 'static> Listed<T> {
 
     /// All there is, as soon as that is known.
     pub(crate) fn all(self) -> Option<Vec<T>> {
-        self.found.with(|found| found.as_ref()?.as_ref().ok().cloned())
+        self.with(<[T]>::to_vec)
+    }
+
+    /// Something about all there is, as soon as that is known.
+    pub(crate) fn with<U>(self, about: impl FnOnce(&[T]) -> U) -> Option<U> {
+        self.found.with(|found| Some(about(found.as_ref()?.as_ref().ok()?)))
     }
 
     /// Whether it is known that the list can't be read.

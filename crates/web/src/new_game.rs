@@ -2,6 +2,7 @@
 
 use crate::archive::{self, Kept};
 use crate::browser;
+use crate::choosing::{self, For};
 use crate::colors::{self, Colors};
 use crate::database::Unread;
 use crate::messages::say;
@@ -14,7 +15,7 @@ use farkle_rules::{Game, MAX_SEATS, Record, RuleSet, RuleSetDraft, Seat};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, SavedError, Setup};
 use leptos::prelude::*;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 /// What is played before anybody has chosen, as in the terminal: rules without an opening score, so that the first turn
 /// counts, and an opponent that plays well and never has to work anything out first.
@@ -24,8 +25,6 @@ const FIRST_RULES_NAME: &str = "Classic";
 const FIRST_OPPONENT: Temperament = Temperament::Calculator;
 
 thread_local! {
-    /// Whether rules are being chosen for a score pad.
-    static SETS_UP_PAD: Cell<bool> = const { Cell::new(false) };
     /// A game that was begun in this moment, for the table that is about to show it.
     static BEGUN: RefCell<Option<Opened>> = const { RefCell::new(None) };
 }
@@ -64,19 +63,17 @@ pub(crate) fn rules_of(choice: &GameChoice) -> Option<RuleSet> {
 
 /// Has the next game, or the score pad that is being set up, played by these rules; the screen to go on with.
 pub(crate) fn choose_rules(rules: &RuleSet) -> Route {
-    let for_pad = SETS_UP_PAD.with(Cell::get);
+    let what = choosing::now().unwrap_or(For::Game);
     settings().update(|settings| {
-        let last = if for_pad { &mut settings.last_pad } else { &mut settings.last_game };
+        let last = match what {
+            For::Pad => &mut settings.last_pad,
+            For::Game => &mut settings.last_game,
+        };
         let last = last.get_or_insert_with(first_choice);
         last.rules = rules.draft().code();
         last.rules_name = rules.name().to_string();
     });
-    if for_pad { Route::Pads } else { Route::NewGame }
-}
-
-/// Notes what rules are being chosen for: a score pad or a game on this device.
-pub(crate) fn set_up_pad(pad: bool) {
-    SETS_UP_PAD.with(|sets_up_pad| sets_up_pad.set(pad));
+    what.screen()
 }
 
 /// By which rules a game begins that is not set up, and the temperament of its computer player: both as they were when
@@ -116,6 +113,20 @@ fn nobody(number: usize) -> String {
     say!("player-number", "number" => number)
 }
 
+/// Whether that is what somebody is called who has no name yet.
+fn is_nobody(name: &str) -> bool {
+    (1..=MAX_SEATS).any(|number| name == nobody(number))
+}
+
+/// Whether nobody has chosen that name: a number, or a computer player's own.
+pub(crate) fn is_given_by_us(name: &str) -> bool {
+    let is_computers = |temperament: Temperament| {
+        let title = say!(&temperament_title(temperament));
+        name.strip_prefix(&title).is_some_and(|rest| rest.trim().parse::<u8>().is_ok() || rest.is_empty())
+    };
+    name.trim().is_empty() || is_nobody(name) || Temperament::ALL.into_iter().any(is_computers)
+}
+
 /// A computer player under the name of its temperament, beside these others.
 pub(crate) fn computer(temperament: Temperament, others: &[SeatChoice], color: u8) -> SeatChoice {
     let is_taken = |name: &str| others.iter().any(|other| other.name.trim() == name);
@@ -135,7 +146,7 @@ pub(crate) fn people_of(choice: &GameChoice) -> GameChoice {
         let color = colors::free(people.seats.iter().map(|seat| seat.color));
         people.seats.push(person(&people.seats, color));
     }
-    let is_nobody = |seat: &SeatChoice| (1..=MAX_SEATS).any(|number| seat.name == nobody(number));
+    let is_nobody = |seat: &SeatChoice| is_nobody(&seat.name);
     let (unnamed, mut known): (Vec<SeatChoice>, Vec<SeatChoice>) =
         people.seats.iter().cloned().partition(is_nobody);
     for seat in people.seats.iter_mut().filter(|seat| unnamed.contains(seat)) {

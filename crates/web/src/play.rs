@@ -167,6 +167,7 @@ impl Play {
         if !self.is_for_a_person() {
             return self.hurry();
         }
+        self.hurried.set_value(false);
         match action {
             Ok(action) => self.act(action),
             Err(refusal) => self.touched(Some(refusal)),
@@ -179,6 +180,8 @@ impl Play {
         Focus::now().keep(&[".table-top button", "#app h1"]);
         let taken = self.session.try_update(|session| session.take_back().is_ok()).unwrap_or_default();
         if taken {
+            // Whoever takes back wants to see what follows.
+            self.hurried.set_value(false);
             self.selection.set(Selection::default());
             self.said.set(Said { taken_back: true, ..Said::default() });
             self.last_end.set(None);
@@ -379,7 +382,7 @@ impl Play {
     }
 
     async fn pause(self, milliseconds: f64) {
-        let factor = settings().get_untracked().speed.factor();
+        let factor = settings().with_untracked(|settings| settings.speed.factor());
         let mut left = (milliseconds * factor) as i32;
         while left > 0 && self.is_shown() && !self.hurried.get_value() {
             browser::pause(SLICE_MS).await;

@@ -3,7 +3,8 @@
 //! The code says everything about how is played. The name is a stranger's text: it is shortened, and whatever would not
 //! be seen is left out of it.
 
-use farkle_rules::{RuleSet, RuleSetDraft};
+use crate::messages::say;
+use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 
 /// The longest name that a link carries, in characters; the editor lets nobody write a longer one.
 pub(crate) const LONGEST_NAME: usize = 60;
@@ -14,9 +15,8 @@ const SCREENS: [&str; 3] = ["/rules/", "/edit/", "/print/"];
 /// What stands for rules in an address.
 pub(crate) fn of(draft: &RuleSetDraft) -> String {
     let code = draft.code();
-    let follows = RuleSetDraft::from_code(&code).is_ok_and(|same| same.name == draft.name);
     let name = readable(&draft.name);
-    if follows || name.is_empty() {
+    if name.is_empty() || !is_given_name(draft, &say!("edit-own-rules")) {
         return code;
     }
     // A server takes what has a full stop in it for a file.
@@ -31,12 +31,21 @@ pub(crate) fn read(text: &str) -> Option<RuleSet> {
         return Some(preset);
     }
     let mut draft = RuleSetDraft::from_code(code).ok()?;
+    // What can't be read was not written by us; the rules are good all the same.
+    let name = readable(&js_sys::decode_uri_component(name).map(String::from).unwrap_or_default());
     if !name.is_empty() {
-        // What can't be read was not written by us; the rules are good all the same.
-        let name = js_sys::decode_uri_component(name).map(String::from).unwrap_or_default();
-        draft.name = Some(readable(&name)).filter(|name| !name.is_empty()).unwrap_or(draft.name);
+        draft.name = name;
+    } else if !Preset::ALL.iter().any(|preset| preset.title == draft.name) {
+        draft.name = say!("edit-own-rules");
     }
     RuleSet::try_from(draft).ok()
+}
+
+/// Whether somebody has called rules so: the name is not what they are called as a known version, or in the language of the
+/// page (`ours`) or of their code if they are none.
+pub(crate) fn is_given_name(draft: &RuleSetDraft, ours: &str) -> bool {
+    let follows = || RuleSetDraft::from_code(&draft.code()).is_ok_and(|same| same.name == draft.name);
+    !draft.name.is_empty() && draft.name != ours && !follows()
 }
 
 /// The rules that somebody has sent: a code, or a link with it.

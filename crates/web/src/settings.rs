@@ -171,9 +171,15 @@ pub(crate) fn settings() -> RwSignal<Settings> {
     *SETTINGS.get_or_init(|| RwSignal::new(read()))
 }
 
-/// Has every change of the settings saved and shown.
+/// Has every change of the settings saved and shown, those of another window as well: they are for all of them.
 pub(crate) fn follow_settings() {
     let settings = settings();
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().as_deref() == Some(KEY) {
+            settings.set(read());
+        }
+    });
+    on_cleanup(move || listener.remove());
     Effect::new(move || {
         settings.with(|settings| {
             show(settings);
@@ -279,7 +285,11 @@ fn read() -> Settings {
 fn save(settings: &Settings) {
     // A browser without storage forgets the settings with the page.
     if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.set_item(KEY, &settings.stored().text());
+        let text = settings.stored().text();
+        // What was read a moment ago would only be told to the other windows again.
+        if storage.get_item(KEY).ok().flatten().as_ref() != Some(&text) {
+            let _ = storage.set_item(KEY, &text);
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::browser;
 use crate::settings::settings;
 use js_sys::Reflect;
 use leptos::ev;
-use leptos::prelude::{GetUntracked, window_event_listener};
+use leptos::prelude::{WithUntracked, window_event_listener};
 use std::cell::{OnceCell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::{AudioBuffer, AudioContext, BiquadFilterType, OscillatorType};
@@ -55,7 +55,7 @@ pub(crate) fn follow_touches() {
 
 /// Makes the instrument, or wakes it: a phone call may have silenced it. To be called while a touch or a key is answered.
 pub(crate) fn wake() {
-    if !settings().get_untracked().sound {
+    if !settings().with_untracked(|settings| settings.sound) {
         return;
     }
     INSTRUMENT.with_borrow_mut(|instrument| {
@@ -74,7 +74,7 @@ pub(crate) fn wake() {
 
 /// Lets a sound be heard, if the person wants sounds and has touched the page.
 pub(crate) fn play(sound: Sound) {
-    if !settings().get_untracked().sound {
+    if !settings().with_untracked(|settings| settings.sound) {
         return;
     }
     wasm_bindgen_futures::spawn_local(async move {

@@ -3,7 +3,7 @@
 //! The chances to farkle are the engine's; the rest comes from the thinker some moments later, so that nobody who is
 //! typing waits for it.
 
-use super::outlook::HowExact;
+use super::outlook::{HowExact, begin};
 use crate::browser;
 use crate::messages::{messages, say};
 use crate::thinker::{self, Duel, Exact};
@@ -68,7 +68,7 @@ fn FirstPlayer(rules: RuleSet) -> impl IntoView {
     move || match exact.get() {
         Exact::NotBegun => {
             let duel = duel.clone();
-            view! { <button class="button solve" on:click=move |_| thinker::begin(&duel)>{say!("edit-first-solve")}</button> }
+            view! { <button class="button solve" on:click=move |_| begin(&duel)>{say!("edit-first-solve")}</button> }
                 .into_any()
         }
         Exact::Ready { win, .. } => {

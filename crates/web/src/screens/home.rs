@@ -2,6 +2,7 @@
 
 use super::unread_list::UnreadList;
 use crate::archive::{self, Kept};
+use crate::choosing;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
 use crate::kept::SideOfHead;
@@ -32,17 +33,17 @@ enum GoingOn {
 /// The first screen.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
+    // Nothing is being set up any more.
+    choosing::note(None);
     let games = Listed::begin(|| Box::pin(shelf::all::<Kept>()));
-    let going_on = Memo::new(move |_| match games.all() {
-        Some(games) => games
-            .into_iter()
-            .find(|game| !game.head.over)
-            .map_or(GoingOn::None, |game| GoingOn::Game(Box::new(game))),
+    let unfinished = |games: &[Kept]| games.iter().find(|game| !game.head.over).cloned();
+    let going_on = Memo::new(move |_| match games.with(unfinished) {
+        Some(game) => game.map_or(GoingOn::None, |game| GoingOn::Game(Box::new(game))),
         None if !games.is_unread() && archive::expects_unfinished() => GoingOn::Awaited,
         None => GoingOn::None,
     });
     Effect::new(move || {
-        if games.all().is_some() {
+        if games.with(|_| ()).is_some() {
             archive::expect_unfinished(going_on.with(|going_on| matches!(going_on, GoingOn::Game(_))));
         }
     });

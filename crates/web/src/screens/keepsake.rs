@@ -12,10 +12,15 @@ pub(crate) fn KeepsakeButtons(
     #[prop(into)] name: Signal<String>,
 ) -> impl IntoView {
     let under_way = RwSignal::new(false);
+    let said = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<String>);
     let save = move |form: Form| {
+        if under_way.get_untracked() {
+            return;
+        }
         let (record, name) = (record(), name.get_untracked());
         under_way.set(true);
+        said.set(say!("keep-under-way"));
         leptos::task::spawn_local(async move {
             let printed = printer::lay_out(Sheet::Keepsake(record), Paper::usual()).await;
             let saved = match printed {
@@ -23,17 +28,19 @@ pub(crate) fn KeepsakeButtons(
                 Err(fault) => Err(fault),
             };
             // The screen may be gone by now.
+            let _ = said.try_set(if saved.is_ok() { say!("keep-done") } else { String::new() });
             let _ = fault.try_set(saved.err());
             let _ = under_way.try_set(false);
         });
     };
     view! {
-        <button class="button keep-pdf" disabled=move || under_way.get() on:click=move |_| save(Form::Pdf)>
+        <button class="button keep-pdf" aria-disabled=move || under_way.get().then_some("true") on:click=move |_| save(Form::Pdf)>
             <Drawing icon=Icon::Sheet/>{say!("keep-pdf")}
         </button>
-        <button class="button keep-picture" disabled=move || under_way.get() on:click=move |_| save(Form::Picture)>
+        <button class="button keep-picture" aria-disabled=move || under_way.get().then_some("true") on:click=move |_| save(Form::Picture)>
             <Drawing icon=Icon::Save/>{say!("keep-picture")}
         </button>
+        <p class="answer" role="status">{move || said.get()}</p>
         {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault}</span></p> })}
     }
 }

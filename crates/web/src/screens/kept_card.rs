@@ -1,5 +1,6 @@
 //! A kept game or score pad in a list: its rules, when it was played, the scores, and what can be done with it.
 
+use crate::browser;
 use crate::focus;
 use crate::icon::{Drawing, Icon};
 use crate::kept::{Head, SideOfHead};
@@ -52,7 +53,9 @@ pub(crate) fn KeptCard<T: OnShelf + Clone + Send + Sync>(kept: T, children: Chil
 
 fn when_and_how(head: &Head) -> String {
     let when = js_sys::Date::new(&head.changed_ms.into());
-    let when = String::from(when.to_locale_date_string(messages().language(), &JsValue::UNDEFINED));
+    let when = String::from(
+        when.to_locale_date_string(&browser::spoken_here(messages().language()), &JsValue::UNDEFINED),
+    );
     let state = if head.over { say!("games-over") } else { say!("games-in-progress") };
     format!("{when} · {state}")
 }

@@ -4,14 +4,15 @@ use super::PageTop;
 use super::rules::{known_version, versions_to_choose};
 use super::seat_fields::{SeatFields, free_color};
 use super::set_up_faults::Faults;
+use crate::choosing::{self, For};
 use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
-use crate::new_game::{self, computer, first_choice, person};
+use crate::new_game::{self, computer, first_choice, is_given_by_us, person};
 use crate::region::Region;
 use crate::route::{Link, Route, go};
 use crate::rule_address;
-use crate::settings::{GameChoice, settings};
+use crate::settings::{GameChoice, SeatChoice, settings};
 use farkle_client::team;
 use farkle_rules::{MAX_SEATS, RuleSetDraft};
 use farkle_strategy::Temperament;
@@ -24,7 +25,7 @@ const TEAMS: [u8; 4] = [0, 2, 3, 4];
 /// The screen.
 #[component]
 pub(crate) fn NewGame() -> impl IntoView {
-    new_game::set_up_pad(false);
+    choosing::note(Some(For::Game));
     let last = settings().with_untracked(|settings| settings.last_game.clone());
     let choice = RwSignal::new(last.unwrap_or_else(first_choice));
     let faults = Faults::of(choice);
@@ -99,7 +100,11 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl I
         choice.update(|c| {
             if index < c.seats.len() {
                 let seat = c.seats.remove(index);
+                // A name that somebody has typed stays, whoever holds the seat.
                 let now = match held {
+                    _ if !is_given_by_us(&seat.name) => {
+                        SeatChoice { temperament: held.map(|held| held.name().to_string()), ..seat }
+                    }
                     Some(held) => computer(held, &c.seats, seat.color),
                     None => person(&c.seats, seat.color),
                 };

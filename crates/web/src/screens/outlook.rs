@@ -5,6 +5,7 @@
 
 use crate::browser;
 use crate::dice::FlatDie;
+use crate::focus::{self, Focus};
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::thinker::{self, Duel, Exact, Place, Unable};
@@ -121,12 +122,12 @@ pub(crate) fn HowExact(duel: Duel, exact: Memo<Exact>) -> impl IntoView {
                 Some(left) => say!("outlook-solving-left", "percent" => percent, "time" => span(left)),
                 None => say!("outlook-solving"),
             };
-            let stop = thinker::can_be_stopped(exact.get_untracked());
+            let can_stop = thinker::can_be_stopped(exact.get_untracked());
             view! {
-                <div class="solving">
+                <div class="solving" tabindex="-1">
                     <span>{text}</span>
-                    {stop.then(|| view! {
-                        <button class="button quiet icon-button" on:click=|_| thinker::stop()>
+                    {can_stop.then(|| view! {
+                        <button class="button quiet icon-button" on:click=|_| stop()>
                             <Drawing icon=Icon::Cross/><span class="unseen">{say!("outlook-stop")}</span>
                         </button>
                     })}
@@ -145,12 +146,34 @@ pub(crate) fn HowExact(duel: Duel, exact: Memo<Exact>) -> impl IntoView {
     }
 }
 
+/// Where the keyboard goes on when a button of these goes with its press.
+const STEPS: &[&str] = &[
+    ".solving button",
+    ".solving",
+    ".solve",
+    ".outlook .hint-title",
+    ".hint-button",
+    "dialog[open] h2",
+    "h1",
+];
+
+/// Begins to solve a game exactly, for whoever has pressed the button.
+pub(crate) fn begin(duel: &Duel) {
+    Focus::now().keep(STEPS);
+    thinker::begin(duel);
+}
+
+fn stop() {
+    Focus::now().keep(STEPS);
+    thinker::stop();
+}
+
 /// A button for what takes long.
 fn offer(duel: &Duel, seconds: Option<f64>) -> impl IntoView + use<> {
     let duel = duel.clone();
     let about = seconds.map(|seconds| say!("outlook-about", "time" => span(seconds)));
     view! {
-        <button class="button solve" on:click=move |_| thinker::begin(&duel)>
+        <button class="button solve" on:click=move |_| begin(&duel)>
             <span>{say!("outlook-solve")}</span>{about.map(|about| view! { <small>{about}</small> })}
         </button>
     }
@@ -169,11 +192,16 @@ fn span(seconds: f64) -> String {
 #[component]
 fn Hint(game: Game, advice: Advice) -> impl IntoView {
     let shown = RwSignal::new(false);
+    let show = move |_| {
+        shown.set(true);
+        // Reading goes on where the answer begins.
+        focus::soon(&[".hint-title"]);
+    };
     view! {
         <Show when=move || shown.get() fallback=move || view! {
-            <button class="button hint-button" on:click=move |_| shown.set(true)>{say!("hint-show")}</button>
+            <button class="button hint-button" on:click=show>{say!("hint-show")}</button>
         }>
-            <h3 class="label">{say!("hint-title")}</h3>
+            <h3 class="label hint-title" tabindex="-1">{say!("hint-title")}</h3>
             {plays(&game, &advice)}
         </Show>
     }

@@ -1,14 +1,18 @@
 //! What can be set: look, language, sound, motion.
 
 use super::PageTop;
-use crate::messages::{messages, say};
+use crate::messages::say;
 use crate::settings::{Motion, Settings, Speed, Theme, settings};
 use crate::sound::{self, Sound};
 use leptos::prelude::*;
 
-/// The languages, each in its own words.
-const LANGUAGES: [(&str, &str); 4] =
-    [("en", "English"), ("de", "Deutsch"), ("es", "Español"), ("fr", "Français")];
+/// The languages, and what a button says that begins to use them: each in its own words.
+const LANGUAGES: [(&str, &str, &str); 4] = [
+    ("en", "English", "Use English"),
+    ("de", "Deutsch", "Deutsch verwenden"),
+    ("es", "Español", "Usar español"),
+    ("fr", "Français", "Utiliser le français"),
+];
 
 /// The screen.
 #[component]
@@ -75,11 +79,20 @@ fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, b
     }
 }
 
-/// Another language is another file of messages: the page is loaded again with it, and games go on where they were.
+/// Another language is another file of messages: the page is loaded again with it, and games go on where they were. That is
+/// done when it is asked for, and not with every arrow that leads past a language.
 #[component]
 fn Language() -> impl IntoView {
-    let pick = move |event| {
-        settings().update(|settings| settings.language = Some(event_target_value(&event)));
+    let used = settings().with_untracked(|settings| settings.language.clone()).unwrap_or_default();
+    let picked = RwSignal::new(used.clone());
+    let is_another = Memo::new(move |_| picked.with(|picked| *picked != used));
+    let wish = move || {
+        let of = LANGUAGES.iter().find(|(tag, ..)| picked.with(|picked| picked == tag));
+        of.map_or_else(|| (None, say!("set-as-system")), |&(tag, _, wish)| (Some(tag), wish.to_string()))
+    };
+    let take = move |_| {
+        let picked = picked.get_untracked();
+        settings().update(|settings| settings.language = (!picked.is_empty()).then_some(picked));
         leptos::task::spawn_local(async {
             // The settings are saved in this moment's effects.
             crate::browser::pause(0).await;
@@ -89,11 +102,15 @@ fn Language() -> impl IntoView {
     view! {
         <label class="field">
             <span class="label">{say!("set-language")}</span>
-            <select class="input" on:change=pick>
-                {LANGUAGES.into_iter().map(|(tag, name)| view! {
-                    <option value=tag lang=tag selected=messages().language() == tag>{name}</option>
+            <select class="input" id="language" on:change=move |event| picked.set(event_target_value(&event))>
+                <option value="" selected=move || picked.read().is_empty()>{say!("set-as-system")}</option>
+                {LANGUAGES.into_iter().map(|(tag, name, _)| view! {
+                    <option value=tag lang=tag selected=move || picked.read().as_str() == tag>{name}</option>
                 }).collect_view()}
             </select>
         </label>
+        <Show when=move || is_another.get()>
+            <button class="button primary" lang=move || wish().0 on:click=take>{move || wish().1}</button>
+        </Show>
     }
 }

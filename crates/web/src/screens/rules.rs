@@ -3,6 +3,7 @@
 use super::PageTop;
 use super::sent_rules::SentRules;
 use crate::browser;
+use crate::choosing;
 use crate::dice::FlatDie;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
@@ -17,11 +18,7 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Rules(name: Option<String>) -> impl IntoView {
     match name {
-        None => {
-            // Whoever comes from the first screen chooses rules for a game; the way from a pad leads past this list.
-            new_game::set_up_pad(false);
-            view! { <KnownVersions/> }.into_any()
-        }
+        None => view! { <KnownVersions/> }.into_any(),
         Some(name) => match rule_address::read(&name) {
             Some(rules) => view! { <OneRuleSet rules/> }.into_any(),
             None => view! { <UnknownRules/> }.into_any(),
@@ -86,7 +83,7 @@ fn KnownVersions() -> impl IntoView {
     });
     view! {
         <main id="content" class="page">
-            <PageTop title=say!("rules-title")/>
+            <PageTop title=say!("rules-title") to=choosing::way_back(Route::Home)/>
             <p class="lead">{say!("rules-about")}</p>
             <div class="rules-own">
                 <Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link>
@@ -114,7 +111,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     };
     view! {
         <main id="content" class="page">
-            <PageTop title to=Route::Rules(None)/>
+            <PageTop title to=choosing::way_back(Route::Rules(None))/>
             <div class="buttons">
                 <button class="button primary" on:click=choose>{say!("rules-play")}</button>
                 <Link to=Route::Editor(Some(to_edit)) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link>

@@ -42,8 +42,8 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn new(draft: &RuleSetDraft) -> Desk {
-        let wishes = RwSignal::new(Wishes::of(draft));
+    pub(super) fn new(wishes: Wishes) -> Desk {
+        let wishes = RwSignal::new(wishes);
         let typed = RwSignal::new(BTreeMap::<&'static str, String>::new());
         let in_force = Memo::new(move |_| wishes.read().in_force(&say!("edit-own-rules")));
         let resting = Memo::new(move |_| wishes.read().resting());
@@ -62,7 +62,12 @@ impl Desk {
     pub(super) fn take(self, draft: &RuleSetDraft) {
         self.typed.set(BTreeMap::new());
         self.changed.set(None);
-        self.wishes.set(Wishes::of(draft));
+        self.wishes.set(wishes_of(draft));
+    }
+
+    /// Something about all that is wanted.
+    pub(super) fn with_wishes<T>(self, about: impl FnOnce(&Wishes) -> T) -> T {
+        self.wishes.with(about)
     }
 
     pub(super) fn call(self, name: &str) {
@@ -136,6 +141,11 @@ impl Desk {
             focus::field_of(&field_of(key));
         }
     }
+}
+
+/// The wishes of whoever plays by these rules.
+pub(super) fn wishes_of(draft: &RuleSetDraft) -> Wishes {
+    Wishes::of(draft, &say!("edit-own-rules"))
 }
 
 /// What rules say that they did not say before, or if that is nothing, what they say no more.

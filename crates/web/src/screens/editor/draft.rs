@@ -1,30 +1,24 @@
 //! Rules that are being edited, kept with the tab until they are played by: a reload, "back" and a new version of the app
-//! lose nothing.
+//! lose no wish, not even one that rests.
 
-use crate::messages::say;
+use super::wishes::Wishes;
 use farkle_rules::RuleSetDraft;
 use leptos::prelude::window;
 
 const KEY: &str = "farkle.draft";
 
-/// What became of these rules in this tab so far.
-pub(super) fn find(from: &RuleSetDraft) -> Option<RuleSetDraft> {
+/// What somebody has come to want of these rules in this tab so far.
+pub(super) fn find(from: &RuleSetDraft) -> Option<Wishes> {
     let kept = storage()?.get_item(KEY).ok()??;
-    let mut parts = kept.splitn(3, ' ');
-    let (begun_with, code, name) = (parts.next()?, parts.next()?, parts.next()?);
-    let mut draft = RuleSetDraft::from_code(code).ok()?;
-    if !name.is_empty() {
-        draft.name = name.to_string();
-    }
-    (begun_with == from.code()).then_some(draft)
+    let (begun_with, wishes) = kept.split_once('\n')?;
+    (begun_with == from.code()).then(|| Wishes::read(wishes))
 }
 
-/// Keeps what became of these rules; the name only if somebody has given it.
-pub(super) fn keep(from: &RuleSetDraft, now: &RuleSetDraft) {
-    let name = if now.name == say!("edit-own-rules") { "" } else { &now.name };
+/// Keeps what somebody wants of these rules.
+pub(super) fn keep(from: &RuleSetDraft, wishes: &Wishes) {
     // A browser without storage forgets it.
     if let Some(storage) = storage() {
-        let _ = storage.set_item(KEY, &format!("{} {} {name}", from.code(), now.code()));
+        let _ = storage.set_item(KEY, &format!("{}\n{wishes}", from.code()));
     }
 }
 

@@ -12,6 +12,7 @@ mod wishes;
 
 use super::PageTop;
 use super::rules::{RulesInWords, Share, ShareCode, for_rules};
+use crate::choosing;
 use crate::messages::say;
 use crate::new_game;
 use crate::route::{Route, go};
@@ -33,8 +34,8 @@ pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
 #[component]
 fn OpenEditor(from: RuleSet) -> impl IntoView {
     let begun_with = from.draft().clone();
-    let desk = Desk::new(&draft::find(&begun_with).unwrap_or_else(|| begun_with.clone()));
-    Effect::new(move |_| draft::keep(&begun_with, &desk.in_force.read()));
+    let desk = Desk::new(draft::find(&begun_with).unwrap_or_else(|| desk::wishes_of(&begun_with)));
+    Effect::new(move |_| desk.with_wishes(|wishes| draft::keep(&begun_with, wishes)));
     let sources = RwSignal::new(false);
     let is_refused = Signal::derive(move || desk.rules.read().is_err());
     let play = move |_| match desk.rules.get_untracked() {
@@ -46,7 +47,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
     };
     view! {
         <main id="content" class="page editor">
-            <PageTop title=say!("edit-title") to=Route::Rules(None)/>
+            <PageTop title=say!("edit-title") to=choosing::way_back(Route::Rules(None))/>
             <div class="card stack edit-begin">
                 <Beginning desk/>
                 <ShareCode code=Signal::derive(move || (!is_refused.get()).then(|| desk.in_force.read().code()))/>

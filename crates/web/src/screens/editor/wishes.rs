@@ -3,10 +3,15 @@
 //! A wish stays, whatever else is changed: a price that five dice can't earn rests as long as five are played with, and
 //! counts again with six. So nothing is lost on the way from one setting to another and back.
 
+use crate::rule_address::is_given_name;
 use crate::screens::rules::known_version;
 use farkle_rules::RuleSetDraft;
-use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, options};
+use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, option, options};
 use std::collections::BTreeMap;
+use std::fmt;
+
+/// What stands before the name where wishes are written down; no option is called so.
+const NAME: &str = "name";
 
 /// A setting for every option, wanted by somebody.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,14 +22,28 @@ pub(super) struct Wishes {
 }
 
 impl Wishes {
-    /// The wishes of whoever plays by these rules. A name that does not follow from the rules was given by somebody.
-    pub(super) fn of(draft: &RuleSetDraft) -> Wishes {
-        let follows = RuleSetDraft::from_code(&draft.code()).is_ok_and(|same| same.name == draft.name);
-        let is_given = !draft.name.is_empty() && !follows;
+    /// The wishes of whoever plays by these rules; `ours` is what rules are called that nobody calls anything.
+    pub(super) fn of(draft: &RuleSetDraft, ours: &str) -> Wishes {
         Wishes {
-            name: is_given.then(|| draft.name.clone()),
+            name: is_given_name(draft, ours).then(|| draft.name.clone()),
             settings: options().map(|option| (option.key, option.get(draft))).collect(),
         }
+    }
+
+    /// Wishes that were written down, one in a line; what can't be read any more is wanted as it usually is.
+    pub(super) fn read(text: &str) -> Wishes {
+        let mut wishes = Wishes::of(&RuleSetDraft::default(), "");
+        wishes.name = None;
+        for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
+            if key == NAME {
+                wishes.call(value);
+            } else if let Some(option) = option(key)
+                && let Ok(setting) = option.parse(value)
+            {
+                wishes.set(option, setting);
+            }
+        }
+        wishes
     }
 
     /// The setting that is wanted.
@@ -72,14 +91,37 @@ impl Wishes {
     }
 }
 
+/// As it is read again: the name in the first line, if somebody has given one, and a line for every option.
+impl fmt::Display for Wishes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(name) = &self.name {
+            // A line is a line.
+            writeln!(f, "{NAME}={}", name.replace(char::is_control, " "))?;
+        }
+        self.settings.iter().try_for_each(|(key, setting)| writeln!(f, "{key}={setting}"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::rule_set::option;
     use farkle_rules::{Preset, RuleSet};
 
     fn wishes(preset: &str) -> Wishes {
-        Wishes::of(&RuleSetDraft::preset(preset).unwrap())
+        Wishes::of(&RuleSetDraft::preset(preset).unwrap(), "Ours")
+    }
+
+    #[test]
+    fn wishes_that_are_written_down_are_read_again_whether_they_rest_or_not() {
+        for preset in Preset::ALL {
+            let mut wishes = Wishes::of(&preset.draft(), "Ours");
+            assert_eq!(Wishes::read(&wishes.to_string()), wishes, "{}", preset.name);
+            set(&mut wishes, "dice", "5");
+            wishes.call("Ours = the best");
+            assert_eq!(Wishes::read(&wishes.to_string()), wishes, "{}", preset.name);
+        }
+        let other = Wishes::read("name=\nno_such_option=7\ndice=many\nnonsense");
+        assert_eq!(other.in_force("Ours").get("dice"), Some(Setting::Number(6)));
     }
 
     fn set(wishes: &mut Wishes, key: &str, text: &str) {
@@ -91,7 +133,7 @@ mod tests {
     fn every_known_version_comes_out_as_it_went_in() {
         for preset in Preset::ALL {
             let draft = preset.draft();
-            let out = Wishes::of(&draft).in_force("Ours");
+            let out = Wishes::of(&draft, "Ours").in_force("Ours");
             assert!(out.plays_like(&draft), "{}", preset.name);
             assert_eq!((out.name, out.about), (draft.name, draft.about));
         }
@@ -101,7 +143,7 @@ mod tests {
     fn prices_that_five_dice_cant_earn_rest_and_come_back_with_six() {
         for preset in Preset::ALL {
             let before = preset.draft();
-            let mut wishes = Wishes::of(&before);
+            let mut wishes = Wishes::of(&before, "Ours");
             set(&mut wishes, "dice", "5");
             let five = wishes.in_force("Ours");
             assert!(RuleSet::try_from(five.clone()).is_ok(), "{}", preset.name);

@@ -1,6 +1,7 @@
 //! The pads that are kept, and a new one: who plays, by which rules, who starts.
 
 use super::opened::begin;
+use crate::choosing::{self, For};
 use crate::colors::Colors;
 use crate::database::LocalBoxFuture;
 use crate::icon::{Drawing, Icon};
@@ -25,7 +26,7 @@ use leptos::prelude::*;
 /// The screen.
 #[component]
 pub(crate) fn Pads() -> impl IntoView {
-    new_game::set_up_pad(true);
+    choosing::note(Some(For::Pad));
     let kept = Listed::begin(|| Box::pin(shelf::all::<KeptPad>()));
     let cards = move |over: bool| {
         let pads = kept.all().unwrap_or_default().into_iter().filter(move |pad| pad.head.over == over);

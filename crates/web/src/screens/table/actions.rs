@@ -42,17 +42,17 @@ pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
 
 #[component]
 fn Wishes(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    let begins = move || play.session.with(|session| session.game().phase() == Phase::TurnBegins);
+    let begins = Memo::new(move |_| play.session.with(|session| session.game().phase() == Phase::TurnBegins));
     view! {
         {move || {
             let (roll, take_over) = screen.with(|screen| (screen.roll.clone(), screen.take_over.clone()));
             let two = take_over.is_some();
             view! {
-                {roll_button(play, roll, begins() && !two)}
+                {roll_button(play, roll, begins.get() && !two)}
                 {take_over.map(|take_over| take_over_button(play, &take_over))}
             }
         }}
-        {move || (!begins()).then(|| bank_button(play, screen.with(|screen| screen.bank.clone())))}
+        {move || (!begins.get()).then(|| bank_button(play, screen.with(|screen| screen.bank.clone())))}
     }
 }
 

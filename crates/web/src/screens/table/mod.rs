@@ -119,7 +119,7 @@ fn WhoThinks(play: Play) -> impl IntoView {
 
 #[component]
 fn TableTop(play: Play, open: RwSignal<Option<Open>>) -> impl IntoView {
-    let can_take_back = move || play.session.with(Session::can_take_back);
+    let can_take_back = Memo::new(move |_| play.session.with(Session::can_take_back));
     let rules = play.session.with_untracked(|session| session.game().rules().name().to_string());
     let button = move |icon, label: String, what| {
         let title = label.clone();
@@ -137,7 +137,7 @@ fn TableTop(play: Play, open: RwSignal<Option<Open>>) -> impl IntoView {
                 <span class="unseen">{say!("end-home")}</span>
             </Link>
             <p class="rules-name">{rules}</p>
-            <Show when=can_take_back>
+            <Show when=move || can_take_back.get()>
                 <button class="button quiet icon-button" title=say!("button-take-back") on:click=move |_| play.take_back()>
                     <Drawing icon=Icon::Undo/>
                     <span class="unseen">{say!("button-take-back")}</span>

@@ -10,7 +10,12 @@ use leptos::prelude::*;
 /// The sheet of a game in progress.
 #[component]
 pub(crate) fn Sheet(play: Play) -> impl IntoView {
-    move || play.session.with(|session| paper(session, &play.colors()))
+    // Only a turn that ends, or is taken back, changes what stands on it.
+    let written = Memo::new(move |_| play.session.with(|session| session.sheet().clone()));
+    move || {
+        written.track();
+        play.session.with_untracked(|session| paper(session, &play.colors()))
+    }
 }
 
 /// A sheet with all turns that have ended.

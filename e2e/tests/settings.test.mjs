@@ -1,0 +1,46 @@
+// Settings: a language is changed when that is asked for, and what is set in one window holds in all of them.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { open } from '../support/scenes.mjs';
+import { suite } from '../support/suite.mjs';
+import { anotherWindow } from '../support/windows.mjs';
+
+const { check } = suite();
+const stored = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('farkle.settings')));
+
+check('arrows lead past languages without a new page, and the language is changed in its own words and back', async (page, url) => {
+  await open(page, url, '/settings');
+  const field = page.locator('#language');
+  const wanted = page.locator('main .button.primary');
+  await page.evaluate(() => { globalThis.isTheSamePage = true; });
+  await field.focus();
+  for (const words of ['Use English', 'Deutsch verwenden', 'Usar español']) {
+    await field.press('ArrowDown');
+    assert.equal(await wanted.textContent(), words);
+  }
+  assert.ok(await page.evaluate(() => globalThis.isTheSamePage), 'nothing was loaded anew');
+  assert.equal((await stored(page))?.language, undefined);
+  await wanted.click();
+  await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
+  assert.equal(await field.inputValue(), 'es');
+  assert.equal(await wanted.count(), 0, 'it is used already');
+  await field.selectOption('');
+  await wanted.click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  assert.equal((await stored(page)).language, undefined);
+});
+
+check('what is set in one window holds in the other one, which does not write it back', async (page, url) => {
+  await open(page, url, '/new');
+  await page.locator('.seat .name input').first().fill('Grandma');
+  const other = await anotherWindow(page);
+  await other.goto(new URL('/settings', url).href);
+  await ready(other);
+  await other.locator('input[name=theme]').nth(2).check({ force: true });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await page.locator('.seat .name input').nth(1).fill('Mia');
+  await other.waitForFunction(() => localStorage.getItem('farkle.settings').includes('Mia'));
+  const { theme, last_game } = await stored(other);
+  assert.equal(theme, 'dark');
+  assert.deepEqual(last_game.seats.map(({ name }) => name), ['Grandma', 'Mia']);
+});
