@@ -2,6 +2,7 @@
 //!
 //! The English is in `Display`; a front end in another language has its own text for each variant.
 
+use crate::readable::{is_readable, seen};
 use std::fmt;
 
 /// The most characters of a name; a screen of characters counts its cells instead, where some take two.
@@ -17,7 +18,7 @@ pub enum NameError {
         /// The name.
         name: String,
     },
-    /// It holds something that is no character for people.
+    /// It holds something that nobody would see, or that turns the writing around.
     Unreadable,
     /// Somebody else is called so.
     Taken {
@@ -33,7 +34,7 @@ impl fmt::Display for NameError {
             NameError::TooLong { name } => {
                 write!(f, "'{name}' is too long for the score sheet; allowed are {LONGEST_NAME} characters")
             }
-            NameError::Unreadable => f.write_str("a name can't hold control characters"),
+            NameError::Unreadable => f.write_str("a name can't hold signs that nobody sees"),
             NameError::Taken { name } => {
                 write!(f, "two players are called {name}; every player needs a name of their own")
             }
@@ -49,20 +50,21 @@ impl std::error::Error for NameError {}
 /// [`NameError`] if nobody can be called so.
 pub fn check_name(name: &str) -> Result<&str, NameError> {
     let name = name.trim();
-    if name.is_empty() {
+    // What only joins signs is no name by itself.
+    if name.is_empty() || (seen(name).is_empty() && name.chars().all(is_readable)) {
         return Err(NameError::Missing);
     }
     if name.chars().count() > LONGEST_NAME {
         return Err(NameError::TooLong { name: name.to_string() });
     }
-    if name.chars().any(char::is_control) {
+    if !name.chars().all(is_readable) {
         return Err(NameError::Unreadable);
     }
     Ok(name)
 }
 
 /// What is wrong with the names around a table: for each seat, in order, its fault if it has one. Of two players of one
-/// name the later one is at fault.
+/// name, and of two whose names look alike, the later one is at fault.
 ///
 /// ```
 /// use farkle_client::{NameError, name_faults};
@@ -70,12 +72,12 @@ pub fn check_name(name: &str) -> Result<&str, NameError> {
 /// assert_eq!(faults, [None, None, Some(NameError::Taken { name: "Ann".to_string() })]);
 /// ```
 pub fn name_faults<S: AsRef<str>>(names: &[S]) -> Vec<Option<NameError>> {
-    let trimmed = |place: usize| names[place].as_ref().trim();
+    let looks: Vec<String> = names.iter().map(|name| seen(name.as_ref())).collect();
     let fault = |place: usize| match check_name(names[place].as_ref()) {
         Err(fault) => Some(fault),
-        Ok(name) => (0..place)
-            .any(|other| trimmed(other) == name)
-            .then(|| NameError::Taken { name: name.to_string() }),
+        Ok(name) => {
+            looks[..place].contains(&looks[place]).then(|| NameError::Taken { name: name.to_string() })
+        }
     };
     (0..names.len()).map(fault).collect()
 }
@@ -99,7 +101,13 @@ mod tests {
     fn a_name_is_there_short_and_readable() {
         assert_eq!(check_name("  Ann "), Ok("Ann"));
         assert_eq!(check_name(" "), Err(NameError::Missing));
-        assert_eq!(check_name("Ann\tB"), Err(NameError::Unreadable));
+        for unseen in ["Ann\tB", "Ann\u{200B}", "\u{202E}nnA", "A\u{FEFF}nn"] {
+            assert_eq!(check_name(unseen), Err(NameError::Unreadable), "{unseen:?}");
+        }
+        assert_eq!(check_name("\u{200D}"), Err(NameError::Missing), "only joins what is not there");
+        for joined in ["می\u{200C}ترا", "👩\u{200D}🚀", "❤\u{FE0F}"] {
+            assert_eq!(check_name(joined), Ok(joined));
+        }
         let longest = "ñ".repeat(LONGEST_NAME);
         assert_eq!(check_name(&longest), Ok(longest.as_str()), "letters are counted, not bytes");
         let longer = "ñ".repeat(LONGEST_NAME + 1);
@@ -110,6 +118,8 @@ mod tests {
     fn the_later_one_of_two_names_is_at_fault_and_a_missing_name_is_nobodys() {
         let taken = || Some(NameError::Taken { name: "Ann".to_string() });
         assert_eq!(name_faults(&["Ann", "ann", "Ann", "Ann "]), [None, None, taken(), taken()]);
+        let alike = NameError::Taken { name: "A\u{200D}nn".to_string() };
+        assert_eq!(name_faults(&["Ann", "A\u{200D}nn"]), [None, Some(alike)], "nobody could tell them apart");
         assert_eq!(name_faults(&["", ""]), [Some(NameError::Missing), Some(NameError::Missing)]);
     }
 }

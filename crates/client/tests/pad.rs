@@ -118,6 +118,62 @@ fn a_later_line_that_the_rules_now_refuse_stays_with_a_warning() {
 }
 
 #[test]
+fn a_line_that_is_corrected_with_its_dice_left_over_leaves_the_next_turn_as_it_was() {
+    let piggyback = [("leftover_dice", "piggyback")];
+    let mut pad = pad("classic", &piggyback, "@1 =500/2 t 15 15=");
+    assert_eq!((scores(&pad), pad.lines()[1].left_over), (vec![500, 650], 2));
+    pad.replace(1, line("=550/2")).unwrap();
+    assert_eq!(scores(&pad), [550, 700], "Ben took over what Ann has banked, whatever that was");
+    assert_eq!(pad.lines()[2].warning, None);
+    // Where the number of dice was wrong, what Ben has banked stays as well, with a warning.
+    pad.replace(1, line("=550/3")).unwrap();
+    assert_eq!(scores(&pad), [550, 700]);
+    assert!(pad.lines()[2].warning.is_some());
+    // Where there was nothing to take over, Ben has what Ben rolled.
+    pad.replace(1, line("farkle")).unwrap();
+    assert_eq!(scores(&pad), [0, 150]);
+}
+
+#[test]
+fn a_turn_says_how_many_dice_it_left_over_however_it_was_entered() {
+    for (tokens, left_over) in [
+        ("@1 =500/3", 3),
+        ("@1 farkle", 0),
+        ("@1 n 144422 1444=", 2),
+        ("@1 n 144422 1444+ 15 15=", 0),
+        ("@1 n 144422 1444+ 23", 2),
+        ("@1 n 223446", 6),
+    ] {
+        let pad = pad("classic", &[("leftover_dice", "high-stakes")], tokens);
+        assert_eq!(pad.lines()[1].left_over, left_over, "{tokens}");
+        let dice = pad.game().leftover().map_or(0, |leftover| leftover.dice);
+        assert_eq!(dice, left_over, "{tokens}: the engine agrees");
+    }
+}
+
+#[test]
+fn a_turn_that_the_rules_now_refuse_leaves_its_dice_over_all_the_same() {
+    let opening = [("leftover_dice", "piggyback"), ("opening_score", "500")];
+    let mut pad = pad("classic", &opening, "@1 =500 =500 n 144422 1444= t 15 1=");
+    assert_eq!(scores(&pad), [1000, 1100]);
+    // Ann had not opened: her 500 by dice does open now; Ben takes over what she leaves.
+    pad.replace(1, line("farkle")).unwrap();
+    assert_eq!(scores(&pad), [500, 1100]);
+    // And by a warning on her line (a turn that was no legal roll) the dice stay with it.
+    pad.replace(3, line("n 144422 144=")).unwrap();
+    assert!(pad.lines()[3].warning.is_some());
+    assert_eq!(pad.lines()[3].left_over, 3);
+}
+
+#[test]
+fn names_from_a_file_show_what_they_say() {
+    let text = pad("classic", &[], "@1 =500").to_string().replace("seat: Ann", "seat: An\u{202E}n\u{200B}");
+    let pad: Pad = text.parse().unwrap();
+    assert_eq!(pad.names(), ["Ann", "Ben"]);
+    assert_eq!(pad.to_string().parse::<Pad>().unwrap(), pad);
+}
+
+#[test]
 fn a_forgotten_turn_is_put_in_and_the_turns_after_it_move_on() {
     let mut pad = pad("classic", &[], "@1 =100 =200 =300 =400");
     pad.insert(3, line("farkle")).unwrap();

@@ -1,7 +1,7 @@
 //! What people do to a pad.
 
-use super::{Line, Pad};
-use farkle_rules::{Entry, Event, EventError, Head, Phase, Seat, SeatError};
+use super::{Line, Pad, written};
+use farkle_rules::{Entry, Event, EventError, Phase, Seat, SeatError};
 use std::fmt;
 
 /// One thing done to a pad.
@@ -93,7 +93,7 @@ impl Edit {
             }
             Edit::Replace { at, line } => Edit::Replace { at, line: line.cleaned() },
             Edit::Insert { at, line } => Edit::Insert { at, line: line.cleaned() },
-            Edit::Rename { seat, name } => Edit::Rename { seat, name: Head::one_line(&name) },
+            Edit::Rename { seat, name } => Edit::Rename { seat, name: written(&name) },
             Edit::Remove { .. } => self,
         }
     }

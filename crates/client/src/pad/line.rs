@@ -1,6 +1,7 @@
 //! One line of a pad, as it was entered.
 
-use farkle_rules::{Dice, Entry, Event, Head, Points, RuleSet, Then, TurnResult};
+use super::written;
+use farkle_rules::{Dice, Entry, Event, Points, RuleSet, Then, TurnResult};
 use std::fmt;
 use std::str::FromStr;
 
@@ -22,7 +23,7 @@ impl Line {
     /// The line as a saved pad holds it: the name is one line, and only who joins brings one.
     pub(super) fn cleaned(self) -> Line {
         let joins = matches!(self.events[..], [Event::Entered(Entry::Joined { .. })]);
-        Line { name: self.name.filter(|_| joins).map(|name| Head::one_line(&name)), ..self }
+        Line { name: self.name.filter(|_| joins).map(|name| written(&name)), ..self }
     }
 
     /// Whether its events belong on one line.
@@ -43,33 +44,54 @@ impl Line {
         !begins && takes_more
     }
 
-    /// What this turn would come to if nobody minded the rules: the points set aside, or a farkle. `None` if the
-    /// line is not a turn.
-    pub(super) fn as_result(&self, rules: &RuleSet) -> Option<Entry> {
+    /// What this turn would come to if nobody minded the rules: the points set aside, or a farkle, and the dice that
+    /// it left over. `inherited` is what the dice of the previous player were worth, if the turn took them over.
+    /// `None` if the line is not a turn.
+    pub(super) fn as_result(&self, rules: &RuleSet, inherited: Points) -> Option<Entry> {
         let mut points = Points::ZERO;
+        let mut inherited =
+            if self.events.first() == Some(&Event::TookOver) { inherited } else { Points::ZERO };
         let mut roll = Dice::EMPTY;
         let mut ended = TurnResult::Farkled;
+        let mut left_over = 0;
         for event in &self.events {
             match *event {
                 Event::Entered(Entry::Turn { result, left_over, .. }) => {
                     return Some(Entry::Turn { result, left_over, overruled: true });
                 }
-                Event::Rolled(dice) => roll = dice,
+                Event::Rolled(dice) => {
+                    roll = dice;
+                    // Unless something is set aside, this was the farkle.
+                    left_over = dice.len();
+                    ended = TurnResult::Farkled;
+                }
                 Event::SetAside { dice, then } => {
-                    points += rules.points_of(dice, roll).unwrap_or_default();
+                    points +=
+                        rules.points_of(dice, roll).unwrap_or_default() + std::mem::take(&mut inherited);
+                    left_over = left_in_hand(rules, roll, dice);
                     ended = result(then, points);
                 }
-                Event::Entered(Entry::LetPass { points: price, then, .. }) => {
-                    points += price;
+                Event::Entered(Entry::LetPass { dice, points: price, then }) => {
+                    points += price + std::mem::take(&mut inherited);
+                    left_over = left_in_hand(rules, roll, dice);
                     ended = result(then, points);
                 }
-                Event::WentOn => points = Points::ZERO,
+                Event::WentOn => {
+                    points = Points::ZERO;
+                    inherited = Points::ZERO;
+                }
                 _ => {}
             }
         }
         let is_turn = matches!(self.events.first(), Some(Event::TurnBegan | Event::TookOver));
-        is_turn.then_some(Entry::Turn { result: ended, left_over: 0, overruled: true })
+        let left_over = left_over.try_into().unwrap_or_default();
+        is_turn.then_some(Entry::Turn { result: ended, left_over, overruled: true })
     }
+}
+
+/// Dice that a turn leaves over when it ends with these set aside: none after hot dice.
+fn left_in_hand(rules: &RuleSet, roll: Dice, dice: Dice) -> usize {
+    if rules.makes_hot_dice(roll, dice) { 0 } else { rules.in_hand_after(roll, dice) }
 }
 
 fn result(then: Then, points: Points) -> TurnResult {

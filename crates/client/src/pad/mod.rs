@@ -35,7 +35,7 @@ pub use played::{Played, PlayedLine};
 pub use saved::PadFileError;
 pub use turn::{BetterSetAside, Choice, better_set_aside};
 
-use crate::{SideNames, team};
+use crate::{SideNames, readable, team};
 use farkle_rules::{Entry, Event, Game, Head, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError, Side};
 
 /// A score pad.
@@ -59,7 +59,7 @@ impl Pad {
         rules: RuleSet,
         names: impl IntoIterator<Item = S>,
     ) -> Result<Pad, SeatError> {
-        let names: Vec<String> = names.into_iter().map(|name| Head::one_line(&name.into())).collect();
+        let names: Vec<String> = names.into_iter().map(|name| written(&name.into())).collect();
         let played = Played::of(&rules, &names, &[])?;
         Ok(Pad { rules, names, edits: Vec::new(), in_force: 0, played })
     }
@@ -260,6 +260,11 @@ impl Pad {
         self.played = played;
         true
     }
+}
+
+/// A name as it stands on a pad: pads come by file and by scoreboard, and may hold names that nobody has checked.
+fn written(name: &str) -> String {
+    Head::one_line(&readable(name))
 }
 
 /// The entry as the table lets it pass.

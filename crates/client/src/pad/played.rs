@@ -2,7 +2,7 @@
 
 use super::{Edit, Line};
 use farkle_rules::{
-    Entry, Event, EventError, Game, Outcome, Phase, Refusal, RuleSet, ScoreSheet, Seat, SeatError,
+    Entry, Event, EventError, Game, Outcome, Phase, Points, Refusal, RuleSet, ScoreSheet, Seat, SeatError,
 };
 
 /// A pad played from its first line to its last.
@@ -26,6 +26,9 @@ pub struct PlayedLine {
     pub seat: Option<Seat>,
     /// The round, from 1.
     pub round: u32,
+    /// Dice that the turn left over for the next player, as an entry of its result says it: 0 if there were none or
+    /// it was not said. Whoever corrects the line keeps them with it.
+    pub left_over: u8,
     /// What followed from the last event that counts.
     pub outcome: Outcome,
     /// Why the rules refuse the line as it was entered.
@@ -90,7 +93,12 @@ impl Played {
     fn play(&mut self, line: Line, is_last: bool) {
         let before = self.game.clone();
         let (game, outcomes, refused) = apply_all(&before, &line.events);
-        let is_turn = line.as_result(before.rules());
+        let inherited = before.leftover().map_or(Points::ZERO, |leftover| leftover.points);
+        let is_turn = line.as_result(before.rules(), inherited);
+        let left_over = match is_turn {
+            Some(Entry::Turn { left_over, .. }) => left_over,
+            _ => 0,
+        };
         let unfinished = is_turn.is_some() && !matches!(game.phase(), Phase::TurnBegins | Phase::Over { .. });
         let (game, events, outcomes, warning) = match (refused, is_turn) {
             // The turn at the end of the pad may still be under way.
@@ -115,7 +123,8 @@ impl Played {
         self.game = game;
         self.sheet.note(&self.game, &outcome);
         let seat = is_turn.map(|_| before.mover());
-        self.lines.push(PlayedLine { line, events, seat, round: before.round(), outcome, warning });
+        let round = before.round();
+        self.lines.push(PlayedLine { line, events, seat, round, left_over, outcome, warning });
     }
 }
 

@@ -18,7 +18,7 @@
 //!
 //! One edit a line, oldest first; lines are counted from 1. Edits after the first `in-force` were undone.
 
-use super::{Edit, Line, Pad, Played};
+use super::{Edit, Line, Pad, Played, written};
 use farkle_rules::{EventError, Head, HeadError, Seat, SeatError};
 use std::fmt;
 use std::str::FromStr;
@@ -121,6 +121,7 @@ impl FromStr for Pad {
         let head = lines.by_ref().take_while(|(_, text)| !text.is_empty());
         let head = Head::read(head, |key| key == IN_FORCE).map_err(PadFileError::Head)?;
         let Head { rules, seats, others } = head;
+        let seats: Vec<String> = seats.iter().map(|name| written(name)).collect();
         let number = |(_, value): (String, String)| match value.parse::<usize>() {
             Ok(number) => Ok(number),
             Err(_) => Err(PadFileError::InForce { value }),

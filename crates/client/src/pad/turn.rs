@@ -68,13 +68,12 @@ impl Pad {
         let Phase::Choosing { roll } = game.phase() else { return None };
         let rules = self.rules();
         let points = rules.points_of(dice, roll);
-        let left = roll.len().saturating_sub(dice.len());
         let wish = |then| game.decide(Action::SetAside { dice, then });
         Some(Choice {
             points,
             combinations: points.map(|_| rules.combinations(dice, roll)).unwrap_or_default(),
             total: game.turn().total + points.unwrap_or_default(),
-            dice_left: if left == 0 { rules.dice() } else { left },
+            dice_left: rules.in_hand_after(roll, dice),
             hot_dice: points.is_some() && game.makes_hot_dice(roll, dice),
             roll: wish(Then::Roll),
             // Where a last throw is not enough to bank, ending the turn is all that is left.
