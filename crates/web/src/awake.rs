@@ -1,37 +1,93 @@
 //! Keeps the screen on while a score pad is open: a phone that sleeps in the middle of the table is no use.
 //!
-//! The browser lets go of the lock whenever the page is hidden, so it is asked again when the page is back. Where a
-//! browser has no such lock, nothing happens.
+//! The browser lets go of the lock whenever the page is hidden, so it is asked again when the page is back; and it may
+//! take the lock back (an empty battery), so it is asked again some time later. Where a browser has no such lock,
+//! nothing happens.
 
+use crate::browser;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
+/// How long after the browser has taken the lock back it is asked again.
+const AGAIN_MS: i32 = 60_000;
+
+/// A lock that is held, asked for, or neither.
+#[derive(Clone, Copy)]
+struct Lock<W> {
+    wanted: W,
+    held: StoredValue<Option<JsValue>, LocalStorage>,
+    /// Whether an answer is awaited: two would be two locks, and only one of them let go.
+    is_asked: StoredValue<bool>,
+}
+
 /// Keeps the screen on while `wanted` says so and the screen that asked is shown.
 pub(crate) fn keep_awake(wanted: impl Fn() -> bool + Copy + Send + Sync + 'static) {
-    let lock = StoredValue::new_local(None::<JsValue>);
-    let follow = move || {
-        let (wanted, held) = (wanted(), lock.with_value(Option::is_some));
-        let visible = !document().hidden();
-        if wanted && visible && !held {
-            spawn_local(async move {
-                let taken = request().await;
-                // The screen may be gone by now: then the lock goes as well.
-                if lock.try_set_value(taken.clone()).is_some() {
-                    release(taken);
-                }
-            });
-        } else if !wanted || !visible {
-            release(lock.try_update_value(Option::take).flatten());
-        }
-    };
-    Effect::new(follow);
-    let listener = window_event_listener(leptos::ev::visibilitychange, move |_| untrack(follow));
+    let lock = Lock { wanted, held: StoredValue::new_local(None), is_asked: StoredValue::new(false) };
+    Effect::new(move || lock.follow());
+    let listener = window_event_listener(leptos::ev::visibilitychange, move |_| untrack(|| lock.follow()));
     on_cleanup(move || {
         listener.remove();
-        release(lock.try_update_value(Option::take).flatten());
+        release(lock.held.try_update_value(Option::take).flatten());
     });
+}
+
+impl<W: Fn() -> bool + Copy + Send + Sync + 'static> Lock<W> {
+    fn is_wanted(self) -> bool {
+        (self.wanted)() && !document().hidden()
+    }
+
+    /// Asks for the lock, or lets go of it.
+    fn follow(self) {
+        if !self.is_wanted() {
+            return release(self.held.try_update_value(Option::take).flatten());
+        }
+        if self.held.with_value(Option::is_some) || self.is_asked.get_value() {
+            return;
+        }
+        self.is_asked.set_value(true);
+        spawn_local(async move {
+            let Some(taken) = request().await else {
+                // The browser has none, or gives none now. The screen may be gone by now.
+                let _ = self.is_asked.try_set_value(false);
+                return;
+            };
+            let is_gone = self.is_asked.try_set_value(false).is_some();
+            if is_gone || !untrack(|| self.is_wanted()) {
+                return release(Some(taken));
+            }
+            self.notice_loss(&taken);
+            self.held.set_value(Some(taken));
+        });
+    }
+
+    /// Asks again when the browser takes the lock back by itself.
+    fn notice_loss(self, lock: &JsValue) {
+        let lost = lock.clone();
+        let on_release = Closure::once_into_js(move || {
+            // What we have let go of ourselves is not held any more.
+            let was_held = self.held.try_with_value(|held| held.as_ref() == Some(&lost)).unwrap_or_default();
+            if !was_held {
+                return;
+            }
+            self.held.set_value(None);
+            spawn_local(async move {
+                loop {
+                    browser::pause(AGAIN_MS).await;
+                    match self.held.try_with_value(Option::is_none) {
+                        Some(true) if untrack(|| self.is_wanted()) => self.follow(),
+                        // The page is hidden (and asks when it is back), has the lock again, or is gone.
+                        _ => return,
+                    }
+                }
+            });
+        });
+        if let Some(lock) = lock.dyn_ref::<web_sys::EventTarget>() {
+            let _ = lock.add_event_listener_with_callback("release", on_release.unchecked_ref());
+        }
+    }
 }
 
 async fn request() -> Option<JsValue> {

@@ -8,7 +8,7 @@ use crate::settings::settings;
 use js_sys::Reflect;
 use leptos::ev;
 use leptos::prelude::{WithUntracked, window_event_listener};
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::{AudioBuffer, AudioContext, BiquadFilterType, OscillatorType};
 
@@ -32,15 +32,25 @@ pub(crate) enum Sound {
 /// How long the noise is from which all knocks are cut.
 const NOISE_SECONDS: f64 = 1.0;
 
+/// How long nothing is heard before the instrument is put to rest: as long as it is awake, it keeps the audio hardware
+/// of a phone awake.
+const REST_AFTER_MS: f64 = 20_000.0;
+
 /// What makes sounds.
 struct Instrument {
     context: AudioContext,
+    /// Whether it was put to rest, and not silenced by the browser.
+    rests: Cell<bool>,
     /// Made for the first knock, which nobody waits for.
     noise: OnceCell<AudioBuffer>,
 }
 
 thread_local! {
     static INSTRUMENT: RefCell<Option<Instrument>> = const { RefCell::new(None) };
+    /// When it was woken or has played last, in milliseconds since 1970.
+    static USED_MS: Cell<f64> = const { Cell::new(0.0) };
+    /// Whether somebody waits to put it to rest.
+    static IS_WATCHED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Has every touch and key let sounds be heard: for the app itself, as long as it is there.
@@ -60,15 +70,43 @@ pub(crate) fn wake() {
     }
     INSTRUMENT.with_borrow_mut(|instrument| {
         if instrument.is_none() {
-            *instrument =
-                AudioContext::new().ok().map(|context| Instrument { context, noise: OnceCell::new() });
+            let made = |context| Instrument { context, rests: Cell::new(false), noise: OnceCell::new() };
+            *instrument = AudioContext::new().ok().map(made);
         }
-        if let Some(Instrument { context, .. }) = instrument
+        if let Some(Instrument { context, rests, .. }) = instrument
             && Reflect::get(context, &"state".into()).is_ok_and(|state| state != "running")
         {
+            rests.set(false);
             // A browser that refuses leaves the moment silent.
             let _ = context.resume();
         }
+    });
+    rest_later();
+}
+
+/// Puts the instrument to rest when nothing has been heard and nobody has touched anything for a while.
+fn rest_later() {
+    USED_MS.set(browser::now_ms());
+    if IS_WATCHED.replace(true) {
+        return;
+    }
+    wasm_bindgen_futures::spawn_local(async move {
+        loop {
+            let left_ms = USED_MS.get() + REST_AFTER_MS - browser::now_ms();
+            if left_ms <= 0.0 {
+                break;
+            }
+            // A clock that was set back makes the wait no longer.
+            browser::pause(left_ms.min(REST_AFTER_MS).ceil() as i32).await;
+        }
+        IS_WATCHED.set(false);
+        INSTRUMENT.with_borrow(|instrument| {
+            if let Some(Instrument { context, rests, .. }) = instrument {
+                rests.set(true);
+                // A browser that refuses keeps it awake.
+                let _ = context.suspend();
+            }
+        });
     });
 }
 
@@ -77,11 +115,16 @@ pub(crate) fn play(sound: Sound) {
     if !settings().with_untracked(|settings| settings.sound) {
         return;
     }
+    rest_later();
     wasm_bindgen_futures::spawn_local(async move {
         // What is seen comes first.
         browser::breathe().await;
         INSTRUMENT.with_borrow(|instrument| {
             if let Some(instrument) = instrument {
+                // It was allowed once, so it may go on by itself: computer players take their time.
+                if instrument.rests.replace(false) {
+                    let _ = instrument.context.resume();
+                }
                 // A browser that refuses a node leaves the moment silent.
                 let _ = instrument.make(sound);
             }

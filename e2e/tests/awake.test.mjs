@@ -1,0 +1,64 @@
+// The screen that stays on while a score pad is open: one lock at a time, let go of and asked for again.
+import assert from 'node:assert/strict';
+import { startPad } from '../support/pad.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+
+/** A browser whose locks are counted, and which answers a while after it was asked. */
+const countLocks = (page) => page.addInitScript(() => {
+  globalThis.locks = { held: 0, last: null };
+  class Lock extends EventTarget {
+    released = false;
+
+    async release() {
+      if (this.released) return;
+      this.released = true;
+      locks.held -= 1;
+      this.dispatchEvent(new Event('release'));
+    }
+  }
+  const request = async () => {
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    locks.held += 1;
+    locks.last = new Lock();
+    return locks.last;
+  };
+  Object.defineProperty(Navigator.prototype, 'wakeLock', { value: { request }, configurable: true });
+});
+
+const held = (page, count) => page.waitForFunction((wanted) => locks.held === wanted, count);
+
+check('the screen stays on by one lock, whatever is switched while it is asked for, and again when the browser took it', async (page, url) => {
+  await countLocks(page);
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await held(page, 1);
+  await page.clock.install();
+  await page.locator('.to-more').click();
+  const wanted = page.locator('#pad-set-awake');
+  await wanted.uncheck();
+  await held(page, 0);
+  // Both while the first answer is awaited.
+  await wanted.check();
+  await wanted.uncheck();
+  await wanted.check();
+  await held(page, 1);
+  await page.clock.fastForward(1000);
+  assert.equal(await page.evaluate(() => locks.held), 1, 'not two');
+  await wanted.uncheck();
+  await held(page, 0);
+  await wanted.check();
+  await wanted.uncheck();
+  await page.clock.fastForward(1000);
+  await held(page, 0);
+  await wanted.check();
+  await held(page, 1);
+  // An empty battery: the browser takes it back by itself.
+  await page.evaluate(() => locks.last.release());
+  await held(page, 0);
+  await page.clock.fastForward(61_000);
+  await held(page, 1);
+  await page.keyboard.press('Escape');
+  await page.locator('.pad-top a').click();
+  await held(page, 0);
+});
