@@ -156,6 +156,23 @@ export const scenes = {
     await page.locator('.keypad .key', { hasText: /^3$/ }).click();
     await page.locator('.keypad .key', { hasText: /^50$/ }).click();
   },
+  'pad-six': async (page, url) => {
+    await startPad(page, url, { players: LONG_NAMES.slice(0, 6) });
+    await turns(page, 650, 'f', 800, 500, 1200, 750, 450, 1250);
+  },
+  'pad-twelve': async (page, url) => {
+    await startPad(page, url, { players: [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'], rules: 'classic' });
+    await turns(page, 650, 'f', 800, 500, 1200, 750, 450, 1250, 'f', 300, 'f', 2000, 500, 350);
+  },
+  'pad-left-over': async (page, url) => {
+    await open(page, url, '/pad');
+    await page.locator('.set-up a[href^="/edit/"]').click();
+    await page.locator('#option-leftover_dice select').selectOption('high_stakes');
+    await page.locator('.edit-top .button.primary').click();
+    await startPad(page, url, { players: ['Ann', 'Ben'], rules: null, from: null });
+    await turns(page, 350);
+    await page.locator('.pad-paper .entry').first().click();
+  },
   'pad-scoreboard': async (page, url) => {
     const size = page.viewportSize();
     await scenes.pad(page, url);

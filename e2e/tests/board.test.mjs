@@ -92,6 +92,79 @@ check('a server that was away is told the last state, or nothing any more once s
   page.faults = page.faults.filter((fault) => !fault.includes('Failed to load resource'));
 });
 
+check('a server that is away is asked less and less often, at once when the network is back, and not at all for a pad that is closed', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await page.clock.install();
+  let tries = 0;
+  await page.route('**/api/boards/*', (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.locator('.to-more').click();
+  await page.locator('#pad-share').check();
+  await page.getByText('There is no server to share through').waitFor();
+  await page.keyboard.press('Escape');
+  /** Lets time pass, and requests be answered in between. */
+  const pass = async (seconds) => {
+    for (let second = 0; second < seconds; second += 4) {
+      await page.clock.fastForward(4000);
+      await page.waitForTimeout(40);
+    }
+  };
+  await pass(120);
+  assert.ok(tries >= 4 && tries <= 7, `${tries} tries in two minutes`);
+  const before = tries;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitForTimeout(100);
+  assert.equal(tries, before + 1);
+  await page.locator('.pad-top a').click();
+  await page.locator('.set-up').waitFor();
+  await pass(120);
+  assert.equal(tries, before + 1);
+  // What the browser notes about requests that failed is what was wanted here.
+  page.faults = page.faults.filter((fault) => !fault.includes('Failed to load resource'));
+});
+
+check('a pad that is deleted is on the air no more, and is again when it is brought back', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await turns(page, 650);
+  await page.locator('.to-more').click();
+  await page.locator('#pad-share').check();
+  const link = await page.locator('.board-link').textContent();
+  await page.getByText('The scores are on the air.').waitFor();
+  await page.keyboard.press('Escape');
+  const other = await watcher(link);
+  await shows(other, [650, 0]);
+  await page.locator('.pad-top a').click();
+  await page.locator('.game .danger').click();
+  await other.getByText('Connection lost').waitFor();
+  const late = await watcher(link);
+  await late.getByText('is silent at the moment').waitFor();
+  await page.locator('.game .undo').click();
+  await shows(late, [650, 0]);
+  for (const one of [other, late]) {
+    // The answer "not found" is what the browser itself notes on the console.
+    assert.ok(one.faults.every((fault) => fault.includes('404')), one.faults.join('\n'));
+    await one.context().close();
+  }
+});
+
+check('an update is not offered over the scores that others watch', async (page, url) => {
+  const offered = () => page.evaluate(() => dispatchEvent(new Event('update-ready')));
+  await page.goto(new URL('/board/0123456789abcdef01234567', url).href);
+  await ready(page);
+  await page.getByText('is silent at the moment').waitFor();
+  await offered();
+  await page.locator('.pad-top a').click();
+  // On the next screen it is there: it was known all the time.
+  await page.locator('.toast').waitFor();
+  await page.goBack();
+  await page.locator('.watched').waitFor();
+  assert.equal(await page.locator('.toast').count(), 0);
+  // The answer "not found" is what the browser itself notes on the console.
+  page.faults = page.faults.filter((fault) => !fault.includes('404'));
+});
+
 check('a scoreboard that nobody writes to says so, and appears when somebody does', async (page, url) => {
   const key = 'abcdefghijklmnop';
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);

@@ -64,6 +64,122 @@ check('a whole evening: four people, three games, mistakes corrected, without a 
   assert.equal(await page.locator('.game').count(), 3, 'all three are kept');
 });
 
+/** Waits until the focus is there. */
+const focusIn = (page, selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+
+/** What a screen reader is told last. */
+const heard = (page) => page.locator('main > [role=status]').evaluate((status) => status.textContent);
+
+check('a key that is held enters one farkle, and each undo and each refusal is heard', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('f');
+  await page.keyboard.up('f');
+  assert.equal(await page.locator('.pad-paper .entry').count(), 1);
+  await turns(page, 'f', 500);
+  const said = [];
+  for (let times = 0; times < 3; times += 1) {
+    await page.keyboard.press('u');
+    said.push(await heard(page));
+  }
+  assert.match(said[0], /Round 2, Ann: 0/);
+  assert.match(said[1], /Round 1, Ben: 0/);
+  assert.match(said[2], /Round 1, Ann: 0/);
+  await turns(page, 350);
+  const once = await heard(page);
+  await page.locator('.keypad .bank').click();
+  const twice = await heard(page);
+  assert.match(twice, /150 more to open/);
+  assert.notEqual(twice, once, 'a text that stays the same is not told');
+  assert.equal(await page.locator('.doubt[role]').count(), 0, 'and what is told once is not told twice');
+});
+
+check('the focus is never lost on the pad: by points, by dice, in its sheets, and to the end', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben', 'Cleo'], starter: null });
+  const press = async (selector, nth = 0) => {
+    await page.locator(selector).nth(nth).focus();
+    await page.keyboard.press('Enter');
+    // By then what went with the press has gone.
+    await page.evaluate(() => new Promise((resolve) => { setTimeout(() => requestAnimationFrame(resolve), 50); }));
+    const has = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement.checkVisibility() && activeElement !== document.body;
+    });
+    assert.ok(has, `${selector} ${nth}`);
+  };
+  await press('.starters button', 1);
+  // By points: a doubt that is closed, and one that is overruled.
+  await page.keyboard.type('350');
+  for (const button of ['.doubt .icon-button', '.doubt .anyway']) {
+    await press('.keypad .bank');
+    await press(button);
+  }
+  await press('.pad-top .undo');
+  await press('.pad-top .undo');
+  await press('.pad-top .undo');
+  assert.equal(await page.locator('.pad-top .undo').getAttribute('aria-disabled'), 'true');
+  for (let times = 0; times < 3; times += 1) await press('.pad-top .redo');
+  assert.equal(await page.locator('.pad-top .redo').getAttribute('aria-disabled'), 'true');
+  // By dice: the last die, taken out and put back, dice set aside, a better choice, a roll that is entered otherwise.
+  await press('.way-switch button', 1);
+  for (const pips of [1, 4, 4]) await press('.die-keys button', pips - 1);
+  await press('.slots button', 2);
+  for (const pips of [4, 4, 6, 2]) await press('.die-keys button', pips - 1);
+  await press('.choosing button');
+  await press('.then .button');
+  await page.locator('.die-keys').waitFor();
+  await press('.spread .quiet');
+  for (const pips of [1, 4, 4, 4, 6, 2]) await press('.die-keys button', pips - 1);
+  await press('.choosing button');
+  await press('.better');
+  await press('.then .icon-button');
+  for (const pips of [1, 4, 4, 4, 6, 2]) await press('.die-keys button', pips - 1);
+  await press('.pad-top .undo');
+  await press('.spread .primary');
+  await press('.choosing button', 5);
+  await press('.doubt .icon-button');
+  await press('.choosing button', 1);
+  await press('.then .icon-button');
+  await press('.die-keys button', 4);
+  await press('.spread .farkle');
+  // A line that goes, and one that was forgotten.
+  await press('.pad-paper .entry', 1);
+  await page.locator('dialog[open] #line-points').waitFor();
+  await press('.line-editor .danger');
+  await press('.pad-paper .entry');
+  await page.locator('dialog[open] #line-points').waitFor();
+  await press('.line-editor .buttons:last-child button', 1);
+  // Somebody leaves; the rules are read.
+  await press('.to-players');
+  await page.locator('.pad-players .danger').first().waitFor();
+  await press('.pad-players .danger', 1);
+  await page.keyboard.press('Escape');
+  await press('.to-more');
+  await page.locator('.files').waitFor();
+  await press('dialog[open] .stack > .button');
+  await page.keyboard.press('Escape');
+  await press('.way-switch button');
+  for (let turn = 0; turn < 4 && !(await lookAtPad(page)).over; turn += 1) {
+    await page.keyboard.type('10000');
+    await press('.keypad .bank');
+  }
+  await focusIn(page, '.pad-ending h2');
+  await press('.pad-top .undo');
+});
+
+check('whoever was to start still does when another seat is taken out', async (page, url) => {
+  await page.goto(new URL('/pad', url).href);
+  await ready(page);
+  await page.locator('.add-seats button').click();
+  await page.locator('.add-seats button').click();
+  for (const [index, name] of FOUR.entries()) await page.locator('.seat .name input').nth(index).fill(name);
+  await page.locator('.choice', { hasText: 'Cleo' }).locator('input').check();
+  await page.locator('.seat .remove').first().click();
+  assert.equal(await page.locator('.choice', { hasText: 'Cleo' }).locator('input').isChecked(), true);
+  await page.locator('.button.start').click();
+  await page.locator('.pad-entry').waitFor();
+  assert.equal((await lookAtPad(page)).mover, 'Cleo');
+});
+
 check('what the rules forbid is said in their words, and marked when the table counts it anyway', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 350);
@@ -113,7 +229,30 @@ check('the device goes round when it should, and the game is saved in every form
   assert.equal(await page.locator('.hand-round h2').textContent(), 'Ben');
   await page.locator('.hand-round .primary').click();
   await turns(page, 'f');
-  await page.locator('.hand-round .primary').click();
+  // While the device is on its way no key writes into the pad, and nothing behind the screen can be reached.
+  await focusIn(page, '.hand-round .primary');
+  for (const key of ['f', '5', '0', 'b', 'Enter', 'f']) {
+    if (key === 'Enter') {
+      await page.locator('.hand-round').evaluate((dialog) => dialog.focus());
+      await page.locator('.hand-round h2').click();
+    }
+    await page.keyboard.press(key);
+  }
+  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 400, Ben: 0 });
+  assert.equal(await page.locator('.pad-paper .entry').count(), 2);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    assert.ok(await page.evaluate(() => document.activeElement === document.body || document.activeElement.closest('.hand-round') !== null));
+  }
+  // Taking the turn back from there, and Escape, go on where a turn is entered.
+  await page.locator('.hand-round .quiet').click();
+  await focusIn(page, '.pad-entry h2');
+  assert.equal((await lookAtPad(page)).mover, 'Ben');
+  await turns(page, 'f');
+  await focusIn(page, '.hand-round .primary');
+  await page.keyboard.press('Escape');
+  await focusIn(page, '.pad-entry h2');
+  assert.equal(await page.locator('dialog[open]').count(), 0);
   await page.locator('.to-more').click();
   const save = async (button) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`.files .save-${button}`).click()]);
@@ -143,6 +282,23 @@ check('rules changed on the way are those of the pad: dice left over are asked f
   await roll(page, '15');
   await choose(page, 0, 1);
   assert.match(await page.locator('.then .primary').textContent(), /Bank 650/, 'the points just banked join in');
+  await page.locator('.then .primary').click();
+  // Ann's line is corrected: the dice that she left over stay with it, and Ben still took them over.
+  await page.locator('.pad-paper .entry').first().click();
+  assert.equal(await page.locator('.line-editor .choice').nth(2).locator('input').isChecked(), true);
+  await page.locator('#line-points').fill('550');
+  await page.locator('.line-editor [type=submit]').click();
+  const state = await lookAtPad(page);
+  assert.deepEqual([state.scores, state.marked, state.doubt], [{ Ann: 550, Ben: 700 }, 0, '']);
+  // What is typed for the dice left over is there again after a reload, as the digits are.
+  await page.locator('.way-switch button').first().click();
+  await page.keyboard.type('30');
+  await page.locator('.left-over .choice').nth(3).click();
+  await page.reload();
+  await ready(page);
+  await page.locator('.keypad').waitFor();
+  assert.equal(await page.locator('.left-over .choice').nth(3).locator('input').isChecked(), true);
+  assert.equal((await lookAtPad(page)).typed, '30');
 });
 
 check('teams share a score, and who starts is settled at the table', async (page, url) => {

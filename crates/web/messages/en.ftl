@@ -1,6 +1,7 @@
 # English. A line that begins with a bracket or a star is one of several forms of the same message.
 number-group = ","
 list-and = { $first } and { $last }
+list-and-i = { $first } and { $last }
 percent = { $number }%
 
 # The game's words
@@ -427,7 +428,7 @@ new-hints-about = With the odds, the best play and what every other one costs.
 new-begin = Begin
 name-missing = A player needs a name.
 name-too-long = Too long for the score sheet: { $most } characters are allowed.
-name-unreadable = A name can’t hold control characters.
+name-unreadable = A name can’t hold signs that nobody sees: type it anew.
 name-taken = Two players are called { $name }: every player needs a name of their own.
 new-fault-count = { $seats } can’t play: a game has 1 to { $most } players.
 new-fault-teams = { $seats } players can’t form { $teams } teams of the same size, at least two in each.
@@ -486,6 +487,7 @@ pad-undo = Undo
 pad-redo = Redo
 pad-undone = Undone.
 pad-redone = Done again.
+pad-moment = Round { $round }, { $name }: { $score }.
 pad-way = How the turn is entered
 pad-points = Points
 pad-has = has { $score }
@@ -526,6 +528,10 @@ pad-changed = Changed; everything after it is counted anew.
 pad-changed-with-warning = Changed. The rules now object to a line of { $name }: { $reason }
 pad-not-whole = This must be a whole turn, up to its bank or farkle.
 pad-no-name = A player needs a name.
+pad-no-such-line = There is no line { $line }: the pad has { $lines }.
+pad-no-such-seat = Nobody sits there.
+event-out-of-place = That does not fit the moment of the game at which it stands.
+event-unreadable = This entry can’t be read.
 pad-has-left = has left
 pad-leaves = Leaves the game
 pad-correct = Correct the score

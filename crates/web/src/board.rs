@@ -5,28 +5,31 @@
 
 use crate::browser;
 use crate::colors::Colors;
+use crate::outbox::{Next, Outbox};
 use crate::route::Route;
 use crate::stored::Stored;
 use farkle_client::pad::{Pad, board_name, is_board_name};
+use futures_channel::oneshot;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{EventSource, MessageEvent, RequestInit};
 
-/// How long to wait for a server that could not be reached.
+/// How long those who watch wait for a server that can't be reached.
 const RETRY_MS: i32 = 4000;
 /// Bytes of a key: nobody guesses so many.
 const KEY_BYTES: usize = 16;
 
 thread_local! {
-    /// What is to be told next, by the key of its board: only the last state counts.
-    static WAITING: RefCell<BTreeMap<String, Message>> = const { RefCell::new(BTreeMap::new()) };
+    /// What is to be told next, by the key of its board.
+    static OUTBOX: RefCell<Outbox<Message>> = const { RefCell::new(Outbox::new()) };
     /// Whether messages are being sent: one after the other, whichever screen wants it.
     static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
+    /// Ends the pause that is made before the next message.
+    static PAUSE: RefCell<Option<oneshot::Sender<()>>> = const { RefCell::new(None) };
 }
 
 /// A scoreboard that this browser writes to.
@@ -83,25 +86,78 @@ pub(crate) fn stop(share: &Share) {
     send(share, Message { text: None, reached: Rc::new(|_| ()) });
 }
 
+/// The pad is closed: what could not be told of it is told when it is opened again, here or in another window.
+pub(crate) fn leave(share: &Share) {
+    OUTBOX.with_borrow_mut(|outbox| outbox.forget(&share.key));
+}
+
 fn send(share: &Share, message: Message) {
-    WAITING.with_borrow_mut(|waiting| waiting.insert(share.key.clone(), message));
+    OUTBOX.with_borrow_mut(|outbox| outbox.put(&share.key, message));
+    go_on();
     if UNDER_WAY.replace(true) {
         return;
     }
-    wasm_bindgen_futures::spawn_local(async {
-        while let Some((key, message)) = WAITING.with_borrow_mut(BTreeMap::pop_first) {
-            let taken = request(&key, message.text.as_deref()).await;
-            (message.reached)(taken);
-            if taken == Reached::Silent {
-                browser::pause(RETRY_MS).await;
-                // What was said in the meantime is newer.
-                WAITING.with_borrow_mut(|waiting| {
-                    waiting.entry(key).or_insert(message);
-                });
+    let listeners = follow_the_network();
+    wasm_bindgen_futures::spawn_local(async move {
+        loop {
+            match OUTBOX.with_borrow_mut(|outbox| outbox.next(browser::now_ms())) {
+                Next::Nothing => break,
+                Next::Wait(pause_ms) => pause(pause_ms).await,
+                Next::Send(letter) => {
+                    let taken = request(&letter.key, letter.message.text.as_deref()).await;
+                    (letter.message.reached)(taken);
+                    if taken == Reached::Silent {
+                        OUTBOX.with_borrow_mut(|outbox| outbox.again(letter, browser::now_ms()));
+                    }
+                }
             }
         }
+        listeners.into_iter().for_each(WindowListenerHandle::remove);
         UNDER_WAY.set(false);
     });
+}
+
+/// Has everything tried again when the network is back or somebody looks at the page again.
+fn follow_the_network() -> [WindowListenerHandle; 2] {
+    let try_all = || {
+        if is_worth_while() {
+            OUTBOX.with_borrow_mut(Outbox::try_all);
+            go_on();
+        }
+    };
+    [
+        window_event_listener(leptos::ev::online, move |_| try_all()),
+        window_event_listener(leptos::ev::visibilitychange, move |_| try_all()),
+    ]
+}
+
+/// Whether a server may be reached, and somebody is there whose scores these are.
+fn is_worth_while() -> bool {
+    window().navigator().on_line() && !document().hidden()
+}
+
+/// Ends the pause that is made, if any.
+fn go_on() {
+    if let Some(pause) = PAUSE.take() {
+        // It may be over.
+        let _ = pause.send(());
+    }
+}
+
+/// Lets time pass, or less of it if there is something new to tell; without network, and while nobody looks at the page,
+/// until that has changed.
+async fn pause(pause_ms: f64) {
+    let (end, ended) = oneshot::channel();
+    PAUSE.set(Some(end));
+    if is_worth_while() {
+        wasm_bindgen_futures::spawn_local(async move {
+            browser::pause(pause_ms.ceil() as i32).await;
+            // Of another pause this would be too early, which costs nothing: what is due is looked at by the time.
+            go_on();
+        });
+    }
+    // It ends in either way.
+    let _ = ended.await;
 }
 
 async fn request(key: &str, text: Option<&str>) -> Reached {

@@ -27,6 +27,8 @@ mod messages;
 mod module;
 mod new_game;
 mod one_window;
+mod outbox;
+mod pad_words;
 mod pads;
 mod patience;
 mod play;

@@ -1,6 +1,6 @@
 //! The score pads kept in this browser: every one as its text, and with what was being typed when the page went away.
 
-use crate::board::Share;
+use crate::board::{self, Share};
 use crate::colors::Colors;
 use crate::database::Table;
 use crate::keeping::What;
@@ -24,6 +24,8 @@ pub(crate) struct Draft {
     pub chosen: u8,
     /// Whether the turn is entered roll by roll.
     pub by_dice: bool,
+    /// Dice left over for the next player.
+    pub left_over: u8,
 }
 
 impl Draft {
@@ -33,6 +35,7 @@ impl Draft {
             .with("thrown", &self.thrown)
             .with("chosen", self.chosen)
             .with("by_dice", self.by_dice)
+            .with("left_over", self.left_over)
     }
 
     fn read(row: &Stored) -> Draft {
@@ -41,6 +44,7 @@ impl Draft {
             thrown: row.string("thrown").unwrap_or_default(),
             chosen: row.number("chosen").unwrap_or_default() as u8,
             by_dice: row.flag("by_dice").unwrap_or_default(),
+            left_over: row.number("left_over").unwrap_or_default() as u8,
         }
     }
 }
@@ -95,5 +99,18 @@ impl OnShelf for KeptPad {
         let draft = row.object("draft").map_or_else(Draft::default, |draft| Draft::read(&draft));
         let shared = row.string("board_key").map(|key| Share { key });
         Some(KeptPad { head: Head::read(row)?, text: row.string("text")?, draft, shared })
+    }
+
+    // The key goes with the row: afterwards nobody could end the scoreboard any more.
+    fn forgotten(&self) {
+        if let Some(share) = &self.shared {
+            board::stop(share);
+        }
+    }
+
+    fn brought_back(&self) {
+        if let (Some(share), Some(pad)) = (&self.shared, self.pad()) {
+            board::tell(share, &pad, &self.head.colors, |_| ());
+        }
     }
 }

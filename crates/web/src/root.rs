@@ -86,7 +86,7 @@ fn Lost() -> impl IntoView {
     }
 }
 
-/// Shown when a new version waits; in a game it is offered only after the end.
+/// Shown when a new version waits; in a game it is offered only after the end, and not over the scores that others watch.
 #[component]
 fn UpdateOffer() -> impl IntoView {
     let ready = RwSignal::new(false);
@@ -96,7 +96,7 @@ fn UpdateOffer() -> impl IntoView {
             ready.set(true);
         });
     on_cleanup(move || listener.remove());
-    let in_game = move || matches!(route::route().get(), Route::Table(_) | Route::Pad(_));
+    let in_game = move || matches!(route::route().get(), Route::Table(_) | Route::Pad(_) | Route::Board(_));
     let accept = |_| {
         if let Ok(event) = web_sys::Event::new("update-accepted") {
             let _ = window().dispatch_event(&event);

@@ -61,14 +61,9 @@ fn in_link(text: &str) -> Option<&str> {
     (!rules.is_empty()).then_some(rules)
 }
 
-/// A name as it can be shown: one line, not too long, without signs that turn the writing around.
+/// A name as it can be shown, and not too long.
 fn readable(name: &str) -> String {
-    let is_seen = |c: &char| {
-        !c.is_control()
-            && !matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
-    };
-    let spaced = name.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
-    let name: String = spaced.filter(is_seen).take(LONGEST_NAME).collect();
+    let name: String = farkle_client::readable(name).chars().take(LONGEST_NAME).collect();
     name.trim().to_string()
 }
 

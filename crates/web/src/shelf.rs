@@ -28,6 +28,12 @@ pub(crate) trait OnShelf: Sized + 'static {
 
     /// Of a row, or `None` if something is missing.
     fn read(row: &Stored) -> Option<Self>;
+
+    /// It has been deleted: what of it is elsewhere goes as well.
+    fn forgotten(&self) {}
+
+    /// It is there again, as it was.
+    fn brought_back(&self) {}
 }
 
 /// What is told and asked about the rows of a shelf.
@@ -63,13 +69,15 @@ pub(crate) fn bring_back<T: OnShelf>(kept: T) {
         // Where it can't be looked up it is stored: what was deleted is not to be lost.
         if !matches!(T::table().get(&kept.head().id).await, Ok(Some(_))) {
             keep(&kept);
+            kept.brought_back();
         }
     });
 }
 
-/// Forgets one of them. Whoever still has it can keep it once more.
-pub(crate) fn forget<T: OnShelf>(id: &str) {
-    T::table().delete(id);
+/// Forgets one of them. Whoever still has it can bring it back.
+pub(crate) fn forget<T: OnShelf>(kept: &T) {
+    T::table().delete(&kept.head().id);
+    kept.forgotten();
 }
 
 /// Leaves one of them to another window.

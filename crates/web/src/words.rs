@@ -34,6 +34,18 @@ fn number_of(groups: &[(Combination, usize)]) -> &'static str {
     }
 }
 
+/// Whether a name begins with the sound of i, before which Spanish has another "and".
+fn begins_with_i(name: &str) -> bool {
+    let mut letters = name.chars().flat_map(char::to_lowercase).skip_while(|c| *c == 'h');
+    let is_vowel = |c: char| "aeouáéóú".contains(c);
+    match (letters.next(), letters.next()) {
+        // Before another vowel it is no vowel: "y Iago", "y Yolanda".
+        (Some('i' | 'y'), next) => !next.is_some_and(is_vowel),
+        (Some('í'), _) => true,
+        _ => false,
+    }
+}
+
 impl Messages {
     /// "one, four, four and six" without the "and".
     pub(crate) fn dice(&self, dice: impl IntoIterator<Item = Face>) -> String {
@@ -52,7 +64,8 @@ impl Messages {
             [only] => only.clone(),
             [first @ .., last] => {
                 let first = first.join(", ");
-                self.say_with("list-and", &[("first", first.into()), ("last", last.as_str().into())])
+                let id = if begins_with_i(last) { "list-and-i" } else { "list-and" };
+                self.say_with(id, &[("first", first.into()), ("last", last.as_str().into())])
             }
         }
     }
@@ -340,5 +353,15 @@ mod tests {
         assert_eq!(won(1, &[team]).1, "Ann und Cleo gewinnen");
         assert_eq!(won(2, &[team]).1, "Ganan Ann y Cleo");
         assert_eq!(won(3, &[team]).1, "Ann et Cleo gagnent");
+        for (last, headline) in [
+            ("Inés", "Ganan Ann e Inés"),
+            ("Íñigo", "Ganan Ann e Íñigo"),
+            ("Hilda", "Ganan Ann e Hilda"),
+            ("Iago", "Ganan Ann y Iago"),
+            ("Yolanda", "Ganan Ann y Yolanda"),
+        ] {
+            assert_eq!(won(2, &[["Ann", last].as_slice()]).1, headline);
+        }
+        assert_eq!(won(1, &[["Ann", "Inés"].as_slice()]).1, "Ann und Inés gewinnen");
     }
 }

@@ -176,6 +176,29 @@ fn every_message_that_is_said_exists_and_gets_the_values_that_it_names() {
     assert!(said > 300, "only {said} calls were found: are they written in another way now?");
 }
 
+/// Where a line must not be broken, the languages that write a space there have one that holds both sides together.
+#[test]
+fn no_line_ends_before_a_sign_that_belongs_to_the_word_before_it() {
+    for (language, signs) in [("fr", ":;?!%»"), ("de", "%…"), ("es", "%")] {
+        let path = crate_folder().join("messages").join(format!("{language}.ftl"));
+        let source = fs::read_to_string(path).unwrap();
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            let text = line.split_once(" = ").map_or(line, |(_, text)| text);
+            for (sign, broken) in signs.chars().map(|sign| (sign, format!(" {sign}"))) {
+                assert!(!text.contains(&broken), "{language}: a plain space before '{sign}': {line}");
+            }
+            assert!(!text.contains("« "), "{language}: a plain space after '«': {line}");
+            let letters: Vec<char> = text.chars().collect();
+            let group = letters.windows(4).find(|four| {
+                four[0].is_ascii_digit() && four[1] == ' ' && four[2..].iter().all(char::is_ascii_digit)
+            });
+            assert!(group.is_none() || text.contains(" / "), "{language}: a number in two pieces: {line}");
+        }
+        let group = source.lines().find_map(|line| line.strip_prefix("number-group = ")).unwrap();
+        assert!(!group.contains(' '), "{language}: numbers are broken over lines");
+    }
+}
+
 #[test]
 fn no_message_is_left_over() {
     let texts: BTreeSet<String> = sources()

@@ -21,8 +21,9 @@ pub(crate) fn KeptCard<T: OnShelf + Clone + Send + Sync>(kept: T, children: Chil
     let gone = RwSignal::new(false);
     let (card, about) = (format!("kept-{id}"), format!("gone-{id}"));
     let (to_forget, to_undo) = (format!("#{card} .danger"), format!("#{card} .undo"));
+    let to_go = kept.clone();
     let forget = move |_| {
-        shelf::forget::<T>(&id);
+        shelf::forget(&to_go);
         gone.set(true);
         focus::soon_on(to_undo.clone());
     };

@@ -27,6 +27,9 @@ pub(crate) fn SeatFields(
     choice: RwSignal<GameChoice>,
     index: usize,
     faults: Faults,
+    /// Called when the seat is taken out.
+    #[prop(optional, into)]
+    on_remove: Option<Callback<usize>>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let number = index + 1;
@@ -55,6 +58,9 @@ pub(crate) fn SeatFields(
     let remove = move |_| {
         Focus::now().keep(&[".add-seats button"]);
         choice.update(|c| drop(c.seats.remove(index)));
+        if let Some(on_remove) = on_remove {
+            on_remove.run(index);
+        }
     };
     view! {
         <li class="seat card" data-seat=move || colors::mark(color.get())>

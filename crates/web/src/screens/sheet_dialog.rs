@@ -33,7 +33,7 @@ pub(crate) fn SheetDialog<T: Send + Sync + 'static>(
     view! {
         <dialog class="sheet" node_ref=dialog aria-label=move || title.get() on:close=closed>
             <div class="sheet-top">
-                <h2>{move || title.get()}</h2>
+                <h2 tabindex="-1">{move || title.get()}</h2>
                 <button class="button quiet icon-button" on:click=move |_| open.set(None)>
                     <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
                 </button>

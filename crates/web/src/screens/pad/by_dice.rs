@@ -1,7 +1,8 @@
 //! A turn roll by roll: the dice as they were rolled, those set aside, and then on or into the bank.
 
-use super::keeper::Keeper;
+use super::keeper::{Keeper, NEXT};
 use crate::dice::FlatDie;
+use crate::focus::Focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::words::capital;
@@ -142,7 +143,10 @@ fn chosen_in_words(keeper: Keeper, choice: &Choice) -> impl IntoView + use<> {
         let (dice, faces) = (better.dice, keeper.roll());
         let names = messages().combinations(&better.combinations);
         let words = say!("pad-also-scores", "combinations" => names, "points" => better.points);
-        let take = move |_| keeper.chosen.update(|chosen| chosen.take_among(&faces, dice));
+        let take = move |_| {
+            Focus::now().keep(&NEXT);
+            keeper.chosen.update(|chosen| chosen.take_among(&faces, dice));
+        };
         view! { <button class="button quiet better" on:click=take>{words}</button> }
     });
     view! {

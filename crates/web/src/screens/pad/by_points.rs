@@ -43,7 +43,7 @@ pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
     };
     view! {
         <output class="typed" class:none=move || keeper.points().0 == 0><b class="number">{shown}</b><small class="number">{after}</small></output>
-        <LeftOver keeper/>
+        <LeftOver keeper count=keeper.left_over name="left-over"/>
         <OtherEndings keeper/>
         <div class="keypad">
             {["7", "8", "9"].map(key).collect_view()}
@@ -59,22 +59,34 @@ pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
 
 /// How many dice the next player could take over, where the rules have that.
 #[component]
-fn LeftOver(keeper: Keeper) -> impl IntoView {
-    let (wanted, dice) = keeper.pad.with_untracked(|pad| {
-        (pad.rules().draft().inheritance.leftover_dice != LeftoverDice::Unused, pad.rules().dice() as u8)
+pub(super) fn LeftOver(
+    keeper: Keeper,
+    /// How many.
+    count: RwSignal<u8>,
+    /// The name of the field, of which there may be two on a page.
+    name: &'static str,
+) -> impl IntoView {
+    let most = keeper.pad.with_untracked(|pad| {
+        let dice = pad.rules().dice() as u8;
+        match pad.rules().draft().inheritance.leftover_dice {
+            LeftoverDice::Unused => None,
+            // Whoever farkles with all dice leaves all of them.
+            LeftoverDice::HighStakes => Some(dice),
+            // None left over means hot dice: then all of them can be taken over.
+            LeftoverDice::Piggyback => Some(dice - 1),
+        }
     });
-    let choice = move |count: u8| {
+    let choice = move |dice: u8| {
         view! {
             <label class="choice">
-                <input type="radio" name="left-over" prop:checked=move || keeper.left_over.get() == count
-                    on:change=move |_| keeper.left_over.set(count)/>
-                <span>{count}</span>
+                <input type="radio" name=name prop:checked=move || count.get() == dice on:change=move |_| count.set(dice)/>
+                <span>{dice}</span>
             </label>
         }
     };
-    wanted.then(|| {
+    most.map(|most| {
         view! {
-            <fieldset class="choices left-over"><legend>{say!("dial-inheritance")}</legend>{(0..dice).map(choice).collect_view()}</fieldset>
+            <fieldset class="choices left-over"><legend>{say!("dial-inheritance")}</legend>{(0..=most).map(choice).collect_view()}</fieldset>
         }
     })
 }

@@ -3,11 +3,11 @@
 use super::by_dice::ByDice;
 use super::by_points::ByPoints;
 use super::keeper::{Keeper, Open, focus_entry, name_of};
-use crate::focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::settings::settings;
 use farkle_rules::Phase;
+use leptos::html;
 use leptos::prelude::*;
 
 /// The panel at the bottom of a phone, beside the sheet on a desk.
@@ -35,7 +35,7 @@ fn Ways(keeper: Keeper) -> impl IntoView {
     let way = move |by_dice: bool, icon: Icon, label: String| {
         let on = move || keeper.by_dice.get() == by_dice;
         view! {
-            <button class="button quiet" aria-pressed=move || on().to_string() on:click=move |_| { keeper.doubt.set(None); keeper.by_dice.set(by_dice); }>
+            <button class="button quiet" aria-pressed=move || on().to_string() on:click=move |_| { keeper.drop_doubt(); keeper.by_dice.set(by_dice); }>
                 <Drawing icon/>{label}
             </button>
         }
@@ -56,19 +56,19 @@ fn Ways(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// What the rules have against it, in the engine's words, and the table's way around.
+/// What the rules have against it, in the engine's words, and the table's way around. The status has said it aloud.
 #[component]
 fn DoubtNote(keeper: Keeper) -> impl IntoView {
     move || {
         keeper.doubt.get().map(|doubt| {
             view! {
-                <div class="doubt" role="alert">
+                <div class="doubt">
                     <Drawing icon=Icon::Warning/>
                     <p>{doubt.reason.clone()}</p>
                     {doubt.remedy.map(|remedy| view! {
                         <button class="button anyway" on:click=move |_| keeper.count_anyway(remedy)>{say!("pad-count-anyway")}</button>
                     })}
-                    <button class="button quiet icon-button" on:click=move |_| keeper.doubt.set(None)>
+                    <button class="button quiet icon-button" on:click=move |_| keeper.drop_doubt()>
                         <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
                     </button>
                 </div>
@@ -99,26 +99,39 @@ fn Starters(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// The device goes round: a screen that says whose turn it is, until that one has it.
+/// The device goes round: a screen that says whose turn it is, until that one has it. Nothing behind it can be reached.
 #[component]
 pub(super) fn HandRound(keeper: Keeper) -> impl IntoView {
-    let take = move |_| {
-        keeper.on_its_way.set(false);
-        focus_entry();
-    };
-    move || {
-        keeper.on_its_way.get().then(|| {
-            let color = keeper.pad.with(|pad| keeper.colors().of_side(pad.game(), pad.game().side(pad.game().mover())));
-            focus::soon_on(".hand-round .button.primary");
-            view! {
-                <div class="hand-round" role="dialog" aria-modal="true" aria-labelledby="hand-round-name" data-seat=color>
-                    <p>{say!("pad-hand-to")}</p>
-                    <h2 id="hand-round-name">{keeper.mover()}</h2>
-                    <p class="muted">{move || keeper.said.get()}</p>
-                    <button class="button primary" on:click=take>{say!("pad-hand-taken")}</button>
-                    <button class="button quiet" on:click=move |_| keeper.undo()><Drawing icon=Icon::Undo/>{say!("pad-undo")}</button>
-                </div>
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move || {
+        let Some(dialog) = dialog.get() else { return };
+        match keeper.on_its_way.get() {
+            true if !dialog.open() => {
+                // It is in the page and closed, so it can be opened.
+                let _ = dialog.show_modal();
             }
-        })
+            true => {}
+            false => dialog.close(),
+        }
+    });
+    // However it was closed: by its buttons or by Escape.
+    let closed = move |_| {
+        if dialog.get_untracked().is_none_or(|dialog| !dialog.open()) {
+            keeper.on_its_way.set(false);
+            focus_entry();
+        }
+    };
+    let color = move || {
+        keeper.pad.with(|pad| keeper.colors().of_side(pad.game(), pad.game().side(pad.game().mover())))
+    };
+    view! {
+        <dialog class="hand-round" node_ref=dialog aria-labelledby="hand-round-name" aria-describedby="hand-round-said"
+            data-seat=color on:close=closed>
+            <p>{say!("pad-hand-to")}</p>
+            <h2 id="hand-round-name">{move || keeper.mover()}</h2>
+            <p class="muted" id="hand-round-said">{move || keeper.said.get()}</p>
+            <button class="button primary" on:click=move |_| keeper.on_its_way.set(false)>{say!("pad-hand-taken")}</button>
+            <button class="button quiet" on:click=move |_| keeper.undo()><Drawing icon=Icon::Undo/>{say!("pad-undo")}</button>
+        </dialog>
     }
 }

@@ -6,16 +6,28 @@
 use super::opened::{self, Opened};
 use crate::board::{self, Reached, Share};
 use crate::colors::Colors;
-use crate::focus;
+use crate::focus::{self, Focus};
 use crate::messages::{messages, say};
 use crate::pads::{Draft, KeptPad};
+use crate::region;
 use crate::settings::settings;
 use crate::shelf;
 use crate::sound::{self, Sound};
 use farkle_client::Selection;
 use farkle_client::pad::{Choice, Pad, PadError};
-use farkle_rules::{Dice, Entry, Event, EventError, Face, Phase, Points, Seat, Then, TurnEndKind};
+use farkle_rules::{Dice, Entry, Event, Face, Phase, Points, Seat, Then, TurnEndKind};
 use leptos::prelude::*;
+
+/// Where the focus goes when what had it went with what was done: to what comes next.
+pub(super) const NEXT: [&str; 7] = [
+    ".pad-entry .starters button",
+    ".pad-entry .choosing button",
+    ".pad-entry .then .button",
+    ".pad-entry .die-keys button",
+    ".pad-entry h2",
+    ".pad-ending h2",
+    "#content h1",
+];
 
 /// What the rules have against something, and what the table can have counted all the same.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,7 +110,7 @@ impl Keeper {
             thrown: RwSignal::new(thrown),
             chosen: RwSignal::new(Selection::of_places(draft.chosen)),
             by_dice: RwSignal::new(draft.by_dice),
-            left_over: RwSignal::new(0),
+            left_over: RwSignal::new(draft.left_over),
             said: RwSignal::new(String::new()),
             doubt: RwSignal::new(None),
             open: RwSignal::new(None),
@@ -114,6 +126,7 @@ impl Keeper {
                 thrown: keeper.thrown.with(|faces| faces.iter().map(Face::to_string).collect()),
                 chosen: keeper.chosen.get().places(),
                 by_dice: keeper.by_dice.get(),
+                left_over: keeper.left_over.get(),
             };
             let shared = keeper.shared.get();
             keeper.pad.with(|pad| {
@@ -143,6 +156,12 @@ impl Keeper {
                 board::stop(&before);
             }
             share
+        });
+        // Another window may go on with the pad: an old state is not told once more, and opening the pad tells it.
+        on_cleanup(move || {
+            if let Some(share) = self.shared.try_get_untracked().flatten() {
+                board::leave(&share);
+            }
         });
     }
 
@@ -202,31 +221,63 @@ impl Keeper {
         edit: impl FnOnce(&mut Pad) -> Result<(), PadError>,
         remedy: Option<Remedy>,
     ) -> bool {
-        let mut pad = self.pad.get_untracked();
-        let turns = pad.sheet().lines().len();
-        match edit(&mut pad) {
-            Ok(()) => {
-                let ended = pad.sheet().lines().len() > turns;
-                self.heard(&pad, ended);
-                self.show(pad);
-                if ended && settings().with_untracked(|settings| settings.pad.goes_round) {
-                    self.on_its_way.set(self.pad.with_untracked(|pad| !pad.game().is_over()));
-                }
-                true
-            }
-            Err(error) => {
-                let reason = self.error(&error);
-                // A roll that can't be is none: it is entered anew.
-                self.said.set(reason.clone());
-                self.doubt.set(Some(Doubt { reason, remedy }));
-                false
-            }
+        let done = self.try_edit(edit);
+        if let Err(error) = &done {
+            // A roll that can't be is none: it is entered anew.
+            self.object(messages().pad_error(error), remedy);
         }
+        done.is_ok()
+    }
+
+    /// Carries out an edit and says what followed from it; whoever asks says why not.
+    ///
+    /// # Errors
+    /// As the edit.
+    pub(super) fn try_edit(
+        self,
+        edit: impl FnOnce(&mut Pad) -> Result<(), PadError>,
+    ) -> Result<(), PadError> {
+        let turns = self.pad.with_untracked(|pad| pad.sheet().lines().len());
+        self.change(edit)?;
+        let ended = self.pad.with_untracked(|pad| pad.sheet().lines().len() > turns);
+        self.pad.with_untracked(|pad| self.heard(pad, ended));
+        if ended && settings().with_untracked(|settings| settings.pad.goes_round) {
+            self.on_its_way.set(self.pad.with_untracked(|pad| !pad.game().is_over()));
+        }
+        Ok(())
+    }
+
+    /// Carries out an edit without a word.
+    ///
+    /// # Errors
+    /// As the edit.
+    pub(super) fn change(self, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Result<(), PadError> {
+        let mut pad = self.pad.get_untracked();
+        edit(&mut pad)?;
+        self.show(pad);
+        Ok(())
+    }
+
+    /// Says what the rules have against a wish: the note shows it, and the status is what is heard.
+    pub(super) fn object(self, reason: String, remedy: Option<Remedy>) {
+        self.say(reason.clone());
+        self.doubt.set(Some(Doubt { reason, remedy }));
+    }
+
+    /// The doubt is over.
+    pub(super) fn drop_doubt(self) {
+        Focus::now().keep(&NEXT);
+        self.doubt.set(None);
+    }
+
+    /// Says something aloud, also what was said last.
+    pub(super) fn say(self, words: String) {
+        self.said.update(|said| *said = region::anew(said, words));
     }
 
     fn heard(self, pad: &Pad, ended: bool) {
         let said: Vec<String> = pad.said().iter().map(|said| messages().announcement(said)).collect();
-        self.said.set(said.join(" "));
+        self.say(said.join(" "));
         let kind = pad.sheet().lines().last().map(|line| line.end.kind);
         match kind.filter(|_| ended) {
             _ if pad.game().is_over() && ended => sound::play(Sound::Win),
@@ -238,6 +289,7 @@ impl Keeper {
 
     /// Shows another state of the pad; what was being entered belonged to the one before.
     fn show(self, pad: Pad) {
+        Focus::now().keep(&NEXT);
         self.pad.set(pad);
         self.typed.set(String::new());
         self.thrown.set(Vec::new());
@@ -250,7 +302,9 @@ impl Keeper {
     pub(super) fn undo(self) {
         let thrown = self.thrown.with_untracked(Vec::len);
         if thrown > 0 && Some(thrown) != self.dice_to_roll() {
-            return self.take_out(thrown - 1);
+            self.take_out(thrown - 1);
+            let left = self.thrown.with_untracked(|thrown| messages().dice(thrown.iter().copied()));
+            return self.say(format!("{} {left}", say!("pad-undone")));
         }
         let roll = self.roll();
         let mut pad = self.pad.get_untracked();
@@ -260,7 +314,7 @@ impl Keeper {
                 self.thrown.set(roll);
             }
             self.on_its_way.set(false);
-            self.said.set(say!("pad-undone"));
+            self.say(format!("{} {}", say!("pad-undone"), self.moment()));
         }
     }
 
@@ -269,18 +323,30 @@ impl Keeper {
         let mut pad = self.pad.get_untracked();
         if pad.step_on() {
             self.show(pad);
-            self.said.set(say!("pad-redone"));
+            self.say(format!("{} {}", say!("pad-redone"), self.moment()));
         }
     }
 
-    /// Why an edit was not made, in the language of the page.
-    pub(super) fn error(self, error: &PadError) -> String {
-        match error {
-            PadError::Event(EventError::Refused(refusal)) => messages().refusal(refusal),
-            PadError::NotAWholeTurn => say!("pad-not-whole"),
-            PadError::NoName => say!("pad-no-name"),
-            other => other.to_string(),
-        }
+    /// Where the pad is at: whoever can't see it hears what an undo has gone back to.
+    fn moment(self) -> String {
+        self.pad.with_untracked(|pad| {
+            let game = pad.game();
+            let score = game.score(game.side(game.mover()));
+            let round = game.round() as usize;
+            let name = || name_of(pad, game.mover());
+            let of_turn = || say!("pad-moment", "name" => name(), "round" => round, "score" => score);
+            match game.phase() {
+                Phase::StartRoll { .. } | Phase::ChoosingStarter => say!("choose-starter"),
+                Phase::Over { .. } => {
+                    let winners: Vec<_> = game.winners().iter().map(|side| pad.names_on(side)).collect();
+                    messages().headline(&winners)
+                }
+                Phase::Choosing { roll } => {
+                    format!("{} {}", of_turn(), say!("said-rolled", "dice" => messages().dice(roll.faces())))
+                }
+                _ => of_turn(),
+            }
+        })
     }
 
     /// The next game of the same players; the screen to go to.

@@ -2,9 +2,10 @@
 //!
 //! Everything after it is computed anew. What the rules then refuse stays, let pass and marked, with the reason.
 
-use super::keeper::{Doubt, Keeper, name_of};
+use super::by_points::LeftOver;
+use super::keeper::{Doubt, Keeper, NEXT, name_of};
 use super::paper::between;
-use crate::focus;
+use crate::focus::{self, Focus};
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine};
@@ -18,7 +19,7 @@ pub(super) fn LineEditor(keeper: Keeper, at: usize) -> impl IntoView {
     line.map(|line| {
         let is_turn = line.seat.is_some();
         let about = keeper.pad.with_untracked(|pad| about(pad, &line));
-        let warning = line.warning.as_ref().map(|warning| keeper.error(&PadError::Event(warning.clone())));
+        let warning = line.warning.as_ref().map(|warning| messages().event_error(warning));
         let remove = move |_| done(keeper, |pad| pad.remove(at));
         view! {
             <div class="stack line-editor">
@@ -63,13 +64,15 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
     let points = line.outcome.turn_end.map_or(Points::ZERO, |end| end.total);
     let typed = RwSignal::new(if points.0 > 0 { points.0.to_string() } else { String::new() });
     let fault = RwSignal::new(None::<String>);
+    // What the next player may take over goes with the line, unless it was this that was wrong.
+    let left_over = RwSignal::new(line.left_over);
     let bank = move || Points(typed.read().parse().unwrap_or_default());
     let put = move |result: TurnResult, inserts: bool| {
-        let entry = Entry::Turn { result, left_over: 0, overruled: false };
+        let entry = Entry::Turn { result, left_over: left_over.get_untracked(), overruled: false };
         let line = Line::of(entry);
         let edit = |pad: &mut Pad| if inserts { pad.insert(at, line) } else { pad.replace(at, line) };
         if let Err(error) = try_edit(keeper, edit) {
-            fault.set(Some(keeper.error(&error)));
+            fault.set(Some(messages().pad_error(&error)));
         }
     };
     let replace = move |event: web_sys::SubmitEvent| {
@@ -88,6 +91,7 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
                     prop:value=move || typed.get() on:focus=select
                     on:input=move |event| typed.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
             </label>
+            <LeftOver keeper count=left_over name="line-left-over"/>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
             <div class="buttons">
                 <button class="button primary" type="submit" disabled=move || bank().0 == 0>{say!("pad-save-line")}</button>
@@ -108,38 +112,30 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
 
 /// Carries an edit out and closes the line; says what the rules now have against a line, the changed one first.
 fn try_edit(keeper: Keeper, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Result<(), PadError> {
-    let mut result = Ok(());
     let before = keeper.pad.with_untracked(warnings);
-    let edited = keeper.edit(
-        |pad| {
-            result = edit(pad);
-            result.clone()
-        },
-        None,
-    );
-    if edited {
-        keeper.open.set(None);
-        let after = keeper.pad.with_untracked(warnings);
-        let new = after.into_iter().find(|warning| !before.contains(warning));
-        let said = match new {
-            Some((name, error)) => {
-                let reason = keeper.error(&PadError::Event(error));
-                let said = say!("pad-changed-with-warning", "name" => name, "reason" => reason);
-                keeper.doubt.set(Some(Doubt { reason: said.clone(), remedy: None }));
-                said
-            }
-            None => say!("pad-changed"),
-        };
-        keeper.said.set(said);
-    } else {
-        keeper.doubt.set(None);
-    }
-    result
+    // The line goes with what was pressed, and the place on the sheet from which it was opened may go, too.
+    Focus::now().keep(&NEXT);
+    keeper.change(edit)?;
+    keeper.open.set(None);
+    let after = keeper.pad.with_untracked(warnings);
+    let new = after.into_iter().find(|warning| !before.contains(warning));
+    let said = match new {
+        Some((name, error)) => {
+            let reason = messages().event_error(&error);
+            let said = say!("pad-changed-with-warning", "name" => name, "reason" => reason);
+            keeper.doubt.set(Some(Doubt { reason: said.clone(), remedy: None }));
+            said
+        }
+        None => say!("pad-changed"),
+    };
+    keeper.say(said);
+    Ok(())
 }
 
 fn done(keeper: Keeper, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) {
-    // What can't be done is said by the keeper.
-    let _ = try_edit(keeper, edit);
+    if let Err(error) = try_edit(keeper, edit) {
+        keeper.object(messages().pad_error(&error), None);
+    }
 }
 
 /// Every line that the rules refuse as it stands: whose, and why.

@@ -107,11 +107,11 @@ fn Top(keeper: Keeper, over: Memo<bool>) -> impl IntoView {
                 <Drawing icon=Icon::Back/><span class="unseen">{say!("back")}</span>
             </Link>
             <p class="rules-name">{rules}</p>
-            <button class="button quiet icon-button undo" title=say!("pad-undo") disabled=move || !can_undo()
+            <button class="button quiet icon-button undo" title=say!("pad-undo") aria-disabled=move || (!can_undo()).to_string()
                 on:click=move |_| keeper.undo()>
                 <Drawing icon=Icon::Undo/><span class="unseen">{say!("pad-undo")}</span>
             </button>
-            <button class="button quiet icon-button redo" title=say!("pad-redo") disabled=move || !can_redo()
+            <button class="button quiet icon-button redo" title=say!("pad-redo") aria-disabled=move || (!can_redo()).to_string()
                 on:click=move |_| keeper.redo()>
                 <Drawing icon=Icon::Redo/><span class="unseen">{say!("pad-redo")}</span>
             </button>
@@ -147,6 +147,13 @@ fn listen_to_keys(keeper: Keeper) {
         let phase = keeper.pad.with_untracked(|pad| pad.game().phase());
         let rolls = keeper.by_dice.get_untracked() && !matches!(phase, Phase::Choosing { .. });
         let pips = key.parse::<u8>().ok();
+        // A key that is held is one wish: only what rubs out goes on for as long as it is held.
+        if event.repeat() && key != "backspace" {
+            if key != "enter" || !is_on_another_button(&event) {
+                event.prevent_default();
+            }
+            return;
+        }
         match (key.as_str(), pips) {
             ("u", _) => keeper.undo(),
             ("r", _) => keeper.redo(),
@@ -156,7 +163,7 @@ fn listen_to_keys(keeper: Keeper) {
             ("enter", _) if keeper.points().0 > 0 && !is_on_another_button(&event) => {
                 keeper.enter(TurnResult::Banked(keeper.points()));
             }
-            ("escape", _) => keeper.doubt.set(None),
+            ("escape", _) => keeper.drop_doubt(),
             ("backspace", _) => keeper.rub(),
             (_, Some(pips)) if rolls => {
                 if let Some(face) = Face::new(pips) {

@@ -3,6 +3,7 @@
 use super::export;
 use super::keeper::{Keeper, Open};
 use super::share::ShareBoard;
+use crate::focus::Focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::screens::keepsake::KeepsakeButtons;
@@ -12,12 +13,17 @@ use leptos::prelude::*;
 /// The switches and the files.
 #[component]
 pub(super) fn More(keeper: Keeper) -> impl IntoView {
+    let rules = move |_| {
+        // The button goes with what else is on the sheet.
+        Focus::now().keep(&["dialog[open] h2"]);
+        keeper.open.set(Some(Open::Rules));
+    };
     view! {
         <div class="stack">
             {switch("pad-set-round", |pad| pad.goes_round, |pad, on| pad.goes_round = on)}
             {switch("pad-set-awake", |pad| pad.awake, |pad, on| pad.awake = on)}
             {switch("pad-set-advice", |pad| pad.advice, |pad, on| pad.advice = on)}
-            <button class="button" on:click=move |_| keeper.open.set(Some(Open::Rules))><Drawing icon=Icon::Book/>{say!("button-rules")}</button>
+            <button class="button" on:click=rules><Drawing icon=Icon::Book/>{say!("button-rules")}</button>
             <ShareBoard keeper/>
             <h3>{say!("pad-save-title")}</h3>
             <Files keeper/>

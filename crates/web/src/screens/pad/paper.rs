@@ -150,6 +150,9 @@ pub(super) fn between(pad: &Pad, line: &PlayedLine) -> String {
             let names: Vec<String> = game.seats_of(*side).map(name).collect();
             say!("pad-said-corrected", "name" => messages().list(&names), "points" => *points)
         }
-        _ => line.line.to_string(),
+        Some(Event::StartRolled(faces)) => {
+            say!("said-rolled-for-start", "dice" => messages().dice(faces.iter()))
+        }
+        _ => say!("pad-note"),
     }
 }

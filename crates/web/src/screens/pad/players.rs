@@ -1,6 +1,7 @@
 //! The players of a pad: other names, somebody who leaves or joins, points given or taken.
 
 use super::keeper::{Keeper, name_of};
+use crate::focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::screens::set_up_faults::name_in_words;
@@ -31,10 +32,9 @@ fn attempt(
     fault: RwSignal<Option<String>>,
     edit: impl FnOnce(&mut Pad) -> Result<(), PadError>,
 ) -> bool {
-    let done = keeper.edit(edit, None);
-    fault.set(if done { None } else { keeper.doubt.get_untracked().map(|doubt| doubt.reason) });
-    keeper.doubt.set(None);
-    done
+    let done = keeper.try_edit(edit);
+    fault.set(done.as_ref().err().map(|error| messages().pad_error(error)));
+    done.is_ok()
 }
 
 /// Whether somebody can be called so beside everybody but the one on `seat`; shows why not.
@@ -73,6 +73,12 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
             by.set(String::new());
         }
     };
+    let leave = move |_| {
+        if attempt(keeper, fault, |pad| pad.enter(Entry::Left(seat))) {
+            // The button has gone; the next thing about this player has it.
+            focus::soon_on(format!(".pad-players li:nth-child({number}) summary"));
+        }
+    };
     let color = keeper.pad.with_untracked(|pad| keeper.colors().of_side(pad.game(), pad.game().side(seat)));
     view! {
         <li class="card" data-seat=color>
@@ -82,7 +88,7 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
             <b class="number">{move || messages().points(score())}</b>
             <div class="deeds">
             {move || if gone() { view! { <p class="muted">{say!("pad-has-left")}</p> }.into_any() } else { view! {
-                <button class="button quiet danger" on:click=move |_| { attempt(keeper, fault, |pad| pad.enter(Entry::Left(seat))); }>
+                <button class="button quiet danger" on:click=leave>
                     {say!("pad-leaves")}<span class="unseen">{name}</span>
                 </button>
             }.into_any() }}

@@ -107,7 +107,7 @@ fn SetUp() -> impl IntoView {
     view! {
         <section class="stack set-up">
             <h2>{say!("pad-new")}</h2>
-            <Seats choice faults/>
+            <Seats choice faults starter/>
             <RulesChoice choice faults/>
             <Starter choice starter/>
             <button class="button primary wide start" on:click=start>{say!("pad-begin")}</button>
@@ -116,18 +116,29 @@ fn SetUp() -> impl IntoView {
 }
 
 #[component]
-fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
+fn Seats(choice: RwSignal<GameChoice>, faults: Faults, starter: RwSignal<Option<usize>>) -> impl IntoView {
     let count = Memo::new(move |_| choice.read().seats.len());
     let add = move |_| {
         choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
     };
+    let on_remove =
+        Callback::new(move |gone: usize| starter.update(|starter| *starter = without(*starter, gone)));
     view! {
         <ol class="seats">
-            {move || (0..count.get()).map(|index| view! { <SeatFields choice index faults/> }).collect_view()}
+            {move || (0..count.get()).map(|index| view! { <SeatFields choice index faults on_remove/> }).collect_view()}
         </ol>
         <Show when=move || count.get() < MAX_SEATS>
             <div class="buttons add-seats"><button class="button" on:click=add><Drawing icon=Icon::Plus/>{say!("new-add-person")}</button></div>
         </Show>
+    }
+}
+
+/// Who starts once a seat is gone: the same one, or nobody yet if it was that one.
+fn without(starter: Option<usize>, gone: usize) -> Option<usize> {
+    match starter? {
+        seat if seat == gone => None,
+        seat if seat > gone => Some(seat - 1),
+        seat => Some(seat),
     }
 }
 
@@ -153,5 +164,18 @@ fn Starter(choice: RwSignal<GameChoice>, starter: RwSignal<Option<usize>>) -> im
             {offer(None, say!("pad-starter-later"))}
             {seats}
         </fieldset>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without;
+
+    #[test]
+    fn whoever_starts_still_does_when_another_seat_is_taken_out() {
+        assert_eq!(without(Some(2), 0), Some(1));
+        assert_eq!(without(Some(2), 3), Some(2));
+        assert_eq!(without(Some(2), 2), None, "then it is open again");
+        assert_eq!(without(None, 1), None);
     }
 }

@@ -1,6 +1,7 @@
 //! What is typed and tapped on a pad, up to the moment in which it becomes an edit.
 
-use super::keeper::{Doubt, Keeper, Remedy};
+use super::keeper::{Keeper, NEXT, Remedy};
+use crate::focus::Focus;
 use crate::messages::messages;
 use crate::sound::{self, Sound};
 use farkle_client::pad::overruled;
@@ -40,6 +41,7 @@ impl Keeper {
 
     /// Takes a die out of the roll that is being entered.
     pub(super) fn take_out(self, place: usize) {
+        Focus::now().keep(&NEXT);
         self.thrown.update(|thrown| {
             if place < thrown.len() {
                 thrown.remove(place);
@@ -89,8 +91,7 @@ impl Keeper {
             Ok(event) => self.add(event),
             Err(refusal) => {
                 let remedy = (!self.chosen.get_untracked().is_empty()).then_some(Remedy::Chosen(then));
-                self.doubt.set(Some(Doubt { reason: messages().refusal(&refusal), remedy }));
-                self.said.set(messages().refusal(&refusal));
+                self.object(messages().refusal(&refusal), remedy);
             }
         }
     }
@@ -109,9 +110,7 @@ impl Keeper {
         match self.pad.with_untracked(|pad| chosen.tap_among(pad.rules(), &faces, place)) {
             Ok(()) => self.chosen.set(chosen),
             Err(refusal) => {
-                let reason = messages().refusal(&refusal);
-                self.doubt.set(Some(Doubt { reason: reason.clone(), remedy: Some(Remedy::Die(place)) }));
-                self.said.set(reason);
+                self.object(messages().refusal(&refusal), Some(Remedy::Die(place)));
             }
         }
     }
@@ -123,7 +122,7 @@ impl Keeper {
                 self.edit(|pad| pad.enter(overruled(entry)), None);
             }
             Remedy::Die(place) => {
-                self.doubt.set(None);
+                self.drop_doubt();
                 self.chosen.update(|chosen| chosen.turn_over(place));
             }
             Remedy::Chosen(then) => {

@@ -3,6 +3,7 @@
 use crate::dice::{Cube, FlatDie};
 use crate::messages::{messages, say};
 use crate::play::Play;
+use crate::region;
 use crate::room;
 use crate::screens::keys::key_sign;
 use crate::throw::{Throw, lands};
@@ -243,14 +244,16 @@ fn Saying(play: Play) -> impl IntoView {
             _ => None,
         })
     };
-    let text = move || {
+    let text = Memo::new(move |last: Option<&String>| {
         let refusal = play.said.with(|said| said.refusal.map(|refusal| messages().refusal(&refusal)));
+        // Whoever presses a refused button again hears again why.
+        let refusal = refusal.map(|words| region::anew(last.map_or("", String::as_str), words));
         refusal.or_else(selected).unwrap_or_else(|| {
             let rest = begins().unwrap_or_default();
             format!("{} {rest}", happened()).trim().to_string()
         })
-    };
-    view! { <p class="saying" role="status" aria-live="polite">{text}</p> }
+    });
+    view! { <p class="saying" role="status" aria-live="polite">{move || text.get()}</p> }
 }
 
 /// The moment that the game has gone back to: no two that follow each other are said alike, so each is heard.
