@@ -30,7 +30,9 @@ const tooSmall = (page) => page.evaluate(() => {
   return [...within.querySelectorAll('button, a, summary, select, input, textarea')].flatMap((element) => {
     // A box to tick is ticked by its words as well.
     const pressed = element.closest('label') ?? element;
-    const { width, height } = pressed.getBoundingClientRect();
+    // Dice lie on a board that is tilted away: they are measured flat.
+    const { width, height } = element.matches('.die')
+      ? { width: element.offsetWidth, height: element.offsetHeight } : pressed.getBoundingClientRect();
     const inSentence = element.matches('a') && getComputedStyle(element).display === 'inline'
       && element.parentElement.textContent.trim() !== element.textContent.trim();
     const isShown = element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && !element.matches('.skip, [type=hidden]');
