@@ -67,14 +67,16 @@
     document.head.append(link);
   }));
 
+  // Headings and numbers of all other screens are drawn with these from their first moment on, unless they are late.
+  const fetchLetters = () => { document.fonts.load('600 1em Fraunces').catch(() => {}); };
+
   // Programs that are loaded when they are needed, by name: their glue, once it can be called.
   const MODULES = "{{modules}}";
   globalThis.farkle = {
     thinker: '/{{thinker-worker.js}}',
     words: async () => {
       const [words] = await Promise.all([otherWords(), otherStyles()]);
-      // Numbers and headings are drawn with it from the first moment on, where it is not late.
-      document.fonts.load('600 1em Fraunces').catch(() => {});
+      fetchLetters();
       return words;
     },
     load: async (name) => {
@@ -131,14 +133,15 @@
   });
 
   // On every screen but the first the second part is needed at once.
-  const preload = (as, type, href) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, type, crossOrigin: 'anonymous', href }));
-  };
   const fetchSecondPart = () => {
-    preload('font', 'font/woff2', '/{{fraunces.woff2}}');
+    fetchLetters();
     otherWords();
     otherStyles();
-    for (const href of "{{second_part}}") preload('fetch', 'application/wasm', href);
+    for (const href of "{{second_part}}") {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous', href });
+      document.head.append(link);
+    }
   };
   // Once the program runs it fetches that itself: a link that comes later would only fetch it twice.
   let begun = false;

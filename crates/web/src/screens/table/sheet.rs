@@ -13,7 +13,8 @@ pub(crate) fn Sheet(play: Play) -> impl IntoView {
     // Only a turn that ends, or is taken back, changes what stands on it.
     let written = Memo::new(move |_| play.session.with(|session| session.sheet().clone()));
     move || {
-        written.track();
+        // A memo that nobody reads follows nothing.
+        written.with(|_| ());
         play.session.with_untracked(|session| paper(session, &play.colors()))
     }
 }
