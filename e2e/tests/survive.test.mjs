@@ -24,6 +24,15 @@ check('a reload in mid-roll brings the very same dice back, and home offers to c
   assert.deepEqual((await look(page)).faces, before.faces);
 });
 
+check('a game that was only begun does not hide the one that is being played', async (page, url) => {
+  await setUp(page, url, { seed: 'mistake', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
+  await page.goto(new URL('/play?seed=mistake', url).href);
+  await page.locator('.actions .roll').waitFor();
+  await page.goto(url);
+  await page.locator('.continue small', { hasText: 'Ada' }).waitFor();
+});
+
 check('the film shows on the tray what was set aside, also at its last moment', async (page, url) => {
   await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], rules: 'playmonster' });
   await playOn(page);

@@ -309,8 +309,8 @@ heading-banking = Sichern
 heading-farkle = Farkle
 heading-end = Ende des Spiels
 heading-players = Spieler
-rule-reach-target = Erreiche als Erster { $target } Punkte.
-rule-pass-target = Überschreite als Erster { $target } Punkte.
+rule-reach-target = Erreiche { $target } Punkte.
+rule-pass-target = Komm über { $target } Punkte.
 rule-hit-target = Lande auf genau { $target } Punkten.
 rule-most-after-rounds = { $rounds ->
     [one] Habe nach { $rounds } Runde die meisten Punkte.

@@ -309,8 +309,8 @@ heading-banking = Banking
 heading-farkle = Farkle
 heading-end = End of the game
 heading-players = Players
-rule-reach-target = Be the first to reach { $target } points.
-rule-pass-target = Be the first to pass { $target } points.
+rule-reach-target = Reach { $target } points.
+rule-pass-target = Get more than { $target } points.
 rule-hit-target = Land on exactly { $target } points.
 rule-most-after-rounds = { $rounds ->
     [one] Have the most points after { $rounds } round.

@@ -309,8 +309,8 @@ heading-banking = Guardar
 heading-farkle = Farkle
 heading-end = Final de la partida
 heading-players = Jugadores
-rule-reach-target = Sé el primero en llegar a { $target } puntos.
-rule-pass-target = Sé el primero en pasar de { $target } puntos.
+rule-reach-target = Llega a { $target } puntos.
+rule-pass-target = Pasa de { $target } puntos.
 rule-hit-target = Llega exactamente a { $target } puntos.
 rule-most-after-rounds = { $rounds ->
     [one] Ten más puntos que nadie tras { $rounds } ronda.

@@ -309,8 +309,8 @@ heading-banking = Garder
 heading-farkle = Farkle
 heading-end = Fin de la partie
 heading-players = Joueurs
-rule-reach-target = Atteins le premier { $target } points.
-rule-pass-target = Dépasse le premier { $target } points.
+rule-reach-target = Atteins { $target } points.
+rule-pass-target = Dépasse { $target } points.
 rule-hit-target = Arrive exactement à { $target } points.
 rule-most-after-rounds = { $rounds ->
     [one] Aie le plus de points après { $rounds } manche.

@@ -31,6 +31,11 @@ impl Kept {
         Kept { head: Head::of(id, game, names, colors), record: session.record().to_string() }
     }
 
+    /// Whether a die was ever rolled in it: in a record a roll is a line of nothing but digits.
+    pub(crate) fn has_rolled(&self) -> bool {
+        self.record.lines().any(|line| !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit()))
+    }
+
     /// The record, or `None` if it can't be read any more.
     pub(crate) fn record(&self) -> Option<Record> {
         self.record.parse().ok()

@@ -36,7 +36,11 @@ pub(crate) fn Home() -> impl IntoView {
     // Nothing is being set up any more.
     choosing::note(None);
     let games = Listed::begin(|| Box::pin(shelf::all::<Kept>()));
-    let unfinished = |games: &[Kept]| games.iter().find(|game| !game.head.over).cloned();
+    // A game that was only begun, by mistake perhaps, does not hide the one that is being played.
+    let unfinished = |games: &[Kept]| {
+        let of = |rolled: bool| games.iter().find(|game| !game.head.over && (game.has_rolled() || !rolled));
+        of(true).or_else(|| of(false)).cloned()
+    };
     let going_on = Memo::new(move |_| match games.with(unfinished) {
         Some(game) => game.map_or(GoingOn::None, |game| GoingOn::Game(Box::new(game))),
         None if !games.is_unread() && archive::expects_unfinished() => GoingOn::Awaited,
