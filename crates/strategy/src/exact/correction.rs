@@ -14,9 +14,9 @@ use super::succession::{End, FARKLES, Next, Stage, Standing, Start};
 /// Rounds over the linear equations at most. Each leaves a small part of what the one before it left.
 const ROUNDS: usize = 8;
 /// The equations are solved when a round moves their solution by less than this part of it.
-const SOLVED: f64 = 1e-3;
+const SOLVED: f32 = 1e-3;
 /// The same to be of any use. What is left then is hardly more than what the next sweep will show.
-const OF_USE: f64 = 0.01;
+const OF_USE: f32 = 0.01;
 /// The chance that nothing comes of a turn is read from two positions that differ in what a farkle costs, if that differs
 /// by this much.
 const TOLD_APART: f64 = 1e-4;
@@ -29,7 +29,7 @@ const RARE: f64 = 1e-3;
 #[derive(Clone, Debug)]
 pub(crate) struct UsualTurn {
     /// The chance of each number of units, given that something is banked.
-    banked: Vec<f64>,
+    banked: Vec<f32>,
     /// The chance that nothing is.
     nothing: f64,
 }
@@ -46,7 +46,8 @@ impl UsualTurn {
         });
         let kept: Vec<f64> = up_to_here.copied().collect();
         let all_kept: f64 = kept.iter().sum();
-        UsualTurn { banked: kept.iter().map(|chance| chance / all_kept.max(RARE)).collect(), nothing }
+        let part = |chance: &f64| (chance / all_kept.max(RARE)) as f32;
+        UsualTurn { banked: kept.iter().map(part).collect(), nothing }
     }
 }
 
@@ -75,7 +76,7 @@ pub(crate) struct Correction {
     /// The chance that nothing comes of the turn, by place.
     nothing: Vec<f32>,
     /// By how much all values were last corrected.
-    by: Vec<f64>,
+    by: Vec<f32>,
     scores: usize,
     lowest_sum: i32,
     /// Which sums have been swept since.
@@ -113,10 +114,8 @@ impl Correction {
     }
 
     /// Bytes that are taken, so many for each position and so many for each cell of the board.
-    pub(crate) const BYTES: [u64; 2] = [
-        (size_of::<Links>() + size_of::<f64>()) as u64,
-        (size_of::<f64>() + size_of::<f32>() + size_of::<u32>()) as u64,
-    ];
+    pub(crate) const BYTES: [u64; 2] =
+        [(size_of::<Links>() + size_of::<f32>()) as u64, (3 * size_of::<f32>() + size_of::<u32>()) as u64];
 
     /// A first guess, if the values are those of the game without penalty. `slopes` says how much they change there
     /// with what a farkle is worth, by scores.
@@ -131,7 +130,7 @@ impl Correction {
             let farkle = links.farkle as usize;
             let unpunished = farkle - farkle % (scores * scores) + at % scores * scores + at / scores;
             let cost = board.open.fresh[farkle] - board.open.fresh[unpunished];
-            *own = if cost.is_finite() { -chance * cost } else { 0.0 };
+            *own = if cost.is_finite() { (-chance * cost) as f32 } else { 0.0 };
         }
         self.correct(board, &own)
     }
@@ -146,15 +145,13 @@ impl Correction {
     pub(crate) fn after_sweep(&mut self, board: &mut Board) -> bool {
         let (now, before) = (&board.open.fresh, &board.before);
         let change = |place: u32| now[place as usize] - before[place as usize];
+        let changes: Vec<f32> = now.iter().zip(before).map(|(now, before)| (now - before) as f32).collect();
         let mut own = vec![0.0; self.links.len()];
         for (links, own) in self.links.iter().zip(&mut own) {
             if !self.swept[sum_at(links.place as usize, self.scores)] {
-                let chance = f64::from(self.nothing[links.place as usize]);
-                let (now, before) = (&now[links.banks()], &before[links.banks()]);
-                let changes = now.iter().zip(before).map(|(now, before)| now - before);
-                let after: f64 =
-                    changes.zip(&self.usual.banked).map(|(change, chance)| change * chance).sum();
-                *own = -chance * change(links.farkle) - (1.0 - chance) * after;
+                let chance = self.nothing[links.place as usize];
+                let after = average(&changes[links.banks()], &self.usual.banked);
+                *own = -chance * changes[links.farkle as usize] - (1.0 - chance) * after;
                 continue;
             }
             let guessed = links.near.map(change).filter(|change| change.is_finite()).unwrap_or(0.0);
@@ -171,23 +168,22 @@ impl Correction {
                 // Solved later in a sweep, with the same values of banks.
                 self.nothing[links.place as usize] = self.nothing[two[0]];
             }
-            *own = -f64::from(self.nothing[links.place as usize]) * missed;
+            *own = -self.nothing[links.place as usize] * missed as f32;
         }
         self.swept.fill(false);
         self.correct(board, &own)
     }
 
     /// Solves the equations, where each position is off by `own` itself, and corrects all values.
-    fn correct(&mut self, board: &mut Board, own: &[f64]) -> bool {
+    fn correct(&mut self, board: &mut Board, own: &[f32]) -> bool {
         self.by.fill(0.0);
         let by = &mut self.by;
-        let (mut moved, mut most) = (0.0_f64, 0.0_f64);
+        let (mut moved, mut most) = (0.0_f32, 0.0_f32);
         for _ in 0..ROUNDS {
             (moved, most) = (0.0, 0.0);
             for (links, own) in self.links.iter().zip(own) {
-                let nothing = f64::from(self.nothing[links.place as usize]);
-                let banks = by[links.banks()].iter().zip(&self.usual.banked);
-                let after: f64 = banks.map(|(by, chance)| by * chance).sum();
+                let nothing = self.nothing[links.place as usize];
+                let after = average(&by[links.banks()], &self.usual.banked);
                 let value = own - nothing * by[links.farkle as usize] - (1.0 - nothing) * after;
                 let place = &mut by[links.place as usize];
                 if !value.is_finite() {
@@ -202,7 +198,7 @@ impl Correction {
             }
         }
         for (value, by) in board.open.fresh.iter_mut().zip(by) {
-            *value = (*value + *by).clamp(0.0, 1.0);
+            *value = (*value + f64::from(*by)).clamp(0.0, 1.0);
         }
         moved <= OF_USE * most
     }
@@ -217,10 +213,24 @@ impl Correction {
         let mut most = vec![0.0_f64; self.swept.len()];
         for (place, by) in self.by.iter().enumerate() {
             let sum = sum_at(place, self.scores);
-            most[sum] = most[sum].max(by.abs());
+            most[sum] = most[sum].max(f64::from(by.abs()));
         }
         most
     }
+}
+
+/// The average of these numbers, each of which counts with its chance.
+fn average(numbers: &[f32], chances: &[f32]) -> f32 {
+    // Several sums: they make vectors, and none has to wait for the one before it.
+    let mut sums = [0.0_f32; 16];
+    let whole = numbers.len().min(chances.len()) / sums.len() * sums.len();
+    for (numbers, chances) in numbers.chunks_exact(sums.len()).zip(chances.chunks_exact(sums.len())) {
+        for (sum, (number, chance)) in sums.iter_mut().zip(numbers.iter().zip(chances)) {
+            *sum += number * chance;
+        }
+    }
+    let rest = numbers[whole..].iter().zip(&chances[whole..]).map(|(number, chance)| number * chance);
+    rest.sum::<f32>() + sums.iter().sum::<f32>()
 }
 
 /// The sum of both scores at this place on the board, counted from the lowest one.

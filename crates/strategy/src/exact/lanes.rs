@@ -247,6 +247,12 @@ impl Lanes {
         let most =
             from.max(rules.higher_is_better_from(start) as usize) + 2 * board.widest.max(0) as usize + 1;
         let near = self.near_banks(board, start);
+        if let Some(near) = near.get(from..).filter(|_| from >= least) {
+            // As below, side by side in memory.
+            if let Some(more) = near.iter().position(|value| 1.0 - value >= enough) {
+                return from + more;
+            }
+        }
         let is_enough = |&total: &usize| {
             lefts.clone().all(|left| {
                 let bank = match near.get(total) {

@@ -14,6 +14,7 @@ use super::pairs::{Solved, mirror_of, solve_group};
 use super::program::Program;
 use super::succession::{End, Next, Start};
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 /// The part of the work that the game without penalty takes where it is a first guess, roughly.
@@ -196,22 +197,18 @@ impl<'a> Solver<'a> {
     #[cfg(not(target_family = "wasm"))]
     fn solve_in_parallel(&self, starts: &[Start], coupled: bool) -> Vec<Solved> {
         use rayon::prelude::*;
-        let groups = self.groups(starts, coupled);
-        let scratch = || (Lanes::new(), Lanes::new());
         let (board, program, slopes) = (&self.board, &self.program, &self.slopes);
-        let solve = |lanes: &mut (Lanes, Lanes), group: &Vec<Start>| {
-            solve_group(board, program, slopes, lanes, group, coupled)
-        };
-        groups.par_iter().map_init(scratch, solve).flatten_iter().collect()
+        let solve =
+            |group: &Vec<Start>| at_work(|lanes| solve_group(board, program, slopes, lanes, group, coupled));
+        self.groups(starts, coupled).par_iter().flat_map_iter(solve).collect()
     }
 
     #[cfg(target_family = "wasm")]
     fn solve_in_parallel(&self, starts: &[Start], coupled: bool) -> Vec<Solved> {
-        let mut lanes = (Lanes::new(), Lanes::new());
-        let groups = self.groups(starts, coupled);
         let (board, program, slopes) = (&self.board, &self.program, &self.slopes);
-        let solve = |group: &Vec<Start>| solve_group(board, program, slopes, &mut lanes, group, coupled);
-        groups.iter().flat_map(solve).collect()
+        let solve =
+            |group: &Vec<Start>| at_work(|lanes| solve_group(board, program, slopes, lanes, group, coupled));
+        self.groups(starts, coupled).iter().flat_map(solve).collect()
     }
 
     /// Groups of neighbours for the kernel, which play alike; of a position and its mirror only one.
@@ -222,4 +219,12 @@ impl<'a> Solver<'a> {
         let is_near = |a: &Start, b: &Start| a.mover.score.abs_diff(b.mover.score) as usize <= LANES;
         chosen.chunk_by(is_near).flat_map(|near| near.chunks(LANES)).map(<[Start]>::to_vec).collect()
     }
+}
+
+/// Solves a group where this thread has solved others before, so that there is room for it already.
+fn at_work(solve: impl FnOnce(&mut (Lanes, Lanes)) -> Vec<Solved>) -> Vec<Solved> {
+    thread_local! {
+        static AT_WORK: RefCell<(Lanes, Lanes)> = RefCell::new((Lanes::new(), Lanes::new()));
+    }
+    AT_WORK.with_borrow_mut(solve)
 }
