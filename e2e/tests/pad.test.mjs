@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { PROGRAM, ready } from '../support/browser.mjs';
 import { byDice, choose, lookAtPad, roll, startPad, turns } from '../support/pad.mjs';
+import { LONG_NAMES } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -165,6 +166,22 @@ check('the focus is never lost on the pad: by points, by dice, in its sheets, an
   await focusIn(page, '.pad-ending h2');
   await press('.pad-top .undo');
 });
+
+for (const [players, width, height] of [[2, 320, 640], [6, 320, 640], [12, 320, 640], [12, 360, 740], [12, 768, 1024]]) {
+  check(`with ${players} players at ${width} x ${height} px the last lines can be pressed, and no key covers them`, { viewport: { width, height } }, async (page, url) => {
+    const names = [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'].slice(0, players);
+    await startPad(page, url, { players: names, rules: 'classic' });
+    await turns(page, ...names.map((_, index) => 300 + 50 * index), 500);
+    for (const entry of [await page.locator('.pad-paper .entry').last(), await page.locator('.pad-paper .entry').nth(players - 1)]) {
+      await entry.click({ timeout: 5000 });
+      await page.locator('dialog[open] #line-points').waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await turns(page, 'f');
+    assert.equal(await page.locator('.pad-paper .entry').count(), players + 2);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'and nothing is cut off sideways');
+  });
+}
 
 check('whoever was to start still does when another seat is taken out', async (page, url) => {
   await page.goto(new URL('/pad', url).href);
