@@ -62,6 +62,37 @@ check('dice in the air do not show which of them score', moving, async (page, ur
   assert.equal(await shades(), 2, 'those that score nothing lie in the shade');
 });
 
+check('a farkle gives nothing away before the dice lie: not whose turn it is, not on the sheet, not by a button', { ...moving, viewport: { width: 1280, height: 800 } }, async (page, url) => {
+  await begin(page, url);
+  const shown = () => page.evaluate(() => ({
+    whose: document.querySelector('.board-top .label').textContent,
+    current: [...document.querySelectorAll('.player')].findIndex((player) => player.ariaCurrent === 'true'),
+    written: document.querySelectorAll('.sheet-aside tbody .mark').length,
+  }));
+  const farkled = page.locator('.board.farkled');
+  for (let rolls = 0; rolls < 60; rolls += 1) {
+    const before = await shown();
+    await page.locator('.actions .roll').click();
+    await page.waitForFunction(() => document.querySelector('.dice.thrown') || document.querySelector('.board.farkled'));
+    if (await farkled.count() > 0) {
+      assert.deepEqual(await page.evaluate(() => document.querySelectorAll('.dice.thrown').length), 1, 'the dice are in the air');
+      assert.deepEqual(await shown(), before);
+      // Who presses once more does not roll for whoever comes next.
+      await page.keyboard.press('r');
+      await lie(page);
+      await page.waitForFunction((turn) => document.querySelectorAll('.sheet-aside tbody .mark').length === turn, before.written + 1);
+      const after = await shown();
+      assert.notEqual(after.current, before.current);
+      assert.notEqual(after.whose, before.whose);
+      assert.ok(await page.locator('.verdict').isVisible());
+      return;
+    }
+    await lie(page);
+    await page.locator('.felt .die:not(.dead)').first().click();
+  }
+  assert.fail('no farkle came');
+});
+
 check('dice that were on the table lie there after a reload and after a take-back', moving, async (page, url) => {
   await countThrows(page);
   await begin(page, url);

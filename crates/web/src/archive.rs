@@ -31,9 +31,11 @@ impl Kept {
         Kept { head: Head::of(id, game, names, colors), record: session.record().to_string() }
     }
 
-    /// Whether a die was ever rolled in it: in a record a roll is a line of nothing but digits.
+    /// Whether a die was ever rolled in it: among the events of a record, which stand behind an empty line, rolls are the
+    /// words of nothing but digits. The first screen asks, which has no engine to read a record with.
     pub(crate) fn has_rolled(&self) -> bool {
-        self.record.lines().any(|line| !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit()))
+        let events = self.record.split_once("\n\n").map_or("", |(_, events)| events);
+        events.split_whitespace().any(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
     }
 
     /// The record, or `None` if it can't be read any more.

@@ -117,6 +117,9 @@ fn StillLife() -> impl IntoView {
             (pips, (f64::from(askew) * (js_sys::Math::random() * 2.0 - 1.0)) as i16)
         }));
     };
+    let landed = move |event: web_sys::AnimationEvent| {
+        thrown.landed(&event);
+    };
     // A key of its own for every throw: new dice tumble, changed ones would only show other pips.
     view! {
         <div
@@ -124,8 +127,8 @@ fn StillLife() -> impl IntoView {
             class:thrown=move || thrown.is_on()
             aria-hidden="true"
             on:click=throw
-            on:animationend=move |event| thrown.landed(&event)
-            on:animationcancel=move |event| thrown.landed(&event)
+            on:animationend=landed
+            on:animationcancel=landed
         >
             <For each=move || [lying.get()] key=|_| js_sys::Math::random().to_bits() let(dice)>
                 {dice.into_iter().enumerate().filter_map(|(place, (pips, askew))| {

@@ -55,9 +55,8 @@ pub(crate) fn Learn() -> impl IntoView {
 #[component]
 fn Lesson(session: Session) -> impl IntoView {
     let play = Play::lesson(session);
-    let screen = Memo::new(move |_| {
-        play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen)))
-    });
+    let screen = play
+        .held(move || play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen))));
     listen_to_play_keys(play, screen);
     // A turn that was banked is what there was to learn: the way on into a game stands where the hand is.
     let is_done = Memo::new(move |_| {

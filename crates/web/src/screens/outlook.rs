@@ -46,6 +46,8 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
             (game, advice)
         },
     );
+    // The moment at which the best play was asked for: a better answer to the same question is shown at once.
+    let asked_of = RwSignal::new(None::<Game>);
     let found = move || advice.get().and_then(|(game, advice)| Some((game, advice.ok()?)));
     let unable =
         move || advice.with(|advice| advice.as_ref().and_then(|(_, advice)| advice.as_ref().err().copied()));
@@ -57,7 +59,7 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
                 {duel.get_value().map(|duel| view! { <HowExact duel exact/> })}
             </Show>
             <Show when=move || hints.get()>
-                {move || found().filter(|(_, advice)| !advice.choices.is_empty()).map(|(game, advice)| view! { <Hint game advice/> })}
+                {move || found().filter(|(_, advice)| !advice.choices.is_empty()).map(|(game, advice)| view! { <Hint game advice asked_of/> })}
             </Show>
         </section>
     }
@@ -190,10 +192,12 @@ fn span(seconds: f64) -> String {
 
 /// The best play, when it is asked for, and what the others cost.
 #[component]
-fn Hint(game: Game, advice: Advice) -> impl IntoView {
-    let shown = RwSignal::new(false);
+fn Hint(game: Game, advice: Advice, asked_of: RwSignal<Option<Game>>) -> impl IntoView {
+    let moment = StoredValue::new(game.clone());
+    let shown =
+        Memo::new(move |_| asked_of.with(|asked| moment.with_value(|now| asked.as_ref() == Some(now))));
     let show = move |_| {
-        shown.set(true);
+        asked_of.set(Some(moment.get_value()));
         // Reading goes on where the answer begins.
         focus::soon(&[".hint-title"]);
     };

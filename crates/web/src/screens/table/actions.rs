@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// The buttons for what can be done now.
 #[component]
 pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    let to_act = Memo::new(move |_| play.session.with(farkle_client::Session::to_act));
+    let to_act = play.held(move || play.session.with(farkle_client::Session::to_act));
     view! {
         <footer class="actions">
             {move || match to_act.get() {
@@ -42,7 +42,7 @@ pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
 
 #[component]
 fn Wishes(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    let begins = Memo::new(move |_| play.session.with(|session| session.game().phase() == Phase::TurnBegins));
+    let begins = play.held(move || play.session.with(|session| session.game().phase() == Phase::TurnBegins));
     view! {
         {move || {
             let (roll, take_over) = screen.with(|screen| (screen.roll.clone(), screen.take_over.clone()));

@@ -32,7 +32,7 @@ pub(crate) fn Board(play: Play, screen: Memo<Screen>) -> impl IntoView {
 
 #[component]
 fn BoardTop(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    let whose = Memo::new(move |_| {
+    let whose = play.held(move || {
         play.session.with(|session| match session.to_act() {
             ToAct::Person(seat) | ToAct::Computer { seat, .. } => session.name(seat).to_string(),
             ToAct::Anyone | ToAct::Nobody => String::new(),
@@ -105,12 +105,17 @@ fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
                 <Die play screen place face number=roll.number can_choose/>
             }
         });
+        let landed = move |event: web_sys::AnimationEvent| {
+            if throw.landed(&event) {
+                play.landed();
+            }
+        };
         view! {
             <div
                 class=format!("dice of-{count}")
                 class:thrown=move || throw.is_on()
-                on:animationend=move |event| throw.landed(&event)
-                on:animationcancel=move |event| throw.landed(&event)
+                on:animationend=landed
+                on:animationcancel=landed
             >
                 {dice.collect_view()}
             </div>

@@ -75,11 +75,10 @@ enum Open {
 #[component]
 fn Game(opened: Opened) -> impl IntoView {
     let play = Play::new(opened);
-    let screen = Memo::new(move |_| {
-        play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen)))
-    });
+    let screen = play
+        .held(move || play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen))));
     let open = RwSignal::new(None::<Open>);
-    let over = Memo::new(move |_| play.session.with(|session| session.game().is_over()));
+    let over = play.held(move || play.session.with(|session| session.game().is_over()));
     listen_to_keys(play, screen, open);
     view! {
         <main id="content" class="table">

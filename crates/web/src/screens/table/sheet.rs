@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Sheet(play: Play) -> impl IntoView {
     // Only a turn that ends, or is taken back, changes what stands on it.
-    let written = Memo::new(move |_| play.session.with(|session| session.sheet().clone()));
+    let written = play.held(move || play.session.with(|session| session.sheet().clone()));
     move || {
         // A memo that nobody reads follows nothing.
         written.with(|_| ());

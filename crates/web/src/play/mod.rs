@@ -1,7 +1,11 @@
 //! A game in progress in this page: the session, the selection, and what goes on around them.
 //!
-//! Turns wishes into actions, stores every change, has computer players act at a pace one can follow, and says what
-//! happened. The session decides everything; nothing here waits for an animation.
+//! Turns wishes into actions, stores every change, and says what happened. The session decides everything, and nothing
+//! waits for an animation: what dice in the air have decided is only shown, and heard, once they lie.
+
+mod computers;
+
+pub(crate) use computers::{CHAMPION, seats_champion};
 
 use crate::archive::Kept;
 use crate::browser;
@@ -9,34 +13,23 @@ use crate::colors::Colors;
 use crate::focus::{self, Focus};
 use crate::half_done;
 use crate::new_game::Opened;
-use crate::settings::settings;
+use crate::settings::moves;
 use crate::shelf;
 use crate::sound::{self, Sound};
-use crate::thinker::{self, Duel};
+use crate::throw::Flight;
 use farkle_client::{Announcement, Selection, Session, ToAct, announce};
-use farkle_rules::{Action, Event, Game, Phase, Refusal, TurnEndKind};
-use farkle_strategy::Temperament;
-use farkle_table::{HolderKind, Step};
-use farkle_thinking::{Answer, Question, action_at};
+use farkle_rules::{Action, Event, Phase, Refusal, TurnEndKind};
+use farkle_table::Step;
 use leptos::prelude::*;
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
 use wasm_bindgen_futures::spawn_local;
 
 /// By then the picture of a tap is drawn, on a slow phone, too.
 const PICTURE_MS: i32 = 60;
 
-/// The temperament that plays by exact chances where they can be had.
-pub(crate) const CHAMPION: &str = Temperament::Champion.name();
-/// How long a computer player looks at its dice, and how long one sees what it takes.
-const LOOK_MS: f64 = 1500.0;
-const TAKE_MS: f64 = 850.0;
-/// Long enough for the table to be drawn.
-const AFTER_FIRST_PICTURE_MS: i32 = 1000;
-/// When it is tried again to reach somebody who thinks.
-const RETRY_MS: i32 = 3000;
-/// How often a pause looks whether it is still wanted.
-const SLICE_MS: i32 = 40;
+/// By then dice lie, even where no browser says so: their table may not be drawn any more.
+const LONGEST_FLIGHT_MS: i32 = 3000;
 
 /// What has to be pressed next, in the order in which it is looked for: where dice wait to be chosen,
 const DICE_FIRST: &[&str] =
@@ -70,6 +63,8 @@ pub(crate) struct Play {
     pub last_end: RwSignal<Option<TurnEndKind>>,
     /// Whether the last set-aside made hot dice.
     pub hot: RwSignal<bool>,
+    /// Whether dice of the last roll are in the air.
+    flight: Flight,
     /// Whether computer players should not take their time.
     hurried: StoredValue<bool>,
     /// Whether a computer player is at work.
@@ -99,6 +94,7 @@ impl Play {
             said: RwSignal::new(Said::default()),
             last_end: RwSignal::new(None),
             hot: RwSignal::new(false),
+            flight: Flight::none(),
             hurried: StoredValue::new(false),
             busy: StoredValue::new(false),
             shown: StoredValue::new(true),
@@ -164,6 +160,9 @@ impl Play {
 
     /// A wish of the person whose turn it is.
     pub(crate) fn wish(self, action: Result<Action, Refusal>) {
+        if self.gives_away() {
+            return;
+        }
         if !self.is_for_a_person() {
             return self.hurry();
         }
@@ -187,6 +186,32 @@ impl Play {
             self.last_end.set(None);
             self.hot.set(false);
             self.store();
+        }
+    }
+
+    /// Whether the dice in the air have ended a turn: nothing on the table gives that away before they lie, and nobody
+    /// presses what is meant for whoever comes next.
+    fn gives_away(self) -> bool {
+        self.flight.is_on() && self.last_end.with(Option::is_some)
+    }
+
+    /// A value that follows the game and gives nothing away that dice in the air have decided: until they lie it stays as it
+    /// was.
+    pub(crate) fn held<T: Clone + PartialEq + Send + Sync + 'static>(
+        self,
+        now: impl Fn() -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |before: Option<&T>| match before {
+            Some(before) if self.gives_away() => before.clone(),
+            _ => now(),
+        })
+    }
+
+    /// The dice of the last roll lie.
+    pub(crate) fn landed(self) {
+        if self.flight.end() && self.last_end.with_untracked(Option::is_some) {
+            let steps = self.session.with_untracked(Session::last_steps);
+            steps.iter().filter(|step| is_roll(step)).filter_map(sound_of).for_each(sound::play);
         }
     }
 
@@ -269,7 +294,25 @@ impl Play {
 
     fn tell(self, steps: &[Step]) {
         self.note(steps);
-        steps.iter().filter_map(sound_of).for_each(sound::play);
+        let rolled = steps.iter().find_map(|step| match step.event {
+            Event::Rolled(dice) => Some(dice.len()),
+            _ => None,
+        });
+        match rolled {
+            Some(dice) if moves() => {
+                steps.iter().filter(|step| !is_roll(step)).filter_map(sound_of).for_each(sound::play);
+                // What they come to is heard when it is seen.
+                sound::play(Sound::Roll(dice));
+                let flight = self.flight.begin();
+                spawn_local(async move {
+                    browser::pause(LONGEST_FLIGHT_MS).await;
+                    if self.flight.is_still(flight) {
+                        self.landed();
+                    }
+                });
+            }
+            _ => steps.iter().filter_map(sound_of).for_each(sound::play),
+        }
     }
 
     /// What is shown of the last change.
@@ -279,139 +322,10 @@ impl Play {
         self.last_end.set(steps.iter().rev().find_map(|step| step.outcome.turn_end).map(|end| end.kind));
         self.hot.set(steps.iter().any(|step| step.outcome.hot_dice));
     }
-
-    fn continue_with_computers(self) {
-        let to_act = self.session.with_untracked(Session::to_act);
-        if !matches!(to_act, ToAct::Computer { .. }) {
-            self.hurried.set_value(false);
-        } else if !self.busy.get_value() {
-            self.busy.set_value(true);
-            spawn_local(async move {
-                // The table is drawn first.
-                browser::breathe().await;
-                while self.computer_acts().await {}
-                let _ = self.busy.try_set_value(false);
-            });
-        }
-    }
-
-    /// Lets the computer player whose turn it is make one decision. False if there is nothing more to do here.
-    async fn computer_acts(self) -> bool {
-        let to_act = || self.session.try_with_untracked(Session::to_act);
-        let Some(ToAct::Computer { temperament, .. }) = to_act() else { return false };
-        let Some(asked) = self.session.try_with_untracked(|session| session.game().clone()) else {
-            return false;
-        };
-        // Somebody may have taken a decision back meanwhile: then this one is about a moment that is gone.
-        let is_asked_still = || {
-            let same = self.session.try_with_untracked(|session| *session.game() == asked);
-            same.unwrap_or_default() && self.is_shown()
-        };
-        // One decision, one draw: however often it has to be asked for.
-        let Some(chance) = self.chance.try_update_value(|chance| chance.random::<u64>()) else {
-            return false;
-        };
-        let action = loop {
-            // It thinks while one sees it look at its dice.
-            let thought = browser::begun(self.decision_of(temperament.clone(), chance));
-            self.pause(LOOK_MS).await;
-            if !is_asked_still() {
-                return self.is_shown();
-            }
-            let thought = thought.await;
-            if !is_asked_still() {
-                return self.is_shown();
-            }
-            if let Ok(Some(action)) = thought {
-                break action;
-            }
-            // The table says that nobody can think here at the moment.
-            browser::pause(RETRY_MS).await;
-            if !is_asked_still() {
-                return self.is_shown();
-            }
-        };
-        if let Action::SetAside { dice, .. } = action {
-            let mut selection = Selection::default();
-            self.session.with_untracked(|session| selection.take(session, dice));
-            self.selection.set(selection);
-            self.pause(TAKE_MS).await;
-            if !is_asked_still() {
-                return self.is_shown();
-            }
-        }
-        self.act(action);
-        true
-    }
-
-    /// Has a champion at a table of two sides find the exact chances when its turn comes, where they can be had.
-    fn prepare_champion(self) {
-        let wanted = self.session.with_untracked(|session| {
-            let game = session.game();
-            Duel::of(game).filter(|_| !game.is_over() && seats_champion(session))
-        });
-        let Some(duel) = wanted else { return };
-        spawn_local(async move {
-            // The table is drawn first.
-            browser::pause(AFTER_FIRST_PICTURE_MS).await;
-            if self.is_shown() {
-                thinker::begin_if_quick(&duel);
-            }
-        });
-    }
-
-    async fn decision_of(self, temperament: String, chance: u64) -> Option<Action> {
-        let (game, is_first) = self.session.try_with_untracked(|session| {
-            (session.game().clone(), session.sheet().of_seat(session.game().mover()).next().is_none())
-        })?;
-        if let Some(duel) = Duel::of(&game).filter(|_| temperament == CHAMPION) {
-            // The game begins at once: in its first turn the champion plays by estimates, whether the exact chances are
-            // there or not, so that the same dice bring the same game on every machine.
-            if is_first {
-                return estimated_decision(&game, &temperament, chance).await;
-            }
-            // Whoever is in a hurry plays against estimates until the exact chances are there.
-            let is_wanted = || self.is_shown() && !self.hurried.try_get_value().unwrap_or(true);
-            thinker::when_settled(&duel, is_wanted).await;
-        }
-        thinker::decision(&game, &temperament, chance).await.ok()
-    }
-
-    fn is_shown(self) -> bool {
-        self.shown.try_get_value().unwrap_or_default()
-    }
-
-    async fn pause(self, milliseconds: f64) {
-        let factor = settings().with_untracked(|settings| settings.speed.factor());
-        let mut left = (milliseconds * factor) as i32;
-        while left > 0 && self.is_shown() && !self.hurried.get_value() {
-            browser::pause(SLICE_MS).await;
-            left -= SLICE_MS;
-        }
-        // Even in a hurry every state is drawn once.
-        browser::pause(SLICE_MS).await;
-    }
 }
 
-/// What a computer player does who knows estimates only.
-async fn estimated_decision(game: &Game, temperament: &str, chance: u64) -> Option<Action> {
-    let question = Question::Decide {
-        rules: game.rules().draft().code(),
-        position: game.position().to_string(),
-        temperament: temperament.to_string(),
-        chance,
-    };
-    match thinker::ask(question).await.ok()? {
-        Answer::Decision(decision) => action_at(game, decision.action),
-        _ => None,
-    }
-}
-
-/// Whether a champion sits at the table.
-pub(crate) fn seats_champion(session: &Session) -> bool {
-    let champion =
-        |kind: &HolderKind| matches!(kind, HolderKind::Computer { temperament } if temperament == CHAMPION);
-    session.table().setup().holders.iter().any(|holder| champion(&holder.kind))
+fn is_roll(step: &Step) -> bool {
+    matches!(step.event, Event::Rolled(_))
 }
 
 fn sound_of(step: &Step) -> Option<Sound> {
