@@ -83,12 +83,12 @@ pub struct DieView {
 }
 
 /// The button that rolls: with the selection set aside first, if there is a roll on the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct RollButton {
     /// How many dice it rolls.
     pub dice: usize,
-    /// How many of the 6^dice ordered rolls are farkles.
-    pub farkle_rolls: u32,
+    /// The chance that the roll is a farkle, from 0 to 1.
+    pub farkle_chance: f64,
     /// What a farkle would lose.
     pub at_risk: Points,
     /// Whether these are hot dice.
@@ -98,12 +98,12 @@ pub struct RollButton {
 }
 
 /// The button that begins the turn with the dice left over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TakeOverButton {
     /// How many dice it rolls.
     pub dice: usize,
-    /// How many of the ordered rolls are farkles.
-    pub farkle_rolls: u32,
+    /// The chance that the roll is a farkle, from 0 to 1.
+    pub farkle_chance: f64,
     /// What the first roll earns if it scores.
     pub earns: Points,
 }
@@ -231,7 +231,7 @@ fn roll_button(game: &Game, selected_dice: Dice, roll: Dice, selected: Points) -
     };
     RollButton {
         dice,
-        farkle_rolls: game.rules().farkle_rolls(dice),
+        farkle_chance: game.rules().farkle_chance(dice),
         at_risk,
         hot_dice: !roll.is_empty() && game.makes_hot_dice(roll, selected_dice),
         action: game.decide(wish).map(|_| wish),
@@ -242,7 +242,7 @@ fn take_over_button(game: &Game) -> Option<TakeOverButton> {
     game.decide(Action::TakeOver).ok()?;
     let leftover = game.leftover()?;
     let dice = usize::from(leftover.dice);
-    Some(TakeOverButton { dice, farkle_rolls: game.rules().farkle_rolls(dice), earns: leftover.points })
+    Some(TakeOverButton { dice, farkle_chance: game.rules().farkle_chance(dice), earns: leftover.points })
 }
 
 fn bank_button(game: &Game, dice: Dice, selected: Points) -> BankButton {

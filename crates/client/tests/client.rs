@@ -99,7 +99,10 @@ fn the_buttons_say_what_they_do_with_numbers() {
     selection.take_best(&session);
     let screen = Screen::of(&session, &selection);
     assert_eq!((screen.turn_total, screen.selected), (Points(100), Points(50)));
-    assert_eq!((screen.roll.dice, screen.roll.farkle_rolls, screen.roll.at_risk), (4, 204, Points(150)));
+    assert_eq!(
+        (screen.roll.dice, screen.roll.farkle_chance, screen.roll.at_risk),
+        (4, 204.0 / 1296.0, Points(150))
+    );
     assert_eq!((screen.bank.total, screen.bank.score), (Points(150), Points(150)));
     assert!(screen.roll.action.is_ok() && screen.bank.action.is_ok());
     let (groups, since) = tray(&session);

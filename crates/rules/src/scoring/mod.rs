@@ -100,6 +100,18 @@ impl RuleSet {
         Dice::all(dice).filter(|&roll| self.verdict(roll) == Verdict::Farkle).map(Dice::orderings).sum()
     }
 
+    /// The chance that a roll of so many dice is a farkle, from 0 to 1.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSet;
+    /// let rules = RuleSet::preset("busche-neller").unwrap();
+    /// assert_eq!(rules.farkle_chance(2), 16.0 / 36.0);
+    /// ```
+    pub fn farkle_chance(&self, dice: usize) -> f64 {
+        let rolls = (0..dice).fold(1.0, |rolls, _| rolls * 6.0);
+        f64::from(self.farkle_rolls(dice)) / rolls
+    }
+
     /// Every combination that has a price.
     pub fn priced_combinations(&self) -> impl Iterator<Item = Combination> {
         combination::priced(&self.draft().scoring, self.dice())

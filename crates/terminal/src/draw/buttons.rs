@@ -93,10 +93,7 @@ fn buttons(view: &View<'_>) -> Vec<Button> {
         buttons.push(Button {
             label: format!("Take over {}", dice_words(take_over.dice)),
             key: 't',
-            below: join([
-                format!("earns {}", take_over.earns),
-                odds(view, take_over.farkle_rolls, take_over.dice),
-            ]),
+            below: join([format!("earns {}", take_over.earns), odds(view, take_over.farkle_chance)]),
             can_be_pressed: true,
             focus: Focus::TakeOver,
             target: Target::TakeOver,
@@ -115,7 +112,7 @@ fn roll_button(view: &View<'_>) -> Button {
     };
     let hot = if roll.hot_dice && roll.action.is_ok() { "Hot dice!" } else { "" };
     let below = match &roll.action {
-        Ok(_) => join([hot.to_string(), odds(view, roll.farkle_rolls, roll.dice)]),
+        Ok(_) => join([hot.to_string(), odds(view, roll.farkle_chance)]),
         Err(refusal) => reason(refusal),
     };
     Button {
@@ -164,12 +161,11 @@ fn reason(refusal: &Refusal) -> String {
     words.split_once(": ").map_or(words.clone(), |(first, _)| first.to_string())
 }
 
-fn odds(view: &View<'_>, farkle_rolls: u32, dice: usize) -> String {
+fn odds(view: &View<'_>, farkle_chance: f64) -> String {
     if !view.odds_are_shown {
         return String::new();
     }
-    let all = 6_f64.powi(i32::try_from(dice).unwrap_or(0));
-    format!("{:.1} % farkle", 100.0 * f64::from(farkle_rolls) / all)
+    format!("{:.1} % farkle", 100.0 * farkle_chance)
 }
 
 fn dice_words(dice: usize) -> String {

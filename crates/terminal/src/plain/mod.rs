@@ -275,8 +275,7 @@ impl PlainGame {
     fn odds(&self, out: &mut impl Write) -> io::Result<()> {
         let rules = self.session.game().rules();
         for dice in 1..=rules.dice() {
-            let all = 6_f64.powi(dice as i32);
-            let chance = 100.0 * f64::from(rules.farkle_rolls(dice)) / all;
+            let chance = 100.0 * rules.farkle_chance(dice);
             writeln!(out, "{dice} {}: {chance:.1} % farkle", if dice == 1 { "die" } else { "dice" })?;
         }
         Ok(())

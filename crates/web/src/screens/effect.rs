@@ -18,7 +18,7 @@ const TYPING_MS: i32 = 250;
 #[component]
 pub(super) fn Effects(rules: RuleSet) -> impl IntoView {
     let bars = (1..=rules.dice()).rev().map(|dice| {
-        let chance = f64::from(rules.farkle_rolls(dice)) / 6_f64.powi(dice as i32);
+        let chance = rules.farkle_chance(dice);
         view! {
             <li>
                 <span>{say!("edit-dice", "dice" => dice)}</span>

@@ -95,7 +95,7 @@ fn Lesson(session: Session) -> impl IntoView {
 
 fn choosing(screen: &Screen) -> String {
     if screen.dice.iter().any(|die| die.selected) {
-        let chance = f64::from(screen.roll.farkle_rolls) / 6_f64.powi(screen.roll.dice as i32);
+        let chance = screen.roll.farkle_chance;
         let id = if screen.roll.hot_dice { "learn-hot" } else { "learn-decide" };
         return say!(id, "points" => screen.bank.total, "dice" => screen.roll.dice, "percent" => messages().percent(chance));
     }

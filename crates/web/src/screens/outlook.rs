@@ -263,7 +263,7 @@ pub(crate) fn picture(game: &Game, action: Action) -> impl IntoView + use<> {
 fn rolls(game: &Game, action: Action) -> Option<usize> {
     match (action, game.phase()) {
         (Action::SetAside { dice, then: Then::Roll }, Phase::Choosing { roll }) => {
-            Some(in_hand_after(game, roll.len() - dice.len()))
+            Some(game.rules().in_hand_after(roll, dice))
         }
         (Action::GoOn, Phase::Farkled { dice }) => Some(dice.into()),
         (Action::Roll, _) => Some(game.rules().dice()),
@@ -272,14 +272,9 @@ fn rolls(game: &Game, action: Action) -> Option<usize> {
     }
 }
 
-fn in_hand_after(game: &Game, left: usize) -> usize {
-    if left == 0 { game.rules().dice() } else { left }
-}
-
 /// "3 dice: 28% farkle".
 pub(crate) fn odds(rules: &RuleSet, dice: usize) -> String {
-    let chance = f64::from(rules.farkle_rolls(dice)) / 6_f64.powi(dice as i32);
-    say!("pad-odds", "dice" => dice, "percent" => messages().percent(chance))
+    say!("pad-odds", "dice" => dice, "percent" => messages().percent(rules.farkle_chance(dice)))
 }
 
 /// An action, as a part of a sentence.

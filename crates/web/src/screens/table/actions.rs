@@ -56,10 +56,6 @@ fn Wishes(play: Play, screen: Memo<Screen>) -> impl IntoView {
     }
 }
 
-fn percent(rolls: u32, dice: usize) -> String {
-    messages().percent(f64::from(rolls) / 6_f64.powi(dice as i32))
-}
-
 fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
     let again = button.action == Ok(Action::GoOn);
     let words = match (button.hot_dice, again) {
@@ -69,7 +65,7 @@ fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
         _ if button.action == Err(Refusal::NothingSelected) => say!("roll-nothing"),
         _ => say!("roll-dice", "dice" => button.dice),
     };
-    let chance = percent(button.farkle_rolls, button.dice);
+    let chance = messages().percent(button.farkle_chance);
     let about = match &button.action {
         Err(refusal) => messages().refusal(refusal),
         Ok(_) if button.at_risk.0 > 0 => say!("roll-risk", "percent" => chance, "points" => button.at_risk),
@@ -86,7 +82,7 @@ fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
 }
 
 fn take_over_button(play: Play, button: &TakeOverButton) -> impl IntoView + use<> {
-    let chance = percent(button.farkle_rolls, button.dice);
+    let chance = messages().percent(button.farkle_chance);
     let about = say!("take-over-earns", "points" => button.earns, "percent" => chance);
     view! {
         <button class="button" on:click=move |_| play.wish(Ok(Action::TakeOver))>

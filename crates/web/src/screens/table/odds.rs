@@ -51,7 +51,7 @@ fn RollTable(rules: RuleSet, screen: Memo<Screen>) -> impl IntoView {
     let dice_in_play = rules.dice();
     let in_hand = Memo::new(move |_| screen.with(|screen| screen.roll.dice));
     let row = move |dice: usize| {
-        let farkle = f64::from(rules.farkle_rolls(dice)) / 6_f64.powi(dice as i32);
+        let farkle = rules.farkle_chance(dice);
         let now = move || in_hand.get() == dice;
         let known = move |show: fn(&Odds, usize) -> Option<String>| {
             move || odds.with(|odds| show(odds.as_ref()?.as_ref()?, dice)).unwrap_or_else(|| "–".to_string())
