@@ -10,6 +10,7 @@ mod closing;
 mod cube;
 mod dice_taken_over;
 mod effort;
+mod equilibrium;
 mod going_on;
 mod kernel;
 mod numbers;

@@ -6,15 +6,18 @@
 //! others, and plays now this one, now that one: so often that they stay equally good.
 
 use super::cells::Pair;
+use super::equilibrium;
 
 /// Three turns in a row that end otherwise than with nothing so rarely never do.
 const ENDLESS: f64 = 1e-12;
 /// Ways that fit together are found after so few steps, or by halves.
-const MOST_STEPS: usize = 24;
+pub(super) const MOST_STEPS: usize = 24;
 /// An interval that is halved so often is as short as numbers allow.
 const HALVES: usize = 60;
+/// Nobody gains more than this by another way to play: as exact as the numbers are.
+pub(super) const AT_REST: f64 = 1e-13;
 /// Two ways to play are the same if no number differs by more.
-const SAME: f64 = 1e-14;
+pub(super) const SAME: f64 = 1e-14;
 
 /// A way to play a turn.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +37,7 @@ impl Play {
     }
 
     /// So much of another one.
-    fn mixed(&self, other: &Play, part: f64) -> Play {
+    pub(super) fn mixed(&self, other: &Play, part: f64) -> Play {
         let mix = |a: f64, b: f64| a + part * (b - a);
         Play {
             own: mix(self.own, other.own),
@@ -115,7 +118,18 @@ pub(super) fn settle(plays: &[Plays; 3], near: [f64; 3]) -> Trio {
     }
     let envelopes = plays.each_ref().map(Plays::envelope);
     let none = Play { own: 0.0, nothing: 0.0, next: 0.0 };
-    halve(&envelopes, &mut [none; 3], 0)
+    let halved = halve(&envelopes, &mut [none; 3], 0);
+    if regret(&halved, plays) < AT_REST {
+        return halved;
+    }
+    // Where the answers of the others leap there may be no way in the middle.
+    equilibrium::find(&envelopes, plays).unwrap_or(halved)
+}
+
+/// The most that a mover would gain by another one of the known ways.
+pub(super) fn regret(trio: &Trio, plays: &[Plays; 3]) -> f64 {
+    let lost = lost(trio);
+    (0..3).map(|place| plays[place].worth(lost[place]) - trio[place].0).fold(0.0, f64::max)
 }
 
 /// Finds the way to play of this position and the later ones, for fixed ones of those before.
@@ -145,7 +159,7 @@ fn halve(envelopes: &[Vec<(f64, Play)>; 3], chosen: &mut [Play; 3], place: usize
 }
 
 /// The chances of mover and next side in all three positions under fixed ways to play.
-fn meet(plays: &[Play; 3]) -> Trio {
+pub(super) fn meet(plays: &[Play; 3]) -> Trio {
     let nothing = plays.map(|play| play.nothing);
     let third = plays.map(|play| 1.0 - play.nothing - play.own - play.next);
     let round = 1.0 - nothing[0] * nothing[1] * nothing[2];

@@ -171,9 +171,10 @@ impl Trio<'_> {
                     new |= plays[place].learn(Play { own, nothing, next });
                 }
             }
-            let mut moved = 0.0_f64;
+            let (mut moved, mut regretted) = (0.0_f64, 0.0_f64);
             let pairs: [[Pair; 3]; LANES] = std::array::from_fn(|lane| {
                 let trio = settle(&plays[lane], lost.map(|lost| lost[lane]));
+                regretted = regretted.max(plays::regret(&trio, &plays[lane]));
                 for (place, now) in plays::lost(&trio).into_iter().enumerate() {
                     moved = moved.max((now - lost[place][lane]).abs());
                     lost[place][lane] = now;
@@ -182,7 +183,8 @@ impl Trio<'_> {
             });
             let still = moved < STILL || !new || no_play_is_better(turns, program, &plays, &lost);
             if still || evaluations >= MOST_EVALUATIONS {
-                let left = if still { 0.0 } else { moved };
+                // What somebody would play otherwise is not at rest, however still it stands.
+                let left = if still { regretted } else { moved.max(regretted) };
                 return self.collect(turns, &pairs, &lost, lanes, (evaluations, left));
             }
         }

@@ -1,5 +1,6 @@
 //! Three sides against Bellman's equation, two sides, and refusals.
 
+mod equilibrium;
 mod queries;
 mod slow;
 mod tiny_games;
