@@ -100,6 +100,7 @@ check('a line of links leads to every section, also by keyboard, and shows which
   await page.goto(new URL('/edit/classic', url).href);
   await ready(page);
   const links = page.locator('.sections a');
+  await links.first().waitFor();
   assert.equal(await links.count(), 9);
   const ending = links.filter({ hasText: 'End of the game' });
   await ending.focus();
