@@ -592,7 +592,7 @@ edit-unreadable = { $count ->
     [one] Ein Feld lässt sich nicht lesen. Ändere es, damit gespielt werden kann.
    *[other] { $count } Felder lassen sich nicht lesen. Ändere sie, damit gespielt werden kann.
 }
-edit-rests = Ruht: Das kommt nur mit { $dice } Würfeln vor.
+edit-rests = Ohne Wirkung: Das kommt nur mit { $dice } Würfeln vor.
 edit-resting = { $count ->
     [one] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählt es wieder.
    *[other] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählen sie wieder.

@@ -598,7 +598,7 @@ edit-unreadable = { $count ->
     [one] One field can’t be read. Mend it to play.
    *[other] { $count } fields can’t be read. Mend them to play.
 }
-edit-rests = Rests: only with { $dice } dice can this happen.
+edit-rests = Without effect: only with { $dice } dice can this happen.
 edit-resting = { $count ->
     [one] Switched off by this: { $list }. With { $dice } dice it counts again.
    *[other] Switched off by this: { $list }. With { $dice } dice they count again.

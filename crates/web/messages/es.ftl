@@ -598,7 +598,7 @@ edit-unreadable = { $count ->
     [one] Un campo no se puede leer. Corrígelo para jugar.
    *[other] { $count } campos no se pueden leer. Corrígelos para jugar.
 }
-edit-rests = En reposo: solo puede salir con { $dice } dados.
+edit-rests = Sin efecto: solo puede salir con { $dice } dados.
 edit-resting = { $count ->
     [one] Desactivado por esto: { $list }. Con { $dice } dados vuelve a contar.
    *[other] Desactivado por esto: { $list }. Con { $dice } dados vuelven a contar.

@@ -598,7 +598,7 @@ edit-unreadable = { $count ->
     [one] Un champ est illisible. Corrige-le pour jouer.
    *[other] { $count } champs sont illisibles. Corrige-les pour jouer.
 }
-edit-rests = Au repos : cela n’arrive qu’avec { $dice } dés.
+edit-rests = Sans effet : cela n’arrive qu’avec { $dice } dés.
 edit-resting = { $count ->
     [one] Désactivé ainsi : { $list }. Avec { $dice } dés, cela compte de nouveau.
    *[other] Désactivés ainsi : { $list }. Avec { $dice } dés, ils comptent de nouveau.

@@ -24,6 +24,7 @@ mod kept;
 mod later;
 mod listed;
 mod messages;
+mod modal;
 mod module;
 mod new_game;
 mod one_window;

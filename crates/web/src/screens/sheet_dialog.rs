@@ -2,7 +2,7 @@
 
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
-use leptos::html;
+use crate::modal::modal;
 use leptos::prelude::*;
 
 /// The dialog; what it shows follows from `open`, and closing it in any way empties that.
@@ -12,24 +12,7 @@ pub(crate) fn SheetDialog<T: Send + Sync + 'static>(
     #[prop(into)] title: Signal<String>,
     children: Children,
 ) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move || {
-        let Some(dialog) = dialog.get() else { return };
-        match open.with(Option::is_some) {
-            true if !dialog.open() => {
-                // It is in the page and closed, so it can be opened.
-                let _ = dialog.show_modal();
-            }
-            true => {}
-            false => dialog.close(),
-        }
-    });
-    // The browser tells of a close some time afterwards: by then another key may have opened the next one.
-    let closed = move |_| {
-        if dialog.get_untracked().is_none_or(|dialog| !dialog.open()) {
-            open.set(None);
-        }
-    };
+    let (dialog, closed) = modal(move || open.with(Option::is_some), move || open.set(None));
     view! {
         <dialog class="sheet" node_ref=dialog aria-label=move || title.get() on:close=closed>
             <div class="sheet-top">

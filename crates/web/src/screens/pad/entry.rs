@@ -5,9 +5,9 @@ use super::by_points::ByPoints;
 use super::keeper::{Keeper, Open, focus_entry, name_of};
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
+use crate::modal::modal;
 use crate::settings::settings;
 use farkle_rules::Phase;
-use leptos::html;
 use leptos::prelude::*;
 
 /// The panel at the bottom of a phone, beside the sheet on a desk.
@@ -102,25 +102,13 @@ fn Starters(keeper: Keeper) -> impl IntoView {
 /// The device goes round: a screen that says whose turn it is, until that one has it. Nothing behind it can be reached.
 #[component]
 pub(super) fn HandRound(keeper: Keeper) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move || {
-        let Some(dialog) = dialog.get() else { return };
-        match keeper.on_its_way.get() {
-            true if !dialog.open() => {
-                // It is in the page and closed, so it can be opened.
-                let _ = dialog.show_modal();
-            }
-            true => {}
-            false => dialog.close(),
-        }
-    });
-    // However it was closed: by its buttons or by Escape.
-    let closed = move |_| {
-        if dialog.get_untracked().is_none_or(|dialog| !dialog.open()) {
+    let (dialog, closed) = modal(
+        move || keeper.on_its_way.get(),
+        move || {
             keeper.on_its_way.set(false);
             focus_entry();
-        }
-    };
+        },
+    );
     let color = move || {
         keeper.pad.with(|pad| keeper.colors().of_side(pad.game(), pad.game().side(pad.game().mover())))
     };
