@@ -4,7 +4,9 @@
 //! front end, because both may take time: it looks at [`Session::to_act`].
 
 use crate::{SideNames, team};
-use farkle_rules::{Action, Event, EventError, Game, Phase, Record, ScoreSheet, Seat, SeatError, Side};
+use farkle_rules::{
+    Action, Event, EventError, Game, Outcome, Phase, Record, ScoreSheet, Seat, SeatError, Side,
+};
 use farkle_table::{Change, Command, Denial, Holder, HolderKind, SavedError, Seed, Setup, Step, Table};
 use std::fmt;
 
@@ -179,6 +181,17 @@ impl Session {
     pub fn act(&mut self, action: Action) -> Result<Vec<Step>, SessionError> {
         let change = self.table.decide(&Command::Act { seat: self.game().mover(), action })?;
         Ok(self.table.apply(&change)?)
+    }
+
+    /// Lets happen what a record says happened next, dice included; returns what came of it.
+    ///
+    /// # Errors
+    /// [`SessionError::Event`] if that can't happen now; the game is then unchanged.
+    pub fn happen(&mut self, event: Event) -> Result<Step, SessionError> {
+        let seat = self.game().mover();
+        let steps = self.table.apply(&Change::Played(vec![event]))?;
+        // One event is one step.
+        Ok(steps.into_iter().next().unwrap_or(Step { seat, event, outcome: Outcome::default() }))
     }
 
     /// Whether there is a decision that can be taken back.

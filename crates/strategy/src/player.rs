@@ -5,6 +5,7 @@
 
 mod champion;
 mod law;
+mod standings;
 mod temperament;
 mod weigh;
 

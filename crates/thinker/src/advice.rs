@@ -1,6 +1,5 @@
 //! What every play is worth, and everyone's chance to win, by the best method at hand.
 
-use crate::standing;
 use crate::thinker::Known;
 use farkle_rules::{Action, Game, Phase, Then};
 use farkle_strategy::{Temperament, TwoSides};
@@ -19,7 +18,7 @@ pub(crate) fn advice(known: &mut Known, game: &Game) -> Result<Advice, Trouble> 
     let champion = known.player(Temperament::Champion);
     let estimates = champion.estimates(game).into_iter().map(|advice| (advice.action, advice.win));
     let choices = choices(game, estimates);
-    let sides = standing::chances(champion, game).ok_or(Trouble::OutOfScope)?;
+    let sides = champion.standings(game).ok_or(Trouble::OutOfScope)?;
     Ok(Advice { method: Method::Race, sides, choices })
 }
 

@@ -6,7 +6,6 @@
 mod advice;
 mod odds;
 mod review;
-mod standing;
 mod thinker;
 #[cfg(target_family = "wasm")]
 mod worker;

@@ -451,6 +451,7 @@ replay-previous = Einen Schritt zurück
 replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-moment = Moment des Spiels
+replay-at = { $moment } / { $last }
 replay-position = Dieser Augenblick als Text
 replay-position-about = Diese Zeile ist der Augenblick am Tisch: Punkte, Zug, Würfel. „farkle advise“ berechnet daraus das beste Spiel.
 replay-set-aside = Herausgelegt: { $dice }.
@@ -464,6 +465,7 @@ review-costliest = Die teuersten Entscheidungen
 review-none = Keine Entscheidung hat etwas gekostet: perfekt gespielt.
 review-done = { $name }: { $play }
 review-better = Besser: { $play }
+review-better-is = Besser:
 
 # Score pad
 table-turn-of = { $name } ist dran

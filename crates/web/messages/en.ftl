@@ -451,6 +451,7 @@ replay-previous = One step back
 replay-next = One step on
 replay-last = To the end
 replay-moment = Moment of the game
+replay-at = { $moment } / { $last }
 replay-position = This moment as text
 replay-position-about = This line of text is the moment on the table: scores, turn, dice. “farkle advise” works out the best play from it.
 replay-set-aside = Set aside: { $dice }.
@@ -464,6 +465,7 @@ review-costliest = The costliest decisions
 review-none = No decision cost anything: perfect play.
 review-done = { $name }: { $play }
 review-better = Better: { $play }
+review-better-is = Better:
 
 # Score pad
 table-turn-of = { $name }’s turn

@@ -451,6 +451,7 @@ replay-previous = Un paso atrás
 replay-next = Un paso adelante
 replay-last = Al final
 replay-moment = Momento de la partida
+replay-at = { $moment } / { $last }
 replay-position = Este momento como texto
 replay-position-about = Esta línea es el momento en la mesa: puntuaciones, turno, dados. «farkle advise» calcula con ella la mejor jugada.
 replay-set-aside = Apartado: { $dice }.
@@ -464,6 +465,7 @@ review-costliest = Las decisiones más caras
 review-none = Ninguna decisión costó nada: juego perfecto.
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
+review-better-is = Mejor:
 
 # Score pad
 table-turn-of = Turno de { $name }

@@ -451,6 +451,7 @@ replay-previous = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
 replay-moment = Moment de la partie
+replay-at = { $moment } / { $last }
 replay-position = Ce moment en texte
 replay-position-about = Cette ligne est le moment sur la table : scores, tour, dés. « farkle advise » en calcule le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
@@ -464,6 +465,7 @@ review-costliest = Les décisions les plus chères
 review-none = Aucune décision n’a rien coûté : un jeu parfait.
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
+review-better-is = Mieux :
 
 # Score pad
 table-turn-of = C’est à { $name }

@@ -3,14 +3,15 @@
 use crate::database::{LocalBoxFuture, Unread};
 use crate::focus::Focus;
 use leptos::prelude::*;
+use std::rc::Rc;
 
 /// Reads a list.
-type Read<T> = fn() -> LocalBoxFuture<Result<Vec<T>, Unread>>;
+type Read<T> = Rc<dyn Fn() -> LocalBoxFuture<Result<Vec<T>, Unread>>>;
 
 /// A list that is read, or was, or can't be.
 pub(crate) struct Listed<T: Send + Sync + 'static> {
     found: RwSignal<Option<Result<Vec<T>, Unread>>>,
-    read: Read<T>,
+    read: StoredValue<Read<T>, LocalStorage>,
 }
 
 impl<T: Send + Sync + 'static> Clone for Listed<T> {
@@ -23,15 +24,16 @@ impl<T: Send + Sync + 'static> Copy for Listed<T> {}
 
 impl<T: Clone + Send + Sync + 'static> Listed<T> {
     /// Begins to read.
-    pub(crate) fn begin(read: Read<T>) -> Listed<T> {
-        let listed = Listed { found: RwSignal::new(None), read };
+    pub(crate) fn begin(read: impl Fn() -> LocalBoxFuture<Result<Vec<T>, Unread>> + 'static) -> Listed<T> {
+        let listed = Listed { found: RwSignal::new(None), read: StoredValue::new_local(Rc::new(read)) };
         listed.read();
         listed
     }
 
     fn read(self) {
         wasm_bindgen_futures::spawn_local(async move {
-            let found = (self.read)().await;
+            let Some(read) = self.read.try_get_value() else { return };
+            let found = read().await;
             // The screen that asked may be gone by now.
             let _ = self.found.try_set(Some(found));
         });

@@ -81,25 +81,53 @@ impl Game {
 
     /// The highest score among these sides wins; ties as the rule set has it.
     fn finish(&mut self, among: SideSet) -> Ended {
-        let best = among.iter().map(|side| self.score(side)).max().unwrap_or_default();
-        let tied: SideSet = among.iter().filter(|&side| self.score(side) == best).collect();
-        if tied.len() <= 1 {
-            return self.won(tied, Victory::Score);
+        let ahead = self.ahead(among);
+        if ahead.len() > 1 && self.rules.draft().ending.ties == Ties::PlayOff {
+            let play_off_begins = !matches!(self.closing, Closing::PlayOff { .. });
+            self.closing = Closing::PlayOff { to_play: ahead, among: ahead };
+            return Ended { play_off_begins, ..self.next_among(ahead) };
         }
-        match self.rules.draft().ending.ties {
-            Ties::Shared => self.won(tied, Victory::Score),
-            Ties::Earlier => {
-                let first = match self.closing {
-                    Closing::LastTurns { leader, .. } => Some(leader),
-                    _ => self.in_turn_order().find(|&side| tied.contains(side)),
-                };
-                self.won(first.into_iter().collect(), Victory::Score)
+        self.won(ahead, Victory::Score)
+    }
+
+    /// Who of these sides is ahead: one, or several that share the win or play it off. What is still to be played makes no
+    /// difference.
+    ///
+    /// ```
+    /// use farkle_rules::rule_set::Ties;
+    /// use farkle_rules::{Game, RuleSet};
+    ///
+    /// let mut draft = RuleSet::preset("classic").unwrap().draft().clone();
+    /// for (ties, ahead) in [(Ties::Earlier, 1), (Ties::Shared, 3)] {
+    ///     draft.ending.ties = ties;
+    ///     let game = Game::new(RuleSet::try_from(draft.clone()).unwrap(), 3).unwrap();
+    ///     assert_eq!(game.ahead(game.all_sides().collect()).len(), ahead);
+    /// }
+    /// ```
+    pub fn ahead(&self, among: SideSet) -> SideSet {
+        let best = among.iter().map(|side| self.score(side)).max();
+        let tied: SideSet = among.iter().filter(|&side| Some(self.score(side)) == best).collect();
+        if self.rules.draft().ending.ties != Ties::Earlier {
+            return tied;
+        }
+        let had_it_first = self.leader().into_iter().chain(self.in_turn_order());
+        had_it_first.filter(|&side| tied.contains(side)).take(1).collect()
+    }
+
+    /// Whether a side may still have a turn; one that is in progress counts, and in a play-off those of this round do.
+    pub fn has_turn_to_come(&self, side: Side) -> bool {
+        if self.is_over() || !self.is_side_present(side) {
+            return false;
+        }
+        match self.closing {
+            Closing::LastTurns { to_play, .. } | Closing::PlayOff { to_play, .. } => to_play.contains(side),
+            Closing::Open if self.rules.draft().ending.ending == EndingRule::Rounds => {
+                let all = u32::from(self.rules.draft().ending.rounds) * u32::from(self.seats);
+                let left = all.saturating_sub(self.turns);
+                let steps = |seat: Seat| u32::from((seat.0 + self.seats - self.mover.0) % self.seats);
+                self.seats_of(side).any(|seat| self.is_present(seat) && steps(seat) < left)
             }
-            Ties::PlayOff => {
-                let play_off_begins = !matches!(self.closing, Closing::PlayOff { .. });
-                self.closing = Closing::PlayOff { to_play: tied, among: tied };
-                Ended { play_off_begins, ..self.next_among(tied) }
-            }
+            Closing::Open => true,
         }
     }
 

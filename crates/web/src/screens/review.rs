@@ -136,7 +136,7 @@ fn fault_row(
                 <span class="unseen">{format!("{}. {better}. {cost_words}", capital(&done_in_words))}</span>
                 <span class="seen" aria-hidden="true">
                     <span><b>{name.to_string()}</b>{picture(&game, done)}</span>
-                    <span><small>{say!("review-better", "play" => "")}</small>{picture(&game, best)}</span>
+                    <span><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
                 </span>
                 <b class="number" aria-hidden="true">{cost}</b>
             </button>

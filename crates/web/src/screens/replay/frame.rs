@@ -1,0 +1,130 @@
+//! A moment of a kept game as a picture: what lies on the table, what is on the tray, whose turn it is, what is said.
+
+use crate::messages::{messages, say};
+use farkle_client::{LastRoll, Screen, SeatView, Selection, Session, SideView, TrayGroup, announce};
+use farkle_rules::{Dice, Event, Face, Outcome, Phase, Points, Record};
+use farkle_table::Step;
+use std::slice;
+
+/// A moment of a game, as the event that led to it shows it.
+#[derive(Clone, PartialEq)]
+pub(super) struct Frame {
+    /// The game at this moment.
+    pub session: Session,
+    /// Its sides,
+    pub sides: Vec<SideView>,
+    /// and seats, with whose turn is seen: at its end still that of whoever had it.
+    pub seats: Vec<SeatView>,
+    /// What the event has to say.
+    pub said: String,
+    /// The dice that lie on the table, and how.
+    pub dice: Vec<(Face, Lies)>,
+    /// The dice on the tray.
+    pub tray: Vec<TrayGroup>,
+    /// What the turn is worth, the dice on the tray included.
+    pub total: Points,
+}
+
+/// How a die lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lies {
+    /// To be looked at.
+    Bright,
+    /// Without a meaning any more: it was left, or it was part of a farkle.
+    Dim,
+    /// It lies on the tray.
+    Gone,
+}
+
+impl Frame {
+    /// The game after its first events; `None` where the record can't have happened.
+    pub(super) fn of(record: &Record, events: usize) -> Option<Frame> {
+        let before = events.saturating_sub(1);
+        let kept = |events: usize| Record { events: record.events[..events].to_vec(), ..record.clone() };
+        let earlier = Session::resume(&kept(before)).ok()?;
+        let Some(&event) = record.events.get(before).filter(|_| events > 0) else {
+            return Some(Frame::before_everything(earlier));
+        };
+        let (session, step) = if before == 0 {
+            // A game that has not begun draws its first events by itself when it is resumed.
+            let step = Step { seat: earlier.game().mover(), event, outcome: Outcome::default() };
+            (Session::resume(&kept(1)).ok()?, step)
+        } else {
+            let mut session = earlier.clone();
+            let step = session.happen(event).ok()?;
+            (session, step)
+        };
+        Some(Frame::after(&earlier, session, &step))
+    }
+
+    fn before_everything(session: Session) -> Frame {
+        let Screen { sides, seats, .. } = Screen::of(&session, &Selection::default());
+        let (dice, tray) = (Vec::new(), Vec::new());
+        Frame { session, sides, seats, said: String::new(), dice, tray, total: Points::ZERO }
+    }
+
+    fn after(earlier: &Session, session: Session, step: &Step) -> Frame {
+        let screen = Screen::of(&session, &Selection::default());
+        let before = Screen::of(earlier, &Selection::default());
+        let (dice, tray, total) = on_the_table(earlier, &session, step, &screen);
+        let said = said(&session, step);
+        let Screen { mut sides, mut seats, .. } = screen;
+        // A turn that has just ended is looked at with whoever had it.
+        if step.outcome.turn_end.is_some() {
+            sides.iter_mut().zip(&before.sides).for_each(|(side, before)| side.to_move = before.to_move);
+            seats.iter_mut().zip(&before.seats).for_each(|(seat, before)| seat.to_move = before.to_move);
+        }
+        Frame { session, sides, seats, said, dice, tray, total }
+    }
+}
+
+fn said(session: &Session, step: &Step) -> String {
+    let set_aside = match step.event {
+        Event::SetAside { dice, .. } => {
+            Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
+        }
+        _ => None,
+    };
+    let words = announce(session, slice::from_ref(step));
+    let words = words.iter().map(|sentence| messages().announcement(sentence));
+    set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" ")
+}
+
+/// The dice, the tray, and what the turn is worth with both.
+fn on_the_table(
+    earlier: &Session,
+    session: &Session,
+    step: &Step,
+    screen: &Screen,
+) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, Points) {
+    let tray = || screen.tray[screen.tray_since_hot_dice..].to_vec();
+    let all = |lies| {
+        let faces = LastRoll::of(session).map(|roll| roll.faces).unwrap_or_default();
+        faces.into_iter().map(|face| (face, lies)).collect::<Vec<_>>()
+    };
+    match step.event {
+        Event::SetAside { dice, .. } => taken(earlier, dice),
+        Event::Rolled(_) => {
+            let lies = if step.outcome.turn_end.is_some() { Lies::Dim } else { Lies::Bright };
+            (all(lies), tray(), screen.turn_total)
+        }
+        _ if matches!(session.game().phase(), Phase::Choosing { .. }) => {
+            (all(Lies::Bright), tray(), screen.turn_total)
+        }
+        _ => (Vec::new(), tray(), screen.turn_total),
+    }
+}
+
+/// What was set aside is seen on the tray, also when that has ended the turn.
+fn taken(earlier: &Session, dice: Dice) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, Points) {
+    let mut selection = Selection::default();
+    selection.take(earlier, dice);
+    let before = Screen::of(earlier, &selection);
+    let lies = |selected| if selected { Lies::Gone } else { Lies::Dim };
+    let shown = before.dice.iter().map(|die| (die.face, lies(die.selected))).collect();
+    let roll: Dice = before.dice.iter().map(|die| die.face).collect();
+    let combinations = earlier.game().rules().combinations(dice, roll).into_iter();
+    let groups = combinations.map(|combination| TrayGroup { roll: 0, combination });
+    let on_tray = before.tray[before.tray_since_hot_dice..].iter().copied().chain(groups).collect();
+    (shown, on_tray, before.turn_total + before.selected)
+}

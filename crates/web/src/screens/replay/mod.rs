@@ -1,0 +1,45 @@
+//! A kept game, event by event, like a film.
+
+mod film;
+mod frame;
+
+use super::PageTop;
+use super::unread_list::UnreadList;
+use crate::archive::Kept;
+use crate::database::Unread;
+use crate::listed::Listed;
+use crate::messages::say;
+use crate::route::Route;
+use crate::shelf;
+use farkle_client::Session;
+use film::Film;
+use leptos::prelude::*;
+
+/// A kept game.
+#[component]
+pub(crate) fn Replay(id: String) -> impl IntoView {
+    let name = id.clone();
+    // A list with the game, or with nothing where it is gone.
+    let kept = Listed::begin(move || {
+        let name = name.clone();
+        Box::pin(async move {
+            let Some(kept) = shelf::find::<Kept>(&name).await? else { return Ok(Vec::new()) };
+            let record = kept.record().filter(|record| Session::resume(record).is_ok()).ok_or(Unread)?;
+            Ok(vec![(record, kept.head.colors)])
+        })
+    });
+    view! {
+        <main id="content" class="page replay">
+            {move || match kept.with(|kept| kept.first().cloned()) {
+                Some(Some((record, colors))) => view! { <Film id=id.clone() record colors/> }.into_any(),
+                Some(None) => view! { <Top/><p class="card">{say!("table-gone")}</p> }.into_any(),
+                None => view! { <Top/><UnreadList list=kept words=say!("table-unread")/> }.into_any(),
+            }}
+        </main>
+    }
+}
+
+#[component]
+fn Top() -> impl IntoView {
+    view! { <PageTop title=say!("replay-title") to=Route::Games/> }
+}
