@@ -37,7 +37,7 @@ export async function seatAndBegin(page, { seats, teams = 0, takeBack = false })
     if (typeof seat === 'string') await row.locator('.name input').fill(seat);
   }
   if (teams > 0) await page.locator(`input[name=teams][value="${teams}"]`).check();
-  if (takeBack) await page.locator('#take-back').check();
+  if (takeBack) await page.locator('#new-take-back').check();
   await page.locator('.button.start').click();
   await page.locator('.table').waitFor();
 }

@@ -258,7 +258,7 @@ export const scenes = {
   },
   'pad-share': async (page, url) => {
     await scenes['pad-more'](page, url);
-    await page.locator('#pad-share').check();
+    await page.locator('#board-share').check();
     await page.getByText('The scores are on the air.').waitFor();
     await page.locator('.invitation').scrollIntoViewIfNeeded();
   },

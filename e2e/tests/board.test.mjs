@@ -26,7 +26,7 @@ check('whoever has the link sees every change, an undo as well, and can change n
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 650);
   await page.locator('.to-more').click();
-  await page.locator('#pad-share').check();
+  await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
   await page.locator('.invitation .code').waitFor();
   await page.getByText('The scores are on the air.').waitFor();
@@ -54,7 +54,7 @@ check('whoever has the link sees every change, an undo as well, and can change n
   await page.locator('.pad-top .undo').click();
   await shows(other, [10000, 0]);
   await page.locator('.to-more').click();
-  await page.locator('#pad-share').uncheck();
+  await page.locator('#board-share').uncheck();
   await page.keyboard.press('Escape');
   await other.getByText('Connection lost').waitFor();
   const told = [];
@@ -71,7 +71,7 @@ check('a server that was away is told the last state, or nothing any more once s
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await page.route('**/api/boards/*', (route) => route.abort());
   await page.locator('.to-more').click();
-  await page.locator('#pad-share').check();
+  await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
   await page.getByText('There is no server to share through').waitFor();
   await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ check('a server that was away is told the last state, or nothing any more once s
   await page.route('**/api/boards/*', (route) => route.abort());
   await turns(page, 800);
   await page.locator('.to-more').click();
-  await page.locator('#pad-share').uncheck();
+  await page.locator('#board-share').uncheck();
   await page.unroute('**/api/boards/*');
   await other.getByText('Connection lost').waitFor();
   await shows(other, [650, 0]);
@@ -101,7 +101,7 @@ check('a server that is away is asked less and less often, at once when the netw
     return route.abort();
   });
   await page.locator('.to-more').click();
-  await page.locator('#pad-share').check();
+  await page.locator('#board-share').check();
   await page.getByText('There is no server to share through').waitFor();
   await page.keyboard.press('Escape');
   /** Lets time pass, and requests be answered in between. */
@@ -129,7 +129,7 @@ check('a pad that is deleted is on the air no more, and is again when it is brou
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 650);
   await page.locator('.to-more').click();
-  await page.locator('#pad-share').check();
+  await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
   await page.getByText('The scores are on the air.').waitFor();
   await page.keyboard.press('Escape');

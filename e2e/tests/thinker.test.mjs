@@ -194,7 +194,7 @@ check('where the table allows no hints there are none', async (page, url) => {
   await settings(page, { speed: 'fast', sound: false });
   await page.goto(new URL('/new?seed=proud', url).href);
   await ready(page);
-  await page.locator('#hints').uncheck();
+  await page.locator('#new-hints').uncheck();
   await page.locator('.button.start').click();
   await personsTurn(page);
   await playOn(page, { until: inARoll(2) });

@@ -129,7 +129,7 @@ home-lead = Das Würfelspiel nach den Regeln deiner Familie.
 home-continue = Weiterspielen
 home-continue-score = { $name } { $score }
 home-play = Spielen
-home-play-about = { $rules } · Gegner: { $name }
+home-play-about = { $rules } · gegen den Computer
 home-pass = Gemeinsam spielen
 home-pass-about = Ein Gerät für alle am Tisch
 home-pad = Punkteblock
@@ -435,6 +435,7 @@ new-fault-teams = { $seats } Spieler können keine { $teams } gleich großen Tea
 
 # Past games
 games-none = Noch keine Spiele. Jedes Spiel wird hier aufbewahrt, nur in diesem Browser.
+games-more = Frühere Spiele zeigen
 games-unread = Die Spiele in diesem Browser lassen sich gerade nicht lesen. Gelöscht ist nichts.
 games-over = beendet
 games-in-progress = läuft

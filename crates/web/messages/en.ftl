@@ -129,7 +129,7 @@ home-lead = The dice game, by the rules of your own family.
 home-continue = Continue
 home-continue-score = { $name } { $score }
 home-play = Play
-home-play-about = { $rules } · against the { $name }
+home-play-about = { $rules } · against the computer
 home-pass = Pass and play
 home-pass-about = One device, everybody at the table
 home-pad = Score pad
@@ -435,6 +435,7 @@ new-fault-teams = { $seats } players can’t form { $teams } teams of the same s
 
 # Past games
 games-none = No games yet. Every game you play is kept here, in this browser only.
+games-more = Show earlier games
 games-unread = The games kept in this browser can’t be read at the moment. Nothing is deleted.
 games-over = finished
 games-in-progress = in progress

@@ -129,7 +129,7 @@ home-lead = El juego de dados, con las reglas de tu casa.
 home-continue = Continuar
 home-continue-score = { $name } { $score }
 home-play = Jugar
-home-play-about = { $rules } · rival: { $name }
+home-play-about = { $rules } · contra el ordenador
 home-pass = Jugar juntos
 home-pass-about = Un dispositivo para toda la mesa
 home-pad = Libreta de puntos
@@ -435,6 +435,7 @@ new-fault-teams = { $seats } jugadores no pueden formar { $teams } equipos igual
 
 # Past games
 games-none = Aún no hay partidas. Cada partida se guarda aquí, solo en este navegador.
+games-more = Mostrar partidas anteriores
 games-unread = Las partidas guardadas en este navegador no se pueden leer en este momento. No se ha borrado nada.
 games-over = terminada
 games-in-progress = en curso

@@ -129,7 +129,7 @@ home-lead = Le jeu de dés, selon les règles de ta famille.
 home-continue = Continuer
 home-continue-score = { $name } { $score }
 home-play = Jouer
-home-play-about = { $rules } · adversaire : { $name }
+home-play-about = { $rules } · contre l’ordinateur
 home-pass = Jouer ensemble
 home-pass-about = Un appareil pour toute la table
 home-pad = Feuille de marque
@@ -435,6 +435,7 @@ new-fault-teams = { $seats } joueurs ne peuvent pas former { $teams } équipes �
 
 # Past games
 games-none = Pas encore de partie. Chaque partie est gardée ici, dans ce navigateur seulement.
+games-more = Afficher des parties plus anciennes
 games-unread = Les parties gardées dans ce navigateur sont illisibles pour le moment. Rien n’est effacé.
 games-over = terminée
 games-in-progress = en cours

@@ -1,7 +1,7 @@
 //! The games kept in this browser: every one as its record.
 
 use crate::colors::Colors;
-use crate::database::Table;
+use crate::database::{Table, Unread};
 use crate::keeping::What;
 use crate::kept::Head;
 use crate::shelf::{self, OnShelf};
@@ -13,6 +13,9 @@ use leptos::prelude::window;
 thread_local! {
     static GAMES: Table = Table::new("farkle", "games", Some(shelf::care::<Kept>()));
 }
+
+/// What a row calls the whole game.
+const RECORD: &str = "record";
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,17 +34,31 @@ impl Kept {
         Kept { head: Head::of(id, game, names, colors), record: session.record().to_string() }
     }
 
-    /// Whether a die was ever rolled in it: among the events of a record, which stand behind an empty line, rolls are the
-    /// words of nothing but digits. The first screen asks, which has no engine to read a record with.
-    pub(crate) fn has_rolled(&self) -> bool {
-        let events = self.record.split_once("\n\n").map_or("", |(_, events)| events);
-        events.split_whitespace().any(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
-    }
-
     /// The record, or `None` if it can't be read any more.
     pub(crate) fn record(&self) -> Option<Record> {
         self.record.parse().ok()
     }
+}
+
+/// The game to go on with, if there is one: the last that is not over. One that was only begun, by mistake perhaps, does
+/// not hide one that is being played.
+///
+/// # Errors
+/// If the games can't be read.
+pub(crate) async fn to_go_on_with() -> Result<Option<Head>, Unread> {
+    let mut unfinished: Vec<_> =
+        shelf::rows::<Kept>().await?.into_iter().filter(|(head, _)| !head.over).collect();
+    let played =
+        unfinished.iter().position(|(_, row)| row.string(RECORD).is_some_and(|text| has_rolled(&text)));
+    let chosen = played.unwrap_or_default();
+    Ok((chosen < unfinished.len()).then(|| unfinished.swap_remove(chosen).0))
+}
+
+/// Whether a die was ever rolled in a game: among the events of a record, which stand behind an empty line, rolls are
+/// the words of nothing but digits. The first screen asks, which has no engine to read a record with.
+fn has_rolled(record: &str) -> bool {
+    let events = record.split_once("\n\n").map_or("", |(_, events)| events);
+    events.split_whitespace().any(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Where it is noted, for the first picture of the first screen, that a game is not over.
@@ -74,10 +91,10 @@ impl OnShelf for Kept {
     }
 
     fn stored(&self) -> Stored {
-        self.head.stored().with("record", &self.record)
+        self.head.stored().with(RECORD, &self.record)
     }
 
     fn read(row: &Stored) -> Option<Kept> {
-        Some(Kept { head: Head::read(row)?, record: row.string("record")? })
+        Some(Kept { head: Head::read(row)?, record: row.string(RECORD)? })
     }
 }

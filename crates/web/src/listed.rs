@@ -57,6 +57,11 @@ impl<T: Clone + Send + Sync + 'static> Listed<T> {
         self.found.with(|found| Some(about(found.as_ref()?.as_ref().ok()?)))
     }
 
+    /// The same, for once.
+    pub(crate) fn with_untracked<U>(self, about: impl FnOnce(&[T]) -> U) -> Option<U> {
+        self.found.with_untracked(|found| Some(about(found.as_ref()?.as_ref().ok()?)))
+    }
+
     /// Whether it is known that the list can't be read.
     pub(crate) fn is_unread(self) -> bool {
         self.found.with(|found| matches!(found, Some(Err(Unread))))

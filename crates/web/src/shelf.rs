@@ -96,13 +96,22 @@ pub(crate) async fn find<T: OnShelf>(id: &str) -> Result<Option<T>, Unread> {
     T::read(&row).map(Some).ok_or(Unread)
 }
 
+/// The rows of all of them with what a list shows of each, those that were changed last first. What else is in a row is
+/// not read.
+///
+/// # Errors
+/// If they can't be read.
+pub(crate) async fn rows<T: OnShelf>() -> Result<Vec<(Head, Stored)>, Unread> {
+    let rows = T::table().rows().await?.into_iter().filter_map(Stored::of);
+    let mut rows: Vec<_> = rows.filter_map(|row| Some((Head::read(&row)?, row))).collect();
+    rows.sort_by(|(a, _), (b, _)| b.changed_ms.total_cmp(&a.changed_ms));
+    Ok(rows)
+}
+
 /// All of them, those that were changed last first.
 ///
 /// # Errors
 /// If they can't be read.
 pub(crate) async fn all<T: OnShelf>() -> Result<Vec<T>, Unread> {
-    let rows = T::table().rows().await?;
-    let mut all: Vec<T> = rows.into_iter().filter_map(Stored::of).filter_map(|row| T::read(&row)).collect();
-    all.sort_by(|a, b| b.head().changed_ms.total_cmp(&a.head().changed_ms));
-    Ok(all)
+    Ok(rows::<T>().await?.iter().filter_map(|(_, row)| T::read(row)).collect())
 }

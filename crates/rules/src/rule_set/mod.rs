@@ -248,6 +248,11 @@ impl RuleSet {
         self.0.unit
     }
 
+    fn of(draft: RuleSetDraft, tables: Tables) -> RuleSet {
+        let unit = check::unit(&draft);
+        RuleSet(Arc::new(Checked { draft, tables, unit }))
+    }
+
     pub(crate) fn tables(&self) -> &Tables {
         &self.0.tables
     }
@@ -262,8 +267,22 @@ impl TryFrom<RuleSetDraft> for RuleSet {
         if !conflicts.is_empty() {
             return Err(Conflicts(conflicts));
         }
-        let unit = check::unit(&draft);
-        Ok(RuleSet(Arc::new(Checked { draft, tables, unit })))
+        Ok(RuleSet::of(draft, tables))
+    }
+}
+
+impl Default for RuleSet {
+    /// The classic rules: what is played where nobody has chosen.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSet;
+    /// assert_eq!(Some(RuleSet::default()), RuleSet::preset("classic"));
+    /// ```
+    fn default() -> RuleSet {
+        // Nothing contradicts itself in them, as in every preset: tests check that.
+        let draft = RuleSetDraft::preset("classic").unwrap_or_default();
+        let tables = Tables::compile(&draft);
+        RuleSet::of(draft, tables)
     }
 }
 

@@ -5,10 +5,9 @@ use crate::browser;
 use crate::settings::settings;
 use crate::thinker::{self, Duel};
 use farkle_client::{Selection, Session, ToAct};
-use farkle_rules::{Action, Game};
+use farkle_rules::Action;
 use farkle_strategy::Temperament;
 use farkle_table::HolderKind;
-use farkle_thinking::{Answer, Question, action_at};
 use leptos::prelude::*;
 use rand::RngExt;
 use wasm_bindgen_futures::spawn_local;
@@ -115,7 +114,7 @@ impl Play {
             // The game begins at once: in its first turn the champion plays by estimates, whether the exact chances are
             // there or not, so that the same dice bring the same game on every machine.
             if is_first {
-                return estimated_decision(&game, &temperament, chance).await;
+                return thinker::estimated_decision(&game, &temperament, chance).await.ok();
             }
             // Whoever is in a hurry plays against estimates until the exact chances are there.
             let is_wanted = || self.is_shown() && !self.hurried.try_get_value().unwrap_or(true);
@@ -141,20 +140,6 @@ impl Play {
         }
         // Even in a hurry every state is drawn once.
         browser::pause(SLICE_MS).await;
-    }
-}
-
-/// What a computer player does who knows estimates only.
-async fn estimated_decision(game: &Game, temperament: &str, chance: u64) -> Option<Action> {
-    let question = Question::Decide {
-        rules: game.rules().draft().code(),
-        position: game.position().to_string(),
-        temperament: temperament.to_string(),
-        chance,
-    };
-    match thinker::ask(question).await.ok()? {
-        Answer::Decision(decision) => action_at(game, decision.action),
-        _ => None,
     }
 }
 

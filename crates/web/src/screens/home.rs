@@ -1,20 +1,18 @@
 //! The first screen: one big way to play, and everything else within one tap.
 
 use super::unread_list::UnreadList;
-use crate::archive::{self, Kept};
+use crate::archive;
 use crate::choosing;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
-use crate::kept::SideOfHead;
+use crate::kept::{Head, SideOfHead};
 use crate::listed::Listed;
 use crate::messages::{messages, say};
 use crate::new_game;
 use crate::route::{Link, Route};
-use crate::shelf;
 use crate::sound::{self, Sound};
 use crate::throw::{Throw, lands};
 use farkle_rules::Face;
-use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
 /// How the dice lie at the top: what they show, and by how many degrees they are askew.
@@ -24,7 +22,7 @@ const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (
 #[derive(Clone, PartialEq)]
 enum GoingOn {
     /// A game that is not over.
-    Game(Box<Kept>),
+    Game(Box<Head>),
     /// There was one when somebody last looked; it is being read.
     Awaited,
     None,
@@ -35,24 +33,20 @@ enum GoingOn {
 pub(crate) fn Home() -> impl IntoView {
     // Nothing is being set up any more.
     choosing::note(None);
-    let games = Listed::begin(|| Box::pin(shelf::all::<Kept>()));
-    // A game that was only begun, by mistake perhaps, does not hide the one that is being played.
-    let unfinished = |games: &[Kept]| {
-        let of = |rolled: bool| games.iter().find(|game| !game.head.over && (game.has_rolled() || !rolled));
-        of(true).or_else(|| of(false)).cloned()
-    };
-    let going_on = Memo::new(move |_| match games.with(unfinished) {
+    let last =
+        Listed::begin(|| Box::pin(async { Ok(archive::to_go_on_with().await?.into_iter().collect()) }));
+    let going_on = Memo::new(move |_| match last.with(|last| last.first().cloned()) {
         Some(game) => game.map_or(GoingOn::None, |game| GoingOn::Game(Box::new(game))),
-        None if !games.is_unread() && archive::expects_unfinished() => GoingOn::Awaited,
+        None if !last.is_unread() && archive::expects_unfinished() => GoingOn::Awaited,
         None => GoingOn::None,
     });
     Effect::new(move || {
-        if games.with(|_| ()).is_some() {
-            archive::expect_unfinished(going_on.with(|going_on| matches!(going_on, GoingOn::Game(_))));
+        if let Some(is_there) = last.with(|last| !last.is_empty()) {
+            archive::expect_unfinished(is_there);
         }
     });
-    let (rules, opponent) = new_game::next_at_once();
-    let about = say!("home-play-about", "rules" => rules, "name" => title_of(opponent));
+    let (rules, _) = new_game::next_at_once();
+    let about = say!("home-play-about", "rules" => rules);
     view! {
         <main id="content" class="page home">
             <header class="home-top">
@@ -79,7 +73,7 @@ pub(crate) fn Home() -> impl IntoView {
                 </div>
             </section>
             <div class="home-ways">
-            <UnreadList list=games words=say!("games-unread")/>
+            <UnreadList list=last words=say!("games-unread")/>
             <nav class="tiles">
                 <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
                 <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad") about=say!("home-pad-about")/>
@@ -90,17 +84,6 @@ pub(crate) fn Home() -> impl IntoView {
             </div>
             <footer class="home-foot"><Link to=Route::About>{say!("home-about")}</Link></footer>
         </main>
-    }
-}
-
-/// What a computer player is called; each in a call of its own, because the first screen speaks before most words are here.
-fn title_of(temperament: Temperament) -> String {
-    match temperament {
-        Temperament::Cautious => say!("temperament-cautious"),
-        Temperament::Gambler => say!("temperament-gambler"),
-        Temperament::Beginner => say!("temperament-beginner"),
-        Temperament::Calculator => say!("temperament-calculator"),
-        Temperament::Champion => say!("temperament-champion"),
     }
 }
 
@@ -158,8 +141,7 @@ fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
 
 /// The game that was played last and is not over.
 #[component]
-fn Continue(game: Kept) -> impl IntoView {
-    let game = game.head;
+fn Continue(game: Head) -> impl IntoView {
     let scores = game.by_side().into_iter().map(|SideOfHead { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });

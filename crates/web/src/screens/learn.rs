@@ -11,6 +11,7 @@ use crate::play::Play;
 use crate::route::{Link, Route};
 use crate::screens::keys::key_sign;
 use crate::screens::rules::RulesInWords;
+use crate::seats;
 use farkle_client::{Screen, Session};
 use farkle_rules::rule_set::Heading;
 use farkle_rules::{Phase, RuleSet, Seat, TurnEndKind};
@@ -64,7 +65,7 @@ fn Lesson(session: Session) -> impl IntoView {
         begins && play.last_end.get() == Some(TurnEndKind::Banked)
     });
     let (_, opponent) = new_game::next_at_once();
-    let opponent = StoredValue::new(say!(&new_game::temperament_title(opponent)));
+    let opponent = StoredValue::new(say!(&seats::temperament_title(opponent)));
     let voice = move || {
         play.session.with(|session| {
             let end = play.last_end.get();

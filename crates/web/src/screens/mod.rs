@@ -1,6 +1,7 @@
 //! The screens, one module each.
 
 pub(crate) mod about;
+mod copied;
 pub(crate) mod editor;
 mod effect;
 pub(crate) mod games;
@@ -24,6 +25,7 @@ mod seat_fields;
 mod sent_rules;
 mod set_up_faults;
 mod sheet_dialog;
+mod switch;
 pub(crate) mod table;
 mod unread_list;
 

@@ -2,19 +2,21 @@
 
 use super::PageTop;
 use super::rules::{known_version, versions_to_choose};
-use super::seat_fields::{SeatFields, free_color};
+use super::seat_fields::{SeatFields, SeatList, free_color};
 use super::set_up_faults::Faults;
 use crate::choosing::{self, For};
 use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
-use crate::new_game::{self, computer, first_choice, is_given_by_us, person};
+use crate::new_game::{self, first_choice};
 use crate::region::Region;
 use crate::route::{Link, Route, go};
 use crate::rule_address;
+use crate::screens::switch::Switch;
+use crate::seats::{self, computer, is_given_by_us, person};
 use crate::settings::{GameChoice, SeatChoice, settings};
 use farkle_client::team;
-use farkle_rules::{MAX_SEATS, RuleSetDraft};
+use farkle_rules::RuleSetDraft;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -47,16 +49,10 @@ pub(crate) fn NewGame() -> impl IntoView {
             <PageTop title=say!("new-title")/>
             <Seats choice faults/>
             <RulesChoice choice faults/>
-            <label class="switch card">
-                <span><strong>{say!("new-take-back")}</strong><small>{say!("new-take-back-about")}</small></span>
-                <input type="checkbox" role="switch" id="take-back" prop:checked=move || choice.read().take_back
-                    on:change=move |event| choice.update(|c| c.take_back = event_target_checked(&event))/>
-            </label>
-            <label class="switch card">
-                <span><strong>{say!("new-hints")}</strong><small>{say!("new-hints-about")}</small></span>
-                <input type="checkbox" role="switch" id="hints" prop:checked=move || choice.read().hints
-                    on:change=move |event| choice.update(|c| c.hints = event_target_checked(&event))/>
-            </label>
+            <Switch alone=true id="new-take-back" is_on=Signal::derive(move || choice.read().take_back)
+                change=move |on| choice.update(|c| c.take_back = on)/>
+            <Switch alone=true id="new-hints" is_on=Signal::derive(move || choice.read().hints)
+                change=move |on| choice.update(|c| c.hints = on)/>
             <button class="button primary wide start" on:click=begin>{say!("new-begin")}</button>
         </main>
     }
@@ -65,8 +61,6 @@ pub(crate) fn NewGame() -> impl IntoView {
 /// Who sits where.
 #[component]
 fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
-    let count = Memo::new(move |_| choice.read().seats.len());
-    let add_person = move |_| choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
     let add_computer = move |_| {
         choice.update(|c| {
             let taken =
@@ -78,15 +72,9 @@ fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
     view! {
         <section class="stack">
             <h2>{say!("new-seats")}</h2>
-            <ol class="seats">
-                {move || (0..count.get()).map(|index| view! { <SeatRow choice index faults/> }).collect_view()}
-            </ol>
-            <Show when=move || count.get() < MAX_SEATS>
-                <div class="buttons add-seats">
-                    <button class="button" on:click=add_person><Drawing icon=Icon::Plus/>{say!("new-add-person")}</button>
-                    <button class="button" on:click=add_computer><Drawing icon=Icon::Plus/>{say!("new-add-computer")}</button>
-                </div>
-            </Show>
+            <SeatList choice row=move |index| view! { <SeatRow choice index faults/> }.into_any()>
+                <button class="button" on:click=add_computer><Drawing icon=Icon::Plus/>{say!("new-add-computer")}</button>
+            </SeatList>
         </section>
     }
 }
@@ -124,7 +112,7 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl I
                     <option value="" selected=move || holder().is_empty()>{say!("new-person")}</option>
                     {Temperament::ALL.into_iter().map(|temperament| view! {
                         <option value=temperament.name() selected=move || holder() == temperament.name()>
-                            {say!("new-computer", "name" => say!(&new_game::temperament_title(temperament)))}
+                            {say!("new-computer", "name" => say!(&seats::temperament_title(temperament)))}
                         </option>
                     }).collect_view()}
                 </select>

@@ -2,6 +2,7 @@
 
 use super::PageTop;
 use crate::messages::say;
+use crate::screens::switch::Switch;
 use crate::settings::{Motion, Settings, Speed, Theme, settings};
 use crate::sound::{self, Sound};
 use leptos::prelude::*;
@@ -65,18 +66,13 @@ fn choices<T: Copy + PartialEq + Send + Sync + 'static>(
 }
 
 fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> impl IntoView {
-    let change = move |event| {
-        settings().update(|settings| set(settings, event_target_checked(&event)));
+    let change = move |on| {
+        settings().update(|settings| set(settings, on));
         // The touch that switches it on is over for the app by now.
         sound::wake();
         sound::play(Sound::Tap);
     };
-    view! {
-        <label class="switch">
-            <span><strong>{say!(id)}</strong><small>{say!(&format!("{id}-about"))}</small></span>
-            <input type="checkbox" role="switch" prop:checked=move || settings().with(get) on:change=change/>
-        </label>
-    }
+    view! { <Switch id is_on=Signal::derive(move || settings().with(get)) change/> }
 }
 
 /// Another language is another file of messages: the page is loaded again with it, and games go on where they were. That is

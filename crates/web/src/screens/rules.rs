@@ -10,6 +10,7 @@ use crate::messages::{messages, say};
 use crate::new_game;
 use crate::route::{Link, Route, go};
 use crate::rule_address;
+use crate::screens::copied::copy_link;
 use farkle_rules::rule_set::{Heading, describe};
 use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
@@ -147,10 +148,8 @@ pub(crate) fn Share(
         }
         let path = Route::Rules(Some(draft.with_untracked(rule_address::of))).path();
         let link = format!("{}{path}", window().location().origin().unwrap_or_default());
-        leptos::task::spawn_local(async move {
-            let copied = browser::copy(&link).await;
-            answer.set(if copied { say!("rules-copied") } else { say!("rules-not-copied", "link" => link) });
-        });
+        let copied = draft.get_untracked();
+        copy_link(link, answer, move || draft.try_get_untracked().is_some_and(|now| now == copied));
     };
     let describedby = (!describedby.is_empty()).then_some(describedby);
     view! {

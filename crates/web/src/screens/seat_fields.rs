@@ -6,7 +6,9 @@ use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::region::Region;
 use crate::screens::set_up_faults::Faults;
+use crate::seats::person;
 use crate::settings::GameChoice;
+use farkle_rules::MAX_SEATS;
 use leptos::prelude::*;
 
 /// The first colour that no seat has.
@@ -19,6 +21,28 @@ fn next_color(choice: &GameChoice, index: usize) -> u8 {
     let now = choice.seats.get(index).map_or(0, |seat| seat.color);
     let taken = |color: &u8| choice.seats.iter().any(|seat| seat.color == *color);
     (1..COLORS).map(|step| (now + step) % COLORS).find(|color| !taken(color)).unwrap_or((now + 1) % COLORS)
+}
+
+/// All seats, and the buttons that add one: for a person, and what else is among the children.
+#[component]
+pub(crate) fn SeatList(
+    choice: RwSignal<GameChoice>,
+    /// The row of a seat.
+    row: impl Fn(usize) -> AnyView + Copy + Send + 'static,
+    #[prop(optional)] children: Option<ChildrenFn>,
+) -> impl IntoView {
+    let count = Memo::new(move |_| choice.read().seats.len());
+    let add = move |_| choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
+    let others = StoredValue::new(children);
+    view! {
+        <ol class="seats">{move || (0..count.get()).map(row).collect_view()}</ol>
+        <Show when=move || count.get() < MAX_SEATS>
+            <div class="buttons add-seats">
+                <button class="button" on:click=add><Drawing icon=Icon::Plus/>{say!("new-add-person")}</button>
+                {others.with_value(|others| others.as_ref().map(|others| others()))}
+            </div>
+        </Show>
+    }
 }
 
 /// The row of a seat; its content is whatever stands beside the name.

@@ -89,15 +89,31 @@ pub(crate) async fn odds(rules: &RuleSet) -> Result<Odds, Unable> {
     }
 }
 
-/// What a computer player does now.
+/// What a computer player does now, by the best that is known of the game.
 pub(crate) async fn decision(game: &Game, temperament: &str, chance: u64) -> Result<Action, Unable> {
-    let question = Question::Decide {
+    decided(game, ask_best(game, decide(game, temperament, chance)).await?)
+}
+
+/// What a computer player does that knows estimates only.
+pub(crate) async fn estimated_decision(
+    game: &Game,
+    temperament: &str,
+    chance: u64,
+) -> Result<Action, Unable> {
+    decided(game, ask(decide(game, temperament, chance)).await?)
+}
+
+fn decide(game: &Game, temperament: &str, chance: u64) -> Question {
+    Question::Decide {
         rules: game.rules().draft().code(),
         position: game.position().to_string(),
         temperament: temperament.to_string(),
         chance,
-    };
-    match ask_best(game, question).await? {
+    }
+}
+
+fn decided(game: &Game, answer: Answer) -> Result<Action, Unable> {
+    match answer {
         Answer::Decision(decision) => action_at(game, decision.action).ok_or(Unable::NoThinker),
         _ => Err(Unable::NoThinker),
     }

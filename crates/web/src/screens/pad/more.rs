@@ -7,6 +7,7 @@ use crate::focus::Focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
 use crate::screens::keepsake::KeepsakeButtons;
+use crate::screens::switch::Switch;
 use crate::settings::{PadHabits, settings};
 use leptos::prelude::*;
 
@@ -47,12 +48,6 @@ pub(super) fn Files(keeper: Keeper) -> impl IntoView {
 }
 
 fn switch(id: &'static str, get: fn(&PadHabits) -> bool, set: fn(&mut PadHabits, bool)) -> impl IntoView {
-    let change =
-        move |event| settings().update(|settings| set(&mut settings.pad, event_target_checked(&event)));
-    view! {
-        <label class="switch">
-            <span><strong>{say!(id)}</strong><small>{say!(&format!("{id}-about"))}</small></span>
-            <input type="checkbox" role="switch" id=id prop:checked=move || settings().with(|settings| get(&settings.pad)) on:change=change/>
-        </label>
-    }
+    let is_on = Signal::derive(move || settings().with(|settings| get(&settings.pad)));
+    view! { <Switch id is_on change=move |on| settings().update(|settings| set(&mut settings.pad, on))/> }
 }

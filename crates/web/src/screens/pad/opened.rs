@@ -1,5 +1,6 @@
 //! Pads on their way to the screen: just begun, or kept.
 
+use crate::begun::Begun;
 use crate::board::Share;
 use crate::colors::Colors;
 use crate::database::Unread;
@@ -8,11 +9,10 @@ use crate::pads::{Draft, KeptPad};
 use crate::promise;
 use crate::shelf;
 use farkle_client::pad::Pad;
-use std::cell::RefCell;
 
 thread_local! {
     /// A pad that was begun in this moment, for the screen that is about to show it.
-    static BEGUN: RefCell<Option<Opened>> = const { RefCell::new(None) };
+    static BEGUN: Begun<Opened> = const { Begun::nothing() };
 }
 
 /// A pad that can be shown.
@@ -36,13 +36,13 @@ pub(super) fn begin(pad: Pad, colors: Colors) -> String {
     shelf::keep(&KeptPad::of(&id, &pad, &colors, Draft::default(), None));
     promise::ask_once();
     let opened = Opened { id: id.clone(), pad, colors, draft: Draft::default(), shared: None };
-    BEGUN.with(|begun| *begun.borrow_mut() = Some(opened));
+    BEGUN.with(|begun| begun.note(&id, opened));
     id
 }
 
 /// Whether a pad was begun in this moment.
 pub(super) fn is_begun(id: &str) -> bool {
-    BEGUN.with_borrow(|begun| begun.as_ref().is_some_and(|begun| begun.id == id))
+    BEGUN.with(|begun| begun.is(id))
 }
 
 /// A pad by its name in addresses: just begun, or kept; `None` if there is none of this name.
@@ -50,7 +50,7 @@ pub(super) fn is_begun(id: &str) -> bool {
 /// # Errors
 /// If it is kept and can't be read.
 pub(super) async fn opened(id: String) -> Result<Option<Opened>, Unread> {
-    let begun = BEGUN.with(|begun| begun.borrow_mut().take()).filter(|begun| begun.id == id);
+    let begun = BEGUN.with(|begun| begun.take(&id));
     if begun.is_some() {
         return Ok(begun);
     }

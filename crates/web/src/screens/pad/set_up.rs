@@ -7,20 +7,20 @@ use crate::database::LocalBoxFuture;
 use crate::icon::{Drawing, Icon};
 use crate::listed::Listed;
 use crate::messages::{messages, say};
-use crate::new_game::{self, first_choice, person};
+use crate::new_game::{self, first_choice};
 use crate::pads::KeptPad;
 use crate::route::{Link, Route, go};
 use crate::screens::PageTop;
 use crate::screens::kept_card::KeptCard;
 use crate::screens::new_game::RulesChoice;
 use crate::screens::open_file::OpenFile;
-use crate::screens::seat_fields::{SeatFields, free_color};
+use crate::screens::seat_fields::{SeatFields, SeatList};
 use crate::screens::set_up_faults::Faults;
 use crate::screens::unread_list::UnreadList;
 use crate::settings::{GameChoice, settings};
 use crate::shelf;
 use farkle_client::pad::{Pad, PadFileError};
-use farkle_rules::{MAX_SEATS, Seat};
+use farkle_rules::Seat;
 use leptos::prelude::*;
 
 /// The screen.
@@ -117,19 +117,10 @@ fn SetUp() -> impl IntoView {
 
 #[component]
 fn Seats(choice: RwSignal<GameChoice>, faults: Faults, starter: RwSignal<Option<usize>>) -> impl IntoView {
-    let count = Memo::new(move |_| choice.read().seats.len());
-    let add = move |_| {
-        choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
-    };
     let on_remove =
         Callback::new(move |gone: usize| starter.update(|starter| *starter = without(*starter, gone)));
     view! {
-        <ol class="seats">
-            {move || (0..count.get()).map(|index| view! { <SeatFields choice index faults on_remove/> }).collect_view()}
-        </ol>
-        <Show when=move || count.get() < MAX_SEATS>
-            <div class="buttons add-seats"><button class="button" on:click=add><Drawing icon=Icon::Plus/>{say!("new-add-person")}</button></div>
-        </Show>
+        <SeatList choice row=move |index| view! { <SeatFields choice index faults on_remove/> }.into_any()/>
     }
 }
 

@@ -5,6 +5,8 @@ use crate::board::{Reached, Share};
 use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
+use crate::screens::copied::copy_link;
+use crate::screens::switch::Switch;
 use leptos::prelude::*;
 use qrcode::QrCode;
 use qrcode::types::QrError;
@@ -15,14 +17,9 @@ const QUIET_ZONE: usize = 4;
 /// The switch, and what to show to the others.
 #[component]
 pub(super) fn ShareBoard(keeper: Keeper) -> impl IntoView {
-    let change = move |event| {
-        keeper.shared.set(event_target_checked(&event).then(Share::new));
-    };
+    let is_on = Signal::derive(move || keeper.shared.read().is_some());
     view! {
-        <label class="switch">
-            <span><strong>{say!("board-share")}</strong><small>{say!("board-share-about")}</small></span>
-            <input type="checkbox" role="switch" id="pad-share" prop:checked=move || keeper.shared.read().is_some() on:change=change/>
-        </label>
+        <Switch id="board-share" is_on change=move |on: bool| keeper.shared.set(on.then(Share::new))/>
         {move || keeper.shared.get().map(|share| view! { <Invitation keeper share/> })}
     }
 }
@@ -31,20 +28,8 @@ pub(super) fn ShareBoard(keeper: Keeper) -> impl IntoView {
 fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
     let link = share.link();
     let answer = RwSignal::new(String::new());
-    let copy = {
-        let link = link.clone();
-        move |_| {
-            let link = link.clone();
-            leptos::task::spawn_local(async move {
-                let copied = browser::copy(&link).await;
-                answer.set(if copied {
-                    say!("rules-copied")
-                } else {
-                    say!("rules-not-copied", "link" => link)
-                });
-            });
-        }
-    };
+    let to_copy = link.clone();
+    let copy = move |_| copy_link(to_copy.clone(), answer, || true);
     let code = drawn(&link);
     let state = move || match keeper.reached.get() {
         None => say!("board-connecting"),
