@@ -129,7 +129,7 @@ pub(crate) fn fetch_soon() {
 
 /// What `?` lays over any screen, as soon as the second part is there.
 #[component]
-pub(crate) fn Keys() -> impl IntoView {
+pub(crate) fn KeysTold() -> impl IntoView {
     let part = part();
     move || if let Part::Here(draw) = part.get() { draw(Piece::Keys) } else { ().into_any() }
 }

@@ -1,10 +1,10 @@
 //! The score pads kept in this browser: every one as its text, and with what was being typed when the page went away.
 
-use crate::board::{self, Share};
 use crate::colors::Colors;
 use crate::database::Table;
 use crate::keeping::What;
 use crate::kept::Head;
+use crate::live_board::{self, Share};
 use crate::shelf::{self, OnShelf};
 use crate::stored::Stored;
 use farkle_client::pad::Pad;
@@ -104,13 +104,13 @@ impl OnShelf for KeptPad {
     // The key goes with the row: afterwards nobody could end the scoreboard any more.
     fn forgotten(&self) {
         if let Some(share) = &self.shared {
-            board::stop(share);
+            live_board::stop(share);
         }
     }
 
     fn brought_back(&self) {
         if let (Some(share), Some(pad)) = (&self.shared, self.pad()) {
-            board::tell(share, &pad, &self.head.colors, |_| ());
+            live_board::tell(share, &pad, &self.head.colors, |_| ());
         }
     }
 }

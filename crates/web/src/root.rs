@@ -4,7 +4,7 @@ use crate::arrival::{self, Way};
 use crate::focus;
 use crate::icon::{Drawing, Icon};
 use crate::keeping;
-use crate::later::{self, Keys, Later};
+use crate::later::{self, KeysTold, Later};
 use crate::messages::say;
 use crate::region::Region;
 use crate::route::{self, Link, Route};
@@ -46,7 +46,7 @@ fn App() -> impl IntoView {
             Route::Lost => view! { <Lost/> }.into_any(),
             route => view! { <Later route/> }.into_any(),
         }}
-        <Keys/>
+        <KeysTold/>
         <UpdateOffer/>
     }
 }

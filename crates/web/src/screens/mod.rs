@@ -3,7 +3,6 @@
 pub(crate) mod about;
 mod copied;
 pub(crate) mod editor;
-mod effect;
 pub(crate) mod games;
 pub(crate) mod home;
 mod keepsake;
@@ -20,6 +19,7 @@ pub(crate) mod preferences;
 pub(crate) mod print;
 pub(crate) mod replay;
 mod review;
+mod rule_figures;
 pub(crate) mod rules;
 mod seat_fields;
 mod sent_rules;

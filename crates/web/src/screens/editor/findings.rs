@@ -3,7 +3,7 @@
 use super::desk::{Desk, Trouble, field_of};
 use crate::focus;
 use crate::messages::{messages, say};
-use crate::screens::effect::Effects;
+use crate::screens::rule_figures::RuleFigures;
 use farkle_rules::rule_set::option;
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ pub(super) const WHY_NOT: &str = "edit-why-not";
 #[component]
 pub(super) fn Findings(desk: Desk) -> impl IntoView {
     let findings = move || desk.rules.get().err().map(|trouble| to_mend(&trouble));
-    let effects = move || desk.rules.get().ok().map(|rules| view! { <Effects rules/> });
+    let effects = move || desk.rules.get().ok().map(|rules| view! { <RuleFigures rules/> });
     view! {
         <div class="region" role="status" id=WHY_NOT>{findings}</div>
         {effects}

@@ -4,9 +4,9 @@
 //! what the rules have against it is said by the shared pad and the engine.
 
 use super::opened::{self, Opened};
-use crate::board::{self, Reached, Share};
 use crate::colors::Colors;
 use crate::focus::{self, Focus};
+use crate::live_board::{self, Reached, Share};
 use crate::messages::{messages, say};
 use crate::pads::{Draft, KeptPad};
 use crate::region;
@@ -145,7 +145,7 @@ impl Keeper {
             let share = self.shared.get();
             match &share {
                 Some(share) => self.pad.with(|pad| {
-                    board::tell(share, pad, &self.colors(), move |reached| {
+                    live_board::tell(share, pad, &self.colors(), move |reached| {
                         // The screen may be gone by now.
                         let _ = self.reached.try_set(Some(reached));
                     });
@@ -153,14 +153,14 @@ impl Keeper {
                 None => self.reached.set(None),
             }
             if let Some(before) = before.flatten().filter(|before| Some(before) != share.as_ref()) {
-                board::stop(&before);
+                live_board::stop(&before);
             }
             share
         });
         // Another window may go on with the pad: an old state is not told once more, and opening the pad tells it.
         on_cleanup(move || {
             if let Some(share) = self.shared.try_get_untracked().flatten() {
-                board::leave(&share);
+                live_board::leave(&share);
             }
         });
     }

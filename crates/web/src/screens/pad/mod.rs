@@ -4,7 +4,6 @@
 //! and who is next stands in the pad.
 
 mod advice;
-mod board;
 mod by_dice;
 mod by_points;
 mod ending;
@@ -21,6 +20,7 @@ mod scores;
 mod set_up;
 mod share;
 mod touches;
+mod watched;
 
 use crate::awake::keep_awake;
 use crate::browser;
@@ -33,13 +33,13 @@ use crate::route::{Link, Route};
 use crate::screens::one_window::{NotShown, OneWindow};
 use crate::settings::settings;
 use crate::shelf;
-pub(crate) use board::BoardScreen;
 use farkle_rules::{Face, Phase, TurnResult};
 use keeper::{Keeper, Open};
 use leptos::prelude::*;
 use opened::Opened;
 pub(crate) use set_up::Pads;
 use wasm_bindgen::JsCast;
+pub(crate) use watched::BoardScreen;
 
 /// A pad, by its name in addresses: in one window at a time.
 #[component]

@@ -1,9 +1,9 @@
 //! Pads on their way to the screen: just begun, or kept.
 
 use crate::begun::Begun;
-use crate::board::Share;
 use crate::colors::Colors;
 use crate::database::Unread;
+use crate::live_board::Share;
 use crate::new_game;
 use crate::pads::{Draft, KeptPad};
 use crate::promise;

@@ -1,9 +1,9 @@
 //! Sharing a pad: a link and a code for the camera, for everybody who wants to watch the scores.
 
 use super::keeper::Keeper;
-use crate::board::{Reached, Share};
 use crate::browser;
 use crate::icon::{Drawing, Icon};
+use crate::live_board::{Reached, Share};
 use crate::messages::say;
 use crate::screens::copied::copy_link;
 use crate::screens::switch::Switch;

@@ -34,14 +34,14 @@ pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
                         </button>
                     }.into_any()
                 }
-                ToAct::Person(_) | ToAct::Nobody => view! { <Wishes play screen/> }.into_any(),
+                ToAct::Person(_) | ToAct::Nobody => view! { <Buttons play screen/> }.into_any(),
             }}
         </footer>
     }
 }
 
 #[component]
-fn Wishes(play: Play, screen: Memo<Screen>) -> impl IntoView {
+fn Buttons(play: Play, screen: Memo<Screen>) -> impl IntoView {
     let begins = play.held(move || play.session.with(|session| session.game().phase() == Phase::TurnBegins));
     view! {
         {move || {

@@ -4,11 +4,11 @@
 //! in the model.
 
 mod actions;
-mod board;
 mod chances;
 mod chart;
 mod dialogs;
 mod ending;
+mod felt;
 mod odds;
 mod players;
 mod sheet;
@@ -28,8 +28,8 @@ use crate::settings::settings;
 use crate::shelf;
 use crate::thinker::{self, Place};
 pub(crate) use actions::Actions;
-pub(crate) use board::{Board, set_aside};
 use farkle_client::{Screen, Session, ToAct};
+pub(crate) use felt::{Board, set_aside};
 use leptos::prelude::*;
 pub(crate) use players::side_cards;
 use sheet::Sheet;

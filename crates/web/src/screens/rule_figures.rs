@@ -16,7 +16,7 @@ const TYPING_MS: i32 = 250;
 
 /// The effect of rules without a conflict.
 #[component]
-pub(super) fn Effects(rules: RuleSet) -> impl IntoView {
+pub(super) fn RuleFigures(rules: RuleSet) -> impl IntoView {
     let bars = (1..=rules.dice()).rev().map(|dice| {
         let chance = rules.farkle_chance(dice);
         view! {

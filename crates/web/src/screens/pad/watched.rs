@@ -3,9 +3,9 @@
 use super::paper::Paper;
 use super::scores::Scores;
 use crate::awake::keep_awake;
-use crate::board::{self, View, Watched};
 use crate::colors::Colors;
 use crate::icon::{Drawing, Icon};
+use crate::live_board::{self, View, Watched};
 use crate::messages::say;
 use crate::region::Region;
 use crate::route::{Link, Route};
@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// A scoreboard by its name.
 #[component]
 pub(crate) fn BoardScreen(name: String) -> impl IntoView {
-    let Watched { view, connected, .. } = board::watch(name);
+    let Watched { view, connected, .. } = live_board::watch(name);
     let is_shown = Memo::new(move |_| matches!(*view.read(), View::Said(..)));
     keep_awake(|| true);
     view! {
