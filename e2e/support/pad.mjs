@@ -24,6 +24,10 @@ export async function startPad(page, url, {
   if (teams > 0) await page.locator(`input[name=teams][value="${teams}"]`).check();
   if (starter) await page.locator('.choice', { hasText: starter }).last().locator('input').check();
   await page.locator('.button.start').click();
+  await page.locator('.pad-top').waitFor();
+  // A phone on its side shows the scores alone until somebody asks for the keys.
+  const toKeys = page.locator('.to-keys');
+  if (await toKeys.isVisible()) await toKeys.click();
   await page.locator('.pad-entry').waitFor();
 }
 

@@ -177,6 +177,8 @@ export const scenes = {
     const size = page.viewportSize();
     await scenes.pad(page, url);
     if (size.width < 500) await page.setViewportSize({ width: size.height, height: size.width });
+    const keys = page.locator('.to-keys[aria-pressed="true"]');
+    if (await keys.isVisible()) await keys.click();
   },
   'pad-keys': async (page, url) => {
     await scenes['pad-scoreboard'](page, url);
