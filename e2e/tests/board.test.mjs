@@ -29,7 +29,7 @@ check('whoever has the link sees every change, an undo as well, and can change n
   await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
   await page.locator('.invitation .code').waitFor();
-  await page.getByText('The scores are on the air.').waitFor();
+  await page.getByText('Everybody with the link sees the scores now.').waitFor();
   assert.ok(link.startsWith(new URL('/board/', url).href), link);
   await page.keyboard.press('Escape');
 
@@ -131,7 +131,7 @@ check('a pad that is deleted is on the air no more, and is again when it is brou
   await page.locator('.to-more').click();
   await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
-  await page.getByText('The scores are on the air.').waitFor();
+  await page.getByText('Everybody with the link sees the scores now.').waitFor();
   await page.keyboard.press('Escape');
   const other = await watcher(link);
   await shows(other, [650, 0]);

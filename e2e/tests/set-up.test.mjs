@@ -17,7 +17,7 @@ const begin = (page) => page.locator('.button.start').click();
 
 check('who passes and plays sits down with another person, and the home page says what its one tap begins', async (page, url) => {
   await open(page, url, '/');
-  assert.equal(await page.locator('.button.play small').textContent(), 'Classic · against the Calculator');
+  assert.equal(await page.locator('.button.play small').textContent(), 'Classic · against the computer');
   await page.locator('a[href="/new"]').click();
   await page.locator('.button.start').waitFor();
   assert.deepEqual(await names(page), ['Player 1', 'Player 2']);

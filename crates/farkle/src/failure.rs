@@ -45,10 +45,18 @@ impl Failure {
             Failure::NobodyReads => return ExitCode::SUCCESS,
             Failure::Interrupted => return ExitCode::from(INTERRUPTED),
         };
+        let sentence = without_numbers(&sentence);
         // Standard error may be closed too; there is nobody left to tell then.
         let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("farkle: {sentence}\n"));
         ExitCode::from(code)
     }
+}
+
+/// What is wrong with a file, without the system's number for it: "No such file or directory (os error 2)".
+fn without_numbers(sentence: &str) -> String {
+    let mut parts = sentence.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |said, rest| said + rest.split_once(')').map_or(rest, |(_, behind)| behind))
 }
 
 impl From<io::Error> for Failure {
@@ -70,5 +78,18 @@ impl From<serde_json::Error> for Failure {
 impl From<anyhow::Error> for Failure {
     fn from(error: anyhow::Error) -> Failure {
         Failure::Broken(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_numbers;
+
+    #[test]
+    fn people_are_not_told_the_numbers_of_errors() {
+        let said = "can't read a.txt: No such file or directory (os error 2): see --help (there)";
+        let told = "can't read a.txt: No such file or directory: see --help (there)";
+        assert_eq!(without_numbers(said), told);
+        assert_eq!(without_numbers("no number"), "no number");
     }
 }

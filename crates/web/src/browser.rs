@@ -134,6 +134,11 @@ pub(crate) fn top_of(id: &str) -> Option<f64> {
     document().get_element_by_id(id).map(|element| element.get_bounding_client_rect().top())
 }
 
+/// How high the window is, in pixels.
+pub(crate) fn window_height() -> f64 {
+    window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
+}
+
 /// Scrolls a line of links sideways, as far as it takes to see this one.
 pub(crate) fn show_in_its_line(id: &str) {
     let link = document().get_element_by_id(id).and_then(|link| link.dyn_into::<web_sys::HtmlElement>().ok());

@@ -14,7 +14,7 @@ pub(crate) fn SheetDialog<T: Send + Sync + 'static>(
 ) -> impl IntoView {
     let (dialog, closed) = modal(move || open.with(Option::is_some), move || open.set(None));
     view! {
-        <dialog class="sheet" node_ref=dialog aria-label=move || title.get() on:close=closed>
+        <dialog class="sheet" closedby="any" node_ref=dialog aria-label=move || title.get() on:close=closed>
             <div class="sheet-top">
                 <h2 tabindex="-1">{move || title.get()}</h2>
                 <button class="button quiet icon-button" on:click=move |_| open.set(None)>

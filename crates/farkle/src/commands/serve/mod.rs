@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use axum_server::Handle;
 use clap::Args;
 use hyper_util::rt::TokioTimer;
-use std::net::{SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -27,13 +27,18 @@ const STOP_LIMIT: Duration = Duration::from_secs(3);
   farkle serve --listen 0.0.0.0:8080     let other devices in the same network play, too")]
 pub(crate) struct Arguments {
     /// The address and port to serve on, or a port on this computer; port 0 takes any free one.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080", value_parser = address::wanted)]
-    listen: SocketAddr,
+    ///
+    /// Without it that is 127.0.0.1:8080, or any free port if that one is taken.
+    #[arg(long, value_name = "ADDRESS", value_parser = address::wanted)]
+    listen: Option<SocketAddr>,
 
     /// Open the game in a browser.
     #[arg(long)]
     open: bool,
 }
+
+/// Where it is served if nobody says.
+const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
 /// Serves until the program is interrupted.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -57,10 +62,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(runtime.block_on(serve(listener))?)
 }
 
-/// The address asked for; if only its port is taken, any other port.
-fn listen(wanted: SocketAddr) -> Result<TcpListener> {
-    let listener = TcpListener::bind(wanted).or_else(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => {
+/// The address asked for, or the usual one; if nobody asked for one and the usual one is taken, any other port.
+fn listen(asked_for: Option<SocketAddr>) -> Result<TcpListener> {
+    let wanted = asked_for.unwrap_or(USUAL_ADDRESS);
+    let listener = TcpListener::bind(wanted).or_else(|error| match (error.kind(), asked_for) {
+        (std::io::ErrorKind::AddrInUse, None) => {
             eprintln!(
                 "Port {} is in use by another program, perhaps by Farkle itself: taking a free one.\n\
                  Browsers keep games by address: those kept at {wanted} are not gone, but can only be seen there.",
@@ -70,7 +76,10 @@ fn listen(wanted: SocketAddr) -> Result<TcpListener> {
         }
         _ => Err(error),
     });
-    let listener = listener.with_context(|| format!("can't listen on {wanted}"))?;
+    let listener = listener.with_context(|| {
+        let port = wanted.port();
+        format!("can't listen on {wanted} (allowed is an address of this computer with a free port; 0 in place of {port} takes any)")
+    })?;
     listener.set_nonblocking(true)?;
     Ok(listener)
 }

@@ -84,6 +84,11 @@ impl Desk {
         self.wishes.read().get(option)
     }
 
+    /// Whether what stands in the field of an option can be read.
+    pub(super) fn is_readable(self, option: &OptionSpec) -> bool {
+        !self.typed.read().contains_key(option.key)
+    }
+
     pub(super) fn set(self, option: &'static OptionSpec, setting: Setting) {
         let before = self.sentences();
         self.typed.update(|typed| drop(typed.remove(option.key)));

@@ -107,7 +107,7 @@ fn Usual(desk: Desk, option: &'static OptionSpec, now: Memo<Setting>) -> impl In
         let words = messages().setting(option, &setting);
         let label = say!("edit-usual", "title" => title.as_str(), "value" => words.as_str());
         let wanted = setting.clone();
-        let pressed = move || if now.get() == wanted { "true" } else { "false" };
+        let pressed = move || if desk.is_readable(option) && now.get() == wanted { "true" } else { "false" };
         view! {
             <button class="button chip" aria-label=label aria-pressed=pressed on:click=move |_| desk.set(option, setting.clone())>{words}</button>
         }

@@ -9,8 +9,10 @@ use leptos::prelude::*;
 
 /// Where the rules stand in words.
 pub(super) const IN_WORDS: &str = "in-words";
-/// A section that begins above this line of the window is the one being read, in pixels.
-const READING_LINE: f64 = 160.0;
+/// A section that begins above this part of the window is the one being read.
+const READING_LINE: f64 = 0.4;
+/// What people scroll with: until then the section that somebody has gone to is the one being read.
+const BY_HAND: [&str; 3] = ["wheel", "touchmove", "keydown"];
 
 pub(super) const fn dial_title(dial: Dial) -> &'static str {
     match dial {
@@ -39,36 +41,53 @@ pub(super) const fn section_of(dial: Dial) -> &'static str {
     }
 }
 
-/// All sections, from the top, with their titles.
-fn sections() -> impl Iterator<Item = (&'static str, String)> {
-    let dials = Dial::ALL.into_iter().map(|dial| (section_of(dial), say!(dial_title(dial))));
-    dials.chain([(IN_WORDS, say!("edit-words-short"))])
+/// All sections, from the top: where they stand, and the messages with their titles.
+fn sections() -> impl Iterator<Item = (&'static str, &'static str)> {
+    Dial::ALL
+        .into_iter()
+        .map(|dial| (section_of(dial), dial_title(dial)))
+        .chain([(IN_WORDS, "edit-words-short")])
 }
 
 /// The links, and what is shown along with the options on request.
 #[component]
 pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
     let now = RwSignal::new(None);
-    let look = move || {
-        let is_above =
-            |(id, _): &(&'static str, String)| browser::top_of(id).is_some_and(|top| top < READING_LINE);
-        let last = sections().filter(is_above).last().map(|(id, _)| id);
-        if now.get_untracked() != last {
-            now.set(last);
-            if let Some(id) = last {
+    let mark = move |id: Option<&'static str>| {
+        if now.get_untracked() != id {
+            now.set(id);
+            if let Some(id) = id {
                 browser::show_in_its_line(&link_to(id));
             }
         }
     };
-    let listener = window_event_listener(ev::scroll, move |_| look());
-    on_cleanup(move || listener.remove());
+    let gone_to = StoredValue::new(false);
+    let look = move |_| {
+        if !gone_to.get_value() {
+            let line = browser::window_height() * READING_LINE;
+            let is_above = |id: &&str| browser::top_of(id).is_some_and(|top| top < line);
+            mark(sections().map(|(id, _)| id).filter(is_above).last());
+        }
+    };
+    let scrolled = window_event_listener(ev::scroll, look);
+    let by_hand = BY_HAND.map(|event| {
+        window_event_listener_untyped(event, move |_| {
+            let _ = gone_to.try_set_value(false);
+        })
+    });
+    on_cleanup(move || {
+        scrolled.remove();
+        by_hand.into_iter().for_each(|listener| listener.remove());
+    });
     let links = sections().map(|(id, title)| {
         let show = move |event: web_sys::MouseEvent| {
             event.prevent_default();
+            gone_to.set_value(true);
+            mark(Some(id));
             focus::heading_of(id);
         };
         let current = move || if now.get() == Some(id) { "true" } else { "false" };
-        view! { <li><a class="chip" id=link_to(id) href=format!("#{id}") aria-current=current on:click=show>{title}</a></li> }
+        view! { <li><a class="chip" id=link_to(id) href=format!("#{id}") aria-current=current on:click=show>{say!(title)}</a></li> }
     });
     view! {
         <nav class="sections" aria-label=say!("edit-sections")><ul>{links.collect_view()}</ul></nav>

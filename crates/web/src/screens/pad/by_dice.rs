@@ -142,7 +142,8 @@ fn chosen_in_words(keeper: Keeper, choice: &Choice) -> impl IntoView + use<> {
     let better = choice.better.clone().map(|better| {
         let (dice, faces) = (better.dice, keeper.roll());
         let names = messages().combinations(&better.combinations);
-        let words = say!("pad-also-scores", "combinations" => names, "points" => better.points);
+        let id = if nothing { "pad-most-points" } else { "pad-also-scores" };
+        let words = say!(id, "combinations" => names, "points" => better.points);
         let take = move |_| {
             Focus::now().keep(&NEXT);
             keeper.chosen.update(|chosen| chosen.take_among(&faces, dice));

@@ -25,7 +25,7 @@ pub(super) fn TableOdds(play: Play, screen: Memo<Screen>) -> impl IntoView {
     let is_wanted = Memo::new(move |_| several || hints.get());
     view! {
         {move || is_wanted.get().then(|| view! { <Outlook game sides=sides.clone() hints/> })}
-        <RollTable rules screen/>
+        <RollTable rules play screen/>
     }
 }
 
@@ -45,14 +45,20 @@ fn side_names(session: &Session, play: Play) -> Vec<SideName> {
 /// The odds of every number of dice, with the dice in hand marked. The chance to farkle is known to the engine; the
 /// rest is filled in by the thinker.
 #[component]
-fn RollTable(rules: RuleSet, screen: Memo<Screen>) -> impl IntoView {
+fn RollTable(rules: RuleSet, play: Play, screen: Memo<Screen>) -> impl IntoView {
     let asked = rules.clone();
     let odds = browser::loaded(async move { thinker::odds(&asked).await.ok() });
     let dice_in_play = rules.dice();
-    let in_hand = Memo::new(move |_| screen.with(|screen| screen.roll.dice));
+    // Before the start and after the end nobody has dice in hand.
+    let in_hand = play.held(move || {
+        let is_on = play
+            .session
+            .with(|session| matches!(session.to_act(), ToAct::Person(_) | ToAct::Computer { .. }));
+        is_on.then(|| screen.with(|screen| screen.roll.dice))
+    });
     let row = move |dice: usize| {
         let farkle = rules.farkle_chance(dice);
-        let now = move || in_hand.get() == dice;
+        let now = move || in_hand.get() == Some(dice);
         let known = move |show: fn(&Odds, usize) -> Option<String>| {
             move || odds.with(|odds| show(odds.as_ref()?.as_ref()?, dice)).unwrap_or_else(|| "–".to_string())
         };
