@@ -844,6 +844,7 @@ print-card-inch = 3,5 × 2 Zoll
 print-paper = Papier
 print-a4 = A4
 print-letter = Letter
+print-now = Drucken
 print-pdf = Als PDF speichern
 print-picture = Als Bild speichern
 print-page = Seite { $page } von { $pages }

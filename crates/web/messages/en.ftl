@@ -732,6 +732,7 @@ print-card-inch = 3.5 × 2 in
 print-paper = Paper
 print-a4 = A4
 print-letter = Letter
+print-now = Print
 print-pdf = Save as PDF
 print-picture = Save as picture
 print-page = Page { $page } of { $pages }

@@ -850,6 +850,7 @@ print-card-inch = 3,5 × 2 pulgadas
 print-paper = Papel
 print-a4 = A4
 print-letter = Carta
+print-now = Imprimir
 print-pdf = Guardar como PDF
 print-picture = Guardar como imagen
 print-page = Página { $page } de { $pages }

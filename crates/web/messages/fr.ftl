@@ -850,6 +850,7 @@ print-card-inch = 3,5 × 2 pouces
 print-paper = Papier
 print-a4 = A4
 print-letter = Lettre US
+print-now = Imprimer
 print-pdf = Enregistrer en PDF
 print-picture = Enregistrer en image
 print-page = Page { $page } sur { $pages }

@@ -134,6 +134,12 @@ pub(crate) fn top_of(id: &str) -> Option<f64> {
     document().get_element_by_id(id).map(|element| element.get_bounding_client_rect().top())
 }
 
+/// Opens the browser's way to print what is shown.
+pub(crate) fn print() {
+    // A browser that can't print shows that itself.
+    let _ = window().print();
+}
+
 /// How high the window is, in pixels.
 pub(crate) fn window_height() -> f64 {
     window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()

@@ -2,6 +2,7 @@
 //! they will look.
 
 use super::PageTop;
+use crate::browser;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::printer::{self, Form, Paper, Printed, PrintedRules, Sheet};
@@ -50,6 +51,11 @@ struct Wish {
 }
 
 impl Wish {
+    /// What the paper is called that it is printed on, or that it fills: for the style sheet.
+    fn size(&self) -> &'static str {
+        if self.kind == Kind::Card { self.card_size } else { self.paper.name() }
+    }
+
     fn sheet(&self) -> Sheet {
         let rules = self.rules.clone();
         match self.kind {
@@ -115,7 +121,7 @@ fn OpenPrint(rules: RuleSet) -> impl IntoView {
                         layout.with_value(|layout| match layout {
                             Layout::UnderWay => view! { <div class="sheet-frame waiting"><span class="unseen">{say!("print-waiting")}</span></div> }.into_any(),
                             Layout::Failed(fault) => view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault.clone()}</span></p> }.into_any(),
-                            Layout::Done(printed) => pages(printed, wish.with_untracked(|wish| wish.kind)).into_any(),
+                            Layout::Done(printed) => wish.with_untracked(|wish| pages(printed, wish)).into_any(),
                         })
                     }}
                 </section>
@@ -125,7 +131,8 @@ fn OpenPrint(rules: RuleSet) -> impl IntoView {
 }
 
 /// The pages as they will look, and the ways to keep them.
-fn pages(printed: &Printed, kind: Kind) -> impl IntoView + use<> {
+fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
+    let (kind, size) = (wish.kind, wish.size());
     let fault = RwSignal::new(None::<String>);
     let pictures = printer::pictures(printed);
     let save = |form: Form| {
@@ -142,12 +149,13 @@ fn pages(printed: &Printed, kind: Kind) -> impl IntoView + use<> {
     let count = pictures.len();
     let frames = pictures.into_iter().enumerate().map(|(page, address)| {
         let words = say!("print-page", "page" => page + 1, "pages" => count);
-        view! { <div class="sheet-frame"><img src=address.text() alt=words on:load=move |_| address.forget()/></div> }
+        view! { <div class="sheet-frame" data-size=size><img src=address.text() alt=words on:load=move |_| address.forget()/></div> }
     });
     let frames = frames.collect_view();
     view! {
         <div class="buttons">
-            <button class="button primary" on:click=save(Form::Pdf)><Drawing icon=Icon::Save/>{say!("print-pdf")}</button>
+            <button class="button primary print-now" on:click=|_| browser::print()><Drawing icon=Icon::Sheet/>{say!("print-now")}</button>
+            <button class="button" on:click=save(Form::Pdf)><Drawing icon=Icon::Save/>{say!("print-pdf")}</button>
             <button class="button" on:click=save(Form::Picture)><Drawing icon=Icon::Save/>{say!("print-picture")}</button>
         </div>
         <p class="muted">{say!("print-actual-size")}</p>

@@ -1,4 +1,4 @@
-//! What is to be mended, with links to it, or what the rules do to the game.
+//! What is to be mended, with links to it; what the rules do to the game.
 
 use super::desk::{Desk, Trouble, field_of};
 use crate::focus;
@@ -13,10 +13,15 @@ pub(super) const WHY_NOT: &str = "edit-why-not";
 #[component]
 pub(super) fn Findings(desk: Desk) -> impl IntoView {
     let findings = move || desk.rules.get().err().map(|trouble| to_mend(&trouble));
-    let effects = move || desk.rules.get().ok().map(|rules| view! { <RuleFigures rules/> });
-    view! {
-        <div class="region" role="status" id=WHY_NOT>{findings}</div>
-        {effects}
+    view! { <div class="region" role="status" id=WHY_NOT>{findings}</div> }
+}
+
+/// What the rules do to the game, as long as there are any to play by.
+#[component]
+pub(super) fn Figures(desk: Desk) -> impl IntoView {
+    move || {
+        let rules = desk.rules.get().ok();
+        rules.map(|rules| view! { <div class="card stack edit-figures"><RuleFigures rules/></div> })
     }
 }
 

@@ -20,7 +20,7 @@ use beginning::Beginning;
 use desk::Desk;
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::Dial;
-use findings::{Findings, WHY_NOT};
+use findings::{Figures, Findings, WHY_NOT};
 use leptos::prelude::*;
 use option_row::OptionRow;
 use sections::{IN_WORDS, Sections, dial_title, section_of};
@@ -64,6 +64,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
                 </div>
                 <Findings desk/>
             </div>
+            <Figures desk/>
             <section class="stack" id=IN_WORDS tabindex="0" aria-label=say!("edit-in-words")>
                 <h2 tabindex="-1">{say!("edit-in-words")}</h2>
                 {move || match desk.rules.get() {

@@ -55,9 +55,3 @@ fn as_json(pad: &Pad) -> Stored {
         .with("over", game.is_over())
         .with_list("winners", game.winners().iter().map(|side| side.index() as u32 + 1))
 }
-
-/// Has the browser print the sheet as it stands on the screen.
-pub(super) fn print() {
-    // A browser that can't print shows that itself.
-    let _ = window().print();
-}

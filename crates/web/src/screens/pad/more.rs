@@ -3,6 +3,7 @@
 use super::export;
 use super::keeper::{Keeper, Open};
 use super::share::ShareBoard;
+use crate::browser;
 use crate::focus::Focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::say;
@@ -38,7 +39,7 @@ pub(super) fn Files(keeper: Keeper) -> impl IntoView {
     view! {
         <div class="buttons files">
             <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem()/>
-            <button class="button" on:click=move |_| export::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
+            <button class="button" on:click=move |_| browser::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
             <button class="button save-csv" on:click=move |_| export::table(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-csv")}</button>
             <button class="button save-record" on:click=move |_| export::record(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-record")}</button>
             <button class="button save-json" on:click=move |_| export::json(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-json")}</button>
