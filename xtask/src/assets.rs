@@ -66,9 +66,8 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     }
     let mut languages = BTreeMap::new();
     let of_the_first_screen = words::of_the_first_screen(source)?;
-    for messages in files(&source.join("messages"), "ftl")? {
-        let language = name_of(&messages).trim_end_matches(".ftl").to_string();
-        let (first, rest) = words::in_two(&read(&messages)?, &of_the_first_screen);
+    for (language, messages) in words::languages(source)? {
+        let (first, rest) = words::in_two(&messages, &of_the_first_screen);
         let mut address = |part: &str, text: String| -> Result<String> {
             let name = format!("{language}-{part}.ftl");
             app.add_hashed(&name, text.into_bytes())?;

@@ -10,8 +10,10 @@ use std::process::Command;
 use std::time::{Duration, SystemTime};
 
 /// What the app is made of.
-const SOURCES: [&str; 11] = [
+const SOURCES: [&str; 13] = [
     "crates/rules/src",
+    "crates/words/src",
+    "crates/words/messages",
     "crates/strategy/src",
     "crates/thinking/src",
     "crates/thinker/src",

@@ -1,6 +1,7 @@
 //! The directions in which our crates may depend on each other: the architecture, as a check.
 //!
-//! `rules <- strategy <- {thinker, web, terminal}`; `rules <- thinking`, the questions between the page and the thinker
+//! `rules <- strategy <- {thinker, web, terminal}`; `rules <- words <- web`, the words in several languages;
+//! `rules <- thinking`, the questions between the page and the thinker
 //! in its worker; `rules <- print <- printer`, the sheets for the page; `rules <- table <- client <- {web, terminal}`;
 //! `farkle` assembles. Up to `client` a crate does no input or output, so none of them may use a crate that does.
 
@@ -11,8 +12,9 @@ use std::collections::BTreeMap;
 use std::fs;
 
 /// Each of our crates, and which of ours it may use.
-const MAY_USE: [(&str, &[&str]); 13] = [
+const MAY_USE: [(&str, &[&str]); 14] = [
     ("farkle-rules", &[]),
+    ("farkle-words", &["farkle-rules"]),
     ("farkle-strategy", &["farkle-rules"]),
     ("farkle-print", &["farkle-rules"]),
     ("farkle-printer", &["farkle-print", "farkle-rules"]),
@@ -20,7 +22,17 @@ const MAY_USE: [(&str, &[&str]); 13] = [
     ("farkle-client", &["farkle-rules", "farkle-table"]),
     ("farkle-thinking", &["farkle-rules"]),
     ("farkle-thinker", &["farkle-rules", "farkle-strategy", "farkle-thinking"]),
-    ("farkle-web", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client", "farkle-thinking"]),
+    (
+        "farkle-web",
+        &[
+            "farkle-rules",
+            "farkle-words",
+            "farkle-strategy",
+            "farkle-table",
+            "farkle-client",
+            "farkle-thinking",
+        ],
+    ),
     ("farkle-terminal", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"]),
     (
         "farkle",
@@ -38,8 +50,8 @@ const MAY_USE: [(&str, &[&str]); 13] = [
 ];
 
 /// Crates that build for the browser as well and leave the world alone.
-const PURE: [&str; 5] =
-    ["farkle-rules", "farkle-strategy", "farkle-thinking", "farkle-table", "farkle-client"];
+const PURE: [&str; 6] =
+    ["farkle-rules", "farkle-words", "farkle-strategy", "farkle-thinking", "farkle-table", "farkle-client"];
 
 /// What the world is reached through.
 const WORLDLY: [&str; 9] =

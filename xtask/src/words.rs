@@ -5,6 +5,25 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+/// Where the words stand that the app shares with the printed sheets, seen from the app.
+const SHARED: &str = "../words";
+
+/// The messages of every language, by its tag: those that are shared, and the app's own.
+pub(crate) fn languages(web: &Path) -> Result<Vec<(String, String)>> {
+    let shared = fs::read_dir(web.join(SHARED).join("messages")).context("can't read the shared messages")?;
+    let mut found = Vec::new();
+    for entry in shared {
+        let path = entry?.path();
+        let tag = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let own = web.join("messages").join(format!("{tag}.ftl"));
+        let read =
+            |path: &Path| fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()));
+        found.push((tag, read(&path)? + &read(&own)?));
+    }
+    found.sort();
+    Ok(found)
+}
+
 /// The sources of the first screen and of the frame around every screen: they speak before the second part is there.
 const SPEAK_FIRST: [&str; 5] =
     ["src/root.rs", "src/arrival.rs", "src/later.rs", "src/screens/home.rs", "src/screens/unread_list.rs"];

@@ -1,38 +1,7 @@
 # Deutsch. Eine Zeile, die mit einer Klammer oder einem Stern beginnt, ist eine von mehreren Formen derselben Meldung.
-number-group = "."
-list-and = { $first } und { $last }
-list-and-i = { $first } und { $last }
-percent = { $number } %
 
 # The game's words
 farkle = Farkle
-face-1 = Eins
-face-2 = Zwei
-face-3 = Drei
-face-4 = Vier
-face-5 = Fünf
-face-6 = Sechs
-faces-1 = Einsen
-faces-2 = Zweien
-faces-3 = Dreien
-faces-4 = Vieren
-faces-5 = Fünfen
-faces-6 = Sechsen
-shape-single = eine { $face }
-shape-two = zwei { $face }
-shape-more = { $times } { $face }
-shape-three = drei { $face }
-shape-four = vier { $face }
-shape-five = fünf { $face }
-shape-six = sechs { $face }
-shape-low-straight = Straße von eins bis fünf
-shape-high-straight = Straße von zwei bis sechs
-shape-straight = Straße
-shape-three-pairs = drei Paare
-shape-four-and-a-pair = Vierling mit Paar
-shape-two-triplets = zwei Drillinge
-shape-full-house = Full House
-shape-no-scorers = gar nichts
 
 # Why something is not allowed
 refusal-game-over = Das Spiel ist zu Ende.
@@ -277,11 +246,6 @@ thinker-silent = Was für die Computerspieler rechnet, ist verstummt: Vorerst sp
 thinker-nowhere = Die Computerspieler lassen sich nicht laden. Gibt es ein Netz? Es wird wieder versucht.
 
 # End
-end-won = { $count ->
-    [one] { $name } gewinnt
-   *[other] { $name } gewinnen
-}
-end-shared = { $name } teilen sich den Sieg
 end-chart = Punkte Zug um Zug
 end-chances = Gewinnchance Zug um Zug
 end-chances-working = Die Chancen werden berechnet …
@@ -294,7 +258,6 @@ end-review = Spiel durchgehen
 end-farkles = Farkles
 end-best-turn = Bester Zug
 end-average = Punkte pro Zug
-decimal-mark = ","
 table-gone = Dieses Spiel gibt es in diesem Browser nicht
 table-unread = Dieses Spiel ist aufbewahrt, lässt sich aber nicht lesen
 table-unread-about = Seine Datei lässt sich in der Liste der Spiele noch speichern.
@@ -302,70 +265,6 @@ table-elsewhere = Dieses Spiel ist in einem anderen Fenster offen
 table-taken-over = Dieses Spiel geht in einem anderen Fenster weiter
 
 # The rules
-heading-goal = Ziel
-heading-scoring = Was zählt
-heading-turn = Dein Zug
-heading-banking = Sichern
-heading-farkle = Farkle
-heading-end = Ende des Spiels
-heading-players = Spieler
-rule-reach-target = Erreiche { $target } Punkte.
-rule-pass-target = Komm über { $target } Punkte.
-rule-hit-target = Lande auf genau { $target } Punkten.
-rule-most-after-rounds = { $rounds ->
-    [one] Habe nach { $rounds } Runde die meisten Punkte.
-   *[other] Habe nach { $rounds } Runden die meisten Punkte.
-}
-rule-price = { $what }: { $points }.
-rule-triple-prices = Drei Gleiche: das { $value }-Fache der Augen; drei Einsen: { $ones }.
-rule-four-of-a-kind = Vier Gleiche
-rule-five-of-a-kind = Fünf Gleiche
-rule-six-of-a-kind = Sechs Gleiche
-rule-times-triple = { $what }: das { $times }-Fache des Drillings.
-rule-not-priced = { $what } haben keinen eigenen Wert.
-rule-six-ones = Sechs Einsen
-rule-six-ones-win = Sechs Einsen in einem Wurf gewinnen das Spiel sofort.
-rule-five-of-a-kind-wins = Fünf Gleiche im ersten Wurf eines Zuges gewinnen das Spiel sofort.
-rule-straight = Straße von eins bis sechs
-rule-low-straight = Straße von eins bis fünf
-rule-high-straight = Straße von zwei bis sechs
-rule-three-pairs = Drei verschiedene Paare
-rule-four-and-a-pair = Vierling mit Paar
-rule-two-triplets = Zwei Drillinge
-rule-full-house = Full House (drei und zwei Gleiche): der Wert des Drillings und { $points } dazu.
-rule-no-scorers = Ein Wurf mit allen { $dice } Würfeln, in dem nichts zählt, bringt { $points }.
-rule-no-scorers-hot = Ein Wurf mit allen { $dice } Würfeln, in dem nichts zählt, bringt { $points } und gilt als Hot Dice.
-rule-one-roll-only = Kombinationen zählen nur innerhalb eines Wurfs: Früher herausgelegte Würfel gehören nie zu später geworfenen.
-rule-roll-all = Wirf alle { $dice } Würfel.
-rule-set-aside-some = Lege nach jedem Wurf mindestens einen zählenden Würfel oder eine Kombination heraus; du musst nicht alles nehmen, was zählt.
-rule-roll-or-bank = Wirf dann die übrigen Würfel und sammle weiter, oder höre auf und sichere die Punkte.
-rule-hot-dice-may = Hot Dice: Liegen alle { $dice } Würfel draußen, darfst du alle noch einmal werfen und weiter sammeln.
-rule-hot-dice-must = Hot Dice: Liegen alle { $dice } Würfel draußen, musst du alle noch einmal werfen; vorher wird nichts gesichert, auch nicht zum Sieg.
-rule-high-stakes = Hoher Einsatz: Du darfst mit den Würfeln beginnen, die der vorige Spieler übrig ließ; zählt dieser erste Wurf, kommen { $points } zu deinem Zug.
-rule-piggyback = Huckepack: Nach dem Sichern eines anderen darfst du mit den übrigen Würfeln beginnen (mit allen nach Hot Dice); zählt dieser erste Wurf, kommen die eben gesicherten Punkte zu deinem Zug.
-rule-opening = Das erste Mal musst du mindestens { $points } sichern; danach darfst du jederzeit aufhören.
-rule-minimum-bank = Gesichert wird erst ab { $points }.
-rule-farkle-ends-turn = Ein Wurf, in dem nichts zählt, ist ein Farkle: Der Zug ist vorbei und seine Punkte sind verloren.
-rule-farkle-may-go-on = Ein Wurf, in dem nichts zählt, ist ein Farkle: Die Punkte des Zuges sind verloren, aber du darfst die Würfel in der Hand noch einmal werfen oder den Zug beenden.
-rule-three-farkles-cost = Drei Farkles in Folge kosten { $points } Punkte; der Stand kann unter null fallen.
-rule-three-farkles-cost-to-zero = Drei Farkles in Folge kosten { $points } Punkte, aber kein Stand fällt unter null.
-rule-three-farkles-cost-all = Drei Farkles in Folge kosten alle Punkte.
-rule-toxic-twos = Giftige Zweien: Vier oder mehr Zweien in einem Wurf beenden den Zug, und seine Punkte sind verloren.
-rule-ends-at-once = Das Spiel endet sofort, wenn jemand das Spielziel erreicht.
-rule-last-turn = Erreicht jemand das Spielziel, haben alle anderen einen letzten Zug; der höchste Stand gewinnt.
-rule-last-throw = Erreicht jemand das Spielziel, haben alle anderen einen letzten Wurf; der höchste Stand gewinnt.
-rule-passing-goes-to-lowest = Wer mit dem Sichern über { $target } käme, bekommt nichts: Die Punkte gehen an den Gegner mit dem niedrigsten Stand, außer auch er käme damit darüber.
-rule-rounds-decide = Alle haben gleich viele Züge; der höchste Stand gewinnt.
-rule-ties-earlier = Bei Gleichstand gewinnt, wer den Stand zuerst hatte.
-rule-ties-first-in-turn-order = Bei Gleichstand gewinnt, wer in der Reihenfolge zuerst kommt.
-rule-ties-shared = Bei Gleichstand wird der Sieg geteilt.
-rule-ties-play-off = Bei Gleichstand spielen die Führenden je einen Zug, bis einer vorn liegt.
-rule-teams = Es spielen { $teams } Teams; wer zusammengehört, sitzt sich gegenüber und teilt einen Stand.
-rule-starter-highest-die = Alle werfen einen Würfel, der höchste fängt an (bei Gleichstand noch einmal); dann geht es im Uhrzeigersinn.
-rule-starter-chosen = Bestimmt, wer anfängt; dann geht es im Uhrzeigersinn.
-rule-starter-random = Wer anfängt, wird ausgelost; dann geht es im Uhrzeigersinn.
-rule-start-bonus = In der Reihenfolge der Züge beginnen die Spieler mit { $list } Punkten.
-
 rules-title = Regeln
 rules-about = Jede Familie spielt anders. Nimm, was du kennst, oder ändere alles.
 rules-presets = Bekannte Fassungen
@@ -596,23 +495,10 @@ edit-unreadable = { $count ->
     [one] Ein Feld lässt sich nicht lesen. Ändere es, damit gespielt werden kann.
    *[other] { $count } Felder lassen sich nicht lesen. Ändere sie, damit gespielt werden kann.
 }
-edit-rests = Ohne Wirkung: Das kommt nur mit { $dice } Würfeln vor.
 edit-resting = { $count ->
     [one] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählt es wieder.
    *[other] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählen sie wieder.
 }
-setting-none = ohne
-setting-times = { $times } × Drilling
-source-classic = klassische Anleitung eines Würfelladens
-source-playmonster = Faltblatt von PlayMonster
-source-walnut = Walnut Studiolo
-source-wikihow = wikiHow
-source-expanded = PlayMonster, erweiterte Zusammenfassung
-source-well-known = andere bekannte Fassungen
-option-teams-0 = keine Teams
-option-six_ones-like_others = wie andere sechs Gleiche
-option-six_ones-wins = gewinnen das Spiel
-option-three_farkles-all = alle Punkte
 edit-from = Ausgehen von
 edit-usual = { $title }: auf { $value } setzen
 edit-code = Code oder Link
@@ -620,32 +506,6 @@ edit-code-about = Hat dir jemand Regeln geschickt?
 edit-code-fault = Das ist kein Code für Regeln.
 edit-sent-here = Jetzt im Editor: { $name }.
 sent-open = Öffnen
-dial-equipment = Würfel
-dial-scoring = Was zählt
-dial-opening = Einstieg
-dial-hotdice = Hot Dice
-dial-penalties = Farkles
-dial-inheritance = Übrige Würfel
-dial-ending = Ende des Spiels
-dial-sides = Spieler
-allowed-points = „{ $none }“ oder bis { $most } Punkte in Schritten von { $step }
-allowed-target = { $step } bis { $most } Punkte in Schritten von { $step }
-allowed-of-a-kind = „{ $none }“, ein Vielfaches wie „{ $times }“ oder bis { $most } Punkte in Schritten von { $step }
-allowed-six-ones = „{ $like }“, „{ $wins }“ oder bis { $most } Punkte in Schritten von { $step }
-allowed-penalty = „{ $none }“, „{ $all }“ oder bis { $most } Punkte in Schritten von { $step }
-allowed-count = eine ganze Zahl von { $least } bis { $most }
-allowed-list = „{ $none }“ oder Punkte für jeden Platz wie „0 / 200“, jeweils bis { $most } in Schritten von { $step }
-problem-not-allowed = „{ $value }“ kann hier nicht stehen. Erlaubt: { $allowed }.
-problem-nothing-scores = Nichts zählt, also wäre jeder Wurf ein Farkle. Gib mindestens einer Kombination einen Wert.
-problem-never-bankable = Kein Zug könnte je gesichert werden: Mit diesen Werten erreicht ein Zug höchstens { $highest }. Verlange { $highest } oder weniger.
-problem-never-may-stop = Kein Zug könnte je gesichert werden: Jeder zählende Wurf wäre Hot Dice und müsste weitergehen. Lass Hot Dice freiwillig sein.
-problem-target-cant-be-hit = Das lässt sich nie genau treffen, denn alle Punkte sind Vielfache von { $unit }. Wähle ein Vielfaches von { $unit }.
-problem-target-is-no-sum = Keine Summe der Werte ergibt genau das. Wähle ein höheres Ziel oder kleinere Werte.
-problem-above-exact-target = Das widerspricht einem genauen Ziel, das nicht überschritten werden kann.
-problem-passes-exact-target = Alles, was sich sichern lässt, ginge über das Ziel von { $target } hinaus, das genau getroffen werden muss. Verlange { $target } oder weniger.
-problem-starts-at-target = Jemand hätte das Ziel von { $target } schon vor dem ersten Wurf erreicht. Wähle weniger als das Ziel.
-problem-one-team = Ein Team hat keinen Gegner. Spielt ohne Teams oder mit 2 bis 6.
-problem-no-bonus = Hoher Einsatz braucht einen Bonus. Gib ihm einen Wert, oder lass die übrigen Würfel liegen.
 
 # Settings
 set-as-system = Wie das System
@@ -703,123 +563,6 @@ about-refused = Der Browser wurde gefragt und hat es nicht zugesagt. Oft tun Bro
 about-ask = Den Browser bitten, sie zu behalten
 about-licence-title = Lizenz
 about-licence = MIT oder Apache 2.0, nach Wahl. Die Schriften Fraunces und Nunito stehen unter der SIL Open Font Licence.
-
-# The options of the rules; in English the engine says them.
-option-dice = Anzahl der Würfel
-option-dice-about = Mit wie vielen Würfeln gespielt wird. Fünf Würfel lassen jede Kombination weg, die sechs braucht.
-option-single_one = Einzelne 1
-option-single_one-about = Was eine einzelne 1 zählt.
-option-single_five = Einzelne 5
-option-single_five-about = Was eine einzelne 5 zählt.
-option-three_ones = Drei 1en
-option-three_ones-about = Drei 1en in einem Wurf. Mit 300 als Pocket Farkle bekannt.
-option-three_twos = Drei 2en
-option-three_twos-about = Drei 2en in einem Wurf.
-option-three_threes = Drei 3en
-option-three_threes-about = Drei 3en in einem Wurf.
-option-three_fours = Drei 4en
-option-three_fours-about = Drei 4en in einem Wurf.
-option-three_fives = Drei 5en
-option-three_fives-about = Drei 5en in einem Wurf.
-option-three_sixes = Drei 6en
-option-three_sixes-about = Drei 6en in einem Wurf.
-option-four_of_a_kind = Vier Gleiche
-option-four_of_a_kind-about = Ein Vielfaches des Drillings derselben Augen oder ein Wert für alle; ohne Wert zählen die Würfel als Drilling und einzeln.
-option-five_of_a_kind = Fünf Gleiche
-option-five_of_a_kind-about = Ein Vielfaches des Drillings derselben Augen oder ein Wert für alle; ohne Wert zählen die Würfel als Drilling und einzeln.
-option-six_of_a_kind = Sechs Gleiche
-option-six_of_a_kind-about = Ein Vielfaches des Drillings derselben Augen oder ein Wert für alle; ohne Wert zählen die Würfel als Drillinge und einzeln.
-option-six_ones = Sechs 1en
-option-six_ones-about = Sechs 1en in einem Wurf: wie andere sechs Gleiche, mit eigenem Wert, oder das Ende des Spiels.
-option-straight = Straße 1-6
-option-straight-about = 1-2-3-4-5-6 in einem Wurf.
-option-low_straight = Straße 1-5
-option-low_straight-about = 1-2-3-4-5 in einem Wurf.
-option-high_straight = Straße 2-6
-option-high_straight-about = 2-3-4-5-6 in einem Wurf.
-option-three_pairs = Drei Paare
-option-three_pairs-about = Drei Paare verschiedener Augen in einem Wurf.
-option-four_and_a_pair = Vierling mit Paar
-option-four_and_a_pair-about = Vier gleiche und zwei andere gleiche in einem Wurf.
-option-two_triplets = Zwei Drillinge
-option-two_triplets-about = Drei gleiche und drei andere gleiche in einem Wurf.
-option-full_house = Full House
-option-full_house-about = Drei gleiche und zwei andere gleiche in einem Wurf: so viel zum Wert des Drillings dazu.
-option-no_scorers = Alle Würfel, nichts zählt
-option-no_scorers-about = Ein Wurf mit allen Würfeln, in dem nichts zählt, bringt so viel statt eines Farkles.
-option-no_scorers_hot_dice = Nichts zählt: Hot Dice
-option-no_scorers_hot_dice-about = Ob ein solcher Wurf als Hot Dice gilt, mit allem, was die Regeln dazu sagen.
-option-five_of_a_kind_wins = Fünf Gleiche im ersten Wurf gewinnen
-option-five_of_a_kind_wins-about = Nur mit fünf Würfeln: Fünf Gleiche im ersten Wurf eines Zuges gewinnen das Spiel sofort.
-option-opening_score = Einstieg
-option-opening_score-about = Das erste Mal müssen mindestens so viele Punkte gesichert werden; danach darf man jederzeit aufhören.
-option-minimum_bank = Mindestens sichern
-option-minimum_bank-about = Weniger kann in keinem Zug gesichert werden.
-option-hot_dice = Hot Dice
-option-hot_dice-about = Liegen alle Würfel draußen, darf man alle noch einmal werfen, oder man muss es.
-option-hot_dice-may_roll = dürfen noch einmal rollen
-option-hot_dice-must_roll = müssen noch einmal rollen
-option-three_farkles = Drei Farkles in Folge
-option-three_farkles-about = Was der dritte Farkle in aufeinanderfolgenden Zügen kostet. Sichern beginnt die Zählung neu, die Strafe auch.
-option-below_zero = Stand unter null
-option-below_zero-about = Ob die Strafe für drei Farkles unter null führen kann.
-option-toxic_twos = Giftige Zweien
-option-toxic_twos-about = Vier oder mehr 2en in einem Wurf löschen die Punkte des Zuges und beenden ihn, bevor etwas herausgelegt wird. Ein Farkle ist das nicht.
-option-after_farkle = Nach einem Farkle
-option-after_farkle-about = Ob ein Farkle den Zug beendet oder nur seine Punkte kostet: Dann dürfen die Würfel in der Hand noch einmal rollen.
-option-after_farkle-turn_ends = der Zug ist zu Ende
-option-after_farkle-may_go_on = es darf weitergehen
-option-leftover_dice = Übrige Würfel
-option-leftover_dice-about = Ob ein Zug mit den Würfeln beginnen darf, die der vorige Spieler nicht herausgelegt hat, und was der erste Wurf dann bringt.
-option-leftover_dice-unused = jeder Zug beginnt mit allen Würfeln
-option-leftover_dice-high_stakes = hoher Einsatz: dürfen für einen Bonus geworfen werden
-option-leftover_dice-piggyback = huckepack: dürfen für die eben gesicherten Punkte geworfen werden
-option-high_stakes_bonus = Bonus für hohen Einsatz
-option-high_stakes_bonus-about = Was zum Zug dazukommt, wenn der erste Wurf der übrigen Würfel zählt.
-option-ending = Ende des Spiels
-option-ending-about = Was geschieht, wenn jemand das Ziel sichert, oder ob stattdessen eine Anzahl Runden gespielt wird.
-option-ending-at_once = wer zuerst das Ziel sichert, gewinnt sofort
-option-ending-last_turn = alle anderen haben einen letzten Zug
-option-ending-exactly = nur genau das Ziel gewinnt
-option-ending-rounds = nach einer Anzahl Runden gewinnt der höchste Stand
-option-target = Ziel
-option-target-about = Der Stand, der das Spiel beendet.
-option-reached = Ziel erreicht
-option-reached-about = Ob das Ziel selbst genügt oder überschritten werden muss.
-option-reached-at_least = mit dem Ziel oder mehr
-option-reached-above = nur mit mehr als dem Ziel
-option-rounds = Anzahl der Runden
-option-rounds-about = Wie viele Züge alle in einem Spiel mit festen Runden haben.
-option-last_chance = Letzte Chance
-option-last_chance-about = Was alle anderen haben, nachdem jemand das Ziel gesichert hat: einen ganzen Zug oder einen einzigen Wurf.
-option-last_chance-turn = ein letzter Zug
-option-last_chance-one_throw = ein letzter Wurf
-option-ties = Gleichstand am Ende
-option-ties-about = Wer gewinnt, wenn mehrere denselben höchsten Stand haben.
-option-ties-earlier = wer den Stand zuerst hatte
-option-ties-shared = der Sieg wird geteilt
-option-ties-play_off = noch je ein Zug, bis einer vorn liegt
-option-teams = Teams
-option-teams-about = Wie viele Teams spielen, oder keine, wenn alle für sich spielen. Ein Team teilt seinen Stand und sitzt sich gegenüber: A B A B oder A B C A B C.
-option-starter = Wer anfängt
-option-starter-about = Wie sich findet, wer den ersten Zug hat; dann geht es im Uhrzeigersinn.
-option-starter-highest_die = der höchste Würfel; bei Gleichstand noch einmal
-option-starter-chosen = die Spieler bestimmen es
-option-starter-random = das Los
-option-start_bonus = Startbonus
-option-start_bonus-about = Punkte, mit denen die Seiten in der Reihenfolge der Züge beginnen, als Ausgleich für den späteren Zug: 0 / 200 gibt der zweiten 200.
-
-# The known versions
-preset-classic = Die vollständige Anleitung eines Würfelladens: Einzelne, Drillinge, eine Straße für 3.000 und drei Paare für 1.500; wer zuerst 10.000 hat, gewinnt sofort.
-preset-playmonster = Das Blatt aus der Schachtel von PlayMonster: drei 1en für 300, feste Werte für vier, fünf und sechs Gleiche, 500 zum Einstieg, ein letzter Zug für alle anderen.
-preset-walnut = 1.000 / 5.000 / 10.000, wie es die Macher von Reisewürfeln spielen: Jeder weitere gleiche Würfel verdoppelt, 500 zum Einstieg, ein letzter Zug für alle anderen.
-preset-wikihow = Der Artikel auf wikiHow: nur Einzelne und Drillinge, Hot Dice müssen weiterrollen, ein letzter Zug für alle anderen.
-preset-playmonster-expanded = Eine Zusammenfassung der Regeln von PlayMonster, nach der erst mehr als 10.000 die letzten Züge auslösen.
-preset-zilch = Das Online-Spiel Zilch: Verdoppeln, 1.500 für drei Paare oder Vierling mit Paar, 500 und Hot Dice, wenn in sechs Würfeln nichts zählt, erst ab 300 wird gesichert, der dritte Farkle in Folge kostet 500.
-preset-facebook = Das bekannte Spiel auf Facebook, wie Busche es untersucht hat: Jeder weitere gleiche Würfel zählt den Drilling noch einmal, drei verschiedene Paare 750, erst ab 300 wird gesichert, der dritte Farkle in Folge kostet 500.
-preset-busche-neller = Nur Einzelne und Drillinge, sofort zu Ende bei 10.000: das Spiel, für das Busche und Neller das perfekte Spiel berechnet haben.
-preset-kcd = Das Würfelspiel aus Kingdom Come: Deliverance: kurze Straßen für 500 und 750, Verdoppeln; dort geht es bis 1.500 bis 8.000, hier sind 4.000 gewählt. Gezinkte Würfel und Abzeichen fehlen.
-preset-cardgames = Das Browserspiel auf CardGames.io, soweit bekannt: Was vier Gleiche (hier das Doppelte des Drillings) und fünf und sechs Gleiche (weiter verdoppelt) zählen, ist unsicher.
 
 # Sheets for the printer
 print-title = Drucken

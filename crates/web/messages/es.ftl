@@ -1,38 +1,7 @@
 # Español. Una línea que empieza con un corchete o un asterisco es una de varias formas del mismo mensaje.
-number-group = "."
-list-and = { $first } y { $last }
-list-and-i = { $first } e { $last }
-percent = { $number } %
 
 # The game's words
 farkle = Farkle
-face-1 = uno
-face-2 = dos
-face-3 = tres
-face-4 = cuatro
-face-5 = cinco
-face-6 = seis
-faces-1 = unos
-faces-2 = doses
-faces-3 = treses
-faces-4 = cuatros
-faces-5 = cincos
-faces-6 = seises
-shape-single = un { $face }
-shape-two = dos { $face }
-shape-more = { $times } { $face }
-shape-three = tres { $face }
-shape-four = cuatro { $face }
-shape-five = cinco { $face }
-shape-six = seis { $face }
-shape-low-straight = escalera del uno al cinco
-shape-high-straight = escalera del dos al seis
-shape-straight = escalera
-shape-three-pairs = tres parejas
-shape-four-and-a-pair = póquer con pareja
-shape-two-triplets = dos tríos
-shape-full-house = full
-shape-no-scorers = nada de nada
 
 # Why something is not allowed
 refusal-game-over = La partida ha terminado.
@@ -277,11 +246,6 @@ thinker-silent = Lo que calcula para los jugadores del ordenador ha dejado de re
 thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Hay red? Se vuelve a intentar.
 
 # End
-end-won = { $count ->
-    [one] Gana { $name }
-   *[other] Ganan { $name }
-}
-end-shared = { $name } comparten la victoria
 end-chart = Puntos por turno
 end-chances = Probabilidad de ganar turno a turno
 end-chances-working = Calculando las probabilidades…
@@ -294,7 +258,6 @@ end-review = Repasar la partida
 end-farkles = Farkles
 end-best-turn = Mejor turno
 end-average = Puntos por turno
-decimal-mark = ","
 table-gone = Esta partida no está en este navegador
 table-unread = Esta partida está guardada, pero no se puede leer
 table-unread-about = Su archivo aún se puede guardar desde la lista de partidas.
@@ -302,70 +265,6 @@ table-elsewhere = Esta partida está abierta en otra ventana
 table-taken-over = Esta partida sigue en otra ventana
 
 # The rules
-heading-goal = Objetivo
-heading-scoring = Qué puntúa
-heading-turn = Tu turno
-heading-banking = Guardar
-heading-farkle = Farkle
-heading-end = Final de la partida
-heading-players = Jugadores
-rule-reach-target = Llega a { $target } puntos.
-rule-pass-target = Pasa de { $target } puntos.
-rule-hit-target = Llega exactamente a { $target } puntos.
-rule-most-after-rounds = { $rounds ->
-    [one] Ten más puntos que nadie tras { $rounds } ronda.
-   *[other] Ten más puntos que nadie tras { $rounds } rondas.
-}
-rule-price = { $what }: { $points }.
-rule-triple-prices = Tres iguales: { $value } veces la cara; tres unos: { $ones }.
-rule-four-of-a-kind = Cuatro iguales
-rule-five-of-a-kind = Cinco iguales
-rule-six-of-a-kind = Seis iguales
-rule-times-triple = { $what }: { $times } veces el valor del trío.
-rule-not-priced = { $what } no tienen valor propio.
-rule-six-ones = Seis unos
-rule-six-ones-win = Seis unos en una tirada ganan la partida al momento.
-rule-five-of-a-kind-wins = Cinco iguales en la primera tirada de un turno ganan la partida al momento.
-rule-straight = Escalera del uno al seis
-rule-low-straight = Escalera del uno al cinco
-rule-high-straight = Escalera del dos al seis
-rule-three-pairs = Tres parejas de caras distintas
-rule-four-and-a-pair = Póquer con pareja
-rule-two-triplets = Dos tríos
-rule-full-house = Full (trío y pareja): el valor del trío y { $points } más.
-rule-no-scorers = Una tirada de los { $dice } dados en la que nada puntúa vale { $points }.
-rule-no-scorers-hot = Una tirada de los { $dice } dados en la que nada puntúa vale { $points } y cuenta como dados calientes.
-rule-one-roll-only = Las combinaciones cuentan solo dentro de una tirada: los dados apartados antes nunca se unen a los de después.
-rule-roll-all = Tira los { $dice } dados.
-rule-set-aside-some = Tras cada tirada aparta al menos un dado o combinación que puntúe; no tienes que llevarte todo lo que puntúa.
-rule-roll-or-bank = Después tira los dados que quedan y suma a tu turno, o para y guarda los puntos.
-rule-hot-dice-may = Dados calientes: cuando has apartado los { $dice } dados puedes tirarlos todos otra vez y seguir.
-rule-hot-dice-must = Dados calientes: cuando has apartado los { $dice } dados debes tirarlos todos otra vez; antes no se guarda nada, ni para ganar.
-rule-high-stakes = Apuesta alta: puedes empezar con los dados que dejó el jugador anterior; si esa primera tirada puntúa, sumas { $points } a tu turno.
-rule-piggyback = A cuestas: tras guardar otro jugador puedes empezar con los dados sobrantes (todos tras dados calientes); si esa primera tirada puntúa, los puntos recién guardados se suman a tu turno.
-rule-opening = La primera vez debes guardar al menos { $points }; después puedes parar cuando quieras.
-rule-minimum-bank = Siempre hay que guardar al menos { $points }.
-rule-farkle-ends-turn = Una tirada en la que nada puntúa es un farkle: el turno acaba y sus puntos se pierden.
-rule-farkle-may-go-on = Una tirada en la que nada puntúa es un farkle: los puntos del turno se pierden, pero puedes tirar otra vez los dados en mano o terminar el turno.
-rule-three-farkles-cost = Tres farkles seguidos cuestan { $points } puntos; se puede bajar de cero.
-rule-three-farkles-cost-to-zero = Tres farkles seguidos cuestan { $points } puntos, pero nadie baja de cero.
-rule-three-farkles-cost-all = Tres farkles seguidos cuestan todos los puntos.
-rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada acaban el turno y sus puntos se pierden.
-rule-ends-at-once = La partida acaba en cuanto alguien alcanza la meta.
-rule-last-turn = Cuando alguien alcanza la meta, los demás tienen un último turno; gana la puntuación más alta.
-rule-last-throw = Cuando alguien alcanza la meta, los demás tienen una última tirada; gana la puntuación más alta.
-rule-passing-goes-to-lowest = Lo guardado que pase de { $target } no cuenta: los puntos van al rival con menos puntos, salvo que también él se pase.
-rule-rounds-decide = Todos tienen el mismo número de turnos; gana la puntuación más alta.
-rule-ties-earlier = En caso de empate gana quien tuvo antes esa puntuación.
-rule-ties-first-in-turn-order = En caso de empate gana quien va antes en el orden de juego.
-rule-ties-shared = En caso de empate se comparte la victoria.
-rule-ties-play-off = En caso de empate juegan un turno más cada uno hasta que alguien quede por delante.
-rule-teams = Juegan { $teams } equipos; los compañeros se sientan enfrente y comparten puntuación.
-rule-starter-highest-die = Cada uno tira un dado y empieza el más alto (los empates repiten); luego se juega en el sentido del reloj.
-rule-starter-chosen = Elegid quién empieza; luego se juega en el sentido del reloj.
-rule-starter-random = El azar decide quién empieza; luego se juega en el sentido del reloj.
-rule-start-bonus = Por orden de turno los jugadores empiezan con { $list } puntos.
-
 rules-title = Reglas
 rules-about = Cada familia juega a su manera. Elige lo que conoces o cámbialo todo.
 rules-presets = Versiones conocidas
@@ -602,23 +501,10 @@ edit-unreadable = { $count ->
     [one] Un campo no se puede leer. Corrígelo para jugar.
    *[other] { $count } campos no se pueden leer. Corrígelos para jugar.
 }
-edit-rests = Sin efecto: solo puede salir con { $dice } dados.
 edit-resting = { $count ->
     [one] Desactivado por esto: { $list }. Con { $dice } dados vuelve a contar.
    *[other] Desactivado por esto: { $list }. Con { $dice } dados vuelven a contar.
 }
-setting-none = nada
-setting-times = { $times } × el trío
-source-classic = instrucciones clásicas de una tienda de dados
-source-playmonster = folleto de PlayMonster
-source-walnut = Walnut Studiolo
-source-wikihow = wikiHow
-source-expanded = PlayMonster, resumen ampliado
-source-well-known = otras versiones conocidas
-option-teams-0 = sin equipos
-option-six_ones-like_others = como otros seis iguales
-option-six_ones-wins = ganan la partida
-option-three_farkles-all = todos los puntos
 edit-from = Partir de
 edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace
@@ -626,32 +512,6 @@ edit-code-about = ¿Alguien te ha enviado reglas?
 edit-code-fault = Esto no es un código de reglas.
 edit-sent-here = Ahora en el editor: { $name }.
 sent-open = Abrir
-dial-equipment = Dados
-dial-scoring = Qué puntúa
-dial-opening = Entrada
-dial-hotdice = Dados calientes
-dial-penalties = Farkles
-dial-inheritance = Dados sobrantes
-dial-ending = Final de la partida
-dial-sides = Jugadores
-allowed-points = «{ $none }», o hasta { $most } puntos en pasos de { $step }
-allowed-target = de { $step } a { $most } puntos en pasos de { $step }
-allowed-of-a-kind = «{ $none }», un múltiplo como «{ $times }», o hasta { $most } puntos en pasos de { $step }
-allowed-six-ones = «{ $like }», «{ $wins }», o hasta { $most } puntos en pasos de { $step }
-allowed-penalty = «{ $none }», «{ $all }», o hasta { $most } puntos en pasos de { $step }
-allowed-count = un número entero de { $least } a { $most }
-allowed-list = «{ $none }», o puntos para cada puesto como «0 / 200», hasta { $most } en pasos de { $step }
-problem-not-allowed = «{ $value }» no puede estar aquí. Permitido: { $allowed }.
-problem-nothing-scores = Nada puntúa, así que cada tirada sería un farkle. Da valor al menos a una combinación.
-problem-never-bankable = Ningún turno podría guardarse: con estos valores un turno llega como mucho a { $highest }. Pide { $highest } o menos.
-problem-never-may-stop = Ningún turno podría guardarse: toda tirada que puntúa son dados calientes y obliga a seguir. Haz que los dados calientes sean opcionales.
-problem-target-cant-be-hit = No se puede acertar exactamente: todos los puntos son múltiplos de { $unit }. Elige un múltiplo de { $unit }.
-problem-target-is-no-sum = Ninguna suma de los valores da exactamente esto. Elige una meta más alta o valores más bajos.
-problem-above-exact-target = Contradice una meta exacta, que no se puede pasar.
-problem-passes-exact-target = Todo lo que se puede guardar pasaría la meta de { $target }, que hay que alcanzar exactamente. Pide { $target } o menos.
-problem-starts-at-target = Alguien tendría la meta de { $target } antes de la primera tirada. Elige menos que la meta.
-problem-one-team = Un equipo no tiene rival. Jugad sin equipos, o con 2 a 6.
-problem-no-bonus = La apuesta alta necesita una prima. Dale un valor o no uses los dados sobrantes.
 
 # Settings
 set-as-system = Como el sistema
@@ -709,123 +569,6 @@ about-refused = Se le ha pedido al navegador y no lo ha prometido. A menudo los 
 about-ask = Pedir al navegador que los conserve
 about-licence-title = Licencia
 about-licence = MIT o Apache 2.0, a elegir. Las letras Fraunces y Nunito tienen la SIL Open Font Licence.
-
-# The options of the rules; in English the engine says them.
-option-dice = Número de dados
-option-dice-about = Con cuántos dados se juega. Con cinco desaparecen las combinaciones que necesitan seis.
-option-single_one = Un 1 suelto
-option-single_one-about = Lo que vale un 1.
-option-single_five = Un 5 suelto
-option-single_five-about = Lo que vale un 5.
-option-three_ones = Tres 1
-option-three_ones-about = Tres 1 en una tirada. Con 300 se conoce como Pocket Farkle.
-option-three_twos = Tres 2
-option-three_twos-about = Tres 2 en una tirada.
-option-three_threes = Tres 3
-option-three_threes-about = Tres 3 en una tirada.
-option-three_fours = Tres 4
-option-three_fours-about = Tres 4 en una tirada.
-option-three_fives = Tres 5
-option-three_fives-about = Tres 5 en una tirada.
-option-three_sixes = Tres 6
-option-three_sixes-about = Tres 6 en una tirada.
-option-four_of_a_kind = Cuatro iguales
-option-four_of_a_kind-about = Un múltiplo del trío de la misma cara, o un valor para todas; sin valor los dados cuentan como trío y sueltos.
-option-five_of_a_kind = Cinco iguales
-option-five_of_a_kind-about = Un múltiplo del trío de la misma cara, o un valor para todas; sin valor los dados cuentan como trío y sueltos.
-option-six_of_a_kind = Seis iguales
-option-six_of_a_kind-about = Un múltiplo del trío de la misma cara, o un valor para todas; sin valor los dados cuentan como tríos y sueltos.
-option-six_ones = Seis 1
-option-six_ones-about = Seis 1 en una tirada: como otros seis iguales, con valor propio, o el final de la partida.
-option-straight = Escalera 1-6
-option-straight-about = 1-2-3-4-5-6 en una tirada.
-option-low_straight = Escalera 1-5
-option-low_straight-about = 1-2-3-4-5 en una tirada.
-option-high_straight = Escalera 2-6
-option-high_straight-about = 2-3-4-5-6 en una tirada.
-option-three_pairs = Tres parejas
-option-three_pairs-about = Tres parejas de caras distintas en una tirada.
-option-four_and_a_pair = Póquer con pareja
-option-four_and_a_pair-about = Cuatro de una cara y dos de otra en una tirada.
-option-two_triplets = Dos tríos
-option-two_triplets-about = Tres de una cara y tres de otra en una tirada.
-option-full_house = Full
-option-full_house-about = Tres de una cara y dos de otra en una tirada: esto además del valor del trío.
-option-no_scorers = Todos los dados, nada puntúa
-option-no_scorers-about = Una tirada de todos los dados en la que nada puntúa vale esto en lugar de un farkle.
-option-no_scorers_hot_dice = Nada puntúa: dados calientes
-option-no_scorers_hot_dice-about = Si esa tirada cuenta como dados calientes, con todo lo que dicen las reglas.
-option-five_of_a_kind_wins = Cinco iguales a la primera ganan
-option-five_of_a_kind_wins-about = Solo con cinco dados: cinco iguales en la primera tirada de un turno ganan la partida.
-option-opening_score = Entrada
-option-opening_score-about = La primera vez hay que guardar al menos esto; después se puede parar cuando se quiera.
-option-minimum_bank = Mínimo para guardar
-option-minimum_bank-about = Menos no se puede guardar en ningún turno.
-option-hot_dice = Dados calientes
-option-hot_dice-about = Cuando se han apartado todos los dados se pueden tirar todos otra vez, o hay que hacerlo.
-option-hot_dice-may_roll = se pueden tirar otra vez
-option-hot_dice-must_roll = hay que tirarlos otra vez
-option-three_farkles = Tres farkles seguidos
-option-three_farkles-about = Lo que cuesta el tercer farkle en turnos seguidos. Guardar reinicia la cuenta, y la multa también.
-option-below_zero = Por debajo de cero
-option-below_zero-about = Si la multa por tres farkles puede dejar menos de cero.
-option-toxic_twos = Doses tóxicos
-option-toxic_twos-about = Cuatro o más 2 en una tirada anulan los puntos del turno y lo terminan antes de apartar nada. No es un farkle.
-option-after_farkle = Tras un farkle
-option-after_farkle-about = Si un farkle termina el turno o solo quita sus puntos: entonces se pueden tirar otra vez los dados en mano.
-option-after_farkle-turn_ends = el turno termina
-option-after_farkle-may_go_on = se puede seguir
-option-leftover_dice = Dados sobrantes
-option-leftover_dice-about = Si un turno puede empezar con los dados que el jugador anterior no apartó, y qué aporta la primera tirada si puntúa.
-option-leftover_dice-unused = cada turno empieza con todos los dados
-option-leftover_dice-high_stakes = apuesta alta: se pueden tirar por una prima
-option-leftover_dice-piggyback = a cuestas: se pueden tirar por los puntos recién guardados
-option-high_stakes_bonus = Prima de la apuesta alta
-option-high_stakes_bonus-about = Lo que se suma al turno si puntúa la primera tirada de los dados sobrantes.
-option-ending = Final de la partida
-option-ending-about = Qué ocurre cuando alguien guarda el objetivo, o si se juega un número de rondas.
-option-ending-at_once = gana al momento quien guarda el objetivo
-option-ending-last_turn = los demás tienen un último turno
-option-ending-exactly = solo gana el objetivo exacto
-option-ending-rounds = gana la puntuación más alta tras unas rondas
-option-target = Objetivo
-option-target-about = La puntuación que termina la partida.
-option-reached = Objetivo alcanzado
-option-reached-about = Si basta con el objetivo o hay que pasarlo.
-option-reached-at_least = con el objetivo o más
-option-reached-above = solo con más que el objetivo
-option-rounds = Número de rondas
-option-rounds-about = Cuántos turnos tiene cada uno en una partida de rondas fijas.
-option-last_chance = Última oportunidad
-option-last_chance-about = Lo que tienen los demás cuando alguien guarda el objetivo: un turno entero o una sola tirada.
-option-last_chance-turn = un último turno
-option-last_chance-one_throw = una última tirada
-option-ties = Empate al final
-option-ties-about = Quién gana si varios acaban con la misma puntuación más alta.
-option-ties-earlier = quien tuvo antes esa puntuación
-option-ties-shared = se comparte la victoria
-option-ties-play_off = un turno más hasta que alguien gane
-option-teams = Equipos
-option-teams-about = Cuántos equipos juegan, o ninguno si cada uno juega por su cuenta. Un equipo comparte puntos y se sienta enfrente: A B A B o A B C A B C.
-option-starter = Quién empieza
-option-starter-about = Cómo se decide quién tiene el primer turno; luego se juega en el sentido del reloj.
-option-starter-highest_die = el dado más alto; los empates repiten
-option-starter-chosen = lo eligen los jugadores
-option-starter-random = el azar
-option-start_bonus = Puntos de salida
-option-start_bonus-about = Puntos con los que se empieza, por orden de turno, por mover más tarde: 0 / 200 da 200 al segundo.
-
-# The known versions
-preset-classic = Las instrucciones completas de una tienda de dados: sueltos, tríos, escalera por 3.000 y tres parejas por 1.500; el primero con 10.000 gana al momento.
-preset-playmonster = La hoja de la caja de PlayMonster: tres 1 por 300, valores fijos para cuatro, cinco y seis iguales, 500 para entrar, un último turno para los demás.
-preset-walnut = 1.000 / 5.000 / 10.000 como lo juegan los fabricantes de dados de viaje: cada dado igual de más dobla, 500 para entrar, un último turno para los demás.
-preset-wikihow = El artículo de wikiHow: solo sueltos y tríos, los dados calientes obligan a tirar, un último turno para los demás.
-preset-playmonster-expanded = Un resumen de las reglas de PlayMonster que pide más de 10.000 para los últimos turnos.
-preset-zilch = El juego en línea Zilch: se dobla, 1.500 por tres parejas o póquer con pareja, 500 y dados calientes si en seis dados nada puntúa, se guarda desde 300, el tercer farkle seguido cuesta 500.
-preset-facebook = El conocido juego de Facebook según lo analizó Busche: cada dado igual de más suma otra vez el trío, tres parejas distintas 750, se guarda desde 300, el tercer farkle seguido cuesta 500.
-preset-busche-neller = Solo sueltos y tríos, final inmediato a 10.000: el juego para el que Busche y Neller calcularon el juego perfecto.
-preset-kcd = El juego de dados de Kingdom Come: Deliverance: escaleras cortas por 500 y 750, se dobla; allí se juega a entre 1.500 y 8.000, aquí a 4.000. Sin dados trucados ni insignias.
-preset-cardgames = El juego de navegador de CardGames.io, hasta donde se sabe: es incierto el valor de cuatro iguales (aquí el doble del trío) y de cinco y seis (se sigue doblando).
 
 # Sheets for the printer
 print-title = Imprimir

@@ -1,38 +1,7 @@
 # Français. Une ligne qui commence par un crochet ou une étoile est une des formes du même message.
-number-group = " "
-list-and = { $first } et { $last }
-list-and-i = { $first } et { $last }
-percent = { $number } %
 
 # The game's words
 farkle = Farkle
-face-1 = un
-face-2 = deux
-face-3 = trois
-face-4 = quatre
-face-5 = cinq
-face-6 = six
-faces-1 = uns
-faces-2 = deux
-faces-3 = trois
-faces-4 = quatre
-faces-5 = cinq
-faces-6 = six
-shape-single = un { $face }
-shape-two = deux { $face }
-shape-more = { $times } { $face }
-shape-three = brelan de { $face }
-shape-four = carré de { $face }
-shape-five = cinq dés de { $face }
-shape-six = six dés de { $face }
-shape-low-straight = suite de un à cinq
-shape-high-straight = suite de deux à six
-shape-straight = suite
-shape-three-pairs = trois paires
-shape-four-and-a-pair = carré et paire
-shape-two-triplets = deux brelans
-shape-full-house = full
-shape-no-scorers = rien du tout
 
 # Why something is not allowed
 refusal-game-over = La partie est terminée.
@@ -277,11 +246,6 @@ thinker-silent = Ce qui calcule pour les joueurs de l’ordinateur ne répond pl
 thinker-nowhere = Les joueurs de l’ordinateur ne peuvent pas être chargés. Y a-t-il du réseau ? On réessaie.
 
 # End
-end-won = { $count ->
-    [one] { $name } gagne
-   *[other] { $name } gagnent
-}
-end-shared = { $name } partagent la victoire
 end-chart = Points par tour
 end-chances = Chances de gagner tour par tour
 end-chances-working = Calcul des chances…
@@ -294,7 +258,6 @@ end-review = Revoir la partie
 end-farkles = Farkles
 end-best-turn = Meilleur tour
 end-average = Points par tour
-decimal-mark = ","
 table-gone = Cette partie n’est pas dans ce navigateur
 table-unread = Cette partie est gardée, mais elle est illisible
 table-unread-about = Son fichier peut encore être enregistré depuis la liste des parties.
@@ -302,70 +265,6 @@ table-elsewhere = Cette partie est ouverte dans une autre fenêtre
 table-taken-over = Cette partie continue dans une autre fenêtre
 
 # The rules
-heading-goal = But
-heading-scoring = Ce qui marque
-heading-turn = Ton tour
-heading-banking = Garder
-heading-farkle = Farkle
-heading-end = Fin de la partie
-heading-players = Joueurs
-rule-reach-target = Atteins { $target } points.
-rule-pass-target = Dépasse { $target } points.
-rule-hit-target = Arrive exactement à { $target } points.
-rule-most-after-rounds = { $rounds ->
-    [one] Aie le plus de points après { $rounds } manche.
-   *[other] Aie le plus de points après { $rounds } manches.
-}
-rule-price = { $what } : { $points }.
-rule-triple-prices = Brelan : { $value } fois la face ; trois uns : { $ones }.
-rule-four-of-a-kind = Quatre pareils
-rule-five-of-a-kind = Cinq pareils
-rule-six-of-a-kind = Six pareils
-rule-times-triple = { $what } : { $times } fois la valeur du brelan.
-rule-not-priced = { $what } n’ont pas de valeur propre.
-rule-six-ones = Six uns
-rule-six-ones-win = Six uns en un lancer gagnent la partie sur-le-champ.
-rule-five-of-a-kind-wins = Cinq pareils au premier lancer d’un tour gagnent la partie sur-le-champ.
-rule-straight = Suite de un à six
-rule-low-straight = Suite de un à cinq
-rule-high-straight = Suite de deux à six
-rule-three-pairs = Trois paires différentes
-rule-four-and-a-pair = Carré et paire
-rule-two-triplets = Deux brelans
-rule-full-house = Full (brelan et paire) : la valeur du brelan et { $points } de plus.
-rule-no-scorers = Un lancer des { $dice } dés où rien ne marque vaut { $points }.
-rule-no-scorers-hot = Un lancer des { $dice } dés où rien ne marque vaut { $points } et compte comme dés brûlants.
-rule-one-roll-only = Les combinaisons ne comptent que dans un même lancer : les dés mis de côté ne rejoignent jamais ceux lancés ensuite.
-rule-roll-all = Lance les { $dice } dés.
-rule-set-aside-some = Après chaque lancer, mets de côté au moins un dé ou une combinaison qui marque ; tu n’es pas obligé de tout prendre.
-rule-roll-or-bank = Puis lance les dés restants et continue d’additionner, ou arrête-toi et garde les points.
-rule-hot-dice-may = Dés brûlants : une fois les { $dice } dés mis de côté, tu peux tous les relancer et continuer.
-rule-hot-dice-must = Dés brûlants : une fois les { $dice } dés mis de côté, tu dois tous les relancer ; rien ne se garde avant, même pour gagner.
-rule-high-stakes = Gros enjeu : tu peux commencer avec les dés laissés par le joueur précédent ; si ce premier lancer marque, { $points } s’ajoutent à ton tour.
-rule-piggyback = À califourchon : après les points gardés par un autre, tu peux commencer avec les dés restants (tous après des dés brûlants) ; si ce premier lancer marque, ces points s’ajoutent à ton tour.
-rule-opening = La première fois, il faut garder au moins { $points } ; ensuite tu t’arrêtes quand tu veux.
-rule-minimum-bank = Il faut toujours garder au moins { $points }.
-rule-farkle-ends-turn = Un lancer où rien ne marque est un farkle : le tour est fini et ses points sont perdus.
-rule-farkle-may-go-on = Un lancer où rien ne marque est un farkle : les points du tour sont perdus, mais tu peux relancer les dés en main ou finir le tour.
-rule-three-farkles-cost = Trois farkles de suite coûtent { $points } points ; on peut passer sous zéro.
-rule-three-farkles-cost-to-zero = Trois farkles de suite coûtent { $points } points, mais personne ne passe sous zéro.
-rule-three-farkles-cost-all = Trois farkles de suite coûtent tous les points.
-rule-toxic-twos = Deux toxiques : quatre deux ou plus dans un lancer finissent le tour, et ses points sont perdus.
-rule-ends-at-once = La partie s’arrête dès que quelqu’un atteint le but.
-rule-last-turn = Quand quelqu’un atteint le but, les autres ont un dernier tour ; le score le plus haut gagne.
-rule-last-throw = Quand quelqu’un atteint le but, les autres ont un dernier lancer ; le score le plus haut gagne.
-rule-passing-goes-to-lowest = Ce qui ferait dépasser { $target } ne compte pas : les points vont à l’adversaire au score le plus bas, sauf s’il dépassait aussi.
-rule-rounds-decide = Tous ont le même nombre de tours ; le score le plus haut gagne.
-rule-ties-earlier = En cas d’égalité gagne celui qui avait ce score le premier.
-rule-ties-first-in-turn-order = En cas d’égalité gagne celui qui vient en premier dans l’ordre du jeu.
-rule-ties-shared = En cas d’égalité la victoire est partagée.
-rule-ties-play-off = En cas d’égalité, chacun joue un tour de plus jusqu’à ce que quelqu’un soit devant.
-rule-teams = { $teams } équipes jouent ; les partenaires se font face et partagent un score.
-rule-starter-highest-die = Chacun lance un dé et le plus haut débute (on relance les égalités) ; puis on joue dans le sens horaire.
-rule-starter-chosen = Choisissez qui débute ; puis on joue dans le sens horaire.
-rule-starter-random = Le hasard décide qui débute ; puis on joue dans le sens horaire.
-rule-start-bonus = Dans l’ordre des tours, les joueurs débutent avec { $list } points.
-
 rules-title = Règles
 rules-about = Chaque famille joue à sa façon. Prends ce que tu connais, ou change tout.
 rules-presets = Versions connues
@@ -602,23 +501,10 @@ edit-unreadable = { $count ->
     [one] Un champ est illisible. Corrige-le pour jouer.
    *[other] { $count } champs sont illisibles. Corrige-les pour jouer.
 }
-edit-rests = Sans effet : cela n’arrive qu’avec { $dice } dés.
 edit-resting = { $count ->
     [one] Désactivé ainsi : { $list }. Avec { $dice } dés, cela compte de nouveau.
    *[other] Désactivés ainsi : { $list }. Avec { $dice } dés, ils comptent de nouveau.
 }
-setting-none = aucun
-setting-times = { $times } × le brelan
-source-classic = règle classique d’une boutique de dés
-source-playmonster = notice de PlayMonster
-source-walnut = Walnut Studiolo
-source-wikihow = wikiHow
-source-expanded = PlayMonster, résumé détaillé
-source-well-known = autres versions connues
-option-teams-0 = sans équipes
-option-six_ones-like_others = comme d’autres six pareils
-option-six_ones-wins = gagnent la partie
-option-three_farkles-all = tous les points
 edit-from = Partir de
 edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien
@@ -626,32 +512,6 @@ edit-code-about = On t’a envoyé des règles ?
 edit-code-fault = Ce n’est pas un code de règles.
 edit-sent-here = Maintenant dans l’éditeur : { $name }.
 sent-open = Ouvrir
-dial-equipment = Dés
-dial-scoring = Ce qui marque
-dial-opening = Entrée
-dial-hotdice = Dés brûlants
-dial-penalties = Farkles
-dial-inheritance = Dés restants
-dial-ending = Fin de la partie
-dial-sides = Joueurs
-allowed-points = « { $none } », ou jusqu’à { $most } points par pas de { $step }
-allowed-target = de { $step } à { $most } points par pas de { $step }
-allowed-of-a-kind = « { $none } », un multiple comme « { $times } », ou jusqu’à { $most } points par pas de { $step }
-allowed-six-ones = « { $like } », « { $wins } », ou jusqu’à { $most } points par pas de { $step }
-allowed-penalty = « { $none } », « { $all } », ou jusqu’à { $most } points par pas de { $step }
-allowed-count = un nombre entier de { $least } à { $most }
-allowed-list = « { $none } », ou des points pour chaque place comme « 0 / 200 », jusqu’à { $most } par pas de { $step }
-problem-not-allowed = « { $value } » ne convient pas ici. Permis : { $allowed }.
-problem-nothing-scores = Rien ne marque : chaque lancer serait un farkle. Donne une valeur à au moins une combinaison.
-problem-never-bankable = Aucun tour ne pourrait être gardé : avec ces valeurs un tour atteint au plus { $highest }. Demande { $highest } ou moins.
-problem-never-may-stop = Aucun tour ne pourrait être gardé : tout lancer qui marque donne des dés brûlants, qu’il faut relancer. Rends les dés brûlants facultatifs.
-problem-target-cant-be-hit = Impossible à atteindre exactement : tous les points sont des multiples de { $unit }. Choisis un multiple de { $unit }.
-problem-target-is-no-sum = Aucune somme des valeurs ne donne exactement cela. Choisis un but plus haut ou des valeurs plus basses.
-problem-above-exact-target = Cela contredit un but exact, qu’on ne peut pas dépasser.
-problem-passes-exact-target = Tout ce qui peut être gardé dépasserait le but de { $target }, qu’il faut atteindre exactement. Demande { $target } ou moins.
-problem-starts-at-target = Quelqu’un aurait le but de { $target } avant le premier lancer. Choisis moins que le but.
-problem-one-team = Une seule équipe n’a pas d’adversaire. Jouez sans équipes, ou avec 2 à 6.
-problem-no-bonus = Un gros enjeu demande une prime. Donne-lui une valeur, ou laisse les dés restants.
 
 # Settings
 set-as-system = Comme le système
@@ -709,123 +569,6 @@ about-refused = Le navigateur a été interrogé et ne l’a pas promis. Souvent
 about-ask = Demander au navigateur de les garder
 about-licence-title = Licence
 about-licence = MIT ou Apache 2.0, au choix. Les caractères Fraunces et Nunito sont sous SIL Open Font Licence.
-
-# The options of the rules; in English the engine says them.
-option-dice = Nombre de dés
-option-dice-about = Avec combien de dés on joue. Cinq dés suppriment les combinaisons qui en demandent six.
-option-single_one = Un 1 seul
-option-single_one-about = Ce que vaut un 1.
-option-single_five = Un 5 seul
-option-single_five-about = Ce que vaut un 5.
-option-three_ones = Trois 1
-option-three_ones-about = Trois 1 en un lancer. Avec 300, c’est Pocket Farkle.
-option-three_twos = Trois 2
-option-three_twos-about = Trois 2 en un lancer.
-option-three_threes = Trois 3
-option-three_threes-about = Trois 3 en un lancer.
-option-three_fours = Trois 4
-option-three_fours-about = Trois 4 en un lancer.
-option-three_fives = Trois 5
-option-three_fives-about = Trois 5 en un lancer.
-option-three_sixes = Trois 6
-option-three_sixes-about = Trois 6 en un lancer.
-option-four_of_a_kind = Quatre pareils
-option-four_of_a_kind-about = Un multiple du brelan de la même face, ou une valeur pour toutes ; sans valeur les dés comptent comme brelan et seuls.
-option-five_of_a_kind = Cinq pareils
-option-five_of_a_kind-about = Un multiple du brelan de la même face, ou une valeur pour toutes ; sans valeur les dés comptent comme brelan et seuls.
-option-six_of_a_kind = Six pareils
-option-six_of_a_kind-about = Un multiple du brelan de la même face, ou une valeur pour toutes ; sans valeur les dés comptent comme brelans et seuls.
-option-six_ones = Six 1
-option-six_ones-about = Six 1 en un lancer : comme six pareils, avec une valeur propre, ou la fin de la partie.
-option-straight = Suite 1-6
-option-straight-about = 1-2-3-4-5-6 en un lancer.
-option-low_straight = Suite 1-5
-option-low_straight-about = 1-2-3-4-5 en un lancer.
-option-high_straight = Suite 2-6
-option-high_straight-about = 2-3-4-5-6 en un lancer.
-option-three_pairs = Trois paires
-option-three_pairs-about = Trois paires de faces différentes en un lancer.
-option-four_and_a_pair = Carré et paire
-option-four_and_a_pair-about = Quatre d’une face et deux d’une autre en un lancer.
-option-two_triplets = Deux brelans
-option-two_triplets-about = Trois d’une face et trois d’une autre en un lancer.
-option-full_house = Full
-option-full_house-about = Trois d’une face et deux d’une autre en un lancer : ceci en plus de la valeur du brelan.
-option-no_scorers = Tous les dés, rien ne marque
-option-no_scorers-about = Un lancer de tous les dés où rien ne marque vaut ceci au lieu d’un farkle.
-option-no_scorers_hot_dice = Rien ne marque : dés brûlants
-option-no_scorers_hot_dice-about = Si un tel lancer compte comme dés brûlants, avec tout ce que disent les règles.
-option-five_of_a_kind_wins = Cinq pareils d’entrée gagnent
-option-five_of_a_kind_wins-about = Cinq dés seulement : cinq pareils au premier lancer d’un tour gagnent la partie.
-option-opening_score = Entrée
-option-opening_score-about = La première fois, il faut garder au moins ceci ; ensuite on s’arrête quand on veut.
-option-minimum_bank = Minimum à garder
-option-minimum_bank-about = On ne peut garder moins dans aucun tour.
-option-hot_dice = Dés brûlants
-option-hot_dice-about = Quand tous les dés sont mis de côté, on peut tous les relancer, ou il le faut.
-option-hot_dice-may_roll = on peut les relancer
-option-hot_dice-must_roll = il faut les relancer
-option-three_farkles = Trois farkles de suite
-option-three_farkles-about = Ce que coûte le troisième farkle en tours consécutifs. Garder remet le compte à zéro, la pénalité aussi.
-option-below_zero = Sous zéro
-option-below_zero-about = Si la pénalité pour trois farkles peut mener sous zéro.
-option-toxic_twos = Deux toxiques
-option-toxic_twos-about = Quatre 2 ou plus en un lancer annulent les points du tour et le terminent avant de rien mettre de côté. Ce n’est pas un farkle.
-option-after_farkle = Après un farkle
-option-after_farkle-about = Si un farkle finit le tour ou n’en perd que les points : on peut alors relancer les dés en main.
-option-after_farkle-turn_ends = le tour est fini
-option-after_farkle-may_go_on = on peut continuer
-option-leftover_dice = Dés restants
-option-leftover_dice-about = Si un tour peut commencer avec les dés que le joueur précédent n’a pas mis de côté, et ce que rapporte le premier lancer s’il marque.
-option-leftover_dice-unused = chaque tour commence avec tous les dés
-option-leftover_dice-high_stakes = gros enjeu : on peut les lancer pour une prime
-option-leftover_dice-piggyback = à califourchon : on peut les lancer pour les points juste gardés
-option-high_stakes_bonus = Prime du gros enjeu
-option-high_stakes_bonus-about = Ce qui s’ajoute au tour si le premier lancer des dés restants marque.
-option-ending = Fin de la partie
-option-ending-about = Ce qui se passe quand quelqu’un atteint le but, ou si l’on joue un nombre de manches.
-option-ending-at_once = le premier à atteindre le but gagne sur-le-champ
-option-ending-last_turn = les autres ont un dernier tour
-option-ending-exactly = seul le but exact gagne
-option-ending-rounds = le plus haut score après des manches gagne
-option-target = But
-option-target-about = Le score qui finit la partie.
-option-reached = But atteint
-option-reached-about = Si le but suffit ou s’il faut le dépasser.
-option-reached-at_least = avec le but ou plus
-option-reached-above = seulement avec plus que le but
-option-rounds = Nombre de manches
-option-rounds-about = Combien de tours chacun joue dans une partie à manches fixes.
-option-last_chance = Dernière chance
-option-last_chance-about = Ce qu’ont les autres quand quelqu’un atteint le but : un tour entier ou un seul lancer.
-option-last_chance-turn = un dernier tour
-option-last_chance-one_throw = un dernier lancer
-option-ties = Égalité à la fin
-option-ties-about = Qui gagne si plusieurs finissent avec le même plus haut score.
-option-ties-earlier = celui qui avait ce score le premier
-option-ties-shared = la victoire est partagée
-option-ties-play_off = un tour de plus jusqu’à ce qu’un soit devant
-option-teams = Équipes
-option-teams-about = Combien d’équipes jouent, ou aucune si chacun joue pour soi. Une équipe partage son score et se fait face : A B A B ou A B C A B C.
-option-starter = Qui débute
-option-starter-about = Comment on trouve qui a le premier tour ; puis on joue dans le sens horaire.
-option-starter-highest_die = le dé le plus haut ; on relance les égalités
-option-starter-chosen = les joueurs le choisissent
-option-starter-random = le hasard
-option-start_bonus = Points de départ
-option-start_bonus-about = Points avec lesquels on débute, dans l’ordre des tours, pour compenser : 0 / 200 donne 200 au second.
-
-# The known versions
-preset-classic = Les instructions complètes d’une boutique de dés : dés seuls, brelans, suite à 3 000 et trois paires à 1 500 ; le premier à 10 000 gagne sur-le-champ.
-preset-playmonster = La notice de la boîte PlayMonster : trois 1 à 300, valeurs fixes pour quatre, cinq et six pareils, 500 pour entrer, un dernier tour pour les autres.
-preset-walnut = 1 000 / 5 000 / 10 000 comme le jouent des fabricants de dés de voyage : chaque dé pareil de plus double, 500 pour entrer, un dernier tour pour les autres.
-preset-wikihow = L’article de wikiHow : dés seuls et brelans, les dés brûlants doivent être relancés, un dernier tour pour les autres.
-preset-playmonster-expanded = Un résumé des règles de PlayMonster où il faut plus de 10 000 pour lancer les derniers tours.
-preset-zilch = Le jeu en ligne Zilch : on double, 1 500 pour trois paires ou carré et paire, 500 et dés brûlants si rien ne marque avec six dés, on garde dès 300, le troisième farkle de suite coûte 500.
-preset-facebook = Le jeu bien connu de Facebook, tel que Busche l’a étudié : chaque dé pareil de plus ajoute la valeur du brelan, trois paires différentes 750, on garde dès 300, le troisième farkle de suite coûte 500.
-preset-busche-neller = Dés seuls et brelans, fin immédiate à 10 000 : le jeu dont Busche et Neller ont calculé la stratégie parfaite.
-preset-kcd = Le jeu de dés de Kingdom Come: Deliverance : petites suites à 500 et 750, on double ; le but y va de 1 500 à 8 000, ici 4 000. Sans dés pipés ni insignes.
-preset-cardgames = Le jeu de CardGames.io, pour ce qu’on en sait : la valeur de quatre pareils (ici le double du brelan) et de cinq et six (on double encore) est incertaine.
 
 # Sheets for the printer
 print-title = Imprimer

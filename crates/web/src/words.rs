@@ -1,22 +1,11 @@
-//! What the engine says, in the language of the page: every refusal, announcement and combination has its message.
+//! What happens in a game, in the language of the page: every refusal, announcement and banner has its message.
 //!
 //! The engine hands over facts with their numbers; which facts there are is decided there and not here.
 
 use crate::messages::{Messages, Value};
-use farkle_client::{Announcement, Banner, SideNames, team};
-use farkle_rules::{Combination, Dice, Face, Points, Refusal, Shape};
-
-/// Combinations with how often each is there: equal singles are said together, as people do.
-fn grouped(combinations: &[Combination]) -> Vec<(Combination, usize)> {
-    let mut groups: Vec<(Combination, usize)> = Vec::new();
-    for &combination in combinations {
-        match groups.iter_mut().find(|(first, _)| *first == combination) {
-            Some((first, times)) if first.shape == Shape::Single => *times += 1,
-            _ => groups.push((combination, 1)),
-        }
-    }
-    groups
-}
+use farkle_client::{Announcement, Banner};
+use farkle_rules::{Combination, Dice, Points, Refusal, Shape};
+use farkle_words::grouped;
 
 /// Whether what scores is one thing, several, or dice that are alike ("three fours"), which is one thing in some languages.
 fn number_of(groups: &[(Combination, usize)]) -> &'static str {
@@ -34,131 +23,7 @@ fn number_of(groups: &[(Combination, usize)]) -> &'static str {
     }
 }
 
-/// Whether a name begins with the sound of i, before which Spanish has another "and".
-fn begins_with_i(name: &str) -> bool {
-    let mut letters = name.chars().flat_map(char::to_lowercase).skip_while(|c| *c == 'h');
-    let is_vowel = |c: char| "aeouáéóú".contains(c);
-    match (letters.next(), letters.next()) {
-        // Before another vowel it is no vowel: "y Iago", "y Yolanda".
-        (Some('i' | 'y'), next) => !next.is_some_and(is_vowel),
-        (Some('í'), _) => true,
-        _ => false,
-    }
-}
-
 impl Messages {
-    /// "one, four, four and six" without the "and".
-    pub(crate) fn dice(&self, dice: impl IntoIterator<Item = Face>) -> String {
-        dice.into_iter().map(|face| self.face(face)).collect::<Vec<_>>().join(", ")
-    }
-
-    /// "four".
-    pub(crate) fn face(&self, face: Face) -> String {
-        self.say(&format!("face-{}", face.pips()))
-    }
-
-    /// "Ann, Ben and Carla".
-    pub(crate) fn list(&self, names: &[String]) -> String {
-        match names {
-            [] => String::new(),
-            [only] => only.clone(),
-            [first @ .., last] => {
-                let first = first.join(", ");
-                let id = if begins_with_i(last) { "list-and-i" } else { "list-and" };
-                self.say_with(id, &[("first", first.into()), ("last", last.as_str().into())])
-            }
-        }
-    }
-
-    /// "Ann and Carla"; among others a team stays together: "Ann & Carla and Ben & Dan".
-    pub(crate) fn sides(&self, sides: &[SideNames]) -> String {
-        match sides {
-            [only] => self.list(only),
-            several => self.list(&several.iter().map(|side| team(side)).collect::<Vec<_>>()),
-        }
-    }
-
-    /// Who has won, as a headline.
-    pub(crate) fn headline(&self, winners: &[SideNames]) -> String {
-        let id = if winners.len() > 1 { "end-shared" } else { "end-won" };
-        let people = winners.iter().map(Vec::len).sum::<usize>();
-        self.say_with(id, &[("name", self.sides(winners).into()), ("count", Value::from(people))])
-    }
-
-    /// Points as this language writes them.
-    pub(crate) fn points(&self, points: Points) -> String {
-        self.number(points.0.into())
-    }
-
-    /// A chance from 0 to 1 in percent; small ones with one decimal.
-    pub(crate) fn percent(&self, chance: f64) -> String {
-        let percent = chance * 100.0;
-        let number =
-            if percent > 0.0 && percent < 9.95 { format!("{percent:.1}") } else { format!("{percent:.0}") };
-        let number = number.replace('.', self.say("decimal-mark").trim_matches('"'));
-        self.say_with("percent", &[("number", number.into())])
-    }
-
-    /// A number with one decimal; small ones with two.
-    pub(crate) fn decimals(&self, number: f64) -> String {
-        let text = if number.abs() < 0.095 { format!("{number:.2}") } else { format!("{number:.1}") };
-        text.replace('.', self.say("decimal-mark").trim_matches('"'))
-    }
-
-    /// As [`Messages::decimals`], with its sign; what rounds to nothing has none.
-    pub(crate) fn signed(&self, number: f64) -> String {
-        let text = self.decimals(number.abs());
-        match () {
-            () if text == self.decimals(0.0) => text,
-            () if number < 0.0 => format!("\u{2212}{text}"),
-            () => format!("+{text}"),
-        }
-    }
-
-    /// A chance from 0 to 1 in percent, with one decimal.
-    pub(crate) fn fine_percent(&self, chance: f64) -> String {
-        let number =
-            format!("{:.1}", chance * 100.0).replace('.', self.say("decimal-mark").trim_matches('"'));
-        self.say_with("percent", &[("number", number.into())])
-    }
-
-    /// "three fours", "straight".
-    pub(crate) fn combination(&self, combination: &Combination) -> String {
-        let pips = combination.dice.faces().next().map_or(0, Face::pips);
-        let (single, several) = (format!("face-{pips}"), format!("faces-{pips}"));
-        let of = |id: &str, face: &str| self.say_with(id, &[("face", self.say(face).into())]);
-        match combination.shape {
-            Shape::Single => of("shape-single", &single),
-            Shape::ThreeOfAKind => of("shape-three", &several),
-            Shape::FourOfAKind => of("shape-four", &several),
-            Shape::FiveOfAKind => of("shape-five", &several),
-            Shape::SixOfAKind => of("shape-six", &several),
-            Shape::LowStraight => self.say("shape-low-straight"),
-            Shape::HighStraight => self.say("shape-high-straight"),
-            Shape::Straight => self.say("shape-straight"),
-            Shape::ThreePairs => self.say("shape-three-pairs"),
-            Shape::FourAndAPair => self.say("shape-four-and-a-pair"),
-            Shape::TwoTriplets => self.say("shape-two-triplets"),
-            Shape::FullHouse => self.say("shape-full-house"),
-            Shape::NoScorers => self.say("shape-no-scorers"),
-        }
-    }
-
-    /// "Three fours and two fives", with a capital letter to begin a sentence.
-    pub(crate) fn combinations(&self, combinations: &[Combination]) -> String {
-        let of = |(combination, times): (Combination, usize)| {
-            let id = match times {
-                1 => return self.combination(&combination),
-                2 => "shape-two",
-                _ => "shape-more",
-            };
-            let pips = combination.dice.faces().next().map_or(0, Face::pips);
-            let values = [("face", self.say(&format!("faces-{pips}")).into()), ("times", Value::from(times))];
-            self.say_with(id, &values)
-        };
-        capital(&self.list(&grouped(combinations).into_iter().map(of).collect::<Vec<_>>()))
-    }
-
     /// Why something is not allowed now.
     pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
         let dice = |dice: &Dice| Value::from(self.dice(dice.faces()));
@@ -294,16 +159,11 @@ impl Messages {
     }
 }
 
-/// With a capital letter.
-pub(crate) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::messages::FILES;
+    use farkle_client::SideNames;
     use farkle_rules::RuleSet;
 
     fn rolled(language: usize, preset: &str, dice: &str) -> String {
@@ -313,13 +173,6 @@ mod tests {
         let (tag, source) = FILES[language];
         Messages::new(tag, source)
             .announcement(&Announcement::Rolled { dice, best: best.unwrap_or_default() })
-    }
-
-    #[test]
-    fn what_rounds_to_nothing_has_no_sign() {
-        let messages = Messages::new(FILES[0].0, FILES[0].1);
-        let said = [-0.004, 0.0, -0.0, 0.004, -0.006, 2.34, -12.0].map(|number| messages.signed(number));
-        assert_eq!(said, ["0.00", "0.00", "0.00", "0.00", "\u{2212}0.01", "+2.3", "\u{2212}12.0"]);
     }
 
     #[test]

@@ -9,9 +9,9 @@ use crate::focus::{self, Focus};
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
 use crate::thinker::{self, Duel, Exact, Place, Unable};
-use crate::words::capital;
 use farkle_rules::{Action, Game, Phase, RuleSet, Then};
 use farkle_thinking::{Advice, Method, Trouble, action_at};
+use farkle_words::capital;
 use leptos::prelude::*;
 
 /// So many plays are compared.

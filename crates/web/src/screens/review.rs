@@ -4,10 +4,10 @@ use super::outlook::{HowExact, picture, why_not, words};
 use crate::browser;
 use crate::messages::{messages, say};
 use crate::thinker::{self, Duel, Exact, Unable};
-use crate::words::capital;
 use farkle_client::Session;
 use farkle_rules::Record;
 use farkle_thinking::{Fault, Review, action_at};
+use farkle_words::capital;
 use leptos::prelude::*;
 
 /// The review; a tap on a decision shows its moment in the film.

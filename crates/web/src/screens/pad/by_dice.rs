@@ -5,9 +5,9 @@ use crate::dice::FlatDie;
 use crate::focus::Focus;
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
-use crate::words::capital;
 use farkle_client::pad::Choice;
 use farkle_rules::{Action, Event, Face, Phase, Points, Then, TurnResult};
+use farkle_words::capital;
 use leptos::prelude::*;
 
 /// Whatever the turn needs next.

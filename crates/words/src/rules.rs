@@ -1,13 +1,12 @@
-//! The rules in the language of the page: one message for every sentence that the engine can say about a rule set.
+//! The rules in every language: one message for every sentence that the engine can say about a rule set.
 
-use crate::messages::{Messages, Value};
-use crate::words::capital;
+use crate::{Messages, Value, capital};
 use farkle_rules::rule_set::{Heading, OfAKind, OptionSpec, Problem, Statement};
 use farkle_rules::{Combination, Conflict, Face, Points};
 
 impl Messages {
     /// The heading of a section of the rules.
-    pub(crate) fn heading(&self, heading: Heading) -> String {
+    pub fn heading(&self, heading: Heading) -> String {
         self.say(match heading {
             Heading::Goal => "heading-goal",
             Heading::Scoring => "heading-scoring",
@@ -20,7 +19,7 @@ impl Messages {
     }
 
     /// One sentence of the rules.
-    pub(crate) fn statement(&self, statement: &Statement) -> String {
+    pub fn statement(&self, statement: &Statement) -> String {
         let points = |id: &str, points: &Points| self.say_with(id, &[("points", Value::from(*points))]);
         let dice = |id: &str, dice: &u8| self.say_with(id, &[("dice", Value::from(usize::from(*dice)))]);
         let target = |id: &str, target: &Points| self.say_with(id, &[("target", Value::from(*target))]);
@@ -74,7 +73,7 @@ impl Messages {
     }
 
     /// What is wrong with an option's setting, and what is allowed.
-    pub(crate) fn conflict(&self, option: &OptionSpec, conflict: &Conflict) -> String {
+    pub fn conflict(&self, option: &OptionSpec, conflict: &Conflict) -> String {
         match &conflict.problem {
             Problem::NotAllowed { .. } => {
                 let allowed = Value::from(self.allowed(option));
@@ -83,8 +82,10 @@ impl Messages {
                     &[("value", conflict.value.as_str().into()), ("allowed", allowed)],
                 )
             }
-            Problem::NeedsSixDice { .. } => self.say_with("edit-rests", &[("dice", Value::from(6_usize))]),
-            Problem::NeedsFiveDice => self.say_with("edit-rests", &[("dice", Value::from(5_usize))]),
+            Problem::NeedsSixDice { .. } => {
+                self.say_with("problem-needs-dice", &[("dice", Value::from(6_usize))])
+            }
+            Problem::NeedsFiveDice => self.say_with("problem-needs-dice", &[("dice", Value::from(5_usize))]),
             Problem::NothingScores => self.say("problem-nothing-scores"),
             Problem::NeverBankable { highest } => {
                 self.say_with("problem-never-bankable", &[("highest", Value::from(*highest))])
@@ -108,7 +109,7 @@ impl Messages {
     }
 
     /// What scores and for how much, if a sentence is nothing but that: the words, the points, and dice as an example.
-    pub(crate) fn priced(&self, statement: &Statement) -> Option<(String, Points, Vec<Face>)> {
+    pub fn priced(&self, statement: &Statement) -> Option<(String, Points, Vec<Face>)> {
         let dice = |pips: &[u8]| pips.iter().filter_map(|&pips| Face::new(pips)).collect::<Vec<_>>();
         let of = |id: &str, points: &Points, pips: &[u8]| Some((self.say(id), *points, dice(pips)));
         let what = |points: &Points, combination: &Combination| {
@@ -180,7 +181,6 @@ impl Messages {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use farkle_rules::rule_set::{describe, options};
     use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 
@@ -204,8 +204,8 @@ mod tests {
 
     #[test]
     fn every_sentence_about_every_rule_has_a_message_in_every_language() {
-        for (language, source) in crate::messages::FILES {
-            let messages = Messages::new(language, source);
+        for language in crate::Language::ALL {
+            let messages = language.messages();
             for rules in all_rule_sets() {
                 for section in describe(&rules) {
                     assert!(messages.heading(section.heading).contains(|c: char| c.is_uppercase()));

@@ -1,5 +1,5 @@
-//! The message files against each other and against the sources: nothing is missing, nothing is left over, and every
-//! message gets the values that it names.
+//! The message files of all crates that have some, against each other and against the sources: nothing is missing, nothing
+//! is left over, and every message gets the values that it names.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,8 +9,17 @@ use std::path::{Path, PathBuf};
 /// The messages of a file with the names of their variables.
 type Outline = BTreeMap<String, BTreeSet<String>>;
 
-fn crate_folder() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+/// Each crate that speaks, and the crates whose message files it says; the last are its own.
+const SPEAKERS: [(&str, &[&str]); 2] = [("words", &["words"]), ("web", &["words", "web"])];
+const LANGUAGES: [&str; 4] = ["en", "de", "es", "fr"];
+
+fn folder(of: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(of)
+}
+
+/// A message file of a crate.
+fn file(of: &str, language: &str) -> String {
+    fs::read_to_string(folder(of).join("messages").join(format!("{language}.ftl"))).unwrap()
 }
 
 fn outline(source: &str) -> Outline {
@@ -30,16 +39,9 @@ fn outline(source: &str) -> Outline {
     found
 }
 
-/// All languages, English first.
-fn languages() -> Vec<(String, Outline)> {
-    let folder = crate_folder().join("messages");
-    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort_by_key(|path| (path.file_stem().unwrap() != "en", path.clone()));
-    let read = |path: PathBuf| {
-        let tag = path.file_stem().unwrap().to_string_lossy().into_owned();
-        (tag, outline(&fs::read_to_string(path).unwrap()))
-    };
-    files.into_iter().map(read).collect()
+/// All that a crate can say in a language.
+fn messages(of: &[&str], language: &str) -> Outline {
+    outline(&of.iter().map(|folder| file(folder, language)).collect::<String>())
 }
 
 /// Options and known versions are described by the engine in English, and by messages in other languages; in English too
@@ -48,7 +50,7 @@ fn is_of_the_engine(id: &str) -> bool {
     id.starts_with("option-") || id.starts_with("preset-")
 }
 
-fn sources() -> Vec<String> {
+fn sources(of: &str) -> Vec<String> {
     fn read(folder: &Path, into: &mut Vec<String>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -60,7 +62,7 @@ fn sources() -> Vec<String> {
         }
     }
     let mut found = Vec::new();
-    read(&crate_folder().join("src"), &mut found);
+    read(&folder(of).join("src"), &mut found);
     found
 }
 
@@ -151,27 +153,44 @@ fn calls(tokens: &[Token]) -> Vec<Call> {
 
 #[test]
 fn every_language_has_every_message_with_the_same_variables() {
-    let languages = languages();
-    let (_, english) = &languages[0];
-    for (language, other) in &languages[1..] {
-        let a: BTreeSet<_> = english.keys().filter(|id| !is_of_the_engine(id)).collect();
-        let b: BTreeSet<_> = other.keys().filter(|id| !is_of_the_engine(id)).collect();
-        assert_eq!(a, b, "{language}");
-        for (id, names) in english {
-            assert_eq!(names, &other[id], "{language}: {id}");
+    for (speaker, of) in SPEAKERS {
+        let english = messages(of, "en");
+        for language in &LANGUAGES[1..] {
+            let other = messages(of, language);
+            let a: BTreeSet<_> = english.keys().filter(|id| !is_of_the_engine(id)).collect();
+            let b: BTreeSet<_> = other.keys().filter(|id| !is_of_the_engine(id)).collect();
+            assert_eq!(a, b, "{speaker} {language}");
+            for (id, names) in &english {
+                assert_eq!(names, &other[id], "{speaker} {language}: {id}");
+            }
         }
     }
 }
 
 #[test]
+fn every_language_has_its_file_and_there_is_no_other() {
+    for (speaker, _) in SPEAKERS {
+        let files = fs::read_dir(folder(speaker).join("messages")).unwrap();
+        let there: BTreeSet<String> =
+            files.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
+        assert_eq!(there, LANGUAGES.iter().map(|language| format!("{language}.ftl")).collect(), "{speaker}");
+    }
+}
+
+#[test]
 fn every_message_that_is_said_exists_and_gets_the_values_that_it_names() {
-    let (_, english) = languages().swap_remove(0);
     let mut said = 0;
-    for Call { id, names, is_whole } in sources().iter().flat_map(|source| calls(&tokens(source))) {
-        let wanted = english.get(&id).unwrap_or_else(|| panic!("{id} is said, but there is no such message"));
-        assert!(names.is_subset(wanted), "{id}: {names:?}");
-        assert!(!is_whole || names == *wanted, "{id}: {names:?}, but it names {wanted:?}");
-        said += 1;
+    for (speaker, of) in SPEAKERS {
+        let english = messages(of, "en");
+        for Call { id, names, is_whole } in sources(speaker).iter().flat_map(|source| calls(&tokens(source)))
+        {
+            let Some(wanted) = english.get(&id) else {
+                panic!("{speaker} says {id}, but there is no such message")
+            };
+            assert!(names.is_subset(wanted), "{id}: {names:?}");
+            assert!(!is_whole || names == *wanted, "{id}: {names:?}, but it names {wanted:?}");
+            said += 1;
+        }
     }
     assert!(said > 300, "only {said} calls were found: are they written in another way now?");
 }
@@ -179,9 +198,11 @@ fn every_message_that_is_said_exists_and_gets_the_values_that_it_names() {
 /// Where a line must not be broken, the languages that write a space there have one that holds both sides together.
 #[test]
 fn no_line_ends_before_a_sign_that_belongs_to_the_word_before_it() {
-    for (language, signs) in [("fr", ":;?!%»"), ("de", "%…"), ("es", "%")] {
-        let path = crate_folder().join("messages").join(format!("{language}.ftl"));
-        let source = fs::read_to_string(path).unwrap();
+    let all = SPEAKERS.iter().flat_map(|(speaker, _)| {
+        [("fr", ":;?!%»"), ("de", "%…"), ("es", "%")].map(|(language, signs)| (*speaker, language, signs))
+    });
+    for (speaker, language, signs) in all {
+        let source = file(speaker, language);
         for line in source.lines().filter(|line| !line.starts_with('#')) {
             let text = line.split_once(" = ").map_or(line, |(_, text)| text);
             for (sign, broken) in signs.chars().map(|sign| (sign, format!(" {sign}"))) {
@@ -193,17 +214,17 @@ fn no_line_ends_before_a_sign_that_belongs_to_the_word_before_it() {
                 four[0].is_ascii_digit() && four[1] == ' ' && four[2..].iter().all(char::is_ascii_digit)
             });
             assert!(group.is_none() || text.contains(" / "), "{language}: a number in two pieces: {line}");
+            let group = line.strip_prefix("number-group = ").unwrap_or_default();
+            assert!(!group.contains(' '), "{language}: numbers are broken over lines");
         }
-        let group = source.lines().find_map(|line| line.strip_prefix("number-group = ")).unwrap();
-        assert!(!group.contains(' '), "{language}: numbers are broken over lines");
     }
 }
 
 #[test]
 fn no_message_is_left_over() {
-    let texts: BTreeSet<String> = sources()
-        .iter()
-        .flat_map(|source| tokens(source))
+    let sources = SPEAKERS.iter().flat_map(|(speaker, _)| sources(speaker));
+    let texts: BTreeSet<String> = sources
+        .flat_map(|source| tokens(&source))
         .filter_map(|token| if let Token::Text(text) = token { Some(text) } else { None })
         .collect();
     // Names that are put together: `face-{}`; and `{id}-about` beside a message that is named.
@@ -219,8 +240,11 @@ fn no_message_is_left_over() {
             })
             || id.strip_suffix("-about").is_some_and(|id| texts.contains(id) && texts.contains("{id}-about"))
     };
-    for (language, messages) in languages() {
-        let unused: Vec<&String> = messages.keys().filter(|id| !is_used(id)).collect();
-        assert!(unused.is_empty(), "{language}: {unused:?}");
+    for (speaker, of) in SPEAKERS {
+        for language in LANGUAGES {
+            let messages = messages(of, language);
+            let unused: Vec<&String> = messages.keys().filter(|id| !is_used(id)).collect();
+            assert!(unused.is_empty(), "{speaker} {language}: {unused:?}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Settings of rules as people say and write them: never the words of rule files.
 
-use crate::messages::{Messages, Value};
+use crate::{Messages, Value};
 use farkle_rules::rule_set::{Kind, MAX_POINTS, MAX_TARGET, OptionSpec, POINTS_STEP, Setting, Source};
 
 /// More times the triple than these the engine allows for nothing.
@@ -8,13 +8,13 @@ const MOST_TIMES: u32 = 20;
 
 impl Messages {
     /// A message about an option, or the engine's English where there is none.
-    pub(crate) fn of_option(&self, option: &OptionSpec, part: &str, english: &str) -> String {
+    pub fn of_option(&self, option: &OptionSpec, part: &str, english: &str) -> String {
         let id = format!("option-{}{part}", option.key);
         if self.has(&id) { self.say(&id) } else { english.to_string() }
     }
 
     /// A setting: "1,500", "none", "2 × the triple", "wins the game at once".
-    pub(crate) fn setting(&self, option: &OptionSpec, setting: &Setting) -> String {
+    pub fn setting(&self, option: &OptionSpec, setting: &Setting) -> String {
         let own = || self.of_option(option, &format!("-{setting}"), &option.kind.in_words(setting));
         let has_own = || self.has(&format!("option-{}-{setting}", option.key));
         match setting {
@@ -34,7 +34,7 @@ impl Messages {
 
     /// What somebody typed as a setting: in words as [`Messages::setting`] has them, as a number of this language, or as in
     /// a rule file. `None` if this option does not take it.
-    pub(crate) fn read_setting(&self, option: &OptionSpec, text: &str) -> Option<Setting> {
+    pub fn read_setting(&self, option: &OptionSpec, text: &str) -> Option<Setting> {
         let text = text.trim();
         let said = self.said(option).into_iter().find(|setting| {
             let words = self.setting(option, setting);
@@ -77,7 +77,7 @@ impl Messages {
     }
 
     /// Which settings an option takes, as the end of a sentence.
-    pub(crate) fn allowed(&self, option: &OptionSpec) -> String {
+    pub fn allowed(&self, option: &OptionSpec) -> String {
         let step = ("step", Value::Points(POINTS_STEP.into()));
         let most = |most: i32| ("most", Value::Points(most.into()));
         let none = || ("none", Value::from(self.say("setting-none")));
@@ -108,7 +108,7 @@ impl Messages {
     }
 
     /// Who plays it.
-    pub(crate) fn source(&self, source: Source) -> String {
+    pub fn source(&self, source: Source) -> String {
         self.say(match source {
             Source::Classic => "source-classic",
             Source::PlayMonster => "source-playmonster",
@@ -130,11 +130,36 @@ fn times(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::FILES;
+    use crate::Language;
+    use farkle_rules::Preset;
     use farkle_rules::rule_set::{option, options};
 
     fn languages() -> impl Iterator<Item = Messages> {
-        FILES.into_iter().map(|(language, source)| Messages::new(language, source))
+        Language::ALL.into_iter().map(Language::messages)
+    }
+
+    #[test]
+    fn every_option_every_choice_and_every_preset_is_said_in_every_language() {
+        for messages in languages().filter(|messages| messages.language() != "en") {
+            let language = messages.language();
+            for preset in Preset::ALL {
+                assert!(messages.has(&format!("preset-{}", preset.name)), "{language}: {}", preset.name);
+            }
+            for option in options() {
+                let choices = match option.kind {
+                    Kind::Choice(words) => words.iter().map(|(word, _)| *word).collect(),
+                    _ => option.usual.to_vec(),
+                };
+                let words = choices.iter().filter_map(|word| match option.parse(word) {
+                    Ok(Setting::Word(word)) => Some(format!("-{word}")),
+                    _ => None,
+                });
+                for ending in ["".to_string(), "-about".to_string()].into_iter().chain(words) {
+                    let id = format!("option-{}{ending}", option.key);
+                    assert!(messages.has(&id), "{language}: {id}");
+                }
+            }
+        }
     }
 
     #[test]
@@ -170,7 +195,7 @@ mod tests {
 
     #[test]
     fn what_is_typed_may_have_many_forms() {
-        let english = Messages::new(FILES[0].0, FILES[0].1);
+        let english = Language::English.messages();
         let read = |key: &str, text: &str| english.read_setting(option(key).unwrap(), text);
         for text in ["x2", "2x", " 2 × ", "X 2", "2 × the triple"] {
             assert_eq!(read("four_of_a_kind", text), Some(Setting::Times(2)), "{text}");

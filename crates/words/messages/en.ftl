@@ -1,0 +1,150 @@
+# English: the words that the app and the printed sheets share. A line that begins with a bracket or a star is one of
+# several forms of the same message.
+number-group = ","
+list-and = { $first } and { $last }
+list-and-i = { $first } and { $last }
+percent = { $number }%
+decimal-mark = "."
+
+# Dice and combinations
+face-1 = one
+face-2 = two
+face-3 = three
+face-4 = four
+face-5 = five
+face-6 = six
+faces-1 = ones
+faces-2 = twos
+faces-3 = threes
+faces-4 = fours
+faces-5 = fives
+faces-6 = sixes
+shape-single = one { $face }
+shape-two = two { $face }
+shape-more = { $times } { $face }
+shape-three = three { $face }
+shape-four = four { $face }
+shape-five = five { $face }
+shape-six = six { $face }
+shape-low-straight = straight one to five
+shape-high-straight = straight two to six
+shape-straight = straight
+shape-three-pairs = three pairs
+shape-four-and-a-pair = four of a kind with a pair
+shape-two-triplets = two triplets
+shape-full-house = full house
+shape-no-scorers = nothing at all
+
+# Who has won
+end-won = { $count ->
+    [one] { $name } wins
+   *[other] { $name } win
+}
+end-shared = { $name } share the win
+
+# The rules
+heading-goal = Goal
+heading-scoring = What scores
+heading-turn = Your turn
+heading-banking = Banking
+heading-farkle = Farkle
+heading-end = End of the game
+heading-players = Players
+rule-reach-target = Reach { $target } points.
+rule-pass-target = Get more than { $target } points.
+rule-hit-target = Land on exactly { $target } points.
+rule-most-after-rounds = { $rounds ->
+    [one] Have the most points after { $rounds } round.
+   *[other] Have the most points after { $rounds } rounds.
+}
+rule-price = { $what }: { $points }.
+rule-triple-prices = Three of a kind: { $value } times the face; three ones: { $ones }.
+rule-four-of-a-kind = Four of a kind
+rule-five-of-a-kind = Five of a kind
+rule-six-of-a-kind = Six of a kind
+rule-times-triple = { $what }: { $times } times the price of three.
+rule-not-priced = { $what } have no price of their own.
+rule-six-ones = Six ones
+rule-six-ones-win = Six ones in one roll win the game at once.
+rule-five-of-a-kind-wins = Five of a kind in the first throw of a turn win the game at once.
+rule-straight = Straight one to six
+rule-low-straight = Straight one to five
+rule-high-straight = Straight two to six
+rule-three-pairs = Three pairs of different faces
+rule-four-and-a-pair = Four of a kind with a pair
+rule-two-triplets = Two triplets
+rule-full-house = Full house (three and two of a kind): the price of the three and { $points } more.
+rule-no-scorers = A throw of all { $dice } dice in which nothing scores is worth { $points }.
+rule-no-scorers-hot = A throw of all { $dice } dice in which nothing scores is worth { $points } and counts as hot dice.
+rule-one-roll-only = Combinations count only within one roll: dice set aside earlier never join dice rolled later.
+rule-roll-all = Roll all { $dice } dice.
+rule-set-aside-some = After every roll set aside at least one scoring die or combination; you need not take all that scores.
+rule-roll-or-bank = Then roll the dice that are left and add to your turn total, or stop and bank it.
+rule-hot-dice-may = Hot dice: once all { $dice } dice are set aside, you may roll all of them again and go on.
+rule-hot-dice-must = Hot dice: once all { $dice } dice are set aside, you must roll all of them again; you can’t bank before that, not even to win.
+rule-high-stakes = High stakes: you may begin with the dice that the previous player left over; if that first roll scores, { $points } join your turn total.
+rule-piggyback = Piggybacking: after a bank you may begin with the dice that were left over (all dice after hot dice); if that first roll scores, the points just banked join your turn total.
+rule-opening = Your first bank must be at least { $points }; after that you may stop at any time.
+rule-minimum-bank = Every bank must be at least { $points }.
+rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn is over and its points are lost.
+rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the points of the turn are lost, but you may roll the dice in hand again or end the turn.
+rule-three-farkles-cost = Three farkles in a row cost { $points } points; a score can go below zero.
+rule-three-farkles-cost-to-zero = Three farkles in a row cost { $points } points, but no score goes below zero.
+rule-three-farkles-cost-all = Three farkles in a row cost all your points.
+rule-toxic-twos = Toxic twos: four or more twos in one roll end the turn, and its points are lost.
+rule-ends-at-once = The game is over at once when someone reaches the goal.
+rule-last-turn = When someone reaches the goal, everyone else has one last turn; the highest score wins.
+rule-last-throw = When someone reaches the goal, everyone else has one last throw; the highest score wins.
+rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too.
+rule-rounds-decide = Everyone has the same number of turns; the highest score wins.
+rule-ties-earlier = With equal scores the one who had the score first wins.
+rule-ties-first-in-turn-order = With equal scores the one who comes first in turn order wins.
+rule-ties-shared = With equal scores the win is shared.
+rule-ties-play-off = With equal scores those who are tied play one more turn each until one is ahead.
+rule-teams = { $teams } teams play; team mates sit opposite each other and share one score.
+rule-starter-highest-die = Everyone rolls one die and the highest starts (ties roll again); then play goes clockwise.
+rule-starter-chosen = Choose who starts; then play goes clockwise.
+rule-starter-random = Who starts is drawn by chance; then play goes clockwise.
+rule-start-bonus = In turn order the players begin with { $list } points.
+
+# Settings of the rules
+problem-needs-dice = Without effect: only with { $dice } dice can this happen.
+setting-none = none
+setting-times = { $times } × the triple
+source-classic = Classic instructions of a dice shop
+source-playmonster = PlayMonster leaflet
+source-walnut = Walnut Studiolo
+source-wikihow = wikiHow
+source-expanded = PlayMonster, expanded summary
+source-well-known = other well-known versions
+dial-equipment = Dice
+dial-scoring = What scores
+dial-opening = Opening
+dial-hotdice = Hot dice
+dial-penalties = Farkles
+dial-inheritance = Dice left over
+dial-ending = End of the game
+dial-sides = Players
+allowed-points = “{ $none }”, or up to { $most } points in steps of { $step }
+allowed-target = { $step } to { $most } points in steps of { $step }
+allowed-of-a-kind = “{ $none }”, times the triple like “{ $times }”, or up to { $most } points in steps of { $step }
+allowed-six-ones = “{ $like }”, “{ $wins }”, or up to { $most } points in steps of { $step }
+allowed-penalty = “{ $none }”, “{ $all }”, or up to { $most } points in steps of { $step }
+allowed-count = a whole number from { $least } to { $most }
+allowed-list = “{ $none }”, or points for each place like “0 / 200”, up to { $most } in steps of { $step }
+problem-not-allowed = “{ $value }” can’t stand here. Allowed: { $allowed }.
+problem-nothing-scores = Nothing scores, so every roll would be a farkle. Give at least one combination a price.
+problem-never-bankable = No turn could ever be banked: with these prices a turn reaches { $highest } at most. Ask for { $highest } or less.
+problem-never-may-stop = No turn could ever be banked: every roll that scores is hot dice, which must be rolled again. Let hot dice be optional.
+problem-target-cant-be-hit = This can never be hit exactly, because all scores are multiples of { $unit }. Choose a multiple of { $unit }.
+problem-target-is-no-sum = No sum of the prices makes exactly this. Choose a higher target or lower prices.
+problem-above-exact-target = This contradicts an exact target, which can’t be passed.
+problem-passes-exact-target = Every bank would pass the target of { $target }, which has to be hit exactly. Ask for { $target } or less.
+problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
+problem-one-team = One team has no opponent. Play without teams, or with 2 to 6 of them.
+problem-no-bonus = High stakes need a bonus. Give it a price, or don’t use the dice left over.
+
+# The options of the rules; in English the engine says them.
+option-teams-0 = no teams
+option-start_bonus-about = Points to begin with, in turn order, as compensation for moving later: 0 / 200 gives the second side 200.
+option-teams-about = How many teams play, or none if everyone plays for themselves. Team mates share a score and sit opposite: seats go A B A B or A B C A B C.

@@ -1,0 +1,34 @@
+//! What the browser app and the printed sheets say alike, in every language: rules, settings, dice, numbers, winners.
+//!
+//! The engine hands over facts with their numbers; here each has a Fluent message, one file of them for each language.
+//! What only the app says, or only a sheet, stands in message files of theirs and is added to these. The engine's own
+//! English is the terminal's.
+//!
+//! ```
+//! use farkle_rules::{RuleSet, rule_set::describe};
+//! use farkle_words::Language;
+//! let goal = &describe(&RuleSet::preset("classic").unwrap())[0].statements[0];
+//! assert_eq!(Language::German.messages().statement(goal), "Erreiche 10.000 Punkte.");
+//! ```
+
+mod dice;
+mod language;
+mod messages;
+mod numbers;
+mod people;
+mod rules;
+mod settings;
+
+pub use dice::grouped;
+pub use language::{Language, UnknownLanguage};
+pub use messages::{Messages, Value};
+
+/// With a capital letter, to begin a sentence.
+///
+/// ```
+/// assert_eq!(farkle_words::capital("éclair"), "Éclair");
+/// ```
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}

@@ -1,0 +1,203 @@
+//! Fluent messages of one language, and numbers as it writes them.
+
+use farkle_rules::Points;
+use farkle_rules::numbers::thousands;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::sync::OnceLock;
+use unic_langid::LanguageIdentifier;
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The messages of one language: those it begins with, and others that may come later.
+///
+/// ```
+/// use farkle_words::{Messages, Value};
+/// let messages = Messages::new("de", "number-group = \".\"\nbank = { $points } sichern");
+/// assert_eq!(messages.say_with("bank", &[("points", Value::Points(1_500))]), "1.500 sichern");
+/// ```
+pub struct Messages {
+    first: Bundle,
+    /// What came later.
+    rest: OnceLock<Bundle>,
+    language: String,
+    /// What stands between thousands.
+    group: String,
+}
+
+impl Messages {
+    /// Reads a message file, or the first part of one. `language` is a tag like `de`.
+    pub fn new(language: &str, source: &str) -> Messages {
+        let first = bundle(language, source);
+        let mut messages =
+            Messages { first, rest: OnceLock::new(), language: language.to_string(), group: String::new() };
+        messages.group = messages.text("number-group", None).trim_matches('"').to_string();
+        messages
+    }
+
+    /// Adds further messages: the rest of the file. Only the first such call adds anything.
+    pub fn add(&self, source: &str) {
+        self.rest.get_or_init(|| bundle(&self.language, source));
+    }
+
+    /// The language's tag.
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    /// A message without variables; its own name if there is none.
+    pub fn say(&self, id: &str) -> String {
+        self.text(id, None)
+    }
+
+    /// A message with variables.
+    pub fn say_with(&self, id: &str, values: &[(&str, Value)]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in values {
+            match value {
+                Value::Text(text) => args.set(*name, text.clone()),
+                Value::Count(count) => args.set(*name, FluentValue::from(*count)),
+                Value::Points(points) => args.set(*name, self.number(*points)),
+            }
+        }
+        self.text(id, Some(&args))
+    }
+
+    /// A whole number that somebody wrote, with or without marks between the thousands. A mark anywhere else is none
+    /// of those: "1.5" is not 15.
+    pub fn read_number(&self, text: &str) -> Option<i64> {
+        let groups: Vec<String> = text
+            .trim()
+            .split(|c: char| c.is_whitespace() || self.group.contains(c))
+            .map(str::to_string)
+            .collect();
+        let is_grouped = |groups: &[String]| match groups {
+            [] | [_] => true,
+            [first, rest @ ..] => (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3),
+        };
+        let digits = groups.concat();
+        let is_number = is_grouped(&groups) && digits.chars().all(|c| c.is_ascii_digit());
+        is_number.then(|| digits.parse().ok()).flatten()
+    }
+
+    /// Whether there is such a message.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundles().any(|bundle| bundle.has_message(id))
+    }
+
+    /// A number as this language writes it: 10,000 or 10.000.
+    pub fn number(&self, number: i64) -> String {
+        let sign = if number < 0 { "\u{2212}" } else { "" };
+        // Where the marks stand is the same in all of our languages; what they look like is not.
+        let grouped = thousands(number.unsigned_abs().into()).replace(',', &self.group);
+        format!("{sign}{grouped}")
+    }
+
+    fn text(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let said = self.bundles().find_map(|bundle| {
+            let pattern = bundle.get_message(id)?.value()?;
+            Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
+        });
+        said.unwrap_or_else(|| id.to_string())
+    }
+
+    fn bundles(&self) -> impl Iterator<Item = &Bundle> {
+        [Some(&self.first), self.rest.get()].into_iter().flatten()
+    }
+}
+
+/// Reads messages. A line that can't be read is left out; tests see to it that there is none.
+fn bundle(language: &str, source: &str) -> Bundle {
+    let tag: LanguageIdentifier = language.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // The marks around inserted names are for mixed writing directions; as text in a page they are noise.
+    bundle.set_use_isolating(false);
+    let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(readable, _)| readable);
+    // Only a message defined twice is an error here, and the tests refuse that.
+    let _ = bundle.add_resource(resource);
+    bundle
+}
+
+/// What can stand in a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// A name or a part of a sentence.
+    Text(String),
+    /// A number of things: chooses between singular and plural.
+    Count(i64),
+    /// Points, written with marks between the thousands.
+    Points(i64),
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.to_string())
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Value {
+        Value::Count(count as i64)
+    }
+}
+
+impl From<Points> for Value {
+    fn from(points: Points) -> Value {
+        Value::Points(points.0.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn every_message_file_can_be_read() {
+        for language in Language::ALL {
+            let result = FluentResource::try_new(language.source().to_string());
+            assert!(result.is_ok(), "{language}: {:?}", result.err().map(|(_, errors)| errors));
+        }
+    }
+
+    #[test]
+    fn a_file_in_two_parts_says_the_same() {
+        let messages = Messages::new("en", "number-group = \",\"\nface-1 = one");
+        assert_eq!(messages.say("face-1"), "one");
+        assert!(!messages.has("rule-teams"));
+        messages.add("rule-teams = { $teams ->\n    [one] One team\n   *[other] { $teams } teams\n}");
+        assert!(messages.has("face-1") && messages.has("rule-teams"));
+        assert_eq!(messages.say_with("rule-teams", &[("teams", Value::Count(2))]), "2 teams");
+    }
+
+    #[test]
+    fn numbers_are_grouped_as_the_language_does_it() {
+        let number = |language: Language, n| language.messages().number(n);
+        assert_eq!(number(Language::English, 10_000), "10,000");
+        assert_eq!(number(Language::German, 1_250), "1.250");
+        assert_eq!(number(Language::English, -500), "\u{2212}500");
+        assert_eq!(number(Language::English, 950), "950");
+    }
+
+    #[test]
+    fn a_number_is_read_as_it_is_written() {
+        for language in Language::ALL {
+            let messages = language.messages();
+            for number in [0, 50, 1_250, 10_000, 1_000_000] {
+                assert_eq!(messages.read_number(&messages.number(number)), Some(number), "{language}");
+                assert_eq!(messages.read_number(&format!(" {number} ")), Some(number), "{language}");
+            }
+            for text in
+                ["", "none", "x2", "-500", "1.5", "1,5", "10,00", "1.0000", ",500", "99999999999999999999"]
+            {
+                assert_eq!(messages.read_number(text), None, "{language}: {text}");
+            }
+        }
+    }
+}
