@@ -56,7 +56,7 @@ check('every sheet is shown as it will look, and saved as PDF and picture withou
   await page.locator('input[name=sheet][value=card]').check();
   await page.locator('input[name=card][value="85x55mm"]').check();
   await preview(page);
-  const picture = await saved(page, '.preview .buttons .button:nth-child(2)');
+  const picture = await saved(page, '.preview .save-picture');
   assert.equal(picture.name, 'farkle-card.png');
   assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
   assert.equal(picture.bytes.readUInt32BE(16), Math.round((85 / 25.4) * 200), '200 dots to the inch');
@@ -87,4 +87,27 @@ check('a game on the pad is kept as PDF and picture, and goes on in another brow
   assert.deepEqual((await lookAtPad(other)).scores, { Ann: 650, Ben: 0 }, 'what was done can still be undone');
   assert.deepEqual(other.faults, []);
   await other.context().close();
+});
+
+check('a sheet is printed from the page on paper of its own size, and nothing else with it', async (page, url) => {
+  await page.goto(new URL('/print/classic', url).href);
+  await ready(page);
+  const sizes = { scores: [210, 297], chooser: [210, 297], card: [85, 55] };
+  await page.locator('input[value=a4]').check();
+  for (const [kind, [width, height]] of Object.entries(sizes)) {
+    await page.locator(`input[value=${kind}]`).check();
+    if (kind === 'card') await page.locator('input[value="85x55mm"]').check();
+    const size = kind === 'card' ? '85x55mm' : 'a4';
+    await page.waitForFunction((size) => {
+      const sheet = document.querySelector('.sheet-frame img');
+      return sheet?.complete && sheet.naturalWidth > 0 && sheet.closest('.sheet-frame').dataset.size === size;
+    }, size);
+    const pages = await page.locator('.sheet-frame').count();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    assert.equal(boxes.length, pages, kind);
+    for (const box of boxes) {
+      assert.ok(Math.abs(box[1] / 72 * 25.4 - width) < 0.5 && Math.abs(box[2] / 72 * 25.4 - height) < 0.5, `${kind}: ${box[0]}`);
+    }
+  }
 });

@@ -155,8 +155,8 @@ fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
     view! {
         <div class="buttons">
             <button class="button primary print-now" on:click=|_| browser::print()><Drawing icon=Icon::Sheet/>{say!("print-now")}</button>
-            <button class="button" on:click=save(Form::Pdf)><Drawing icon=Icon::Save/>{say!("print-pdf")}</button>
-            <button class="button" on:click=save(Form::Picture)><Drawing icon=Icon::Save/>{say!("print-picture")}</button>
+            <button class="button save-pdf" on:click=save(Form::Pdf)><Drawing icon=Icon::Save/>{say!("print-pdf")}</button>
+            <button class="button save-picture" on:click=save(Form::Picture)><Drawing icon=Icon::Save/>{say!("print-picture")}</button>
         </div>
         <p class="muted">{say!("print-actual-size")}</p>
         {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault}</span></p> })}
