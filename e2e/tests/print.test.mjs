@@ -39,7 +39,7 @@ check('every sheet is shown as it will look, and saved as PDF and picture withou
   await ready(page);
   await preview(page);
   assert.ok(await page.locator('input[name=paper][value=letter]').isChecked(), 'the paper of the country');
-  const scores = await saved(page, '.preview .primary');
+  const scores = await saved(page, '.preview .save-pdf');
   const seen = examine(scores.path);
   assert.equal(scores.name, 'farkle-scores.pdf');
   assert.match(seen.size, /^612 x 792 pts/);
@@ -50,7 +50,7 @@ check('every sheet is shown as it will look, and saved as PDF and picture withou
   await page.locator('input[name=paper][value=a4]').check();
   await page.waitForFunction(() => document.querySelectorAll('.sheet-frame img').length > 0);
   await preview(page);
-  const chooser = await saved(page, '.preview .primary');
+  const chooser = await saved(page, '.preview .save-pdf');
   assert.match(examine(chooser.path).size, /^595\.\d+ x 841\.\d+ pts \(A4\)/);
 
   await page.locator('input[name=sheet][value=card]').check();
