@@ -53,6 +53,26 @@ impl Course {
     }
 }
 
+/// Where turns and values lie in the picture.
+#[derive(Clone, Copy)]
+struct Field {
+    turns: usize,
+    lowest: f64,
+    highest: f64,
+    /// Room for the ends of all lines but one, should they come together.
+    right: f64,
+}
+
+impl Field {
+    fn x(self, turn: usize) -> f64 {
+        LEFT + (WIDTH - LEFT - self.right) * turn as f64 / self.turns.max(1) as f64
+    }
+
+    fn y(self, value: f64) -> f64 {
+        TOP + (HEIGHT - TOP - BOTTOM) * (self.highest - value) / (self.highest - self.lowest)
+    }
+}
+
 /// Lines over the turns of a game, which are counted in rounds of so many `seats`; `grid` are the heights that are marked
 /// and what is written there, `reach` is what the picture reaches from and to. All pictures of a game have the same turns in the same places.
 #[component]
@@ -64,66 +84,76 @@ pub(super) fn Drawn(
     grid: Vec<(f64, String)>,
     reach: (f64, f64),
 ) -> impl IntoView {
-    let (lowest, highest) = reach;
-    // Room for the ends of all lines but one, should they come together.
     let right = RIGHT + APART * courses.len().saturating_sub(2) as f64;
-    let x = move |turn: usize| LEFT + (WIDTH - LEFT - right) * turn as f64 / turns.max(1) as f64;
-    let y = move |value: f64| TOP + (HEIGHT - TOP - BOTTOM) * (highest - value) / (highest - lowest);
-    let dash = |place: usize| DASHES[place % DASHES.len()];
-    let names = courses.iter().enumerate().map(|(place, Course { name, color, .. })| {
+    let field = Field { turns, lowest: reach.0, highest: reach.1, right };
+    view! {
+        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
+            {marks(field, grid)}
+            {rounds(field, seats)}
+            <g class="courses">{lines(field, &courses)}</g>
+        </svg>
+        <p class="axis" aria-hidden="true">{say!("end-after-round")}</p>
+        <ul class="legend">{legend(courses)}</ul>
+    }
+}
+
+fn dash(place: usize) -> &'static str {
+    DASHES[place % DASHES.len()]
+}
+
+fn lines(field: Field, courses: &[Course]) -> impl IntoView + use<> {
+    let ends = courses.iter().map(Course::end).map(|(turn, value)| (field.x(turn), field.y(value)));
+    let ends = beside_each_other(&ends.collect::<Vec<_>>());
+    let lines = courses.iter().zip(ends).enumerate().map(|(place, (Course { color, points, .. }, end))| {
+        let point = |x: f64, y: f64| format!("{x:.1},{y:.1}");
+        let mut points: Vec<String> =
+            points.iter().map(|&(turn, value)| point(field.x(turn), field.y(value))).collect();
+        // A line reaches to its end, also to one that makes room for another.
+        points.push(point(end.0, end.1));
+        points.dedup();
         view! {
-            <li data-seat=color.clone()>
-                <svg viewBox="0 0 48 8" width="48" height="8" aria-hidden="true">
-                    <line class="line" x1="3" x2="45" y1="4" y2="4" stroke-dasharray=dash(place)></line>
-                </svg>
-                {name.clone()}
-            </li>
+            <g data-seat=color.clone()>
+                <polyline class="line" stroke-dasharray=dash(place) points=points.join(" ")></polyline>
+                <circle cx=format!("{:.1}", end.0) cy=format!("{:.1}", end.1) r="5"></circle>
+            </g>
         }
     });
-    let names = names.collect_view();
-    let ends: Vec<(f64, f64)> =
-        courses.iter().map(|course| course.end()).map(|(turn, value)| (x(turn), y(value))).collect();
-    let ends = beside_each_other(&ends);
-    let lines = courses.into_iter().zip(ends).enumerate().map(
-        |(place, (Course { color, points, .. }, (end_x, end_y)))| {
-            let mut points: Vec<String> =
-                points.iter().map(|&(turn, value)| format!("{:.1},{:.1}", x(turn), y(value))).collect();
-            // A line reaches to its end, also to one that makes room for another.
-            let end = format!("{end_x:.1},{end_y:.1}");
-            if points.last() != Some(&end) {
-                points.push(end);
-            }
-            view! {
-                <g data-seat=color>
-                    <polyline class="line" stroke-dasharray=dash(place) points=points.join(" ")></polyline>
-                    <circle cx=format!("{end_x:.1}") cy=format!("{end_y:.1}") r="5"></circle>
-                </g>
-            }
-        },
-    );
-    // People count rounds, not the turns of everybody.
-    let rounds = turns / seats.max(1);
+    lines.collect_view()
+}
+
+/// People count rounds, not the turns of everybody.
+fn rounds(field: Field, seats: usize) -> impl IntoView + use<> {
+    let rounds = field.turns / seats.max(1);
     let named = (0..=rounds).step_by(step_of_turns(rounds)).map(|round| {
-        let place = format!("{:.1}", x(round * seats));
+        let place = format!("{:.1}", field.x(round * seats));
         view! { <text x=place y=HEIGHT - 7.0 text-anchor="middle">{round}</text> }
     });
-    let named = named.collect_view();
-    let grid = grid.into_iter().map(|(value, words)| {
-        let height = format!("{:.1}", y(value));
+    named.collect_view()
+}
+
+fn marks(field: Field, grid: Vec<(f64, String)>) -> impl IntoView + use<> {
+    let marks = grid.into_iter().map(|(value, words)| {
+        let height = format!("{:.1}", field.y(value));
         view! {
-            <line class="grid" x1=LEFT x2=WIDTH - right y1=height.clone() y2=height.clone()></line>
+            <line class="grid" x1=LEFT x2=WIDTH - field.right y1=height.clone() y2=height.clone()></line>
             <text x=LEFT - 8.0 y=height dy="4" text-anchor="end">{words}</text>
         }
     });
-    view! {
-        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
-            {grid.collect_view()}
-            {named}
-            <g class="courses">{lines.collect_view()}</g>
-        </svg>
-        <p class="axis" aria-hidden="true">{say!("end-after-round")}</p>
-        <ul class="legend">{names}</ul>
-    }
+    marks.collect_view()
+}
+
+fn legend(courses: Vec<Course>) -> impl IntoView + use<> {
+    let names = courses.into_iter().enumerate().map(|(place, Course { name, color, .. })| {
+        view! {
+            <li data-seat=color>
+                <svg viewBox="0 0 48 8" width="48" height="8" aria-hidden="true">
+                    <line class="line" x1="3" x2="45" y1="4" y2="4" stroke-dasharray=dash(place)></line>
+                </svg>
+                {name}
+            </li>
+        }
+    });
+    names.collect_view()
 }
 
 /// The scores of a game.
