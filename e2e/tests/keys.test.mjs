@@ -13,8 +13,8 @@ async function keysOf(page) {
     await page.keyboard.press('?');
     await page.waitForTimeout(100);
   }
-  await page.locator('dialog[open] .keys').first().waitFor();
-  const keys = await page.locator('dialog[open] .keys div').evaluateAll((rows) => rows.map((row) => (
+  await page.locator('dialog[open] .key-list').first().waitFor();
+  const keys = await page.locator('dialog[open] .key-list div').evaluateAll((rows) => rows.map((row) => (
     [...row.querySelectorAll('kbd')].map((key) => key.textContent).join(' ')
   )));
   await page.keyboard.press('Escape');

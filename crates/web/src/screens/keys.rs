@@ -99,7 +99,7 @@ pub(crate) fn Keys() -> impl IntoView {
             });
             view! { <div><dt>{keys.collect_view()}</dt><dd>{say!(words)}</dd></div> }
         });
-        view! { <dl class="keys">{rows.collect_view()}</dl> }
+        view! { <dl class="key-list">{rows.collect_view()}</dl> }
     };
     // An empty sheet costs nothing; what is on it is only made when somebody looks at it.
     view! {
