@@ -26,7 +26,7 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('.seat select').nth(1).selectOption('gambler');
   await page.locator('#rules').selectOption('zilch');
   await page.goBack();
-  await page.locator('.button.play small', { hasText: 'Zilch · against the Gambler' }).waitFor();
+  await page.locator('.button.play small', { hasText: 'Zilch · against the computer' }).waitFor();
   await page.locator('.button.play').click();
   await page.locator('.player', { hasText: 'Gambler' }).waitFor();
   assert.equal(await page.locator('.rules-name').textContent(), 'Zilch');
