@@ -11,7 +11,6 @@ use crate::play::Play;
 use crate::route::{Link, Route};
 use crate::screens::keys::key_sign;
 use crate::screens::rules::RulesInWords;
-use crate::seats;
 use farkle_client::{Screen, Session};
 use farkle_rules::rule_set::Heading;
 use farkle_rules::{Phase, RuleSet, Seat, TurnEndKind};
@@ -64,8 +63,6 @@ fn Lesson(session: Session) -> impl IntoView {
         let begins = play.session.with(|session| session.game().phase() == Phase::TurnBegins);
         begins && play.last_end.get() == Some(TurnEndKind::Banked)
     });
-    let (_, opponent) = new_game::next_at_once();
-    let opponent = StoredValue::new(say!(&seats::temperament_title(opponent)));
     let voice = move || {
         play.session.with(|session| {
             let end = play.last_end.get();
@@ -84,7 +81,7 @@ fn Lesson(session: Session) -> impl IntoView {
         <Show when=move || is_done.get() fallback=move || view! { <Actions play screen/> }>
             <footer class="actions lesson-done">
                 <Link to=Route::Play class="button primary">
-                    <span>{say!("learn-play-now")}</span><small>{say!("learn-play-now-about", "name" => opponent.get_value())}</small>
+                    <span>{say!("learn-play-now")}</span><small>{say!("learn-play-now-about")}</small>
                 </Link>
                 <button class="button again" on:click=move |_| play.wish(screen.with_untracked(|screen| screen.roll.action))>
                     <span>{say!("learn-again")}{key_sign("R")}</span><small>{say!("learn-again-about")}</small>
