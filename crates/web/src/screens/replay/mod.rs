@@ -33,7 +33,9 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
             {move || match kept.with(|kept| kept.first().cloned()) {
                 Some(Some((record, colors))) => view! { <Film id=id.clone() record colors/> }.into_any(),
                 Some(None) => view! { <Top/><p class="card">{say!("table-gone")}</p> }.into_any(),
-                None => view! { <Top/><UnreadList list=kept words=say!("table-unread")/> }.into_any(),
+                None if kept.is_unread() => view! { <Top/><UnreadList list=kept words=say!("table-unread")/> }.into_any(),
+                // A heading that another one is about to replace would take the focus with it.
+                None => ().into_any(),
             }}
         </main>
     }
