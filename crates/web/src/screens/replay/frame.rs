@@ -128,3 +128,48 @@ fn taken(earlier: &Session, dice: Dice) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, P
     let on_tray = before.tray[before.tray_since_hot_dice..].iter().copied().chain(groups).collect();
     (shown, on_tray, before.turn_total + before.selected)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::{Action, RuleSet, Seat, Then, TurnEndKind};
+    use farkle_table::{Holder, Seed, Setup};
+
+    /// A game up to its first bank.
+    fn banked() -> Record {
+        let setup = Setup::new(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec());
+        let mut session = Session::begin(setup, Seed::from_phrase("film"), Some(Seat::FIRST)).unwrap();
+        while session.sheet().lines().iter().all(|line| line.end.kind != TurnEndKind::Banked) {
+            let action = match session.game().phase() {
+                Phase::Choosing { roll } => {
+                    let best = session.game().rules().set_asides(roll)[0];
+                    Action::SetAside { dice: best.dice, then: Then::Bank }
+                }
+                _ => Action::Roll,
+            };
+            session.act(action).unwrap();
+        }
+        session.record()
+    }
+
+    #[test]
+    fn a_turn_that_was_just_banked_is_looked_at_with_whoever_had_it() {
+        let record = banked();
+        let last = Frame::of(&record, record.events.len()).unwrap();
+        let banker = last.session.sheet().lines().last().unwrap().end.seat;
+        assert_ne!(last.session.game().mover(), banker);
+        let shown: Vec<Seat> = last.seats.iter().filter(|seat| seat.to_move).map(|seat| seat.seat).collect();
+        assert_eq!(shown, [banker]);
+        assert_eq!(last.total, last.session.game().score(last.session.game().side(banker)));
+        assert!(last.dice.iter().any(|(_, lies)| *lies == Lies::Gone) && !last.tray.is_empty());
+    }
+
+    #[test]
+    fn every_moment_of_a_game_is_that_of_its_events() {
+        let record = banked();
+        for events in 1..=record.events.len() {
+            let frame = Frame::of(&record, events).unwrap();
+            assert_eq!(frame.session.events(), &record.events[..events]);
+        }
+    }
+}
