@@ -89,6 +89,17 @@ impl Session {
         Ok(session)
     }
 
+    /// Begins another game of the same players by the same rules. Where the players choose who starts, it is whoever sits
+    /// next to the last starter, as is usual: nobody has to be asked again.
+    ///
+    /// # Errors
+    /// [`SessionError::Seats`]; not for a game that was begun here.
+    pub fn rematch(&self, seed: Seed) -> Result<Session, SessionError> {
+        let game = self.game();
+        let next = Seat::new((game.starter().index() + 1) % game.seat_count());
+        Session::begin(self.table.setup().clone(), seed, next)
+    }
+
     /// Goes on with a saved game.
     ///
     /// # Errors
@@ -183,7 +194,8 @@ impl Session {
         Ok(self.table.apply(&change)?)
     }
 
-    /// Lets happen what a record says happened next, dice included; returns what came of it.
+    /// Lets happen what a record says happened next, dice included; returns what came of it. For looking at a record: the
+    /// dice are those that are said, and not drawn.
     ///
     /// # Errors
     /// [`SessionError::Event`] if that can't happen now; the game is then unchanged.

@@ -6,6 +6,7 @@
 use crate::completing;
 use crate::failure::Failure;
 use clap::Args;
+use farkle_rules::rule_set::DEFAULT_PRESET;
 use farkle_rules::rule_set::{Conflict, differences, nearest};
 use farkle_rules::{Preset, RuleFile, RuleSet, RuleSetDraft};
 use farkle_terminal::why_unreadable;
@@ -14,7 +15,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 /// The rules played without `--rules`.
-pub(crate) const DEFAULT_RULES: &str = "classic";
+pub(crate) const DEFAULT_RULES: &str = DEFAULT_PRESET;
 
 /// Stands for a file whose lines come from a pipe.
 const FROM_STANDARD_INPUT: &str = "-";

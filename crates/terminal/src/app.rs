@@ -176,10 +176,10 @@ impl App {
     fn play_again(&mut self, now: Duration) {
         let Screen::Playing(playing) = &self.scene else { return };
         self.pace = playing.pace();
-        let setup = playing.session().table().setup().clone();
+        let session = playing.session();
         let begun = fresh_seed()
             .map_err(|error| error.to_string())
-            .and_then(|seed| Session::begin(setup, seed, None).map_err(|error| error.to_string()))
+            .and_then(|seed| session.rematch(seed).map_err(|error| error.to_string()))
             .and_then(|session| self.begin(session, None, now));
         // These players have just played by these rules.
         debug_assert!(begun.is_ok(), "{begun:?}");

@@ -46,8 +46,11 @@ impl Kept {
 /// # Errors
 /// If the games can't be read.
 pub(crate) async fn to_go_on_with() -> Result<Option<Head>, Unread> {
-    let mut unfinished: Vec<_> =
-        shelf::rows::<Kept>().await?.into_iter().filter(|(head, _)| !head.over).collect();
+    let mut unfinished: Vec<_> = shelf::rows::<Kept>()
+        .await?
+        .into_iter()
+        .filter(|(head, row)| !head.over && row.string(RECORD).is_some())
+        .collect();
     let played =
         unfinished.iter().position(|(_, row)| row.string(RECORD).is_some_and(|text| has_rolled(&text)));
     let chosen = played.unwrap_or_default();

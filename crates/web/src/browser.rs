@@ -136,13 +136,41 @@ pub(crate) fn top_of(id: &str) -> Option<f64> {
 
 /// Opens the browser's way to print what is shown.
 pub(crate) fn print() {
-    // A browser that can't print shows that itself.
+    // There is nothing to be done where a browser does not: the file is offered beside it.
     let _ = window().print();
+}
+
+/// How far down the page is scrolled, in pixels.
+pub(crate) fn scrolled_by() -> f64 {
+    window().scroll_y().unwrap_or_default()
+}
+
+/// Whether an element stays in sight while the page is scrolled.
+pub(crate) fn is_sticky(selector: &str) -> bool {
+    let element = document().query_selector(selector).ok().flatten();
+    let style = element.and_then(|element| window().get_computed_style(&element).ok().flatten());
+    style
+        .and_then(|style| style.get_property_value("position").ok())
+        .is_some_and(|position| position == "sticky")
 }
 
 /// How high the window is, in pixels.
 pub(crate) fn window_height() -> f64 {
     window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
+}
+
+/// Scrolls a list, and nothing around it, as far as it takes to see the one of its items that is the current one.
+pub(crate) fn show_current_in(list: &str) {
+    let find = |selector: &str| document().query_selector(selector).ok().flatten();
+    let (Some(list), Some(current)) = (find(list), find(&format!("{list} > [aria-current='true']"))) else {
+        return;
+    };
+    let (frame, item) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
+    let above = (item.top() - frame.top()).min(0.0);
+    let below = (item.bottom() - frame.bottom()).max(0.0);
+    if above != 0.0 || below != 0.0 {
+        list.set_scroll_top(list.scroll_top() + (above + below).round() as i32);
+    }
 }
 
 /// Scrolls a line of links sideways, as far as it takes to see this one.

@@ -1,5 +1,6 @@
 //! Lists of what is kept: read when a screen wants them, and once more when that failed.
 
+use crate::arrival::{self, Way};
 use crate::database::{LocalBoxFuture, Unread};
 use crate::focus::Focus;
 use leptos::prelude::*;
@@ -26,16 +27,20 @@ impl<T: Clone + Send + Sync + 'static> Listed<T> {
     /// Begins to read.
     pub(crate) fn begin(read: impl Fn() -> LocalBoxFuture<Result<Vec<T>, Unread>> + 'static) -> Listed<T> {
         let listed = Listed { found: RwSignal::new(None), read: StoredValue::new_local(Rc::new(read)) };
-        listed.read();
+        listed.read(false);
         listed
     }
 
-    fn read(self) {
+    fn read(self, is_again: bool) {
         wasm_bindgen_futures::spawn_local(async move {
             let Some(read) = self.read.try_get_value() else { return };
             let found = read().await;
             // The screen that asked may be gone by now.
             let _ = self.found.try_set(Some(found));
+            // What is drawn now may have a heading of its own.
+            if is_again {
+                arrival::arrive(Way::Redrawn);
+            }
         });
     }
 
@@ -44,7 +49,7 @@ impl<T: Clone + Send + Sync + 'static> Listed<T> {
         self.found.set(None);
         // The button goes with what it stood in.
         Focus::now().keep(&["#app h1"]);
-        self.read();
+        self.read(true);
     }
 
     /// All there is, as soon as that is known.

@@ -157,14 +157,9 @@ pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String
     Ok(open(session, Colors(choice.seats.iter().map(|seat| seat.color).collect())))
 }
 
-/// The same seats and rules once more. Where the players choose who starts, it is whoever sits next to the last starter, as
-/// is usual: nobody has to be asked again.
+/// The same seats and rules once more. Its name in addresses.
 pub(crate) fn rematch(session: &Session, colors: Colors) -> Option<String> {
-    let setup = session.table().setup();
-    let game = session.game();
-    let next = Seat::new((game.starter().index() + 1) % game.seat_count());
-    let session = Session::begin(setup.clone(), browser::new_seed(), next).ok()?;
-    Some(open(session, colors))
+    Some(open(session.rematch(browser::new_seed()).ok()?, colors))
 }
 
 /// Keeps a game that was just begun, and has it ready for its table.

@@ -97,7 +97,7 @@ pub(crate) async fn find<T: OnShelf>(id: &str) -> Result<Option<T>, Unread> {
 }
 
 /// The rows of all of them with what a list shows of each, those that were changed last first. What else is in a row is
-/// not read.
+/// there to be read, and is not read yet.
 ///
 /// # Errors
 /// If they can't be read.

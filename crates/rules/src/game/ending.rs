@@ -114,7 +114,8 @@ impl Game {
         had_it_first.filter(|&side| tied.contains(side)).take(1).collect()
     }
 
-    /// Whether a side may still have a turn; one that is in progress counts, and in a play-off those of this round do.
+    /// Whether a side still has a turn for certain, unless the game ends before; one that is in progress counts. A play-off
+    /// that may follow, or another round of one, is not counted.
     pub fn has_turn_to_come(&self, side: Side) -> bool {
         if self.is_over() || !self.is_side_present(side) {
             return false;

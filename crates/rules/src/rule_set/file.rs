@@ -4,7 +4,7 @@
 //! draft; all that is wrong with it comes back at once.
 
 use super::conflict::{Conflict, Problem};
-use super::{Conflicts, RuleSetDraft, Setting, option, options};
+use super::{Conflicts, DEFAULT_PRESET, RuleSetDraft, Setting, option, options};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ impl RuleFile {
     pub fn as_far_as_it_can_be_read(&self) -> (RuleSetDraft, Vec<Conflict>) {
         let mut conflicts = Vec::new();
         let text = |key: &str| self.0.get(key).map(|raw| raw.0.clone());
-        let preset = text("preset").unwrap_or_else(|| "classic".to_string());
+        let preset = text("preset").unwrap_or_else(|| DEFAULT_PRESET.to_string());
         let mut draft = RuleSetDraft::preset(&preset).unwrap_or_else(|| {
             conflicts.push(Conflict::new("preset", &preset, Problem::UnknownPreset));
             RuleSetDraft::default()

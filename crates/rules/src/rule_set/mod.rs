@@ -119,6 +119,9 @@ pub fn option(key: &str) -> Option<&'static OptionSpec> {
     options().find(|option| option.key == key)
 }
 
+/// The name of the preset that is played, and from which rule files begin, where nobody has named one.
+pub const DEFAULT_PRESET: &str = "classic";
+
 /// A rule set as people write it, not yet checked.
 ///
 /// ```
@@ -279,8 +282,8 @@ impl Default for RuleSet {
     /// assert_eq!(Some(RuleSet::default()), RuleSet::preset("classic"));
     /// ```
     fn default() -> RuleSet {
-        // Nothing contradicts itself in them, as in every preset: tests check that.
-        let draft = RuleSetDraft::preset("classic").unwrap_or_default();
+        // That this preset is there and contradicts itself in nothing is held by the example above.
+        let draft = RuleSetDraft::preset(DEFAULT_PRESET).unwrap_or_default();
         let tables = Tables::compile(&draft);
         RuleSet::of(draft, tables)
     }

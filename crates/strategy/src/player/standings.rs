@@ -1,7 +1,8 @@
 //! Everyone's chance to win as the race model estimates it, among any number of sides.
 //!
 //! The race model knows what a turn to come is worth. Once the end has begun, some sides have none: of these only
-//! whoever leads can still win, if nobody who has a turn passes it.
+//! whoever leads can still win, if nobody who has a turn passes it. What a play-off that may follow would bring is left
+//! out of account.
 
 use super::ComputerPlayer;
 use farkle_rules::{Game, Phase, Points, Position, Side, SideSet, Turn};
@@ -10,8 +11,8 @@ impl ComputerPlayer {
     /// The champion's estimate of each side's chance to win, in the order of the sides; `None` where
     /// [`ComputerPlayer::chance_to_win`] is `None`.
     ///
-    /// The mover's is that chance. The others' are in proportion to what they would be if their turn came next, so that all
-    /// of them make one.
+    /// The mover's is that chance. The others' are in proportion to what they would be if their turn came next, so that with
+    /// two sides or more all of them make one.
     ///
     /// ```
     /// use farkle_rules::{Event, Game, RuleSet, Seat};

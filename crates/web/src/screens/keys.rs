@@ -103,7 +103,7 @@ pub(crate) fn Keys() -> impl IntoView {
     };
     // An empty sheet costs nothing; what is on it is only made when somebody looks at it.
     view! {
-        <SheetDialog open title=Signal::derive(|| say!("keys-title"))>
+        <SheetDialog open only_read=true title=Signal::derive(|| say!("keys-title"))>
             {move || open.get().map(|()| {
                 let (own, everywhere) = keys_of(&route().get());
                 view! {

@@ -17,13 +17,11 @@ use farkle_rules::{Phase, RuleSet, Seat, TurnEndKind};
 use farkle_table::{Holder, Setup};
 use leptos::prelude::*;
 
-/// Rules without an opening score: the first turn shows nothing but rolling, choosing and stopping.
-const RULES: &str = "classic";
-
 /// The screen.
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
-    let rules = RuleSet::preset(RULES).unwrap_or_else(new_game::last_rules);
+    // They have no opening score: the first turn shows nothing but rolling, choosing and stopping.
+    let rules = RuleSet::default();
     let priced = rules.clone();
     let setup = Setup::new(rules, vec![Holder::person(say!("player-number", "number" => 1))]);
     let session = Session::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok();

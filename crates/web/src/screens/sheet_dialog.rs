@@ -10,11 +10,13 @@ use leptos::prelude::*;
 pub(crate) fn SheetDialog<T: Send + Sync + 'static>(
     open: RwSignal<Option<T>>,
     #[prop(into)] title: Signal<String>,
+    /// Whether nothing is written in it: then a touch beside it closes it and loses nothing.
+    only_read: bool,
     children: Children,
 ) -> impl IntoView {
     let (dialog, closed) = modal(move || open.with(Option::is_some), move || open.set(None));
     view! {
-        <dialog class="sheet" closedby="any" node_ref=dialog aria-label=move || title.get() on:close=closed>
+        <dialog class="sheet" closedby=if only_read { "any" } else { "closerequest" } node_ref=dialog aria-label=move || title.get() on:close=closed>
             <div class="sheet-top">
                 <h2 tabindex="-1">{move || title.get()}</h2>
                 <button class="button quiet icon-button" on:click=move |_| open.set(None)>

@@ -76,9 +76,18 @@ fn listen(asked_for: Option<SocketAddr>) -> Result<TcpListener> {
         }
         _ => Err(error),
     });
-    let listener = listener.with_context(|| {
-        let port = wanted.port();
-        format!("can't listen on {wanted} (allowed is an address of this computer with a free port; 0 in place of {port} takes any)")
+    let listener = listener.map_err(|error| {
+        let advice = match error.kind() {
+            std::io::ErrorKind::AddrInUse => {
+                "; stop what uses it, say another port, or 0 for any that is free"
+            }
+            std::io::ErrorKind::AddrNotAvailable => {
+                "; allowed is an address of this computer, or 0.0.0.0 for all of them"
+            }
+            std::io::ErrorKind::PermissionDenied => "; ports from 1024 on need no permission",
+            _ => "",
+        };
+        anyhow::anyhow!("can't listen on {wanted}: {error}{advice}")
     })?;
     listener.set_nonblocking(true)?;
     Ok(listener)

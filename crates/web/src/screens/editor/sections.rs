@@ -11,8 +11,8 @@ use leptos::prelude::*;
 pub(super) const IN_WORDS: &str = "in-words";
 /// A section that begins above this part of the window is the one being read.
 const READING_LINE: f64 = 0.4;
-/// What people scroll with: until then the section that somebody has gone to is the one being read.
-const BY_HAND: [&str; 3] = ["wheel", "touchmove", "keydown"];
+/// As far as the page still moves after somebody has gone to a section, in pixels.
+const SETTLES: f64 = 2.0;
 
 pub(super) const fn dial_title(dial: Dial) -> &'static str {
     match dial {
@@ -61,30 +61,29 @@ pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
             }
         }
     };
-    let gone_to = StoredValue::new(false);
+    // Where the page stood when somebody had gone to a section: there that one is being read.
+    let gone_to = StoredValue::new(None::<f64>);
     let look = move |_| {
-        if !gone_to.get_value() {
-            let line = browser::window_height() * READING_LINE;
-            let is_above = |id: &&str| browser::top_of(id).is_some_and(|top| top < line);
-            mark(sections().map(|(id, _)| id).filter(is_above).last());
+        let here = browser::scrolled_by();
+        if gone_to.get_value().is_some_and(|there| (there - here).abs() < SETTLES) {
+            return;
         }
+        gone_to.set_value(None);
+        let line = browser::window_height() * READING_LINE;
+        // With room beside the options the words stay where they are, whatever is being read.
+        let words_stay = browser::is_sticky(".edit-side");
+        let is_passed =
+            |id: &&str| !(words_stay && *id == IN_WORDS) && browser::top_of(id).is_some_and(|top| top < line);
+        mark(sections().map(|(id, _)| id).filter(is_passed).last());
     };
     let scrolled = window_event_listener(ev::scroll, look);
-    let by_hand = BY_HAND.map(|event| {
-        window_event_listener_untyped(event, move |_| {
-            let _ = gone_to.try_set_value(false);
-        })
-    });
-    on_cleanup(move || {
-        scrolled.remove();
-        by_hand.into_iter().for_each(|listener| listener.remove());
-    });
+    on_cleanup(move || scrolled.remove());
     let links = sections().map(|(id, title)| {
         let show = move |event: web_sys::MouseEvent| {
             event.prevent_default();
-            gone_to.set_value(true);
-            mark(Some(id));
             focus::heading_of(id);
+            gone_to.set_value(Some(browser::scrolled_by()));
+            mark(Some(id));
         };
         let current = move || if now.get() == Some(id) { "true" } else { "false" };
         view! { <li><a class="chip" id=link_to(id) href=format!("#{id}") aria-current=current on:click=show>{say!(title)}</a></li> }

@@ -22,7 +22,7 @@ pub(super) fn Overlay(keeper: Keeper) -> impl IntoView {
         Some(Open::More) | None => say!("pad-more"),
     };
     view! {
-        <SheetDialog open title=Signal::derive(title)>
+        <SheetDialog open only_read=false title=Signal::derive(title)>
             {move || match open.get() {
                 Some(Open::Line(at)) => view! { <LineEditor keeper at/> }.into_any(),
                 Some(Open::Players) => view! { <Players keeper/> }.into_any(),

@@ -19,7 +19,7 @@ pub(super) fn Dialogs(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Op
         Some(Open::Sheet) | None => say!("sheet-title"),
     };
     view! {
-        <SheetDialog open title=Signal::derive(title)>
+        <SheetDialog open only_read=true title=Signal::derive(title)>
             {move || match open.get() {
                 Some(Open::Sheet) => view! { <Sheet play/> }.into_any(),
                 Some(Open::Odds) => view! { <TableOdds play screen/> }.into_any(),
