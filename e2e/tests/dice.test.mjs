@@ -69,6 +69,8 @@ check('a farkle gives nothing away before the dice lie: not whose turn it is, no
     current: [...document.querySelectorAll('.player')].findIndex((player) => player.ariaCurrent === 'true'),
     written: document.querySelectorAll('.sheet-aside tbody .mark').length,
   }));
+  const buttons = () => page.locator('.actions .button').evaluateAll((all) => all.map((button) => [button.textContent, button.ariaDisabled]));
+  let others;
   const farkled = page.locator('.board.farkled');
   for (let rolls = 0; rolls < 60; rolls += 1) {
     const before = await shown();
@@ -77,6 +79,8 @@ check('a farkle gives nothing away before the dice lie: not whose turn it is, no
     if (await farkled.count() > 0) {
       assert.deepEqual(await page.evaluate(() => document.querySelectorAll('.dice.thrown').length), 1, 'the dice are in the air');
       assert.deepEqual(await shown(), before);
+      assert.deepEqual(await buttons(), others ?? await buttons(), 'the buttons are as in any other roll');
+      assert.equal(await page.locator('.felt .selected, .felt [aria-pressed=true]').count(), 0, 'and no die looks selected');
       // Who presses once more does not roll for whoever comes next.
       await page.keyboard.press('r');
       await lie(page);
@@ -87,6 +91,7 @@ check('a farkle gives nothing away before the dice lie: not whose turn it is, no
       assert.ok(await page.locator('.verdict').isVisible());
       return;
     }
+    others = await buttons();
     await lie(page);
     await page.locator('.felt .die:not(.dead)').first().click();
   }

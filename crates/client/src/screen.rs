@@ -4,7 +4,7 @@
 
 use crate::{Selection, Session, TrayGroup, tray};
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Action, Dice, Face, Game, Phase, Points, Refusal, Seat, Side, Then};
+use farkle_rules::{Action, Dice, Event, Face, Game, Phase, Points, Record, Refusal, Seat, Side, Then};
 
 /// Everything on the table's screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -171,6 +171,23 @@ impl Screen {
             bank: bank_button(game, selected_dice, selected),
             banner: Banner::of(game),
         }
+    }
+}
+
+impl Screen {
+    /// The screen while the last roll is in the air, as if nobody knew yet what it comes to: it is the same whether that
+    /// scores or ends the turn. `None` if nothing has been rolled.
+    pub fn in_the_air(session: &Session) -> Option<Screen> {
+        let record = session.record();
+        let thrown = record.events.iter().rposition(|event| matches!(event, Event::Rolled(_)))?;
+        let before = Record { events: record.events[..thrown].to_vec(), ..record };
+        let screen = Screen::of(&Session::resume(&before).ok()?, &Selection::default());
+        let nothing_yet = Err(Refusal::NothingSelected);
+        Some(Screen {
+            roll: RollButton { action: nothing_yet, ..screen.roll },
+            bank: BankButton { action: nothing_yet, ..screen.bank },
+            ..screen
+        })
     }
 }
 

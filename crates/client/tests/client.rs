@@ -322,3 +322,39 @@ fn the_last_change_of_a_game_can_be_told_again_after_it_was_saved() {
         assert_eq!(resumed.events(), session.events(), "and nothing is changed by that");
     }
 }
+
+#[test]
+fn in_the_air_a_roll_that_scores_and_one_that_ends_the_turn_look_alike() {
+    let (mut scored, mut farkled) = (0, 0);
+    for seed in 0..40 {
+        let setup = Setup::new(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec());
+        let mut session =
+            Session::begin(setup, Seed::from_phrase(&seed.to_string()), Some(Seat::FIRST)).unwrap();
+        session.act(Action::Roll).unwrap();
+        while let Phase::Choosing { roll } = session.game().phase() {
+            let before = session.game().mover();
+            let one = *session.game().rules().set_asides(roll).last().unwrap();
+            session.act(Action::SetAside { dice: one.dice, then: Then::Roll }).unwrap();
+            let air = Screen::in_the_air(&session).unwrap();
+            let mover = |screen: &Screen| screen.seats.iter().find(|seat| seat.to_move).map(|seat| seat.seat);
+            assert_eq!(mover(&air), Some(before), "nobody else has the turn yet");
+            assert!(air.dice.is_empty() && !air.tray.is_empty(), "what was set aside lies there");
+            assert_eq!(
+                (air.roll.action, air.bank.action),
+                (Err(Refusal::NothingSelected), Err(Refusal::NothingSelected))
+            );
+            if session.game().mover() == before && matches!(session.game().phase(), Phase::Choosing { .. }) {
+                let now = Screen::of(&session, &Selection::default());
+                assert_eq!((now.roll.action, now.bank.action), (air.roll.action, air.bank.action));
+                assert_eq!(
+                    (now.turn_total, now.tray, now.sides, now.seats),
+                    (air.turn_total, air.tray, air.sides, air.seats)
+                );
+                scored += 1;
+            } else {
+                farkled += 1;
+            }
+        }
+    }
+    assert!(scored > 10 && farkled > 10, "{scored} rolls have scored, {farkled} have not");
+}

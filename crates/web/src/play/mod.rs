@@ -17,7 +17,7 @@ use crate::settings::moves;
 use crate::shelf;
 use crate::sound::{self, Sound};
 use crate::throw::Flight;
-use farkle_client::{Announcement, Selection, Session, ToAct, announce};
+use farkle_client::{Announcement, Screen, Selection, Session, ToAct, announce};
 use farkle_rules::{Action, Event, Phase, Refusal, TurnEndKind};
 use farkle_table::Step;
 use leptos::prelude::*;
@@ -191,8 +191,18 @@ impl Play {
 
     /// Whether the dice in the air have ended a turn: nothing on the table gives that away before they lie, and nobody
     /// presses what is meant for whoever comes next.
-    fn gives_away(self) -> bool {
+    pub(crate) fn gives_away(self) -> bool {
         self.flight.is_on() && self.last_end.with(Option::is_some)
+    }
+
+    /// What is drawn; while dice in the air have ended a turn it is what it would be if they had not.
+    pub(crate) fn screen(self) -> Memo<Screen> {
+        Memo::new(move |_| {
+            self.session.with(|session| {
+                let now = || self.selection.with(|chosen| Screen::of(session, chosen));
+                if self.gives_away() { Screen::in_the_air(session).unwrap_or_else(now) } else { now() }
+            })
+        })
     }
 
     /// A value that follows the game and gives nothing away that dice in the air have decided: until they lie it stays as it

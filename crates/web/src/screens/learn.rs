@@ -6,7 +6,6 @@ use super::PageTop;
 use super::table::{Actions, Board, listen_to_play_keys};
 use crate::browser;
 use crate::messages::{messages, say};
-use crate::new_game;
 use crate::play::Play;
 use crate::route::{Link, Route};
 use crate::screens::keys::key_sign;
@@ -53,8 +52,7 @@ pub(crate) fn Learn() -> impl IntoView {
 #[component]
 fn Lesson(session: Session) -> impl IntoView {
     let play = Play::lesson(session);
-    let screen = play
-        .held(move || play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen))));
+    let screen = play.screen();
     listen_to_play_keys(play, screen);
     // A turn that was banked is what there was to learn: the way on into a game stands where the hand is.
     let is_done = Memo::new(move |_| {

@@ -42,7 +42,10 @@ pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
 
 #[component]
 fn Buttons(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    let begins = play.held(move || play.session.with(|session| session.game().phase() == Phase::TurnBegins));
+    // While dice are in the air no turn begins, whatever they have come to.
+    let begins = Memo::new(move |_| {
+        !play.gives_away() && play.session.with(|session| session.game().phase() == Phase::TurnBegins)
+    });
     view! {
         {move || {
             let (roll, take_over) = screen.with(|screen| (screen.roll.clone(), screen.take_over.clone()));

@@ -75,8 +75,7 @@ enum Open {
 #[component]
 fn Game(opened: Opened) -> impl IntoView {
     let play = Play::new(opened);
-    let screen = play
-        .held(move || play.session.with(|session| play.selection.with(|chosen| Screen::of(session, chosen))));
+    let screen = play.screen();
     let open = RwSignal::new(None::<Open>);
     let over = play.held(move || play.session.with(|session| session.game().is_over()));
     listen_to_keys(play, screen, open);
