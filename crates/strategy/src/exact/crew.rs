@@ -1,9 +1,10 @@
 //! Several workers that solve one game together, each with a memory of its own.
 //!
-//! All of them do the same work in the same order, but for the positions of one sum of scores: these depend on nothing of
-//! the same sum but their mirrors, so each worker solves its share of the pairs and is told the others' numbers. What
-//! follows from all of them (corrections, what is swept next) each computes for itself, and comes to the same. Threads with
-//! one memory need none of this; workers in a browser do.
+//! All of them do the same work in the same order, but for the positions of one sum of scores, or of several between
+//! which no bank leads from one to another: these depend on nothing among them but their mirrors, so each worker solves
+//! its share of the pairs and is told the others' numbers. What follows from all of them (corrections, what is swept
+//! next) each computes for itself, and comes to the same. Threads with one memory need none of this; workers in a
+//! browser do.
 
 use super::lane::LANES;
 use super::succession::Start;
@@ -32,7 +33,7 @@ pub trait Crew {
     fn exchange<'a>(&'a mut self, mine: Vec<f64>) -> Pin<Box<dyn Future<Output = Others> + 'a>>;
 }
 
-/// Positions of one sum that are fewer than this are solved by everyone: telling them takes longer.
+/// Positions that are fewer than this are solved by everyone: telling them takes longer.
 const WORTH_SHARING: usize = 8 * LANES;
 
 impl Place {
@@ -41,13 +42,15 @@ impl Place {
         (0..self.of).filter(move |&who| who != self.number)
     }
 
-    /// Who solves this position, and its mirror: neighbours go together, because they are solved side by side.
+    /// Who solves this position, and its mirror: neighbours go together, because they are solved side by side. Who begins
+    /// is another one for every sum, so that nobody always has most.
     pub(super) fn owner(self, start: &Start) -> usize {
         let apart = start.mover.score.abs_diff(start.other.score) as usize;
-        apart / 2 / LANES % self.of.max(1)
+        let sum = (start.mover.score + start.other.score).unsigned_abs() as usize;
+        (apart / 2 / LANES + sum) % self.of.max(1)
     }
 
-    /// Whether positions of one sum are shared out.
+    /// Whether positions are shared out.
     pub(super) fn shares(self, levels: &[Vec<Start>]) -> bool {
         self.of > 1 && levels.iter().map(Vec::len).sum::<usize>() >= WORTH_SHARING
     }

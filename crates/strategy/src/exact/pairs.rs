@@ -12,17 +12,30 @@ use farkle_rules::rule_set::EndingRule;
 
 /// A pair stands still when it moves by less than this.
 pub(super) const STILL: f64 = 1e-13;
-/// When two evaluations have shown the slopes and the second moved by less than this, the point where the secants meet
-/// is right to [`STILL`]: it is off by this times the change of the slopes, which is as small again.
-const NEARLY_STILL: f64 = 3e-9;
-/// The same where the slopes are those of a neighbour.
-const STILL_AT_ONCE: f64 = 1e-11;
 /// No pair takes so many evaluations by rules that people play.
 const MOST_EVALUATIONS: usize = 400;
 /// Dice that are taken over are iterated without secants, so these may take longer.
 const MOST_EVALUATIONS_WITH_DICE_TAKEN_OVER: usize = 20_000;
 /// What still moves by more than this after so many evaluations is not told.
 const SETTLED: f64 = 1e-11;
+
+/// By how much an evaluation may move a pair, if the point where the secants meet is to be taken for its solution.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Tolerance {
+    /// When two evaluations have shown the slopes.
+    shown: f64,
+    /// Where the slopes are those of a neighbour.
+    guessed: f64,
+}
+
+impl Tolerance {
+    /// The point is right to [`STILL`]: it is off by the first of these times the change of the slopes, which is as small
+    /// again.
+    pub(super) const EXACT: Tolerance = Tolerance { shown: 3e-9, guessed: 1e-11 };
+    /// For a guess at the values of another game, which differ from these by hundredths.
+    pub(super) const GUESS: Tolerance = Tolerance { shown: 1e-4, guessed: 1e-6 };
+}
+
 /// A position with its worth.
 pub(super) struct Solved {
     pub(super) start: Start,
@@ -38,15 +51,16 @@ pub(super) fn mirror_of(start: &Start) -> Start {
     Start { mover: start.other, other: start.mover, ..*start }
 }
 
+/// Solves positions; with `pairs`, the slopes of all positions and when to stop, together with the mirrors on which they
+/// depend.
 pub(super) fn solve_group(
     board: &Board,
     program: &Program,
-    slopes: &[f64],
+    pairs: Option<(&[f64], Tolerance)>,
     (lanes, mirror_lanes): &mut (Lanes, Lanes),
     starts: &[Start],
-    coupled: bool,
 ) -> Vec<Solved> {
-    if !coupled {
+    let Some((slopes, tolerance)) = pairs else {
         lanes.take_up(board, program, starts, None);
         lanes.solve(board, program);
         let solved = |(lane, start): (usize, &Start)| {
@@ -54,8 +68,8 @@ pub(super) fn solve_group(
             Solved { start: *start, worth, slope: 0.0, evaluations: 1, unsettled: 0.0 }
         };
         return starts.iter().enumerate().map(solved).collect();
-    }
-    Pairs::new(board, program, slopes, lanes, mirror_lanes, starts).solve()
+    };
+    Pairs::new(board, program, slopes, lanes, mirror_lanes, starts).solve(tolerance)
 }
 
 /// Positions and their mirrors, each depending on the other.
@@ -100,7 +114,7 @@ impl<'a> Pairs<'a> {
         Pairs { board, program, lanes: [lanes, mirror_lanes], starts, known, slopes }
     }
 
-    fn solve(mut self) -> Vec<Solved> {
+    fn solve(mut self, tolerance: Tolerance) -> Vec<Solved> {
         let mut before: [Trace; 2] = [[None; LANES]; 2];
         let mut evaluations = 0;
         loop {
@@ -121,7 +135,7 @@ impl<'a> Pairs<'a> {
                 let unsettled = if self.is_still(&worth, SETTLED) { 0.0 } else { self.moved(&worth) };
                 return self.collect(worth, evaluations as u32, unsettled);
             }
-            let enough = if evaluations > 1 { NEARLY_STILL } else { STILL_AT_ONCE };
+            let enough = if evaluations > 1 { tolerance.shown } else { tolerance.guessed };
             let nearly = !self.board.inherits() && self.is_still(&worth, enough);
             let met = self.learn(&worth, &mut before);
             if nearly {

@@ -1,4 +1,4 @@
-//! Positions of one sum of scores, shared out among the workers.
+//! Positions that don't depend on each other, shared out among the workers.
 
 use super::crew::Place;
 use super::solve::Solver;
@@ -8,16 +8,15 @@ use super::succession::Start;
 const HEAD: usize = 2;
 
 impl Solver<'_> {
-    /// Solves positions that depend on nothing unsolved but on earlier levels and on their mirrors; returns by how much any
-    /// value moved.
-    pub(super) async fn solve_levels(&mut self, levels: &[Vec<Start>]) -> f64 {
+    /// Solves positions that depend on nothing unsolved but on earlier levels and on their mirrors.
+    pub(super) async fn solve_levels(&mut self, levels: &[Vec<Start>]) {
         let coupled: Vec<bool> = levels.iter().map(|level| self.is_coupled(level)).collect();
         let Some(place) = self.place().filter(|place| place.shares(levels)) else {
             return self.solve_share(levels, &coupled, |_| true);
         };
         let is_of = |who: usize| move |start: &Start| place.owner(start) == who;
         let (evaluations, unsettled) = (self.evaluations, std::mem::take(&mut self.unsettled));
-        let mut moved = self.solve_share(levels, &coupled, is_of(place.number));
+        self.solve_share(levels, &coupled, is_of(place.number));
         let head = [(self.evaluations - evaluations) as f64, self.unsettled];
         self.unsettled = self.unsettled.max(unsettled);
         let mine = self.numbers(levels, &coupled, head, is_of(place.number));
@@ -28,13 +27,11 @@ impl Solver<'_> {
         let others = others.filter(|others| self.are_shares(levels, &coupled, place, others));
         let Some(others) = others else {
             self.crew = None;
-            let rest = self.solve_share(levels, &coupled, |start| place.owner(start) != place.number);
-            return moved.max(rest);
+            return self.solve_share(levels, &coupled, |start| place.owner(start) != place.number);
         };
         for (who, numbers) in place.others().zip(&others) {
-            moved = moved.max(self.learn(levels, &coupled, numbers, is_of(who)));
+            self.learn(levels, &coupled, numbers, is_of(who));
         }
-        moved
     }
 
     /// Which worker this is of those with whom numbers are shared. Dice to take over are not: too many numbers.
@@ -42,18 +39,11 @@ impl Solver<'_> {
         self.crew.as_ref().map(|crew| crew.place()).filter(|_| !self.board.inherits())
     }
 
-    fn solve_share(
-        &mut self,
-        levels: &[Vec<Start>],
-        coupled: &[bool],
-        is_mine: impl Fn(&Start) -> bool,
-    ) -> f64 {
-        let mut moved = 0.0_f64;
+    fn solve_share(&mut self, levels: &[Vec<Start>], coupled: &[bool], is_mine: impl Fn(&Start) -> bool) {
         for (level, &coupled) in levels.iter().zip(coupled) {
             let mine: Vec<Start> = level.iter().filter(|start| is_mine(start)).copied().collect();
-            moved = moved.max(self.solve_these(&mine, coupled));
+            self.solve_these(&mine, coupled);
         }
-        moved
     }
 
     /// What others need to know of a share: the value of each position, and how it changes with its mirror's if it does.
@@ -86,29 +76,28 @@ impl Solver<'_> {
         place.others().map(|who| sizes[who]).eq(others.iter().map(Vec::len))
     }
 
-    /// Takes over what another worker has found; by how much any value moved.
+    /// Takes over what another worker has found.
     fn learn(
         &mut self,
         levels: &[Vec<Start>],
         coupled: &[bool],
         numbers: &[f64],
         is_theirs: impl Fn(&Start) -> bool,
-    ) -> f64 {
+    ) {
         let (head, values) = numbers.split_at(HEAD);
         self.evaluations += head[0] as u64;
         self.unsettled = self.unsettled.max(head[1]);
         let mut values = values.iter().copied();
-        let mut moved = 0.0_f64;
         for (level, &coupled) in levels.iter().zip(coupled) {
             for start in level.iter().filter(|start| is_theirs(start)) {
                 let (value, slope) = (values.next(), if coupled { values.next() } else { None });
                 let (Some(index), Some(value)) = (self.board.index(start), value) else { continue };
-                moved = moved.max(self.board.open.set(index, value));
+                let moved = self.board.open.set(index, value);
+                self.note(start, moved);
                 if let Some(slope) = slope {
                     self.slopes[index] = slope;
                 }
             }
         }
-        moved
     }
 }

@@ -10,9 +10,9 @@ use super::correction::UsualTurn;
 use super::crew::Crew;
 use super::lane::LANES;
 use super::lanes::Lanes;
-use super::pairs::{Solved, mirror_of, solve_group};
+use super::pairs::{Solved, Tolerance, mirror_of, solve_group};
 use super::program::Program;
-use super::succession::{End, Next, Start};
+use super::succession::{End, Next, Stage, Start};
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
@@ -38,10 +38,15 @@ pub(crate) struct Solver<'a> {
     pub(super) slopes_without: Vec<f64>,
     /// What a turn usually comes to, if penalties lower scores.
     pub(crate) usual_turn: Option<UsualTurn>,
+    /// When a pair of positions is taken to stand still.
+    pub(super) tolerance: Tolerance,
     pub(crate) evaluations: u64,
     /// Sweeps that have not come to rest after so many are given up.
     pub(crate) most_evaluations: u64,
     pub(crate) sweeps: usize,
+    /// By how much the open positions of each sum of scores have moved at most since that was last asked, from the lowest
+    /// sum on.
+    moved: Vec<f64>,
     /// The part of the work that was last told to be done.
     pub(crate) told: f64,
     /// By how much values would still have moved when the iteration was given up; 0 if it came to rest.
@@ -61,9 +66,11 @@ impl<'a> Solver<'a> {
             slopes: Vec::new(),
             slopes_without: Vec::new(),
             usual_turn: None,
+            tolerance: Tolerance::EXACT,
             evaluations: 0,
             most_evaluations: u64::MAX,
             sweeps: 0,
+            moved: Vec::new(),
             told: 0.0,
             unsettled: 0.0,
             watch,
@@ -97,6 +104,7 @@ impl<'a> Solver<'a> {
         let (scores, opened, farkles) = (board.scores, board.opened_kinds(), board.farkle_kinds());
         self.board.open = Cells::new(cells, f64::NAN, self.board.inherits());
         self.slopes = vec![0.0; cells];
+        self.moved = vec![0.0; 2 * scores];
         if without.is_empty() {
             return;
         }
@@ -116,6 +124,7 @@ impl<'a> Solver<'a> {
         let watch = &mut *self.watch;
         let mut tell = |done| watch(FIRST_GUESS * done);
         let mut solver = Solver::new(board, self.program.clone(), self.unopened_at.clone(), &mut tell);
+        solver.tolerance = Tolerance::GUESS;
         solver.most_evaluations = self.most_evaluations;
         solver.crew = self.crew.take();
         if self.board.counts_last() {
@@ -169,14 +178,33 @@ impl<'a> Solver<'a> {
                 *known = slope;
             }
             let cells = self.board.cells_mut(start.stage);
-            moved = moved.max(cells.set(index, worth.fresh));
+            let mut change = cells.set(index, worth.fresh);
             if let Some(over) = cells.over.get_mut(index) {
-                let change = over.iter().zip(&worth.over).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
-                moved = moved.max(change);
+                change = over.iter().zip(&worth.over).map(|(a, b)| (a - b).abs()).fold(change, f64::max);
                 *over = worth.over;
             }
+            self.note(&start, change);
+            moved = moved.max(change);
         }
         moved
+    }
+
+    /// The value of this position has moved by so much.
+    pub(super) fn note(&mut self, start: &Start, moved: f64) {
+        let place = self.place_of_sum(start.mover.score + start.other.score);
+        if let Some(most) = self.moved.get_mut(place).filter(|_| start.stage == Stage::Open) {
+            *most = most.max(moved);
+        }
+    }
+
+    /// By how much the open positions of this sum have moved since this was last asked.
+    pub(super) fn take_moved(&mut self, sum: i32) -> f64 {
+        let place = self.place_of_sum(sum);
+        self.moved.get_mut(place).map_or(0.0, std::mem::take)
+    }
+
+    fn place_of_sum(&self, sum: i32) -> usize {
+        usize::try_from(sum - 2 * self.board.succession.floor).unwrap_or(usize::MAX)
     }
 
     /// Whether any of these positions leads to its mirror.
@@ -197,17 +225,17 @@ impl<'a> Solver<'a> {
     #[cfg(not(target_family = "wasm"))]
     fn solve_in_parallel(&self, starts: &[Start], coupled: bool) -> Vec<Solved> {
         use rayon::prelude::*;
-        let (board, program, slopes) = (&self.board, &self.program, &self.slopes);
-        let solve =
-            |group: &Vec<Start>| at_work(|lanes| solve_group(board, program, slopes, lanes, group, coupled));
+        let (board, program) = (&self.board, &self.program);
+        let pairs = coupled.then_some((self.slopes.as_slice(), self.tolerance));
+        let solve = |group: &Vec<Start>| at_work(|lanes| solve_group(board, program, pairs, lanes, group));
         self.groups(starts, coupled).par_iter().flat_map_iter(solve).collect()
     }
 
     #[cfg(target_family = "wasm")]
     fn solve_in_parallel(&self, starts: &[Start], coupled: bool) -> Vec<Solved> {
-        let (board, program, slopes) = (&self.board, &self.program, &self.slopes);
-        let solve =
-            |group: &Vec<Start>| at_work(|lanes| solve_group(board, program, slopes, lanes, group, coupled));
+        let (board, program) = (&self.board, &self.program);
+        let pairs = coupled.then_some((self.slopes.as_slice(), self.tolerance));
+        let solve = |group: &Vec<Start>| at_work(|lanes| solve_group(board, program, pairs, lanes, group));
         self.groups(starts, coupled).iter().flat_map(solve).collect()
     }
 

@@ -12,9 +12,11 @@ use super::succession::{FARKLES, Offer, Stage, Standing, Start, Succession};
 use std::ops::RangeInclusive;
 
 /// Corrected values have done enough when another sweep is expected to move them by less than this.
-const STILL_OFF: f64 = 1e-10;
-/// They do if a sweep over some of them moves nothing by more than this.
-const STILL_MOVED: f64 = 3.0 * STILL_OFF;
+const STILL_OFF: f64 = 2e-10;
+/// They have indeed if a sweep over some of them moves nothing by more than this.
+const STILL_MOVED: f64 = 5e-10;
+/// If it does, they go on until they are expected to move by this part of what was enough before.
+const STRICTER: f64 = 0.3;
 /// So many sums are swept to see that.
 const LOOKED_AT: usize = 30;
 /// Sums are swept again that are expected to be off by this part of the worst or more.
@@ -101,8 +103,8 @@ impl Solver<'_> {
         let correction = self.usual_turn.take().and_then(|usual| {
             Correction::new(&self.board, usual, |each| {
                 let mut step = 0;
-                for sum in self.sums().rev() {
-                    for level in self.levels(sum) {
+                for sums in self.together(self.sums().rev().collect()) {
+                    for level in self.levels(&sums) {
                         step += 1;
                         level.iter().for_each(|start| each(step, start));
                     }
@@ -127,16 +129,20 @@ impl Solver<'_> {
         let sums = self.sums();
         let work = f64::from(sums.end() - sums.start() + 1);
         for (done, sum) in sums.rev().enumerate() {
-            self.sweep_sum(sum).await;
+            // One after the other: the values of the sum before are a guess for those that nothing is known of.
+            self.solve_levels(&self.levels(&[sum])).await;
             self.tell((done + 1) as f64 / work)?;
         }
         self.sweeps = 1;
         Ok(())
     }
 
-    /// By how much any position of this sum has moved.
-    async fn sweep_sum(&mut self, sum: i32) -> f64 {
-        self.solve_levels(&self.levels(sum)).await
+    /// These sums, which fall, parted into those that are solved together: no bank leads from one of them to another.
+    fn together(&self, sums: Vec<i32>) -> Vec<Vec<i32>> {
+        let (highest, apart) = (*self.sums().end(), self.board.sums_together());
+        // Always parted at the same sums, whichever are swept: corrections know what is solved after what.
+        let part = |sum: &i32| (highest - sum) / apart;
+        sums.chunk_by(|a, b| part(a) == part(b)).map(<[i32]>::to_vec).collect()
     }
 
     /// Sweeps and corrects until everything stands still; whether it does.
@@ -147,29 +153,44 @@ impl Solver<'_> {
         let slopes = std::mem::take(&mut self.slopes_without);
         let mut helps = correction.begin(&mut self.board, &slopes);
         let mut expected = Expected::new(self.sums());
+        let mut still_off = STILL_OFF;
         for _ in 0..MOST_CORRECTIONS {
             // Equations that could not be solved tell nothing about what is still off.
             if !helps {
                 break;
             }
             let worst = expected.worst();
-            if worst < STILL_OFF {
-                self.unsettled = expected.unsettled();
-                return self.stands_still().await;
-            }
-            if evaluations(self) > MOST_EVALUATIONS {
+            let looks_still = worst < still_off;
+            if !looks_still && evaluations(self) > MOST_EVALUATIONS {
                 break;
             }
-            self.sweeps += 1;
             self.board.before.clone_from(&self.board.open.fresh);
-            let again = (WORST * worst).max(STILL_OFF);
-            for sum in self.sums().rev().filter(|&sum| expected.off(sum) >= again).collect::<Vec<_>>() {
+            let again = (WORST * worst).max(still_off);
+            let sums: Vec<i32> = match looks_still {
+                true => self.some_sums(),
+                false => self.sums().rev().filter(|&sum| expected.off(sum) >= again).collect(),
+            };
+            let mut most_moved = 0.0_f64;
+            for sums in self.together(sums) {
                 // Only what the last sweep over each sum leaves counts.
                 self.unsettled = 0.0;
-                let moved = self.sweep_sum(sum).await;
-                expected.swept(sum, moved, self.unsettled);
-                correction.swept(sum);
+                self.solve_levels(&self.levels(&sums)).await;
+                for sum in sums {
+                    let moved = self.take_moved(sum);
+                    most_moved = most_moved.max(moved);
+                    expected.swept(sum, moved, self.unsettled);
+                    correction.swept(sum);
+                }
                 self.tell(FIRST_GUESS + (1.0 - FIRST_GUESS) * part_done(evaluations(self)))?;
+            }
+            if looks_still && most_moved < STILL_MOVED {
+                self.unsettled = expected.unsettled();
+                return Ok(true);
+            }
+            if looks_still {
+                still_off *= STRICTER;
+            } else {
+                self.sweeps += 1;
             }
             helps = correction.after_sweep(&mut self.board);
             expected.corrected(&correction.by_sum());
@@ -177,24 +198,17 @@ impl Solver<'_> {
         Ok(false)
     }
 
-    /// Whether a sweep over some sums, from the target down to the lowest scores, moves next to nothing.
-    async fn stands_still(&mut self) -> Result<bool, Interrupted> {
-        self.board.before = Vec::new();
+    /// Some of the sums, from the target down to the lowest scores, by which it is seen whether all stand still.
+    fn some_sums(&self) -> Vec<i32> {
         let apart = (self.sums().count() / LOOKED_AT).max(1);
-        let mut moved = 0.0_f64;
-        for sum in self.sums().rev().skip(apart / 2).step_by(apart) {
-            moved = moved.max(self.sweep_sum(sum).await);
-            self.tell(self.told)?;
-        }
-        Ok(moved < STILL_MOVED)
+        self.sums().rev().skip(apart / 2).step_by(apart).collect()
     }
 
     /// Sweeps over all positions until they stand still.
     async fn sweep_over_all(&mut self) -> Result<(), Interrupted> {
         self.board.before = Vec::new();
         let told = self.told;
-        let sums = self.sums();
-        let work = f64::from(sums.end() - sums.start() + 1);
+        let parts_of_sums = self.together(self.sums().rev().collect());
         let mut moved_before = f64::INFINITY;
         let mut parts = [1.0; SWEEPS_LOOKED_AT];
         for sweep in 0..MOST_SWEEPS {
@@ -202,9 +216,10 @@ impl Solver<'_> {
             // Only what the last sweep leaves counts.
             self.unsettled = 0.0;
             self.sweeps += 1;
-            for (done, sum) in sums.clone().rev().enumerate() {
-                moved = moved.max(self.sweep_sum(sum).await);
-                let part = (done + 1) as f64 / work;
+            for (done, sums) in parts_of_sums.iter().enumerate() {
+                self.solve_levels(&self.levels(sums)).await;
+                moved = sums.iter().map(|&sum| self.take_moved(sum)).fold(moved, f64::max);
+                let part = (done + 1) as f64 / parts_of_sums.len() as f64;
                 self.tell(1.0 - (1.0 - told) * (1.0 - part / 8.0) * 0.75_f64.powi(sweep as i32))?;
             }
             // Each sweep moves things by about the same part of what the last one did, so the rest is a geometric sum.
@@ -224,10 +239,9 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// The positions of one sum, in the order in which they are solved.
-    fn levels(&self, sum: i32) -> Vec<Vec<Start>> {
+    /// The positions of some sums between which no bank leads from one to another, in the order in which they are solved.
+    fn levels(&self, sums: &[i32]) -> Vec<Vec<Start>> {
         let (floor, goal) = (self.board.succession.floor, self.board.succession.goal);
-        let range = (sum - goal + 1).max(floor)..=(sum - floor).min(goal - 1);
         let kinds = self.kinds();
         // A bank opens a side and a farkle raises its count, so these come later in a game.
         let most_farkles = 2 * (FARKLES as usize - 1) * self.board.succession.players as usize;
@@ -239,11 +253,14 @@ impl Solver<'_> {
         for mover in &kinds {
             for other in &kinds {
                 let level = &mut levels[highest - rank(mover) - rank(other)];
-                for score in range.clone().filter(|score| self.can_be(mover.0, *score)) {
-                    if self.can_be(other.0, sum - score) {
-                        let side = |score, (opened, farkles)| Standing { score, opened, farkles };
-                        let (mover, other) = (side(score, *mover), side(sum - score, *other));
-                        level.push(Start { stage: Stage::Open, mover, other, offer: Offer::NONE });
+                for sum in sums {
+                    let range = (sum - goal + 1).max(floor)..=(sum - floor).min(goal - 1);
+                    for score in range.filter(|score| self.can_be(mover.0, *score)) {
+                        if self.can_be(other.0, sum - score) {
+                            let side = |score, (opened, farkles)| Standing { score, opened, farkles };
+                            let (mover, other) = (side(score, *mover), side(sum - score, *other));
+                            level.push(Start { stage: Stage::Open, mover, other, offer: Offer::NONE });
+                        }
                     }
                 }
             }
