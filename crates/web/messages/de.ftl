@@ -180,7 +180,7 @@ key-escape = Esc
 key-tab = Tab
 keys-title = Tasten
 keys-dice = Wählt einen Würfel oder legt ihn zurück
-keys-best = Wählt die besten Würfel oder keinen
+keys-best = Wählt alles, was am meisten zählt, oder nichts
 keys-roll = Würfelt
 keys-bank = Sichert die Punkte
 keys-take-over = Übernimmt liegen gebliebene Würfel, wo die Regeln das vorsehen
@@ -232,7 +232,7 @@ span-minutes = { $count ->
    *[other] { $count } Minuten
 }
 hint-show = Besten Zug zeigen
-hint-title = Der beste Zug; die anderen kosten so viele Prozentpunkte
+hint-title = Bester Zug, und was die anderen in Prozentpunkten kosten
 hint-costs = −{ $points }
 hint-end = { $dice } herauslegen und den Zug beenden
 hint-then-bank = und sichern
@@ -352,6 +352,7 @@ replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-moment = Moment des Spiels
 replay-at = { $moment } / { $last }
+replay-foreign-dice = Nicht alle Würfel folgen aus dem Startwert dieses Spiels: Der Wurf bei { $moment } ist ein anderer. Vielleicht hat jemand die Datei verändert.
 replay-position = Dieser Augenblick als Text
 replay-position-about = Diese Zeile ist der Augenblick am Tisch: Punkte, Zug, Würfel. „farkle advise“ berechnet daraus das beste Spiel.
 replay-set-aside = Herausgelegt: { $dice }.

@@ -180,7 +180,7 @@ key-escape = Esc
 key-tab = Tab
 keys-title = Keys
 keys-dice = Selects a die or puts it back
-keys-best = Selects the best dice, or none
+keys-best = Selects all that scores most, or none
 keys-roll = Rolls the dice
 keys-bank = Banks the points
 keys-take-over = Takes over the dice left over, where the rules have it
@@ -232,7 +232,7 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Show the best play
-hint-title = Best play; the others cost so many percentage points
+hint-title = Best play, and what the others cost in percentage points
 hint-costs = −{ $points }
 hint-end = set aside { $dice } and end the turn
 hint-then-bank = and bank
@@ -352,6 +352,7 @@ replay-next = One step on
 replay-last = To the end
 replay-moment = Moment of the game
 replay-at = { $moment } / { $last }
+replay-foreign-dice = Not all dice are those of the game’s seed: the roll at moment { $moment } is another one. Somebody may have changed this file.
 replay-position = This moment as text
 replay-position-about = This line of text is the moment on the table: scores, turn, dice. “farkle advise” works out the best play from it.
 replay-set-aside = Set aside: { $dice }.

@@ -180,7 +180,7 @@ key-escape = Esc
 key-tab = Tab
 keys-title = Teclas
 keys-dice = Elige un dado o lo devuelve
-keys-best = Elige los mejores dados, o ninguno
+keys-best = Elige todo lo que más puntúa, o nada
 keys-roll = Tira
 keys-bank = Guarda los puntos
 keys-take-over = Toma los dados sobrantes, si las reglas lo permiten
@@ -232,7 +232,7 @@ span-minutes = { $count ->
    *[other] { $count } minutos
 }
 hint-show = Mostrar la mejor jugada
-hint-title = La mejor jugada; las demás cuestan tantos puntos porcentuales
+hint-title = La mejor jugada y lo que cuestan las demás en puntos porcentuales
 hint-costs = −{ $points }
 hint-end = apartar { $dice } y terminar el turno
 hint-then-bank = y guardar
@@ -352,6 +352,7 @@ replay-next = Un paso adelante
 replay-last = Al final
 replay-moment = Momento de la partida
 replay-at = { $moment } / { $last }
+replay-foreign-dice = No todos los dados salen de la semilla de la partida: la tirada del momento { $moment } es otra. Puede que alguien haya cambiado el archivo.
 replay-position = Este momento como texto
 replay-position-about = Esta línea es el momento en la mesa: puntuaciones, turno, dados. «farkle advise» calcula con ella la mejor jugada.
 replay-set-aside = Apartado: { $dice }.

@@ -180,7 +180,7 @@ key-escape = Échap
 key-tab = Tab
 keys-title = Touches
 keys-dice = Choisit un dé ou le repose
-keys-best = Choisit les meilleurs dés, ou aucun
+keys-best = Choisit tout ce qui rapporte le plus, ou rien
 keys-roll = Lance
 keys-bank = Garde les points
 keys-take-over = Reprend les dés restants, si les règles le permettent
@@ -232,7 +232,7 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Montrer le meilleur coup
-hint-title = Le meilleur coup ; les autres coûtent tant de points de pourcentage
+hint-title = Le meilleur coup, et ce que coûtent les autres en points de pourcentage
 hint-costs = −{ $points }
 hint-end = mettre de côté { $dice } et finir le tour
 hint-then-bank = et garder
@@ -352,6 +352,7 @@ replay-next = Un pas en avant
 replay-last = À la fin
 replay-moment = Moment de la partie
 replay-at = { $moment } / { $last }
+replay-foreign-dice = Tous les dés ne viennent pas de la graine de la partie : le lancer au moment { $moment } est un autre. Quelqu’un a peut-être modifié ce fichier.
 replay-position = Ce moment en texte
 replay-position-about = Cette ligne est le moment sur la table : scores, tour, dés. « farkle advise » en calcule le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.

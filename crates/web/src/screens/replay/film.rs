@@ -13,7 +13,8 @@ use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{GameReview, Reviewed};
 use crate::screens::table::{paper, set_aside, side_cards};
 use farkle_client::Session;
-use farkle_rules::Record;
+use farkle_rules::{Event, Record};
+use farkle_table::Table;
 use leptos::prelude::*;
 
 /// Which moment of the film is shown.
@@ -78,6 +79,7 @@ pub(super) fn Film(id: String, record: Record, colors: Colors) -> impl IntoView 
     let reviewed = Session::resume(&record).ok().and_then(|session| Reviewed::of(&session));
     let (whole, seen) = (record.clone(), colors.clone());
     let text = record.to_string();
+    let foreign = foreign_dice(&record);
     let frame = Memo::new(move |_| Frame::of(&record, reel.shown.get()));
     // Whoever goes to a moment from the review, further down, wants to see it.
     Effect::new(move |before: Option<()>| {
@@ -92,6 +94,7 @@ pub(super) fn Film(id: String, record: Record, colors: Colors) -> impl IntoView 
             {move || frame.get().map(|frame| view! { <Moment frame colors=seen.clone()/> })}
             <Controls reel frame/>
         </div>
+        {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
         <div class="sheet-beside">{move || frame.get().map(|frame| paper(&frame.session, &colors))}</div>
         <details class="moment-in-words">
             <summary>{say!("replay-position")}</summary>
@@ -101,6 +104,18 @@ pub(super) fn Film(id: String, record: Record, colors: Colors) -> impl IntoView 
         <Files id text/>
         {reviewed.map(|names| view! { <GameReview record=whole names shown=reel.shown/> })}
     }
+}
+
+/// So many rolls are not the seed's by mere chance.
+const NO_ACCIDENT: usize = 2;
+
+/// The first moment whose dice are not those that the seed of the game gives.
+fn foreign_dice(record: &Record) -> Option<usize> {
+    let foreign = Table::from_record(record).ok()?.check_dice().err()?.number;
+    let rolled = record.events.iter().take(foreign.saturating_sub(1));
+    let seeded = rolled.filter(|event| matches!(event, Event::Rolled(_))).count();
+    // A file without a seed was given one for the dice to come when it was opened: then no roll at all is the seed's.
+    (seeded >= NO_ACCIDENT).then_some(foreign)
 }
 
 /// The slider and the buttons.
@@ -173,5 +188,51 @@ fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
             <p class="saying" role="status">{said}</p>
             {tray}
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::{Action, Phase, RuleSet, Seat, Then};
+    use farkle_table::{Holder, Seed, Setup};
+
+    fn record() -> Record {
+        let setup = Setup::new(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec());
+        let mut session = Session::begin(setup, Seed::from_phrase("dice"), Some(Seat::FIRST)).unwrap();
+        while session.sheet().lines().len() < 8 {
+            let action = match session.game().phase() {
+                Phase::Choosing { roll } => {
+                    let best = session.game().rules().set_asides(roll)[0];
+                    Action::SetAside { dice: best.dice, then: Then::Bank }
+                }
+                _ => Action::Roll,
+            };
+            session.act(action).unwrap();
+        }
+        session.record()
+    }
+
+    #[test]
+    fn dice_that_somebody_has_changed_are_found_and_those_of_a_file_without_a_seed_are_not_called_that() {
+        let genuine = record();
+        assert_eq!(foreign_dice(&genuine), None);
+        let farkle: Event = "234466".parse().unwrap();
+        let rolls: Vec<usize> =
+            (0..genuine.events.len()).filter(|&at| matches!(genuine.events[at], Event::Rolled(_))).collect();
+        let last = rolls[rolls.len() - 1];
+        let mut doctored = genuine.clone();
+        doctored.events.truncate(last);
+        doctored.events.push(farkle);
+        assert_eq!(foreign_dice(&doctored), Some(last + 1));
+
+        let mut seeded_later = genuine;
+        let seed = Seed::from_phrase("another").to_string();
+        for (name, value) in &mut seeded_later.headers {
+            if name == "dice" {
+                *value = format!("seed {seed}");
+            }
+        }
+        assert_eq!(foreign_dice(&seeded_later), None);
     }
 }
