@@ -15,6 +15,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::ops::{AddAssign, ControlFlow, Range};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Games in a lot.
 const LOT: u64 = 1 << 10;
@@ -38,6 +39,9 @@ pub struct Simulation {
     pub solution_of_three: Option<Arc<ThreeSides>>,
     /// Whether to play every game roll by roll at the table of the rules engine, even where turns could be drawn.
     pub at_the_table: bool,
+    /// Ends the work between two games once it is set, from any thread: the report is about whole lots of games that were
+    /// played before. (What watches the work is asked more rarely; the first games of champions take long.)
+    pub stop: Option<&'static AtomicBool>,
 }
 
 /// What came of it.
@@ -143,7 +147,7 @@ impl AddAssign for Tally {
 /// A table at which games are played one after the other.
 trait Table: Sync {
     /// Plays the games with these numbers and takes note of them.
-    fn play(&self, games: Range<u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally);
+    fn play(&self, games: &mut dyn Iterator<Item = u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally);
 }
 
 impl Simulation {
@@ -157,6 +161,7 @@ impl Simulation {
             solution: None,
             solution_of_three: None,
             at_the_table: false,
+            stop: None,
         }
     }
 
@@ -189,7 +194,13 @@ impl Simulation {
         while next < lots {
             let end = (next + LOTS_A_REPORT).min(lots);
             // In order, so that sums of floating-point numbers are the same for any number of threads.
-            self.play_lots(table, next..end).into_iter().for_each(|lot| tally += lot);
+            let played = self.play_lots(table, next..end);
+            if self.is_stopped() {
+                // Some of these lots may be short of games. Whoever watches is told that nothing more comes.
+                let _ = watch(next as f64 / lots as f64);
+                break;
+            }
+            played.into_iter().for_each(|lot| tally += lot);
             next = end;
             if watch(next as f64 / lots as f64).is_break() {
                 break;
@@ -209,11 +220,16 @@ impl Simulation {
         lots.map(|lot| self.play_lot(table, lot)).collect()
     }
 
+    fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+
     fn play_lot(&self, table: &impl Table, lot: u64) -> Tally {
         // Seeds of different lots are far apart: the generator spreads them out itself.
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ lot);
         let mut tally = Tally::new(self.players.len());
-        table.play(lot * LOT..((lot + 1) * LOT).min(self.games), &mut rng, &mut tally);
+        let mut games = (lot * LOT..((lot + 1) * LOT).min(self.games)).take_while(|_| !self.is_stopped());
+        table.play(&mut games, &mut rng, &mut tally);
         tally
     }
 }

@@ -29,5 +29,5 @@ fn turns_to_target(values: &TurnValues) -> Option<f64> {
         return None;
     }
     let (first, turn) = (values.distribution(false), values.distribution(true));
-    Some(turn.turns_to(&first, ending.target, MOST_TURNS).average())
+    turn.turns_to(&first, ending.target, MOST_TURNS).average()
 }

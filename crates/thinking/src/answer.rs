@@ -78,7 +78,7 @@ pub struct Odds {
     pub turn: [f64; 2],
     /// Average over the long run, penalties for farkles in a row included.
     pub long_run: f64,
-    /// Turns to the target on average, where it is a matter of collecting.
+    /// Turns to the target on average, where it is a matter of collecting and can be counted.
     pub turns_to_target: Option<f64>,
 }
 

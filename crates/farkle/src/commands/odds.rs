@@ -74,11 +74,30 @@ struct Chance {
 /// Turns needed under this play.
 #[derive(Serialize)]
 struct TurnsToTarget {
-    average: f64,
+    /// `None` if it may well take more turns than are looked at.
+    average: Option<f64>,
     median: Option<usize>,
     nine_in_ten: Option<usize>,
     /// The chance to be there within 1, 2, ... turns.
     within: Vec<f64>,
+}
+
+impl TurnsToTarget {
+    fn in_words(&self) -> String {
+        let many = format!("more than {MOST_TURNS}");
+        let count = |turns: Option<usize>| turns.map_or_else(|| many.clone(), |turns| turns.to_string());
+        let nine_in_ten = count(self.nine_in_ten);
+        match (self.average, self.median) {
+            (Some(average), median) => format!(
+                "The target takes {average:.1} turns on average; half of the time {} are enough, nine times in ten {nine_in_ten}.",
+                count(median)
+            ),
+            (None, Some(median)) => format!(
+                "Half of the time {median} turns are enough for the target, nine times in ten {nine_in_ten}; the average is not counted so far."
+            ),
+            (None, None) => format!("More than half of the time the target takes {many} turns."),
+        }
+    }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -170,14 +189,7 @@ fn print(odds: &Odds) -> Result<(), Failure> {
         )?;
     }
     if let Some(turns) = &odds.turns_to_target {
-        let count = |turns: Option<usize>| turns.map_or_else(|| "more".to_string(), |n| n.to_string());
-        writeln!(
-            out,
-            "The target takes {:.1} turns on average; half of the time {} are enough, nine times in ten {}.",
-            turns.average,
-            count(turns.median),
-            count(turns.nine_in_ten)
-        )?;
+        writeln!(out, "{}", turns.in_words())?;
     }
     let note = "best points: average of the most points in one roll; bank from: the turn total from which on banking beats rolling so many dice (never: not before the game is won)";
     writeln!(out, "{}", styled(FAINT, note))?;

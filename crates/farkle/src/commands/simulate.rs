@@ -109,6 +109,7 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
     simulation.games = arguments.games.unwrap_or(many);
     let work = Work::begin("Playing");
     let began = Instant::now();
+    simulation.stop = Some(work.interrupted());
     let report = simulation.run(&mut |done| work.tell(done));
     let seconds = began.elapsed().as_secs_f64();
     work.end()?;

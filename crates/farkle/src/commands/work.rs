@@ -48,6 +48,11 @@ impl Work {
         }
     }
 
+    /// Set once Ctrl-C was pressed, for work that can look at it more often than it reports.
+    pub(super) fn interrupted(&self) -> &'static AtomicBool {
+        self.interrupted
+    }
+
     /// Takes the bar away; after Ctrl-C it says how far the work was, and this is the failure to report.
     pub(super) fn end(self) -> Result<(), Failure> {
         let done = self.bar.position() as f64 / PARTS;

@@ -134,6 +134,9 @@ impl TurnDistribution {
     }
 }
 
+/// A chance to take more turns than were looked at with which their average is not told.
+const NOT_COUNTED: f64 = 1e-4;
+
 /// The chance to have reached a target within so many turns.
 #[derive(Clone, Debug)]
 pub struct TurnsToTarget {
@@ -151,9 +154,11 @@ impl TurnsToTarget {
         if turn == 0 { 0.0 } else { self.within(turn) - self.within(turn - 1) }
     }
 
-    /// The average number of turns (those beyond the list count as its length).
-    pub fn average(&self) -> f64 {
-        self.within.iter().map(|reached| 1.0 - reached).sum::<f64>()
+    /// The average number of turns; `None` if it is not reached within the turns that were looked at with a chance of
+    /// a ten-thousandth or more.
+    pub fn average(&self) -> Option<f64> {
+        let missed = 1.0 - self.within.last().copied().unwrap_or(0.0);
+        (missed < NOT_COUNTED).then(|| self.within.iter().map(|reached| 1.0 - reached).sum())
     }
 
     /// The smallest number of turns within which it is reached with at least this chance, if the list goes so far.

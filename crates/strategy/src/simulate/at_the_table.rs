@@ -37,7 +37,7 @@ impl EngineTable {
 }
 
 impl Table for EngineTable {
-    fn play(&self, games: std::ops::Range<u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
+    fn play(&self, games: &mut dyn Iterator<Item = u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
         games.for_each(|game| self.play_one(game, rng, tally));
     }
 }

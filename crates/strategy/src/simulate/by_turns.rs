@@ -9,7 +9,6 @@ use crate::player::{ComputerPlayer, Situation, Temperament};
 use farkle_rules::Points;
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 /// No game takes so many turns unless nobody can win it any more.
@@ -171,7 +170,7 @@ impl TurnTable {
 const SIDE_BY_SIDE: usize = 4;
 
 impl Table for TurnTable {
-    fn play(&self, mut games: Range<u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
+    fn play(&self, games: &mut dyn Iterator<Item = u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
         let mut begin =
             || games.next().map(|game| Running { start: self.first, first: (game % 2) as usize, turns: 0 });
         let mut running: [Option<Running>; SIDE_BY_SIDE] = std::array::from_fn(|_| begin());

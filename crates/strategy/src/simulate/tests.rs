@@ -151,3 +151,18 @@ fn intervals_hold_the_true_chance_19_times_in_20_even_in_few_games() {
     let held = (0..300).filter(holds).count();
     assert!((270..=299).contains(&held), "{held} of 300");
 }
+
+#[test]
+fn a_simulation_that_is_stopped_from_elsewhere_ends_without_half_played_lots() {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    let mut simulation = Simulation::new(rules("classic", &[]), vec![Temperament::Calculator; 2], 1 << 40);
+    simulation.stop = Some(&STOP);
+    let mut told = 0;
+    let report = simulation.run(&mut |_| {
+        told += 1;
+        STOP.store(told > 1, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    });
+    assert!(report.unwrap().games.is_multiple_of(LOT));
+    assert!(told > 1);
+}
