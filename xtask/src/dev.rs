@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::{Duration, SystemTime};
 
 /// What the app is made of.
-const SOURCES: [&str; 13] = [
+const SOURCES: [&str; 14] = [
     "crates/rules/src",
     "crates/words/src",
     "crates/words/messages",
@@ -21,6 +21,7 @@ const SOURCES: [&str; 13] = [
     "crates/client/src",
     "crates/web/src",
     "crates/print/src",
+    "crates/print/messages",
     "crates/printer/src",
     "crates/web/assets",
     "crates/web/messages",

@@ -12,6 +12,7 @@ fn every_example_in_the_description_of_the_command_line_runs() {
         .env("XDG_DATA_HOME", home)
         .env("NO_COLOR", "1")
         .env("COLUMNS", "100")
+        .env("LC_ALL", "C")
         .case("../../docs/cli.md")
         .run();
 }

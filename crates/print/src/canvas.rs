@@ -2,8 +2,9 @@
 //!
 //! Black ink only, with a few greys for lines: every sheet has to look right on the cheapest printer.
 
-use crate::font::{FAMILY, Weight};
+use crate::font::{FAMILY, NARROW_SPACE, Weight, in_our_font};
 use farkle_rules::Face;
+use farkle_words::Language;
 use std::fmt::Write;
 
 /// What is drawn with.
@@ -69,6 +70,7 @@ fn escaped(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
+            NARROW_SPACE => out.push(in_our_font(c)),
             // XML has no way to write most control characters.
             c if c.is_control() => out.push(' '),
             c => out.push(c),
@@ -189,9 +191,12 @@ impl Canvas {
         text: &str,
     ) {
         let natural = weight.width(text, size);
-        let fitted = if natural <= room { size } else { (size * room / natural).max(size / 2.0) };
-        let shown = shortened(weight, text, fitted, room);
-        self.text(at, fitted, weight, look, &shown);
+        let fitted = if natural <= room { size } else { size * room / natural };
+        if fitted >= size / 2.0 {
+            self.text(at, fitted, weight, look, text);
+        } else {
+            self.text(at, size / 2.0, weight, look, &shortened(weight, text, size / 2.0, room));
+        }
     }
 
     /// Text broken into lines of at most `room`; returns the baseline after the last line.
@@ -255,10 +260,10 @@ impl Canvas {
     }
 
     /// The page as SVG of its true size. `style` goes into its head, for an embedded font.
-    pub(crate) fn svg(&self, title: &str, style: &str) -> String {
+    pub(crate) fn svg(&self, title: &str, language: Language, style: &str) -> String {
         let (width, height) = (mm(self.width), mm(self.height));
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" viewBox=\"0 0 {width} {height}\" lang=\"en\" font-family=\"{FAMILY}, sans-serif\">\n<title>{}</title>\n{style}<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n{}</svg>\n",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" viewBox=\"0 0 {width} {height}\" lang=\"{language}\" font-family=\"{FAMILY}, sans-serif\">\n<title>{}</title>\n{style}<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n{}</svg>\n",
             escaped(title),
             Ink::Paper.css(),
             self.body
@@ -277,10 +282,10 @@ fn shortened(weight: Weight, text: &str, size: f64, room: f64) -> String {
         .unwrap_or_default()
 }
 
-/// Breaks text between words. A word that is longer than a line stands alone.
+/// Breaks text at plain spaces: others hold together what they stand between. A word that is longer than a line stands alone.
 pub(crate) fn lines(weight: Weight, text: &str, size: f64, room: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         match lines.last_mut() {
             Some(line) if weight.width(&format!("{line} {word}"), size) <= room => {
                 line.push(' ');

@@ -4,6 +4,7 @@ use crate::canvas::Canvas;
 use crate::font::{FAMILY, Weight, options};
 use crate::paper::INCH;
 use base64::Engine;
+use farkle_words::Language;
 use krilla::geom::Size;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
@@ -20,6 +21,7 @@ const POINTS_PER_INCH: f64 = 72.0;
 #[derive(Clone, Debug)]
 pub struct Document {
     title: String,
+    language: Language,
     pages: Vec<Canvas>,
 }
 
@@ -36,9 +38,9 @@ impl fmt::Display for PdfError {
 impl std::error::Error for PdfError {}
 
 impl Document {
-    /// A document of these pages.
-    pub fn new(title: impl Into<String>, pages: Vec<Canvas>) -> Document {
-        Document { title: title.into(), pages }
+    /// A document of these pages, whose words are of this language.
+    pub fn new(title: impl Into<String>, language: Language, pages: Vec<Canvas>) -> Document {
+        Document { title: title.into(), language, pages }
     }
 
     /// Its title.
@@ -66,12 +68,12 @@ impl Document {
             )
         };
         let style = format!("<style>{}</style>\n", Weight::ALL.map(face).concat());
-        self.pages.get(page).map(|canvas| canvas.svg(&self.title, &style))
+        self.pages.get(page).map(|canvas| canvas.svg(&self.title, self.language, &style))
     }
 
     /// A page as SVG that leaves the font to whoever shows it.
     pub fn plain_svg(&self, page: usize) -> Option<String> {
-        self.pages.get(page).map(|canvas| canvas.svg(&self.title, ""))
+        self.pages.get(page).map(|canvas| canvas.svg(&self.title, self.language, ""))
     }
 
     /// A page as PNG, with so many dots to the inch. `None` if there is no such page.
@@ -94,9 +96,9 @@ impl Document {
         let complete = self.pages.iter().all(|canvas| Weight::Regular.has_all(canvas.drawing()));
         let options = options(complete);
         let mut pdf = krilla::Document::new();
-        pdf.set_metadata(Metadata::new().title(self.title.clone()).language("en".to_string()));
+        pdf.set_metadata(Metadata::new().title(self.title.clone()).language(self.language.tag().to_string()));
         for canvas in &self.pages {
-            let tree = usvg::Tree::from_str(&canvas.svg(&self.title, ""), &options)
+            let tree = usvg::Tree::from_str(&canvas.svg(&self.title, self.language, ""), &options)
                 .map_err(|error| PdfError(error.to_string()))?;
             let points = |mm: f64| (mm / INCH * POINTS_PER_INCH) as f32;
             let (width, height) = canvas.size_mm();

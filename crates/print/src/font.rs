@@ -13,6 +13,14 @@ const BOLD: &[u8] = include_bytes!("../fonts/Nunito-Bold.ttf");
 static FACES: LazyLock<[Option<Face<'static>>; 2]> =
     LazyLock::new(|| Weight::ALL.map(|weight| Face::parse(weight.file(), 0).ok()));
 
+/// Between thousands and before some signs in French.
+pub(crate) const NARROW_SPACE: char = '\u{202f}';
+
+/// The character that is drawn: our font has one space at which no line is broken, of the usual width.
+pub(crate) const fn in_our_font(c: char) -> char {
+    if c == NARROW_SPACE { '\u{a0}' } else { c }
+}
+
 /// How drawings are read: with our font, and with those of the machine if ours is not `complete` for the text and the
 /// machine may be asked (feature `system-fonts`).
 pub(crate) fn options(complete: bool) -> usvg::Options<'static> {
@@ -35,7 +43,8 @@ pub enum Weight {
 }
 
 impl Weight {
-    pub(crate) const ALL: [Weight; 2] = [Weight::Regular, Weight::Bold];
+    /// Both of them.
+    pub const ALL: [Weight; 2] = [Weight::Regular, Weight::Bold];
 
     pub(crate) const fn css(self) -> u16 {
         match self {
@@ -55,10 +64,14 @@ impl Weight {
         FACES[usize::from(self == Weight::Bold)].as_ref()
     }
 
+    /// Whether the font has a character.
+    pub fn has(self, c: char) -> bool {
+        self.face().is_some_and(|face| face.glyph_index(in_our_font(c)).is_some())
+    }
+
     /// Whether the font has every character of the text.
     pub(crate) fn has_all(self, text: &str) -> bool {
-        let has = |c: char| self.face().is_some_and(|face| face.glyph_index(c).is_some());
-        text.chars().all(|c| c.is_control() || has(c))
+        text.chars().all(|c| c.is_control() || self.has(c))
     }
 
     /// Width of `text` set in `size` (same unit as the result). Characters that the font lacks count as wide as an
@@ -66,7 +79,7 @@ impl Weight {
     pub fn width(self, text: &str, size: f64) -> f64 {
         let Some(face) = self.face() else { return size * text.chars().count() as f64 };
         let advance = |c: char| {
-            let glyph = face.glyph_index(c).or_else(|| face.glyph_index('m'));
+            let glyph = face.glyph_index(in_our_font(c)).or_else(|| face.glyph_index('m'));
             f64::from(glyph.and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0))
         };
         text.chars().map(advance).sum::<f64>() * size / f64::from(face.units_per_em())

@@ -2,86 +2,74 @@
 
 use farkle_rules::rule_set::{OfAKind, SixOnes};
 use farkle_rules::{Combination, Face, Points, RuleSet, Shape};
+use farkle_words::{Messages, Value, capital};
 
 /// One row of the price list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PriceRow {
+pub(crate) struct PriceRow {
     /// What it is.
-    pub name: String,
+    pub(crate) name: String,
     /// An example.
-    pub dice: Vec<Face>,
+    pub(crate) dice: Vec<Face>,
     /// What it is worth.
-    pub price: String,
+    pub(crate) price: String,
 }
 
 /// Everything that scores by these rules, from single dice upwards.
-///
-/// ```
-/// use farkle_print::price_list;
-/// use farkle_rules::RuleSet;
-/// let rows = price_list(&RuleSet::preset("classic").unwrap());
-/// assert_eq!((rows[0].name.as_str(), rows[0].price.as_str()), ("Single 1", "100"));
-/// ```
-pub fn price_list(rules: &RuleSet) -> Vec<PriceRow> {
+pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
     let scoring = &rules.draft().scoring;
     let mut rows: Vec<PriceRow> = Vec::new();
     let of = |shape: Shape| rules.priced_combinations().filter(move |c| c.shape == shape);
-    rows.extend(of(Shape::Single).map(|c| row(format!("Single {}", first(&c)), &c)));
-    rows.extend(of(Shape::ThreeOfAKind).map(|c| row(format!("Three {}s", first(&c)), &c)));
+    let row = |name: String, combination: &Combination| PriceRow {
+        name,
+        dice: combination.dice.faces().collect(),
+        price: words.points(combination.points),
+    };
+    let by_its_dice = |combination: Combination| row(capital(&words.priced_dice(&combination)), &combination);
+    rows.extend(of(Shape::Single).chain(of(Shape::ThreeOfAKind)).map(by_its_dice));
     for (shape, name, count, price) in [
-        (Shape::FourOfAKind, "Four of a kind", 4, scoring.four_of_a_kind),
-        (Shape::FiveOfAKind, "Five of a kind", 5, scoring.five_of_a_kind),
-        (Shape::SixOfAKind, "Six of a kind", 6, scoring.six_of_a_kind),
+        (Shape::FourOfAKind, words.say("rule-four-of-a-kind"), 4, scoring.four_of_a_kind),
+        (Shape::FiveOfAKind, words.say("rule-five-of-a-kind"), 5, scoring.five_of_a_kind),
+        (Shape::SixOfAKind, words.say("rule-six-of-a-kind"), 6, scoring.six_of_a_kind),
     ] {
         if of(shape).next().is_some() && price != OfAKind::NotPriced {
             let price = match price {
-                OfAKind::Times(times) => format!("{times} × three"),
-                OfAKind::Flat(points) => points.to_string(),
+                OfAKind::Times(times) => {
+                    words.say_with("amount-times", &[("times", Value::Points(times.into()))])
+                }
+                OfAKind::Flat(points) => words.points(points),
                 OfAKind::NotPriced => String::new(),
             };
-            rows.push(PriceRow { name: name.to_string(), dice: vec![Face::Four; count], price });
+            rows.push(PriceRow { name, dice: vec![Face::Four; count], price });
         }
     }
     if let Some(price) = match scoring.six_ones {
         SixOnes::LikeOthers => None,
-        SixOnes::Flat(points) => Some(points.to_string()),
-        SixOnes::Win => Some("wins".to_string()),
+        SixOnes::Flat(points) => Some(words.points(points)),
+        SixOnes::Win => Some(words.say("amount-wins")),
     } {
-        rows.push(PriceRow { name: "Six 1s".to_string(), dice: vec![Face::One; 6], price });
+        rows.push(PriceRow { name: words.say("rule-six-ones"), dice: vec![Face::One; 6], price });
     }
     if scoring.five_of_a_kind_wins {
-        let name = "Five of a kind at once".to_string();
-        rows.push(PriceRow { name, dice: vec![Face::Three; 5], price: "wins".to_string() });
+        let (name, price) = (words.say("name-five-at-once"), words.say("amount-wins"));
+        rows.push(PriceRow { name, dice: vec![Face::Three; 5], price });
     }
-    for (shape, name) in [
-        (Shape::Straight, "Straight"),
-        (Shape::LowStraight, "Straight 1 to 5"),
-        (Shape::HighStraight, "Straight 2 to 6"),
-        (Shape::ThreePairs, "Three pairs"),
-        (Shape::FourAndAPair, "Four and a pair"),
-        (Shape::TwoTriplets, "Two triplets"),
-    ] {
-        rows.extend(of(shape).last().map(|c| row(name.to_string(), &c)));
+    for shape in [Shape::Straight, Shape::LowStraight, Shape::HighStraight, Shape::ThreePairs] {
+        rows.extend(of(shape).last().map(by_its_dice));
     }
+    rows.extend(of(Shape::FourAndAPair).last().map(|c| row(words.say("name-four-and-a-pair"), &c)));
+    rows.extend(of(Shape::TwoTriplets).last().map(by_its_dice));
     if let Some(example) = of(Shape::FullHouse).last() {
-        let price = format!("three + {}", scoring.full_house);
-        rows.push(PriceRow { price, ..row("Full house".to_string(), &example) });
+        let price = words.say_with("amount-full-house", &[("points", scoring.full_house.into())]);
+        rows.push(PriceRow { price, ..by_its_dice(example) });
     }
     if scoring.no_scorers > Points::ZERO {
         let dice = [Face::Two, Face::Two, Face::Three, Face::Four, Face::Six, Face::Six];
         rows.push(PriceRow {
-            name: "Nothing scores".to_string(),
+            name: words.say("name-nothing"),
             dice: dice[..rules.dice()].to_vec(),
-            price: scoring.no_scorers.to_string(),
+            price: words.points(scoring.no_scorers),
         });
     }
     rows
-}
-
-fn first(combination: &Combination) -> u8 {
-    combination.dice.faces().next().map_or(0, Face::pips)
-}
-
-fn row(name: String, combination: &Combination) -> PriceRow {
-    PriceRow { name, dice: combination.dice.faces().collect(), price: combination.points.to_string() }
 }

@@ -1,7 +1,7 @@
 //! Every sheet for every preset: as golden pictures, and as PDF read by poppler's tools.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
-use farkle_print::{CardSize, Document, Paper, Sheet};
+use farkle_print::{CardSize, Document, Language, Paper, Sheet};
 use farkle_rules::{Preset, Record, RuleSet};
 use std::path::PathBuf;
 use std::process::Command;
@@ -12,6 +12,10 @@ const POINTS_PER_MM: f64 = 72.0 / 25.4;
 
 fn presets() -> impl Iterator<Item = RuleSet> {
     Preset::ALL.iter().map(|preset| RuleSet::preset(preset.name).unwrap())
+}
+
+fn papers_and_languages() -> impl Iterator<Item = (Paper, Language)> {
+    Paper::ALL.into_iter().flat_map(|paper| Language::ALL.map(|language| (paper, language)))
 }
 
 fn names(count: usize) -> Vec<String> {
@@ -48,21 +52,32 @@ fn sheets(rules: &RuleSet) -> Vec<(&'static str, Sheet)> {
     ]
 }
 
-fn golden(rules: &RuleSet, name: &str, page: usize) -> PathBuf {
+/// Where a picture is kept: that of another language than English in a folder of its own.
+fn golden(rules: &RuleSet, language: Language, name: &str, page: usize) -> PathBuf {
     let preset = Preset::ALL.iter().find(|preset| preset.title == rules.name()).unwrap().name;
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden").join(preset);
+    let mut folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden").join(preset);
+    if language != Language::English {
+        folder.push(language.tag());
+    }
     folder.join(if page == 0 { format!("{name}.svg") } else { format!("{name}-{}.svg", page + 1) })
 }
+
+/// Rules whose sheets are kept as pictures in every language: there is much to say about them.
+const IN_EVERY_LANGUAGE: &str = "zilch";
 
 #[test]
 fn every_sheet_of_every_preset_looks_like_its_golden_picture() {
     let write = std::env::var("FARKLE_GOLDEN").is_ok_and(|how| how == "write");
     let mut different = Vec::new();
-    for rules in presets() {
+    let english = presets().map(|rules| (rules, Language::English));
+    let others = Language::ALL.into_iter().filter(|language| *language != Language::English);
+    let others = others.map(|language| (RuleSet::preset(IN_EVERY_LANGUAGE).unwrap(), language));
+    for (rules, language) in english.chain(others) {
         for (name, sheet) in sheets(&rules) {
-            let document = sheet.lay_out(&rules, Paper::A4).unwrap();
+            let document = sheet.lay_out(&rules, Paper::A4, language).unwrap();
             for page in 0..document.page_count() {
-                let (picture, path) = (document.plain_svg(page).unwrap(), golden(&rules, name, page));
+                let (picture, path) =
+                    (document.plain_svg(page).unwrap(), golden(&rules, language, name, page));
                 if write {
                     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
                     std::fs::write(&path, &picture).unwrap();
@@ -101,7 +116,7 @@ fn poppler(tool: &str, arguments: &[&str], pdf: &[u8]) -> Option<String> {
 }
 
 fn pdf(sheet: &Sheet, rules: &RuleSet, paper: Paper) -> (Document, Vec<u8>) {
-    let document = sheet.lay_out(rules, paper).unwrap();
+    let document = sheet.lay_out(rules, paper, Language::English).unwrap();
     let pdf = document.pdf().unwrap();
     (document, pdf)
 }
@@ -189,9 +204,10 @@ fn nothing_stands_outside_of_the_margins() {
 #[test]
 fn the_summary_and_the_chooser_fit_on_one_page() {
     for rules in presets() {
-        for paper in Paper::ALL {
+        for (paper, language) in papers_and_languages() {
             for sheet in [Sheet::Summary, Sheet::Chooser] {
-                assert_eq!(sheet.lay_out(&rules, paper).unwrap().page_count(), 1, "{}", rules.name());
+                let pages = sheet.lay_out(&rules, paper, language).unwrap().page_count();
+                assert_eq!(pages, 1, "{} {language}", rules.name());
             }
         }
     }
@@ -201,7 +217,9 @@ fn the_summary_and_the_chooser_fit_on_one_page() {
 fn a_score_sheet_has_2_to_12_columns_and_says_so() {
     let rules = RuleSet::preset("classic").unwrap();
     for columns in [0, 1, 13, usize::MAX] {
-        let error = Sheet::ScoreSheet { columns, names: vec![] }.lay_out(&rules, Paper::A4).unwrap_err();
+        let error = Sheet::ScoreSheet { columns, names: vec![] }
+            .lay_out(&rules, Paper::A4, Language::English)
+            .unwrap_err();
         assert_eq!(
             error.to_string(),
             format!("a score sheet can't have {columns} columns: allowed are 2 to 12")
@@ -215,7 +233,7 @@ fn a_long_game_takes_several_pages() {
     let mut record = Record::new(rules.clone(), ["Ann", "Ben"]);
     record.events.push("@1".parse().unwrap());
     record.events.extend((0..200).map(|_| "farkle".parse::<farkle_rules::Event>().unwrap()));
-    let document = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4).unwrap();
+    let document = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4, Language::English).unwrap();
     assert!(document.page_count() >= 3);
 }
 
@@ -227,10 +245,11 @@ fn a_game_of_teams(teams: usize) -> Record {
 
 #[test]
 fn teams_win_together_and_are_named_whole() {
-    for (teams, headline) in [(2, "Ann &amp; Cleo win<"), (3, "Ben &amp; Ann win<")] {
+    for (teams, headline) in [(2, "Ann and Cleo win<"), (3, "Ben and Ann win<")] {
         let record = a_game_of_teams(teams);
         let rules = record.rules.clone();
-        let document = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4).unwrap();
+        let document =
+            Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4, Language::English).unwrap();
         let picture = document.plain_svg(0).unwrap();
         assert!(picture.contains(headline), "{picture}");
     }
@@ -245,7 +264,11 @@ fn a_chart_of_the_most_sides_tells_and_names_all_of_them() {
     record
         .events
         .extend((1..=36).map(|turn| format!("={}", 50 * turn).parse::<farkle_rules::Event>().unwrap()));
-    let picture = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4).unwrap().plain_svg(0).unwrap();
+    let picture = Sheet::Keepsake(Box::new(record))
+        .lay_out(&rules, Paper::A4, Language::English)
+        .unwrap()
+        .plain_svg(0)
+        .unwrap();
     let lines: std::collections::BTreeSet<&str> = picture
         .split("<polyline")
         .skip(1)

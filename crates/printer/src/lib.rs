@@ -1,9 +1,9 @@
 //! The printed sheets in the browser app: a WebAssembly module of its own, loaded when somebody prints.
 //!
-//! Hands words in and documents out; what a sheet looks like is the business of `farkle-print`. A fault is thrown as
-//! the sentence that says what is wrong.
+//! Hands words in and documents out; what a sheet looks like is the business of `farkle-print`. Every sheet is asked for
+//! in a language by its tag. A fault is thrown as the sentence that says what is wrong, for us: it is in English.
 
-use farkle_print::{CardSize, Document, Paper, Sheet};
+use farkle_print::{CardSize, Document, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet, RuleSetDraft};
 use std::fmt::Display;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -63,11 +63,12 @@ impl Printed {
 pub fn score_sheet(
     code: &str,
     name: &str,
+    language: &str,
     paper: &str,
     columns: usize,
     names: Vec<String>,
 ) -> Result<Printed, String> {
-    lay_out(&Sheet::ScoreSheet { columns, names }, &rules(code, name)?, paper)
+    lay_out(&Sheet::ScoreSheet { columns, names }, &rules(code, name)?, language, paper)
 }
 
 /// The rules on one page.
@@ -75,8 +76,8 @@ pub fn score_sheet(
 /// # Errors
 /// Rules or paper that can't be read.
 #[wasm_bindgen]
-pub fn summary(code: &str, name: &str, paper: &str) -> Result<Printed, String> {
-    lay_out(&Sheet::Summary, &rules(code, name)?, paper)
+pub fn summary(code: &str, name: &str, language: &str, paper: &str) -> Result<Printed, String> {
+    lay_out(&Sheet::Summary, &rules(code, name)?, language, paper)
 }
 
 /// All variations as boxes to tick.
@@ -84,8 +85,8 @@ pub fn summary(code: &str, name: &str, paper: &str) -> Result<Printed, String> {
 /// # Errors
 /// Rules or paper that can't be read.
 #[wasm_bindgen]
-pub fn chooser(code: &str, name: &str, paper: &str) -> Result<Printed, String> {
-    lay_out(&Sheet::Chooser, &rules(code, name)?, paper)
+pub fn chooser(code: &str, name: &str, language: &str, paper: &str) -> Result<Printed, String> {
+    lay_out(&Sheet::Chooser, &rules(code, name)?, language, paper)
 }
 
 /// A card for the pocket, or ten on a page.
@@ -93,10 +94,17 @@ pub fn chooser(code: &str, name: &str, paper: &str) -> Result<Printed, String> {
 /// # Errors
 /// Rules, paper or size that can't be read.
 #[wasm_bindgen]
-pub fn card(code: &str, name: &str, paper: &str, size: &str, ten: bool) -> Result<Printed, String> {
+pub fn card(
+    code: &str,
+    name: &str,
+    language: &str,
+    paper: &str,
+    size: &str,
+    ten: bool,
+) -> Result<Printed, String> {
     let size: CardSize = size.parse().map_err(in_words)?;
     let sheet = if ten { Sheet::TenCards(size) } else { Sheet::Card(size) };
-    lay_out(&sheet, &rules(code, name)?, paper)
+    lay_out(&sheet, &rules(code, name)?, language, paper)
 }
 
 /// A game to keep, from its record.
@@ -104,10 +112,10 @@ pub fn card(code: &str, name: &str, paper: &str, size: &str, ten: bool) -> Resul
 /// # Errors
 /// A record or paper that can't be read, or a game that can't have happened.
 #[wasm_bindgen]
-pub fn keepsake(record: &str, paper: &str) -> Result<Printed, String> {
+pub fn keepsake(record: &str, language: &str, paper: &str) -> Result<Printed, String> {
     let record: Record = record.parse().map_err(in_words)?;
     let rules = record.rules.clone();
-    lay_out(&Sheet::Keepsake(Box::new(record)), &rules, paper)
+    lay_out(&Sheet::Keepsake(Box::new(record)), &rules, language, paper)
 }
 
 fn rules(code: &str, name: &str) -> Result<RuleSet, String> {
@@ -116,9 +124,10 @@ fn rules(code: &str, name: &str) -> Result<RuleSet, String> {
     RuleSet::try_from(draft).map_err(in_words)
 }
 
-fn lay_out(sheet: &Sheet, rules: &RuleSet, paper: &str) -> Result<Printed, String> {
-    let paper: Paper = paper.parse().map_err(in_words)?;
-    sheet.lay_out(rules, paper).map(Printed).map_err(in_words)
+fn lay_out(sheet: &Sheet, rules: &RuleSet, language: &str, paper: &str) -> Result<Printed, String> {
+    let (language, paper): (Language, Paper) =
+        (language.parse().map_err(in_words)?, paper.parse().map_err(in_words)?);
+    sheet.lay_out(rules, paper, language).map(Printed).map_err(in_words)
 }
 
 fn in_words(error: impl Display) -> String {
@@ -139,10 +148,10 @@ mod tests {
         let code = classic();
         let names = vec!["Ann".to_string(), "Ben".to_string()];
         for sheet in [
-            score_sheet(&code, "Friday", "a4", 4, names),
-            summary(&code, "Friday", "letter"),
-            card(&code, "Friday", "a4", "85x55mm", false),
-            card(&code, "Friday", "letter", "3.5x2in", true),
+            score_sheet(&code, "Friday", "en", "a4", 4, names),
+            summary(&code, "Friday", "en", "letter"),
+            card(&code, "Friday", "en", "a4", "85x55mm", false),
+            card(&code, "Friday", "en", "letter", "3.5x2in", true),
         ] {
             let sheet = sheet.unwrap();
             assert!(sheet.title().ends_with("Friday"), "{}", sheet.title());
@@ -151,23 +160,31 @@ mod tests {
             assert!(sheet.pdf().unwrap().starts_with(b"%PDF"));
             assert_eq!((sheet.pages(), sheet.size_mm().len()), (1, 2));
         }
-        assert!(chooser(&code, "Friday", "a4").unwrap().pages() >= 1);
+        assert!(chooser(&code, "Friday", "en", "a4").unwrap().pages() >= 1);
     }
 
     #[test]
     fn a_game_is_kept_by_its_own_rules() {
         let mut record = Record::new(RuleSet::preset("walnut").unwrap(), ["Ann", "Ben"]);
         record.events.push("@1".parse().unwrap());
-        let kept = keepsake(&record.to_string(), "a4").unwrap();
+        let kept = keepsake(&record.to_string(), "en", "a4").unwrap();
         assert!(kept.svg(0).unwrap().contains("Walnut"), "{}", kept.title());
     }
 
     #[test]
+    fn a_sheet_speaks_the_language_of_the_page() {
+        let sheet = summary(&classic(), "Classic", "de", "a4").unwrap();
+        assert_eq!(sheet.title(), "Farkle-Regeln: Klassisch");
+        assert!(sheet.svg(0).unwrap().contains("Was zählt"));
+    }
+
+    #[test]
     fn what_is_wrong_is_said_in_a_sentence() {
-        assert!(score_sheet(&classic(), "x", "a4", 1, Vec::new()).unwrap_err().contains("2 to 12"));
-        assert!(summary("nonsense", "x", "a4").is_err());
-        assert!(summary(&classic(), "x", "a3").unwrap_err().contains("a4"));
-        assert!(keepsake("no record", "a4").is_err());
-        assert!(card(&classic(), "x", "a4", "1x1mm", true).unwrap_err().contains("85x55mm"));
+        assert!(score_sheet(&classic(), "x", "en", "a4", 1, Vec::new()).unwrap_err().contains("2 to 12"));
+        assert!(summary("nonsense", "x", "en", "a4").is_err());
+        assert!(summary(&classic(), "x", "en", "a3").unwrap_err().contains("a4"));
+        assert!(summary(&classic(), "x", "nl", "a4").unwrap_err().contains("de"));
+        assert!(keepsake("no record", "en", "a4").is_err());
+        assert!(card(&classic(), "x", "en", "a4", "1x1mm", true).unwrap_err().contains("85x55mm"));
     }
 }

@@ -194,12 +194,7 @@ sheet-title = Punktezettel
 sheet-round = Runde
 sheet-total = Summe
 sheet-empty = Noch kein Zug ist zu Ende.
-sheet-farkle = F
 sheet-farkle-words = Farkle
-sheet-toxic = Gift
-sheet-gave-up = –
-sheet-wins = Sieg
-sheet-too-far = zu weit
 sheet-opened = damit im Spiel
 
 # Odds

@@ -194,12 +194,7 @@ sheet-title = Score sheet
 sheet-round = Round
 sheet-total = Total
 sheet-empty = No turn has ended yet.
-sheet-farkle = F
 sheet-farkle-words = Farkle
-sheet-toxic = toxic
-sheet-gave-up = –
-sheet-wins = wins
-sheet-too-far = too far
 sheet-opened = on the board with this bank
 
 # Odds

@@ -194,12 +194,7 @@ sheet-title = Hoja de puntos
 sheet-round = Ronda
 sheet-total = Total
 sheet-empty = Aún no ha terminado ningún turno.
-sheet-farkle = F
 sheet-farkle-words = Farkle
-sheet-toxic = tóxico
-sheet-gave-up = –
-sheet-wins = gana
-sheet-too-far = demasiado
 sheet-opened = entra con este turno
 
 # Odds

@@ -194,12 +194,7 @@ sheet-title = Feuille de points
 sheet-round = Manche
 sheet-total = Total
 sheet-empty = Aucun tour n’est encore terminé.
-sheet-farkle = F
 sheet-farkle-words = Farkle
-sheet-toxic = toxique
-sheet-gave-up = –
-sheet-wins = gagne
-sheet-too-far = trop loin
 sheet-opened = entre en jeu avec ce tour
 
 # Odds

@@ -3,6 +3,7 @@
 //! What is asked for here is laid out by `farkle-printer`; the names below are those of its functions.
 
 use crate::browser;
+use crate::messages::messages;
 use crate::module;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -19,29 +20,43 @@ extern "C" {
         this: &Printer,
         code: &str,
         name: &str,
+        language: &str,
         paper: &str,
         columns: usize,
         names: Vec<String>,
     ) -> Result<Printed, JsValue>;
 
     #[wasm_bindgen(method, catch)]
-    fn summary(this: &Printer, code: &str, name: &str, paper: &str) -> Result<Printed, JsValue>;
+    fn summary(
+        this: &Printer,
+        code: &str,
+        name: &str,
+        language: &str,
+        paper: &str,
+    ) -> Result<Printed, JsValue>;
 
     #[wasm_bindgen(method, catch)]
-    fn chooser(this: &Printer, code: &str, name: &str, paper: &str) -> Result<Printed, JsValue>;
+    fn chooser(
+        this: &Printer,
+        code: &str,
+        name: &str,
+        language: &str,
+        paper: &str,
+    ) -> Result<Printed, JsValue>;
 
     #[wasm_bindgen(method, catch)]
     fn card(
         this: &Printer,
         code: &str,
         name: &str,
+        language: &str,
         paper: &str,
         size: &str,
         ten: bool,
     ) -> Result<Printed, JsValue>;
 
     #[wasm_bindgen(method, catch)]
-    fn keepsake(this: &Printer, record: &str, paper: &str) -> Result<Printed, JsValue>;
+    fn keepsake(this: &Printer, record: &str, language: &str, paper: &str) -> Result<Printed, JsValue>;
 
     /// A document that was laid out.
     #[derive(Clone)]
@@ -132,15 +147,17 @@ pub(crate) enum Form {
 /// What is wrong, in words; also if the module can't be reached.
 pub(crate) async fn lay_out(sheet: Sheet, paper: Paper) -> Result<Printed, String> {
     let printer: Printer = module::load(MODULE).await.map_err(in_words)?.unchecked_into();
-    let paper = paper.name();
+    let (language, paper) = (messages().language(), paper.name());
     let printed = match sheet {
         Sheet::Scores(PrintedRules { code, name }, columns) => {
-            printer.score_sheet(&code, &name, paper, columns, Vec::new())
+            printer.score_sheet(&code, &name, language, paper, columns, Vec::new())
         }
-        Sheet::Summary(PrintedRules { code, name }) => printer.summary(&code, &name, paper),
-        Sheet::Chooser(PrintedRules { code, name }) => printer.chooser(&code, &name, paper),
-        Sheet::Card(PrintedRules { code, name }, size, ten) => printer.card(&code, &name, paper, size, ten),
-        Sheet::Keepsake(record) => printer.keepsake(&record, paper),
+        Sheet::Summary(PrintedRules { code, name }) => printer.summary(&code, &name, language, paper),
+        Sheet::Chooser(PrintedRules { code, name }) => printer.chooser(&code, &name, language, paper),
+        Sheet::Card(PrintedRules { code, name }, size, ten) => {
+            printer.card(&code, &name, language, paper, size, ten)
+        }
+        Sheet::Keepsake(record) => printer.keepsake(&record, language, paper),
     };
     printed.map_err(in_words)
 }

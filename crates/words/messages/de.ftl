@@ -34,6 +34,13 @@ shape-four-and-a-pair = Vierling mit Paar
 shape-two-triplets = zwei Drillinge
 shape-full-house = Full House
 shape-no-scorers = gar nichts
+price-single = einzelne { $face }
+price-three = drei { $face }en
+price-four = vier { $face }en
+price-five = fünf { $face }en
+price-six = sechs { $face }en
+price-low-straight = Straße 1 bis 5
+price-high-straight = Straße 2 bis 6
 
 # Who has won
 end-won = { $count ->
@@ -41,6 +48,13 @@ end-won = { $count ->
    *[other] { $name } gewinnen
 }
 end-shared = { $name } teilen sich den Sieg
+
+# Marks on a score sheet
+sheet-farkle = F
+sheet-toxic = Gift
+sheet-gave-up = –
+sheet-wins = Sieg
+sheet-too-far = zu weit
 
 # The rules
 heading-goal = Ziel
@@ -58,14 +72,14 @@ rule-most-after-rounds = { $rounds ->
    *[other] Habe nach { $rounds } Runden die meisten Punkte.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Drei Gleiche: das { $value }-Fache der Augen; drei Einsen: { $ones }.
+rule-triple-prices = Drei Gleiche: das { $value }-Fache der Augen; drei 1en: { $ones }.
 rule-four-of-a-kind = Vier Gleiche
 rule-five-of-a-kind = Fünf Gleiche
 rule-six-of-a-kind = Sechs Gleiche
 rule-times-triple = { $what }: das { $times }-Fache des Drillings.
 rule-not-priced = { $what } haben keinen eigenen Wert.
-rule-six-ones = Sechs Einsen
-rule-six-ones-win = Sechs Einsen in einem Wurf gewinnen das Spiel sofort.
+rule-six-ones = Sechs 1en
+rule-six-ones-win = Sechs 1en in einem Wurf gewinnen das Spiel sofort.
 rule-five-of-a-kind-wins = Fünf Gleiche im ersten Wurf eines Zuges gewinnen das Spiel sofort.
 rule-straight = Straße von eins bis sechs
 rule-low-straight = Straße von eins bis fünf
@@ -88,10 +102,10 @@ rule-opening = Das erste Mal musst du mindestens { $points } sichern; danach dar
 rule-minimum-bank = Gesichert wird erst ab { $points }.
 rule-farkle-ends-turn = Ein Wurf, in dem nichts zählt, ist ein Farkle: Der Zug ist vorbei und seine Punkte sind verloren.
 rule-farkle-may-go-on = Ein Wurf, in dem nichts zählt, ist ein Farkle: Die Punkte des Zuges sind verloren, aber du darfst die Würfel in der Hand noch einmal werfen oder den Zug beenden.
-rule-three-farkles-cost = Drei Farkles in Folge kosten { $points } Punkte; der Stand kann unter null fallen.
-rule-three-farkles-cost-to-zero = Drei Farkles in Folge kosten { $points } Punkte, aber kein Stand fällt unter null.
-rule-three-farkles-cost-all = Drei Farkles in Folge kosten alle Punkte.
-rule-toxic-twos = Giftige Zweien: Vier oder mehr Zweien in einem Wurf beenden den Zug, und seine Punkte sind verloren.
+rule-three-farkles-cost = Der dritte Farkle in Folge kostet { $points } Punkte; dann beginnt die Zählung neu.
+rule-three-farkles-cost-to-zero = Der dritte Farkle in Folge kostet { $points } Punkte, aber kein Stand fällt unter null; dann beginnt die Zählung neu.
+rule-three-farkles-cost-all = Der dritte Farkle in Folge kostet alle Punkte; dann beginnt die Zählung neu.
+rule-toxic-twos = Giftige Zweien: Vier oder mehr 2en in einem Wurf löschen die Punkte des Zuges und beenden ihn, was immer sie sonst zählen würden.
 rule-ends-at-once = Das Spiel endet sofort, wenn jemand das Spielziel erreicht.
 rule-last-turn = Erreicht jemand das Spielziel, haben alle anderen einen letzten Zug; der höchste Stand gewinnt.
 rule-last-throw = Erreicht jemand das Spielziel, haben alle anderen einen letzten Wurf; der höchste Stand gewinnt.
@@ -110,6 +124,8 @@ rule-start-bonus = In der Reihenfolge der Züge beginnen die Spieler mit { $list
 # Settings of the rules
 problem-needs-dice = Ohne Wirkung: Das kommt nur mit { $dice } Würfeln vor.
 setting-none = ohne
+setting-on = ja
+setting-off = nein
 setting-times = { $times } × Drilling
 source-classic = klassische Anleitung eines Würfelladens
 source-playmonster = Faltblatt von PlayMonster
@@ -264,3 +280,6 @@ preset-facebook = Das bekannte Spiel auf Facebook, wie Busche es untersucht hat:
 preset-busche-neller = Nur Einzelne und Drillinge, sofort zu Ende bei 10.000: das Spiel, für das Busche und Neller das perfekte Spiel berechnet haben.
 preset-kcd = Das Würfelspiel aus Kingdom Come: Deliverance: kurze Straßen für 500 und 750, Verdoppeln; dort geht es bis 1.500 bis 8.000, hier sind 4.000 gewählt. Gezinkte Würfel und Abzeichen fehlen.
 preset-cardgames = Das Browserspiel auf CardGames.io, soweit bekannt: Was vier Gleiche (hier das Doppelte des Drillings) und fünf und sechs Gleiche (weiter verdoppelt) zählen, ist unsicher.
+version-classic = Klassisch
+version-playmonster-expanded = PlayMonster, erweitert
+version-busche-neller = Busche und Neller

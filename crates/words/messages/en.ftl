@@ -34,6 +34,13 @@ shape-four-and-a-pair = four of a kind with a pair
 shape-two-triplets = two triplets
 shape-full-house = full house
 shape-no-scorers = nothing at all
+price-single = single { $face }
+price-three = three { $face }s
+price-four = four { $face }s
+price-five = five { $face }s
+price-six = six { $face }s
+price-low-straight = straight 1 to 5
+price-high-straight = straight 2 to 6
 
 # Who has won
 end-won = { $count ->
@@ -41,6 +48,13 @@ end-won = { $count ->
    *[other] { $name } win
 }
 end-shared = { $name } share the win
+
+# Marks on a score sheet
+sheet-farkle = F
+sheet-toxic = toxic
+sheet-gave-up = –
+sheet-wins = wins
+sheet-too-far = too far
 
 # The rules
 heading-goal = Goal
@@ -52,47 +66,62 @@ heading-end = End of the game
 heading-players = Players
 rule-reach-target = Reach { $target } points.
 rule-pass-target = Get more than { $target } points.
-rule-hit-target = Land on exactly { $target } points.
+rule-hit-target = Reach exactly { $target } points.
 rule-most-after-rounds = { $rounds ->
     [one] Have the most points after { $rounds } round.
    *[other] Have the most points after { $rounds } rounds.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Three of a kind: { $value } times the face; three ones: { $ones }.
+rule-triple-prices = Three of a kind: { $value } times the face; three 1s: { $ones }.
 rule-four-of-a-kind = Four of a kind
 rule-five-of-a-kind = Five of a kind
 rule-six-of-a-kind = Six of a kind
 rule-times-triple = { $what }: { $times } times the price of three.
 rule-not-priced = { $what } have no price of their own.
-rule-six-ones = Six ones
-rule-six-ones-win = Six ones in one roll win the game at once.
-rule-five-of-a-kind-wins = Five of a kind in the first throw of a turn win the game at once.
-rule-straight = Straight one to six
-rule-low-straight = Straight one to five
-rule-high-straight = Straight two to six
+rule-six-ones = Six 1s
+rule-six-ones-win = Six 1s in one roll win the game at once.
+rule-five-of-a-kind-wins = Five of a kind in the first throw of a turn wins the game at once.
+rule-straight = Straight 1-2-3-4-5-6
+rule-low-straight = Straight 1-2-3-4-5
+rule-high-straight = Straight 2-3-4-5-6
 rule-three-pairs = Three pairs of different faces
 rule-four-and-a-pair = Four of a kind with a pair
 rule-two-triplets = Two triplets
 rule-full-house = Full house (three and two of a kind): the price of the three and { $points } more.
-rule-no-scorers = A throw of all { $dice } dice in which nothing scores is worth { $points }.
-rule-no-scorers-hot = A throw of all { $dice } dice in which nothing scores is worth { $points } and counts as hot dice.
+rule-no-scorers = { $dice ->
+    [5] A throw of all five dice in which nothing scores is worth { $points }.
+   *[other] A throw of all six dice in which nothing scores is worth { $points }.
+}
+rule-no-scorers-hot = { $dice ->
+    [5] A throw of all five dice in which nothing scores is worth { $points } and counts as hot dice.
+   *[other] A throw of all six dice in which nothing scores is worth { $points } and counts as hot dice.
+}
 rule-one-roll-only = Combinations count only within one roll: dice set aside earlier never join dice rolled later.
-rule-roll-all = Roll all { $dice } dice.
+rule-roll-all = { $dice ->
+    [5] Roll all five dice.
+   *[other] Roll all six dice.
+}
 rule-set-aside-some = After every roll set aside at least one scoring die or combination; you need not take all that scores.
 rule-roll-or-bank = Then roll the dice that are left and add to your turn total, or stop and bank it.
-rule-hot-dice-may = Hot dice: once all { $dice } dice are set aside, you may roll all of them again and go on.
-rule-hot-dice-must = Hot dice: once all { $dice } dice are set aside, you must roll all of them again; you can’t bank before that, not even to win.
+rule-hot-dice-may = { $dice ->
+    [5] Hot dice: once all five dice are set aside, you may roll all five again and go on.
+   *[other] Hot dice: once all six dice are set aside, you may roll all six again and go on.
+}
+rule-hot-dice-must = { $dice ->
+    [5] Hot dice: once all five dice are set aside, you must roll all five again; you can’t bank before that, not even to win.
+   *[other] Hot dice: once all six dice are set aside, you must roll all six again; you can’t bank before that, not even to win.
+}
 rule-high-stakes = High stakes: you may begin with the dice that the previous player left over; if that first roll scores, { $points } join your turn total.
 rule-piggyback = Piggybacking: after a bank you may begin with the dice that were left over (all dice after hot dice); if that first roll scores, the points just banked join your turn total.
 rule-opening = Your first bank must be at least { $points }; after that you may stop at any time.
-rule-minimum-bank = Every bank must be at least { $points }.
-rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn is over and its points are lost.
-rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the points of the turn are lost, but you may roll the dice in hand again or end the turn.
-rule-three-farkles-cost = Three farkles in a row cost { $points } points; a score can go below zero.
-rule-three-farkles-cost-to-zero = Three farkles in a row cost { $points } points, but no score goes below zero.
-rule-three-farkles-cost-all = Three farkles in a row cost all your points.
-rule-toxic-twos = Toxic twos: four or more twos in one roll end the turn, and its points are lost.
-rule-ends-at-once = The game is over at once when someone reaches the goal.
+rule-minimum-bank = Less than { $points } can’t be banked in any turn.
+rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn total is lost and the turn ends.
+rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the turn total is lost, but you may roll the dice in hand again.
+rule-three-farkles-cost = Your third farkle in consecutive turns costs { $points } points; then the count begins anew.
+rule-three-farkles-cost-to-zero = Your third farkle in consecutive turns costs { $points } points, but never below zero; then the count begins anew.
+rule-three-farkles-cost-all = Your third farkle in consecutive turns costs all your points; then the count begins anew.
+rule-toxic-twos = Toxic twos: four or more 2s in one roll cancel the turn total and end the turn, whatever else they would score.
+rule-ends-at-once = The first to reach the goal has won.
 rule-last-turn = When someone reaches the goal, everyone else has one last turn; the highest score wins.
 rule-last-throw = When someone reaches the goal, everyone else has one last throw; the highest score wins.
 rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too.
@@ -110,6 +139,8 @@ rule-start-bonus = In turn order the players begin with { $list } points.
 # Settings of the rules
 problem-needs-dice = Without effect: only with { $dice } dice can this happen.
 setting-none = none
+setting-on = on
+setting-off = off
 setting-times = { $times } × the triple
 source-classic = Classic instructions of a dice shop
 source-playmonster = PlayMonster leaflet

@@ -34,6 +34,13 @@ shape-four-and-a-pair = póquer con pareja
 shape-two-triplets = dos tríos
 shape-full-house = full
 shape-no-scorers = nada de nada
+price-single = un { $face } suelto
+price-three = tres { $face }
+price-four = cuatro { $face }
+price-five = cinco { $face }
+price-six = seis { $face }
+price-low-straight = escalera del 1 al 5
+price-high-straight = escalera del 2 al 6
 
 # Who has won
 end-won = { $count ->
@@ -41,6 +48,13 @@ end-won = { $count ->
    *[other] Ganan { $name }
 }
 end-shared = { $name } comparten la victoria
+
+# Marks on a score sheet
+sheet-farkle = F
+sheet-toxic = tóxico
+sheet-gave-up = –
+sheet-wins = gana
+sheet-too-far = demasiado
 
 # The rules
 heading-goal = Objetivo
@@ -58,14 +72,14 @@ rule-most-after-rounds = { $rounds ->
    *[other] Ten más puntos que nadie tras { $rounds } rondas.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Tres iguales: { $value } veces la cara; tres unos: { $ones }.
+rule-triple-prices = Tres iguales: { $value } veces la cara; tres 1: { $ones }.
 rule-four-of-a-kind = Cuatro iguales
 rule-five-of-a-kind = Cinco iguales
 rule-six-of-a-kind = Seis iguales
 rule-times-triple = { $what }: { $times } veces el valor del trío.
 rule-not-priced = { $what } no tienen valor propio.
-rule-six-ones = Seis unos
-rule-six-ones-win = Seis unos en una tirada ganan la partida al momento.
+rule-six-ones = Seis 1
+rule-six-ones-win = Seis 1 en una tirada ganan la partida al momento.
 rule-five-of-a-kind-wins = Cinco iguales en la primera tirada de un turno ganan la partida al momento.
 rule-straight = Escalera del uno al seis
 rule-low-straight = Escalera del uno al cinco
@@ -88,10 +102,10 @@ rule-opening = La primera vez debes guardar al menos { $points }; después puede
 rule-minimum-bank = Siempre hay que guardar al menos { $points }.
 rule-farkle-ends-turn = Una tirada en la que nada puntúa es un farkle: el turno acaba y sus puntos se pierden.
 rule-farkle-may-go-on = Una tirada en la que nada puntúa es un farkle: los puntos del turno se pierden, pero puedes tirar otra vez los dados en mano o terminar el turno.
-rule-three-farkles-cost = Tres farkles seguidos cuestan { $points } puntos; se puede bajar de cero.
-rule-three-farkles-cost-to-zero = Tres farkles seguidos cuestan { $points } puntos, pero nadie baja de cero.
-rule-three-farkles-cost-all = Tres farkles seguidos cuestan todos los puntos.
-rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada acaban el turno y sus puntos se pierden.
+rule-three-farkles-cost = El tercer farkle seguido cuesta { $points } puntos; después la cuenta empieza de nuevo.
+rule-three-farkles-cost-to-zero = El tercer farkle seguido cuesta { $points } puntos, pero nadie baja de cero; después la cuenta empieza de nuevo.
+rule-three-farkles-cost-all = El tercer farkle seguido cuesta todos los puntos; después la cuenta empieza de nuevo.
+rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada borran los puntos del turno y lo acaban, puntúen lo que puntúen.
 rule-ends-at-once = La partida acaba en cuanto alguien alcanza la meta.
 rule-last-turn = Cuando alguien alcanza la meta, los demás tienen un último turno; gana la puntuación más alta.
 rule-last-throw = Cuando alguien alcanza la meta, los demás tienen una última tirada; gana la puntuación más alta.
@@ -110,6 +124,8 @@ rule-start-bonus = Por orden de turno los jugadores empiezan con { $list } punto
 # Settings of the rules
 problem-needs-dice = Sin efecto: solo puede salir con { $dice } dados.
 setting-none = nada
+setting-on = sí
+setting-off = no
 setting-times = { $times } × el trío
 source-classic = instrucciones clásicas de una tienda de dados
 source-playmonster = folleto de PlayMonster
@@ -264,3 +280,6 @@ preset-facebook = El conocido juego de Facebook según lo analizó Busche: cada 
 preset-busche-neller = Solo sueltos y tríos, final inmediato a 10.000: el juego para el que Busche y Neller calcularon el juego perfecto.
 preset-kcd = El juego de dados de Kingdom Come: Deliverance: escaleras cortas por 500 y 750, se dobla; allí se juega a entre 1.500 y 8.000, aquí a 4.000. Sin dados trucados ni insignias.
 preset-cardgames = El juego de navegador de CardGames.io, hasta donde se sabe: es incierto el valor de cuatro iguales (aquí el doble del trío) y de cinco y seis (se sigue doblando).
+version-classic = Clásico
+version-playmonster-expanded = PlayMonster, ampliado
+version-busche-neller = Busche y Neller

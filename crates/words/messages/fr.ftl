@@ -34,6 +34,13 @@ shape-four-and-a-pair = carré et paire
 shape-two-triplets = deux brelans
 shape-full-house = full
 shape-no-scorers = rien du tout
+price-single = un { $face } seul
+price-three = trois { $face }
+price-four = quatre { $face }
+price-five = cinq { $face }
+price-six = six { $face }
+price-low-straight = suite de 1 à 5
+price-high-straight = suite de 2 à 6
 
 # Who has won
 end-won = { $count ->
@@ -41,6 +48,13 @@ end-won = { $count ->
    *[other] { $name } gagnent
 }
 end-shared = { $name } partagent la victoire
+
+# Marks on a score sheet
+sheet-farkle = F
+sheet-toxic = toxique
+sheet-gave-up = –
+sheet-wins = gagne
+sheet-too-far = trop loin
 
 # The rules
 heading-goal = But
@@ -58,14 +72,14 @@ rule-most-after-rounds = { $rounds ->
    *[other] Aie le plus de points après { $rounds } manches.
 }
 rule-price = { $what } : { $points }.
-rule-triple-prices = Brelan : { $value } fois la face ; trois uns : { $ones }.
+rule-triple-prices = Brelan : { $value } fois la face ; trois 1 : { $ones }.
 rule-four-of-a-kind = Quatre pareils
 rule-five-of-a-kind = Cinq pareils
 rule-six-of-a-kind = Six pareils
 rule-times-triple = { $what } : { $times } fois la valeur du brelan.
 rule-not-priced = { $what } n’ont pas de valeur propre.
-rule-six-ones = Six uns
-rule-six-ones-win = Six uns en un lancer gagnent la partie sur-le-champ.
+rule-six-ones = Six 1
+rule-six-ones-win = Six 1 en un lancer gagnent la partie sur-le-champ.
 rule-five-of-a-kind-wins = Cinq pareils au premier lancer d’un tour gagnent la partie sur-le-champ.
 rule-straight = Suite de un à six
 rule-low-straight = Suite de un à cinq
@@ -88,10 +102,10 @@ rule-opening = La première fois, il faut garder au moins { $points } ; ensuit
 rule-minimum-bank = Il faut toujours garder au moins { $points }.
 rule-farkle-ends-turn = Un lancer où rien ne marque est un farkle : le tour est fini et ses points sont perdus.
 rule-farkle-may-go-on = Un lancer où rien ne marque est un farkle : les points du tour sont perdus, mais tu peux relancer les dés en main ou finir le tour.
-rule-three-farkles-cost = Trois farkles de suite coûtent { $points } points ; on peut passer sous zéro.
-rule-three-farkles-cost-to-zero = Trois farkles de suite coûtent { $points } points, mais personne ne passe sous zéro.
-rule-three-farkles-cost-all = Trois farkles de suite coûtent tous les points.
-rule-toxic-twos = Deux toxiques : quatre deux ou plus dans un lancer finissent le tour, et ses points sont perdus.
+rule-three-farkles-cost = Le troisième farkle de suite coûte { $points } points ; ensuite, le compte repart à zéro.
+rule-three-farkles-cost-to-zero = Le troisième farkle de suite coûte { $points } points, mais personne ne passe sous zéro ; ensuite, le compte repart à zéro.
+rule-three-farkles-cost-all = Le troisième farkle de suite coûte tous les points ; ensuite, le compte repart à zéro.
+rule-toxic-twos = Deux toxiques : quatre deux ou plus dans un lancer annulent les points du tour et le finissent, quoi qu’ils marquent par ailleurs.
 rule-ends-at-once = La partie s’arrête dès que quelqu’un atteint le but.
 rule-last-turn = Quand quelqu’un atteint le but, les autres ont un dernier tour ; le score le plus haut gagne.
 rule-last-throw = Quand quelqu’un atteint le but, les autres ont un dernier lancer ; le score le plus haut gagne.
@@ -110,6 +124,8 @@ rule-start-bonus = Dans l’ordre des tours, les joueurs débutent avec { $list 
 # Settings of the rules
 problem-needs-dice = Sans effet : cela n’arrive qu’avec { $dice } dés.
 setting-none = aucun
+setting-on = oui
+setting-off = non
 setting-times = { $times } × le brelan
 source-classic = règle classique d’une boutique de dés
 source-playmonster = notice de PlayMonster
@@ -264,3 +280,6 @@ preset-facebook = Le jeu bien connu de Facebook, tel que Busche l’a étudié 
 preset-busche-neller = Dés seuls et brelans, fin immédiate à 10 000 : le jeu dont Busche et Neller ont calculé la stratégie parfaite.
 preset-kcd = Le jeu de dés de Kingdom Come: Deliverance : petites suites à 500 et 750, on double ; le but y va de 1 500 à 8 000, ici 4 000. Sans dés pipés ni insignes.
 preset-cardgames = Le jeu de CardGames.io, pour ce qu’on en sait : la valeur de quatre pareils (ici le double du brelan) et de cinq et six (on double encore) est incertaine.
+version-classic = Classique
+version-playmonster-expanded = PlayMonster, version longue
+version-busche-neller = Busche et Neller

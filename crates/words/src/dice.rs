@@ -48,6 +48,22 @@ impl Messages {
         }
     }
 
+    /// "three 4s", "single 1": with digits, as a list of prices has it.
+    pub fn priced_dice(&self, combination: &Combination) -> String {
+        let pips = combination.dice.faces().next().map_or(0, Face::pips);
+        let of = |id: &str| self.say_with(id, &[("face", pips.to_string().into())]);
+        match combination.shape {
+            Shape::Single => of("price-single"),
+            Shape::ThreeOfAKind => of("price-three"),
+            Shape::FourOfAKind => of("price-four"),
+            Shape::FiveOfAKind => of("price-five"),
+            Shape::SixOfAKind => of("price-six"),
+            Shape::LowStraight => self.say("price-low-straight"),
+            Shape::HighStraight => self.say("price-high-straight"),
+            _ => self.combination(combination),
+        }
+    }
+
     /// "Three fours and two fives", with a capital letter to begin a sentence.
     pub fn combinations(&self, combinations: &[Combination]) -> String {
         let of = |(combination, times): (Combination, usize)| {

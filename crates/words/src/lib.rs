@@ -13,15 +13,18 @@
 
 mod dice;
 mod language;
+mod marks;
 mod messages;
 mod numbers;
 mod people;
 mod rules;
 mod settings;
+mod versions;
 
 pub use dice::grouped;
 pub use language::{Language, UnknownLanguage};
 pub use messages::{Messages, Value};
+pub use settings::dial_title;
 
 /// With a capital letter, to begin a sentence.
 ///

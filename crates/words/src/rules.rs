@@ -114,7 +114,7 @@ impl Messages {
         let of = |id: &str, points: &Points, pips: &[u8]| Some((self.say(id), *points, dice(pips)));
         let what = |points: &Points, combination: &Combination| {
             let faces = combination.dice.faces().collect();
-            Some((capital(&self.combination(combination)), *points, faces))
+            Some((capital(&self.priced_dice(combination)), *points, faces))
         };
         match statement {
             Statement::Price { combination } => what(&combination.points, combination),
@@ -215,6 +215,20 @@ mod tests {
                             text.ends_with(['.', '!']) && !text.contains("{$") && text.contains(' ');
                         assert!(is_a_sentence, "{language}: {statement:?}: {text}");
                     }
+                }
+            }
+        }
+    }
+
+    /// The terminal speaks the engine's English, the app and sheets that of the messages: the same, but for the apostrophe.
+    #[test]
+    fn the_engine_and_the_english_messages_say_the_same() {
+        let english = crate::Language::English.messages();
+        for rules in all_rule_sets() {
+            for section in describe(&rules) {
+                assert_eq!(english.heading(section.heading), section.heading.title());
+                for statement in &section.statements {
+                    assert_eq!(english.statement(statement).replace('’', "'"), statement.to_string());
                 }
             }
         }

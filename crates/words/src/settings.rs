@@ -1,7 +1,7 @@
 //! Settings of rules as people say and write them: never the words of rule files.
 
 use crate::{Messages, Value};
-use farkle_rules::rule_set::{Kind, MAX_POINTS, MAX_TARGET, OptionSpec, POINTS_STEP, Setting, Source};
+use farkle_rules::rule_set::{Dial, Kind, MAX_POINTS, MAX_TARGET, OptionSpec, POINTS_STEP, Setting, Source};
 
 /// More times the triple than these the engine allows for nothing.
 const MOST_TIMES: u32 = 20;
@@ -28,7 +28,9 @@ impl Messages {
             Setting::Times(times) => {
                 self.say_with("setting-times", &[("times", Value::Points((*times).into()))])
             }
-            Setting::Number(_) | Setting::Word(_) | Setting::Flag(_) => own(),
+            Setting::Flag(true) => self.say("setting-on"),
+            Setting::Flag(false) => self.say("setting-off"),
+            Setting::Number(_) | Setting::Word(_) => own(),
         }
     }
 
@@ -117,6 +119,20 @@ impl Messages {
             Source::PlayMonsterExpanded => "source-expanded",
             Source::WellKnown => "source-well-known",
         })
+    }
+}
+
+/// The message with the title of a group of options.
+pub const fn dial_title(dial: Dial) -> &'static str {
+    match dial {
+        Dial::Equipment => "dial-equipment",
+        Dial::Scoring => "dial-scoring",
+        Dial::Opening => "dial-opening",
+        Dial::HotDice => "dial-hotdice",
+        Dial::Penalties => "dial-penalties",
+        Dial::Inheritance => "dial-inheritance",
+        Dial::Ending => "dial-ending",
+        Dial::Sides => "dial-sides",
     }
 }
 

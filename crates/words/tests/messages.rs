@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 type Outline = BTreeMap<String, BTreeSet<String>>;
 
 /// Each crate that speaks, and the crates whose message files it says; the last are its own.
-const SPEAKERS: [(&str, &[&str]); 2] = [("words", &["words"]), ("web", &["words", "web"])];
+const SPEAKERS: [(&str, &[&str]); 3] =
+    [("words", &["words"]), ("print", &["words", "print"]), ("web", &["words", "web"])];
 const LANGUAGES: [&str; 4] = ["en", "de", "es", "fr"];
 
 fn folder(of: &str) -> PathBuf {
@@ -47,7 +48,7 @@ fn messages(of: &[&str], language: &str) -> Outline {
 /// Options and known versions are described by the engine in English, and by messages in other languages; in English too
 /// where the page says it in another way than rule files.
 fn is_of_the_engine(id: &str) -> bool {
-    id.starts_with("option-") || id.starts_with("preset-")
+    ["option-", "preset-", "version-"].iter().any(|of| id.starts_with(of))
 }
 
 fn sources(of: &str) -> Vec<String> {

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::{Args, Subcommand};
-use farkle_print::{CardSize, Document, Paper, Sheet};
+use farkle_print::{CardSize, Document, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet};
 use serde::Serialize;
 use std::io::Write;
@@ -19,6 +19,7 @@ Examples:
   farkle sheet chooser                                all variations, to tick
   farkle sheet card --size 3.5x2in --ten              ten pocket cards with crop marks
   farkle sheet keepsake game.farkle --output game.svg
+  farkle sheet summary --rules zilch --language de    in German
 
 Print at 100 % (\"actual size\"): pages and cards have exactly the size they say.";
 
@@ -68,6 +69,10 @@ struct PageArguments {
     #[arg(long, default_value = "a4")]
     paper: Paper,
 
+    /// Language: en, de, es or fr [default: that of the environment, or else English]
+    #[arg(long)]
+    language: Option<Language>,
+
     /// Where to: a .pdf, .svg or .png file, or - for a PDF on standard output [default: farkle-KIND.pdf]
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -75,6 +80,19 @@ struct PageArguments {
     /// Print one JSON object about what was written
     #[arg(long)]
     json: bool,
+}
+
+impl PageArguments {
+    fn language(&self) -> Language {
+        self.language.unwrap_or_else(|| of_environment(|name| std::env::var(name).ok()))
+    }
+}
+
+/// The language of messages, as programs are told it: the first of these that is set counts, whatever it says.
+fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+    let set =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|text| !text.is_empty());
+    set.and_then(|text| text.parse().ok()).unwrap_or(Language::English)
 }
 
 #[derive(Debug, Args)]
@@ -168,7 +186,7 @@ fn lay_out_and_write(
     page: &PageArguments,
     kind: &str,
 ) -> Result<(), Failure> {
-    let document = sheet.lay_out(rules, page.paper).map_err(Failure::bad_input)?;
+    let document = sheet.lay_out(rules, page.paper, page.language()).map_err(Failure::bad_input)?;
     let output = page.output.clone().unwrap_or_else(|| PathBuf::from(format!("farkle-{kind}.pdf")));
     if output.as_os_str() == STANDARD_OUTPUT {
         if page.json {

@@ -11,7 +11,7 @@ fn every_preset_is_listed_and_can_be_shown() {
     for preset in presets {
         let name = preset["name"].as_str().unwrap();
         assert!(farkle("rules list").good().contains(name));
-        assert!(farkle(&format!("rules show {name}")).good().contains("Scoring"));
+        assert!(farkle(&format!("rules show {name}")).good().contains("What scores"));
         assert_eq!(
             farkle(&format!("rules code {name}")).good().trim(),
             preset["code"].as_str().unwrap(),

@@ -1,9 +1,11 @@
 //! The scoring card for the pocket, at true business-card size when printed at 100 %.
 
-use super::frame::in_short;
+use super::frame::{head, in_short};
 use crate::paper::INCH;
-use crate::{Anchor, Canvas, Ink, Paper, PriceRow, Weight, price_list};
+use crate::price_list::{PriceRow, price_list};
+use crate::{Anchor, Canvas, Ink, Paper, Weight};
 use farkle_rules::RuleSet;
+use farkle_words::Messages;
 use std::fmt;
 use std::str::FromStr;
 
@@ -65,14 +67,14 @@ impl FromStr for CardSize {
 const PADDING: f64 = 3.5;
 const COLUMNS: usize = 2;
 
-pub(super) fn page(rules: &RuleSet, size: CardSize) -> Canvas {
+pub(super) fn page(rules: &RuleSet, words: &Messages, size: CardSize) -> Canvas {
     let mut canvas = Canvas::new(size.size_mm());
-    draw(&mut canvas, (0.0, 0.0), size, rules);
+    draw(&mut canvas, (0.0, 0.0), size, rules, words);
     canvas
 }
 
 /// Ten cards in two columns, with crop marks in the margin.
-pub(super) fn page_of_ten(rules: &RuleSet, size: CardSize, paper: Paper) -> Canvas {
+pub(super) fn page_of_ten(rules: &RuleSet, words: &Messages, size: CardSize, paper: Paper) -> Canvas {
     const ROWS: usize = 5;
     let (card, page) = (size.size_mm(), paper.size_mm());
     let mut canvas = Canvas::new(page);
@@ -81,7 +83,7 @@ pub(super) fn page_of_ten(rules: &RuleSet, size: CardSize, paper: Paper) -> Canv
     for row in 0..ROWS {
         for column in 0..COLUMNS {
             let corner = (left + card.0 * column as f64, top + card.1 * row as f64);
-            draw(&mut canvas, corner, size, rules);
+            draw(&mut canvas, corner, size, rules, words);
         }
     }
     let (right, bottom) = (left + card.0 * COLUMNS as f64, top + card.1 * ROWS as f64);
@@ -99,18 +101,17 @@ pub(super) fn page_of_ten(rules: &RuleSet, size: CardSize, paper: Paper) -> Canv
     canvas
 }
 
-fn draw(canvas: &mut Canvas, (x, y): (f64, f64), size: CardSize, rules: &RuleSet) {
+fn draw(canvas: &mut Canvas, (x, y): (f64, f64), size: CardSize, rules: &RuleSet, words: &Messages) {
     let (width, height) = size.size_mm();
     let (left, inner) = (x + PADDING, width - 2.0 * PADDING);
-    let title = format!("Farkle · {}", rules.name());
     canvas.text_within(
         (left, y + PADDING + 3.4),
         (4.2, inner),
         Weight::Bold,
         (Anchor::Start, Ink::Black),
-        &title,
+        &head(rules, words),
     );
-    let short = in_short(rules);
+    let short = in_short(rules, words);
     canvas.text_within(
         (left, y + PADDING + 6.6),
         (2.5, inner),
@@ -120,7 +121,7 @@ fn draw(canvas: &mut Canvas, (x, y): (f64, f64), size: CardSize, rules: &RuleSet
     );
     let top = y + PADDING + 8.0;
     canvas.line((left, top), (left + inner, top), 0.25, Ink::Black);
-    let rows = price_list(rules);
+    let rows = price_list(rules, words);
     let per_column = rows.len().div_ceil(COLUMNS);
     const GAP: f64 = 4.0;
     let column_width = (inner - GAP) / COLUMNS as f64;

@@ -5,6 +5,7 @@ use super::frame::{Frame, titled};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::{Dial, OptionSpec};
+use farkle_words::{Messages, dial_title};
 
 const COLUMNS: usize = 2;
 const GAP: f64 = 8.0;
@@ -12,19 +13,23 @@ const SIZE: f64 = 2.7;
 const LINE: f64 = SIZE * 1.42;
 const BOX: f64 = SIZE * 0.95;
 
-pub(super) fn pages(rules: &RuleSet, paper: Paper) -> Vec<Canvas> {
-    let mut pages = Pages::new(paper, rules.name());
+/// Its title, and its pages.
+pub(super) fn document(rules: &RuleSet, words: &Messages, paper: Paper) -> (String, Vec<Canvas>) {
+    let question = words.say("chooser-question");
+    let about = words.say_with("chooser-about", &[("name", words.name_of(rules).into())]);
+    let mut pages = Pages::new(paper, format!("Farkle · {question}"), about);
     for dial in Dial::ALL {
-        pages.heading(dial.title());
+        pages.heading(&words.say(dial_title(dial)));
         for option in dial.options() {
-            pages.option(option, rules);
+            pages.option(option, rules, words);
         }
     }
-    pages.done
+    (format!("Farkle: {question}"), pages.done)
 }
 
 struct Pages {
     paper: Paper,
+    title: String,
     subtitle: String,
     done: Vec<Canvas>,
     frame: Frame,
@@ -34,10 +39,9 @@ struct Pages {
 }
 
 impl Pages {
-    fn new(paper: Paper, name: &str) -> Pages {
-        let subtitle = format!("Tick what you play before the first roll. Marked with a dot: {name}.");
-        let (canvas, frame, top) = titled(paper, "Farkle · which rules do we play?", &subtitle);
-        Pages { paper, subtitle, done: vec![canvas], frame, top, column: 0, y: top }
+    fn new(paper: Paper, title: String, subtitle: String) -> Pages {
+        let (canvas, frame, top) = titled(paper, &title, &subtitle);
+        Pages { paper, title, subtitle, done: vec![canvas], frame, top, column: 0, y: top }
     }
 
     fn width(&self) -> f64 {
@@ -55,7 +59,7 @@ impl Pages {
         }
         self.column += 1;
         if self.column == COLUMNS {
-            let (canvas, frame, top) = titled(self.paper, "Farkle · which rules do we play?", &self.subtitle);
+            let (canvas, frame, top) = titled(self.paper, &self.title, &self.subtitle);
             self.done.push(canvas);
             (self.frame, self.top, self.column) = (frame, top, 0);
         }
@@ -76,16 +80,17 @@ impl Pages {
         self.y += LINE * 1.8;
     }
 
-    fn option(&mut self, option: &OptionSpec, rules: &RuleSet) {
-        let choices = choices(option);
-        let chosen = option.kind.in_words(&option.get(rules.draft()));
+    fn option(&mut self, option: &OptionSpec, rules: &RuleSet, words: &Messages) {
+        let choices = choices(option, words);
+        let chosen = words.setting(option, &option.get(rules.draft()));
+        let title = words.of_option(option, "", option.title);
         let lines = wrap(&choices, self.width());
         self.make_room(LINE * (lines.len() + 1) as f64 + LINE * 0.4);
         let (x, width) = (self.x(), self.width());
         let mut y = self.y + SIZE;
         if let Some(canvas) = self.canvas() {
             let look = (Anchor::Start, Ink::Black);
-            canvas.text_within((x, y), (SIZE, width), Weight::Bold, look, option.title);
+            canvas.text_within((x, y), (SIZE, width), Weight::Bold, look, &title);
             for line in &lines {
                 y += LINE;
                 let mut at = x;
@@ -109,9 +114,9 @@ impl Pages {
 }
 
 /// The settings that the sources name, in words, and a line for any other amount.
-fn choices(option: &OptionSpec) -> Vec<String> {
+fn choices(option: &OptionSpec, words: &Messages) -> Vec<String> {
     let named = option.usual.iter().filter_map(|usual| option.parse(usual).ok());
-    let mut choices: Vec<String> = named.map(|setting| option.kind.in_words(&setting)).collect();
+    let mut choices: Vec<String> = named.map(|setting| words.setting(option, &setting)).collect();
     let takes_any_amount = ["1005", "115"].iter().any(|odd| option.parse(odd).is_ok());
     if takes_any_amount {
         choices.push("_______".to_string());

@@ -3,6 +3,7 @@
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
 use farkle_rules::rule_set::{EndingRule, LastChance, Reached};
 use farkle_rules::{Points, RuleSet};
+use farkle_words::Messages;
 
 /// Nothing is printed nearer to the edge: printers can't.
 pub(super) const MARGIN: f64 = 12.0;
@@ -43,26 +44,34 @@ pub(super) fn titled(paper: Paper, title: &str, subtitle: &str) -> (Canvas, Fram
     (canvas, frame, MARGIN + 18.0)
 }
 
+/// "Farkle · Walnut Studiolo": the head of a page about these rules.
+pub(super) fn head(rules: &RuleSet, words: &Messages) -> String {
+    format!("Farkle · {}", words.name_of(rules))
+}
+
 /// "To 10,000 · 500 to open · one last turn for the others".
-pub(super) fn in_short(rules: &RuleSet) -> String {
+pub(super) fn in_short(rules: &RuleSet, words: &Messages) -> String {
     let draft = rules.draft();
     let ending = &draft.ending;
+    let to = |id: &str| words.say_with(id, &[("target", ending.target.into())]);
     let mut parts = vec![match (ending.ending, ending.reached) {
-        (EndingRule::Rounds, _) => format!("{} rounds", ending.rounds),
-        (EndingRule::Exactly, _) => format!("To exactly {}", ending.target),
-        (_, Reached::Above) => format!("To more than {}", ending.target),
-        (_, Reached::AtLeast) => format!("To {}", ending.target),
+        (EndingRule::Rounds, _) => {
+            words.say_with("short-rounds", &[("rounds", usize::from(ending.rounds).into())])
+        }
+        (EndingRule::Exactly, _) => to("short-exactly"),
+        (_, Reached::Above) => to("short-above"),
+        (_, Reached::AtLeast) => to("short-target"),
     }];
-    for (points, what) in
-        [(draft.opening.opening_score, "to open"), (draft.opening.minimum_bank, "at least in every bank")]
+    for (points, id) in
+        [(draft.opening.opening_score, "short-opening"), (draft.opening.minimum_bank, "short-minimum")]
     {
         if points > Points::ZERO {
-            parts.push(format!("{points} {what}"));
+            parts.push(words.say_with(id, &[("points", points.into())]));
         }
     }
     if ending.ending == EndingRule::LastTurn {
-        let chance = if ending.last_chance == LastChance::Turn { "turn" } else { "throw" };
-        parts.push(format!("one last {chance} for the others"));
+        let is_turn = ending.last_chance == LastChance::Turn;
+        parts.push(words.say(if is_turn { "short-last-turn" } else { "short-last-throw" }));
     }
     parts.join(" · ")
 }

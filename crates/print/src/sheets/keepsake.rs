@@ -2,8 +2,9 @@
 
 use super::LayoutError;
 use super::frame::{Frame, in_short, titled};
-use crate::{Anchor, Canvas, Document, Ink, Paper, Weight};
+use crate::{Anchor, Canvas, Ink, Paper, Weight};
 use farkle_rules::{MAX_SEATS, Points, Record, Replay, SheetLine, Side};
+use farkle_words::Messages;
 
 const ROW: f64 = 5.6;
 const CHART_HEIGHT: f64 = 48.0;
@@ -24,13 +25,18 @@ const DASHES: [&str; MAX_SEATS] = [
     "3 0.8 1 0.8 1 0.8",
 ];
 
-pub(super) fn document(record: &Record, paper: Paper) -> Result<Document, LayoutError> {
+/// Its title, and its pages.
+pub(super) fn document(
+    record: &Record,
+    words: &Messages,
+    paper: Paper,
+) -> Result<(String, Vec<Canvas>), LayoutError> {
     let replay = record.replay().map_err(LayoutError::Record)?;
     let rules = &record.rules;
-    let subtitle = format!("{} · {}", rules.name(), in_short(rules));
-    let title = headline(record, &replay);
+    let subtitle = format!("{} · {}", words.name_of(rules), in_short(rules, words));
+    let title = headline(record, &replay, words);
     let (mut canvas, frame, top) = titled(paper, &title, &subtitle);
-    chart(&mut canvas, &frame, top, record, &replay);
+    chart(&mut canvas, (&frame, top), record, &replay, words);
     let mut pages = Vec::new();
     let mut y = top + CHART_HEIGHT + 8.0;
     let rounds = rounds(&replay);
@@ -38,7 +44,7 @@ pub(super) fn document(record: &Record, paper: Paper) -> Result<Document, Layout
     loop {
         let fits = ((frame.bottom - y - ROW * 1.6) / ROW).floor().max(1.0) as usize;
         let last = (next + fits).min(rounds.len());
-        sheet(&mut canvas, &frame, y, record, &rounds[next..last], next);
+        sheet(&mut canvas, (&frame, y), record, (&rounds[next..last], next), words);
         next = last;
         pages.push(canvas);
         if next >= rounds.len() {
@@ -46,25 +52,19 @@ pub(super) fn document(record: &Record, paper: Paper) -> Result<Document, Layout
         }
         (canvas, _, y) = titled(paper, &title, &subtitle);
     }
-    Ok(Document::new(title, pages))
+    Ok((title, pages))
 }
 
-fn headline(record: &Record, replay: &Replay) -> String {
-    let winners = replay.game.winners();
-    let people: usize = winners.iter().map(|side| replay.game.seats_of(side).count()).sum();
-    let names: Vec<String> = winners.iter().map(|side| names_of(record, replay, side)).collect();
-    match names.as_slice() {
-        [] => "Farkle · a game broken off".to_string(),
-        [only] if people > 1 => format!("Farkle · {only} win"),
-        [only] => format!("Farkle · {only} wins"),
-        several => format!("Farkle · {} share the win", several.join(", ")),
-    }
+fn headline(record: &Record, replay: &Replay, words: &Messages) -> String {
+    let winners: Vec<Vec<String>> =
+        replay.game.winners().iter().map(|side| names_of(record, replay, side)).collect();
+    let said = if winners.is_empty() { words.say("keep-broken-off") } else { words.headline(&winners) };
+    format!("Farkle · {said}")
 }
 
-/// A player's name, or a team's: all names of it.
-fn names_of(record: &Record, replay: &Replay, side: Side) -> String {
-    let names = replay.game.seats_of(side).filter_map(|seat| record.seats.get(seat.index()).cloned());
-    names.collect::<Vec<_>>().join(" & ")
+/// The player's name, or all names of a team.
+fn names_of(record: &Record, replay: &Replay, side: Side) -> Vec<String> {
+    replay.game.seats_of(side).filter_map(|seat| record.seats.get(seat.index()).cloned()).collect()
 }
 
 /// The turns, round by round: a line for every seat that had one.
@@ -79,7 +79,13 @@ fn rounds(replay: &Replay) -> Vec<Vec<&SheetLine>> {
 }
 
 /// Scores of every side after each turn.
-fn chart(canvas: &mut Canvas, frame: &Frame, top: f64, record: &Record, replay: &Replay) {
+fn chart(
+    canvas: &mut Canvas,
+    (frame, top): (&Frame, f64),
+    record: &Record,
+    replay: &Replay,
+    words: &Messages,
+) {
     let game = &replay.game;
     let courses: Vec<Vec<Points>> = game.all_sides().map(|side| replay.sheet.course(game, side)).collect();
     let turns = replay.sheet.lines().len();
@@ -100,7 +106,8 @@ fn chart(canvas: &mut Canvas, frame: &Frame, top: f64, record: &Record, replay: 
         canvas.curve(&points, 0.5, dashes);
         let at = top + 4.0 + row * side.index() as f64;
         canvas.curve(&[(right + 4.0, at - 1.2), (right + 12.0, at - 1.2)], 0.5, dashes);
-        let text = format!("{} {}", names_of(record, replay, side), game.score(side));
+        let text =
+            format!("{} {}", names_of(record, replay, side).join(" & "), words.points(game.score(side)));
         let room = frame.right - right - 14.0;
         canvas.text_within((right + 14.0, at), (3.6, room), Weight::Bold, (Anchor::Start, Ink::Black), &text);
     }
@@ -108,11 +115,10 @@ fn chart(canvas: &mut Canvas, frame: &Frame, top: f64, record: &Record, replay: 
 
 fn sheet(
     canvas: &mut Canvas,
-    frame: &Frame,
-    top: f64,
+    (frame, top): (&Frame, f64),
     record: &Record,
-    rounds: &[Vec<&SheetLine>],
-    first_round: usize,
+    (rounds, first_round): (&[Vec<&SheetLine>], usize),
+    words: &Messages,
 ) {
     let seats = record.seats.len();
     let width = (frame.width() - NUMBER_COLUMN) / seats.max(1) as f64;
@@ -135,7 +141,7 @@ fn sheet(
             &number,
         );
         for line in lines {
-            turn(canvas, (x(line.end.seat.index()), baseline), width, line);
+            turn(canvas, (x(line.end.seat.index()), baseline), width, line, words);
         }
     }
     let bottom = top + ROW * 1.3 + ROW * rounds.len() as f64;
@@ -146,13 +152,13 @@ fn sheet(
 }
 
 /// The mark of a turn on the left, the score after it on the right.
-fn turn(canvas: &mut Canvas, (x, baseline): (f64, f64), width: f64, line: &SheetLine) {
+fn turn(canvas: &mut Canvas, (x, baseline): (f64, f64), width: f64, line: &SheetLine, words: &Messages) {
     let half = width / 2.0 - 1.5;
     let opened = if line.end.opened { "*" } else { "" };
-    let mark = format!("{}{opened}", line.mark());
+    let mark = format!("{}{opened}", words.mark(line));
     let size = (3.2_f64).min(width / 6.0);
     canvas.text_within((x + half, baseline), (size, half), Weight::Regular, (Anchor::End, Ink::Grey), &mark);
-    let score = line.end.score.to_string();
+    let score = words.points(line.end.score);
     let at = (x + width - 1.5, baseline);
     canvas.text_within(at, (size, half), Weight::Bold, (Anchor::End, Ink::Black), &score);
 }

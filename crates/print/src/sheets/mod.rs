@@ -9,8 +9,9 @@ mod summary;
 
 pub use card::{CardSize, UnknownCardSize};
 
-use crate::{Document, Paper};
+use crate::{Document, Paper, words};
 use farkle_rules::{Record, RecordError, RuleSet};
+use farkle_words::Language;
 use std::fmt;
 
 /// What can be printed.
@@ -61,28 +62,30 @@ impl fmt::Display for LayoutError {
 impl std::error::Error for LayoutError {}
 
 impl Sheet {
-    /// Lays the sheet out for these rules. A card has a size of its own and a keepsake rules of its own.
+    /// Lays the sheet out for these rules, in a language. A card has a size of its own and a keepsake rules of its own.
     ///
     /// # Errors
     /// [`LayoutError`].
-    pub fn lay_out(&self, rules: &RuleSet, paper: Paper) -> Result<Document, LayoutError> {
-        let name = rules.name();
-        Ok(match self {
+    pub fn lay_out(
+        &self,
+        rules: &RuleSet,
+        paper: Paper,
+        language: Language,
+    ) -> Result<Document, LayoutError> {
+        let words = &words::of(language);
+        let of_rules = |id: &str| words.say_with(id, &[("name", words.name_of(rules).into())]);
+        let (title, pages) = match self {
             Sheet::ScoreSheet { columns, names } => {
-                let page = score_sheet::page(rules, paper, *columns, names)?;
-                Document::new(format!("Farkle score sheet: {name}"), vec![page])
+                (of_rules("doc-scores"), vec![score_sheet::page(rules, words, paper, *columns, names)?])
             }
-            Sheet::Summary => {
-                Document::new(format!("Farkle rules: {name}"), vec![summary::page(rules, paper)])
-            }
-            Sheet::Chooser => Document::new("Farkle: which rules do we play?", chooser::pages(rules, paper)),
-            Sheet::Card(size) => {
-                Document::new(format!("Farkle card: {name}"), vec![card::page(rules, *size)])
-            }
+            Sheet::Summary => (of_rules("doc-rules"), vec![summary::page(rules, words, paper)]),
+            Sheet::Chooser => chooser::document(rules, words, paper),
+            Sheet::Card(size) => (of_rules("doc-card"), vec![card::page(rules, words, *size)]),
             Sheet::TenCards(size) => {
-                Document::new(format!("Farkle cards: {name}"), vec![card::page_of_ten(rules, *size, paper)])
+                (of_rules("doc-cards"), vec![card::page_of_ten(rules, words, *size, paper)])
             }
-            Sheet::Keepsake(record) => keepsake::document(record, paper)?,
-        })
+            Sheet::Keepsake(record) => keepsake::document(record, words, paper)?,
+        };
+        Ok(Document::new(title, language, pages))
     }
 }

@@ -1,10 +1,12 @@
 //! The blank score sheet: a column for each player, a line for each turn, and what scores at the foot.
 
 use super::LayoutError;
-use super::frame::{Frame, in_short, titled};
-use crate::{Anchor, Canvas, Ink, Paper, PriceRow, Weight, price_list};
+use super::frame::{Frame, head, in_short, titled};
+use crate::price_list::{PriceRow, price_list};
+use crate::{Anchor, Canvas, Ink, Paper, Weight};
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::EndingRule;
+use farkle_words::Messages;
 
 const ROW: f64 = 7.6;
 const NAME_ROW: f64 = 9.0;
@@ -15,6 +17,7 @@ const PRICE_ROW: f64 = 4.9;
 
 pub(super) fn page(
     rules: &RuleSet,
+    words: &Messages,
     paper: Paper,
     columns: usize,
     names: &[String],
@@ -22,19 +25,26 @@ pub(super) fn page(
     if !(2..=12).contains(&columns) {
         return Err(LayoutError::Columns { columns });
     }
-    let (mut canvas, frame, top) = titled(paper, &format!("Farkle · {}", rules.name()), &in_short(rules));
-    let prices = price_list(rules);
+    let (mut canvas, frame, top) = titled(paper, &head(rules, words), &in_short(rules, words));
+    let prices = price_list(rules, words);
     let per_column = prices.len().div_ceil(3);
     let foot = frame.bottom - PRICE_ROW * per_column as f64 - 3.0;
     let rounds = rules.draft().ending.ending == EndingRule::Rounds;
     let fits = ((foot - top - NAME_ROW) / ROW).floor() as usize;
     let rows = if rounds { fits.min(rules.draft().ending.rounds.into()) } else { fits };
-    table(&mut canvas, &frame, top, (columns, rows), names);
+    let heads = [words.say("column-turn"), words.say("column-total")];
+    table(&mut canvas, (&frame, top), (columns, rows), &heads, names);
     price_table(&mut canvas, &frame, foot + 3.0, &prices, per_column);
     Ok(canvas)
 }
 
-fn table(canvas: &mut Canvas, frame: &Frame, top: f64, (columns, rows): (usize, usize), names: &[String]) {
+fn table(
+    canvas: &mut Canvas,
+    (frame, top): (&Frame, f64),
+    (columns, rows): (usize, usize),
+    [turn, total]: &[String; 2],
+    names: &[String],
+) {
     let width = (frame.width() - NUMBER_COLUMN) / columns as f64;
     let bottom = top + NAME_ROW + ROW * rows as f64;
     canvas.fill((frame.left, top), (frame.width(), NAME_ROW), Ink::Wash);
@@ -51,7 +61,7 @@ fn table(canvas: &mut Canvas, frame: &Frame, top: f64, (columns, rows): (usize, 
         if width >= SPLIT_FROM {
             let middle = x + width * 0.45;
             canvas.line((middle, top + NAME_ROW), (middle, bottom), 0.15, Ink::Line);
-            for (at, word) in [(middle - 1.2, "turn"), (x + width - 1.2, "total")] {
+            for (at, word) in [(middle - 1.2, turn), (x + width - 1.2, total)] {
                 let baseline = (at, top + NAME_ROW - 1.0);
                 canvas.text(baseline, 2.3, Weight::Regular, (Anchor::End, Ink::Grey), word);
             }
@@ -67,25 +77,32 @@ fn table(canvas: &mut Canvas, frame: &Frame, top: f64, (columns, rows): (usize, 
 /// What scores, in three columns under the table.
 fn price_table(canvas: &mut Canvas, frame: &Frame, top: f64, prices: &[PriceRow], per_column: usize) {
     const GAP: f64 = 6.0;
+    let widest = widest_price(prices);
     let width = (frame.width() - 2.0 * GAP) / 3.0;
     for (i, row) in prices.iter().enumerate() {
         let x = frame.left + (width + GAP) * (i / per_column) as f64;
         let y = top + PRICE_ROW * (i % per_column) as f64;
-        price_row(canvas, (x, y), (width, PRICE_ROW), row);
+        price_row(canvas, (x, y), (width, PRICE_ROW), row, widest);
     }
 }
 
-/// Name, dice and price on one line.
+/// The width of the widest price, in parts of its size: at least that of most.
+pub(super) fn widest_price(rows: &[PriceRow]) -> f64 {
+    rows.iter().map(|row| Weight::Bold.width(&row.price, 1.0) + 0.1).fold(4.4, f64::max)
+}
+
+/// Name, dice and price on one line; `widest` is the width of the widest price, in parts of its size.
 pub(super) fn price_row(
     canvas: &mut Canvas,
     (x, y): (f64, f64),
     (width, height): (f64, f64),
     row: &PriceRow,
+    widest: f64,
 ) {
     let size = height * 0.56;
     let baseline = y + height * 0.7;
     // Name and price have fixed shares, so that the dice of all rows stand in one column.
-    let (name_room, price_room) = (size * 7.2, size * 4.4);
+    let (name_room, price_room) = (size * 7.2, size * widest);
     let dice_at = x + name_room;
     let die = (height * 0.7).min((width - name_room - price_room) / (6.0 * 1.12));
     canvas.text_within(

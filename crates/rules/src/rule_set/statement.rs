@@ -30,7 +30,7 @@ impl Heading {
     pub const fn title(self) -> &'static str {
         match self {
             Heading::Goal => "Goal",
-            Heading::Scoring => "Scoring",
+            Heading::Scoring => "What scores",
             Heading::Turn => "Your turn",
             Heading::Banking => "Banking",
             Heading::Farkle => "Farkle",
@@ -209,7 +209,10 @@ impl Statement {
             Statement::ReachTarget { target, above: false } => write!(f, "Reach {target} points."),
             Statement::ReachTarget { target, above: true } => write!(f, "Get more than {target} points."),
             Statement::HitTarget { target } => write!(f, "Reach exactly {target} points."),
-            Statement::MostAfterRounds { rounds } => write!(f, "Have the most points after {rounds} rounds."),
+            Statement::MostAfterRounds { rounds } => {
+                let plural = if *rounds == 1 { "" } else { "s" };
+                write!(f, "Have the most points after {rounds} round{plural}.")
+            }
             Statement::EndsAtOnce => f.write_str("The first to reach the goal has won."),
             Statement::LastTurn { one_throw } => {
                 let chance = if *one_throw { "one last throw" } else { "one last turn" };

@@ -20,10 +20,11 @@ use beginning::Beginning;
 use desk::Desk;
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::Dial;
+use farkle_words::dial_title;
 use findings::{Figures, Findings, WHY_NOT};
 use leptos::prelude::*;
 use option_row::OptionRow;
-use sections::{IN_WORDS, Sections, dial_title, section_of};
+use sections::{IN_WORDS, Sections, section_of};
 
 /// The editor, beginning with a rule set by its name or code.
 #[component]

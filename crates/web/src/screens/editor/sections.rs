@@ -4,6 +4,7 @@ use crate::browser;
 use crate::focus;
 use crate::messages::say;
 use farkle_rules::rule_set::Dial;
+use farkle_words::dial_title;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -13,19 +14,6 @@ pub(super) const IN_WORDS: &str = "in-words";
 const READING_LINE: f64 = 0.4;
 /// As far as the page still moves after somebody has gone to a section, in pixels.
 const SETTLES: f64 = 2.0;
-
-pub(super) const fn dial_title(dial: Dial) -> &'static str {
-    match dial {
-        Dial::Equipment => "dial-equipment",
-        Dial::Scoring => "dial-scoring",
-        Dial::Opening => "dial-opening",
-        Dial::HotDice => "dial-hotdice",
-        Dial::Penalties => "dial-penalties",
-        Dial::Inheritance => "dial-inheritance",
-        Dial::Ending => "dial-ending",
-        Dial::Sides => "dial-sides",
-    }
-}
 
 /// Where a dial stands on the page.
 pub(super) const fn section_of(dial: Dial) -> &'static str {

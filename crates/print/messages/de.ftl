@@ -1,0 +1,42 @@
+# Deutsch: was nur auf gedruckten Blättern steht.
+
+# Titles
+doc-scores = Farkle-Punktezettel: { $name }
+doc-rules = Farkle-Regeln: { $name }
+doc-card = Farkle-Karte: { $name }
+doc-cards = Farkle-Karten: { $name }
+chooser-question = welche Regeln spielen wir?
+chooser-about = Kreuzt vor dem ersten Wurf an, was ihr spielt. Mit einem Punkt markiert: { $name }.
+keep-broken-off = ein abgebrochenes Spiel
+
+# The game in short
+short-rounds = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
+short-exactly = Bis genau { $target }
+short-above = Bis über { $target }
+short-target = Bis { $target }
+short-opening = Einstieg ab { $points }
+short-minimum = gesichert wird ab { $points }
+short-last-turn = ein letzter Zug für die anderen
+short-last-throw = ein letzter Wurf für die anderen
+
+# Columns of a score sheet
+column-turn = Zug
+column-total = Summe
+
+# What scores
+name-four-and-a-pair = Vierling mit Paar
+name-five-at-once = Fünf Gleiche sofort
+name-nothing = Nichts zählt
+amount-times = { $times } × Drilling
+amount-wins = gewinnt
+amount-full-house = Drilling + { $points }
+
+# The rules on one page
+summary-note = Kombinationen zählen nur innerhalb eines Wurfs. Du darfst jeden zählenden Teil eines Wurfs herauslegen.
+example-title = Ein Zug als Beispiel
+example-bank = aufhören und sichern
+example-hot = Hot Dice: alle neu werfen
+example-roll = { $dice } werfen

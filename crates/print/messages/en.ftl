@@ -1,0 +1,42 @@
+# English: what only printed sheets say.
+
+# Titles
+doc-scores = Farkle score sheet: { $name }
+doc-rules = Farkle rules: { $name }
+doc-card = Farkle card: { $name }
+doc-cards = Farkle cards: { $name }
+chooser-question = which rules do we play?
+chooser-about = Tick what you play before the first roll. Marked with a dot: { $name }.
+keep-broken-off = a game broken off
+
+# The game in short
+short-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+short-exactly = To exactly { $target }
+short-above = To more than { $target }
+short-target = To { $target }
+short-opening = { $points } to open
+short-minimum = { $points } at least in every bank
+short-last-turn = one last turn for the others
+short-last-throw = one last throw for the others
+
+# Columns of a score sheet
+column-turn = turn
+column-total = total
+
+# What scores
+name-four-and-a-pair = Four and a pair
+name-five-at-once = Five of a kind at once
+name-nothing = Nothing scores
+amount-times = { $times } × three
+amount-wins = wins
+amount-full-house = three + { $points }
+
+# The rules on one page
+summary-note = Combinations count only within one roll. You may set aside any scoring part of a roll.
+example-title = A turn, for example
+example-bank = stop and bank
+example-hot = hot dice: roll all again
+example-roll = roll { $dice }

@@ -1,0 +1,42 @@
+# Español: lo que solo está en las hojas impresas.
+
+# Titles
+doc-scores = Hoja de puntos de Farkle: { $name }
+doc-rules = Reglas de Farkle: { $name }
+doc-card = Tarjeta de Farkle: { $name }
+doc-cards = Tarjetas de Farkle: { $name }
+chooser-question = ¿con qué reglas jugamos?
+chooser-about = Marcad antes de la primera tirada con qué jugáis. Con un punto: { $name }.
+keep-broken-off = una partida interrumpida
+
+# The game in short
+short-rounds = { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}
+short-exactly = Hasta { $target } exactos
+short-above = Hasta más de { $target }
+short-target = Hasta { $target }
+short-opening = { $points } para entrar
+short-minimum = { $points } como mínimo para guardar
+short-last-turn = un último turno para los demás
+short-last-throw = una última tirada para los demás
+
+# Columns of a score sheet
+column-turn = turno
+column-total = total
+
+# What scores
+name-four-and-a-pair = Póquer con pareja
+name-five-at-once = Cinco iguales de salida
+name-nothing = Nada puntúa
+amount-times = { $times } × trío
+amount-wins = gana
+amount-full-house = trío + { $points }
+
+# The rules on one page
+summary-note = Las combinaciones cuentan solo dentro de una tirada. Puedes apartar cualquier parte de la tirada que puntúe.
+example-title = Un turno, por ejemplo
+example-bank = parar y guardar
+example-hot = dados calientes: tirar todos
+example-roll = tirar { $dice }

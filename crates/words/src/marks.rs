@@ -1,0 +1,19 @@
+//! What stands on a score sheet for a turn.
+
+use crate::Messages;
+use farkle_rules::{Points, SheetLine, TurnEndKind};
+
+impl Messages {
+    /// The points that a turn brought, or what happened instead.
+    pub fn mark(&self, line: &SheetLine) -> String {
+        match (line.end.kind, line.end.gift) {
+            (TurnEndKind::Banked, Some(_)) => self.say("sheet-too-far"),
+            (TurnEndKind::Banked, None) => self.points(line.end.gained),
+            (TurnEndKind::Farkled, _) if line.end.penalty > Points::ZERO => self.points(-line.end.penalty),
+            (TurnEndKind::Farkled, _) => self.say("sheet-farkle"),
+            (TurnEndKind::ToxicTwos, _) => self.say("sheet-toxic"),
+            (TurnEndKind::GaveUp, _) => self.say("sheet-gave-up"),
+            (TurnEndKind::Won, _) => self.say("sheet-wins"),
+        }
+    }
+}
