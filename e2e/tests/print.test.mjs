@@ -41,7 +41,7 @@ check('every sheet is shown as it will look, and saved as PDF and picture withou
   assert.ok(await page.locator('input[name=paper][value=letter]').isChecked(), 'the paper of the country');
   const scores = await saved(page, '.preview .save-pdf');
   const seen = examine(scores.path);
-  assert.equal(scores.name, 'farkle-scores.pdf');
+  assert.equal(scores.name, 'farkle-score-sheet.pdf');
   assert.match(seen.size, /^612 x 792 pts/);
   assert.match(seen.title, /Walnut/);
   assert.match(seen.text, /10,000/);
@@ -57,7 +57,7 @@ check('every sheet is shown as it will look, and saved as PDF and picture withou
   await page.locator('input[name=card][value="85x55mm"]').check();
   await preview(page);
   const picture = await saved(page, '.preview .save-picture');
-  assert.equal(picture.name, 'farkle-card.png');
+  assert.equal(picture.name, 'farkle-one-pocket-card.png');
   assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
   assert.equal(picture.bytes.readUInt32BE(16), Math.round((85 / 25.4) * 200), '200 dots to the inch');
 });

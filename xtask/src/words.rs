@@ -29,6 +29,8 @@ const SPEAK_FIRST: [&str; 5] =
     ["src/root.rs", "src/arrival.rs", "src/later.rs", "src/screens/home.rs", "src/screens/unread_list.rs"];
 /// Needed for every number.
 const ALWAYS: &str = "number-group";
+/// What known versions are called: "Play" says by which rules.
+const VERSIONS: &str = "version-";
 
 /// The names of all messages that are said before the second part of the program is there.
 pub(crate) fn of_the_first_screen(web: &Path) -> Result<BTreeSet<String>> {
@@ -52,7 +54,8 @@ pub(crate) fn in_two(messages: &str, first: &BTreeSet<String>) -> (String, Strin
     for line in messages.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         // What begins otherwise goes on with the message before.
         if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            is_ours = line.split_once(" =").is_some_and(|(id, _)| first.contains(id));
+            is_ours =
+                line.split_once(" =").is_some_and(|(id, _)| first.contains(id) || id.starts_with(VERSIONS));
         }
         let part = if is_ours { &mut ours } else { &mut others };
         part.push_str(line);

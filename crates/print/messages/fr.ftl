@@ -1,7 +1,7 @@
 # Français : ce que disent seulement les feuilles imprimées.
 
 # Titles
-doc-scores = Feuille de score de Farkle : { $name }
+doc-scores = Feuille de points de Farkle : { $name }
 doc-rules = Règles de Farkle : { $name }
 doc-card = Carte de Farkle : { $name }
 doc-cards = Cartes de Farkle : { $name }

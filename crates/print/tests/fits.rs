@@ -106,7 +106,7 @@ fn all_rules() -> Vec<RuleSet> {
 fn a_game(rules: &RuleSet) -> Option<Record> {
     let teams = usize::from(rules.draft().sides.teams);
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eva", "Finn"];
-    let mut record = Record::new(rules.clone(), names[..(2 * teams).max(3).min(6)].iter().copied());
+    let mut record = Record::new(rules.clone(), names[..(2 * teams).clamp(3, 6)].iter().copied());
     record.replay().ok()?;
     for token in ["@1", "=600", "farkle", "=1500", "=350!", "farkle", "=2000", "=10000!", "=500"] {
         record.events.push(token.parse().unwrap());

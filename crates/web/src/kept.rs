@@ -18,6 +18,8 @@ pub(crate) struct Head {
     pub over: bool,
     /// The name of its rules.
     pub rules: String,
+    /// Their share code; rows of earlier versions don't say it.
+    pub code: String,
     /// The names at the table, clockwise.
     pub names: Vec<String>,
     /// The side of every seat; rows of earlier versions don't say it.
@@ -50,6 +52,7 @@ impl Head {
             changed_ms: crate::browser::now_ms(),
             over: game.is_over(),
             rules: game.rules().name().to_string(),
+            code: game.rules().draft().code(),
             names,
             sides: game.seats().map(|seat| game.side(seat).index()).collect(),
             scores: game.seats().map(|seat| game.score(game.side(seat)).0).collect(),
@@ -78,6 +81,7 @@ impl Head {
             .with("changed_ms", self.changed_ms)
             .with("over", self.over)
             .with("rules", &self.rules)
+            .with("code", &self.code)
             .with_list("names", &self.names)
             .with_list("sides", self.sides.iter().map(|&side| side as u32))
             .with_list("scores", self.scores.iter().copied())
@@ -94,6 +98,7 @@ impl Head {
             changed_ms: row.number("changed_ms")?,
             over: row.flag("over")?,
             rules: row.string("rules")?,
+            code: row.string("code").unwrap_or_default(),
             names: row.list("names").into_iter().filter_map(|name| name.as_string()).collect(),
             sides: numbers("sides").into_iter().map(|side| side as usize).collect(),
             scores: numbers("scores").into_iter().map(|score| score as i32).collect(),
@@ -113,6 +118,7 @@ mod tests {
             changed_ms: 0.0,
             over: false,
             rules: "Zilch".to_string(),
+            code: String::new(),
             names: names.iter().map(|name| name.to_string()).collect(),
             sides,
             scores,

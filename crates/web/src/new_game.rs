@@ -6,6 +6,7 @@ use crate::browser;
 use crate::choosing::{self, For};
 use crate::colors::{self, Colors};
 use crate::database::Unread;
+use crate::messages::messages;
 use crate::promise;
 use crate::route::Route;
 use crate::seats::{computer, is_nobody, person};
@@ -20,6 +21,8 @@ use leptos::prelude::*;
 /// What the rules are called that are played before anybody has chosen, as in the terminal: [`RuleSet::default`], without an
 /// opening score, so that the first turn counts. Known before the engine is there.
 const FIRST_RULES_NAME: &str = "Classic";
+/// Their share code.
+const FIRST_RULES_CODE: &str = "F1-1SW12F0J7G5Z";
 /// Plays well and never has to work anything out first.
 const FIRST_OPPONENT: Temperament = Temperament::Calculator;
 
@@ -67,15 +70,20 @@ pub(crate) fn choose_rules(rules: &RuleSet) -> Route {
     what.screen()
 }
 
+/// What the rules of the very first game are called.
+fn first_rules() -> String {
+    messages().rules_name(FIRST_RULES_NAME, FIRST_RULES_CODE)
+}
+
 /// By which rules a game begins that is not set up, and the temperament of its computer player: both as they were when
 /// a game was last set up. Asked by the first screen, so nothing here needs the engine.
 pub(crate) fn next_at_once() -> (String, Temperament) {
     settings().with_untracked(|settings| {
         let last = settings.last_game.as_ref();
-        let rules = last.map_or(FIRST_RULES_NAME, |game| game.rules_name.as_str());
+        let rules = last.map(|game| messages().rules_name(&game.rules_name, &game.rules));
         let held = |seat: &SeatChoice| seat.temperament.as_deref()?.parse().ok();
         let opponent = last.and_then(|game| game.seats.iter().find_map(held));
-        (rules.to_string(), opponent.unwrap_or(FIRST_OPPONENT))
+        (rules.unwrap_or_else(first_rules), opponent.unwrap_or(FIRST_OPPONENT))
     })
 }
 
@@ -202,6 +210,7 @@ mod tests {
 
     #[test]
     fn the_name_of_the_first_rules_is_the_one_that_the_engine_gives_them() {
-        assert_eq!(RuleSet::default().name(), FIRST_RULES_NAME);
+        let rules = RuleSet::default();
+        assert_eq!((rules.name(), rules.draft().code().as_str()), (FIRST_RULES_NAME, FIRST_RULES_CODE));
     }
 }

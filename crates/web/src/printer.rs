@@ -3,7 +3,7 @@
 //! What is asked for here is laid out by `farkle-printer`; the names below are those of its functions.
 
 use crate::browser;
-use crate::messages::messages;
+use crate::messages::{messages, say};
 use crate::module;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -146,7 +146,8 @@ pub(crate) enum Form {
 /// # Errors
 /// What is wrong, in words; also if the module can't be reached.
 pub(crate) async fn lay_out(sheet: Sheet, paper: Paper) -> Result<Printed, String> {
-    let printer: Printer = module::load(MODULE).await.map_err(in_words)?.unchecked_into();
+    let printer = module::load(MODULE).await;
+    let printer: Printer = printer.map_err(|_| say!("print-not-loaded"))?.unchecked_into();
     let (language, paper) = (messages().language(), paper.name());
     let printed = match sheet {
         Sheet::Scores(PrintedRules { code, name }, columns) => {
@@ -195,7 +196,8 @@ pub(crate) async fn save(printed: &Printed, name: &str, form: Form) -> Result<()
     Ok(())
 }
 
+/// What the printer throws is a defect of ours, and no words for players: those of it stand in the console.
 fn in_words(error: JsValue) -> String {
-    let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
-    message.or_else(|| error.as_string()).unwrap_or_default()
+    leptos::logging::log!("{error:?}");
+    say!("print-fault")
 }

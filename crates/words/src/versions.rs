@@ -1,7 +1,7 @@
 //! What rules are called: the names of known versions that are words and no proper names, in every language.
 
 use crate::Messages;
-use farkle_rules::RuleSet;
+use farkle_rules::{Preset, RuleSet};
 
 /// A known version with such a name: how the engine calls it, in files and for people, and its share code, which never
 /// changes. They stand here once more so that nothing of the engine is needed to tell one by its code.
@@ -40,6 +40,11 @@ impl Messages {
         id.filter(|id| self.has(id)).map_or_else(|| name.to_string(), |id| self.say(&id))
     }
 
+    /// As [`Messages::rules_name`], of a known version.
+    pub fn version(&self, preset: &Preset) -> String {
+        self.rules_name(preset.title, &preset.draft().code())
+    }
+
     /// As [`Messages::rules_name`], of rules at hand.
     pub fn name_of(&self, rules: &RuleSet) -> String {
         self.rules_name(rules.name(), &rules.draft().code())
@@ -50,7 +55,6 @@ impl Messages {
 mod tests {
     use super::*;
     use crate::Language;
-    use farkle_rules::Preset;
 
     #[test]
     fn the_versions_are_those_of_the_engine() {

@@ -58,6 +58,7 @@ impl Run {
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_farkle"));
     command.env_remove("NO_COLOR");
+    command.env("LC_ALL", "C");
     // Solutions are not kept in the home of whoever runs the tests.
     command.env("XDG_CACHE_HOME", std::env::temp_dir().join("farkle-tests"));
     command

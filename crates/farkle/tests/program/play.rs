@@ -122,7 +122,7 @@ fn everything_that_can_be_asked_is_answered() {
         "On the table:",
         "1 die: 66.7 % farkle",
         "Ben: 0",
-        "Scoring:",
+        "What scores:",
         "'nonsense' means nothing here",
         "scores nothing",
         "Taken back.",

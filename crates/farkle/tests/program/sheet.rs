@@ -1,6 +1,6 @@
 //! `farkle sheet`.
 
-use super::{farkle, file};
+use super::{farkle, file, program};
 use serde_json::json;
 
 fn in_folder(arguments: &str, output: &str) -> (tempfile::TempDir, String) {
@@ -53,4 +53,26 @@ fn a_folder_that_is_not_there_is_named() {
     let run = farkle("sheet summary --output /nowhere/at/all.pdf");
     assert_eq!(run.code, Some(1));
     assert!(run.stderr.contains("can't write /nowhere/at/all.pdf"), "{}", run.stderr);
+}
+
+#[test]
+fn a_sheet_is_in_the_language_that_is_asked_for_and_else_in_that_of_the_environment() {
+    for (environment, arguments, title) in [
+        (vec![("LC_ALL", "C")], "--language fr", "Règles de Farkle\u{a0}: Classique"),
+        (vec![("LC_ALL", "de_AT.UTF-8"), ("LANG", "es_ES.UTF-8")], "", "Farkle-Regeln: Klassisch"),
+        (vec![("LC_ALL", ""), ("LANG", "es_ES.UTF-8")], "", "Reglas de Farkle: Clásico"),
+        (vec![("LC_ALL", "nl_NL.UTF-8")], "", "Farkle rules: Classic"),
+        (vec![("LC_ALL", "de_DE")], "--language en", "Farkle rules: Classic"),
+    ] {
+        let (_folder, command) = in_folder(&format!("summary {arguments}"), "rules.pdf");
+        let mut program = program();
+        for name in ["LC_MESSAGES", "LANG"] {
+            program.env_remove(name);
+        }
+        let run = program.args(command.split_whitespace()).envs(environment).output().unwrap();
+        let said = String::from_utf8(run.stdout).unwrap();
+        assert!(said.starts_with(title), "{said}");
+    }
+    let error = farkle("sheet summary --language nl").refused();
+    assert!(error.contains("allowed are en, de, es and fr"), "{error}");
 }

@@ -41,6 +41,6 @@ pub(crate) fn KeepsakeButtons(
             <Drawing icon=Icon::Save/>{say!("keep-picture")}
         </button>
         <p class="answer" role="status">{move || said.get()}</p>
-        {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault}</span></p> })}
+        {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{fault}</p> })}
     }
 }

@@ -16,7 +16,7 @@ pub(crate) fn KeptCard<T: OnShelf + Clone + Send + Sync>(kept: T, children: Chil
     let head = kept.head();
     let id = head.id.clone();
     let players = head.by_side().into_iter().map(player).collect_view();
-    let (state, rules) = (when_and_how(head), head.rules.clone());
+    let (state, rules) = (when_and_how(head), messages().rules_name(&head.rules, &head.code));
     let names: Vec<String> = head.by_side().into_iter().map(|side| side.name).collect();
     let gone = RwSignal::new(false);
     let (card, about) = (format!("kept-{id}"), format!("gone-{id}"));

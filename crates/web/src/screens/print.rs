@@ -120,7 +120,7 @@ fn OpenPrint(rules: RuleSet) -> impl IntoView {
                         drawn.track();
                         layout.with_value(|layout| match layout {
                             Layout::UnderWay => view! { <div class="sheet-frame waiting"><span class="unseen">{say!("print-waiting")}</span></div> }.into_any(),
-                            Layout::Failed(fault) => view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault.clone()}</span></p> }.into_any(),
+                            Layout::Failed(fault) => view! { <p class="card fault" role="alert">{fault.clone()}</p> }.into_any(),
                             Layout::Done(printed) => wish.with_untracked(|wish| pages(printed, wish)).into_any(),
                         })
                     }}
@@ -128,6 +128,12 @@ fn OpenPrint(rules: RuleSet) -> impl IntoView {
             </div>
         </main>
     }
+}
+
+/// The name of a file, without its ending, for a sheet that is called so: "farkle-score-sheet".
+fn file_name(title: &str) -> String {
+    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.fold("farkle".to_string(), |name, word| name + "-" + &word.to_lowercase())
 }
 
 /// The pages as they will look, and the ways to keep them.
@@ -140,7 +146,8 @@ fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
         move |_| {
             let printed = printed.get_value();
             leptos::task::spawn_local(async move {
-                let saved = printer::save(&printed, &format!("farkle-{}", kind.name()), form).await;
+                let saved =
+                    printer::save(&printed, &file_name(&say!(&format!("print-{}", kind.name()))), form).await;
                 // The screen may be gone by now.
                 let _ = fault.try_set(saved.err());
             });
@@ -159,7 +166,7 @@ fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
             <button class="button save-picture" on:click=save(Form::Picture)><Drawing icon=Icon::Save/>{say!("print-picture")}</button>
         </div>
         <p class="muted">{say!("print-actual-size")}</p>
-        {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{say!("print-fault")}<br/><span lang="en">{fault}</span></p> })}
+        {move || fault.get().map(|fault| view! { <p class="card fault" role="alert">{fault}</p> })}
         {frames}
     }
 }
@@ -228,7 +235,7 @@ fn RulesOfSheet(wish: RwSignal<Wish>) -> impl IntoView {
             RuleSetDraft::preset(&value).map(|draft| PrintedRules { code: draft.code(), name: draft.name });
         wish.update(|wish| wish.rules = chosen.unwrap_or_else(|| first.clone()));
     };
-    let own_name = own.as_ref().map(|own| own.name.clone());
+    let own_name = own.as_ref().map(|own| messages().rules_name(&own.name, &own.code));
     view! {
         <div class="card stack">
             <label class="field"><strong>{say!("rules-title")}</strong>
@@ -236,7 +243,7 @@ fn RulesOfSheet(wish: RwSignal<Wish>) -> impl IntoView {
                     {own_name.map(|name| view! { <option value="" selected=true>{name}</option> })}
                     {Preset::ALL.iter().map(|preset| {
                         let code = preset.draft().code();
-                        view! { <option value=preset.name selected=move || wish.read().rules.code == code>{preset.title}</option> }
+                        view! { <option value=preset.name selected=move || wish.read().rules.code == code>{messages().version(preset)}</option> }
                     }).collect_view()}
                 </select>
             </label>

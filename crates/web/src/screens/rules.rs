@@ -62,7 +62,7 @@ pub(crate) fn known_version(draft: &RuleSetDraft) -> Option<&'static Preset> {
 /// All known versions to choose from; the chosen one by its name.
 pub(crate) fn versions_to_choose(chosen: Memo<Option<&'static str>>) -> impl IntoView {
     let versions = Preset::ALL.iter().map(|preset| view! {
-        <option value=preset.name selected=move || chosen.get() == Some(preset.name)>{preset.title}</option>
+        <option value=preset.name selected=move || chosen.get() == Some(preset.name)>{messages().version(preset)}</option>
     });
     versions.collect_view()
 }
@@ -75,7 +75,7 @@ fn KnownVersions() -> impl IntoView {
         view! {
             <li>
                 <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
-                    <strong>{preset.title}</strong>
+                    <strong>{messages().version(preset)}</strong>
                     <small>{about}</small>
                     <Drawing icon=Icon::Next/>
                 </Link>
@@ -102,7 +102,7 @@ fn KnownVersions() -> impl IntoView {
 fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let draft = rules.draft().clone();
     let address = rule_address::of(&draft);
-    let (to_edit, to_print, title) = (address.clone(), address, rules.name().to_string());
+    let (to_edit, to_print, title) = (address.clone(), address, messages().name_of(&rules));
     let code = draft.code();
     let choose = {
         let rules = rules.clone();

@@ -1,7 +1,7 @@
 //! What to begin with: a known version, or the code or link that somebody sent; and what the rules are called.
 
 use super::desk::Desk;
-use crate::messages::say;
+use crate::messages::{messages, say};
 use crate::rule_address::LONGEST_NAME;
 use crate::screens::rules::versions_to_choose;
 use crate::screens::sent_rules::SentRules;
@@ -17,7 +17,7 @@ pub(super) fn Beginning(desk: Desk) -> impl IntoView {
     };
     let sent = move |rules: RuleSet| {
         desk.take(rules.draft());
-        Some(say!("edit-sent-here", "name" => rules.name()))
+        Some(say!("edit-sent-here", "name" => messages().name_of(&rules)))
     };
     let preset = Memo::new(move |_| desk.known().map(|preset| preset.name));
     view! {
@@ -31,7 +31,7 @@ pub(super) fn Beginning(desk: Desk) -> impl IntoView {
             </label>
             <label class="field">
                 <span class="label">{say!("edit-name")}</span>
-                <input class="input" id="edit-name" maxlength=LONGEST_NAME autocomplete="off" prop:value=move || desk.in_force.read().name.clone()
+                <input class="input" id="edit-name" maxlength=LONGEST_NAME autocomplete="off" prop:value=move || desk.in_force.with(|rules| messages().rules_name(&rules.name, &rules.code()))
                     on:change=move |event| desk.call(&event_target_value(&event))/>
             </label>
         </div>

@@ -26,7 +26,7 @@ use crate::awake::keep_awake;
 use crate::browser;
 use crate::database::Unread;
 use crate::icon::{Drawing, Icon};
-use crate::messages::say;
+use crate::messages::{messages, say};
 use crate::one_window;
 use crate::pads::KeptPad;
 use crate::route::{Link, Route};
@@ -97,7 +97,7 @@ fn OpenPad(opened: Opened) -> impl IntoView {
 /// The line above the pad: undo and redo are always there.
 #[component]
 fn Top(keeper: Keeper, over: Memo<bool>) -> impl IntoView {
-    let rules = keeper.pad.with_untracked(|pad| pad.rules().name().to_string());
+    let rules = keeper.pad.with_untracked(|pad| messages().name_of(pad.rules()));
     let can_undo =
         move || keeper.pad.with(farkle_client::pad::Pad::can_undo) || !keeper.thrown.with(Vec::is_empty);
     let can_redo = move || keeper.pad.with(farkle_client::pad::Pad::can_redo);

@@ -17,7 +17,7 @@ use crate::archive::Kept;
 use crate::browser;
 use crate::database::Unread;
 use crate::icon::{Drawing, Icon};
-use crate::messages::say;
+use crate::messages::{messages, say};
 use crate::new_game::{self, Opened};
 use crate::one_window;
 use crate::play::{Play, seats_champion};
@@ -118,7 +118,7 @@ fn WhoThinks(play: Play) -> impl IntoView {
 #[component]
 fn TableTop(play: Play, open: RwSignal<Option<Open>>) -> impl IntoView {
     let can_take_back = Memo::new(move |_| play.session.with(Session::can_take_back));
-    let rules = play.session.with_untracked(|session| session.game().rules().name().to_string());
+    let rules = play.session.with_untracked(|session| messages().name_of(session.game().rules()));
     let button = move |icon, label: String, what| {
         let title = label.clone();
         view! {
