@@ -36,6 +36,8 @@ pub struct App {
     pace: Pace,
     saves: Option<Saves>,
     targets: Targets,
+    /// Whether the last picture had no room: then nothing is done but leaving, because nobody sees what it does.
+    is_hidden: bool,
 }
 
 #[derive(Debug)]
@@ -59,8 +61,14 @@ impl App {
     /// # Errors
     /// A sentence about what can't be.
     pub fn new(beginning: Beginning, look: Look, pace: Pace, saves: Option<Saves>) -> Result<App, String> {
-        let mut app =
-            App { scene: Screen::Left(Left::default()), look, pace, saves, targets: Targets::new() };
+        let mut app = App {
+            scene: Screen::Left(Left::default()),
+            look,
+            pace,
+            saves,
+            targets: Targets::new(),
+            is_hidden: false,
+        };
         match beginning {
             Beginning::SetUp(known) => {
                 let saved = app.saves.as_ref().and_then(Saves::unfinished);
@@ -124,6 +132,9 @@ impl App {
 
     /// Does what an input asks for.
     pub fn handle(&mut self, input: Input, now: Duration) {
+        if self.is_hidden && input != Input::Char('q') {
+            return;
+        }
         let target = self.target(input);
         let input = if let Some(Target::Key(key)) = target { Input::Char(key) } else { input };
         match &mut self.scene {
@@ -207,7 +218,8 @@ impl App {
         let screen: Rect = cells.area;
         self.targets.clear();
         let mut canvas = Canvas { cells, look: &self.look, targets: &mut self.targets };
-        if screen.width < draw::SMALLEST.0 || screen.height < draw::SMALLEST.1 {
+        self.is_hidden = screen.width < draw::SMALLEST.0 || screen.height < draw::SMALLEST.1;
+        if self.is_hidden {
             canvas.clear(screen);
             return draw::draw_too_small(&mut canvas, screen);
         }

@@ -4,6 +4,8 @@ use crate::colors::Colors;
 use crate::database::{Table, Unread};
 use crate::keeping::What;
 use crate::kept::Head;
+use crate::pads::KeptPad;
+use crate::route::Route;
 use crate::shelf::{self, OnShelf};
 use crate::stored::Stored;
 use farkle_client::Session;
@@ -40,12 +42,31 @@ impl Kept {
     }
 }
 
-/// The game to go on with, if there is one: the last that is not over. One that was only begun, by mistake perhaps, does
-/// not hide one that is being played.
+/// What can be gone on with.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct GoingOn {
+    /// What is shown of it.
+    pub head: Head,
+    /// Where it is.
+    pub route: Route,
+}
+
+/// The game or score pad to go on with, if there is one: whichever was played last and is not over.
 ///
 /// # Errors
 /// If the games can't be read.
-pub(crate) async fn to_go_on_with() -> Result<Option<Head>, Unread> {
+pub(crate) async fn to_go_on_with() -> Result<Option<GoingOn>, Unread> {
+    let game = last_game().await?.map(|head| GoingOn { route: Route::Table(head.id.clone()), head });
+    // A pad that can't be read is no reason to hide a game.
+    let pads = shelf::rows::<KeptPad>().await.unwrap_or_default().into_iter().map(|(head, _)| head);
+    let mut pads = pads.filter(|head| !head.over && head.scores.iter().any(|&score| score != 0));
+    let pad = pads.next().map(|head| GoingOn { route: Route::Pad(head.id.clone()), head });
+    let both = [game, pad].into_iter().flatten();
+    Ok(both.max_by(|one, other| one.head.changed_ms.total_cmp(&other.head.changed_ms)))
+}
+
+/// The last game that is not over. One that was only begun, by mistake perhaps, does not hide one that is being played.
+async fn last_game() -> Result<Option<Head>, Unread> {
     let mut unfinished: Vec<_> = shelf::rows::<Kept>()
         .await?
         .into_iter()

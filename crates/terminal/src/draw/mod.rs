@@ -64,7 +64,7 @@ impl Plan {
 pub(crate) fn draw_too_small(canvas: &mut Canvas<'_>, screen: Rect) {
     let (width, height) = SMALLEST;
     let words = format!("The table needs {width} x {height}; this is {} x {}.", screen.width, screen.height);
-    let advice = "Make the window larger, or play with --plain.";
+    let advice = "Make the window larger, or press q and play with --plain.";
     for (i, line) in canvas::wrap(&format!("{words} {advice}"), screen.width).iter().enumerate() {
         canvas.text(screen.x, screen.y + i as u16, screen.width, line, canvas.look.text);
     }

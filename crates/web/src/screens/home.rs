@@ -5,7 +5,7 @@ use crate::archive;
 use crate::choosing;
 use crate::dice::Cube;
 use crate::icon::{Drawing, Icon};
-use crate::kept::{Head, SideOfHead};
+use crate::kept::SideOfHead;
 use crate::listed::Listed;
 use crate::messages::{messages, say};
 use crate::new_game;
@@ -22,7 +22,7 @@ const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (
 #[derive(Clone, PartialEq)]
 enum GoingOn {
     /// A game that is not over.
-    Game(Box<Head>),
+    With(Box<archive::GoingOn>),
     /// There was one when somebody last looked; it is being read.
     Awaited,
     None,
@@ -36,7 +36,7 @@ pub(crate) fn Home() -> impl IntoView {
     let last =
         Listed::begin(|| Box::pin(async { Ok(archive::to_go_on_with().await?.into_iter().collect()) }));
     let going_on = Memo::new(move |_| match last.with(|last| last.first().cloned()) {
-        Some(game) => game.map_or(GoingOn::None, |game| GoingOn::Game(Box::new(game))),
+        Some(game) => game.map_or(GoingOn::None, |game| GoingOn::With(Box::new(game))),
         None if !last.is_unread() && archive::expects_unfinished() => GoingOn::Awaited,
         None => GoingOn::None,
     });
@@ -61,7 +61,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <p class="lead">{say!("home-lead")}</p>
                 <div class="first">
                     {move || match going_on.get() {
-                        GoingOn::Game(game) => view! { <Continue game=*game/> }.into_any(),
+                        GoingOn::With(what) => view! { <Continue what=*what/> }.into_any(),
                         // Its room is kept: "Play" does not move away from a finger.
                         GoingOn::Awaited => view! { <div class="continue-room" aria-hidden="true"></div> }.into_any(),
                         GoingOn::None => ().into_any(),
@@ -141,13 +141,14 @@ fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
 
 /// The game that was played last and is not over.
 #[component]
-fn Continue(game: Head) -> impl IntoView {
+fn Continue(what: archive::GoingOn) -> impl IntoView {
+    let archive::GoingOn { head: game, route } = what;
     let scores = game.by_side().into_iter().map(|SideOfHead { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });
     let scores = scores.collect::<Vec<_>>().join(" · ");
     view! {
-        <Link to=Route::Table(game.id) class="continue card">
+        <Link to=route class="continue card">
             <Drawing icon=Icon::Play/>
             <span><strong>{say!("home-continue")}</strong><small class="number">{scores}</small></span>
         </Link>
