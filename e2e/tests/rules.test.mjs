@@ -139,7 +139,7 @@ check('rules of a bare code are called in the language of the page, and that is 
   assert.equal(new URL(page.url()).pathname, `/edit/${code}`, 'the code says it all');
   await page.locator('#option-target input').fill('10000');
   await page.locator('#option-target input').press('Tab');
-  assert.equal(await page.locator('#edit-name').inputValue(), 'Classic');
+  assert.equal(await page.locator('#edit-name').inputValue(), 'Klassisch');
 });
 
 check('a name that somebody has given travels with the link, as text and not too long', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
