@@ -4,7 +4,9 @@ use farkle_rules::numbers::thousands;
 
 /// A whole number with thousands separators.
 pub(crate) fn count(number: u64) -> String {
-    thousands(number.into())
+    // Estimates stop counting there.
+    let more = if number == u64::MAX { "more than " } else { "" };
+    format!("{more}{}", thousands(number.into()))
 }
 
 /// An amount of memory.
