@@ -214,9 +214,9 @@ check('what a setting changes in the rules is said beside it at once', async (pa
   const straight = page.locator('#option-straight');
   await straight.locator('input').fill('2000');
   await straight.locator('input').press('Tab');
-  await straight.getByText('The rules now say: Straight 1-2-3-4-5-6: 2,000.').waitFor();
+  await straight.getByText('The rules now say: Straight one to six: 2,000.').waitFor();
   await straight.getByRole('button', { name: 'none' }).click();
-  await straight.getByText('The rules no longer say: Straight 1-2-3-4-5-6: 2,000.').waitFor();
+  await straight.getByText('The rules no longer say: Straight one to six: 2,000.').waitFor();
 });
 
 check('with room beside them the rules in words stand beside the options', { viewport: { width: 1280, height: 800 } }, async (page, url) => {

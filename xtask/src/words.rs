@@ -14,11 +14,14 @@ pub(crate) fn languages(web: &Path) -> Result<Vec<(String, String)>> {
     let mut found = Vec::new();
     for entry in shared {
         let path = entry?.path();
+        if path.extension().is_none_or(|ending| ending != "ftl") {
+            continue;
+        }
         let tag = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let own = web.join("messages").join(format!("{tag}.ftl"));
         let read =
             |path: &Path| fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()));
-        found.push((tag, read(&path)? + &read(&own)?));
+        found.push((tag, format!("{}\n{}", read(&path)?, read(&own)?)));
     }
     found.sort();
     Ok(found)

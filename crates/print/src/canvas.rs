@@ -285,7 +285,7 @@ fn shortened(weight: Weight, text: &str, size: f64, room: f64) -> String {
 /// Breaks text at plain spaces: others hold together what they stand between. A word that is longer than a line stands alone.
 pub(crate) fn lines(weight: Weight, text: &str, size: f64, room: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+    for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
         match lines.last_mut() {
             Some(line) if weight.width(&format!("{line} {word}"), size) <= room => {
                 line.push(' ');

@@ -48,7 +48,8 @@ pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
         SixOnes::Flat(points) => Some(words.points(points)),
         SixOnes::Win => Some(words.say("amount-wins")),
     } {
-        rows.push(PriceRow { name: words.say("rule-six-ones"), dice: vec![Face::One; 6], price });
+        let name = capital(&words.say_with("price-six", &[("face", "1".into())]));
+        rows.push(PriceRow { name, dice: vec![Face::One; 6], price });
     }
     if scoring.five_of_a_kind_wins {
         let (name, price) = (words.say("name-five-at-once"), words.say("amount-wins"));

@@ -59,6 +59,7 @@ macro_rules! both_files {
             $tag,
             concat!(
                 include_str!(concat!("../../words/messages/", $tag, ".ftl")),
+                "\n",
                 include_str!(concat!("../messages/", $tag, ".ftl"))
             ),
         )

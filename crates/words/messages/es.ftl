@@ -72,14 +72,14 @@ rule-most-after-rounds = { $rounds ->
    *[other] Ten más puntos que nadie tras { $rounds } rondas.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Tres iguales: { $value } veces la cara; tres 1: { $ones }.
+rule-triple-prices = Tres iguales: { $value } veces la cara; tres unos: { $ones }.
 rule-four-of-a-kind = Cuatro iguales
 rule-five-of-a-kind = Cinco iguales
 rule-six-of-a-kind = Seis iguales
 rule-times-triple = { $what }: { $times } veces el valor del trío.
 rule-not-priced = { $what } no tienen valor propio.
-rule-six-ones = Seis 1
-rule-six-ones-win = Seis 1 en una tirada ganan la partida al momento.
+rule-six-ones = Seis unos
+rule-six-ones-win = Seis unos en una tirada ganan la partida al momento.
 rule-five-of-a-kind-wins = Cinco iguales en la primera tirada de un turno ganan la partida al momento.
 rule-straight = Escalera del uno al seis
 rule-low-straight = Escalera del uno al cinco
@@ -102,7 +102,7 @@ rule-opening = La primera vez debes guardar al menos { $points }; después puede
 rule-minimum-bank = Siempre hay que guardar al menos { $points }.
 rule-farkle-ends-turn = Una tirada en la que nada puntúa es un farkle: el turno acaba y sus puntos se pierden.
 rule-farkle-may-go-on = Una tirada en la que nada puntúa es un farkle: los puntos del turno se pierden, pero puedes tirar otra vez los dados en mano o terminar el turno.
-rule-three-farkles-cost = El tercer farkle seguido cuesta { $points } puntos; después la cuenta empieza de nuevo.
+rule-three-farkles-cost = El tercer farkle seguido cuesta { $points } puntos, también por debajo de cero; después la cuenta empieza de nuevo.
 rule-three-farkles-cost-to-zero = El tercer farkle seguido cuesta { $points } puntos, pero nadie baja de cero; después la cuenta empieza de nuevo.
 rule-three-farkles-cost-all = El tercer farkle seguido cuesta todos los puntos; después la cuenta empieza de nuevo.
 rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada borran los puntos del turno y lo acaban, puntúen lo que puntúen.

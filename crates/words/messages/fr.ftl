@@ -72,14 +72,14 @@ rule-most-after-rounds = { $rounds ->
    *[other] Aie le plus de points après { $rounds } manches.
 }
 rule-price = { $what } : { $points }.
-rule-triple-prices = Brelan : { $value } fois la face ; trois 1 : { $ones }.
+rule-triple-prices = Brelan : { $value } fois la face ; trois uns : { $ones }.
 rule-four-of-a-kind = Quatre pareils
 rule-five-of-a-kind = Cinq pareils
 rule-six-of-a-kind = Six pareils
 rule-times-triple = { $what } : { $times } fois la valeur du brelan.
 rule-not-priced = { $what } n’ont pas de valeur propre.
-rule-six-ones = Six 1
-rule-six-ones-win = Six 1 en un lancer gagnent la partie sur-le-champ.
+rule-six-ones = Six uns
+rule-six-ones-win = Six uns en un lancer gagnent la partie sur-le-champ.
 rule-five-of-a-kind-wins = Cinq pareils au premier lancer d’un tour gagnent la partie sur-le-champ.
 rule-straight = Suite de un à six
 rule-low-straight = Suite de un à cinq
@@ -102,7 +102,7 @@ rule-opening = La première fois, il faut garder au moins { $points } ; ensuit
 rule-minimum-bank = Il faut toujours garder au moins { $points }.
 rule-farkle-ends-turn = Un lancer où rien ne marque est un farkle : le tour est fini et ses points sont perdus.
 rule-farkle-may-go-on = Un lancer où rien ne marque est un farkle : les points du tour sont perdus, mais tu peux relancer les dés en main ou finir le tour.
-rule-three-farkles-cost = Le troisième farkle de suite coûte { $points } points ; ensuite, le compte repart à zéro.
+rule-three-farkles-cost = Le troisième farkle de suite coûte { $points } points, même en dessous de zéro ; ensuite, le compte repart à zéro.
 rule-three-farkles-cost-to-zero = Le troisième farkle de suite coûte { $points } points, mais personne ne passe sous zéro ; ensuite, le compte repart à zéro.
 rule-three-farkles-cost-all = Le troisième farkle de suite coûte tous les points ; ensuite, le compte repart à zéro.
 rule-toxic-twos = Deux toxiques : quatre deux ou plus dans un lancer annulent les points du tour et le finissent, quoi qu’ils marquent par ailleurs.

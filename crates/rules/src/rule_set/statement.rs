@@ -188,17 +188,17 @@ impl Statement {
                 f.write_str("A roll in which nothing scores is a farkle: the turn total is lost and the turn ends.")
             }
             Statement::FarkleMayGoOn => f.write_str(
-                "A roll in which nothing scores is a farkle: the turn total is lost, but you may roll the dice in hand again.",
+                "A roll in which nothing scores is a farkle: the turn total is lost, but you may roll the dice in hand again or end the turn.",
             ),
             Statement::ThreeFarklesCost { points, below_zero } => {
-                let floor = if *below_zero { "" } else { ", but never below zero" };
+                let floor = if *below_zero { ", even below zero" } else { ", but never below zero" };
                 write!(f, "Your third farkle in consecutive turns costs {points} points{floor}; then the count begins anew.")
             }
             Statement::ThreeFarklesCostAll => {
                 f.write_str("Your third farkle in consecutive turns costs all your points; then the count begins anew.")
             }
             Statement::ToxicTwos => f.write_str(
-                "Toxic twos: four or more 2s in one roll cancel the turn total and end the turn, whatever else they would score.",
+                "Toxic twos: four or more twos in one roll cancel the turn total and end the turn, whatever else they would score.",
             ),
             _ => return Err(NotMine),
         })
