@@ -196,6 +196,22 @@ check('a screen reader hears the roll in words, and every die and button says wh
   assert.match(await page.locator('main').ariaSnapshot(), /\[pressed\]/);
 });
 
+check('what describes the page and the installed app is in the language of the page', { locale: 'fr-FR' }, async (page, url) => {
+  await page.goto(url);
+  await ready(page);
+  const attribute = (selector, name) => page.locator(selector).getAttribute(name);
+  assert.equal(await attribute('html', 'lang'), 'fr');
+  assert.match(await attribute('meta[name=description]', 'content'), /le jeu de dés/);
+  const answer = await page.request.get(new URL(await attribute('link[rel=manifest]', 'href'), url).href);
+  assert.match(answer.headers()['content-type'], /^application\/manifest\+json/);
+  const { lang, description, id } = await answer.json();
+  assert.deepEqual({ lang, id }, { lang: 'fr', id: '/' });
+  assert.match(description, /Le jeu de dés/);
+  assert.match(await page.locator('.button.play small').textContent(), /^Classique · /);
+  const english = await (await page.request.get(new URL('/manifest.webmanifest', url).href)).json();
+  assert.equal(english.lang, 'en');
+});
+
 check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, url) => {
   await setUp(page, url, { seed: 'deutsch', seats: ['Ada', 'Ben'], rules: 'walnut' });
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');

@@ -89,6 +89,33 @@ check('a game on the pad is kept as PDF and picture, and goes on in another brow
   await other.context().close();
 });
 
+check('in German a score sheet and the rules on one page are German, and known rules have their German name', { locale: 'de-DE' }, async (page, url) => {
+  await page.goto(new URL('/print/classic', url).href);
+  await ready(page);
+  await preview(page);
+  assert.ok(await page.locator('input[name=paper][value=a4]').isChecked(), 'the paper of the country');
+  assert.equal(await page.locator('#rules option:checked').textContent(), 'Klassisch');
+  const scores = await saved(page, '.preview .save-pdf');
+  assert.equal(scores.name, 'farkle-punktezettel.pdf');
+  const { title, text } = examine(scores.path);
+  assert.equal(title, 'Farkle-Punktezettel: Klassisch');
+  for (const words of ['Bis 10.000', 'Zug', 'Summe', 'Einzelne 1', 'Straße', 'Vierling mit Paar']) assert.ok(text.includes(words), words);
+
+  await page.locator('input[name=sheet][value=summary]').check();
+  await preview(page);
+  const summary = examine((await saved(page, '.preview .save-pdf')).path).text;
+  for (const words of ['Was zählt', 'Dein Zug', 'Ende des Spiels', 'Ein Zug als Beispiel', 'sichern']) assert.ok(summary.includes(words), words);
+  assert.ok(!/ the | your /i.test(`${text} ${summary}`), 'no English on them');
+});
+
+check('in Spanish a game is kept in Spanish', { locale: 'es-ES' }, async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Inés'] });
+  await turns(page, 650, 'f', 800);
+  await page.locator('.to-more').click();
+  const { text } = examine((await saved(page, '.keep-pdf')).path);
+  for (const words of ['una partida interrumpida', 'Hasta 10.000', 'Inés', '1.450']) assert.ok(text.includes(words), words);
+});
+
 check('a sheet is printed from the page on paper of its own size, and nothing else with it', async (page, url) => {
   await page.goto(new URL('/print/classic', url).href);
   await ready(page);

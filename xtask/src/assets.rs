@@ -13,15 +13,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Files that keep their name, because browsers and people ask for it.
-const NAMED: [&str; 7] = [
+const NAMED: [&str; 6] = [
     "icon.svg",
     "icon-192.png",
     "icon-512.png",
     "icon-maskable-512.png",
     "apple-touch-icon.png",
-    "manifest.webmanifest",
     "robots.txt",
 ];
+
+/// What an installed app is called, and described with: a template.
+const MANIFEST: &str = "manifest.webmanifest";
 
 /// What the first screen needs, besides the page itself.
 const FIRST_LOAD: [&str; 8] = [
@@ -65,6 +67,7 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
         app.add_hashed(name, app.fill(lean::styles(&styles)).into_bytes())?;
     }
     let mut languages = BTreeMap::new();
+    let mut description = String::new();
     let of_the_first_screen = words::of_the_first_screen(source)?;
     for (language, messages) in words::languages(source)? {
         let (first, rest) = words::in_two(&messages, &of_the_first_screen);
@@ -74,6 +77,10 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
             Ok(format!("/{}", app.names[&name]))
         };
         let parts = [("first", address("first", first)?), ("rest", address("rest", rest)?)];
+        app.add_manifest(&assets, &language, &messages)?;
+        if language == LANGUAGE_OF_THE_PAGE {
+            description = message(&messages, "page-description")?.to_string();
+        }
         languages.insert(language, BTreeMap::from(parts));
     }
     let boot = script(&assets.join("boot.js"))?
@@ -87,7 +94,7 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
         app.put(name, &data)?;
         app.urls.push(format!("/{name}"));
     }
-    let index = app.fill(read(&assets.join("index.html"))?);
+    let index = app.fill(read(&assets.join("index.html"))?).replace("{{page-description}}", &description);
     app.put("index.html", index.as_bytes())?;
     let worker = app.service_worker(script(&assets.join("sw.js"))?, &index);
     app.put("sw.js", worker.as_bytes())?;
@@ -96,6 +103,13 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     }
     xtask_compress::beside(&app.texts)?;
     app.report()
+}
+
+/// The language of what is in the page itself: that of whoever reads it without running it.
+const LANGUAGE_OF_THE_PAGE: &str = "en";
+
+fn message<'a>(messages: &'a str, id: &str) -> Result<&'a str> {
+    words::message(messages, id).with_context(|| format!("there is no message {id}"))
 }
 
 fn read(path: &Path) -> Result<String> {
@@ -189,6 +203,20 @@ impl App {
         self.add_hashed(&program, wasm)?;
         self.add_hashed(&glue, lean::glue(&read(&stage.join(&glue))?).into_bytes())?;
         Ok([glue, program].map(|file| format!("/{}", self.names[&file])))
+    }
+
+    /// Writes the manifest of a language; the page chooses one.
+    fn add_manifest(&mut self, assets: &Path, language: &str, messages: &str) -> Result<()> {
+        let manifest = read(&assets.join(MANIFEST))?
+            .replace("{{lang}}", language)
+            .replace("{{home-lead}}", message(messages, "home-lead")?);
+        let name = match language {
+            LANGUAGE_OF_THE_PAGE => MANIFEST.to_string(),
+            _ => format!("manifest-{language}.webmanifest"),
+        };
+        self.put(&name, manifest.as_bytes())?;
+        self.urls.push(format!("/{name}"));
+        Ok(())
     }
 
     /// Writes a file under a name that says its content.

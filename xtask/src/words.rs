@@ -27,6 +27,11 @@ pub(crate) fn languages(web: &Path) -> Result<Vec<(String, String)>> {
     Ok(found)
 }
 
+/// A message on one line, without values.
+pub(crate) fn message<'a>(messages: &'a str, id: &str) -> Option<&'a str> {
+    messages.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "))
+}
+
 /// The sources of the first screen and of the frame around every screen: they speak before the second part is there.
 const SPEAK_FIRST: [&str; 5] =
     ["src/root.rs", "src/arrival.rs", "src/later.rs", "src/screens/home.rs", "src/screens/unread_list.rs"];
@@ -77,6 +82,12 @@ mod tests {
         let (first, rest) = in_two(messages, &BTreeSet::from(["b".to_string()]));
         assert_eq!(first, "b = { $n ->\n    [one] x\n   *[other] y\n}\n");
         assert_eq!(rest, "a = A\nc = C\n");
+    }
+
+    #[test]
+    fn a_message_is_found_by_its_whole_name() {
+        assert_eq!(message("home-lead-in = A\nhome-lead = B = C\n", "home-lead"), Some("B = C"));
+        assert_eq!(message("home-lead-in = A", "home-lead"), None);
     }
 
     #[test]

@@ -39,6 +39,8 @@
   const wishes = [settings.language, ...navigator.languages].filter((tag) => typeof tag === 'string').map((tag) => tag.slice(0, 2));
   const language = wishes.find((tag) => tag in LANGUAGES) ?? 'en';
   root.lang = language;
+  // What an installed app is described with; there is one for each language, and the page's own link leads to the English one.
+  if (language !== 'en') document.querySelector('link[rel=manifest]').href = `/manifest-${language}.webmanifest`;
 
   // What a server says that has no words for us is none of them.
   const wordsAt = async (address) => {

@@ -79,6 +79,7 @@ banner-exactly = Exactly { $needed } wins
 banner-last-round = Last round
 
 # Frame
+page-description = Farkle, the dice game, by the rules of your own family: against the computer, passed from hand to hand, with or without a network.
 skip = Skip to the content
 back = Back
 close = Close

@@ -63,7 +63,7 @@ said-gift = Demasiado: los { $points } son para { $name }.
 said-gift-lost = Demasiado: los { $points } se pierden.
 said-won-by-roll = ¡{ $name } gana la partida con esta tirada!
 said-last-turns = { $name } ha llegado a { $score }: una última oportunidad para los demás.
-said-play-off = Empate: { $name } lo desempatan.
+said-play-off = Empate: { $name } juegan el desempate.
 said-won = { $count ->
     [one] { $name } gana con { $score }.
    *[other] { $name } ganan con { $score }.
@@ -79,6 +79,7 @@ banner-exactly = Exactamente { $needed } ganan
 banner-last-round = Última ronda
 
 # Frame
+page-description = Farkle, el juego de dados, con las reglas de tu casa: contra el ordenador o de mano en mano, con red o sin ella.
 skip = Ir al contenido
 back = Atrás
 close = Cerrar
@@ -278,7 +279,7 @@ rules-source = Fuente: { $source }
 
 # Computer players
 temperament-cautious = Prudente
-temperament-gambler = Jugador
+temperament-gambler = Arriesgado
 temperament-beginner = Principiante
 temperament-calculator = Calculador
 temperament-champion = Campeón
@@ -478,8 +479,8 @@ edit-conflicts = { $count ->
 }
 edit-effect = Riesgo de farkle con estas reglas
 edit-turn = Puntos por turno, a la larga
-edit-turn-before = Lo mismo antes de abrir
-edit-turns = Turnos hasta la meta
+edit-turn-before = Lo mismo antes de entrar
+edit-turns = Turnos hasta el objetivo
 edit-first = De dos, gana quien empieza
 edit-first-solve = Calcular cuánto vale empezar
 edit-dice = { $dice ->
@@ -615,7 +616,7 @@ board-code = Código para la cámara
 board-connecting = Conectando…
 board-shared = Quien tenga el enlace ve ahora los puntos.
 board-no-server = Ahora no hay servidor para compartir. La libreta sigue y lo dirá más tarde.
-board-only-here = Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia el programa con «farkle serve --listen 0.0.0.0:8080» y abre la app con la dirección de este ordenador en la red.
+board-only-here = Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia el programa con «farkle serve --listen 0.0.0.0:8080» y abre la aplicación con la dirección de este ordenador en la red.
 board-copy = Copiar el enlace
 board-lost = Sin conexión: estos son los últimos puntos
 board-refused = El servidor rechaza este marcador.

@@ -79,6 +79,7 @@ banner-exactly = Exactement { $needed } pour gagner
 banner-last-round = Dernière manche
 
 # Frame
+page-description = Farkle, le jeu de dés, selon les règles de ta famille : contre l’ordinateur ou de main en main, avec ou sans réseau.
 skip = Aller au contenu
 back = Retour
 close = Fermer
@@ -166,10 +167,10 @@ say-your-roll = Lance pour commencer ton tour.
 say-roll-of = { $name } débute.
 button-sheet = Feuille de points
 button-odds = Chances
-say-taken-back = Repris.
-say-taken-back-turn = Repris. Le tour { $turn } commence.
-say-taken-back-roll = Repris. Sur la table : { $dice }. Mis de côté ce tour : { $points }.
-button-take-back = Reprendre
+say-taken-back = Annulé.
+say-taken-back-turn = Annulé. Le tour { $turn } commence.
+say-taken-back-roll = Annulé. Sur la table : { $dice }. Mis de côté ce tour : { $points }.
+button-take-back = Annuler
 button-rules = Règles de cette partie
 key-hints = Touches : 1 à 6 choisissent les dés, R lance, B garde, A choisit les meilleurs dés, T reprend, S montre la feuille de points, O les chances et le point d’interrogation toutes les touches.
 key-enter = Entrée
@@ -315,7 +316,7 @@ new-read-rules = Les lire
 new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-so-many-teams = { $count } équipes
-new-take-back = On peut reprendre une décision
+new-take-back = On peut annuler une décision
 new-take-back-about = Pour apprendre : la dernière décision peut être annulée, et les dés retombent pareil.
 new-hints = On peut demander conseil
 new-hints-about = Avec les chances : le meilleur coup et ce que coûte chaque autre.
@@ -478,7 +479,7 @@ edit-conflicts = { $count ->
 }
 edit-effect = Risque de farkle avec ces règles
 edit-turn = Points par tour, à la longue
-edit-turn-before = Avant l’ouverture
+edit-turn-before = La même chose avant l’entrée
 edit-turns = Tours jusqu’au but
 edit-first = À deux, qui commence gagne
 edit-first-solve = Calculer ce que vaut commencer
@@ -532,8 +533,8 @@ set-letters = Montrer les touches
 set-letters-about = Lettres et chiffres du clavier sur les boutons et les dés.
 
 # How to play
-learn-begin = Lance, garde ce qui marque, et décide : s’arrêter et garder les points, ou tout risquer pour plus. Pour commencer, lance les six dés.
-learn-choose = Ceux-ci marquent : { $dice }. Touche ceux que tu veux garder.
+learn-begin = Lance, mets de côté ce qui marque, et décide : s’arrêter et garder les points, ou tout risquer pour plus. Pour commencer, lance les six dés.
+learn-choose = Ceux-ci marquent : { $dice }. Touche ceux que tu veux mettre de côté.
 learn-decide = Tu pourrais garder { $points } maintenant. Ou en lancer encore { $dice } : le risque de tout perdre est { $percent }.
 learn-hot = Tous les dés marquent : dés brûlants ! Relance les { $dice } et continue, ou garde { $points }.
 learn-farkled = Un farkle : rien n’a marqué et les points du tour sont perdus. Cela arrive à tout le monde. Encore !

@@ -14,8 +14,16 @@ use crate::sound;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+/// What the page is about, for whoever lists pages: in its language.
+fn describe(about: &str) {
+    if let Ok(Some(description)) = document().query_selector("meta[name=description]") {
+        let _ = description.set_attribute("content", about);
+    }
+}
+
 /// Puts the app into the page.
 pub(crate) fn mount() {
+    describe(&say!("page-description"));
     let Some(frame) = document().get_element_by_id("app") else { return };
     let Ok(frame) = frame.dyn_into::<web_sys::HtmlElement>() else { return };
     frame.set_inner_html("");
