@@ -194,28 +194,12 @@ fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::{Action, Phase, RuleSet, Seat, Then};
-    use farkle_table::{Holder, Seed, Setup};
-
-    fn record() -> Record {
-        let setup = Setup::new(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec());
-        let mut session = Session::begin(setup, Seed::from_phrase("dice"), Some(Seat::FIRST)).unwrap();
-        while session.sheet().lines().len() < 8 {
-            let action = match session.game().phase() {
-                Phase::Choosing { roll } => {
-                    let best = session.game().rules().set_asides(roll)[0];
-                    Action::SetAside { dice: best.dice, then: Then::Bank }
-                }
-                _ => Action::Roll,
-            };
-            session.act(action).unwrap();
-        }
-        session.record()
-    }
+    use crate::screens::replay::played;
+    use farkle_table::Seed;
 
     #[test]
     fn dice_that_somebody_has_changed_are_found_and_those_of_a_file_without_a_seed_are_not_called_that() {
-        let genuine = record();
+        let genuine = played(|session| session.sheet().lines().len() >= 8);
         assert_eq!(foreign_dice(&genuine), None);
         let farkle: Event = "234466".parse().unwrap();
         let rolls: Vec<usize> =

@@ -132,24 +132,13 @@ fn taken(earlier: &Session, dice: Dice) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, P
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::{Action, RuleSet, Seat, Then, TurnEndKind};
-    use farkle_table::{Holder, Seed, Setup};
+    use crate::screens::replay::played;
+    use farkle_rules::{Seat, SheetLine, TurnEndKind};
 
     /// A game up to its first bank.
     fn banked() -> Record {
-        let setup = Setup::new(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec());
-        let mut session = Session::begin(setup, Seed::from_phrase("film"), Some(Seat::FIRST)).unwrap();
-        while session.sheet().lines().iter().all(|line| line.end.kind != TurnEndKind::Banked) {
-            let action = match session.game().phase() {
-                Phase::Choosing { roll } => {
-                    let best = session.game().rules().set_asides(roll)[0];
-                    Action::SetAside { dice: best.dice, then: Then::Bank }
-                }
-                _ => Action::Roll,
-            };
-            session.act(action).unwrap();
-        }
-        session.record()
+        let is_bank = |line: &SheetLine| line.end.kind == TurnEndKind::Banked;
+        played(|session| session.sheet().lines().iter().any(is_bank))
     }
 
     #[test]

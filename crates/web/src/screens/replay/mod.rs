@@ -45,3 +45,24 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
 fn Top() -> impl IntoView {
     view! { <PageTop title=say!("replay-title") to=Route::Games/> }
 }
+
+/// A game of two by the classic rules, who bank the best of each roll, up to the moment that is looked for.
+#[cfg(test)]
+fn played(is_there: impl Fn(&Session) -> bool) -> farkle_rules::Record {
+    use farkle_rules::{Action, Phase, RuleSet, Seat, Then};
+    use farkle_table::{Holder, Seed, Setup};
+
+    let setup = Setup::new(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec());
+    let mut session = Session::begin(setup, Seed::from_phrase("film"), Some(Seat::FIRST)).unwrap();
+    while !is_there(&session) {
+        let action = match session.game().phase() {
+            Phase::Choosing { roll } => {
+                let best = session.game().rules().set_asides(roll)[0];
+                Action::SetAside { dice: best.dice, then: Then::Bank }
+            }
+            _ => Action::Roll,
+        };
+        session.act(action).unwrap();
+    }
+    session.record()
+}
