@@ -358,3 +358,25 @@ fn in_the_air_a_roll_that_scores_and_one_that_ends_the_turn_look_alike() {
     }
     assert!(scored > 10 && farkled > 10, "{scored} rolls have scored, {farkled} have not");
 }
+
+#[test]
+fn a_rematch_begins_with_whoever_sits_next_to_the_last_starter_unless_the_dice_say_who() {
+    let names = ["Ann", "Ben", "Cleo"].map(Holder::person);
+    let begin = |settings: &[(&str, &str)], starter| {
+        let setup = Setup::new(rules("classic", settings), names.to_vec());
+        Session::begin(setup, Seed::from_phrase("first"), starter).unwrap()
+    };
+    let mut session = begin(&[], Some(Seat::FIRST));
+    for place in [1, 2, 0, 1] {
+        session = session.rematch(Seed::from_phrase("next")).unwrap();
+        assert_eq!(
+            (session.game().starter().index(), session.to_act()),
+            (place, ToAct::Person(session.game().mover()))
+        );
+    }
+    let rolled = begin(&[("starter", "highest_die")], None).rematch(Seed::from_phrase("next")).unwrap();
+    assert!(
+        matches!(rolled.events()[0], Event::StartRolled(_)),
+        "nobody is named where the highest die begins"
+    );
+}

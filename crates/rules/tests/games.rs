@@ -5,7 +5,8 @@ mod support;
 
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{
-    Action, Dice, Event, MAX_SEATS, Phase, Points, Position, Record, RuleSet, RuleSetDraft, Seat, Then,
+    Action, Dice, Event, MAX_SEATS, Phase, Points, Position, Record, RuleSet, RuleSetDraft, Seat, SideSet,
+    Then, Victory,
 };
 use proptest::prelude::*;
 use support::{Random, play, random_rules, random_seats};
@@ -72,6 +73,53 @@ fn ten_thousand_random_games_keep_every_promise() {
         finished += usize::from(replay.game.is_over());
     }
     assert!(finished as u64 > GAMES / 2, "only {finished} games came to an end");
+}
+
+#[test]
+fn whoever_moves_has_a_turn_to_come_and_whoever_has_none_moves_only_in_a_play_off() {
+    let (mut done_in_last_turns, mut done_in_rounds) = (0, 0);
+    for seed in 0..2_000 {
+        let mut random = Random(seed);
+        let rules = random_rules(&mut random);
+        let seats = random_seats(&mut random, &rules);
+        let mut done = SideSet::EMPTY;
+        let (_, end) = play(&mut random, rules, seats, LIMIT, |game, _| {
+            if matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter) {
+                return;
+            }
+            let mover = game.side(game.mover());
+            let text = || format!("{} {}", game.rules().draft().code(), game.position());
+            assert!(game.has_turn_to_come(mover), "{}", text());
+            let without = || game.all_sides().filter(|&side| !game.has_turn_to_come(side));
+            if game.play_off().is_empty() {
+                assert!(!done.contains(mover), "{}", text());
+                done = done.iter().chain(without()).collect();
+                match game.rules().draft().ending.ending {
+                    EndingRule::LastTurn => done_in_last_turns += without().count(),
+                    EndingRule::Rounds => done_in_rounds += without().count(),
+                    _ => assert_eq!(without().count(), 0, "{}", text()),
+                }
+            } else {
+                let is_out = |side| !game.play_off().contains(side);
+                assert!(
+                    !game.all_sides().any(|side| is_out(side) && game.has_turn_to_come(side)),
+                    "{}",
+                    text()
+                );
+            }
+        });
+        assert!(!end.is_over() || end.all_sides().all(|side| !end.has_turn_to_come(side)));
+        if end.is_over()
+            && matches!(end.phase(), Phase::Over { by: Victory::Score, .. })
+            && end.play_off().is_empty()
+        {
+            let ending = end.rules().draft().ending.ending;
+            if matches!(ending, EndingRule::LastTurn | EndingRule::Rounds) {
+                assert_eq!(end.ahead(end.all_sides().collect()), end.winners(), "{}", end.position());
+            }
+        }
+    }
+    assert!(done_in_last_turns > 100 && done_in_rounds > 100, "{done_in_last_turns}, {done_in_rounds}");
 }
 
 #[test]
