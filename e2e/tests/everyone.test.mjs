@@ -172,6 +172,20 @@ check('the keys of the table: numbers select, A takes the best, S and O open and
   }
 });
 
+check('a key that comes right after a sheet was closed is not lost', async (page, url) => {
+  await scenes['table-roll'](page, url);
+  await page.keyboard.press('s');
+  await page.locator('dialog[open]').waitFor();
+  // Both within one piece of work: the browser tells of the close only afterwards.
+  await page.evaluate(() => {
+    document.querySelector('dialog[open]').close();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'o', bubbles: true }));
+  });
+  await page.locator('dialog[open] h2', { hasText: 'Odds' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+});
+
 check('with a part selected, A takes the rest of what scores as well', async (page, url) => {
   await setUp(page, url, { seed: 'part', seats: ['Ada', 'Ben'], rules: 'classic' });
   const times = (state, face) => state.faces.filter((one) => one === face).length;

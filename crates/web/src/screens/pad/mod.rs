@@ -140,7 +140,8 @@ fn is_on_another_button(event: &web_sys::KeyboardEvent) -> bool {
 /// Keys for everything on the pad; a key pressed in a field or with Ctrl is not ours.
 fn listen_to_keys(keeper: Keeper) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        if keeper.open.get_untracked().is_some() || !browser::is_for_the_screen(&event) {
+        // As at the table, what covers the pad is asked of the page.
+        if !browser::is_for_the_screen(&event) {
             return;
         }
         let key = event.key().to_lowercase();

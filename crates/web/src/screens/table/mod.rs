@@ -151,7 +151,9 @@ fn TableTop(play: Play, open: RwSignal<Option<Open>>) -> impl IntoView {
 /// Keys for everything at the table; a key pressed in a field or with Ctrl is not ours.
 fn listen_to_keys(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Open>>) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        if open.get_untracked().is_some() || !browser::is_for_the_screen(&event) {
+        // What covers the table is asked of the page, not of `open`: a sheet that was closed is told of a little later, and a
+        // key that comes in between counts.
+        if !browser::is_for_the_screen(&event) {
             return;
         }
         match event.key().to_lowercase().as_str() {
