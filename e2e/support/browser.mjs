@@ -24,7 +24,10 @@ export async function startProgram() {
 
 export const launch = () => chromium.launch({ executablePath: BROWSER, args: FLAGS });
 
-/** A page that collects what goes wrong in it: `page.faults` must be empty in the end. */
+/**
+ * A page that collects what goes wrong in it: `page.faults` must be empty in the end. What a test brings about itself it
+ * forgives by `page.forgive(pattern)`, before or afterwards: the browser may tell of it at any time.
+ */
 export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US', ...options });
   const page = await context.newPage();
@@ -34,9 +37,15 @@ export async function openPage(browser, options = {}) {
 /** Collects from now on what goes wrong in a page. */
 export function watch(page) {
   page.faults = [];
-  page.on('pageerror', (error) => page.faults.push(`error: ${error.message}`));
+  const forgiven = [];
+  const fault = (text) => forgiven.some((pattern) => pattern.test(text)) || page.faults.push(text);
+  page.forgive = (pattern) => {
+    forgiven.push(pattern);
+    page.faults = page.faults.filter((text) => !pattern.test(text));
+  };
+  page.on('pageerror', (error) => fault(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') page.faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') fault(`console: ${message.text()}`);
   });
   return page;
 }

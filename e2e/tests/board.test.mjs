@@ -89,7 +89,7 @@ check('a server that was away is told the last state, or nothing any more once s
   await shows(other, [650, 0]);
   await other.context().close();
   // What the browser notes about requests that failed is what was wanted here.
-  page.faults = page.faults.filter((fault) => !fault.includes('Failed to load resource'));
+  page.forgive(/Failed to load resource/);
 });
 
 check('a server that is away is asked less and less often, at once when the network is back, and not at all for a pad that is closed', async (page, url) => {
@@ -122,7 +122,7 @@ check('a server that is away is asked less and less often, at once when the netw
   await pass(120);
   assert.equal(tries, before + 1);
   // What the browser notes about requests that failed is what was wanted here.
-  page.faults = page.faults.filter((fault) => !fault.includes('Failed to load resource'));
+  page.forgive(/Failed to load resource/);
 });
 
 check('a pad that is deleted is on the air no more, and is again when it is brought back', async (page, url) => {
@@ -162,7 +162,7 @@ check('an update is not offered over the scores that others watch', async (page,
   await page.locator('.watched').waitFor();
   assert.equal(await page.locator('.toast').count(), 0);
   // The answer "not found" is what the browser itself notes on the console.
-  page.faults = page.faults.filter((fault) => !fault.includes('404'));
+  page.forgive(/404/);
 });
 
 check('a scoreboard that nobody writes to says so, and appears when somebody does', async (page, url) => {

@@ -44,7 +44,7 @@ for (const [path, words] of Object.entries(WRONG)) {
 check('a scoreboard that nobody writes says so', async (page, url) => {
   await open(page, url, '/board/0123456789abcdef01234567');
   await page.getByText(/Looking for the scoreboard|silent at the moment/).first().waitFor();
-  page.faults = page.faults.filter((fault) => !fault.includes('404'));
+  page.forgive(/404/);
 });
 
 check('when the second part can’t be fetched that is said, and tried again on request', async (page, url) => {
@@ -58,7 +58,7 @@ check('when the second part can’t be fetched that is said, and tried again on 
   await page.unroute(second);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.table').waitFor();
-  page.faults = page.faults.filter((fault) => !/net::ERR_FAILED|TypeError: Failed to fetch/.test(fault));
+  page.forgive(/net::ERR_FAILED|TypeError: Failed to fetch/);
 });
 
 check('words that a server refuses are not taken for words, and asked for again on request', async (page, url) => {
@@ -72,7 +72,7 @@ check('words that a server refuses are not taken for words, and asked for again 
   await page.unroute(rest);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No games yet').waitFor();
-  page.faults = page.faults.filter((fault) => !fault.includes('503'));
+  page.forgive(/503/);
 });
 
 check('a second part that comes when one is back on the first screen leaves the focus there alone', async (page, url) => {
@@ -97,7 +97,7 @@ check('a second part that comes when one is back on the first screen leaves the 
   await settled;
   await atRest(page);
   assert.ok(await page.evaluate(() => document.activeElement.matches('.button.play')), 'the focus has not moved');
-  page.faults = page.faults.filter((fault) => !/net::ERR_FAILED|TypeError: Failed to fetch/.test(fault));
+  page.forgive(/net::ERR_FAILED|TypeError: Failed to fetch/);
 });
 
 check('words that come late are put into a place that was there before them', async (page, url) => {

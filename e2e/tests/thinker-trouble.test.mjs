@@ -10,14 +10,12 @@ const { check } = suite();
 /** Every file comes over the network, where a test can hold it up. */
 const withoutServiceWorker = (page) => page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
 
-/** Requests for the thinker fail; the browser says so in its console, whatever the page does. */
+/** Requests for the thinker fail; the browser says so in its console, whatever the page does, and whenever it comes to it. */
 async function withoutThinker(page) {
   await withoutServiceWorker(page);
+  page.forgive(/net::ERR_FAILED/);
   await page.route('**/a/thinker*', (route) => route.abort());
-  return async () => {
-    await page.unroute('**/a/thinker*');
-    page.faults = page.faults.filter((fault) => !fault.includes('net::ERR_FAILED'));
-  };
+  return () => page.unroute('**/a/thinker*');
 }
 
 check('a thinker that can’t be loaded is missed in words, and plays as soon as it is there', async (page, url) => {
@@ -191,7 +189,7 @@ check('a worker whose companions say nothing solves a game alone', async (page, 
 
 check('a worker whose companions do not come solves a game alone', async (page, url) => {
   await solvedWith(page, url, 'const Own = self.Worker; self.Worker = class extends Own { constructor() { super("/nowhere.js"); } }');
-  page.faults = page.faults.filter((fault) => !/nowhere|404|Failed to load/.test(fault));
+  page.forgive(/nowhere|404|Failed to load/);
 });
 
 /** A whole game against the champion, as it is kept; `slow` has everything that thinks begin later. */
