@@ -17,6 +17,7 @@ mod lane;
 mod lanes;
 mod law;
 mod lay_out;
+mod moments;
 mod options;
 mod pairs;
 mod program;
@@ -32,15 +33,15 @@ mod tests;
 
 pub use crew::{Crew, Others, Place};
 pub use error::{Cheaper, SolveError};
-pub use file::FileError;
 pub use options::{Estimate, SolveOptions};
+pub use file::FileError;
 pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;
 pub(crate) use going_on::solve_linear;
+pub(crate) use moments::{End, Next, Offer, Stage, Standing, Start, offer_after};
 pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use shortcuts::Known;
-pub(crate) use succession::{End, Next, Offer, Stage, Standing, Start, offer_after};
 
 use crate::odds::TurnValues;
 use crate::rolls::RollTable;

@@ -5,12 +5,13 @@
 
 mod distribution;
 mod long_run;
+mod point_stakes;
 mod turn_values;
 
 pub use distribution::{TurnDistribution, TurnsToTarget};
 pub use turn_values::{Play, TurnValues};
 
-pub(crate) use turn_values::{PointStakes, solve_far_enough};
+pub(crate) use point_stakes::{PointStakes, solve_far_enough};
 
 use crate::rolls::{RollTable, Rolls};
 use farkle_rules::{Points, RuleSet};

@@ -3,7 +3,8 @@
 //! Only beginnings of turns are kept; what lies inside a turn is rebuilt when it is asked for. A value is the chance
 //! of the side to move to win (a shared win counts half).
 
-use super::succession::{Offer, Stage, Standing, Start, Succession};
+use super::moments::{Offer, Stage, Standing, Start};
+use super::succession::Succession;
 use farkle_rules::rule_set::{EndingRule, LeftoverDice, Ties};
 
 /// Values of one stage of the game.

@@ -4,9 +4,9 @@
 //! as there is something to lose.
 
 use super::board::Cells;
+use super::moments::{Offer, Stage, Standing, Start};
 use super::pairs::STILL;
 use super::solve::{Interrupted, Solver};
-use super::succession::{Offer, Stage, Standing, Start};
 use crate::limit::limit;
 use farkle_rules::rule_set::EndingRule;
 

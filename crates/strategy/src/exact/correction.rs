@@ -9,7 +9,8 @@
 //! without a farkle, are not in the model.)
 
 use super::board::Board;
-use super::succession::{End, FARKLES, Next, Stage, Standing, Start};
+use super::moments::{End, Next, Stage, Standing, Start};
+use super::succession::FARKLES;
 
 /// Rounds over the linear equations at most. Each leaves a small part of what the one before it left.
 const ROUNDS: usize = 8;

@@ -7,7 +7,7 @@
 //! browser do.
 
 use super::lane::LANES;
-use super::succession::Start;
+use super::moments::Start;
 use std::future::Future;
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};

@@ -3,8 +3,8 @@
 use super::board::Board;
 use super::kernel::Turn;
 use super::lane::{LANES, Lane};
+use super::moments::{End, Next, Offer, Stage, Start};
 use super::program::{Program, SLOTS};
-use super::succession::{End, Next, Offer, Stage, Start};
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 
 /// The worth of a turn that begins here: with all dice, and by taking dice over.

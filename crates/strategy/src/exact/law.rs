@@ -2,7 +2,7 @@
 
 use super::TwoSides;
 use super::lanes::Lanes;
-use super::succession::Start;
+use super::moments::Start;
 use crate::law::{Law, Plays, Way};
 use crate::rolls::RollClass;
 use farkle_rules::Then;

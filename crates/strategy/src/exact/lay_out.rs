@@ -2,9 +2,10 @@
 
 use super::board::{Board, Cells};
 use super::correction::Correction;
+use super::moments::Start;
 use super::pairs::Solved;
 use super::program::Program;
-use super::succession::{Cost, Start, Succession};
+use super::succession::{Cost, Succession};
 use super::{Estimate, SolveError, SolveOptions};
 use crate::reaching::Leads;
 use crate::rolls::RollTable;

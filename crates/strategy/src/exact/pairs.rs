@@ -6,8 +6,8 @@
 use super::board::Board;
 use super::lane::LANES;
 use super::lanes::{Lanes, Mirror, Worth};
+use super::moments::Start;
 use super::program::Program;
-use super::succession::Start;
 use farkle_rules::rule_set::EndingRule;
 
 /// A pair stands still when it moves by less than this.

@@ -2,7 +2,8 @@
 
 use super::TwoSides;
 use super::lanes::{Lanes, worth_of_end};
-use super::succession::{End, Offer, Stage, Standing, Start, Succession};
+use super::moments::{End, Offer, Stage, Standing, Start};
+use super::succession::Succession;
 use crate::rolls::dice_left;
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Action, Dice, Game, Leftover, Phase, Points, Seat, Side, Then};

@@ -1,8 +1,8 @@
 //! Positions that don't depend on each other, shared out among the workers.
 
 use super::crew::Place;
+use super::moments::Start;
 use super::solve::Solver;
-use super::succession::Start;
 
 /// What comes before the values of a share: evaluations, and what was left unsettled.
 const HEAD: usize = 2;

@@ -7,8 +7,9 @@
 //! and everything is swept as it is.
 
 use super::correction::Correction;
+use super::moments::{Offer, Stage, Standing, Start};
 use super::solve::{FIRST_GUESS, Interrupted, Solver};
-use super::succession::{FARKLES, Offer, Stage, Standing, Start, Succession};
+use super::succession::{FARKLES, Succession};
 use std::ops::RangeInclusive;
 
 /// Corrected values have done enough when another sweep is expected to move them by less than this.

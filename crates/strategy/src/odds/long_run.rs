@@ -6,7 +6,7 @@
 //! average of a turn; and the average is the value of the turn with none. So the average alone says what both costs
 //! are, and is found as the root of one equation, convex and nearly straight.
 
-use super::turn_values::{PointStakes, solve_far_enough};
+use super::point_stakes::{PointStakes, solve_far_enough};
 use crate::rolls::RollTable;
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::FarklePenalty;
