@@ -34,7 +34,6 @@ mod tests;
 pub use crew::{Crew, Others, Place};
 pub use error::{Cheaper, SolveError};
 pub use options::{Estimate, SolveOptions};
-pub use file::FileError;
 pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;

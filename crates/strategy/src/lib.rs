@@ -31,6 +31,7 @@ mod alike;
 mod amount;
 #[cfg(test)]
 mod brute_force;
+mod file;
 mod law;
 mod limit;
 mod machine;
@@ -41,7 +42,8 @@ mod reaching;
 mod rolls;
 mod turn;
 
-pub use exact::{Advice, Cheaper, Estimate, FileError, QueryError, SolveError, SolveOptions, TwoSides};
+pub use exact::{Advice, Cheaper, Estimate, QueryError, SolveError, SolveOptions, TwoSides};
+pub use file::FileError;
 pub use odds::{Fraction, Play, RollOdds, TurnValues};
 pub use player::{ComputerPlayer, Temperament, UnknownTemperament};
 pub use simulate::{Report, Share, Simulation};

@@ -5,14 +5,19 @@
 //! a position depends only on the two in which the next and the third are to move, through the farkle. In fixed rounds
 //! positions are told apart by who is how far behind, and each turn leads to the next one.
 
+mod asked;
 mod cells;
 mod closing;
 mod cube;
 mod dice_taken_over;
 mod effort;
+mod ends;
 mod equilibrium;
+mod file;
 mod going_on;
+mod grid;
 mod kernel;
+mod limits;
 mod numbers;
 mod plays;
 mod query;
@@ -27,17 +32,20 @@ pub use query::AdviceOfThree;
 use crate::exact::{Estimate, Program, SolveError, SolveOptions};
 use crate::rolls::RollTable;
 use cells::{Leftovers, Pair};
-use closing::{Closing, Ends};
+use closing::{Closing, Told};
 use cube::Cube;
 use effort::Effort;
-use farkle_rules::rule_set::{AfterFarkle, EndingRule, HotDice, LastChance, Ties};
+use ends::Ends;
+use farkle_rules::rule_set::{EndingRule, LastChance, Ties};
 use farkle_rules::{Points, RuleSet};
-use numbers::LANES;
+use limits::Limits;
 use rounds::{Rounds, Standing};
 use std::ops::ControlFlow;
 use ties::{PlayOffs, Tie};
-use turn::Turn;
 use turns::Engine;
+
+/// Where players may go on after a farkle, totals are looked at up to this one, in units.
+const MOST_REACHED: usize = 1 << 12;
 
 /// The exact solution of a game between three sides.
 ///
@@ -103,6 +111,21 @@ impl ThreeSides {
         if !options.allow(&effort.estimate) {
             return Err(options.too_large(effort.estimate, effort.cheaper()));
         }
+        let unsolved = ThreeSides::unsolved(rules, &effort);
+        let engine = unsolved.engine();
+        let tie = play_offs(rules, engine, &effort).solve(watch)?;
+        let (kept, evaluations) = match &unsolved.kept {
+            Kept::Rounds(rounds) => {
+                let way = rounds::Way { engine, tie: &tie, turns: rounds.turns() };
+                (Kept::Rounds(way.solve(effort::size_of_rounds(rules, &unsolved.rolls), watch)?), 1.0)
+            }
+            Kept::Cube { cube, .. } => solve_to_target(rules, engine, &tie, cube, &effort, watch)?,
+        };
+        Ok(ThreeSides { kept, tie, evaluations, ..unsolved })
+    }
+
+    /// What is to be solved, with no chances.
+    fn unsolved(rules: &RuleSet, effort: &Effort) -> ThreeSides {
         let rolls = RollTable::compile(rules);
         let limits = Limits::new(rules, &rolls);
         let mut program = Program::compile(&rolls, limits.must_roll);
@@ -111,31 +134,18 @@ impl ThreeSides {
         }
         let leftovers = Leftovers::new(rules, &rolls);
         let engine = Engine { program: &program, limits: &limits, leftovers };
-        let ending = &rules.draft().ending;
-        let widest = effort.widest;
-        let tells_opened = ending.ending == EndingRule::Rounds && limits.least_opening > limits.least;
-        let has_ties = matches!(ending.ending, EndingRule::LastTurn | EndingRule::Rounds);
-        let ties = if has_ties { ending.ties } else { Ties::Earlier };
-        let tie = PlayOffs { engine, ties, widest, tells_opened }.solve(watch)?;
-        let (kept, evaluations) = if ending.ending == EndingRule::Rounds {
-            let turns = effort::turns(rules, effort.seats);
-            let way = rounds::Way { engine, tie: &tie, turns };
-            (Kept::Rounds(way.solve(effort::size_of_rounds(rules, &rolls), watch)?), 1.0)
+        let tie = play_offs(rules, engine, effort).unsolved();
+        let kept = if rules.draft().ending.ending == EndingRule::Rounds {
+            let size = effort::size_of_rounds(rules, &rolls);
+            Kept::Rounds(Rounds::empty(size, leftovers, effort::turns(rules, effort.seats)))
         } else {
-            solve_to_target(rules, &rolls, engine, &tie, &effort, watch)?
+            let cube = Cube::empty(rules, &rolls, engine);
+            let last_turns = told_in_the_end(rules, &cube, &limits);
+            let empty = |told| Box::new(Closing::empty(leftovers, effort.widest, told));
+            Kept::Cube { last_turns: last_turns.map(empty), cube }
         };
-        let seats = effort.seats;
-        Ok(ThreeSides {
-            rules: rules.clone(),
-            rolls,
-            program,
-            limits,
-            leftovers,
-            kept,
-            tie,
-            seats,
-            evaluations,
-        })
+        let (rules, seats) = (rules.clone(), effort.seats);
+        ThreeSides { rules, rolls, program, limits, leftovers, kept, tie, seats, evaluations: 0.0 }
     }
 
     /// What solving a rule set will take.
@@ -196,115 +206,53 @@ impl ThreeSides {
     }
 }
 
+/// What equal scores at the end of a game by these rules are solved with.
+fn play_offs<'a>(rules: &RuleSet, engine: Engine<'a>, effort: &Effort) -> PlayOffs<'a> {
+    let (ending, limits) = (&rules.draft().ending, engine.limits);
+    let has_ties = matches!(ending.ending, EndingRule::LastTurn | EndingRule::Rounds);
+    PlayOffs {
+        engine,
+        ties: if has_ties { ending.ties } else { Ties::Earlier },
+        widest: effort.widest,
+        tells_opened: ending.ending == EndingRule::Rounds && limits.least_opening > limits.least,
+    }
+}
+
+/// What the turns after the target was reached tell apart, if there are any.
+fn told_in_the_end(rules: &RuleSet, cube: &Cube, limits: &Limits) -> Option<Told> {
+    let ending = &rules.draft().ending;
+    (ending.ending == EndingRule::LastTurn).then(|| Told {
+        one_throw: ending.last_chance == LastChance::OneThrow,
+        opened: limits.tells_opened(cube.goal, &cube.unopened),
+        level_only: false,
+    })
+}
+
 /// Solves a game that ends by a target, the last turns first.
 fn solve_to_target(
     rules: &RuleSet,
-    rolls: &RollTable,
     engine: Engine<'_>,
     tie: &Tie,
+    empty: &Cube,
     effort: &Effort,
     watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
 ) -> Result<(Kept, f64), SolveError> {
-    let ending = &rules.draft().ending;
-    let (goal, unopened) = (crate::race::goal(rules, rolls), unopened_at(rules));
     let in_the_end = effort.part_of_end();
-    let last_turns = if ending.ending == EndingRule::LastTurn {
-        let one_throw = ending.last_chance == LastChance::OneThrow;
-        let tells_opened = engine.limits.tells_opened(goal, &unopened);
-        let ends = Ends { engine, widest: effort.widest, tie, one_throw, tells_opened };
-        Some(ends.last_turns(&mut |done| watch(in_the_end * done))?)
-    } else {
-        None
-    };
-    let cube = Cube {
-        goal,
-        exactly: engine.limits.exactly,
-        unopened,
-        mover: Vec::new(),
-        next: Vec::new(),
-        over: Vec::new(),
-        leftovers: engine.leftovers,
+    let last_turns = match told_in_the_end(rules, empty, engine.limits) {
+        Some(told) => {
+            let ends = Ends { engine, widest: effort.widest, tie, told };
+            Some(ends.last_turns(&mut |done| watch(in_the_end * done))?)
+        }
+        None => None,
     };
     let way = solve::Way { engine, last_turns: last_turns.as_ref() };
-    let solved = solve::solve(cube, way, &mut |done| watch(in_the_end + (1.0 - in_the_end) * done))?;
+    let solved = solve::solve(empty.clone(), way, &mut |done| watch(in_the_end + (1.0 - in_the_end) * done))?;
     let last_turns = last_turns.map(Box::new);
     Ok((Kept::Cube { cube: solved.cube, last_turns }, solved.evaluations))
 }
 
 fn tell(watch: &mut dyn FnMut(f64) -> ControlFlow<()>, done: f64) -> Result<(), SolveError> {
     if watch(done.min(1.0)).is_break() { Err(SolveError::Interrupted) } else { Ok(()) }
-}
-
-/// Solves items in groups of lanes.
-#[cfg(not(target_family = "wasm"))]
-fn in_groups<T: Sync, R: Send>(
-    items: &[T],
-    solve: impl Fn(&mut Turn, &[T]) -> Vec<R> + Sync + Send,
-) -> Vec<R> {
-    use rayon::prelude::*;
-    items.par_chunks(LANES).map_init(Turn::new, solve).flatten_iter().collect()
-}
-
-#[cfg(target_family = "wasm")]
-fn in_groups<T, R>(items: &[T], solve: impl Fn(&mut Turn, &[T]) -> Vec<R>) -> Vec<R> {
-    let mut turn = Turn::new();
-    items.chunks(LANES).flat_map(|group| solve(&mut turn, group)).collect()
-}
-
-/// Where players may go on after a farkle, totals are looked at up to this one, in units.
-const MOST_REACHED: usize = 1 << 12;
-
-/// What can't be banked.
-#[derive(Clone, Copy, Debug)]
-struct Limits {
-    /// Units that can be banked at least.
-    least: usize,
-    /// The same of a side that has not opened.
-    least_opening: usize,
-    /// Whether hot dice have to be rolled.
-    must_roll: bool,
-    /// Whether a farkle leaves the turn to the mover.
-    goes_on: bool,
-    /// Whether only exactly the target wins.
-    exactly: bool,
-}
-
-impl Limits {
-    fn new(rules: &RuleSet, rolls: &RollTable) -> Limits {
-        let draft = rules.draft();
-        let units = |points: Points| usize::try_from(rolls.units_up(points)).unwrap_or(0);
-        Limits {
-            least: units(draft.opening.minimum_bank),
-            least_opening: units(draft.opening.minimum_bank.max(draft.opening.opening_score)),
-            must_roll: draft.hot_dice == HotDice::MustRoll,
-            goes_on: draft.penalties.after_farkle == AfterFarkle::MayGoOn,
-            exactly: draft.ending.ending == EndingRule::Exactly,
-        }
-    }
-
-    /// Whether it matters in a last turn if a side has opened: not where whoever is so far behind has banked enough to
-    /// open before it is level.
-    fn tells_opened(&self, goal: usize, unopened: &[usize]) -> bool {
-        unopened.iter().any(|score| goal.saturating_sub(*score) < self.least_opening)
-    }
-}
-
-/// The scores at which a side can be without having opened, in units: those of the start.
-fn unopened_at(rules: &RuleSet) -> Vec<usize> {
-    let draft = rules.draft();
-    if draft.opening.opening_score == Points::ZERO {
-        return Vec::new();
-    }
-    let bonus = |place: usize| draft.sides.start_bonus.get(place).copied().unwrap_or_default();
-    let units = |points: Points| usize::try_from(points.0 / rules.unit().0.max(1)).unwrap_or(0);
-    let mut scores: Vec<usize> = (0..3).map(bonus).map(units).collect();
-    if draft.ending.ending == EndingRule::Exactly {
-        // Gifts do not open.
-        scores.extend(0..units(draft.ending.target));
-    }
-    scores.sort_unstable();
-    scores.dedup();
-    scores
 }
 
 #[cfg(test)]

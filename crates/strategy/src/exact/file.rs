@@ -1,47 +1,21 @@
-//! Solutions as files, so that nothing has to be solved twice.
+//! Solutions for two sides as files.
 //!
-//! All numbers are little-endian. A file is
+//! Between what all solutions have in common (`file.rs`) there are
 //!
-//! * the eight bytes `FKSOL` 0 0 2, of which the last is the version of this format;
-//! * the share code of the rules: its length (`u32`), then its text;
 //! * the number of players (`u8`) and the floor in units (`i32`), then sweeps (`u32`) and evaluations per position (`f64`);
 //! * the values of the five stages (on the way, last turns, first and second turns of play-offs, rounds), each as the
 //!   number of its cells (`u64`) and runs until that many cells are filled: how many cells have no value (`u32`), how
-//!   many have one (`u32`), then those (`f64` each);
-//! * a checksum of everything before it (FNV-1a, `u64`).
+//!   many have one (`u32`), then those (`f64` each).
 //!
 //! Where a cell lies follows from the rules. Solutions with dice to take over are not kept in files.
 
 use super::board::Cells;
 use super::{SolveOptions, TwoSides, lay_out};
+use crate::file::{self, FileError, Magic, Reader};
 use crate::rolls::RollTable;
 use farkle_rules::{Points, RuleSet};
-use std::fmt;
 
-const MAGIC: [u8; 8] = *b"FKSOL\0\0\x02";
-
-/// Why bytes are not the solution of some rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileError {
-    /// They are no solution, or one of another version.
-    NotASolution,
-    /// They are the solution of other rules.
-    OtherRules,
-    /// They are damaged or cut off.
-    Damaged,
-}
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            FileError::NotASolution => "this is not a solution that this version can read",
-            FileError::OtherRules => "this is the solution of other rules",
-            FileError::Damaged => "this solution is damaged",
-        })
-    }
-}
-
-impl std::error::Error for FileError {}
+const MAGIC: Magic = *b"FKSOL\0\0\x02";
 
 impl TwoSides {
     /// The solution as the content of a file; `None` where it is not kept in files (with dice to take over).
@@ -49,10 +23,7 @@ impl TwoSides {
         if self.board.inherits() {
             return None;
         }
-        let mut bytes = MAGIC.to_vec();
-        let code = self.rules.draft().code();
-        bytes.extend((code.len() as u32).to_le_bytes());
-        bytes.extend(code.as_bytes());
+        let mut bytes = file::begin(MAGIC, &self.rules);
         bytes.push(self.seats() as u8);
         bytes.extend(self.board.succession.floor.to_le_bytes());
         bytes.extend((self.sweeps as u32).to_le_bytes());
@@ -60,8 +31,7 @@ impl TwoSides {
         for cells in self.stages() {
             write_cells(&mut bytes, &cells.fresh);
         }
-        bytes.extend(checksum(&bytes).to_le_bytes());
-        Some(bytes)
+        Some(file::seal(bytes))
     }
 
     /// Reads a solution of these rules from the content of a file.
@@ -69,18 +39,7 @@ impl TwoSides {
     /// # Errors
     /// [`FileError`] if it is not one.
     pub fn from_bytes(rules: &RuleSet, bytes: &[u8]) -> Result<TwoSides, FileError> {
-        let (body, sum) = bytes.split_last_chunk::<8>().ok_or(FileError::NotASolution)?;
-        let mut reader = Reader { rest: body };
-        if reader.take::<8>()? != MAGIC {
-            return Err(FileError::NotASolution);
-        }
-        if checksum(body) != u64::from_le_bytes(*sum) {
-            return Err(FileError::Damaged);
-        }
-        let length = u32::from_le_bytes(reader.take()?) as usize;
-        if reader.slice(length)? != rules.draft().code().as_bytes() {
-            return Err(FileError::OtherRules);
-        }
+        let mut reader = file::open(MAGIC, rules, bytes)?;
         let seats = usize::from(u8::from_le_bytes(reader.take()?));
         let floor = i32::from_le_bytes(reader.take()?);
         let sweeps = u32::from_le_bytes(reader.take()?) as usize;
@@ -95,9 +54,10 @@ impl TwoSides {
         let mut solution = TwoSides { rules: rules.clone(), rolls, program, board, evaluations, sweeps };
         let sizes = solution.board.sizes();
         for (cells, most) in solution.stages_mut().into_iter().zip(sizes) {
-            cells.fresh = reader.cells(most)?;
+            cells.fresh = read_cells(&mut reader, most)?;
         }
-        if reader.rest.is_empty() { Ok(solution) } else { Err(FileError::Damaged) }
+        reader.end()?;
+        Ok(solution)
     }
 
     fn stages(&self) -> [&Cells; 5] {
@@ -121,53 +81,25 @@ fn write_cells(bytes: &mut Vec<u8>, cells: &[f64]) {
     }
 }
 
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-struct Reader<'a> {
-    rest: &'a [u8],
-}
-
-impl<'a> Reader<'a> {
-    fn take<const N: usize>(&mut self) -> Result<[u8; N], FileError> {
-        let (taken, rest) = self.rest.split_first_chunk::<N>().ok_or(FileError::Damaged)?;
-        self.rest = rest;
-        Ok(*taken)
+/// The cells of a stage, of which there are `most` or, if the game never comes to it, none.
+fn read_cells(reader: &mut Reader<'_>, most: usize) -> Result<Vec<f64>, FileError> {
+    let count = usize::try_from(u64::from_le_bytes(reader.take()?)).map_err(|_| FileError::Damaged)?;
+    if count != most && count != 0 {
+        return Err(FileError::Damaged);
     }
-
-    fn slice(&mut self, length: usize) -> Result<&'a [u8], FileError> {
-        let (taken, rest) = self.rest.split_at_checked(length).ok_or(FileError::Damaged)?;
-        self.rest = rest;
-        Ok(taken)
-    }
-
-    /// The cells of a stage, of which there are `most` or, if the game never comes to it, none.
-    fn cells(&mut self, most: usize) -> Result<Vec<f64>, FileError> {
-        let count = usize::try_from(u64::from_le_bytes(self.take()?)).map_err(|_| FileError::Damaged)?;
-        if count != most && count != 0 {
+    let mut cells = Vec::with_capacity(count);
+    while cells.len() < count {
+        let empty = u32::from_le_bytes(reader.take()?) as usize;
+        let full = u32::from_le_bytes(reader.take()?) as usize;
+        if empty + full == 0 || cells.len() + empty + full > count {
             return Err(FileError::Damaged);
         }
-        let mut cells = Vec::with_capacity(count);
-        while cells.len() < count {
-            let empty = u32::from_le_bytes(self.take()?) as usize;
-            let full = u32::from_le_bytes(self.take()?) as usize;
-            if empty + full == 0 || cells.len() + empty + full > count {
-                return Err(FileError::Damaged);
-            }
-            cells.resize(cells.len() + empty, f64::NAN);
-            for _ in 0..full {
-                let value = f64::from_le_bytes(self.take()?);
-                if !(-1e-9..=1.0 + 1e-9).contains(&value) {
-                    return Err(FileError::Damaged);
-                }
-                cells.push(value);
-            }
+        cells.resize(cells.len() + empty, f64::NAN);
+        for _ in 0..full {
+            cells.push(file::chance(u64::from_le_bytes(reader.take()?))?);
         }
-        Ok(cells)
     }
+    Ok(cells)
 }
 
 #[cfg(test)]

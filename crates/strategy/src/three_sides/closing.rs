@@ -5,17 +5,13 @@
 //! worth rolling for. All that matters is by how much both are behind. A round of a play-off ends in the same two turns.
 
 use super::cells::{Cells, Leftovers, Pair};
+use super::grid::Grid;
 use super::ties::Tie;
 use super::turns::{Engine, Kind, LaneTurn};
-use super::{Limits, tell};
-use crate::exact::{End, SolveError};
-use std::ops::ControlFlow;
+use crate::exact::End;
 
 /// A chance to make up for a lead that is left out.
 pub(super) const NEGLIGIBLE: f64 = 1e-11;
-/// So many times the turns of one row are solved before the caller is asked whether to go on.
-const TOLD_AFTER: usize = 8;
-
 /// A side that still has a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Behind {
@@ -62,138 +58,31 @@ pub(super) struct Closing {
     leftovers: Leftovers,
     /// The most that is inherited, as far as more is not the same.
     inherited: usize,
-    /// Whether the turns are single throws.
-    one_throw: bool,
-    /// Whether it matters if the side to move, and the last one, have opened.
-    tells_opened: bool,
-    /// Whether it matters if those who lead have: where they may be level without having banked.
-    tells_leaders: bool,
+    told: Told,
     /// The last one against one side that leads; see [`Closing::kind`] and by how much it is behind.
-    against_one: Cells,
+    pub(super) against_one: Cells,
     /// The same against two.
-    against_two: Cells,
-    /// By kind and by how much both are behind: all pairs, or only those that are level, in a play-off.
-    last_but_one: Cells,
-    level_only: bool,
+    pub(super) against_two: Cells,
+    /// By kind and by how much both are behind.
+    pub(super) last_but_one: Cells,
 }
 
-/// What the last two turns are solved with.
-pub(super) struct Ends<'a> {
-    pub(super) engine: Engine<'a>,
-    pub(super) widest: usize,
-    pub(super) tie: &'a Tie,
+/// What last turns tell apart.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Told {
+    /// Whether the turns are single throws.
     pub(super) one_throw: bool,
-    pub(super) tells_opened: bool,
+    /// Whether it matters if the side to move, and the last one, have opened.
+    pub(super) opened: bool,
+    /// Whether only those are asked about in which both are level, in a play-off.
+    pub(super) level_only: bool,
 }
 
-impl Limits {
-    pub(super) fn least_of(&self, opened: bool) -> usize {
-        if opened { self.least } else { self.least_opening }
+impl Told {
+    /// Whether it matters if those who lead have opened: where they may be level without having banked.
+    pub(super) fn leaders(&self) -> bool {
+        self.level_only && self.opened
     }
-}
-
-impl Ends<'_> {
-    /// All last turns after the target was reached; `watch` is told the part that is done and can end the work.
-    pub(super) fn last_turns(
-        &self,
-        watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
-    ) -> Result<Closing, SolveError> {
-        let mut closing = self.last_ones(false);
-        let kinds: &[bool] = if self.tells_opened { &[true, false] } else { &[true] };
-        let size = self.widest + 1;
-        let rows = kinds.len() * kinds.len() * size;
-        for &mover in kinds {
-            for &last in kinds {
-                for by in (0..size).step_by(TOLD_AFTER) {
-                    let some = by..(by + TOLD_AFTER).min(size);
-                    let pairs = some.flat_map(|by| (0..size).map(move |last| (by, last)));
-                    let starts: Vec<LastButOne> = pairs
-                        .map(|(by, behind)| LastButOne {
-                            mover: Behind { by, opened: mover },
-                            last: Behind { by: behind, opened: last },
-                            leader_opened: true,
-                        })
-                        .collect();
-                    let cells = self.last_but_one(&closing, &starts);
-                    closing.last_but_one.extend(cells);
-                    tell(watch, closing.last_but_one.pairs.len() as f64 / (rows * size) as f64)?;
-                }
-            }
-        }
-        Ok(closing)
-    }
-
-    /// The last two turns of a round of a play-off, in which both are level until the first one has banked something.
-    pub(super) fn play_off(&self) -> Closing {
-        let mut closing = self.last_ones(true);
-        let starts: Vec<LastButOne> = kinds(self.tells_opened)
-            .into_iter()
-            .flat_map(|[leader_opened, mover, last]| {
-                (0..=self.widest).map(move |by| LastButOne {
-                    mover: Behind { by, opened: mover },
-                    last: Behind { by, opened: last },
-                    leader_opened,
-                })
-            })
-            .collect();
-        closing.last_but_one = self.last_but_one(&closing, &starts);
-        closing
-    }
-
-    /// The turns of the last one.
-    fn last_ones(&self, play_off: bool) -> Closing {
-        let tells_leaders = play_off && self.tells_opened;
-        let starts = |leads: Leads| -> Vec<Last> {
-            let kinds = match tells_leaders {
-                true => kinds(true),
-                false if self.tells_opened => vec![[true; 3], [true, true, false]],
-                false => kinds(false),
-            };
-            let by = |[next, third, opened]: [bool; 3]| {
-                (0..=self.widest).map(move |by| Last {
-                    mover: Behind { by, opened },
-                    leads,
-                    opened: [next, third],
-                })
-            };
-            kinds.into_iter().flat_map(by).collect()
-        };
-        let mut closing = Closing {
-            widest: self.widest,
-            leftovers: self.engine.leftovers,
-            // Whoever is further ahead than the others can make up for has enough.
-            inherited: self.engine.leftovers.most(2 * self.widest),
-            one_throw: self.one_throw,
-            tells_opened: self.tells_opened,
-            tells_leaders,
-            against_one: Cells::default(),
-            against_two: Cells::default(),
-            last_but_one: Cells::default(),
-            level_only: play_off,
-        };
-        let solve = |leads: Leads| {
-            let lane = |start: &Last| closing.lane_of_last(&self.engine, start);
-            self.engine.solve_all(closing.kind_of_turn(), &starts(leads), lane, |start, end| {
-                after_last(self.tie, &self.engine, start, end)
-            })
-        };
-        let (one, two) = (solve(Leads::Next), solve(Leads::Both));
-        (closing.against_one, closing.against_two) = (one, two);
-        closing
-    }
-
-    fn last_but_one(&self, closing: &Closing, starts: &[LastButOne]) -> Cells {
-        let lane = |start: &LastButOne| closing.lane_of_last_but_one(&self.engine, start);
-        self.engine.solve_all(closing.kind_of_turn(), starts, lane, |start, end| {
-            closing.after_last_but_one(&self.engine, start, end)
-        })
-    }
-}
-
-/// Whether three sides have opened, in every way.
-fn kinds(told: bool) -> Vec<[bool; 3]> {
-    let all = (0..8_u8).map(|kind| [kind & 4 == 0, kind & 2 == 0, kind & 1 == 0]);
-    if told { all.collect() } else { vec![[true; 3]] }
 }
 
 /// Units that are banked.
@@ -228,6 +117,49 @@ pub(super) fn after_last(tie: &Tie, engine: &Engine<'_>, start: &Last, end: End)
 }
 
 impl Closing {
+    /// One in which nothing is known yet.
+    pub(super) fn empty(leftovers: Leftovers, widest: usize, told: Told) -> Closing {
+        Closing {
+            widest,
+            leftovers,
+            // Whoever is further ahead than the others can make up for has enough.
+            inherited: leftovers.most(2 * widest),
+            told,
+            against_one: Cells::default(),
+            against_two: Cells::default(),
+            last_but_one: Cells::default(),
+        }
+    }
+
+    /// How the chances lie: against one, against two, and those of the last but one.
+    pub(super) fn grids(&self) -> [Grid; 3] {
+        let size = self.widest + 1;
+        let even = |size| Grid::even(size, &self.leftovers, self.inherited);
+        let (last, last_but_one) = match (self.told.level_only, self.told.opened) {
+            (true, opened) => {
+                let kinds = if opened { 8 } else { 1 };
+                (even([1, kinds, size]), even([1, kinds, size]))
+            }
+            (false, true) => (even([1, 2, size]), even([4, size, size])),
+            (false, false) => (even([1, 1, size]), even([1, size, size])),
+        };
+        [last.clone(), last, last_but_one]
+    }
+
+    /// The same of so many kinds of first turns of a round of a play-off.
+    pub(super) fn grid_of_first(&self, kinds: usize) -> Grid {
+        Grid::even([1, 1, kinds], &self.leftovers, self.inherited)
+    }
+
+    /// The same groups as [`Closing::grids`].
+    pub(super) fn cells(&self) -> [&Cells; 3] {
+        [&self.against_one, &self.against_two, &self.last_but_one]
+    }
+
+    pub(super) fn cells_mut(&mut self) -> [&mut Cells; 3] {
+        [&mut self.against_one, &mut self.against_two, &mut self.last_but_one]
+    }
+
     /// The chances of the mover, who is the last but one, and of the last one after this end.
     pub(super) fn after_last_but_one(&self, engine: &Engine<'_>, start: &LastButOne, end: End) -> Pair {
         let total = gained(end);
@@ -248,7 +180,7 @@ impl Closing {
 
     fn kind(&self, [next, third, opened]: [bool; 3]) -> usize {
         let bit = |opened: bool| usize::from(!opened);
-        match (self.tells_leaders, self.tells_opened) {
+        match (self.told.leaders(), self.told.opened) {
             (true, _) => 4 * bit(next) + 2 * bit(third) + bit(opened),
             (false, true) => bit(opened),
             (false, false) => 0,
@@ -275,14 +207,14 @@ impl Closing {
     pub(super) fn last_but_one(&self, start: &LastButOne, offer: Option<usize>) -> Pair {
         let (size, widest) = (self.widest + 1, self.widest);
         let (mover, last) = (start.mover.by.min(widest), start.last.by.min(widest));
-        let bit = |opened: bool| usize::from(self.tells_opened && !opened);
-        let index = match self.level_only {
+        let bit = |opened: bool| usize::from(self.told.opened && !opened);
+        let index = match self.told.level_only {
             true => {
                 let leader = bit(start.leader_opened);
                 (4 * leader + 2 * bit(start.mover.opened) + bit(start.last.opened)) * size + mover
             }
             false => {
-                let kinds = if self.tells_opened { 2 } else { 1 };
+                let kinds = if self.told.opened { 2 } else { 1 };
                 let kind = bit(start.mover.opened) * kinds + bit(start.last.opened);
                 (kind * size + mover) * size + last
             }
@@ -297,7 +229,7 @@ impl Closing {
 
     /// What is the same in all turns.
     pub(super) fn kind_of_turn(&self) -> Kind {
-        Kind { one_throw: self.one_throw, ..Kind::default() }
+        Kind { one_throw: self.told.one_throw, ..Kind::default() }
     }
 
     pub(super) fn lane_of_last(&self, engine: &Engine<'_>, start: &Last) -> LaneTurn {

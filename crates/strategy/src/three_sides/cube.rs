@@ -1,10 +1,13 @@
 //! Positions on the way to a target.
 
-use super::Limits;
-use super::cells::{Leftovers, Over, Pair, better};
+use super::cells::{Cells, Leftovers, Pair};
 use super::closing::{Behind, Closing, LastButOne, gained};
-use super::turns::{Bank, Kind, LOST, LaneTurn};
+use super::grid::Grid;
+use super::limits::{Limits, unopened_at};
+use super::turns::{Bank, Engine, Kind, LOST, LaneTurn};
 use crate::exact::{End, Program};
+use crate::rolls::RollTable;
+use farkle_rules::RuleSet;
 use std::cmp::Ordering;
 
 /// Standings of the mover, the next side and the third; see [`Cube`].
@@ -22,14 +25,32 @@ pub(super) struct Cube {
     pub(super) exactly: bool,
     /// The scores at which a side can be without having opened, where an opening score is asked for.
     pub(super) unopened: Vec<usize>,
-    pub(super) mover: Vec<f64>,
-    pub(super) next: Vec<f64>,
-    /// The same by taking dice over; empty where nothing is left over.
-    pub(super) over: Vec<Over>,
+    /// The chances, by [`Cube::index`].
+    pub(super) cells: Cells,
     pub(super) leftovers: Leftovers,
 }
 
 impl Cube {
+    /// A cube in which nothing is known yet.
+    pub(super) fn empty(rules: &RuleSet, rolls: &RollTable, engine: Engine<'_>) -> Cube {
+        Cube {
+            goal: crate::race::goal(rules, rolls),
+            exactly: engine.limits.exactly,
+            unopened: unopened_at(rules),
+            cells: Cells::default(),
+            leftovers: engine.leftovers,
+        }
+    }
+
+    /// How the chances lie.
+    pub(super) fn grid(&self) -> Grid {
+        let all = self.standings();
+        // The third has just banked what is inherited.
+        let inherited = (0..all).map(|third| self.leftovers.most(self.score(third).0));
+        let ways = inherited.map(|most| self.leftovers.places(most)).collect();
+        Grid { size: [all; 3], ways, dice: self.leftovers.dice }
+    }
+
     /// The number of standings.
     pub(super) fn standings(&self) -> usize {
         self.goal + self.unopened.len()
@@ -59,11 +80,7 @@ impl Cube {
     /// The chances of the mover and of the next side where dice are on offer at this place, if any.
     #[inline]
     pub(super) fn at(&self, index: usize, offer: Option<usize>) -> Pair {
-        let fresh = (self.mover[index], self.next[index]);
-        match (offer, self.over.get(index)) {
-            (Some(place), Some(over)) => better(fresh, over, place, self.leftovers.dice),
-            _ => fresh,
-        }
+        self.cells.at(index, offer, self.leftovers.dice)
     }
 
     /// What banking so much is worth with so many dice left over, if a turn that brings nothing is not told: for turns that

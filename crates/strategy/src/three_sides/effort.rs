@@ -2,8 +2,8 @@
 
 use super::cells::Leftovers;
 use super::closing::NEGLIGIBLE;
+use super::limits::{Limits, unopened_at};
 use super::rounds::Size;
-use super::{Limits, unopened_at};
 use crate::exact::{Cheaper, Estimate, SolveError, SolveOptions};
 use crate::reaching::Leads;
 use crate::rolls::RollTable;

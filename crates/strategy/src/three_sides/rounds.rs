@@ -3,7 +3,8 @@
 //! All that matters is by how much each side is behind the leader, whose turn it is, and how many turns are left. A turn
 //! leads to the next one only, so that one layer of positions is solved after the other, from the last turn back.
 
-use super::cells::{Cells, Pair};
+use super::cells::{Cells, Leftovers, Pair};
+use super::grid::Grid;
 use super::tell;
 use super::ties::Tie;
 use super::turns::{Engine, Kind, LaneTurn};
@@ -39,9 +40,9 @@ impl Standing {
 #[derive(Clone, Debug)]
 pub(super) struct Rounds {
     size: Size,
-    dice: usize,
+    leftovers: Leftovers,
     /// By turns left, this one included, less one.
-    layers: Vec<Cells>,
+    pub(super) layers: Vec<Cells>,
 }
 
 /// What is told apart.
@@ -99,7 +100,7 @@ impl Way<'_> {
         size: Size,
         watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<Rounds, SolveError> {
-        let mut rounds = Rounds { size, dice: self.engine.program.dice, layers: Vec::new() };
+        let mut rounds = Rounds::empty(size, self.engine.leftovers, 0);
         let all: Vec<usize> = (0..size.cells()).collect();
         for turn in 0..self.turns {
             let mut layer = Cells::default();
@@ -125,6 +126,18 @@ impl Way<'_> {
 }
 
 impl Rounds {
+    /// So many turns of which nothing is known yet.
+    pub(super) fn empty(size: Size, leftovers: Leftovers, turns: usize) -> Rounds {
+        Rounds { size, leftovers, layers: vec![Cells::default(); turns] }
+    }
+
+    /// How the chances of each turn lie.
+    pub(super) fn grid(&self) -> Grid {
+        let side = self.size.widest + 1;
+        let inherited = self.leftovers.most(self.size.widest);
+        Grid::even([3 * self.size.kinds(), side, side], &self.leftovers, inherited)
+    }
+
     /// A turn of a position, so many turns before the end.
     pub(super) fn lane(&self, engine: &Engine<'_>, left: usize, standing: &Standing) -> LaneTurn {
         LaneTurn {
@@ -147,7 +160,7 @@ impl Rounds {
         let (after, offer) = (standing.after(total), engine.leftovers.after(end, total));
         match left.checked_sub(2).map(|layer| &self.layers[layer]) {
             Some(layer) => {
-                let (next, third) = layer.at(self.size.index(&after), offer, self.dice);
+                let (next, third) = layer.at(self.size.index(&after), offer, self.leftovers.dice);
                 (1.0 - next - third, next)
             }
             None => over(tie, &after, offer),
@@ -157,7 +170,7 @@ impl Rounds {
     /// The chances of the mover and of the next side, so many turns before the end.
     pub(super) fn at(&self, left: usize, standing: &Standing, offer: Option<usize>) -> Option<Pair> {
         let layer = self.layers.get(left.checked_sub(1)?)?;
-        Some(layer.at(self.size.index(standing), offer, self.dice))
+        Some(layer.at(self.size.index(standing), offer, self.leftovers.dice))
     }
 
     /// The number of turns.

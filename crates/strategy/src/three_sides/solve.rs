@@ -1,14 +1,15 @@
 //! Three positions that depend on each other through the farkle, solved together; all sums, from high to low.
 
+use super::Solved;
 use super::cells::{Over, Pair};
 use super::closing::Closing;
 use super::cube::{Cube, Standings, rotated};
 use super::dice_taken_over;
+use super::limits::Limits;
 use super::numbers::{LANES, Value};
 use super::plays::{self, Play, Plays, settle};
 use super::turn::Turn;
 use super::turns::{Engine, LOST};
-use super::{Limits, Solved};
 use crate::exact::{Program, SLOTS, SolveError};
 use std::ops::ControlFlow;
 
@@ -38,10 +39,9 @@ pub(super) fn solve(
 ) -> Result<Solved, SolveError> {
     let goal = cube.goal;
     let cells = cube.standings().pow(3);
-    cube.mover = vec![f64::NAN; cells];
-    cube.next = vec![f64::NAN; cells];
+    cube.cells.pairs = vec![(f64::NAN, f64::NAN); cells];
     if way.engine.leftovers.any() {
-        cube.over = vec![Over::default(); cells];
+        cube.cells.over = vec![Over::default(); cells];
     }
     let (mut evaluations, mut solved, mut unsettled) = (0_u64, 0_usize, 0.0_f64);
     for sum in (0..=3 * (goal - 1)).rev() {
@@ -51,8 +51,8 @@ pub(super) fn solve(
                 evaluations += u64::from(found.evaluations);
                 solved += 1;
                 if let Some(index) = cube.index(found.standings) {
-                    (cube.mover[index], cube.next[index]) = found.pair;
-                    if let Some(over) = cube.over.get_mut(index) {
+                    cube.cells.pairs[index] = found.pair;
+                    if let Some(over) = cube.cells.over.get_mut(index) {
                         *over = found.over;
                     }
                 }
@@ -240,7 +240,7 @@ impl Trio<'_> {
         engine.lay_out(turn, cube.kind(engine.limits, engine.program), &lanes, |lane, total, left| {
             if total < to_go[lane] && !dice {
                 // As below, side by side in memory.
-                let (mover, next) = (cube.mover[from[lane] + total], cube.next[from[lane] + total]);
+                let (mover, next) = cube.cells.pairs[from[lane] + total];
                 return [1.0 - mover - next, 0.0, mover];
             }
             if total == 0 { LOST } else { cube.bank(last_turns, standings[lane], total, left) }
@@ -255,11 +255,9 @@ impl Trio<'_> {
     /// A guess at the chance of the third side, from positions nearby.
     fn guess(&self, scores: Standings) -> f64 {
         let near = |by: Standings| {
-            let index = self
-                .cube
-                .index(std::array::from_fn(|place| scores[place] + by[place]))
-                .filter(|&index| !self.cube.mover[index].is_nan())?;
-            Some(1.0 - self.cube.mover[index] - self.cube.next[index])
+            let index = self.cube.index(std::array::from_fn(|place| scores[place] + by[place]))?;
+            let (mover, next) = self.cube.cells.pairs[index];
+            Some(1.0 - mover - next).filter(|third| !third.is_nan())
         };
         let sum = |steps: &[Standings]| steps.iter().map(|&by| near(by)).sum::<Option<f64>>();
         let one = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];

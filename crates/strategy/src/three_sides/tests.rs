@@ -1,6 +1,7 @@
 //! Three sides against Bellman's equation, two sides, and refusals.
 
 mod equilibrium;
+mod files;
 mod queries;
 mod slow;
 mod tiny_games;

@@ -1,7 +1,9 @@
 //! What equal scores at the end are worth, and play-offs.
 
 use super::cells::{Cells, Pair};
-use super::closing::{Behind, Closing, Ends, Last, LastButOne, Leads, gained};
+use super::closing::{Behind, Closing, Last, LastButOne, Leads, Told, gained};
+use super::ends::Ends;
+use super::grid::Grid;
 use super::tell;
 use super::turns::{Engine, Kind};
 use crate::exact::{End, SolveError};
@@ -21,10 +23,10 @@ pub(super) struct Tie {
     /// Whether it matters who of them has opened.
     tells_opened: bool,
     /// Between two, and between three: the chances of the first, and of the second of three; by who has opened.
-    two: Cells,
-    three: Cells,
+    pub(super) two: Cells,
+    pub(super) three: Cells,
     /// The rest of a round of a play-off.
-    rest: Option<Box<Closing>>,
+    pub(super) rest: Option<Box<Closing>>,
 }
 
 /// What play-offs are solved with.
@@ -82,9 +84,15 @@ impl Tie {
         rest.after_first(engine, start, end)
     }
 
-    fn fixed(dice: usize, two: f64, three: Pair) -> Tie {
-        let cells = |pair: Pair| Cells { pairs: vec![pair], over: Vec::new() };
-        Tie { dice, tells_opened: false, two: cells((two, 1.0 - two)), three: cells(three), rest: None }
+    /// How the chances lie, between two and between three.
+    pub(super) fn grids(&self) -> [Grid; 2] {
+        [4, 8].map(|kinds| {
+            let kinds = if self.tells_opened { kinds } else { 1 };
+            match self.rest() {
+                Some(rest) => rest.grid_of_first(kinds),
+                None => Grid { size: [1, 1, kinds], ways: vec![0; kinds], dice: self.dice },
+            }
+        })
     }
 }
 
@@ -114,26 +122,41 @@ impl Closing {
 impl PlayOffs<'_> {
     /// What equal scores at the end are worth.
     pub(super) fn solve(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<Tie, SolveError> {
-        let dice = self.engine.program.dice;
         match self.ties {
-            Ties::Earlier => Ok(Tie::fixed(dice, 1.0, (1.0, 0.0))),
-            Ties::Shared => Ok(Tie::fixed(dice, 0.5, (1.0 / 3.0, 1.0 / 3.0))),
             Ties::PlayOff => self.iterate(watch),
+            Ties::Earlier | Ties::Shared => Ok(self.at_first()),
         }
     }
 
-    fn iterate(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<Tie, SolveError> {
+    /// The same with nothing known of play-offs, but with room for all of it.
+    pub(super) fn unsolved(&self) -> Tie {
+        let room = || Closing::empty(self.engine.leftovers, self.widest, self.told());
+        let rest = (self.ties == Ties::PlayOff).then(|| Box::new(room()));
+        Tie { rest, ..self.at_first() }
+    }
+
+    /// Before any round of a play-off everybody is as likely to win it.
+    fn at_first(&self) -> Tie {
+        let tells_opened = self.tells_opened && self.ties == Ties::PlayOff;
         let cells = |kinds: usize, pair: Pair| Cells {
-            pairs: vec![pair; if self.tells_opened { kinds } else { 1 }],
+            pairs: vec![pair; if tells_opened { kinds } else { 1 }],
             over: Vec::new(),
         };
-        let mut tie = Tie {
-            dice: self.engine.program.dice,
-            tells_opened: self.tells_opened,
-            two: cells(4, (0.5, 0.5)),
-            three: cells(8, (1.0 / 3.0, 1.0 / 3.0)),
-            rest: None,
+        let third = 1.0 / 3.0;
+        let (two, three) = match self.ties {
+            Ties::Earlier => ((1.0, 0.0), (1.0, 0.0)),
+            Ties::Shared | Ties::PlayOff => ((0.5, 0.5), (third, third)),
         };
+        let (two, three) = (cells(4, two), cells(8, three));
+        Tie { dice: self.engine.program.dice, tells_opened, two, three, rest: None }
+    }
+
+    fn told(&self) -> Told {
+        Told { one_throw: false, opened: self.tells_opened, level_only: true }
+    }
+
+    fn iterate(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<Tie, SolveError> {
+        let mut tie = self.at_first();
         let mut trace: Vec<Tie> = Vec::new();
         let mut moved = 0.0;
         for _ in 0..MOST_ROUNDS {
@@ -155,13 +178,7 @@ impl PlayOffs<'_> {
 
     /// One round of play-offs between two and between three, when another tie is worth so much.
     fn round(&self, tie: &Tie) -> Tie {
-        let ends = Ends {
-            engine: self.engine,
-            widest: self.widest,
-            tie,
-            one_throw: false,
-            tells_opened: self.tells_opened,
-        };
+        let ends = Ends { engine: self.engine, widest: self.widest, tie, told: self.told() };
         let rest = ends.play_off();
         let kinds = if self.tells_opened { 8 } else { 1 };
         let opened = |kind: usize| [kind & 4 == 0, kind & 2 == 0, kind & 1 == 0];

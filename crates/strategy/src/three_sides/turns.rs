@@ -1,9 +1,9 @@
 //! Turns made ready for the kernel: what each way to end them is worth, with each total.
 
 use super::cells::{Cells, Leftovers, Over, Pair};
+use super::limits::Limits;
 use super::numbers::{LANES, Numbers, Value, Worth};
 use super::turn::Turn;
-use super::{Limits, in_groups};
 use crate::exact::{End, Program, SLOTS};
 
 /// The condition under which a turn is cut off is asked for with this margin, because it uses a guess.
@@ -198,4 +198,20 @@ fn value(of: impl Fn(usize) -> Bank) -> Value {
         [value.own[lane], value.nothing[lane], value.next[lane]] = of(lane);
     }
     value
+}
+
+/// Solves items in groups of lanes.
+#[cfg(not(target_family = "wasm"))]
+fn in_groups<T: Sync, R: Send>(
+    items: &[T],
+    solve: impl Fn(&mut Turn, &[T]) -> Vec<R> + Sync + Send,
+) -> Vec<R> {
+    use rayon::prelude::*;
+    items.par_chunks(LANES).map_init(Turn::new, solve).flatten_iter().collect()
+}
+
+#[cfg(target_family = "wasm")]
+fn in_groups<T, R>(items: &[T], solve: impl Fn(&mut Turn, &[T]) -> Vec<R>) -> Vec<R> {
+    let mut turn = Turn::new();
+    items.chunks(LANES).flat_map(|group| solve(&mut turn, group)).collect()
 }

@@ -1,0 +1,62 @@
+//! What can't be banked, and at which scores a side can be that has not opened.
+
+use crate::rolls::RollTable;
+use farkle_rules::rule_set::{AfterFarkle, EndingRule, HotDice};
+use farkle_rules::{Points, RuleSet};
+
+/// What can't be banked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Units that can be banked at least.
+    pub(super) least: usize,
+    /// The same of a side that has not opened.
+    pub(super) least_opening: usize,
+    /// Whether hot dice have to be rolled.
+    pub(super) must_roll: bool,
+    /// Whether a farkle leaves the turn to the mover.
+    pub(super) goes_on: bool,
+    /// Whether only exactly the target wins.
+    pub(super) exactly: bool,
+}
+
+impl Limits {
+    pub(super) fn new(rules: &RuleSet, rolls: &RollTable) -> Limits {
+        let draft = rules.draft();
+        let units = |points: Points| usize::try_from(rolls.units_up(points)).unwrap_or(0);
+        Limits {
+            least: units(draft.opening.minimum_bank),
+            least_opening: units(draft.opening.minimum_bank.max(draft.opening.opening_score)),
+            must_roll: draft.hot_dice == HotDice::MustRoll,
+            goes_on: draft.penalties.after_farkle == AfterFarkle::MayGoOn,
+            exactly: draft.ending.ending == EndingRule::Exactly,
+        }
+    }
+
+    pub(super) fn least_of(&self, opened: bool) -> usize {
+        if opened { self.least } else { self.least_opening }
+    }
+
+    /// Whether it matters in a last turn if a side has opened: not where whoever is so far behind has banked enough to
+    /// open before it is level.
+    pub(super) fn tells_opened(&self, goal: usize, unopened: &[usize]) -> bool {
+        unopened.iter().any(|score| goal.saturating_sub(*score) < self.least_opening)
+    }
+}
+
+/// The scores at which a side can be without having opened, in units: those of the start.
+pub(super) fn unopened_at(rules: &RuleSet) -> Vec<usize> {
+    let draft = rules.draft();
+    if draft.opening.opening_score == Points::ZERO {
+        return Vec::new();
+    }
+    let bonus = |place: usize| draft.sides.start_bonus.get(place).copied().unwrap_or_default();
+    let units = |points: Points| usize::try_from(points.0 / rules.unit().0.max(1)).unwrap_or(0);
+    let mut scores: Vec<usize> = (0..3).map(bonus).map(units).collect();
+    if draft.ending.ending == EndingRule::Exactly {
+        // Gifts do not open.
+        scores.extend(0..units(draft.ending.target));
+    }
+    scores.sort_unstable();
+    scores.dedup();
+    scores
+}
