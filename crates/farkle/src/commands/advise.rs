@@ -4,7 +4,7 @@
 //! expected points. The JSON object is a contract for other programs: fields are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solve::{known_two_sides_of, three_sides_within};
+use super::solutions::{known_three_sides_within, known_two_sides_of};
 use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
@@ -222,7 +222,7 @@ fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<O
     if !game.position().gone.is_empty() {
         return Ok(None);
     }
-    let Some(solution) = three_sides_within(rules, &options)? else { return Ok(None) };
+    let Some(solution) = known_three_sides_within(rules, &options)? else { return Ok(None) };
     let advice = match solution.advice(game) {
         Ok(advice) => advice,
         // Scores that the solution does not keep, such as those that a scorekeeper has corrected.

@@ -17,6 +17,7 @@ mod score;
 mod serve;
 mod sheet;
 mod simulate;
+mod solution_files;
 mod solutions;
 mod solve;
 mod work;

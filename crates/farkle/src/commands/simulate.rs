@@ -3,7 +3,7 @@
 //! The JSON object is a contract for other programs: fields are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solve::{known_two_sides_within, three_sides_within};
+use super::solutions::{known_three_sides_within, known_two_sides_within};
 use super::work::Work;
 use crate::failure::Failure;
 use crate::numbers;
@@ -11,7 +11,9 @@ use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::numbers::thousands;
 use farkle_rules::{Game, RuleSet};
-use farkle_strategy::{Report, Share, Simulation, SolveOptions, Temperament, ThreeSides, TwoSides};
+use farkle_strategy::{
+    Estimate, Report, Share, Simulation, SolveError, SolveOptions, Temperament, ThreeSides, TwoSides,
+};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
@@ -89,6 +91,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         .map(|name| name.parse())
         .collect::<Result<_, _>>()
         .map_err(Failure::bad_input)?;
+    if players.len() < 2 {
+        return Err(Failure::bad_input(
+            "alone there is nobody to win against: name two players or more; `farkle odds` says how many turns the target \
+            takes",
+        ));
+    }
     let simulated = simulate(arguments, &rules, players)?;
     if arguments.json { print_json(&simulated) } else { print(&simulated) }
 }
@@ -124,6 +132,9 @@ const MOST_SECONDS: f64 = 300.0;
 /// model.
 fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Failure> {
     let options = SolveOptions { most_seconds: MOST_SECONDS, seats: Some(seats), ..SolveOptions::default() };
+    if !is_soon_found(TwoSides::estimate(rules, &options), &options) {
+        return Ok(None);
+    }
     match known_two_sides_within(rules, &options) {
         Ok(solution) => Ok(Some(Arc::new(solution))),
         Err(Failure::BadInput(_)) => Ok(None),
@@ -138,7 +149,16 @@ const MOST_SECONDS_OF_THREE: f64 = 20.0;
 fn solution_of_three(rules: &RuleSet, seats: usize) -> Result<Option<Arc<ThreeSides>>, Failure> {
     let options =
         SolveOptions { most_seconds: MOST_SECONDS_OF_THREE, seats: Some(seats), ..SolveOptions::default() };
-    Ok(three_sides_within(rules, &options)?.map(Arc::new))
+    if !is_soon_found(ThreeSides::estimate(rules, &options), &options) {
+        return Ok(None);
+    }
+    Ok(known_three_sides_within(rules, &options)?.map(Arc::new))
+}
+
+/// Whether a solution would be found soon enough. This is asked even if it is known from before: the same seed gives the
+/// same games on any machine.
+fn is_soon_found(estimate: Result<Estimate, SolveError>, options: &SolveOptions) -> bool {
+    estimate.is_ok_and(|it| it.seconds <= options.most_seconds && it.bytes <= options.most_bytes)
 }
 
 fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds: f64) -> Simulated {

@@ -1,43 +1,104 @@
-//! Solutions that were computed before, in the user's cache directory, one file for each rule set (and size of
-//! larger teams).
-//!
-//! The cache is a convenience: whatever goes wrong with it, the rules are solved anew.
+//! Exact solutions: what was solved before is read, and what is solved now is kept.
 
-use etcetera::BaseStrategy;
+use super::solution_files::{self, Kept};
+use super::work::Work;
+use crate::failure::Failure;
 use farkle_rules::RuleSet;
-use farkle_strategy::TwoSides;
-use std::fs;
-use std::path::PathBuf;
+use farkle_strategy::{SolveError, SolveOptions, ThreeSides, TwoSides};
+use std::ops::ControlFlow;
+use std::time::Instant;
 
-/// File systems take names of 255 bytes; longer codes are not kept.
-const LONGEST_CODE: usize = 200;
-
-/// The solution of these rules between so many players, if it was computed before.
-pub(super) fn load(rules: &RuleSet, seats: Option<usize>) -> Option<TwoSides> {
-    let bytes = fs::read(path(rules, seats)?).ok()?;
-    TwoSides::from_bytes(rules, &bytes).ok()
+/// A solution and how it was come by.
+pub(super) struct Found<S> {
+    pub(super) solution: S,
+    /// Wall time.
+    pub(super) seconds: f64,
+    /// Whether it was solved before.
+    pub(super) known: bool,
 }
 
-/// Keeps a solution for later.
-pub(super) fn keep(solution: &TwoSides, seats: Option<usize>) {
-    let Some((path, bytes)) = path(solution.rules(), seats).zip(solution.to_bytes()) else { return };
-    let Some(directory) = path.parent() else { return };
-    // Written beside and then moved, so that nobody reads half a file.
-    let unfinished = path.with_extension(format!("unfinished-{}", std::process::id()));
-    let kept = fs::create_dir_all(directory)
-        .and_then(|()| fs::write(&unfinished, bytes))
-        .and_then(|()| fs::rename(&unfinished, &path));
-    if kept.is_err() {
-        let _ = fs::remove_file(&unfinished);
+/// The exact solution for two sides, between two players or two teams of two.
+pub(super) fn known_two_sides(rules: &RuleSet) -> Result<TwoSides, Failure> {
+    known_two_sides_within(rules, &SolveOptions::default())
+}
+
+/// The same between so many players.
+pub(super) fn known_two_sides_of(rules: &RuleSet, seats: usize) -> Result<TwoSides, Failure> {
+    known_two_sides_within(rules, &SolveOptions { seats: Some(seats), ..SolveOptions::default() })
+}
+
+/// The same, refused if it is not known and takes more than these options allow.
+pub(super) fn known_two_sides_within(rules: &RuleSet, options: &SolveOptions) -> Result<TwoSides, Failure> {
+    Ok(two_sides(rules, options, false)?.solution)
+}
+
+/// The same with how it was come by; `anew` if it is solved even if it is known.
+pub(super) fn two_sides(
+    rules: &RuleSet,
+    options: &SolveOptions,
+    anew: bool,
+) -> Result<Found<TwoSides>, Failure> {
+    find(rules, options.seats, anew, |watch| TwoSides::solve_watched(rules, options, watch))?.map_err(refused)
+}
+
+/// The exact solution for three sides.
+pub(super) fn three_sides(
+    rules: &RuleSet,
+    options: &SolveOptions,
+    anew: bool,
+) -> Result<Found<ThreeSides>, Failure> {
+    try_three_sides(rules, options, anew)?.map_err(refused)
+}
+
+/// The exact solution for three sides if the rules have one that is known or takes no more than these options allow.
+pub(super) fn known_three_sides_within(
+    rules: &RuleSet,
+    options: &SolveOptions,
+) -> Result<Option<ThreeSides>, Failure> {
+    match try_three_sides(rules, options, false)? {
+        Ok(found) => Ok(Some(found.solution)),
+        Err(SolveError::TooLarge { .. } | SolveError::OutOfScope { .. } | SolveError::NotSettled { .. }) => {
+            Ok(None)
+        }
+        Err(error) => Err(refused(error)),
     }
 }
 
-fn path(rules: &RuleSet, seats: Option<usize>) -> Option<PathBuf> {
-    let mut code = rules.draft().code();
-    // Larger teams than of two have files of their own.
-    if let Some(seats) = seats.filter(|&seats| seats > 4) {
-        code.push_str(&format!("-{seats}"));
+fn try_three_sides(
+    rules: &RuleSet,
+    options: &SolveOptions,
+    anew: bool,
+) -> Result<Result<Found<ThreeSides>, SolveError>, Failure> {
+    find(rules, options.seats, anew, |watch| ThreeSides::solve_watched(rules, options, watch))
+}
+
+/// A solution that was found before, unless it is wanted `anew`, or is found now.
+fn find<S: Kept>(
+    rules: &RuleSet,
+    seats: Option<usize>,
+    anew: bool,
+    solve: impl FnOnce(&mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<S, SolveError>,
+) -> Result<Result<Found<S>, SolveError>, Failure> {
+    let began = Instant::now();
+    let kept = if anew { None } else { solution_files::load(rules, seats) };
+    if let Some(solution) = kept {
+        return Ok(Ok(Found { solution, seconds: began.elapsed().as_secs_f64(), known: true }));
     }
-    let directory = etcetera::choose_base_strategy().ok()?.cache_dir().join("farkle").join("solutions");
-    (code.len() <= LONGEST_CODE).then(|| directory.join(format!("{code}.solution")))
+    let work = Work::begin("Solving");
+    let began = Instant::now();
+    let solution = solve(&mut |done| work.tell(done));
+    let seconds = began.elapsed().as_secs_f64();
+    work.end()?;
+    Ok(solution.map(|solution| {
+        solution_files::keep(&solution, seats);
+        Found { solution, seconds, known: false }
+    }))
+}
+
+/// A rule set that is not solved is bad input: the sentence says what would be.
+pub(super) fn refused(error: SolveError) -> Failure {
+    match error {
+        SolveError::Interrupted => Failure::Interrupted,
+        refused => Failure::bad_input(refused),
+    }
 }

@@ -3,8 +3,7 @@
 //! The JSON object is a contract for other programs: fields are added, never changed.
 
 use super::output::{FAINT, HEADING, out, print_json, styled};
-use super::solutions;
-use super::work::Work;
+use super::solutions::{Found, refused, three_sides, two_sides};
 use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
@@ -12,10 +11,9 @@ use clap::Args;
 use farkle_rules::numbers::thousands;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Points, RuleSet};
-use farkle_strategy::{SolveError, SolveOptions, ThreeSides, TwoSides};
+use farkle_strategy::{SolveOptions, ThreeSides, TwoSides};
 use serde::Serialize;
 use std::io::Write;
-use std::time::Instant;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -48,6 +46,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "MIB", default_value = "4096")]
     #[arg(value_parser = numbers::mebibytes, allow_negative_numbers = true)]
     most_memory: u64,
+
+    /// Solve even what was solved before
+    #[arg(long)]
+    anew: bool,
 
     /// Print one JSON object
     #[arg(long)]
@@ -91,8 +93,10 @@ struct Solved {
     sides_are: &'static str,
     /// One number for each seat, or each team, in turn order.
     win: Vec<f64>,
-    /// Wall time of the solution.
+    /// Wall time of this run: to solve, or to read what was solved before.
     seconds: f64,
+    /// Whether it was solved before.
+    known: bool,
     assumed: Vec<String>,
     fairest_start_bonus: Option<Bonus>,
     positions: u64,
@@ -129,15 +133,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         ..SolveOptions::default()
     };
     let solved = match sides {
-        3 => solve_three(&rules, &options)?,
-        _ => solve_two(&rules, &options)?,
+        3 => solve_three(&rules, &options, arguments.anew)?,
+        _ => solve_two(&rules, &options, arguments.anew)?,
     };
     if arguments.json { print_json(&solved) } else { print(&solved) }
 }
 
-fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
+fn solve_three(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solved, Failure> {
     let estimate = ThreeSides::estimate(rules, options).map_err(refused)?;
-    let (solution, seconds) = three_sides(rules, options)?;
+    let Found { solution, seconds, known } = three_sides(rules, options, anew)?;
     let mut assumed = assumed(
         rules,
         "everyone plays for the highest chance of their own to win, and expects the same of the others",
@@ -157,6 +161,7 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failur
         sides_are: sides_are(rules),
         win: solution.win().to_vec(),
         seconds,
+        known,
         assumed,
         fairest_start_bonus: None,
         positions: estimate.positions,
@@ -165,8 +170,8 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failur
     })
 }
 
-fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure> {
-    let (solution, seconds) = two_sides(rules, options)?;
+fn solve_two(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solved, Failure> {
+    let Found { solution, seconds, known } = two_sides(rules, options, anew)?;
     let estimate = TwoSides::estimate(rules, options).map_err(refused)?;
     let bonus = solution
         .fairest_bonus()
@@ -179,6 +184,7 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
         sides_are: sides_are(rules),
         win: solution.win().to_vec(),
         seconds,
+        known,
         assumed: assumed_of_two(rules, &solution),
         fairest_start_bonus: bonus,
         positions: estimate.positions,
@@ -190,75 +196,6 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions) -> Result<Solved, Failure>
 /// What a side is called.
 fn sides_are(rules: &RuleSet) -> &'static str {
     if rules.draft().sides.teams > 0 { "team" } else { "player" }
-}
-
-/// The exact solution for two sides, between two players or two teams of two, from the cache if it was computed before.
-pub(super) fn known_two_sides(rules: &RuleSet) -> Result<TwoSides, Failure> {
-    known_two_sides_within(rules, &SolveOptions::default())
-}
-
-/// The same between so many players.
-pub(super) fn known_two_sides_of(rules: &RuleSet, seats: usize) -> Result<TwoSides, Failure> {
-    known_two_sides_within(rules, &SolveOptions { seats: Some(seats), ..SolveOptions::default() })
-}
-
-/// The same, refused if it is not known and takes more than these options allow.
-pub(super) fn known_two_sides_within(rules: &RuleSet, options: &SolveOptions) -> Result<TwoSides, Failure> {
-    match solutions::load(rules, options.seats) {
-        Some(solution) => Ok(solution),
-        None => Ok(two_sides(rules, options)?.0),
-    }
-}
-
-/// The exact solution for two sides, computed now and kept for later, and the seconds that it took.
-fn two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(TwoSides, f64), Failure> {
-    let work = Work::begin("Solving");
-    let began = Instant::now();
-    let solution = TwoSides::solve_watched(rules, options, &mut |done| work.tell(done));
-    let seconds = began.elapsed().as_secs_f64();
-    work.end()?;
-    let solution = solution.map_err(refused)?;
-    solutions::keep(&solution, options.seats);
-    Ok((solution, seconds))
-}
-
-/// The exact solution for three sides, computed now, and the seconds that it took.
-fn three_sides(rules: &RuleSet, options: &SolveOptions) -> Result<(ThreeSides, f64), Failure> {
-    let (solution, seconds) = try_three_sides(rules, options)?;
-    Ok((solution.map_err(refused)?, seconds))
-}
-
-/// The exact solution for three sides if the rules have one that takes no more than these options allow.
-pub(super) fn three_sides_within(
-    rules: &RuleSet,
-    options: &SolveOptions,
-) -> Result<Option<ThreeSides>, Failure> {
-    match try_three_sides(rules, options)?.0 {
-        Ok(solution) => Ok(Some(solution)),
-        Err(SolveError::TooLarge { .. } | SolveError::OutOfScope { .. } | SolveError::NotSettled { .. }) => {
-            Ok(None)
-        }
-        Err(error) => Err(refused(error)),
-    }
-}
-
-type Tried = (Result<ThreeSides, SolveError>, f64);
-
-fn try_three_sides(rules: &RuleSet, options: &SolveOptions) -> Result<Tried, Failure> {
-    let work = Work::begin("Solving");
-    let began = Instant::now();
-    let solution = ThreeSides::solve_watched(rules, options, &mut |done| work.tell(done));
-    let seconds = began.elapsed().as_secs_f64();
-    work.end()?;
-    Ok((solution, seconds))
-}
-
-/// A rule set that is not solved is bad input: the sentence says what would be.
-fn refused(error: SolveError) -> Failure {
-    match error {
-        SolveError::Interrupted => Failure::Interrupted,
-        refused => Failure::bad_input(refused),
-    }
 }
 
 /// What every solution assumes; `aim` says what the sides want.
@@ -317,8 +254,9 @@ fn print(solved: &Solved) -> Result<(), Failure> {
         )?;
     }
     let effort = format!(
-        "{} positions in {:.2} s. Assumed: {}.",
+        "{} positions{} in {:.2} s. Assumed: {}.",
         thousands(solved.positions.into()),
+        if solved.known { " that were solved before, read" } else { "" },
         solved.seconds,
         solved.assumed.join("; ")
     );

@@ -137,6 +137,7 @@ fn a_number_of_players_that_can_not_be_solved_is_refused_with_what_there_is_for_
     refused("solve --players 9", &["'9'", "allowed are 2 and 3"]);
     refused("solve --players -3", &["'-3'", "allowed are 2 and 3"]);
     refused("solve --players 1", &["nobody to win against", "farkle odds"]);
+    refused("simulate champion", &["nobody to win against", "two players or more", "farkle odds"]);
     refused("solve --players 5", &["farkle advise", "farkle simulate"]);
     refused("solve --set teams=4", &["4 teams", "two or three sides"]);
     refused("solve --set teams=3 --players 2", &["3 teams", "leave it out"]);

@@ -1,6 +1,6 @@
 //! `farkle odds`, `farkle solve` and `farkle advise`.
 
-use super::farkle;
+use super::{Run, farkle, program};
 use serde_json::json;
 
 #[test]
@@ -173,4 +173,30 @@ fn advice_between_three_is_exact_where_it_is_soon_found() {
     let estimated = farkle(&format!("{advise} --most-seconds 0.01 --json")).json();
     assert_eq!(estimated["method"], json!("race model"));
     assert_eq!(estimated["best"].get("wins"), None);
+}
+
+#[test]
+fn what_was_solved_before_is_read_and_says_the_same() {
+    let cache = tempfile::tempdir().unwrap();
+    let solve = |arguments: &str| {
+        let arguments = format!("solve --set target=1000 --json {arguments}");
+        let run = program().args(arguments.split_whitespace()).env("XDG_CACHE_HOME", cache.path()).output();
+        let mut solved = Run::from(run.unwrap()).json();
+        solved.as_object_mut().unwrap().remove("seconds");
+        let known = solved.as_object_mut().unwrap().remove("known").unwrap();
+        (solved, known.as_bool().unwrap())
+    };
+    for sides in ["", "--players 3"] {
+        let (solved, known) = solve(sides);
+        assert!(!known);
+        assert_eq!(solve(sides), (solved.clone(), true));
+        assert_eq!(solve(&format!("{sides} --anew")), (solved, false));
+    }
+    let files = std::fs::read_dir(cache.path().join("farkle/solutions")).unwrap();
+    let files: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    assert_eq!(files.len(), 2, "{files:?}");
+    for file in &files {
+        std::fs::write(file, "what is no solution is solved again").unwrap();
+    }
+    assert!(!solve("").1 && !solve("--players 3").1 && solve("--players 3").1);
 }

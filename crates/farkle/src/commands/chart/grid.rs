@@ -1,6 +1,6 @@
 //! The numbers of a chart, with what is good and what is bad about them.
 
-use crate::commands::solve::known_two_sides;
+use crate::commands::solutions::known_two_sides;
 use crate::failure::Failure;
 use crate::numbers::rounded;
 use anstyle::{AnsiColor, Style};
