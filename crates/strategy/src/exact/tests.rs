@@ -94,6 +94,20 @@ fn in_the_game_of_busche_and_neller_200_points_are_the_fairest_compensation() {
     assert_eq!(bonus, Points(200), "{chance}");
 }
 
+/// By another program (github.com/domsleee/farkle), which goes through plain value iteration from 8,000 points each on.
+#[test]
+fn an_independent_solver_comes_to_the_same_chance() {
+    let prices = [
+        ("four_of_a_kind", "1000"),
+        ("five_of_a_kind", "2000"),
+        ("six_of_a_kind", "3000"),
+        ("straight", "2500"),
+        ("target", "2000"),
+    ];
+    let [first, _] = TwoSides::solve(&rules("classic", &prices)).unwrap().win();
+    assert!((first - 0.574_297_462_770_829).abs() < 1e-12, "{first}");
+}
+
 #[test]
 fn the_same_core_solves_two_player_pig() {
     // Neller and Presser 2004: the first player wins with chance 0.5306.
