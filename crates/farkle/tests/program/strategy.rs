@@ -170,7 +170,9 @@ fn advice_between_three_is_exact_where_it_is_soon_found() {
     assert!((wins.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{wins:?}");
     let said = farkle(advise).good();
     assert!(said.contains("3 wins") && said.contains("if all three play"), "{said}");
-    let estimated = farkle(&format!("{advise} --most-seconds 0.01 --json")).json();
+    // By rules that were not solved before.
+    let others = advise.replace("target=1000", "target=1050");
+    let estimated = farkle(&format!("{others} --most-seconds 0.01 --json")).json();
     assert_eq!(estimated["method"], json!("race model"));
     assert_eq!(estimated["best"].get("wins"), None);
 }
