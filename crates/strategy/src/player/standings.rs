@@ -83,34 +83,64 @@ fn on_the_move(game: &Game, side: Side) -> Option<Game> {
 mod tests {
     use super::*;
     use crate::Temperament;
+    use farkle_rules::RuleSet;
     use farkle_rules::rule_set::{EndingRule, Ties};
-    use farkle_rules::{Event, RuleSet, Seat};
 
-    /// Two have reached 10,000 with equal scores and had their turns; the third has its last one.
-    fn standings(ties: Ties) -> Vec<f64> {
+    /// Everyone's chance to win at a moment of the classic rules, ended otherwise.
+    fn standings(ending: EndingRule, ties: Ties, moment: &str) -> [f64; 3] {
         let mut draft = RuleSet::preset("classic").unwrap().draft().clone();
-        draft.ending.ending = EndingRule::LastTurn;
+        draft.ending.ending = ending;
         draft.ending.ties = ties;
-        let mut game = Game::new(RuleSet::try_from(draft).unwrap(), 3).unwrap();
-        game.apply(&Event::Started(Seat::FIRST)).unwrap();
-        let seats: Vec<Seat> = game.seats().collect();
-        let side = |place: usize| game.side(seats[place]);
-        let position = Position {
-            sides: vec![(Points(10_000), true), (Points(10_000), true), (Points(9_000), true)],
-            mover: seats[2],
-            last_turns: Some(([side(2)].into_iter().collect(), side(0))),
-            ..game.position()
-        };
-        let game = position.game(game.rules().clone()).unwrap();
-        ComputerPlayer::new(Temperament::Champion, game.rules()).standings(&game).unwrap()
+        draft.ending.rounds = 10;
+        let game = moment.parse::<Position>().unwrap().game(RuleSet::try_from(draft).unwrap()).unwrap();
+        let standings = ComputerPlayer::new(Temperament::Champion, game.rules()).standings(&game).unwrap();
+        assert!((standings.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{moment}: {standings:?}");
+        standings.try_into().unwrap()
     }
 
     #[test]
     fn who_has_had_the_last_turn_wins_only_by_leading() {
-        let [first, second, mover] = standings(Ties::Earlier)[..] else { panic!("three sides") };
+        // Two have reached 10,000 with equal scores and had their turns; the third has its last one.
+        let moment = "10000/10000/9000 m3of3 last:3>1 begin";
+        let [first, second, mover] = standings(EndingRule::LastTurn, Ties::Earlier, moment);
         assert_eq!(second, 0.0, "who had the score first wins the tie");
         assert!(first > mover && mover > 0.0);
-        let [first, second, _] = standings(Ties::Shared)[..] else { panic!("three sides") };
+        let [first, second, _] = standings(EndingRule::LastTurn, Ties::Shared, moment);
         assert!((first - second).abs() < 1e-12 && first > 0.0, "a shared win is for both");
+    }
+
+    #[test]
+    fn in_the_last_round_who_has_played_wins_only_by_leading_those_who_have_not() {
+        // Of 30 turns 28 are over: the second moves, the third comes last, the first has no turn left.
+        let [first, mover, third] =
+            standings(EndingRule::Rounds, Ties::Earlier, "5000/5200/5100 m2of3 c28 begin");
+        assert_eq!(first, 0.0, "nobody falls back behind the first");
+        assert!(mover > 0.0 && third > 0.0);
+        let ahead = standings(EndingRule::Rounds, Ties::Earlier, "5600/5200/5100 m2of3 c28 begin");
+        assert!(ahead.iter().all(|&chance| chance > 0.0), "{ahead:?}");
+        let far_ahead = standings(EndingRule::Rounds, Ties::Earlier, "9000/5200/5100 m2of3 c28 begin");
+        assert!(far_ahead[0] > 0.95 && far_ahead[0] > ahead[0], "{far_ahead:?}");
+        // A round earlier the same scores leave the first a turn.
+        let [first, ..] = standings(EndingRule::Rounds, Ties::Earlier, "5000/5200/5100 m2of3 c25 begin");
+        assert!(first > 0.1, "{first}");
+    }
+
+    #[test]
+    fn in_a_play_off_only_those_who_are_in_it_can_win() {
+        // The first and the second were equal; the first has played and has 1,000 more.
+        let [first, mover, third] =
+            standings(EndingRule::LastTurn, Ties::PlayOff, "11000/10000/9000 m2of3 playoff:2/1,2 begin");
+        assert_eq!(third, 0.0);
+        assert!(first > mover && mover > 0.0);
+        // Of three one has played and passed another that has played: that one is out, unless another round follows.
+        let [first, second, mover] =
+            standings(EndingRule::LastTurn, Ties::PlayOff, "10000/11000/10000 m3of3 playoff:3/1,2,3 begin");
+        assert_eq!(first, 0.0);
+        assert!(second > mover && mover > 0.0);
+        // A round of it begins.
+        let [mover, second, third] =
+            standings(EndingRule::Rounds, Ties::PlayOff, "5000/5000/4000 m1of3 c30 playoff:1,2/1,2 begin");
+        assert_eq!(third, 0.0);
+        assert!(mover > 0.3 && second > 0.3, "{mover} and {second}");
     }
 }
