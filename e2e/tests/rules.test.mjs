@@ -112,6 +112,109 @@ check('a line of links leads to every section, also by keyboard, and shows which
   assert.ok(line.top >= 0 && top >= line.bottom, 'the links stay in sight and cover nothing');
 });
 
+/** The title of the section that is marked as the one being read. */
+const marked = (page) => page.locator('.sections [aria-current=true]').allTextContents();
+
+for (const [width, height] of [[360, 740], [1440, 1300]]) {
+  check(`at ${width} x ${height} the section that somebody scrolls to is marked, and no other`, { viewport: { width, height } }, async (page, url) => {
+    await page.goto(new URL('/edit/classic', url).href);
+    await ready(page);
+    const links = page.locator('.sections a');
+    await links.first().waitFor();
+    const wheelTo = async (id) => {
+      await page.mouse.move(150, height / 2);
+      const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+      // To where its heading stands in the upper third of the window.
+      await page.mouse.wheel(0, (await top()) - height * 0.3);
+      await page.waitForFunction(([wanted, line]) => document.getElementById(wanted).getBoundingClientRect().top < line, [id, height * 0.39]);
+    };
+    const isMarked = async (title) => {
+      await page.waitForFunction((wanted) => document.querySelector('.sections [aria-current=true]')?.textContent === wanted, title);
+      assert.deepEqual(await marked(page), [title]);
+    };
+    await wheelTo('with-opening');
+    await isMarked(await links.nth(2).textContent());
+    await wheelTo('with-penalties');
+    await isMarked(await links.nth(4).textContent());
+    await wheelTo('with-opening');
+    await isMarked(await links.nth(2).textContent());
+    // Whoever goes to a section by its link and scrolls on is followed.
+    await links.nth(4).click();
+    await isMarked(await links.nth(4).textContent());
+    await wheelTo('with-hot-dice');
+    await isMarked(await links.nth(3).textContent());
+    // Rules that contradict each other have no figures: what stands beside the options begins higher up.
+    const teams = page.locator('#option-teams input');
+    await teams.fill('1');
+    await teams.press('Tab');
+    await page.locator('.findings').waitFor();
+    await wheelTo('with-opening');
+    await isMarked(await links.nth(2).textContent());
+    await wheelTo('with-penalties');
+    await isMarked(await links.nth(4).textContent());
+  });
+}
+
+/** How the keys go through the page, from its first link to where it ends: the places of what has the focus, on the page. */
+const wayOfTheKeys = async (page) => {
+  await page.evaluate(() => document.querySelector('#content h1').focus());
+  const places = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element.closest('#content')) return null;
+      const { left, top } = element.getBoundingClientRect();
+      const isFixed = element.closest('.edit-side') && getComputedStyle(element.closest('.edit-side')).position === 'sticky';
+      const line = element.closest('.sections');
+      return {
+        name: `${element.tagName} ${element.id || element.textContent.trim().slice(0, 30)}`, left, top: top + (isFixed ? 0 : scrollY),
+        column: isFixed ? 'beside' : 'main', line: line !== null,
+      };
+    });
+    if (place === null) return places;
+    places.push(place);
+    assert.ok(places.length < 500, 'the keys leave the page in the end');
+  }
+};
+
+for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
+  check(`at ${width} x ${height} the keys go through the editor as it is seen, and only downwards`, { viewport: { width, height } }, async (page, url) => {
+    await page.goto(new URL('/edit/classic', url).href);
+    await ready(page);
+    await page.locator('.edit-figures .solve').waitFor();
+    const places = await wayOfTheKeys(page);
+    assert.ok(places.length > 60);
+    const turns = places.slice(1).filter((place, index) => place.column !== places[index].column);
+    assert.equal(turns.length, width >= 1056 ? 2 : 0, `${turns.map(({ name }) => name)}`);
+    for (const column of ['main', 'beside']) {
+      // The line of links goes along with the page.
+      const there = places.filter((place) => place.column === column && !place.line);
+      for (const [index, place] of there.slice(1).entries()) {
+        const before = there[index];
+        const goesOn = place.top > before.top - 12 || (place.top > before.top - 60 && place.left > before.left);
+        assert.ok(goesOn, `from ${before.name} at ${before.left}, ${before.top} up to ${place.name} at ${place.left}, ${place.top}`);
+      }
+    }
+    if (width < 1056) assert.match(places.at(-1).name, /BUTTON/, 'what the rules come to is the end of the page');
+  });
+}
+
+check('when the window becomes wider or narrower the focus stays on what has moved', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
+  await page.goto(new URL('/edit/classic', url).href);
+  await ready(page);
+  const isInWords = () => page.waitForFunction(() => document.activeElement.closest('#in-words'));
+  await page.locator('.edit-side #in-words').focus();
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await page.locator('.editor > #in-words').waitFor();
+  await isInWords();
+  assert.equal(await page.locator('#in-words').count(), 1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('.edit-side > #in-words').waitFor();
+  await isInWords();
+  assert.equal(await page.locator('#in-words').count(), 1);
+});
+
 check('changed rules travel as a link', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
   await page.goto(new URL('/edit/walnut', url).href);
   await ready(page);
@@ -198,10 +301,16 @@ check('whoever was sent a code opens it from the list of rules, and is told when
     await page.goto(new URL(start, url).href);
     await ready(page);
     await page.locator('.sent-rules summary').click();
-    await page.locator('#sent-rules').fill('F1-nonsense');
+    await page.locator('#sent-rules').fill('nonsense');
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByText('This is no code of rules.').waitFor();
     await page.waitForFunction(() => document.activeElement.id === 'sent-rules');
+    const wrong = code.replace(/.$/, (letter) => (letter === '7' ? '8' : '7'));
+    for (const mistyped of [wrong, code.slice(0, -2), `https://example.org/rules/${wrong}`]) {
+      await page.locator('#sent-rules').fill(mistyped);
+      await page.getByRole('button', { name: 'Open' }).click();
+      await page.getByText('A letter or digit of this code is wrong or missing').waitFor();
+    }
     await page.locator('#sent-rules').fill(`https://example.org/rules/${code}`);
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('heading', { level: 1, name: 'PlayMonster' }).waitFor();

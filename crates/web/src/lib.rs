@@ -25,6 +25,7 @@ mod kept;
 mod later;
 mod listed;
 mod live_board;
+mod media;
 mod messages;
 mod modal;
 mod module;

@@ -38,6 +38,16 @@ fn windows_are_told_apart_at_five_widths_and_two_heights() {
 }
 
 #[test]
+fn what_the_program_asks_of_the_width_of_the_window_is_what_the_style_of_the_editor_asks() {
+    let media = include_str!("../src/media.rs");
+    let (_, condition) = media.split_once("ROOM_BESIDE: &str = \"").unwrap();
+    let condition = condition.split('"').next().unwrap();
+    let (_, rules) = sheets().into_iter().find(|(name, _)| name == "rules.css").unwrap();
+    let (_, beside) = rules.split_once(&format!("@media {condition} {{")).unwrap();
+    assert!(beside.split("@media").next().unwrap().contains(".edit-side { grid-column: 2;"));
+}
+
+#[test]
 fn what_a_finger_finds_is_said_in_one_place() {
     for (name, text) in sheets().into_iter().filter(|(name, _)| name != "tokens.css") {
         for line in

@@ -13,6 +13,7 @@ mod wishes;
 use super::PageTop;
 use super::rules::{RulesInWords, Share, ShareCode, for_rules};
 use crate::choosing;
+use crate::media;
 use crate::messages::say;
 use crate::new_game;
 use crate::route::{Route, go};
@@ -38,6 +39,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
     let desk = Desk::new(draft::find(&begun_with).unwrap_or_else(|| desk::wishes_of(&begun_with)));
     Effect::new(move |_| desk.with_wishes(|wishes| draft::keep(&begun_with, wishes)));
     let sources = RwSignal::new(false);
+    let has_room = media::has_room_beside(&["#in-words h2"]);
     let is_refused = Signal::derive(move || desk.rules.read().is_err());
     let play = move |_| match desk.rules.get_untracked() {
         Ok(rules) => {
@@ -65,18 +67,29 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
                 </div>
                 <Findings desk/>
             </div>
-            <Figures desk/>
-            <section class="stack" id=IN_WORDS tabindex="0" aria-label=say!("edit-in-words")>
-                <h2 tabindex="-1">{say!("edit-in-words")}</h2>
-                {move || match desk.rules.get() {
-                    Ok(rules) => view! { <div class="card"><RulesInWords rules/></div> }.into_any(),
-                    Err(_) => view! { <p class="card muted">{say!("edit-no-words")}</p> }.into_any(),
-                }}
-            </section>
+            {move || has_room.get().then(|| view! { <Effects desk is_beside=true/> })}
             </div>
             <Sections sources/>
             {Dial::ALL.into_iter().map(|dial| view! { <DialCard desk dial sources/> }).collect_view()}
+            {move || (!has_room.get()).then(|| view! { <Effects desk is_beside=false/> })}
         </main>
+    }
+}
+
+/// What the rules come to, in numbers and in words: beside the options where there is room, else after them.
+#[component]
+fn Effects(desk: Desk, is_beside: bool) -> impl IntoView {
+    // Beside the options it is scrolled by itself, with keys as well.
+    let tab_index = is_beside.then_some("0");
+    view! {
+        <Figures desk/>
+        <section class="stack" id=IN_WORDS tabindex=tab_index aria-label=say!("edit-in-words")>
+            <h2 tabindex="-1">{say!("edit-in-words")}</h2>
+            {move || match desk.rules.get() {
+                Ok(rules) => view! { <div class="card"><RulesInWords rules/></div> }.into_any(),
+                Err(_) => view! { <p class="card muted">{say!("edit-no-words")}</p> }.into_any(),
+            }}
+        </section>
     }
 }
 
