@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { atRest } from '../support/browser.mjs';
 import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
-import { open, scenes } from '../support/scenes.mjs';
+import { LONG_NAMES, open, scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -55,6 +55,62 @@ for (const [width, height] of SIZES) {
     assert.ok((await page.locator('.still .tray').count()) > 0);
   });
 }
+
+for (const [players, width, height] of [[5, 740, 360], [8, 740, 360], [12, 740, 360], [12, 844, 390], [8, 740, 300]]) {
+  check(`with ${players} players at ${width} x ${height} all of the table is seen, and whose turn it is, and nothing can be scrolled`, { viewport: { width, height } }, async (page, url) => {
+    const seats = [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'].slice(0, players);
+    await setUp(page, url, { seed: 'side', seats, rules: 'walnut' });
+    const turns = new Set();
+    await playOn(page, { stop: (state) => state.total >= 350, until: (state) => state.turns >= players - 1 });
+    for (let step = 0; step < 60 && turns.size < 3; step += 1) {
+      assert.deepEqual(await covered(page), []);
+      const mover = await page.evaluate(() => {
+        const card = document.querySelector('.player[aria-current=true]');
+        const [name, score] = ['.name', '.score'].map((part) => card.querySelector(part).getBoundingClientRect());
+        const list = document.querySelector('.players').getBoundingClientRect();
+        const isSeen = (box) => box.top >= list.top - 1 && box.bottom <= Math.min(list.bottom, innerHeight) + 1 && box.right <= innerWidth && box.width > 0;
+        return { name: card.querySelector('.name').textContent, isSeen: isSeen(name) && isSeen(score) };
+      });
+      assert.ok(mover.isSeen, `${mover.name} has the turn and is not seen`);
+      turns.add(mover.name);
+      const longer = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+      });
+      assert.deepEqual(longer, [0, 0], 'the page is as large as the window');
+      // Notes for whoever is read to make no card longer.
+      const notes = await page.locator('.players').evaluate((list) => {
+        const before = list.scrollTop;
+        list.scrollTop = list.scrollHeight;
+        const end = list.lastElementChild.getBoundingClientRect().bottom - list.getBoundingClientRect().top + list.scrollTop;
+        list.scrollTop = before;
+        return list.scrollHeight - Math.max(end, list.clientHeight);
+      });
+      assert.ok(notes <= 2, `the list goes on for ${notes} px below its last card`);
+      await page.keyboard.press(['r', 'a', 'r', 'a', 'b'][step % 5]);
+      await personsTurn(page);
+    }
+    assert.ok(turns.size > 1);
+  });
+}
+
+check('dice that are thrown in on a phone’s side make no page longer', { viewport: { width: 740, height: 360 }, reducedMotion: 'no-preference' }, async (page, url) => {
+  await setUp(page, url, { seed: 'thrown', seats: LONG_NAMES.slice(0, 6), rules: 'classic' });
+  await page.locator('.starters button').first().click();
+  await page.evaluate(() => {
+    window.longest = [0, 0];
+    const look = () => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      window.longest = [Math.max(window.longest[0], scrollWidth - innerWidth), Math.max(window.longest[1], scrollHeight - innerHeight)];
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.locator('.actions .roll').click();
+  await page.locator('.felt .die:not(:disabled)').first().waitFor();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  assert.deepEqual(await page.evaluate(() => window.longest), [0, 0]);
+});
 
 check('dice keep their size and place while they are chosen', { viewport: { width: 360, height: 640 } }, async (page, url) => {
   await setUp(page, url, { seed: 'steady', seats: ['Ada', 'Ben', 'Cleo'], rules: 'playmonster' });

@@ -1,6 +1,5 @@
 //! The players at the top of the table: names, scores, progress, whose turn it is.
 
-use crate::browser;
 use crate::colors::Colors;
 use crate::messages::{messages, say};
 use crate::play::Play;
@@ -15,15 +14,6 @@ const MANY: usize = 4;
 pub(super) fn Players(screen: Memo<Screen>, play: Play) -> impl IntoView {
     // A tap on a die changes the screen and nothing of this.
     let shown = Memo::new(move |_| screen.with(|screen| (screen.sides.clone(), screen.seats.clone())));
-    let mover = Memo::new(move |_| shown.with(|(_, seats)| seats.iter().position(|seat| seat.to_move)));
-    Effect::new(move || {
-        mover.track();
-        // The cards are drawn by now, or about to be.
-        leptos::task::spawn_local(async {
-            browser::breathe().await;
-            browser::show_current_in(".in-play .players");
-        });
-    });
     move || {
         shown.with(|(sides, seats)| {
             play.session.with_untracked(|session| side_cards(session, sides, seats, &play.colors()))
