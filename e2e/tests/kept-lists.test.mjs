@@ -37,6 +37,62 @@ for (const [path, begin] of Object.entries(LISTS)) {
   });
 }
 
+check('past games come fifty at a time, and the keyboard goes on at the first that has come', async (page, url) => {
+  await setUp(page, url, { seed: 'many', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await page.locator('.starters button').first().click();
+  await open(page, url, '/games');
+  await page.locator('.game').waitFor();
+  // Another 119 of the same, each a minute older than the one before.
+  await page.evaluate(() => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('farkle');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('games', 'readwrite');
+      const games = writing.objectStore('games');
+      games.getAll().onsuccess = ({ target: { result: [row] } }) => {
+        for (let place = 1; place < 120; place += 1) {
+          const id = `copy${String(place).padStart(4, '0')}`;
+          games.put({ ...row, id, names: [`Ada ${place}`, 'Ben'], changed_ms: row.changed_ms - place * 60_000 }, id);
+        }
+      };
+      writing.onerror = reject;
+      writing.oncomplete = () => { opening.result.close(); resolve(); };
+    };
+  }));
+  await page.reload();
+  const more = page.getByRole('button', { name: 'Show earlier games' });
+  await more.waitFor();
+  const first = async (count) => {
+    assert.equal(await page.locator('.game').count(), count);
+    const names = await page.locator('.game li:first-child > span').allTextContents();
+    assert.deepEqual(names, Array.from({ length: count }, (_, place) => (place === 0 ? 'Ada' : `Ada ${place}`)));
+  };
+  await first(50);
+  for (const [count, from] of [[100, 50], [120, 100]]) {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((wanted) => document.activeElement?.closest('.game') === document.querySelectorAll('.game')[wanted], from);
+    assert.ok(await page.evaluate(() => document.activeElement.matches('a, button')));
+    await first(count);
+  }
+  assert.equal(await more.count(), 0, 'there are no others');
+});
+
+check('a kept game says when it was played to the minute, and its file by whom', { locale: 'en-GB' }, async (page, url) => {
+  await setUp(page, url, { seed: 'when', seats: ['Oma Lüdenscheidt', 'Ben'], rules: 'classic' });
+  await page.locator('.starters button').first().click();
+  await open(page, url, '/games');
+  await page.locator('.game').waitFor();
+  const said = await page.locator('.game .there > .muted').textContent();
+  const [, day, , year, hour, minute] = said.match(/^(\d+) (\w+) (\d{4}), (\d\d):(\d\d) · in progress$/) ?? [];
+  assert.ok(minute, said);
+  const saves = page.waitForEvent('download');
+  await page.locator('.game').getByRole('button', { name: 'Save as a file' }).click();
+  const name = (await saves).suggestedFilename();
+  assert.match(name, /^farkle-\d{4}-\d\d-\d\d-\d{4}-Oma-Lüdenscheidt-Ben\.farkle$/);
+  assert.ok(name.startsWith(`farkle-${year}-`) && name.includes(`-${day.padStart(2, '0')}-${hour}${minute}-Oma`), `${name}: ${said}`);
+});
+
 const file = (text) => ({ name: 'game.farkle', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 check('a file that is opened twice is one game, also one that was saved from this browser', async (page, url) => {

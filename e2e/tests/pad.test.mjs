@@ -183,6 +183,69 @@ for (const [players, width, height] of [[2, 320, 640], [6, 320, 640], [12, 320, 
   });
 }
 
+for (const [width, height] of [[360, 640], [360, 740], [740, 360]]) {
+  check(`at ${width} x ${height} a doubt and its answers are seen whole, and no key moves away from under a finger`, { viewport: { width, height } }, async (page, url) => {
+    await startPad(page, url, { players: ['Ann', 'Ben'] });
+    const keys = () => page.locator('.keypad .key').evaluateAll((all) => all.map((key) => {
+      const { left, top, right, bottom } = key.getBoundingClientRect();
+      return [left, top, right, bottom].map(Math.round);
+    }));
+    for (const digit of ['3', '50']) await page.locator('.keypad .key', { hasText: new RegExp(`^${digit}$`) }).click();
+    const before = await keys();
+    await page.locator('.keypad .bank').click();
+    await page.locator('.doubt').waitFor();
+    for (const part of ['.doubt', '.doubt .anyway', '.doubt .icon-button', '.keypad .bank']) {
+      const place = await page.locator(part).evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return { isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, isOnTop: element.contains(middle) };
+      });
+      assert.deepEqual(place, { isInside: true, isOnTop: true }, part);
+    }
+    const after = await keys();
+    for (const [index, [left, top, right, bottom]] of before.entries()) {
+      const middle = [(left + right) / 2, (top + bottom) / 2];
+      const [nowLeft, nowTop, nowRight, nowBottom] = after[index];
+      const isStill = height > width ? Math.abs(nowTop - top) <= 1 && Math.abs(nowBottom - bottom) <= 1 : true;
+      assert.ok(isStill, `key ${index} was at ${before[index]} and is at ${after[index]}`);
+      assert.ok(middle[0] > nowLeft && middle[0] < nowRight, `key ${index}`);
+    }
+    assert.ok(await page.evaluate(() => document.activeElement !== document.body), 'the focus is kept');
+  });
+}
+
+check('points below zero are no bank: that is said at the field of a line, and nothing is taken as something else', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await turns(page, 650);
+  await page.locator('.pad-paper .entry').first().click();
+  const field = page.locator('#line-points');
+  await field.fill('-50');
+  assert.equal(await field.inputValue(), '-50');
+  await page.getByText('No turn banks less than zero.').waitFor();
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  assert.ok(await page.locator('.line-editor [type=submit]').isDisabled());
+  await field.press('Enter');
+  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 650, Ben: 0 });
+  await field.fill('550');
+  await page.getByText('No turn banks less than zero.').waitFor({ state: 'detached' });
+  await page.locator('.line-editor [type=submit]').click();
+  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 550, Ben: 0 });
+});
+
+check('on a phone’s side the screen that passes the device on is seen whole', { viewport: { width: 740, height: 360 } }, async (page, url) => {
+  await startPad(page, url, { players: ['Konstantinopoulos', 'Maximiliane-Sophie'] });
+  await page.locator('.to-more').click();
+  await page.locator('#pad-set-round').check();
+  await page.keyboard.press('Escape');
+  await turns(page, 650);
+  await page.locator('.hand-round[open]').waitFor();
+  for (const part of ['.hand-round h2', '.hand-round .primary', '.hand-round .quiet']) {
+    const { top, bottom, left, right } = await page.locator(part).evaluate((element) => element.getBoundingClientRect().toJSON());
+    assert.ok(top >= 0 && left >= 0 && bottom <= 360 && right <= 740, `${part}: ${[left, top, right, bottom].map(Math.round)}`);
+  }
+  assert.equal(await page.locator('.hand-round').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), 0, 'nothing of it is scrolled');
+});
+
 check('whoever was to start still does when another seat is taken out', async (page, url) => {
   await page.goto(new URL('/pad', url).href);
   await ready(page);

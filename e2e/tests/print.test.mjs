@@ -89,6 +89,15 @@ check('a game on the pad is kept as PDF and picture, and goes on in another brow
   await other.context().close();
 });
 
+check('where a browser prints nothing the file is offered first, and no button does nothing', async (page, url) => {
+  await page.addInitScript(() => { window.print = undefined; });
+  await page.goto(new URL('/print/classic', url).href);
+  await ready(page);
+  await preview(page);
+  assert.equal(await page.locator('.print-now').count(), 0);
+  assert.ok(await page.locator('.preview .save-pdf.primary').isVisible());
+});
+
 check('in German a score sheet and the rules on one page are German, and known rules have their German name', { locale: 'de-DE' }, async (page, url) => {
   await page.goto(new URL('/print/classic', url).href);
   await ready(page);

@@ -62,6 +62,38 @@ check('two of one name, no name and too long a name are said at the field, and g
   await page.locator('.table').waitFor();
 });
 
+for (const [path, players] of [['/new', 6], ['/pad', 6]]) {
+  check(`on a phone a game at ${path} can be begun from anywhere on the page, and the button covers nothing that has the focus`, async (page, url) => {
+    await open(page, url, path);
+    const button = page.locator('.button.start');
+    await button.waitFor();
+    while ((await page.locator('.seat').count()) < players) await page.locator('.add-seats button').first().click();
+    const last = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    assert.ok(last > 700, 'there is much to scroll');
+    const start = await page.evaluate(() => document.querySelector('.seat').getBoundingClientRect().top + scrollY);
+    for (const y of [start - 100, start + 300, start + 700]) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      const { top, bottom } = await button.evaluate((element) => element.getBoundingClientRect().toJSON());
+      assert.ok(top > 600 && bottom <= 740, `at ${y} it stands at ${top}`);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('.seat .name input').first().focus();
+    for (let step = 0; step < 80; step += 1) {
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement;
+        const bar = document.querySelector('.start-bar').getBoundingClientRect();
+        if (element.closest('.start-bar')) return 'the button';
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > bar.top + 1 && top < bar.bottom ? `${element.id || element.textContent || element.value} at ${bottom} below ${bar.top}` : null;
+      });
+      if (covered === 'the button') break;
+      assert.equal(covered, null);
+      await page.keyboard.press('Tab');
+    }
+    assert.ok(await button.evaluate((element) => element === document.activeElement), 'the keys come to it after all fields');
+  });
+}
+
 check('teams that can’t be formed are said at once, and those that can show who plays with whom', async (page, url) => {
   await setUpFrom(page, url);
   assert.deepEqual(await page.locator('fieldset.choices .choice span').allTextContents(), ['Everyone for themselves', '2 teams', '3 teams', '4 teams']);

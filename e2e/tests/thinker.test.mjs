@@ -230,12 +230,20 @@ check('a finished game is reviewed: luck and errors explain its result, and a de
     [...row.querySelectorAll('td')].slice(0, 2).map((cell) => Number(cell.textContent.replace('\u2212', '-')))
   )));
   const start = 100 * (await program('solve', '--rules', 'classic')).win[0];
-  const explained = ada[0] + ada[1] - ben[0] - ben[1];
+  const explained = ada[0] - ada[1] - ben[0] + ben[1];
   const won = (await page.locator('.player').first().getAttribute('class')).includes('won') ? 100 : 0;
   const begins = [start, 100 - start].map((chance) => Math.abs(chance + explained - won));
   assert.ok(Math.min(...begins) < 0.5, `${start} ${explained} ${won}`);
   await page.locator('.faults button').first().click();
   assert.ok((await page.locator('.felt .die').count()) > 0, 'the roll of that moment is shown');
+  // What was done there and what would have been better is said at the film, as long as that moment is shown.
+  const judged = page.locator('.film .judged p');
+  assert.equal(await judged.textContent(), await page.locator('.faults .unseen').first().textContent());
+  assert.match(await judged.textContent(), /^(Ada|Ben): .*\. Better: .*\. \u2212\d/);
+  await page.locator('.film button').nth(2).click();
+  assert.equal(await judged.count(), 0);
+  await page.locator('.film button').nth(1).click();
+  assert.equal(await judged.count(), 1);
 });
 
 check('at the end everybody’s chance to win is drawn turn by turn, and all chances make one', async (page, url) => {
@@ -257,7 +265,8 @@ check('at the end everybody’s chance to win is drawn turn by turn, and all cha
   assert.deepEqual([ada.at(-1)[1], ben.at(-1)[1]].sort((a, b) => a - b), [top, bottom], 'in the end one of them has won');
   await figure.locator('summary').click();
   const rows = await figure.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => parseFloat(cell.textContent))));
-  assert.deepEqual(rows.map(([turn]) => turn), ada.map((_, turn) => turn));
+  assert.deepEqual(rows.map(([round]) => round), ada.map((_, turn) => Math.ceil(turn / 2)));
+  assert.match(await figure.locator('tbody th').nth(1).textContent(), /^1 · (Ada|Ben)$/);
   for (const [turn, first, other] of rows) assert.ok(Math.abs(first + other - 100) < 0.25, `turn ${turn}`);
   assert.deepEqual(rows.at(-1).slice(1).sort((a, b) => a - b), [0, 100]);
 });

@@ -100,6 +100,16 @@ pub(crate) fn spoken_here(language: &str) -> String {
     spoken.unwrap_or_else(|| language.to_string())
 }
 
+/// A moment, in milliseconds since 1970, as it is written where this browser is used: the day and the time of day.
+pub(crate) fn date_and_time(at_ms: f64, language: &str) -> String {
+    let options = js_sys::Object::new();
+    for (name, length) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // A new object takes any value.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &length.into());
+    }
+    js_sys::Date::new(&at_ms.into()).to_locale_string(&spoken_here(language), &options).into()
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> f64 {
     js_sys::Date::now()
@@ -134,6 +144,11 @@ pub(crate) fn top_of(id: &str) -> Option<f64> {
     document().get_element_by_id(id).map(|element| element.get_bounding_client_rect().top())
 }
 
+/// Whether this browser can print at all: on some phones none can.
+pub(crate) fn can_print() -> bool {
+    js_sys::Reflect::get(&window(), &"print".into()).is_ok_and(|print| print.is_function())
+}
+
 /// Opens the browser's way to print what is shown.
 pub(crate) fn print() {
     // There is nothing to be done where a browser does not: the file is offered beside it.
@@ -157,20 +172,6 @@ pub(crate) fn is_sticky(selector: &str) -> bool {
 /// How high the window is, in pixels.
 pub(crate) fn window_height() -> f64 {
     window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
-}
-
-/// Scrolls a list, and nothing around it, as far as it takes to see the one of its items that is the current one.
-pub(crate) fn show_current_in(list: &str) {
-    let find = |selector: &str| document().query_selector(selector).ok().flatten();
-    let (Some(list), Some(current)) = (find(list), find(&format!("{list} > [aria-current='true']"))) else {
-        return;
-    };
-    let (frame, item) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
-    let above = (item.top() - frame.top()).min(0.0);
-    let below = (item.bottom() - frame.bottom()).max(0.0);
-    if above != 0.0 || below != 0.0 {
-        list.set_scroll_top(list.scroll_top() + (above + below).round() as i32);
-    }
 }
 
 /// Scrolls a line of links sideways, as far as it takes to see this one.

@@ -2,6 +2,7 @@
 //! readable without reading the game itself.
 
 use crate::colors::Colors;
+use crate::file_name;
 use crate::stored::Stored;
 use farkle_client::team;
 use farkle_rules::Game;
@@ -72,6 +73,11 @@ impl Head {
         }
         let sides = sides.into_values();
         sides.map(|(names, score, won)| SideOfHead { name: team(&names), score, won }).collect()
+    }
+
+    /// The name for a file with it, without an ending.
+    pub(crate) fn file_name(&self) -> String {
+        file_name::of(self.changed_ms, &self.names)
     }
 
     /// A row that begins with it; what else is kept is added by whoever keeps it.

@@ -15,6 +15,7 @@ mod choosing;
 mod colors;
 mod database;
 mod dice;
+mod file_name;
 mod file_words;
 mod focus;
 mod half_done;

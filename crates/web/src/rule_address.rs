@@ -4,6 +4,7 @@
 //! be seen is left out of it.
 
 use crate::messages::say;
+use farkle_rules::rule_set::CodeError;
 use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 
 /// The longest name that a link carries, in characters; the editor lets nobody write a longer one.
@@ -53,6 +54,27 @@ pub(crate) fn read_link(text: &str) -> Option<RuleSet> {
     read(in_link(text)?)
 }
 
+/// Why nothing can be made of what somebody has sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoRules {
+    /// It is no code at all.
+    NoCode,
+    /// A code with a letter that is wrong, or missing.
+    Mistyped,
+    /// A newer version has written it.
+    Newer,
+}
+
+/// Why [`read_link`] finds no rules in a text.
+pub(crate) fn why_unread(text: &str) -> NoRules {
+    let code = in_link(text).map_or("", |rules| rules.split('/').next().unwrap_or(rules));
+    match RuleSetDraft::from_code(code) {
+        Err(CodeError::Mistyped | CodeError::Character { .. }) => NoRules::Mistyped,
+        Err(CodeError::FromTheFuture) => NoRules::Newer,
+        _ => NoRules::NoCode,
+    }
+}
+
 /// What stands for rules in a link, with whatever a program or a finger has added to it; `None` if nothing is left.
 fn in_link(text: &str) -> Option<&str> {
     let address = text.trim().split(['?', '#']).next()?.trim_end_matches('/');
@@ -86,6 +108,20 @@ mod tests {
         }
         assert_eq!(in_link("https://example.org/rules/F1-1SW/Ours/"), Some("F1-1SW/Ours"));
         assert_eq!(in_link(" / "), None);
+    }
+
+    #[test]
+    fn a_code_with_a_wrong_letter_is_called_mistyped_and_what_is_no_code_is_not() {
+        let code = RuleSet::preset("zilch").unwrap().draft().code();
+        let wrong = format!("{}{}", &code[..code.len() - 1], if code.ends_with('P') { 'Q' } else { 'P' });
+        for mistyped in [&wrong, &code[..code.len() - 1], &code.replace('-', "-U")] {
+            assert!(read_link(mistyped).is_none());
+            assert_eq!(why_unread(mistyped), NoRules::Mistyped, "{mistyped}");
+            assert_eq!(why_unread(&format!("https://example.org/rules/{mistyped}/Ours")), NoRules::Mistyped);
+        }
+        for other in ["hello", "", " / ", "https://example.org"] {
+            assert_eq!(why_unread(other), NoRules::NoCode, "{other}");
+        }
     }
 
     #[test]

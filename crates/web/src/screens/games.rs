@@ -61,7 +61,7 @@ fn import(text: String) -> LocalBoxFuture<Result<Route, String>> {
 #[component]
 fn GameCard(game: Kept) -> impl IntoView {
     let (id, over, record) = (game.head.id.clone(), game.head.over, game.record.clone());
-    let file = format!("farkle-{id}.farkle");
+    let file = format!("{}.farkle", game.head.file_name());
     view! {
         <KeptCard kept=game>
             {if over {

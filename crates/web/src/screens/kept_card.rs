@@ -7,7 +7,6 @@ use crate::kept::{Head, SideOfHead};
 use crate::messages::{messages, say};
 use crate::shelf::{self, OnShelf};
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
 /// A card; its content are the buttons for going on. What is deleted is gone at once, and can be brought back as long as
 /// this list is shown: nobody has to be asked first, and nobody has to be quick.
@@ -53,10 +52,7 @@ pub(crate) fn KeptCard<T: OnShelf + Clone + Send + Sync>(kept: T, children: Chil
 }
 
 fn when_and_how(head: &Head) -> String {
-    let when = js_sys::Date::new(&head.changed_ms.into());
-    let when = String::from(
-        when.to_locale_date_string(&browser::spoken_here(messages().language()), &JsValue::UNDEFINED),
-    );
+    let when = browser::date_and_time(head.changed_ms, messages().language());
     let state = if head.over { say!("games-over") } else { say!("games-in-progress") };
     format!("{when} · {state}")
 }

@@ -53,7 +53,7 @@ pub(crate) fn NewGame() -> impl IntoView {
                 change=move |on| choice.update(|c| c.take_back = on)/>
             <Switch alone=true id="new-hints" is_on=Signal::derive(move || choice.read().hints)
                 change=move |on| choice.update(|c| c.hints = on)/>
-            <button class="button primary wide start" on:click=begin>{say!("new-begin")}</button>
+            <div class="start-bar"><button class="button primary wide start" on:click=begin>{say!("new-begin")}</button></div>
         </main>
     }
 }

@@ -159,10 +159,14 @@ fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
         view! { <div class="sheet-frame" data-size=size><img src=address.text() alt=words on:load=move |_| address.forget()/></div> }
     });
     let frames = frames.collect_view();
+    // Where nothing is printed the file is there to be printed elsewhere.
+    let can_print = browser::can_print();
     view! {
         <div class="buttons">
-            <button class="button primary print-now" on:click=|_| browser::print()><Drawing icon=Icon::Sheet/>{say!("print-now")}</button>
-            <button class="button save-pdf" on:click=save(Form::Pdf)><Drawing icon=Icon::Save/>{say!("print-pdf")}</button>
+            {can_print.then(|| view! {
+                <button class="button primary print-now" on:click=|_| browser::print()><Drawing icon=Icon::Sheet/>{say!("print-now")}</button>
+            })}
+            <button class="button save-pdf" class:primary=!can_print on:click=save(Form::Pdf)><Drawing icon=Icon::Save/>{say!("print-pdf")}</button>
             <button class="button save-picture" on:click=save(Form::Picture)><Drawing icon=Icon::Save/>{say!("print-picture")}</button>
         </div>
         <p class="muted">{say!("print-actual-size")}</p>

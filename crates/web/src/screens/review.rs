@@ -10,9 +10,18 @@ use farkle_thinking::{Fault, Review, action_at};
 use farkle_words::capital;
 use leptos::prelude::*;
 
+/// A decision as the review judges it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Judged {
+    /// It was made after so many events.
+    pub event: usize,
+    /// What was done, what would have been better, and what that has cost.
+    pub words: String,
+}
+
 /// The review; a tap on a decision shows its moment in the film.
 #[component]
-pub(super) fn GameReview(record: Record, names: Reviewed, shown: RwSignal<usize>) -> impl IntoView {
+pub(super) fn GameReview(record: Record, names: Reviewed, show: Callback<Judged>) -> impl IntoView {
     let duel = names.duel.clone();
     thinker::begin_if_quick(&duel);
     let watched = duel.clone();
@@ -33,7 +42,7 @@ pub(super) fn GameReview(record: Record, names: Reviewed, shown: RwSignal<usize>
             {move || review.get().flatten().map(|review| match review {
                 Ok(review) => view! {
                     {figures(&review, &names)}
-                    {faults(&review, &record, &names, shown)}
+                    {faults(&review, &record, &names, show)}
                 }.into_any(),
                 // Its worker has failed: that is said above, with the way to begin anew.
                 Err(Unable::NoThinker) => ().into_any(),
@@ -77,7 +86,7 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
             <tr>
                 <th scope="row">{name.clone()}</th>
                 <td class="number">{points(review.luck[side])}</td>
-                <td class="number">{points(-review.errors[side])}</td>
+                <td class="number">{messages().decimals(review.errors[side] * 100.0)}</td>
                 <td class="number">{say!("review-of", "best" => best as usize, "all" => all as usize)}</td>
             </tr>
         }
@@ -100,10 +109,10 @@ fn faults(
     review: &Review,
     record: &Record,
     names: &Reviewed,
-    shown: RwSignal<usize>,
+    show: Callback<Judged>,
 ) -> impl IntoView + use<> {
     let rows: Vec<_> =
-        review.costliest.iter().filter_map(|fault| fault_row(fault, record, names, shown)).collect();
+        review.costliest.iter().filter_map(|fault| fault_row(fault, record, names, show)).collect();
     if rows.is_empty() {
         return view! { <p>{say!("review-none")}</p> }.into_any();
     }
@@ -118,7 +127,7 @@ fn fault_row(
     fault: &Fault,
     record: &Record,
     names: &Reviewed,
-    shown: RwSignal<usize>,
+    show: Callback<Judged>,
 ) -> Option<impl IntoView + use<>> {
     let event = fault.event as usize;
     let before = Record { events: record.events.get(..event)?.to_vec(), ..record.clone() };
@@ -129,11 +138,12 @@ fn fault_row(
     let done_in_words = say!("review-done", "name" => name, "play" => words(&game, done));
     let better = say!("review-better", "play" => words(&game, best));
     let cost = points(-fault.cost);
-    let cost_words = cost.clone();
+    let words = format!("{}. {better}. {cost}", capital(&done_in_words));
+    let judged = Judged { event, words: words.clone() };
     Some(view! {
         <li>
-            <button class="button quiet" on:click=move |_| shown.set(event)>
-                <span class="unseen">{format!("{}. {better}. {cost_words}", capital(&done_in_words))}</span>
+            <button class="button quiet" on:click=move |_| show.run(judged.clone())>
+                <span class="unseen">{words}</span>
                 <span class="seen" aria-hidden="true">
                     <span><b>{name.to_string()}</b>{picture(&game, done)}</span>
                     <span><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>

@@ -4,7 +4,9 @@
 //! what the rules have against it is said by the shared pad and the engine.
 
 use super::opened::{self, Opened};
+use crate::browser;
 use crate::colors::Colors;
+use crate::file_name;
 use crate::focus::{self, Focus};
 use crate::live_board::{self, Reached, Share};
 use crate::messages::{messages, say};
@@ -367,7 +369,7 @@ impl Keeper {
 
     /// The same without an ending.
     pub(super) fn file_stem(self) -> String {
-        format!("farkle-{}", self.id())
+        self.pad.with_untracked(|pad| file_name::of(browser::now_ms(), pad.names()))
     }
 }
 

@@ -5,9 +5,11 @@
 use super::by_points::LeftOver;
 use super::keeper::{Doubt, Keeper, NEXT, name_of};
 use super::paper::between;
+use super::players::signed;
 use crate::focus::{self, Focus};
 use crate::icon::{Drawing, Icon};
 use crate::messages::{messages, say};
+use crate::region::Region;
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine};
 use farkle_rules::{Entry, Event, EventError, Points, TurnResult};
 use leptos::prelude::*;
@@ -67,6 +69,7 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
     // What the next player may take over goes with the line, unless it was this that was wrong.
     let left_over = RwSignal::new(line.left_over);
     let bank = move || Points(typed.read().parse().unwrap_or_default());
+    let is_below_zero = move || typed.read().starts_with('-');
     let put = move |result: TurnResult, inserts: bool| {
         let entry = Entry::Turn { result, left_over: left_over.get_untracked(), overruled: false };
         let line = Line::of(entry);
@@ -89,18 +92,20 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
             <label class="field"><span class="label">{say!("pad-points")}</span>
                 <input class="input number big" id="line-points" inputmode="numeric" autocomplete="off" maxlength="6"
                     prop:value=move || typed.get() on:focus=select
-                    on:input=move |event| typed.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
+                    on:input=move |event| typed.set(signed(&event_target_value(&event)))
+                    aria-invalid=move || is_below_zero().then_some("true") aria-describedby="line-points-fault"/>
             </label>
+            <div class="fault" id="line-points-fault"><Region>{move || is_below_zero().then(|| say!("pad-no-bank-below-zero"))}</Region></div>
             <LeftOver keeper count=left_over name="line-left-over"/>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
             <div class="buttons">
-                <button class="button primary" type="submit" disabled=move || bank().0 == 0>{say!("pad-save-line")}</button>
+                <button class="button primary" type="submit" disabled=move || bank().0 <= 0>{say!("pad-save-line")}</button>
                 <button class="button farkle" type="button" on:click=move |_| put(TurnResult::Farkled, false)>{say!("pad-was-farkle")}</button>
             </div>
             <h3>{say!("pad-insert-title")}</h3>
             <div class="buttons">
-                <button class="button" type="button" disabled=move || bank().0 == 0 on:click=move |_| put(TurnResult::Banked(bank()), true)>
-                    <Drawing icon=Icon::Plus/>{move || say!("pad-insert-bank", "points" => bank())}
+                <button class="button" type="button" disabled=move || bank().0 <= 0 on:click=move |_| put(TurnResult::Banked(bank()), true)>
+                    <Drawing icon=Icon::Plus/>{move || say!("pad-insert-bank", "points" => bank().max(Points::ZERO))}
                 </button>
                 <button class="button" type="button" on:click=move |_| put(TurnResult::Farkled, true)>
                     <Drawing icon=Icon::Plus/>{say!("pad-insert-farkle")}

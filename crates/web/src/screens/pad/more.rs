@@ -39,7 +39,9 @@ pub(super) fn Files(keeper: Keeper) -> impl IntoView {
     view! {
         <div class="buttons files">
             <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem()/>
-            <button class="button" on:click=move |_| browser::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
+            {browser::can_print().then(|| view! {
+                <button class="button" on:click=move |_| browser::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
+            })}
             <button class="button save-csv" on:click=move |_| export::table(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-csv")}</button>
             <button class="button save-record" on:click=move |_| export::record(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-record")}</button>
             <button class="button save-json" on:click=move |_| export::json(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-json")}</button>

@@ -109,7 +109,7 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
 }
 
 /// What is typed, as a number with its sign: whoever gives -50 takes 50.
-fn signed(text: &str) -> String {
+pub(super) fn signed(text: &str) -> String {
     let minus = if text.trim_start().starts_with(['-', '\u{2212}']) { "-" } else { "" };
     text.chars()
         .filter(char::is_ascii_digit)

@@ -110,7 +110,7 @@ fn SetUp() -> impl IntoView {
             <Seats choice faults starter/>
             <RulesChoice choice faults/>
             <Starter choice starter/>
-            <button class="button primary wide start" on:click=start>{say!("pad-begin")}</button>
+            <div class="start-bar"><button class="button primary wide start" on:click=start>{say!("pad-begin")}</button></div>
         </section>
     }
 }

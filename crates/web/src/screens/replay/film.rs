@@ -7,10 +7,11 @@ use crate::colors::Colors;
 use crate::dice::Cube;
 use crate::focus::Focus;
 use crate::icon::{Drawing, Icon};
+use crate::kept::Head;
 use crate::messages::{messages, say};
 use crate::room;
 use crate::screens::keepsake::KeepsakeButtons;
-use crate::screens::review::{GameReview, Reviewed};
+use crate::screens::review::{GameReview, Judged, Reviewed};
 use crate::screens::table::{paper, set_aside, side_cards};
 use farkle_client::Session;
 use farkle_rules::{Event, Record};
@@ -73,7 +74,8 @@ impl Reel {
 
 /// The film of a game, its files, and its review.
 #[component]
-pub(super) fn Film(id: String, record: Record, colors: Colors) -> impl IntoView {
+pub(super) fn Film(record: Record, head: Head) -> impl IntoView {
+    let (file, colors) = (head.file_name(), head.colors);
     let reel = Reel::of(&record);
     reel.follow_keys();
     let reviewed = Session::resume(&record).ok().and_then(|session| Reviewed::of(&session));
@@ -81,9 +83,16 @@ pub(super) fn Film(id: String, record: Record, colors: Colors) -> impl IntoView 
     let text = record.to_string();
     let foreign = foreign_dice(&record);
     let frame = Memo::new(move |_| Frame::of(&record, reel.shown.get()));
+    // A decision from the review is judged where it is seen, as long as it is.
+    let judged = RwSignal::new(None::<Judged>);
+    let show = Callback::new(move |chosen: Judged| {
+        reel.to(chosen.event);
+        judged.set(Some(chosen));
+    });
     // Whoever goes to a moment from the review, further down, wants to see it.
     Effect::new(move |before: Option<()>| {
         reel.shown.track();
+        judged.track();
         if before.is_some() && Focus::now().is_in(".review") {
             browser::show(".stage");
         }
@@ -92,7 +101,7 @@ pub(super) fn Film(id: String, record: Record, colors: Colors) -> impl IntoView 
         <div class="stage">
             <Top/>
             {move || frame.get().map(|frame| view! { <Moment frame colors=seen.clone()/> })}
-            <Controls reel frame/>
+            <Controls reel frame judged/>
         </div>
         {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
         <div class="sheet-beside">{move || frame.get().map(|frame| paper(&frame.session, &colors))}</div>
@@ -101,8 +110,8 @@ pub(super) fn Film(id: String, record: Record, colors: Colors) -> impl IntoView 
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.session.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        <Files id text/>
-        {reviewed.map(|names| view! { <GameReview record=whole names shown=reel.shown/> })}
+        <Files name=file text/>
+        {reviewed.map(|names| view! { <GameReview record=whole names show/> })}
     }
 }
 
@@ -120,7 +129,7 @@ fn foreign_dice(record: &Record) -> Option<usize> {
 
 /// The slider and the buttons.
 #[component]
-fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
+fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judged>>) -> impl IntoView {
     let Reel { shown, first, last } = reel;
     let button = |icon, label: String, press: fn(Reel)| {
         view! {
@@ -130,11 +139,14 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
         }
     };
     let number = |events: usize| messages().number(i64::try_from(events).unwrap_or(i64::MAX));
+    let judgement =
+        move || judged.get().filter(|judged| judged.event == shown.get()).map(|judged| judged.words);
     let at = move || say!("replay-at", "moment" => number(shown.get()), "last" => number(last));
     let in_words =
         move || frame.with(|frame| format!("{}. {}", at(), frame.as_ref().map_or("", |frame| &frame.said)));
     view! {
         <div class="film card">
+            <div class="judged" role="status">{move || judgement().map(|words| view! { <p>{words}</p> })}</div>
             <input type="range" min=first max=last aria-label=say!("replay-moment") aria-valuetext=in_words prop:value=move || shown.get()
                 on:input=move |event| reel.to(event_target_value(&event).parse().unwrap_or(first))/>
             <div class="buttons">
@@ -150,8 +162,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
 
 /// The game as files to keep.
 #[component]
-fn Files(id: String, text: String) -> impl IntoView {
-    let name = format!("farkle-{id}");
+fn Files(name: String, text: String) -> impl IntoView {
     let (file, text) = (format!("{name}.farkle"), StoredValue::new(text));
     view! {
         <div class="buttons files">

@@ -18,20 +18,19 @@ use leptos::prelude::*;
 /// A kept game.
 #[component]
 pub(crate) fn Replay(id: String) -> impl IntoView {
-    let name = id.clone();
     // A list with the game, or with nothing where it is gone.
     let kept = Listed::begin(move || {
-        let name = name.clone();
+        let name = id.clone();
         Box::pin(async move {
             let Some(kept) = shelf::find::<Kept>(&name).await? else { return Ok(Vec::new()) };
             let record = kept.record().filter(|record| Session::resume(record).is_ok()).ok_or(Unread)?;
-            Ok(vec![(record, kept.head.colors)])
+            Ok(vec![(record, kept.head)])
         })
     });
     view! {
         <main id="content" class="page replay">
             {move || match kept.with(|kept| kept.first().cloned()) {
-                Some(Some((record, colors))) => view! { <Film id=id.clone() record colors/> }.into_any(),
+                Some(Some((record, head))) => view! { <Film record head/> }.into_any(),
                 Some(None) => view! { <Top/><p class="card">{say!("table-gone")}</p> }.into_any(),
                 None if kept.is_unread() => view! { <Top/><UnreadList list=kept words=say!("table-unread")/> }.into_any(),
                 // A heading that another one is about to replace would take the focus with it.

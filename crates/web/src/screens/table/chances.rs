@@ -86,19 +86,25 @@ fn in_numbers(found: &Found, session: &Session) -> impl IntoView + use<> {
     let rows = found.chances.iter().map(|(turn, chances)| {
         let chances =
             chances.iter().map(|&chance| view! { <td class="number">{messages().fine_percent(chance)}</td> });
-        view! { <tr><th scope="row">{*turn}</th>{chances.collect_view()}</tr> }
+        view! { <tr><th scope="row">{ended(session, *turn)}</th>{chances.collect_view()}</tr> }
     });
     view! {
         <details class="in-numbers">
             <summary>{say!("end-in-numbers")}</summary>
             <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("end-chances")>
                 <table class="figures">
-                    <thead><tr><th scope="col">{say!("end-after-turn")}</th>{names.collect_view()}</tr></thead>
+                    <thead><tr><th scope="col">{say!("end-after-round")}</th>{names.collect_view()}</tr></thead>
                     <tbody>{rows.collect_view()}</tbody>
                 </table>
             </div>
         </details>
     }
+}
+
+/// So many turns, as people count them: the round, and whose turn of it was the last.
+fn ended(session: &Session, turns: usize) -> String {
+    let last = turns.checked_sub(1).and_then(|last| session.sheet().lines().get(last).copied());
+    last.map_or_else(|| "0".to_string(), |line| format!("{} · {}", line.round, session.name(line.end.seat)))
 }
 
 /// Asks about one turn after the other: whatever else the thinker is asked comes in between.

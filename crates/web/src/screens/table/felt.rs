@@ -241,8 +241,10 @@ fn Saying(play: Play) -> impl IntoView {
             {
                 Some(say!("say-your-roll"))
             }
-            // Who starts has just been said.
-            (Phase::TurnBegins, ToAct::Person(_)) if starts() => None,
+            // Who starts, or whose turn it is again, has just been said.
+            (Phase::TurnBegins, ToAct::Person(_)) if starts() || play.said.with(|said| said.taken_back) => {
+                None
+            }
             (Phase::TurnBegins, ToAct::Person(seat)) => {
                 Some(say!("say-roll-of", "name" => session.name(seat)))
             }
@@ -267,7 +269,7 @@ fn taken_back_to(session: &Session) -> String {
     match (game.phase(), LastRoll::of(session)) {
         (Phase::ChoosingStarter, _) => say!("say-taken-back"),
         (Phase::TurnBegins, _) | (_, None) => {
-            say!("say-taken-back-turn", "turn" => game.turns() as usize + 1)
+            say!("say-taken-back-turn", "turn" => game.turns() as usize + 1, "name" => session.name(game.mover()))
         }
         (_, Some(roll)) => {
             say!("say-taken-back-roll", "dice" => messages().dice(roll.faces), "points" => game.turn().total)
