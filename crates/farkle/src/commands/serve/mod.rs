@@ -42,7 +42,7 @@ const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST
 
 /// Serves until the program is interrupted.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let listener = listen(arguments.listen)?;
+    let listener = listen(arguments.listen, USUAL_ADDRESS)?;
     let address = listener.local_addr()?;
     let page = address::here(address);
     println!("Farkle is served at {page} (Ctrl+C stops it)");
@@ -63,8 +63,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// The address asked for, or the usual one; if nobody asked for one and the usual one is taken, any other port.
-fn listen(asked_for: Option<SocketAddr>) -> Result<TcpListener> {
-    let wanted = asked_for.unwrap_or(USUAL_ADDRESS);
+fn listen(asked_for: Option<SocketAddr>, usual: SocketAddr) -> Result<TcpListener> {
+    let wanted = asked_for.unwrap_or(usual);
     let listener = TcpListener::bind(wanted).or_else(|error| match (error.kind(), asked_for) {
         (std::io::ErrorKind::AddrInUse, None) => {
             eprintln!(
@@ -118,4 +118,38 @@ fn open(page: &str) -> bool {
     let mut command = Command::new(program);
     command.args(first).arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.spawn().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A port of this computer that somebody listens on, until it is dropped.
+    fn taken() -> (TcpListener, SocketAddr) {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        (listener, address)
+    }
+
+    #[test]
+    fn where_nobody_asked_for_a_port_and_the_usual_one_is_taken_another_is_listened_on() {
+        let (_listener, usual) = taken();
+        let address = listen(None, usual).unwrap().local_addr().unwrap();
+        assert_eq!(address.ip(), usual.ip());
+        assert_ne!(address.port(), usual.port());
+    }
+
+    #[test]
+    fn a_port_that_was_asked_for_and_is_taken_is_not_replaced_by_another() {
+        let (_listener, asked_for) = taken();
+        let error = listen(Some(asked_for), USUAL_ADDRESS).unwrap_err().to_string();
+        assert!(error.starts_with(&format!("can't listen on {asked_for}: ")), "{error}");
+        assert!(error.ends_with("stop what uses it, say another port, or 0 for any that is free"), "{error}");
+    }
+
+    #[test]
+    fn zero_asks_for_any_port_that_is_free() {
+        let any = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+        assert_ne!(listen(Some(any), USUAL_ADDRESS).unwrap().local_addr().unwrap().port(), 0);
+    }
 }
