@@ -37,7 +37,6 @@ pub use options::{Estimate, SolveOptions};
 pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;
-pub(crate) use going_on::solve_linear;
 pub(crate) use moments::{End, Next, Offer, Stage, Standing, Start, offer_after};
 pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
 pub(crate) use shortcuts::Known;

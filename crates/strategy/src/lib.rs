@@ -34,6 +34,7 @@ mod brute_force;
 mod file;
 mod law;
 mod limit;
+mod linear;
 mod machine;
 mod race;
 #[cfg(test)]

@@ -8,7 +8,9 @@
 mod asked;
 mod cells;
 mod closing;
+mod courses;
 mod cube;
+mod dice_mixed;
 mod dice_taken_over;
 mod effort;
 mod ends;
@@ -18,6 +20,8 @@ mod going_on;
 mod grid;
 mod kernel;
 mod limits;
+mod logit_path;
+mod mixing;
 mod numbers;
 mod plays;
 mod query;

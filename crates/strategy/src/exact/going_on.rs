@@ -3,6 +3,7 @@
 use super::lane::{LANES, Lane};
 use super::lanes::Lanes;
 use super::program::{Program, SLOTS};
+use crate::linear::solve_linear;
 
 /// Steps of Newton's method for the worth of going on.
 const MOST_STEPS: usize = 40;
@@ -81,26 +82,4 @@ impl Lanes {
         }
         worth
     }
-}
-
-/// Solves a small dense system by elimination with pivots; a singular direction is left where it is.
-pub(crate) fn solve_linear(
-    n: usize,
-    matrix: impl Fn(usize, usize) -> f64,
-    right: impl Fn(usize) -> f64,
-) -> Vec<f64> {
-    let mut rows: Vec<Vec<f64>> =
-        (0..n).map(|i| (0..n).map(|j| matrix(i, j)).chain([right(i)]).collect()).collect();
-    for column in 0..n {
-        let pivot = (column..n).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()));
-        let Some(pivot) = pivot.filter(|&row| rows[row][column].abs() > 1e-13) else { continue };
-        rows.swap(column, pivot);
-        let pivot_row = rows[column].clone();
-        for (_, row) in rows.iter_mut().enumerate().filter(|(index, _)| *index != column) {
-            let factor = row[column] / pivot_row[column];
-            row.iter_mut().zip(&pivot_row).for_each(|(value, pivot)| *value -= factor * pivot);
-        }
-    }
-    let solution = |i: usize| if rows[i][i].abs() > 1e-13 { rows[i][n] / rows[i][i] } else { 0.0 };
-    (0..n).map(solution).collect()
 }

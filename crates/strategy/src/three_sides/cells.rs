@@ -37,13 +37,14 @@ impl Cells {
     }
 }
 
-/// What is better for the mover: all dice, or those that are on offer at this place.
+/// What is better for the mover: all dice, or those that are on offer at this place, also if both are as good: then the others'
+/// chances are those of how the mover mixes them.
 pub(super) fn better(fresh: Pair, over: &[Pair], place: usize, dice: usize) -> Pair {
     // More than can be inherited is worth what the most is worth.
     let rows = over.len() / dice;
     let place = if rows == 0 { place } else { (place / dice).min(rows - 1) * dice + place % dice };
     match over.get(place) {
-        Some(&taken) if taken.0 > fresh.0 => taken,
+        Some(&taken) if taken.0 >= fresh.0 => taken,
         _ => fresh,
     }
 }

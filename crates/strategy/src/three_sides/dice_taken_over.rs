@@ -1,14 +1,16 @@
 //! Three positions that depend on each other through turns that bring nothing, but leave dice over: what those are worth to
 //! the next side depends on how many they are.
 //!
-//! Each turn is solved again with what the next side makes of it, until nothing moves any more.
+//! Each turn is solved again with what the next side makes of it, until nothing moves any more. Where that goes round in circles,
+//! an equilibrium is searched for (`dice_mixed.rs`).
 
 use super::cells::{Over, Pair, better};
 use super::cube::rotated;
+use super::dice_mixed;
 use super::numbers::LANES;
 use super::solve::{Found, Trio};
 use super::turn::Turn;
-use crate::exact::End;
+use crate::exact::{End, SLOTS};
 
 /// What is known of a position: all dice, and each number of dice taken over.
 type Known = (Pair, Over);
@@ -17,8 +19,8 @@ type Known = (Pair, Over);
 const STILL: f64 = 1e-13;
 /// What has not come to rest after so many evaluations is led to it in smaller steps.
 const DAMPED: u32 = 40;
-/// No three positions take so many evaluations by rules that people play.
-const MOST_EVALUATIONS: u32 = 400;
+/// What has not come to rest after so many has no rest without mixing.
+const MOST_EVALUATIONS: u32 = 120;
 
 /// Solves all three in every lane.
 pub(super) fn solve(trio: &Trio<'_>, turns: &mut [Turn; 3], lanes: usize) -> Vec<Found> {
@@ -30,7 +32,7 @@ pub(super) fn solve(trio: &Trio<'_>, turns: &mut [Turn; 3], lanes: usize) -> Vec
     });
     let mut evaluations = 0;
     loop {
-        let mut moved = 0.0_f64;
+        let mut moved = [0.0_f64; LANES];
         evaluations += 1;
         for place in (0..3).rev() {
             let turn = &mut turns[place];
@@ -61,22 +63,51 @@ pub(super) fn solve(trio: &Trio<'_>, turns: &mut [Turn; 3], lanes: usize) -> Vec
             let over = engine.over(turn, lane_turns.map(|lane| lane.inherited), [0.0; LANES]);
             for (lane, over) in over.into_iter().enumerate() {
                 let now = ((value.own[lane], value.next[lane]), over);
-                moved = moved.max(distance(&known[place][lane], &now));
+                moved[lane] = moved[lane].max(distance(&known[place][lane], &now));
                 known[place][lane] = towards(&known[place][lane], now, evaluations);
             }
         }
-        if moved < STILL || evaluations >= MOST_EVALUATIONS {
-            let left = if moved < STILL { 0.0 } else { moved };
+        if moved.iter().all(|&moved| moved < STILL) || evaluations >= MOST_EVALUATIONS {
             let mut all = Vec::with_capacity(3 * lanes);
-            for (place, known) in known.into_iter().enumerate() {
-                for (lane, (pair, over)) in known.into_iter().enumerate().take(lanes) {
-                    let standings = rotated(trio.standings[0][lane], place);
-                    all.push(Found { standings, pair, over, evaluations, left });
-                }
+            for (lane, moved) in moved.into_iter().enumerate().take(lanes) {
+                let known = [0, 1, 2].map(|place| std::mem::take(&mut known[place][lane]));
+                all.extend(found(trio, &mut turns[0], lane, known, (evaluations, moved)));
             }
             return all;
         }
     }
+}
+
+/// What was found in a lane, or what is in equilibrium there, if it still moves.
+fn found(
+    trio: &Trio<'_>,
+    turn: &mut Turn,
+    lane: usize,
+    known: [Known; 3],
+    (evaluations, moved): (u32, f64),
+) -> [Found; 3] {
+    let (mut known, mut evaluations, mut left) = (known, evaluations, 0.0);
+    if moved >= STILL {
+        let lost = [0, 1, 2].map(|place| lost(&known[(place + 1) % 3], trio.way.engine.leftovers.dice));
+        match dice_mixed::solve(trio, turn, lane, lost) {
+            Some((mixed, more)) => (known, evaluations) = (mixed, evaluations + more),
+            None => left = moved,
+        }
+    }
+    let mut place = 0;
+    known.map(|(pair, over)| {
+        let standings = rotated(trio.standings[0][lane], place);
+        place += 1;
+        Found { standings, pair, over, evaluations, left }
+    })
+}
+
+/// What a turn that brings nothing is worth to whoever had it, by what it leaves to the next side, of which this is known.
+fn lost((fresh, over): &Known, dice: usize) -> [f64; SLOTS] {
+    std::array::from_fn(|left| {
+        let offered = left.checked_sub(1).map_or(*fresh, |place| better(*fresh, over, place, dice));
+        1.0 - offered.0 - offered.1
+    })
 }
 
 /// What is known from now on. After so many evaluations it goes round in circles: in smaller steps it may come to rest.

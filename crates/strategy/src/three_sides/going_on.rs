@@ -7,7 +7,8 @@
 
 use super::numbers::{LANES, Numbers, Value, Worth};
 use super::turn::Turn;
-use crate::exact::{Program, SLOTS, solve_linear};
+use crate::exact::{Program, SLOTS};
+use crate::linear::solve_linear;
 
 /// Steps of Newton's method.
 const MOST_STEPS: usize = 40;

@@ -106,6 +106,13 @@ fn nobody_gains_by_playing_a_turn_otherwise() {
         ("playmonster", &[("target", "500"), ("ties", "play_off")], true),
         ("walnut", &[("target", "600")], true),
         ("wikihow", &[("target", "600")], true),
+        // Some have to mix ways to play, and whether they take dice over.
+        ("kcd", &[("target", "700"), ("leftover_dice", "high_stakes"), ("high_stakes_bonus", "500")], false),
+        (
+            "classic",
+            &[("target", "1000"), ("leftover_dice", "high_stakes"), ("high_stakes_bonus", "1000")],
+            false,
+        ),
     ] {
         let solution = ThreeSides::solve(&rules(preset, changes)).unwrap();
         let (gained, positions) = most_gained(&solution);
