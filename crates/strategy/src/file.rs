@@ -2,7 +2,8 @@
 //!
 //! All numbers are little-endian. A file is
 //!
-//! * eight bytes that say what it is: `FKSOL`, a zero, 0 for two sides or 3 for three, and the version of that format;
+//! * eight bytes that say what it is: `FKSOL`, a zero, 0 for two sides or 3 for three, and the version of that format and of
+//!   its answers: a solver that is corrected has another one, so that nobody goes on reading what was wrong;
 //! * the share code of the rules: its length (`u32`), then its text;
 //! * the solution, which `exact/file.rs` and `three_sides/file.rs` describe;
 //! * a checksum of everything before it (FNV-1a, `u64`).
@@ -59,9 +60,10 @@ pub(crate) fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
 pub(crate) fn open<'a>(magic: Magic, rules: &RuleSet, bytes: &'a [u8]) -> Result<Reader<'a>, FileError> {
     let (body, sum) = bytes.split_last_chunk::<8>().ok_or(FileError::NotASolution)?;
     let mut reader = Reader { rest: body };
-    if reader.take::<8>()? != magic {
+    if !bytes.starts_with(&magic) {
         return Err(FileError::NotASolution);
     }
+    reader.take::<8>()?;
     if checksum(body) != u64::from_le_bytes(*sum) {
         return Err(FileError::Damaged);
     }
@@ -70,6 +72,18 @@ pub(crate) fn open<'a>(magic: Magic, rules: &RuleSet, bytes: &'a [u8]) -> Result
         return Err(FileError::OtherRules);
     }
     Ok(reader)
+}
+
+/// Memory that is taken for a solution whatever the size of its file, in bytes.
+const ALWAYS: u64 = 64 << 20;
+/// No solution takes more than so many times the size of its file.
+const TIMES: u64 = 64;
+
+/// Whether a file of so many bytes can be a solution that takes so much memory: what a file says of itself is not believed
+/// before that.
+pub(crate) fn may_hold(file: &[u8], memory: u64) -> Result<(), FileError> {
+    let most = (file.len() as u64).saturating_mul(TIMES).max(ALWAYS);
+    if memory <= most { Ok(()) } else { Err(FileError::Damaged) }
 }
 
 fn checksum(bytes: &[u8]) -> u64 {

@@ -1,6 +1,6 @@
 //! Small dense systems of linear equations.
 
-/// Solves a system by elimination with pivots; a singular direction is left where it is.
+/// Solves a system by elimination with pivots; a direction of which nothing is said is left where it is, at 0.
 pub(crate) fn solve_linear(
     n: usize,
     matrix: impl Fn(usize, usize) -> f64,
@@ -20,23 +20,28 @@ pub(crate) fn solve_for_all(
         (0..n).map(|column| matrix(row, column)).chain((0..sides).map(|side| right(row, side))).collect()
     };
     let mut rows: Vec<Vec<f64>> = (0..n).map(row).collect();
+    // Each row with a pivot, by column.
+    let mut pivots: Vec<Option<usize>> = vec![None; n];
+    let mut used = 0;
     for column in 0..n {
-        let pivot = (column..n).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()));
+        let pivot = (used..n).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()));
         let Some(pivot) = pivot.filter(|&row| rows[row][column].abs() > SINGULAR) else { continue };
-        rows.swap(column, pivot);
-        let pivot_row = rows[column].clone();
+        rows.swap(used, pivot);
+        let pivot_row = rows[used].clone();
         for (_, row) in
-            rows.iter_mut().enumerate().filter(|(index, row)| *index != column && row[column] != 0.0)
+            rows.iter_mut().enumerate().filter(|(index, row)| *index != used && row[column] != 0.0)
         {
             let factor = row[column] / pivot_row[column];
             // What stands before the pivot is done with.
             let rest = row[column..].iter_mut().zip(&pivot_row[column..]);
             rest.for_each(|(value, pivot)| *value -= factor * pivot);
         }
+        pivots[column] = Some(used);
+        used += 1;
     }
-    let solution = |i: usize| {
-        let pivot = rows[i][i];
-        rows[i][n..].iter().map(|side| if pivot.abs() > SINGULAR { side / pivot } else { 0.0 }).collect()
+    let solution = |column: usize| match pivots[column] {
+        Some(row) => rows[row][n..].iter().map(|side| side / rows[row][column]).collect(),
+        None => vec![0.0; sides],
     };
     (0..n).map(solution).collect()
 }
@@ -62,7 +67,10 @@ mod tests {
     }
 
     #[test]
-    fn a_direction_that_nothing_is_known_of_is_left_where_it_is() {
+    fn a_direction_of_which_nothing_is_said_is_left_where_it_is() {
+        let solution =
+            solve_linear(2, |row, column| [[0.0, 1.0], [0.0, 0.0]][row][column], |row| [3.0, 0.0][row]);
+        assert_eq!(solution, [0.0, 3.0]);
         let solution = solve_linear(
             2,
             |row, _| if row == 0 { 1.0 } else { 0.0 },

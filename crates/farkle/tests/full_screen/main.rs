@@ -33,6 +33,7 @@ fn command(home: &TempDir, words: &[&str], arguments: &str) -> CommandBuilder {
     command.args(arguments.split_whitespace());
     command.env("HOME", home.path());
     command.env("XDG_DATA_HOME", home.path());
+    command.env("XDG_CACHE_HOME", home.path());
     command.env("TERM", "xterm-256color");
     command.env("COLORTERM", "truecolor");
     for name in ["NO_COLOR", "COLORFGBG"] {

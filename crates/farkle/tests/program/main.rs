@@ -14,7 +14,9 @@ mod strategy;
 
 use serde_json::Value;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
 
 /// What a run of the program came to.
 struct Run {
@@ -55,12 +57,22 @@ impl Run {
     }
 }
 
+/// Where the program keeps solutions: not in the home of whoever runs the tests, and empty when they begin, so that nothing
+/// is answered from what another build has solved.
+fn cache() -> &'static Path {
+    static CACHE: OnceLock<PathBuf> = OnceLock::new();
+    CACHE.get_or_init(|| {
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("program-cache");
+        let _ = std::fs::remove_dir_all(&cache);
+        cache
+    })
+}
+
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_farkle"));
     command.env_remove("NO_COLOR");
     command.env("LC_ALL", "C");
-    // Solutions are not kept in the home of whoever runs the tests.
-    command.env("XDG_CACHE_HOME", std::env::temp_dir().join("farkle-tests"));
+    command.env("XDG_CACHE_HOME", cache());
     command
 }
 

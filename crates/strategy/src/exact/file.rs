@@ -10,7 +10,7 @@
 //! Where a cell lies follows from the rules. Solutions with dice to take over are not kept in files.
 
 use super::board::Cells;
-use super::{SolveOptions, TwoSides, lay_out};
+use super::{SolveOptions, TwoSides, estimate_of, lay_out};
 use crate::file::{self, FileError, Magic, Reader};
 use crate::rolls::RollTable;
 use farkle_rules::{Points, RuleSet};
@@ -45,12 +45,13 @@ impl TwoSides {
         let sweeps = u32::from_le_bytes(reader.take()?) as usize;
         let evaluations = f64::from_le_bytes(reader.take()?);
         let rolls = RollTable::compile(rules);
-        let floor = Points(floor.checked_mul(rolls.unit).unwrap_or(0));
+        let floor = Points(floor.checked_mul(rolls.unit).ok_or(FileError::Damaged)?);
         let options = SolveOptions { floor: Some(floor), seats: Some(seats), ..SolveOptions::default() };
         let (program, board) = lay_out(rules, &rolls, &options).map_err(|_| FileError::OtherRules)?;
         if board.inherits() {
             return Err(FileError::NotASolution);
         }
+        file::may_hold(bytes, estimate_of(&board, &program).bytes)?;
         let mut solution = TwoSides { rules: rules.clone(), rolls, program, board, evaluations, sweeps };
         let sizes = solution.board.sizes();
         for (cells, most) in solution.stages_mut().into_iter().zip(sizes) {
@@ -141,6 +142,24 @@ mod tests {
             damaged[place] ^= 1;
             assert_eq!(TwoSides::from_bytes(&rules_of, &damaged).unwrap_err(), FileError::Damaged);
             assert_eq!(TwoSides::from_bytes(&rules_of, &bytes[..place]).unwrap_err(), FileError::Damaged);
+        }
+    }
+    #[test]
+    fn a_file_is_not_believed_that_it_holds_more_than_it_can() {
+        // Behind a right checksum: a billion points, and a floor as deep as numbers go.
+        for (preset, target, floor) in [
+            ("classic", "1000000000", 0),
+            ("facebook", "10000", i32::MIN / 64),
+            ("facebook", "10000", i32::MIN),
+        ] {
+            let of = rules(preset, target);
+            let mut bytes = file::begin(MAGIC, &of);
+            bytes.push(2);
+            bytes.extend(floor.to_le_bytes());
+            bytes.extend(1_u32.to_le_bytes());
+            bytes.extend(1.0_f64.to_le_bytes());
+            bytes.extend(400_000_000_000_000_u64.to_le_bytes());
+            assert_eq!(TwoSides::from_bytes(&of, &file::seal(bytes)).unwrap_err(), FileError::Damaged);
         }
     }
 }

@@ -8,7 +8,8 @@ use farkle_rules::{Points, RuleSet};
 /// The chances of the mover and of the next side; the third has what is left.
 pub(super) type Pair = (f64, f64);
 
-/// The same as [`Pair`] by taking dice over, at the places that [`Leftovers::place`] says; none if that can't be.
+/// The same as [`Pair`] by taking dice over, at the places that [`Leftovers::place`] says; none if that can't be. Where taking
+/// them over is as good as all dice, what is on offer comes to that on average.
 pub(super) type Over = Box<[Pair]>;
 
 /// Chances by position.

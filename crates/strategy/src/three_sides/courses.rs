@@ -111,7 +111,8 @@ pub(super) fn product(one: &[f64], other: &[f64]) -> f64 {
 
 /// What a change of the course in one situation means to all.
 pub(super) struct Influence {
-    /// By situation of the mover and of the next side that is changed, by number or, after those, for the next side.
+    /// Rows: what changes, the mover's chance by situation and then the next side's. Columns: the situation in which the mover's
+    /// own chance or, after those, the next side's is changed.
     inverse: Vec<Vec<f64>>,
 }
 

@@ -19,7 +19,7 @@ type Known = (Pair, Over);
 const STILL: f64 = 1e-13;
 /// What has not come to rest after so many evaluations is led to it in smaller steps.
 const DAMPED: u32 = 40;
-/// What has not come to rest after so many has no rest without mixing.
+/// What has not come to rest after so many is solved by equations, with mixing if need be.
 const MOST_EVALUATIONS: u32 = 120;
 
 /// Solves all three in every lane.
@@ -63,7 +63,7 @@ pub(super) fn solve(trio: &Trio<'_>, turns: &mut [Turn; 3], lanes: usize) -> Vec
             let over = engine.over(turn, lane_turns.map(|lane| lane.inherited), [0.0; LANES]);
             for (lane, over) in over.into_iter().enumerate() {
                 let now = ((value.own[lane], value.next[lane]), over);
-                moved[lane] = moved[lane].max(distance(&known[place][lane], &now));
+                moved[lane] = most(moved[lane], distance(&known[place][lane], &now));
                 known[place][lane] = towards(&known[place][lane], now, evaluations);
             }
         }
@@ -87,11 +87,11 @@ fn found(
     (evaluations, moved): (u32, f64),
 ) -> [Found; 3] {
     let (mut known, mut evaluations, mut left) = (known, evaluations, 0.0);
-    if moved >= STILL {
+    if moved.is_nan() || moved >= STILL {
         let lost = [0, 1, 2].map(|place| lost(&known[(place + 1) % 3], trio.way.engine.leftovers.dice));
         match dice_mixed::solve(trio, turn, lane, lost) {
             Some((mixed, more)) => (known, evaluations) = (mixed, evaluations + more),
-            None => left = moved,
+            None => left = if moved.is_nan() { f64::INFINITY } else { moved },
         }
     }
     let mut place = 0;
@@ -125,5 +125,10 @@ fn distance((fresh, over): &Known, (now, over_now): &Known) -> f64 {
         return 1.0;
     }
     let pairs = std::iter::once((fresh, now)).chain(over.iter().zip(over_now));
-    pairs.map(|(a, b)| (a.0 - b.0).abs().max((a.1 - b.1).abs())).fold(0.0, f64::max)
+    pairs.map(|(a, b)| most((a.0 - b.0).abs(), (a.1 - b.1).abs())).fold(0.0, most)
+}
+
+/// The larger one, or what is no number: that is not at rest either.
+fn most(a: f64, b: f64) -> f64 {
+    if b <= a { a } else { b }
 }

@@ -2,7 +2,7 @@
 
 use super::cells::Leftovers;
 use super::closing::NEGLIGIBLE;
-use super::limits::{Limits, unopened_at};
+use super::limits::{Limits, count_unopened, unopened_at};
 use super::rounds::Size;
 use crate::exact::{Cheaper, Estimate, SolveError, SolveOptions};
 use crate::reaching::Leads;
@@ -49,11 +49,11 @@ impl Effort {
             return Ok(Effort::of_rounds(rules, &rolls, seats, widest));
         }
         let goal = crate::race::goal(rules, &rolls);
-        let (unopened, limits) = (unopened_at(rules), Limits::new(rules, &rolls));
-        let standings = (goal as u64).saturating_add(unopened.len() as u64);
+        let (unopened, limits) = (count_unopened(rules), Limits::new(rules, &rolls));
+        let standings = (goal as u64).saturating_add(unopened);
         let positions = standings.saturating_mul(standings).saturating_mul(standings);
         // Whoever has to bank more than is missing goes on past the target.
-        let needed = limits.least.max(if unopened.is_empty() { 0 } else { limits.least_opening });
+        let needed = limits.least.max(if unopened == 0 { 0 } else { limits.least_opening });
         let mut rows = (goal as f64).max(2.0 * needed as f64);
         let mut at_the_end = (0.0, 0);
         if rules.draft().ending.ending == EndingRule::LastTurn {
@@ -61,7 +61,7 @@ impl Effort {
             let safe = leads.made_up_for(HARDLY) as f64;
             let ahead = if limits.must_roll { widest } else { safe };
             rows += 2.0 * past_the_target(goal as f64, ahead);
-            let kinds = if limits.tells_opened(goal, &unopened) { 4.0 } else { 1.0 };
+            let kinds = if limits.tells_opened(goal, &unopened_at(rules)) { 4.0 } else { 1.0 };
             let pairs = kinds * (widest + 1.0) * (widest + 1.0);
             let seconds = pairs * (0.5 * widest + past_the_target(widest, ahead)) * SECONDS_A_ROW;
             // Twice as much can be inherited before more is the same.

@@ -22,7 +22,7 @@ use crate::exact::SolveOptions;
 use crate::file::{self, FileError, Magic, Packer, Reader, Unpacker};
 use farkle_rules::RuleSet;
 
-pub(super) const MAGIC: Magic = *b"FKSOL\0\x03\x01";
+pub(super) const MAGIC: Magic = *b"FKSOL\0\x03\x02";
 
 impl ThreeSides {
     /// The solution as the content of a file.
@@ -47,6 +47,10 @@ impl ThreeSides {
         let evaluations = f64::from_le_bytes(reader.take()?);
         let options = SolveOptions { seats: Some(seats), ..SolveOptions::default() };
         let effort = Effort::of(rules, &options).map_err(|_| FileError::OtherRules)?;
+        file::may_hold(bytes, effort.estimate.bytes)?;
+        if !evaluations.is_finite() || evaluations < 0.0 {
+            return Err(FileError::Damaged);
+        }
         let mut solution = ThreeSides { evaluations, ..ThreeSides::unsolved(rules, &effort) };
         for (grid, cells) in solution.grids().iter().zip(solution.cells_mut()) {
             *cells = read_cells(&mut reader, grid)?;
@@ -122,7 +126,9 @@ fn read_cells(reader: &mut Reader<'_>, grid: &Grid) -> Result<Cells, FileError> 
     let mut unpacker = Unpacker::new(reader, pairs.saturating_mul(2))?;
     let mut read = |expected: Pair| -> Result<Pair, FileError> {
         let mover = file::chance(moved_from(expected.0, unpacker.next()?))?;
-        Ok((mover, file::chance(moved_from(expected.1, unpacker.next()?))?))
+        let next = file::chance(moved_from(expected.1, unpacker.next()?))?;
+        // The third has what is left.
+        if mover + next > 1.0 + 2e-9 { Err(FileError::Damaged) } else { Ok((mover, next)) }
     };
     let positions = grid.positions();
     let mut cells = Cells { pairs: Vec::with_capacity(positions), over: Vec::new() };

@@ -43,6 +43,17 @@ impl Limits {
     }
 }
 
+/// At how many scores a side can be without having opened: without a list of them where there are many.
+pub(super) fn count_unopened(rules: &RuleSet) -> u64 {
+    let draft = rules.draft();
+    match draft.ending.ending {
+        EndingRule::Exactly if draft.opening.opening_score > Points::ZERO => {
+            (draft.ending.target.0 / rules.unit().0.max(1)).unsigned_abs().into()
+        }
+        _ => unopened_at(rules).len() as u64,
+    }
+}
+
 /// The scores at which a side can be without having opened, in units: those of the start.
 pub(super) fn unopened_at(rules: &RuleSet) -> Vec<usize> {
     let draft = rules.draft();

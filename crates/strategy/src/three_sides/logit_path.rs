@@ -52,8 +52,8 @@ impl Choice<'_> {
                     return Some(taken);
                 }
             }
-            if at[open] < LAST_SLACK {
-                return None;
+            if at[open] < LAST_SLACK || self.work.get() == 0 {
+                break;
             }
             let ahead = at.iter().zip(&along).map(|(at, along)| at + step * along).collect();
             let found = self.correct(&along, ahead, step).and_then(|found| {
@@ -63,10 +63,10 @@ impl Choice<'_> {
             match found {
                 Some(found) => ((at, along), step) = (found, (1.5 * step).min(LONGEST_STEP)),
                 None if step > SHORTEST_STEP => step *= 0.5,
-                None => return None,
+                None => break,
             }
         }
-        None
+        self.end(&at)
     }
 
     /// How often each course is taken at a point of the way.

@@ -6,14 +6,15 @@
 
 use super::courses::{Course, Influence, Situations, meet, product, times};
 use crate::linear::solve_linear;
+use std::cell::Cell;
 
 /// So many ways to an equilibrium are tried.
 const WAYS: u32 = 3;
 /// From here on some of what is mixed may be left out.
 const CLOSE_BY: f64 = -14.0;
-/// So many pairs at most.
+/// So many pairs are left unmixed at most.
 const MOST_PURE: usize = 2;
-/// What is taken more rarely on the way is not taken in the end.
+/// What is taken more rarely on the way is taken for what is not taken in the end: where that is wrong, nothing is found.
 const RARE: f64 = 1e-3;
 /// In the end nothing is better than what is taken by more than this.
 const AT_REST: f64 = 5e-11;
@@ -36,8 +37,8 @@ impl Courses {
     }
 
     /// What everybody does on average in an equilibrium between these courses; `None` if none is found.
-    pub(super) fn equilibrium(&self) -> Option<Situations<Course>> {
-        (0..WAYS).find_map(|way| Choice { known: &self.0, way }.follow())
+    pub(super) fn equilibrium(&self, work: &Cell<u32>) -> Option<Situations<Course>> {
+        (0..WAYS).find_map(|way| Choice { known: &self.0, way, work }.follow())
     }
 }
 
@@ -47,6 +48,8 @@ pub(super) struct Choice<'a> {
     /// Which of several ways is followed. They differ in how everybody leans without any reason, which no longer matters in
     /// the end: where one leads through a thicket of courses that are nearly equally good, another one may not.
     pub(super) way: u32,
+    /// Systems of equations that may still be solved.
+    pub(super) work: &'a Cell<u32>,
 }
 
 /// How often each course of each situation is taken.
@@ -111,6 +114,7 @@ impl Choice<'_> {
     /// How the advantages of these courses over others change when of each pair the one is taken more often than the other,
     /// by pair that changes.
     pub(super) fn slopes_of_advantages(&self, shares: &Shares, pairs: &[Pairing]) -> Vec<Vec<f64>> {
+        self.work.set(self.work.get().saturating_sub(1));
         let taken = self.taken(shares);
         let (met, influence) = (meet(&taken), Influence::of(&taken));
         let difference = |((place, offer), [one, other]): &Pairing| {
@@ -130,18 +134,13 @@ impl Choice<'_> {
     /// that they are equally good, and no other one is better.
     pub(super) fn end(&self, point: &[f64]) -> Option<Situations<Course>> {
         let mut shares = self.shares(point);
-        // What is mixed, and the most frequent one with which.
-        let mut mixing: Vec<Pairing> = Vec::new();
-        for (place, offer, known) in self.situations().filter(|(_, _, known)| !known.is_empty()) {
-            let here = &mut shares[place][offer];
-            let most = (0..known.len())
-                .fold(0, |most, course| if here[course] > here[most] { course } else { most });
+        for here in shares.iter_mut().flatten().filter(|here| !here.is_empty()) {
+            let most = most_frequent(here);
             here.iter_mut().filter(|share| **share < RARE).for_each(|share| *share = 0.0);
             here[most] = 0.0;
             here[most] = 1.0 - here.iter().sum::<f64>();
-            let others = (0..known.len()).filter(|&course| course != most && here[course] > 0.0);
-            mixing.extend(others.map(|course| ((place, offer), [course, most])));
         }
+        let mixing = mixed(&shares);
         // Of what is nearly equally good, some is not mixed in the end.
         let pure = if self.slack(point) < CLOSE_BY { MOST_PURE } else { 0 };
         self.rest(&shares, &mixing, pure)
@@ -152,30 +151,26 @@ impl Choice<'_> {
         let (mut shares, mut mixing) = (shares.clone(), mixing.to_vec());
         let before = (shares.clone(), mixing.clone());
         // Where a share would have to be none or all of it, nothing is mixed.
-        loop {
+        // At most once for each of them.
+        for _ in 0..=mixing.len() {
             self.make_equal(&mut shares, &mixing);
-            let (still, gone): (Vec<Pairing>, Vec<Pairing>) =
-                mixing.iter().partition(|((place, offer), [one, other])| {
-                    let here = &shares[*place][*offer];
-                    here[*one] > 0.0 && here[*other] > 0.0
-                });
-            for ((place, offer), _) in &gone {
-                let here = &mut shares[*place][*offer];
+            let beyond = |share: &f64| *share < 0.0 || share.is_nan();
+            if !shares.iter().flatten().flatten().any(beyond) {
+                break;
+            }
+            for here in shares.iter_mut().flatten() {
                 here.iter_mut().for_each(|share| *share = share.max(0.0));
                 let sum: f64 = here.iter().sum();
                 here.iter_mut().for_each(|share| *share /= sum);
             }
-            mixing = still;
-            if gone.is_empty() {
-                break;
-            }
+            mixing = mixed(&shares);
         }
         let taken = self.taken(&shares);
         let lost = meet(&taken).lost;
         let at_rest = self.situations().all(|(place, offer, known)| {
             known.iter().all(|course| course.minus(&taken[place][offer]).worth(&lost[place]) < AT_REST)
         });
-        if at_rest || pure == 0 {
+        if at_rest || pure == 0 || self.work.get() == 0 {
             return at_rest.then_some(taken);
         }
         let (shares, mixing) = before;
@@ -219,37 +214,64 @@ impl Choice<'_> {
     }
 }
 
+/// The place of the largest share.
+fn most_frequent(shares: &[f64]) -> usize {
+    (0..shares.len()).fold(0, |most, course| if shares[course] > shares[most] { course } else { most })
+}
+
+/// What is mixed: in each situation, every course that is taken with the most frequent one.
+fn mixed(shares: &Shares) -> Vec<Pairing> {
+    let mut mixed = Vec::new();
+    for (place, offers) in shares.iter().enumerate() {
+        for (offer, here) in offers.iter().enumerate() {
+            let most = most_frequent(here);
+            let others = (0..here.len()).filter(|&course| course != most && here[course] > 0.0);
+            mixed.extend(others.map(|course| ((place, offer), [course, most])));
+        }
+    }
+    mixed
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::courses::OFFERS;
     use super::*;
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    /// A course by chance, by which a turn ends with nothing often enough to matter.
+    fn random_course(rng: &mut ChaCha8Rng) -> Course {
+        let mut parts: Vec<f64> = (0..OFFERS + 3).map(|_| rng.random_range(0.0..1.0_f64).powi(3)).collect();
+        let sum: f64 = parts.iter().sum();
+        parts.iter_mut().for_each(|part| *part /= sum);
+        Course { own: parts[0], next: parts[1], nothing: std::array::from_fn(|offer| parts[3 + offer]) }
+    }
 
     #[test]
-    fn whoever_has_equally_good_courses_mixes_them_so_that_nobody_has_a_better_one() {
-        let course = |own, next, left: &[(usize, f64)]| {
-            let mut nothing = [0.0; OFFERS];
-            left.iter().for_each(|&(dice, chance)| nothing[dice] = chance);
-            Course { own, next, nothing }
-        };
-        let mut courses = Courses::default();
-        for offer in 0..OFFERS {
-            // Risking more is right only if the others do not get the better of it, which they do then. Dice on offer help.
-            let help = 0.02 * offer as f64;
-            courses.learn(0, offer, &course(0.30 + help, 0.30, &[(0, 0.1), (3, 0.1)]));
-            courses.learn(0, offer, &course(0.22 + help, 0.05, &[(1, 0.5)]));
-            courses.learn(1, offer, &course(0.3 + help, 0.3, &[(2, 0.3)]));
-            courses.learn(1, offer, &course(0.1 + help, 0.0, &[(1, 0.4), (4, 0.4)]));
-            courses.learn(2, offer, &course(0.3 + help, 0.1, &[(5, 0.4)]));
-        }
-        let taken = courses.equilibrium().unwrap();
-        let lost = meet(&taken).lost;
-        for (place, known) in courses.0.iter().enumerate() {
-            for (offer, known) in known.iter().enumerate() {
-                for course in known {
-                    let gain = course.worth(&lost[place]) - taken[place][offer].worth(&lost[place]);
-                    assert!(gain < 1e-10, "{place} {offer}: {gain:e}");
+    fn in_an_equilibrium_nobody_has_a_better_course_and_some_have_to_mix_theirs() {
+        let mut rng = ChaCha8Rng::seed_from_u64(5);
+        let mut mixed = 0;
+        for game in 0..60 {
+            let mut courses = Courses::default();
+            for place in 0..3 {
+                for offer in 0..OFFERS {
+                    (0..2).for_each(|_| courses.learn(place, offer, &random_course(&mut rng)));
                 }
             }
+            let taken = courses.equilibrium(&Cell::new(100_000)).unwrap_or_else(|| panic!("game {game}"));
+            let lost = meet(&taken).lost;
+            let mut is_mixed = false;
+            for (place, known) in courses.0.iter().enumerate() {
+                for (known, taken) in known.iter().zip(&taken[place]) {
+                    for course in known {
+                        let gain = course.worth(&lost[place]) - taken.worth(&lost[place]);
+                        assert!(gain < 1e-10, "game {game}, {place}: {gain:e}");
+                    }
+                    is_mixed |= !known.iter().any(|course| course.is(taken));
+                }
+            }
+            mixed += u32::from(is_mixed);
         }
+        assert!(mixed > 0);
     }
 }

@@ -46,13 +46,32 @@ impl<F: Fn(End) -> f64> Stakes for Seen<'_, F> {
 
 /// What the best play of a turn is worth to its mover, if banking is worth the same from some total on.
 fn best(solution: &ThreeSides, furthest: usize, opened: bool, after: impl Fn(End) -> f64) -> f64 {
+    best_by_offer(solution, furthest, opened, 0, after)[0]
+}
+
+/// The same with all dice, and then where dice are on offer at each of so many places.
+fn best_by_offer(
+    solution: &ThreeSides,
+    furthest: usize,
+    opened: bool,
+    places: usize,
+    after: impl Fn(End) -> f64,
+) -> Vec<f64> {
     let (rolls, limits) = (&solution.rolls, &solution.limits);
     let seen = Seen { limits, opened, after };
     let table = TurnTable::solve(rolls, furthest.max(limits.least_of(opened)), &seen);
-    table.worth_of_throwing(rolls.first_throw(rolls.dice), 0, rolls.dice, &seen)
+    let throwing =
+        |units: usize, dice: usize| table.worth_of_throwing(rolls.first_throw(dice), units, dice, &seen);
+    let fresh = throwing(0, rolls.dice);
+    let offered = (0..places).map(|place| {
+        let (units, dice) = solution.leftovers.at(place);
+        fresh.max(throwing(units, dice))
+    });
+    std::iter::once(fresh).chain(offered).collect()
 }
 
-/// The most that a mover gains in any position on the way to the target, and how many positions there are.
+/// The most that a mover gains in any position on the way to the target, with whatever dice on offer, and how many positions
+/// there are.
 fn most_gained(solution: &ThreeSides) -> (f64, usize) {
     let Kept::Cube { cube, last_turns } = &solution.kept else { panic!("a game to a target") };
     let last_turns = last_turns.as_deref();
@@ -61,10 +80,16 @@ fn most_gained(solution: &ThreeSides) -> (f64, usize) {
     for place in 0..all * all * all {
         let standings = [place / all / all, place / all % all, place % all];
         let lane = cube.lane(&solution.limits, last_turns, standings);
-        let found = cube.at(cube.index(standings).unwrap(), None).0;
         let opened = cube.score(standings[0]).1;
-        let best = best(solution, lane.furthest, opened, |end| cube.after(last_turns, standings, end).0);
-        most = most.max((best - found).abs());
+        let places = solution.leftovers.places(lane.inherited);
+        let furthest = lane.furthest.max(lane.inherited + 1);
+        let after = |end| cube.after(last_turns, standings, end).0;
+        let best = best_by_offer(solution, furthest, opened, places, after);
+        let offers = std::iter::once(None).chain((0..places).map(Some));
+        for (offer, best) in offers.zip(best) {
+            let found = cube.at(cube.index(standings).unwrap(), offer).0;
+            most = most.max((best - found).abs());
+        }
         count += 1;
     }
     (most, count)

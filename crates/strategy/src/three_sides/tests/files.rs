@@ -111,6 +111,15 @@ fn what_is_damaged_behind_a_right_checksum_is_refused_too() {
 
 #[test]
 fn a_file_is_not_believed_that_it_holds_more_than_it_can() {
+    // A billion points by fives, without a list of them.
+    let huge = [("target", "1000000000"), ("single_five", "5")];
+    for ending in [&[][..], &[("ending", "exactly"), ("opening_score", "500")]] {
+        let of = rules("classic", &[&huge[..], ending].concat());
+        let mut bytes = file::begin(MAGIC, &of);
+        bytes.push(3);
+        bytes.extend(1.0_f64.to_le_bytes());
+        assert_eq!(ThreeSides::from_bytes(&of, &file::seal(bytes)).unwrap_err(), FileError::Damaged);
+    }
     // 8,000,000 positions by rules that are real.
     let of = rules("classic", &[]);
     let small = ThreeSides::solve(&rules("classic", &[("target", "100")])).unwrap();
