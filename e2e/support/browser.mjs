@@ -43,10 +43,14 @@ export function watch(page) {
     forgiven.push(pattern);
     page.faults = page.faults.filter((text) => !pattern.test(text));
   };
-  page.on('pageerror', (error) => fault(`error: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') fault(`console: ${message.text()}`);
-  });
+  // What goes wrong in another window counts here as well, and is forgiven here.
+  page.watchToo = (window) => {
+    window.on('pageerror', (error) => fault(`error: ${error.message}`));
+    window.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') fault(`console: ${message.text()}`);
+    });
+  };
+  page.watchToo(page);
   return page;
 }
 

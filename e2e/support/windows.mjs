@@ -3,10 +3,7 @@
 /** One more window of the same browser; what goes wrong in it counts as well. */
 export async function anotherWindow(page) {
   const other = await page.context().newPage();
-  other.on('pageerror', (error) => page.faults.push(`error: ${error.message}`));
-  other.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') page.faults.push(`console: ${message.text()}`);
-  });
+  page.watchToo(other);
   return other;
 }
 

@@ -28,8 +28,9 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The players: beginner, cautious, gambler, calculator or champion, one for each seat. Between two sides the champion
-    /// plays the exact solution where that is found within five minutes, else by the race model
+    /// The players: beginner, cautious, gambler, calculator or champion, one for each seat; at least
+    /// two. The champion plays by the exact solution between two sides if that takes five minutes of one core at most, between
+    /// three if it takes 20 seconds, and else by the race model
     #[arg(required = true)]
     players: Vec<String>,
 
