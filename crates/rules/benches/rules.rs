@@ -1,7 +1,7 @@
 //! How fast the rules are: `cargo bench -p farkle-rules`.
 //!
-//! Targets: scoring a roll under 10 ns, compiling a rule set under 2 ms, a full random game over 200,000 times a
-//! second on one core.
+//! Targets: scoring a roll under 10 ns, compiling a rule set under 2 ms, a full random game over
+//! 200,000 times a second on one core.
 #![allow(clippy::unwrap_used)] // A benchmark may panic.
 
 use std::sync::LazyLock;
@@ -94,7 +94,8 @@ fn compile_a_rule_set(bencher: Bencher<'_, '_>, preset: &str) {
     bencher.bench(|| RuleSet::try_from(black_box(draft.clone())).unwrap());
 }
 
-/// A whole game of two: every set-aside is drawn from all legal ones, then a coin decides between rolling and banking.
+/// A whole game of two: every set-aside is drawn from all legal ones, then a coin decides between
+/// rolling and banking.
 #[divan::bench(args = PRESETS)]
 fn play_a_random_game(bencher: Bencher<'_, '_>, preset: &str) {
     let rules = RuleSet::preset(preset).unwrap();

@@ -1,5 +1,5 @@
-//! Numbers as people write them: 1000000, 1,000,000, 1 000 000, 1_000_000 and 1e6 are the same, and large ones are printed in groups
-//! of three digits.
+//! Numbers as people write them: 1000000, 1,000,000, 1 000 000, 1_000_000 and 1e6 are the same, and
+//! large ones are printed in groups of three digits.
 
 /// The most digits that are read after an `e`: more than any number here has.
 const MOST_EXPONENT: usize = 18;

@@ -1,4 +1,5 @@
-//! What a scorekeeper enters at a table with real dice: turns by their result, exceptions, people who come and go.
+//! What a scorekeeper enters at a table with real dice: turns by their result, exceptions, people
+//! who come and go.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 mod support;
@@ -97,7 +98,8 @@ fn a_game_entered_by_results_comes_to_the_same_scores_and_the_same_end_as_the_ga
             let left_over = moment.game.leftover().map_or(0, |leftover| leftover.dice);
             let entry = Entry::Turn { result, left_over, overruled: false };
             assert_eq!(entered.mover(), end.seat);
-            // A combination priced at zero can be banked with nothing; nobody writes that down as a bank.
+            // A combination priced at zero can be banked with nothing; nobody writes that down as a
+            // bank.
             let nothing = result == TurnResult::Banked(Points::ZERO);
             let entry = if nothing { Entry::Turn { result, left_over, overruled: true } } else { entry };
             entered
@@ -213,8 +215,8 @@ fn entered_farkles_count_towards_three_in_a_row() {
 
 #[test]
 fn who_joins_in_mid_round_plays_last_in_the_order_and_rounds_stay_whole() {
-    // Seat 2 starts, so the order is 2, 1 and with the newcomer 2, 3, 1: seat 3's place in this round has passed once
-    // seat 1 is to move.
+    // Seat 2 starts, so the order is 2, 1 and with the newcomer 2, 3, 1: seat 3's place in this
+    // round has passed once seat 1 is to move.
     let mut late = game(rules("classic", &[("ending", "rounds"), ("rounds", "2")]), 2, "@2 =500 join:0");
     assert_eq!((late.mover().index(), late.round()), (0, 1));
     for token in ["=100", "=500", "=900", "=100"] {

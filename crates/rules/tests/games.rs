@@ -32,7 +32,7 @@ fn assert_points_are_conserved(record: &Record) {
     if matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter) {
         return;
     }
-    let bonuses = &record.rules.draft().sides.start_bonus;
+    let bonuses = &record.rules.start_bonus();
     for place in 0..game.side_count() {
         let seat = Seat::new((game.starter().index() + place) % game.seat_count()).unwrap();
         let side = game.side(seat);
@@ -60,7 +60,7 @@ fn ten_thousand_random_games_keep_every_promise() {
                 let text = game.position().to_string();
                 let again = text.parse::<Position>().unwrap().game(game.rules().clone()).unwrap();
                 assert_eq!(&again, game, "{text}");
-                assert_eq!(game.unreachable(), None, "{text} {}", game.rules().draft().code());
+                assert_eq!(game.unreachable(), None, "{text} {}", game.rules().code());
             }
             events += 1;
         });
@@ -88,13 +88,13 @@ fn whoever_moves_has_a_turn_to_come_and_whoever_has_none_moves_only_in_a_play_of
                 return;
             }
             let mover = game.side(game.mover());
-            let text = || format!("{} {}", game.rules().draft().code(), game.position());
+            let text = || format!("{} {}", game.rules().code(), game.position());
             assert!(game.has_turn_to_come(mover), "{}", text());
             let without = || game.all_sides().filter(|&side| !game.has_turn_to_come(side));
             if game.play_off().is_empty() {
                 assert!(!done.contains(mover), "{}", text());
                 done = done.iter().chain(without()).collect();
-                match game.rules().draft().ending.ending {
+                match game.rules().ending() {
                     EndingRule::LastTurn => done_in_last_turns += without().count(),
                     EndingRule::Rounds => done_in_rounds += without().count(),
                     _ => assert_eq!(without().count(), 0, "{}", text()),
@@ -113,7 +113,7 @@ fn whoever_moves_has_a_turn_to_come_and_whoever_has_none_moves_only_in_a_play_of
             && matches!(end.phase(), Phase::Over { by: Victory::Score, .. })
             && end.play_off().is_empty()
         {
-            let ending = end.rules().draft().ending.ending;
+            let ending = end.rules().ending();
             if matches!(ending, EndingRule::LastTurn | EndingRule::Rounds) {
                 assert_eq!(end.ahead(end.all_sides().collect()), end.winners(), "{}", end.position());
             }
@@ -254,7 +254,8 @@ proptest! {
         let rules = random_rules(&mut random);
         if let Ok(mut game) = words.parse::<Position>().map_err(drop).and_then(|p| p.game(rules).map_err(drop)) {
             for _ in 0..30 {
-                // What a scorekeeper enters may be refused; what is not must not break the game either.
+                // What a scorekeeper enters may be refused; what is not must not break the game
+                // either.
                 let entry = random.pick(&["join:0", "leave:2", "correct:1:-50", "=500!", "farkle", "won!"]);
                 let _ = random.one_in(3) && game.apply(&entry.parse().unwrap()).is_ok();
                 let Some(event) = (match game.chance() {
@@ -287,7 +288,7 @@ fn a_game_of_rounds_gives_everyone_the_same_number_of_turns() {
     draft.set("rounds", "4").unwrap();
     draft.set("ties", "shared").unwrap();
     let rules = RuleSet::try_from(draft).unwrap();
-    assert_eq!(rules.draft().ending.ending, EndingRule::Rounds);
+    assert_eq!(rules.ending(), EndingRule::Rounds);
     let (record, _) = play(&mut Random(5), rules, 3, 100_000, |_, _| {});
     let replay = record.replay().unwrap();
     assert_eq!(replay.game.turns(), 12);

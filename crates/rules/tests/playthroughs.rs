@@ -1,9 +1,9 @@
-//! Playthroughs: for every preset and every setting of every option a whole game that anyone can read, with every
-//! state and its legal actions. `crates/rules/playthroughs/*.farkle` are game records; what is behind `#` is for
-//! people. Other front ends replay the same files.
+//! Playthroughs: for every preset and every setting of every option a whole game that anyone can
+//! read, with every state and its legal actions. `crates/rules/playthroughs/*.farkle` are game
+//! records; what is behind `#` is for people. Other front ends replay the same files.
 //!
-//! After a deliberate change of the rules run with `FARKLE_GOLDEN=write` (or `cargo xtask golden`), and read the
-//! difference.
+//! After a deliberate change of the rules run with `FARKLE_GOLDEN=write` (or `cargo xtask golden`),
+//! and read the difference.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 mod support;
@@ -72,6 +72,7 @@ fn base_for(option: &OptionSpec) -> (RuleSetDraft, Vec<&'static str>) {
             set("hot_dice", "must_roll");
         }
         "target" => set("target", "2500"),
+        "four_and_a_pair" => set("four_and_a_pair", "1000"),
         _ => {}
     }
     let values = match option.key {
@@ -86,8 +87,8 @@ fn base_for(option: &OptionSpec) -> (RuleSetDraft, Vec<&'static str>) {
     (base, values)
 }
 
-/// The first seeded game that comes to an end and, if a setting is to be shown, could not have gone like this
-/// without it.
+/// The first seeded game that comes to an end and, if a setting is to be shown, could not have gone
+/// like this without it.
 fn game_of(subject: &Subject) -> Record {
     let rules = RuleSet::try_from(subject.draft.clone()).unwrap();
     let seats = match subject.draft.sides.teams {
@@ -113,10 +114,10 @@ fn game_of(subject: &Subject) -> Record {
 
 /// Whether the game has every event that only such a setting brings about.
 fn has_what_only_it_brings(record: &Record) -> bool {
-    let draft = record.rules.draft();
+    let rules = &record.rules;
     let has = |wanted: fn(&Event) -> bool| record.events.iter().any(wanted);
-    let may_go_on = draft.penalties.after_farkle == AfterFarkle::MayGoOn;
-    let one_throw = draft.ending.last_chance == LastChance::OneThrow;
+    let may_go_on = rules.after_farkle() == AfterFarkle::MayGoOn;
+    let one_throw = rules.last_chance() == LastChance::OneThrow;
     (!may_go_on || (has(|e| *e == Event::WentOn) && has(|e| *e == Event::GaveUp)))
         && (!one_throw || has(|e| matches!(e, Event::SetAside { then: Then::GiveUp, .. })))
 }

@@ -1,4 +1,5 @@
-//! The rules reference (`docs/rules.md`) says what the engine does: its table of options is generated from the engine.
+//! The rules reference (`docs/rules.md`) says what the engine does: its table of options is
+//! generated from the engine.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_rules::Preset;

@@ -4,7 +4,7 @@
 mod support;
 
 use farkle_rules::rule_set::{Dial, Kind, Problem, Setting, describe, differences, option, options};
-use farkle_rules::{Points, Preset, RuleFile, RuleSet, RuleSetDraft};
+use farkle_rules::{Points, Preset, RuleFile, RuleSet, RuleSetDraft, Verdict};
 use proptest::prelude::*;
 use support::{Random, random_rules};
 
@@ -93,6 +93,52 @@ fn an_exact_target_that_no_sum_of_prices_makes_is_refused() {
 }
 
 #[test]
+fn an_exact_target_is_refused_if_a_side_can_never_hit_it_from_where_it_begins() {
+    let exactly = |target, more: &[(&'static str, &'static str)]| {
+        let mut settings = vec![("ending", "exactly"), ("target", target)];
+        settings.extend(more);
+        settings
+    };
+    let misses = |start, needs| Problem::MissesExactTarget { start: Points(start), needs: Points(needs) };
+    assert_eq!(
+        problems(&exactly("525", &[("start_bonus", "0,25")])),
+        [("target".to_string(), misses(0, 525))]
+    );
+    assert_eq!(
+        problems(&exactly("1000", &[("start_bonus", "0,25")])),
+        [("target".to_string(), misses(25, 975))]
+    );
+    // Whoever sits beyond the list begins with nothing.
+    assert_eq!(
+        problems(&exactly("1025", &[("start_bonus", "25,25")])),
+        [("target".to_string(), misses(0, 1025))]
+    );
+    let passes = Problem::PassesFromStart { start: Points(100), needs: Points(900) };
+    for key in ["opening_score", "minimum_bank"] {
+        let bonus = ("start_bonus", "0,100");
+        assert_eq!(problems(&exactly("1000", &[(key, "1000"), bonus])), [(key.to_string(), passes.clone())]);
+        assert!(RuleSet::try_from(draft(&exactly("1000", &[(key, "900"), bonus]))).is_ok());
+    }
+    assert!(RuleSet::try_from(draft(&exactly("1000", &[("start_bonus", "0,50,200")]))).is_ok());
+    let text = RuleSet::try_from(draft(&exactly("525", &[("start_bonus", "0,25")]))).unwrap_err().to_string();
+    assert_eq!(
+        text,
+        "target = 525: can never be hit exactly by a side that begins with 0, because no sum of the prices makes \
+         the 525 that it needs; allowed: another target, or another start bonus"
+    );
+}
+
+#[test]
+fn five_twos_are_toxic_before_they_win() {
+    let rules = draft(&[("dice", "5"), ("toxic_twos", "on"), ("five_of_a_kind_wins", "on")]);
+    let rules = RuleSet::try_from(rules).unwrap();
+    let twos = "22222".parse().unwrap();
+    assert_eq!(rules.verdict(twos), Verdict::ToxicTwos);
+    assert!(!rules.wins_as_first_throw(twos));
+    assert!(rules.wins_as_first_throw("33333".parse().unwrap()));
+}
+
+#[test]
 fn a_price_for_six_dice_is_refused_with_five() {
     let found = problems(&[("dice", "5"), ("straight", "1500"), ("two_triplets", "2500")]);
     assert_eq!(
@@ -125,7 +171,8 @@ fn a_rule_set_in_which_nothing_scores_is_refused() {
 
 #[test]
 fn an_opening_score_that_no_turn_can_reach_is_refused() {
-    // Only four of a kind scores: four dice at most can be set aside, and two dice never score again.
+    // Only four of a kind scores: four dice at most can be set aside, and two dice never score
+    // again.
     let mut only_fours = RuleSetDraft::default();
     only_fours.set("four_of_a_kind", "1000").unwrap();
     only_fours.set("opening_score", "1000").unwrap();
@@ -178,6 +225,55 @@ fn a_file_reports_all_its_mistakes_at_once() {
 }
 
 #[test]
+fn four_of_a_kind_with_a_pair_follows_the_price_of_three_pairs_in_the_classic_rules() {
+    let price = |settings: &[(&str, &str)]| {
+        let rules = RuleSet::try_from(draft(settings)).unwrap();
+        rules.set_asides("444422".parse().unwrap())[0].points
+    };
+    assert_eq!(price(&[]), Points(1500));
+    assert_eq!(price(&[("three_pairs", "750")]), Points(750));
+    assert_eq!(price(&[("three_pairs", "750"), ("four_and_a_pair", "1000")]), Points(1000));
+    assert_eq!(price(&[("three_pairs", "none")]), Points(400), "three 4s are left");
+}
+
+#[test]
+fn a_share_code_keeps_whether_a_price_follows_another() {
+    let classic = draft(&[]);
+    assert_eq!(RuleSetDraft::from_code(&classic.code()), Ok(classic));
+    let mut follows = draft(&[("target", "5000")]);
+    let mut fixed = draft(&[("target", "5000"), ("four_and_a_pair", "1500")]);
+    assert!(follows.plays_like(&fixed));
+    for draft in [&mut follows, &mut fixed] {
+        let mut read = RuleSetDraft::from_code(&draft.code()).unwrap();
+        assert_eq!(read.scoring, draft.scoring);
+        for draft in [&mut read, draft] {
+            draft.set("three_pairs", "750").unwrap();
+        }
+        assert!(read.plays_like(draft));
+    }
+    assert!(!follows.plays_like(&fixed));
+}
+
+#[test]
+fn codes_from_before_a_price_could_follow_another_mean_what_they_meant() {
+    // As they were shared: classic, classic to 1,000 and to 1,500, PlayMonster, Zilch.
+    for (code, name, target, four_and_a_pair) in [
+        ("F1-1SW12F0J7G5Z", "Classic", 10_000, 1500),
+        ("F1-1SW12F0J7GH2GH9", "House rules", 1000, 1500),
+        ("F1-1SW12F0J7GH3R35", "House rules", 1500, 1500),
+        ("F1-0G60N8G11F1043720C8KR4HW2DJ1G51104M00KQ", "PlayMonster", 10_000, 1500),
+        ("F1-184GP48C448KR4HW2MA1C08S1GDHCWP", "Zilch", 10_000, 1500),
+        ("F1-1R0026", "Busche and Neller", 10_000, 0),
+    ] {
+        let draft = RuleSetDraft::from_code(code).unwrap();
+        let rules = RuleSet::try_from(draft.clone()).unwrap();
+        assert_eq!((rules.name(), rules.target()), (name, Points(target)), "{code}");
+        assert_eq!(rules.four_and_a_pair(), Points(four_and_a_pair), "{code}");
+        assert_eq!(draft.code(), code);
+    }
+}
+
+#[test]
 fn a_description_says_what_is_switched_on_and_nothing_else() {
     let text = |preset: &str| {
         let sections = describe(&RuleSet::preset(preset).unwrap());
@@ -211,10 +307,11 @@ fn every_option_changes_the_description_when_it_changes_the_game() {
                 "five_of_a_kind_wins" => changed.set("dice", "5").unwrap(),
                 _ => {}
             }
+            let unchanged = changed.clone();
             let before = words(&changed);
             let value = if option.key == "rounds" { "7" } else { usual };
             changed.set(option.key, value).unwrap();
-            let value_changed = before.is_some() && changed.get(option.key) != base.get(option.key);
+            let value_changed = before.is_some() && !changed.plays_like(&unchanged);
             (value_changed && words(&changed).is_some()).then(|| words(&changed) != before)
         });
         let described: Vec<bool> = described.collect();

@@ -66,7 +66,7 @@ impl Oracle<'_> {
             (5, [2, 3, 4, 5, 6], _) => scoring.high_straight.0,
             (6, [1, 2, 3, 4, 5, 6], _) => scoring.straight.0,
             (6, _, [2, 2, 2]) => scoring.three_pairs.0,
-            (6, _, [2, 4]) => scoring.four_and_a_pair.0,
+            (6, _, [2, 4]) => scoring.price_of_four_and_a_pair().0,
             (6, _, [3, 3]) => scoring.two_triplets.0,
             (5, _, [2, 3]) if scoring.full_house.0 > 0 => triple(groups[1].1) + scoring.full_house.0,
             _ => 0,
@@ -126,7 +126,8 @@ type Expected = (Verdict, Vec<(Dice, i32)>);
 
 fn assert_agrees(rules: &RuleSet) -> usize {
     let mut oracle = Oracle { draft: rules.draft(), known: HashMap::new() };
-    // The oracle answers for the dice in any order; each order is looked up in the table on its own.
+    // The oracle answers for the dice in any order; each order is looked up in the table on its
+    // own.
     let mut expected: HashMap<Vec<u8>, Expected> = HashMap::new();
     let mut count = 0;
     for roll in ordered_rolls(rules.dice()) {

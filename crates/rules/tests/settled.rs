@@ -1,4 +1,5 @@
-//! The points on which sources are silent or contradict each other, as the reference settles them: one test each.
+//! The points on which sources are silent or contradict each other, as the reference settles them:
+//! one test each.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_rules::{Action, Event, EventError, Game, Points, Refusal, RuleSet, RuleSetDraft, Seat};
@@ -125,6 +126,26 @@ fn toxic_twos_come_before_everything_that_they_would_score() {
 fn who_may_go_on_after_a_farkle_loses_the_points_but_keeps_the_dice_in_hand() {
     let game = play(&[("after_farkle", "may_go_on")], 2, &["n 122346 1+ 22346 g 12346 1="]);
     assert_eq!(scores(&game), [100, 0]);
+}
+
+#[test]
+fn a_last_turn_that_could_go_on_for_ever_can_be_given_up_after_every_farkle() {
+    let rules = [
+        ("after_farkle", "may_go_on"),
+        ("ending", "last_turn"),
+        ("target", "1000"),
+        ("opening_score", "500"),
+    ];
+    let mut game = play(&rules, 2, &[BANK_1000, "n 522346"]);
+    assert!(matches!(refusal(&game, "5="), Refusal::BelowOpening { .. }), "it can't be banked");
+    assert_eq!(refusal(&game, "5x"), Refusal::CannotGiveUp, "and has to be rolled on");
+    apply(&mut game, "5+ 22346");
+    for _ in 0..1_000 {
+        assert!(game.legal_actions().eq([Action::GoOn, Action::GiveUp]));
+        apply(&mut game, "g 22346");
+    }
+    apply(&mut game, "x");
+    assert_eq!((scores(&game), winners(&game)), (vec![1000, 0], vec![1]));
 }
 
 #[test]

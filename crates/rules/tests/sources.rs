@@ -1,7 +1,7 @@
 //! The examples of the five source documents, and their errors as settled in the rules reference.
 //!
-//! S0 is the dice shop's complete instructions (`classic`), S1 the PlayMonster leaflet, S2 Walnut Studiolo, S3
-//! wikiHow, S4 the expanded PlayMonster summary.
+//! S0 is the dice shop's complete instructions (`classic`), S1 the PlayMonster leaflet, S2 Walnut
+//! Studiolo, S3 wikiHow, S4 the expanded PlayMonster summary.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_rules::{Dice, Event, Game, Points, Refusal, RuleSet, RuleSetDraft, Seat, Then};

@@ -1,8 +1,9 @@
 //! A dense number for every multiset of at most six dice.
 //!
-//! The packed counts are split into the lower three faces and the upper three. Every lower half owns a block of
-//! numbers, one for each upper half that still fits beside it; upper halves are numbered by size, so those that
-//! fit are always the first ones. One addition of two small look-ups therefore gives the number.
+//! The packed counts are split into the lower three faces and the upper three. Every lower half
+//! owns a block of numbers, one for each upper half that still fits beside it; upper halves are
+//! numbered by size, so those that fit are always the first ones. One addition of two small
+//! look-ups therefore gives the number.
 
 use super::MAX_DICE;
 
@@ -86,7 +87,8 @@ static IN_ORDER: [u32; MULTISETS] = {
         loop {
             table[next] = pack(&faces, len);
             next += 1;
-            // The next ascending sequence: raise the last face that can be raised, and all behind it to the same.
+            // The next ascending sequence: raise the last face that can be raised, and all behind
+            // it to the same.
             let mut last = len;
             while last > 0 && faces[last - 1] == 5 {
                 last -= 1;

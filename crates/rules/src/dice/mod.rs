@@ -1,8 +1,9 @@
 //! Dice as a multiset: how many of each face, and nothing else.
 //!
-//! No rule of Farkle depends on which die shows what, so dice that were thrown together are kept as six counts
-//! packed into one integer. That makes "is part of", "without" and "together" single machine operations, and
-//! [`Dice::index`] turns any multiset into a small number for the scoring tables.
+//! No rule of Farkle depends on which die shows what, so dice that were thrown together are kept as
+//! six counts packed into one integer. That makes "is part of", "without" and "together" single
+//! machine operations, and [`Dice::index`] turns any multiset into a small number for the scoring
+//! tables.
 
 mod face;
 mod index;
@@ -43,7 +44,8 @@ impl Dice {
         if count as usize <= MAX_DICE { Some(Dice::packed(face, count)) } else { None }
     }
 
-    /// Dice from how many there are of each face, lowest face first, or `None` above [`MAX_DICE`] in all.
+    /// Dice from how many there are of each face, lowest face first, or `None` above [`MAX_DICE`]
+    /// in all.
     pub fn from_counts(counts: [u8; 6]) -> Option<Dice> {
         let total: usize = counts.iter().map(|&c| usize::from(c)).sum();
         (total <= MAX_DICE).then(|| {
@@ -59,7 +61,8 @@ impl Dice {
 
     /// Number of dice, 0 to 6.
     pub const fn len(self) -> usize {
-        // Multiplying by 0x111111 adds all six nibbles up in the sixth one; the total of at most six can't overflow it.
+        // Multiplying by 0x111111 adds all six nibbles up in the sixth one; the total of at most
+        // six can't overflow it.
         ((self.0.wrapping_mul(0x11_1111) >> (NIBBLE * 5)) & 0xF) as usize
     }
 
@@ -80,7 +83,8 @@ impl Dice {
 
     /// Whether every die of `part` is among these dice.
     pub const fn contains(self, part: Dice) -> bool {
-        // Counts are at most 6, so bit 3 of each nibble is free to catch the borrow of a nibble that is too small.
+        // Counts are at most 6, so bit 3 of each nibble is free to catch the borrow of a nibble
+        // that is too small.
         const GUARD: u32 = 0x0088_8888;
         ((self.0 | GUARD) - part.0) & GUARD == GUARD
     }
@@ -135,7 +139,8 @@ impl FromIterator<Face> for Dice {
     /// Collects faces.
     ///
     /// # Panics
-    /// If there are more than [`MAX_DICE`]; for input of unknown length use [`Dice::try_from_faces`].
+    /// If there are more than [`MAX_DICE`]; for input of unknown length use
+    /// [`Dice::try_from_faces`].
     fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Dice {
         match Dice::try_from_faces(faces) {
             Ok(dice) => dice,
@@ -195,7 +200,8 @@ impl std::error::Error for DiceError {}
 impl FromStr for Dice {
     type Err = DiceError;
 
-    /// Reads faces in any order, with or without spaces, commas or hyphens between them: `14446`, `1 4 4 4 6`.
+    /// Reads faces in any order, with or without spaces, commas or hyphens between them: `14446`,
+    /// `1 4 4 4 6`.
     fn from_str(text: &str) -> Result<Dice, DiceError> {
         let mut faces = Vec::with_capacity(MAX_DICE);
         for found in text.chars() {

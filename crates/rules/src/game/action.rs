@@ -4,7 +4,8 @@ use super::Seat;
 use crate::Dice;
 use std::fmt;
 
-/// What a player wants to do. Whether it is legal is for [`Game::decide`](super::Game::decide) to say.
+/// What a player wants to do. Whether it is legal is for [`Game::decide`](super::Game::decide) to
+/// say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Let this seat take the first turn.

@@ -1,7 +1,8 @@
 //! From a fact to the next state: the state machine.
 //!
-//! Consequences (a farkle, a penalty, the end of the game) are not events: they follow from the rules, so that a
-//! record can't contradict them. [`Outcome`] tells them to whoever has to announce or store them.
+//! Consequences (a farkle, a penalty, the end of the game) are not events: they follow from the
+//! rules, so that a record can't contradict them. [`Outcome`] tells them to whoever has to announce
+//! or store them.
 
 use super::ending::Ended;
 use super::{
@@ -27,7 +28,8 @@ impl Game {
                 self.roll_for_start(contenders, faces);
                 Ok(Outcome::default())
             }
-            // At a real table the dice for the start are thrown by hand, so the result may be given at once.
+            // At a real table the dice for the start are thrown by hand, so the result may be given
+            // at once.
             (Phase::ChoosingStarter | Phase::StartRoll { .. }, Event::Started(seat)) => {
                 if seat.0 >= self.seats {
                     return Err(EventError::Refused(Refusal::NoSuchSeat { seats: self.seats }));
@@ -100,7 +102,7 @@ impl Game {
 
     fn begin(&mut self, starter: Seat) {
         self.starter = starter;
-        let bonuses = self.rules.draft().sides.start_bonus.clone();
+        let bonuses = self.rules.start_bonus().to_vec();
         for (place, bonus) in (0..self.side_count() as u8).zip(bonuses) {
             let side = self.side(Seat((starter.0 + place) % self.seats));
             self.sides[side.index()].score = bonus;
@@ -145,7 +147,7 @@ impl Game {
     }
 
     fn farkle(&mut self, in_hand: u8) -> Outcome {
-        if self.rules.draft().penalties.after_farkle == AfterFarkle::TurnEnds || self.is_one_throw() {
+        if self.rules.after_farkle() == AfterFarkle::TurnEnds || self.is_one_throw() {
             return self.end_turn(TurnEndKind::Farkled, in_hand);
         }
         let lost = std::mem::take(&mut self.turn.total);
@@ -209,9 +211,9 @@ impl Game {
         let side = self.side(self.mover);
         self.farkles[self.mover.index()] = 0;
         end.opened = !self.has_opened(side);
-        let ending = &self.rules.draft().ending;
-        let passes = self.score(side) + end.total > ending.target;
-        let (exactly, target) = (ending.ending == EndingRule::Exactly, ending.target);
+        let rules = &self.rules;
+        let passes = self.score(side) + end.total > rules.target();
+        let (exactly, target) = (rules.ending() == EndingRule::Exactly, rules.target());
         let state = &mut self.sides[side.index()];
         state.opened = true;
         if !(exactly && passes) {
@@ -236,8 +238,8 @@ impl Game {
     }
 
     fn count_farkle(&mut self) -> Points {
-        let penalties = &self.rules.draft().penalties;
-        if penalties.three_farkles == FarklePenalty::None {
+        let rules = &self.rules;
+        if rules.three_farkles() == FarklePenalty::None {
             return Points::ZERO;
         }
         let count = &mut self.farkles[self.mover.index()];
@@ -248,21 +250,21 @@ impl Game {
         *count = 0;
         let side = self.side(self.mover).index();
         let score = self.sides[side].score;
-        let left = match penalties.three_farkles {
+        let left = match rules.three_farkles() {
             FarklePenalty::Points(points) => score - points,
             _ => score.min(Points::ZERO),
         };
-        let left = if penalties.below_zero { left } else { left.max(Points::ZERO.min(score)) };
+        let left = if rules.below_zero() { left } else { left.max(Points::ZERO.min(score)) };
         self.sides[side].score = left;
         score - left
     }
 
     fn leave_over(&self, end: &TurnEnd, dice: u8) -> Option<Leftover> {
-        let inheritance = &self.rules.draft().inheritance;
-        match inheritance.leftover_dice {
+        let rules = &self.rules;
+        match rules.leftover_dice() {
             LeftoverDice::Unused => None,
             LeftoverDice::HighStakes => {
-                (dice > 0).then_some(Leftover { dice, points: inheritance.high_stakes_bonus })
+                (dice > 0).then_some(Leftover { dice, points: rules.high_stakes_bonus() })
             }
             LeftoverDice::Piggyback => {
                 let dice = if dice == 0 { self.rules.dice() as u8 } else { dice };

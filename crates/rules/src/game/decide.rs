@@ -13,7 +13,7 @@ impl Game {
         match (self.phase, action) {
             (Phase::Over { .. }, _) => Err(Refusal::GameOver),
             (Phase::ChoosingStarter, Action::Start(seat)) => {
-                if self.rules.draft().sides.starter == Starter::Random {
+                if self.rules.starter() == Starter::Random {
                     Err(Refusal::StarterByChance)
                 } else if seat.0 < self.seats {
                     Ok(Event::Started(seat))
@@ -41,7 +41,7 @@ impl Game {
     }
 
     fn may_take_over(&self) -> Result<(), Refusal> {
-        if self.rules.draft().inheritance.leftover_dice == LeftoverDice::Unused {
+        if self.rules.leftover_dice() == LeftoverDice::Unused {
             return Err(Refusal::NoTakingOver);
         }
         self.leftover.map(|_| ()).ok_or(Refusal::NothingLeftOver)
@@ -72,8 +72,8 @@ impl Game {
     /// Whether a turn total may be banked.
     #[inline]
     pub(super) fn may_bank(&self, total: Points, hot_dice: bool) -> Result<(), Refusal> {
-        let draft = self.rules.draft();
-        if hot_dice && draft.hot_dice == HotDice::MustRoll && !self.is_one_throw() {
+        let rules = &self.rules;
+        if hot_dice && rules.hot_dice() == HotDice::MustRoll && !self.is_one_throw() {
             return Err(Refusal::HotDiceMustRoll);
         }
         match self.least_bank() {
@@ -83,26 +83,27 @@ impl Game {
         }
     }
 
-    /// The smallest turn total that the mover may bank, and whether that is because of the opening score.
+    /// The smallest turn total that the mover may bank, and whether that is because of the opening
+    /// score.
     #[inline]
     pub(super) fn least_bank(&self) -> (Points, bool) {
-        let opening = &self.rules.draft().opening;
+        let rules = &self.rules;
         let has_opened = self.has_opened(self.side(self.mover));
-        if !has_opened && opening.opening_score > opening.minimum_bank {
-            (opening.opening_score, true)
+        if !has_opened && rules.opening_score() > rules.minimum_bank() {
+            (rules.opening_score(), true)
         } else {
-            (opening.minimum_bank, false)
+            (rules.minimum_bank(), false)
         }
     }
 
     /// Whether the mover has a single throw, because the target was reached.
     #[inline]
     pub fn is_one_throw(&self) -> bool {
-        matches!(self.closing, Closing::LastTurns { .. })
-            && self.rules.draft().ending.last_chance == LastChance::OneThrow
+        matches!(self.closing, Closing::LastTurns { .. }) && self.rules.last_chance() == LastChance::OneThrow
     }
 
-    /// Whether setting `dice` of `roll` aside makes hot dice: all dice set aside, all in hand again.
+    /// Whether setting `dice` of `roll` aside makes hot dice: all dice set aside, all in hand
+    /// again.
     #[inline]
     pub fn makes_hot_dice(&self, roll: Dice, dice: Dice) -> bool {
         self.rules.makes_hot_dice(roll, dice)

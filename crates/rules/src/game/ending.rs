@@ -1,5 +1,5 @@
-//! Who is next, and how the game ends: at once, after last turns, exactly at the target, after fixed rounds, by a
-//! play-off.
+//! Who is next, and how the game ends: at once, after last turns, exactly at the target, after
+//! fixed rounds, by a play-off.
 
 use super::{Game, Gift, Phase, Seat, Side, SideSet, TurnEnd, TurnEndKind, Victory};
 use crate::Points;
@@ -48,7 +48,7 @@ impl Game {
 
     fn after_open_turn(&mut self, end: &TurnEnd, side: Side) -> Ended {
         let banked = end.gained > Points::ZERO;
-        match self.rules.draft().ending.ending {
+        match self.rules.ending() {
             EndingRule::AtOnce | EndingRule::Exactly if banked && self.has_reached_target(side) => {
                 self.won(SideSet::from_iter([side]), Victory::Score)
             }
@@ -72,17 +72,17 @@ impl Game {
     }
 
     fn has_reached_target(&self, side: Side) -> bool {
-        let ending = &self.rules.draft().ending;
-        match ending.reached {
-            Reached::AtLeast => self.score(side) >= ending.target,
-            Reached::Above => self.score(side) > ending.target,
+        let rules = &self.rules;
+        match rules.reached() {
+            Reached::AtLeast => self.score(side) >= rules.target(),
+            Reached::Above => self.score(side) > rules.target(),
         }
     }
 
     /// The highest score among these sides wins; ties as the rule set has it.
     fn finish(&mut self, among: SideSet) -> Ended {
         let ahead = self.ahead(among);
-        if ahead.len() > 1 && self.rules.draft().ending.ties == Ties::PlayOff {
+        if ahead.len() > 1 && self.rules.ties() == Ties::PlayOff {
             let play_off_begins = !matches!(self.closing, Closing::PlayOff { .. });
             self.closing = Closing::PlayOff { to_play: ahead, among: ahead };
             return Ended { play_off_begins, ..self.next_among(ahead) };
@@ -90,8 +90,8 @@ impl Game {
         self.won(ahead, Victory::Score)
     }
 
-    /// Who of these sides is ahead: one, or several that share the win or play it off. What is still to be played makes no
-    /// difference.
+    /// Who of these sides is ahead: one, or several that share the win or play it off. What is
+    /// still to be played makes no difference.
     ///
     /// ```
     /// use farkle_rules::rule_set::Ties;
@@ -107,23 +107,23 @@ impl Game {
     pub fn ahead(&self, among: SideSet) -> SideSet {
         let best = among.iter().map(|side| self.score(side)).max();
         let tied: SideSet = among.iter().filter(|&side| Some(self.score(side)) == best).collect();
-        if self.rules.draft().ending.ties != Ties::Earlier {
+        if self.rules.ties() != Ties::Earlier {
             return tied;
         }
         let had_it_first = self.leader().into_iter().chain(self.in_turn_order());
         had_it_first.filter(|&side| tied.contains(side)).take(1).collect()
     }
 
-    /// Whether a side still has a turn for certain, unless the game ends before; one that is in progress counts. A play-off
-    /// that may follow, or another round of one, is not counted.
+    /// Whether a side still has a turn for certain, unless the game ends before; one that is in
+    /// progress counts. A play-off that may follow, or another round of one, is not counted.
     pub fn has_turn_to_come(&self, side: Side) -> bool {
         if self.is_over() || !self.is_side_present(side) {
             return false;
         }
         match self.closing {
             Closing::LastTurns { to_play, .. } | Closing::PlayOff { to_play, .. } => to_play.contains(side),
-            Closing::Open if self.rules.draft().ending.ending == EndingRule::Rounds => {
-                let all = u32::from(self.rules.draft().ending.rounds) * u32::from(self.seats);
+            Closing::Open if self.rules.ending() == EndingRule::Rounds => {
+                let all = u32::from(self.rules.rounds()) * u32::from(self.seats);
                 let left = all.saturating_sub(self.turns);
                 let steps = |seat: Seat| u32::from((seat.0 + self.seats - self.mover.0) % self.seats);
                 self.seats_of(side).any(|seat| self.is_present(seat) && steps(seat) < left)
@@ -170,8 +170,8 @@ impl Game {
         }
     }
 
-    /// In last turns the present side with the highest score leads; of equal ones the leader so far, or the first in
-    /// turn order.
+    /// In last turns the present side with the highest score leads; of equal ones the leader so
+    /// far, or the first in turn order.
     pub(super) fn lead_by_score(&mut self) {
         let Closing::LastTurns { to_play, leader } = self.closing else { return };
         let present = self.present_sides();
@@ -203,8 +203,9 @@ impl Game {
     }
 
     fn rounds_are_over(&self) -> bool {
-        let ending = &self.rules.draft().ending;
-        ending.ending == EndingRule::Rounds && self.turns >= u32::from(ending.rounds) * u32::from(self.seats)
+        let rules = &self.rules;
+        rules.ending() == EndingRule::Rounds
+            && self.turns >= u32::from(rules.rounds()) * u32::from(self.seats)
     }
 
     /// The next seat clockwise whose side still has a turn.

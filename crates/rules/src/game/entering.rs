@@ -8,8 +8,9 @@ use crate::rule_set::SixOnes;
 pub const MAX_ENTERED: Points = Points(1_000_000);
 
 impl Game {
-    /// Why this can't be entered now, or nothing if it can. An overruled entry is checked only for what no table can
-    /// overrule: that it is the moment for it, and that the points can be a score.
+    /// Why this can't be entered now, or nothing if it can. An overruled entry is checked only for
+    /// what no table can overrule: that it is the moment for it, and that the points can be a
+    /// score.
     ///
     /// # Errors
     /// The [`Refusal`], a sentence for the scorekeeper.
@@ -74,12 +75,12 @@ impl Game {
     }
 
     fn can_end_with(&self, result: TurnResult) -> bool {
-        let draft = self.rules.draft();
+        let rules = &self.rules;
         match result {
             TurnResult::Banked(_) | TurnResult::Farkled => true,
-            TurnResult::ToxicTwos => draft.penalties.toxic_twos,
+            TurnResult::ToxicTwos => rules.toxic_twos(),
             TurnResult::GaveUp => self.is_one_throw(),
-            TurnResult::Won => draft.scoring.five_of_a_kind_wins || draft.scoring.six_ones == SixOnes::Win,
+            TurnResult::Won => rules.five_of_a_kind_wins() || rules.six_ones() == SixOnes::Win,
         }
     }
 

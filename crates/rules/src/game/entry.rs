@@ -1,5 +1,5 @@
-//! What a scorekeeper enters at a table with real dice, where nobody has to write down every roll: a turn as its
-//! result, dice that the table let pass, corrections, and players who come and go.
+//! What a scorekeeper enters at a table with real dice, where nobody has to write down every roll:
+//! a turn as its result, dice that the table let pass, corrections, and players who come and go.
 //!
 //! | token | entry |
 //! |---|---|
@@ -23,12 +23,14 @@ pub enum Entry {
     Turn {
         /// How it ended.
         result: TurnResult,
-        /// Dice left over for the next player, where the rules let them be taken over; 0 if that was not said.
+        /// Dice left over for the next player, where the rules let them be taken over; 0 if that
+        /// was not said.
         left_over: u8,
         /// The table let it pass although the rules forbid it.
         overruled: bool,
     },
-    /// Dice of the roll set aside although the rules forbid it: the table let it pass and said what they score.
+    /// Dice of the roll set aside although the rules forbid it: the table let it pass and said what
+    /// they score.
     LetPass {
         /// Which dice.
         dice: Dice,

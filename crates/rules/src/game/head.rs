@@ -1,4 +1,5 @@
-//! The head of a text that holds a game (a record, a score pad): by which rules, and who sits at the table.
+//! The head of a text that holds a game (a record, a score pad): by which rules, and who sits at
+//! the table.
 //!
 //! ```text
 //! rules: PlayMonster
@@ -8,8 +9,8 @@
 //! dice: published
 //! ```
 //!
-//! The code decides about the rules; their name is for people. What other keys mean is the business of the file they
-//! stand in.
+//! The code decides about the rules; their name is for people. What other keys mean is the business
+//! of the file they stand in.
 
 use crate::rule_set::{CodeError, Conflicts};
 use crate::{RuleSet, RuleSetDraft};
@@ -62,10 +63,12 @@ pub enum HeadError {
 impl Head {
     /// Reads a head from its numbered lines; `is_known` says which other keys may stand there.
     ///
-    /// Texts are cleaned as they would be written, so that a file is the same after it was saved again.
+    /// Texts are cleaned as they would be written, so that a file is the same after it was saved
+    /// again.
     ///
     /// # Errors
-    /// [`HeadError`]: a line without a colon or with an unknown key, no code, a code that can't be read or whose rules contradict themselves.
+    /// [`HeadError`]: a line without a colon or with an unknown key, no code, a code that can't be
+    /// read or whose rules contradict themselves.
     pub fn read<S: AsRef<str>>(
         lines: impl IntoIterator<Item = (usize, S)>,
         is_known: impl Fn(&str) -> bool,
@@ -93,8 +96,8 @@ impl Head {
         Ok(Head { rules, seats, others })
     }
 
-    /// A text as it can stand in a line of a head: one line, trimmed, without the `#` that would begin a comment.
-    /// Whoever needs a text back to the letter has to clean it first.
+    /// A text as it can stand in a line of a head: one line, trimmed, without the `#` that would
+    /// begin a comment. Whoever needs a text back to the letter has to clean it first.
     pub fn one_line(text: &str) -> String {
         text.chars()
             .map(|c| if c.is_control() { ' ' } else { c })
@@ -107,7 +110,7 @@ impl Head {
 impl fmt::Display for Head {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "rules: {}", Head::one_line(self.rules.name()))?;
-        writeln!(f, "code: {}", self.rules.draft().code())?;
+        writeln!(f, "code: {}", self.rules.code())?;
         self.seats.iter().try_for_each(|seat| writeln!(f, "seat: {}", Head::one_line(seat)))?;
         self.others
             .iter()

@@ -3,8 +3,8 @@
 use super::{Action, Game, Phase, Seat, Then};
 
 impl Game {
-    /// All legal actions, in a fixed order: for a roll the set-asides with most points first, each with rolling
-    /// before banking. Empty while chance decides and after the end.
+    /// All legal actions, in a fixed order: for a roll the set-asides with most points first, each
+    /// with rolling before banking. Empty while chance decides and after the end.
     ///
     /// An action is in this list exactly if [`Game::decide`] accepts it.
     pub fn legal_actions(&self) -> impl Iterator<Item = Action> + '_ {

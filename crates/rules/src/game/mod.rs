@@ -1,8 +1,9 @@
-//! The state of one game, and the three things that can be done with it: ask what is legal ([`Game::legal_actions`]),
-//! turn a wish into a fact ([`Game::decide`]), and apply a fact ([`Game::apply`]).
+//! The state of one game, and the three things that can be done with it: ask what is legal
+//! ([`Game::legal_actions`]), turn a wish into a fact ([`Game::decide`]), and apply a fact
+//! ([`Game::apply`]).
 //!
-//! A game knows no names, no clock and no randomness. Where chance decides, [`Game::chance`] says what has to be
-//! drawn, and only the event with the drawn dice can be applied.
+//! A game knows no names, no clock and no randomness. Where chance decides, [`Game::chance`] says
+//! what has to be drawn, and only the event with the drawn dice can be applied.
 
 mod action;
 mod apply;
@@ -86,11 +87,11 @@ impl Game {
     /// [`SeatError`] if these rules can't be played by so many.
     pub fn new(rules: RuleSet, seats: usize) -> Result<Game, SeatError> {
         let seats = seat::check(&rules, seats)?;
-        let phase = match rules.draft().sides.starter {
+        let phase = match rules.starter() {
             Starter::HighestDie => Phase::StartRoll { contenders: SideSet::first(seats) },
             Starter::Chosen | Starter::Random => Phase::ChoosingStarter,
         };
-        let opened = rules.draft().opening.opening_score == Points::ZERO;
+        let opened = rules.opening_score() == Points::ZERO;
         Ok(Game {
             rules,
             seats,
@@ -124,7 +125,7 @@ impl Game {
 
     /// Number of sides: teams, or players without teams.
     pub fn side_count(&self) -> usize {
-        match self.rules.draft().sides.teams {
+        match self.rules.teams() {
             0 => self.seats.into(),
             teams => teams.into(),
         }
@@ -137,7 +138,7 @@ impl Game {
 
     /// The side of a seat.
     pub fn side(&self, seat: Seat) -> Side {
-        match self.rules.draft().sides.teams {
+        match self.rules.teams() {
             0 => Side(seat.0),
             teams => Side(seat.0 % teams),
         }
@@ -158,7 +159,8 @@ impl Game {
         self.sides[side.index()].opened
     }
 
-    /// How many turns in a row a player has ended on a farkle, 0 to 2; always 0 where three farkles cost nothing.
+    /// How many turns in a row a player has ended on a farkle, 0 to 2; always 0 where three farkles
+    /// cost nothing.
     pub fn farkles_in_a_row(&self, seat: Seat) -> u8 {
         self.farkles[seat.index()]
     }
@@ -178,8 +180,8 @@ impl Game {
         &self.turn
     }
 
-    /// What the previous player left over for the next one to take over, if that is on offer at the beginning of
-    /// this turn.
+    /// What the previous player left over for the next one to take over, if that is on offer at the
+    /// beginning of this turn.
     pub fn leftover(&self) -> Option<Leftover> {
         self.leftover
     }
@@ -213,7 +215,7 @@ impl Game {
     pub fn chance(&self) -> Option<Chance> {
         match self.phase {
             Phase::StartRoll { contenders } => Some(Chance::StartRoll { dice: contenders.len() }),
-            Phase::ChoosingStarter if self.rules.draft().sides.starter == Starter::Random => {
+            Phase::ChoosingStarter if self.rules.starter() == Starter::Random => {
                 Some(Chance::Starter { seats: self.seat_count() })
             }
             Phase::Rolling { dice } => Some(Chance::Roll { dice: dice.into() }),
@@ -221,7 +223,8 @@ impl Game {
         }
     }
 
-    /// The sides that still have a last turn (including the mover's), empty before the target was reached.
+    /// The sides that still have a last turn (including the mover's), empty before the target was
+    /// reached.
     pub fn last_turns_left(&self) -> SideSet {
         match self.closing {
             Closing::LastTurns { to_play, .. } => to_play,
@@ -257,11 +260,12 @@ impl Game {
         Some(Points(ahead.max(bankable.saturating_mul(unit))))
     }
 
-    /// The part of the target that a score has reached, 0 to 1; in a game of fixed rounds, compared with the best.
+    /// The part of the target that a score has reached, 0 to 1; in a game of fixed rounds, compared
+    /// with the best.
     pub fn progress(&self, side: Side) -> f64 {
-        let goal = match self.rules.draft().ending.ending {
+        let goal = match self.rules.ending() {
             EndingRule::Rounds => self.all_sides().map(|s| self.score(s)).max().unwrap_or_default(),
-            _ => self.rules.draft().ending.target,
+            _ => self.rules.target(),
         };
         if goal <= Points::ZERO {
             return 0.0;

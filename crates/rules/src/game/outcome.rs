@@ -63,6 +63,7 @@ pub enum TurnEndKind {
 pub struct Gift {
     /// The points.
     pub points: Points,
-    /// Who got them; `None` if they would have carried that side past the target too, or there is nobody else.
+    /// Who got them; `None` if they would have carried that side past the target too, or there is
+    /// nobody else.
     pub to: Option<Side>,
 }

@@ -1,12 +1,12 @@
-//! Players who come and go in the middle of a game: who may, and what follows for the turn, the last turns and a
-//! play-off.
+//! Players who come and go in the middle of a game: who may, and what follows for the turn, the
+//! last turns and a play-off.
 
 use super::{Closing, Game, MAX_SEATS, Outcome, Refusal, Seat, Side, SideSet, SideState};
 use crate::Points;
 
 impl Game {
     pub(super) fn check_joining(&self) -> Result<(), Refusal> {
-        if self.rules.draft().sides.teams > 0 {
+        if self.rules.teams() > 0 {
             return Err(Refusal::TeamsStay);
         }
         if usize::from(self.seats) >= MAX_SEATS {
@@ -31,14 +31,14 @@ impl Game {
         Ok(())
     }
 
-    /// The new seat is the last one, so its place in this round may have passed already. It counts as played then:
-    /// rounds stay whole.
+    /// The new seat is the last one, so its place in this round may have passed already. It counts
+    /// as played then: rounds stay whole.
     pub(super) fn join(&mut self, score: Points) -> Outcome {
         let seats = u32::from(self.seats);
         let (round, played) = (self.turns / seats, self.turns % seats);
         let has_passed = self.mover < self.starter;
         self.turns = round * (seats + 1) + played + u32::from(has_passed);
-        let opened = self.rules.draft().opening.opening_score == Points::ZERO || score > Points::ZERO;
+        let opened = self.rules.opening_score() == Points::ZERO || score > Points::ZERO;
         self.sides[usize::from(self.seats)] = SideState { score, opened };
         self.seats += 1;
         Outcome::default()

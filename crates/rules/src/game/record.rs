@@ -12,9 +12,9 @@
 //! n 22346
 //! ```
 //!
-//! The code decides about the rules; their name is for people. Other `key: value` lines are kept as they are.
-//! After the empty line stand the tokens of the events, one line a turn (the division into lines has no meaning).
-//! A `#` begins a comment.
+//! The code decides about the rules; their name is for people. Other `key: value` lines are kept as
+//! they are. After the empty line stand the tokens of the events, one line a turn (the division
+//! into lines has no meaning). A `#` begins a comment.
 
 use super::{Entry, Event, EventError, Game, Head, HeadError, Outcome, ScoreSheet, SeatError};
 use crate::RuleSet;
@@ -140,7 +140,8 @@ impl Record {
     /// Plays the record from its beginning.
     ///
     /// # Errors
-    /// [`RecordError::Seats`], or [`RecordError::Illegal`] with the first event that can't have happened.
+    /// [`RecordError::Seats`], or [`RecordError::Illegal`] with the first event that can't have
+    /// happened.
     pub fn replay(&self) -> Result<Replay, RecordError> {
         let mut game = Game::new(self.rules.clone(), self.seats_at_first()).map_err(RecordError::Seats)?;
         let mut sheet = ScoreSheet::default();
@@ -159,7 +160,8 @@ impl Record {
         self.seats.len().saturating_sub(self.events.iter().filter(joined).count())
     }
 
-    /// How many events to keep so that the last decision of a player is still to be made; `None` if there was none.
+    /// How many events to keep so that the last decision of a player is still to be made; `None` if
+    /// there was none.
     ///
     /// Undo is nothing but dropping events: `record.events.truncate(record.undo_point()?)`.
     pub fn undo_point(&self) -> Option<usize> {

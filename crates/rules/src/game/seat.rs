@@ -145,7 +145,7 @@ pub(super) fn check(rules: &RuleSet, seats: usize) -> Result<u8, SeatError> {
     if !(1..=MAX_SEATS).contains(&seats) {
         return Err(SeatError::Count { seats });
     }
-    let teams = usize::from(rules.draft().sides.teams);
+    let teams = usize::from(rules.teams());
     if teams > 0 && (!seats.is_multiple_of(teams) || seats < 2 * teams) {
         return Err(SeatError::Teams { seats, teams });
     }

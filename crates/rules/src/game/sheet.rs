@@ -39,8 +39,9 @@ impl ScoreSheet {
         self.lines.iter().filter(move |line| line.end.seat == seat)
     }
 
-    /// What all turns together have done to the score of a side: banks and gifts received less penalties. Together
-    /// with the start bonus (or what it joined with) and all corrections it is the side's score.
+    /// What all turns together have done to the score of a side: banks and gifts received less
+    /// penalties. Together with the start bonus (or what it joined with) and all corrections it is
+    /// the side's score.
     pub fn sum(&self, side: Side) -> Points {
         let own =
             self.lines.iter().filter(|line| line.side == side).map(|line| line.end.gained - line.end.penalty);
@@ -48,8 +49,8 @@ impl ScoreSheet {
         own.sum::<Points>() + gifts.map(|gift| gift.points).sum()
     }
 
-    /// What a side had before the first turn and after every line, everybody's: its own turns and what others gave it.
-    /// What no turn explains (corrections) shows with its next turn.
+    /// What a side had before the first turn and after every line, everybody's: its own turns and
+    /// what others gave it. What no turn explains (corrections) shows with its next turn.
     pub fn course(&self, game: &Game, side: Side) -> Vec<Points> {
         let given = |line: &SheetLine| match line.end.gift {
             Some(gift) if gift.to == Some(side) => gift.points,

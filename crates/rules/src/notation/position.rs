@@ -1,4 +1,5 @@
-//! Positions: an unchecked description of one moment, and its way into a checked [`Game`]; as text: see `position_text`.
+//! Positions: an unchecked description of one moment, and its way into a checked [`Game`]; as text:
+//! see `position_text`.
 
 use crate::game::{Closing, SideState};
 use crate::rule_set::AfterFarkle;
@@ -206,7 +207,7 @@ impl Position {
             {
                 "more dice are in hand than there are, or none"
             }
-            Phase::Farkled { .. } if game.rules().draft().penalties.after_farkle == AfterFarkle::TurnEnds => {
+            Phase::Farkled { .. } if game.rules().after_farkle() == AfterFarkle::TurnEnds => {
                 "a farkle ends the turn by these rules"
             }
             Phase::Choosing { roll } if roll.is_empty() || roll.len() > dice => {

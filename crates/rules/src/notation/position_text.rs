@@ -1,7 +1,8 @@
 //! Positions as text.
 //!
-//! A position is one line of words. `4350/5100? m1of2 t150 choose:1245` says: the first side has 4,350, the second
-//! 5,100 and has not opened; seat 1 of 2 is to move with a turn total of 150 and 1-2-4-5 on the table. Words:
+//! A position is one line of words. `4350/5100? m1of2 t150 choose:1245` says: the first side has
+//! 4,350, the second 5,100 and has not opened; seat 1 of 2 is to move with a turn total of 150 and
+//! 1-2-4-5 on the table. Words:
 //!
 //! | word | meaning | if it is missing |
 //! |---|---|---|

@@ -1,14 +1,16 @@
-//! Whether a moment can come up in a game at all: a position may be lawful in every detail and still be one that no
-//! game leads to.
+//! Whether a moment can come up in a game at all: a position may be lawful in every detail and
+//! still be one that no game leads to.
 
 use crate::rule_set::{AfterFarkle, EndingRule, FarklePenalty, LeftoverDice, Reached};
 use crate::{Dice, Game, Phase, Points, RuleSet, Side};
 use std::collections::HashSet;
 use std::fmt;
 
-/// Turn totals are looked into up to so many units; beyond, whatever fits the prices is taken to be possible.
+/// Turn totals are looked into up to so many units; beyond, whatever fits the prices is taken to be
+/// possible.
 const MOST_UNITS: usize = 20_000;
-/// No turn has more rolls than these before a farkle, by any rules that people play: the chance is below 1 in 10^20.
+/// No turn has more rolls than these before a farkle, by any rules that people play: the chance is
+/// below 1 in 10^20.
 const MOST_ROLLS: u32 = 100;
 
 /// Why no game comes to this position.
@@ -128,10 +130,12 @@ impl fmt::Display for Unreachable {
 impl std::error::Error for Unreachable {}
 
 impl Game {
-    /// Why no game comes to this moment, as far as that can be seen: points that no dice give, dice in hand that no
-    /// turn leaves, a game that would be over. `None` says that nothing speaks against it.
+    /// Why no game comes to this moment, as far as that can be seen: points that no dice give, dice
+    /// in hand that no turn leaves, a game that would be over. `None` says that nothing speaks
+    /// against it.
     ///
-    /// It is meant for positions that people write down; a scorekeeper's corrections may lead anywhere.
+    /// It is meant for positions that people write down; a scorekeeper's corrections may lead
+    /// anywhere.
     ///
     /// ```
     /// use farkle_rules::{Position, RuleSet};
@@ -159,8 +163,8 @@ impl Game {
     }
 
     fn below_zero(&self) -> Option<Unreachable> {
-        let penalties = &self.rules().draft().penalties;
-        if penalties.below_zero && matches!(penalties.three_farkles, FarklePenalty::Points(_)) {
+        let rules = self.rules();
+        if rules.below_zero() && matches!(rules.three_farkles(), FarklePenalty::Points(_)) {
             return None;
         }
         let side = self.all_sides().find(|side| self.score(*side) < Points::ZERO)?;
@@ -168,24 +172,24 @@ impl Game {
     }
 
     fn unopened(&self) -> Option<Unreachable> {
-        let draft = self.rules().draft();
+        let rules = self.rules();
         // Points come without a bank as a bonus, or from somebody who passes an exact target.
-        let given = !draft.sides.start_bonus.is_empty() || draft.ending.ending == EndingRule::Exactly;
+        let given = !rules.start_bonus().is_empty() || rules.ending() == EndingRule::Exactly;
         let wrong = |side: &Side| !given && !self.has_opened(*side) && self.score(*side) > Points::ZERO;
         self.all_sides().find(wrong).map(|side| Unreachable::Unopened { side })
     }
 
     /// Less than what was banked at least, where points come by banks alone and are never lost.
     fn below_a_bank(&self) -> Option<Unreachable> {
-        let draft = self.rules().draft();
-        let other_ways = draft.ending.ending == EndingRule::Exactly
-            || draft.penalties.three_farkles != FarklePenalty::None
+        let rules = self.rules();
+        let other_ways = rules.ending() == EndingRule::Exactly
+            || rules.three_farkles() != FarklePenalty::None
             || matches!(self.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter);
         if other_ways {
             return None;
         }
-        let (opening, minimum) = (draft.opening.opening_score, draft.opening.minimum_bank);
-        let has_bonus = !draft.sides.start_bonus.is_empty();
+        let (opening, minimum) = (rules.opening_score(), rules.minimum_bank());
+        let has_bonus = !rules.start_bonus().is_empty();
         self.all_sides().find_map(|side| {
             let score = self.score(side);
             if opening > Points::ZERO && self.has_opened(side) {
@@ -198,14 +202,14 @@ impl Game {
     }
 
     fn over(&self) -> Option<Unreachable> {
-        let draft = self.rules().draft();
-        let (ending, target) = (draft.ending.ending, draft.ending.target);
+        let rules = self.rules();
+        let (ending, target) = (rules.ending(), rules.target());
         let is_closing = self.leader().is_some() || !self.play_off().is_empty();
         if is_closing || ending == EndingRule::Rounds || matches!(self.phase(), Phase::Over { .. }) {
             return None;
         }
-        let most_bonus = draft.sides.start_bonus.iter().max().copied().unwrap_or_default();
-        let reached = |side: &Side| match draft.ending.reached {
+        let most_bonus = rules.start_bonus().iter().max().copied().unwrap_or_default();
+        let reached = |side: &Side| match rules.reached() {
             Reached::AtLeast => self.score(*side) >= target.max(most_bonus),
             Reached::Above => self.score(*side) > target.max(most_bonus),
         };
@@ -225,7 +229,7 @@ impl Game {
             }
         };
         // Dice taken over begin a turn with anything.
-        let inherits = self.rules().draft().inheritance.leftover_dice != LeftoverDice::Unused;
+        let inherits = self.rules().leftover_dice() != LeftoverDice::Unused;
         if inherits {
             return None;
         }
@@ -238,8 +242,8 @@ impl Game {
 }
 
 impl RuleSet {
-    /// How many rolls it takes at least until a turn without dice taken over comes to this total with so many dice in
-    /// hand; `None` if none does.
+    /// How many rolls it takes at least until a turn without dice taken over comes to this total
+    /// with so many dice in hand; `None` if none does.
     fn fewest_rolls_to(&self, total: Points, in_hand: usize) -> Option<u32> {
         let unit = self.unit().0.max(1);
         let all = self.dice();
@@ -252,7 +256,7 @@ impl RuleSet {
         // By units and dice in hand.
         let mut fewest = vec![vec![None::<u32>; all + 1]; goal + 1];
         // After a farkle the turn may go on from nothing, with the dice that were in hand.
-        let from_nothing = self.draft().penalties.after_farkle != AfterFarkle::TurnEnds;
+        let from_nothing = self.after_farkle() != AfterFarkle::TurnEnds;
         (1..=all).for_each(|dice| fewest[0][dice] = (dice == all || from_nothing).then_some(0));
         for units in 0..=goal {
             for dice in 1..=all {

@@ -41,6 +41,22 @@ pub fn describe(rules: &RuleSet) -> Vec<Section> {
     .collect()
 }
 
+/// The rule set in words for a table with real dice, which can roll off it.
+///
+/// ```
+/// use farkle_rules::RuleSet;
+/// use farkle_rules::rule_set::{Statement, describe_for_real_dice};
+/// let sections = describe_for_real_dice(&RuleSet::default());
+/// assert!(sections.iter().any(|section| section.statements.contains(&Statement::OffTheTable)));
+/// ```
+pub fn describe_for_real_dice(rules: &RuleSet) -> Vec<Section> {
+    let mut sections = describe(rules);
+    for section in sections.iter_mut().filter(|section| section.heading == Heading::Turn) {
+        section.statements.insert(1, Statement::OffTheTable);
+    }
+    sections
+}
+
 fn goal(draft: &RuleSetDraft) -> Vec<Statement> {
     let ending = &draft.ending;
     let target = ending.target;
@@ -85,7 +101,8 @@ fn scoring(rules: &RuleSet) -> Vec<Statement> {
     add(s.low_straight, Statement::LowStraightPrice { points: s.low_straight });
     add(s.high_straight, Statement::HighStraightPrice { points: s.high_straight });
     add(s.three_pairs, Statement::ThreePairsPrice { points: s.three_pairs });
-    add(s.four_and_a_pair, Statement::FourAndAPairPrice { points: s.four_and_a_pair });
+    let four_and_a_pair = s.price_of_four_and_a_pair();
+    add(four_and_a_pair, Statement::FourAndAPairPrice { points: four_and_a_pair });
     add(s.two_triplets, Statement::TwoTripletsPrice { points: s.two_triplets });
     add(s.full_house, Statement::FullHousePrice { bonus: s.full_house });
     let (dice, hot) = (draft.equipment.dice, s.no_scorers_are_hot);

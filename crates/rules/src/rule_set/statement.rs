@@ -2,7 +2,7 @@
 //!
 //! The English text is here; a front end in another language has its own text for each variant.
 
-use super::OfAKind;
+use crate::draft::OfAKind;
 use crate::{Combination, Points};
 use std::fmt;
 
@@ -63,6 +63,7 @@ pub enum Statement {
     NoScorersPrice { dice: u8, points: Points, hot: bool },
     OneRollOnly,
     RollAll { dice: u8 },
+    OffTheTable,
     SetAsideSome,
     RollOrBank,
     HotDiceMay { dice: u8 },
@@ -159,6 +160,7 @@ impl Statement {
     fn fmt_turn(&self, f: &mut fmt::Formatter<'_>) -> Written {
         Ok(match self {
             Statement::RollAll { dice } => write!(f, "Roll all {} dice.", dice_word(*dice)),
+            Statement::OffTheTable => f.write_str("Dice that roll off the table are rolled again."),
             Statement::SetAsideSome => f.write_str(
                 "After every roll set aside at least one scoring die or combination; you need not take all that scores.",
             ),

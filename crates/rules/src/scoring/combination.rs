@@ -1,6 +1,6 @@
 //! Combinations: the multisets of dice that can have a price.
 
-use crate::rule_set::Scoring;
+use crate::draft::Scoring;
 use crate::{Dice, Face, Points};
 use std::fmt;
 
@@ -136,7 +136,7 @@ fn pairs_and_triplets(scoring: &Scoring, all: &mut Vec<Combination>) {
             all.push(Combination {
                 shape: Shape::FourAndAPair,
                 dice: four_and_a_pair,
-                points: scoring.four_and_a_pair,
+                points: scoring.price_of_four_and_a_pair(),
             });
             if scoring.full_house > Points::ZERO {
                 let points = scoring.triple(a) + scoring.full_house;

@@ -1,10 +1,11 @@
 //! The scoring tables, compiled once from a rule set over all 924 multisets of 0 to 6 dice.
 //!
-//! Scoring a roll, listing its legal set-asides and pricing a selection are look-ups afterwards. The best split of
-//! a multiset is found from smaller ones: take any one combination out, add the best split of the rest.
+//! Scoring a roll, listing its legal set-asides and pricing a selection are look-ups afterwards.
+//! The best split of a multiset is found from smaller ones: take any one combination out, add the
+//! best split of the rest.
 
 use super::combination::{self, Combination, Shape};
-use crate::rule_set::{HotDice, LeftoverDice, RuleSetDraft, SixOnes};
+use crate::draft::{HotDice, LeftoverDice, RuleSetDraft, SixOnes};
 use crate::{Dice, Face, MAX_DICE, MULTISETS, Points};
 use std::ops::Range;
 
@@ -49,7 +50,8 @@ struct Roll {
 
 pub(crate) struct Tables {
     splits: Vec<Option<Split>>,
-    /// The points of `splits`, apart and small, because every set-aside is priced here; `NO_SPLIT` for none.
+    /// The points of `splits`, apart and small, because every set-aside is priced here; `NO_SPLIT`
+    /// for none.
     points: Box<[i32; MULTISETS]>,
     rolls: Vec<Roll>,
     set_asides: Vec<SetAside>,
@@ -159,17 +161,19 @@ impl Tables {
         (1..=dice).flat_map(Dice::all).any(|roll| !self.set_asides(roll).is_empty())
     }
 
-    /// The highest turn total that may be banked, [`i32::MAX`] points if there is no limit, `None` if a turn can
-    /// never stop.
+    /// The highest turn total that may be banked, [`i32::MAX`] points if there is no limit, `None`
+    /// if a turn can never stop.
     pub(crate) fn highest_bankable(&self, draft: &RuleSetDraft) -> Option<Points> {
         let (dice, must_roll) = (self.all_dice, draft.hot_dice == HotDice::MustRoll);
         // A throw that scored although nothing in it scores may be banked where it is not hot dice.
         let is_free = |set_aside: &SetAside, roll: Dice| {
             !draft.scoring.no_scorers_are_hot && self.is_no_scorers(set_aside.dice, roll)
         };
-        // best[n]: the highest total so far with n dice in hand; all dice again as often as hot dice come.
+        // best[n]: the highest total so far with n dice in hand; all dice again as often as hot
+        // dice come.
         let mut best = vec![None::<Points>; dice + 1];
-        // A turn that takes dice over begins with a bonus; after a farkle all dice may be left over.
+        // A turn that takes dice over begins with a bonus; after a farkle all dice may be left
+        // over.
         best[dice] = Some(match draft.inheritance.leftover_dice {
             LeftoverDice::HighStakes => draft.inheritance.high_stakes_bonus,
             _ => Points::ZERO,
@@ -226,7 +230,8 @@ fn verdict(draft: &RuleSetDraft, roll: Dice, nothing_scores: bool) -> Verdict {
     }
 }
 
-/// The best split of every multiset that splits completely; of equal ones the one with the fewest combinations.
+/// The best split of every multiset that splits completely; of equal ones the one with the fewest
+/// combinations.
 fn best_splits(combinations: &[Combination]) -> Vec<Option<Split>> {
     let mut splits: Vec<Option<Split>> = vec![None; MULTISETS];
     splits[Dice::EMPTY.index()] = Some(Split { points: Points::ZERO, first: None, combinations: 0 });

@@ -64,6 +64,8 @@ fn random_setting(random: &mut Random, kind: &Kind) -> String {
     let amount = |random: &mut Random, limit: usize| (random.below(limit) * 50).to_string();
     match kind {
         Kind::Points => amount(random, 60),
+        Kind::FourAndAPair if random.one_in(2) => "like_three_pairs".to_string(),
+        Kind::FourAndAPair => amount(random, 60),
         Kind::Target => (1000 + random.below(40) * 100).to_string(),
         Kind::OfAKind => match random.below(3) {
             0 => "none".to_string(),
@@ -91,7 +93,8 @@ const NEEDS_SIX_DICE: [&str; 6] =
 pub fn random_rules(random: &mut Random) -> RuleSet {
     loop {
         let mut draft = RuleSetDraft::preset("classic").unwrap();
-        // Every third rule set has five dice. Drawn first, because prices of six dice would contradict it.
+        // Every third rule set has five dice. Drawn first, because prices of six dice would
+        // contradict it.
         let five_dice = random.one_in(3);
         if five_dice {
             draft.set("dice", "5").unwrap();
@@ -127,7 +130,7 @@ pub fn random_rules(random: &mut Random) -> RuleSet {
 
 /// A number of seats by which these rules can be played.
 pub fn random_seats(random: &mut Random, rules: &RuleSet) -> usize {
-    match usize::from(rules.draft().sides.teams) {
+    match usize::from(rules.teams()) {
         0 => 1 + random.below(5),
         teams => teams * (2 + random.below(MAX_SEATS / teams - 1)),
     }

@@ -1,7 +1,7 @@
 //! Dial: the prices of combinations.
 //!
-//! A price of zero means that the combination is not priced: its dice then score as smaller combinations, or not
-//! at all.
+//! A price of zero means that the combination is not priced: its dice then score as smaller
+//! combinations, or not at all.
 
 use super::option::{Kind, OptionSpec, Setting, Source};
 use super::{Dial, RuleSetDraft};
@@ -33,7 +33,7 @@ pub struct Scoring {
     /// Three pairs of different faces.
     pub three_pairs: Points,
     /// Four of a kind with a pair.
-    pub four_and_a_pair: Points,
+    pub four_and_a_pair: FourAndAPair,
     /// Two triplets of different faces.
     pub two_triplets: Points,
     /// Three and two of a kind: this on top of the triple's price.
@@ -97,7 +97,35 @@ pub enum SixOnes {
     Win,
 }
 
+/// How four of a kind with a pair is priced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FourAndAPair {
+    /// At a price of its own; zero for none.
+    Points(Points),
+    /// At the price of three pairs, whatever that is.
+    LikeThreePairs,
+}
+
+impl Default for FourAndAPair {
+    fn default() -> Self {
+        FourAndAPair::Points(Points::ZERO)
+    }
+}
+
 impl Scoring {
+    /// The price of four of a kind with a pair (zero if it has none).
+    pub fn price_of_four_and_a_pair(&self) -> Points {
+        match self.four_and_a_pair {
+            FourAndAPair::Points(points) => points,
+            FourAndAPair::LikeThreePairs => self.three_pairs,
+        }
+    }
+
+    /// These prices with every one that follows another written out: equal ones play the same.
+    pub(super) fn written_out(&self) -> Scoring {
+        Scoring { four_and_a_pair: FourAndAPair::Points(self.price_of_four_and_a_pair()), ..self.clone() }
+    }
+
     /// The price of three of a kind of `face`.
     pub fn triple(&self, face: Face) -> Points {
         self.three_of_a_kind[face.index()]
@@ -240,14 +268,25 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         &["none", "500", "600", "750", "1000", "1500"],
         three_pairs
     ),
-    price!(
-        "four_and_a_pair",
-        "Four of a kind with a pair",
-        "Four of one face and two of another in one roll.",
-        Classic,
-        &["none", "1500"],
-        four_and_a_pair
-    ),
+    OptionSpec {
+        key: "four_and_a_pair",
+        dial: Dial::Scoring,
+        title: "Four of a kind with a pair",
+        meaning: "Four of one face and two of another in one roll.",
+        source: Source::Classic,
+        kind: Kind::FourAndAPair,
+        usual: &["none", "like_three_pairs", "1500"],
+        get: |d| match d.scoring.four_and_a_pair {
+            FourAndAPair::Points(price) => Setting::points(price),
+            FourAndAPair::LikeThreePairs => Setting::Word("like_three_pairs"),
+        },
+        set: |d, value| {
+            d.scoring.four_and_a_pair = match value {
+                Setting::Word(_) => FourAndAPair::LikeThreePairs,
+                _ => FourAndAPair::Points(value.as_points()),
+            };
+        },
+    },
     price!(
         "two_triplets",
         "Two triplets",

@@ -27,7 +27,8 @@ pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
     get: |d| Setting::Number(d.equipment.dice.into()),
     set: |d, value| {
         d.equipment.dice = value.count();
-        // Prices that five dice can't earn go; what is for five dice alone is said to contradict six.
+        // Prices that five dice can't earn go; what is for five dice alone is said to contradict
+        // six.
         d.drop_misfits(|misfit| usize::from(misfit.dice) == MAX_DICE);
     },
 }];

@@ -42,7 +42,8 @@ pub enum EndingRule {
     AtOnce,
     /// When a side banks the target, every other side has one more turn.
     LastTurn,
-    /// Only exactly the target wins; the points of a turn that would pass it go to the lowest opponent.
+    /// Only exactly the target wins; the points of a turn that would pass it go to the lowest
+    /// opponent.
     Exactly,
     /// The highest score after a number of rounds wins.
     Rounds,
@@ -88,7 +89,8 @@ choice!(LastChance {
 /// Equal scores at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ties {
-    /// After last turns the side that had the score first wins; after fixed rounds the first in turn order.
+    /// After last turns the side that had the score first wins; after fixed rounds the first in
+    /// turn order.
     #[default]
     Earlier,
     /// The win is shared.
@@ -102,6 +104,14 @@ choice!(Ties {
     Shared = "shared", "the win is shared";
     PlayOff = "play_off", "one more turn each until one is ahead";
 });
+
+impl Ending {
+    /// How ties are usually decided with this ending, where it is not the usual way: a game of
+    /// fixed rounds has no side that had its score first, so ties are played off.
+    pub(super) fn usual_ties(&self) -> Option<Ties> {
+        (self.ending == EndingRule::Rounds && self.ties == Ties::Earlier).then_some(Ties::PlayOff)
+    }
+}
 
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {

@@ -29,9 +29,6 @@ pub struct PresetValue {
 }
 
 impl Preset {
-    /// All presets: those of the five source documents first.
-    pub const ALL: &'static [Preset] = super::presets::ALL;
-
     /// The preset with this name.
     pub fn find(name: &str) -> Option<&'static Preset> {
         let name = name.trim().to_ascii_lowercase().replace('_', "-");

@@ -1,8 +1,9 @@
 //! Share codes: a whole rule set in one short word, for links, messages and game records.
 //!
-//! `F1-` and then, in Crockford's base 32, for every option that differs from a fixed base: its number and its
-//! setting; at the end ten bits of checksum. Numbers, base values and the order of the words of a choice never
-//! change. A later option is added at the end, with the base value that rule sets had meant before it existed.
+//! `F1-` and then, in Crockford's base 32, for every option that differs from a fixed base: its
+//! number and its setting; at the end ten bits of checksum. Numbers, base values and the order of
+//! the words of a choice never change. A later option is added at the end, with the base value that
+//! rule sets had meant before it existed.
 
 use super::option::{Kind, OptionSpec, POINTS_STEP, Setting};
 use super::{Preset, RuleSetDraft, option};
@@ -110,6 +111,15 @@ impl RuleSetDraft {
     /// assert_eq!(RuleSetDraft::from_code(&code).unwrap(), draft);
     /// ```
     pub fn code(&self) -> String {
+        // A price that follows another is written as a number where that reads as the same rules:
+        // so the codes of presets stay what they have always been.
+        let written_out = RuleSetDraft { scoring: self.scoring.written_out(), ..self.clone() };
+        let code = written_out.encoded();
+        let reads_the_same = || RuleSetDraft::from_code(&code).is_ok_and(|read| read.scoring == self.scoring);
+        if written_out.scoring == self.scoring || reads_the_same() { code } else { self.encoded() }
+    }
+
+    fn encoded(&self) -> String {
         let mut bytes = Vec::new();
         for (number, option, base) in base() {
             let setting = option.get(self);
@@ -121,10 +131,12 @@ impl RuleSetDraft {
         format!("{PREFIX}-{}", to_digits(&bytes))
     }
 
-    /// Reads a share code. Case does not matter, nor do spaces and hyphens; O reads as 0, I and L as 1.
+    /// Reads a share code. Case does not matter, nor do spaces and hyphens; O reads as 0, I and L
+    /// as 1.
     ///
     /// # Errors
-    /// [`CodeError`] says what is wrong. A draft from a code still has to be checked like any other.
+    /// [`CodeError`] says what is wrong. A draft from a code still has to be checked like any
+    /// other.
     pub fn from_code(code: &str) -> Result<RuleSetDraft, CodeError> {
         let compact: String = code
             .chars()
@@ -148,12 +160,8 @@ impl RuleSetDraft {
             (option.set)(&mut draft, &setting);
             rest = after;
         }
-        let preset = Preset::ALL.iter().find(|preset| preset.draft().plays_like(&draft));
-        (draft.name, draft.about) = match preset {
-            Some(preset) => (preset.title.to_string(), preset.about.to_string()),
-            None => ("House rules".to_string(), String::new()),
-        };
-        Ok(draft)
+        let preset = Preset::ALL.iter().map(Preset::draft).find(|preset| preset.plays_like(&draft));
+        Ok(preset.unwrap_or_else(|| RuleSetDraft { name: "House rules".to_string(), ..draft }))
     }
 }
 
@@ -183,6 +191,9 @@ fn write_setting(kind: &Kind, setting: &Setting, bytes: &mut Vec<u8>) {
         (Kind::Points | Kind::Target, Setting::Number(n)) => amount(*n),
         (Kind::OfAKind, Setting::Times(n)) => u64::from(*n) << 2 | 1,
         (Kind::OfAKind, Setting::Number(n)) => amount(*n) << 2 | 2,
+        (Kind::FourAndAPair, Setting::Number(n)) => amount(*n),
+        // No amount is written as 1: that would be no points in steps of five.
+        (Kind::FourAndAPair, Setting::Word(_)) => 1,
         (Kind::SixOnes | Kind::Penalty, Setting::Number(n)) => amount(*n) + 2,
         (Kind::SixOnes | Kind::Penalty, Setting::Word(word)) => u64::from(matches!(*word, "wins" | "all")),
         (Kind::Count { .. }, Setting::Number(n)) => u64::try_from(*n).unwrap_or(0),
@@ -210,6 +221,8 @@ fn read_setting<'a>(option: &OptionSpec, bytes: &'a [u8]) -> Option<(Setting, &'
             2 => points(number >> 2)?.to_string(),
             _ => "none".to_string(),
         },
+        Kind::FourAndAPair if number == 1 => "like_three_pairs".to_string(),
+        Kind::FourAndAPair => points(number)?.to_string(),
         Kind::SixOnes => match number {
             0 => "like_others".to_string(),
             1 => "wins".to_string(),

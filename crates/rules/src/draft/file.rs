@@ -1,10 +1,9 @@
 //! Rule files: a map from keys to values, as TOML or JSON hold it.
 //!
-//! This file knows no format. Whoever reads TOML or JSON deserialises a [`RuleFile`] with serde and asks it for the
-//! draft; all that is wrong with it comes back at once.
+//! This file knows no format: a [`RuleFile`] is read with serde from TOML or JSON.
+//! [`crate::Reading`] makes rules of it.
 
-use super::conflict::{Conflict, Problem};
-use super::{Conflicts, DEFAULT_PRESET, RuleSetDraft, Setting, option, options};
+use super::{RuleSetDraft, Setting, option, options};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use std::collections::BTreeMap;
@@ -12,8 +11,8 @@ use std::fmt;
 
 /// The keys and values of a rule file.
 ///
-/// Besides the options a file may have `name`, `about`, and `preset`: the rule set that it starts from (`classic`
-/// if it names none).
+/// Besides the options a file may have `name`, `about`, and `preset`: the rule set that it starts
+/// from (`classic` if it names none).
 ///
 /// ```
 /// use farkle_rules::{Points, RuleFile};
@@ -29,52 +28,13 @@ pub struct RuleFile(pub BTreeMap<String, RawSetting>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawSetting(pub String);
 
-impl RuleFile {
-    /// The draft that the file describes.
-    ///
-    /// # Errors
-    /// All keys that do not exist and all values that are not allowed.
-    pub fn draft(&self) -> Result<RuleSetDraft, Conflicts> {
-        let (draft, conflicts) = self.as_far_as_it_can_be_read();
-        if conflicts.is_empty() { Ok(draft) } else { Err(Conflicts(conflicts)) }
-    }
-
-    /// The draft without the lines that can't be read, and what is wrong with those: so that everything can be told at
-    /// once, contradictions among the other lines included.
-    pub fn as_far_as_it_can_be_read(&self) -> (RuleSetDraft, Vec<Conflict>) {
-        let mut conflicts = Vec::new();
-        let text = |key: &str| self.0.get(key).map(|raw| raw.0.clone());
-        let preset = text("preset").unwrap_or_else(|| DEFAULT_PRESET.to_string());
-        let mut draft = RuleSetDraft::preset(&preset).unwrap_or_else(|| {
-            conflicts.push(Conflict::new("preset", &preset, Problem::UnknownPreset));
-            RuleSetDraft::default()
-        });
-        let unchanged = draft.clone();
-        // The number of dice first: it drops prices that the file may name on purpose, and then they are a conflict.
-        let (dice, others): (Vec<_>, Vec<_>) = self.0.iter().partition(|(key, _)| *key == "dice");
-        for (key, raw) in dice.into_iter().chain(others) {
-            if !matches!(key.as_str(), "preset" | "about" | "name") {
-                conflicts.extend(draft.set(key, &raw.0).err());
-            }
-        }
-        // Changed rules must not go by the name and the description of those that they were made from.
-        let is_changed = !draft.plays_like(&unchanged);
-        draft.name = text("name").unwrap_or_else(|| {
-            if is_changed { format!("{}, changed", draft.name) } else { draft.name.clone() }
-        });
-        draft.about =
-            text("about").unwrap_or_else(|| if is_changed { String::new() } else { draft.about.clone() });
-        (draft, conflicts)
-    }
-}
-
 impl<'de> Deserialize<'de> for RuleFile {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(Lines).map(RuleFile)
     }
 }
 
-/// Reads the keys one by one: of two lines with the same key nobody knows which one is meant.
+/// Reads the keys one by one, so that a key that stands there twice is refused.
 struct Lines;
 
 impl<'de> Visitor<'de> for Lines {
@@ -113,7 +73,7 @@ impl<'de> Visitor<'de> for AsWritten {
     }
 
     fn visit_bool<E: de::Error>(self, value: bool) -> Result<String, E> {
-        Ok(if value { "on" } else { "off" }.to_string())
+        Ok(value.to_string())
     }
 
     fn visit_i64<E: de::Error>(self, value: i64) -> Result<String, E> {
@@ -133,7 +93,7 @@ impl<'de> Visitor<'de> for AsWritten {
     }
 
     fn visit_unit<E: de::Error>(self) -> Result<String, E> {
-        Ok("none".to_string())
+        Ok("null".to_string())
     }
 
     /// No option takes a table; as text it is reported with everything else that is wrong.
@@ -148,7 +108,7 @@ impl<'de> Visitor<'de> for AsWritten {
             list.push(value);
         }
         // The brackets tell the list 1, 500 from the amount "1,500".
-        Ok(format!("[{}]", list.join(",")))
+        Ok(format!("[{}]", list.join(", ")))
     }
 }
 
@@ -168,7 +128,8 @@ impl Serialize for Setting {
 }
 
 impl Serialize for RuleSetDraft {
-    /// Every option by name, so that the file means the same whatever later versions of a preset say.
+    /// Every option by name, so that the file means the same whatever later versions of a preset
+    /// say.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("name", &self.name)?;
@@ -177,12 +138,6 @@ impl Serialize for RuleSetDraft {
             map.serialize_entry(option.key, &option.get(self))?;
         }
         map.end()
-    }
-}
-
-impl<'de> Deserialize<'de> for RuleSetDraft {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        RuleFile::deserialize(deserializer)?.draft().map_err(de::Error::custom)
     }
 }
 

@@ -1,8 +1,8 @@
 //! What an option is: its key, what it does, where it comes from, what may stand in it.
 //!
-//! Every option of a rule set is described once, in the file of its dial. Rule files, `--set key=value`, share
-//! codes, comparisons, the reference and the rule editor are all read off these descriptions, so that none of them
-//! can forget an option or allow other values than the engine.
+//! Every option of a rule set is described once, in the file of its dial. Rule files, `--set
+//! key=value`, share codes, comparisons, the reference and the rule editor are all read off these
+//! descriptions, so that none of them can forget an option or allow other values than the engine.
 
 use super::{Dial, RuleSetDraft};
 use crate::Points;
@@ -102,6 +102,8 @@ pub enum Kind {
     Target,
     /// `none`, a multiple of the three-of-a-kind price (`x2`), or a flat price.
     OfAKind,
+    /// `none`, `like_three_pairs`, or a price.
+    FourAndAPair,
     /// `like_others`, `wins`, or a flat price.
     SixOnes,
     /// `none`, `all`, or points.
@@ -139,7 +141,8 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// Points, with zero as "none". Negative ones (a program's mistake) stay, for the check to find.
+    /// Points, with zero as "none". Negative ones (a program's mistake) stay, for the check to
+    /// find.
     pub(super) fn points(points: Points) -> Setting {
         if points == Points::ZERO { Setting::None } else { Setting::Number(points.0) }
     }
@@ -196,7 +199,7 @@ impl Kind {
     /// Reads a setting of this kind, or `None` if it is not allowed.
     pub fn parse(&self, text: &str) -> Option<Setting> {
         let text = text.trim().to_ascii_lowercase();
-        let is_none = matches!(text.as_str(), "none" | "off" | "no" | "false");
+        let is_none = matches!(text.as_str(), "none" | "null" | "off" | "no" | "false");
         let amount = |max| digits(&text).filter(|&n| is_amount(n, max));
         let points = || amount(MAX_POINTS).map(|n| if n == 0 { Setting::None } else { Setting::Number(n) });
         match self {
@@ -211,6 +214,9 @@ impl Kind {
                 }
                 None => points(),
             },
+            Kind::FourAndAPair if is_none => Some(Setting::None),
+            Kind::FourAndAPair if text == "like_three_pairs" => Some(Setting::Word("like_three_pairs")),
+            Kind::FourAndAPair => points(),
             Kind::SixOnes => match text.as_str() {
                 "like_others" => Some(Setting::Word("like_others")),
                 "wins" => Some(Setting::Word("wins")),
@@ -232,7 +238,7 @@ impl Kind {
             Kind::PointsList => {
                 let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(&text);
                 let list: Option<Vec<i32>> =
-                    bare.split(',').map(|n| digits(n).filter(|&n| is_amount(n, MAX_POINTS))).collect();
+                    bare.split(',').map(|n| digits(n.trim()).filter(|&n| is_amount(n, MAX_POINTS))).collect();
                 list.filter(|list| list.len() <= MAX_LIST).map(Setting::List)
             }
         }
@@ -254,6 +260,9 @@ impl Kind {
                     "like_others (priced like any six of a kind), wins (the game is won at once), or a multiple of {POINTS_STEP} from {POINTS_STEP} to {}",
                     Points(MAX_POINTS)
                 )
+            }
+            Kind::FourAndAPair => {
+                format!("none, like_three_pairs (the price of three pairs), or {points}")
             }
             Kind::Penalty => format!("none, all, or {points}"),
             Kind::Count { min, max } => format!("a whole number from {min} to {max}"),
@@ -279,6 +288,7 @@ impl Kind {
                 .map_or_else(|| (*word).to_string(), |(_, t)| (*t).to_string()),
             (Kind::SixOnes, Setting::Word("wins")) => "wins the game at once".to_string(),
             (Kind::SixOnes, Setting::Word(_)) => "like any six of a kind".to_string(),
+            (Kind::FourAndAPair, Setting::Word(_)) => "like three pairs".to_string(),
             (Kind::Penalty, Setting::Word(_)) => "all points".to_string(),
             (_, other) => other.to_string(),
         }

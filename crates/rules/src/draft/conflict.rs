@@ -1,22 +1,22 @@
-//! What can be wrong with a rule set, in words that help to mend it.
+//! Conflicts: errors in a rule set, each with what is allowed instead.
 
 use super::option::{MAX_POINTS, OptionSpec, POINTS_STEP};
 use super::{option, options};
 use crate::Points;
 use std::fmt;
 
-/// One thing that is wrong with a rule set: where, what stands there, why it can't be.
+/// One error in a rule set: the option, its value, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// Key of the option to change, for example `three_pairs`; may be a key that does not exist.
     pub key: String,
-    /// What stands there.
+    /// The value, as written where that is known.
     pub value: String,
-    /// What is wrong with it.
+    /// The reason.
     pub problem: Problem,
 }
 
-/// What is wrong.
+/// The reason of a conflict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// There is no such option.
@@ -28,7 +28,7 @@ pub enum Problem {
     UnknownPreset,
     /// The value is not one that this option takes.
     NotAllowed {
-        /// What is allowed.
+        /// The allowed values.
         allowed: String,
     },
     /// A price for a combination of six dice in a game with five.
@@ -56,10 +56,24 @@ pub enum Problem {
     TargetIsNoSum,
     /// An exact target can't be passed.
     AboveExactTarget,
-    /// Whatever may be banked passes the exact target, so no bank can win.
+    /// Every legal bank passes the exact target, so no bank can win.
     PassesExactTarget {
         /// The target.
         target: Points,
+    },
+    /// No sum of prices takes a side from its start bonus to the exact target.
+    MissesExactTarget {
+        /// The start bonus of the side.
+        start: Points,
+        /// The points that it needs.
+        needs: Points,
+    },
+    /// Every legal bank takes a side from its start bonus past the exact target.
+    PassesFromStart {
+        /// The start bonus of the side.
+        start: Points,
+        /// The points that it needs.
+        needs: Points,
     },
     /// A side would have won before the first roll.
     StartsAtTarget {
@@ -73,7 +87,7 @@ pub enum Problem {
 }
 
 impl Conflict {
-    pub(super) fn new(key: &str, value: impl fmt::Display, problem: Problem) -> Conflict {
+    pub(crate) fn new(key: &str, value: impl fmt::Display, problem: Problem) -> Conflict {
         Conflict { key: key.to_string(), value: value.to_string(), problem }
     }
 
@@ -81,13 +95,29 @@ impl Conflict {
         Conflict::new(key, value, Problem::UnknownKey { nearest: nearest_key(key) })
     }
 
-    pub(super) fn not_allowed(option: &OptionSpec, value: impl fmt::Display) -> Conflict {
+    pub(crate) fn not_allowed(option: &OptionSpec, value: impl fmt::Display) -> Conflict {
         Conflict::new(option.key, value, Problem::NotAllowed { allowed: option.kind.allowed() })
     }
 }
 
 impl Problem {
-    /// Why it can't be, and what is allowed instead.
+    /// The setting that resolves the conflict by switching this option off, if it can be switched
+    /// off.
+    pub(crate) fn way_out(&self) -> Option<&'static str> {
+        match self {
+            Problem::NeedsSixDice { allowed } => Some(allowed),
+            Problem::NeedsFiveDice => Some("off"),
+            Problem::NeverBankable { .. }
+            | Problem::PassesExactTarget { .. }
+            | Problem::PassesFromStart { .. }
+            | Problem::StartsAtTarget { .. } => Some("none"),
+            Problem::NeverMayStop => Some("may_roll"),
+            Problem::AboveExactTarget => Some("at_least"),
+            _ => None,
+        }
+    }
+
+    /// The reason, and the allowed values.
     pub fn reason(&self) -> String {
         match self {
             Problem::UnknownKey { nearest: Some(nearest) } => {
@@ -125,6 +155,12 @@ impl Problem {
             Problem::PassesExactTarget { target } => {
                 format!("every bank would pass the target of {target}, which has to be hit exactly; allowed: none, or up to {target}")
             }
+            Problem::MissesExactTarget { start, needs } => {
+                format!("can never be hit exactly by a side that begins with {start}, because no sum of the prices makes the {needs} that it needs; allowed: another target, or another start bonus")
+            }
+            Problem::PassesFromStart { start, needs } => {
+                format!("every bank of a side that begins with {start} would pass the target, which has to be hit exactly; allowed: none, or up to {needs}")
+            }
             Problem::StartsAtTarget { target } => {
                 format!("would reach the target of {target} before the first roll; allowed: less than the target")
             }
@@ -148,7 +184,22 @@ impl fmt::Display for Conflict {
 
 impl std::error::Error for Conflict {}
 
-/// How much a mistyped word has to look like a real one for it to be suggested: "foo" is nothing like "four_of_a_kind".
+/// All conflicts in a draft.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflicts(pub Vec<Conflict>);
+
+impl fmt::Display for Conflicts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, conflict) in self.0.iter().enumerate() {
+            write!(f, "{}{conflict}", if i == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Conflicts {}
+
+/// The least likeness for a suggestion: "foo" is not meant as "four_of_a_kind".
 const LIKENESS: f64 = 0.8;
 
 /// The word that differs least from what was typed, if any is close: for "did you mean".

@@ -1,15 +1,15 @@
-//! Settings that can't come into force with the dice in play: the one list of them, for the check, for the option that
-//! sets the number of dice, and for editors that keep what somebody wanted.
+//! Settings that have no effect with the dice in play: one list for the check, for the option that
+//! sets the number of dice, and for editors that keep such settings.
 
 use super::{OptionSpec, RuleSetDraft, option};
 use crate::MAX_DICE;
 
-/// A setting that can't come into force with so many dice as are in play.
+/// A setting that has no effect with this number of dice.
 #[derive(Clone, Copy, Debug)]
 pub struct Misfit {
     /// The option that it is the setting of.
     pub option: &'static OptionSpec,
-    /// The option because of which it can't: the one for the number of dice.
+    /// The option that causes it: the number of dice.
     pub because: &'static OptionSpec,
     /// How many dice it takes.
     pub dice: u8,
@@ -28,7 +28,7 @@ impl Eq for Misfit {}
 const SIX: u8 = MAX_DICE as u8;
 const FIVE: u8 = 5;
 
-/// What takes how many dice, and how it is switched off.
+/// Options that need a certain number of dice: key, dice, and the setting that switches it off.
 const TAKE_DICE: [(&str, u8, &str); 7] = [
     ("six_of_a_kind", SIX, "none"),
     ("six_ones", SIX, "like_others"),
@@ -40,7 +40,7 @@ const TAKE_DICE: [(&str, u8, &str); 7] = [
 ];
 
 impl RuleSetDraft {
-    /// All settings that can't come into force with so many dice.
+    /// All settings that have no effect with this number of dice.
     ///
     /// ```
     /// use farkle_rules::RuleSetDraft;
@@ -59,7 +59,7 @@ impl RuleSetDraft {
         TAKE_DICE.iter().filter_map(misfit).collect()
     }
 
-    /// Switches off what [`RuleSetDraft::misfits`] finds and what is to go.
+    /// Switches off those [`RuleSetDraft::misfits`] that `is_to_go` selects.
     pub(super) fn drop_misfits(&mut self, is_to_go: impl Fn(&Misfit) -> bool) {
         for misfit in self.misfits().into_iter().filter(is_to_go) {
             if let Ok(off) = misfit.option.parse(misfit.off) {
@@ -68,7 +68,7 @@ impl RuleSetDraft {
         }
     }
 
-    /// These rules without the settings that can't come into force with so many dice.
+    /// These rules without the settings that have no effect with this number of dice.
     ///
     /// ```
     /// use farkle_rules::{RuleSet, RuleSetDraft};

@@ -1,6 +1,7 @@
 //! The presets, value by value, each with its source.
 //!
-//! What a preset does not name stays switched off: no price, no threshold, no penalty, everyone for themselves.
+//! What a preset does not name stays switched off: no price, no threshold, no penalty, everyone for
+//! themselves.
 
 use super::Source;
 use super::preset::{Preset, PresetValue};
@@ -26,7 +27,12 @@ macro_rules! with_base_prices {
     };
 }
 
-pub(super) const ALL: &[Preset] = &[
+impl Preset {
+    /// All presets: those of the five source documents first.
+    pub const ALL: &'static [Preset] = ALL;
+}
+
+const ALL: &[Preset] = &[
     Preset {
         name: "classic",
         title: "Classic",
@@ -40,7 +46,7 @@ pub(super) const ALL: &[Preset] = &[
                 v("three_pairs", "1500", "scoring list"),
                 v(
                     "four_and_a_pair",
-                    "1500",
+                    "like_three_pairs",
                     "scoring list: three pairs, including four of a kind and a pair"
                 ),
                 v("hot_dice", "may_roll", "how to play: the player can choose"),
