@@ -1,13 +1,13 @@
-//! What has happened, one sentence at a time: for screen readers, the plain terminal and the line above the dice.
+//! What has happened, one sentence at a time: for screen readers, the plain terminal and the line
+//! above the dice.
 //!
 //! The English is in `Display`; a front end in another language has its own text for each variant.
 
-use crate::Session;
 use farkle_rules::{
     Combination, Dice, Event, Face, Game, Phase, Points, Seat, Shape, Side, SideSet, StartFaces, TurnEnd,
     TurnEndKind, Victory,
 };
-use farkle_table::Step;
+use farkle_table::{Ledger, Step, team};
 use std::fmt;
 
 /// One sentence about what has happened.
@@ -39,36 +39,36 @@ pub enum Announcement {
 /// The names of everyone on a side: of one player, or of the members of a team.
 pub type SideNames = Vec<String>;
 
-/// What the steps of a change have to say; `session` is the state after them.
-pub fn announce(session: &Session, steps: &[Step]) -> Vec<Announcement> {
-    let names: Vec<String> = session.game().seats().map(|seat| session.name(seat).to_string()).collect();
-    let told = Told { game: session.game(), names: &names, events: session.events() };
-    steps.iter().flat_map(|step| of_step(&told, step)).collect()
+/// What the steps of a change have to say; `ledger` is the state after them.
+pub fn announce(ledger: &Ledger, steps: &[Step]) -> Vec<Announcement> {
+    let names: Vec<String> = ledger.game().seats().map(|seat| ledger.name(seat).to_string()).collect();
+    let scene = Scene { game: ledger.game(), names: &names, events: ledger.events() };
+    steps.iter().flat_map(|step| of_step(&scene, step)).collect()
 }
 
-/// The state after the steps, as far as sentences need it: a session at a table, or a score pad.
-pub(crate) struct Told<'a> {
+/// The state after the steps, as far as sentences need it: a ledger at a table, or a score pad.
+pub(crate) struct Scene<'a> {
     pub game: &'a Game,
     pub names: &'a [String],
     pub events: &'a [Event],
 }
 
-impl Told<'_> {
+impl Scene<'_> {
     fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 }
 
-pub(crate) fn of_step(told: &Told<'_>, step: &Step) -> Vec<Announcement> {
-    let name = || told.name(step.seat).to_string();
+pub(crate) fn of_step(scene: &Scene<'_>, step: &Step) -> Vec<Announcement> {
+    let name = || scene.name(step.seat).to_string();
     let mut said = Vec::new();
     match step.event {
         Event::StartRolled(faces) => said.push(Announcement::RolledForStart { faces }),
-        Event::Started(seat) => said.push(Announcement::Starts { name: told.name(seat).to_string() }),
+        Event::Started(seat) => said.push(Announcement::Starts { name: scene.name(seat).to_string() }),
         Event::TookOver => said.push(Announcement::TookOver { name: name() }),
         Event::WentOn => said.push(Announcement::WentOn { name: name() }),
         Event::Rolled(dice) => {
-            let rules = told.game.rules();
+            let rules = scene.game.rules();
             let best = rules.set_asides(dice).first().map(|best| rules.combinations(best.dice, dice));
             said.push(Announcement::Rolled { dice, best: best.unwrap_or_default() });
         }
@@ -83,8 +83,8 @@ pub(crate) fn of_step(told: &Told<'_>, step: &Step) -> Vec<Announcement> {
         said.push(Announcement::Inherited { points: outcome.inherited });
     }
     if let Some(end) = &outcome.turn_end {
-        said.extend(of_turn_end(told, end));
-    } else if matches!(step.event, Event::Rolled(dice) if told.game.rules().set_asides(dice).is_empty()) {
+        said.extend(of_turn_end(scene, end));
+    } else if matches!(step.event, Event::Rolled(dice) if scene.game.rules().set_asides(dice).is_empty()) {
         said.push(Announcement::FarkledMayGoOn { name: name(), lost: outcome.lost });
     }
     if outcome.last_turns_begin
@@ -93,29 +93,30 @@ pub(crate) fn of_step(told: &Told<'_>, step: &Step) -> Vec<Announcement> {
         said.push(Announcement::LastTurns { name: name(), score: end.score });
     }
     if outcome.play_off_begins {
-        said.push(Announcement::PlayOff { sides: names_of(told, told.game.play_off()) });
+        said.push(Announcement::PlayOff { sides: names_of(scene, scene.game.play_off()) });
     }
     if outcome.game_over {
-        said.extend(of_victory(told));
+        said.extend(of_victory(scene));
     }
-    if matches!(step.event, Event::StartRolled(_)) && told.game.turns() == 0 && told.game.chance().is_none() {
-        let is_last = told.events.iter().rfind(|e| matches!(e, Event::StartRolled(_))) == Some(&step.event);
+    if matches!(step.event, Event::StartRolled(_)) && scene.game.turns() == 0 && scene.game.chance().is_none()
+    {
+        let is_last = scene.events.iter().rfind(|e| matches!(e, Event::StartRolled(_))) == Some(&step.event);
         if is_last {
-            said.push(Announcement::Starts { name: told.name(told.game.starter()).to_string() });
+            said.push(Announcement::Starts { name: scene.name(scene.game.starter()).to_string() });
         }
     }
     said
 }
 
-fn of_turn_end(told: &Told<'_>, end: &TurnEnd) -> Vec<Announcement> {
-    let name = told.name(end.seat).to_string();
+fn of_turn_end(scene: &Scene<'_>, end: &TurnEnd) -> Vec<Announcement> {
+    let name = scene.name(end.seat).to_string();
     let mut said = Vec::new();
     match (end.kind, end.gift) {
         (TurnEndKind::Banked, None) => {
             said.push(Announcement::Banked { name: name.clone(), points: end.gained, score: end.score });
         }
         (TurnEndKind::Banked, Some(gift)) => said.push(match gift.to {
-            Some(to) => Announcement::Gift { to: names_on(told, to), points: gift.points },
+            Some(to) => Announcement::Gift { to: names_on(scene, to), points: gift.points },
             None => Announcement::GiftLost { points: gift.points },
         }),
         (TurnEndKind::Farkled, _) => said.push(Announcement::Farkled { name: name.clone(), lost: end.total }),
@@ -134,28 +135,19 @@ fn of_turn_end(told: &Told<'_>, end: &TurnEnd) -> Vec<Announcement> {
     said
 }
 
-fn of_victory(told: &Told<'_>) -> Option<Announcement> {
-    let game = told.game;
+fn of_victory(scene: &Scene<'_>) -> Option<Announcement> {
+    let game = scene.game;
     let Phase::Over { winners, by } = game.phase() else { return None };
     let score = winners.iter().map(|side| game.score(side)).max().unwrap_or_default();
-    (by != Victory::Roll).then(|| Announcement::Won { sides: names_of(told, winners), score })
+    (by != Victory::Roll).then(|| Announcement::Won { sides: names_of(scene, winners), score })
 }
 
-fn names_on(told: &Told<'_>, side: Side) -> SideNames {
-    told.game.seats_of(side).map(|seat| told.name(seat).to_string()).collect()
+fn names_on(scene: &Scene<'_>, side: Side) -> SideNames {
+    scene.game.seats_of(side).map(|seat| scene.name(seat).to_string()).collect()
 }
 
-fn names_of(told: &Told<'_>, sides: SideSet) -> Vec<SideNames> {
-    sides.iter().map(|side| names_on(told, side)).collect()
-}
-
-/// "Ann & Carla": how a team is called among others, in every language.
-///
-/// ```
-/// assert_eq!(farkle_client::team(&["Ann", "Carla"]), "Ann & Carla");
-/// ```
-pub fn team<S: AsRef<str>>(names: &[S]) -> String {
-    names.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(" & ")
+fn names_of(scene: &Scene<'_>, sides: SideSet) -> Vec<SideNames> {
+    sides.iter().map(|side| names_on(scene, side)).collect()
 }
 
 /// "Ann & Carla and Ben & Dan": teams stay together among others.

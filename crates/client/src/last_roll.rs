@@ -1,9 +1,11 @@
-//! The roll that was thrown last, also when its turn is over: a farkle stays on the table until the next roll.
+//! The roll that was thrown last, or is in the air. A farkle stays on the table until the next
+//! roll.
 
-use crate::{Session, selection};
-use farkle_rules::{Event, Face};
+use crate::{Shown, selection};
+use farkle_rules::{Dice, Event, Face};
+use farkle_table::Ledger;
 
-/// The roll that was thrown last.
+/// A roll as it lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastRoll {
     /// The dice in the order in which they lie, the same as in [`crate::Selection::faces`].
@@ -13,13 +15,24 @@ pub struct LastRoll {
 }
 
 impl LastRoll {
-    /// The last roll of a session, or `None` before the first.
-    pub fn of(session: &Session) -> Option<LastRoll> {
-        session.events().iter().enumerate().rev().find_map(|(index, event)| match *event {
-            Event::Rolled(dice) => {
-                Some(LastRoll { faces: selection::mixed(dice, index + 1), number: index + 1 })
-            }
+    /// The last roll of a game, or `None` before the first.
+    pub fn of(ledger: &Ledger) -> Option<LastRoll> {
+        ledger.events().iter().enumerate().rev().find_map(|(index, event)| match *event {
+            Event::Rolled(dice) => Some(LastRoll::numbered(dice, index + 1)),
             _ => None,
         })
+    }
+
+    /// The roll that is in the air: what its dice will show is known to those who draw it, and to
+    /// nobody else.
+    pub fn in_the_air(shown: &Shown) -> Option<LastRoll> {
+        match shown.next() {
+            Some(&Event::Rolled(dice)) => Some(LastRoll::numbered(dice, shown.ledger().events().len() + 1)),
+            _ => None,
+        }
+    }
+
+    fn numbered(dice: Dice, number: usize) -> LastRoll {
+        LastRoll { faces: selection::mixed(dice, number), number }
     }
 }

@@ -1,38 +1,44 @@
-//! What every front end shares: the session at a table, the selection of dice, and the model of the screen.
+//! What every front end shares: the client of a table, the selection of dice, and the model of the
+//! screen.
 //!
-//! A front end draws a [`Screen`] and turns taps and keys into [`Session`] calls. It holds no rule: what is legal,
-//! what it scores and why not is asked of the engine here. Nothing here draws, sleeps or stores.
+//! A front end draws a [`Screen`] and turns taps and keys into wishes of its [`Client`]. The client
+//! sends them to a [`Host`], in this program or far away, and takes in what the host tells;
+//! [`Shown`] is the cursor of what is on the screen already. No rule stands here: what is legal,
+//! what it scores and why not is asked of the engine. Nothing here draws, sleeps or stores.
 //!
 //! ```
-//! use farkle_client::{Screen, Selection, Session, ToAct};
-//! use farkle_rules::{Action, RuleSet, Seat};
-//! use farkle_table::{Holder, Seed, Setup};
+//! use farkle_client::{Screen, Selection};
+//! use farkle_rules::{RuleSet, Seat};
+//! use farkle_table::{Holder, Seed, Setup, Table};
 //!
 //! let setup = Setup::new(RuleSet::preset("classic").unwrap(), vec![Holder::person("Ann"), Holder::person("Ben")]);
-//! let mut session = Session::begin(setup, Seed::from_phrase("doc"), Some(Seat::FIRST))?;
-//! session.act(Action::Roll)?;
-//! let mut selection = Selection::default();
-//! selection.take_best(&session);
-//! let screen = Screen::of(&session, &selection);
-//! println!("Bank {}", screen.bank.total);
+//! let table = Table::begin(setup, Seed::from_phrase("doc"), Some(Seat::FIRST))?;
+//! let screen = Screen::of(table.ledger(), &Selection::default());
+//! assert_eq!(screen.roll.dice, 6);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod announce;
+mod client;
+mod host;
 mod last_roll;
 mod naming;
 pub mod pad;
 mod readable;
 mod screen;
 mod selection;
-mod session;
+mod shown;
 mod tray;
 
-pub use announce::{Announcement, SideNames, announce, team};
+pub use announce::{Announcement, SideNames, announce};
+pub use client::{BEAT_EVERY, Client, News, RESEND_AFTER};
+pub use host::{Answer, Desk, Here, Host, Players, Question, Storage, Stored};
 pub use last_roll::LastRoll;
 pub use naming::{LONGEST_NAME, NameError, check_name, free_name, name_faults};
 pub use readable::readable;
 pub use screen::{BankButton, Banner, DieView, RollButton, Screen, SeatView, SideView, TakeOverButton};
 pub use selection::Selection;
-pub use session::{Session, SessionError, ToAct};
+pub use shown::Shown;
 pub use tray::{TrayGroup, tray};

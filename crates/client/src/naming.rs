@@ -1,11 +1,13 @@
-//! What players may be called: every one has a name that fits the score sheet, and no two have the same.
+//! What players may be called: every one has a name that fits the score sheet, and no two have the
+//! same.
 //!
 //! The English is in `Display`; a front end in another language has its own text for each variant.
 
 use crate::readable::{is_readable, seen};
 use std::fmt;
 
-/// The most characters of a name; a screen of characters counts its cells instead, where some take two.
+/// The most characters of a name; a screen of characters counts its cells instead, where some take
+/// two.
 pub const LONGEST_NAME: usize = 20;
 
 /// Why somebody can't be called so.
@@ -63,8 +65,8 @@ pub fn check_name(name: &str) -> Result<&str, NameError> {
     Ok(name)
 }
 
-/// What is wrong with the names around a table: for each seat, in order, its fault if it has one. Of two players of one
-/// name, and of two whose names look alike, the later one is at fault.
+/// What is wrong with the names around a table: for each seat, in order, its fault if it has one.
+/// Of two players of one name, and of two whose names look alike, the later one is at fault.
 ///
 /// ```
 /// use farkle_client::{NameError, name_faults};

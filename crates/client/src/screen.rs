@@ -1,10 +1,12 @@
 //! The model of the table's screen: everything that a front end draws, as data.
 //!
-//! Terminal and browser draw the same model, so they can't disagree about what is possible and why not.
+//! Terminal and browser draw the same model, so they can't disagree about what is possible and why
+//! not.
 
-use crate::{Selection, Session, TrayGroup, tray};
+use crate::{Selection, TrayGroup, tray};
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Action, Dice, Event, Face, Game, Phase, Points, Record, Refusal, Seat, Side, Then};
+use farkle_rules::{Action, Dice, Face, Game, Phase, Points, Refusal, Seat, Side, Then};
+use farkle_table::Ledger;
 
 /// Everything on the table's screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,7 +115,8 @@ pub struct TakeOverButton {
 pub struct BankButton {
     /// The turn total with the selection.
     pub total: Points,
-    /// The score that the side would have; while the button can't be pressed, its score and the turn total.
+    /// The score that the side would have; while the button can't be pressed, its score and the
+    /// turn total.
     pub score: Points,
     /// What pressing it does, or why it can't be pressed.
     pub action: Result<Action, Refusal>,
@@ -148,18 +151,18 @@ pub enum Banner {
 }
 
 impl Screen {
-    /// The screen of a session with this selection.
-    pub fn of(session: &Session, selection: &Selection) -> Screen {
-        let game = session.game();
-        let faces = Selection::faces(session);
-        let selected_dice = selection.dice(session);
+    /// The screen of a ledger with this selection.
+    pub fn of(ledger: &Ledger, selection: &Selection) -> Screen {
+        let game = ledger.game();
+        let faces = Selection::faces(ledger);
+        let selected_dice = selection.dice(ledger);
         let roll: Dice = faces.iter().copied().collect();
         let selected = game.rules().points_of(selected_dice, roll).unwrap_or_default();
-        let (groups, tray_since_hot_dice) = tray(session);
+        let (groups, tray_since_hot_dice) = tray(ledger);
         let ends_turn = matches!(game.phase(), Phase::TurnBegins | Phase::Over { .. });
         Screen {
             sides: game.all_sides().map(|side| SideView::of(game, side)).collect(),
-            seats: game.seats().map(|seat| seat_view(session, seat)).collect(),
+            seats: game.seats().map(|seat| seat_view(ledger, seat)).collect(),
             dice: dice_views(game, &faces, selection),
             dice_in_hand: dice_in_hand(game),
             tray: groups,
@@ -171,23 +174,6 @@ impl Screen {
             bank: bank_button(game, selected_dice, selected),
             banner: Banner::of(game),
         }
-    }
-}
-
-impl Screen {
-    /// The screen while the last roll is in the air, as if nobody knew yet what it comes to: it is the same whether that
-    /// scores or ends the turn. `None` if nothing has been rolled.
-    pub fn in_the_air(session: &Session) -> Option<Screen> {
-        let record = session.record();
-        let thrown = record.events.iter().rposition(|event| matches!(event, Event::Rolled(_)))?;
-        let before = Record { events: record.events[..thrown].to_vec(), ..record };
-        let screen = Screen::of(&Session::resume(&before).ok()?, &Selection::default());
-        let nothing_yet = Err(Refusal::NothingSelected);
-        Some(Screen {
-            roll: RollButton { action: nothing_yet, ..screen.roll },
-            bank: BankButton { action: nothing_yet, ..screen.bank },
-            ..screen
-        })
     }
 }
 
@@ -208,13 +194,13 @@ impl SideView {
     }
 }
 
-fn seat_view(session: &Session, seat: Seat) -> SeatView {
-    let game = session.game();
+fn seat_view(ledger: &Ledger, seat: Seat) -> SeatView {
+    let game = ledger.game();
     SeatView {
         seat,
         side: game.side(seat),
-        name: session.name(seat).to_string(),
-        is_person: session.table().holder(seat).is_some_and(farkle_table::Holder::is_person),
+        name: ledger.name(seat).to_string(),
+        is_person: ledger.holder(seat).is_some_and(farkle_table::Holder::is_person),
         farkles: game.farkles_in_a_row(seat),
         to_move: !game.is_over() && game.mover() == seat,
     }
@@ -244,6 +230,7 @@ fn roll_button(game: &Game, selected_dice: Dice, roll: Dice, selected: Points) -
             (Action::SetAside { dice: selected_dice, then: Then::Roll }, dice, game.turn().total + selected)
         }
         Phase::Farkled { dice } => (Action::GoOn, dice.into(), Points::ZERO),
+        Phase::Rolling { dice } => (Action::Roll, dice.into(), game.turn().total),
         _ => (Action::Roll, game.rules().dice(), Points::ZERO),
     };
     RollButton {
@@ -276,7 +263,8 @@ fn bank_button(game: &Game, dice: Dice, selected: Points) -> BankButton {
     BankButton { total, score: score.unwrap_or_else(|| game.score(game.side(game.mover())) + total), action }
 }
 
-/// The mover's score once the action is done: only the engine knows what a bank too far or a third farkle comes to.
+/// The mover's score once the action is done: only the engine knows what a bank too far or a third
+/// farkle comes to.
 fn score_after(game: &Game, action: Action) -> Option<Points> {
     let mut after = game.clone();
     after.apply(&game.decide(action).ok()?).ok()?;
@@ -286,7 +274,7 @@ fn score_after(game: &Game, action: Action) -> Option<Points> {
 impl Banner {
     /// What is special about this moment of a game, if anything is.
     pub fn of(game: &Game) -> Option<Banner> {
-        let draft = game.rules().draft();
+        let rules = game.rules();
         let side = game.side(game.mover());
         if game.is_over() || matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter) {
             return None;
@@ -301,13 +289,11 @@ impl Banner {
             return Some(Banner::PlayOff);
         }
         if !game.has_opened(side) {
-            return Some(Banner::Opening { needed: draft.opening.opening_score });
+            return Some(Banner::Opening { needed: rules.opening_score() });
         }
-        match draft.ending.ending {
-            EndingRule::Exactly => {
-                Some(Banner::ExactlyToWin { needed: draft.ending.target - game.score(side) })
-            }
-            EndingRule::Rounds if game.round() == u32::from(draft.ending.rounds) => Some(Banner::LastRound),
+        match rules.ending() {
+            EndingRule::Exactly => Some(Banner::ExactlyToWin { needed: rules.target() - game.score(side) }),
+            EndingRule::Rounds if game.round() == u32::from(rules.rounds()) => Some(Banner::LastRound),
             _ => None,
         }
     }

@@ -1,10 +1,10 @@
 //! Which dice of the roll are selected, and what a tap on one of them means.
 //!
-//! A tap selects what a person most likely means: one of three 4s takes all three, one die of a straight takes the
-//! straight. A selection made of taps is always a legal set-aside (or empty).
+//! A tap selects what a person most likely means: one of three 4s takes all three, one die of a
+//! straight takes the straight. A selection made of taps is always a legal set-aside (or empty).
 
-use crate::Session;
 use farkle_rules::{Dice, Face, Phase, Refusal, RuleSet, SetAside};
+use farkle_table::Ledger;
 
 /// The selected dice of the roll, by their place in [`Selection::faces`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,11 +16,12 @@ pub struct Selection {
 const TAKEN_TOGETHER: u8 = 3;
 
 impl Selection {
-    /// The dice of the roll on the table, in the order in which they lie there: mixed, as thrown dice are, but the
-    /// same for everybody who looks at this roll. Empty if nothing is to be chosen.
-    pub fn faces(session: &Session) -> Vec<Face> {
-        let Phase::Choosing { roll } = session.game().phase() else { return Vec::new() };
-        mixed(roll, session.events().len())
+    /// The dice of the roll on the table, in the order in which they lie there: mixed, as thrown
+    /// dice are, but the same for everybody who looks at this roll. Empty if nothing is to be
+    /// chosen.
+    pub fn faces(ledger: &Ledger) -> Vec<Face> {
+        let Phase::Choosing { roll } = ledger.game().phase() else { return Vec::new() };
+        mixed(roll, ledger.events().len())
     }
 
     /// Whether the die at this place is selected.
@@ -34,8 +35,8 @@ impl Selection {
     }
 
     /// The selected dice.
-    pub fn dice(self, session: &Session) -> Dice {
-        self.dice_among(&Selection::faces(session))
+    pub fn dice(self, ledger: &Ledger) -> Dice {
+        self.dice_among(&Selection::faces(ledger))
     }
 
     /// The selected dice, where the roll lies on a real table in this order.
@@ -49,49 +50,51 @@ impl Selection {
     }
 
     /// Selects the set-aside with the most points.
-    pub fn take_best(&mut self, session: &Session) {
-        let faces = Selection::faces(session);
+    pub fn take_best(&mut self, ledger: &Ledger) {
+        let faces = Selection::faces(ledger);
         let roll: Dice = faces.iter().copied().collect();
-        if let Some(best) = session.game().rules().set_asides(roll).first() {
+        if let Some(best) = ledger.game().rules().set_asides(roll).first() {
             *self = Selection::default().reaching(&faces, best.dice, None);
         }
     }
 
     /// Selects the set-aside with the most points, or nothing if that is what is selected already.
-    pub fn take_best_or_none(&mut self, session: &Session) {
+    pub fn take_best_or_none(&mut self, ledger: &Ledger) {
         let mut best = Selection::default();
-        best.take_best(session);
-        let is_taken = best.dice(session) == self.dice(session);
-        if is_taken { self.clear() } else { self.take_best(session) }
+        best.take_best(ledger);
+        let is_taken = best.dice(ledger) == self.dice(ledger);
+        if is_taken { self.clear() } else { self.take_best(ledger) }
     }
 
-    /// Selects what was selected before this roll was looked at again, if that is a legal set-aside of it; otherwise
-    /// nothing changes.
-    pub fn take_again(&mut self, session: &Session, places: u8) {
+    /// Selects what was selected before this roll was looked at again, if that is a legal set-aside
+    /// of it; otherwise nothing changes.
+    pub fn take_again(&mut self, ledger: &Ledger, places: u8) {
         let kept = Selection::of_places(places);
-        let faces = Selection::faces(session);
+        let faces = Selection::faces(ledger);
         let roll: Dice = faces.iter().copied().collect();
-        if session.game().rules().points_of(kept.dice_among(&faces), roll).is_some() {
+        if ledger.game().rules().points_of(kept.dice_among(&faces), roll).is_some() {
             *self = kept;
         }
     }
 
-    /// Selects exactly these dice, if they are a legal set-aside of the roll; otherwise nothing changes.
-    pub fn take(&mut self, session: &Session, dice: Dice) {
-        let faces = Selection::faces(session);
+    /// Selects exactly these dice, if they are a legal set-aside of the roll; otherwise nothing
+    /// changes.
+    pub fn take(&mut self, ledger: &Ledger, dice: Dice) {
+        let faces = Selection::faces(ledger);
         let roll: Dice = faces.iter().copied().collect();
-        if session.game().rules().points_of(dice, roll).is_some() {
+        if ledger.game().rules().points_of(dice, roll).is_some() {
             *self = self.reaching(&faces, dice, None);
         }
     }
 
-    /// A tap on the die at `place`: selects it with what belongs to it, or takes it out with what can't stay
-    /// without it.
+    /// A tap on the die at `place`: selects it with what belongs to it, or takes it out with what
+    /// can't stay without it.
     ///
     /// # Errors
-    /// The engine's [`Refusal`] if the die is part of no combination; the selection is then unchanged.
-    pub fn tap(&mut self, session: &Session, place: usize) -> Result<(), Refusal> {
-        self.tap_among(session.game().rules(), &Selection::faces(session), place)
+    /// The engine's [`Refusal`] if the die is part of no combination; the selection is then
+    /// unchanged.
+    pub fn tap(&mut self, ledger: &Ledger, place: usize) -> Result<(), Refusal> {
+        self.tap_among(ledger.game().rules(), &Selection::faces(ledger), place)
     }
 
     /// A tap on a die of a roll that lies on a real table in this order.
@@ -133,14 +136,16 @@ impl Selection {
         Selection { places }
     }
 
-    /// The places for `wanted`: those already selected stay as far as possible, and a tapped die changes its state.
+    /// The places for `wanted`: those already selected stay as far as possible, and a tapped die
+    /// changes its state.
     fn reaching(self, faces: &[Face], wanted: Dice, tapped: Option<usize>) -> Selection {
         let mut places = 0;
         for face in Face::ALL {
             let of_face = || (0..faces.len()).filter(move |&place| faces[place] == face);
             let tap_selects = tapped.is_some_and(|place| !self.contains(place));
             let mut order: Vec<usize> = of_face().collect();
-            // First the tapped die if it is to be selected, then what is selected already, last a die tapped off.
+            // First the tapped die if it is to be selected, then what is selected already, last a
+            // die tapped off.
             order.sort_by_key(|&place| match (tapped == Some(place), tap_selects) {
                 (true, true) => 0,
                 (true, false) => 3,
@@ -168,7 +173,8 @@ fn with(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> Result<Dice, Refu
     };
     let candidates = || rules.set_asides(roll).iter();
     let kept = candidates().filter(|set_aside| set_aside.dice.contains(at_least)).min_by_key(meant);
-    // A combination may exclude what is selected so far (a straight and a pair of 5s): then the tap begins anew.
+    // A combination may exclude what is selected so far (a straight and a pair of 5s): then the tap
+    // begins anew.
     let anew = || candidates().filter(|set_aside| set_aside.dice.contains(one)).min_by_key(meant);
     let found = kept.or_else(anew).ok_or(Refusal::DoesNotScore { dice: one })?;
     Ok(found.dice)

@@ -1,7 +1,7 @@
 //! The tray: dice set aside in this turn, grouped by roll and combination.
 
-use crate::Session;
 use farkle_rules::{Combination, Event, Phase};
+use farkle_table::Ledger;
 
 /// One combination in the tray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,23 +12,25 @@ pub struct TrayGroup {
     pub combination: Combination,
 }
 
-/// Everything set aside in the turn in progress. What was set aside before the latest hot dice is kept too, but
-/// those dice are in hand again: `since_hot_dice` tells where the dice on the tray begin.
+/// Everything set aside in the turn in progress. What was set aside before the latest hot dice is
+/// kept too, but those dice are in hand again: `since_hot_dice` tells where the dice on the tray
+/// begin.
 ///
 /// ```
-/// # use farkle_client::{Session, tray};
-/// # fn show(session: &Session) {
-/// let (groups, since_hot_dice) = tray(session);
+/// # use farkle_client::tray;
+/// # use farkle_table::Ledger;
+/// # fn show(ledger: &Ledger) {
+/// let (groups, since_hot_dice) = tray(ledger);
 /// let on_the_tray = &groups[since_hot_dice..];
 /// # }
 /// ```
-pub fn tray(session: &Session) -> (Vec<TrayGroup>, usize) {
+pub fn tray(ledger: &Ledger) -> (Vec<TrayGroup>, usize) {
     let (mut groups, mut since_hot_dice, mut roll_number) = (Vec::new(), 0, 0);
-    let game = session.game();
+    let game = ledger.game();
     if matches!(game.phase(), Phase::TurnBegins | Phase::Over { .. }) {
         return (groups, since_hot_dice);
     }
-    let events = session.events();
+    let events = ledger.events();
     let begin =
         events.iter().rposition(|e| matches!(e, Event::TurnBegan | Event::TookOver)).unwrap_or(events.len());
     let mut roll = None;

@@ -1,9 +1,9 @@
-//! The session, the selection and the screen model, as a front end uses them.
+//! The selection, the screen model and the announcements, as a front end uses them.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
-use farkle_client::{Announcement, Banner, Screen, Selection, Session, SessionError, ToAct, announce, tray};
+use farkle_client::{Announcement, Banner, LastRoll, Screen, Selection, Shown, announce, tray};
 use farkle_rules::{Action, Event, Face, Phase, Points, Record, Refusal, RuleSet, RuleSetDraft, Seat, Then};
-use farkle_table::{Denial, Holder, Seed, Setup};
+use farkle_table::{Command, Denial, Holder, Ledger, Seed, Setup, Step, Table, ToAct, Wish};
 use proptest::prelude::*;
 
 fn rules(preset: &str, settings: &[(&str, &str)]) -> RuleSet {
@@ -19,74 +19,92 @@ fn setup(rules: RuleSet) -> Setup {
     Setup { take_back: true, ..Setup::new(rules, holders) }
 }
 
-/// A session in which these events have happened.
-fn session_at(rules: RuleSet, tokens: &str) -> Session {
-    let fresh = Session::begin(setup(rules), Seed::from_phrase("x"), None).unwrap();
-    let mut record: Record = fresh.record();
+/// A table at which these events have happened.
+fn table_at(rules: RuleSet, tokens: &str) -> Table {
+    let fresh = Table::begin(setup(rules), Seed::from_phrase("x"), None).unwrap();
+    let mut record: Record = fresh.record_with_secret_seed();
     record.events = tokens.split_whitespace().map(|t| t.parse().unwrap()).collect();
-    Session::resume(&record).unwrap()
+    Table::from_record(&record).unwrap()
 }
 
-fn places_of(session: &Session, pips: u8) -> Vec<usize> {
-    let faces = Selection::faces(session);
+fn ledger_at(rules: RuleSet, tokens: &str) -> Ledger {
+    table_at(rules, tokens).ledger().clone()
+}
+
+/// Has whoever is to move act.
+fn act(table: &mut Table, action: Action) -> Result<Vec<Step>, Denial> {
+    ask(table, Wish::Act(action))
+}
+
+fn ask(table: &mut Table, wish: Wish) -> Result<Vec<Step>, Denial> {
+    let seat = match wish {
+        Wish::Act(_) => table.ledger().game().mover(),
+        Wish::TakeBack => table.ledger().last_decision().map_or(Seat::FIRST, |(seat, _)| seat),
+    };
+    let change = table.decide(&Command { seat, wish })?;
+    Ok(table.apply(&change).unwrap())
+}
+
+fn places_of(ledger: &Ledger, pips: u8) -> Vec<usize> {
+    let faces = Selection::faces(ledger);
     (0..faces.len()).filter(|&place| faces[place].pips() == pips).collect()
 }
 
 #[test]
-fn a_session_begins_with_the_chosen_starter_and_says_who_has_to_act() {
+fn a_game_begins_with_the_chosen_starter_and_says_who_has_to_act() {
     let second = Seat::new(1).unwrap();
-    let session = Session::begin(setup(rules("classic", &[])), Seed::from_phrase("x"), Some(second)).unwrap();
-    assert_eq!(session.to_act(), ToAct::Computer { seat: second, temperament: "gambler".to_string() });
-    let waiting = Session::begin(setup(rules("classic", &[])), Seed::from_phrase("x"), None).unwrap();
-    assert_eq!(waiting.to_act(), ToAct::Anyone);
+    let table = Table::begin(setup(rules("classic", &[])), Seed::from_phrase("x"), Some(second)).unwrap();
+    assert_eq!(table.ledger().to_act(), ToAct::Computer { seat: second, temperament: "gambler".to_string() });
+    let waiting = Table::begin(setup(rules("classic", &[])), Seed::from_phrase("x"), None).unwrap();
+    assert_eq!(waiting.ledger().to_act(), ToAct::Anyone);
 }
 
 #[test]
 fn one_tap_on_one_of_three_fours_takes_all_three_and_a_second_tap_lets_them_go() {
-    let session = session_at(rules("classic", &[]), "@1 n 144462");
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 144462");
     let mut selection = Selection::default();
-    let fours = places_of(&session, 4);
-    selection.tap(&session, fours[1]).unwrap();
-    assert_eq!(selection.dice(&session).to_string(), "444");
-    selection.tap(&session, fours[0]).unwrap();
+    let fours = places_of(&ledger, 4);
+    selection.tap(&ledger, fours[1]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "444");
+    selection.tap(&ledger, fours[0]).unwrap();
     assert!(selection.is_empty());
 }
 
 #[test]
 fn a_tap_on_a_single_five_takes_that_very_die() {
-    let session = session_at(rules("classic", &[]), "@1 n 155246");
-    let fives = places_of(&session, 5);
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 155246");
+    let fives = places_of(&ledger, 5);
     let mut selection = Selection::default();
-    selection.tap(&session, fives[1]).unwrap();
-    assert_eq!(selection.dice(&session).to_string(), "5");
+    selection.tap(&ledger, fives[1]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "5");
     assert!(selection.contains(fives[1]) && !selection.contains(fives[0]));
 }
 
 #[test]
 fn a_tap_on_one_of_three_fives_takes_all_three_and_a_further_tap_lets_one_go() {
-    let session = session_at(rules("classic", &[]), "@1 n 155526");
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 155526");
     let mut selection = Selection::default();
-    let fives = places_of(&session, 5);
-    selection.tap(&session, fives[0]).unwrap();
-    assert_eq!(selection.dice(&session).to_string(), "555");
-    selection.tap(&session, fives[2]).unwrap();
-    assert_eq!(selection.dice(&session).to_string(), "55");
+    let fives = places_of(&ledger, 5);
+    selection.tap(&ledger, fives[0]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "555");
+    selection.tap(&ledger, fives[2]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "55");
     assert!(!selection.contains(fives[2]));
 }
 
 #[test]
 fn a_tap_on_a_die_of_a_straight_takes_the_straight() {
-    let session = session_at(rules("classic", &[]), "@1 n 123456");
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 123456");
     let mut selection = Selection::default();
-    selection.tap(&session, places_of(&session, 3)[0]).unwrap();
-    assert_eq!(selection.dice(&session).to_string(), "123456");
+    selection.tap(&ledger, places_of(&ledger, 3)[0]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "123456");
 }
 
 #[test]
 fn a_tap_on_a_die_that_scores_nothing_is_refused_in_the_engines_words() {
-    let session = session_at(rules("classic", &[]), "@1 n 123346");
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 123346");
     let mut selection = Selection::default();
-    let refusal = selection.tap(&session, places_of(&session, 6)[0]).unwrap_err();
+    let refusal = selection.tap(&ledger, places_of(&ledger, 6)[0]).unwrap_err();
     assert_eq!(refusal, Refusal::DoesNotScore { dice: "6".parse().unwrap() });
     assert_eq!(refusal.to_string(), "The 6 scores nothing and can't be set aside.");
     assert!(selection.is_empty());
@@ -94,10 +112,10 @@ fn a_tap_on_a_die_that_scores_nothing_is_refused_in_the_engines_words() {
 
 #[test]
 fn the_buttons_say_what_they_do_with_numbers() {
-    let session = session_at(rules("classic", &[]), "@1 n 122345 1+ 24564");
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 122345 1+ 24564");
     let mut selection = Selection::default();
-    selection.take_best(&session);
-    let screen = Screen::of(&session, &selection);
+    selection.take_best(&ledger);
+    let screen = Screen::of(&ledger, &selection);
     assert_eq!((screen.turn_total, screen.selected), (Points(100), Points(50)));
     assert_eq!(
         (screen.roll.dice, screen.roll.farkle_chance, screen.roll.at_risk),
@@ -105,18 +123,18 @@ fn the_buttons_say_what_they_do_with_numbers() {
     );
     assert_eq!((screen.bank.total, screen.bank.score), (Points(150), Points(150)));
     assert!(screen.roll.action.is_ok() && screen.bank.action.is_ok());
-    let (groups, since) = tray(&session);
+    let (groups, since) = tray(&ledger);
     assert_eq!((groups.len(), since, groups[0].roll), (1, 0, 1));
 }
 
 #[test]
 fn a_disabled_button_says_why() {
-    let session = session_at(rules("playmonster", &[]), "start:64 n 122345");
+    let ledger = ledger_at(rules("playmonster", &[]), "start:64 n 122345");
     let mut selection = Selection::default();
-    let screen = Screen::of(&session, &selection);
+    let screen = Screen::of(&ledger, &selection);
     assert_eq!(screen.roll.action, Err(Refusal::NothingSelected));
-    selection.take_best(&session);
-    let screen = Screen::of(&session, &selection);
+    selection.take_best(&ledger);
+    let screen = Screen::of(&ledger, &selection);
     let missing = Points(350);
     assert_eq!(screen.bank.action, Err(Refusal::BelowOpening { opening: Points(500), missing }));
     assert_eq!(screen.banner, Some(Banner::Opening { needed: Points(500) }));
@@ -124,8 +142,8 @@ fn a_disabled_button_says_why() {
 
 #[test]
 fn hot_dice_put_all_dice_back_in_hand_and_off_the_tray() {
-    let session = session_at(rules("classic", &[]), "@1 n 111555 111555+ 123346");
-    let screen = Screen::of(&session, &Selection::default());
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 111555 111555+ 123346");
+    let screen = Screen::of(&ledger, &Selection::default());
     assert_eq!(screen.dice.len(), 6);
     assert_eq!(screen.tray_since_hot_dice, screen.tray.len());
     assert_eq!(screen.turn_total, Points(1500));
@@ -133,11 +151,11 @@ fn hot_dice_put_all_dice_back_in_hand_and_off_the_tray() {
 
 #[test]
 fn the_last_turn_banner_says_what_takes_the_lead() {
-    let session = session_at(
+    let ledger = ledger_at(
         rules("classic", &[("ending", "last_turn"), ("target", "1000")]),
         "@1 n 111555 111555= n 123346",
     );
-    let screen = Screen::of(&session, &Selection::default());
+    let screen = Screen::of(&ledger, &Selection::default());
     assert_eq!(screen.banner, Some(Banner::LastTurn { needed: Points(1550), one_throw: false }));
     assert!(screen.sides[0].leads && !screen.sides[1].leads);
 }
@@ -146,32 +164,33 @@ fn the_last_turn_banner_says_what_takes_the_lead() {
 fn the_bank_button_ends_a_last_throw_that_is_not_enough() {
     let settings =
         [("ending", "last_turn"), ("target", "1000"), ("last_chance", "one_throw"), ("minimum_bank", "300")];
-    let session = session_at(rules("classic", &settings), "@1 n 111555 111555= n 123346");
+    let ledger = ledger_at(rules("classic", &settings), "@1 n 111555 111555= n 123346");
     let mut selection = Selection::default();
-    selection.take_best(&session);
-    let screen = Screen::of(&session, &selection);
-    let dice = selection.dice(&session);
+    selection.take_best(&ledger);
+    let screen = Screen::of(&ledger, &selection);
+    let dice = selection.dice(&ledger);
     assert_eq!(screen.bank.action, Ok(Action::SetAside { dice, then: Then::GiveUp }));
     assert_eq!(screen.roll.action, Err(Refusal::OneThrowOnly));
 }
 
 #[test]
 fn dice_left_over_are_offered_with_what_they_earn() {
-    let session = session_at(rules("classic", &[("leftover_dice", "high_stakes")]), "@1 n 112346 11=");
-    let screen = Screen::of(&session, &Selection::default());
+    let ledger = ledger_at(rules("classic", &[("leftover_dice", "high_stakes")]), "@1 n 112346 11=");
+    let screen = Screen::of(&ledger, &Selection::default());
     let offer = screen.take_over.unwrap();
     assert_eq!((offer.dice, offer.earns), (4, Points(1000)));
 }
 
 #[test]
 fn announcements_are_sentences() {
-    let mut session = session_at(rules("playmonster", &[]), "start:64 n 234566 5+ 14446");
-    let steps = session.act(Action::SetAside { dice: "1444".parse().unwrap(), then: Then::Bank }).unwrap();
-    let said: Vec<String> = announce(&session, &steps).iter().map(Announcement::to_string).collect();
+    let mut table = table_at(rules("playmonster", &[]), "start:64 n 234566 5+ 14446");
+    let bank = Action::SetAside { dice: "1444".parse().unwrap(), then: Then::Bank };
+    let steps = act(&mut table, bank).unwrap();
+    let said: Vec<String> = announce(table.ledger(), &steps).iter().map(Announcement::to_string).collect();
     assert_eq!(said, ["Ann banks 550 and has 550.", "Ann is on the board."]);
     let rolled = Announcement::Rolled {
         dice: "14446".parse().unwrap(),
-        best: session.game().rules().combinations("444".parse().unwrap(), "14446".parse().unwrap()),
+        best: table.ledger().game().rules().combinations("444".parse().unwrap(), "14446".parse().unwrap()),
     };
     assert_eq!(rolled.to_string(), "Rolled one, four, four, four, six. Three fours score 400.");
 }
@@ -202,27 +221,27 @@ fn what_a_roll_scores_is_said_as_people_say_it() {
 #[test]
 fn somebody_alone_is_not_asked_who_starts() {
     let setup = Setup { holders: vec![Holder::person("Ann")], ..setup(rules("classic", &[])) };
-    let session = Session::begin(setup, Seed::from_phrase("x"), None).unwrap();
-    assert_eq!(session.to_act(), ToAct::Person(Seat::new(0).unwrap()));
+    let table = Table::begin(setup, Seed::from_phrase("x"), None).unwrap();
+    assert_eq!(table.ledger().to_act(), ToAct::Person(Seat::new(0).unwrap()));
 }
 
 #[test]
 fn a_person_can_take_back_past_the_computers_turn() {
-    let mut session = session_at(rules("classic", &[]), "@1 n 111555 111555= n 123346 1=");
-    assert!(session.can_take_back());
-    session.take_back().unwrap();
-    assert_eq!(session.to_act(), ToAct::Person(Seat::FIRST));
-    assert!(matches!(session.game().phase(), Phase::Choosing { .. }));
+    let mut table = table_at(rules("classic", &[]), "@1 n 111555 111555= n 123346 1=");
+    assert!(table.ledger().can_take_back());
+    ask(&mut table, Wish::TakeBack).unwrap();
+    assert_eq!(table.ledger().to_act(), ToAct::Person(Seat::FIRST));
+    assert!(matches!(table.ledger().game().phase(), Phase::Choosing { .. }));
 }
 
 #[test]
-fn what_the_rules_forbid_leaves_the_session_as_it_was() {
-    let mut session = session_at(rules("classic", &[]), "@1 n 122346");
-    let before = session.clone();
+fn what_the_rules_forbid_leaves_the_table_as_it_was() {
+    let mut table = table_at(rules("classic", &[]), "@1 n 122346");
+    let before = table.clone();
     let wish = Action::SetAside { dice: "2".parse().unwrap(), then: Then::Bank };
-    let Err(SessionError::Denied(Denial::Rules(refusal))) = session.act(wish) else { panic!("not denied") };
+    let Err(Denial::Rules(refusal)) = act(&mut table, wish) else { panic!("not denied") };
     assert_eq!(refusal, Refusal::DoesNotScore { dice: "2".parse().unwrap() });
-    assert_eq!(session, before);
+    assert_eq!(table, before);
 }
 
 proptest! {
@@ -234,29 +253,30 @@ proptest! {
     ) {
         let token: String = roll.iter().map(ToString::to_string).collect();
         let start = if preset == "playmonster" { "start:64" } else { "@1" };
-        let session = session_at(rules(preset, &[]), &format!("{start} n {token}"));
-        let Phase::Choosing { roll } = session.game().phase() else { return Ok(()) };
+        let ledger = ledger_at(rules(preset, &[]), &format!("{start} n {token}"));
+        let Phase::Choosing { roll } = ledger.game().phase() else { return Ok(()) };
         let mut selection = Selection::default();
         for place in taps {
             let was_selected = selection.contains(place);
-            if selection.tap(&session, place).is_ok() {
+            if selection.tap(&ledger, place).is_ok() {
                 prop_assert_ne!(selection.contains(place), was_selected, "a tap changes the die that was tapped");
             }
-            let dice = selection.dice(&session);
-            prop_assert!(dice.is_empty() || session.game().rules().points_of(dice, roll).is_some());
+            let dice = selection.dice(&ledger);
+            prop_assert!(dice.is_empty() || ledger.game().rules().points_of(dice, roll).is_some());
         }
     }
 
     #[test]
     fn a_button_that_can_be_pressed_is_accepted(choices in prop::collection::vec(0_usize..3, 1..80)) {
-        let mut session = Session::begin(setup(rules("zilch", &[])), Seed::from_phrase("p"), Some(Seat::FIRST)).unwrap();
+        let seed = Seed::from_phrase("p");
+        let mut table = Table::begin(setup(rules("zilch", &[])), seed, Some(Seat::FIRST)).unwrap();
         for choice in choices {
             let mut selection = Selection::default();
-            selection.take_best(&session);
-            let screen = Screen::of(&session, &selection);
+            selection.take_best(table.ledger());
+            let screen = Screen::of(table.ledger(), &selection);
             let action = if choice == 0 { screen.bank.action } else { screen.roll.action };
             if let Ok(action) = action {
-                let steps = session.act(action).unwrap();
+                let steps = act(&mut table, action).unwrap();
                 prop_assert!(steps.iter().any(|step| !matches!(step.event, Event::Rolled(_))));
             }
         }
@@ -266,60 +286,60 @@ proptest! {
 #[test]
 fn the_bank_button_says_the_score_that_the_engine_will_come_to() {
     let too_far = |tokens: &str| {
-        let session = session_at(rules("classic", &[("ending", "exactly"), ("target", "1000")]), tokens);
+        let ledger = ledger_at(rules("classic", &[("ending", "exactly"), ("target", "1000")]), tokens);
         let mut selection = Selection::default();
-        selection.take_best(&session);
-        Screen::of(&session, &selection).bank
+        selection.take_best(&ledger);
+        Screen::of(&ledger, &selection).bank
     };
     let bank = too_far("@1 n 122346 1= n 223346 n 111225");
     assert_eq!((bank.total, bank.score), (Points(1050), Points(100)), "the points go to the opponent");
     let penalty = rules("classic", &[("three_farkles", "500"), ("after_farkle", "may_go_on")]);
     let tokens = "@1 n 223346 x n 223346 x n 223346 x n 223346 x n 223346";
-    let bank = Screen::of(&session_at(penalty, tokens), &Selection::default()).bank;
+    let bank = Screen::of(&ledger_at(penalty, tokens), &Selection::default()).bank;
     assert_eq!((bank.action, bank.score), (Ok(Action::GiveUp), Points(-500)), "the third farkle in a row");
 }
 
 #[test]
 fn the_best_dice_complete_a_selection_and_are_only_put_back_when_all_of_them_are_taken() {
-    let session = session_at(rules("classic", &[]), "@1 n 112346");
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 112346");
     let mut selection = Selection::default();
-    let one = Selection::faces(&session).iter().position(|&face| face == Face::One).unwrap();
-    selection.tap(&session, one).unwrap();
-    assert_eq!(selection.dice(&session).len(), 1);
-    selection.take_best_or_none(&session);
-    assert_eq!(selection.dice(&session).len(), 2, "completed, not cleared");
-    selection.take_best_or_none(&session);
+    let one = Selection::faces(&ledger).iter().position(|&face| face == Face::One).unwrap();
+    selection.tap(&ledger, one).unwrap();
+    assert_eq!(selection.dice(&ledger).len(), 1);
+    selection.take_best_or_none(&ledger);
+    assert_eq!(selection.dice(&ledger).len(), 2, "completed, not cleared");
+    selection.take_best_or_none(&ledger);
     assert!(selection.is_empty());
-    selection.take_best_or_none(&session);
-    assert_eq!(selection.dice(&session).len(), 2);
+    selection.take_best_or_none(&ledger);
+    assert_eq!(selection.dice(&ledger).len(), 2);
 }
 
 #[test]
 fn a_selection_is_taken_again_only_where_it_is_a_set_aside_of_this_roll() {
-    let session = session_at(rules("classic", &[]), "@1 n 112346");
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 112346");
     let mut selection = Selection::default();
-    selection.take_best(&session);
+    selection.take_best(&ledger);
     let mut again = Selection::default();
-    again.take_again(&session, selection.places());
+    again.take_again(&ledger, selection.places());
     assert_eq!(again, selection);
     let mut foreign = Selection::default();
-    foreign.take_again(&session, 0b11_1111);
+    foreign.take_again(&ledger, 0b11_1111);
     assert!(foreign.is_empty(), "all six are no set-aside");
 }
 
 #[test]
 fn the_last_change_of_a_game_can_be_told_again_after_it_was_saved() {
-    let mut session =
-        Session::begin(setup(rules("classic", &[])), Seed::from_phrase("again"), Some(Seat::FIRST)).unwrap();
+    let seed = Seed::from_phrase("again");
+    let mut table = Table::begin(setup(rules("classic", &[])), seed, Some(Seat::FIRST)).unwrap();
     for _ in 0..40 {
         let mut selection = Selection::default();
-        selection.take_best(&session);
-        let screen = Screen::of(&session, &selection);
+        selection.take_best(table.ledger());
+        let screen = Screen::of(table.ledger(), &selection);
         let Ok(action) = screen.roll.action.or(screen.bank.action) else { break };
-        let steps = session.act(action).unwrap();
-        let resumed = Session::resume(&session.record()).unwrap();
-        assert_eq!(resumed.last_steps(), steps);
-        assert_eq!(resumed.events(), session.events(), "and nothing is changed by that");
+        let steps = act(&mut table, action).unwrap();
+        let resumed = Table::from_record(&table.record_with_secret_seed()).unwrap();
+        assert_eq!(resumed.ledger().last_steps(), steps);
+        assert_eq!(resumed.ledger().events(), table.ledger().events(), "and nothing is changed by that");
     }
 }
 
@@ -328,27 +348,33 @@ fn in_the_air_a_roll_that_scores_and_one_that_ends_the_turn_look_alike() {
     let (mut scored, mut farkled) = (0, 0);
     for seed in 0..40 {
         let setup = Setup::new(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec());
-        let mut session =
-            Session::begin(setup, Seed::from_phrase(&seed.to_string()), Some(Seat::FIRST)).unwrap();
-        session.act(Action::Roll).unwrap();
-        while let Phase::Choosing { roll } = session.game().phase() {
-            let before = session.game().mover();
-            let one = *session.game().rules().set_asides(roll).last().unwrap();
-            session.act(Action::SetAside { dice: one.dice, then: Then::Roll }).unwrap();
-            let air = Screen::in_the_air(&session).unwrap();
+        let seed = Seed::from_phrase(&seed.to_string());
+        let mut table = Table::begin(setup, seed, Some(Seat::FIRST)).unwrap();
+        act(&mut table, Action::Roll).unwrap();
+        while let Phase::Choosing { roll } = table.ledger().game().phase() {
+            let before = table.ledger().game().mover();
+            let one = *table.ledger().game().rules().set_asides(roll).last().unwrap();
+            let wish = Wish::Act(Action::SetAside { dice: one.dice, then: Then::Roll });
+            let change = table.decide(&Command { seat: before, wish }).unwrap();
+            let mut shown = Shown::all(table.ledger().clone());
+            shown.receive(&change).unwrap();
+            table.apply(&change).unwrap();
+            shown.advance();
+            let air = Screen::of(shown.ledger(), &Selection::default());
             let mover = |screen: &Screen| screen.seats.iter().find(|seat| seat.to_move).map(|seat| seat.seat);
             assert_eq!(mover(&air), Some(before), "nobody else has the turn yet");
             assert!(air.dice.is_empty() && !air.tray.is_empty(), "what was set aside lies there");
             assert_eq!(
                 (air.roll.action, air.bank.action),
-                (Err(Refusal::NothingSelected), Err(Refusal::NothingSelected))
+                (Err(Refusal::DiceRolling), Err(Refusal::DiceRolling))
             );
-            if session.game().mover() == before && matches!(session.game().phase(), Phase::Choosing { .. }) {
-                let now = Screen::of(&session, &Selection::default());
-                assert_eq!((now.roll.action, now.bank.action), (air.roll.action, air.bank.action));
+            let flying = LastRoll::in_the_air(&shown).unwrap();
+            assert_eq!(Some(flying), LastRoll::of(table.ledger()), "it lands as it flew");
+            let now = Screen::of(table.ledger(), &Selection::default());
+            if table.ledger().game().mover() == before && !now.dice.is_empty() {
                 assert_eq!(
-                    (now.turn_total, now.tray, now.sides, now.seats),
-                    (air.turn_total, air.tray, air.sides, air.seats)
+                    (now.turn_total, now.tray, now.sides, now.seats, now.bank.score),
+                    (air.turn_total, air.tray, air.sides, air.seats, air.bank.score)
                 );
                 scored += 1;
             } else {
@@ -364,19 +390,22 @@ fn a_rematch_begins_with_whoever_sits_next_to_the_last_starter_unless_the_dice_s
     let names = ["Ann", "Ben", "Cleo"].map(Holder::person);
     let begin = |settings: &[(&str, &str)], starter| {
         let setup = Setup::new(rules("classic", settings), names.to_vec());
-        Session::begin(setup, Seed::from_phrase("first"), starter).unwrap()
+        Table::begin(setup, Seed::from_phrase("first"), starter).unwrap()
     };
-    let mut session = begin(&[], Some(Seat::FIRST));
+    let next = || Seed::from_phrase("next");
+    let mut table = begin(&[], Some(Seat::FIRST));
     for place in [1, 2, 0, 1] {
-        session = session.rematch(Seed::from_phrase("next")).unwrap();
+        table = Table::rematch(table.ledger(), next()).unwrap();
+        let ledger = table.ledger();
         assert_eq!(
-            (session.game().starter().index(), session.to_act()),
-            (place, ToAct::Person(session.game().mover()))
+            (ledger.game().starter().index(), ledger.to_act()),
+            (place, ToAct::Person(ledger.game().mover()))
         );
     }
-    let rolled = begin(&[("starter", "highest_die")], None).rematch(Seed::from_phrase("next")).unwrap();
+    let before = begin(&[("starter", "highest_die")], None);
+    let rolled = Table::rematch(before.ledger(), next()).unwrap();
     assert!(
-        matches!(rolled.events()[0], Event::StartRolled(_)),
+        matches!(rolled.ledger().events()[0], Event::StartRolled(_)),
         "nobody is named where the highest die begins"
     );
 }

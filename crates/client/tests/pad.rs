@@ -300,7 +300,8 @@ proptest! {
         pad.start(Seat::FIRST).unwrap();
         for one in deeds {
             deed(&mut pad, one);
-            // Losing power now loses nothing: the pad is read back as it is, with all that can be undone.
+            // Losing power now loses nothing: the pad is read back as it is, with all that can be
+            // undone.
             prop_assert_eq!(&pad.to_string().parse::<Pad>().unwrap(), &pad);
         }
         let mut at_once = Pad::new(pad.rules().clone(), ["Ann", "Ben"]).unwrap();

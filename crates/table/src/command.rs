@@ -1,32 +1,25 @@
-//! What people ask of a table, what the table makes of it, and its lawful no.
+//! What players ask of a table, and why the table may deny it.
 
-use farkle_rules::{Action, Event, Refusal, Seat};
+use farkle_rules::{Action, Refusal, Seat};
 use std::fmt;
 
-/// A wish of somebody at the table.
+/// A request of the player on one seat. Whoever runs the table checks that the sender holds the
+/// seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Command {
-    /// Play.
-    Act {
-        /// The seat that asks.
-        seat: Seat,
-        /// What it wants.
-        action: Action,
-    },
-    /// Take the last decision back.
-    TakeBack,
+pub struct Command {
+    /// The seat that asks.
+    pub seat: Seat,
+    /// What it asks for.
+    pub wish: Wish,
 }
 
-/// What a command has changed: a fact, to be stored and then applied.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// These events were added.
-    Played(Vec<Event>),
-    /// Only the first events were kept.
-    TakenBack {
-        /// How many.
-        keep: usize,
-    },
+/// What a command asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Play.
+    Act(Action),
+    /// Take the last decision back.
+    TakeBack,
 }
 
 /// Why the table denies a command.
@@ -39,19 +32,49 @@ pub enum Denial {
         /// Whose turn it is.
         mover: Seat,
     },
-    /// This table does not allow to take decisions back.
+    /// There is no such seat, or the sender does not hold it.
+    NotYourSeat,
+    /// The game has moved on since the command was sent.
+    TooLate,
+    /// This table does not allow players to take decisions back.
     NoTakeBack,
     /// There is no decision to take back.
     NothingToTakeBack,
+    /// The last decision is somebody else's.
+    NotYourDecision {
+        /// Whose it is.
+        seat: Seat,
+    },
+    /// So many decisions were taken back already that the record has no room for more.
+    TooManyTakenBack,
+    /// The seed is public, so every roll to come is known.
+    DiceRevealed,
 }
+
+/// How many decisions can be taken back in one game. The record keeps all of them.
+pub const MOST_TAKEN_BACK: usize = 500;
 
 impl fmt::Display for Denial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Denial::Rules(refusal) => refusal.fmt(f),
             Denial::NotYourTurn { mover } => write!(f, "It is the turn of seat {mover}."),
+            Denial::NotYourSeat => f.write_str("That seat is not yours."),
+            Denial::TooLate => f.write_str("The game has moved on. Look at the table again."),
             Denial::NoTakeBack => f.write_str("Decisions can't be taken back at this table."),
             Denial::NothingToTakeBack => f.write_str("There is no decision to take back."),
+            Denial::NotYourDecision { seat } => {
+                write!(f, "The last decision was made by seat {seat}. Only that player can take it back.")
+            }
+            Denial::TooManyTakenBack => {
+                write!(
+                    f,
+                    "A game allows {MOST_TAKEN_BACK} decisions to be taken back. This one has used them up."
+                )
+            }
+            Denial::DiceRevealed => {
+                f.write_str("The seed of the dice is public now, so nothing can be taken back.")
+            }
         }
     }
 }

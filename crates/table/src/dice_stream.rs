@@ -1,17 +1,19 @@
 //! Dice that anyone can check afterwards.
 //!
-//! The dice of a game are fixed by a secret seed before the first roll. Whoever keeps the seed publishes its
-//! [`Commitment`] (a SHA-256 hash) first; then every player adds a text of their own; when the game is over the seed
-//! is shown. Roll number `k` is the stream of bytes
+//! The dice of a game are fixed by a secret seed before the first roll. Whoever keeps the seed
+//! publishes its [`Commitment`] (a SHA-256 hash) first; then every player adds a text of their own;
+//! when the game is over the seed is shown. Roll number `k` is the stream of bytes
 //!
 //! ```text
 //! HMAC-SHA-256(seed, "farkle dice 1" | players | k as 8 bytes | block as 4 bytes),  block = 0, 1, 2, ...
 //! ```
 //!
-//! (numbers big-endian; `players` is, for each text, its length as 4 bytes and its UTF-8). A byte from 252 on is
-//! skipped, so that all faces are equally likely; otherwise the face is the byte modulo 6, plus 1. The players'
-//! texts keep the owner of the seed from choosing it to his liking, the commitment keeps him from changing it.
+//! (numbers big-endian; `players` is, for each text, its length as 4 bytes and its UTF-8). A byte
+//! from 252 on is skipped, so that all faces are equally likely; otherwise the face is the byte
+//! modulo 6, plus 1. The players' texts keep the owner of the seed from choosing it to his liking,
+//! the commitment keeps him from changing it.
 
+use crate::Setup;
 use farkle_rules::{Dice, Face, MAX_DICE};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -136,13 +138,17 @@ impl DiceStream {
         DiceStream { seed, players: joined }
     }
 
-    /// The seed.
-    pub fn seed(&self) -> &Seed {
+    /// The dice of a table from their secret seed.
+    pub(crate) fn of(seed: Seed, setup: &Setup) -> DiceStream {
+        DiceStream::new(seed, setup.player_texts.iter().map(String::as_str))
+    }
+
+    pub(crate) fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// The dice of a roll, in the order in which they were drawn. The number counts everything that chance has
-    /// decided in the game so far. More than [`MAX_DICE`] dice are never in hand.
+    /// The dice of a roll, in the order in which they were drawn. The number counts everything that
+    /// chance has decided in the game so far. More than [`MAX_DICE`] dice are never in hand.
     pub fn roll(&self, number: u64, dice: usize) -> Dice {
         self.faces(number, dice.min(MAX_DICE)).into_iter().collect()
     }
@@ -157,6 +163,16 @@ impl DiceStream {
         self.below(number, limit.max(1)).next().unwrap_or_default()
     }
 
+    /// The random number for the decision of a computer player, by the number of events before it.
+    ///
+    /// It depends on the secret seed and on nothing that a player may choose, so nobody at the
+    /// table can foresee it, and a game with the same seed repeats its decisions on every machine.
+    pub(crate) fn decision(&self, events: u64) -> u64 {
+        let mac = self.mac(b"farkle decisions 1").chain_update(events.to_be_bytes());
+        let bytes: [u8; 32] = mac.finalize().into_bytes().into();
+        bytes[..8].iter().fold(0, |number, &byte| number << 8 | u64::from(byte))
+    }
+
     fn below(&self, number: u64, limit: u8) -> impl Iterator<Item = u8> + '_ {
         let fair = (256 / u16::from(limit)) * u16::from(limit);
         (0..)
@@ -166,15 +182,21 @@ impl DiceStream {
     }
 
     fn block(&self, number: u64, block: u32) -> [u8; 32] {
-        // HMAC pads a shorter key with zeros to the block of 64 bytes; done here, no length can be wrong.
-        let mut key = [0; 64];
-        key[..self.seed.0.len()].copy_from_slice(&self.seed.0);
-        let mut mac = Hmac::<Sha256>::new(&key.into());
-        mac.update(b"farkle dice 1");
+        let mut mac = self.mac(b"farkle dice 1");
         mac.update(&self.players);
         mac.update(&number.to_be_bytes());
         mac.update(&block.to_be_bytes());
         mac.finalize().into_bytes().into()
+    }
+
+    /// An HMAC keyed with the seed; the purpose comes first, so that two uses never share their
+    /// bytes.
+    fn mac(&self, purpose: &[u8]) -> Hmac<Sha256> {
+        // HMAC pads a shorter key with zeros to its block of 64 bytes. Padded here, `new` can't
+        // fail.
+        let mut key = [0; 64];
+        key[..self.seed.0.len()].copy_from_slice(&self.seed.0);
+        Hmac::<Sha256>::new(&key.into()).chain_update(purpose)
     }
 }
 
@@ -204,7 +226,8 @@ mod tests {
         }
         let expected = 20_000.0;
         let chi_square: f64 = counts.iter().map(|&n| (f64::from(n) - expected).powi(2) / expected).sum();
-        // 5 degrees of freedom: a fair die exceeds 20.5 once in a thousand seeds; this seed is fixed.
+        // 5 degrees of freedom: a fair die exceeds 20.5 once in a thousand seeds; this seed is
+        // fixed.
         assert!(chi_square < 20.5, "{counts:?}");
     }
 

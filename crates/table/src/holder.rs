@@ -1,7 +1,7 @@
 //! Who holds a seat.
 //!
-//! A seat is a place at the table; a person or a computer player holds it. The table does not know how a computer
-//! player thinks: it only keeps the name of its temperament.
+//! A seat is a place at the table; a person or a computer player holds it. The table does not know
+//! how a computer player thinks: it only keeps the name of its temperament.
 
 use std::fmt;
 

@@ -1,30 +1,47 @@
-//! The authority over one table: who sits where, what a command does, which dice come up.
+//! One table: who sits where, what a command does, which dice come up.
 //!
-//! The same code is the authority in the browser (offline), in the terminal and in the server. It is pure: it reads
-//! no clock and draws no random numbers of its own; the dice come out of a [`DiceStream`] that anyone can check
-//! afterwards. A command is first decided ([`Table::decide`]) and, once its change has been stored, applied
-//! ([`Table::apply`]): nothing is told to anybody before it is safe.
+//! Everybody at a table keeps a [`Ledger`]: the public state, without any secret. One place, in the
+//! browser (offline), in the terminal or on the server, runs the [`Table`]: the authority, which
+//! owns the seed of the dice. It decides what a command changes ([`Table::decide`]), stores the
+//! [`Change`], applies it ([`Table::apply`]) and tells it to everybody, in this order: nobody sees
+//! a change that is not safe. Every change has a revision, so a change that is missing, comes twice
+//! or belongs to another state is an error and never silently accepted.
+//!
+//! The crate is pure: it reads no clock and draws no random numbers; the dice come out of a
+//! [`DiceStream`] that anyone can check afterwards.
 //!
 //! ```
 //! use farkle_rules::{Action, RuleSet, Seat};
-//! use farkle_table::{Command, Holder, Seed, Setup, Table};
+//! use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 //!
 //! let setup = Setup::new(RuleSet::preset("classic").unwrap(), vec![Holder::person("Ann"), Holder::person("Ben")]);
 //! let mut table = Table::new(setup, Seed::from_bytes([7; 32]))?;
-//! let change = table.decide(&Command::Act { seat: Seat::FIRST, action: Action::Start(Seat::FIRST) })?;
+//! let ann = Seat::FIRST;
+//! let change = table.decide(&Command { seat: ann, wish: Wish::Act(Action::Start(ann)) })?;
 //! table.apply(&change)?;
-//! assert!(table.decide(&Command::Act { seat: Seat::new(1).unwrap(), action: Action::Roll }).is_err());
+//! let ben = Seat::new(1).unwrap();
+//! assert!(table.decide(&Command { seat: ben, wish: Wish::Act(Action::Roll) }).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types))]
+
+mod change;
 mod command;
 mod dice_stream;
 mod holder;
+mod ledger;
 mod saved;
+mod setup;
 mod table;
+mod verify;
 
-pub use command::{Change, Command, Denial};
+pub use change::{Change, ChangeError, Fact, Step};
+pub use command::{Command, Denial, MOST_TAKEN_BACK, Wish};
 pub use dice_stream::{Commitment, DiceStream, Seed, SeedError};
 pub use holder::{Holder, HolderKind};
+pub use ledger::{Ledger, Proof, TakenBack, ToAct, team};
 pub use saved::SavedError;
-pub use table::{ForeignDice, Setup, Step, Table};
+pub use setup::Setup;
+pub use table::{BeginError, Table};
+pub use verify::ForeignDice;

@@ -1,4 +1,4 @@
-//! A table as a game record, and back: how games are saved and continued.
+//! Ledgers and tables as game records, and back: how games are saved, shared and resumed.
 //!
 //! Besides the rules, the seats and the events the head of the record holds:
 //!
@@ -7,28 +7,35 @@
 //! | `holder: person`, `holder: computer gambler` | who holds the seats, in their order |
 //! | `take-back: on` | decisions may be taken back |
 //! | `hints: off` | nobody may ask for the best play |
-//! | `dice: seed 1f…` | the secret of the dice |
+//! | `dice: seed 1f…` | the seed of the dice |
+//! | `dice: commitment 9c…` | the hash of a seed that is still secret |
 //! | `dice-text: Ann` | the text of every player that goes into the dice |
+//! | `taken-back: 12 444+ 234466` | a decision that was taken back: how many events came before it, and what it and its dice were |
 
-use crate::{Change, Holder, HolderKind, Seed, SeedError, Setup, Table};
-use farkle_rules::{Record, RecordError, SeatError};
+use crate::{Commitment, Holder, HolderKind, Ledger, Proof, SeedError, Setup, Table, TakenBack};
+use farkle_rules::{Event, Record, RecordError, SeatError};
 use std::fmt;
 
-/// Why a record can't be continued at a table.
+/// Why a record can't be opened or resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedError {
     /// It is not a record, or not of a game that can be.
     Record(RecordError),
     /// So many can't sit there.
     Seats(SeatError),
-    /// There is no `dice: seed` line, so the dice to come are not known.
+    /// There is no `dice: seed` line, so nobody knows the dice to come.
     NoSeed,
-    /// The seed can't be read.
+    /// The seed or the commitment can't be read.
     Seed(SeedError),
     /// Somebody joined after the game had begun, as they do on a score pad.
     Joined,
     /// A `holder:` line can't be read.
     Holder {
+        /// What stands there.
+        text: String,
+    },
+    /// A `taken-back:` line can't be read.
+    TakenBack {
         /// What stands there.
         text: String,
     },
@@ -49,6 +56,9 @@ impl fmt::Display for SavedError {
             SavedError::Holder { text } => {
                 write!(f, "holder: '{text}' is neither 'person' nor 'computer TEMPERAMENT'")
             }
+            SavedError::TakenBack { text } => {
+                write!(f, "taken-back: '{text}' is not a number of events and the events that were dropped")
+            }
         }
     }
 }
@@ -66,10 +76,61 @@ const TAKE_BACK: &str = "take-back";
 const HINTS: &str = "hints";
 const DICE: &str = "dice";
 const DICE_TEXT: &str = "dice-text";
+const TAKEN_BACK: &str = "taken-back";
 const SEED_WORD: &str = "seed ";
+const COMMITMENT_WORD: &str = "commitment ";
 
-pub(crate) fn record(table: &Table) -> Record {
-    let setup = table.setup();
+impl Ledger {
+    /// The record of the game so far. It holds the seed only if that is public.
+    pub fn record(&self) -> Record {
+        record(self, self.proof())
+    }
+
+    /// The ledger of a recorded game, to be shown. A record that names no seed has none here
+    /// either.
+    ///
+    /// # Errors
+    /// [`SavedError`] says what is missing or wrong.
+    pub fn from_record(record: &Record) -> Result<Ledger, SavedError> {
+        // A table sets up all its seats at once.
+        if record.seats_at_first() != record.seats.len() {
+            return Err(SavedError::Joined);
+        }
+        let setup = setup(record)?;
+        let mut ledger = Ledger::new(setup, proof(record)?).map_err(SavedError::Seats)?;
+        if let Err(error) = ledger.play(&record.events) {
+            // Replaying finds the number of the event.
+            record.replay()?;
+            return Err(RecordError::Illegal { number: record.events.len(), error }.into());
+        }
+        ledger.set_taken_back(lines(record, TAKEN_BACK).map(taken_back).collect::<Result<_, _>>()?);
+        Ok(ledger)
+    }
+}
+
+impl Table {
+    /// The record with the secret seed of the dice: for the storage of whoever runs the table, and
+    /// for nobody else as long as the game goes on.
+    pub fn record_with_secret_seed(&self) -> Record {
+        record(self.ledger(), &Proof::Revealed(self.seed().clone()))
+    }
+
+    /// The table at which a saved game goes on. Its seed counts as secret again until the game is
+    /// over.
+    ///
+    /// # Errors
+    /// [`SavedError`] says what is missing or wrong.
+    pub fn from_record(record: &Record) -> Result<Table, SavedError> {
+        let Proof::Revealed(seed) = proof(record)? else { return Err(SavedError::NoSeed) };
+        let ledger = Ledger::from_record(record)?.with_proof(Proof::Committed(seed.commitment()));
+        let mut table = Table::of(ledger, seed);
+        table.open();
+        Ok(table)
+    }
+}
+
+fn record(ledger: &Ledger, proof: &Proof) -> Record {
+    let setup = ledger.setup();
     let mut record = Record::new(setup.rules.clone(), setup.holders.iter().map(|holder| holder.name.clone()));
     let mut add = |key: &str, value: String| record.headers.push((key.to_string(), value));
     setup.holders.iter().for_each(|holder| add(HOLDER, holder.kind.to_string()));
@@ -77,48 +138,57 @@ pub(crate) fn record(table: &Table) -> Record {
     if !setup.hints {
         add(HINTS, "off".to_string());
     }
-    add(DICE, format!("{SEED_WORD}{}", table.dice().seed()));
+    match proof {
+        Proof::Entered => {}
+        Proof::Committed(commitment) => add(DICE, format!("{COMMITMENT_WORD}{commitment}")),
+        Proof::Revealed(seed) => add(DICE, format!("{SEED_WORD}{seed}")),
+    }
     setup.player_texts.iter().for_each(|text| add(DICE_TEXT, text.clone()));
-    record.events = table.events().to_vec();
+    for TakenBack { keep, dropped } in ledger.taken_back() {
+        let tokens: Vec<String> = dropped.iter().map(ToString::to_string).collect();
+        add(TAKEN_BACK, format!("{keep} {}", tokens.join(" ")));
+    }
+    record.events = ledger.events().to_vec();
     record
 }
 
-impl Table {
-    /// The table at which a saved game goes on.
-    ///
-    /// # Errors
-    /// [`SavedError`] says what is missing or wrong.
-    pub fn from_record(record: &Record) -> Result<Table, SavedError> {
-        let seed =
-            record.header(DICE).and_then(|text| text.strip_prefix(SEED_WORD)).ok_or(SavedError::NoSeed)?;
-        let seed: Seed = seed.parse().map_err(SavedError::Seed)?;
-        // A table sets all its seats up at once.
-        if record.seats_at_first() != record.seats.len() {
-            return Err(SavedError::Joined);
-        }
-        let lines = |key: &'static str| {
-            record.headers.iter().filter(move |(k, _)| k == key).map(|(_, value)| value.as_str())
-        };
-        let mut kinds = lines(HOLDER);
-        let mut holders = Vec::with_capacity(record.seats.len());
-        for name in &record.seats {
-            let text = kinds.next().unwrap_or("person");
-            let kind =
-                HolderKind::parse(text).ok_or_else(|| SavedError::Holder { text: text.to_string() })?;
-            holders.push(Holder { name: name.clone(), kind });
-        }
-        let setup = Setup {
-            rules: record.rules.clone(),
-            holders,
-            take_back: record.header(TAKE_BACK) == Some("on"),
-            hints: record.header(HINTS) != Some("off"),
-            player_texts: lines(DICE_TEXT).map(str::to_string).collect(),
-        };
-        let mut table = Table::new(setup, seed).map_err(SavedError::Seats)?;
-        let number = record.replay()?.moments.len();
-        table
-            .apply(&Change::Played(record.events.clone()))
-            .map_err(|error| RecordError::Illegal { number, error })?;
-        Ok(table)
+fn lines<'a>(record: &'a Record, key: &'static str) -> impl Iterator<Item = &'a str> {
+    record.headers.iter().filter(move |(k, _)| k == key).map(|(_, value)| value.as_str())
+}
+
+fn setup(record: &Record) -> Result<Setup, SavedError> {
+    let mut kinds = lines(record, HOLDER);
+    let mut holders = Vec::with_capacity(record.seats.len());
+    for name in &record.seats {
+        let text = kinds.next().unwrap_or("person");
+        let kind = HolderKind::parse(text).ok_or_else(|| SavedError::Holder { text: text.to_string() })?;
+        holders.push(Holder { name: name.clone(), kind });
     }
+    Ok(Setup {
+        rules: record.rules.clone(),
+        holders,
+        take_back: record.header(TAKE_BACK) == Some("on"),
+        hints: record.header(HINTS) != Some("off"),
+        player_texts: lines(record, DICE_TEXT).map(str::to_string).collect(),
+    })
+}
+
+fn proof(record: &Record) -> Result<Proof, SavedError> {
+    let text = record.header(DICE).unwrap_or_default();
+    if let Some(seed) = text.strip_prefix(SEED_WORD) {
+        return seed.parse().map(Proof::Revealed).map_err(SavedError::Seed);
+    }
+    match text.strip_prefix(COMMITMENT_WORD) {
+        Some(hash) => hash.parse::<Commitment>().map(Proof::Committed).map_err(SavedError::Seed),
+        None => Ok(Proof::Entered),
+    }
+}
+
+fn taken_back(line: &str) -> Result<TakenBack, SavedError> {
+    let unreadable = || SavedError::TakenBack { text: line.to_string() };
+    let mut tokens = line.split_whitespace();
+    let keep = tokens.next().and_then(|keep| keep.parse().ok()).ok_or_else(unreadable)?;
+    let dropped: Vec<Event> =
+        tokens.map(|token| token.parse().map_err(|_| unreadable())).collect::<Result<_, _>>()?;
+    Ok(TakenBack { keep, dropped })
 }

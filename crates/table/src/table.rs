@@ -1,153 +1,159 @@
-//! A table: the game, who sits at it, and the dice.
+//! The authority over one game: the ledger and the secret of the dice.
 
-use crate::{Change, Command, Denial, DiceStream, Holder, Seed};
-use farkle_rules::rule_set::Starter;
-use farkle_rules::{
-    Action, Chance, Event, EventError, Game, Head, Outcome, Phase, Record, RuleSet, ScoreSheet, Seat,
-    SeatError, StartFaces,
+use crate::{
+    Change, ChangeError, Command, Denial, DiceStream, Fact, Ledger, Proof, Seed, Setup, Step, ToAct, Wish,
 };
+use farkle_rules::{Action, Event, Game, Phase, Seat, SeatError};
 use std::fmt;
 
-/// What a table is set up with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
-    /// The rules.
-    pub rules: RuleSet,
-    /// Who holds the seats, clockwise.
-    pub holders: Vec<Holder>,
-    /// Whether decisions may be taken back (practice, pass and play among friends).
-    pub take_back: bool,
-    /// Whether players may ask for the best play.
-    pub hints: bool,
-    /// A text of every player that goes into the dice.
-    pub player_texts: Vec<String>,
+/// Why a game can't begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BeginError {
+    /// So many can't play by these rules.
+    Seats(SeatError),
+    /// The starter is not at the table.
+    Starter(Denial),
 }
 
-impl Setup {
-    /// A table at which decisions stand and hints are allowed; the names are the players' texts for the dice.
-    pub fn new(rules: RuleSet, holders: Vec<Holder>) -> Setup {
-        let player_texts = holders.iter().map(|holder| holder.name.clone()).collect();
-        Setup { rules, holders, take_back: false, hints: true, player_texts }
-    }
-}
-
-/// An event of chance that the seed of the game does not give.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ForeignDice {
-    /// Number of the event, from 1.
-    pub number: usize,
-    /// What happened.
-    pub found: Event,
-    /// What the seed gives at that place.
-    pub expected: Option<Event>,
-}
-
-impl fmt::Display for ForeignDice {
+impl fmt::Display for BeginError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "event {}, {}, did not come from the seed", self.number, self.found)?;
-        self.expected.map_or(Ok(()), |expected| write!(f, ", which gives {expected} there"))
+        match self {
+            BeginError::Seats(error) => error.fmt(f),
+            BeginError::Starter(denial) => denial.fmt(f),
+        }
     }
 }
 
-impl std::error::Error for ForeignDice {}
+impl std::error::Error for BeginError {}
 
-/// One event with what followed from it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// Whose turn it was when it happened.
-    pub seat: Seat,
-    /// The event.
-    pub event: Event,
-    /// What followed.
-    pub outcome: Outcome,
-}
-
-/// The authority over one game.
+/// The authority over one game, and the only owner of its seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    setup: Setup,
+    ledger: Ledger,
     dice: DiceStream,
-    game: Game,
-    sheet: ScoreSheet,
-    events: Vec<Event>,
 }
 
 impl Table {
     /// A table at which nothing has happened yet.
     ///
     /// # Errors
-    /// [`SeatError`] if these rules can't be played by so many.
-    pub fn new(mut setup: Setup, seed: Seed) -> Result<Table, SeatError> {
-        // Cleaned as a saved game holds them, so that a game that goes on has the very same dice.
-        setup.holders.iter_mut().for_each(|holder| holder.name = Head::one_line(&holder.name));
-        setup.player_texts.iter_mut().for_each(|text| *text = Head::one_line(text));
-        let game = Game::new(setup.rules.clone(), setup.holders.len())?;
-        let dice = DiceStream::new(seed, setup.player_texts.iter().map(String::as_str));
-        Ok(Table { setup, dice, game, sheet: ScoreSheet::default(), events: Vec::new() })
+    /// [`SeatError`] if so many can't play by these rules.
+    pub fn new(setup: Setup, seed: Seed) -> Result<Table, SeatError> {
+        let ledger = Ledger::new(setup, Proof::Committed(seed.commitment()))?;
+        let dice = DiceStream::of(seed, ledger.setup());
+        Ok(Table { ledger, dice })
     }
 
-    /// What it was set up with.
-    pub fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    /// Who holds a seat.
-    pub fn holder(&self, seat: Seat) -> Option<&Holder> {
-        self.setup.holders.get(seat.index())
-    }
-
-    /// The state of the game.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// All turns that have ended.
-    pub fn sheet(&self) -> &ScoreSheet {
-        &self.sheet
-    }
-
-    /// Everything that has happened.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    /// Where the dice come from.
-    pub fn dice(&self) -> &DiceStream {
-        &self.dice
-    }
-
-    /// What chance decides before anybody has to do anything: who starts, if the rules leave that to the dice.
-    /// To be applied once, when everybody is seated.
-    pub fn opening(&self) -> Change {
-        let mut events = Vec::new();
-        if self.events.is_empty() {
-            self.draw(&mut self.game.clone(), &mut events);
+    /// Begins a game: chance decides what it has to, and where the players choose who starts,
+    /// `starter` does. Without a starter the table waits for [`Action::Start`]. Somebody alone has
+    /// no choice to make.
+    ///
+    /// # Errors
+    /// [`BeginError`] if so many can't play by these rules, or the starter is not at the table.
+    pub fn begin(setup: Setup, seed: Seed, starter: Option<Seat>) -> Result<Table, BeginError> {
+        let mut table = Table::new(setup, seed).map_err(BeginError::Seats)?;
+        table.open();
+        let alone = (table.ledger.game().seat_count() == 1).then_some(Seat::FIRST);
+        if let (Some(seat), ToAct::Anyone) = (starter.or(alone), table.ledger.to_act()) {
+            let start = Command { seat: Seat::FIRST, wish: Wish::Act(Action::Start(seat)) };
+            let change = table.decide(&start).map_err(BeginError::Starter)?;
+            // A change that was just decided fits.
+            let _ = table.apply(&change);
         }
-        Change::Played(events)
+        Ok(table)
     }
 
-    /// What a command changes. Pure: the same command at the same state always changes the same.
+    /// Begins another game of the same players by the same rules. Where the players choose who
+    /// starts, the player next to the last starter does.
+    ///
+    /// # Errors
+    /// None for a game that was begun here; [`BeginError`] as for [`Table::begin`].
+    pub fn rematch(before: &Ledger, seed: Seed) -> Result<Table, BeginError> {
+        let game = before.game();
+        let next = Seat::new((game.starter().index() + 1) % game.seat_count());
+        Table::begin(before.setup().clone(), seed, next)
+    }
+
+    /// Lets chance decide what it has to before anybody acts. A game that was saved before its
+    /// first roll needs it, too.
+    pub(crate) fn open(&mut self) {
+        if let Some(opening) = self.opening() {
+            // A change that was just decided fits.
+            let _ = self.apply(&opening);
+        }
+    }
+
+    pub(crate) fn of(ledger: Ledger, seed: Seed) -> Table {
+        let dice = DiceStream::of(seed, ledger.setup());
+        Table { ledger, dice }
+    }
+
+    /// What everybody at the table may know.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    pub(crate) fn seed(&self) -> &Seed {
+        self.dice.seed()
+    }
+
+    /// What chance decides before anybody has to act: who starts, if the rules leave that to the
+    /// dice. `None` if chance has nothing to decide.
+    pub fn opening(&self) -> Option<Change> {
+        let mut events = Vec::new();
+        if self.ledger.events().is_empty() {
+            self.draw(&mut self.ledger.game().clone(), &mut events);
+        }
+        (!events.is_empty()).then(|| self.change(Fact::Played(events)))
+    }
+
+    /// What a command changes. Pure: the same command at the same revision always changes the same.
     ///
     /// # Errors
     /// [`Denial`], in words for the player.
     pub fn decide(&self, command: &Command) -> Result<Change, Denial> {
-        match *command {
-            Command::Act { seat, action } => self.act(seat, action).map(Change::Played),
-            Command::TakeBack if !self.setup.take_back => Err(Denial::NoTakeBack),
-            Command::TakeBack => {
-                let keep = self.last_decision_of_a_person().ok_or(Denial::NothingToTakeBack)?;
-                Ok(Change::TakenBack { keep })
-            }
+        if self.ledger.holder(command.seat).is_none() {
+            return Err(Denial::NotYourSeat);
         }
+        let fact = match command.wish {
+            Wish::Act(action) => Fact::Played(self.act(command.seat, action)?),
+            Wish::TakeBack => Fact::TakenBack { keep: self.ledger.check_take_back(Some(command.seat))? },
+        };
+        Ok(self.change(fact))
+    }
+
+    /// What makes the seed public; `None` before the game is over, and when it is public already.
+    pub fn reveal(&self) -> Option<Change> {
+        let is_due = self.ledger.game().is_over() && self.ledger.proof().seed().is_none();
+        is_due.then(|| self.change(Fact::Revealed(self.seed().clone())))
+    }
+
+    /// Applies a change that has been stored; returns its steps, for announcements.
+    ///
+    /// # Errors
+    /// [`ChangeError`] if the change does not belong to this state; the table is then unchanged.
+    pub fn apply(&mut self, change: &Change) -> Result<Vec<Step>, ChangeError> {
+        self.ledger.apply(change)
+    }
+
+    /// The random number for the decision that a computer player has to make now. It comes from the
+    /// seed, so a game repeats on every machine, and nobody who does not own the seed can foresee
+    /// it.
+    pub fn decision_number(&self) -> u64 {
+        self.dice.decision(self.ledger.events().len() as u64)
+    }
+
+    fn change(&self, fact: Fact) -> Change {
+        Change { revision: self.ledger.revision() + 1, fact }
     }
 
     fn act(&self, seat: Seat, action: Action) -> Result<Vec<Event>, Denial> {
-        let event = self.game.decide(action)?;
-        let anyone_may = matches!(self.game.phase(), Phase::ChoosingStarter);
-        if !anyone_may && seat != self.game.mover() {
-            return Err(Denial::NotYourTurn { mover: self.game.mover() });
+        let mut game = self.ledger.game().clone();
+        let event = game.decide(action)?;
+        let anyone_may = matches!(game.phase(), Phase::ChoosingStarter);
+        if !anyone_may && seat != game.mover() {
+            return Err(Denial::NotYourTurn { mover: game.mover() });
         }
-        let mut game = self.game.clone();
         let mut events = Vec::with_capacity(2);
         if game.apply(&event).is_ok() {
             events.push(event);
@@ -158,112 +164,12 @@ impl Table {
 
     /// Draws until chance has nothing to decide any more.
     fn draw(&self, game: &mut Game, events: &mut Vec<Event>) {
-        let starter_is_drawn = game.rules().draft().sides.starter == Starter::Random;
-        let drawn = |events: &[Event]| {
-            let by_chance = |event: &&Event| match event {
-                Event::Rolled(_) | Event::StartRolled(_) => true,
-                Event::Started(_) => starter_is_drawn,
-                _ => false,
-            };
-            (self.events.iter().chain(events).filter(by_chance).count()) as u64
-        };
         while let Some(chance) = game.chance() {
-            let Some(event) = self.drawn(drawn(events), chance) else { return };
+            let Some(event) = self.dice.drawn(self.ledger.draws(events), chance) else { return };
             if game.apply(&event).is_err() {
                 return;
             }
             events.push(event);
         }
-    }
-
-    /// What the dice decide when they are drawn for this time of the game, counted from 0.
-    fn drawn(&self, number: u64, chance: Chance) -> Option<Event> {
-        Some(match chance {
-            Chance::Roll { dice } => Event::Rolled(self.dice.roll(number, dice)),
-            Chance::StartRoll { dice } => {
-                Event::StartRolled(StartFaces::new(&self.dice.faces(number, dice))?)
-            }
-            Chance::Starter { seats } => {
-                Event::Started(Seat::new(self.dice.number_below(number, seats as u8).into())?)
-            }
-        })
-    }
-
-    /// Draws the whole game again from its seed and compares: how often chance decided in it.
-    ///
-    /// # Errors
-    /// [`ForeignDice`] with the first event that the seed does not give.
-    pub fn check_dice(&self) -> Result<u64, ForeignDice> {
-        let Ok(mut game) = Game::new(self.setup.rules.clone(), self.setup.holders.len()) else {
-            return Ok(0);
-        };
-        let mut draws = 0;
-        for (number, &found) in (1..).zip(&self.events) {
-            if let Some(chance) = game.chance() {
-                let expected = self.drawn(draws, chance);
-                if expected != Some(found) {
-                    return Err(ForeignDice { number, found, expected });
-                }
-                draws += 1;
-            }
-            if game.apply(&found).is_err() {
-                break;
-            }
-        }
-        Ok(draws)
-    }
-
-    /// Applies a change that has been stored; returns its steps, for announcements.
-    ///
-    /// # Errors
-    /// [`EventError`] if the change does not belong to this state; the table is then unchanged.
-    pub fn apply(&mut self, change: &Change) -> Result<Vec<Step>, EventError> {
-        match change {
-            Change::Played(events) => {
-                let (mut game, mut sheet) = (self.game.clone(), self.sheet.clone());
-                let mut steps = Vec::with_capacity(events.len());
-                for &event in events {
-                    let seat = game.mover();
-                    let outcome = game.apply(&event)?;
-                    sheet.note(&game, &outcome);
-                    steps.push(Step { seat, event, outcome });
-                }
-                (self.game, self.sheet) = (game, sheet);
-                self.events.extend(events);
-                Ok(steps)
-            }
-            Change::TakenBack { keep } => {
-                let mut again = Table {
-                    game: Game::new(self.setup.rules.clone(), self.setup.holders.len())
-                        .map_err(|_| EventError::Unreadable { token: String::new() })?,
-                    sheet: ScoreSheet::default(),
-                    events: Vec::new(),
-                    ..self.clone()
-                };
-                let kept = self.events.get(..*keep).unwrap_or(&self.events);
-                again.apply(&Change::Played(kept.to_vec()))?;
-                *self = again;
-                Ok(Vec::new())
-            }
-        }
-    }
-
-    /// How many events to keep so that the last decision that a person made is still to be made.
-    fn last_decision_of_a_person(&self) -> Option<usize> {
-        let mut game = Game::new(self.setup.rules.clone(), self.setup.holders.len()).ok()?;
-        let mut last = None;
-        for (index, event) in self.events.iter().enumerate() {
-            let by_chance = game.chance().is_some() || matches!(event, Event::Started(_));
-            if !by_chance && self.holder(game.mover()).is_some_and(Holder::is_person) {
-                last = Some(index);
-            }
-            game.apply(event).ok()?;
-        }
-        last
-    }
-
-    /// The record of the game so far, with everything that is needed to go on or to check the dice.
-    pub fn record(&self) -> Record {
-        crate::saved::record(self)
     }
 }

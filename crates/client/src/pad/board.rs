@@ -1,5 +1,5 @@
-//! The name under which a pad that is shared can be watched: it follows from the key of whoever writes to it, so that
-//! nobody who knows the name can write, whatever a server has forgotten.
+//! The name under which a pad that is shared can be watched: it follows from the key of whoever
+//! writes to it, so that nobody who knows the name can write, whatever a server has forgotten.
 
 use sha2::{Digest, Sha256};
 

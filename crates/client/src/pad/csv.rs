@@ -5,8 +5,9 @@ use farkle_rules::{Points, TurnEndKind};
 use std::fmt::Write;
 
 impl Pad {
-    /// The sheet as comma-separated values with a heading: round, player, what happened, points banked, penalty,
-    /// score, and whether the table let it pass. Numbers without separators, text quoted where it has to be.
+    /// The sheet as comma-separated values with a heading: round, player, what happened, points
+    /// banked, penalty, score, and whether the table let it pass. Numbers without separators, text
+    /// quoted where it has to be.
     pub fn csv(&self) -> String {
         let mut out = "round,player,result,banked,penalty,score,let_pass\n".to_string();
         for line in self.lines() {

@@ -98,8 +98,8 @@ impl Edit {
         }
     }
 
-    /// Whether the edit makes sense at this pad. A line put in between is not held against the rules (the lines
-    /// after it aren't either), only against being a turn.
+    /// Whether the edit makes sense at this pad. A line put in between is not held against the
+    /// rules (the lines after it aren't either), only against being a turn.
     pub(super) fn check(&self, pad: &Pad) -> Result<(), PadError> {
         let lines = pad.lines().len() + pad.lines_after_the_end();
         let inside = |at: usize, limit: usize| {
@@ -154,15 +154,15 @@ fn whole(pad: &Pad, line: &Line, is_last: bool) -> Result<(), PadError> {
 
 /// Whether the turn ends, whoever takes it and whatever the score.
 fn ends(pad: &Pad, line: &Line) -> Result<(), PadError> {
-    let Ok(mut game) =
-        farkle_rules::Game::new(pad.rules().clone(), 2 * pad.rules().draft().sides.teams.max(1) as usize)
+    let Ok(mut game) = farkle_rules::Game::new(pad.rules().clone(), 2 * pad.rules().teams().max(1) as usize)
     else {
         return Ok(());
     };
     let _ = game.apply(&Event::Started(Seat::FIRST));
     for event in &line.events {
         if game.apply(event).is_err() {
-            // Something that only the moment in the game decides, such as a bank below the opening score.
+            // Something that only the moment in the game decides, such as a bank below the opening
+            // score.
             return Ok(());
         }
     }

@@ -5,7 +5,8 @@ use farkle_rules::{Dice, Entry, Event, Points, RuleSet, Then, TurnResult};
 use std::fmt;
 use std::str::FromStr;
 
-/// One line: a whole turn (by its result or roll by roll), who starts, a correction, or someone who comes or goes.
+/// One line: a whole turn (by its result or roll by roll), who starts, a correction, or someone who
+/// comes or goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     /// What happened, in order.
@@ -31,7 +32,8 @@ impl Line {
         self.events.iter().skip(1).all(|event| self.takes(event))
     }
 
-    /// Whether an event belongs to the turn of this line: only facts that begin something begin a line.
+    /// Whether an event belongs to the turn of this line: only facts that begin something begin a
+    /// line.
     pub(super) fn takes(&self, event: &Event) -> bool {
         let first = self.events.first();
         let begins = match event {
@@ -44,9 +46,9 @@ impl Line {
         !begins && takes_more
     }
 
-    /// What this turn would come to if nobody minded the rules: the points set aside, or a farkle, and the dice that
-    /// it left over. `inherited` is what the dice of the previous player were worth, if the turn took them over.
-    /// `None` if the line is not a turn.
+    /// What this turn would come to if nobody minded the rules: the points set aside, or a farkle,
+    /// and the dice that it left over. `inherited` is what the dice of the previous player were
+    /// worth, if the turn took them over. `None` if the line is not a turn.
     pub(super) fn as_result(&self, rules: &RuleSet, inherited: Points) -> Option<Entry> {
         let mut points = Points::ZERO;
         let mut inherited =

@@ -1,9 +1,10 @@
-//! The score pad for a game with real dice: people roll, the pad keeps the score and watches the rules.
+//! The score pad for a game with real dice: people roll, the pad keeps the score and watches the
+//! rules.
 //!
-//! A pad is a list of edits. The lines of the pad follow from the edits that are in force, and the state of the game
-//! follows from the lines. So undo and redo have no limit, an earlier line can be changed at any time, and whatever
-//! the order in which things were entered and corrected, the pad looks as if the final version had been entered at
-//! once.
+//! A pad is a list of edits. The lines of the pad follow from the edits that are in force, and the
+//! state of the game follows from the lines. So undo and redo have no limit, an earlier line can be
+//! changed at any time, and whatever the order in which things were entered and corrected, the pad
+//! looks as if the final version had been entered at once.
 //!
 //! ```
 //! use farkle_client::pad::Pad;
@@ -35,8 +36,9 @@ pub use played::{Played, PlayedLine};
 pub use saved::PadFileError;
 pub use turn::{BetterSetAside, Choice, better_set_aside};
 
-use crate::{SideNames, readable, team};
+use crate::{SideNames, readable};
 use farkle_rules::{Entry, Event, Game, Head, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError, Side};
+use farkle_table::team;
 
 /// A score pad.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,8 +101,8 @@ impl Pad {
         self.played.lines()
     }
 
-    /// Lines that don't count because the game was over before them: an earlier line was changed after they were
-    /// entered.
+    /// Lines that don't count because the game was over before them: an earlier line was changed
+    /// after they were entered.
     pub fn lines_after_the_end(&self) -> usize {
         self.played.after_the_end()
     }
@@ -123,11 +125,13 @@ impl Pad {
         self.add(Event::Started(seat))
     }
 
-    /// Enters a turn by its result, a correction, or someone leaving. For someone joining see [`Pad::join`]. A turn
-    /// that was being entered roll by roll has its result instead of its dice then.
+    /// Enters a turn by its result, a correction, or someone leaving. For someone joining see
+    /// [`Pad::join`]. A turn that was being entered roll by roll has its result instead of its dice
+    /// then.
     ///
     /// # Errors
-    /// [`PadError::Event`] with the engine's refusal: the table may overrule it with [`Pad::overrule`].
+    /// [`PadError::Event`] with the engine's refusal: the table may overrule it with
+    /// [`Pad::overrule`].
     pub fn enter(&mut self, entry: Entry) -> Result<(), PadError> {
         match entry {
             Entry::Joined { .. } => Err(PadError::NoName),
@@ -148,7 +152,8 @@ impl Pad {
     /// Enters a turn by its result although the rules forbid it; the line is marked.
     ///
     /// # Errors
-    /// [`PadError::Event`] for what no table can overrule: that it is not the moment, or the points can't be.
+    /// [`PadError::Event`] for what no table can overrule: that it is not the moment, or the points
+    /// can't be.
     pub fn overrule(&mut self, entry: Entry) -> Result<(), PadError> {
         self.enter(overruled(entry))
     }
@@ -178,8 +183,9 @@ impl Pad {
         self.edit(Edit::Rename { seat, name: name.to_string() })
     }
 
-    /// Puts a line in the place of the one with this index; everything after it is computed anew. A later line that
-    /// the rules would now refuse stays, as let pass, with the reason as its warning.
+    /// Puts a line in the place of the one with this index; everything after it is computed anew. A
+    /// later line that the rules would now refuse stays, as let pass, with the reason as its
+    /// warning.
     ///
     /// # Errors
     /// [`PadError`] if there is no such line, or the new one is not a whole turn.
@@ -203,7 +209,8 @@ impl Pad {
         self.edit(Edit::Remove { at })
     }
 
-    /// Drops the dice of a turn that is being entered roll by roll, so that it can be entered another way.
+    /// Drops the dice of a turn that is being entered roll by roll, so that it can be entered
+    /// another way.
     pub fn discard_turn(&mut self) {
         if let Some(last) = self.lines().len().checked_sub(1)
             && self.is_mid_turn()
@@ -262,7 +269,8 @@ impl Pad {
     }
 }
 
-/// A name as it stands on a pad: pads come by file and by scoreboard, and may hold names that nobody has checked.
+/// A name as it stands on a pad: pads come by file and by scoreboard, and may hold names that
+/// nobody has checked.
 fn written(name: &str) -> String {
     Head::one_line(&readable(name))
 }

@@ -20,14 +20,15 @@ pub struct Played {
 pub struct PlayedLine {
     /// The line as it was entered.
     pub line: Line,
-    /// The events as they count: what the rules refuse after an earlier line was changed is let pass.
+    /// The events as they count: what the rules refuse after an earlier line was changed is let
+    /// pass.
     pub events: Vec<Event>,
     /// Whose turn it was, if it is a turn.
     pub seat: Option<Seat>,
     /// The round, from 1.
     pub round: u32,
-    /// Dice that the turn left over for the next player, as an entry of its result says it: 0 if there were none or
-    /// it was not said. Whoever corrects the line keeps them with it.
+    /// Dice that the turn left over for the next player, as an entry of its result says it: 0 if
+    /// there were none or it was not said. Whoever corrects the line keeps them with it.
     pub left_over: u8,
     /// What followed from the last event that counts.
     pub outcome: Outcome,

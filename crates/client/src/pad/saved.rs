@@ -16,7 +16,8 @@
 //! rename 2 Benjamin
 //! ```
 //!
-//! One edit a line, oldest first; lines are counted from 1. Edits after the first `in-force` were undone.
+//! One edit a line, oldest first; lines are counted from 1. Edits after the first `in-force` were
+//! undone.
 
 use super::{Edit, Line, Pad, Played, written};
 use farkle_rules::{EventError, Head, HeadError, Seat, SeatError};
@@ -111,8 +112,9 @@ impl fmt::Display for Pad {
 impl FromStr for Pad {
     type Err = PadFileError;
 
-    /// Reads a pad. Edits that could not have been made (a file changed by hand) are let pass with a warning on
-    /// their line, as after any change of an earlier line: nothing that was written down is lost.
+    /// Reads a pad. Edits that could not have been made (a file changed by hand) are let pass with
+    /// a warning on their line, as after any change of an earlier line: nothing that was written
+    /// down is lost.
     fn from_str(text: &str) -> Result<Pad, PadFileError> {
         let mut lines = (1..).zip(text.lines().map(str::trim));
         if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {

@@ -2,7 +2,7 @@
 
 use super::{Pad, PadError};
 use crate::Announcement;
-use crate::announce::{Told, of_step};
+use crate::announce::{Scene, of_step};
 use farkle_rules::{
     Action, Combination, Dice, Event, Phase, Points, Refusal, RuleSet, Seat, SeatError, Then,
 };
@@ -19,8 +19,9 @@ pub struct BetterSetAside {
     pub combinations: Vec<Combination>,
 }
 
-/// What else would have scored: the set-aside with most points that keeps the chosen dice and adds to them, if there
-/// is one. (To leave scoring dice in hand can be right; the pad only makes sure that it was not overlooked.)
+/// What else would have scored: the set-aside with most points that keeps the chosen dice and adds
+/// to them, if there is one. (To leave scoring dice in hand can be right; the pad only makes sure
+/// that it was not overlooked.)
 ///
 /// ```
 /// use farkle_client::pad::better_set_aside;
@@ -120,17 +121,18 @@ impl Pad {
         self.is_mid_turn() && self.lines().last().is_some_and(|line| line.events == [Event::TurnBegan])
     }
 
-    /// What the last line has to say: for screen readers, and for the line that tells what was just entered.
+    /// What the last line has to say: for screen readers, and for the line that tells what was just
+    /// entered.
     pub fn said(&self) -> Vec<Announcement> {
         let Some(line) = self.lines().last() else { return Vec::new() };
         let Some(&event) = line.events.last() else { return Vec::new() };
         let seat = line.seat.unwrap_or(self.game().mover());
-        let told = Told { game: self.game(), names: self.names(), events: &[] };
-        of_step(&told, &Step { seat, event, outcome: line.outcome })
+        let scene = Scene { game: self.game(), names: self.names(), events: &[] };
+        of_step(&scene, &Step { seat, event, outcome: line.outcome })
     }
 
-    /// The next game of the same players by the same rules: those who have left stay away, and the first turn moves
-    /// on to the next one around the table.
+    /// The next game of the same players by the same rules: those who have left stay away, and the
+    /// first turn moves on to the next one around the table.
     ///
     /// # Errors
     /// [`SeatError`] if so few are left that these rules can't be played.

@@ -1,0 +1,170 @@
+//! The messages of both directions.
+
+use crate::{Change, Wish};
+use farkle_rules::Seat;
+use farkle_table::Denial;
+use serde::{Deserialize, Serialize};
+
+/// What a player's program tells the host.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToHost {
+    /// Opens the table, or asks for changes that are missing. The answer is `events` or `snapshot`.
+    Hello {
+        /// The revision that the program has; nothing if it has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        have: Option<u64>,
+    },
+    /// Asks for something. The answer is `done` or `refused`.
+    Command {
+        /// Different for every command, and the same when a command is sent again.
+        id: CommandId,
+        /// The revision on which the player decided.
+        expect: u64,
+        /// The player's seat, from 1.
+        #[serde(with = "seat_number")]
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        /// What the player wants.
+        wish: Wish,
+    },
+    /// Asks for a sign of life.
+    Beat {
+        /// Comes back in the answer.
+        n: u32,
+    },
+}
+
+/// What the host tells a player's program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromHost {
+    /// The whole table.
+    Snapshot {
+        /// The public record of the game.
+        record: String,
+        /// Its revision.
+        revision: u64,
+        /// Whether the host is behind the program, because it lost changes that the program has
+        /// seen.
+        rewound: bool,
+    },
+    /// Changes, one after the other.
+    Events {
+        /// In the order of their revisions.
+        changes: Vec<Change>,
+    },
+    /// A command was carried out, and what it changed is stored.
+    Done {
+        /// Which.
+        id: CommandId,
+        /// The revision that it led to.
+        revision: u64,
+    },
+    /// A command was not carried out.
+    Refused {
+        /// Which.
+        id: CommandId,
+        /// Why.
+        why: Why,
+        /// The same as an English sentence.
+        sentence: String,
+        /// The revision of the table.
+        revision: u64,
+        /// The changes after the revision that the command expected.
+        missing: Vec<Change>,
+    },
+    /// A sign of life.
+    Beat {
+        /// The number that was asked with.
+        n: u32,
+        /// The revision of the table. A program that has an earlier one says `hello`.
+        revision: u64,
+    },
+}
+
+/// The name of a command: 16 bytes that no other command of the table has, as 32 hexadecimal
+/// digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(try_from = "String", into = "String")]
+pub struct CommandId(u128);
+
+impl CommandId {
+    /// The command with this number from a device that nobody else has chosen the number of.
+    pub fn new(device: u64, number: u64) -> CommandId {
+        CommandId(u128::from(device) << 64 | u128::from(number))
+    }
+}
+
+impl From<CommandId> for String {
+    fn from(id: CommandId) -> String {
+        format!("{:032x}", id.0)
+    }
+}
+
+impl TryFrom<String> for CommandId {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<CommandId, &'static str> {
+        let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u128::from_str_radix(&text, 16).ok().filter(|_| is_hex);
+        number.map(CommandId).ok_or("a command id has 32 hexadecimal digits")
+    }
+}
+
+/// Why a command was refused. A program that knows the rules finds out more by asking its own
+/// engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The rules forbid it.
+    Rules,
+    /// It is somebody else's turn.
+    NotYourTurn,
+    /// The sender does not hold that seat, or there is none.
+    NotYourSeat,
+    /// The table has moved on since the player decided.
+    TooLate,
+    /// The table does not allow players to take decisions back.
+    NoTakeBack,
+    /// There is no decision to take back, or it is somebody else's.
+    NothingToTakeBack,
+    /// Too many decisions were taken back already.
+    TooManyTakenBack,
+    /// The seed is public.
+    DiceRevealed,
+}
+
+impl From<Denial> for Why {
+    fn from(denial: Denial) -> Why {
+        match denial {
+            Denial::Rules(_) => Why::Rules,
+            Denial::NotYourTurn { .. } => Why::NotYourTurn,
+            Denial::NotYourSeat => Why::NotYourSeat,
+            Denial::TooLate => Why::TooLate,
+            Denial::NoTakeBack => Why::NoTakeBack,
+            Denial::NothingToTakeBack | Denial::NotYourDecision { .. } => Why::NothingToTakeBack,
+            Denial::TooManyTakenBack => Why::TooManyTakenBack,
+            Denial::DiceRevealed => Why::DiceRevealed,
+        }
+    }
+}
+
+/// Seats as people count them: from 1, as in records.
+pub(crate) mod seat_number {
+    use farkle_rules::Seat;
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub(crate) fn serialize<S: Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(seat.index() as u64 + 1)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = usize::deserialize(deserializer)?;
+        let seat = number.checked_sub(1).and_then(Seat::new);
+        seat.ok_or_else(|| de::Error::custom(format!("there is no seat {number}; seats count from 1")))
+    }
+}

@@ -1,0 +1,339 @@
+//! What everybody at a table may know: who sits there, what has happened, and how the dice can be
+//! checked.
+//!
+//! A ledger holds no secret. Front ends, spectators and the far end of a connection all keep one
+//! and apply the same changes to it. Only a [`Table`](crate::Table) has the seed.
+
+use crate::{
+    Change, ChangeError, Commitment, Denial, Fact, Holder, HolderKind, MOST_TAKEN_BACK, Seed, Setup, Step,
+};
+use farkle_rules::{Event, EventError, Game, Head, Phase, ScoreSheet, Seat, SeatError, Side};
+
+/// The public state of a table.
+///
+/// ```
+/// use farkle_rules::{Event, RuleSet, Seat};
+/// use farkle_table::{Change, Fact, Holder, Ledger, Proof, Setup};
+///
+/// let setup = Setup::new(RuleSet::preset("classic").unwrap(), vec![Holder::person("Ann"), Holder::person("Ben")]);
+/// let mut ledger = Ledger::new(setup, Proof::Entered)?;
+/// let start = Change { revision: 1, fact: Fact::Played(vec![Event::Started(Seat::FIRST)]) };
+/// ledger.apply(&start)?;
+/// assert!(ledger.apply(&start).is_err(), "the same change a second time");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ledger {
+    setup: Setup,
+    game: Game,
+    sheet: ScoreSheet,
+    events: Vec<Event>,
+    taken_back: Vec<TakenBack>,
+    revision: u64,
+    proof: Proof,
+}
+
+/// How the dice of a game can be checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// They can't: somebody entered what real dice showed, or the record names no seed.
+    Entered,
+    /// Their secret seed has this hash.
+    Committed(Commitment),
+    /// This is their seed.
+    Revealed(Seed),
+}
+
+/// A decision that was taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenBack {
+    /// How many events came before it.
+    pub keep: usize,
+    /// The decision and everything that came of it.
+    pub dropped: Vec<Event>,
+}
+
+/// Who has to act, or has dice in the air.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ToAct {
+    /// The players choose who starts.
+    Anyone,
+    /// A person.
+    Person(Seat),
+    /// A computer player.
+    Computer {
+        /// Its seat.
+        seat: Seat,
+        /// The name of its temperament.
+        temperament: String,
+    },
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+impl Ledger {
+    /// A table at which nothing has happened yet.
+    ///
+    /// # Errors
+    /// [`SeatError`] if so many can't play by these rules.
+    pub fn new(mut setup: Setup, proof: Proof) -> Result<Ledger, SeatError> {
+        // Names are cleaned as a saved game holds them, so that a resumed game has the very same
+        // dice.
+        setup.holders.iter_mut().for_each(|holder| holder.name = Head::one_line(&holder.name));
+        setup.player_texts.iter_mut().for_each(|text| *text = Head::one_line(text));
+        let game = Game::new(setup.rules.clone(), setup.holders.len())?;
+        Ok(Ledger {
+            setup,
+            game,
+            sheet: ScoreSheet::default(),
+            events: Vec::new(),
+            taken_back: Vec::new(),
+            revision: 0,
+            proof,
+        })
+    }
+
+    /// What the table was set up with.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Who holds a seat.
+    pub fn holder(&self, seat: Seat) -> Option<&Holder> {
+        self.setup.holders.get(seat.index())
+    }
+
+    /// The state of the game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// All turns that have ended.
+    pub fn sheet(&self) -> &ScoreSheet {
+        &self.sheet
+    }
+
+    /// Everything that has happened and was not taken back.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Every decision that was taken back, in the order in which that happened.
+    pub fn taken_back(&self) -> &[TakenBack] {
+        &self.taken_back
+    }
+
+    /// How many changes led here. A game that is loaded from a record begins at 0 again.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// How the dice can be checked.
+    pub fn proof(&self) -> &Proof {
+        &self.proof
+    }
+
+    /// The name on a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.holder(seat).map_or("", |holder| holder.name.as_str())
+    }
+
+    /// The names of everybody on a side.
+    pub fn names_on(&self, side: Side) -> Vec<String> {
+        self.game.seats_of(side).map(|seat| self.name(seat).to_string()).collect()
+    }
+
+    /// The name of a side: a player's own, or those of a whole team.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSet;
+    /// use farkle_table::{Holder, Ledger, Proof, Setup};
+    ///
+    /// let mut draft = RuleSet::preset("classic").unwrap().draft().clone();
+    /// draft.sides.teams = 2;
+    /// let holders = ["Ann", "Ben", "Carla", "Dan"].map(Holder::person).to_vec();
+    /// let ledger = Ledger::new(Setup::new(RuleSet::try_from(draft).unwrap(), holders), Proof::Entered)?;
+    /// let names: Vec<String> = ledger.game().all_sides().map(|side| ledger.side_name(side)).collect();
+    /// assert_eq!(names, ["Ann & Carla", "Ben & Dan"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn side_name(&self, side: Side) -> String {
+        team(&self.names_on(side))
+    }
+
+    /// Who has to act now.
+    pub fn to_act(&self) -> ToAct {
+        match self.game.phase() {
+            Phase::Over { .. } | Phase::StartRoll { .. } => ToAct::Nobody,
+            Phase::ChoosingStarter => ToAct::Anyone,
+            // While dice are in the air it is still the turn of the player who rolled them.
+            Phase::TurnBegins | Phase::Rolling { .. } | Phase::Choosing { .. } | Phase::Farkled { .. } => {
+                let seat = self.game.mover();
+                match self.holder(seat).map(|holder| &holder.kind) {
+                    Some(HolderKind::Computer { temperament }) => {
+                        ToAct::Computer { seat, temperament: temperament.clone() }
+                    }
+                    _ => ToAct::Person(seat),
+                }
+            }
+        }
+    }
+
+    /// Applies a change; returns its steps, for announcements. A decision taken back has no steps.
+    ///
+    /// Costs a copy of the game state and the score sheet; taking back replays the game.
+    ///
+    /// # Errors
+    /// [`ChangeError`] if the change does not follow this revision or can't have happened; the
+    /// ledger is then unchanged.
+    pub fn apply(&mut self, change: &Change) -> Result<Vec<Step>, ChangeError> {
+        let expected = self.revision + 1;
+        if change.revision != expected {
+            return Err(ChangeError::Revision { expected, found: change.revision });
+        }
+        let steps = match &change.fact {
+            Fact::Played(events) => self.play(events)?,
+            Fact::TakenBack { keep } => {
+                self.drop_from(*keep)?;
+                Vec::new()
+            }
+            Fact::Revealed(seed) => {
+                if self.proof != Proof::Committed(seed.commitment()) {
+                    return Err(ChangeError::WrongSeed);
+                }
+                self.proof = Proof::Revealed(seed.clone());
+                Vec::new()
+            }
+        };
+        self.revision = expected;
+        Ok(steps)
+    }
+
+    /// Adds events without a change around them: for a record that is played back, and for a screen
+    /// that shows one event after the other.
+    ///
+    /// # Errors
+    /// [`EventError`] if one can't happen; the ledger is then unchanged.
+    pub fn play(&mut self, events: &[Event]) -> Result<Vec<Step>, EventError> {
+        let (mut game, mut sheet) = (self.game.clone(), self.sheet.clone());
+        let mut steps = Vec::with_capacity(events.len());
+        for &event in events {
+            let seat = game.mover();
+            let outcome = game.apply(&event)?;
+            sheet.note(&game, &outcome);
+            steps.push(Step { seat, event, outcome });
+        }
+        (self.game, self.sheet) = (game, sheet);
+        self.events.extend(events);
+        Ok(steps)
+    }
+
+    fn drop_from(&mut self, keep: usize) -> Result<(), ChangeError> {
+        let dropped = match self.events.get(keep..) {
+            Some(dropped) if !dropped.is_empty() => dropped.to_vec(),
+            _ => return Err(ChangeError::BeyondEnd { keep, events: self.events.len() }),
+        };
+        let earlier = self.before(keep).map_err(ChangeError::Event)?;
+        (self.game, self.sheet, self.events) = (earlier.game, earlier.sheet, earlier.events);
+        self.taken_back.push(TakenBack { keep, dropped });
+        Ok(())
+    }
+
+    /// The ledger when it had so many events; all of them if there are not so many.
+    ///
+    /// # Errors
+    /// None for events that were applied here; [`EventError`] is what the engine would say.
+    pub fn before(&self, events: usize) -> Result<Ledger, EventError> {
+        let unplayable =
+            |error: SeatError| EventError::OutOfPlace { token: String::new(), expected: error.to_string() };
+        let mut earlier = Ledger {
+            game: Game::new(self.setup.rules.clone(), self.setup.holders.len()).map_err(unplayable)?,
+            sheet: ScoreSheet::default(),
+            events: Vec::new(),
+            ..self.clone()
+        };
+        earlier.play(self.events.get(..events).unwrap_or(&self.events))?;
+        Ok(earlier)
+    }
+
+    /// The last decision that a person made: whose it was, and how many events came before it.
+    pub fn last_decision(&self) -> Option<(Seat, usize)> {
+        let mut game = Game::new(self.setup.rules.clone(), self.setup.holders.len()).ok()?;
+        let mut last = None;
+        for (index, event) in self.events.iter().enumerate() {
+            let by_chance = game.chance().is_some() || matches!(event, Event::Started(_));
+            if !by_chance && self.holder(game.mover()).is_some_and(Holder::is_person) {
+                last = Some((game.mover(), index));
+            }
+            game.apply(event).ok()?;
+        }
+        last
+    }
+
+    /// Whether there is a decision that may be taken back.
+    pub fn can_take_back(&self) -> bool {
+        self.check_take_back(None).is_ok()
+    }
+
+    /// How many events stay when this seat, or anybody, takes the last decision back.
+    pub(crate) fn check_take_back(&self, by: Option<Seat>) -> Result<usize, Denial> {
+        if !self.setup.take_back {
+            return Err(Denial::NoTakeBack);
+        }
+        if matches!(self.proof, Proof::Revealed(_)) {
+            return Err(Denial::DiceRevealed);
+        }
+        let (seat, keep) = self.last_decision().ok_or(Denial::NothingToTakeBack)?;
+        if by.is_some_and(|by| by != seat) {
+            return Err(Denial::NotYourDecision { seat });
+        }
+        if self.taken_back.len() >= MOST_TAKEN_BACK {
+            return Err(Denial::TooManyTakenBack);
+        }
+        Ok(keep)
+    }
+
+    /// The steps since the last decision, that decision included: for somebody who comes to a game
+    /// in progress.
+    pub fn last_steps(&self) -> Vec<Step> {
+        let by_chance =
+            |event: &Event| matches!(event, Event::Rolled(_) | Event::StartRolled(_) | Event::Started(_));
+        let keep = self.events.iter().rposition(|event| !by_chance(event)).unwrap_or_default();
+        let since = self.events.get(keep..).unwrap_or_default();
+        self.before(keep).and_then(|mut earlier| earlier.play(since)).unwrap_or_default()
+    }
+
+    #[must_use]
+    pub(crate) fn with_proof(self, proof: Proof) -> Ledger {
+        Ledger { proof, ..self }
+    }
+
+    pub(crate) fn set_taken_back(&mut self, taken_back: Vec<TakenBack>) {
+        self.taken_back = taken_back;
+    }
+
+    /// The same ledger at another revision: for a snapshot, whose sender says which one it is.
+    #[must_use]
+    pub fn at_revision(self, revision: u64) -> Ledger {
+        Ledger { revision, ..self }
+    }
+}
+
+impl Proof {
+    /// The seed, once it is public.
+    pub fn seed(&self) -> Option<&Seed> {
+        match self {
+            Proof::Revealed(seed) => Some(seed),
+            Proof::Entered | Proof::Committed(_) => None,
+        }
+    }
+}
+
+/// The name of a team among others, the same in every language: "Ann & Carla".
+///
+/// ```
+/// assert_eq!(farkle_table::team(&["Ann", "Carla"]), "Ann & Carla");
+/// ```
+pub fn team<S: AsRef<str>>(names: &[S]) -> String {
+    names.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(" & ")
+}
