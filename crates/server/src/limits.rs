@@ -1,0 +1,64 @@
+//! How much one client and all clients together may use.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+/// What clients may use. A client is one IPv4 address, or one IPv6 network of 64 bits.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Open connections in all. It stays below the 1,024 files that most systems let a program
+    /// open.
+    pub connections: usize,
+    /// Open connections of one client. Behind a trusted proxy this is not enforced, because all
+    /// connections come from the proxy.
+    pub connections_per_client: usize,
+    /// Time for the first request on a connection, and for the head of each later one. An idle
+    /// HTTP/1 connection is closed after it.
+    pub request_head: Duration,
+    /// Time between two pings on an idle HTTP/2 connection.
+    pub ping_interval: Duration,
+    /// Time for the answer to a ping.
+    pub ping_timeout: Duration,
+    /// Time during which a client may take none of the bytes that it asked for.
+    pub write_stall: Duration,
+    /// Time for a whole scoreboard to arrive and to be read.
+    pub board_request: Duration,
+    /// Scoreboards in all.
+    pub boards: usize,
+    /// Scoreboards that one client may have created.
+    pub boards_per_client: usize,
+    /// A scoreboard without a change for this long makes room for a new one.
+    pub board_silence: Duration,
+    /// Changes of scoreboards in a second by one client.
+    pub board_writes_per_second: NonZeroU32,
+    /// Changes of scoreboards that one client may make at once after a pause.
+    pub board_write_burst: NonZeroU32,
+    /// Clients that watch one scoreboard.
+    pub watchers_per_board: usize,
+    /// Scoreboards that one client watches at the same time.
+    pub watchers_per_client: usize,
+    /// Time for requests under way when the server is asked to stop.
+    pub drain: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            connections: 900,
+            connections_per_client: 200,
+            request_head: Duration::from_secs(10),
+            ping_interval: Duration::from_secs(20),
+            ping_timeout: Duration::from_secs(10),
+            write_stall: Duration::from_secs(30),
+            board_request: Duration::from_secs(15),
+            boards: 1000,
+            boards_per_client: 50,
+            board_silence: Duration::from_secs(60 * 60),
+            board_writes_per_second: const { NonZeroU32::new(10).unwrap() },
+            board_write_burst: const { NonZeroU32::new(50).unwrap() },
+            watchers_per_board: 200,
+            watchers_per_client: 150,
+            drain: Duration::from_secs(8),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Counts what each client uses at this moment: connections, streams.
+
+use crate::client_address::ClientAddress;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A number of places in all, and for each client.
+#[derive(Clone, Debug)]
+pub(crate) struct Places {
+    taken: Arc<Mutex<Taken>>,
+    in_all: usize,
+    per_client: usize,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    in_all: usize,
+    by_client: HashMap<ClientAddress, usize>,
+}
+
+/// Which limit is reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Full {
+    /// The one for all clients.
+    ForAll,
+    /// The one for this client.
+    ForThisClient,
+}
+
+/// A taken place. Dropping it gives it back.
+#[derive(Debug)]
+pub(crate) struct Place {
+    places: Places,
+    client: ClientAddress,
+}
+
+impl Places {
+    pub(crate) fn new(in_all: usize, per_client: usize) -> Places {
+        Places { taken: Arc::default(), in_all, per_client }
+    }
+
+    /// Takes a place.
+    ///
+    /// # Errors
+    /// The limit that is reached.
+    pub(crate) fn take(&self, client: ClientAddress) -> Result<Place, Full> {
+        let mut taken = self.lock();
+        if taken.in_all >= self.in_all {
+            return Err(Full::ForAll);
+        }
+        let own = taken.by_client.entry(client).or_default();
+        if *own >= self.per_client {
+            return Err(Full::ForThisClient);
+        }
+        *own += 1;
+        taken.in_all += 1;
+        Ok(Place { places: self.clone(), client })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.lock();
+        taken.in_all -= 1;
+        if let Some(own) = taken.by_client.get_mut(&self.client) {
+            *own -= 1;
+            if *own == 0 {
+                taken.by_client.remove(&self.client);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(last: u8) -> ClientAddress {
+        ClientAddress::of([10, 0, 0, last].into())
+    }
+
+    #[test]
+    fn one_client_leaves_room_for_others_and_all_together_have_a_limit() {
+        let places = Places::new(3, 2);
+        let first = places.take(client(1)).unwrap();
+        let _second = places.take(client(1)).unwrap();
+        assert_eq!(places.take(client(1)).unwrap_err(), Full::ForThisClient);
+        let _third = places.take(client(2)).unwrap();
+        assert_eq!(places.take(client(3)).unwrap_err(), Full::ForAll);
+        drop(first);
+        assert!(places.take(client(3)).is_ok());
+    }
+
+    #[test]
+    fn a_client_without_a_place_is_forgotten() {
+        let places = Places::new(1, 1);
+        drop(places.take(client(1)));
+        assert!(places.lock().by_client.is_empty());
+        assert_eq!(places.lock().in_all, 0);
+    }
+}

@@ -1,0 +1,38 @@
+//! One line in the log for each refusal, and not more than a few in a second.
+
+use crate::client_address::ClientAddress;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tracing::warn;
+
+/// Whoever floods the server does not flood its log.
+const LINES_PER_SECOND: NonZeroU32 = NonZeroU32::new(10).unwrap();
+
+/// Notes refusals in the log.
+#[derive(Clone, Debug)]
+pub(crate) struct Refusals {
+    lines: Arc<DefaultDirectRateLimiter>,
+    unlogged: Arc<AtomicU64>,
+}
+
+impl Default for Refusals {
+    fn default() -> Refusals {
+        let lines = Arc::new(RateLimiter::direct(Quota::per_second(LINES_PER_SECOND)));
+        Refusals { lines, unlogged: Arc::default() }
+    }
+}
+
+impl Refusals {
+    /// Notes that a client was refused something, and how many refusals had no line of their own
+    /// before this one.
+    pub(crate) fn note(&self, client: ClientAddress, what: &str) {
+        if self.lines.check().is_ok() {
+            let unlogged = self.unlogged.swap(0, Ordering::Relaxed);
+            warn!(%client, what, unlogged, "refused");
+        } else {
+            self.unlogged.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! What the routes share.
+
+use crate::boards::Boards;
+use crate::client_address::TrustedProxies;
+use crate::shutdown::Shutdown;
+use crate::site::Site;
+use axum::extract::FromRef;
+
+/// Everything that a route may ask for. Clones share it.
+#[derive(Clone)]
+pub(crate) struct AppState {
+    pub(crate) site: Site,
+    pub(crate) boards: Boards,
+    pub(crate) proxies: TrustedProxies,
+    pub(crate) shutdown: Shutdown,
+}
+
+impl FromRef<AppState> for Site {
+    fn from_ref(state: &AppState) -> Site {
+        state.site
+    }
+}
+
+impl FromRef<AppState> for Boards {
+    fn from_ref(state: &AppState) -> Boards {
+        state.boards.clone()
+    }
+}
+
+impl FromRef<AppState> for TrustedProxies {
+    fn from_ref(state: &AppState) -> TrustedProxies {
+        state.proxies
+    }
+}
+
+impl FromRef<AppState> for Shutdown {
+    fn from_ref(state: &AppState) -> Shutdown {
+        state.shutdown.clone()
+    }
+}

@@ -1,0 +1,20 @@
+use super::{Limits, NotBuilt, Server, Settings, Site};
+
+#[tokio::test]
+async fn a_server_that_can_serve_is_alive_and_ready() {
+    let server = Server::start(Limits::default());
+    for path in ["/health", "/ready"] {
+        let answer = server.connect().await.ask("GET", path, "").await;
+        assert_eq!((answer.status, answer.header("cache-control")), (200, Some("no-store")), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_server_without_the_app_is_alive_but_not_ready() {
+    let settings = Settings { site: Site::of::<NotBuilt>(), trusted_proxies: 0, limits: Limits::default() };
+    let server = Server::with(settings);
+    assert_eq!(server.connect().await.ask("GET", "/health", "").await.status, 200);
+    let answer = server.connect().await.ask("GET", "/ready", "").await;
+    assert_eq!(answer.status, 503);
+    assert!(answer.text().contains("browser app"), "{}", answer.text());
+}

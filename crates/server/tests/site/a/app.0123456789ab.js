@@ -1,0 +1,1 @@
+console.log("a script whose name changes with its content");
