@@ -1,6 +1,9 @@
-// Pictures of every screen in eight forms (phone upright and on its side, tablet, desktop; light and dark): for people to look at and improve.
-//   cargo xtask gallery [NAME...]      or      node gallery.mjs FOLDER [NAME...]
-// With the name `readme` it draws the picture in the README instead.
+// Takes a picture of every screen: phone upright and on its side, tablet, desktop; light and dark.
+//
+//     cargo xtask gallery [NAME...]
+//     node gallery.mjs FOLDER [NAME...]
+//
+// The name `readme` draws the picture in the README instead.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch, openPage, startProgram } from './support/browser.mjs';

@@ -1,7 +1,9 @@
-// Measures what docs/web.md promises: the size of the first load, the time until the app is ready on a slow phone, how
-// soon a tap shows, how smoothly dice tumble, how long exact solutions take in the worker, and Lighthouse's marks for Home
-// and Table.
-//   cargo xtask measure      or      node measure.mjs [--only=page|tumbling|taps|solving|lighthouse]
+// Measures what docs/web/performance.md lists: the size of the first load, the time until the app
+// is ready on a slow phone, how soon a tap shows, how smoothly dice tumble, how long exact
+// solutions take in the worker, and the Lighthouse results for Home and Table.
+//
+//     cargo xtask measure
+//     node measure.mjs [--only=page|tumbling|taps|solving|lighthouse]
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -105,7 +107,8 @@ async function tumbling(sound) {
   await page.context().close();
   return {
     waited, rate: 1000 / (gaps.reduce((a, b) => a + b) / gaps.length), longest: Math.max(...gaps),
-    // A frame with a partial update shows the dice moved, and lacks only what the page's own thread was late with.
+    // A frame with a partial update shows the dice moved, and lacks only what the page's own thread
+    // was late with.
     dropped: during('DroppedFrame').filter(({ args }) => !args.hasPartialUpdate).length,
   };
 }
@@ -156,7 +159,8 @@ async function taps(cpu) {
     };
     const click = event('click', (e) => e.name === 'EventDispatch' && e.args.data.type === 'click' && onPage(e) && e.ts <= tap.ts && e.ts + e.dur >= tap.ts);
     const frame = event('frame', (e) => e.name === 'ProxyMain::BeginMainFrame' && onPage(e) && e.ts > tap.ts);
-    // The compositor's thread of the same process takes the picture over, and begins and draws frames.
+    // The compositor's thread of the same process takes the picture over, and begins and draws
+    // frames.
     const commit = event('commit', (e) => e.name === 'Commit' && e.pid === tap.pid && e.ts > frame.ts);
     const next = event('next frame', (e) => e.name === 'BeginFrame' && e.pid === tap.pid && e.ts > tap.ts);
     const drawn = event('picture', (e) => e.name === 'DrawFrame' && e.pid === tap.pid && e.ts > commit.ts);
@@ -235,7 +239,8 @@ if (wanted('page') || wanted('taps')) for (const cpu of [1, PHONE.cpu]) await ta
 if (wanted('solving')) for (const rules of ['classic', 'kcd', 'playmonster', 'facebook']) await solving(rules);
 if (wanted('lighthouse')) {
   await lighthouse('/');
-  // A game just begun: with this seed it is the person's turn, with the other one a computer player's, who rolls meanwhile.
+  // A game just begun: with this seed it is the person's turn, with the other one a computer
+  // player's, who rolls meanwhile.
   await lighthouse('/play?seed=phone');
   await lighthouse('/play?seed=lighthouse');
 }

@@ -1,5 +1,5 @@
-// Starts the program and a browser for the tests, and watches for errors in every page.
-// The paths come from `cargo xtask`; by hand: FARKLE_PROGRAM=target/release/farkle node --test tests/
+// Starts the program and a browser for the tests, and watches for errors in every page. The paths
+// come from `cargo xtask`; by hand: FARKLE_PROGRAM=target/release/farkle node --test tests/
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
@@ -34,7 +34,7 @@ export async function openPage(browser, options = {}) {
   return watch(page);
 }
 
-/** Collects from now on what goes wrong in a page. */
+/** Collects the errors of a page from now on. */
 export function watch(page) {
   page.faults = [];
   const forgiven = [];

@@ -1,4 +1,4 @@
-// Keeps score in the browser as people do: sets a pad up, taps points and dice, corrects what was wrong.
+// Keeps score like a person: sets a pad up, taps points and dice, corrects mistakes.
 import { ready } from './browser.mjs';
 
 /**

@@ -1,4 +1,4 @@
-// Plays in the browser as people do: sets games up, takes dice, rolls and banks, and looks at what the screen says.
+// Plays like a person: sets games up, selects dice, rolls and banks, and reads the screen.
 import { ready } from './browser.mjs';
 
 /** Begins a game from the home page: one person against the computer. */

@@ -1,4 +1,4 @@
-// How to get to each screen: for the gallery and for the checks that every screen has to pass.
+// How to reach each screen: for the gallery and for checks of every screen.
 import { ready } from './browser.mjs';
 import { byDice, choose, roll, startPad, turns } from './pad.mjs';
 import { personsTurn, playAtOnce, playOn, setUp, settings } from './play.mjs';
@@ -28,7 +28,7 @@ async function toTheEnd(page, url, name, choice, how = {}) {
   await page.locator('.ending').waitFor();
 }
 
-/** Names as long as people have them, in several scripts. */
+/** Long real names in several scripts. */
 export const LONG_NAMES = [
   'Maximiliane-Sophie', 'Bartholomew J.', 'Konstantinopoulos', 'Анастасия', 'Wilhelmina', 'Jean-Christophe',
   'Ngozi Okonkwo-Diallo', 'Zoë',

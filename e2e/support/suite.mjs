@@ -1,4 +1,4 @@
-// What every test file needs: the program, the browser, and a page that must stay free of errors.
+// The frame of every test file: the program, the browser, and a page without errors.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, openPage, startProgram } from './browser.mjs';
@@ -14,7 +14,7 @@ export function suite() {
     await here.browser?.close();
     here.program?.stop();
   });
-  // Without motion every state is there at once; what moves has tests of its own.
+  // Reduced motion shows every state at once; motion has its own tests.
   here.check = (name, options, body = options) => test(name, async () => {
     const page = await openPage(here.browser, { reducedMotion: 'reduce', ...(body === options ? {} : options) });
     try {

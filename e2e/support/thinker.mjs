@@ -1,4 +1,4 @@
-// What the thinker in its worker says, and what the program says about the same moment.
+// The thinker’s answers, and the program’s answers for the same position.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,5 +51,5 @@ export async function hint(page) {
   })));
 }
 
-/** How often something was noted in the browser's time line. */
+/** How often a mark is in the browser's time line. */
 export const marks = (page, name) => page.evaluate((wanted) => performance.getEntriesByName(wanted).length, name);

@@ -1,5 +1,6 @@
-// Serves the app in versions one after the other, as a server does whose program is replaced: everything comes from the
-// real program, but with every `publish` under the names of another version, and those of the one before are gone.
+// Serves the app in versions one after the other, as a server does whose program is replaced:
+// everything comes from the real program, but with every `publish` under the names of another
+// version, and those of the one before are gone.
 import { createServer } from 'node:http';
 
 const LATER = ['', 'second', 'third'];

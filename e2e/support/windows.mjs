@@ -1,4 +1,4 @@
-// A browser with several windows, and with a storage that does not do what it should.
+// A browser with several windows, or with faulty storage.
 
 /** One more window of the same browser; what goes wrong in it counts as well. */
 export async function anotherWindow(page) {
@@ -7,8 +7,8 @@ export async function anotherWindow(page) {
   return other;
 }
 
-/** Away from this computer and without encryption a browser has no locks. */
-export const withoutLocks = (page) => page.context().addInitScript(() => { delete Navigator.prototype.locks; });
+/** The windows of this browser hear nothing of each other, like one that sleeps. */
+export const withoutMessages = (page) => page.context().addInitScript(() => { delete globalThis.BroadcastChannel; });
 
 /** What is stored of the only game or pad. */
 export const stored = (page, database = 'farkle', store = 'games') => page.evaluate(([database, store]) => new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
-// The screen that stays on while a score pad is open: one lock at a time, let go of and asked for again.
+// The screen stays on while a score pad is open: one lock at a time, released and requested again.
 import assert from 'node:assert/strict';
 import { startPad } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
-/** A browser whose locks are counted, and which answers a while after it was asked. */
+/** A browser that counts its locks and answers each request after a pause. */
 const countLocks = (page) => page.addInitScript(() => {
   globalThis.locks = { held: 0, last: null };
   class Lock extends EventTarget {
@@ -29,7 +29,7 @@ const countLocks = (page) => page.addInitScript(() => {
 
 const held = (page, count) => page.waitForFunction((wanted) => locks.held === wanted, count);
 
-check('the screen stays on by one lock, whatever is switched while it is asked for, and again when the browser took it', async (page, url) => {
+check('one lock keeps the screen on, even if the setting changes meanwhile or the browser releases it', async (page, url) => {
   await countLocks(page);
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await held(page, 1);
@@ -38,7 +38,7 @@ check('the screen stays on by one lock, whatever is switched while it is asked f
   const wanted = page.locator('#pad-set-awake');
   await wanted.uncheck();
   await held(page, 0);
-  // Both while the first answer is awaited.
+  // Both before the first answer.
   await wanted.check();
   await wanted.uncheck();
   await wanted.check();
@@ -53,7 +53,7 @@ check('the screen stays on by one lock, whatever is switched while it is asked f
   await held(page, 0);
   await wanted.check();
   await held(page, 1);
-  // An empty battery: the browser takes it back by itself.
+  // Low battery: the browser releases the lock itself.
   await page.evaluate(() => locks.last.release());
   await held(page, 0);
   await page.clock.fastForward(61_000);

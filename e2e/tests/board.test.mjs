@@ -1,4 +1,4 @@
-// The live scoreboard: one keeps the score, the others watch on their own devices.
+// The live scoreboard: one device keeps the score, the others watch.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const shows = (page, scores) => page.waitForFunction(
   scores.join(),
 );
 
-check('whoever has the link sees every change, an undo as well, and can change nothing', async (page, url) => {
+check('a viewer with the link sees every change and undo, and can change nothing', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 650);
   await page.locator('.to-more').click();
@@ -50,7 +50,7 @@ check('whoever has the link sees every change, an undo as well, and can change n
   await other.locator('.winner').waitFor();
   assert.match(await other.locator('.winner').textContent(), /Ann/);
 
-  // Nobody is told any more once it is switched off, and those who watch see that.
+  // After sharing is switched off, viewers get no more changes and are told so.
   await page.locator('.pad-top .undo').click();
   await shows(other, [10000, 0]);
   await page.locator('.to-more').click();
@@ -62,12 +62,12 @@ check('whoever has the link sees every change, an undo as well, and can change n
   await turns(page, 900);
   assert.deepEqual((await lookAtPad(page)).scores, { Ann: 10000, Ben: 900 });
   assert.deepEqual(told.filter((address) => address.includes('/api/')), []);
-  // The answer "not found" is what the browser itself notes on the console.
+  // The browser itself logs the answer "not found".
   assert.ok(other.faults.every((fault) => fault.includes('404')), other.faults.join('\n'));
   await other.context().close();
 });
 
-check('a server that was away is told the last state, or nothing any more once sharing is off', async (page, url) => {
+check('a server that comes back gets the last state, or nothing if sharing is off', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await page.route('**/api/boards/*', (route) => route.abort());
   await page.locator('.to-more').click();
@@ -88,11 +88,11 @@ check('a server that was away is told the last state, or nothing any more once s
   await other.getByText('Connection lost').waitFor();
   await shows(other, [650, 0]);
   await other.context().close();
-  // What the browser notes about requests that failed is what was wanted here.
+  // The browser logs failed requests, which this test causes on purpose.
   page.forgive(/Failed to load resource/);
 });
 
-check('a server that is away is asked less and less often, at once when the network is back, and not at all for a pad that is closed', async (page, url) => {
+check('the pad retries an unreachable server with growing pauses, at once when the network is back, and never after it is closed', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await page.clock.install();
   let tries = 0;
@@ -121,11 +121,11 @@ check('a server that is away is asked less and less often, at once when the netw
   await page.locator('.set-up').waitFor();
   await pass(120);
   assert.equal(tries, before + 1);
-  // What the browser notes about requests that failed is what was wanted here.
+  // The browser logs failed requests, which this test causes on purpose.
   page.forgive(/Failed to load resource/);
 });
 
-check('a pad that is deleted is on the air no more, and is again when it is brought back', async (page, url) => {
+check('deleting a shared pad ends its scoreboard, and restoring the pad brings it back', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 650);
   await page.locator('.to-more').click();
@@ -143,13 +143,13 @@ check('a pad that is deleted is on the air no more, and is again when it is brou
   await page.locator('.game .undo').click();
   await shows(late, [650, 0]);
   for (const one of [other, late]) {
-    // The answer "not found" is what the browser itself notes on the console.
+    // The browser itself logs the answer "not found".
     assert.ok(one.faults.every((fault) => fault.includes('404')), one.faults.join('\n'));
     await one.context().close();
   }
 });
 
-check('an update is not offered over the scores that others watch', async (page, url) => {
+check('no update is offered on a scoreboard', async (page, url) => {
   const offered = () => page.evaluate(() => dispatchEvent(new Event('update-ready')));
   await page.goto(new URL('/board/0123456789abcdef01234567', url).href);
   await ready(page);
@@ -161,11 +161,11 @@ check('an update is not offered over the scores that others watch', async (page,
   await page.goBack();
   await page.locator('.watched').waitFor();
   assert.equal(await page.locator('.toast').count(), 0);
-  // The answer "not found" is what the browser itself notes on the console.
+  // The browser itself logs the answer "not found".
   page.forgive(/404/);
 });
 
-check('a scoreboard that nobody writes to says so, and appears when somebody does', async (page, url) => {
+check('a scoreboard without a pad says so, and shows the scores as soon as there is one', async (page, url) => {
   const key = 'abcdefghijklmnop';
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);
   const address = new URL(`/board/${name}`, url).href;
@@ -181,12 +181,12 @@ check('a scoreboard that nobody writes to says so, and appears when somebody doe
   });
   assert.equal(told.status, 204);
   await shows(other, [0, 0]);
-  // The answer "not found" is what the browser itself notes on the console.
+  // The browser itself logs the answer "not found".
   assert.ok(other.faults.every((fault) => fault.includes('404')), other.faults.join('\n'));
   await other.context().close();
 });
 
-check('a link to a scoreboard that was cut short is called that', async (page, url) => {
+check('an incomplete link to a scoreboard is reported as incomplete', async (page, url) => {
   await page.goto(new URL('/board/nonsense', url).href);
   await page.locator('main').getByText('not the address of a scoreboard').waitFor();
 });

@@ -1,4 +1,4 @@
-// Dice in the air: six sides, which give nothing away, and only when dice are really thrown.
+// Flying dice: six sides, no hint at the result, and only for real throws.
 import assert from 'node:assert/strict';
 import { atRest, ready } from '../support/browser.mjs';
 import { personsTurn, seatAndBegin, settings } from '../support/play.mjs';
@@ -20,7 +20,7 @@ async function begin(page, url) {
   await roll.waitFor();
 }
 
-/** How often dice have begun to tumble since the page was opened. */
+/** How often dice began to tumble since the page was opened. */
 const countThrows = (page) => page.addInitScript(() => {
   globalThis.tumbled = 0;
   addEventListener('animationstart', ({ animationName }) => { if (animationName === 'tumble') globalThis.tumbled += 1; });
@@ -37,7 +37,7 @@ const sides = (page) => page.evaluate(() => [...document.querySelectorAll('.dice
   });
 }));
 
-check('a die in the air is a cube, and all of its sides turn', moving, async (page, url) => {
+check('a flying die is a cube, and all its sides turn', moving, async (page, url) => {
   await begin(page, url);
   await page.evaluate(() => addEventListener('animationstart', () => {
     for (const animation of document.getAnimations()) { animation.pause(); animation.currentTime = 200; }
@@ -47,22 +47,24 @@ check('a die in the air is a cube, and all of its sides turn', moving, async (pa
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'paused'));
   const cubes = await sides(page);
   assert.equal(cubes.length, 6);
-  // Flattened, the four sides that stand on the one that is up would all be lines, however the die has turned.
+  // Flattened, the four sides that stand on the one that is up would all be lines, however the die
+  // has turned.
   for (const seen of cubes) assert.ok(seen.filter((part) => part > 0.15).length >= 5, `a cube shows its sides: ${seen}`);
 });
 
-check('dice in the air do not show which of them score', moving, async (page, url) => {
+check('flying dice do not show which of them score', moving, async (page, url) => {
   await begin(page, url);
   const shades = () => page.evaluate(() => new Set([...document.querySelectorAll('.dice > .die')]
     .map((die) => getComputedStyle(die).getPropertyValue('--ivory-edge'))).size);
   await page.locator('.actions .roll').click();
-  await page.locator('.dice.thrown > .die.dead').first().waitFor();
+  await page.locator('.dice.thrown > .die').first().waitFor();
   assert.equal(await shades(), 1, 'all are equally bright');
+  assert.equal(await page.locator('.dice.thrown > .die.dead').count(), 0, 'and none is told to score nothing');
   await lie(page);
   assert.equal(await shades(), 2, 'those that score nothing lie in the shade');
 });
 
-check('a farkle gives nothing away before the dice lie: not whose turn it is, not on the sheet, not by a button', { ...moving, viewport: { width: 1280, height: 800 } }, async (page, url) => {
+check('before the dice lie, neither turn, score sheet nor buttons reveal a farkle', { ...moving, viewport: { width: 1280, height: 800 } }, async (page, url) => {
   await begin(page, url);
   const shown = () => page.evaluate(() => ({
     whose: document.querySelector('.board-top .label').textContent,
@@ -75,15 +77,15 @@ check('a farkle gives nothing away before the dice lie: not whose turn it is, no
   for (let rolls = 0; rolls < 60; rolls += 1) {
     const before = await shown();
     await page.locator('.actions .roll').click();
-    await page.waitForFunction(() => document.querySelector('.dice.thrown') || document.querySelector('.board.farkled'));
+    await page.locator('.dice.thrown').waitFor();
+    assert.equal(await farkled.count(), 0, 'nothing tells what the dice will come to');
+    assert.deepEqual(await shown(), before);
+    assert.deepEqual(await buttons(), others ?? await buttons(), 'the buttons are as in any other roll');
+    assert.equal(await page.locator('.felt .selected, .felt [aria-pressed=true], .felt .dead').count(), 0, 'and no die looks selected or useless');
+    others = await buttons();
+    await lie(page);
+    await page.locator('.board.farkled, .felt .die:not(.dead)').first().waitFor();
     if (await farkled.count() > 0) {
-      assert.deepEqual(await page.evaluate(() => document.querySelectorAll('.dice.thrown').length), 1, 'the dice are in the air');
-      assert.deepEqual(await shown(), before);
-      assert.deepEqual(await buttons(), others ?? await buttons(), 'the buttons are as in any other roll');
-      assert.equal(await page.locator('.felt .selected, .felt [aria-pressed=true]').count(), 0, 'and no die looks selected');
-      // Who presses once more does not roll for whoever comes next.
-      await page.keyboard.press('r');
-      await lie(page);
       await page.waitForFunction((turn) => document.querySelectorAll('.sheet-aside tbody .mark').length === turn, before.written + 1);
       const after = await shown();
       assert.notEqual(after.current, before.current);
@@ -91,14 +93,31 @@ check('a farkle gives nothing away before the dice lie: not whose turn it is, no
       assert.ok(await page.locator('.verdict').isVisible());
       return;
     }
-    others = await buttons();
-    await lie(page);
     await page.locator('.felt .die:not(.dead)').first().click();
   }
   assert.fail('no farkle came');
 });
 
-check('dice that were on the table lie there after a reload and after a take-back', moving, async (page, url) => {
+check('who presses once more while a farkle flies does not roll for the next player', moving, async (page, url) => {
+  await begin(page, url);
+  for (let rolls = 0; rolls < 60; rolls += 1) {
+    await page.locator('.actions .roll').click();
+    await page.locator('.dice.thrown').waitFor();
+    await page.keyboard.press('r');
+    await page.keyboard.press('b');
+    await lie(page);
+    await page.locator('.board.farkled, .felt .die:not(.dead)').first().waitFor();
+    if (await page.locator('.board.farkled').count() > 0) {
+      assert.equal(await page.locator('.dice.thrown').count(), 0, 'no new roll has begun');
+      assert.ok(await page.locator('.verdict').isVisible(), 'and the farkle lies there');
+      return;
+    }
+    await page.locator('.felt .die:not(.dead)').first().click();
+  }
+  assert.fail('no farkle came');
+});
+
+check('dice on the table do not fly again after a reload or a take-back', moving, async (page, url) => {
   await countThrows(page);
   await begin(page, url);
   await page.locator('.actions .roll').click();
@@ -120,7 +139,7 @@ check('dice that were on the table lie there after a reload and after a take-bac
   assert.equal(await tumbled(page), thrown, 'what is taken back to lies there');
 });
 
-check('whoever wants less motion sees dice lie there at once', { reducedMotion: 'reduce' }, async (page, url) => {
+check('with reduced motion dice lie on the table at once', { reducedMotion: 'reduce' }, async (page, url) => {
   await countThrows(page);
   await begin(page, url);
   await page.locator('.actions .roll').click();
@@ -129,7 +148,7 @@ check('whoever wants less motion sees dice lie there at once', { reducedMotion: 
   assert.equal(await tumbled(page), 0);
 });
 
-check('whatever the settings and the system say of motion, thrown dice come to lie', moving, async (page, url) => {
+check('thrown dice come to rest under every motion setting of app and system', moving, async (page, url) => {
   for (const motion of ['system', 'full', 'less']) {
     for (const reducedMotion of ['reduce', 'no-preference']) {
       await page.emulateMedia({ reducedMotion });

@@ -1,5 +1,5 @@
-// For everyone: no violation that axe can find on any screen in either theme, everything by keyboard, what a screen
-// reader is told, other languages, narrow and magnified windows.
+// For everyone: axe finds no violation on any screen in either theme; everything works by keyboard;
+// what a screen reader announces; other languages; narrow and magnified windows.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const { check } = suite();
 const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on a page, as lines to read. */
+/** The violations that axe finds, one per line. */
 async function violations(page) {
   await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() => globalThis.axe.run(document, {
@@ -53,7 +53,7 @@ for (const [name, show] of Object.entries(scenes)) {
   });
 }
 
-check('a game is begun, played and won with nothing but Tab, Enter and Space', async (page, url) => {
+check('a game can be started, played and won with Tab, Enter and Space alone', async (page, url) => {
   const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
   await settings(page, {
     sound: false, speed: 'fast', keys: false, last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats },
@@ -86,7 +86,7 @@ check('a game is begun, played and won with nothing but Tab, Enter and Space', a
   await page.locator('.table .felt').waitFor();
 });
 
-check('keys that are shown are no part of what dice and buttons are called', async (page, url) => {
+check('key hints are not part of the accessible names of dice and buttons', async (page, url) => {
   await settings(page, { sound: false, letters: true });
   await scenes['table-select'](page, url);
   assert.equal(await page.locator('.table kbd:visible').count(), 8);
@@ -97,7 +97,7 @@ check('keys that are shown are no part of what dice and buttons are called', asy
   assert.deepEqual(found.flatMap(({ nodes }) => nodes.map((node) => node.html)), []);
 });
 
-check('keys that are switched off do nothing and are not shown, and the others still do', async (page, url) => {
+check('switched-off keys do nothing and are not shown; all others still work', async (page, url) => {
   await settings(page, { sound: false, keys: false, letters: true });
   await scenes['table-roll'](page, url);
   for (const key of ['a', '1', 's', 'o', '?']) await page.keyboard.press(key);
@@ -108,7 +108,7 @@ check('keys that are switched off do nothing and are not shown, and the others s
   assert.ok((await look(page)).selected > 0);
 });
 
-check('every screen names the page, and its heading has the focus, also after "back"', async (page, url) => {
+check('every screen sets the page title and focuses its heading, also after "back"', async (page, url) => {
   await page.goto(url);
   await ready(page);
   assert.equal(await page.title(), 'Farkle');
@@ -126,7 +126,7 @@ check('every screen names the page, and its heading has the focus, also after "b
   await page.waitForFunction(() => document.title === 'Table · Farkle');
 });
 
-check('each address has a title of its own, and the focus comes to the heading that gives it', async (page, url) => {
+check('each address has its own title, and the focus goes to its heading', async (page, url) => {
   await page.goto(url);
   await ready(page);
   const titles = [];
@@ -153,7 +153,7 @@ check('each address has a title of its own, and the focus comes to the heading t
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   const heading = await page.locator('h1').textContent();
   await page.waitForFunction((title) => document.title === title, `${heading.trim()} · Farkle`);
-  // The answer "not found" is what the browser itself notes on the console.
+  // The browser itself logs the answer "not found".
   page.forgive(/404/);
 });
 
@@ -172,7 +172,7 @@ check('the keys of the table: numbers select, A takes the best, S and O open and
   }
 });
 
-check('a key that comes right after a sheet was closed is not lost', async (page, url) => {
+check('a key pressed right after a sheet closes is not lost', async (page, url) => {
   await scenes['table-roll'](page, url);
   await page.keyboard.press('s');
   await page.locator('dialog[open]').waitFor();
@@ -186,7 +186,7 @@ check('a key that comes right after a sheet was closed is not lost', async (page
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 });
 
-check('with a part selected, A takes the rest of what scores as well', async (page, url) => {
+check('with some dice selected, A also selects the other dice that score', async (page, url) => {
   await setUp(page, url, { seed: 'part', seats: ['Ada', 'Ben'], rules: 'classic' });
   const times = (state, face) => state.faces.filter((one) => one === face).length;
   const seen = await playOn(page, { until: (state) => state.dice > 0 && times(state, 'one') === 1 && times(state, 'five') === 1 });
@@ -198,7 +198,7 @@ check('with a part selected, A takes the rest of what scores as well', async (pa
   assert.equal((await look(page)).selected, 0);
 });
 
-check('a screen reader hears the roll in words, and every die and button says what it is', async (page, url) => {
+check('a screen reader announces the roll in words, and every die and button has a name', async (page, url) => {
   await scenes['table-roll'](page, url);
   const tree = await page.locator('main').ariaSnapshot();
   assert.match(tree, /status: "?Rolled (one|two|three|four|five|six), /);
@@ -210,7 +210,7 @@ check('a screen reader hears the roll in words, and every die and button says wh
   assert.match(await page.locator('main').ariaSnapshot(), /\[pressed\]/);
 });
 
-check('what describes the page and the installed app is in the language of the page', { locale: 'fr-FR' }, async (page, url) => {
+check('the description of the page and of the installed app is in the page language', { locale: 'fr-FR' }, async (page, url) => {
   await page.goto(url);
   await ready(page);
   const attribute = (selector, name) => page.locator(selector).getAttribute(name);

@@ -1,4 +1,5 @@
-// The forms a screen can take: many players with long names, right to left, magnified, in the system's contrast colours.
+// Unusual forms of a screen: many players with long names, right-to-left, zoom, the system's
+// contrast colours.
 import assert from 'node:assert/strict';
 import { look, playOn, setUp } from '../support/play.mjs';
 import { LONG_NAMES, scenes } from '../support/scenes.mjs';
@@ -34,7 +35,7 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
   }
 }
 
-check('twelve players: everybody has a colour and a mark, and every name on the sheet can be read', async (page, url) => {
+check('twelve players have twelve colours and marks, and every name on the sheet is readable', async (page, url) => {
   await scenes['table-twelve'](page, url);
   const marks = await page.locator('.player .name').evaluateAll((names) => names.map((name) => {
     const { backgroundColor, clipPath } = getComputedStyle(name, '::before');
@@ -50,7 +51,7 @@ check('twelve players: everybody has a colour and a mark, and every name on the 
   assert.deepEqual(cut, []);
 });
 
-check('from right to left nothing is cut off, and what points back points to the right', async (page, url) => {
+check('right-to-left nothing is cut off, and back arrows point to the right', async (page, url) => {
   await page.addInitScript(() => {
     new MutationObserver(() => { document.documentElement.dir = 'rtl'; }).observe(document, { childList: true });
   });
@@ -66,7 +67,7 @@ check('from right to left nothing is cut off, and what points back points to the
   assert.equal(mirrored, '-1 1');
 });
 
-check('at 200 % everything is still there and nothing is cut off', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }, async (page, url) => {
+check('at 200 % nothing is missing or cut off', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }, async (page, url) => {
   for (const name of EVERYWHERE) {
     await scenes[name](page, url);
     assert.equal(await tooWide(page), 0, name);
@@ -77,7 +78,7 @@ check('at 200 % everything is still there and nothing is cut off', { viewport: {
   await page.locator('.actions .roll').click();
 });
 
-check('in the system’s contrast colours one sees what is on, whose turn it is and what can’t be pressed', { forcedColors: 'active' }, async (page, url) => {
+check('the system’s contrast colours show what is on, whose turn it is and which buttons are disabled', { forcedColors: 'active' }, async (page, url) => {
   await scenes.settings(page, url);
   const dot = page.locator('.switch input').first();
   const off = await dot.screenshot();
@@ -109,7 +110,7 @@ check('in the system’s contrast colours one sees what is on, whose turn it is 
   assert.notEqual(await bar.locator('i').evaluate((part) => getComputedStyle(part).backgroundColor), await bar.evaluate((whole) => getComputedStyle(whole).backgroundColor));
 });
 
-check('who asks the system for more contrast gets darker text and clearer edges', { contrast: 'more' }, async (page, url) => {
+check('the system setting for more contrast gives darker text and clearer edges', { contrast: 'more' }, async (page, url) => {
   await scenes['table-select'](page, url);
   const colors = () => page.evaluate(() => {
     const of = (selector) => getComputedStyle(document.querySelector(selector)).color;

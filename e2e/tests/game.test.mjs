@@ -1,4 +1,5 @@
-// Whole games, played in the browser with seeded dice: as many kinds of tables and rules as there are.
+// Whole games, played in the browser with seeded dice: as many kinds of tables and rules as there
+// are.
 import assert from 'node:assert/strict';
 import { atRest, ready } from '../support/browser.mjs';
 import { look, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
@@ -47,14 +48,17 @@ check('rules of one’s own: an exact target is hit exactly', async (page, url) 
   assert.ok(seen.at(-1).players.some((player) => player.includes('1,000')));
 });
 
-check('every decision taken back is said, with what lies on the table now, until something is touched', async (page, url) => {
+check('each take-back is announced with the dice on the table, until the next touch', async (page, url) => {
   await setUp(page, url, { seed: 'back', seats: ['Ada', 'Ben'], rules: 'classic', takeBack: true });
   await playOn(page, { stop: (state) => state.total >= 300, until: (state) => state.turns >= 3 && state.tray > 0 && state.dice > 0 });
   const said = [];
   for (let times = 0; times < 6; times += 1) {
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press('t');
-    await page.waitForFunction((before) => ![before, ''].includes(document.querySelector('.saying').textContent), said.at(-1) ?? '');
+    await page.waitForFunction((before) => {
+      const { textContent } = document.querySelector('.saying');
+      return textContent.startsWith('Taken back') && textContent !== before;
+    }, said.at(-1) ?? '');
     const { saying, faces, dice } = await look(page);
     assert.match(saying, /^Taken back\. /);
     assert.ok(dice === 0 ? /(Ada|Ben) begins turn \d+\.$/.test(saying.trim()) : saying.includes(`On the table: ${faces.join(', ')}.`), `${saying} ${faces}`);
@@ -78,7 +82,7 @@ check('against the computer by Zilch, with take-back', async (page, url) => {
   const seen = await playOn(page, { until: (state) => state.dice > 0 });
   await page.locator('.table-top button', { hasText: 'Take back' }).focus();
   await page.keyboard.press('Enter');
-  assert.match((await look(page)).saying, /^Taken back\./);
+  await page.waitForFunction(() => document.querySelector('.saying').textContent.startsWith('Taken back.'));
   await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 5000 }); // the focus is not lost
   await page.keyboard.press('r');
   const again = await playOn(page, { until: (state) => state.dice > 0 });

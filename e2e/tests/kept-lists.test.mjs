@@ -1,4 +1,4 @@
-// Lists of what is kept in this browser: games and score pads, and what becomes of those that are deleted or opened.
+// Lists of stored games and score pads: deleting, restoring, opening files.
 import assert from 'node:assert/strict';
 import { startPad } from '../support/pad.mjs';
 import { setUp } from '../support/play.mjs';
@@ -37,7 +37,7 @@ for (const [path, begin] of Object.entries(LISTS)) {
   });
 }
 
-check('past games come fifty at a time, and the keyboard goes on at the first that has come', async (page, url) => {
+check('past games load fifty at a time, and the focus goes to the first new one', async (page, url) => {
   await setUp(page, url, { seed: 'many', seats: ['Ada', 'Ben'], rules: 'classic' });
   await page.locator('.starters button').first().click();
   await open(page, url, '/games');
@@ -78,7 +78,7 @@ check('past games come fifty at a time, and the keyboard goes on at the first th
   assert.equal(await more.count(), 0, 'there are no others');
 });
 
-check('a kept game says when it was played to the minute, and its file by whom', { locale: 'en-GB' }, async (page, url) => {
+check('a stored game shows date and time, and its file name says who played', { locale: 'en-GB' }, async (page, url) => {
   await setUp(page, url, { seed: 'when', seats: ['Oma Lüdenscheidt', 'Ben'], rules: 'classic' });
   await page.locator('.starters button').first().click();
   await open(page, url, '/games');
@@ -95,7 +95,7 @@ check('a kept game says when it was played to the minute, and its file by whom',
 
 const file = (text) => ({ name: 'game.farkle', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-check('a file that is opened twice is one game, also one that was saved from this browser', async (page, url) => {
+check('opening a file twice gives one game, also if this browser saved the file', async (page, url) => {
   await setUp(page, url, { seed: 'twice', seats: ['Ada', 'Ben'], rules: 'classic' });
   await page.locator('.starters button').first().click();
   const text = await record(page);
@@ -115,7 +115,7 @@ check('a file that is opened twice is one game, also one that was saved from thi
   assert.equal(await page.locator('.game').count(), 2);
 });
 
-check('why a file can’t be opened is said in the language of the page', { locale: 'de-DE' }, async (page, url) => {
+check('the reason why a file can’t be opened is in the page language', { locale: 'de-DE' }, async (page, url) => {
   for (const [path, text, words] of [
     ['/games', 'something else', 'Diese Datei lässt sich nicht als Spiel öffnen: Sie ist keine Aufzeichnung eines Spiels.'],
     ['/pad', 'something else', 'Diese Datei lässt sich nicht als Punkteblock öffnen: Sie ist kein gespeicherter Punkteblock.'],

@@ -22,7 +22,7 @@ async function keysOf(page) {
   return keys;
 }
 
-check('the question mark shows the keys of the table, which still work afterwards', async (page, url) => {
+check('a question mark shows the keys of the table, and these still work afterwards', async (page, url) => {
   await scenes['table-roll'](page, url);
   assert.deepEqual(await keysOf(page), ['1 6', 'A', 'R', 'B', 'T', 'S', 'O', 'Shift R', 'Tab', 'Enter', 'Esc', '?']);
   await page.keyboard.press('?');
@@ -50,7 +50,7 @@ check('the pad has keys of its own, and a question mark in a field is a question
   assert.equal(await page.locator('dialog[open]').count(), 0);
 });
 
-check('a game is stepped through with the arrows', async (page, url) => {
+check('the arrow keys step through a game', async (page, url) => {
   await scenes.replay(page, url);
   const place = async () => Number((await page.locator('.film .number').textContent()).split('/')[0]);
   await page.locator('h1').focus();
@@ -67,7 +67,7 @@ check('a game is stepped through with the arrows', async (page, url) => {
   assert.ok((await keysOf(page)).includes('→'));
 });
 
-check('the first steps know the keys of dice and buttons, and say so', async (page, url) => {
+check('How to play names the keys of dice and buttons', async (page, url) => {
   await scenes.learn(page, url);
   assert.deepEqual(await keysOf(page), ['1 6', 'A', 'R', 'B', 'Tab', 'Enter', 'Esc', '?']);
   const before = await look(page);
@@ -76,14 +76,14 @@ check('the first steps know the keys of dice and buttons, and say so', async (pa
   assert.ok(after.dice !== before.dice || after.selected !== before.selected);
 });
 
-check('in German keys have the names that stand on them', { locale: 'de-DE' }, async (page, url) => {
+check('in German, keys have the names printed on a German keyboard', { locale: 'de-DE' }, async (page, url) => {
   await scenes.replay(page, url);
   await page.locator('h1').focus();
   const keys = await keysOf(page);
   assert.ok(['Pos1', 'Ende', 'Eingabe'].every((key) => keys.includes(key)), `${keys}`);
 });
 
-check('the arrows scroll a score sheet that has the focus, and the film stands still', async (page, url) => {
+check('arrow keys scroll a focused score sheet and do not step the film', async (page, url) => {
   // Too many players for the sheet of a phone.
   await scenes['table-eight'](page, url);
   await page.goto(page.url().replace('/table/', '/games/'));

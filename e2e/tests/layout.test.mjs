@@ -1,4 +1,4 @@
-// What stands on the board can always be seen and touched: no bar of buttons lies over it, on small phones either.
+// Everything on the board is visible and can be touched: no bar covers it, even on small phones.
 import assert from 'node:assert/strict';
 import { atRest } from '../support/browser.mjs';
 import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
@@ -7,7 +7,7 @@ import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
-/** What is covered by something else, of all that is drawn inside the window. */
+/** Everything inside the window that something else covers. */
 const covered = (page) => page.evaluate(() => {
   const wanted = '.board .saying, .tray, .board .die, .board .banner, .actions .button, .film .button, .film input, .voice, .verdict';
   return [...document.querySelectorAll(wanted)].flatMap((element) => {
@@ -94,7 +94,7 @@ for (const [players, width, height] of [[5, 740, 360], [8, 740, 360], [12, 740, 
   });
 }
 
-check('dice that are thrown in on a phone’s side make no page longer', { viewport: { width: 740, height: 360 }, reducedMotion: 'no-preference' }, async (page, url) => {
+check('dice that fly in do not make the page longer on a phone on its side', { viewport: { width: 740, height: 360 }, reducedMotion: 'no-preference' }, async (page, url) => {
   await setUp(page, url, { seed: 'thrown', seats: LONG_NAMES.slice(0, 6), rules: 'classic' });
   await page.locator('.starters button').first().click();
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ check('dice that are thrown in on a phone’s side make no page longer', { viewp
   assert.deepEqual(await page.evaluate(() => window.longest), [0, 0]);
 });
 
-check('dice keep their size and place while they are chosen', { viewport: { width: 360, height: 640 } }, async (page, url) => {
+check('dice keep their size and place while they are selected', { viewport: { width: 360, height: 640 } }, async (page, url) => {
   await setUp(page, url, { seed: 'steady', seats: ['Ada', 'Ben', 'Cleo'], rules: 'playmonster' });
   await playOn(page, { until: (state) => state.turns >= 3 && state.dice === 6 });
   const place = () => page.locator('.felt .dice').evaluate((dice) => {
@@ -128,7 +128,7 @@ check('dice keep their size and place while they are chosen', { viewport: { widt
   assert.deepEqual(await place(), before);
 });
 
-check('the focus is drawn as a line, what is selected is filled, and both are seen together', async (page, url) => {
+check('focus is an outline, selection is a fill, and both can be seen together', async (page, url) => {
   await scenes['table-roll'](page, url);
   const die = page.locator('.felt .die:not(.dead)').first();
   await page.keyboard.press('Tab');
@@ -150,7 +150,7 @@ check('the focus is drawn as a line, what is selected is filled, and both are se
   assert.equal(selected.plate, both.plate);
 });
 
-check('keys are shown on dice and buttons to whoever uses them, and not to whoever taps', async (page, url) => {
+check('key hints are shown to keyboard users and not to touch users', async (page, url) => {
   await scenes['table-roll'](page, url);
   const shown = () => page.locator('.table kbd:visible').count();
   assert.equal(await shown(), 0, 'the last thing was a tap');
@@ -160,7 +160,7 @@ check('keys are shown on dice and buttons to whoever uses them, and not to whoev
   assert.equal(await shown(), 0);
 });
 
-check('what can be done first is seen on the home page without scrolling', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
+check('the first actions on the home page are visible without scrolling', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
   await setUp(page, url, { seed: 'home', seats: ['Ada', 'Ben'], rules: 'classic' });
   await page.locator('.table-top a').click();
   await page.locator('.continue').waitFor();
@@ -206,7 +206,7 @@ for (const [width, height] of [[360, 740], [390, 844], [740, 360], [844, 390], [
   });
 }
 
-check('the keyboard goes on at what comes next: dice after a roll, buttons after a bank or a farkle, the table after taking back', async (page, url) => {
+check('the focus goes to the next action: dice after a roll, buttons after a bank or farkle, the table after a take-back', async (page, url) => {
   await setUp(page, url, { seed: 'next', seats: ['Ada', 'Ben'], rules: 'classic', takeBack: true });
   const focused = async (selector) => {
     await atRest(page);

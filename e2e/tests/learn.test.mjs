@@ -1,4 +1,4 @@
-// How to play: a first turn whose voice always says what can be done now, whatever the dice show.
+// How to play: a first turn with instructions that match the dice.
 import assert from 'node:assert/strict';
 import { look } from '../support/play.mjs';
 import { scenes } from '../support/scenes.mjs';
@@ -7,7 +7,7 @@ import { suite } from '../support/suite.mjs';
 const { check } = suite();
 const voice = (page) => page.locator('.voice').textContent();
 
-check('the first turn is learnt by playing it: roll, choose, decide, bank', async (page, url) => {
+check('the first turn teaches by playing: roll, choose, decide, bank', async (page, url) => {
   await scenes.learn(page, url);
   assert.match(await voice(page), /Roll all six dice/);
   await page.locator('.actions .roll').click();
@@ -30,7 +30,7 @@ check('the first turn is learnt by playing it: roll, choose, decide, bank', asyn
   await page.locator('.button.start').waitFor();
 });
 
-check('it says what scores, as the engine does, and ends with a game', async (page, url) => {
+check('it explains what scores in the engine’s words and ends with a game', async (page, url) => {
   await scenes['rules-classic'](page, url);
   await page.locator('.rules-in-words .price').first().waitFor();
   const prices = (frame) => page.locator(`${frame} .price`).allTextContents();
@@ -59,7 +59,7 @@ check('it says what scores, as the engine does, and ends with a game', async (pa
   await page.locator('.table .player').first().waitFor();
 });
 
-check('whoever rolls on and on learns what a farkle is', async (page, url) => {
+check('a player who keeps rolling learns what a farkle is', async (page, url) => {
   await scenes.learn(page, url);
   for (let rolls = 0; rolls < 60 && !(await voice(page)).startsWith('A farkle'); rolls += 1) {
     await page.locator('.actions .roll:not([aria-disabled=true])').click();

@@ -1,4 +1,5 @@
-// The score pad on a phone: a whole evening, mistakes, reloads, what the rules forbid, and readable by everybody.
+// The score pad on a phone: a whole evening, mistakes, reloads, what the rules forbid, and readable
+// by everybody.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -68,10 +69,10 @@ check('a whole evening: four people, three games, mistakes corrected, without a 
 /** Waits until the focus is there. */
 const focusIn = (page, selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 
-/** What a screen reader is told last. */
+/** The last announcement for screen readers. */
 const heard = (page) => page.locator('main > [role=status]').evaluate((status) => status.textContent);
 
-check('a key that is held enters one farkle, and each undo and each refusal is heard', async (page, url) => {
+check('a held key enters one farkle, and each undo and refusal is announced', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('f');
   await page.keyboard.up('f');
@@ -120,7 +121,8 @@ check('the focus is never lost on the pad: by points, by dice, in its sheets, an
   assert.equal(await page.locator('.pad-top .undo').getAttribute('aria-disabled'), 'true');
   for (let times = 0; times < 3; times += 1) await press('.pad-top .redo');
   assert.equal(await page.locator('.pad-top .redo').getAttribute('aria-disabled'), 'true');
-  // By dice: the last die, taken out and put back, dice set aside, a better choice, a roll that is entered otherwise.
+  // By dice: the last die, taken out and put back, dice set aside, a better choice, a roll that is
+  // entered otherwise.
   await press('.way-switch button', 1);
   for (const pips of [1, 4, 4]) await press('.die-keys button', pips - 1);
   await press('.slots button', 2);
@@ -214,7 +216,7 @@ for (const [width, height] of [[360, 640], [360, 740], [740, 360]]) {
   });
 }
 
-check('points below zero are no bank: that is said at the field of a line, and nothing is taken as something else', async (page, url) => {
+check('negative points are refused at the field of a line', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 650);
   await page.locator('.pad-paper .entry').first().click();
@@ -232,7 +234,7 @@ check('points below zero are no bank: that is said at the field of a line, and n
   assert.deepEqual((await lookAtPad(page)).scores, { Ann: 550, Ben: 0 });
 });
 
-check('on a phone’s side the screen that passes the device on is seen whole', { viewport: { width: 740, height: 360 } }, async (page, url) => {
+check('the screen that passes the device on fits a phone on its side', { viewport: { width: 740, height: 360 } }, async (page, url) => {
   await startPad(page, url, { players: ['Konstantinopoulos', 'Maximiliane-Sophie'] });
   await page.locator('.to-more').click();
   await page.locator('#pad-set-round').check();
@@ -246,7 +248,7 @@ check('on a phone’s side the screen that passes the device on is seen whole', 
   assert.equal(await page.locator('.hand-round').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), 0, 'nothing of it is scrolled');
 });
 
-check('whoever was to start still does when another seat is taken out', async (page, url) => {
+check('removing another seat does not change who starts', async (page, url) => {
   await page.goto(new URL('/pad', url).href);
   await ready(page);
   await page.locator('.add-seats button').click();
@@ -260,7 +262,7 @@ check('whoever was to start still does when another seat is taken out', async (p
   assert.equal((await lookAtPad(page)).mover, 'Cleo');
 });
 
-check('what the rules forbid is said in their words, and marked when the table counts it anyway', async (page, url) => {
+check('a turn that the rules forbid is explained, and marked if the table counts it anyway', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 350);
   let state = await lookAtPad(page);
@@ -309,7 +311,8 @@ check('the device goes round when it should, and the game is saved in every form
   assert.equal(await page.locator('.hand-round h2').textContent(), 'Ben');
   await page.locator('.hand-round .primary').click();
   await turns(page, 'f');
-  // While the device is on its way no key writes into the pad, and nothing behind the screen can be reached.
+  // While the device is on its way no key writes into the pad, and nothing behind the screen can be
+  // reached.
   await focusIn(page, '.hand-round .primary');
   for (const key of ['f', '5', '0', 'b', 'Enter', 'f']) {
     if (key === 'Enter') {
@@ -363,7 +366,8 @@ check('rules changed on the way are those of the pad: dice left over are asked f
   await choose(page, 0, 1);
   assert.match(await page.locator('.then .primary').textContent(), /Bank 650/, 'the points just banked join in');
   await page.locator('.then .primary').click();
-  // Ann's line is corrected: the dice that she left over stay with it, and Ben still took them over.
+  // Ann's line is corrected: the dice that she left over stay with it, and Ben still took them
+  // over.
   await page.locator('.pad-paper .entry').first().click();
   assert.equal(await page.locator('.line-editor .choice').nth(2).locator('input').isChecked(), true);
   await page.locator('#line-points').fill('550');

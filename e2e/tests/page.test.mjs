@@ -1,5 +1,5 @@
-// What belongs to the page and not to the game: the bars of the browser, the way past what stands on every screen, and the
-// browser's promise to keep what is kept.
+// What belongs to the page and not to the game: the bars of the browser, the way past what stands
+// on every screen, and the browser's promise to keep what is kept.
 import assert from 'node:assert/strict';
 import { atRest, ready } from '../support/browser.mjs';
 import { playAtOnce, settings, setUp } from '../support/play.mjs';
@@ -8,7 +8,7 @@ import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
-check('the bars of the browser have the colour of the theme that is chosen, at once and after a reload', { colorScheme: 'light' }, async (page, url) => {
+check('the browser’s bars take the colour of the chosen theme, at once and after a reload', { colorScheme: 'light' }, async (page, url) => {
   const bars = () => page.evaluate(() => {
     const inForce = [...document.querySelectorAll('meta[name="theme-color"]')].filter((meta) => matchMedia(meta.media).matches);
     return inForce.map((meta) => meta.content);
@@ -33,7 +33,7 @@ check('the bars of the browser have the colour of the theme that is chosen, at o
   assert.deepEqual(await bars(), light);
 });
 
-check('the link past everything leads to the heading and is no place to come back to', async (page, url) => {
+check('the skip link leads to the heading and adds no history entry', async (page, url) => {
   await open(page, url, '/rules');
   // The screen comes with the second part of the program.
   await page.locator('#content h1').waitFor();
@@ -47,7 +47,7 @@ check('the link past everything leads to the heading and is no place to come bac
   assert.doesNotMatch(page.url(), /#/);
 });
 
-check('the browser is asked once to keep what is played, when there is something to keep, and it is said what it promised', async (page, url) => {
+check('the app asks once for persistent storage, when the first game begins, and About shows the answer', async (page, url) => {
   await page.addInitScript(() => {
     const asked = () => Number(localStorage.getItem('asked') ?? 0);
     StorageManager.prototype.persist = async () => {

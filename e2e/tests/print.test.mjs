@@ -1,4 +1,5 @@
-// Paper from the browser: sheets as PDF and as picture, without a network; a game to keep; a pad that goes elsewhere.
+// Printing in the browser: sheets as PDF and picture, offline; a game as a keepsake; moving a pad
+// to another browser.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -23,14 +24,14 @@ function examine(path) {
   return { text: execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }), size: value('Page size'), title: value('Title') };
 }
 
-/** The preview, once it shows what was chosen last. */
+/** The preview, once it shows the last choice. */
 async function preview(page) {
   await page.locator('.sheet-frame img').first().waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll('.sheet-frame img')].every((image) => image.naturalWidth > 0));
   return page.locator('.sheet-frame img').count();
 }
 
-check('every sheet is shown as it will look, and saved as PDF and picture without a network', async (page, url) => {
+check('every sheet has a preview and can be saved as PDF and picture offline', async (page, url) => {
   await page.goto(url);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -62,7 +63,7 @@ check('every sheet is shown as it will look, and saved as PDF and picture withou
   assert.equal(picture.bytes.readUInt32BE(16), Math.round((85 / 25.4) * 200), '200 dots to the inch');
 });
 
-check('a game on the pad is kept as PDF and picture, and goes on in another browser', async (page, url) => {
+check('a game on the pad can be saved as PDF and picture, and continued in another browser', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 650, 'f', 800);
   await page.locator('.to-more').click();
@@ -89,7 +90,7 @@ check('a game on the pad is kept as PDF and picture, and goes on in another brow
   await other.context().close();
 });
 
-check('where a browser prints nothing the file is offered first, and no button does nothing', async (page, url) => {
+check('a browser that can’t print offers the file first, and every button works', async (page, url) => {
   await page.addInitScript(() => { window.print = undefined; });
   await page.goto(new URL('/print/classic', url).href);
   await ready(page);
@@ -117,7 +118,7 @@ check('in German a score sheet and the rules on one page are German, and known r
   assert.ok(!/ the | your /i.test(`${text} ${summary}`), 'no English on them');
 });
 
-check('in Spanish a game is kept in Spanish', { locale: 'es-ES' }, async (page, url) => {
+check('in Spanish a keepsake is Spanish', { locale: 'es-ES' }, async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Inés'] });
   await turns(page, 650, 'f', 800);
   await page.locator('.to-more').click();
@@ -125,7 +126,7 @@ check('in Spanish a game is kept in Spanish', { locale: 'es-ES' }, async (page, 
   for (const words of ['una partida interrumpida', 'Hasta 10.000', 'Inés', '1.450']) assert.ok(text.includes(words), words);
 });
 
-check('a sheet is printed from the page on paper of its own size, and nothing else with it', async (page, url) => {
+check('the page prints a sheet alone, on paper of its own size', async (page, url) => {
   await page.goto(new URL('/print/classic', url).href);
   await ready(page);
   const sizes = { scores: [210, 297], chooser: [210, 297], card: [85, 55] };

@@ -1,4 +1,5 @@
-// The rule editor, and the playthroughs: the same recorded games come to the same states here and natively.
+// The rule editor, and the playthroughs: the same recorded games come to the same states here and
+// natively.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -148,7 +149,8 @@ for (const [width, height] of [[360, 740], [1440, 1300]]) {
     await isMarked(await links.nth(4).textContent());
     await wheelTo('with-hot-dice');
     await isMarked(await links.nth(3).textContent());
-    // Rules that contradict each other have no figures: what stands beside the options begins higher up.
+    // Rules that contradict each other have no figures: what stands beside the options begins
+    // higher up.
     const teams = page.locator('#option-teams input');
     await teams.fill('1');
     await teams.press('Tab');
@@ -361,7 +363,8 @@ check('every playthrough comes to the same states in the browser as natively', a
   await ready(page);
   for (const name of names) {
     const text = await readFile(join(folder, name), 'utf8');
-    // A line before every event says the state natively; lines with a word and a colon say something else.
+    // A line before every event says the state natively; lines with a word and a colon say
+    // something else.
     const native = text.split('\n').filter((line) => line.startsWith('#     ') && !line.startsWith('#     legal:'))
       .map((line) => line.slice(6).trim());
     await page.locator('input[type=file]').setInputFiles(join(folder, name));

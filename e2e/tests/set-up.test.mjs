@@ -1,4 +1,5 @@
-// Setting up: what is offered at first, and what stands in the way of a game, said at its field before anybody begins.
+// Setting up: what is offered at first, and what stands in the way of a game, said at its field
+// before anybody begins.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
 import { open } from '../support/scenes.mjs';

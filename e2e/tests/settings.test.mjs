@@ -1,4 +1,5 @@
-// Settings: a language is changed when that is asked for, and what is set in one window holds in all of them.
+// Settings: a language is changed when that is asked for, and what is set in one window holds in
+// all of them.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
 import { open } from '../support/scenes.mjs';

@@ -1,4 +1,5 @@
-// The sounds of the table: made of noise and tones when they are wanted, and not at all when they are not.
+// The sounds of the table: made of noise and tones when they are wanted, and not at all when they
+// are not.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
 import { playOn, seatAndBegin, settings } from '../support/play.mjs';

@@ -1,4 +1,4 @@
-// The app starts, and nothing goes wrong while it does.
+// The app starts without errors, also slowly, offline and at unknown addresses.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
 import { playOn, setUp, settings } from '../support/play.mjs';
@@ -12,7 +12,7 @@ check('the app starts without an error', async (page, url) => {
   assert.equal(await page.locator('h1').first().textContent(), 'Farkle');
 });
 
-check('after the first visit a whole game is played without a network, against a computer player, with a reload', async (page, url) => {
+check('after the first visit a whole game works offline, with a computer player and a reload', async (page, url) => {
   await settings(page, { sound: false, speed: 'fast' });
   await page.goto(`${url}?seed=offline`);
   await ready(page);
@@ -30,7 +30,7 @@ check('after the first visit a whole game is played without a network, against a
   assert.equal(await page.locator('h1').first().textContent(), 'Walnut Studiolo');
 });
 
-check('a table is laid before the whole program is there, and stays in its place when that comes', async (page, url) => {
+check('the outline of a table is shown before the program, and nothing moves when the program draws it', async (page, url) => {
   let letThrough;
   const wanted = new Promise((resolve) => { letThrough = resolve; });
   await page.route('**/split_second_part*', (route) => wanted.then(() => route.continue()));
@@ -49,7 +49,7 @@ check('a table is laid before the whole program is there, and stays in its place
   assert.equal(await page.locator('#opening').count(), 0);
 });
 
-check('a table of three comes back in its place', async (page, url) => {
+check('the outline of a table of three matches the table', async (page, url) => {
   await setUp(page, url, { seed: 'three', seats: ['Ada', 'Ben', 'Maximiliane-Sophie'], rules: 'walnut' });
   await playOn(page, { until: (state) => state.turns >= 4 });
   let letThrough;
@@ -71,7 +71,7 @@ check('a table of three comes back in its place', async (page, url) => {
   assert.deepEqual(await places('.table'), before);
 });
 
-check('what is kept for later is fetched after what is needed now', async (page, url) => {
+check('files for offline use load after the files that are needed now', async (page, url) => {
   let letThrough;
   const wanted = new Promise((resolve) => { letThrough = resolve; });
   await page.route('**/split_second_part*', (route) => wanted.then(() => route.continue()));
@@ -84,7 +84,7 @@ check('what is kept for later is fetched after what is needed now', async (page,
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
 
-check('a browser that keeps nothing for later starts the app all the same', async (page, url) => {
+check('the app starts in a browser without a cache for offline use', async (page, url) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   });
@@ -95,7 +95,7 @@ check('a browser that keeps nothing for later starts the app all the same', asyn
   assert.equal(await page.locator('.opening-note').count(), 0);
 });
 
-check('an address that is none says so and leads home', async (page, url) => {
+check('an unknown address says so and leads home', async (page, url) => {
   await page.goto(new URL('/casino', url).href);
   await ready(page);
   await page.locator('main a').click();

@@ -1,4 +1,4 @@
-// Every screen when there is nothing, nothing yet, something wrong, or no network: it says so and shows a way on.
+// Every screen when it is empty, loading, broken or offline: it says so and shows a way on.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -41,13 +41,13 @@ for (const [path, words] of Object.entries(WRONG)) {
   });
 }
 
-check('a scoreboard that nobody writes says so', async (page, url) => {
+check('a scoreboard without a pad says so', async (page, url) => {
   await open(page, url, '/board/0123456789abcdef01234567');
   await page.getByText(/Looking for the scoreboard|silent at the moment/).first().waitFor();
   page.forgive(/404/);
 });
 
-check('when the second part can’t be fetched that is said, and tried again on request', async (page, url) => {
+check('a second part that can’t be loaded is reported and can be retried', async (page, url) => {
   const second = /\/a\/(?!app_bg|thinker|printer)[\w-]+\.[0-9a-f]{12}\.wasm$/;
   await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // every file comes over the network
   await page.route(second, (route) => route.abort());
@@ -61,7 +61,7 @@ check('when the second part can’t be fetched that is said, and tried again on 
   page.forgive(/net::ERR_FAILED|TypeError: Failed to fetch/);
 });
 
-check('words that a server refuses are not taken for words, and asked for again on request', async (page, url) => {
+check('an error page is not used as messages, and loading can be retried', async (page, url) => {
   const rest = /\/a\/en-rest\.[\w.]+$/;
   await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // every file comes over the network
   await page.route(rest, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
@@ -75,7 +75,7 @@ check('words that a server refuses are not taken for words, and asked for again 
   page.forgive(/503/);
 });
 
-check('a second part that comes when one is back on the first screen leaves the focus there alone', async (page, url) => {
+check('a second part that arrives back on the first screen does not move the focus', async (page, url) => {
   const second = /\/a\/(?!app_bg|thinker|printer)[\w-]+\.[0-9a-f]{12}\.wasm$/;
   await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   await page.route(second, (route) => route.abort());
@@ -100,7 +100,7 @@ check('a second part that comes when one is back on the first screen leaves the 
   page.forgive(/net::ERR_FAILED|TypeError: Failed to fetch/);
 });
 
-check('words that come late are put into a place that was there before them', async (page, url) => {
+check('late announcements go into a live region that existed before', async (page, url) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
     globalThis.together = [];
@@ -117,7 +117,7 @@ check('words that come late are put into a place that was there before them', as
   }
 });
 
-check('in a browser that keeps nothing a game is played, and it is said that it ends with the window', async (page, url) => {
+check('without storage a game can be played, and the app says that it ends with the window', async (page, url) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
@@ -130,7 +130,7 @@ check('in a browser that keeps nothing a game is played, and it is said that it 
   assert.equal(await page.getByText('keeps no games').count(), 1, 'it is still there');
 });
 
-check('without a network every screen is there after the first visit', async (page, url) => {
+check('after the first visit every screen works offline', async (page, url) => {
   await open(page, url, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);

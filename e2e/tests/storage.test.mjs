@@ -1,4 +1,4 @@
-// A storage that fails, is lost, or never answers: what can be kept is kept, and what can't be is said.
+// Storage that fails, is lost, or never answers: the app stores what it can and reports the rest.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { ready } from '../support/browser.mjs';
@@ -28,7 +28,7 @@ async function isKept(page) {
   assert.deepEqual((await look(page)).faces, shown.faces);
 }
 
-check('a connection that is lost is made anew, and nothing is missing', async (page, url) => {
+check('the app reconnects after a lost connection, and nothing is missing', async (page, url) => {
   await watchStorage(page);
   const before = await game(page, url);
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ check('a connection that is lost is made anew, and nothing is missing', async (p
   await isKept(page);
 });
 
-check('when another window wants the database, it gets it, and the game is stored after that', async (page, url) => {
+check('another window can take the database, and the game is stored afterwards', async (page, url) => {
   const before = await game(page, url);
   const deleted = await page.evaluate(() => new Promise((resolve) => {
     const deleting = indexedDB.deleteDatabase('farkle');
@@ -51,7 +51,7 @@ check('when another window wants the database, it gets it, and the game is store
   await isKept(page);
 });
 
-check('on a full disk it is said that nothing is kept; with room again everything is', async (page, url) => {
+check('a full disk is reported, and everything is stored once there is room', async (page, url) => {
   await watchStorage(page);
   const before = await game(page, url);
   const row = await stored(page);
@@ -70,7 +70,7 @@ check('on a full disk it is said that nothing is kept; with room again everythin
   await isKept(page);
 });
 
-check('a full disk lets go of solutions, which can be found anew, before a game suffers', async (page, url) => {
+check('a full disk costs cached solutions before it costs a game', async (page, url) => {
   await page.addInitScript(() => {
     // Nothing but solutions fills this disk.
     const full = new WeakSet();
@@ -114,7 +114,7 @@ check('a full disk lets go of solutions, which can be found anew, before a game 
   await isKept(page);
 });
 
-check('a row that the database never shows is not waited for without end', async (page, url) => {
+check('reading a row times out', async (page, url) => {
   await game(page, url);
   await page.addInitScript(() => {
     const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
@@ -127,7 +127,7 @@ check('a row that the database never shows is not waited for without end', async
   await page.locator('main').getByText('is kept, but it can’t be read').waitFor();
 });
 
-check('lists that the database does not show are never said to be empty, and read again on request', async (page, url) => {
+check('unreadable lists are never shown as empty, and can be read again', async (page, url) => {
   await game(page, url);
   await page.addInitScript(() => {
     globalThis.silent = true;
@@ -152,7 +152,7 @@ check('lists that the database does not show are never said to be empty, and rea
   }
 });
 
-check('a database that never answers holds nobody up, and what it says late is taken', async (page, url) => {
+check('opening a silent database times out, and a late answer is still used', async (page, url) => {
   await page.addInitScript(() => {
     globalThis.answers = [];
     const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
@@ -174,7 +174,7 @@ check('a database that never answers holds nobody up, and what it says late is t
   await notKept(page).waitFor({ state: 'detached', timeout: 15_000 });
 });
 
-check('the notice leaves the buttons free on the table and on the pad, and goes when it is closed', async (page, url) => {
+check('the notice covers no button on table and pad, and can be closed', async (page, url) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
@@ -196,7 +196,7 @@ check('the notice leaves the buttons free on the table and on the pad, and goes 
   assert.equal(await notKept(page).count(), 0);
 });
 
-check('a game that can’t be read is not called gone, and its file can still be saved', async (page, url) => {
+check('an unreadable game is not called missing, and its file can still be saved', async (page, url) => {
   await game(page, url);
   const address = page.url();
   await page.goto(url);

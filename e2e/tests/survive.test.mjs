@@ -8,7 +8,7 @@ import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
-check('a reload in mid-roll brings the very same dice back, and home offers to continue', async (page, url) => {
+check('a reload in mid-roll shows the same dice, and Home offers to continue', async (page, url) => {
   await setUp(page, url, { seed: 'reload', seats: ['Ada', 'Ben'], rules: 'classic' });
   const before = (await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 })).at(-1);
   await page.reload();
@@ -24,7 +24,7 @@ check('a reload in mid-roll brings the very same dice back, and home offers to c
   assert.deepEqual((await look(page)).faces, before.faces);
 });
 
-check('a game that was only begun does not hide the one that is being played', async (page, url) => {
+check('a game without a move does not hide the game in progress', async (page, url) => {
   await setUp(page, url, { seed: 'mistake', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
   await page.goto(new URL('/play?seed=mistake', url).href);
@@ -33,7 +33,7 @@ check('a game that was only begun does not hide the one that is being played', a
   await page.locator('.continue small', { hasText: 'Ada' }).waitFor();
 });
 
-check('the film shows on the tray what was set aside, also at its last moment', async (page, url) => {
+check('the film shows the dice set aside, also at its last moment', async (page, url) => {
   await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], rules: 'playmonster' });
   await playOn(page);
   await page.locator('.ending a[href^="/games/"]').click();
@@ -58,7 +58,7 @@ check('the film shows on the tray what was set aside, also at its last moment', 
   }
 });
 
-check('odds that lie open follow the game', async (page, url) => {
+check('open odds follow the game', async (page, url) => {
   await setUp(page, url, { seed: 'odds', seats: ['Ada', { computer: 'gambler' }], rules: 'classic' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').nth(1).click();
   await page.keyboard.press('o');
@@ -74,7 +74,7 @@ check('odds that lie open follow the game', async (page, url) => {
   assert.ok(seen.size >= 2, `marked were only ${[...seen]}`);
 });
 
-check('a game that is reloaded after every few steps ends as it does without', async (page, url) => {
+check('a game with many reloads ends like one without', async (page, url) => {
   const play = { seats: ['Ada', { computer: 'calculator' }], rules: 'kcd' };
   const results = [];
   for (const reloads of [false, true]) {
@@ -92,7 +92,7 @@ check('a game that is reloaded after every few steps ends as it does without', a
   assert.deepEqual(results[1], results[0]);
 });
 
-check('a reload while a computer player is at it lets it go on', async (page, url) => {
+check('a computer player continues after a reload', async (page, url) => {
   await setUp(page, url, { seed: 'at-it', seats: [{ computer: 'champion' }, 'Ada'], rules: 'classic' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
   await page.locator('.thinking').waitFor();
@@ -102,7 +102,7 @@ check('a reload while a computer player is at it lets it go on', async (page, ur
   assert.ok((await look(page)).turns >= 1);
 });
 
-check('a finished game is listed, stepped through, and saved as a record that the program replays', async (page, url) => {
+check('a finished game is listed, can be stepped through, and is saved as a record that the program replays', async (page, url) => {
   await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], rules: 'playmonster' });
   await playOn(page);
   await page.goto(new URL('/games', url).href);
@@ -119,7 +119,7 @@ check('a finished game is listed, stepped through, and saved as a record that th
   assert.ok(replay.stdout.includes(`"${position}"`), `the program does not come to ${position}`);
 });
 
-check('after a reload in the middle of a roll the same is said and selected', async (page, url) => {
+check('a reload in mid-roll restores selection and announcement', async (page, url) => {
   await setUp(page, url, { seed: 'half', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
   const again = async () => {

@@ -1,4 +1,5 @@
-// What goes wrong around the thinker, and what is kept of it: a program that can't be loaded, solutions that make room.
+// Faults of the thinker and its cache: it can't be loaded, fails or falls silent; old solutions are
+// evicted.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
 import { look, personsTurn, playAtOnce, playOn, setUp } from '../support/play.mjs';
@@ -18,7 +19,7 @@ async function withoutThinker(page) {
   return () => page.unroute('**/a/thinker*');
 }
 
-check('a thinker that can’t be loaded is missed in words, and plays as soon as it is there', async (page, url) => {
+check('a thinker that can’t be loaded is reported, and plays as soon as it loads', async (page, url) => {
   const restore = await withoutThinker(page);
   await setUp(page, url, { seed: 'no-thinker', seats: ['Ada', { computer: 'gambler' }], rules: 'classic' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
@@ -39,7 +40,7 @@ check('a thinker that can’t be loaded is missed in words, and plays as soon as
   assert.equal(await missing.count(), 0);
 });
 
-check('the oldest solutions make room for a new one', async (page, url) => {
+check('the oldest solutions are evicted for a new one', async (page, url) => {
   await page.goto(url);
   await ready(page);
   const most = 24;
@@ -78,7 +79,7 @@ check('the oldest solutions make room for a new one', async (page, url) => {
   assert.equal(await marks(page, 'solution-kept'), 1, 'the new one is among them');
 });
 
-check('a solution that can’t be read is solved anew', async (page, url) => {
+check('an unreadable solution is solved again', async (page, url) => {
   await setUp(page, url, { seed: 'broken', seats: ['Ada', 'Ben'], rules: 'kcd' });
   await playOn(page, { until: (state) => state.dice > 0 });
   await odds(page, 'exact');
@@ -114,7 +115,7 @@ const deafWorker = (page, which) => page.addInitScript((which) => {
   };
 }, which);
 
-check('a champion whose exact solution never comes plays when it is hurried, and otherwise after a while', async (page, url) => {
+check('a champion without its exact solution plays when hurried, and otherwise after a timeout', async (page, url) => {
   await deafWorker(page, 2);
   await setUp(page, url, { seed: 'deaf', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
@@ -141,7 +142,7 @@ check('a champion whose exact solution never comes plays when it is hurried, and
   assert.equal(page.workers().length, 1, 'the worker from which nothing comes is ended');
 });
 
-check('a worker that fails while it solves is not the end: that is said, and the solution can be begun anew', async (page, url) => {
+check('a worker that fails while solving is reported, and solving can start again', async (page, url) => {
   await page.addInitScript(() => {
     let started = 0;
     window.Worker = class extends Worker {
@@ -179,15 +180,15 @@ async function solvedWith(page, url, ahead) {
   assert.equal(await marks(page, 'solution-solved'), 1);
 }
 
-check('a worker that may have none of its own solves a game alone', async (page, url) => {
+check('a worker that may start no others solves a game alone', async (page, url) => {
   await solvedWith(page, url, 'self.Worker = class { constructor() { throw new Error("none"); } }');
 });
 
-check('a worker whose companions say nothing solves a game alone', async (page, url) => {
+check('a worker with silent helpers solves a game alone', async (page, url) => {
   await solvedWith(page, url, 'MessagePort.prototype.postMessage = () => {}');
 });
 
-check('a worker whose companions do not come solves a game alone', async (page, url) => {
+check('a worker whose helpers never start solves a game alone', async (page, url) => {
   await solvedWith(page, url, 'const Own = self.Worker; self.Worker = class extends Own { constructor() { super("/nowhere.js"); } }');
   page.forgive(/nowhere|404|Failed to load/);
 });
@@ -203,7 +204,8 @@ async function against(page, url, slow) {
   }
   await setUp(page, url, { seed: 'the-same', seats: ['Ada', { computer: 'champion' }], rules: 'kcd' });
   const stop = (state) => state.total >= 350;
-  // Whoever hurries the champion before it knows the exact chances plays against estimates: so nobody does that here.
+  // Whoever hurries the champion before it knows the exact chances plays against estimates: so
+  // nobody does that here.
   await playOn(page, { stop, hurry: false, until: (state) => state.turns >= 2 });
   const seen = await playOn(page, { stop });
   assert.ok(seen.at(-1).over);
@@ -223,7 +225,7 @@ for (const slow of [false, true]) {
   });
 }
 
-check('a computer player whose worker dies without a word plays all the same, and it is said who thinks', async (page, url) => {
+check('a computer player whose worker dies still plays, and the app says who computes', async (page, url) => {
   await deafWorker(page, 1);
   await setUp(page, url, { seed: 'dead', seats: ['Ada', { computer: 'gambler' }, { computer: 'champion' }], rules: 'classic' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').nth(1).click();

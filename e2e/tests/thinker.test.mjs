@@ -1,4 +1,5 @@
-// The strategy crate in its worker: what it says is what the program says, it is kept, and the page never waits for it.
+// The strategy crate in its worker: the same values as the program, cached, and without blocking
+// the page.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
 import { look, personsTurn, playAtOnce, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
@@ -28,7 +29,7 @@ function same(shown, expected) {
   }
 }
 
-check('a game for two is solved in the worker with progress, its hint is the program’s, and it is kept', async (page, url) => {
+check('the worker solves a game for two with progress, gives the program’s hint, and caches it', async (page, url) => {
   await setUp(page, url, { seed: 'hint', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: inARoll(5) });
   await page.evaluate(() => {
@@ -57,7 +58,7 @@ check('a game for two is solved in the worker with progress, its hint is the pro
   assert.deepEqual([await marks(page, 'solution-kept'), await marks(page, 'solution-solved')], [1, 0], 'it is read and not solved again');
 });
 
-check('with three at the table the chances are estimates, and the hint is the program’s', async (page, url) => {
+check('with three players chances are estimates, and the hint is the program’s', async (page, url) => {
   await setUp(page, url, { seed: 'three', seats: ['Ada', 'Ben', 'Cleo'], rules: 'classic' });
   await playOn(page, { until: inARoll(7) });
   await odds(page, 'race');
@@ -91,7 +92,7 @@ check('two teams of three are solved exactly, for six players', async (page, url
   assert.equal(await page.locator('.chances li').count(), 2);
 });
 
-check('the rule editor’s numbers are the program’s, and typing goes on while they are computed', async (page, url) => {
+check('the rule editor shows the program’s numbers, and computing them does not block typing', async (page, url) => {
   await page.goto(new URL('/edit/kcd', url).href);
   await ready(page);
   await page.locator('.effects').first().waitFor();
@@ -112,7 +113,7 @@ check('the rule editor’s numbers are the program’s, and typing goes on while
   assert.equal(await page.locator('.effects').count(), 1);
 });
 
-check('what takes minutes is offered with its time, can be stopped, and is estimated meanwhile', async (page, url) => {
+check('long work is offered with its time, can be stopped, and is estimated meanwhile', async (page, url) => {
   await setUp(page, url, { seed: 'long', seats: ['Ada', 'Ben'], rules: 'facebook' });
   await playOn(page, { until: inARoll(3) });
   await odds(page, 'race');
@@ -132,7 +133,7 @@ check('what takes minutes is offered with its time, can be stopped, and is estim
   await workersAre(page, 1);
 });
 
-check('what somebody has asked for is not ended by what is solved without being asked for', async (page, url) => {
+check('automatic solving does not stop requested solving', async (page, url) => {
   await setUp(page, url, { seed: 'wanted', seats: ['Ada', 'Ben'], rules: 'facebook' });
   await playOn(page, { until: inARoll(1) });
   await odds(page, 'race');
@@ -151,7 +152,7 @@ check('what somebody has asked for is not ended by what is solved without being 
   await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
 });
 
-check('champions play a whole game, and never think in the page itself', async (page, url) => {
+check('champions play a whole game without computing in the page', async (page, url) => {
   await setUp(page, url, { seed: 'champions', seats: [{ computer: 'champion' }, { computer: 'champion' }], rules: 'kcd' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
   let workers = 0;
@@ -162,12 +163,13 @@ check('champions play a whole game, and never think in the page itself', async (
   }
   assert.equal(await ending.count(), 1, 'the game ends');
   assert.ok(workers > 0, 'the work is done in workers');
-  // What a worker fetches is in its own time line: what is in the page's, the page would run itself.
+  // What a worker fetches is in its own time line: what is in the page's, the page would run
+  // itself.
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name, initiatorType }) => `${initiatorType} ${name}`));
   assert.deepEqual(loaded.filter((entry) => /^(fetch|script|other) .*thinker[^/]*\.wasm/.test(entry)), [], 'the page itself does not run the program');
 });
 
-check('without a network the champion still plays and the solution is still there', async (page, url) => {
+check('offline the champion still plays and the solution is still cached', async (page, url) => {
   await playAtOnce(page, url, 'offline-champion');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
@@ -179,7 +181,7 @@ check('without a network the champion still plays and the solution is still ther
   await odds(page, 'exact');
 });
 
-check('a browser without workers says so, and the calculator sits in for the champion', async (page, url) => {
+check('a browser without workers says so, and the calculator plays for the champion', async (page, url) => {
   await page.addInitScript(() => { delete window.Worker; });
   await setUp(page, url, { seed: 'no-worker', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
   await playOn(page, { until: inARoll(4) });
@@ -207,7 +209,7 @@ check('where the table allows no hints there are none', async (page, url) => {
   assert.ok((await look(page)).dice > 0);
 });
 
-check('real dice are advised too', async (page, url) => {
+check('the pad gives advice for real dice', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'], rules: 'classic' });
   await byDice(page);
   await roll(page, '124555');
@@ -220,7 +222,7 @@ check('real dice are advised too', async (page, url) => {
   same(await hint(page), advised.alternatives);
 });
 
-check('a finished game is reviewed: luck and errors explain its result, and a decision leads to its moment', async (page, url) => {
+check('the review explains a result by luck and errors, and each decision leads to its moment', async (page, url) => {
   await setUp(page, url, { seed: 'review', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { stop: (state) => state.total >= 200 });
   await page.locator('.ending a[href^="/games/"]').click();
@@ -236,7 +238,8 @@ check('a finished game is reviewed: luck and errors explain its result, and a de
   assert.ok(Math.min(...begins) < 0.5, `${start} ${explained} ${won}`);
   await page.locator('.faults button').first().click();
   assert.ok((await page.locator('.felt .die').count()) > 0, 'the roll of that moment is shown');
-  // What was done there and what would have been better is said at the film, as long as that moment is shown.
+  // What was done there and what would have been better is said at the film, as long as that moment
+  // is shown.
   const judged = page.locator('.film .judged p');
   assert.equal(await judged.textContent(), await page.locator('.faults .unseen').first().textContent());
   assert.match(await judged.textContent(), /^(Ada|Ben): .*\. Better: .*\. \u2212\d/);
@@ -246,7 +249,7 @@ check('a finished game is reviewed: luck and errors explain its result, and a de
   assert.equal(await judged.count(), 1);
 });
 
-check('at the end everybody’s chance to win is drawn turn by turn, and all chances make one', async (page, url) => {
+check('the final chart shows everyone’s chance turn by turn, and the chances add up to one', async (page, url) => {
   await setUp(page, url, { seed: 'course', seats: ['Ada', 'Ben'], rules: 'kcd' });
   await playOn(page, { stop: (state) => state.total >= 300 });
   const figure = page.locator('.chances-by-turn');

@@ -1,4 +1,4 @@
-// New versions: offered, never in the middle of a game, taken when somebody wants them, and games go on.
+// Updates: offered, never during a game, installed on request; games continue.
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { ready, startProgram, watch } from '../support/browser.mjs';
@@ -29,7 +29,7 @@ async function inMidGame(page, body) {
   }
 }
 
-check('a new version is not offered at the table, but after it; taken, it runs, and the game goes on', async (page) => {
+check('an update is offered after a game, not at the table; after it the game continues', async (page) => {
   await inMidGame(page, async (before) => {
     await page.waitForTimeout(300);
     assert.equal(await offer(page).count(), 0, 'nothing disturbs the table');
@@ -55,7 +55,7 @@ check('a new version is not offered at the table, but after it; taken, it runs, 
   });
 });
 
-check('a new version that is not wanted now leaves the old one running', async (page) => {
+check('a declined update leaves the old version running', async (page) => {
   await inMidGame(page, async () => {
     await page.locator('.table-top a').click();
     await offer(page).locator('.quiet').click();
@@ -89,14 +89,14 @@ async function goesOn(page, before) {
   await playOn(page, { until: (state) => state.turns > before.turns });
 }
 
-check('a table in another window goes on undisturbed in the old version, with all its parts', async (page) => {
+check('a table in another window keeps the old version with all its files', async (page) => {
   await inMidGame(page, async (before) => {
     await takenElsewhere(page, 'second', before);
     await goesOn(page, before);
   });
 });
 
-check('a version that was skipped takes nothing from a table in an older one', async (page) => {
+check('a skipped version removes nothing from a table in an older one', async (page) => {
   await inMidGame(page, async (before) => {
     served.publish();
     await lookForUpdate(page);
@@ -105,7 +105,7 @@ check('a version that was skipped takes nothing from a table in an older one', a
   });
 });
 
-check('a version that could not be fetched as a whole is none', async (page) => {
+check('an incomplete download of a version is discarded', async (page) => {
   await inMidGame(page, async (before) => {
     served.publish();
     served.breakOff();

@@ -1,10 +1,10 @@
-// One game in two windows, one pad in two windows: no turn is lost, whoever writes.
+// One game or pad in two windows: no turn is lost.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
 import { lookAtPad, startPad, turns } from '../support/pad.mjs';
 import { look, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
-import { anotherWindow, events, stored, withoutLocks } from '../support/windows.mjs';
+import { anotherWindow, events, stored, withoutMessages } from '../support/windows.mjs';
 
 const { check } = suite();
 const elsewhere = (page) => page.locator('h1', { hasText: 'is open in another window' });
@@ -27,7 +27,7 @@ async function twice(page, url) {
   return other;
 }
 
-check('a second window says that the game is open in another one, and writes nothing', async (page, url) => {
+check('a second window says that the game is open elsewhere, and writes nothing', async (page, url) => {
   const other = await twice(page, url);
   await elsewhere(other).waitFor();
   const before = await look(page);
@@ -39,7 +39,7 @@ check('a second window says that the game is open in another one, and writes not
   assert.equal((await stored(page)).record, row.record);
 });
 
-check('a second window takes the game over with every turn; the first one stops, and takes it back', async (page, url) => {
+check('a second window takes over the game with every turn; the first stops, and can take it back', async (page, url) => {
   const other = await twice(page, url);
   await elsewhere(other).waitFor();
   const before = await look(page);
@@ -61,7 +61,7 @@ check('a second window takes the game over with every turn; the first one stops,
   assert.equal((await stored(page)).record, row.record, 'opening writes nothing');
 });
 
-check('a game whose other window is closed, and one that is reloaded, simply opens', async (page, url) => {
+check('a game opens directly after a reload or after its other window is closed', async (page, url) => {
   const other = await twice(page, url);
   await elsewhere(other).waitFor();
   const address = page.url();
@@ -79,8 +79,8 @@ check('a game whose other window is closed, and one that is reloaded, simply ope
   await other.locator('.die').first().waitFor();
 });
 
-check('in a browser without locks the window that is behind writes nothing and says so', async (page, url) => {
-  await withoutLocks(page);
+check('of two windows that hear nothing of each other the one that is behind writes nothing and says so', async (page, url) => {
+  await withoutMessages(page);
   const other = await twice(page, url);
   await other.locator('.die').first().waitFor();
   const before = await look(page);
@@ -98,7 +98,7 @@ check('in a browser without locks the window that is behind writes nothing and s
   assert.ok(events(await stored(page)) > events(row), 'and from there it goes on');
 });
 
-check('a pad is written in one window; another one takes it over with every line', async (page, url) => {
+check('one window writes a pad; another takes it over with every line', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 650, 800);
   const other = await anotherWindow(page);
@@ -116,8 +116,8 @@ check('a pad is written in one window; another one takes it over with every line
   assert.deepEqual((await lookAtPad(other)).scores, { Ann: 1150, Ben: 1100 });
 });
 
-check('in a browser without locks a pad that is behind is not written either', async (page, url) => {
-  await withoutLocks(page);
+check('of two windows that hear nothing of each other only the pad that is up to date is written', async (page, url) => {
+  await withoutMessages(page);
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 650);
   const other = await anotherWindow(page);

@@ -1,8 +1,9 @@
-// Starts the app: sets what must be right before the first picture (theme, language), then loads the program and the
-// messages of one language side by side. It knows nothing about the game; the program reads the same settings.
+// Starts the app. It sets what the first paint needs (theme, language), then loads the program and
+// the messages of one language in parallel. It knows nothing about the game; the program reads the
+// same settings.
 (() => {
   const LANGUAGES = "{{languages}}";
-  // Nothing waits longer than this for a picture.
+  // Nothing delays the first paint longer than this.
   const PICTURE_WITHIN_MS = 500;
   const root = document.documentElement;
 
@@ -17,7 +18,7 @@
   if (settings.contrast === true) root.dataset.contrast = 'more';
   if (settings.motion === 'less') root.dataset.motion = 'less';
 
-  // The browser's own bars have the colour of the theme that is chosen, now and whenever another one is.
+  // The browser's own bars follow the colour of the theme, whenever it changes.
   const bars = [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => [meta, meta.media]);
   const colorBars = () => {
     for (const [meta, media] of bars) {
@@ -28,10 +29,10 @@
   new MutationObserver(colorBars).observe(root, { attributeFilter: ['data-theme'] });
   colorBars();
 
-  // What is shown until the program draws: the table as it is about to lie there, or the name of the game.
+  // Shown until the program draws: the outline of the table, or the name of the game.
   if (/^\/(play|table)\b/.test(location.pathname)) root.dataset.opens = 'table';
 
-  // Whoever uses keys at this moment is shown them.
+  // Shortcuts are shown to people who are using keys.
   const isModifier = ({ key }) => ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Unidentified'].includes(key);
   addEventListener('keydown', (event) => { if (!isModifier(event)) root.dataset.input = 'keys'; }, true);
   addEventListener('pointerdown', () => { delete root.dataset.input; }, true);
@@ -39,17 +40,19 @@
   const wishes = [settings.language, ...navigator.languages].filter((tag) => typeof tag === 'string').map((tag) => tag.slice(0, 2));
   const language = wishes.find((tag) => tag in LANGUAGES) ?? 'en';
   root.lang = language;
-  // What an installed app is described with; there is one for each language, and the page's own link leads to the English one.
+  // The manifest describes the installed app. There is one for each language; the link in the page
+  // is the English one.
   if (language !== 'en') document.querySelector('link[rel=manifest]').href = `/manifest-${language}.webmanifest`;
 
-  // What a server says that has no words for us is none of them.
+  // An error page of the server is not a file of messages.
   const wordsAt = async (address) => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} (${answer.status})`);
     return answer.text();
   };
   const loaded = Promise.all([import('/{{app.js}}'), wordsAt(LANGUAGES[language].first)]);
-  // What all other screens need besides their program, words and styles; who fails to get them may ask again.
+  // Whatever the other screens need besides code, words and styles. After a failure the caller may
+  // try again.
   const once = (get) => {
     let got;
     return () => {
@@ -69,10 +72,11 @@
     document.head.append(link);
   }));
 
-  // Headings and numbers of all other screens are drawn with these from their first moment on, unless they are late.
+  // Headings and numbers of the other screens use these fonts from their first paint on, unless the
+  // fonts are late.
   const fetchLetters = () => { document.fonts.load('600 1em Fraunces').catch(() => {}); };
 
-  // Programs that are loaded when they are needed, by name: their glue, once it can be called.
+  // Programs that are loaded on demand, by name: their glue, once it can be called.
   const MODULES = "{{modules}}";
   globalThis.farkle = {
     thinker: '/{{thinker-worker.js}}',
@@ -89,7 +93,8 @@
     },
   };
 
-  // The opening goes in the very moment in which the program draws a screen: before that the program has nothing to show.
+  // The opening disappears in the moment in which the program draws a screen: before that there is
+  // nothing to show.
   const clearOpening = () => {
     const [app, opening] = ['app', 'opening'].map((id) => document.getElementById(id));
     new MutationObserver((changes, observer) => {
@@ -103,11 +108,12 @@
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     : Promise.resolve();
 
-  // A table that comes back is laid with as many cards, as high as they were: nothing moves when the program draws them.
+  // On a reload the outline has as many cards as the table had, with their heights, so that nothing
+  // moves when the program draws.
   const CARDS = 'farkle.cards';
   addEventListener('pagehide', () => {
     const cards = document.querySelector('#app .table .players')?.cloneNode(true);
-    // Colours are not needed, and no page of ours takes styles from text.
+    // Colours are not needed, and the policy forbids styles from text.
     cards?.querySelectorAll('[style]').forEach((part) => part.removeAttribute('style'));
     try {
       if (cards) sessionStorage.setItem(CARDS, JSON.stringify([location.pathname, cards.outerHTML]));
@@ -120,10 +126,10 @@
     } catch {} // those in the page will do
   });
 
-  // The first picture of a table is the page's own (in `index.html`). It comes before the rest: neither the second part
-  // of the program takes the line from it, nor the program's start the processor.
+  // The first picture of a table is part of `index.html`. It is painted before the rest starts,
+  // which would take bandwidth and processor time from it.
   const firstPicture = new Promise((resolve) => {
-    // In the background nothing is drawn, and some browsers don't say when they have drawn.
+    // In the background nothing is painted, and some browsers do not report a paint.
     const watched = !document.hidden && globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
     if (!watched) return resolve();
     new PerformanceObserver((painted, observer) => {
@@ -134,7 +140,7 @@
     ready.then(() => setTimeout(resolve, PICTURE_WITHIN_MS));
   });
 
-  // On every screen but the first the second part is needed at once.
+  // Every screen but the first needs the second part at once.
   const fetchSecondPart = () => {
     fetchLetters();
     otherWords();
@@ -145,7 +151,7 @@
       document.head.append(link);
     }
   };
-  // Once the program runs it fetches that itself: a link that comes later would only fetch it twice.
+  // Once the program runs it loads the part itself: a later preload would load it twice.
   let begun = false;
   if (location.pathname !== '/') firstPicture.then(() => begun || fetchSecondPart());
   const secondPartSettled = new Promise((resolve) => { addEventListener('second-part-settled', resolve, { once: true }); });
@@ -161,10 +167,11 @@
     performance.mark('app-ready');
   };
 
-  // A new version waits until the player wants it: the app shows the offer and answers with "update-accepted".
+  // A new version waits until the player wants it: the app offers it and answers with
+  // "update-accepted".
   const watchForUpdates = async () => {
     if (!('serviceWorker' in navigator)) return;
-    // What it keeps for later must not take the line from what is needed now.
+    // Caching for later must not take bandwidth from what is needed now.
     await secondPartSettled;
     const registration = await navigator.serviceWorker.register('/sw.js');
     let accepted = false;
@@ -176,19 +183,20 @@
     });
     addEventListener('update-accepted', () => {
       accepted = true;
-      // Another window may have taken it already: then only this page is of the old version.
+      // Another window may have accepted it already: then only this page is of the old version.
       if (registration.waiting) registration.waiting.postMessage('take-over');
       else location.reload();
     });
     navigator.serviceWorker.addEventListener('controllerchange', () => accepted && location.reload());
-    // An app that is never closed looks for a new version when somebody comes back to it; without a network it has time.
+    // An app that is never closed looks for a new version when somebody returns to it; without a
+    // network that can wait.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => {});
     });
     offer();
   };
 
-  // Said without the files of messages, which may be what is missing.
+  // Said without the messages, which may be what is missing.
   const NOT_STARTED = {
     en: 'Farkle could not start in this browser:',
     de: 'Farkle konnte in diesem Browser nicht starten:',
@@ -196,7 +204,8 @@
     fr: 'Farkle n’a pas pu démarrer dans ce navigateur :',
   };
   start().then(() => {
-    // Some browsers refuse to keep anything: the app runs all the same, and needs the network the next time.
+    // Some browsers refuse to cache anything: the app runs all the same, and needs the network the
+    // next time.
     watchForUpdates().catch((error) => console.info(error));
   }, (error) => {
     console.error(error);

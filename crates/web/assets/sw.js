@@ -1,5 +1,6 @@
-// Keeps the whole app, so that it works without a network. `cargo xtask web` fills in the version and the files.
-// A new version is fetched beside the old one and takes over when the player says so.
+// Caches the whole app, so that it works without a network. `cargo xtask web` fills in the version
+// and the files. A new version is cached beside the old one and takes over when the player accepts
+// it.
 const VERSION = 'farkle-{{version}}';
 const FILES = "{{precache}}";
 
@@ -10,16 +11,18 @@ self.addEventListener('install', (event) => {
       const cache = await caches.open(VERSION);
       await cache.addAll(FILES);
     } catch (error) {
-      // Half a version is none. One that was kept before is whole: a server may have gone back to it.
+      // A version is cached as a whole or not at all. An existing cache is complete: a server may
+      // have gone back to that version.
       if (!wasThere) await caches.delete(VERSION);
       throw error;
     }
   })());
 });
 
-/** Whether nothing but this version is needed any more: no other window runs an earlier one, and none is being fetched. */
+/** Whether only this version is needed: no other window runs an earlier one, and none is being cached. */
 async function isAlone() {
-  // Which version a window runs can't be told: of several, one may be in the middle of a game with any that was kept.
+  // A worker can't tell which version a window runs: one of several may be in the middle of a game
+  // with any cached version.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.length <= 1 && !self.registration.installing && !self.registration.waiting;
 }
@@ -42,7 +45,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || FILES.length === 0) return;
-  // Every address of the app is the same page.
+  // All addresses of the app are the same page.
   const key = request.mode === 'navigate' ? '/' : url.pathname;
   event.respondWith(
     caches.match(key, { cacheName: VERSION })

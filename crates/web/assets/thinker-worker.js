@@ -1,17 +1,18 @@
-// The thinker in a worker of its own: hands questions to the program and what it tells to the page. What takes long is
-// worked out together with further workers, which run this script as well. Each has a memory of its own; they tell each
-// other their numbers.
+// The thinker in a worker of its own: passes questions to the program and messages of the program
+// to the page. Long work is shared with further workers, which run this script as well. Each has
+// its own memory; they exchange results as numbers.
 import start, { Mind } from '/{{thinker.js}}';
 
-/** Whoever tells no numbers for so long is done without. */
+/** The timeout for the numbers of another worker. */
 const PATIENCE_MS = 10_000;
 
 const mind = start({ module_or_path: '/{{thinker_bg.wasm}}' }).then(() => new Mind());
-// The page counts silence only from now on: a slow line is no fault. A program that does not come is told to whoever asks.
+// The page counts silence only from now on, because a slow connection is not a fault. If the
+// program can't be loaded, whoever asks is told.
 mind.then(() => postMessage(true), () => {});
 const tell = (bytes) => postMessage(bytes, [bytes.buffer]);
 
-/** What another worker tells, in its order. */
+/** The messages of another worker, in their order. */
 class Line {
   #heard = [];
   #awaited = null;
@@ -20,7 +21,7 @@ class Line {
     port.onmessage = ({ data }) => this.hear(data);
   }
 
-  /** Numbers, or nothing if none will come. */
+  /** The next numbers, or null if none will come. */
   hear(numbers) {
     if (this.#awaited) this.#awaited(numbers);
     else this.#heard.push(numbers);
@@ -39,7 +40,7 @@ class Line {
   }
 }
 
-/** Tells the numbers of this worker over all ports; promises those of all others, or nothing if one of them is missing. */
+/** Sends the numbers of this worker over all ports; returns those of all others, or nothing if some are missing. */
 function exchangeOver(ports, lines) {
   return async (mine) => {
     ports.forEach((port) => port.postMessage(mine));
@@ -48,7 +49,7 @@ function exchangeOver(ports, lines) {
   };
 }
 
-/** Further workers for a question, with a line between any two: this one is number 0. */
+/** Starts further workers for a question and connects any two of them: this one is number 0. */
 function hire(question, helpers) {
   const of = helpers + 1;
   const ports = Array.from({ length: of }, () => []);
@@ -82,7 +83,7 @@ function hire(question, helpers) {
   };
 }
 
-/** The same, or nothing where a worker may have none of its own. */
+/** The same, or null if this browser lets workers start none. */
 function hired(question, helpers) {
   try {
     return hire(question, helpers);
@@ -106,7 +107,7 @@ async function answer(question) {
   }
 }
 
-/** Works as one of several; whoever has hired this worker tells the answer, and ends it. */
+/** Works as one of several; the worker that has started this one sends the answer and ends it. */
 async function help({ question, number, of, ports }) {
   const lines = ports.map((port) => new Line(port));
   await (await mind).askTogether(question, () => {}, number, of, exchangeOver(ports, lines));
@@ -115,7 +116,7 @@ async function help({ question, number, of, ports }) {
 let last = mind;
 addEventListener('message', ({ data }) => {
   const work = () => (data.ports ? help(data) : answer(data));
-  // One after the other, also while others are waited for. The page then does without a program that fails: it never waits
-  // for an answer that can't come.
+  // Messages are handled one after the other, also while this waits for others. If the program
+  // fails, the page does without it and never waits for an answer that can't come.
   last = last.then(work, work).catch((error) => postMessage(String(error)));
 });

@@ -4,6 +4,14 @@
 farkle = Farkle
 
 # Why something is not allowed
+denial-not-your-turn = Jemand anderes ist an der Reihe.
+denial-not-your-seat = Das ist nicht dein Platz.
+denial-too-late = Das Spiel ist schon weiter. Sieh noch einmal auf den Tisch.
+denial-no-take-back = An diesem Tisch kann keine Entscheidung zurückgenommen werden.
+denial-nothing-to-take-back = Es gibt keine Entscheidung zurückzunehmen.
+denial-not-your-decision = Die letzte Entscheidung hat jemand anderes getroffen. Nur diese Person kann sie zurücknehmen.
+denial-too-many-taken-back = In einem Spiel können { $most } Entscheidungen zurückgenommen werden. In diesem waren es schon so viele.
+denial-dice-revealed = Der Startwert der Würfel ist jetzt bekannt, deshalb kann nichts mehr zurückgenommen werden.
 refusal-game-over = Das Spiel ist zu Ende.
 refusal-not-begun = Das Spiel hat noch nicht begonnen: Es steht nicht fest, wer anfängt.
 refusal-already-begun = Das Spiel hat schon begonnen.
@@ -348,6 +356,10 @@ replay-last = Zum Ende
 replay-moment = Moment des Spiels
 replay-at = { $moment } / { $last }
 replay-foreign-dice = Nicht alle Würfel folgen aus dem Startwert dieses Spiels: Der Wurf bei { $moment } ist ein anderer. Vielleicht hat jemand die Datei verändert.
+replay-taken-back = { $count ->
+    [one] In diesem Spiel wurde eine Entscheidung zurückgenommen.
+   *[other] In diesem Spiel wurden { $count } Entscheidungen zurückgenommen.
+}
 replay-position = Dieser Augenblick als Text
 replay-position-about = Diese Zeile ist der Augenblick am Tisch: Punkte, Zug, Würfel. „farkle advise“ berechnet daraus das beste Spiel.
 replay-set-aside = Herausgelegt: { $dice }.
@@ -611,6 +623,7 @@ board-code = Code für die Kamera
 board-connecting = Verbindung wird hergestellt …
 board-shared = Wer den Link hat, sieht jetzt die Punkte.
 board-no-server = Gerade ist kein Server zum Teilen da. Der Block geht weiter und meldet es später.
+board-busy = Der Server nimmt gerade keine Anzeigetafeln mehr an. Der Block geht weiter und meldet es später.
 board-only-here = Diese Adresse gilt nur auf diesem Rechner. Für andere Geräte das Programm mit „farkle serve --listen 0.0.0.0:8080“ starten und die App über die Adresse dieses Rechners im Netz öffnen.
 board-copy = Link kopieren
 board-lost = Verbindung verloren: Das ist der letzte Stand
@@ -628,4 +641,5 @@ file-rules-contradict = Ihre Regeln widersprechen sich.
 file-no-dice = Das Geheimnis ihrer Würfel fehlt oder ist nicht lesbar.
 file-joined = Jemand ist nach Spielbeginn dazugekommen; das geht nur auf Punkteblöcken.
 file-holder = „{ $text }“ ist kein Spieler, den diese Version kennt.
+file-taken-back = „{ $text }“ ist keine zurückgenommene Entscheidung.
 file-in-force = „{ $text }“ ist nicht die Zahl der Zeilen, die gelten.

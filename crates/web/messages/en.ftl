@@ -4,6 +4,14 @@
 farkle = Farkle
 
 # Why something is not allowed
+denial-not-your-turn = It is somebody else’s turn.
+denial-not-your-seat = That seat is not yours.
+denial-too-late = The game has moved on. Look at the table again.
+denial-no-take-back = Decisions can’t be taken back at this table.
+denial-nothing-to-take-back = There is no decision to take back.
+denial-not-your-decision = Somebody else made the last decision. Only they can take it back.
+denial-too-many-taken-back = A game allows { $most } decisions to be taken back. This one has used them up.
+denial-dice-revealed = The seed of the dice is public now, so nothing can be taken back.
 refusal-game-over = The game is over.
 refusal-not-begun = The game has not begun: it is not settled who starts.
 refusal-already-begun = The game has already begun.
@@ -348,6 +356,10 @@ replay-last = To the end
 replay-moment = Moment of the game
 replay-at = { $moment } / { $last }
 replay-foreign-dice = Not all dice are those of the game’s seed: the roll at moment { $moment } is another one. Somebody may have changed this file.
+replay-taken-back = { $count ->
+    [one] One decision was taken back in this game.
+   *[other] { $count } decisions were taken back in this game.
+}
 replay-position = This moment as text
 replay-position-about = This line of text is the moment on the table: scores, turn, dice. “farkle advise” works out the best play from it.
 replay-set-aside = Set aside: { $dice }.
@@ -617,6 +629,7 @@ board-code = Code for the camera
 board-connecting = Connecting …
 board-shared = Everybody with the link sees the scores now.
 board-no-server = There is no server to share through right now. The pad goes on and tells it later.
+board-busy = The server takes no more scoreboards right now. The pad goes on and tells it later.
 board-only-here = This address works on this computer only. To let other devices in, start the program with “farkle serve --listen 0.0.0.0:8080” and open the app by this computer’s address in the network.
 board-copy = Copy the link
 board-lost = Connection lost: these are the last scores
@@ -634,4 +647,5 @@ file-rules-contradict = Its rules contradict themselves.
 file-no-dice = The secret of its dice is missing or can’t be read.
 file-joined = Somebody joined after this game had begun, as only score pads let them.
 file-holder = “{ $text }” is no player that this version knows.
+file-taken-back = “{ $text }” is no decision that was taken back.
 file-in-force = “{ $text }” is not the number of lines that count.

@@ -4,6 +4,14 @@
 farkle = Farkle
 
 # Why something is not allowed
+denial-not-your-turn = Es el turno de otra persona.
+denial-not-your-seat = Ese sitio no es tuyo.
+denial-too-late = La partida ha avanzado. Mira la mesa otra vez.
+denial-no-take-back = En esta mesa no se pueden deshacer decisiones.
+denial-nothing-to-take-back = No hay ninguna decisión que deshacer.
+denial-not-your-decision = La última decisión la tomó otra persona. Solo ella puede deshacerla.
+denial-too-many-taken-back = En una partida se pueden deshacer { $most } decisiones. En esta ya se han deshecho todas.
+denial-dice-revealed = La semilla de los dados ya es pública, así que no se puede deshacer nada.
 refusal-game-over = La partida ha terminado.
 refusal-not-begun = La partida no ha empezado: no se sabe quién sale.
 refusal-already-begun = La partida ya ha empezado.
@@ -348,6 +356,10 @@ replay-last = Al final
 replay-moment = Momento de la partida
 replay-at = { $moment } / { $last }
 replay-foreign-dice = No todos los dados salen de la semilla de la partida: la tirada del momento { $moment } es otra. Puede que alguien haya cambiado el archivo.
+replay-taken-back = { $count ->
+    [one] En esta partida se deshizo una decisión.
+   *[other] En esta partida se deshicieron { $count } decisiones.
+}
 replay-position = Este momento como texto
 replay-position-about = Esta línea es el momento en la mesa: puntuaciones, turno, dados. «farkle advise» calcula con ella la mejor jugada.
 replay-set-aside = Apartado: { $dice }.
@@ -617,6 +629,7 @@ board-code = Código para la cámara
 board-connecting = Conectando…
 board-shared = Quien tenga el enlace ve ahora los puntos.
 board-no-server = Ahora no hay servidor para compartir. La libreta sigue y lo dirá más tarde.
+board-busy = El servidor no admite más marcadores ahora. La libreta sigue y lo dirá más tarde.
 board-only-here = Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia el programa con «farkle serve --listen 0.0.0.0:8080» y abre la aplicación con la dirección de este ordenador en la red.
 board-copy = Copiar el enlace
 board-lost = Sin conexión: estos son los últimos puntos
@@ -634,4 +647,5 @@ file-rules-contradict = Sus reglas se contradicen.
 file-no-dice = El secreto de sus dados falta o no se puede leer.
 file-joined = Alguien se unió después de empezar, algo que solo permiten las libretas de puntos.
 file-holder = «{ $text }» no es un jugador que esta versión conozca.
+file-taken-back = «{ $text }» no es una decisión deshecha.
 file-in-force = «{ $text }» no es el número de líneas que cuentan.

@@ -4,6 +4,14 @@
 farkle = Farkle
 
 # Why something is not allowed
+denial-not-your-turn = C’est le tour de quelqu’un d’autre.
+denial-not-your-seat = Cette place n’est pas la vôtre.
+denial-too-late = La partie a avancé. Regardez de nouveau la table.
+denial-no-take-back = À cette table, on ne peut annuler aucune décision.
+denial-nothing-to-take-back = Il n’y a aucune décision à annuler.
+denial-not-your-decision = Quelqu’un d’autre a pris la dernière décision. Cette personne seule peut l’annuler.
+denial-too-many-taken-back = Une partie permet d’annuler { $most } décisions. Celle-ci les a épuisées.
+denial-dice-revealed = La graine des dés est maintenant publique, donc plus rien ne peut être annulé.
 refusal-game-over = La partie est terminée.
 refusal-not-begun = La partie n’a pas commencé : on ne sait pas qui débute.
 refusal-already-begun = La partie a déjà commencé.
@@ -348,6 +356,10 @@ replay-last = À la fin
 replay-moment = Moment de la partie
 replay-at = { $moment } / { $last }
 replay-foreign-dice = Tous les dés ne viennent pas de la graine de la partie : le lancer au moment { $moment } est un autre. Quelqu’un a peut-être modifié ce fichier.
+replay-taken-back = { $count ->
+    [one] Une décision a été annulée dans cette partie.
+   *[other] { $count } décisions ont été annulées dans cette partie.
+}
 replay-position = Ce moment en texte
 replay-position-about = Cette ligne est le moment sur la table : scores, tour, dés. « farkle advise » en calcule le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
@@ -617,6 +629,7 @@ board-code = Code pour l’appareil photo
 board-connecting = Connexion…
 board-shared = Qui a le lien voit maintenant les scores.
 board-no-server = Aucun serveur pour partager en ce moment. La feuille continue et le dira plus tard.
+board-busy = Le serveur ne prend plus de tableaux en ce moment. La feuille continue et le dira plus tard.
 board-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres appareils, lance le programme avec « farkle serve --listen 0.0.0.0:8080 » et ouvre l’application à l’adresse de cet ordinateur sur le réseau.
 board-copy = Copier le lien
 board-lost = Connexion perdue : voici les derniers scores
@@ -634,4 +647,5 @@ file-rules-contradict = Ses règles se contredisent.
 file-no-dice = Le secret de ses dés manque ou est illisible.
 file-joined = Quelqu’un est arrivé après le début, ce que seules les feuilles de marque permettent.
 file-holder = « { $text } » n’est pas un joueur que cette version connaît.
+file-taken-back = « { $text } » n’est pas une décision annulée.
 file-in-force = « { $text } » n’est pas le nombre de lignes qui comptent.

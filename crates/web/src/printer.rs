@@ -1,10 +1,10 @@
-//! The printed sheets: a module of their own, loaded when somebody prints.
+//! Printed sheets: a module that is loaded when somebody prints.
 //!
-//! What is asked for here is laid out by `farkle-printer`; the names below are those of its functions.
+//! `farkle-printer` lays them out; the names below are those of its functions.
 
-use crate::browser;
-use crate::messages::{messages, say};
-use crate::module;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::module;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -58,7 +58,7 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     fn keepsake(this: &Printer, record: &str, language: &str, paper: &str) -> Result<Printed, JsValue>;
 
-    /// A document that was laid out.
+    /// A finished document.
     #[derive(Clone)]
     pub(crate) type Printed;
 
@@ -76,7 +76,7 @@ extern "C" {
     fn pdf(this: &Printed) -> Result<Vec<u8>, JsValue>;
 }
 
-/// The rules that are printed: their share code, and the name that they go by.
+/// The rules to print: their share code and their name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PrintedRules {
     /// The code.
@@ -88,13 +88,13 @@ pub(crate) struct PrintedRules {
 /// What can be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Sheet {
-    /// An empty score sheet with so many columns.
+    /// An empty score sheet with this many columns.
     Scores(PrintedRules, usize),
     /// The rules on one page.
     Summary(PrintedRules),
-    /// All variations to tick.
+    /// All options to tick.
     Chooser(PrintedRules),
-    /// The card for the pocket in a size by its name; ten of them on a page or one alone.
+    /// The pocket card in a named size; ten on a page, or one alone.
     Card(PrintedRules, &'static str, bool),
     /// A game, by its record.
     Keepsake(String),
@@ -116,7 +116,7 @@ impl Paper {
     /// All of them.
     pub(crate) const ALL: [Paper; 2] = [Paper::A4, Paper::Letter];
 
-    /// As the printer knows it.
+    /// Its name in the printer module.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Paper::A4 => "a4",
@@ -124,7 +124,7 @@ impl Paper {
         }
     }
 
-    /// What is in the printers of the browser's country; A4 if it says none.
+    /// The paper of the browser's country; A4 if it says none.
     pub(crate) fn usual() -> Paper {
         let country = browser::language().and_then(|tag| tag.split('-').nth(1).map(str::to_uppercase));
         let has_letter = country.is_some_and(|country| LETTER_COUNTRIES.contains(&country.as_str()));
@@ -132,19 +132,19 @@ impl Paper {
     }
 }
 
-/// A form in which a document can be kept.
+/// A file format for a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// All pages in one file.
     Pdf,
-    /// A picture of every page.
+    /// A picture of each page.
     Picture,
 }
 
 /// Lays a sheet out.
 ///
 /// # Errors
-/// What is wrong, in words; also if the module can't be reached.
+/// What is wrong, in words; also if the module can't be loaded.
 pub(crate) async fn lay_out(sheet: Sheet, paper: Paper) -> Result<Printed, String> {
     let printer = module::load(MODULE).await;
     let printer: Printer = printer.map_err(|_| say!("print-not-loaded"))?.unchecked_into();
@@ -163,16 +163,16 @@ pub(crate) async fn lay_out(sheet: Sheet, paper: Paper) -> Result<Printed, Strin
     printed.map_err(in_words)
 }
 
-/// Every page as an address at which the browser finds its picture.
+/// The address of a picture of each page.
 pub(crate) fn pictures(printed: &Printed) -> Vec<browser::Address> {
     let svg = (0..printed.pages()).filter_map(|page| printed.svg(page));
     svg.filter_map(|svg| browser::Address::of(&JsValue::from_str(&svg), "image/svg+xml")).collect()
 }
 
-/// A browser takes several files only one after the other.
+/// Browsers save several files only one after the other.
 const BETWEEN_FILES_MS: i32 = 700;
 
-/// Gives a document to the person, as files called `name`.
+/// Saves a document as files called `name`.
 ///
 /// # Errors
 /// What is wrong, in words.
@@ -196,7 +196,7 @@ pub(crate) async fn save(printed: &Printed, name: &str, form: Form) -> Result<()
     Ok(())
 }
 
-/// What the printer throws is a defect of ours, and no words for players: those of it stand in the console.
+/// An error of the printer is a defect of ours: the console shows it, and players get a sentence.
 fn in_words(error: JsValue) -> String {
     leptos::logging::log!("{error:?}");
     say!("print-fault")

@@ -1,4 +1,5 @@
-//! The style sheets against what they promise: few sizes of windows, and one token for what a finger finds.
+//! The style sheets against what they promise: few sizes of windows, and one token for what a
+//! finger finds.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use std::collections::BTreeSet;
@@ -15,7 +16,8 @@ fn sheets() -> Vec<(String, String)> {
     of("first").chain(of("rest")).collect()
 }
 
-/// The lengths in the conditions of `@media` that are about the width, or the height, of the window.
+/// The lengths in the conditions of `@media` that are about the width, or the height, of the
+/// window.
 fn lengths(of: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for (_, text) in sheets() {
@@ -39,7 +41,7 @@ fn windows_are_told_apart_at_five_widths_and_two_heights() {
 
 #[test]
 fn what_the_program_asks_of_the_width_of_the_window_is_what_the_style_of_the_editor_asks() {
-    let media = include_str!("../src/media.rs");
+    let media = include_str!("../src/page/media.rs");
     let (_, condition) = media.split_once("ROOM_BESIDE: &str = \"").unwrap();
     let condition = condition.split('"').next().unwrap();
     let (_, rules) = sheets().into_iter().find(|(name, _)| name == "rules.css").unwrap();

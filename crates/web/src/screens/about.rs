@@ -1,11 +1,11 @@
-//! What this is, how its dice fall, and under which licences.
+//! About: what this is, how the dice are drawn, and the licences.
 
 use super::PageTop;
-use crate::browser;
-use crate::focus::Focus;
-use crate::messages::say;
-use crate::promise;
-use crate::region::Region;
+use crate::language::messages::say;
+use crate::page::browser;
+use crate::page::focus::Focus;
+use crate::page::live_region::Region;
+use crate::storage::persistence;
 use leptos::prelude::*;
 
 /// The screen.
@@ -27,16 +27,17 @@ pub(crate) fn About() -> impl IntoView {
     }
 }
 
-/// Whether the browser has promised to keep them, and a way to ask it. Where nobody can be asked nothing is said.
+/// Whether the browser has granted persistent storage, and a way to ask for it. Nothing if the
+/// browser does not offer it.
 #[component]
 fn KeptForGood() -> impl IntoView {
-    let given = browser::loaded(promise::is_given());
+    let given = browser::loaded(persistence::is_given());
     let refused = RwSignal::new(false);
     let ask = move |_| {
         let focus = Focus::now();
         leptos::task::spawn_local(async move {
-            // Some browsers ask whoever sits before them, which takes as long as it takes.
-            let answer = promise::ask().await;
+            // Some browsers ask the person, which takes any time.
+            let answer = persistence::ask().await;
             // The screen may be gone by now.
             let _ = given.try_set(Some(answer));
             let _ = refused.try_set(answer == Some(false));

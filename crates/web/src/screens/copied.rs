@@ -1,11 +1,11 @@
-//! A link that is copied, and what is said about it.
+//! Copying a link, and the message about it.
 
-use crate::browser;
-use crate::messages::say;
+use crate::language::messages::say;
+use crate::page::browser;
 use leptos::prelude::*;
 
-/// Copies a link; whether it worked is said in `answer`, and where it did not, with the link to be copied by hand. What is
-/// said of a link that is not shown any more (`is_current`) is not said.
+/// Copies a link. `answer` says whether that worked and, if not, shows the link for copying by
+/// hand. Nothing is said if the link is not shown any more (`is_current`).
 pub(crate) fn copy_link(link: String, answer: RwSignal<String>, is_current: impl Fn() -> bool + 'static) {
     leptos::task::spawn_local(async move {
         let copied = browser::copy(&link).await;

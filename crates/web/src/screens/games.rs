@@ -1,34 +1,35 @@
-//! Past games: to go on with, to look back at, to keep as a file, to forget.
+//! Past games: continue, watch, save as a file, or delete them.
 
 use super::PageTop;
-use super::kept_card::KeptCard;
 use super::open_file::OpenFile;
+use super::saved_card::SavedCard;
 use super::unread_list::UnreadList;
-use crate::archive::Kept;
-use crate::browser;
-use crate::database::LocalBoxFuture;
-use crate::focus;
-use crate::icon::{Drawing, Icon};
-use crate::import;
-use crate::listed::Listed;
-use crate::messages::{messages, say};
-use crate::route::{Link, Route};
-use crate::shelf;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::focus;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Link, Route};
+use crate::storage::database::LocalBoxFuture;
+use crate::storage::games::SavedGame;
+use crate::storage::import;
+use crate::storage::listed::Listed;
+use crate::storage::saves;
 use leptos::prelude::*;
 
-/// So many games are shown before somebody wants to see more: a card takes some time to draw.
+/// The number of cards that are drawn before somebody asks for more, because cards take time to
+/// draw.
 const AT_ONCE: usize = 50;
 
-/// All games kept in this browser.
+/// All games saved in this browser.
 #[component]
 pub(crate) fn Games() -> impl IntoView {
-    let games = Listed::begin(|| Box::pin(shelf::all::<Kept>()));
+    let games = Listed::begin(|| Box::pin(saves::all::<SavedGame>()));
     let shown = RwSignal::new(AT_ONCE);
-    let many = move || games.with(<[Kept]>::len).unwrap_or_default();
+    let many = move || games.with(<[SavedGame]>::len).unwrap_or_default();
     let more = move |_| {
         let next = shown.get_untracked() + 1;
         shown.update(|shown| *shown += AT_ONCE);
-        // The button may be gone; the first of those that came is where one reads on.
+        // The button may be gone; reading goes on at the first of the new cards.
         focus::soon_on(format!(".games > :nth-child({next}) :is(a, button)"));
     };
     view! {
@@ -36,7 +37,7 @@ pub(crate) fn Games() -> impl IntoView {
             <PageTop title=say!("home-games")/>
             <OpenFile label=say!("games-open") fault=say!("games-open-fault") accept=".txt,.farkle,text/plain" open=import/>
             <UnreadList list=games words=say!("games-unread")/>
-            <Show when=move || games.with(<[Kept]>::is_empty).unwrap_or_default()>
+            <Show when=move || games.with(<[SavedGame]>::is_empty).unwrap_or_default()>
                 <p class="card">{say!("games-none")}</p>
             </Show>
             <ul class="games" hidden=move || many() == 0>
@@ -59,17 +60,17 @@ fn import(text: String) -> LocalBoxFuture<Result<Route, String>> {
 }
 
 #[component]
-fn GameCard(game: Kept) -> impl IntoView {
-    let (id, over, record) = (game.head.id.clone(), game.head.over, game.record.clone());
-    let file = format!("{}.farkle", game.head.file_name());
+fn GameCard(game: SavedGame) -> impl IntoView {
+    let (id, over, record) = (game.summary.id.clone(), game.summary.over, game.record.clone());
+    let file = format!("{}.farkle", game.summary.file_name());
     view! {
-        <KeptCard kept=game>
+        <SavedCard saved=game>
             {if over {
                 view! { <Link to=Route::Replay(id) class="button">{say!("end-review")}</Link> }.into_any()
             } else {
                 view! { <Link to=Route::Table(id) class="button primary">{say!("home-continue")}</Link> }.into_any()
             }}
             <button class="button quiet" on:click=move |_| browser::download(&file, &record)><Drawing icon=Icon::Save/>{say!("games-save")}</button>
-        </KeptCard>
+        </SavedCard>
     }
 }

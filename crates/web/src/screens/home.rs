@@ -1,29 +1,29 @@
-//! The first screen: one big way to play, and everything else within one tap.
+//! The first screen: one big button to play, and everything else one tap away.
 
 use super::unread_list::UnreadList;
-use crate::archive;
-use crate::choosing;
-use crate::dice::Cube;
-use crate::icon::{Drawing, Icon};
-use crate::kept::SideOfHead;
-use crate::listed::Listed;
-use crate::messages::{messages, say};
-use crate::new_game;
-use crate::route::{Link, Route};
-use crate::sound::{self, Sound};
-use crate::throw::{Throw, lands};
+use crate::game::choosing;
+use crate::game::dice::Cube;
+use crate::game::new_game;
+use crate::game::sound::{self, Sound};
+use crate::game::throw::{Throw, lands};
+use crate::language::messages::{messages, say};
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Link, Route};
+use crate::storage::games;
+use crate::storage::listed::Listed;
+use crate::storage::summary::SideSummary;
 use farkle_rules::Face;
 use leptos::prelude::*;
 
-/// How the dice lie at the top: what they show, and by how many degrees they are askew.
+/// The dice at the top: their values and their angles in degrees.
 const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (3, 4)];
 
 /// What stands above "Play".
 #[derive(Clone, PartialEq)]
 enum GoingOn {
-    /// A game that is not over.
-    With(Box<archive::GoingOn>),
-    /// There was one when somebody last looked; it is being read.
+    /// An unfinished game.
+    With(Box<games::GoingOn>),
+    /// There was one when last noted; it is being read.
     Awaited,
     None,
 }
@@ -33,16 +33,15 @@ enum GoingOn {
 pub(crate) fn Home() -> impl IntoView {
     // Nothing is being set up any more.
     choosing::note(None);
-    let last =
-        Listed::begin(|| Box::pin(async { Ok(archive::to_go_on_with().await?.into_iter().collect()) }));
+    let last = Listed::begin(|| Box::pin(async { Ok(games::to_go_on_with().await?.into_iter().collect()) }));
     let going_on = Memo::new(move |_| match last.with(|last| last.first().cloned()) {
         Some(game) => game.map_or(GoingOn::None, |game| GoingOn::With(Box::new(game))),
-        None if !last.is_unread() && archive::expects_unfinished() => GoingOn::Awaited,
+        None if !last.is_unread() && games::expects_unfinished() => GoingOn::Awaited,
         None => GoingOn::None,
     });
     Effect::new(move || {
         if let Some(is_there) = last.with(|last| !last.is_empty()) {
-            archive::expect_unfinished(is_there);
+            games::expect_unfinished(is_there);
         }
     });
     let (rules, _) = new_game::next_at_once();
@@ -62,7 +61,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <div class="first">
                     {move || match going_on.get() {
                         GoingOn::With(what) => view! { <Continue what=*what/> }.into_any(),
-                        // Its room is kept: "Play" does not move away from a finger.
+                        // Its space is reserved, so that "Play" does not move under a finger.
                         GoingOn::Awaited => view! { <div class="continue-room" aria-hidden="true"></div> }.into_any(),
                         GoingOn::None => ().into_any(),
                     }}
@@ -87,7 +86,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// Dice to look at; whoever touches them throws them, just like that.
+/// Dice to look at; a tap throws them, for fun.
 #[component]
 fn StillLife() -> impl IntoView {
     let lying = RwSignal::new(STILL_LIFE);
@@ -103,7 +102,8 @@ fn StillLife() -> impl IntoView {
     let landed = move |event: web_sys::AnimationEvent| {
         thrown.landed(&event);
     };
-    // A key of its own for every throw: new dice tumble, changed ones would only show other pips.
+    // Every throw has keys of its own, because new dice tumble and changed ones would only swap
+    // their pips.
     view! {
         <div
             class="still-life"
@@ -139,11 +139,11 @@ fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
     }
 }
 
-/// The game that was played last and is not over.
+/// The unfinished game that was played last.
 #[component]
-fn Continue(what: archive::GoingOn) -> impl IntoView {
-    let archive::GoingOn { head: game, route } = what;
-    let scores = game.by_side().into_iter().map(|SideOfHead { name, score, .. }| {
+fn Continue(what: games::GoingOn) -> impl IntoView {
+    let games::GoingOn { summary: game, route } = what;
+    let scores = game.by_side().into_iter().map(|SideSummary { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });
     let scores = scores.collect::<Vec<_>>().join(" · ");

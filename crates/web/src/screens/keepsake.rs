@@ -1,11 +1,12 @@
 //! A game to keep: its sheet, its chart and its winner as a PDF or a picture.
 
-use crate::icon::{Drawing, Icon};
-use crate::messages::say;
+use crate::language::messages::say;
+use crate::page::icon::{Drawing, Icon};
 use crate::printer::{self, Form, Paper, Sheet};
 use leptos::prelude::*;
 
-/// The buttons; `record` is asked for the game when one is pressed, `name` is that of the file without its ending.
+/// The buttons. `record` returns the game when one is pressed; `name` is the file name without its
+/// extension.
 #[component]
 pub(crate) fn KeepsakeButtons(
     record: impl Fn() -> String + Copy + 'static,

@@ -1,14 +1,14 @@
-//! All keys of the screen that is shown, on a sheet that `?` lays over it.
+//! The shortcuts of the current screen, in a dialog that `?` opens.
 
 use super::sheet_dialog::SheetDialog;
-use crate::browser;
-use crate::messages::say;
-use crate::route::{Route, route};
-use crate::settings::settings;
+use crate::language::messages::say;
+use crate::page::browser;
+use crate::page::route::{Route, route};
+use crate::storage::settings::settings;
 use leptos::prelude::*;
 
-/// Keys, with "…" between the first and the last of several and "/" between two that do the same, and the message that
-/// says what they do.
+/// Keys, with "…" between the first and the last of several and "/" between two with the same
+/// effect, and the id of the message about their effect.
 type Key = (&'static [&'static str], &'static str);
 
 const TABLE: [Key; 8] = [
@@ -45,7 +45,7 @@ const FILM: [Key; 4] = [
 const EVERYWHERE: [Key; 4] =
     [(&["Tab"], "keys-next"), (&["Enter"], "keys-press"), (&["Esc"], "close"), (&["?"], "keys-title")];
 
-/// The keys of a screen that has some of its own, and of every screen.
+/// The shortcuts of a screen, and those of every screen.
 fn keys_of(route: &Route) -> (&'static [Key], &'static [Key]) {
     let own: &[Key] = match route {
         Route::Table(_) => &TABLE,
@@ -57,7 +57,7 @@ fn keys_of(route: &Route) -> (&'static [Key], &'static [Key]) {
     (own, &EVERYWHERE)
 }
 
-/// What stands on a key, on the keyboards of those who speak the language of the page.
+/// The label of a key on the keyboards of those who speak the language of the page.
 fn name_of(key: &'static str) -> String {
     match key {
         "Enter" => say!("key-enter"),
@@ -66,21 +66,21 @@ fn name_of(key: &'static str) -> String {
         "End" => say!("key-end"),
         "Esc" => say!("key-escape"),
         "Tab" => say!("key-tab"),
-        // The film's arrows point to where the writing goes.
+        // The arrows of the film follow the reading direction.
         "→" if browser::is_right_to_left() => "←".to_string(),
         "←" if browser::is_right_to_left() => "→".to_string(),
         letter => letter.to_string(),
     }
 }
 
-/// The key on what it presses: shown to those who asked for it and, by the style sheet, to whoever uses the keyboard at
-/// this moment. No text: it is no part of what the thing is called.
+/// The key of a button, shown on it if the settings say so or while somebody uses the keyboard (the
+/// style sheet decides). It is not part of the button's accessible name.
 pub(crate) fn key_sign(key: impl ToString) -> impl IntoView {
     let key = key.to_string();
     move || settings().read().keys.then(|| view! { <kbd aria-hidden="true" data-key=key.clone()></kbd> })
 }
 
-/// The sheet, and the key that opens it.
+/// The dialog, and the key that opens it.
 #[component]
 pub(crate) fn Keys() -> impl IntoView {
     let open = RwSignal::new(None::<()>);
@@ -101,7 +101,7 @@ pub(crate) fn Keys() -> impl IntoView {
         });
         view! { <dl class="key-list">{rows.collect_view()}</dl> }
     };
-    // An empty sheet costs nothing; what is on it is only made when somebody looks at it.
+    // Its content is made only once it is open.
     view! {
         <SheetDialog open only_read=true title=Signal::derive(|| say!("keys-title"))>
             {move || open.get().map(|()| {

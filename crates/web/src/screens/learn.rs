@@ -1,34 +1,34 @@
-//! How to play: a first turn on the real table, with a voice beside it that says what can be done now.
+//! How to play: a first turn on the real table, with a voice that says what can be done now.
 //!
-//! The dice are as they fall; what the voice says follows from the state of the game, so it is right for any dice.
+//! The dice are random. The voice follows from the state of the game, so it is right for any dice.
 
 use super::PageTop;
 use super::table::{Actions, Board, listen_to_play_keys};
-use crate::browser;
-use crate::messages::{messages, say};
-use crate::play::Play;
-use crate::route::{Link, Route};
+use crate::game::open_game::OpenGame;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::route::{Link, Route};
 use crate::screens::keys::key_sign;
 use crate::screens::rules::RulesInWords;
-use farkle_client::{Screen, Session};
+use farkle_client::Screen;
 use farkle_rules::rule_set::Heading;
 use farkle_rules::{Phase, RuleSet, Seat, TurnEndKind};
-use farkle_table::{Holder, Setup};
+use farkle_table::{Holder, Setup, Table};
 use leptos::prelude::*;
 
 /// The screen.
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
-    // They have no opening score: the first turn shows nothing but rolling, choosing and stopping.
+    // Without an opening score, the first turn is nothing but rolling, choosing and banking.
     let rules = RuleSet::default();
     let priced = rules.clone();
     let setup = Setup::new(rules, vec![Holder::person(say!("player-number", "number" => 1))]);
-    let session = Session::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok();
+    let table = Table::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok();
     view! {
         <main id="content" class="page learn">
             <div class="stage">
                 <PageTop title=say!("home-learn")/>
-                {session.map(|session| view! { <Lesson session/> })}
+                {table.map(|table| view! { <Lesson table/> })}
             </div>
             <section class="stack">
                 <h2>{say!("learn-scores")}</h2>
@@ -50,19 +50,20 @@ pub(crate) fn Learn() -> impl IntoView {
 }
 
 #[component]
-fn Lesson(session: Session) -> impl IntoView {
-    let play = Play::lesson(session);
+fn Lesson(table: Table) -> impl IntoView {
+    let play = OpenGame::lesson(table);
     let screen = play.screen();
     listen_to_play_keys(play, screen);
-    // A turn that was banked is what there was to learn: the way on into a game stands where the hand is.
+    // After a banked turn there is nothing more to learn: the buttons make room for the way into a
+    // game.
     let is_done = Memo::new(move |_| {
-        let begins = play.session.with(|session| session.game().phase() == Phase::TurnBegins);
+        let begins = play.ledger.with(|ledger| ledger.game().phase() == Phase::TurnBegins);
         begins && play.last_end.get() == Some(TurnEndKind::Banked)
     });
     let voice = move || {
-        play.session.with(|session| {
+        play.ledger.with(|ledger| {
             let end = play.last_end.get();
-            match session.game().phase() {
+            match ledger.game().phase() {
                 Phase::TurnBegins if end == Some(TurnEndKind::Banked) => say!("learn-banked"),
                 Phase::TurnBegins if end.is_some() => say!("learn-farkled"),
                 Phase::TurnBegins => say!("learn-begin"),

@@ -6,7 +6,6 @@ pub(crate) mod editor;
 pub(crate) mod games;
 pub(crate) mod home;
 mod keepsake;
-mod kept_card;
 pub(crate) mod keys;
 pub(crate) mod learn;
 pub(crate) mod new_game;
@@ -21,6 +20,7 @@ pub(crate) mod replay;
 mod review;
 mod rule_figures;
 pub(crate) mod rules;
+mod saved_card;
 mod seat_fields;
 mod sent_rules;
 mod set_up_faults;
@@ -29,12 +29,12 @@ mod switch;
 pub(crate) mod table;
 mod unread_list;
 
-use crate::icon::{Drawing, Icon};
-use crate::messages::say;
-use crate::route::{Link, Route};
+use crate::language::messages::say;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Link, Route};
 use leptos::prelude::*;
 
-/// The line above a screen: the way back, and what the screen is.
+/// The bar above a screen: the way back, and the title.
 #[component]
 pub(crate) fn PageTop(title: String, #[prop(default = Route::Home)] to: Route) -> impl IntoView {
     view! {

@@ -1,27 +1,27 @@
-//! Setting a game up: who sits where, by which rules.
+//! Setting up a game: the players, and the rules.
 
 use super::PageTop;
 use super::rules::{known_version, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, free_color};
 use super::set_up_faults::Faults;
-use crate::choosing::{self, For};
-use crate::colors::Colors;
-use crate::icon::{Drawing, Icon};
-use crate::messages::say;
-use crate::new_game::{self, first_choice};
-use crate::region::Region;
-use crate::route::{Link, Route, go};
-use crate::rule_address;
+use crate::game::choosing::{self, For};
+use crate::game::colors::Colors;
+use crate::game::new_game::{self, first_choice};
+use crate::game::rule_address;
+use crate::game::seats::{self, computer, is_given_by_us, person};
+use crate::language::messages::say;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::live_region::Region;
+use crate::page::route::{Link, Route, go};
 use crate::screens::switch::Switch;
-use crate::seats::{self, computer, is_given_by_us, person};
-use crate::settings::{GameChoice, SeatChoice, settings};
-use farkle_client::team;
+use crate::storage::settings::{GameChoice, SeatChoice, settings};
 use farkle_rules::RuleSetDraft;
 use farkle_strategy::Temperament;
+use farkle_table::team;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
-/// The numbers of teams that are offered; another one that was set in the editor as well.
+/// The numbers of teams on offer; another one set in the editor is added.
 const TEAMS: [u8; 4] = [0, 2, 3, 4];
 
 /// The screen.
@@ -31,13 +31,13 @@ pub(crate) fn NewGame() -> impl IntoView {
     let last = settings().with_untracked(|settings| settings.last_game.clone());
     let choice = RwSignal::new(last.unwrap_or_else(first_choice));
     let faults = Faults::of(choice);
-    // Kept with every change: the way to the rules and back loses no name.
+    // Stored with every change: the detour to the rules loses no name.
     Effect::new(move || {
         let now = choice.get();
         settings().update(|settings| settings.last_game = Some(now));
     });
     let begin = move |_| {
-        // What is wrong stands at its field already.
+        // The fields say already what is wrong.
         if faults.are_none()
             && let Ok(id) = new_game::begin(&choice.read_untracked(), None)
         {
@@ -58,7 +58,7 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
-/// Who sits where.
+/// The players.
 #[component]
 fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
     let add_computer = move |_| {
@@ -88,7 +88,7 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl I
         choice.update(|c| {
             if index < c.seats.len() {
                 let seat = c.seats.remove(index);
-                // A name that somebody has typed stays, whoever holds the seat.
+                // A typed name stays, whoever takes the seat.
                 let now = match held {
                     _ if !is_given_by_us(&seat.name) => {
                         SeatChoice { temperament: held.map(|held| held.name().to_string()), ..seat }
@@ -122,7 +122,7 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl I
     }
 }
 
-/// By which rules, and in how many teams.
+/// The rules, and the number of teams.
 #[component]
 pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
     let draft = Memo::new(move |_| {
@@ -145,14 +145,14 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
     let preset = Memo::new(move |_| known_version(&draft.read()).map(|preset| preset.name));
     let begun_with = draft.with_untracked(|draft| draft.sides.teams);
     let offered = Memo::new(move |_| {
-        // What was offered stays: a row that is being gone through by arrows must not change.
+        // The choices stay the same: a row must not change while arrow keys move through it.
         let others = [begun_with, draft.read().sides.teams];
         let all: BTreeSet<u8> = TEAMS.into_iter().chain(others).collect();
         all.into_iter().collect::<Vec<u8>>()
     });
     let set_teams = move |teams: u8| {
         let mut changed = draft.get_untracked();
-        // A number that is offered is always allowed.
+        // The rules allow every number on offer.
         if changed.set("teams", &teams.to_string()).is_ok() {
             take(&changed);
         }
@@ -187,18 +187,18 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
     }
 }
 
-/// Who plays with whom, or why so many can't.
+/// The teams, or why this number of players can't form them.
 #[component]
 fn Teams(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
     let teams = move || {
         let choice = choice.read();
         faults.game.with(|game| {
-            let game = game.as_ref().ok().filter(|game| game.rules().draft().sides.teams > 0)?;
+            let game = game.as_ref().ok().filter(|game| game.rules().teams() > 0)?;
             let colors = Colors(choice.seats.iter().map(|seat| seat.color).collect());
             let teams = game.all_sides().map(|side| {
                 let names = game.seats_of(side).filter_map(|seat| {
                     let name = choice.seats.get(seat.index())?.name.trim();
-                    // Who has no name yet sits there all the same.
+                    // Somebody without a name has a seat all the same.
                     let nobody = || say!("player-number", "number" => seat.index() + 1);
                     Some(if name.is_empty() { nobody() } else { name.to_string() })
                 });

@@ -1,18 +1,18 @@
-//! What stands in the place of a game or a pad that another window has.
+//! What is shown in the place of a game or a pad that another window holds.
 
-use crate::arrival::{self, Way};
-use crate::messages::say;
-use crate::one_window::{Hold, Holder};
-use crate::route::{Link, Route};
+use crate::language::messages::say;
+use crate::page::arrival::{self, Way};
+use crate::page::route::{Link, Route};
+use crate::storage::lock::{Lock, LockState};
 use leptos::prelude::*;
 
-/// Its content, as long as this window holds it; else who does, and a way to take it over.
+/// The content, as long as this window holds the lock; else a notice and a button to take it over.
 #[component]
 pub(crate) fn OneWindow(
-    hold: Hold,
-    /// What is said when another window has it.
+    lock: Lock,
+    /// The title if another window holds it.
     elsewhere: String,
-    /// What is said when another window has taken it over.
+    /// The title if another window has taken it over.
     taken_over: String,
     /// The screen to go to instead.
     to: Route,
@@ -24,40 +24,40 @@ pub(crate) fn OneWindow(
                 <h1 tabindex="-1">{title}</h1>
                 <p role="alert">{say!("elsewhere-about")}</p>
                 <div class="buttons">
-                    <button class="button primary take-over" on:click=move |_| hold.take_over()>{say!("elsewhere-take-over")}</button>
+                    <button class="button primary take-over" on:click=move |_| lock.take_over()>{say!("elsewhere-take-over")}</button>
                     <Link to class="button">{say!("lost-home")}</Link>
                 </div>
             </main>
         }
         .into_any()
     };
-    Effect::new(move |before: Option<Holder>| {
-        let holder = hold.holder();
-        // Whoever had come here while it was being asked is still on the way.
-        if before.is_some_and(|before| before != Holder::Asked && before != holder) {
+    Effect::new(move |before: Option<LockState>| {
+        let state = lock.state();
+        // While the lock was being asked for, the screen was still arriving.
+        if before.is_some_and(|before| before != LockState::Asked && before != state) {
             arrival::arrive(Way::Redrawn);
         }
-        holder
+        state
     });
-    move || match hold.holder() {
-        Holder::Asked => ().into_any(),
-        Holder::Here => children().into_any(),
-        Holder::Elsewhere => notice(elsewhere.clone(), to.clone()),
-        Holder::TakenOver => notice(taken_over.clone(), to.clone()),
+    move || match lock.state() {
+        LockState::Asked => ().into_any(),
+        LockState::Here => children().into_any(),
+        LockState::Elsewhere => notice(elsewhere.clone(), to.clone()),
+        LockState::TakenOver => notice(taken_over.clone(), to.clone()),
     }
 }
 
-/// Something that can't be shown, and where to go on.
+/// A notice about something that can't be shown, with a way on.
 #[component]
 pub(crate) fn NotShown(
-    /// What is the matter.
+    /// The title of the notice.
     title: String,
-    /// More about it.
+    /// A sentence about it.
     #[prop(optional)]
     about: Option<String>,
-    /// Where to go on.
+    /// Where the button leads.
     to: Route,
-    /// What stands on the button there.
+    /// The label of the button.
     label: String,
 ) -> impl IntoView {
     view! {

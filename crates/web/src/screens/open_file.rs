@@ -1,23 +1,24 @@
-//! Taking something from a file: a game or a score pad that was saved here, in another browser, or by the program.
+//! Opening a file: a game or a pad that was saved here, in another browser, or by the program.
 
-use crate::browser;
-use crate::database::LocalBoxFuture;
-use crate::icon::{Drawing, Icon};
-use crate::messages::say;
-use crate::route::{Route, go};
+use crate::language::messages::say;
+use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Route, go};
+use crate::storage::database::LocalBoxFuture;
 use leptos::prelude::*;
 
-/// No game and no pad is larger; anything else need not be read first.
+/// No game and no pad is larger; a larger file is not read.
 const MOST_BYTES: f64 = 4e6;
 
-/// The button; `open` takes the text of the file in and answers with the screen that shows it, or what is wrong.
+/// The button. `open` takes the text of the file and returns the screen that shows it, or what is
+/// wrong.
 #[component]
 pub(crate) fn OpenFile(
-    /// What stands on the button.
+    /// The label of the button.
     label: String,
-    /// What is said when it can't be read.
+    /// The message if the file can't be read.
     fault: String,
-    /// The endings of such files.
+    /// The extensions of such files.
     accept: &'static str,
     open: fn(String) -> LocalBoxFuture<Result<Route, String>>,
 ) -> impl IntoView {
@@ -33,7 +34,7 @@ pub(crate) fn OpenFile(
                     None => Err(say!("open-unreadable")),
                 },
             };
-            // Whoever has left the screen by now wants something else.
+            // Somebody who has left the screen wants something else.
             if wrong.try_get_untracked().is_some() {
                 match opened {
                     Ok(route) => go(route),

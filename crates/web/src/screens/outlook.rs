@@ -1,26 +1,26 @@
-//! Everyone's chance to win, and the best play on demand, as the thinker sees a moment of a game.
+//! Everyone's chance to win, and the best play on demand, for a moment of a game.
 //!
-//! Used wherever a game is: at the table and on the score pad. It says how the numbers were found, shows how far the
-//! exact solution is, and offers it where it takes long.
+//! The table and the score pad use it. It says how the numbers were found, shows the progress of
+//! the exact solution, and offers it if it takes long.
 
-use crate::browser;
-use crate::dice::FlatDie;
-use crate::focus::{self, Focus};
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
-use crate::thinker::{self, Duel, Exact, Place, Unable};
+use crate::game::dice::FlatDie;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::focus::{self, Focus};
+use crate::page::icon::{Drawing, Icon};
+use crate::thinker::{self, Duel, Exact, Runtime, Unable};
 use farkle_rules::{Action, Game, Phase, RuleSet, Then};
 use farkle_thinking::{Advice, Method, Trouble, action_at};
 use farkle_words::capital;
 use leptos::prelude::*;
 
-/// So many plays are compared.
+/// The number of plays to compare.
 const PLAYS: usize = 5;
 
-/// A side, as it is called and coloured here.
+/// A side with its name and colour.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SideName {
-    /// Its players.
+    /// The name of its player or team.
     pub name: String,
     /// Its colour for the style sheet.
     pub color: String,
@@ -37,7 +37,7 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
     let is_ready = Memo::new(move |_| matches!(exact.get(), Exact::Ready { .. }));
     let advice = browser::latest(
         move || {
-            // Asked once more when the exact answer can be had.
+            // Asked again once the exact answer is available.
             is_ready.get();
             game.get()
         },
@@ -46,7 +46,8 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
             (game, advice)
         },
     );
-    // The moment at which the best play was asked for: a better answer to the same question is shown at once.
+    // The moment for which the best play was requested: a better answer to the same question is
+    // shown at once.
     let asked_of = RwSignal::new(None::<Game>);
     let found = move || advice.get().and_then(|(game, advice)| Some((game, advice.ok()?)));
     let unable =
@@ -65,15 +66,15 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
     }
 }
 
-/// What to say when there is nothing to show; at moments at which nobody decides anything there is nothing to say.
+/// Why there is nothing to show; `None` at moments without a decision.
 pub(super) fn why_not(unable: Unable) -> Option<String> {
     match unable {
-        Unable::NoThinker => Some(match thinker::place() {
-            Place::Page => say!("outlook-no-worker"),
-            Place::PageForNow => say!("outlook-silent"),
-            Place::Nowhere => say!("outlook-nowhere"),
-            // What takes a moment goes on; only the exact solution has failed.
-            Place::Workers => say!("outlook-exact-failed"),
+        Unable::NoThinker => Some(match thinker::runtime() {
+            Runtime::Page => say!("outlook-no-worker"),
+            Runtime::PageForNow => say!("outlook-silent"),
+            Runtime::Nowhere => say!("outlook-nowhere"),
+            // Quick questions still work; only the exact solution has failed.
+            Runtime::Workers => say!("outlook-exact-failed"),
         }),
         Unable::Trouble(Trouble::NothingToDecide) => None,
         Unable::Trouble(_) => Some(say!("outlook-none")),
@@ -111,7 +112,7 @@ fn chances(advice: &Advice, sides: &[SideName]) -> impl IntoView + use<> {
     }
 }
 
-/// How far the exact solution is.
+/// The progress of the exact solution.
 #[component]
 pub(crate) fn HowExact(duel: Duel, exact: Memo<Exact>) -> impl IntoView {
     move || match exact.get() {
@@ -148,7 +149,7 @@ pub(crate) fn HowExact(duel: Duel, exact: Memo<Exact>) -> impl IntoView {
     }
 }
 
-/// Where the keyboard goes on when a button of these goes with its press.
+/// Where the focus goes when a pressed button disappears.
 const STEPS: &[&str] = &[
     ".solving button",
     ".solving",
@@ -159,7 +160,7 @@ const STEPS: &[&str] = &[
     "h1",
 ];
 
-/// Begins to solve a game exactly, for whoever has pressed the button.
+/// Begins to solve a game exactly, on request.
 pub(crate) fn begin(duel: &Duel) {
     Focus::now().keep(STEPS);
     thinker::begin(duel);
@@ -170,7 +171,7 @@ fn stop() {
     thinker::stop();
 }
 
-/// A button for what takes long.
+/// The button for long work.
 fn offer(duel: &Duel, seconds: Option<f64>) -> impl IntoView + use<> {
     let duel = duel.clone();
     let about = seconds.map(|seconds| say!("outlook-about", "time" => span(seconds)));
@@ -190,7 +191,7 @@ fn span(seconds: f64) -> String {
     }
 }
 
-/// The best play, when it is asked for, and what the others cost.
+/// The best play on demand, and the costs of the others.
 #[component]
 fn Hint(game: Game, advice: Advice, asked_of: RwSignal<Option<Game>>) -> impl IntoView {
     let moment = StoredValue::new(game.clone());
@@ -220,7 +221,7 @@ pub(crate) fn plays(game: &Game, advice: &Advice) -> impl IntoView + use<> {
             Method::Points => (messages().number(choice.value.round() as i64), None),
             Method::Exact | Method::Race => {
                 let cost = (best - choice.value).max(0.0);
-                // What rounds to nothing costs nothing.
+                // A cost that rounds to zero is zero.
                 let cost = messages().decimals(cost * 100.0);
                 let cost = (cost != messages().decimals(0.0)).then(|| say!("hint-costs", "points" => cost));
                 (messages().fine_percent(choice.value), cost)
@@ -237,12 +238,12 @@ pub(crate) fn plays(game: &Game, advice: &Advice) -> impl IntoView + use<> {
     view! { <ol class="plays">{rows.collect_view()}</ol> }
 }
 
-/// An action to look at: dice as dice, and what is done then. It is read out as a sentence.
+/// An action with dice as pictures. Screen readers get a sentence.
 fn play(game: &Game, action: Action) -> impl IntoView + use<> {
     view! { <span class="unseen">{capital(&words(game, action))}</span>{picture(game, action)} }
 }
 
-/// An action as a picture, for those who see it: dice as dice, and what is done then.
+/// The picture of an action, for those who see: its dice, and what is done then.
 pub(crate) fn picture(game: &Game, action: Action) -> impl IntoView + use<> {
     let (faces, then) = match action {
         Action::SetAside { dice, then } => {
@@ -259,7 +260,7 @@ pub(crate) fn picture(game: &Game, action: Action) -> impl IntoView + use<> {
     view! { <span class="play" aria-hidden="true"><span class="example">{faces.collect_view()}</span>{then}</span> }
 }
 
-/// How many dice an action rolls, if any.
+/// The number of dice that an action rolls, if any.
 fn rolls(game: &Game, action: Action) -> Option<usize> {
     match (action, game.phase()) {
         (Action::SetAside { dice, then: Then::Roll }, Phase::Choosing { roll }) => {
@@ -277,7 +278,7 @@ pub(crate) fn odds(rules: &RuleSet, dice: usize) -> String {
     say!("pad-odds", "dice" => dice, "percent" => messages().percent(rules.farkle_chance(dice)))
 }
 
-/// An action, as a part of a sentence.
+/// An action, as part of a sentence.
 pub(crate) fn words(game: &Game, action: Action) -> String {
     match action {
         Action::SetAside { dice, then } => {

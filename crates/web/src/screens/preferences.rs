@@ -1,13 +1,13 @@
-//! What can be set: look, language, sound, motion.
+//! The settings: look, language, sound, motion.
 
 use super::PageTop;
-use crate::messages::say;
+use crate::game::sound::{self, Sound};
+use crate::language::messages::say;
 use crate::screens::switch::Switch;
-use crate::settings::{Motion, Settings, Speed, Theme, settings};
-use crate::sound::{self, Sound};
+use crate::storage::settings::{Motion, Settings, Speed, Theme, settings};
 use leptos::prelude::*;
 
-/// The languages, and what a button says that begins to use them: each in its own words.
+/// The languages, and the label of the button that switches to each, in its own words.
 const LANGUAGES: [(&str, &str, &str); 4] = [
     ("en", "English", "Use English"),
     ("de", "Deutsch", "Deutsch verwenden"),
@@ -68,15 +68,15 @@ fn choices<T: Copy + PartialEq + Send + Sync + 'static>(
 fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> impl IntoView {
     let change = move |on| {
         settings().update(|settings| set(settings, on));
-        // The touch that switches it on is over for the app by now.
+        // The app has handled the touch that turns sound on before.
         sound::wake();
         sound::play(Sound::Tap);
     };
     view! { <Switch id is_on=Signal::derive(move || settings().with(get)) change/> }
 }
 
-/// Another language is another file of messages: the page is loaded again with it, and games go on where they were. That is
-/// done when it is asked for, and not with every arrow that leads past a language.
+/// The choice of a language. Another language needs a reload, and games continue where they were. A
+/// button confirms it, because arrow keys move through the list.
 #[component]
 fn Language() -> impl IntoView {
     let used = settings().with_untracked(|settings| settings.language.clone()).unwrap_or_default();
@@ -90,8 +90,8 @@ fn Language() -> impl IntoView {
         let picked = picked.get_untracked();
         settings().update(|settings| settings.language = (!picked.is_empty()).then_some(picked));
         leptos::task::spawn_local(async {
-            // The settings are saved in this moment's effects.
-            crate::browser::pause(0).await;
+            // The settings are saved by the effects of this moment.
+            crate::page::browser::pause(0).await;
             let _ = window().location().reload();
         });
     };

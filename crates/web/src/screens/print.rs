@@ -1,21 +1,21 @@
-//! Sheets for the printer: score sheets, the rules on a page, all variations to tick, cards for the pocket, shown as
-//! they will look.
+//! Printed sheets with a preview: score sheets, the rules on a page, all options to tick, pocket
+//! cards.
 
 use super::PageTop;
-use crate::browser;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
 use crate::printer::{self, Form, Paper, Printed, PrintedRules, Sheet};
 use crate::screens::rules::for_rules;
 use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
-/// Columns of a score sheet.
+/// The possible numbers of columns of a score sheet.
 const COLUMNS: std::ops::RangeInclusive<usize> = 2..=12;
-/// Sizes of cards, as the printer knows them.
+/// The sizes of cards, as the printer module names them.
 const CARD_SIZES: [&str; 2] = ["85x55mm", "3.5x2in"];
 
-/// Which sheet.
+/// The kinds of sheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Scores,
@@ -40,7 +40,7 @@ impl Kind {
     }
 }
 
-/// What is to be printed.
+/// A sheet with its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Wish {
     kind: Kind,
@@ -51,7 +51,7 @@ struct Wish {
 }
 
 impl Wish {
-    /// What the paper is called that it is printed on, or that it fills: for the style sheet.
+    /// The name of its paper in the style sheet.
     fn size(&self) -> &'static str {
         if self.kind == Kind::Card { self.card_size } else { self.paper.name() }
     }
@@ -68,7 +68,7 @@ impl Wish {
     }
 }
 
-/// What became of a wish.
+/// The result of a request.
 #[derive(Clone)]
 enum Layout {
     UnderWay,
@@ -77,10 +77,10 @@ enum Layout {
 }
 
 fn printed_rules(rules: &RuleSet) -> PrintedRules {
-    PrintedRules { code: rules.draft().code(), name: rules.name().to_string() }
+    PrintedRules { code: rules.code(), name: rules.name().to_string() }
 }
 
-/// The screen, for the rules of a preset's name or a code, or else those that were played last.
+/// The screen, for the rules of a preset or a code, or else those that were played last.
 #[component]
 pub(crate) fn Print(name: Option<String>) -> impl IntoView {
     for_rules(name.as_deref(), |rules| view! { <OpenPrint rules/> }.into_any())
@@ -103,7 +103,7 @@ fn OpenPrint(rules: RuleSet) -> impl IntoView {
         drawn.update(|drawn| *drawn += 1);
         leptos::task::spawn_local(async move {
             let result = printer::lay_out(wished.sheet(), wished.paper).await;
-            // Somebody may have wished for something else, or left, in the meantime.
+            // Meanwhile somebody may have asked for something else, or left.
             if wish.try_with_untracked(|now| *now == wished) == Some(true) {
                 layout.set_value(result.map_or_else(Layout::Failed, Layout::Done));
                 drawn.update(|drawn| *drawn += 1);
@@ -130,13 +130,13 @@ fn OpenPrint(rules: RuleSet) -> impl IntoView {
     }
 }
 
-/// The name of a file, without its ending, for a sheet that is called so: "farkle-score-sheet".
+/// The file name of a sheet with this title, without an extension: "farkle-score-sheet".
 fn file_name(title: &str) -> String {
     let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.fold("farkle".to_string(), |name, word| name + "-" + &word.to_lowercase())
 }
 
-/// The pages as they will look, and the ways to keep them.
+/// The preview, and the ways to keep it.
 fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
     let (kind, size) = (wish.kind, wish.size());
     let fault = RwSignal::new(None::<String>);
@@ -159,7 +159,7 @@ fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
         view! { <div class="sheet-frame" data-size=size><img src=address.text() alt=words on:load=move |_| address.forget()/></div> }
     });
     let frames = frames.collect_view();
-    // Where nothing is printed the file is there to be printed elsewhere.
+    // If this browser can't print, the file can be printed elsewhere.
     let can_print = browser::can_print();
     view! {
         <div class="buttons">
@@ -175,7 +175,7 @@ fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
     }
 }
 
-/// Which sheet, for which rules, on which paper.
+/// The choice of sheet, rules and paper.
 #[component]
 fn Choices(wish: RwSignal<Wish>) -> impl IntoView {
     let kinds = Kind::ALL.map(|kind| {
@@ -228,7 +228,7 @@ fn Choices(wish: RwSignal<Wish>) -> impl IntoView {
     }
 }
 
-/// Whose rules stand on the sheet.
+/// The choice of rules.
 #[component]
 fn RulesOfSheet(wish: RwSignal<Wish>) -> impl IntoView {
     let first = wish.with_untracked(|wish| wish.rules.clone());

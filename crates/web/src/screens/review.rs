@@ -1,21 +1,21 @@
-//! A finished game between two, reviewed: what was luck, what was skill, and the decisions that cost most.
+//! The review of a finished game between two sides: luck, skill, and the most expensive decisions.
 
 use super::outlook::{HowExact, picture, why_not, words};
-use crate::browser;
-use crate::messages::{messages, say};
+use crate::language::messages::{messages, say};
+use crate::page::browser;
 use crate::thinker::{self, Duel, Exact, Unable};
-use farkle_client::Session;
 use farkle_rules::Record;
+use farkle_table::Ledger;
 use farkle_thinking::{Fault, Review, action_at};
 use farkle_words::capital;
 use leptos::prelude::*;
 
-/// A decision as the review judges it.
+/// A decision in the review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Judged {
-    /// It was made after so many events.
+    /// The number of events before it.
     pub event: usize,
-    /// What was done, what would have been better, and what that has cost.
+    /// What was done, what would have been better, and the cost.
     pub words: String,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn GameReview(record: Record, names: Reviewed, show: Callback<Judged>
                     {figures(&review, &names)}
                     {faults(&review, &record, &names, show)}
                 }.into_any(),
-                // Its worker has failed: that is said above, with the way to begin anew.
+                // The worker has failed: the notice above says so and offers to begin again.
                 Err(Unable::NoThinker) => ().into_any(),
                 Err(unable) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
             })}
@@ -52,29 +52,29 @@ pub(super) fn GameReview(record: Record, names: Reviewed, show: Callback<Judged>
     }
 }
 
-/// Whose game is reviewed.
+/// The game under review.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Reviewed {
     duel: Duel,
     sides: Vec<String>,
-    /// By seat: in a team it is one of its players who decides.
+    /// By seat: in a team, one of its players decides.
     players: Vec<String>,
 }
 
 impl Reviewed {
-    /// That of a game that can be reviewed: one that is over, between two.
-    pub(super) fn of(session: &Session) -> Option<Reviewed> {
-        let game = session.game();
+    /// The game of a session, if it can be reviewed: it is over and has two sides.
+    pub(super) fn of(ledger: &Ledger) -> Option<Reviewed> {
+        let game = ledger.game();
         let duel = Duel::of(game).filter(|_| game.is_over())?;
         Some(Reviewed {
             duel,
-            sides: game.all_sides().map(|side| session.side_name(side)).collect(),
-            players: game.seats().map(|seat| session.name(seat).to_string()).collect(),
+            sides: game.all_sides().map(|side| ledger.side_name(side)).collect(),
+            players: game.seats().map(|seat| ledger.name(seat).to_string()).collect(),
         })
     }
 }
 
-/// Chances to win as percentage points, with their sign.
+/// A chance to win as percentage points with a sign.
 fn points(chance: f64) -> String {
     messages().signed(chance * 100.0)
 }
@@ -133,7 +133,7 @@ fn fault_row(
     let before = Record { events: record.events.get(..event)?.to_vec(), ..record.clone() };
     let game = before.replay().ok()?.game;
     let (done, best) = (action_at(&game, fault.done)?, action_at(&game, fault.best)?);
-    // In a team it is one of its players who has decided.
+    // In a team, one of its players has decided.
     let name = names.players.get(game.mover().index())?.as_str();
     let done_in_words = say!("review-done", "name" => name, "play" => words(&game, done));
     let better = say!("review-better", "play" => words(&game, best));

@@ -1,20 +1,20 @@
-//! What rules do to the game, in numbers: for the rule editor.
+//! The effects of rules in numbers, for the rule editor.
 //!
-//! The chances to farkle are the engine's; the rest comes from the thinker some moments later, so that nobody who is
-//! typing waits for it.
+//! The odds of a farkle come from the engine. The thinker provides the rest a moment later, so that
+//! typing never waits.
 
 use super::outlook::{HowExact, begin};
-use crate::browser;
-use crate::messages::{messages, say};
+use crate::language::messages::{messages, say};
+use crate::page::browser;
 use crate::thinker::{self, Duel, Exact};
 use farkle_rules::RuleSet;
 use farkle_thinking::Odds;
 use leptos::prelude::*;
 
-/// Typing goes on for so long before the next question is worth asking.
+/// The pause in typing after which the next question is asked.
 const TYPING_MS: i32 = 250;
 
-/// The effect of rules without a conflict.
+/// The effects of rules without a conflict.
 #[component]
 pub(super) fn RuleFigures(rules: RuleSet) -> impl IntoView {
     let bars = (1..=rules.dice()).rev().map(|dice| {
@@ -34,7 +34,7 @@ pub(super) fn RuleFigures(rules: RuleSet) -> impl IntoView {
     });
     let odds = browser::loaded(async move {
         browser::pause(TYPING_MS).await;
-        // Changed again meanwhile: these rules are not asked about any more.
+        // The rules have changed meanwhile.
         if shown.try_get_value() != Some(true) {
             return None;
         }
@@ -59,7 +59,7 @@ fn figures(odds: &Odds) -> impl IntoView + use<> {
     view! { <dl class="effects">{rows.collect_view()}</dl> }
 }
 
-/// What beginning is worth between two: when it is solved, or on demand.
+/// The value of the first turn between two: once it is solved, or on demand.
 #[component]
 fn FirstPlayer(rules: RuleSet) -> impl IntoView {
     let duel = Duel::by(&rules);

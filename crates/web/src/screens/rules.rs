@@ -2,16 +2,16 @@
 
 use super::PageTop;
 use super::sent_rules::SentRules;
-use crate::browser;
-use crate::choosing;
-use crate::dice::FlatDie;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
-use crate::new_game;
-use crate::route::{Link, Route, go};
-use crate::rule_address;
+use crate::game::choosing;
+use crate::game::dice::FlatDie;
+use crate::game::new_game;
+use crate::game::rule_address;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Link, Route, go};
 use crate::screens::copied::copy_link;
-use farkle_rules::rule_set::{Heading, describe};
+use farkle_rules::rule_set::{Heading, describe, describe_for_real_dice};
 use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
@@ -27,7 +27,7 @@ pub(crate) fn Rules(name: Option<String>) -> impl IntoView {
     }
 }
 
-/// What is said in the place of rules that nobody knows: a link that was cut off or is of a later version.
+/// Shown for rules that can't be read: the link was cut off, or is from a later version.
 #[component]
 pub(crate) fn UnknownRules() -> impl IntoView {
     view! {
@@ -40,13 +40,13 @@ pub(crate) fn UnknownRules() -> impl IntoView {
     }
 }
 
-/// Shows rules that somebody has sent.
+/// Shows rules that somebody sent.
 fn show(rules: RuleSet) -> Option<String> {
     go(Route::Rules(Some(rule_address::of(rules.draft()))));
     None
 }
 
-/// A screen for the rules that stand in its address, or else for those that were played last.
+/// A screen for the rules in its address, or else for those that were played last.
 pub(crate) fn for_rules(name: Option<&str>, screen: impl FnOnce(RuleSet) -> AnyView) -> AnyView {
     match name.map_or_else(|| Some(new_game::last_rules()), rule_address::read) {
         Some(rules) => screen(rules),
@@ -54,12 +54,12 @@ pub(crate) fn for_rules(name: Option<&str>, screen: impl FnOnce(RuleSet) -> AnyV
     }
 }
 
-/// The known version that plays like this.
+/// The known version with these rules.
 pub(crate) fn known_version(draft: &RuleSetDraft) -> Option<&'static Preset> {
     Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft))
 }
 
-/// All known versions to choose from; the chosen one by its name.
+/// All known versions to choose from, with the chosen one by its name.
 pub(crate) fn versions_to_choose(chosen: Memo<Option<&'static str>>) -> impl IntoView {
     let versions = Preset::ALL.iter().map(|preset| view! {
         <option value=preset.name selected=move || chosen.get() == Some(preset.name)>{messages().version(preset)}</option>
@@ -126,8 +126,8 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     }
 }
 
-/// A button that copies a link to a rule set. While it is refused a press does what `refuse` says, and `describedby` is
-/// where it stands why.
+/// A button that copies a link to a rule set. If there is none, a press calls `refuse`, and the
+/// element `describedby` says why.
 #[component]
 pub(crate) fn Share(
     #[prop(into)] draft: Signal<RuleSetDraft>,
@@ -136,7 +136,7 @@ pub(crate) fn Share(
     #[prop(optional)] refuse: Option<Callback<()>>,
 ) -> impl IntoView {
     let answer = RwSignal::new(String::new());
-    // What was copied is said of these rules and not of what they become.
+    // The message is about these rules, not about what they become.
     Effect::new(move |_| {
         draft.track();
         answer.set(String::new());
@@ -160,7 +160,7 @@ pub(crate) fn Share(
     }
 }
 
-/// The code of a rule set, to read out or to copy; nothing where there are no rules that could be played by.
+/// The code of a rule set, to read out or to copy; nothing if the rules can't be played.
 #[component]
 pub(crate) fn ShareCode(#[prop(into)] code: Signal<Option<String>>) -> impl IntoView {
     let copied = RwSignal::new(None::<bool>);
@@ -176,7 +176,7 @@ pub(crate) fn ShareCode(#[prop(into)] code: Signal<Option<String>>) -> impl Into
             let _ = copied.try_set(Some(is_copied));
         });
     };
-    // Where nothing may be copied the code is there to be selected.
+    // If copying is refused, the code can be selected.
     let answer =
         move || copied.get().map(|copied| say!(if copied { "code-copied" } else { "code-not-copied" }));
     view! {
@@ -189,11 +189,15 @@ pub(crate) fn ShareCode(#[prop(into)] code: Signal<Option<String>>) -> impl Into
     }
 }
 
-/// A rule set in words, or one section of it.
+/// A rule set in words, or one section of it; for a table with real dice if wanted.
 #[component]
-pub(crate) fn RulesInWords(rules: RuleSet, #[prop(optional)] only: Option<Heading>) -> impl IntoView {
-    let sections =
-        describe(&rules).into_iter().filter(|section| only.is_none_or(|only| only == section.heading));
+pub(crate) fn RulesInWords(
+    rules: RuleSet,
+    #[prop(optional)] only: Option<Heading>,
+    #[prop(optional)] real_dice: bool,
+) -> impl IntoView {
+    let all = if real_dice { describe_for_real_dice(&rules) } else { describe(&rules) };
+    let sections = all.into_iter().filter(|section| only.is_none_or(|only| only == section.heading));
     let sections = sections.map(|section| {
         let sentences = section.statements.iter().map(|statement| match messages().priced(statement) {
             Some((what, points, faces)) => {

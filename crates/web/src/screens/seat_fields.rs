@@ -1,29 +1,30 @@
-//! The fields of a seat that is being set up, for a game and for a score pad: its colour, its name, and taking it out.
+//! The fields of a seat in a setup, for a game and for a pad: its colour, its name, and its
+//! removal.
 
-use crate::colors::{self, COLORS};
-use crate::focus::Focus;
-use crate::icon::{Drawing, Icon};
-use crate::messages::say;
-use crate::region::Region;
+use crate::game::colors::{self, COLORS};
+use crate::game::seats::person;
+use crate::language::messages::say;
+use crate::page::focus::Focus;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::live_region::Region;
 use crate::screens::set_up_faults::Faults;
-use crate::seats::person;
-use crate::settings::GameChoice;
+use crate::storage::settings::GameChoice;
 use farkle_rules::MAX_SEATS;
 use leptos::prelude::*;
 
-/// The first colour that no seat has.
+/// The first free colour.
 pub(crate) fn free_color(choice: &GameChoice) -> u8 {
     colors::free(choice.seats.iter().map(|seat| seat.color))
 }
 
-/// The next colour that no other seat has, or simply the next if all are taken.
+/// The next free colour, or simply the next one if all are taken.
 fn next_color(choice: &GameChoice, index: usize) -> u8 {
     let now = choice.seats.get(index).map_or(0, |seat| seat.color);
     let taken = |color: &u8| choice.seats.iter().any(|seat| seat.color == *color);
     (1..COLORS).map(|step| (now + step) % COLORS).find(|color| !taken(color)).unwrap_or((now + 1) % COLORS)
 }
 
-/// All seats, and the buttons that add one: for a person, and what else is among the children.
+/// All seats, and the buttons that add one: for a person, and those among the children.
 #[component]
 pub(crate) fn SeatList(
     choice: RwSignal<GameChoice>,
@@ -45,13 +46,13 @@ pub(crate) fn SeatList(
     }
 }
 
-/// The row of a seat; its content is whatever stands beside the name.
+/// The row of a seat; its children stand beside the name.
 #[component]
 pub(crate) fn SeatFields(
     choice: RwSignal<GameChoice>,
     index: usize,
     faults: Faults,
-    /// Called when the seat is taken out.
+    /// Called when the seat is removed.
     #[prop(optional, into)]
     on_remove: Option<Callback<usize>>,
     #[prop(optional)] children: Option<Children>,

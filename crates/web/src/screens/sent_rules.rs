@@ -1,9 +1,9 @@
-//! Rules that somebody has sent: a field for their code or link, and what is wrong with it.
+//! Rules that somebody sent: a field for their code or link, and what is wrong with it.
 
-use crate::focus;
-use crate::messages::say;
-use crate::region::Region;
-use crate::rule_address::{self, NoRules, why_unread};
+use crate::game::rule_address::{self, NoRules, why_unread};
+use crate::language::messages::say;
+use crate::page::focus;
+use crate::page::live_region::Region;
 use farkle_rules::RuleSet;
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ fn in_words(fault: NoRules) -> String {
     }
 }
 
-/// The field and its button; `open` takes the rules and may answer with what is to be said of them.
+/// The field and its button; `open` takes the rules and may return a message about them.
 #[component]
 pub(crate) fn SentRules(open: impl Fn(RuleSet) -> Option<String> + 'static) -> impl IntoView {
     let fault = RwSignal::new(None::<NoRules>);

@@ -1,26 +1,27 @@
-//! What stands in the way of a table that is being set up: said at the field that it is about, before anybody begins.
+//! What prevents a setup from becoming a table: each fault is shown at its field before the game
+//! begins.
 
-use crate::focus;
-use crate::messages::{messages, say};
-use crate::new_game;
-use crate::settings::GameChoice;
+use crate::game::new_game;
+use crate::language::messages::{messages, say};
+use crate::page::focus;
+use crate::storage::settings::GameChoice;
 use farkle_client::{LONGEST_NAME, NameError, name_faults};
 use farkle_rules::{Game, SeatError};
 use leptos::prelude::*;
 
-/// What is wrong with a set-up, as it stands at this moment.
+/// The faults of a setup, as it is now.
 #[derive(Clone, Copy)]
 pub(crate) struct Faults {
-    /// The game that would begin, or why so many can't play by these rules.
+    /// The game that would begin, or why the rules do not allow this number of players.
     pub game: Memo<Result<Game, SeatError>>,
-    /// For each seat, in words, why nobody there can be called so.
+    /// For each seat, why its name is refused, in words.
     names: Memo<Vec<Option<String>>>,
 }
 
 impl Faults {
-    /// Follows a set-up.
+    /// The faults of a setup, tracked.
     pub(crate) fn of(choice: RwSignal<GameChoice>) -> Faults {
-        // Typing a name makes no other game.
+        // A name makes no difference to the game.
         let table = Memo::new(move |_| {
             let choice = choice.read();
             (choice.rules.clone(), choice.seats.len())
@@ -43,12 +44,12 @@ impl Faults {
         self.names.with(|names| names.get(seat).cloned().flatten())
     }
 
-    /// Why so many can't play by these rules.
+    /// Why the rules do not allow this number of players.
     pub(crate) fn of_seats(self) -> Option<String> {
         self.game.with(|game| game.as_ref().err().map(|error| messages().seats(error)))
     }
 
-    /// Whether a game can begin; if not, the first field that is at fault gets the focus.
+    /// Whether a game can begin; if not, the first field with a fault gets the focus.
     pub(crate) fn are_none(self) -> bool {
         let names = self.names.with_untracked(|names| names.iter().all(Option::is_none));
         let can_begin = names && self.game.with_untracked(Result::is_ok);
@@ -61,7 +62,7 @@ impl Faults {
     }
 }
 
-/// Why a name can't be had.
+/// Why a name is refused.
 pub(crate) fn name_in_words(fault: &NameError) -> String {
     match fault {
         NameError::Missing => say!("name-missing"),

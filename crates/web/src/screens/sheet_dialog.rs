@@ -1,16 +1,16 @@
-//! A sheet that is laid over a screen: the frame, its title and the ways to close it.
+//! A dialog over a screen: the frame, its title and the ways to close it.
 
-use crate::icon::{Drawing, Icon};
-use crate::messages::say;
-use crate::modal::modal;
+use crate::language::messages::say;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::modal::modal;
 use leptos::prelude::*;
 
-/// The dialog; what it shows follows from `open`, and closing it in any way empties that.
+/// The dialog shows what `open` contains; closing it in any way empties `open`.
 #[component]
 pub(crate) fn SheetDialog<T: Send + Sync + 'static>(
     open: RwSignal<Option<T>>,
     #[prop(into)] title: Signal<String>,
-    /// Whether nothing is written in it: then a touch beside it closes it and loses nothing.
+    /// Whether it has no fields: then a touch beside it closes it and loses nothing.
     only_read: bool,
     children: Children,
 ) -> impl IntoView {

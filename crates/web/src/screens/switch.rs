@@ -1,16 +1,16 @@
-//! A switch with what it is for and a sentence about it.
+//! A switch with a label and a sentence about it.
 
-use crate::messages::say;
+use crate::language::messages::say;
 use leptos::prelude::*;
 
-/// The switch; its message is called like it, and the sentence `…-about`.
+/// The switch; `name` is the id of its message, and `…-about` that of the sentence.
 #[component]
 pub(crate) fn Switch(
     id: &'static str,
     #[prop(into)] is_on: Signal<bool>,
-    /// Told what it is now.
+    /// Called with its new state.
     change: impl Fn(bool) + 'static,
-    /// Whether it stands by itself and not among others.
+    /// Whether it stands alone and not in a list.
     #[prop(optional)]
     alone: bool,
 ) -> impl IntoView {

@@ -1,14 +1,15 @@
-//! What stands in the place of a list that can't be read: nobody is told that everything is gone.
+//! Shown in the place of a list that can't be read, so that nobody believes that everything is
+//! gone.
 
-use crate::listed::Listed;
-use crate::messages::say;
+use crate::language::messages::say;
+use crate::storage::listed::Listed;
 use leptos::prelude::*;
 
-/// Says so as long as it is so, with a way to read it once more.
+/// Says so as long as the list can't be read, with a button to read it again.
 #[component]
 pub(crate) fn UnreadList<T: Clone + Send + Sync + 'static>(
     list: Listed<T>,
-    /// What is said.
+    /// The message.
     words: String,
 ) -> impl IntoView {
     view! {

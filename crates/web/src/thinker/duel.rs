@@ -1,29 +1,29 @@
-//! What is solved exactly: a game between two sides.
+//! What the solver solves: a game between two sides.
 
 use farkle_rules::{Game, RuleSet};
 use farkle_thinking::seats_to_solve;
 
-/// How many play where nobody says so: two a team.
+/// The number of players if nobody says it: two in each team.
 const USUAL_SEATS: u8 = 4;
 
-/// Rules for two sides, and how many play by them where that makes a difference.
+/// Rules for two sides, with the number of players where that makes a difference.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Duel {
     code: String,
-    /// Known by the rules and by this alone.
+    /// `None` if the rules alone identify it.
     pub(super) seats: Option<u8>,
 }
 
 impl Duel {
-    /// By these rules, whoever plays.
+    /// A game by these rules, for the usual number of players.
     pub(crate) fn by(rules: &RuleSet) -> Duel {
-        Duel { code: rules.draft().code(), seats: None }
+        Duel { code: rules.code(), seats: None }
     }
 
-    /// That of a game, if it is one between two sides.
+    /// The duel of a game, or `None` if it has more than two sides.
     pub(crate) fn of(game: &Game) -> Option<Duel> {
         let seats = seats_to_solve(game.rules(), game.seat_count()).filter(|&seats| seats != USUAL_SEATS);
-        (game.side_count() == 2).then(|| Duel { code: game.rules().draft().code(), seats })
+        (game.side_count() == 2).then(|| Duel { code: game.rules().code(), seats })
     }
 
     /// The rules, as their code.
@@ -31,7 +31,7 @@ impl Duel {
         self.code.clone()
     }
 
-    /// The name under which its solution is known and kept.
+    /// The key of its solution in the cache.
     pub(super) fn key(&self) -> String {
         match self.seats {
             Some(seats) => format!("{} {seats}", self.code),
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn teams_of_different_size_are_kept_apart_where_that_makes_a_difference() {
-        let code = |preset| game(preset, "2", 4).rules().draft().code();
+        let code = |preset| game(preset, "2", 4).rules().code();
         assert_eq!(key("zilch", "2", 6), Some(format!("{} 6", code("zilch"))));
         assert_eq!(key("zilch", "2", 8), Some(format!("{} 8", code("zilch"))));
         assert_eq!(key("zilch", "2", 4), Some(code("zilch")), "two a team is what is solved for rules alone");

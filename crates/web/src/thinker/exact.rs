@@ -1,11 +1,11 @@
-//! Exact solutions: begun when they are wanted, watched, stopped, and kept for the next time.
+//! Exact solutions: begun on demand, watched, stopped, and cached.
 //!
-//! One worker solves one game at a time. A game by other rules ends the work on the last one, which nobody waits for
-//! any more; ending the worker is the one way to end work in a browser.
+//! One worker solves one game at a time. A new game ends the work on the last one, which nobody
+//! needs any more. The only way to end work in a browser is to end the worker.
 
 use super::helper::Helper;
-use super::{AGAIN_AFTER_MS, Duel, Unable, ask, kept};
-use crate::browser;
+use super::{AGAIN_AFTER_MS, Duel, Unable, ask, solution_cache};
+use crate::page::browser;
 use farkle_thinking::{Answer, Estimate, Question, Trouble};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -13,48 +13,50 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Solved without being asked for, if the estimate is no longer than this, in seconds of a fast machine. Estimates are meant
-/// to be no less than the truth, and by and large hold for one worker of a browser as well (docs/strategy.md).
+/// A solution begins without a request if its estimate is at most this, in seconds of a fast
+/// machine. Estimates are upper bounds and hold for one worker of a browser, too, by and large
+/// (docs/strategy/performance.md).
 const AT_ONCE_SECONDS: f64 = 4.0;
 
-/// How often whoever waits for a solution looks whether it is there.
+/// The pause between two looks at a solution that somebody waits for.
 const LOOK_AGAIN_MS: i32 = 30;
-/// Without progress for so many looks (some ten seconds) nobody waits any longer. Looks are counted and not the time: a
-/// page that slept has not waited.
+/// The timeout of a solution without progress, in looks: some ten seconds. It counts looks, so that
+/// the time in which a page sleeps does not count.
 const PATIENCE_LOOKS: u32 = 330;
 
-/// How far the exact solution of some rules is.
+/// The state of the exact solution of a duel.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Exact {
     /// Nobody has asked for it.
     #[default]
     NotBegun,
-    /// Somebody has ended the work.
+    /// Somebody has stopped it.
     Stopped,
-    /// It was estimated and takes so many seconds: somebody has to want it.
+    /// It takes this many seconds by the estimate, and begins on request.
     Long(f64),
-    /// It is looked for, or being solved.
+    /// It is being looked up or solved.
     Solving {
-        /// The part that is done.
+        /// The share that is done, from 0 to 1.
         done: f64,
-        /// Seconds that are left, if that can be told yet.
+        /// The seconds left, if known.
         left: Option<f64>,
     },
-    /// It is there.
+    /// It is available.
     Ready {
-        /// Whether it was kept from an earlier time.
+        /// Whether it comes from the cache.
         kept: bool,
         /// How long it took, in milliseconds.
         milliseconds: f64,
-        /// The chances of the side that begins and of the other.
+        /// The chances to win of the side that begins and of the other.
         win: [f64; 2],
     },
-    /// The worker has failed: it is begun anew on request, and some minutes later without one.
+    /// The worker has failed. The solution begins again on request, or by itself some minutes
+    /// later.
     Failed {
         /// When, in milliseconds since 1970.
         at: f64,
     },
-    /// There is none for these rules, or for this browser.
+    /// There is none for these rules, or in this browser.
     No(Unable),
 }
 
@@ -63,10 +65,10 @@ impl Exact {
         Exact::Failed { at: browser::now_ms() }
     }
 
-    /// Whether it may be begun without being asked for, by now.
+    /// Whether it may begin without a request, at the moment `now`.
     fn is_open(self, now: f64) -> bool {
         match self {
-            // What takes long may have been solved and kept since that was noted.
+            // Since that was noted, it may have been solved and cached.
             Exact::NotBegun | Exact::Long(_) => true,
             Exact::Failed { at } => now - at > AGAIN_AFTER_MS,
             Exact::Stopped | Exact::Solving { .. } | Exact::Ready { .. } | Exact::No(_) => false,
@@ -82,18 +84,18 @@ struct Work {
 
 thread_local! {
     static WORK: ArcRwSignal<Work> = ArcRwSignal::new(Work::default());
-    /// What was estimated, by key: why nobody has begun, beside whatever other work there is.
+    /// The estimated states by key, for duels that nobody is solving.
     static ESTIMATED: ArcRwSignal<BTreeMap<String, Exact>> = ArcRwSignal::new(BTreeMap::new());
     static SOLVER: RefCell<Option<Rc<Helper>>> = const { RefCell::new(None) };
-    /// What takes little, by key.
+    /// The keys of the duels that are quick to solve.
     static QUICK: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
-    /// Whether a person has asked for the latest work: nothing else that begins by itself ends that.
+    /// Whether a person has requested the latest work: then work without a request does not end it.
     static ASKED_FOR: Cell<bool> = const { Cell::new(false) };
-    /// The number of the latest run: what an earlier one brings is not wanted any more.
+    /// The number of the latest run; results of earlier runs are dropped.
     static RUN: Cell<u32> = const { Cell::new(0) };
 }
 
-/// How far the exact solution is.
+/// The state of the exact solution.
 pub(crate) fn state_of(duel: &Duel) -> Exact {
     state(&duel.key())
 }
@@ -108,7 +110,7 @@ fn state_now(key: &str) -> Exact {
     untrack(|| state(key))
 }
 
-/// Whether there is work that can be ended.
+/// Whether there is work to stop.
 pub(crate) fn can_be_stopped(exact: Exact) -> bool {
     matches!(exact, Exact::Solving { done, .. } if done > 0.0)
 }
@@ -117,13 +119,13 @@ fn note(key: &str, exact: Exact) {
     WORK.with(|work| work.set(Work { key: key.to_string(), exact }));
 }
 
-/// The worker that has the solution at hand.
+/// The worker that holds the solution.
 pub(crate) fn solver_of(duel: &Duel) -> Option<Rc<Helper>> {
     let ready = matches!(state_now(&duel.key()), Exact::Ready { .. });
     SOLVER.with(|solver| solver.borrow().clone()).filter(|_| ready)
 }
 
-/// Begins the solution if it is kept or takes little; otherwise notes how long it would take.
+/// Begins the solution if it is cached or quick; otherwise notes its estimate.
 pub(crate) fn begin_if_quick(duel: &Duel) {
     let duel = duel.clone();
     spawn_local(async move {
@@ -131,9 +133,10 @@ pub(crate) fn begin_if_quick(duel: &Duel) {
     });
 }
 
-/// Waits for the solution if it is kept or takes little, as long as it comes nearer and `is_wanted` says so. How fast this
-/// machine is makes no difference: so the same dice bring the same game to whoever lets it wait. A worker from which
-/// nothing comes for some ten seconds is ended, and nobody waits for it again.
+/// Waits for the solution if it is cached or quick, as long as there is progress and `is_wanted`
+/// holds. The speed of the machine makes no difference, so the same dice lead to the same game for
+/// everybody who waits. A worker without progress for some ten seconds is ended, and nobody waits
+/// for this solution again.
 pub(crate) async fn when_settled(duel: &Duel, is_wanted: impl Fn() -> bool) {
     let begun = Rc::new(Cell::new(None));
     let (asked, answer) = (duel.clone(), begun.clone());
@@ -158,7 +161,7 @@ pub(crate) async fn when_settled(duel: &Duel, is_wanted: impl Fn() -> bool) {
     }
 }
 
-/// The part that is done of a solution that takes little: computer players who play by it wait for it.
+/// The share that is done of a quick solution, for which computer players wait.
 pub(crate) fn part_awaited(duel: &Duel) -> Option<f64> {
     let takes_little = QUICK.with(|quick| quick.borrow().contains(&duel.key()));
     match state_of(duel) {
@@ -167,20 +170,20 @@ pub(crate) fn part_awaited(duel: &Duel) -> Option<f64> {
     }
 }
 
-/// Whether the solution is kept or takes little; then it is begun, unless it is already there or somebody has ended it.
+/// Whether the solution is cached or quick; if so it begins, unless it is available or was stopped.
 async fn is_begun_if_quick(duel: &Duel) -> bool {
     let key = duel.key();
     let is_open = || state_now(&key).is_open(browser::now_ms());
     if !is_open() && !matches!(state_now(&key), Exact::Solving { .. }) {
         return false;
     }
-    let estimated = match kept::is_kept(&key).await {
+    let estimated = match solution_cache::is_kept(&key).await {
         true => Ok(0.0),
         false => estimate(duel).await.map(|estimate| estimate.seconds),
     };
     match estimated {
         Ok(seconds) if seconds <= AT_ONCE_SECONDS => {
-            // Somebody may have begun or ended it meanwhile.
+            // Another task may have begun or stopped it meanwhile.
             if is_open() {
                 if is_busy() && ASKED_FOR.get() {
                     // It is offered, and begins by itself the next time.
@@ -196,7 +199,7 @@ async fn is_begun_if_quick(duel: &Duel) -> bool {
         _ if !is_open() => {}
         Ok(seconds) => note_estimate(key, Exact::Long(seconds)),
         Err(unable @ Unable::Trouble(_)) => note_estimate(key, Exact::No(unable)),
-        // It is asked again the next time.
+        // The next call asks again.
         Err(Unable::NoThinker) => {}
     }
     false
@@ -221,13 +224,13 @@ async fn estimate(duel: &Duel) -> Result<Estimate, Unable> {
     }
 }
 
-/// Begins the solution that a person wants, however long it takes.
+/// Begins the solution on request, however long it takes.
 pub(crate) fn begin(duel: &Duel) {
     run(duel);
     ASKED_FOR.set(true);
 }
 
-/// Begins the solution, unless that is done; other work ends.
+/// Begins the solution, unless it is available; other work ends.
 fn run(duel: &Duel) {
     let key = duel.key();
     if matches!(state_now(&key), Exact::Solving { .. } | Exact::Ready { .. }) {
@@ -240,7 +243,7 @@ fn run(duel: &Duel) {
     let run = next_run();
     let (rules, seats) = (duel.code(), duel.seats);
     spawn_local(async move {
-        let kept = kept::find(&key).await;
+        let kept = solution_cache::find(&key).await;
         if !is_wanted(run) {
             return;
         }
@@ -254,7 +257,7 @@ fn run(duel: &Duel) {
                 note(&progress_key, Exact::Solving { done, left });
             }
         });
-        // Who waits must not hold the worker: stopping ends it at once.
+        // A waiting task must not hold the worker, because stopping ends the worker by dropping it.
         drop(solver);
         let answer = answer.await;
         if !is_wanted(run) {
@@ -267,12 +270,13 @@ fn run(duel: &Duel) {
                 note(&key, Exact::Ready { kept, milliseconds, win: solution.win });
                 browser::mark(if kept { "solution-kept" } else { "solution-solved" });
                 if let Some(bytes) = solution.keep {
-                    kept::keep(&key, &bytes).await;
+                    solution_cache::keep(&key, &bytes).await;
                 }
             }
             Ok(Err(trouble)) => note(&key, Exact::No(Unable::Trouble(trouble))),
             Ok(Ok(_)) => note(&key, Exact::No(Unable::Trouble(Trouble::Unreadable))),
-            // It may have run out of memory: that says nothing of the worker for what takes a moment.
+            // It may have run out of memory, which says nothing about the worker for quick
+            // questions.
             Err(_) => {
                 end_solver();
                 note(&key, Exact::failed());
@@ -293,13 +297,13 @@ fn is_wanted(run: u32) -> bool {
 }
 
 fn end_solver() {
-    // It is dropped outside of the borrow: those who wait for it are told at once.
+    // It is dropped outside of the borrow, because dropping notifies those who wait.
     let solver = SOLVER.with(|solver| solver.borrow_mut().take());
     drop(solver);
 }
 
-/// Does without a worker that had a solution at hand and has failed, unless it was replaced meanwhile. Whatever it had or
-/// worked on can be begun anew, on request or some minutes later.
+/// Drops a solver that has failed, unless it was replaced meanwhile. Its work can begin again on
+/// request, or some minutes later.
 pub(super) fn lose(solver: &Rc<Helper>) {
     let is_current = SOLVER.with(|now| now.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, solver)));
     if is_current {
@@ -309,7 +313,7 @@ pub(super) fn lose(solver: &Rc<Helper>) {
     }
 }
 
-/// Ends the work.
+/// Stops the work.
 pub(crate) fn stop() {
     next_run();
     end_solver();

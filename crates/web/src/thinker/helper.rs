@@ -1,8 +1,8 @@
-//! One worker: questions go to it, and what it tells goes to whoever asked.
+//! One worker: it gets questions, and whoever asked gets the answers.
 
 use super::silence::{LOOK_MS, Patience, Silence};
-use crate::{browser, module};
-use farkle_thinking::{Answer, Asked, News, Question, Told, Trouble, decode, encode};
+use crate::page::{browser, module};
+use farkle_thinking::{Answer, Asked, News, Question, Response, Trouble, decode, encode};
 use futures_channel::oneshot::{self, Receiver, Sender};
 use js_sys::Uint8Array;
 use std::cell::{Cell, RefCell};
@@ -16,28 +16,29 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 struct Waiter {
     progress: Box<dyn Fn(f64)>,
     answer: Sender<Result<Answer, Trouble>>,
-    /// How long the worker may be silent about it.
+    /// How long the worker may be silent about this question.
     patience: Patience,
 }
 
-/// Who waits for an answer, by the number of the question: a worker answers in their order. One that fails drops them all.
+/// Those who wait for answers, by the number of their question: a worker answers in order. If it
+/// fails, all are dropped.
 type Waiting = Rc<RefCell<BTreeMap<u32, Waiter>>>;
 
-/// A worker that thinks. It ends when this is dropped.
+/// A worker of the thinker. It ends when this is dropped.
 pub(crate) struct Helper {
     worker: Worker,
     waiting: Waiting,
     asked: Cell<u32>,
-    /// How often it has said something: first of all that its program is there.
+    /// The number of messages it has sent; the first says that its program is loaded.
     heard: Rc<Cell<u32>>,
-    /// Whether somebody looks whether it says something.
+    /// Whether a task watches for its silence.
     watched: Rc<Cell<bool>>,
     _told: Closure<dyn FnMut(MessageEvent)>,
     _failed: Closure<dyn FnMut(Event)>,
 }
 
 impl Helper {
-    /// Starts one; `None` if this browser lets us have none.
+    /// Starts a worker; `None` if this browser gives us none.
     pub(crate) fn start() -> Option<Helper> {
         let address = module::known("thinker").ok()?.as_string()?;
         let options = WorkerOptions::new();
@@ -48,14 +49,15 @@ impl Helper {
         let heard = Rc::new(Cell::new(0_u32));
         let hearing = heard.clone();
         let told = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            // A text is the worker's last word: why its program has not come, or can't go on.
+            // A text is the worker's last message: why its program could not be loaded, or can't go
+            // on.
             if !event.data().is_string() {
                 hearing.set(hearing.get().wrapping_add(1));
             }
             take_in(&telling, &event);
         });
         let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-            // The page says it in its own words.
+            // The page reports it in its own words.
             event.prevent_default();
             drop_all(&failing);
         });
@@ -65,10 +67,10 @@ impl Helper {
         Some(Helper { worker, waiting, asked, heard, watched, _told: told, _failed: failed })
     }
 
-    /// Asks a question now; what it brings is awaited later. `progress` is told the part that is done.
+    /// Asks a question now; the answer is awaited later. `progress` is told the share that is done.
     ///
-    /// The receiver is cancelled if the worker fails or ends, and where one knows how long the question takes also if the
-    /// worker falls silent.
+    /// The receiver is cancelled if the worker fails or ends. If it is known how long the question
+    /// takes, it is also cancelled when the worker is silent for too long.
     pub(crate) fn ask(
         &self,
         question: Question,
@@ -89,13 +91,13 @@ impl Helper {
         receiver
     }
 
-    /// Whether its program was ever there: then it is no fault of the browser if it does not answer.
+    /// Whether its program was ever loaded: then a missing answer is not the browser's fault.
     pub(crate) fn has_come(&self) -> bool {
         self.heard.get() > 0
     }
 
-    /// Drops those who wait once the worker has said nothing about its next work for too long. Whoever waits for what takes
-    /// nobody knows how long stays.
+    /// Drops the waiting questions once the worker has been silent for too long about the next one.
+    /// Questions without a known duration stay.
     fn watch(&self) {
         if self.watched.replace(true) {
             return;
@@ -122,7 +124,7 @@ impl Drop for Helper {
     }
 }
 
-/// Those who wait are told outside of the borrow: they may ask the next question at once.
+/// Those who wait are notified outside of the borrow: they may ask the next question at once.
 fn drop_all(waiting: &Waiting) {
     drop(waiting.take());
 }
@@ -135,12 +137,12 @@ fn drop_impatient(waiting: &Waiting) {
 
 fn take_in(waiting: &Waiting, event: &MessageEvent) {
     if event.data().as_bool() == Some(true) {
-        // Its program has come.
+        // Its program is loaded.
         return;
     }
     let bytes = event.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec());
-    let Some(Told { number, news }) = bytes.ok().and_then(|bytes| decode(&bytes).ok()) else {
-        // A worker that does not speak our language says why it can't work.
+    let Some(Response { number, news }) = bytes.ok().and_then(|bytes| decode(&bytes).ok()) else {
+        // A worker with another protocol says why it can't work.
         return drop_all(waiting);
     };
     match news {
@@ -157,7 +159,7 @@ fn take_in(waiting: &Waiting, event: &MessageEvent) {
 fn finish(waiting: &Waiting, number: u32, answer: Result<Answer, Trouble>) {
     let waiter = waiting.borrow_mut().remove(&number);
     if let Some(waiter) = waiter {
-        // Whoever asked may have gone.
+        // The receiver may be gone.
         let _ = waiter.answer.send(answer);
     }
 }

@@ -1,20 +1,20 @@
-//! The thinker in the page itself, for browsers that give us no worker: only for what takes a moment.
+//! The thinker in the page itself, for browsers without workers: for quick questions only.
 //!
-//! The champion's thoughts would hold the page up, so the calculator sits in; the table says so.
+//! The champion would block the page, so the calculator plays for it; the table says so.
 
 use super::Unable;
-use crate::{module, patience};
-use farkle_thinking::{Answer, Asked, News, Question, Told, decode, encode};
+use crate::page::{module, timeout};
+use farkle_thinking::{Answer, Asked, News, Question, Response, decode, encode};
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Who plays for a champion here.
+/// The temperament that plays for the champion.
 const SITS_IN: &str = "calculator";
 
-/// A program that has not come by then is asked for anew the next time.
+/// The timeout for loading the program; the next question loads it again.
 const LOADED_LOOKS: u32 = 80;
 
 thread_local! {
@@ -28,7 +28,7 @@ pub(crate) fn is_here() -> bool {
 
 /// Asks the program in the page.
 pub(crate) async fn ask(question: Question) -> Result<Answer, Unable> {
-    // First of all, so that one knows afterwards whether it is the program that is missing, or workers.
+    // This comes first, to tell a missing program from missing workers.
     let mind = mind().await.map_err(|_| Unable::NoThinker)?;
     let question = match question {
         Question::Decide { rules, position, temperament, chance } => {
@@ -49,7 +49,7 @@ async fn mind() -> Result<JsValue, JsValue> {
     if let Some(mind) = MIND.with(|mind| mind.borrow().clone()) {
         return Ok(mind);
     }
-    let loaded = patience::within(LOADED_LOOKS, module::load("thinker")).await;
+    let loaded = timeout::within(LOADED_LOOKS, module::load("thinker")).await;
     let program = loaded.ok_or(JsValue::UNDEFINED)??;
     let class: Function = Reflect::get(&program, &"Mind".into())?.dyn_into()?;
     let made = Reflect::construct(&class, &Array::new())?;
@@ -63,7 +63,7 @@ fn answer(mind: &JsValue, question: Question) -> Result<Option<News>, JsValue> {
     let last = Rc::new(RefCell::new(None));
     let told = last.clone();
     let tell = Closure::<dyn FnMut(Uint8Array)>::new(move |bytes: Uint8Array| {
-        *told.borrow_mut() = decode::<Told>(&bytes.to_vec()).ok().map(|told| told.news);
+        *told.borrow_mut() = decode::<Response>(&bytes.to_vec()).ok().map(|told| told.news);
     });
     ask.call2(mind, &bytes, tell.as_ref())?;
     Ok(last.take())

@@ -1,26 +1,26 @@
-//! Whoever knows the right play: the thinker, in workers of its own, so that the page never waits for it.
+//! The thinker knows the right play. It runs in workers of its own, so that the page never waits.
 //!
-//! Two workers run the same program. One answers what takes a moment (odds, estimates, computer players); the other,
-//! started when somebody wants it, solves games exactly (`exact`), and starts more of its kind for what takes long
-//! (`assets/thinker-worker.js`). In a browser without workers the page runs the
-//! program itself, for what takes a moment only, and says so; in one whose worker has fallen silent it does so for some
-//! minutes. Nothing here knows how to think.
+//! Two workers run the same program. One answers quick questions (odds, estimates, computer
+//! players). The other starts on demand and solves games exactly (`exact`); for long work it starts
+//! more of its kind (`assets/thinker-worker.js`). In a browser without workers the page runs the
+//! program itself, for quick questions only, and says so. If a worker falls silent, the page does
+//! the same for some minutes. Nothing here knows how to play.
 
 mod duel;
 mod exact;
 mod helper;
 mod in_page;
-mod kept;
 mod silence;
+mod solution_cache;
 
 pub(crate) use duel::Duel;
 pub(crate) use exact::{
     Exact, begin, begin_if_quick, can_be_stopped, part_awaited, state_of, stop, when_settled,
 };
 
-pub(crate) use kept::make_room;
+pub(crate) use solution_cache::make_room;
 
-use crate::browser;
+use crate::page::browser;
 use farkle_rules::{Action, Game, RuleSet};
 use farkle_thinking::{Advice, Answer, Odds, Question, Review, Trouble, action_at};
 use helper::Helper;
@@ -28,14 +28,14 @@ use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Where the thinking is done.
+/// Where the thinker runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum Runtime {
     /// In workers.
     Workers,
-    /// In the page: this browser has no workers for us.
+    /// In the page, because this browser gives us no workers.
     Page,
-    /// In the page for now: the worker does not answer any more.
+    /// In the page for now, because the worker does not answer.
     PageForNow,
     /// Nowhere: the program can't be loaded.
     Nowhere,
@@ -44,7 +44,7 @@ pub(crate) enum Place {
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unable {
-    /// The program can't be loaded, or there is no worker for work of this length.
+    /// The program can't be loaded, or there is no worker for long work.
     NoThinker,
     /// There is no answer to this question.
     Trouble(Trouble),
@@ -56,45 +56,47 @@ impl From<Trouble> for Unable {
     }
 }
 
-/// A page that does without a worker tries after so long whether one thinks now. That may cost whoever asks next a wait.
+/// The pause before a page without a worker tries to start one again. The next question may have to
+/// wait for it.
 const AGAIN_AFTER_MS: f64 = 180_000.0;
 
 thread_local! {
-    /// Whether a worker's program has ever come: then it is no fault of this browser if one does not answer.
+    /// Whether the program was ever loaded in a worker: then a missing answer is not the browser's
+    /// fault.
     static HAS_COME: Cell<bool> = const { Cell::new(false) };
     /// When a worker last failed, in milliseconds since 1970.
     static FAILED: Cell<f64> = const { Cell::new(0.0) };
-    static PLACE: ArcRwSignal<Place> = ArcRwSignal::new(Place::Workers);
+    static RUNTIME: ArcRwSignal<Runtime> = ArcRwSignal::new(Runtime::Workers);
     static QUICK: RefCell<Option<Rc<Helper>>> = const { RefCell::new(None) };
 }
 
-/// Where the thinking is done now.
-pub(crate) fn place() -> Place {
-    PLACE.with(|place| place.get())
+/// Where the thinker runs now.
+pub(crate) fn runtime() -> Runtime {
+    RUNTIME.with(|runtime| runtime.get())
 }
 
-fn set_place(now: Place) {
-    PLACE.with(|place| {
-        if place.get_untracked() != now {
-            place.set(now);
+fn set_runtime(now: Runtime) {
+    RUNTIME.with(|runtime| {
+        if runtime.get_untracked() != now {
+            runtime.set(now);
         }
     });
 }
 
-/// What rolls do by these rules, and what a turn is worth.
+/// The odds of rolls by these rules, and the value of a turn.
 pub(crate) async fn odds(rules: &RuleSet) -> Result<Odds, Unable> {
-    match ask(Question::Odds { rules: rules.draft().code() }).await? {
+    match ask(Question::Odds { rules: rules.code() }).await? {
         Answer::Odds(odds) => Ok(odds),
         _ => Err(Unable::NoThinker),
     }
 }
 
-/// What a computer player does now, by the best that is known of the game.
+/// The decision of a computer player, by the best knowledge of the game.
 pub(crate) async fn decision(game: &Game, temperament: &str, chance: u64) -> Result<Action, Unable> {
     decided(game, ask_best(game, decide(game, temperament, chance)).await?)
 }
 
-/// What a computer player does that knows estimates only.
+/// The decision of a computer player by estimates only.
 pub(crate) async fn estimated_decision(
     game: &Game,
     temperament: &str,
@@ -105,7 +107,7 @@ pub(crate) async fn estimated_decision(
 
 fn decide(game: &Game, temperament: &str, chance: u64) -> Question {
     Question::Decide {
-        rules: game.rules().draft().code(),
+        rules: game.rules().code(),
         position: game.position().to_string(),
         temperament: temperament.to_string(),
         chance,
@@ -119,17 +121,17 @@ fn decided(game: &Game, answer: Answer) -> Result<Action, Unable> {
     }
 }
 
-/// What every play is worth now, and everyone's chance to win: exact if that is solved, else estimated.
+/// The value of each play, and everyone's chance to win: exact if the game is solved, else
+/// estimated.
 pub(crate) async fn advice(game: &Game) -> Result<Advice, Unable> {
-    let question =
-        Question::Advise { rules: game.rules().draft().code(), position: game.position().to_string() };
+    let question = Question::Advise { rules: game.rules().code(), position: game.position().to_string() };
     match ask_best(game, question).await? {
         Answer::Advice(advice) => Ok(advice),
         _ => Err(Unable::NoThinker),
     }
 }
 
-/// What in a game was luck and what was skill; it has to be solved.
+/// The shares of luck and skill in a game, which has to be solved.
 pub(crate) async fn review(duel: &Duel, record: String) -> Result<Review, Unable> {
     let solver = exact::solver_of(duel).ok_or(Unable::Trouble(Trouble::NotSolved))?;
     match answer_of_solver(solver, Question::Review { record }).await? {
@@ -138,11 +140,11 @@ pub(crate) async fn review(duel: &Duel, record: String) -> Result<Review, Unable
     }
 }
 
-/// Asks whoever knows the game best.
+/// Asks the worker with the exact solution, or else the one for quick questions.
 async fn ask_best(game: &Game, question: Question) -> Result<Answer, Unable> {
     match Duel::of(game).and_then(|duel| exact::solver_of(&duel)) {
         Some(solver) => match answer_of_solver(solver, question.clone()).await {
-            // It may have been stopped meanwhile, or have died.
+            // It may have been stopped or have failed meanwhile.
             Err(Unable::NoThinker) => ask(question).await,
             answer => answer,
         },
@@ -150,14 +152,14 @@ async fn ask_best(game: &Game, question: Question) -> Result<Answer, Unable> {
     }
 }
 
-/// Asks what takes a moment.
+/// Asks a quick question.
 pub(crate) async fn ask(question: Question) -> Result<Answer, Unable> {
     if is_worker_to_be_asked() {
         if let Some(quick) = quick() {
             let answer = answer_of(&quick, question.clone()).await;
             HAS_COME.set(HAS_COME.get() || quick.has_come());
             if answer != Err(Unable::NoThinker) {
-                set_place(Place::Workers);
+                set_runtime(Runtime::Workers);
                 return answer;
             }
             // Only the one that failed: another may have been started meanwhile.
@@ -166,19 +168,19 @@ pub(crate) async fn ask(question: Question) -> Result<Answer, Unable> {
         FAILED.set(browser::now_ms());
     }
     let answer = in_page::ask(question).await;
-    set_place(match (in_page::is_here(), HAS_COME.get()) {
-        (true, true) => Place::PageForNow,
-        (true, false) => Place::Page,
-        (false, _) => Place::Nowhere,
+    set_runtime(match (in_page::is_here(), HAS_COME.get()) {
+        (true, true) => Runtime::PageForNow,
+        (true, false) => Runtime::Page,
+        (false, _) => Runtime::Nowhere,
     });
     answer
 }
 
-/// Not as long as the page thinks itself, unless the worker failed long ago.
+/// False while the page runs the thinker itself, unless the worker failed long ago.
 fn is_worker_to_be_asked() -> bool {
-    match PLACE.with(|place| place.get_untracked()) {
-        Place::Workers | Place::Nowhere => true,
-        Place::Page | Place::PageForNow => browser::now_ms() - FAILED.get() > AGAIN_AFTER_MS,
+    match RUNTIME.with(|runtime| runtime.get_untracked()) {
+        Runtime::Workers | Runtime::Nowhere => true,
+        Runtime::Page | Runtime::PageForNow => browser::now_ms() - FAILED.get() > AGAIN_AFTER_MS,
     }
 }
 
@@ -199,7 +201,7 @@ async fn answer_of(helper: &Helper, question: Question) -> Result<Answer, Unable
     }
 }
 
-/// Asks the worker that has a solution at hand; one that falls silent is not asked again.
+/// Asks the worker that holds a solution; if it falls silent, it is not asked again.
 async fn answer_of_solver(solver: Rc<Helper>, question: Question) -> Result<Answer, Unable> {
     let answer = answer_of(&solver, question).await;
     if answer == Err(Unable::NoThinker) {

@@ -1,32 +1,31 @@
-//! When a worker counts as dead: one can die without a word.
+//! When a worker counts as dead: it may die without a message.
 //!
-//! Looks are counted and not the time: a page that slept has not waited.
+//! Timeouts count looks instead of time, so that the time in which a page sleeps does not count.
 
 use farkle_thinking::Question;
 
-/// How often it is looked whether a worker has said something.
+/// The pause between two looks.
 pub(super) const LOOK_MS: i32 = 500;
-/// A worker that says nothing for so many looks (some twenty seconds), while what takes a moment is its next work, is
-/// given up by those who asked that.
+/// The timeout for a quick question, in looks: some twenty seconds.
 const SILENT_LOOKS: u32 = 40;
-/// The review of a long game on a slow phone takes longer: two minutes.
+/// The timeout for the review of a long game on a slow phone: two minutes.
 const REVIEWING_LOOKS: u32 = 240;
-/// Its program may take longer on its way here (a minute): it says when it has come.
+/// The timeout for loading the program: a minute. The worker says when it is loaded.
 const LOADING_LOOKS: u32 = 120;
 
-/// How long a worker may be silent about its next work.
+/// How long a worker may be silent about its next question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Patience {
-    /// It takes a moment only, on any device.
+    /// The question is quick on every device.
     Short,
-    /// It is the review of a game.
+    /// The question is the review of a game.
     Long,
-    /// Nobody knows how long it takes.
+    /// Nobody knows how long the question takes.
     Endless,
 }
 
 impl Patience {
-    /// For work that a question asks for.
+    /// The patience for a question.
     pub(super) fn with(question: &Question) -> Patience {
         match question {
             Question::Solve { .. } => Patience::Endless,
@@ -38,7 +37,7 @@ impl Patience {
         }
     }
 
-    /// Whether it ends at all.
+    /// Whether there is a timeout.
     pub(super) fn ends(self) -> bool {
         self != Patience::Endless
     }
@@ -52,26 +51,27 @@ impl Patience {
     }
 }
 
-/// For how many looks a worker has said nothing.
+/// The number of looks without a message.
 #[derive(Debug)]
 pub(super) struct Silence {
     looks: u32,
-    /// How often it had said something by the last look.
+    /// The number of messages at the last look.
     heard: u32,
 }
 
 impl Silence {
-    /// Begins to count, for a worker that has said so much.
+    /// Begins to count for a worker that has sent this many messages.
     pub(super) fn new(heard: u32) -> Silence {
         Silence { looks: 0, heard }
     }
 
-    /// Looks once more; brings whether the worker has been silent for too long about its next work.
+    /// Looks again; returns whether the worker has been silent for too long about its next
+    /// question.
     pub(super) fn look(&mut self, heard: u32, patience: Patience) -> bool {
         let is_silent = patience.ends() && heard == self.heard;
         self.looks = if is_silent { self.looks + 1 } else { 0 };
         self.heard = heard;
-        // The first that it says is that its program is there.
+        // The first message says that the program is loaded.
         let most = patience.looks().map(|looks| if heard == 0 { looks.max(LOADING_LOOKS) } else { looks });
         most.is_some_and(|most| self.looks >= most)
     }
@@ -81,7 +81,7 @@ impl Silence {
 mod tests {
     use super::*;
 
-    /// After how many looks at a worker that says no more it counts as dead.
+    /// The number of looks after which a silent worker counts as dead.
     fn looks(silence: &mut Silence, heard: u32, most: u32) -> Option<u32> {
         (1..=most).find(|_| silence.look(heard, Patience::Short))
     }

@@ -1,8 +1,9 @@
-//! What to begin with: a known version, or the code or link that somebody sent; and what the rules are called.
+//! Where editing begins: with a known version, or with a code or link that somebody sent; and the
+//! name of the rules.
 
 use super::desk::Desk;
-use crate::messages::{messages, say};
-use crate::rule_address::LONGEST_NAME;
+use crate::game::rule_address::LONGEST_NAME;
+use crate::language::messages::{messages, say};
 use crate::screens::rules::versions_to_choose;
 use crate::screens::sent_rules::SentRules;
 use farkle_rules::{RuleSet, RuleSetDraft};

@@ -1,43 +1,43 @@
-//! What lies in front of whoever edits rules: the wishes, what was typed and can't be read, and what follows from both.
+//! The state of the editor: the wishes, texts that can't be read, and what follows from both.
 
 use super::wishes::Wishes;
-use crate::focus;
-use crate::messages::{messages, say};
+use crate::language::messages::{messages, say};
+use crate::page::focus;
 use crate::screens::rules::known_version;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, describe};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
-/// Why there are no rules to play by.
+/// Why the rules can't be played.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Trouble {
-    /// The options in whose fields something stands that can't be read.
+    /// The options whose fields can't be read.
     pub unreadable: Vec<&'static str>,
-    /// What contradicts what.
+    /// The conflicts between options.
     pub conflicts: Vec<Conflict>,
 }
 
 impl Trouble {
-    /// The fields to mend, as they stand on the page from the top.
+    /// The options to correct, from the top of the page.
     pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
         self.unreadable.iter().copied().chain(self.conflicts.iter().map(|conflict| conflict.key.as_str()))
     }
 }
 
-/// All of it, as signals.
+/// The state, as signals.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
     wishes: RwSignal<Wishes>,
-    /// Texts that are no setting of their option, by its key.
+    /// The texts that can't be read, by the key of their option.
     typed: RwSignal<BTreeMap<&'static str, String>>,
-    /// What is in force: all wishes but those that rest.
+    /// The rules in force: all wishes but the suspended ones.
     pub in_force: Memo<RuleSetDraft>,
-    /// What rests.
+    /// The suspended wishes.
     pub resting: Memo<Vec<Misfit>>,
     /// The rules to play by, or why there are none.
     pub rules: Memo<Result<RuleSet, Trouble>>,
-    /// The option that was changed last, and what the rules say now or say no more because of it.
+    /// The option that was changed last, and the sentence of the rules that came or went with it.
     changed: RwSignal<Option<(&'static str, String)>>,
 }
 
@@ -58,14 +58,14 @@ impl Desk {
         Desk { wishes, typed, in_force, resting, rules, changed: RwSignal::new(None) }
     }
 
-    /// Begins anew with other rules.
+    /// Starts again from other rules.
     pub(super) fn take(self, draft: &RuleSetDraft) {
         self.typed.set(BTreeMap::new());
         self.changed.set(None);
         self.wishes.set(wishes_of(draft));
     }
 
-    /// Something about all that is wanted.
+    /// Reads something from the wishes.
     pub(super) fn with_wishes<T>(self, about: impl FnOnce(&Wishes) -> T) -> T {
         self.wishes.with(about)
     }
@@ -74,7 +74,7 @@ impl Desk {
         self.wishes.update(|wishes| wishes.call(name));
     }
 
-    /// The known version that is in force, if it is one.
+    /// The known version with the rules in force, if there is one.
     pub(super) fn known(self) -> Option<&'static Preset> {
         known_version(&self.in_force.read())
     }
@@ -84,7 +84,7 @@ impl Desk {
         self.wishes.read().get(option)
     }
 
-    /// Whether what stands in the field of an option can be read.
+    /// Whether the field of an option can be read.
     pub(super) fn is_readable(self, option: &OptionSpec) -> bool {
         !self.typed.read().contains_key(option.key)
     }
@@ -97,31 +97,31 @@ impl Desk {
         self.changed.set(changed.map(|words| (option.key, words)));
     }
 
-    /// What has just changed in the rules because of an option, in words.
+    /// What the last change of an option has changed in the rules, in words.
     pub(super) fn effect_of(self, option: &OptionSpec) -> Option<String> {
         self.changed.read().as_ref().filter(|(key, _)| *key == option.key).map(|(_, words)| words.clone())
     }
 
-    /// The rules in words, sentence by sentence, if there are any to play by.
+    /// The sentences of the rules, if they can be played.
     fn sentences(self) -> Option<Vec<String>> {
         let rules = self.rules.get_untracked().ok()?;
         let statements = describe(&rules).into_iter().flat_map(|section| section.statements);
         Some(statements.map(|statement| messages().statement(&statement)).collect())
     }
 
-    /// Sets what was typed, or keeps it as something that can't be read.
+    /// Sets an option to a text, or keeps the text as one that can't be read.
     pub(super) fn type_in(self, option: &'static OptionSpec, text: String) {
         match messages().read_setting(option, &text) {
             Some(setting) => self.set(option, setting),
             None => {
-                // What the last change did to the rules is not what is asked now.
+                // The note about the last change is out of date.
                 self.changed.set(None);
                 self.typed.update(|typed| drop(typed.insert(option.key, text)));
             }
         }
     }
 
-    /// What stands in the field of an option.
+    /// The text in the field of an option.
     pub(super) fn text(self, option: &OptionSpec) -> String {
         let typed = self.typed.read().get(option.key).cloned();
         typed.unwrap_or_else(|| messages().setting(option, &self.wanted(option)))
@@ -139,7 +139,7 @@ impl Desk {
         Some(messages().conflict(option, conflict))
     }
 
-    /// Goes to the first field that is to be mended.
+    /// Goes to the first field to correct.
     pub(super) fn show_fault(self) {
         let rules = self.rules.read_untracked();
         if let Some(key) = rules.as_ref().err().and_then(|trouble| trouble.keys().next()) {
@@ -148,12 +148,12 @@ impl Desk {
     }
 }
 
-/// The wishes of whoever plays by these rules.
+/// The wishes of somebody who plays by these rules.
 pub(super) fn wishes_of(draft: &RuleSetDraft) -> Wishes {
     Wishes::of(draft, &say!("edit-own-rules"))
 }
 
-/// What rules say that they did not say before, or if that is nothing, what they say no more.
+/// A sentence that is new in the rules or, if there is none, one that is gone.
 fn difference(before: &[String], now: &[String]) -> Option<String> {
     let only_in = |these: &[String], those: &[String]| {
         these.iter().filter(|sentence| !those.contains(sentence)).cloned().collect::<Vec<_>>().join(" ")
@@ -166,7 +166,7 @@ fn difference(before: &[String], now: &[String]) -> Option<String> {
     }
 }
 
-/// Where an option stands on the page.
+/// The id of an option's field in the page.
 pub(super) fn field_of(key: &str) -> String {
     format!("option-{key}")
 }

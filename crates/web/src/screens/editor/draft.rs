@@ -1,5 +1,5 @@
-//! Rules that are being edited, kept with the tab until they are played by: a reload, "back" and a new version of the app
-//! lose no wish, not even one that rests.
+//! The draft of edited rules, stored with the tab until they are played: a reload, "back" and a new
+//! version of the app lose no wish.
 
 use super::wishes::Wishes;
 use farkle_rules::RuleSetDraft;
@@ -7,22 +7,22 @@ use leptos::prelude::window;
 
 const KEY: &str = "farkle.draft";
 
-/// What somebody has come to want of these rules in this tab so far.
+/// The wishes for these rules in this tab.
 pub(super) fn find(from: &RuleSetDraft) -> Option<Wishes> {
     let kept = storage()?.get_item(KEY).ok()??;
     let (begun_with, wishes) = kept.split_once('\n')?;
     (begun_with == from.code()).then(|| Wishes::read(wishes))
 }
 
-/// Keeps what somebody wants of these rules.
+/// Stores the wishes for these rules.
 pub(super) fn keep(from: &RuleSetDraft, wishes: &Wishes) {
-    // A browser without storage forgets it.
+    // Without session storage they are lost on reload.
     if let Some(storage) = storage() {
         let _ = storage.set_item(KEY, &format!("{}\n{wishes}", from.code()));
     }
 }
 
-/// Nobody edits them any more.
+/// Forgets the draft: nobody edits the rules any more.
 pub(super) fn forget() {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(KEY);

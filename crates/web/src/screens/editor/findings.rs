@@ -1,13 +1,13 @@
-//! What is to be mended, with links to it; what the rules do to the game.
+//! What has to be corrected, with links to it, and the effects of the rules.
 
 use super::desk::{Desk, Trouble, field_of};
-use crate::focus;
-use crate::messages::{messages, say};
+use crate::language::messages::{messages, say};
+use crate::page::focus;
 use crate::screens::rule_figures::RuleFigures;
 use farkle_rules::rule_set::option;
 use leptos::prelude::*;
 
-/// Where it stands why there are no rules to play by.
+/// The id of the reason why the rules can't be played.
 pub(super) const WHY_NOT: &str = "edit-why-not";
 
 #[component]
@@ -16,7 +16,7 @@ pub(super) fn Findings(desk: Desk) -> impl IntoView {
     view! { <div class="region" role="status" id=WHY_NOT>{findings}</div> }
 }
 
-/// What the rules do to the game, as long as there are any to play by.
+/// The effects of the rules, as long as they can be played.
 #[component]
 pub(super) fn Figures(desk: Desk) -> impl IntoView {
     move || {

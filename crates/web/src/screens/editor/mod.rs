@@ -1,6 +1,7 @@
-//! The rule editor: every option there is, with what it does, who plays it, and what is wrong with it.
+//! The rule editor: every option with its effect, who plays it, and what is wrong with it.
 //!
-//! The options, their kinds and their conflicts are read off the engine; this screen only gives each kind a control.
+//! The options, their kinds and their conflicts come from the engine; this screen only gives each
+//! kind a control.
 
 mod beginning;
 mod desk;
@@ -12,11 +13,11 @@ mod wishes;
 
 use super::PageTop;
 use super::rules::{RulesInWords, Share, ShareCode, for_rules};
-use crate::choosing;
-use crate::media;
-use crate::messages::say;
-use crate::new_game;
-use crate::route::{Route, go};
+use crate::game::choosing;
+use crate::game::new_game;
+use crate::language::messages::say;
+use crate::page::media;
+use crate::page::route::{Route, go};
 use beginning::Beginning;
 use desk::Desk;
 use farkle_rules::RuleSet;
@@ -27,7 +28,7 @@ use leptos::prelude::*;
 use option_row::OptionRow;
 use sections::{IN_WORDS, Sections, section_of};
 
-/// The editor, beginning with a rule set by its name or code.
+/// The editor, starting from a rule set by its name or code.
 #[component]
 pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
     for_rules(code.as_deref(), |from| view! { <OpenEditor from/> }.into_any())
@@ -76,10 +77,10 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
     }
 }
 
-/// What the rules come to, in numbers and in words: beside the options where there is room, else after them.
+/// The rules in numbers and words: beside the options if there is room, else after them.
 #[component]
 fn Effects(desk: Desk, is_beside: bool) -> impl IntoView {
-    // Beside the options it is scrolled by itself, with keys as well.
+    // Beside the options it scrolls by itself, with keys as well.
     let tab_index = is_beside.then_some("0");
     view! {
         <Figures desk/>

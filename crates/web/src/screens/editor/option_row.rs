@@ -1,7 +1,8 @@
-//! One option: what it is called, a control for its kind, what it does, its usual settings, and what is wrong with it.
+//! One option: its title, a control for its kind, its effect, its usual settings, and what is wrong
+//! with it.
 
 use super::desk::{Desk, field_of};
-use crate::messages::{messages, say};
+use crate::language::messages::{messages, say};
 use farkle_rules::rule_set::{Kind, Misfit, OptionSpec, Setting};
 use leptos::prelude::*;
 
@@ -35,7 +36,7 @@ pub(super) fn OptionRow(desk: Desk, option: &'static OptionSpec, sources: RwSign
     }
 }
 
-/// What rests because of this option's setting.
+/// The wishes that this option's setting suspends.
 fn resting_because(resting: &[Misfit], option: &OptionSpec) -> Option<impl IntoView + use<>> {
     let here: Vec<&Misfit> = resting.iter().filter(|misfit| misfit.because.key == option.key).collect();
     let dice = usize::from(here.first()?.dice);
@@ -46,7 +47,7 @@ fn resting_because(resting: &[Misfit], option: &OptionSpec) -> Option<impl IntoV
     Some(view! { <p class="rests">{words}</p> })
 }
 
-/// Whether its usual settings are all there are: then nobody has to type.
+/// Whether its usual settings are all there are, so that nobody has to type.
 fn is_chosen(option: &OptionSpec) -> bool {
     matches!(option.kind, Kind::Count { min, max } if usize::try_from(max - min + 1).ok() == Some(option.usual.len()))
 }
@@ -82,7 +83,7 @@ fn Control(
         .into_any(),
         _ if is_chosen(option) => view! { <span class="label">{title}</span> }.into_any(),
         kind => {
-            // Words can be typed where a number is not enough; what else is said in words has a button.
+            // The field takes words as well as a number; other words have a button.
             let with_letters = matches!(kind, Kind::OfAKind | Kind::PointsList);
             view! {
                 <label class="write"><span class="label">{title}</span>
@@ -96,7 +97,8 @@ fn Control(
     }
 }
 
-/// Buttons for the settings that the sources name; the one that is wanted is marked. A single one is the way back to it.
+/// Buttons for the settings that the sources name; the wanted one is marked. A single button leads
+/// back to the usual setting.
 #[component]
 fn Usual(desk: Desk, option: &'static OptionSpec, now: Memo<Setting>) -> impl IntoView {
     if matches!(option.kind, Kind::Flag | Kind::Choice(_)) {

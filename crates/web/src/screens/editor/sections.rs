@@ -1,21 +1,22 @@
-//! The way around a long page: a line of links to its sections that stays in sight, and shows which one that is.
+//! The table of contents of a long page: a row of links that stays in view and shows the current
+//! section.
 
-use crate::browser;
-use crate::focus;
-use crate::messages::say;
+use crate::language::messages::say;
+use crate::page::browser;
+use crate::page::focus;
 use farkle_rules::rule_set::Dial;
 use farkle_words::dial_title;
 use leptos::ev;
 use leptos::prelude::*;
 
-/// Where the rules stand in words.
+/// The id of the rules in words.
 pub(super) const IN_WORDS: &str = "in-words";
-/// A section that begins above this part of the window is the one being read.
+/// The current section is the last one that begins above this share of the window.
 const READING_LINE: f64 = 0.4;
-/// As far as the page still moves after somebody has gone to a section, in pixels.
+/// The page may still move by this many pixels after somebody has gone to a section.
 const SETTLES: f64 = 2.0;
 
-/// Where a dial stands on the page.
+/// The id of a dial's section in the page.
 pub(super) const fn section_of(dial: Dial) -> &'static str {
     match dial {
         Dial::Equipment => "with-dice",
@@ -29,7 +30,7 @@ pub(super) const fn section_of(dial: Dial) -> &'static str {
     }
 }
 
-/// All sections, from the top: where they stand, and the messages with their titles.
+/// All sections, from the top: their ids and the messages with their titles.
 fn sections() -> impl Iterator<Item = (&'static str, &'static str)> {
     Dial::ALL
         .into_iter()
@@ -37,7 +38,7 @@ fn sections() -> impl Iterator<Item = (&'static str, &'static str)> {
         .chain([(IN_WORDS, "edit-words-short")])
 }
 
-/// The links, and what is shown along with the options on request.
+/// The links, and what goes with the options on request.
 #[component]
 pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
     let now = RwSignal::new(None);
@@ -49,7 +50,8 @@ pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
             }
         }
     };
-    // Where the page stood when somebody had gone to a section: there that one is being read.
+    // Where the page stood after somebody went to a section: there, that section is the current
+    // one.
     let gone_to = StoredValue::new(None::<f64>);
     let look = move |_| {
         let here = browser::scrolled_by();
@@ -58,7 +60,7 @@ pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
         }
         gone_to.set_value(None);
         let line = browser::window_height() * READING_LINE;
-        // With room beside the options the words stay where they are, whatever is being read.
+        // Beside the options the words stay where they are, whatever the current section is.
         let words_stay = browser::is_sticky(".edit-side");
         let is_passed =
             |id: &&str| !(words_stay && *id == IN_WORDS) && browser::top_of(id).is_some_and(|top| top < line);

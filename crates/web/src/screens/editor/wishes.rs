@@ -1,28 +1,29 @@
-//! What somebody wants of the rules, and what of it is in force.
+//! What somebody wants of the rules, and which of it is in force.
 //!
-//! A wish stays, whatever else is changed: a price that five dice can't earn rests as long as five are played with, and
-//! counts again with six. So nothing is lost on the way from one setting to another and back.
+//! A wish stays, whatever else is changed: a price that five dice can't earn is suspended as long
+//! as five are played with, and counts again with six. So a detour over other settings loses
+//! nothing.
 
-use crate::rule_address::is_given_name;
+use crate::game::rule_address::is_given_name;
 use crate::screens::rules::known_version;
 use farkle_rules::RuleSetDraft;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, option, options};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What stands before the name where wishes are written down; no option is called so.
+/// The key of the name in a stored draft; no option has this key.
 const NAME: &str = "name";
 
-/// A setting for every option, wanted by somebody.
+/// A wanted setting for every option.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Wishes {
-    /// What the rules are called, if somebody has said it.
+    /// The name of the rules, if somebody gave them one.
     name: Option<String>,
     settings: BTreeMap<&'static str, Setting>,
 }
 
 impl Wishes {
-    /// The wishes of whoever plays by these rules; `ours` is what rules are called that nobody calls anything.
+    /// The wishes of somebody who plays by these rules; `ours` is the name of rules without a name.
     pub(super) fn of(draft: &RuleSetDraft, ours: &str) -> Wishes {
         Wishes {
             name: is_given_name(draft, ours).then(|| draft.name.clone()),
@@ -30,7 +31,7 @@ impl Wishes {
         }
     }
 
-    /// Wishes that were written down, one in a line; what can't be read any more is wanted as it usually is.
+    /// Stored wishes, one in a line; the default stands for what can't be read any more.
     pub(super) fn read(text: &str) -> Wishes {
         let mut wishes = Wishes::of(&RuleSetDraft::default(), "");
         wishes.name = None;
@@ -40,7 +41,7 @@ impl Wishes {
             } else if let Some(option) = option(key)
                 && let Ok(setting) = option.parse(value)
             {
-                wishes.set(option, setting);
+                wishes.settings.insert(option.key, setting);
             }
         }
         wishes
@@ -51,36 +52,39 @@ impl Wishes {
         self.settings.get(option.key).cloned().unwrap_or(Setting::None)
     }
 
-    /// Wants another setting.
+    /// Wants another setting, and what usually goes with it.
     pub(super) fn set(&mut self, option: &OptionSpec, setting: Setting) {
-        self.settings.insert(option.key, setting);
+        let is_new = self.settings.insert(option.key, setting.clone()) != Some(setting);
+        if let Some((along, setting)) = self.wanted().usually_along(option).filter(|_| is_new) {
+            self.settings.insert(along.key, setting);
+        }
     }
 
-    /// Calls the rules something; without a name they are called after what they are.
+    /// Names the rules; with an empty name they have the default one.
     pub(super) fn call(&mut self, name: &str) {
         let name = name.trim();
         self.name = (!name.is_empty()).then(|| name.to_string());
     }
 
-    /// All that is wanted, whether it can come into force or not.
+    /// All wishes, whether they can be in force or not.
     fn wanted(&self) -> RuleSetDraft {
         let mut draft = RuleSetDraft::default();
-        // In the order of the options: what sets others along with itself comes before them.
+        // In the order of the options: those that set others come first.
         for option in options() {
             if let Some(setting) = self.settings.get(option.key) {
-                // It was read from just such a text, or from a draft.
+                // The setting was read from such a text, or from a draft.
                 let _ = draft.set(option.key, &setting.to_string());
             }
         }
         draft
     }
 
-    /// What rests, because it can't come into force with the rest of the wishes.
+    /// The wishes that can't be in force together with the others.
     pub(super) fn resting(&self) -> Vec<Misfit> {
         self.wanted().misfits()
     }
 
-    /// The rules that follow; `ours` is what changed rules are called if nobody calls them anything.
+    /// The rules in force; `ours` is the name of changed rules without a name.
     pub(super) fn in_force(&self, ours: &str) -> RuleSetDraft {
         let mut draft = self.wanted().without_misfits();
         let known = known_version(&draft);
@@ -91,11 +95,12 @@ impl Wishes {
     }
 }
 
-/// As it is read again: the name in the first line, if somebody has given one, and a line for every option.
+/// The format of a stored draft: the name in the first line, if there is one, and a line for every
+/// option.
 impl fmt::Display for Wishes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(name) = &self.name {
-            // A line is a line.
+            // The name must stay in one line.
             writeln!(f, "{NAME}={}", name.replace(char::is_control, " "))?;
         }
         self.settings.iter().try_for_each(|(key, setting)| writeln!(f, "{key}={setting}"))
@@ -155,6 +160,17 @@ mod tests {
             assert!(wishes.in_force("Ours").plays_like(&before), "{}", preset.name);
             assert!(wishes.resting().is_empty());
         }
+    }
+
+    #[test]
+    fn whoever_chooses_fixed_rounds_gets_a_play_off_until_they_choose_otherwise() {
+        let mut wishes = wishes("walnut");
+        set(&mut wishes, "ending", "rounds");
+        assert_eq!(wishes.in_force("Ours").get("ties"), Some(Setting::Word("play_off")));
+        set(&mut wishes, "ties", "earlier");
+        set(&mut wishes, "rounds", "5");
+        assert_eq!(wishes.in_force("Ours").get("ties"), Some(Setting::Word("earlier")));
+        assert_eq!(Wishes::read(&wishes.to_string()), wishes, "as it was written down");
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! Odds and the best play for the dice on the real table: only for those who asked for it.
+//! Odds and the best play for the dice on the real table, only on request.
 
 use super::keeper::Keeper;
-use crate::messages::say;
+use crate::language::messages::say;
 use crate::screens::outlook::{Outlook, SideName, odds};
 use farkle_client::pad::Pad;
 use farkle_rules::Phase;
@@ -20,7 +20,7 @@ pub(super) fn Advice(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// How many dice are rolled next, if that is what comes next.
+/// The number of dice to roll next, if a roll is next.
 fn dice_to_roll(pad: &Pad) -> Option<usize> {
     match pad.game().phase() {
         Phase::Choosing { .. } | Phase::Over { .. } => None,

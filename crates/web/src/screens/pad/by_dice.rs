@@ -1,16 +1,16 @@
-//! A turn roll by roll: the dice as they were rolled, those set aside, and then on or into the bank.
+//! A turn, roll by roll: the dice that were rolled, those set aside, and then on or bank.
 
 use super::keeper::{Keeper, NEXT};
-use crate::dice::FlatDie;
-use crate::focus::Focus;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::game::dice::FlatDie;
+use crate::language::messages::{messages, say};
+use crate::page::focus::Focus;
+use crate::page::icon::{Drawing, Icon};
 use farkle_client::pad::Choice;
 use farkle_rules::{Action, Event, Face, Phase, Points, Then, TurnResult};
 use farkle_words::capital;
 use leptos::prelude::*;
 
-/// Whatever the turn needs next.
+/// The next input of the turn.
 #[component]
 pub(super) fn ByDice(keeper: Keeper) -> impl IntoView {
     let phase = Memo::new(move |_| keeper.pad.with(|pad| pad.game().phase()));
@@ -24,7 +24,7 @@ pub(super) fn ByDice(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// What was set aside in this turn, and what it comes to.
+/// The dice set aside in this turn, and their score.
 #[component]
 fn TurnSoFar(keeper: Keeper) -> impl IntoView {
     let set_aside = move || {
@@ -107,7 +107,7 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// The roll on the table: which dice are set aside, and what they score.
+/// The roll on the table: which dice are set aside, and their score.
 #[component]
 fn Choosing(keeper: Keeper) -> impl IntoView {
     let dice = move || {

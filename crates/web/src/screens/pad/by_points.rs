@@ -1,13 +1,13 @@
-//! A turn by its points: big keys, a bank, a farkle, and whatever else ends a turn by these rules.
+//! A turn by its points: big keys, bank, farkle, and the other ends of a turn by these rules.
 
 use super::keeper::Keeper;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::language::messages::{messages, say};
+use crate::page::icon::{Drawing, Icon};
 use farkle_rules::rule_set::LeftoverDice;
 use farkle_rules::{Entry, TurnResult};
 use leptos::prelude::*;
 
-/// How a turn can end that neither banks nor farkles, where the rules have it, and what it is called.
+/// The ends of a turn beside bank and farkle, where the rules have them, and their messages.
 const ENDINGS: [(TurnResult, &str); 3] = [
     (TurnResult::ToxicTwos, "verdict-toxic"),
     (TurnResult::GaveUp, "pad-nothing"),
@@ -57,20 +57,20 @@ pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// How many dice the next player could take over, where the rules have that.
+/// The number of dice that the next player may take over, where the rules have that.
 #[component]
 pub(super) fn LeftOver(
     keeper: Keeper,
-    /// How many.
+    /// The number.
     count: RwSignal<u8>,
-    /// The name of the field, of which there may be two on a page.
+    /// The name of the field, of which a page may have two.
     name: &'static str,
 ) -> impl IntoView {
     let most = keeper.pad.with_untracked(|pad| {
         let dice = pad.rules().dice() as u8;
-        match pad.rules().draft().inheritance.leftover_dice {
+        match pad.rules().leftover_dice() {
             LeftoverDice::Unused => None,
-            // Whoever farkles with all dice leaves all of them.
+            // A farkle with all dice leaves all of them.
             LeftoverDice::HighStakes => Some(dice),
             // None left over means hot dice: then all of them can be taken over.
             LeftoverDice::Piggyback => Some(dice - 1),
@@ -91,7 +91,7 @@ pub(super) fn LeftOver(
     })
 }
 
-/// What else can end a turn, if the rules have it now.
+/// The other ends of a turn, if the rules have them now.
 #[component]
 fn OtherEndings(keeper: Keeper) -> impl IntoView {
     let possible = move |result| {

@@ -2,20 +2,20 @@
 
 use super::keeper::Keeper;
 use super::more::Files;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
-use crate::route::{Route, go};
+use crate::language::messages::{messages, say};
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Route, go};
 use farkle_client::pad::Pad;
 use leptos::prelude::*;
 
-/// So many pieces of paper fly.
+/// The number of pieces of confetti.
 const CONFETTI: usize = 36;
 
-/// What is shown in the place of the keys.
+/// Shown in the place of the keys.
 #[component]
 pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
     let headline = keeper.pad.with_untracked(headline);
-    crate::focus::soon_on(".pad-ending h2");
+    crate::page::focus::soon_on(".pad-ending h2");
     let next = move |_| {
         if let Some(id) = keeper.next_game() {
             go(Route::Pad(id));
@@ -34,21 +34,21 @@ pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// Who has won; `None` while the game goes on.
+/// The winner in words; `None` while the game goes on.
 pub(super) fn headline(pad: &Pad) -> Option<String> {
     let winners: Vec<_> = pad.game().winners().iter().map(|side| pad.names_on(side)).collect();
     (!winners.is_empty()).then(|| messages().headline(&winners))
 }
 
-/// Paper in the colours of the seats; people who want no motion see none.
+/// Confetti in the colours of the seats; none without motion.
 #[component]
 fn Confetti() -> impl IntoView {
     let piece = |place: usize| {
-        // Places and times that look thrown and are the same every time.
+        // The places and times look random and are the same every time.
         let mixed = place.wrapping_mul(37) % 100;
         view! {
             <i style=("--x", format!("{}%", (place * 53) % 100)) style=("--wait", format!("{}ms", mixed * 12))
-                style=("--turn", format!("{}deg", 180 + mixed * 7)) data-seat=crate::colors::mark((place % usize::from(crate::colors::COLORS)) as u8)></i>
+                style=("--turn", format!("{}deg", 180 + mixed * 7)) data-seat=crate::game::colors::mark((place % usize::from(crate::game::colors::COLORS)) as u8)></i>
         }
     };
     view! { <div class="confetti" aria-hidden="true">{(0..CONFETTI).map(piece).collect_view()}</div> }

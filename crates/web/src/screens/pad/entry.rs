@@ -1,16 +1,16 @@
-//! Where a turn is entered: by its points, or by tapping the dice roll by roll; and what the rules have against it.
+//! Where a turn is entered: by its points or roll by roll; and what the rules object to.
 
 use super::by_dice::ByDice;
 use super::by_points::ByPoints;
 use super::keeper::{Keeper, Open, focus_entry, name_of};
-use crate::icon::{Drawing, Icon};
-use crate::messages::say;
-use crate::modal::modal;
-use crate::settings::settings;
+use crate::language::messages::say;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::modal::modal;
+use crate::storage::settings::settings;
 use farkle_rules::Phase;
 use leptos::prelude::*;
 
-/// The panel at the bottom of a phone, beside the sheet on a desk.
+/// The panel: at the bottom of a phone, beside the sheet on a desk.
 #[component]
 pub(super) fn EntryPanel(keeper: Keeper) -> impl IntoView {
     let waits_for_starter = Memo::new(move |_| {
@@ -56,7 +56,8 @@ fn Ways(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// What the rules have against it, in the engine's words, and the table's way around. The status has said it aloud.
+/// What the rules object to, in the engine's words, and the way around it. The status has announced
+/// it.
 #[component]
 fn DoubtNote(keeper: Keeper) -> impl IntoView {
     move || {
@@ -99,7 +100,8 @@ fn Starters(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// The device goes round: a screen that says whose turn it is, until that one has it. Nothing behind it can be reached.
+/// The device is being passed on: a screen covers the pad and names the next player, until that
+/// player takes it.
 #[component]
 pub(super) fn HandRound(keeper: Keeper) -> impl IntoView {
     let (dialog, closed) = modal(

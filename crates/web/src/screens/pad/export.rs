@@ -1,12 +1,12 @@
-//! The game of a pad as a file: for a spreadsheet, for programs, for `farkle replay`, on paper.
+//! The game of a pad as a file: for spreadsheets, for programs, for `farkle replay`, and on paper.
 
 use super::keeper::Keeper;
-use crate::browser;
-use crate::stored::Stored;
+use crate::page::browser;
+use crate::storage::stored::Stored;
 use farkle_client::pad::Pad;
 use leptos::prelude::*;
 
-/// The sheet, one row a turn.
+/// The sheet, one row per turn.
 pub(super) fn table(keeper: Keeper) {
     browser::download(&keeper.file("csv"), &keeper.pad.with_untracked(Pad::csv));
 }
@@ -16,22 +16,22 @@ pub(super) fn record(keeper: Keeper) {
     browser::download(&keeper.file("farkle"), &record_text(keeper));
 }
 
-/// The same as a text.
+/// The record as text.
 pub(super) fn record_text(keeper: Keeper) -> String {
     keeper.pad.with_untracked(|pad| pad.record().to_string())
 }
 
-/// The pad with everything that can be undone, to go on with it elsewhere.
+/// The pad with everything that can be undone, to continue elsewhere.
 pub(super) fn pad(keeper: Keeper) {
     browser::download(&keeper.file("pad"), &keeper.pad.with_untracked(Pad::to_string));
 }
 
-/// The game for programs.
+/// The game as JSON.
 pub(super) fn json(keeper: Keeper) {
     browser::download(&keeper.file("json"), &keeper.pad.with_untracked(|pad| as_json(pad).text()));
 }
 
-/// The names of the fields are those of `farkle pad --json`.
+/// The field names are those of `farkle pad --json`.
 fn as_json(pad: &Pad) -> Stored {
     let (game, record) = (pad.game(), pad.record());
     let turns = pad.lines().iter().filter_map(|line| {
@@ -47,7 +47,7 @@ fn as_json(pad: &Pad) -> Stored {
     });
     Stored::new()
         .with("rules", pad.rules().name())
-        .with("code", pad.rules().draft().code())
+        .with("code", pad.rules().code())
         .with_list("seats", pad.names())
         .with_list("events", record.events.iter().map(ToString::to_string))
         .with_list("turns", turns)

@@ -1,26 +1,26 @@
-//! A score pad in progress in this page: the pad, what is being entered, and what was said last.
+//! A score pad in progress: the pad, the unfinished entry, and the last announcement.
 //!
-//! Turns touches into edits and stores the pad with every one of them. What may be entered, what follows from it and
-//! what the rules have against it is said by the shared pad and the engine.
+//! It turns touches into edits and saves the pad after each one. The shared pad and the engine say
+//! what may be entered, what follows, and what the rules object to.
 
 use super::opened::{self, Opened};
-use crate::browser;
-use crate::colors::Colors;
-use crate::file_name;
-use crate::focus::{self, Focus};
-use crate::live_board::{self, Reached, Share};
-use crate::messages::{messages, say};
-use crate::pads::{Draft, KeptPad};
-use crate::region;
-use crate::settings::settings;
-use crate::shelf;
-use crate::sound::{self, Sound};
+use crate::game::colors::Colors;
+use crate::game::sound::{self, Sound};
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::focus::{self, Focus};
+use crate::page::live_region;
+use crate::scoreboard::live_board::{self, Reached, Share};
+use crate::storage::file_name;
+use crate::storage::pads::{Draft, SavedPad};
+use crate::storage::saves;
+use crate::storage::settings::settings;
 use farkle_client::Selection;
 use farkle_client::pad::{Choice, Pad, PadError};
 use farkle_rules::{Dice, Entry, Event, Face, Phase, Points, Seat, Then, TurnEndKind};
 use leptos::prelude::*;
 
-/// Where the focus goes when what had it went with what was done: to what comes next.
+/// Where the focus goes when its element disappears: to the next input.
 pub(super) const NEXT: [&str; 7] = [
     ".pad-entry .starters button",
     ".pad-entry .choosing button",
@@ -31,12 +31,12 @@ pub(super) const NEXT: [&str; 7] = [
     "#content h1",
 ];
 
-/// What the rules have against something, and what the table can have counted all the same.
+/// An objection of the rules, and how the table can overrule it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Doubt {
     /// The engine's reason.
     pub reason: String,
-    /// What "count it anyway" does; `None` for what no table can overrule.
+    /// What "count it anyway" does; `None` if no table can overrule the objection.
     pub remedy: Option<Remedy>,
 }
 
@@ -45,16 +45,16 @@ pub(super) struct Doubt {
 pub(super) enum Remedy {
     /// A turn by its result.
     Entry(Entry),
-    /// Dice chosen from the roll, and what then.
+    /// Dice chosen from the roll, and the next step.
     Chosen(Then),
     /// A die that scores nothing.
     Die(usize),
 }
 
-/// What is laid over the pad.
+/// What covers the pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Open {
-    /// A line, to be changed.
+    /// A line to change.
     Line(usize),
     /// The players.
     Players,
@@ -73,7 +73,7 @@ pub(super) struct Keeper {
     colors: StoredValue<Colors>,
     /// The pad.
     pub pad: RwSignal<Pad>,
-    /// The digits of the points that are being typed.
+    /// The digits that are being typed.
     pub typed: RwSignal<String>,
     /// The dice of the roll that is being entered.
     pub thrown: RwSignal<Vec<Face>>,
@@ -83,19 +83,19 @@ pub(super) struct Keeper {
     pub by_dice: RwSignal<bool>,
     /// Dice left over for the next player.
     pub left_over: RwSignal<u8>,
-    /// What was said last.
+    /// The last announcement.
     pub said: RwSignal<String>,
-    /// What the rules have against what was just wished.
+    /// The objection to the last input.
     pub doubt: RwSignal<Option<Doubt>>,
-    /// What is laid over the pad.
+    /// What covers the pad.
     pub open: RwSignal<Option<Open>>,
-    /// Whether the device is on its way to the next player.
+    /// Whether the device is being passed to the next player.
     pub on_its_way: RwSignal<bool>,
-    /// In a lying phone: whether the keys are shown in the place of the scores.
+    /// On a phone in landscape: whether the keys are shown in the place of the scores.
     pub keys: RwSignal<bool>,
     /// The scoreboard that shows the pad to others.
     pub shared: RwSignal<Option<Share>>,
-    /// How the server took what it was told last.
+    /// How the server answered last.
     pub reached: RwSignal<Option<Reached>>,
 }
 
@@ -121,7 +121,7 @@ impl Keeper {
             shared: RwSignal::new(shared),
             reached: RwSignal::new(None),
         };
-        // Whatever changes is stored at once; what is being typed as well. Whoever only looks at it writes nothing.
+        // Every change is saved at once, unfinished input as well. Looking at a pad writes nothing.
         Effect::new(move |looked: Option<()>| {
             let draft = Draft {
                 typed: keeper.typed.get(),
@@ -133,7 +133,7 @@ impl Keeper {
             let shared = keeper.shared.get();
             keeper.pad.with(|pad| {
                 if looked.is_some() {
-                    shelf::keep(&KeptPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared));
+                    saves::save(&SavedPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared));
                 }
             });
         });
@@ -141,7 +141,7 @@ impl Keeper {
         keeper
     }
 
-    /// Has the scoreboard follow the pad as long as it is shared.
+    /// Keeps the scoreboard up to date as long as the pad is shared.
     fn tell_the_board(self) {
         Effect::new(move |before: Option<Option<Share>>| {
             let share = self.shared.get();
@@ -159,7 +159,8 @@ impl Keeper {
             }
             share
         });
-        // Another window may go on with the pad: an old state is not told once more, and opening the pad tells it.
+        // Another window may continue the pad: an old state is not sent again, and opening the pad
+        // sends the new one.
         on_cleanup(move || {
             if let Some(share) = self.shared.try_get_untracked().flatten() {
                 live_board::leave(&share);
@@ -167,7 +168,7 @@ impl Keeper {
         });
     }
 
-    /// Its name in addresses.
+    /// Its id in addresses.
     pub(super) fn id(self) -> String {
         self.id.get_value()
     }
@@ -177,12 +178,12 @@ impl Keeper {
         self.colors.get_value()
     }
 
-    /// The name of whoever is to move.
+    /// The name of the player to move.
     pub(super) fn mover(self) -> String {
         self.pad.with(|pad| name_of(pad, pad.game().mover()))
     }
 
-    /// The roll on the table, in the order in which it is shown.
+    /// The roll on the table, in the order shown.
     pub(super) fn roll(self) -> Vec<Face> {
         self.pad.with(|pad| match pad.game().phase() {
             Phase::Choosing { roll } => roll.faces().collect(),
@@ -190,23 +191,23 @@ impl Keeper {
         })
     }
 
-    /// What can be done with the chosen dice.
+    /// The options for the chosen dice.
     pub(super) fn choice(self) -> Option<Choice> {
         let dice = self.chosen.get().dice_among(&self.roll());
         self.pad.with(|pad| pad.choice(dice))
     }
 
-    /// The points that are typed.
+    /// The typed points.
     pub(super) fn points(self) -> Points {
         Points(self.typed.with(|typed| typed.parse().unwrap_or_default()))
     }
 
-    /// Adds a fact of a turn that is entered roll by roll.
+    /// Adds an event of a turn that is entered roll by roll.
     pub(super) fn add(self, event: Event) {
         self.edit(|pad| pad.add(event), None);
     }
 
-    /// Drops the dice of the turn under way.
+    /// Drops the dice of the current turn.
     pub(super) fn discard(self) {
         self.edit(
             |pad| {
@@ -217,7 +218,7 @@ impl Keeper {
         );
     }
 
-    /// Carries out an edit, and says what followed from it or why not.
+    /// Makes an edit and announces what followed, or why it was refused.
     pub(super) fn edit(
         self,
         edit: impl FnOnce(&mut Pad) -> Result<(), PadError>,
@@ -225,13 +226,13 @@ impl Keeper {
     ) -> bool {
         let done = self.try_edit(edit);
         if let Err(error) = &done {
-            // A roll that can't be is none: it is entered anew.
+            // A roll that is refused is entered again.
             self.object(messages().pad_error(error), remedy);
         }
         done.is_ok()
     }
 
-    /// Carries out an edit and says what followed from it; whoever asks says why not.
+    /// Makes an edit and announces what followed; the caller says why it was refused.
     ///
     /// # Errors
     /// As the edit.
@@ -249,7 +250,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Carries out an edit without a word.
+    /// Makes an edit without an announcement.
     ///
     /// # Errors
     /// As the edit.
@@ -260,21 +261,21 @@ impl Keeper {
         Ok(())
     }
 
-    /// Says what the rules have against a wish: the note shows it, and the status is what is heard.
+    /// Shows an objection of the rules in the note and announces it.
     pub(super) fn object(self, reason: String, remedy: Option<Remedy>) {
         self.say(reason.clone());
         self.doubt.set(Some(Doubt { reason, remedy }));
     }
 
-    /// The doubt is over.
+    /// Closes the note with the objection.
     pub(super) fn drop_doubt(self) {
         Focus::now().keep(&NEXT);
         self.doubt.set(None);
     }
 
-    /// Says something aloud, also what was said last.
+    /// Announces something, even if it was announced before.
     pub(super) fn say(self, words: String) {
-        self.said.update(|said| *said = region::anew(said, words));
+        self.said.update(|said| *said = live_region::anew(said, words));
     }
 
     fn heard(self, pad: &Pad, ended: bool) {
@@ -289,7 +290,7 @@ impl Keeper {
         }
     }
 
-    /// Shows another state of the pad; what was being entered belonged to the one before.
+    /// Shows another state of the pad; the unfinished entry belonged to the old one.
     fn show(self, pad: Pad) {
         Focus::now().keep(&NEXT);
         self.pad.set(pad);
@@ -300,7 +301,7 @@ impl Keeper {
         self.doubt.set(None);
     }
 
-    /// Takes the last step back. The dice of a roll are then there to be entered anew.
+    /// Takes the last step back. The dice of a roll can then be entered again.
     pub(super) fn undo(self) {
         let thrown = self.thrown.with_untracked(Vec::len);
         if thrown > 0 && Some(thrown) != self.dice_to_roll() {
@@ -320,7 +321,7 @@ impl Keeper {
         }
     }
 
-    /// Brings back what was taken back.
+    /// Repeats the step that was taken back.
     pub(super) fn redo(self) {
         let mut pad = self.pad.get_untracked();
         if pad.step_on() {
@@ -329,7 +330,7 @@ impl Keeper {
         }
     }
 
-    /// Where the pad is at: whoever can't see it hears what an undo has gone back to.
+    /// Where the pad stands, so that people who can't see it hear where an undo leads.
     fn moment(self) -> String {
         self.pad.with_untracked(|pad| {
             let game = pad.game();
@@ -351,7 +352,7 @@ impl Keeper {
         })
     }
 
-    /// The next game of the same players; the screen to go to.
+    /// Begins the next game of the same players; returns its id.
     pub(super) fn next_game(self) -> Option<String> {
         let next = self.pad.with_untracked(|pad| {
             let game = pad.game();
@@ -362,23 +363,23 @@ impl Keeper {
         next.map(|(pad, colors)| opened::begin(pad, colors))
     }
 
-    /// The name for a file with this pad in it.
+    /// The name for a file of this pad.
     pub(super) fn file(self, ending: &str) -> String {
         format!("{}.{ending}", self.file_stem())
     }
 
-    /// The same without an ending.
+    /// The same without an extension.
     pub(super) fn file_stem(self) -> String {
         self.pad.with_untracked(|pad| file_name::of(browser::now_ms(), pad.names()))
     }
 }
 
-/// The name on a seat.
+/// The name of the player on a seat.
 pub(super) fn name_of(pad: &Pad, seat: Seat) -> String {
     pad.names().get(seat.index()).cloned().unwrap_or_default()
 }
 
-/// Puts the focus where the next thing is entered.
+/// Focuses the next input.
 pub(super) fn focus_entry() {
     focus::soon_on(".pad-entry h2");
 }

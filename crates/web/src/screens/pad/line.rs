@@ -1,15 +1,16 @@
-//! A line of the sheet that is changed: another result, taken out, or a forgotten turn put in before it.
+//! Changing a line of the sheet: another result, removal, or a forgotten turn before it.
 //!
-//! Everything after it is computed anew. What the rules then refuse stays, let pass and marked, with the reason.
+//! Everything after it is computed again. What the rules then refuse stays, let pass and marked
+//! with the reason.
 
 use super::by_points::LeftOver;
 use super::keeper::{Doubt, Keeper, NEXT, name_of};
 use super::paper::between;
 use super::players::signed;
-use crate::focus::{self, Focus};
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
-use crate::region::Region;
+use crate::language::messages::{messages, say};
+use crate::page::focus::{self, Focus};
+use crate::page::icon::{Drawing, Icon};
+use crate::page::live_region::Region;
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine};
 use farkle_rules::{Entry, Event, EventError, Points, TurnResult};
 use leptos::prelude::*;
@@ -42,7 +43,7 @@ fn about(pad: &Pad, line: &PlayedLine) -> String {
     }
 }
 
-/// The rolls of a turn that was entered with its dice.
+/// The rolls of a turn that was entered roll by roll.
 fn dice_of(line: &PlayedLine) -> impl IntoView + use<> {
     let steps: Vec<String> = line
         .line
@@ -66,7 +67,7 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
     let points = line.outcome.turn_end.map_or(Points::ZERO, |end| end.total);
     let typed = RwSignal::new(if points.0 > 0 { points.0.to_string() } else { String::new() });
     let fault = RwSignal::new(None::<String>);
-    // What the next player may take over goes with the line, unless it was this that was wrong.
+    // What the next player may take over stays with the line, unless that is what was wrong.
     let left_over = RwSignal::new(line.left_over);
     let bank = move || Points(typed.read().parse().unwrap_or_default());
     let is_below_zero = move || typed.read().starts_with('-');
@@ -84,7 +85,7 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
             put(TurnResult::Banked(bank()), false);
         }
     };
-    // The number that stands there is what is to be changed: typing replaces it.
+    // The current number is to be changed: typing replaces it.
     focus::soon_on("#line-points");
     let select = move |event: web_sys::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     view! {
@@ -115,10 +116,12 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
     }
 }
 
-/// Carries an edit out and closes the line; says what the rules now have against a line, the changed one first.
+/// Makes an edit and closes the line; announces what the rules now object to, the changed line
+/// first.
 fn try_edit(keeper: Keeper, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Result<(), PadError> {
     let before = keeper.pad.with_untracked(warnings);
-    // The line goes with what was pressed, and the place on the sheet from which it was opened may go, too.
+    // The pressed button disappears with the line, and maybe also the cell from which it was
+    // opened.
     Focus::now().keep(&NEXT);
     keeper.change(edit)?;
     keeper.open.set(None);
@@ -143,7 +146,7 @@ fn done(keeper: Keeper, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) {
     }
 }
 
-/// Every line that the rules refuse as it stands: whose, and why.
+/// All lines that the rules refuse: whose, and why.
 fn warnings(pad: &Pad) -> Vec<(String, EventError)> {
     let lines = pad.lines().iter();
     lines

@@ -1,7 +1,7 @@
 //! The score pad: real dice on the table, the scores on the screen.
 //!
-//! Draws the shared pad and hands touches and keys to the keeper. What a turn scores, what the rules have against it
-//! and who is next stands in the pad.
+//! It draws the shared pad and passes touches and keys to the keeper. The pad knows what a turn
+//! scores, what the rules object to and who is next.
 
 mod advice;
 mod by_dice;
@@ -22,17 +22,16 @@ mod share;
 mod touches;
 mod watched;
 
-use crate::awake::keep_awake;
-use crate::browser;
-use crate::database::Unread;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
-use crate::one_window;
-use crate::pads::KeptPad;
-use crate::route::{Link, Route};
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Link, Route};
+use crate::page::wake_lock::keep_awake;
 use crate::screens::one_window::{NotShown, OneWindow};
-use crate::settings::settings;
-use crate::shelf;
+use crate::storage::database::Unread;
+use crate::storage::pads::SavedPad;
+use crate::storage::saves;
+use crate::storage::settings::settings;
 use farkle_rules::{Face, Phase, TurnResult};
 use keeper::{Keeper, Open};
 use leptos::prelude::*;
@@ -41,22 +40,19 @@ pub(crate) use set_up::Pads;
 use wasm_bindgen::JsCast;
 pub(crate) use watched::BoardScreen;
 
-/// A pad, by its name in addresses: in one window at a time.
+/// A pad by its id, in one window at a time.
 #[component]
 pub(crate) fn PadScreen(id: String) -> impl IntoView {
-    let name = id.clone();
-    let hold = one_window::hold(shelf::window_name::<KeptPad>(&id), opened::is_begun(&id), move || {
-        shelf::leave::<KeptPad>(&name)
-    });
+    let lock = saves::lock::<SavedPad>(&id, opened::is_begun(&id));
     view! {
-        <OneWindow hold elsewhere=say!("pad-elsewhere") taken_over=say!("pad-taken-over") to=Route::Home>
-            <KeptPad id=id.clone()/>
+        <OneWindow lock elsewhere=say!("pad-elsewhere") taken_over=say!("pad-taken-over") to=Route::Home>
+            <LoadedPad id=id.clone()/>
         </OneWindow>
     }
 }
 
 #[component]
-fn KeptPad(id: String) -> impl IntoView {
+fn LoadedPad(id: String) -> impl IntoView {
     let opened = browser::loaded(opened::opened(id));
     move || {
         opened.get().map(|opened| match opened {
@@ -94,7 +90,7 @@ fn OpenPad(opened: Opened) -> impl IntoView {
     }
 }
 
-/// The line above the pad: undo and redo are always there.
+/// The bar above the pad; undo and redo are always in reach.
 #[component]
 fn Top(keeper: Keeper, over: Memo<bool>) -> impl IntoView {
     let rules = keeper.pad.with_untracked(|pad| messages().name_of(pad.rules()));
@@ -128,7 +124,7 @@ fn Top(keeper: Keeper, over: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// Whether the focus is on a button that is no digit.
+/// Whether the focus is on a button that is not a digit.
 fn is_on_another_button(event: &web_sys::KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|element| {
@@ -137,10 +133,10 @@ fn is_on_another_button(event: &web_sys::KeyboardEvent) -> bool {
     })
 }
 
-/// Keys for everything on the pad; a key pressed in a field or with Ctrl is not ours.
+/// The shortcuts of the pad. Keys pressed in a field or with Ctrl are not for the pad.
 fn listen_to_keys(keeper: Keeper) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        // As at the table, what covers the pad is asked of the page.
+        // As at the table, the page knows what covers the pad.
         if !browser::is_for_the_screen(&event) {
             return;
         }
@@ -148,7 +144,7 @@ fn listen_to_keys(keeper: Keeper) {
         let phase = keeper.pad.with_untracked(|pad| pad.game().phase());
         let rolls = keeper.by_dice.get_untracked() && !matches!(phase, Phase::Choosing { .. });
         let pips = key.parse::<u8>().ok();
-        // A key that is held is one wish: only what rubs out goes on for as long as it is held.
+        // A held key counts once, except backspace.
         if event.repeat() && key != "backspace" {
             if key != "enter" || !is_on_another_button(&event) {
                 event.prevent_default();

@@ -1,22 +1,22 @@
-//! Everything else about a pad: how it is used, its rules, and the game as a file.
+//! Everything else about a pad: its switches, its rules, and the game as a file.
 
 use super::export;
 use super::keeper::{Keeper, Open};
 use super::share::ShareBoard;
-use crate::browser;
-use crate::focus::Focus;
-use crate::icon::{Drawing, Icon};
-use crate::messages::say;
+use crate::language::messages::say;
+use crate::page::browser;
+use crate::page::focus::Focus;
+use crate::page::icon::{Drawing, Icon};
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::switch::Switch;
-use crate::settings::{PadHabits, settings};
+use crate::storage::settings::{PadHabits, settings};
 use leptos::prelude::*;
 
 /// The switches and the files.
 #[component]
 pub(super) fn More(keeper: Keeper) -> impl IntoView {
     let rules = move |_| {
-        // The button goes with what else is on the sheet.
+        // The button disappears with the rest of the dialog.
         Focus::now().keep(&["dialog[open] h2"]);
         keeper.open.set(Some(Open::Rules));
     };
@@ -33,7 +33,7 @@ pub(super) fn More(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// The game as a file, in every form there is.
+/// The game as a file, in every format.
 #[component]
 pub(super) fn Files(keeper: Keeper) -> impl IntoView {
     view! {

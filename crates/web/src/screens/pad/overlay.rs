@@ -1,16 +1,16 @@
-//! What is laid over the pad: a line, the players, everything else.
+//! What covers the pad: a line, the players, everything else.
 
 use super::advice::Advice;
 use super::keeper::{Keeper, Open};
 use super::line::LineEditor;
 use super::more::More;
 use super::players::Players;
-use crate::messages::say;
+use crate::language::messages::say;
 use crate::screens::rules::RulesInWords;
 use crate::screens::sheet_dialog::SheetDialog;
 use leptos::prelude::*;
 
-/// The sheet that is open, if any.
+/// The open dialog, if any.
 #[component]
 pub(super) fn Overlay(keeper: Keeper) -> impl IntoView {
     let open = keeper.open;
@@ -30,7 +30,7 @@ pub(super) fn Overlay(keeper: Keeper) -> impl IntoView {
                 Some(Open::Advice) => view! { <Advice keeper/> }.into_any(),
                 Some(Open::Rules) => {
                     let rules = keeper.pad.with_untracked(|pad| pad.rules().clone());
-                    view! { <RulesInWords rules/> }.into_any()
+                    view! { <RulesInWords rules real_dice=true/> }.into_any()
                 }
                 None => ().into_any(),
             }}

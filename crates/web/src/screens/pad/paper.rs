@@ -1,9 +1,10 @@
-//! The sheet of a pad, as on paper: every line can be tapped to be changed, and what the table let pass is marked.
+//! The sheet of a pad, as on paper: a tap on a line changes it, and lines that the table let pass
+//! are marked.
 
 use super::keeper::name_of;
-use crate::colors::Colors;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::game::colors::Colors;
+use crate::language::messages::{messages, say};
+use crate::page::icon::{Drawing, Icon};
 use crate::screens::table::cell;
 use farkle_client::pad::{Pad, PlayedLine};
 use farkle_rules::{Entry, Event, Seat};
@@ -14,17 +15,17 @@ use leptos::prelude::*;
 pub(super) fn Paper(
     pad: RwSignal<Pad>,
     #[prop(into)] colors: Signal<Colors>,
-    /// Called with a line that is tapped; without it nothing can be tapped.
+    /// Called with the tapped line; without it lines can't be tapped.
     #[prop(optional, into)]
     on_line: Option<Callback<usize>>,
 ) -> impl IntoView {
     let paper = NodeRef::<leptos::html::Section>::new();
     Effect::new(move || {
         pad.track();
-        // The last line is what people look at.
+        // People look at the last line.
         if let Some(paper) = paper.get() {
             leptos::task::spawn_local(async move {
-                crate::browser::pause(0).await;
+                crate::page::browser::pause(0).await;
                 paper.set_scroll_top(paper.scroll_height());
             });
         }
@@ -36,11 +37,11 @@ pub(super) fn Paper(
     }
 }
 
-/// What stands in one row of the sheet.
+/// One row of the sheet.
 enum Row<'a> {
     /// The turns of a round, by seat.
     Round(u32, Vec<Vec<(usize, &'a PlayedLine)>>),
-    /// Somebody who comes or goes, a correction, who starts.
+    /// A player who joins or leaves, a correction, or the starter.
     Between(usize, &'a PlayedLine),
 }
 
@@ -117,7 +118,7 @@ fn mark(pad: &Pad, at: usize, line: &PlayedLine, on_line: Option<Callback<usize>
     Some(tappable("entry", passed, at, on_line, content))
 }
 
-/// What stands on a line: a button that opens it, where lines can be changed.
+/// The content of a line: a button that opens it, where lines can be changed.
 fn tappable(
     class: &'static str,
     warned: bool,
@@ -133,9 +134,9 @@ fn tappable(
     }
 }
 
-/// A line that is no turn, in words.
+/// A line that is not a turn, in words.
 pub(super) fn between(pad: &Pad, line: &PlayedLine) -> String {
-    // What did not count has no event left: then the line as it was entered says what it was.
+    // An event that did not count is missing there; the entered line still has it.
     let event = line.events.last().or(line.line.events.last());
     let name = |seat: Seat| name_of(pad, seat);
     match event {

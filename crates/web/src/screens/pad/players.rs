@@ -1,16 +1,16 @@
-//! The players of a pad: other names, somebody who leaves or joins, points given or taken.
+//! The players of a pad: renaming, joining, leaving, and corrections of points.
 
 use super::keeper::{Keeper, name_of};
-use crate::focus;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
+use crate::language::messages::{messages, say};
+use crate::page::focus;
+use crate::page::icon::{Drawing, Icon};
 use crate::screens::set_up_faults::name_in_words;
 use farkle_client::name_faults;
 use farkle_client::pad::{Pad, PadError};
 use farkle_rules::{Entry, Points, Seat};
 use leptos::prelude::*;
 
-/// All players, and who joins.
+/// All players, and a field for another one.
 #[component]
 pub(super) fn Players(keeper: Keeper) -> impl IntoView {
     let fault = RwSignal::new(None::<String>);
@@ -26,7 +26,7 @@ pub(super) fn Players(keeper: Keeper) -> impl IntoView {
     }
 }
 
-/// Tries an edit and shows why it can't be made.
+/// Tries an edit and shows why it was refused.
 fn attempt(
     keeper: Keeper,
     fault: RwSignal<Option<String>>,
@@ -37,7 +37,7 @@ fn attempt(
     done.is_ok()
 }
 
-/// Whether somebody can be called so beside everybody but the one on `seat`; shows why not.
+/// Whether a name is free, except for the player on `seat`; shows why not.
 fn can_be_called(keeper: Keeper, fault: RwSignal<Option<String>>, name: &str, seat: Option<Seat>) -> bool {
     let mut names = keeper.pad.with_untracked(|pad| pad.names().to_vec());
     if let Some(seat) = seat.filter(|seat| seat.index() < names.len()) {
@@ -75,7 +75,7 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
     };
     let leave = move |_| {
         if attempt(keeper, fault, |pad| pad.enter(Entry::Left(seat))) {
-            // The button has gone; the next thing about this player has it.
+            // The button has disappeared; the next one of this player gets the focus.
             focus::soon_on(format!(".pad-players li:nth-child({number}) summary"));
         }
     };
@@ -108,7 +108,7 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
     }
 }
 
-/// What is typed, as a number with its sign: whoever gives -50 takes 50.
+/// The typed number with its sign: giving -50 takes 50 away.
 pub(super) fn signed(text: &str) -> String {
     let minus = if text.trim_start().starts_with(['-', '\u{2212}']) { "-" } else { "" };
     text.chars()
@@ -116,7 +116,7 @@ pub(super) fn signed(text: &str) -> String {
         .fold(minus.to_string(), |number, digit| number + &digit.to_string())
 }
 
-/// Somebody sits down.
+/// Another player joins.
 #[component]
 fn Join(keeper: Keeper, fault: RwSignal<Option<String>>) -> impl IntoView {
     let name = RwSignal::new(String::new());

@@ -1,8 +1,9 @@
-//! The scores in big columns, to be read across a table: whose turn it is, who leads, what is special now.
+//! The scores in big columns, readable across a table: whose turn it is, who leads, and what is
+//! special now.
 
 use super::keeper::name_of;
-use crate::colors::Colors;
-use crate::messages::{messages, say};
+use crate::game::colors::Colors;
+use crate::language::messages::{messages, say};
 use farkle_client::pad::Pad;
 use farkle_client::{Banner, SideView};
 use farkle_rules::{Seat, Side};
@@ -15,7 +16,7 @@ pub(super) fn Scores(pad: RwSignal<Pad>, #[prop(into)] colors: Signal<Colors>) -
         let colors = colors.get();
         pad.with(|pad| pad.game().all_sides().map(|side| column(&colors, pad, side)).collect_view())
     };
-    // Long numbers are set smaller, all of them alike, so that columns keep their width.
+    // Long numbers are set smaller, all of them alike, so that the columns keep their width.
     let digits = move || {
         let score = |pad: &Pad, side| messages().points(pad.game().score(side)).chars().count();
         pad.with(|pad| {
@@ -42,7 +43,7 @@ fn column(colors: &Colors, pad: &Pad, side: Side) -> impl IntoView + use<> {
         let gone = !game.is_present(seat);
         view! { <span class:current=current class:gone=gone>{name_of(pad, seat)}</span> }
     });
-    let opening = pad.rules().draft().opening.opening_score.0 > 0;
+    let opening = pad.rules().opening_score().0 > 0;
     let farkles = seats.iter().map(|&seat| game.farkles_in_a_row(seat)).max().unwrap_or_default();
     let notes = [
         (!game.is_side_present(side)).then(|| say!("pad-has-left")),

@@ -1,24 +1,24 @@
-//! The pads that are kept, and a new one: who plays, by which rules, who starts.
+//! The saved pads, and a new one: its players, its rules, and who starts.
 
 use super::opened::begin;
-use crate::choosing::{self, For};
-use crate::colors::Colors;
-use crate::database::LocalBoxFuture;
-use crate::icon::{Drawing, Icon};
-use crate::listed::Listed;
-use crate::messages::{messages, say};
-use crate::new_game::{self, first_choice};
-use crate::pads::KeptPad;
-use crate::route::{Link, Route, go};
+use crate::game::choosing::{self, For};
+use crate::game::colors::Colors;
+use crate::game::new_game::{self, first_choice};
+use crate::language::messages::{messages, say};
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Link, Route, go};
 use crate::screens::PageTop;
-use crate::screens::kept_card::KeptCard;
 use crate::screens::new_game::RulesChoice;
 use crate::screens::open_file::OpenFile;
+use crate::screens::saved_card::SavedCard;
 use crate::screens::seat_fields::{SeatFields, SeatList};
 use crate::screens::set_up_faults::Faults;
 use crate::screens::unread_list::UnreadList;
-use crate::settings::{GameChoice, settings};
-use crate::shelf;
+use crate::storage::database::LocalBoxFuture;
+use crate::storage::listed::Listed;
+use crate::storage::pads::SavedPad;
+use crate::storage::saves;
+use crate::storage::settings::{GameChoice, settings};
 use farkle_client::pad::{Pad, PadFileError};
 use farkle_rules::Seat;
 use leptos::prelude::*;
@@ -27,9 +27,9 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Pads() -> impl IntoView {
     choosing::note(Some(For::Pad));
-    let kept = Listed::begin(|| Box::pin(shelf::all::<KeptPad>()));
+    let kept = Listed::begin(|| Box::pin(saves::all::<SavedPad>()));
     let cards = move |over: bool| {
-        let pads = kept.all().unwrap_or_default().into_iter().filter(move |pad| pad.head.over == over);
+        let pads = kept.all().unwrap_or_default().into_iter().filter(move |pad| pad.summary.over == over);
         pads.map(|pad| view! { <li><PadCard pad/></li> }).collect::<Vec<_>>()
     };
     view! {
@@ -52,24 +52,24 @@ pub(crate) fn Pads() -> impl IntoView {
 fn import(text: String) -> LocalBoxFuture<Result<Route, String>> {
     Box::pin(async move {
         let pad: Pad = text.parse().map_err(|error: PadFileError| messages().pad_file(&error))?;
-        // One that is kept already is shown. A list that can't be read may hold it or not.
-        let all: Vec<KeptPad> = shelf::all().await.unwrap_or_default();
+        // A saved pad is shown again. If the list can't be read, it may be saved twice.
+        let all: Vec<SavedPad> = saves::all().await.unwrap_or_default();
         let text = pad.to_string();
         let same = all.into_iter().find(|other| other.text == text);
-        Ok(Route::Pad(same.map_or_else(|| begin(pad, Colors::default()), |same| same.head.id)))
+        Ok(Route::Pad(same.map_or_else(|| begin(pad, Colors::default()), |same| same.summary.id)))
     })
 }
 
 #[component]
-fn PadCard(pad: KeptPad) -> impl IntoView {
-    let head = &pad.head;
+fn PadCard(pad: SavedPad) -> impl IntoView {
+    let summary = &pad.summary;
     let (class, words) =
-        if head.over { ("button", say!("pad-open")) } else { ("button primary", say!("home-continue")) };
-    let to = Route::Pad(head.id.clone());
-    view! { <KeptCard kept=pad><Link to class>{words}</Link></KeptCard> }
+        if summary.over { ("button", say!("pad-open")) } else { ("button primary", say!("home-continue")) };
+    let to = Route::Pad(summary.id.clone());
+    view! { <SavedCard saved=pad><Link to class>{words}</Link></SavedCard> }
 }
 
-/// How the last pad was set up, or the people of the last game, or two without names.
+/// The last setup of a pad, the people of the last game, or two people without names.
 fn last_choice() -> GameChoice {
     settings().with_untracked(|settings| {
         let game = || settings.last_game.as_ref().map(new_game::people_of);
@@ -83,13 +83,13 @@ fn SetUp() -> impl IntoView {
     let choice = RwSignal::new(last_choice());
     let starter = RwSignal::new(None::<usize>);
     let faults = Faults::of(choice);
-    // Kept with every change: the way to the rules and back loses no name.
+    // Stored with every change: the detour to the rules loses no name.
     Effect::new(move || {
         let now = choice.get();
         settings().update(|settings| settings.last_pad = Some(now));
     });
     let start = move |_| {
-        // What is wrong stands at its field already.
+        // The fields say already what is wrong.
         if !faults.are_none() {
             return;
         }
@@ -97,7 +97,7 @@ fn SetUp() -> impl IntoView {
         let rules = new_game::rules_of(&chosen).unwrap_or_else(new_game::last_rules);
         if let Ok(mut pad) = Pad::new(rules, chosen.seats.iter().map(|seat| seat.name.clone())) {
             if let Some(seat) = starter.get_untracked().and_then(Seat::new) {
-                // A seat that is not there any more is asked for again on the pad.
+                // If that seat is gone, the pad asks again.
                 let _ = pad.start(seat);
             }
             let colors = Colors(chosen.seats.iter().map(|seat| seat.color).collect());
@@ -124,7 +124,7 @@ fn Seats(choice: RwSignal<GameChoice>, faults: Faults, starter: RwSignal<Option<
     }
 }
 
-/// Who starts once a seat is gone: the same one, or nobody yet if it was that one.
+/// The starter after a seat is gone: the same player, or nobody if that player has left.
 fn without(starter: Option<usize>, gone: usize) -> Option<usize> {
     match starter? {
         seat if seat == gone => None,

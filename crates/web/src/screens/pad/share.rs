@@ -1,17 +1,17 @@
-//! Sharing a pad: a link and a code for the camera, for everybody who wants to watch the scores.
+//! Sharing a pad: a link and a QR code for everybody who wants to watch the scores.
 
 use super::keeper::Keeper;
-use crate::browser;
-use crate::icon::{Drawing, Icon};
-use crate::live_board::{Reached, Share};
-use crate::messages::say;
+use crate::language::messages::say;
+use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
+use crate::scoreboard::live_board::{Reached, Share};
 use crate::screens::copied::copy_link;
 use crate::screens::switch::Switch;
 use leptos::prelude::*;
 use qrcode::QrCode;
 use qrcode::types::QrError;
 
-/// Squares of white around a code, so that cameras find it.
+/// The white margin around a QR code, in squares; cameras need it.
 const QUIET_ZONE: usize = 4;
 
 /// The switch, and what to show to the others.
@@ -35,6 +35,7 @@ fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
         None => say!("board-connecting"),
         Some(Reached::Taken) => say!("board-shared"),
         Some(Reached::Silent) => say!("board-no-server"),
+        Some(Reached::Busy) => say!("board-busy"),
         Some(Reached::Refused) => say!("board-refused"),
     };
     view! {
@@ -55,7 +56,7 @@ fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
     }
 }
 
-/// The squares of a code as a path, and how many there are in a row.
+/// The squares of a QR code as a path, and the number of squares in a row.
 fn drawn(text: &str) -> Result<(usize, String), QrError> {
     let code = QrCode::new(text)?;
     let width = code.width();

@@ -1,18 +1,18 @@
-//! What is typed and tapped on a pad, up to the moment in which it becomes an edit.
+//! Typing and tapping on a pad, until an edit is complete.
 
 use super::keeper::{Keeper, NEXT, Remedy};
-use crate::focus::Focus;
-use crate::messages::messages;
-use crate::sound::{self, Sound};
+use crate::game::sound::{self, Sound};
+use crate::language::messages::messages;
+use crate::page::focus::Focus;
 use farkle_client::pad::overruled;
 use farkle_rules::{Dice, Entry, Event, Face, Phase, Then, TurnResult};
 use leptos::prelude::*;
 
-/// More digits than this are a slip of the finger.
+/// More digits are a slip of the finger.
 const MOST_DIGITS: usize = 6;
 
 impl Keeper {
-    /// A key with a digit or several; what was refused is not gone on with.
+    /// Types one or more digits. A refused entry starts again.
     pub(super) fn type_digits(self, digits: &str) {
         let was_refused = self.doubt.with_untracked(Option::is_some);
         self.doubt.set(None);
@@ -29,7 +29,7 @@ impl Keeper {
         sound::play(Sound::Tap);
     }
 
-    /// Takes the last digit or die out.
+    /// Removes the last digit or die.
     pub(super) fn rub(self) {
         self.doubt.set(None);
         if self.by_dice.get_untracked() {
@@ -39,7 +39,7 @@ impl Keeper {
         }
     }
 
-    /// Takes a die out of the roll that is being entered.
+    /// Removes a die from the roll that is being entered.
     pub(super) fn take_out(self, place: usize) {
         Focus::now().keep(&NEXT);
         self.thrown.update(|thrown| {
@@ -49,7 +49,7 @@ impl Keeper {
         });
     }
 
-    /// A die of the roll that is being entered; the last one enters the roll.
+    /// Adds a die to the roll that is being entered; the last one enters the roll.
     pub(super) fn throw(self, face: Face) {
         let Some(dice) = self.dice_to_roll() else { return };
         if self.thrown.with_untracked(Vec::len) < dice {
@@ -61,7 +61,7 @@ impl Keeper {
         }
     }
 
-    /// How many dice are rolled next, if any are.
+    /// The number of dice to roll next, if any.
     pub(super) fn dice_to_roll(self) -> Option<usize> {
         self.pad.with(|pad| match pad.game().phase() {
             Phase::TurnBegins => Some(pad.rules().dice()),
@@ -70,7 +70,7 @@ impl Keeper {
         })
     }
 
-    /// Enters the roll as it stands.
+    /// Enters the roll.
     pub(super) fn enter_roll(self) {
         let dice: Dice = self.thrown.with_untracked(|thrown| thrown.iter().copied().collect());
         self.edit(|pad| pad.roll(dice), None);
@@ -96,7 +96,7 @@ impl Keeper {
         }
     }
 
-    /// A tap on a die of the roll on the table.
+    /// Taps a die of the roll on the table.
     pub(super) fn tap(self, place: usize) {
         let faces = self.roll();
         let mut chosen = self.chosen.get_untracked();
@@ -115,7 +115,7 @@ impl Keeper {
         }
     }
 
-    /// Has the table's will done.
+    /// Overrules an objection.
     pub(super) fn count_anyway(self, remedy: Remedy) {
         match remedy {
             Remedy::Entry(entry) => {

@@ -1,14 +1,14 @@
-//! A scoreboard for those who watch: the scores and the sheet of a pad that somebody else keeps, as they change.
+//! A scoreboard for watchers: the scores and the sheet of somebody else's pad, as they change.
 
 use super::paper::Paper;
 use super::scores::Scores;
-use crate::awake::keep_awake;
-use crate::colors::Colors;
-use crate::icon::{Drawing, Icon};
-use crate::live_board::{self, View, Watched};
-use crate::messages::say;
-use crate::region::Region;
-use crate::route::{Link, Route};
+use crate::game::colors::Colors;
+use crate::language::messages::say;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::live_region::Region;
+use crate::page::route::{Link, Route};
+use crate::page::wake_lock::keep_awake;
+use crate::scoreboard::live_board::{self, View, Watched};
 use farkle_client::pad::Pad;
 use leptos::prelude::*;
 

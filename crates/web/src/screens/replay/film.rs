@@ -2,20 +2,18 @@
 
 use super::Top;
 use super::frame::{Frame, Lies};
-use crate::browser;
-use crate::colors::Colors;
-use crate::dice::Cube;
-use crate::focus::Focus;
-use crate::icon::{Drawing, Icon};
-use crate::kept::Head;
-use crate::messages::{messages, say};
-use crate::room;
+use crate::game::colors::Colors;
+use crate::game::dice::Cube;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::focus::Focus;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::layout;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{GameReview, Judged, Reviewed};
 use crate::screens::table::{paper, set_aside, side_cards};
-use farkle_client::Session;
-use farkle_rules::{Event, Record};
-use farkle_table::Table;
+use crate::storage::summary::Summary;
+use farkle_table::Ledger;
 use leptos::prelude::*;
 
 /// Which moment of the film is shown.
@@ -28,8 +26,8 @@ struct Reel {
 }
 
 impl Reel {
-    fn of(record: &Record) -> Reel {
-        let last = record.events.len();
+    fn of(ledger: &Ledger) -> Reel {
+        let last = ledger.events().len();
         // Before the first event there is nothing to see.
         let first = last.min(1);
         Reel { shown: RwSignal::new(first), first, last }
@@ -74,15 +72,16 @@ impl Reel {
 
 /// The film of a game, its files, and its review.
 #[component]
-pub(super) fn Film(record: Record, head: Head) -> impl IntoView {
-    let (file, colors) = (head.file_name(), head.colors);
-    let reel = Reel::of(&record);
+pub(super) fn Film(ledger: Ledger, summary: Summary) -> impl IntoView {
+    let (file, colors) = (summary.file_name(), summary.colors);
+    let reel = Reel::of(&ledger);
     reel.follow_keys();
-    let reviewed = Session::resume(&record).ok().and_then(|session| Reviewed::of(&session));
-    let (whole, seen) = (record.clone(), colors.clone());
-    let text = record.to_string();
-    let foreign = foreign_dice(&record);
-    let frame = Memo::new(move |_| Frame::of(&record, reel.shown.get()));
+    let reviewed = Reviewed::of(&ledger);
+    let (whole, seen) = (ledger.record(), colors.clone());
+    let text = whole.to_string();
+    let foreign = foreign_dice(&ledger);
+    let taken_back = ledger.taken_back().len();
+    let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
     // A decision from the review is judged where it is seen, as long as it is.
     let judged = RwSignal::new(None::<Judged>);
     let show = Callback::new(move |chosen: Judged| {
@@ -104,10 +103,11 @@ pub(super) fn Film(record: Record, head: Head) -> impl IntoView {
             <Controls reel frame judged/>
         </div>
         {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
-        <div class="sheet-beside">{move || frame.get().map(|frame| paper(&frame.session, &colors))}</div>
+        {(taken_back > 0).then(|| view! { <p class="card taken-back">{say!("replay-taken-back", "count" => taken_back)}</p> })}
+        <div class="sheet-beside">{move || frame.get().map(|frame| paper(&frame.ledger, &colors))}</div>
         <details class="moment-in-words">
             <summary>{say!("replay-position")}</summary>
-            <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.session.game().position().to_string())}</code>
+            <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
         <Files name=file text/>
@@ -115,16 +115,10 @@ pub(super) fn Film(record: Record, head: Head) -> impl IntoView {
     }
 }
 
-/// So many rolls are not the seed's by mere chance.
-const NO_ACCIDENT: usize = 2;
-
-/// The first moment whose dice are not those that the seed of the game gives.
-fn foreign_dice(record: &Record) -> Option<usize> {
-    let foreign = Table::from_record(record).ok()?.check_dice().err()?.number;
-    let rolled = record.events.iter().take(foreign.saturating_sub(1));
-    let seeded = rolled.filter(|event| matches!(event, Event::Rolled(_))).count();
-    // A file without a seed was given one for the dice to come when it was opened: then no roll at all is the seed's.
-    (seeded >= NO_ACCIDENT).then_some(foreign)
+/// The first moment whose dice are not those that the seed of the game gives. A game without a seed
+/// can't be checked.
+fn foreign_dice(ledger: &Ledger) -> Option<usize> {
+    ledger.check_dice(ledger.proof().seed()?).err().map(|foreign| foreign.number)
 }
 
 /// The slider and the buttons.
@@ -177,7 +171,7 @@ fn Files(name: String, text: String) -> impl IntoView {
 /// One picture of the film.
 #[component]
 fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
-    let Frame { session, sides, seats, said, dice, tray, total } = frame;
+    let Frame { ledger, sides, seats, said, dice, tray, total } = frame;
     let count = dice.len();
     let dice = dice.into_iter().map(|(face, lies)| match lies {
         // Its place stays free: the others don't move.
@@ -190,9 +184,9 @@ fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
     let total = messages().points(total);
     let tray = set_aside(&tray);
     let felt = NodeRef::new();
-    room::tell(felt);
+    layout::tell(felt);
     view! {
-        {side_cards(&session, &sides, &seats, &colors)}
+        {side_cards(&ledger, &sides, &seats, &colors)}
         <section class="board still">
             <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
             <div class="felt" node_ref=felt><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
@@ -206,28 +200,41 @@ fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
 mod tests {
     use super::*;
     use crate::screens::replay::played;
+    use farkle_rules::{Event, Record};
     use farkle_table::Seed;
 
-    #[test]
-    fn dice_that_somebody_has_changed_are_found_and_those_of_a_file_without_a_seed_are_not_called_that() {
-        let genuine = played(|session| session.sheet().lines().len() >= 8);
-        assert_eq!(foreign_dice(&genuine), None);
-        let farkle: Event = "234466".parse().unwrap();
-        let rolls: Vec<usize> =
-            (0..genuine.events.len()).filter(|&at| matches!(genuine.events[at], Event::Rolled(_))).collect();
-        let last = rolls[rolls.len() - 1];
-        let mut doctored = genuine.clone();
-        doctored.events.truncate(last);
-        doctored.events.push(farkle);
-        assert_eq!(foreign_dice(&doctored), Some(last + 1));
+    fn with(genuine: &Ledger, change: impl FnOnce(&mut Record)) -> Ledger {
+        let mut record = genuine.record();
+        change(&mut record);
+        Ledger::from_record(&record).unwrap()
+    }
 
-        let mut seeded_later = genuine;
-        let seed = Seed::from_phrase("another").to_string();
-        for (name, value) in &mut seeded_later.headers {
-            if name == "dice" {
-                *value = format!("seed {seed}");
-            }
+    #[test]
+    fn dice_that_somebody_has_changed_are_found_from_the_first_roll_on() {
+        let genuine = played(|ledger| ledger.sheet().lines().len() >= 8);
+        assert_eq!(foreign_dice(&genuine), None);
+        let rolls =
+            (0..genuine.events().len()).filter(|&at| matches!(genuine.events()[at], Event::Rolled(_)));
+        for at in rolls {
+            let doctored = with(&genuine, |record| {
+                record.events.truncate(at);
+                record.events.push("234466".parse().unwrap());
+            });
+            assert_eq!(foreign_dice(&doctored), Some(at + 1));
         }
-        assert_eq!(foreign_dice(&seeded_later), None);
+    }
+
+    #[test]
+    fn dice_of_another_seed_are_found_and_without_a_seed_nothing_is_claimed() {
+        let genuine = played(|ledger| ledger.sheet().lines().len() >= 2);
+        let is_dice = |(name, _): &(String, String)| name == "dice";
+        let other = with(&genuine, |record| {
+            let line = record.headers.iter_mut().find(|line| is_dice(line)).unwrap();
+            line.1 = format!("seed {}", Seed::from_phrase("another"));
+        });
+        assert_eq!(foreign_dice(&other), Some(3), "the first roll");
+        let seedless = with(&genuine, |record| record.headers.retain(|line| !is_dice(line)));
+        assert_eq!(foreign_dice(&seedless), None);
+        assert!(!seedless.record().to_string().contains("seed"), "and none is invented");
     }
 }

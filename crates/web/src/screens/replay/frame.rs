@@ -1,16 +1,17 @@
-//! A moment of a kept game as a picture: what lies on the table, what is on the tray, whose turn it is, what is said.
+//! A moment of a kept game as a picture: what lies on the table, what is on the tray, whose turn it
+//! is, what is said.
 
-use crate::messages::{messages, say};
-use farkle_client::{LastRoll, Screen, SeatView, Selection, Session, SideView, TrayGroup, announce};
-use farkle_rules::{Dice, Event, Face, Outcome, Phase, Points, Record};
-use farkle_table::Step;
+use crate::language::messages::{messages, say};
+use farkle_client::{LastRoll, Screen, SeatView, Selection, SideView, TrayGroup, announce};
+use farkle_rules::{Dice, Event, Face, Phase, Points};
+use farkle_table::{Ledger, Step};
 use std::slice;
 
 /// A moment of a game, as the event that led to it shows it.
 #[derive(Clone, PartialEq)]
 pub(super) struct Frame {
     /// The game at this moment.
-    pub session: Session,
+    pub ledger: Ledger,
     /// Its sides,
     pub sides: Vec<SideView>,
     /// and seats, with whose turn is seen: at its end still that of whoever had it.
@@ -37,69 +38,61 @@ pub(super) enum Lies {
 }
 
 impl Frame {
-    /// The game after its first events; `None` where the record can't have happened.
-    pub(super) fn of(record: &Record, events: usize) -> Option<Frame> {
+    /// The game after its first events; `None` where it can't have happened.
+    pub(super) fn of(whole: &Ledger, events: usize) -> Option<Frame> {
         let before = events.saturating_sub(1);
-        let kept = |events: usize| Record { events: record.events[..events].to_vec(), ..record.clone() };
-        let earlier = Session::resume(&kept(before)).ok()?;
-        let Some(&event) = record.events.get(before).filter(|_| events > 0) else {
+        let earlier = whole.before(before).ok()?;
+        let Some(&event) = whole.events().get(before).filter(|_| events > 0) else {
             return Some(Frame::before_everything(earlier));
         };
-        let (session, step) = if before == 0 {
-            // A game that has not begun draws its first events by itself when it is resumed.
-            let step = Step { seat: earlier.game().mover(), event, outcome: Outcome::default() };
-            (Session::resume(&kept(1)).ok()?, step)
-        } else {
-            let mut session = earlier.clone();
-            let step = session.happen(event).ok()?;
-            (session, step)
-        };
-        Some(Frame::after(&earlier, session, &step))
+        let mut ledger = earlier.clone();
+        let step = ledger.play(&[event]).ok()?.pop()?;
+        Some(Frame::after(&earlier, ledger, &step))
     }
 
-    fn before_everything(session: Session) -> Frame {
-        let Screen { sides, seats, .. } = Screen::of(&session, &Selection::default());
+    fn before_everything(ledger: Ledger) -> Frame {
+        let Screen { sides, seats, .. } = Screen::of(&ledger, &Selection::default());
         let (dice, tray) = (Vec::new(), Vec::new());
-        Frame { session, sides, seats, said: String::new(), dice, tray, total: Points::ZERO }
+        Frame { ledger, sides, seats, said: String::new(), dice, tray, total: Points::ZERO }
     }
 
-    fn after(earlier: &Session, session: Session, step: &Step) -> Frame {
-        let screen = Screen::of(&session, &Selection::default());
+    fn after(earlier: &Ledger, ledger: Ledger, step: &Step) -> Frame {
+        let screen = Screen::of(&ledger, &Selection::default());
         let before = Screen::of(earlier, &Selection::default());
-        let (dice, tray, total) = on_the_table(earlier, &session, step, &screen);
-        let said = said(&session, step);
+        let (dice, tray, total) = on_the_table(earlier, &ledger, step, &screen);
+        let said = said(&ledger, step);
         let Screen { mut sides, mut seats, .. } = screen;
         // A turn that has just ended is looked at with whoever had it.
         if step.outcome.turn_end.is_some() {
             sides.iter_mut().zip(&before.sides).for_each(|(side, before)| side.to_move = before.to_move);
             seats.iter_mut().zip(&before.seats).for_each(|(seat, before)| seat.to_move = before.to_move);
         }
-        Frame { session, sides, seats, said, dice, tray, total }
+        Frame { ledger, sides, seats, said, dice, tray, total }
     }
 }
 
-fn said(session: &Session, step: &Step) -> String {
+fn said(ledger: &Ledger, step: &Step) -> String {
     let set_aside = match step.event {
         Event::SetAside { dice, .. } => {
             Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
         }
         _ => None,
     };
-    let words = announce(session, slice::from_ref(step));
+    let words = announce(ledger, slice::from_ref(step));
     let words = words.iter().map(|sentence| messages().announcement(sentence));
     set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
 
 /// The dice, the tray, and what the turn is worth with both.
 fn on_the_table(
-    earlier: &Session,
-    session: &Session,
+    earlier: &Ledger,
+    ledger: &Ledger,
     step: &Step,
     screen: &Screen,
 ) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, Points) {
     let tray = || screen.tray[screen.tray_since_hot_dice..].to_vec();
     let all = |lies| {
-        let faces = LastRoll::of(session).map(|roll| roll.faces).unwrap_or_default();
+        let faces = LastRoll::of(ledger).map(|roll| roll.faces).unwrap_or_default();
         faces.into_iter().map(|face| (face, lies)).collect::<Vec<_>>()
     };
     match step.event {
@@ -108,7 +101,7 @@ fn on_the_table(
             let lies = if step.outcome.turn_end.is_some() { Lies::Dim } else { Lies::Bright };
             (all(lies), tray(), screen.turn_total)
         }
-        _ if matches!(session.game().phase(), Phase::Choosing { .. }) => {
+        _ if matches!(ledger.game().phase(), Phase::Choosing { .. }) => {
             (all(Lies::Bright), tray(), screen.turn_total)
         }
         _ => (Vec::new(), tray(), screen.turn_total),
@@ -116,7 +109,7 @@ fn on_the_table(
 }
 
 /// What was set aside is seen on the tray, also when that has ended the turn.
-fn taken(earlier: &Session, dice: Dice) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, Points) {
+fn taken(earlier: &Ledger, dice: Dice) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, Points) {
     let mut selection = Selection::default();
     selection.take(earlier, dice);
     let before = Screen::of(earlier, &selection);
@@ -136,29 +129,29 @@ mod tests {
     use farkle_rules::{Seat, SheetLine, TurnEndKind};
 
     /// A game up to its first bank.
-    fn banked() -> Record {
+    fn banked() -> Ledger {
         let is_bank = |line: &SheetLine| line.end.kind == TurnEndKind::Banked;
-        played(|session| session.sheet().lines().iter().any(is_bank))
+        played(|ledger| ledger.sheet().lines().iter().any(is_bank))
     }
 
     #[test]
     fn a_turn_that_was_just_banked_is_looked_at_with_whoever_had_it() {
-        let record = banked();
-        let last = Frame::of(&record, record.events.len()).unwrap();
-        let banker = last.session.sheet().lines().last().unwrap().end.seat;
-        assert_ne!(last.session.game().mover(), banker);
+        let whole = banked();
+        let last = Frame::of(&whole, whole.events().len()).unwrap();
+        let banker = last.ledger.sheet().lines().last().unwrap().end.seat;
+        assert_ne!(last.ledger.game().mover(), banker);
         let shown: Vec<Seat> = last.seats.iter().filter(|seat| seat.to_move).map(|seat| seat.seat).collect();
         assert_eq!(shown, [banker]);
-        assert_eq!(last.total, last.session.game().score(last.session.game().side(banker)));
+        assert_eq!(last.total, last.ledger.game().score(last.ledger.game().side(banker)));
         assert!(last.dice.iter().any(|(_, lies)| *lies == Lies::Gone) && !last.tray.is_empty());
     }
 
     #[test]
     fn every_moment_of_a_game_is_that_of_its_events() {
-        let record = banked();
-        for events in 1..=record.events.len() {
-            let frame = Frame::of(&record, events).unwrap();
-            assert_eq!(frame.session.events(), &record.events[..events]);
+        let whole = banked();
+        for events in 1..=whole.events().len() {
+            let frame = Frame::of(&whole, events).unwrap();
+            assert_eq!(frame.ledger.events(), &whole.events()[..events]);
         }
     }
 }

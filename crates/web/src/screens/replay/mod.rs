@@ -5,13 +5,14 @@ mod frame;
 
 use super::PageTop;
 use super::unread_list::UnreadList;
-use crate::archive::Kept;
-use crate::database::Unread;
-use crate::listed::Listed;
-use crate::messages::say;
-use crate::route::Route;
-use crate::shelf;
-use farkle_client::Session;
+use crate::language::messages::say;
+use crate::page::route::Route;
+use crate::storage::database::Unread;
+use crate::storage::games::SavedGame;
+use crate::storage::listed::Listed;
+use crate::storage::saves;
+#[cfg(test)]
+use farkle_table::Ledger;
 use film::Film;
 use leptos::prelude::*;
 
@@ -22,15 +23,15 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
     let kept = Listed::begin(move || {
         let name = id.clone();
         Box::pin(async move {
-            let Some(kept) = shelf::find::<Kept>(&name).await? else { return Ok(Vec::new()) };
-            let record = kept.record().filter(|record| Session::resume(record).is_ok()).ok_or(Unread)?;
-            Ok(vec![(record, kept.head)])
+            let Some(kept) = saves::find::<SavedGame>(&name).await? else { return Ok(Vec::new()) };
+            let ledger = kept.ledger().ok_or(Unread)?;
+            Ok(vec![(ledger, kept.summary)])
         })
     });
     view! {
         <main id="content" class="page replay">
             {move || match kept.with(|kept| kept.first().cloned()) {
-                Some(Some((record, head))) => view! { <Film record head/> }.into_any(),
+                Some(Some((ledger, summary))) => view! { <Film ledger summary/> }.into_any(),
                 Some(None) => view! { <Top/><p class="card">{say!("table-gone")}</p> }.into_any(),
                 None if kept.is_unread() => view! { <Top/><UnreadList list=kept words=say!("table-unread")/> }.into_any(),
                 // A heading that another one is about to replace would take the focus with it.
@@ -45,23 +46,25 @@ fn Top() -> impl IntoView {
     view! { <PageTop title=say!("replay-title") to=Route::Games/> }
 }
 
-/// A game of two by the classic rules, who bank the best of each roll, up to the moment that is looked for.
+/// A game of two by the classic rules, who bank the best of each roll, up to the moment that is
+/// looked for. Its seed is known.
 #[cfg(test)]
-fn played(is_there: impl Fn(&Session) -> bool) -> farkle_rules::Record {
+fn played(is_there: impl Fn(&Ledger) -> bool) -> Ledger {
     use farkle_rules::{Action, Phase, RuleSet, Seat, Then};
-    use farkle_table::{Holder, Seed, Setup};
+    use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 
     let setup = Setup::new(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec());
-    let mut session = Session::begin(setup, Seed::from_phrase("film"), Some(Seat::FIRST)).unwrap();
-    while !is_there(&session) {
-        let action = match session.game().phase() {
+    let mut table = Table::begin(setup, Seed::from_phrase("film"), Some(Seat::FIRST)).unwrap();
+    while !is_there(table.ledger()) {
+        let game = table.ledger().game();
+        let action = match game.phase() {
             Phase::Choosing { roll } => {
-                let best = session.game().rules().set_asides(roll)[0];
-                Action::SetAside { dice: best.dice, then: Then::Bank }
+                Action::SetAside { dice: game.rules().set_asides(roll)[0].dice, then: Then::Bank }
             }
             _ => Action::Roll,
         };
-        session.act(action).unwrap();
+        let change = table.decide(&Command { seat: game.mover(), wish: Wish::Act(action) }).unwrap();
+        table.apply(&change).unwrap();
     }
-    session.record()
+    Ledger::from_record(&table.record_with_secret_seed()).unwrap()
 }

@@ -1,24 +1,25 @@
 //! The buttons: each says what it will do, or why it can't be pressed.
 
-use crate::messages::{messages, say};
-use crate::play::{CHAMPION, Play};
+use crate::game::open_game::{CHAMPION, OpenGame};
+use crate::language::messages::{messages, say};
 use crate::screens::keys::key_sign;
 use crate::thinker::{self, Duel};
-use farkle_client::{BankButton, RollButton, Screen, TakeOverButton, ToAct};
+use farkle_client::{BankButton, RollButton, Screen, TakeOverButton};
 use farkle_rules::{Action, Phase, Refusal, Then};
+use farkle_table::ToAct;
 use leptos::prelude::*;
 
 /// The buttons for what can be done now.
 #[component]
-pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    let to_act = play.held(move || play.session.with(farkle_client::Session::to_act));
+pub(crate) fn Actions(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
+    let to_act = Memo::new(move |_| play.ledger.with(farkle_table::Ledger::to_act));
     view! {
-        <footer class="actions">
+        <footer class="actions" aria-busy=move || if play.pending.get() { "true" } else { "false" }>
             {move || match to_act.get() {
                 ToAct::Anyone => view! { <Starters play/> }.into_any(),
                 ToAct::Computer { seat, temperament } => {
-                    let name = play.session.with_untracked(|session| session.name(seat).to_string());
-                    let duel = play.session.with_untracked(|session| Duel::of(session.game()));
+                    let name = play.ledger.with_untracked(|ledger| ledger.name(seat).to_string());
+                    let duel = play.ledger.with_untracked(|ledger| Duel::of(ledger.game()));
                     let awaited = move || thinker::part_awaited(duel.as_ref()?).filter(|_| temperament == CHAMPION);
                     let about = move || match awaited() {
                         Some(part) => {
@@ -41,11 +42,8 @@ pub(crate) fn Actions(play: Play, screen: Memo<Screen>) -> impl IntoView {
 }
 
 #[component]
-fn Buttons(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    // While dice are in the air no turn begins, whatever they have come to.
-    let begins = Memo::new(move |_| {
-        !play.gives_away() && play.session.with(|session| session.game().phase() == Phase::TurnBegins)
-    });
+fn Buttons(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
+    let begins = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().phase() == Phase::TurnBegins));
     view! {
         {move || {
             let (roll, take_over) = screen.with(|screen| (screen.roll.clone(), screen.take_over.clone()));
@@ -59,7 +57,7 @@ fn Buttons(play: Play, screen: Memo<Screen>) -> impl IntoView {
     }
 }
 
-fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
+fn roll_button(play: OpenGame, button: RollButton, alone: bool) -> impl IntoView {
     let again = button.action == Ok(Action::GoOn);
     let words = match (button.hot_dice, again) {
         (true, _) => say!("roll-hot", "dice" => button.dice),
@@ -84,7 +82,7 @@ fn roll_button(play: Play, button: RollButton, alone: bool) -> impl IntoView {
     }
 }
 
-fn take_over_button(play: Play, button: &TakeOverButton) -> impl IntoView + use<> {
+fn take_over_button(play: OpenGame, button: &TakeOverButton) -> impl IntoView + use<> {
     let chance = messages().percent(button.farkle_chance);
     let about = say!("take-over-earns", "points" => button.earns, "percent" => chance);
     view! {
@@ -95,7 +93,7 @@ fn take_over_button(play: Play, button: &TakeOverButton) -> impl IntoView + use<
     }
 }
 
-fn bank_button(play: Play, button: BankButton) -> impl IntoView {
+fn bank_button(play: OpenGame, button: BankButton) -> impl IntoView {
     let gives_up = matches!(button.action, Ok(Action::GiveUp | Action::SetAside { then: Then::GiveUp, .. }));
     let words = match button.action {
         _ if gives_up => say!("bank-give-up"),
@@ -123,9 +121,9 @@ fn bank_button(play: Play, button: BankButton) -> impl IntoView {
 
 /// Who takes the first turn, where the players choose.
 #[component]
-fn Starters(play: Play) -> impl IntoView {
-    let seats = play.session.with_untracked(|session| {
-        session.game().seats().map(|seat| (seat, session.name(seat).to_string())).collect::<Vec<_>>()
+fn Starters(play: OpenGame) -> impl IntoView {
+    let seats = play.ledger.with_untracked(|ledger| {
+        ledger.game().seats().map(|seat| (seat, ledger.name(seat).to_string())).collect::<Vec<_>>()
     });
     view! {
         <fieldset class="starters">

@@ -1,20 +1,22 @@
-//! Everybody's chance to win, turn by turn, as a picture: worked out by the thinker when the game is over.
+//! Everybody's chance to win, turn by turn, as a picture: worked out by the thinker when the game
+//! is over.
 
 use super::chart::{Course, Drawn};
-use crate::browser;
-use crate::colors::Colors;
-use crate::messages::{messages, say};
-use crate::region::Region;
+use crate::game::colors::Colors;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::live_region::Region;
 use crate::screens::outlook::why_not;
 use crate::thinker::{self, Duel, Exact, Unable};
-use farkle_client::Session;
 use farkle_rules::{Game, Phase, Record, Side};
+use farkle_table::Ledger;
 use farkle_thinking::{Method, Trouble};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// More points than these nobody sees in a picture of this size: of a longer game only some turns are asked about.
+/// More points than these nobody sees in a picture of this size: of a longer game only some turns
+/// are asked about.
 const MOST_POINTS: usize = 100;
 
 /// What the thinker says about the turns of a game.
@@ -28,8 +30,8 @@ struct Found {
 
 /// The chart of a game that is over; nothing where one side plays alone.
 #[component]
-pub(super) fn ChanceChart(session: Session, colors: Colors) -> impl IntoView {
-    let game = session.game().clone();
+pub(super) fn ChanceChart(ledger: Ledger, colors: Colors) -> impl IntoView {
+    let game = ledger.game().clone();
     (game.side_count() > 1).then(|| {
         let duel = Duel::of(&game);
         duel.iter().for_each(thinker::begin_if_quick);
@@ -42,7 +44,7 @@ pub(super) fn ChanceChart(session: Session, colors: Colors) -> impl IntoView {
         on_cleanup(move || {
             leaves.try_with_value(|is_shown| is_shown.set(false));
         });
-        let record = session.record();
+        let record = ledger.record();
         let found = browser::latest(
             move || is_ready.get(),
             move |_| chances(record.clone(), is_shown.clone()),
@@ -57,16 +59,16 @@ pub(super) fn ChanceChart(session: Session, colors: Colors) -> impl IntoView {
                     {move || is_working.get().then(|| view! { <p class="muted working">{say!("end-chances-working")}</p> })}
                     {move || why_not().map(|why| view! { <p class="muted">{why}</p> })}
                 </Region>
-                {move || found.get().and_then(Result::ok).map(|found| drawn(&found, &session, &colors))}
+                {move || found.get().and_then(Result::ok).map(|found| drawn(&found, &ledger, &colors))}
             </figure>
         }
     })
 }
 
-fn drawn(found: &Found, session: &Session, colors: &Colors) -> impl IntoView + use<> {
-    let (game, turns) = (session.game(), session.sheet().lines().len());
+fn drawn(found: &Found, ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
+    let (game, turns) = (ledger.game(), ledger.sheet().lines().len());
     let course = |side: Side| Course {
-        name: session.side_name(side),
+        name: ledger.side_name(side),
         color: colors.of_side(game, side),
         points: found.chances.iter().map(|(turn, all)| (*turn, all[side.index()])).collect(),
     };
@@ -75,18 +77,17 @@ fn drawn(found: &Found, session: &Session, colors: &Colors) -> impl IntoView + u
     view! {
         <Drawn label=say!("end-chances") courses=game.all_sides().map(course).collect() turns seats=game.seat_count() grid=grid.to_vec() reach=(0.0, 1.0)/>
         <p class="muted">{how}</p>
-        {in_numbers(found, session)}
+        {in_numbers(found, ledger)}
     }
 }
 
 /// The same in numbers, for whoever does not see the picture or wants to know exactly.
-fn in_numbers(found: &Found, session: &Session) -> impl IntoView + use<> {
-    let names =
-        session.game().all_sides().map(|side| view! { <th scope="col">{session.side_name(side)}</th> });
+fn in_numbers(found: &Found, ledger: &Ledger) -> impl IntoView + use<> {
+    let names = ledger.game().all_sides().map(|side| view! { <th scope="col">{ledger.side_name(side)}</th> });
     let rows = found.chances.iter().map(|(turn, chances)| {
         let chances =
             chances.iter().map(|&chance| view! { <td class="number">{messages().fine_percent(chance)}</td> });
-        view! { <tr><th scope="row">{ended(session, *turn)}</th>{chances.collect_view()}</tr> }
+        view! { <tr><th scope="row">{ended(ledger, *turn)}</th>{chances.collect_view()}</tr> }
     });
     view! {
         <details class="in-numbers">
@@ -102,9 +103,9 @@ fn in_numbers(found: &Found, session: &Session) -> impl IntoView + use<> {
 }
 
 /// So many turns, as people count them: the round, and whose turn of it was the last.
-fn ended(session: &Session, turns: usize) -> String {
-    let last = turns.checked_sub(1).and_then(|last| session.sheet().lines().get(last).copied());
-    last.map_or_else(|| "0".to_string(), |line| format!("{} · {}", line.round, session.name(line.end.seat)))
+fn ended(ledger: &Ledger, turns: usize) -> String {
+    let last = turns.checked_sub(1).and_then(|last| ledger.sheet().lines().get(last).copied());
+    last.map_or_else(|| "0".to_string(), |line| format!("{} · {}", line.round, ledger.name(line.end.seat)))
 }
 
 /// Asks about one turn after the other: whatever else the thinker is asked comes in between.
@@ -147,26 +148,28 @@ fn beginnings(record: &Record) -> Option<Vec<(usize, Game)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_client::ToAct;
     use farkle_rules::{Action, RuleSet, Seat};
-    use farkle_table::{Holder, Seed, Setup};
+    use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 
     #[test]
     fn every_turn_of_a_game_begins_once_and_the_end_comes_last() {
         let setup =
             Setup::new(RuleSet::preset("classic").unwrap(), vec![Holder::person("A"), Holder::person("B")]);
-        let mut session = Session::begin(setup, Seed::from_phrase("chances"), Some(Seat::FIRST)).unwrap();
-        while session.to_act() != ToAct::Nobody {
-            let actions: Vec<Action> = session.game().legal_actions().collect();
-            let bank = actions.iter().rfind(|a| session.game().decide(**a).is_ok());
-            session.act(*bank.unwrap()).unwrap();
-            assert!(session.sheet().lines().len() < 400, "the game comes to an end");
+        let mut table = Table::begin(setup, Seed::from_phrase("chances"), Some(Seat::FIRST)).unwrap();
+        while !table.ledger().game().is_over() {
+            let game = table.ledger().game();
+            let actions: Vec<Action> = game.legal_actions().collect();
+            let bank = *actions.iter().rfind(|action| game.decide(**action).is_ok()).unwrap();
+            let change = table.decide(&Command { seat: game.mover(), wish: Wish::Act(bank) }).unwrap();
+            table.apply(&change).unwrap();
+            assert!(table.ledger().sheet().lines().len() < 400, "the game comes to an end");
         }
-        let begins = beginnings(&session.record()).unwrap();
+        let ledger = table.ledger();
+        let begins = beginnings(&ledger.record()).unwrap();
         let turns: Vec<usize> = begins.iter().map(|(turn, _)| *turn).collect();
         assert!(turns.windows(2).all(|pair| pair[0] < pair[1]), "{turns:?}");
         assert_eq!(turns[0], 0);
-        assert_eq!(*turns.last().unwrap(), session.game().turns() as usize);
+        assert_eq!(*turns.last().unwrap(), ledger.game().turns() as usize);
         let over: Vec<bool> = begins.iter().map(|(_, game)| game.is_over()).collect();
         assert_eq!(over.iter().position(|&over| over), Some(over.len() - 1), "{over:?}");
     }

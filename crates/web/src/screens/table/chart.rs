@@ -1,9 +1,10 @@
-//! How a game went for all sides, turn by turn, as a picture: lines over turns, and the scores drawn with them.
+//! How a game went for all sides, turn by turn, as a picture: lines over turns, and the scores
+//! drawn with them.
 
-use crate::colors::Colors;
-use crate::messages::{messages, say};
-use farkle_client::Session;
+use crate::game::colors::Colors;
+use crate::language::messages::{messages, say};
 use farkle_rules::{MAX_SEATS, Points, Side};
+use farkle_table::Ledger;
 use leptos::prelude::*;
 
 const WIDTH: f64 = 400.0;
@@ -20,7 +21,8 @@ const APART: f64 = 11.0;
 /// Ends nearer than this would cover each other.
 const NEAR: f64 = 11.0;
 
-/// How the lines are drawn, so that nobody needs colours to tell them apart: one for each of the most sides there are.
+/// How the lines are drawn, so that nobody needs colours to tell them apart: one for each of the
+/// most sides there are.
 const DASHES: [&str; MAX_SEATS] = [
     "none",
     "9 6",
@@ -73,8 +75,9 @@ impl Field {
     }
 }
 
-/// Lines over the turns of a game, which are counted in rounds of so many `seats`; `grid` are the heights that are marked
-/// and what is written there, `reach` is what the picture reaches from and to. All pictures of a game have the same turns in the same places.
+/// Lines over the turns of a game, which are counted in rounds of so many `seats`; `grid` are the
+/// heights that are marked and what is written there, `reach` is what the picture reaches from and
+/// to. All pictures of a game have the same turns in the same places.
 #[component]
 pub(super) fn Drawn(
     label: String,
@@ -158,24 +161,25 @@ fn legend(courses: Vec<Course>) -> impl IntoView + use<> {
 
 /// The scores of a game.
 #[component]
-pub(crate) fn ScoreChart(session: Session, colors: Colors) -> impl IntoView {
+pub(crate) fn ScoreChart(ledger: Ledger, colors: Colors) -> impl IntoView {
     let courses: Vec<(Side, Vec<Points>)> =
-        session.game().all_sides().map(|side| (side, session.sheet().course(session.game(), side))).collect();
+        ledger.game().all_sides().map(|side| (side, ledger.sheet().course(ledger.game(), side))).collect();
     let scores = || courses.iter().flat_map(|(_, scores)| scores).map(|points| points.0);
     let (grid, reach) = scale(scores().min().unwrap_or(0), scores().max().unwrap_or(0));
     let grid = grid.into_iter().map(|points| (f64::from(points), messages().number(points.into()))).collect();
-    let turns = session.sheet().lines().len();
+    let turns = ledger.sheet().lines().len();
     let lines = courses.iter().map(|(side, scores)| Course {
-        name: session.side_name(*side),
-        color: colors.of_side(session.game(), *side),
+        name: ledger.side_name(*side),
+        color: colors.of_side(ledger.game(), *side),
         points: scores.iter().map(|points| f64::from(points.0)).enumerate().collect(),
     });
     let lines = lines.collect();
-    let seats = session.game().seat_count();
+    let seats = ledger.game().seat_count();
     view! { <Drawn label=say!("end-chart") courses=lines turns seats grid reach=(reach.0.into(), reach.1.into())/> }
 }
 
-/// The heights that are marked for scores, and what the picture reaches from and to: from one mark to another.
+/// The heights that are marked for scores, and what the picture reaches from and to: from one mark
+/// to another.
 fn scale(lowest: i32, highest: i32) -> (Vec<i32>, (i32, i32)) {
     let (lowest, highest) = (lowest.min(0), highest.max(1));
     let step = step(highest.saturating_sub(lowest));

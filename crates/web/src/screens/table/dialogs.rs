@@ -2,8 +2,8 @@
 
 use super::odds::TableOdds;
 use super::{Open, Sheet};
-use crate::messages::say;
-use crate::play::Play;
+use crate::game::open_game::OpenGame;
+use crate::language::messages::say;
 use crate::screens::rules::RulesInWords;
 use crate::screens::sheet_dialog::SheetDialog;
 use farkle_client::Screen;
@@ -11,8 +11,8 @@ use leptos::prelude::*;
 
 /// The sheet that is open, if any.
 #[component]
-pub(super) fn Dialogs(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Open>>) -> impl IntoView {
-    let rules = play.session.with_untracked(|session| session.game().rules().clone());
+pub(super) fn Dialogs(play: OpenGame, screen: Memo<Screen>, open: RwSignal<Option<Open>>) -> impl IntoView {
+    let rules = play.ledger.with_untracked(|ledger| ledger.game().rules().clone());
     let title = move || match open.get() {
         Some(Open::Odds) => say!("button-odds"),
         Some(Open::Rules) => say!("button-rules"),

@@ -2,23 +2,23 @@
 
 use super::chances::ChanceChart;
 use super::chart::ScoreChart;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
-use crate::new_game;
-use crate::play::Play;
-use crate::route::{Link, Route, go};
-use farkle_client::Session;
+use crate::game::new_game;
+use crate::game::open_game::OpenGame;
+use crate::language::messages::{messages, say};
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Link, Route, go};
 use farkle_rules::{Points, Seat, TurnEndKind};
+use farkle_table::Ledger;
 use leptos::prelude::*;
 
 /// What is shown in the place of the dice.
 #[component]
-pub(super) fn Ending(play: Play) -> impl IntoView {
-    let session = play.session.get_untracked();
-    let headline = headline(&session);
-    crate::focus::soon_on(".ending h2");
+pub(super) fn Ending(play: OpenGame) -> impl IntoView {
+    let ledger = play.ledger.get_untracked();
+    let headline = headline(&ledger);
+    crate::page::focus::soon_on(".ending h2");
     let again = move |_| {
-        if let Some(id) = play.session.with_untracked(|session| new_game::rematch(session, play.colors())) {
+        if let Some(id) = play.ledger.with_untracked(|ledger| new_game::rematch(ledger, play.colors())) {
             go(Route::Table(id));
         }
     };
@@ -31,22 +31,22 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
-            <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart session=session.clone() colors=play.colors()/></figure>
-            <ChanceChart session=session.clone() colors=play.colors()/>
-            <Figures session/>
+            <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure>
+            <ChanceChart ledger=ledger.clone() colors=play.colors()/>
+            <Figures ledger/>
         </section>
     }
 }
 
-fn headline(session: &Session) -> String {
-    let winners = session.game().winners();
-    messages().headline(&winners.iter().map(|side| session.names_on(side)).collect::<Vec<_>>())
+fn headline(ledger: &Ledger) -> String {
+    let winners = ledger.game().winners();
+    messages().headline(&winners.iter().map(|side| ledger.names_on(side)).collect::<Vec<_>>())
 }
 
 /// Each player's game in a few numbers.
 #[component]
-fn Figures(session: Session) -> impl IntoView {
-    let rows = session.game().seats().map(|seat| row(&session, seat)).collect_view();
+fn Figures(ledger: Ledger) -> impl IntoView {
+    let rows = ledger.game().seats().map(|seat| row(&ledger, seat)).collect_view();
     view! {
         <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("table-players")>
             <table class="figures">
@@ -62,8 +62,8 @@ fn Figures(session: Session) -> impl IntoView {
     }
 }
 
-fn row(session: &Session, seat: Seat) -> impl IntoView + use<> {
-    let lines: Vec<_> = session.sheet().of_seat(seat).map(|line| line.end).collect();
+fn row(ledger: &Ledger, seat: Seat) -> impl IntoView + use<> {
+    let lines: Vec<_> = ledger.sheet().of_seat(seat).map(|line| line.end).collect();
     let best = lines.iter().map(|end| end.gained).max();
     let sum: Points = lines.iter().map(|end| end.gained).sum();
     let average = best.map(|_| (f64::from(sum.0) / lines.len() as f64).round() as i64);
@@ -72,7 +72,7 @@ fn row(session: &Session, seat: Seat) -> impl IntoView + use<> {
     let farkles = lines.iter().filter(|end| end.kind == TurnEndKind::Farkled).count();
     view! {
         <tr>
-            <th scope="row">{session.name(seat).to_string()}</th>
+            <th scope="row">{ledger.name(seat).to_string()}</th>
             <td class="number">{or_none(best.map(|best| messages().points(best)))}</td>
             <td class="number">{or_none(average.map(|average| messages().number(average)))}</td>
             <td class="number">{or_none(best.map(|_| farkles.to_string()))}</td>

@@ -1,19 +1,20 @@
 //! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
 
-use crate::dice::{Cube, FlatDie};
-use crate::messages::{messages, say};
-use crate::play::Play;
-use crate::region;
-use crate::room;
+use crate::game::dice::{Cube, FlatDie};
+use crate::game::open_game::OpenGame;
+use crate::game::throw::{Throw, lands};
+use crate::language::messages::{messages, say};
+use crate::page::layout;
+use crate::page::live_region;
 use crate::screens::keys::key_sign;
-use crate::throw::{Throw, lands};
-use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, Session, ToAct, TrayGroup};
+use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup};
 use farkle_rules::{Dice, Face, Phase, Points, TurnEndKind};
+use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
 /// The board.
 #[component]
-pub(crate) fn Board(play: Play, screen: Memo<Screen>) -> impl IntoView {
+pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let farkled = move || matches!(play.last_end.get(), Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos));
     // A tap beside the dice hurries computer players.
     view! {
@@ -31,10 +32,10 @@ pub(crate) fn Board(play: Play, screen: Memo<Screen>) -> impl IntoView {
 }
 
 #[component]
-fn BoardTop(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    let whose = play.held(move || {
-        play.session.with(|session| match session.to_act() {
-            ToAct::Person(seat) | ToAct::Computer { seat, .. } => session.name(seat).to_string(),
+fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
+    let whose = Memo::new(move |_| {
+        play.ledger.with(|ledger| match ledger.to_act() {
+            ToAct::Person(seat) | ToAct::Computer { seat, .. } => ledger.name(seat).to_string(),
             ToAct::Anyone | ToAct::Nobody => String::new(),
         })
     });
@@ -81,17 +82,17 @@ fn part_of(banner: Banner, now: Points) -> Option<f64> {
 
 /// The dice, as they lie there.
 #[component]
-fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
+fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
+    let is_choosing =
+        move || play.ledger.with(|ledger| matches!(ledger.game().phase(), Phase::Choosing { .. }));
+    // Dice that fly lie there as the same roll, so nothing is drawn anew when they land.
     let roll = Memo::new(move |_| {
-        play.session.with(|session| {
-            let choosing = matches!(session.game().phase(), Phase::Choosing { .. });
-            let lies_there = choosing || play.last_end.get().is_some_and(|end| end != TurnEndKind::Banked);
-            LastRoll::of(session).filter(|_| lies_there)
-        })
+        let lies_there =
+            || is_choosing() || play.last_end.get().is_some_and(|end| end != TurnEndKind::Banked);
+        play.in_the_air.get().or_else(|| play.ledger.with(LastRoll::of).filter(|_| lies_there()))
     });
-    let can_choose = Memo::new(move |_| {
-        play.session.with(|session| matches!(session.game().phase(), Phase::Choosing { .. }))
-    });
+    // A tap on a die in the air lands it.
+    let can_choose = Memo::new(move |_| is_choosing() || play.in_the_air.with(Option::is_some));
     // What lay there when the table was opened, or was taken back to, has been thrown before.
     let seen = StoredValue::new(roll.with_untracked(|roll| roll.as_ref().map(|roll| roll.number)));
     let dice = move |roll: LastRoll, thrown: bool| {
@@ -107,7 +108,7 @@ fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
         });
         let landed = move |event: web_sys::AnimationEvent| {
             if throw.landed(&event) {
-                play.landed();
+                play.land();
             }
         };
         view! {
@@ -134,7 +135,7 @@ fn Felt(play: Play, screen: Memo<Screen>) -> impl IntoView {
         }
     };
     let felt = NodeRef::new();
-    room::tell(felt);
+    layout::tell(felt);
     view! {
         <div class="felt" node_ref=felt role="group" aria-label=say!("table-dice")>
             {lying}
@@ -151,7 +152,7 @@ fn scatter(number: usize, place: usize, salt: u64) -> f64 {
 
 #[component]
 fn Die(
-    play: Play,
+    play: OpenGame,
     screen: Memo<Screen>,
     place: usize,
     face: Face,
@@ -160,8 +161,10 @@ fn Die(
 ) -> impl IntoView {
     let now = Memo::new(move |_| screen.read().dice.get(place).copied());
     let is = move |part: fn(&DieView) -> bool| now.get().as_ref().is_some_and(part);
+    // What scores nothing is only told, and only lies in the shade, once it lies.
+    let dead = move || play.in_the_air.with(Option::is_none) && !is(|die| die.scores);
     let label = move || {
-        let id = if is(|die| die.scores) { "die-label" } else { "die-label-dead" };
+        let id = if dead() { "die-label-dead" } else { "die-label" };
         say!(id, "face" => messages().face(face))
     };
     let turns = |salt| {
@@ -177,7 +180,7 @@ fn Die(
     view! {
         <button
             class="die"
-            class:dead=move || !is(|die| die.scores)
+            class:dead=dead
             aria-pressed=pressed
             aria-label=label
             disabled=move || !can_choose.get()
@@ -199,7 +202,7 @@ fn Die(
 
 /// The word below the dice when nothing scores.
 #[component]
-fn Verdict(play: Play) -> impl IntoView {
+fn Verdict(play: OpenGame) -> impl IntoView {
     move || {
         let word = match play.last_end.get() {
             Some(TurnEndKind::Farkled) => say!("verdict-farkle"),
@@ -213,19 +216,19 @@ fn Verdict(play: Play) -> impl IntoView {
 
 /// What was said last: a refusal, what is selected, or what happened.
 #[component]
-fn Saying(play: Play) -> impl IntoView {
+fn Saying(play: OpenGame) -> impl IntoView {
     let happened = move || {
         play.said.with(|said| {
             let sentences: Vec<String> = said.sentences.iter().map(|s| messages().announcement(s)).collect();
-            if said.taken_back { play.session.with(taken_back_to) } else { sentences.join(" ") }
+            if said.taken_back { play.ledger.with(taken_back_to) } else { sentences.join(" ") }
         })
     };
     let selected = move || {
-        play.session.with(|session| {
+        play.ledger.with(|ledger| {
             play.selection.with(|selection| {
-                let dice = selection.dice(session);
-                let roll: Dice = Selection::faces(session).into_iter().collect();
-                let rules = session.game().rules();
+                let dice = selection.dice(ledger);
+                let roll: Dice = Selection::faces(ledger).into_iter().collect();
+                let rules = ledger.game().rules();
                 let points = rules.points_of(dice, roll)?;
                 let combinations = messages().combinations(&rules.combinations(dice, roll));
                 Some(say!("say-selected", "combinations" => combinations, "points" => points))
@@ -235,9 +238,9 @@ fn Saying(play: Play) -> impl IntoView {
     let starts =
         move || play.said.with(|said| matches!(said.sentences.last(), Some(Announcement::Starts { .. })));
     let begins = move || {
-        play.session.with(|session| match (session.game().phase(), session.to_act()) {
+        play.ledger.with(|ledger| match (ledger.game().phase(), ledger.to_act()) {
             (Phase::TurnBegins, ToAct::Person(_))
-                if session.table().setup().holders.iter().filter(|h| h.is_person()).count() == 1 =>
+                if ledger.setup().holders.iter().filter(|h| h.is_person()).count() == 1 =>
             {
                 Some(say!("say-your-roll"))
             }
@@ -246,15 +249,15 @@ fn Saying(play: Play) -> impl IntoView {
                 None
             }
             (Phase::TurnBegins, ToAct::Person(seat)) => {
-                Some(say!("say-roll-of", "name" => session.name(seat)))
+                Some(say!("say-roll-of", "name" => ledger.name(seat)))
             }
             _ => None,
         })
     };
     let text = Memo::new(move |last: Option<&String>| {
-        let refusal = play.said.with(|said| said.refusal.map(|refusal| messages().refusal(&refusal)));
+        let refusal = play.said.with(|said| said.denial.map(|denial| messages().denial(&denial)));
         // Whoever presses a refused button again hears again why.
-        let refusal = refusal.map(|words| region::anew(last.map_or("", String::as_str), words));
+        let refusal = refusal.map(|words| live_region::anew(last.map_or("", String::as_str), words));
         refusal.or_else(selected).unwrap_or_else(|| {
             let rest = begins().unwrap_or_default();
             format!("{} {rest}", happened()).trim().to_string()
@@ -263,13 +266,14 @@ fn Saying(play: Play) -> impl IntoView {
     view! { <p class="saying" role="status" aria-live="polite">{move || text.get()}</p> }
 }
 
-/// The moment that the game has gone back to: no two that follow each other are said alike, so each is heard.
-fn taken_back_to(session: &Session) -> String {
-    let game = session.game();
-    match (game.phase(), LastRoll::of(session)) {
+/// The moment that the game has gone back to: no two that follow each other are said alike, so each
+/// is heard.
+fn taken_back_to(ledger: &Ledger) -> String {
+    let game = ledger.game();
+    match (game.phase(), LastRoll::of(ledger)) {
         (Phase::ChoosingStarter, _) => say!("say-taken-back"),
         (Phase::TurnBegins, _) | (_, None) => {
-            say!("say-taken-back-turn", "turn" => game.turns() as usize + 1, "name" => session.name(game.mover()))
+            say!("say-taken-back-turn", "turn" => game.turns() as usize + 1, "name" => ledger.name(game.mover()))
         }
         (_, Some(roll)) => {
             say!("say-taken-back-roll", "dice" => messages().dice(roll.faces), "points" => game.turn().total)

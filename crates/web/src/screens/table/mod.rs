@@ -1,7 +1,7 @@
 //! The table: players, dice, tray, and two buttons that say what they do.
 //!
-//! Draws the shared screen model and hands taps and keys to the game in progress. What may be pressed and why not is
-//! in the model.
+//! Draws the shared screen model and hands taps and keys to the game in progress. What may be
+//! pressed and why not is in the model.
 
 mod actions;
 mod chances;
@@ -13,22 +13,22 @@ mod odds;
 mod players;
 mod sheet;
 
-use crate::archive::Kept;
-use crate::browser;
-use crate::database::Unread;
-use crate::icon::{Drawing, Icon};
-use crate::messages::{messages, say};
-use crate::new_game::{self, Opened};
-use crate::one_window;
-use crate::play::{Play, seats_champion};
-use crate::region::Region;
-use crate::route::{Link, Route};
+use crate::game::new_game::{self, Opened};
+use crate::game::open_game::{OpenGame, seats_champion};
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::live_region::Region;
+use crate::page::route::{Link, Route};
 use crate::screens::one_window::{NotShown, OneWindow};
-use crate::settings::settings;
-use crate::shelf;
-use crate::thinker::{self, Place};
+use crate::storage::database::Unread;
+use crate::storage::games::SavedGame;
+use crate::storage::saves;
+use crate::storage::settings::settings;
+use crate::thinker::{self, Runtime};
 pub(crate) use actions::Actions;
-use farkle_client::{Screen, Session, ToAct};
+use farkle_client::Screen;
+use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};
 use leptos::prelude::*;
 pub(crate) use players::side_cards;
@@ -38,19 +38,16 @@ pub(crate) use sheet::{cell, paper};
 /// A game, by its name in addresses: in one window at a time.
 #[component]
 pub(crate) fn Table(id: String) -> impl IntoView {
-    let name = id.clone();
-    let hold = one_window::hold(shelf::window_name::<Kept>(&id), new_game::is_begun(&id), move || {
-        shelf::leave::<Kept>(&name)
-    });
+    let lock = saves::lock::<SavedGame>(&id, new_game::is_begun(&id));
     view! {
-        <OneWindow hold elsewhere=say!("table-elsewhere") taken_over=say!("table-taken-over") to=Route::Home>
-            <KeptGame id=id.clone()/>
+        <OneWindow lock elsewhere=say!("table-elsewhere") taken_over=say!("table-taken-over") to=Route::Home>
+            <LoadedGame id=id.clone()/>
         </OneWindow>
     }
 }
 
 #[component]
-fn KeptGame(id: String) -> impl IntoView {
+fn LoadedGame(id: String) -> impl IntoView {
     let opened = browser::loaded(new_game::opened(id));
     move || {
         opened.get().map(|opened| match opened {
@@ -74,10 +71,10 @@ enum Open {
 
 #[component]
 fn Game(opened: Opened) -> impl IntoView {
-    let play = Play::new(opened);
+    let play = OpenGame::new(opened);
     let screen = play.screen();
     let open = RwSignal::new(None::<Open>);
-    let over = play.held(move || play.session.with(|session| session.game().is_over()));
+    let over = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().is_over()));
     listen_to_keys(play, screen, open);
     view! {
         <main id="content" class="table">
@@ -100,13 +97,13 @@ fn Game(opened: Opened) -> impl IntoView {
 
 /// Says so when computer players can't play as they should.
 #[component]
-fn WhoThinks(play: Play) -> impl IntoView {
-    let words = Memo::new(move |_| match thinker::place() {
-        Place::Workers => None,
-        Place::Page => play.session.with(seats_champion).then(|| say!("thinker-in-page")),
-        Place::PageForNow => play.session.with(seats_champion).then(|| say!("thinker-silent")),
-        Place::Nowhere => {
-            let waits = play.session.with(|session| matches!(session.to_act(), ToAct::Computer { .. }));
+fn WhoThinks(play: OpenGame) -> impl IntoView {
+    let words = Memo::new(move |_| match thinker::runtime() {
+        Runtime::Workers => None,
+        Runtime::Page => play.ledger.with(seats_champion).then(|| say!("thinker-in-page")),
+        Runtime::PageForNow => play.ledger.with(seats_champion).then(|| say!("thinker-silent")),
+        Runtime::Nowhere => {
+            let waits = play.ledger.with(|ledger| matches!(ledger.to_act(), ToAct::Computer { .. }));
             waits.then(|| say!("thinker-nowhere"))
         }
     });
@@ -116,9 +113,9 @@ fn WhoThinks(play: Play) -> impl IntoView {
 }
 
 #[component]
-fn TableTop(play: Play, open: RwSignal<Option<Open>>) -> impl IntoView {
-    let can_take_back = Memo::new(move |_| play.session.with(Session::can_take_back));
-    let rules = play.session.with_untracked(|session| messages().name_of(session.game().rules()));
+fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>) -> impl IntoView {
+    let can_take_back = Memo::new(move |_| play.ledger.with(Ledger::can_take_back));
+    let rules = play.ledger.with_untracked(|ledger| messages().name_of(ledger.game().rules()));
     let button = move |icon, label: String, what| {
         let title = label.clone();
         view! {
@@ -149,10 +146,10 @@ fn TableTop(play: Play, open: RwSignal<Option<Open>>) -> impl IntoView {
 }
 
 /// Keys for everything at the table; a key pressed in a field or with Ctrl is not ours.
-fn listen_to_keys(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Open>>) {
+fn listen_to_keys(play: OpenGame, screen: Memo<Screen>, open: RwSignal<Option<Open>>) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        // What covers the table is asked of the page, not of `open`: a sheet that was closed is told of a little later, and a
-        // key that comes in between counts.
+        // What covers the table is asked of the page, not of `open`: a sheet that was closed is
+        // told of a little later, and a key that comes in between counts.
         if !browser::is_for_the_screen(&event) {
             return;
         }
@@ -169,7 +166,7 @@ fn listen_to_keys(play: Play, screen: Memo<Screen>, open: RwSignal<Option<Open>>
 }
 
 /// The keys of the dice and of the buttons, for a table on which nothing else can be done.
-pub(crate) fn listen_to_play_keys(play: Play, screen: Memo<Screen>) {
+pub(crate) fn listen_to_play_keys(play: OpenGame, screen: Memo<Screen>) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         if browser::is_for_the_screen(&event) && plays(play, &screen.get_untracked(), &event) {
             event.prevent_default();
@@ -179,7 +176,7 @@ pub(crate) fn listen_to_play_keys(play: Play, screen: Memo<Screen>) {
 }
 
 /// Does what the keys of the dice and of the buttons do; false for any other key.
-fn plays(play: Play, model: &Screen, event: &web_sys::KeyboardEvent) -> bool {
+fn plays(play: OpenGame, model: &Screen, event: &web_sys::KeyboardEvent) -> bool {
     match event.key().to_lowercase().as_str() {
         "r" => match &model.take_over {
             Some(_) if event.shift_key() => play.wish(Ok(farkle_rules::Action::TakeOver)),

@@ -1,24 +1,25 @@
 //! The odds over the table: everyone's chance to win, a hint, and what rolls do.
 
-use crate::browser;
-use crate::messages::{messages, say};
-use crate::play::Play;
+use crate::game::open_game::OpenGame;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
 use crate::screens::outlook::{Outlook, SideName};
 use crate::thinker;
-use farkle_client::{Screen, Session, ToAct};
+use farkle_client::Screen;
 use farkle_rules::{Phase, RuleSet};
+use farkle_table::{Ledger, ToAct};
 use farkle_thinking::Odds;
 use leptos::prelude::*;
 
 /// What can be said about this moment.
 #[component]
-pub(super) fn TableOdds(play: Play, screen: Memo<Screen>) -> impl IntoView {
-    let game = Memo::new(move |_| play.session.with(|session| session.game().clone()));
-    let sides = play.session.with_untracked(|session| side_names(session, play));
+pub(super) fn TableOdds(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
+    let game = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().clone()));
+    let sides = play.ledger.with_untracked(|ledger| side_names(ledger, play));
     let several = sides.len() > 1;
     let hints = Signal::derive(move || {
-        play.session.with(|session| {
-            session.table().setup().hints && matches!(session.to_act(), ToAct::Person(_)) && decides(session)
+        play.ledger.with(|ledger| {
+            ledger.setup().hints && matches!(ledger.to_act(), ToAct::Person(_)) && decides(ledger)
         })
     });
     let rules = game.with_untracked(|game| game.rules().clone());
@@ -30,30 +31,29 @@ pub(super) fn TableOdds(play: Play, screen: Memo<Screen>) -> impl IntoView {
 }
 
 /// Whether there is more than one thing to do.
-fn decides(session: &Session) -> bool {
-    let game = session.game();
+fn decides(ledger: &Ledger) -> bool {
+    let game = ledger.game();
     matches!(game.phase(), Phase::Choosing { .. } | Phase::Farkled { .. } | Phase::TurnBegins)
         && game.legal_actions().nth(1).is_some()
 }
 
-fn side_names(session: &Session, play: Play) -> Vec<SideName> {
-    let game = session.game();
-    let of_side = |side| SideName { name: session.side_name(side), color: play.colors().of_side(game, side) };
+fn side_names(ledger: &Ledger, play: OpenGame) -> Vec<SideName> {
+    let game = ledger.game();
+    let of_side = |side| SideName { name: ledger.side_name(side), color: play.colors().of_side(game, side) };
     game.all_sides().map(of_side).collect()
 }
 
-/// The odds of every number of dice, with the dice in hand marked. The chance to farkle is known to the engine; the
-/// rest is filled in by the thinker.
+/// The odds of every number of dice, with the dice in hand marked. The chance to farkle is known to
+/// the engine; the rest is filled in by the thinker.
 #[component]
-fn RollTable(rules: RuleSet, play: Play, screen: Memo<Screen>) -> impl IntoView {
+fn RollTable(rules: RuleSet, play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let asked = rules.clone();
     let odds = browser::loaded(async move { thinker::odds(&asked).await.ok() });
     let dice_in_play = rules.dice();
     // Before the start and after the end nobody has dice in hand.
-    let in_hand = play.held(move || {
-        let is_on = play
-            .session
-            .with(|session| matches!(session.to_act(), ToAct::Person(_) | ToAct::Computer { .. }));
+    let in_hand = Memo::new(move |_| {
+        let is_on =
+            play.ledger.with(|ledger| matches!(ledger.to_act(), ToAct::Person(_) | ToAct::Computer { .. }));
         is_on.then(|| screen.with(|screen| screen.roll.dice))
     });
     let row = move |dice: usize| {

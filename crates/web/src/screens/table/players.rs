@@ -1,9 +1,10 @@
 //! The players at the top of the table: names, scores, progress, whose turn it is.
 
-use crate::colors::Colors;
-use crate::messages::{messages, say};
-use crate::play::Play;
-use farkle_client::{Screen, SeatView, Session, SideView};
+use crate::game::colors::Colors;
+use crate::game::open_game::OpenGame;
+use crate::language::messages::{messages, say};
+use farkle_client::{Screen, SeatView, SideView};
+use farkle_table::Ledger;
 use leptos::prelude::*;
 
 /// With more sides than so many each gets less room.
@@ -11,28 +12,28 @@ const MANY: usize = 4;
 
 /// All sides, in seat order.
 #[component]
-pub(super) fn Players(screen: Memo<Screen>, play: Play) -> impl IntoView {
+pub(super) fn Players(screen: Memo<Screen>, play: OpenGame) -> impl IntoView {
     // A tap on a die changes the screen and nothing of this.
     let shown = Memo::new(move |_| screen.with(|screen| (screen.sides.clone(), screen.seats.clone())));
     move || {
         shown.with(|(sides, seats)| {
-            play.session.with_untracked(|session| side_cards(session, sides, seats, &play.colors()))
+            play.ledger.with_untracked(|ledger| side_cards(ledger, sides, seats, &play.colors()))
         })
     }
 }
 
 /// A card for every side.
 pub(crate) fn side_cards(
-    session: &Session,
+    ledger: &Ledger,
     sides: &[SideView],
     seats: &[SeatView],
     colors: &Colors,
 ) -> impl IntoView + use<> {
-    let opening = session.game().rules().draft().opening.opening_score.0 > 0;
+    let opening = ledger.game().rules().opening_score().0 > 0;
     let many = sides.len() > MANY;
     let seats_of =
         |side: &SideView| seats.iter().filter(|seat| seat.side == side.side).cloned().collect::<Vec<_>>();
-    let color = |side: &SideView| colors.of_side(session.game(), side.side);
+    let color = |side: &SideView| colors.of_side(ledger.game(), side.side);
     let cards = sides.iter().map(|side| side_card(side, &seats_of(side), opening, color(side)));
     view! {
         <ol class="players" class:many=many class:opens=opening aria-label=say!("table-players")>{cards.collect_view()}</ol>

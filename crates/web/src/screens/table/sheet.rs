@@ -1,32 +1,32 @@
 //! The score sheet, as on paper: a column for every player, a line for every round.
 
-use crate::colors::Colors;
-use crate::messages::{messages, say};
-use crate::play::Play;
-use farkle_client::Session;
+use crate::game::colors::Colors;
+use crate::game::open_game::OpenGame;
+use crate::language::messages::{messages, say};
 use farkle_rules::{Points, Seat, TurnEnd, TurnEndKind};
+use farkle_table::Ledger;
 use leptos::prelude::*;
 
 /// The sheet of a game in progress.
 #[component]
-pub(crate) fn Sheet(play: Play) -> impl IntoView {
+pub(crate) fn Sheet(play: OpenGame) -> impl IntoView {
     // Only a turn that ends, or is taken back, changes what stands on it.
-    let written = play.held(move || play.session.with(|session| session.sheet().clone()));
+    let written = Memo::new(move |_| play.ledger.with(|ledger| ledger.sheet().clone()));
     move || {
         // A memo that nobody reads follows nothing.
         written.with(|_| ());
-        play.session.with_untracked(|session| paper(session, &play.colors()))
+        play.ledger.with_untracked(|ledger| paper(ledger, &play.colors()))
     }
 }
 
 /// A sheet with all turns that have ended.
-pub(crate) fn paper(session: &Session, colors: &Colors) -> impl IntoView + use<> {
-    let (game, sheet) = (session.game(), session.sheet());
+pub(crate) fn paper(ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
+    let (game, sheet) = (ledger.game(), ledger.sheet());
     let seats: Vec<Seat> = game.seats().collect();
     let last = sheet.lines().last().map_or(0, |line| line.round);
     let names = seats.iter().map(|&seat| {
         let color = colors.of_side(game, game.side(seat));
-        view! { <th scope="col" data-seat=color><span>{session.name(seat).to_string()}</span></th> }
+        view! { <th scope="col" data-seat=color><span>{ledger.name(seat).to_string()}</span></th> }
     });
     let rows = (1..=last).map(|round| {
         let cells = seats.iter().map(|&seat| {

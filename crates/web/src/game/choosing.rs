@@ -1,0 +1,59 @@
+//! What rules are being chosen for. Whoever sets up a game or a pad may look at and edit rules, and
+//! comes back to the setup, even after a reload.
+
+use crate::page::route::Route;
+use leptos::prelude::window;
+
+const KEY: &str = "farkle.choosing";
+
+/// What is being set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum For {
+    /// A game on this device.
+    Game,
+    /// A score pad.
+    Pad,
+}
+
+impl For {
+    const fn word(self) -> &'static str {
+        match self {
+            For::Game => "game",
+            For::Pad => "pad",
+        }
+    }
+
+    /// The screen where it is set up.
+    pub(crate) const fn screen(self) -> Route {
+        match self {
+            For::Game => Route::NewGame,
+            For::Pad => Route::Pads,
+        }
+    }
+}
+
+/// Notes what is being set up, or that nothing is.
+pub(crate) fn note(what: Option<For>) {
+    // Without session storage the way back leads to a new game.
+    if let Some(storage) = storage() {
+        let _ = match what {
+            Some(what) => storage.set_item(KEY, what.word()),
+            None => storage.remove_item(KEY),
+        };
+    }
+}
+
+/// What is being set up in this tab.
+pub(crate) fn now() -> Option<For> {
+    let word = storage()?.get_item(KEY).ok()??;
+    [For::Game, For::Pad].into_iter().find(|what| what.word() == word)
+}
+
+/// Where "back" leads from the rules: to the setup, or else to this screen.
+pub(crate) fn way_back(otherwise: Route) -> Route {
+    now().map_or(otherwise, For::screen)
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    window().session_storage().ok()?
+}

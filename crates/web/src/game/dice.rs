@@ -1,0 +1,74 @@
+//! A die: an ivory cube with pips, drawn in three dimensions by CSS alone.
+//!
+//! The cube always comes to rest in the same position, and the pips are put on its sides
+//! accordingly. So its value never depends on an animation.
+
+use farkle_rules::Face;
+use leptos::prelude::*;
+
+/// The pips on the sides of a die: up, front, right, left, back, down. Opposite sides add up to
+/// seven. `quarters` turns the die around its vertical axis.
+fn sides(up: u8, quarters: usize) -> [u8; 6] {
+    let (front, right) = match up {
+        1 => (2, 3),
+        2 => (6, 3),
+        3 => (2, 6),
+        4 => (2, 1),
+        5 => (1, 3),
+        _ => (5, 3),
+    };
+    let mut around = [front, right, 7 - front, 7 - right];
+    around.rotate_left(quarters % 4);
+    let [front, right, back, left] = around;
+    [up, front, right, left, back, 7 - up]
+}
+
+const SIDE_NAMES: [&str; 6] = ["up", "front", "right", "left", "back", "down"];
+
+/// The cube of a die. It is hidden from screen readers: the caller says its value in words.
+#[component]
+pub(crate) fn Cube(face: Face, #[prop(optional)] quarters: usize) -> impl IntoView {
+    let named = SIDE_NAMES.into_iter().zip(sides(face.pips(), quarters));
+    view! {
+        <span class="cube" aria-hidden="true">
+            {named.map(|(name, pips)| view! { <i class=format!("side {name} pips-{pips}")></i> }).collect_view()}
+        </span>
+    }
+}
+
+/// A small flat die, for the tray, the score card and examples.
+#[component]
+pub(crate) fn FlatDie(face: Face) -> impl IntoView {
+    view! { <i class=format!("flat-die pips-{}", face.pips()) aria-hidden="true"></i> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn opposite_sides_of_every_die_make_seven_and_no_side_is_there_twice() {
+        for (up, quarters) in (1..=6).flat_map(|up| (0..4).map(move |quarters| (up, quarters))) {
+            let [up, front, right, left, back, down] = sides(up, quarters);
+            assert_eq!((up + down, front + back, right + left), (7, 7, 7));
+            let mut all = [up, front, right, left, back, down];
+            all.sort_unstable();
+            assert_eq!(all, [1, 2, 3, 4, 5, 6]);
+        }
+    }
+
+    #[test]
+    fn however_a_die_lies_it_is_the_same_die() {
+        // Around the corner of one, two and three, these follow each other in the same direction on
+        // every real die of this kind.
+        let turn = |[a, b, c]: [u8; 3]| {
+            let mirrored = [a, b, c].iter().filter(|pips| **pips > 3).count() % 2 == 1;
+            let [a, b, c] = [a, b, c].map(|pips| pips.min(7 - pips));
+            ((b + 3 - a) % 3 == 1 && (c + 3 - b) % 3 == 1) != mirrored
+        };
+        for (up, quarters) in (1..=6).flat_map(|up| (0..4).map(move |quarters| (up, quarters))) {
+            let [up, front, right, ..] = sides(up, quarters);
+            assert!(turn([up, front, right]), "{up} up, {front} in front, {right} on the right");
+        }
+    }
+}

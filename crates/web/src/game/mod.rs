@@ -1,0 +1,12 @@
+//! A game in the page: how it is set up, how it goes on, how its dice look and sound.
+
+pub mod choosing;
+pub mod colors;
+pub mod dice;
+pub mod half_done;
+pub mod new_game;
+pub mod open_game;
+pub mod rule_address;
+pub mod seats;
+pub mod sound;
+pub mod throw;

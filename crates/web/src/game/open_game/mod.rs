@@ -1,0 +1,274 @@
+//! A game in progress in this page: the client of its table, the selection, and what goes on around
+//! them.
+//!
+//! Turns taps into wishes, and shows and says what the host tells of them. Everything that is drawn
+//! follows [`OpenGame::ledger`], which stays behind as long as dice are in the air: nothing on the
+//! screen knows how they will lie.
+
+mod computers;
+mod host;
+mod showing;
+
+pub(crate) use computers::seats_champion;
+pub(crate) use host::CHAMPION;
+
+use crate::game::colors::Colors;
+use crate::game::half_done;
+use crate::game::new_game::Opened;
+use crate::game::sound::{self, Sound};
+use crate::page::browser;
+use crate::page::focus::{self, Focus};
+use farkle_client::{Announcement, LastRoll, Screen, Selection};
+use farkle_rules::{Action, Event, Phase, Refusal, TurnEndKind};
+use farkle_table::{Denial, Ledger, Table, ToAct};
+use host::{Listener, LocalGame, sit_down};
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+/// By then the picture of a tap is drawn, on a slow phone, too.
+const PICTURE_MS: i32 = 60;
+
+/// What was said last.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Said {
+    /// The sentences of the last change.
+    pub sentences: Vec<Announcement>,
+    /// Why the last wish was not allowed, if it was not.
+    pub denial: Option<Denial>,
+    /// Whether a decision was taken back just now, and nothing was touched since.
+    pub taken_back: bool,
+}
+
+/// A game in progress.
+#[derive(Clone, Copy)]
+pub(crate) struct OpenGame {
+    id: StoredValue<String>,
+    colors: StoredValue<Colors>,
+    client: StoredValue<LocalGame, LocalStorage>,
+    /// The game as it is shown.
+    pub ledger: RwSignal<Ledger>,
+    /// The dice in the air.
+    pub in_the_air: RwSignal<Option<LastRoll>>,
+    /// Whether a wish waits for its answer.
+    pub pending: RwSignal<bool>,
+    /// The selected dice.
+    pub selection: RwSignal<Selection>,
+    /// What was said last.
+    pub said: RwSignal<Said>,
+    /// How the last turn ended, while its roll still lies on the table.
+    pub last_end: RwSignal<Option<TurnEndKind>>,
+    /// Whether the last set-aside made hot dice.
+    pub hot: RwSignal<bool>,
+    /// Whether computer players should not take their time.
+    hurried: StoredValue<bool>,
+    /// Whether the turn of a computer player is being shown.
+    busy: StoredValue<bool>,
+    /// Whether the table is still on the screen.
+    shown: StoredValue<bool>,
+    /// Whether a person has pressed a button with the keyboard, as long as what follows is being
+    /// shown.
+    pressed_by_key: StoredValue<bool>,
+}
+
+impl OpenGame {
+    /// A game on the screen; computer players begin to act at once.
+    pub(crate) fn new(opened: Opened) -> OpenGame {
+        let (id, colors) = (opened.id.clone(), opened.colors.clone());
+        let ledger = opened.table.ledger().clone();
+        let listener = Listener::default();
+        let play = OpenGame {
+            id: StoredValue::new(id),
+            colors: StoredValue::new(colors),
+            client: StoredValue::new_local(sit_down(opened, &listener)),
+            ledger: RwSignal::new(ledger),
+            in_the_air: RwSignal::new(None),
+            pending: RwSignal::new(false),
+            selection: RwSignal::new(Selection::default()),
+            said: RwSignal::new(Said::default()),
+            last_end: RwSignal::new(None),
+            hot: RwSignal::new(false),
+            hurried: StoredValue::new(false),
+            busy: StoredValue::new(false),
+            shown: StoredValue::new(true),
+            pressed_by_key: StoredValue::new(false),
+        };
+        listener.set(play);
+        play.remember();
+        on_cleanup(move || {
+            // The values may be gone before the last pause ends.
+            let _ = play.shown.try_set_value(false);
+        });
+        play.continue_with_computers();
+        play.prepare_champion();
+        play
+    }
+
+    /// A game that is not kept: for the first steps.
+    pub(crate) fn lesson(table: Table) -> OpenGame {
+        OpenGame::new(Opened { id: String::new(), table, colors: Colors::default() })
+    }
+
+    /// Its name in addresses.
+    pub(crate) fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    /// The colours of its seats.
+    pub(crate) fn colors(self) -> Colors {
+        self.colors.get_value()
+    }
+
+    /// A tap on the die at a place. It lands dice that are in the air.
+    pub(crate) fn tap(self, place: usize) {
+        if !self.is_for_a_person() {
+            return self.hurry();
+        }
+        if !self.land_what_scores() {
+            return;
+        }
+        let mut selection = self.selection.get_untracked();
+        let tapped = self.ledger.with_untracked(|ledger| selection.tap(ledger, place));
+        match tapped {
+            Ok(()) => {
+                sound::play(Sound::Tap);
+                self.selection.set(selection);
+                self.touched(None);
+            }
+            Err(refusal) => self.touched(Some(refusal.into())),
+        }
+    }
+
+    /// After a touch, what was said about the touch before it is over.
+    fn touched(self, denial: Option<Denial>) {
+        self.said.update(|said| {
+            said.denial = denial;
+            said.taken_back = false;
+        });
+    }
+
+    /// Takes the best dice, or none if they are selected already.
+    pub(crate) fn take_best_or_none(self) {
+        if !self.is_for_a_person() || !self.land_what_scores() {
+            return;
+        }
+        let mut selection = self.selection.get_untracked();
+        self.ledger.with_untracked(|ledger| selection.take_best_or_none(ledger));
+        self.selection.set(selection);
+        self.touched(None);
+    }
+
+    /// A wish of the person whose turn it is.
+    pub(crate) fn wish(self, action: Result<Action, Refusal>) {
+        if !self.is_for_a_person() {
+            return self.hurry();
+        }
+        if !self.land_what_scores() {
+            return;
+        }
+        self.hurried.set_value(false);
+        match action {
+            Ok(action) => {
+                self.pressed_by_key.set_value(focus::is_followed() && Focus::now().is_in(".actions"));
+                self.client.update_value(|client| {
+                    client.act(action);
+                });
+                self.hear();
+            }
+            Err(refusal) => self.touched(Some(refusal.into())),
+        }
+    }
+
+    /// Takes the last decision back, where the table allows it.
+    pub(crate) fn take_back(self) {
+        if !self.ledger.with_untracked(Ledger::can_take_back) {
+            return;
+        }
+        // A person who takes back wants to see what follows.
+        self.hurried.set_value(false);
+        self.client.update_value(|client| {
+            client.take_back();
+        });
+        self.hear();
+    }
+
+    /// What is drawn.
+    pub(crate) fn screen(self) -> Memo<Screen> {
+        Memo::new(move |_| {
+            let screen = self.ledger.with(|ledger| self.selection.with(|chosen| Screen::of(ledger, chosen)));
+            if self.in_the_air.with(Option::is_none) {
+                return screen;
+            }
+            // The buttons say already what comes next: dice have to be chosen.
+            let mut screen = screen;
+            screen.roll.action = Err(Refusal::NothingSelected);
+            screen.bank.action = Err(Refusal::NothingSelected);
+            screen
+        })
+    }
+
+    /// Has computer players not take their time until a person acts again.
+    pub(crate) fn hurry(self) {
+        self.hurried.set_value(true);
+    }
+
+    /// Whether a person has to act (or everybody, before the start).
+    pub(crate) fn is_for_a_person(self) -> bool {
+        self.ledger.with_untracked(|ledger| matches!(ledger.to_act(), ToAct::Person(_) | ToAct::Anyone))
+    }
+
+    fn is_hurried(self) -> bool {
+        self.hurried.try_get_value().unwrap_or(true)
+    }
+
+    fn is_shown(self) -> bool {
+        self.shown.try_get_value().unwrap_or_default()
+    }
+
+    /// Lands dice in the air for a person who is faster. Dice that end the turn are not hurried:
+    /// nobody presses what is meant for the next player. Whether there is something to choose from.
+    fn land_what_scores(self) -> bool {
+        if self.flies() {
+            let scores = self.client.with_value(|client| {
+                matches!(client.shown().latest().game().phase(), Phase::Choosing { .. })
+            });
+            if !scores {
+                return false;
+            }
+            self.land();
+        }
+        true
+    }
+
+    /// Has everything be said and selected as it was when the page was left, and keeps it so from
+    /// now on.
+    fn remember(self) {
+        let steps = self.ledger.with_untracked(Ledger::last_steps);
+        // Who starts because the table has said so is nothing to be told.
+        if steps.iter().any(|step| !matches!(step.event, Event::Started(_))) {
+            self.note(&steps);
+        }
+        let id = self.id();
+        if id.is_empty() {
+            return;
+        }
+        if self.is_for_a_person() {
+            let mut selection = Selection::default();
+            self.ledger.with_untracked(|ledger| {
+                if let Some(places) = half_done::find(&id, ledger.events().len()) {
+                    selection.take_again(ledger, places);
+                }
+            });
+            self.selection.set(selection);
+        }
+        Effect::new(move || {
+            let places = self.selection.get().places();
+            let events = self.ledger.with_untracked(|ledger| ledger.events().len());
+            let id = id.clone();
+            spawn_local(async move {
+                // The picture comes first; of two taps in a row the later one is kept later.
+                browser::pause(PICTURE_MS).await;
+                half_done::keep(&id, events, places);
+            });
+        });
+    }
+}

@@ -1,0 +1,85 @@
+//! Arriving at a screen: its heading becomes the title of the page and gets the focus, where
+//! keyboards and screen readers go on.
+//!
+//! Some headings come late, because a saved game or the second part of the program has to be loaded
+//! first.
+
+use crate::language::messages::say;
+use crate::page::browser;
+use crate::page::focus;
+use leptos::prelude::{document, window};
+use std::cell::Cell;
+use wasm_bindgen::JsCast;
+use web_sys::{FocusOptions, HtmlElement};
+
+const HEADING: &str = "#app h1";
+const LOOK_AGAIN_MS: i32 = 50;
+/// The timeout for a heading to appear: some two minutes.
+const LOOKS: u32 = 2400;
+
+/// How somebody came to a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// The page was opened there; the browser begins at the top by itself.
+    Opened,
+    /// By a link or a button: the screen begins at its top.
+    Followed,
+    /// By the browser's "back" or "forward", which scrolls by itself.
+    WentBack,
+    /// Without an action: other content has replaced the screen.
+    Redrawn,
+}
+
+thread_local! {
+    /// The number of the latest arrival; earlier ones stop waiting.
+    static LATEST: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Makes the heading of the current screen the title of the page and focuses it, as soon as it is
+/// drawn.
+pub(crate) fn arrive(way: Way) {
+    let number = LATEST.with(|latest| {
+        latest.set(latest.get().wrapping_add(1));
+        latest.get()
+    });
+    if way == Way::Followed {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+    wasm_bindgen_futures::spawn_local(async move {
+        for look in 0..LOOKS {
+            browser::pause(if look == 0 { 0 } else { LOOK_AGAIN_MS }).await;
+            if LATEST.with(Cell::get) != number {
+                return;
+            }
+            let Some(heading) = heading() else { continue };
+            name_page(&heading.text_content().unwrap_or_default());
+            let moves = match way {
+                Way::Opened => false,
+                Way::Followed | Way::WentBack => look == 0 || focus::is_lost(),
+                Way::Redrawn => focus::is_lost(),
+            };
+            // A focus that has moved on meanwhile stays.
+            if moves {
+                let options = FocusOptions::new();
+                options.set_prevent_scroll(way == Way::WentBack);
+                let _ = heading.focus_with_options(&options);
+            }
+            return;
+        }
+    });
+}
+
+fn heading() -> Option<HtmlElement> {
+    document().query_selector(HEADING).ok().flatten()?.dyn_into().ok()
+}
+
+/// A title begins with what distinguishes its page.
+fn name_page(screen: &str) {
+    let game = say!("farkle");
+    let screen = screen.trim();
+    if screen.is_empty() || screen == game {
+        document().set_title(&game);
+    } else {
+        document().set_title(&format!("{screen} · {game}"));
+    }
+}

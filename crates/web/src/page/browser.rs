@@ -1,0 +1,309 @@
+//! What the app asks of the browser: time, randomness, addresses, files, keys.
+//!
+//! Nothing here panics: every call that a browser may refuse has an answer for that case.
+
+use crate::storage::settings::settings;
+use farkle_table::Seed;
+use futures_channel::oneshot;
+use leptos::prelude::{Effect, RwSignal, Set, WithUntracked, document, window};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// Waits.
+pub(crate) async fn pause(milliseconds: i32) {
+    let timer = js_sys::Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
+    });
+    let _ = JsFuture::from(timer).await;
+}
+
+/// Yields to the browser, so that it can handle input and paint.
+pub(crate) async fn breathe() {
+    pause(0).await;
+}
+
+/// A signal with the result of a future, once there is one.
+pub(crate) fn loaded<T: Send + Sync + 'static>(
+    future: impl Future<Output = T> + 'static,
+) -> RwSignal<Option<T>> {
+    let signal = RwSignal::new(None);
+    wasm_bindgen_futures::spawn_local(async move {
+        let value = future.await;
+        // The screen may be gone by now.
+        let _ = signal.try_set(Some(value));
+    });
+    signal
+}
+
+/// The answer to the latest question. A new question is asked when the last one is answered;
+/// questions in between are skipped.
+pub(crate) fn latest<Q, A, F>(
+    question: impl Fn() -> Q + 'static,
+    ask: impl Fn(Q) -> F + 'static,
+) -> RwSignal<Option<A>>
+where
+    Q: 'static,
+    A: Send + Sync + 'static,
+    F: Future<Output = A> + 'static,
+{
+    let answer = RwSignal::new(None);
+    let waiting = Rc::new(RefCell::new(None));
+    let busy = Rc::new(Cell::new(false));
+    let ask = Rc::new(ask);
+    Effect::new(move |_| {
+        *waiting.borrow_mut() = Some(question());
+        if busy.replace(true) {
+            return;
+        }
+        let (waiting, busy, ask) = (waiting.clone(), busy.clone(), ask.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            while let Some(next) = { waiting.borrow_mut().take() } {
+                let found = ask(next).await;
+                // The screen may be gone by now.
+                if waiting.borrow().is_none() {
+                    let _ = answer.try_set(Some(found));
+                }
+            }
+            busy.set(false);
+        });
+    });
+    answer
+}
+
+/// Random bytes from the operating system.
+pub(crate) fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    let filled = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    if filled.is_err() {
+        bytes.fill_with(|| (js_sys::Math::random() * 256.0) as u8);
+    }
+    bytes
+}
+
+/// The seed of a new game: from the page's address (`?seed=42`, for tests and examples), or random.
+pub(crate) fn new_seed() -> Seed {
+    query("seed").map_or_else(|| Seed::from_bytes(random_bytes()), |phrase| Seed::from_phrase(&phrase))
+}
+
+/// A parameter of the page's address.
+pub(crate) fn query(name: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// A language with the browser's country, if it says one: dates differ by country.
+pub(crate) fn spoken_here(language: &str) -> String {
+    let spoken = window().navigator().languages();
+    let spoken = spoken.iter().filter_map(|tag| tag.as_string()).find(|tag| tag.starts_with(language));
+    spoken.unwrap_or_else(|| language.to_string())
+}
+
+/// A date and time in local format, from milliseconds since 1970.
+pub(crate) fn date_and_time(at_ms: f64, language: &str) -> String {
+    let options = js_sys::Object::new();
+    for (name, length) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // A new object accepts every value.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &length.into());
+    }
+    js_sys::Date::new(&at_ms.into()).to_locale_string(&spoken_here(language), &options).into()
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Sets a performance mark, for tools and tests.
+pub(crate) fn mark(name: &str) {
+    if let Some(performance) = window().performance() {
+        let _ = performance.mark(name);
+    }
+}
+
+/// The result of a future that begins now, not only when it is awaited.
+pub(crate) fn begun<T: 'static>(future: impl Future<Output = T> + 'static) -> oneshot::Receiver<T> {
+    let (send, receive) = oneshot::channel();
+    wasm_bindgen_futures::spawn_local(async move {
+        // The caller may have stopped waiting.
+        let _ = send.send(future.await);
+    });
+    receive
+}
+
+/// Scrolls the beginning of an element to the top of the window.
+pub(crate) fn show(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.scroll_into_view();
+    }
+}
+
+/// The distance from the top of the window to an element, in pixels.
+pub(crate) fn top_of(id: &str) -> Option<f64> {
+    document().get_element_by_id(id).map(|element| element.get_bounding_client_rect().top())
+}
+
+/// Whether this browser can print: some phones can't.
+pub(crate) fn can_print() -> bool {
+    js_sys::Reflect::get(&window(), &"print".into()).is_ok_and(|print| print.is_function())
+}
+
+/// Opens the browser's print dialog.
+pub(crate) fn print() {
+    // If that fails, the file is still offered beside it.
+    let _ = window().print();
+}
+
+/// How far the page is scrolled down, in pixels.
+pub(crate) fn scrolled_by() -> f64 {
+    window().scroll_y().unwrap_or_default()
+}
+
+/// Whether an element stays in view while the page is scrolled.
+pub(crate) fn is_sticky(selector: &str) -> bool {
+    let element = document().query_selector(selector).ok().flatten();
+    let style = element.and_then(|element| window().get_computed_style(&element).ok().flatten());
+    style
+        .and_then(|style| style.get_property_value("position").ok())
+        .is_some_and(|position| position == "sticky")
+}
+
+/// The height of the window, in pixels.
+pub(crate) fn window_height() -> f64 {
+    window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
+}
+
+/// Scrolls a row of links sideways until this one is visible.
+pub(crate) fn show_in_its_line(id: &str) {
+    let link = document().get_element_by_id(id).and_then(|link| link.dyn_into::<web_sys::HtmlElement>().ok());
+    let Some(link) = link else { return };
+    if let Ok(Some(line)) = link.closest("ul") {
+        let (from, to) = (line.get_bounding_client_rect(), link.get_bounding_client_rect());
+        let past_start = to.left() - from.left();
+        let past_end = to.right() - from.right();
+        let by = if past_start < 0.0 { past_start } else { past_end.max(0.0) };
+        line.set_scroll_left(line.scroll_left() + by.round() as i32);
+    }
+}
+
+/// Whether a key press is a shortcut: not input for a field, the browser, or a dialog over the
+/// screen. Character keys never are if the settings say so, because dictation types them without
+/// meaning a shortcut.
+pub(crate) fn is_for_the_screen(event: &web_sys::KeyboardEvent) -> bool {
+    if event.key().chars().count() == 1 && !settings().with_untracked(|settings| settings.keys) {
+        return false;
+    }
+    let with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
+    let covered = || document().query_selector("dialog[open]").is_ok_and(|found| found.is_some());
+    !with_others && !is_in_field(event) && !covered()
+}
+
+/// Whether a key was pressed in a field, which handles it.
+fn is_in_field(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.closest("input, select, textarea").ok().flatten().is_some())
+}
+
+/// Whether a key was pressed in something that keys scroll.
+pub(crate) fn is_in_scroller(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.closest(".sheet-scroll").ok().flatten().is_some())
+}
+
+/// Whether the page is written from right to left.
+pub(crate) fn is_right_to_left() -> bool {
+    let root = document().document_element();
+    root.and_then(|root| root.get_attribute("dir")).is_some_and(|direction| direction == "rtl")
+}
+
+/// Copies a text to the clipboard; false if the browser refuses.
+pub(crate) async fn copy(text: &str) -> bool {
+    // Without encryption, browsers offer the clipboard to pages of the same computer only.
+    let written = || -> Result<js_sys::Promise, JsValue> {
+        let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into())?;
+        let write: js_sys::Function = js_sys::Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
+        write.call1(&clipboard, &text.into())?.dyn_into()
+    };
+    let Ok(written) = written() else { return false };
+    JsFuture::from(written).await.is_ok()
+}
+
+/// The file chosen in a file field. The field is emptied, so that the same file can be chosen
+/// again.
+pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
+    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = field.files()?.get(0);
+    field.set_value("");
+    file
+}
+
+/// The text of a file; `None` if it can't be read as text.
+pub(crate) async fn text_of(file: &web_sys::File) -> Option<String> {
+    JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// The browser's preferred language, with its country if it has one.
+pub(crate) fn language() -> Option<String> {
+    window().navigator().language()
+}
+
+/// Whether the page's address means this computer, wherever it is opened.
+pub(crate) fn is_only_here() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
+}
+
+/// An address (`blob:`) of a value that only this page knows.
+#[derive(Clone, Debug)]
+pub(crate) struct Address(String);
+
+impl Address {
+    /// For text or bytes of a media type; `None` if the browser refuses.
+    pub(crate) fn of(content: &JsValue, media_type: &str) -> Option<Address> {
+        let options = web_sys::BlobPropertyBag::new();
+        options.set_type(media_type);
+        let parts = js_sys::Array::of1(content);
+        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
+        web_sys::Url::create_object_url_with_blob(&blob).ok().map(Address)
+    }
+
+    /// The address as text.
+    pub(crate) fn text(&self) -> String {
+        self.0.clone()
+    }
+
+    /// Revokes the address, so that the browser can free the value.
+    pub(crate) fn forget(&self) {
+        let _ = web_sys::Url::revoke_object_url(&self.0);
+    }
+}
+
+/// By then every browser has read a file that was handed to it.
+const READ_WITHIN_MS: i32 = 60_000;
+
+/// Saves a text as a file.
+pub(crate) fn download(name: &str, text: &str) {
+    save(name, &JsValue::from_str(text), "text/plain;charset=utf-8");
+}
+
+/// Saves bytes as a file of a media type.
+pub(crate) fn download_bytes(name: &str, bytes: &[u8], media_type: &str) {
+    save(name, &js_sys::Uint8Array::from(bytes), media_type);
+}
+
+/// If the browser can't save files, it says so itself.
+fn save(name: &str, content: &JsValue, media_type: &str) {
+    let link = document().create_element("a").ok().and_then(|link| link.dyn_into().ok());
+    let link: Option<web_sys::HtmlAnchorElement> = link;
+    if let (Some(link), Some(address)) = (link, Address::of(content, media_type)) {
+        link.set_href(&address.text());
+        link.set_download(name);
+        link.click();
+        // Some browsers read the value only later.
+        wasm_bindgen_futures::spawn_local(async move {
+            pause(READ_WITHIN_MS).await;
+            address.forget();
+        });
+    }
+}

@@ -1,0 +1,49 @@
+//! Layout: the room for dice, given to the style sheet before the next paint.
+//!
+//! Container units would need no script, but with them browsers lay out all dice again when one of
+//! them is touched, which takes five frames on a slow phone.
+
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlElement, ResizeObserver};
+
+/// Keeps an element's own width and height in its properties `--room-inline` and `--room-block`,
+/// for its content. The content must not change the size of the element.
+pub(crate) fn tell(element: NodeRef<html::Div>) {
+    let watch = move || {
+        let changed = Closure::<dyn FnMut()>::new(move || {
+            if let Some(element) = element.try_get_untracked().flatten() {
+                tell_of(&element);
+            }
+        });
+        let observer = ResizeObserver::new(changed.as_ref().unchecked_ref()).ok()?;
+        Some((observer, changed))
+    };
+    let watching = StoredValue::new_local(watch());
+    Effect::new(move |_| {
+        let Some(element) = element.get() else { return };
+        watching.with_value(|watching| {
+            if let Some((observer, _)) = watching {
+                observer.observe(&element);
+            }
+        });
+    });
+    on_cleanup(move || {
+        watching.try_update_value(|watching| {
+            if let Some((observer, _)) = watching.take() {
+                observer.disconnect();
+            }
+        });
+    });
+}
+
+fn tell_of(element: &HtmlElement) {
+    for (name, pixels) in
+        [("--room-inline", element.client_width()), ("--room-block", element.client_height())]
+    {
+        // The browser accepts the name and a number of pixels.
+        let _ = element.style().set_property(name, &format!("{pixels}px"));
+    }
+}

@@ -1,0 +1,16 @@
+//! The page around the screens: addresses, the frame, loading, the focus, the browser itself.
+
+pub mod arrival;
+pub mod browser;
+pub mod code_splitting;
+pub mod focus;
+pub mod icon;
+pub mod layout;
+pub mod live_region;
+pub mod media;
+pub mod modal;
+pub mod module;
+pub mod root;
+pub mod route;
+pub mod timeout;
+pub mod wake_lock;

@@ -1,0 +1,126 @@
+//! The frame of the app: which screen is shown, and the offer of a new version.
+
+use crate::game::sound;
+use crate::language::messages::say;
+use crate::page::arrival::{self, Way};
+use crate::page::code_splitting::{self, KeysTold, Later};
+use crate::page::focus;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::live_region::Region;
+use crate::page::route::{self, Link, Route};
+use crate::screens;
+use crate::storage::health;
+use crate::storage::settings;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Describes the page in its language, for search engines and link previews.
+fn describe(about: &str) {
+    if let Ok(Some(description)) = document().query_selector("meta[name=description]") {
+        let _ = description.set_attribute("content", about);
+    }
+}
+
+/// Mounts the app.
+pub(crate) fn mount() {
+    describe(&say!("page-description"));
+    let Some(frame) = document().get_element_by_id("app") else { return };
+    let Ok(frame) = frame.dyn_into::<web_sys::HtmlElement>() else { return };
+    frame.set_inner_html("");
+    mount_to(frame, || view! { <App/> }).forget();
+    arrival::arrive(Way::Opened);
+    code_splitting::fetch_soon();
+}
+
+#[component]
+fn App() -> impl IntoView {
+    // Created here, so that they live as long as the page.
+    let route = route::route();
+    code_splitting::prepare();
+    health::prepare();
+    settings::follow_settings();
+    sound::follow_touches();
+    route::follow_address();
+    // The target gets no history entry: "back" leads to the screen before.
+    let skip = |event: web_sys::MouseEvent| {
+        event.prevent_default();
+        focus::content();
+    };
+    view! {
+        <a class="skip" href="#content" on:click=skip>{say!("skip")}</a>
+        <NotKept/>
+        {move || match route.get() {
+            Route::Home => view! { <screens::home::Home/> }.into_any(),
+            Route::Lost => view! { <Lost/> }.into_any(),
+            route => view! { <Later route/> }.into_any(),
+        }}
+        <KeysTold/>
+        <UpdateOffer/>
+    }
+}
+
+/// Says that this browser stores nothing, above everything else and until somebody closes it.
+#[component]
+fn NotKept() -> impl IntoView {
+    let kept = Memo::new(|_| health::is_all_stored());
+    let read = RwSignal::new(false);
+    // A later failure is shown again.
+    Effect::new(move || {
+        if kept.get() {
+            read.set(false);
+        }
+    });
+    view! {
+        <Region>
+            <Show when=move || !kept.get() && !read.get()>
+                <div class="notice not-kept">
+                    <span>{say!("not-kept")}</span>
+                    <button class="button quiet icon-button" title=say!("close") on:click=move |_| read.set(true)>
+                        <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
+                    </button>
+                </div>
+            </Show>
+        </Region>
+    }
+}
+
+#[component]
+fn Lost() -> impl IntoView {
+    view! {
+        <main id="content" class="page">
+            <h1 tabindex="-1">{say!("lost-title")}</h1>
+            <p><Link to=Route::Home class="button primary">{say!("lost-home")}</Link></p>
+        </main>
+    }
+}
+
+/// Offers a new version: in a game only after its end, and never over a scoreboard.
+#[component]
+fn UpdateOffer() -> impl IntoView {
+    let ready = RwSignal::new(false);
+    let declined = RwSignal::new(false);
+    let listener =
+        window_event_listener(leptos::ev::Custom::<web_sys::Event>::new("update-ready"), move |_| {
+            ready.set(true);
+        });
+    on_cleanup(move || listener.remove());
+    let in_game = move || matches!(route::route().get(), Route::Table(_) | Route::Pad(_) | Route::Board(_));
+    let accept = |_| {
+        if let Ok(event) = web_sys::Event::new("update-accepted") {
+            let _ = window().dispatch_event(&event);
+        }
+    };
+    view! {
+        <Region>
+            <Show when=move || ready.get() && !declined.get() && !in_game()>
+                <div class="notice toast">
+                    <span>{say!("update-ready")}</span>
+                    <span class="buttons">
+                        <button class="button quiet" on:click=move |_| declined.set(true)>{say!("update-later")}</button>
+                        <button class="button primary" on:click=accept>{say!("update-now")}</button>
+                    </span>
+                </div>
+            </Show>
+        </Region>
+    }
+}

@@ -1,0 +1,200 @@
+//! Routes: which address shows which screen, and how to get there without loading a page.
+
+use crate::page::arrival::{self, Way};
+use leptos::prelude::*;
+use std::sync::OnceLock;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The screens, by address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// `/`
+    Home,
+    /// `/play`
+    Play,
+    /// `/new`
+    NewGame,
+    /// `/table/ID`
+    Table(String),
+    /// `/games`
+    Games,
+    /// `/games/ID`
+    Replay(String),
+    /// `/pad`
+    Pads,
+    /// `/pad/ID`
+    Pad(String),
+    /// `/rules`, `/rules/PRESET`, `/rules/CODE` or `/rules/CODE/NAME`
+    Rules(Option<String>),
+    /// `/edit`, and so on as above
+    Editor(Option<String>),
+    /// `/board/NAME`
+    Board(String),
+    /// `/print`, and so on as above
+    Print(Option<String>),
+    /// `/learn`
+    Learn,
+    /// `/settings`
+    Settings,
+    /// `/about`
+    About,
+    /// Anything else.
+    Lost,
+}
+
+impl Route {
+    /// The screen of an address.
+    pub(crate) fn of(path: &str) -> Route {
+        let (first, rest) = path.trim_matches('/').split_once('/').unwrap_or((path.trim_matches('/'), ""));
+        let whole = |rest: &str| (!rest.is_empty()).then(|| rest.to_string());
+        let second = whole(rest.split('/').next().unwrap_or_default());
+        match (first, second) {
+            ("", _) => Route::Home,
+            ("play", _) => Route::Play,
+            ("new", _) => Route::NewGame,
+            ("table", Some(id)) => Route::Table(id),
+            ("games", None) => Route::Games,
+            ("games", Some(id)) => Route::Replay(id),
+            ("pad", None) => Route::Pads,
+            ("pad", Some(id)) => Route::Pad(id),
+            ("rules", _) => Route::Rules(whole(rest)),
+            ("edit", _) => Route::Editor(whole(rest)),
+            ("board", Some(name)) => Route::Board(name),
+            ("print", _) => Route::Print(whole(rest)),
+            ("learn", _) => Route::Learn,
+            ("settings", _) => Route::Settings,
+            ("about", _) => Route::About,
+            _ => Route::Lost,
+        }
+    }
+
+    /// The address of a screen.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Route::Home | Route::Lost => "/".to_string(),
+            Route::Play => "/play".to_string(),
+            Route::NewGame => "/new".to_string(),
+            Route::Table(id) => format!("/table/{id}"),
+            Route::Games => "/games".to_string(),
+            Route::Replay(id) => format!("/games/{id}"),
+            Route::Pads => "/pad".to_string(),
+            Route::Pad(id) => format!("/pad/{id}"),
+            Route::Rules(None) => "/rules".to_string(),
+            Route::Rules(Some(name)) => format!("/rules/{name}"),
+            Route::Editor(None) => "/edit".to_string(),
+            Route::Editor(Some(code)) => format!("/edit/{code}"),
+            Route::Board(name) => format!("/board/{name}"),
+            Route::Print(None) => "/print".to_string(),
+            Route::Print(Some(name)) => format!("/print/{name}"),
+            Route::Learn => "/learn".to_string(),
+            Route::Settings => "/settings".to_string(),
+            Route::About => "/about".to_string(),
+        }
+    }
+}
+
+/// The page has one address; timers and events need it outside of any screen.
+static ROUTE: OnceLock<RwSignal<Route>> = OnceLock::new();
+
+fn here() -> Route {
+    Route::of(&window().location().pathname().unwrap_or_default())
+}
+
+/// The screen that is shown.
+pub(crate) fn route() -> RwSignal<Route> {
+    *ROUTE.get_or_init(|| RwSignal::new(here()))
+}
+
+/// Follows the browser's "back" and "forward".
+pub(crate) fn follow_address() {
+    let route = route();
+    let on_back = Closure::<dyn Fn()>::new(move || {
+        // A change of the fragment stays on the screen.
+        let to = here();
+        if route.get_untracked() != to {
+            route.set(to);
+            arrival::arrive(Way::WentBack);
+        }
+    });
+    window().set_onpopstate(Some(on_back.as_ref().unchecked_ref()));
+    // Listens as long as the page lives.
+    on_back.forget();
+}
+
+/// Goes to a screen, and keeps the parameters of the address.
+pub(crate) fn go(to: Route) {
+    if let Ok(history) = window().history() {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address(&to)));
+    }
+    show(to);
+}
+
+/// Replaces the current screen: "back" skips it.
+pub(crate) fn replace(to: Route) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address(&to)));
+    }
+    show(to);
+}
+
+fn address(to: &Route) -> String {
+    format!("{}{}", to.path(), window().location().search().unwrap_or_default())
+}
+
+fn show(to: Route) {
+    route().set(to);
+    arrival::arrive(Way::Followed);
+}
+
+/// A link to another screen.
+#[component]
+pub(crate) fn Link(to: Route, #[prop(optional)] class: &'static str, children: Children) -> impl IntoView {
+    let target = to.clone();
+    let follow = move |event: web_sys::MouseEvent| {
+        // With a modifier key, people want a new tab.
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+            event.prevent_default();
+            go(target.clone());
+        }
+    };
+    view! { <a class=class href=to.path() on:click=follow>{children()}</a> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_screen_has_an_address_that_leads_to_it() {
+        for route in [
+            Route::Home,
+            Route::Play,
+            Route::NewGame,
+            Route::Table("7".into()),
+            Route::Games,
+            Route::Replay("7".into()),
+            Route::Pads,
+            Route::Pad("7".into()),
+            Route::Rules(None),
+            Route::Rules(Some("walnut".into())),
+            Route::Rules(Some("F1-x/Our%20rules".into())),
+            Route::Editor(None),
+            Route::Editor(Some("F1-x".into())),
+            Route::Board("7".into()),
+            Route::Print(None),
+            Route::Print(Some("walnut".into())),
+            Route::Learn,
+            Route::Settings,
+            Route::About,
+        ] {
+            assert_eq!(Route::of(&route.path()), route);
+        }
+    }
+
+    #[test]
+    fn an_unknown_address_is_lost() {
+        assert_eq!(Route::of("/casino"), Route::Lost);
+        assert_eq!(Route::of("/table/"), Route::Lost);
+    }
+}

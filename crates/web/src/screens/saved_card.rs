@@ -1,0 +1,69 @@
+//! A saved game or pad in a list: its rules, date and scores, and what can be done with it.
+
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::focus;
+use crate::page::icon::{Drawing, Icon};
+use crate::storage::saves::{self, Saved};
+use crate::storage::summary::{SideSummary, Summary};
+use leptos::prelude::*;
+
+/// A card; its children are the buttons to continue. Deleting works at once and can be undone as
+/// long as the list is shown: nobody is asked first, and nobody has to hurry.
+#[component]
+pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Children) -> impl IntoView {
+    let summary = saved.summary();
+    let id = summary.id.clone();
+    let players = summary.by_side().into_iter().map(player).collect_view();
+    let (state, rules) = (when_and_how(summary), messages().rules_name(&summary.rules, &summary.code));
+    let names: Vec<String> = summary.by_side().into_iter().map(|side| side.name).collect();
+    let gone = RwSignal::new(false);
+    let (card, about) = (format!("kept-{id}"), format!("gone-{id}"));
+    let (to_forget, to_undo) = (format!("#{card} .danger"), format!("#{card} .undo"));
+    let to_go = saved.clone();
+    let forget = move |_| {
+        saves::delete(&to_go);
+        gone.set(true);
+        focus::soon_on(to_undo.clone());
+    };
+    let undo = move |_| {
+        saves::restore(saved.clone());
+        gone.set(false);
+        focus::soon_on(to_forget.clone());
+    };
+    let described = about.clone();
+    view! {
+        <article class="game card" class:gone=move || gone.get() id=card>
+            <div class="there" hidden=move || gone.get()>
+                <h2>{rules}</h2>
+                <p class="muted">{state}</p>
+                <ul>{players}</ul>
+                <div class="buttons">
+                    {children()}
+                    <button class="button quiet danger" on:click=forget><Drawing icon=Icon::Bin/>{say!("games-forget")}</button>
+                </div>
+            </div>
+            <div class="not-there" hidden=move || !gone.get()>
+                <p id=about>{say!("games-forgotten", "names" => messages().list(&names))}</p>
+                <button class="button undo" aria-describedby=described on:click=undo><Drawing icon=Icon::Undo/>{say!("games-undo")}</button>
+            </div>
+        </article>
+    }
+}
+
+fn when_and_how(summary: &Summary) -> String {
+    let when = browser::date_and_time(summary.changed_ms, messages().language());
+    let state = if summary.over { say!("games-over") } else { say!("games-in-progress") };
+    format!("{when} · {state}")
+}
+
+fn player(side: SideSummary) -> impl IntoView {
+    let SideSummary { name, score, won } = side;
+    view! {
+        <li class:won=won>
+            <span>{name}</span>
+            {won.then(|| view! { <Drawing icon=Icon::Crown/><span class="unseen">{say!("games-winner")}</span> })}
+            <b class="number">{messages().number(score.into())}</b>
+        </li>
+    }
+}

@@ -1,0 +1,133 @@
+//! The games saved in this browser, each as its record.
+
+use crate::game::colors::Colors;
+use crate::page::route::Route;
+use crate::storage::database::{RowStore, Unread};
+use crate::storage::health::Kind;
+use crate::storage::pads::SavedPad;
+use crate::storage::saves::{self, Saved};
+use crate::storage::stored::Stored;
+use crate::storage::summary::Summary;
+use farkle_rules::Record;
+use farkle_table::{Ledger, Proof};
+use leptos::prelude::window;
+
+thread_local! {
+    static GAMES: RowStore = RowStore::new("farkle", "games", Some(saves::handlers::<SavedGame>()));
+}
+
+/// The name of the record in a row.
+const RECORD: &str = "record";
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SavedGame {
+    /// Its summary, for lists.
+    pub summary: Summary,
+    /// The record.
+    pub record: String,
+}
+
+impl SavedGame {
+    /// A game to be stored: its ledger is what a list shows of it, its record is all of it. A game
+    /// whose dice to come nobody knows counts as over: it can be watched, and not continued.
+    pub(crate) fn of(id: &str, ledger: &Ledger, record: &Record, colors: &Colors) -> SavedGame {
+        let game = ledger.game();
+        let names = game.seats().map(|seat| ledger.name(seat).to_string()).collect();
+        let mut summary = Summary::of(id, game, names, colors);
+        summary.over |= *ledger.proof() == Proof::Entered;
+        SavedGame { summary, record: record.to_string() }
+    }
+
+    /// The game to be shown, or `None` if it can't be read any more.
+    pub(crate) fn ledger(&self) -> Option<Ledger> {
+        Ledger::from_record(&self.record()?).ok()
+    }
+
+    /// The record, or `None` if this version can't read it.
+    pub(crate) fn record(&self) -> Option<Record> {
+        self.record.parse().ok()
+    }
+}
+
+/// An unfinished game or pad to continue.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct GoingOn {
+    /// Its summary.
+    pub summary: Summary,
+    /// The screen that continues it.
+    pub route: Route,
+}
+
+/// The game or pad to continue: the last one played that is not over.
+///
+/// # Errors
+/// If the games can't be read.
+pub(crate) async fn to_go_on_with() -> Result<Option<GoingOn>, Unread> {
+    let game = last_game().await?.map(|summary| GoingOn { route: Route::Table(summary.id.clone()), summary });
+    // If the pads can't be read, the game is still offered.
+    let pads = saves::rows::<SavedPad>().await.unwrap_or_default().into_iter().map(|(summary, _)| summary);
+    let mut pads = pads.filter(|summary| !summary.over && summary.scores.iter().any(|&score| score != 0));
+    let pad = pads.next().map(|summary| GoingOn { route: Route::Pad(summary.id.clone()), summary });
+    let both = [game, pad].into_iter().flatten();
+    Ok(both.max_by(|one, other| one.summary.changed_ms.total_cmp(&other.summary.changed_ms)))
+}
+
+/// The last game that is not over. A game with rolls comes before one without, which may have been
+/// begun by mistake.
+async fn last_game() -> Result<Option<Summary>, Unread> {
+    let mut unfinished: Vec<_> = saves::rows::<SavedGame>()
+        .await?
+        .into_iter()
+        .filter(|(summary, row)| !summary.over && row.string(RECORD).is_some())
+        .collect();
+    let played =
+        unfinished.iter().position(|(_, row)| row.string(RECORD).is_some_and(|text| has_rolled(&text)));
+    let chosen = played.unwrap_or_default();
+    Ok((chosen < unfinished.len()).then(|| unfinished.swap_remove(chosen).0))
+}
+
+/// Whether any dice were rolled in a game. In a record the events follow an empty line, and rolls
+/// are the words made of digits only. The first screen asks, which has no engine to read records.
+fn has_rolled(record: &str) -> bool {
+    let events = record.split_once("\n\n").map_or("", |(_, events)| events);
+    events.split_whitespace().any(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// The key of the note that a game is not over, for the first paint of the first screen.
+const UNFINISHED: &str = "farkle.unfinished";
+
+/// Whether there was an unfinished game when it was last noted: the database answers later.
+pub(crate) fn expects_unfinished() -> bool {
+    let storage = window().local_storage().ok().flatten();
+    storage.is_some_and(|storage| matches!(storage.get_item(UNFINISHED), Ok(Some(_))))
+}
+
+/// Notes whether there is an unfinished game.
+pub(crate) fn expect_unfinished(is_there: bool) {
+    // Without local storage, the screen shows it a moment later.
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = if is_there { storage.set_item(UNFINISHED, "1") } else { storage.remove_item(UNFINISHED) };
+    }
+}
+
+impl Saved for SavedGame {
+    const KIND: Kind = Kind::Games;
+    const CALLED: &'static str = "farkle game";
+
+    fn store() -> RowStore {
+        GAMES.with(Clone::clone)
+    }
+
+    fn summary(&self) -> &Summary {
+        &self.summary
+    }
+
+    fn stored(&self) -> Stored {
+        self.summary.stored().with(RECORD, &self.record)
+    }
+
+    fn read(row: &Stored) -> Option<SavedGame> {
+        Some(SavedGame { summary: Summary::read(row)?, record: row.string(RECORD)? })
+    }
+}

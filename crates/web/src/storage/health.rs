@@ -1,0 +1,37 @@
+//! Whether this browser stores what is played, as far as is known.
+
+use leptos::prelude::*;
+use std::sync::OnceLock;
+
+/// The kinds of saved things, each in a table of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Games.
+    Games = 0,
+    /// Score pads.
+    Pads = 1,
+}
+
+/// One for the page: the browser's answers come outside of any screen.
+static STORED: OnceLock<RwSignal<[bool; 2]>> = OnceLock::new();
+
+fn stored() -> RwSignal<[bool; 2]> {
+    *STORED.get_or_init(|| RwSignal::new([true; 2]))
+}
+
+/// Ties the signal to the caller's reactive scope: call it once, from the app itself.
+pub(crate) fn prepare() {
+    stored();
+}
+
+/// Notes whether everything of a kind is stored.
+pub(crate) fn note(kind: Kind, is_stored: bool) {
+    if stored().with_untracked(|stored| stored[kind as usize] != is_stored) {
+        stored().update(|stored| stored[kind as usize] = is_stored);
+    }
+}
+
+/// Whether everything is stored.
+pub(crate) fn is_all_stored() -> bool {
+    stored().with(|stored| stored.iter().all(|is_stored| *is_stored))
+}
