@@ -1,9 +1,9 @@
 //! Exact chances to win between two sides, under best play by both, for any rule set.
 //!
-//! [`TwoSides::solve`] computes the value of every beginning of a turn; what lies inside a turn is rebuilt when it is
-//! asked for, in well under a millisecond. Scores below a [`TwoSides::floor`] are not told apart where penalties can
-//! lower them, and in a play-off not more penalties are followed than anybody will see; what an iteration does not
-//! bring to rest is refused ([`SolveError::NotSettled`]).
+//! [`TwoSides::solve`] computes the value of every beginning of a turn. Queries rebuild the turn in
+//! progress, in well under a millisecond. Scores below a [`TwoSides::floor`] are not told apart
+//! where penalties can lower them. The solver refuses rules under which its iteration does not
+//! converge ([`SolveError::NotSettled`]).
 
 mod board;
 mod closing;
@@ -31,15 +31,15 @@ mod sweeps;
 #[cfg(test)]
 mod tests;
 
-pub use crew::{Crew, Others, Place};
+pub use crew::{Crew, Others, Worker};
 pub use error::{Cheaper, SolveError};
 pub use options::{Estimate, SolveOptions};
 pub use query::{Advice, QueryError};
 
 pub(crate) use board::Board;
-pub(crate) use moments::{End, Next, Offer, Stage, Standing, Start, offer_after};
-pub(crate) use program::{Program, SLOTS, TOGETHER, Throw};
-pub(crate) use shortcuts::Known;
+pub(crate) use moments::{End, Next, Offer, Stage, Standing, Start};
+pub use program::{Program, SLOTS, Step, TOGETHER, Tail, TailRoll, Throw};
+pub use shortcuts::{Known, Shortcuts};
 
 use crate::odds::TurnValues;
 use crate::rolls::RollTable;
@@ -83,7 +83,7 @@ impl TwoSides {
         TwoSides::solve_watched(rules, &SolveOptions::default(), &mut |_| ControlFlow::Continue(()))
     }
 
-    /// Solves a rule set; `watch` is told the part that is done, from 0 to 1, and can end the work.
+    /// Solves a rule set; `watch` gets the finished part, from 0 to 1, and can end the work.
     ///
     /// # Errors
     /// As [`TwoSides::solve`], and [`SolveError::Interrupted`].
@@ -96,7 +96,7 @@ impl TwoSides {
         at_once(alone).unwrap_or(Err(SolveError::Interrupted))
     }
 
-    /// The same together with other workers, each of which is asked for the same.
+    /// The same together with other workers, which all get the same question.
     ///
     /// # Errors
     /// As [`TwoSides::solve_watched`].
@@ -118,13 +118,11 @@ impl TwoSides {
     ) -> Result<TwoSides, SolveError> {
         let (program, board) = lay_out(rules, &rolls, options)?;
         let estimate = estimate_of(&board, &program);
-        if !options.allow(&estimate) {
-            let cheaper = match rules.draft().ending.ending {
-                EndingRule::Rounds => Cheaper::FewerRounds,
-                _ => Cheaper::LowerTarget { power: 2 },
-            };
-            return Err(options.too_large(estimate, cheaper));
-        }
+        let cheaper = match rules.draft().ending.ending {
+            EndingRule::Rounds => Cheaper::FewerRounds,
+            _ => Cheaper::LowerTarget { power: 2 },
+        };
+        options.allow(estimate, cheaper)?;
         let unopened_at = unopened_scores(rules, &rolls, &board.succession);
         let usual_turn = board.succession.penalty.filter(|_| board.is_in_model()).map(|_| {
             let turn = TurnValues::of_rolls(rules, rolls.clone()).distribution(true);
@@ -143,12 +141,12 @@ impl TwoSides {
         Ok(TwoSides { rules: rules.clone(), rolls, program, board, evaluations, sweeps })
     }
 
-    /// Where the values of these rules would be kept, if they are for two sides.
+    /// The board for the values of these rules, if they are for two sides.
     pub(crate) fn board_of(rules: &RuleSet) -> Option<Board> {
         Some(lay_out(rules, &RollTable::compile(rules), &SolveOptions::default()).ok()?.1)
     }
 
-    /// What solving a rule set will take.
+    /// Estimates the memory and time of a solution.
     ///
     /// # Errors
     /// As [`TwoSides::solve`], but for [`SolveError::TooLarge`].
@@ -162,10 +160,10 @@ impl TwoSides {
         &self.rules
     }
 
-    /// The number of players for whom this was solved: two, unless teams play by rules under which it matters.
+    /// The number of players: two, unless teams play by rules under which it matters.
     pub fn seats(&self) -> usize {
         let players = self.board.succession.players as usize;
-        // Where nothing is counted by player, two a team stand for any number of them.
+        // Where nothing is counted for each player, two players stand for a team of any size.
         if self.rules.draft().sides.teams == 2 { 2 * players.max(2) } else { 2 * players }
     }
 
@@ -177,16 +175,16 @@ impl TwoSides {
         [first, 1.0 - first]
     }
 
-    /// The chance of the side that moves first to win if the sides begin with these scores, or `None` if these can't
-    /// be. Where an opening score is asked for, it is known only for scores at which a side can be without having
-    /// opened.
+    /// The chance of the side that moves first to win if the sides begin with these scores, or
+    /// `None` if these can't be. Where an opening score is asked for, it is known only for scores
+    /// at which a side can be without having opened.
     pub fn win_with(&self, scores: [Points; 2]) -> Option<f64> {
         let opened = self.rules.draft().opening.opening_score == Points::ZERO;
         self.win_from(scores, opened)
     }
 
-    /// The chance of the side to move to win if a turn begins with these scores, on the way to the target, and both
-    /// sides have opened; `None` if these scores can't be.
+    /// The chance of the side to move to win if a turn begins with these scores, on the way to the
+    /// target, and both sides have opened; `None` if these scores can't be.
     pub fn win_opened(&self, scores: [Points; 2]) -> Option<f64> {
         self.win_from(scores, true)
     }
@@ -201,8 +199,9 @@ impl TwoSides {
         Some(self.board.value(&start)).filter(|value| !value.is_nan())
     }
 
-    /// The start bonus of the second side, a multiple of the unit, with which the game is fairest, and the first
-    /// side's chance with it. `None` where it can't be told from the solution: with an opening score.
+    /// The start bonus of the second side, a multiple of the unit, with which the game is fairest,
+    /// and the first side's chance with it. `None` where it can't be told from the solution: with
+    /// an opening score.
     pub fn fairest_bonus(&self) -> Option<(Points, f64)> {
         if self.rules.draft().opening.opening_score > Points::ZERO {
             return None;
@@ -227,13 +226,13 @@ impl TwoSides {
         self.evaluations
     }
 
-    /// How often all positions were gone over; more than once only where penalties lower scores.
+    /// The number of sweeps; more than one only where penalties lower scores.
     pub fn sweeps(&self) -> usize {
         self.sweeps
     }
 }
 
-/// As many evaluations of turns as fit into the time that is allowed, if the estimate is right.
+/// The number of evaluations that fit into the allowed time, if the estimate is right.
 fn most_evaluations(estimate: &Estimate, options: &SolveOptions) -> u64 {
     (MOST_EVALUATIONS * estimate.positions as f64 * options.most_seconds / estimate.seconds) as u64
 }

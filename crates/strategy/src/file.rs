@@ -1,22 +1,24 @@
-//! Solutions as files, so that nothing has to be solved twice: what those for two sides and for three have in common.
+//! Solutions as files, so that nothing has to be solved twice: what those for two sides and for
+//! three have in common.
 //!
 //! All numbers are little-endian. A file is
 //!
-//! * eight bytes that say what it is: `FKSOL`, a zero, 0 for two sides or 3 for three, and the version of that format and of
-//!   its answers: a solver that is corrected has another one, so that nobody goes on reading what was wrong;
+//! * eight bytes that say what it is: `FKSOL`, a zero, 0 for two sides or 3 for three, and the
+//!   version of that format and of its answers: a solver that is corrected has another one, so that
+//!   nobody goes on reading what was wrong;
 //! * the share code of the rules: its length (`u32`), then its text;
-//! * the solution, which `exact/file.rs` and `three_sides/file.rs` describe;
+//! * the solution, which `exact/file.rs` and `crates/three-sides/src/file.rs` describe;
 //! * a checksum of everything before it (FNV-1a, `u64`).
 
 mod packed;
 
-pub(crate) use packed::{Packer, Unpacker};
+pub use packed::{Packer, Unpacker};
 
 use farkle_rules::RuleSet;
 use std::fmt;
 
 /// What a file begins with.
-pub(crate) type Magic = [u8; 8];
+pub type Magic = [u8; 8];
 
 /// Why bytes are not the solution of some rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +44,7 @@ impl fmt::Display for FileError {
 impl std::error::Error for FileError {}
 
 /// The beginning of a file.
-pub(crate) fn begin(magic: Magic, rules: &RuleSet) -> Vec<u8> {
+pub fn begin(magic: Magic, rules: &RuleSet) -> Vec<u8> {
     let mut bytes = magic.to_vec();
     let code = rules.draft().code();
     bytes.extend((code.len() as u32).to_le_bytes());
@@ -51,13 +53,13 @@ pub(crate) fn begin(magic: Magic, rules: &RuleSet) -> Vec<u8> {
 }
 
 /// The file, whole.
-pub(crate) fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
+pub fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes.extend(checksum(&bytes).to_le_bytes());
     bytes
 }
 
 /// What comes after the beginning of a file, if it is whole and of these rules.
-pub(crate) fn open<'a>(magic: Magic, rules: &RuleSet, bytes: &'a [u8]) -> Result<Reader<'a>, FileError> {
+pub fn open<'a>(magic: Magic, rules: &RuleSet, bytes: &'a [u8]) -> Result<Reader<'a>, FileError> {
     let (body, sum) = bytes.split_last_chunk::<8>().ok_or(FileError::NotASolution)?;
     let mut reader = Reader { rest: body };
     if !bytes.starts_with(&magic) {
@@ -79,9 +81,9 @@ const ALWAYS: u64 = 64 << 20;
 /// No solution takes more than so many times the size of its file.
 const TIMES: u64 = 64;
 
-/// Whether a file of so many bytes can be a solution that takes so much memory: what a file says of itself is not believed
-/// before that.
-pub(crate) fn may_hold(file: &[u8], memory: u64) -> Result<(), FileError> {
+/// Whether a file of so many bytes can be a solution that takes so much memory: what a file says of
+/// itself is not believed before that.
+pub fn may_hold(file: &[u8], memory: u64) -> Result<(), FileError> {
     let most = (file.len() as u64).saturating_mul(TIMES).max(ALWAYS);
     if memory <= most { Ok(()) } else { Err(FileError::Damaged) }
 }
@@ -93,31 +95,39 @@ fn checksum(bytes: &[u8]) -> u64 {
 }
 
 /// What is still to be read of a file.
-pub(crate) struct Reader<'a> {
-    pub(crate) rest: &'a [u8],
+pub struct Reader<'a> {
+    rest: &'a [u8],
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) fn take<const N: usize>(&mut self) -> Result<[u8; N], FileError> {
+    /// The next bytes.
+    ///
+    /// # Errors
+    /// [`FileError::Damaged`] if the file is too short.
+    pub fn take<const N: usize>(&mut self) -> Result<[u8; N], FileError> {
         let (taken, rest) = self.rest.split_first_chunk::<N>().ok_or(FileError::Damaged)?;
         self.rest = rest;
         Ok(*taken)
     }
 
-    pub(crate) fn slice(&mut self, length: usize) -> Result<&'a [u8], FileError> {
+    /// The next `length` bytes.
+    ///
+    /// # Errors
+    /// [`FileError::Damaged`] if the file is too short.
+    pub fn slice(&mut self, length: usize) -> Result<&'a [u8], FileError> {
         let (taken, rest) = self.rest.split_at_checked(length).ok_or(FileError::Damaged)?;
         self.rest = rest;
         Ok(taken)
     }
 
     /// Everything was read.
-    pub(crate) fn end(&self) -> Result<(), FileError> {
+    pub fn end(&self) -> Result<(), FileError> {
         if self.rest.is_empty() { Ok(()) } else { Err(FileError::Damaged) }
     }
 }
 
 /// A chance that was read, if it can be one.
-pub(crate) fn chance(bits: u64) -> Result<f64, FileError> {
+pub fn chance(bits: u64) -> Result<f64, FileError> {
     let value = f64::from_bits(bits);
     if (-1e-9..=1.0 + 1e-9).contains(&value) { Ok(value) } else { Err(FileError::Damaged) }
 }

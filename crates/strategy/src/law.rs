@@ -1,4 +1,4 @@
-//! The law of a turn: with which chance a fixed way to play ends it how, and a fast way to draw from it.
+//! The law of a turn under a fixed policy: the chance of each end, and a fast way to draw one.
 
 use crate::rolls::{Choice, RollClass, RollTable, Rolls};
 use farkle_rules::{MAX_DICE, Then};
@@ -145,7 +145,7 @@ impl<P: Plays> Spread<'_, P> {
                 match (then, self.throwing.get_mut(sum)) {
                     (Then::Roll, Some(place)) => place[hand] += part * share,
                     (Then::GiveUp, _) => self.end(TurnEnds::Nothing, part * share),
-                    // Nobody comes so far by rolling on.
+                    // Rolling on never leads so far.
                     (Then::Bank | Then::Roll, _) => self.end(banked, part * share),
                 }
             }

@@ -1,7 +1,8 @@
 //! Small dense systems of linear equations.
 
-/// Solves a system by elimination with pivots; a direction of which nothing is said is left where it is, at 0.
-pub(crate) fn solve_linear(
+/// Solves a system by elimination with pivots; a direction of which nothing is said is left where
+/// it is, at 0.
+pub fn solve_linear(
     n: usize,
     matrix: impl Fn(usize, usize) -> f64,
     right: impl Fn(usize) -> f64,

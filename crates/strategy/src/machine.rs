@@ -1,19 +1,20 @@
-//! One piece of work, compiled for several instruction sets; the best one that the machine has is picked at run time.
+//! One piece of work, compiled for several instruction sets; the best one that the machine has is
+//! picked at run time.
 
 /// Loops over small arrays that the compiler turns into vector instructions.
-pub(crate) trait VectorWork {
+pub trait VectorWork {
     /// What comes of it.
     type Result;
 
-    /// Does it. `FMA` says whether the machine adds and multiplies in one instruction. Whoever implements this marks it,
-    /// and all that it calls in its loops, `#[inline(always)]`: only what is a part of it is compiled for the instruction
-    /// set in question.
+    /// Does it. `FMA` says whether the machine adds and multiplies in one instruction. Whoever
+    /// implements this marks it, and all that it calls in its loops, `#[inline(always)]`: only what
+    /// is a part of it is compiled for the instruction set in question.
     fn run<const FMA: bool>(self) -> Self::Result;
 }
 
 /// Does the work with the widest vectors there are.
 #[cfg(target_arch = "x86_64")]
-pub(crate) fn run<W: VectorWork>(work: W) -> W::Result {
+pub fn run<W: VectorWork>(work: W) -> W::Result {
     #[target_feature(enable = "avx512f,avx512dq,avx512vl,fma")]
     fn with_avx512<W: VectorWork>(work: W) -> W::Result {
         work.run::<true>()
@@ -30,8 +31,8 @@ pub(crate) fn run<W: VectorWork>(work: W) -> W::Result {
         && is_x86_feature_detected!("avx512dq")
         && is_x86_feature_detected!("avx512vl")
     {
-        // SAFETY: the function is safe but for the instructions that it may use, and the machine has just said that it
-        // has them.
+        // SAFETY: the function is safe but for the instructions that it may use, and the machine
+        // has just said that it has them.
         #[allow(unsafe_code)]
         unsafe {
             with_avx512(work)
@@ -49,6 +50,6 @@ pub(crate) fn run<W: VectorWork>(work: W) -> W::Result {
 
 /// Does the work.
 #[cfg(not(target_arch = "x86_64"))]
-pub(crate) fn run<W: VectorWork>(work: W) -> W::Result {
+pub fn run<W: VectorWork>(work: W) -> W::Result {
     work.run::<false>()
 }

@@ -1,7 +1,8 @@
 //! The odds of a roll, and the play that collects most points a turn.
 //!
-//! This is what the hints, the rule editor and the charts show. It looks at one turn only: no opponent, no target.
-//! [`TurnValues`] knows banking limits, hot dice that must be rolled, and the long-run price of a third farkle.
+//! The hints, the rule editor and the charts show these numbers. They look at one turn only,
+//! without opponents or a target. [`TurnValues`] respects banking limits, hot dice that must be
+//! rolled, and the long-run price of a third farkle.
 
 mod distribution;
 mod long_run;
@@ -9,7 +10,7 @@ mod point_stakes;
 mod turn_values;
 
 pub use distribution::{TurnDistribution, TurnsToTarget};
-pub use turn_values::{Play, TurnValues};
+pub use turn_values::{TurnPlay, TurnValues};
 
 pub(crate) use point_stakes::{PointStakes, solve_far_enough};
 
@@ -106,8 +107,8 @@ impl RollOdds {
         self.fraction(hot.map(|class| class.orderings).sum())
     }
 
-    /// The most points that can be had in one roll of so many dice, each with its chance, fewest first; a roll
-    /// without a set-aside counts as none.
+    /// The most points that can be had in one roll of so many dice, each with its chance, fewest
+    /// first; a roll without a set-aside counts as none.
     pub fn best_points(&self) -> Vec<(Points, Fraction)> {
         let mut counts = std::collections::BTreeMap::from([(0, self.rolls.farkle + self.rolls.toxic)]);
         for class in &self.rolls.classes {

@@ -1,7 +1,7 @@
 //! Computer players: a legal action in any position, in the manner of a [`Temperament`].
 //!
-//! All of them know when a bank wins and play on in a last turn that is not enough yet; they differ in what they
-//! think a turn is worth. A player sees what people at the table see: the game, never the dice to come.
+//! All of them bank what wins, and roll on in a last turn until it is enough. They differ in what
+//! they take a turn to be worth. A player sees the game, never the dice to come.
 
 mod champion;
 mod law;
@@ -16,14 +16,34 @@ pub(crate) use law::Situation;
 use crate::exact::{Advice, TwoSides};
 use crate::odds::{PointStakes, TurnValues};
 use crate::race::RaceModel;
+use crate::reaching::Leads;
 use crate::rolls::RollTable;
-use crate::three_sides::ThreeSides;
 use crate::turn::TurnTable;
-use farkle_rules::rule_set::EndingRule;
+use farkle_rules::rule_set::{AfterFarkle, EndingRule, HotDice};
 use farkle_rules::{Action, Game, Phase, Points, RuleSet, Seat, Then};
-use rand::{Rng, RngExt};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng};
+use std::fmt;
 use std::sync::Arc;
 use weigh::{Weighed, options};
+
+/// A solution that knows the best play of some games.
+///
+/// Between two sides this is [`TwoSides`]; a solution for other games can be plugged in.
+pub trait BestPlay: fmt::Debug + Send + Sync {
+    /// The legal action with the highest chance to win for the mover; `None` if the solution does
+    /// not cover the game, or if nobody has anything to decide.
+    fn best_play(&self, game: &Game) -> Option<Action>;
+}
+
+impl BestPlay for TwoSides {
+    fn best_play(&self, game: &Game) -> Option<Action> {
+        Some(self.advice(game).ok()?.first()?.action)
+    }
+}
+
+/// A last turn is hopeless if a turn takes the lead less often than this.
+const HOPELESS: f64 = 0.01;
 
 /// A player that decides by itself.
 ///
@@ -45,16 +65,16 @@ pub struct ComputerPlayer {
     temperament: Temperament,
     rules: RuleSet,
     rolls: RollTable,
-    /// What this player thinks turns are worth, for a side that has opened and for one that has not.
+    /// The worth of turns to this player, for a side that has opened and for one that has not.
     opened: View,
     unopened: View,
     /// A good turn: what the best play collects on average, in units.
     good_turn: f64,
     race: Option<RaceModel>,
-    /// Exact play between two sides, for the champion.
-    solution: Option<Arc<TwoSides>>,
-    /// The same between three.
-    of_three: Option<Arc<ThreeSides>>,
+    /// How often a turn makes up for a lead, where the rules let a player go on after a farkle.
+    leads: Option<Leads>,
+    /// Exact play, for the champion.
+    solution: Option<Arc<dyn BestPlay>>,
 }
 
 #[derive(Clone, Debug)]
@@ -64,12 +84,12 @@ struct View {
 }
 
 impl ComputerPlayer {
-    /// A player for games by these rules. It takes some milliseconds to think them over.
+    /// A player for games by these rules. This takes some milliseconds.
     pub fn new(temperament: Temperament, rules: &RuleSet) -> ComputerPlayer {
         ComputerPlayer::with_values(temperament, &TurnValues::compute(rules))
     }
 
-    /// As [`ComputerPlayer::new`], from turn values that are already at hand.
+    /// As [`ComputerPlayer::new`], from turn values that are known already.
     pub fn with_values(temperament: Temperament, values: &TurnValues) -> ComputerPlayer {
         let rules = values.rules();
         let rolls = values.rolls().clone();
@@ -86,6 +106,9 @@ impl ComputerPlayer {
             View { stakes, table }
         };
         let (opened, unopened) = (view(true), view(false));
+        let goes_on = rules.draft().penalties.after_farkle == AfterFarkle::MayGoOn;
+        let must_roll = rules.draft().hot_dice == HotDice::MustRoll;
+        let leads = goes_on.then(|| Leads::new(&rolls, must_roll));
         let race = (temperament == Temperament::Champion).then(|| RaceModel::new(values));
         ComputerPlayer {
             temperament,
@@ -95,22 +118,16 @@ impl ComputerPlayer {
             unopened,
             good_turn,
             race,
+            leads,
             solution: None,
-            of_three: None,
         }
     }
 
-    /// The same player with the exact solution of its rules at hand. The champion plays by it where there are two
-    /// sides; others do not look at it.
+    /// The same player with an exact solution of its rules at hand. The champion plays by it
+    /// wherever the solution covers the game; other temperaments ignore it.
     #[must_use]
-    pub fn with_solution(self, solution: Arc<TwoSides>) -> ComputerPlayer {
+    pub fn with_solution(self, solution: Arc<dyn BestPlay>) -> ComputerPlayer {
         ComputerPlayer { solution: Some(solution), ..self }
-    }
-
-    /// The same with the exact solution for three sides.
-    #[must_use]
-    pub fn with_solution_of_three(self, solution: Arc<ThreeSides>) -> ComputerPlayer {
-        ComputerPlayer { of_three: Some(solution), ..self }
     }
 
     /// Its temperament.
@@ -118,23 +135,35 @@ impl ComputerPlayer {
         self.temperament
     }
 
-    /// The rules that it has thought over.
+    /// The rules that it plays by.
     pub fn rules(&self) -> &RuleSet {
         &self.rules
     }
 
-    /// What to do now: a legal action, or `None` if nobody has anything to decide (dice are rolling, chance draws the
-    /// starter, the game is over).
+    /// What to do now, with a random number for players who leave something to chance. The
+    /// generator behind it never changes, so the same number leads to the same decision in the
+    /// terminal, in the browser and on a server.
+    pub fn decide(&self, game: &Game, number: u64) -> Option<Action> {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&number.to_le_bytes());
+        self.choose(game, &mut ChaCha8Rng::from_seed(seed))
+    }
+
+    /// What to do now: a legal action, or `None` if nobody has anything to decide (dice are
+    /// rolling, chance draws the starter, the game is over).
     ///
-    /// `rng` matters only to the beginner and to the choice of the starter. A game by other rules than those that
-    /// the player was made for is played too, with legal actions, but not well.
+    /// `rng` matters only to the beginner and to the choice of the starter. In a game by other
+    /// rules the player still picks legal actions, but not good ones.
     pub fn choose(&self, game: &Game, rng: &mut impl Rng) -> Option<Action> {
+        if self.is_hopeless(game) {
+            return Some(Action::GiveUp);
+        }
         if let Some(action) = self.exact_choice(game) {
             return Some(action);
         }
         let action = match game.phase() {
             Phase::ChoosingStarter => Seat::new(rng.random_range(0..game.seat_count())).map(Action::Start),
-            // What was lost is lost; going on can only gain.
+            // The points are lost already; going on can only gain.
             Phase::Farkled { .. } => Some(Action::GoOn),
             Phase::TurnBegins => Some(self.begin(game)),
             Phase::Choosing { .. } => self.play_roll(game, rng),
@@ -143,22 +172,29 @@ impl ComputerPlayer {
         action.filter(|&action| game.decide(action).is_ok()).or_else(|| game.legal_actions().next())
     }
 
-    /// The champion's choice between two or three sides, where it has the exact solution.
+    /// Whether to give up after a farkle: in a last turn, if not one turn in a hundred with all
+    /// dice would take the lead. Going on costs nothing, so a player who never gave up would roll
+    /// for ever.
+    fn is_hopeless(&self, game: &Game) -> bool {
+        if !matches!(game.phase(), Phase::Farkled { .. }) {
+            return false;
+        }
+        let Some((leads, lead)) = self.leads.as_ref().zip(game.takes_the_lead_with()) else { return false };
+        let units = usize::try_from(self.rolls.units_up(lead)).unwrap_or(0);
+        leads.chance(units) < HOPELESS
+    }
+
+    /// The champion's choice where it has an exact solution.
     fn exact_choice(&self, game: &Game) -> Option<Action> {
         let decides =
             matches!(game.phase(), Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. });
-        if !decides || self.temperament != Temperament::Champion {
-            return None;
-        }
-        match game.side_count() {
-            2 => Some(self.solution.as_ref()?.advice(game).ok()?.first()?.action),
-            3 => Some(self.of_three.as_ref()?.advice(game).ok()?.first()?.action),
-            _ => None,
-        }
+        let solution =
+            self.solution.as_ref().filter(|_| decides && self.temperament == Temperament::Champion);
+        solution?.best_play(game)
     }
 
-    /// Every legal play of the roll on the table with the champion's estimate of the chance to win after it, best
-    /// first; empty for other temperaments, in other phases, and for one side alone.
+    /// Every legal play of the roll on the table with the champion's estimate of the chance to win
+    /// after it, best first; empty for other temperaments, in other phases, and for one side alone.
     ///
     /// With two sides [`TwoSides::advice`](crate::TwoSides::advice) is exact.
     pub fn estimates(&self, game: &Game) -> Vec<Advice> {
@@ -171,8 +207,8 @@ impl ComputerPlayer {
         advice
     }
 
-    /// The champion's estimate of the mover's chance to win from here, at any moment of a turn; `None` for other
-    /// temperaments, outside of turns, and for one side alone.
+    /// The champion's estimate of the mover's chance to win from here, at any moment of a turn;
+    /// `None` for other temperaments, outside of turns, and for one side alone.
     ///
     /// With two sides [`TwoSides::chance`](crate::TwoSides::chance) is exact.
     pub fn chance_to_win(&self, game: &Game) -> Option<f64> {
@@ -221,13 +257,14 @@ impl ComputerPlayer {
                 Then::Bank => option.units as f64,
                 Then::GiveUp => 0.0,
             };
-            // Rolling on from a lost cause gives nothing away, banking it does.
+            // Rolling on with too much gives nothing away; banking it does.
             value + if useless && option.then == Then::Roll { 1e-6 } else { 0.0 }
         };
         best_by(options, worth)
     }
 
-    /// Everything that scores, and then a toss of a coin that knows how many dice are left and how much is at stake.
+    /// Takes everything that scores, then tosses a coin weighted by the dice left and the points at
+    /// stake.
     fn by_feeling(&self, options: &[Weighed], rng: &mut impl Rng) -> Option<Action> {
         let most = options.iter().map(|option| option.units).max()?;
         let greedy: Vec<&Weighed> = options.iter().filter(|option| option.units == most).collect();
@@ -247,7 +284,7 @@ impl ComputerPlayer {
     }
 }
 
-/// What anybody at the table would do: bank what wins, and in a last turn play on until it is enough.
+/// The obvious play: bank what wins, and in a last turn roll on until it is enough.
 fn plain_sense(game: &Game, options: &[Weighed]) -> Option<Action> {
     let most_banked = options.iter().filter(|option| option.then == Then::Bank).max_by_key(|o| o.units);
     if let Some(lead) = game.takes_the_lead_with() {

@@ -1,11 +1,12 @@
 //! The race model: the chance to win against any number of sides, from how fast everyone gets home.
 //!
-//! The exact states of three and more sides are out of reach (scores to the power of players). The model replaces
-//! the other sides by the distribution of their turns under the play that collects most points; then each side is a
-//! race of its own, and the chance to win is a sum over the turn in which this side gets home of the chance that
-//! nobody else has. The decision in this turn is an exact recursion over that. Last turns are exact in the totals
-//! on the table, with the others trying their best to beat them. What the model leaves out: that the others change
-//! their play with the score.
+//! The exact states of four and more sides are out of reach (scores to the power of players). The
+//! model replaces the other sides by the distribution of their turns under the play that collects
+//! most points, so each side runs a race of its own. The chance to win is a sum over the turn in
+//! which this side gets home: the chance that no other side is home by then. The decision in the
+//! present turn is an exact recursion over that. Last turns are exact in the totals on the table,
+//! with the others trying their best to beat them. The model ignores that the others change their
+//! play with the score.
 
 mod field;
 mod success;
@@ -21,7 +22,7 @@ use farkle_rules::{Points, RuleSet};
 
 /// The way home is cut into at most so many steps; longer ones are put together.
 const MOST_STEPS: usize = 256;
-/// Nobody looks further ahead than so many turns.
+/// The model looks no further ahead than so many turns.
 const MOST_TURNS: usize = 120;
 
 /// How fast sides get home by some rules, compiled once.
@@ -76,7 +77,7 @@ impl RaceModel {
 }
 
 /// The first score, in units, with which the target counts as reached.
-pub(crate) fn goal(rules: &RuleSet, rolls: &RollTable) -> usize {
+pub fn goal(rules: &RuleSet, rolls: &RollTable) -> usize {
     use farkle_rules::rule_set::Reached;
     let ending = &rules.draft().ending;
     let first = match ending.reached {
@@ -86,7 +87,8 @@ pub(crate) fn goal(rules: &RuleSet, rolls: &RollTable) -> usize {
     usize::try_from(rolls.units_up(first)).unwrap_or(0).max(1)
 }
 
-/// Chances by steps of the way home; the last entry holds all that reaches its end (none, if it must be hit).
+/// Chances by steps of the way home; the last entry holds all that reaches its end (none, if it
+/// must be hit).
 fn in_steps(turn: &TurnDistribution, step: f64, steps: usize, exact: bool) -> Vec<f64> {
     let mut chances = vec![0.0; steps + 1];
     for (units, &chance) in turn.by_units().iter().enumerate() {
@@ -103,7 +105,8 @@ fn in_steps(turn: &TurnDistribution, step: f64, steps: usize, exact: bool) -> Ve
     chances
 }
 
-/// The chance to be home within so many turns from every number of steps to go; after the first bank as in `then`.
+/// The chance to be home within so many turns from every number of steps to go; after the first
+/// bank as in `then`.
 fn ways_home(
     turn: &[f64],
     steps: usize,
@@ -114,7 +117,7 @@ fn ways_home(
     let mut ways = vec![vec![1.0; turns + 1]];
     for to_go in 1..=steps {
         let mut within = vec![0.0; turns + 1];
-        // What passes an exact target is lost.
+        // Points that pass an exact target are lost.
         let beyond: f64 = turn[to_go..].iter().sum();
         let arrives = if exact { turn[to_go] } else { beyond };
         let moves: f64 = turn[1..to_go].iter().sum();
@@ -154,7 +157,7 @@ pub(crate) struct RaceStakes<'a> {
     must_roll: bool,
 }
 
-/// Totals are looked at so far beyond the target where a higher score is harder to beat.
+/// How far beyond the target totals are followed, where a higher score is harder to beat.
 const BEYOND_GOAL: usize = 2;
 
 impl<'a> RaceStakes<'a> {

@@ -1,5 +1,5 @@
-//! The chance to collect at least so many points in one turn, by whoever has nothing to lose; the leads that no turn makes
-//! up for.
+//! The chance to collect at least so many points in one turn, by whoever has nothing to lose; the
+//! leads that no turn makes up for.
 
 use crate::rolls::RollTable;
 use crate::turn::{Stakes, TurnTable};
@@ -47,26 +47,35 @@ pub(crate) fn chances_to_reach(rolls: &RollTable, must_roll: bool, most: usize) 
 }
 
 /// How often a turn makes up for a lead.
-pub(crate) struct Leads {
+#[derive(Clone, Debug)]
+pub struct Leads {
     /// The chances to collect at least 0, 1, 2 ... units in a turn, as far as leads are looked at.
     chances: Vec<f64>,
 }
 
 impl Leads {
-    pub(crate) fn new(rolls: &RollTable, must_roll: bool) -> Leads {
+    /// Solves one turn of these rules; `must_roll` if hot dice can't be banked.
+    pub fn new(rolls: &RollTable, must_roll: bool) -> Leads {
         let most = (LONGEST_CHAIN * rolls.highest).max(LEAST_CHAIN);
         Leads { chances: chances_to_reach(rolls, must_roll, most) }
     }
 
-    /// The lead beyond which more makes a difference of less than this to the chance that it is made up for.
-    pub(crate) fn longest(&self, negligible: f64) -> usize {
+    /// The chance to collect at least so many units in a turn with all dice; beyond the longest
+    /// lead that is looked at, the chance to make up for that one.
+    pub fn chance(&self, units: usize) -> f64 {
+        self.chances[units.min(self.chances.len() - 1)]
+    }
+
+    /// The lead beyond which more makes a difference of less than this to the chance that it is
+    /// made up for.
+    pub fn longest(&self, negligible: f64) -> usize {
         let most = self.chances.len() - 1;
         let hopeless = self.chances[most];
         (1..most).find(|&missing| self.chances[missing] - hopeless < negligible).unwrap_or(most)
     }
 
     /// How many leads are made up for more often than this.
-    pub(crate) fn made_up_for(&self, at_least: f64) -> usize {
+    pub fn made_up_for(&self, at_least: f64) -> usize {
         self.chances.iter().take_while(|&&chance| chance > at_least).count()
     }
 }

@@ -1,15 +1,16 @@
 //! Reviewing a game between two sides: what was luck, and what was skill.
 //!
-//! For every decision, the value of the best choice minus that of the choice made is an error, in chances to win. For
-//! every throw, the value after it under best play minus the value before it is luck. Over a game, the result minus
-//! the first value is the sum of the luck less the sum of the errors, exactly.
+//! For every decision, the value of the best choice minus that of the choice made is an error, in
+//! chances to win. For every throw, the value after it under best play minus the value before it is
+//! luck. Over a game, the result minus the first value is the sum of the luck less the sum of the
+//! errors, exactly.
 
 use crate::exact::{QueryError, TwoSides};
 use farkle_rules::{Action, Event, Game, Side};
 
 /// What one event has changed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Change {
+pub enum Swing {
     /// A throw: how much it has added to the chance of the side that threw.
     Luck(f64),
     /// A decision: what it has cost the side that made it, and what would have been best.
@@ -31,7 +32,7 @@ pub struct Reviewed {
     /// Its chance to win before.
     pub before: f64,
     /// What changed.
-    pub change: Change,
+    pub change: Swing,
 }
 
 /// A game, reviewed.
@@ -41,7 +42,8 @@ pub struct Review {
     pub events: Vec<Reviewed>,
     /// The first side's chance to win at the beginning.
     pub at_first: f64,
-    /// The first side's chance at the end of what was reviewed; after the end of the game 1, 0, or its part of a win.
+    /// The first side's chance at the end of what was reviewed; after the end of the game 1, 0, or
+    /// its part of a win.
     pub at_last: f64,
     /// Sum of the luck of each side.
     pub luck: [f64; 2],
@@ -53,8 +55,8 @@ impl Review {
     /// The decisions that cost most, dearest first.
     pub fn costliest(&self, count: usize) -> Vec<Reviewed> {
         let cost = |reviewed: &Reviewed| match reviewed.change {
-            Change::Decision { error, .. } => error,
-            Change::Luck(_) => 0.0,
+            Swing::Decision { error, .. } => error,
+            Swing::Luck(_) => 0.0,
         };
         let mut costly: Vec<Reviewed> =
             self.events.iter().copied().filter(|event| cost(event) > 0.0).collect();
@@ -72,8 +74,8 @@ impl Review {
 impl TwoSides {
     /// Reviews a game from `start` on.
     ///
-    /// Throws for the start and the choice of who begins change nothing: before it is settled everyone's chance is
-    /// that after it, and the review begins with the first turn.
+    /// Throws for the start and the choice of who begins change nothing: before it is settled
+    /// everyone's chance is that after it, and the review begins with the first turn.
     ///
     /// # Errors
     /// [`QueryError`] if the game is not one that was solved, or an event can't follow.
@@ -110,11 +112,11 @@ impl TwoSides {
                     // The best choice costs nothing, whatever rounding says.
                     let error = (-change).max(0.0);
                     review.errors[side.index()] += error;
-                    Change::Decision { error, best: best.action }
+                    Swing::Decision { error, best: best.action }
                 }
                 None => {
                     review.luck[side.index()] += change;
-                    Change::Luck(change)
+                    Swing::Luck(change)
                 }
             };
             review.events.push(Reviewed { event: number, side, before, change });
@@ -126,9 +128,9 @@ impl TwoSides {
 #[cfg(test)]
 mod tests {
     use crate::player::{ComputerPlayer, Temperament};
-    use crate::random_rules::random_rules;
     use crate::{SolveOptions, TwoSides};
     use farkle_rules::{Chance, Dice, Event, Face, Game, Phase, Position};
+    use farkle_strategy_oracle::random_rules::random_rules;
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
 

@@ -1,8 +1,8 @@
-//! All rolls of a rule set, compiled: which ones are alike, how often they come up, what may be made of them.
+//! All rolls of a rule set, compiled: their classes, their chances and their choices.
 //!
-//! Two rolls are alike if the same numbers of points can be had for the same numbers of dice left over; what the
-//! faces were does not matter any more. With the usual prices the 462 rolls of six dice fall into about 120 classes.
-//! Points are counted in *units*, the greatest amount of which all points are multiples (50 in the presets).
+//! Two rolls belong to one class if they offer the same points for the same numbers of dice left
+//! over. With the usual prices the 462 rolls of six dice form about 120 classes. Points are counted
+//! in *units*, the greatest common divisor of all points (50 in the presets).
 
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use farkle_rules::{Dice, Face, Points, RuleSet, Verdict};
@@ -10,53 +10,54 @@ use std::collections::BTreeMap;
 
 /// One way to play a roll: what it earns and how many dice it leaves over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Choice {
-    /// Dice that were not set aside; 0 means hot dice. All dice if a throw scored because nothing in it scores.
-    pub(crate) left: u8,
+pub struct Choice {
+    /// Dice that were not set aside; 0 means hot dice. All dice if a throw scored because nothing
+    /// in it scores.
+    pub left: u8,
     /// Points in units.
-    pub(crate) points: u32,
+    pub points: u32,
 }
 
 /// Rolls that offer the same choices.
 #[derive(Clone, Debug)]
-pub(crate) struct RollClass {
+pub struct RollClass {
     /// How many of the ordered rolls are of this class.
-    pub(crate) orderings: u32,
+    pub orderings: u32,
     /// All choices worth considering, fewest dice left first.
-    pub(crate) choices: Vec<Choice>,
+    pub choices: Vec<Choice>,
 }
 
 /// All rolls of one number of dice.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Rolls {
+pub struct Rolls {
     /// Number of ordered rolls: six to the power of the dice.
-    pub(crate) of: u32,
+    pub of: u32,
     /// Ordered rolls that are a farkle.
-    pub(crate) farkle: u32,
+    pub farkle: u32,
     /// Ordered rolls that end the turn by toxic twos.
-    pub(crate) toxic: u32,
+    pub toxic: u32,
     /// Ordered rolls that win the game.
-    pub(crate) win: u32,
+    pub win: u32,
     /// Rolls that score.
-    pub(crate) classes: Vec<RollClass>,
+    pub classes: Vec<RollClass>,
 }
 
 impl Rolls {
     /// The chance of so many of the ordered rolls.
-    pub(crate) fn chance(&self, orderings: u32) -> f64 {
+    pub fn chance(&self, orderings: u32) -> f64 {
         f64::from(orderings) / f64::from(self.of)
     }
 }
 
 /// All rolls of a rule set.
 #[derive(Clone, Debug)]
-pub(crate) struct RollTable {
+pub struct RollTable {
     /// Points of one unit.
-    pub(crate) unit: i32,
+    pub unit: i32,
     /// Number of dice in play.
-    pub(crate) dice: usize,
+    pub dice: usize,
     /// The most units that one roll can earn.
-    pub(crate) highest: usize,
+    pub highest: usize,
     /// By number of dice; `rolls[0]` is empty.
     rolls: Vec<Rolls>,
     /// All dice in the first throw of a turn, where that differs.
@@ -65,7 +66,7 @@ pub(crate) struct RollTable {
 
 impl RollTable {
     /// Compiles the rolls of a rule set.
-    pub(crate) fn compile(rules: &RuleSet) -> RollTable {
+    pub fn compile(rules: &RuleSet) -> RollTable {
         let unit = rules.unit().0.max(1);
         let keep_all = !more_points_are_always_better(rules);
         let compile = |dice, first| compile_rolls(rules, dice, unit, keep_all, first);
@@ -77,21 +78,22 @@ impl RollTable {
         RollTable { unit, dice: rules.dice(), highest, rolls, first_throw }
     }
 
-    /// The game of Pig as a table of rolls: one die, a 1 loses the turn, anything else counts what it shows.
+    /// The game of Pig as a table of rolls: one die, a 1 loses the turn, anything else counts what
+    /// it shows.
     #[cfg(test)]
-    pub(crate) fn pig() -> RollTable {
+    pub fn pig() -> RollTable {
         let class = |pips| RollClass { orderings: 1, choices: vec![Choice { left: 1, points: pips }] };
         let die = Rolls { of: 6, farkle: 1, toxic: 0, win: 0, classes: (2..=6).map(class).collect() };
         RollTable { unit: 1, dice: 1, highest: 6, rolls: vec![Rolls::default(), die], first_throw: None }
     }
 
     /// The rolls of so many dice, in the course of a turn.
-    pub(crate) fn of(&self, dice: usize) -> &Rolls {
+    pub fn of(&self, dice: usize) -> &Rolls {
         &self.rolls[dice]
     }
 
     /// The rolls of so many dice as the first throw of a turn.
-    pub(crate) fn first_throw(&self, dice: usize) -> &Rolls {
+    pub fn first_throw(&self, dice: usize) -> &Rolls {
         match &self.first_throw {
             Some(rolls) if dice == self.dice => rolls,
             _ => &self.rolls[dice],
@@ -99,20 +101,20 @@ impl RollTable {
     }
 
     /// How many dice are in hand after a set-aside that leaves so many over.
-    pub(crate) fn in_hand(&self, left: usize) -> usize {
+    pub fn in_hand(&self, left: usize) -> usize {
         if left == 0 { self.dice } else { left }
     }
 
     /// The smallest number of units that is at least this many points.
-    pub(crate) fn units_up(&self, points: Points) -> i32 {
+    pub fn units_up(&self, points: Points) -> i32 {
         points.0.div_euclid(self.unit) + i32::from(points.0.rem_euclid(self.unit) > 0)
     }
 }
 
-/// Whether for the same dice left over more points are never worse, so that only the best need be kept.
+/// Whether more points are never worse for the same dice left over, so that only the best count.
 ///
-/// Not so where a target can be missed by passing it, where reaching it gives the others a last turn, and where
-/// the points that are banked go on to the next player.
+/// They can be worse where a target must be hit exactly, where reaching it gives the others a last
+/// turn, and where the next player inherits the points.
 fn more_points_are_always_better(rules: &RuleSet) -> bool {
     let draft = rules.draft();
     matches!(draft.ending.ending, EndingRule::AtOnce | EndingRule::Rounds)
@@ -160,7 +162,7 @@ fn choices(rules: &RuleSet, roll: Dice, unit: i32, keep_all: bool) -> Vec<Choice
 }
 
 /// How many dice a set-aside leaves over; 0 means hot dice.
-pub(crate) fn dice_left(rules: &RuleSet, roll: Dice, part: Dice) -> usize {
+pub fn dice_left(rules: &RuleSet, roll: Dice, part: Dice) -> usize {
     if rules.makes_hot_dice(roll, part) { 0 } else { rules.in_hand_after(roll, part) }
 }
 

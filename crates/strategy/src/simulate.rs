@@ -1,15 +1,15 @@
 //! Whole games by the million: who wins how often.
 //!
-//! Games between two sides are played turn by turn from the exact law of each player's turn, wherever the rules and
-//! the players allow it; all others are played by the rules engine, roll by roll. The games are dealt out in lots, each
-//! with random numbers of its own, so that a seed says everything whatever the number of threads.
+//! Games between two sides are drawn turn by turn from the exact law of each player's turn, where
+//! the rules and the players allow it. The rules engine plays all others roll by roll. Games come
+//! in lots with random numbers of their own, so the same seed gives the same result on any number
+//! of threads.
 
 mod at_the_table;
 mod by_turns;
 
 use crate::exact::TwoSides;
-use crate::player::Temperament;
-use crate::three_sides::ThreeSides;
+use crate::player::{BestPlay, Temperament};
 use farkle_rules::{RuleSet, SeatError};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -27,24 +27,25 @@ const LOTS_A_REPORT: u64 = 64;
 pub struct Simulation {
     /// The rules.
     pub rules: RuleSet,
-    /// Who plays, one for each seat; everyone takes every place in the turn order equally often.
+    /// The players, one for each seat. Each takes every place in the turn order equally often.
     pub players: Vec<Temperament>,
     /// The number of games.
     pub games: u64,
-    /// Where the random numbers begin.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// The exact solution of these rules, by which the champion plays where there are two sides.
+    /// The exact solution for two sides, by which the champion plays.
     pub solution: Option<Arc<TwoSides>>,
-    /// The same between three sides.
-    pub solution_of_three: Option<Arc<ThreeSides>>,
-    /// Whether to play every game roll by roll at the table of the rules engine, even where turns could be drawn.
+    /// An exact solution for another number of sides, by which the champion plays there.
+    pub other_solution: Option<Arc<dyn BestPlay>>,
+    /// Whether the rules engine plays every game roll by roll, even where turns could be drawn.
     pub at_the_table: bool,
-    /// Ends the work between two games once it is set, from any thread: the report is about whole lots of games that were
-    /// played before. (What watches the work is asked more rarely; the first games of champions take long.)
+    /// Ends the work between two games once any thread sets it. The report then covers the whole
+    /// lots that were finished. (The watcher is asked less often, and the first games of champions
+    /// take long.)
     pub stop: Option<&'static AtomicBool>,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     /// Games played.
@@ -59,7 +60,7 @@ pub struct Report {
     pub by_turns: bool,
 }
 
-/// A part of all games, with how far it can be trusted.
+/// A part of all games, with its standard error.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Share {
     /// The part, from 0 to 1.
@@ -71,10 +72,11 @@ pub struct Share {
 }
 
 impl Share {
-    /// The interval that holds the true chance 19 times in 20: Wilson's, which keeps its word where a share is near 0 or 1
-    /// or the games are few, as the normal one does not.
+    /// The interval that holds the true chance 19 times in 20. It is Wilson's, which stays right
+    /// for shares near 0 or 1 and for few games.
     ///
-    /// Shared wins make the spread of a game smaller than that of a coin; they count as so many more games.
+    /// Shared wins make the spread smaller than that of a coin; the interval counts them as more
+    /// games.
     pub fn interval(&self) -> (f64, f64) {
         const QUANTILE: f64 = 1.959_964;
         let (share, square) = (self.share, QUANTILE * QUANTILE);
@@ -144,8 +146,8 @@ impl AddAssign for Tally {
     }
 }
 
-/// A table at which games are played one after the other.
-trait Table: Sync {
+/// A way to play games one after the other.
+trait PlayGames: Sync {
     /// Plays the games with these numbers and takes note of them.
     fn play(&self, games: &mut dyn Iterator<Item = u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally);
 }
@@ -159,20 +161,20 @@ impl Simulation {
             games,
             seed: 1,
             solution: None,
-            solution_of_three: None,
+            other_solution: None,
             at_the_table: false,
             stop: None,
         }
     }
 
-    /// Whether turns are drawn from their exact laws, which is a hundred times faster than rolling dice at the table
-    /// of the rules engine.
+    /// Whether turns are drawn from their exact laws, a hundred times faster than the rules engine
+    /// rolls dice.
     pub fn draws_turns(&self) -> bool {
         !self.at_the_table && by_turns::TurnTable::new(self).is_some()
     }
 
-    /// Plays them; `watch` is told the part that is done, from 0 to 1, and can end the work early: the report is then
-    /// about the games that were played.
+    /// Plays the games. `watch` gets the finished part, from 0 to 1, and can end the work early;
+    /// the report then covers the games that were played.
     ///
     /// # Errors
     /// [`SeatError`] if these rules can't be played by so many.
@@ -187,16 +189,17 @@ impl Simulation {
         }
     }
 
-    fn play_all(&self, table: &impl Table, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Tally {
+    fn play_all(&self, table: &impl PlayGames, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Tally {
         let mut tally = Tally::new(self.players.len());
         let lots = self.games.div_ceil(LOT);
         let mut next = 0;
         while next < lots {
             let end = (next + LOTS_A_REPORT).min(lots);
-            // In order, so that sums of floating-point numbers are the same for any number of threads.
+            // In order, so that sums of floating-point numbers are the same for any number of
+            // threads.
             let played = self.play_lots(table, next..end);
             if self.is_stopped() {
-                // Some of these lots may be short of games. Whoever watches is told that nothing more comes.
+                // Some of these lots may be incomplete, so they are dropped.
                 let _ = watch(next as f64 / lots as f64);
                 break;
             }
@@ -210,13 +213,13 @@ impl Simulation {
     }
 
     #[cfg(not(target_family = "wasm"))]
-    fn play_lots(&self, table: &impl Table, lots: Range<u64>) -> Vec<Tally> {
+    fn play_lots(&self, table: &impl PlayGames, lots: Range<u64>) -> Vec<Tally> {
         use rayon::prelude::*;
         lots.into_par_iter().map(|lot| self.play_lot(table, lot)).collect()
     }
 
     #[cfg(target_family = "wasm")]
-    fn play_lots(&self, table: &impl Table, lots: Range<u64>) -> Vec<Tally> {
+    fn play_lots(&self, table: &impl PlayGames, lots: Range<u64>) -> Vec<Tally> {
         lots.map(|lot| self.play_lot(table, lot)).collect()
     }
 
@@ -224,8 +227,8 @@ impl Simulation {
         self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
-    fn play_lot(&self, table: &impl Table, lot: u64) -> Tally {
-        // Seeds of different lots are far apart: the generator spreads them out itself.
+    fn play_lot(&self, table: &impl PlayGames, lot: u64) -> Tally {
+        // The generator spreads the seeds of the lots far apart.
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ lot);
         let mut tally = Tally::new(self.players.len());
         let mut games = (lot * LOT..((lot + 1) * LOT).min(self.games)).take_while(|_| !self.is_stopped());

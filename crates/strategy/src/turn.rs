@@ -1,16 +1,17 @@
 //! One turn, solved backwards: the value of rolling on with every turn total and number of dice.
 //!
-//! What a turn is played for (points, the chance to win) is left to [`Stakes`]; the recursion is the same. Points are
-//! never lost but by a farkle, so the turn total only grows and one pass from high totals to low ones is exact. Only
-//! hot dice can lead back to the same number of dice, and they add points too.
+//! [`Stakes`] says what a turn is played for (points, or the chance to win); the recursion is the
+//! same. Only a farkle loses points, so the turn total only grows, and one pass from high totals to
+//! low ones is exact.
 
 use crate::rolls::{Choice, RollClass, RollTable, Rolls};
 use farkle_rules::MAX_DICE;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the end of a turn is worth.
-pub(crate) trait Stakes {
-    /// The worth of banking so many units with so many dice left over (0: hot dice); `None` if that is not allowed.
+/// The worth of the ends of a turn.
+pub trait Stakes {
+    /// The worth of banking so many units with so many dice left over (0: hot dice); `None` if that
+    /// is not allowed.
     fn bank(&self, total: usize, left: usize) -> Option<f64>;
     /// The worth of a farkle with so many dice.
     fn farkle(&self, dice: usize) -> f64;
@@ -20,8 +21,8 @@ pub(crate) trait Stakes {
     fn win(&self) -> f64;
     /// What one more unit adds to the worth of rolling so many dice, far beyond all thresholds.
     fn growth(&self, dice: usize) -> f64;
-    /// Whether the worth of a bank grows with its units and does not depend on how many dice are left over, hot dice
-    /// apart.
+    /// Whether the worth of a bank grows with its units and does not depend on how many dice are
+    /// left over, hot dice apart.
     fn bank_is_by_units(&self) -> bool {
         false
     }
@@ -29,22 +30,22 @@ pub(crate) trait Stakes {
 
 /// The worth of rolling, for every turn total and number of dice.
 #[derive(Clone, Debug)]
-pub(crate) struct TurnTable {
+pub struct TurnTable {
     dice: usize,
     /// `[total][dice in hand]`, the last row standing for all higher totals too.
     roll: Vec<[f64; MAX_DICE + 1]>,
 }
 
-/// How often a row that refers to itself through hot dice is gone over at most.
+/// The most passes over a row that refers to itself through hot dice.
 const HOT_DICE_SWEEPS: usize = 200;
 
 /// A throw laid out to be valued quickly: the choices of all classes one after the other.
 struct FlatThrow {
-    /// What losing and winning rolls are worth together.
+    /// The worth of losing and winning rolls together.
     fixed: f64,
     /// The chance of each class, and how many choices it has.
     classes: Vec<(f64, usize)>,
-    /// Where the worth of a choice stands, seen from the row of the present total.
+    /// The index of each choice, from the row of the present total on.
     choices: Vec<usize>,
 }
 
@@ -72,8 +73,8 @@ impl FlatThrow {
     }
 }
 
-/// The same rolls where everything but hot dice is banked anyway: all that matters is the most points of each kind.
-/// Of 120 classes of six dice, a few dozen are left.
+/// The same rolls where the mover banks everything but hot dice: only the most points of each kind
+/// matter. Of 120 classes of six dice a few dozen are left.
 fn hot_dice_or_bank(rolls: &Rolls) -> Rolls {
     let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
     for class in &rolls.classes {
@@ -94,26 +95,26 @@ fn lefts(rolls: &RollTable) -> Vec<usize> {
     lefts.into_iter().filter(|&left| left > 0).map(usize::from).collect()
 }
 
-/// What the rolls are worth together that leave nothing to choose, times all ordered rolls.
+/// The worth of the rolls without a choice, times all ordered rolls.
 fn fixed_worth(rolls: &Rolls, dice: usize, stakes: &impl Stakes) -> f64 {
     let ends =
         [(rolls.farkle, stakes.farkle(dice)), (rolls.toxic, stakes.toxic(dice)), (rolls.win, stakes.win())];
-    // A farkle may be worth minus infinity in no rule set, but a zero chance must not meet one.
+    // A chance of zero must not meet a worth of minus infinity.
     let possible = ends.into_iter().filter(|(orderings, _)| *orderings > 0);
     possible.map(|(orderings, value)| f64::from(orderings) * value).sum()
 }
 
 impl TurnTable {
     /// Solves a turn for the totals from 0 to `highest`.
-    pub(crate) fn solve(rolls: &RollTable, highest: usize, stakes: &impl Stakes) -> TurnTable {
+    pub fn solve(rolls: &RollTable, highest: usize, stakes: &impl Stakes) -> TurnTable {
         let mut table = TurnTable { dice: rolls.dice, roll: vec![[0.0; MAX_DICE + 1]; highest + 1] };
         let throws: Vec<FlatThrow> =
             (1..=rolls.dice).map(|n| FlatThrow::new(rolls.of(n), n, stakes)).collect();
         let few: Vec<FlatThrow> =
             (1..=rolls.dice).map(|n| FlatThrow::new(&hot_dice_or_bank(rolls.of(n)), n, stakes)).collect();
-        // The worth after a set-aside, by total and dice left over: what every roll is looked up in.
+        // The worth after a set-aside, by total and dice left over.
         let mut after = vec![[0.0; MAX_DICE + 1]; highest + rolls.highest + 1];
-        // The last row refers to itself: hot dice are rolled again with a total that is treated alike.
+        // The last row refers to itself, because hot dice lead back to it.
         for _ in 0..HOT_DICE_SWEEPS {
             let before = table.roll[highest][rolls.dice];
             for (total, row) in after.iter_mut().enumerate().skip(highest + 1) {
@@ -155,13 +156,7 @@ impl TurnTable {
     }
 
     /// The worth of throwing `dice` dice that come up as `rolls` says.
-    pub(crate) fn worth_of_throwing(
-        &self,
-        rolls: &Rolls,
-        total: usize,
-        dice: usize,
-        stakes: &impl Stakes,
-    ) -> f64 {
+    pub fn worth_of_throwing(&self, rolls: &Rolls, total: usize, dice: usize, stakes: &impl Stakes) -> f64 {
         let mut worth = 0.0;
         for class in &rolls.classes {
             let best = class.choices.iter().map(|choice| self.worth_of(*choice, total, stakes));
@@ -176,13 +171,13 @@ impl TurnTable {
     }
 
     /// The worth of the better of banking and rolling on.
-    pub(crate) fn after(&self, total: usize, left: usize, stakes: &impl Stakes) -> f64 {
+    pub fn after(&self, total: usize, left: usize, stakes: &impl Stakes) -> f64 {
         let roll = self.rolling(total, left, stakes);
         stakes.bank(total, left).map_or(roll, |bank| if bank > roll { bank } else { roll })
     }
 
     /// The worth of rolling on with this total and so many dice left over.
-    pub(crate) fn rolling(&self, total: usize, left: usize, stakes: &impl Stakes) -> f64 {
+    pub fn rolling(&self, total: usize, left: usize, stakes: &impl Stakes) -> f64 {
         let dice = if left == 0 { self.dice } else { left };
         let highest = self.roll.len() - 1;
         if total <= highest {
@@ -193,7 +188,7 @@ impl TurnTable {
     }
 
     /// The highest turn total with a row of its own, in units.
-    pub(crate) fn highest(&self) -> usize {
+    pub fn highest(&self) -> usize {
         self.roll.len() - 1
     }
 }

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use farkle_rules::{Points, RuleSet, RuleSetDraft};
-use farkle_strategy::exact::{Crew, Others, Place};
+use farkle_strategy::exact::{Crew, Others, Worker};
 use farkle_strategy::{SolveOptions, TwoSides};
 use std::future::{Future, ready};
 use std::ops::ControlFlow;
@@ -30,9 +30,9 @@ fn solved(rules: &RuleSet, member: impl Crew + 'static) -> TwoSides {
     }
 }
 
-/// A worker in a thread: lines to all others and from them, in the order of their places.
+/// A worker in a thread: lines to all others and from them, in the order of their numbers.
 struct Threads {
-    place: Place,
+    worker: Worker,
     to: Vec<Sender<Vec<f64>>>,
     from: Vec<Receiver<Vec<f64>>>,
     /// Exchanges until this one dies.
@@ -40,8 +40,8 @@ struct Threads {
 }
 
 impl Crew for Threads {
-    fn place(&self) -> Place {
-        self.place
+    fn worker(&self) -> Worker {
+        self.worker
     }
 
     fn exchange<'a>(&'a mut self, mine: Vec<f64>) -> Pin<Box<dyn Future<Output = Others> + 'a>> {
@@ -60,7 +60,7 @@ impl Crew for Threads {
 fn together(rules: &RuleSet, workers: usize, until_death: usize) -> Vec<TwoSides> {
     let mut crew: Vec<Threads> = (0..workers)
         .map(|number| Threads {
-            place: Place { number, of: workers },
+            worker: Worker { number, of: workers },
             to: Vec::new(),
             from: Vec::new(),
             left: if number + 1 == workers { until_death } else { usize::MAX },
@@ -88,7 +88,8 @@ fn largest_difference(a: &TwoSides, b: &TwoSides) -> f64 {
     pairs.map(at).fold((a.win()[0] - b.win()[0]).abs(), f64::max)
 }
 
-/// With mirrors that depend on each other, with an opening score and last turns, with gifts, and with penalties.
+/// With mirrors that depend on each other, with an opening score and last turns, with gifts, and
+/// with penalties.
 fn games() -> [RuleSet; 4] {
     [
         rules("classic", &[("target", "5000")]),
@@ -132,8 +133,8 @@ fn whoever_is_left_alone_in_the_middle_of_it_finishes_the_work() {
 struct Babbler;
 
 impl Crew for Babbler {
-    fn place(&self) -> Place {
-        Place { number: 0, of: 2 }
+    fn worker(&self) -> Worker {
+        Worker { number: 0, of: 2 }
     }
 
     fn exchange<'a>(&'a mut self, _mine: Vec<f64>) -> Pin<Box<dyn Future<Output = Others> + 'a>> {

@@ -1,7 +1,7 @@
-//! The values of all turn beginnings between two sides, and where each of them is kept.
+//! The values of all beginnings of turns between two sides, and their places in memory.
 //!
-//! Only beginnings of turns are kept; what lies inside a turn is rebuilt when it is asked for. A value is the chance
-//! of the side to move to win (a shared win counts half).
+//! Only beginnings of turns are stored; queries rebuild the turn in progress. A value is the
+//! mover's chance to win (a shared win counts half).
 
 use super::moments::{Offer, Stage, Standing, Start};
 use super::succession::Succession;
@@ -12,8 +12,8 @@ use farkle_rules::rule_set::{EndingRule, LeftoverDice, Ties};
 pub(crate) struct Cells {
     /// The worth of a turn that begins with all dice.
     pub(crate) fresh: Vec<f64>,
-    /// Where dice can be taken over, the worth of doing so: for high stakes by number of dice, for piggybacking by
-    /// points and number of dice.
+    /// Where dice can be taken over, the worth of doing so: for high stakes by number of dice, for
+    /// piggybacking by points and number of dice.
     pub(crate) over: Vec<Box<[f64]>>,
 }
 
@@ -27,20 +27,21 @@ impl Cells {
 }
 
 impl Cells {
-    /// Sets a value; by how much it has moved.
+    /// Sets a value; returns by how much it has moved.
     pub(crate) fn set(&mut self, index: usize, value: f64) -> f64 {
         let change = (value - self.fresh[index]).abs();
         self.fresh[index] = value;
-        // There was none before.
+        // There was no value before.
         if change.is_nan() { 1.0 } else { change }
     }
 }
 
-/// With more sums of scores solved together, the position after which the change of a farkle's is guessed is too far away:
-/// with six in place of three, the Facebook game takes 4.8 evaluations of each position in place of 4.6.
+/// The most sums of scores that are solved together. With more of them the position that serves as
+/// a guess for a farkle's change is too far away: with six instead of three the Facebook game takes
+/// 4.8 evaluations of each position instead of 4.6.
 const MOST_SUMS_TOGETHER: u32 = 3;
 
-/// Where the values of each stage are kept.
+/// The values of each stage.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     pub(crate) succession: Succession,
@@ -52,13 +53,13 @@ pub(crate) struct Board {
     pub(crate) widest: i32,
     /// How far a play-off can be below a tie, in units.
     pub(crate) behind: i32,
-    /// Where penalties depend on the score, the score of the lower side is told apart up to here in fixed rounds: who
-    /// has more can't lose it all. 0 where only the lead matters.
+    /// Where penalties depend on the score: the lower side's score is told apart up to here in
+    /// fixed rounds, because nobody can lose more. 0 where only the lead matters.
     pub(crate) deepest: i32,
     /// The same in play-offs.
     pub(crate) deepest_tie: i32,
     pub(crate) open: Cells,
-    /// While positions are swept over again and again: the values of the last sweep.
+    /// During repeated sweeps: the values of the last sweep.
     pub(crate) before: Vec<f64>,
     pub(crate) last: Cells,
     pub(crate) play_first: Cells,
@@ -85,7 +86,8 @@ impl Board {
         self.succession.leftover != LeftoverDice::Unused
     }
 
-    /// Whether what sweeps leave undone can be told: neither dice to take over nor gifts are in that model.
+    /// Whether the correction's model covers these rules: it has neither dice to take over nor
+    /// gifts.
     pub(crate) fn is_in_model(&self) -> bool {
         !self.inherits() && matches!(self.succession.ending, EndingRule::AtOnce | EndingRule::LastTurn)
     }
@@ -113,7 +115,7 @@ impl Board {
         (lead.clamp(-self.widest, self.widest) + self.widest) as usize
     }
 
-    /// Whether the counts of farkles matter in last turns: in a play-off to come, for those who do not move now.
+    /// Whether the counts of farkles matter in last turns, because a play-off may follow.
     pub(crate) fn counts_last(&self) -> bool {
         self.plays_off() && self.succession.penalty.is_some() && self.succession.players > 1
     }
@@ -123,12 +125,12 @@ impl Board {
         if self.counts_last() { self.kinds() } else { self.opened_kinds() }
     }
 
-    /// The score above the target that a tie in a last turn is told apart up to.
+    /// The highest score above the target at which ties in a last turn are told apart.
     pub(crate) fn highest_tie(&self) -> i32 {
         if self.plays_off() { (self.deepest_tie - self.succession.goal).max(0) } else { 0 }
     }
 
-    /// Where the value of this beginning is kept; what lies beyond the widest lead is kept at it.
+    /// The index of the value of this beginning. Wider leads share the index of the widest one.
     pub(crate) fn index(&self, start: &Start) -> Option<usize> {
         let Start { mover, other, .. } = start;
         let kind = self.kind(mover, other);
@@ -183,7 +185,7 @@ impl Board {
         self.sizes().into_iter().sum()
     }
 
-    /// A number for this beginning among all of all stages; see [`Board::index`].
+    /// The number of this beginning among those of all stages; see [`Board::index`].
     pub(crate) fn place(&self, start: &Start) -> Option<usize> {
         let stage = match start.stage {
             Stage::Open => 0,
@@ -230,7 +232,7 @@ impl Board {
         }
     }
 
-    /// The value of this beginning for the side to move; not a number if it has none.
+    /// The value of this beginning for the mover; NaN if there is none.
     #[inline]
     pub(crate) fn value(&self, start: &Start) -> f64 {
         let cells = self.cells(start.stage);
@@ -243,14 +245,15 @@ impl Board {
         over.map_or(fresh, |over| if over > fresh { over } else { fresh })
     }
 
-    /// How many sums of both scores, one after the other, are solved together: no bank leads from one of them to another,
-    /// because it raises the sum by its own amount, unless it is lost.
+    /// The number of consecutive sums that are solved together. The minimum bank is so high that no
+    /// bank leads from one of them to another.
     pub(crate) fn sums_together(&self) -> i32 {
         self.succession.least_bank.clamp(1, MOST_SUMS_TOGETHER) as i32
     }
 
-    /// By how much the value of `next` will probably change in this sweep, if it follows from `start` by points that
-    /// were lost: as much as that of a position nearby has changed that was solved before `start`. Nothing in the end.
+    /// The probable change of the value of `next` in this sweep, if it follows from `start` by a
+    /// loss of points: the change of a nearby position that was solved before `start`. It tends to
+    /// 0.
     pub(crate) fn drift(&self, start: &Start, next: &Start) -> f64 {
         if self.before.is_empty() || self.inherits() {
             return 0.0;
@@ -259,8 +262,8 @@ impl Board {
         change.filter(|change| change.is_finite()).unwrap_or(0.0)
     }
 
-    /// If `next` follows from `start` by points that were lost: the place of a position nearby that is solved before
-    /// `start`.
+    /// If `next` follows from `start` by a loss of points: the index of a nearby position that is
+    /// solved before `start`.
     pub(crate) fn near(&self, start: &Start, next: &Start) -> Option<usize> {
         if next.other.score >= start.mover.score || next.stage != Stage::Open {
             return None;

@@ -1,7 +1,7 @@
 //! The end of a game: last turns, play-offs and fixed rounds, which are told apart by the lead.
 //!
-//! Only where a penalty takes more or less according to the score does the score of the lower side matter too, as far
-//! as there is something to lose.
+//! Only where a penalty takes more or less according to the score does the score of the lower side
+//! matter too, as far as there is something to lose.
 
 use super::board::Cells;
 use super::moments::{Offer, Stage, Standing, Start};
@@ -10,7 +10,8 @@ use super::solve::{Interrupted, Solver};
 use crate::limit::limit;
 use farkle_rules::rule_set::EndingRule;
 
-/// A play-off in which ties are likely goes through many rounds; what has not settled after so many is not told.
+/// A play-off in which ties are likely goes through many rounds; what has not settled after so many
+/// is not told.
 const MOST_ROUNDS: usize = 3_000;
 
 impl Solver<'_> {

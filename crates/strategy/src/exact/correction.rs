@@ -1,42 +1,43 @@
-//! What a sweep over positions has left undone, as far as a linear model tells.
+//! The error that a sweep leaves, by a linear model.
 //!
-//! Where penalties lower scores, a sweep uses values of lower scores that it changes itself later on. How far off a
-//! position is for that reason is known afterwards: by the chance of the farkle times the change of what the farkle
-//! leads to. What this does to all other positions follows from linear equations, as long as everybody plays on as
-//! before. Their coefficients are the laws of all turns; these are taken to be one usual law, but for the chance that
-//! nothing comes of a turn, which is read from the values. Nothing but the number of sweeps depends on the model: a
-//! sweep itself is exact, and tells how far the model was off. (Toxic twos of a team, after which its players move up
-//! without a farkle, are not in the model.)
+//! Where penalties lower scores, a sweep uses values of lower scores that it changes itself later
+//! on. Afterwards the error of a position is known: the chance of the farkle times the change of
+//! the position after it. As long as all play stays the same, linear equations give the effect on
+//! all other positions. Their coefficients are the laws of all turns. The model takes one usual law
+//! for all of them, except for the chance of a turn without points, which it reads from the values.
+//! Only the number of sweeps depends on the model: a sweep itself is exact, and shows how far the
+//! model was off. Toxic twos of a team, which move its players up without a farkle, are not in the
+//! model.
 
 use super::board::Board;
 use super::moments::{End, Next, Stage, Standing, Start};
 use super::succession::FARKLES;
 
-/// Rounds over the linear equations at most. Each leaves a small part of what the one before it left.
+/// The most rounds over the linear equations. Each leaves a small part of the error.
 const ROUNDS: usize = 8;
-/// The equations are solved when a round moves their solution by less than this part of it.
+/// The equations are solved when a round moves the solution by less than this part.
 const SOLVED: f32 = 1e-3;
-/// The same to be of any use. What is left then is hardly more than what the next sweep will show.
+/// The solution is of use when a round moves it by less than this part.
 const OF_USE: f32 = 0.01;
-/// The chance that nothing comes of a turn is read from two positions that differ in what a farkle costs, if that differs
-/// by this much.
+/// The chance of a turn without points is read from two positions with different costs of a farkle.
+/// The costs must differ by this much.
 const TOLD_APART: f64 = 1e-4;
-/// And by which part of the cost it may be wrong.
+/// The largest relative error of that cost.
 const SURE: f64 = 0.1;
-/// Turns that bank more than all but this part of them are left out of the usual law.
+/// The usual law leaves out this part of the turns, those with the largest banks.
 const RARE: f64 = 1e-3;
 
 /// The usual law of a turn.
 #[derive(Clone, Debug)]
 pub(crate) struct UsualTurn {
-    /// The chance of each number of units, given that something is banked.
+    /// The chance of each number of units, if there is a bank.
     banked: Vec<f32>,
-    /// The chance that nothing is.
+    /// The chance that there is none.
     nothing: f64,
 }
 
 impl UsualTurn {
-    /// From the chances to bank 0, 1, 2 units ... and that to bank nothing.
+    /// From the chances to bank 0, 1, 2 ... units, and that of a turn without points.
     pub(crate) fn new(by_units: &[f64], nothing: f64) -> UsualTurn {
         let all: f64 = by_units.iter().sum();
         let mut sum = 0.0;
@@ -52,19 +53,20 @@ impl UsualTurn {
     }
 }
 
-/// What a position leads to, by place on the board.
+/// The positions that follow a position, by index on the board.
 struct Links {
     place: u32,
     farkle: u32,
-    /// Whether a sweep comes to the farkle's position after this one.
+    /// Whether a sweep reaches the farkle's position later than this one.
     later: bool,
-    /// How many numbers of units lead to positions on the way to the target; their places follow each other.
+    /// The number of banks that lead to positions on the way to the target; their indices are
+    /// consecutive.
     banks: u16,
     first_bank: u32,
-    /// A position that a sweep takes to change as much as the farkle's will, if it comes later.
+    /// A position whose change serves as a guess for the farkle's position, if that comes later.
     near: Option<u32>,
-    /// The position with no farkle before it, and with two, each with what its farkle leads to: all three have the same
-    /// values of banks.
+    /// The same position with no farkle before it, and with two, each with the position after its
+    /// farkle. All have the same values of banks.
     none_before: [u32; 2],
     two_before: [u32; 2],
 }
@@ -74,19 +76,20 @@ pub(crate) struct Correction {
     usual: UsualTurn,
     /// In the order of a sweep.
     links: Vec<Links>,
-    /// The chance that nothing comes of the turn, by place.
+    /// The chance of a turn without points, by index.
     nothing: Vec<f32>,
-    /// By how much all values were last corrected.
+    /// The last correction of all values.
     by: Vec<f32>,
     scores: usize,
     lowest_sum: i32,
-    /// Which sums have been swept since.
+    /// The sums that were swept since.
     swept: Vec<bool>,
 }
 
 impl Correction {
-    /// For the positions of a board, in the order of a sweep: `all` tells each of them, with a number that grows with every
-    /// step of a sweep, and is asked twice. `None` if some of them lead to something that the model does not know.
+    /// For the positions of a board. `all` lists them in the order of a sweep, each with the number
+    /// of its step, and is called twice. `None` if some of them lead to positions that the model
+    /// does not cover.
     pub(crate) fn new(
         board: &Board,
         usual: UsualTurn,
@@ -114,12 +117,12 @@ impl Correction {
         })
     }
 
-    /// Bytes that are taken, so many for each position and so many for each cell of the board.
+    /// Memory in bytes, for each position and for each cell of the board.
     pub(crate) const BYTES: [u64; 2] =
         [(size_of::<Links>() + size_of::<f32>()) as u64, (3 * size_of::<f32>() + size_of::<u32>()) as u64];
 
-    /// A first guess, if the values are those of the game without penalty. `slopes` says how much they change there
-    /// with what a farkle is worth, by scores.
+    /// A first guess, from the values of the game without penalty; `slopes` are their slopes
+    /// against the worth of a farkle, by scores.
     pub(crate) fn begin(&mut self, board: &mut Board, slopes: &[f64]) -> bool {
         let scores = board.scores;
         let mut own = vec![0.0; self.links.len()];
@@ -141,8 +144,8 @@ impl Correction {
         self.swept[(sum - self.lowest_sum) as usize] = true;
     }
 
-    /// Corrects all values after a sweep over some positions that began with the values of `board.before`. Whether the
-    /// equations could be solved.
+    /// Corrects all values after a sweep over some positions that began with the values of
+    /// `board.before`; returns whether the equations have a solution.
     pub(crate) fn after_sweep(&mut self, board: &mut Board) -> bool {
         let (now, before) = (&board.open.fresh, &board.before);
         let change = |place: u32| now[place as usize] - before[place as usize];
@@ -160,7 +163,8 @@ impl Correction {
             let [none, two] =
                 [links.none_before, links.two_before].map(|pair| pair.map(|place| place as usize));
             if links.place as usize == two[0] {
-                // What it was solved with, and what the one without farkles before it was.
+                // The farkle's value when this position was solved, against that of the position
+                // without farkles.
                 let cost = now[two[1]] - missed - now[none[1]];
                 if cost.abs() > TOLD_APART && missed.abs() < SURE * cost.abs() {
                     self.nothing[two[0]] = ((now[none[0]] - now[two[0]]) / cost).clamp(0.0, 1.0) as f32;
@@ -175,7 +179,8 @@ impl Correction {
         self.correct(board, &own)
     }
 
-    /// Solves the equations, where each position is off by `own` itself, and corrects all values.
+    /// Solves the equations, in which `own` is the error of each position itself, and corrects all
+    /// values.
     fn correct(&mut self, board: &mut Board, own: &[f32]) -> bool {
         self.by.fill(0.0);
         let by = &mut self.by;
@@ -204,12 +209,12 @@ impl Correction {
         moved <= OF_USE * most
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub(crate) fn positions(&self) -> usize {
         self.links.len()
     }
 
-    /// By how much the values of each sum of scores were last corrected at most, from the lowest sum on.
+    /// The largest last correction of each sum, from the lowest sum on.
     pub(crate) fn by_sum(&self) -> Vec<f64> {
         let mut most = vec![0.0_f64; self.swept.len()];
         for (place, by) in self.by.iter().enumerate() {
@@ -220,9 +225,9 @@ impl Correction {
     }
 }
 
-/// The average of these numbers, each of which counts with its chance.
+/// The average of these numbers, weighted by their chances.
 fn average(numbers: &[f32], chances: &[f32]) -> f32 {
-    // Several sums: they make vectors, and none has to wait for the one before it.
+    // Several sums make vectors, and no addition waits for the one before it.
     let mut sums = [0.0_f32; 16];
     let whole = numbers.len().min(chances.len()) / sums.len() * sums.len();
     for (numbers, chances) in numbers.chunks_exact(sums.len()).zip(chances.chunks_exact(sums.len())) {
@@ -234,7 +239,7 @@ fn average(numbers: &[f32], chances: &[f32]) -> f32 {
     rest.sum::<f32>() + sums.iter().sum::<f32>()
 }
 
-/// The sum of both scores at this place on the board, counted from the lowest one.
+/// The sum of both scores at this index, counted from the lowest one.
 fn sum_at(place: usize, scores: usize) -> usize {
     place / scores % scores + place % scores
 }
@@ -246,10 +251,10 @@ impl Links {
             Next::Turn(next) if next.stage == Stage::Open => Some(next),
             _ => None,
         };
-        // A board with more places than that is swept as it is.
+        // A larger board is swept without corrections.
         let place = |start: &Start| board.index(start).and_then(|place| u32::try_from(place).ok());
         let farkle_of = |start: &Start| next(start, End::Farkled { dice: rules.dice });
-        // The same position after so many farkles of the player who moves.
+        // The same position after so many farkles of the mover.
         let after = |count: u8| {
             let farkles = start.mover.farkles - start.mover.farkles % FARKLES + count;
             let start = Start { mover: Standing { farkles, ..start.mover }, ..*start };

@@ -1,10 +1,10 @@
-//! Several workers that solve one game together, each with a memory of its own.
+//! Several workers that solve one game together, each with its own memory.
 //!
-//! All of them do the same work in the same order, but for the positions of one sum of scores, or of several between
-//! which no bank leads from one to another: these depend on nothing among them but their mirrors, so each worker solves
-//! its share of the pairs and is told the others' numbers. What follows from all of them (corrections, what is swept
-//! next) each computes for itself, and comes to the same. Threads with one memory need none of this; workers in a
-//! browser do.
+//! All of them do the same work in the same order, except for the positions of one sum of scores
+//! (or of several sums between which no bank leads from one to another). Among these a position
+//! depends only on its mirror, so each worker solves its share of the pairs and sends the values to
+//! the others. Each worker computes corrections and the next sweep for itself, and all come to the
+//! same result. Threads with shared memory need none of this; workers in a browser do.
 
 use super::lane::LANES;
 use super::moments::Start;
@@ -14,36 +14,39 @@ use std::task::{Context, Poll, Waker};
 
 /// Which of how many workers this is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Worker {
     /// Its number, from 0.
     pub number: usize,
     /// How many there are.
     pub of: usize,
 }
 
-/// Numbers of all workers but this one, in the order of their places; `None` once they have parted.
+/// Numbers of all workers but this one, in the order of their numbers; `None` once they have
+/// parted.
 pub type Others = Option<Vec<Vec<f64>>>;
 
 /// The other workers, as one of them sees them.
 pub trait Crew {
     /// Which one this is.
-    fn place(&self) -> Place;
+    fn worker(&self) -> Worker;
 
-    /// Tells the others what this one has found, and waits for what they have. After `None` this one goes on alone.
+    /// Sends this worker's values to the others, and waits for theirs. After `None` it goes on
+    /// alone.
     fn exchange<'a>(&'a mut self, mine: Vec<f64>) -> Pin<Box<dyn Future<Output = Others> + 'a>>;
 }
 
-/// Positions that are fewer than this are solved by everyone: telling them takes longer.
+/// Every worker solves fewer positions than this itself: sending them takes longer.
 const WORTH_SHARING: usize = 8 * LANES;
 
-impl Place {
+impl Worker {
     /// The numbers of all but this one.
     pub(super) fn others(self) -> impl Iterator<Item = usize> {
         (0..self.of).filter(move |&who| who != self.number)
     }
 
-    /// Who solves this position, and its mirror: neighbours go together, because they are solved side by side. Who begins
-    /// is another one for every sum, so that nobody always has most.
+    /// The worker that solves this position and its mirror. Neighbours go to the same one, because
+    /// they are solved side by side. Each sum starts with another worker, so that the shares even
+    /// out.
     pub(super) fn owner(self, start: &Start) -> usize {
         let apart = start.mover.score.abs_diff(start.other.score) as usize;
         let sum = (start.mover.score + start.other.score).unsigned_abs() as usize;

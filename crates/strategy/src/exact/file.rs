@@ -2,12 +2,14 @@
 //!
 //! Between what all solutions have in common (`file.rs`) there are
 //!
-//! * the number of players (`u8`) and the floor in units (`i32`), then sweeps (`u32`) and evaluations per position (`f64`);
-//! * the values of the five stages (on the way, last turns, first and second turns of play-offs, rounds), each as the
-//!   number of its cells (`u64`) and runs until that many cells are filled: how many cells have no value (`u32`), how
-//!   many have one (`u32`), then those (`f64` each).
+//! * the number of players (`u8`) and the floor in units (`i32`), then sweeps (`u32`) and
+//!   evaluations per position (`f64`);
+//! * the values of the five stages (on the way, last turns, first and second turns of play-offs,
+//!   rounds), each as the number of its cells (`u64`) and runs until that many cells are filled:
+//!   how many cells have no value (`u32`), how many have one (`u32`), then those (`f64` each).
 //!
-//! Where a cell lies follows from the rules. Solutions with dice to take over are not kept in files.
+//! Where a cell lies follows from the rules. Solutions with dice to take over are not kept in
+//! files.
 
 use super::board::Cells;
 use super::{SolveOptions, TwoSides, estimate_of, lay_out};
@@ -18,7 +20,8 @@ use farkle_rules::{Points, RuleSet};
 const MAGIC: Magic = *b"FKSOL\0\0\x02";
 
 impl TwoSides {
-    /// The solution as the content of a file; `None` where it is not kept in files (with dice to take over).
+    /// The solution as the content of a file; `None` where it is not kept in files (with dice to
+    /// take over).
     pub fn to_bytes(&self) -> Option<Vec<u8>> {
         if self.board.inherits() {
             return None;

@@ -9,9 +9,10 @@ use crate::linear::solve_linear;
 const MOST_STEPS: usize = 40;
 
 impl Lanes {
-    /// A farkle is worth the better of ending the turn and of rolling the dice in hand again with nothing: as many
-    /// equations as there are dice, piecewise linear and convex, solved by Newton's method. The slopes are found by
-    /// moving one worth at a time, which is exact as long as no choice changes.
+    /// A farkle is worth the better of ending the turn and of rolling the dice in hand again with
+    /// nothing: as many equations as there are dice, piecewise linear and convex, solved by
+    /// Newton's method. The slopes are found by moving one worth at a time, which is exact as long
+    /// as no choice changes.
     pub(super) fn solve_going_on(&mut self, program: &Program) {
         let dice = program.dice;
         let given_up = self.turn.farkle;

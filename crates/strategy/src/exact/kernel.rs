@@ -1,7 +1,8 @@
 //! The inner loop of the exact solver: one turn for several positions side by side.
 //!
-//! A lane is one position. All lanes share the rolls, so the loop is nothing but maxima and multiply-adds over small
-//! arrays that the compiler turns into vector instructions (`machine.rs` says which).
+//! A lane is one position. All lanes share the rolls, so the loop consists of maxima and
+//! multiply-adds over small arrays. The compiler turns them into vector instructions (see
+//! `machine.rs`).
 
 mod beyond;
 
@@ -17,22 +18,25 @@ pub(crate) struct Turn {
     pub(crate) rows: usize,
     /// Totals below this one may be asked about in [`Turn::rolling`].
     pub(crate) asked_below: usize,
-    /// Totals below this one are looked at where all dice have to be rolled again.
+    /// Totals below this one are looked at where all dice are rolled again.
     pub(crate) tail: usize,
-    /// What banking is worth, by total and, if `by_left`, by dice left over; minus infinity where it is not allowed.
+    /// Whether all totals from [`Turn::tail`] on are worth the same: whoever banks them wins.
+    pub(crate) flat_tail: bool,
+    /// The worth of banking by total and, if `by_left`, by dice left over; minus infinity where it
+    /// is not allowed.
     pub(crate) bank: Vec<Lane>,
     pub(crate) by_left: bool,
     /// Whether hot dice can't be banked.
     pub(crate) must_roll: bool,
-    /// Whether there is one throw only, after which the turn ends.
+    /// Whether the turn is a single throw.
     pub(crate) one_throw: bool,
-    /// What a farkle is worth, by dice thrown.
+    /// The worth of a farkle, by dice thrown.
     pub(crate) farkle: [Lane; SLOTS],
-    /// What toxic twos are worth, by dice thrown.
+    /// The worth of toxic twos, by dice thrown.
     pub(crate) toxic: [Lane; SLOTS],
     /// Whether all totals from [`Turn::rows`] on are worth the same.
     pub(crate) alike_beyond: bool,
-    /// What rolling on is worth at least from [`Turn::rows`] on, by dice left over.
+    /// A lower bound of the worth of rolling on from [`Turn::rows`] on, by dice left over.
     pub(crate) beyond: [Lane; SLOTS],
     /// Values after a set-aside, by total and dice left over.
     after: Vec<Lane>,
@@ -50,6 +54,7 @@ impl Turn {
             rows: 0,
             asked_below: 1,
             tail: 0,
+            flat_tail: false,
             bank: Vec::new(),
             by_left: false,
             must_roll: false,
@@ -65,9 +70,10 @@ impl Turn {
         }
     }
 
-    /// The highest total that is looked at, so that `bank` must go so far.
-    pub(crate) fn highest_total(program: &Program, tail: usize) -> usize {
-        tail + 2 * program.highest + 1
+    /// The highest total of [`Turn::bank`].
+    pub(crate) fn highest_total(&self, program: &Program) -> usize {
+        let throws = if self.flat_tail { 1 } else { 2 };
+        self.tail + throws * program.highest + 1
     }
 
     /// The value of rolling `dice` dice with this total, below [`Turn::asked_below`].
@@ -75,7 +81,8 @@ impl Turn {
         self.roll[total * SLOTS + dice]
     }
 
-    /// The value of the better of banking and rolling on with this total and so many dice left over.
+    /// The value of the better of banking and rolling on with this total and so many dice left
+    /// over.
     pub(crate) fn after_set_aside(&self, total: usize, left: usize) -> Lane {
         let last = (self.after.len() / SLOTS).saturating_sub(1);
         self.after[total.min(last) * SLOTS + left]
@@ -86,7 +93,7 @@ impl Turn {
         self.fresh
     }
 
-    /// The most that any of these totals, each with so many dice left over, is worth if it is banked, or a win.
+    /// The worth of the best bank among these totals, by dice left over, or of a win.
     pub(crate) fn best_bank(&self, totals: &[[bool; SLOTS]], wins: bool) -> Lane {
         let mut best = Lane::all(if wins { 1.0 } else { f64::NEG_INFINITY });
         for (total, reached) in totals.iter().enumerate() {
@@ -162,8 +169,15 @@ impl Turn {
         if self.alike_beyond {
             self.solve_beyond::<FMA>(program, &mut found, top);
         } else {
-            for total in (first_banked..=top).rev() {
-                self.bank_row(program, total);
+            let mut last = top;
+            if self.flat_tail {
+                self.bank_row::<FMA>(program, self.tail);
+                let flat = self.tail * SLOTS..(self.tail + 1) * SLOTS;
+                (self.tail + 1..=top).for_each(|total| self.after.copy_within(flat.clone(), total * SLOTS));
+                last = self.tail;
+            }
+            for total in (first_banked..=last).rev() {
+                self.bank_row::<FMA>(program, total);
             }
         }
         // A single throw has no rows above.
@@ -190,13 +204,13 @@ impl Turn {
         row.iter().zip(above).fold(true, |rising, (row, above)| rising & row.is_no_more_than(above))
     }
 
-    /// Whether rolls need not be looked at that are worth no more than what is banked, whatever the dice left over.
+    /// Whether the kernel may skip rolls that are worth no more than banking.
     #[inline(always)]
     fn may_skip(&self, total: usize) -> bool {
         !self.by_left && total >= self.asked_below
     }
 
-    /// Says with how many dice left over this total is banked, in every lane.
+    /// Solves one total; returns with how many dice left over every lane banks it.
     #[inline(always)]
     fn solve_row<const FMA: bool>(
         &mut self,

@@ -1,4 +1,4 @@
-//! Positions made ready for the kernel: what banking, farkles and toxic twos are worth in each of them.
+//! Positions laid out for the kernel, with the worth of banking, farkles and toxic twos.
 
 use super::board::Board;
 use super::kernel::Turn;
@@ -15,7 +15,7 @@ pub(crate) struct Worth {
     pub(crate) over: Box<[f64]>,
 }
 
-/// What is known of the mirror position while a pair is being solved.
+/// The values of the mirror position that are known while a pair is solved.
 #[derive(Clone, Debug)]
 pub(crate) struct Mirror {
     start: Start,
@@ -36,7 +36,7 @@ impl Mirror {
         }
     }
 
-    /// Whether this is what is known of taking dice over.
+    /// Whether these worths of taking dice over are the known ones.
     pub(crate) fn agrees(&self, over: &[f64], tolerance: f64) -> bool {
         let known = self.over[1..].iter().zip(over);
         known.into_iter().all(|(known, value)| (known - value).abs() <= tolerance)
@@ -56,7 +56,7 @@ impl Mirror {
     }
 }
 
-/// What the end of a turn is worth to the side that has moved.
+/// The worth of the end of a turn to the side that has moved.
 pub(crate) fn worth_of_end(board: &Board, start: &Start, end: End, mirror: Option<&Mirror>) -> f64 {
     match board.succession.follow(start, end) {
         Next::Over(worth) => worth,
@@ -72,17 +72,17 @@ pub(crate) fn worth_of_end(board: &Board, start: &Start, end: End, mirror: Optio
 pub(crate) struct Lanes {
     pub(crate) turn: Turn,
     pub(super) starts: Vec<Start>,
-    /// At least so many totals are solved.
+    /// The smallest number of totals to solve.
     least_rows: usize,
-    /// A step of Newton's method in the worth of farkles moves them by this much.
+    /// The change by which Newton's method finds slopes in the worth of farkles.
     pub(super) nudge: f64,
-    /// What going on after a farkle was worth the last time these positions were solved.
+    /// The worth of going on after a farkle when these positions were last solved.
     pub(super) going_on: Option<[Lane; SLOTS]>,
 }
 
-/// Where all dice must be rolled again, so many of the longest rolls are followed before the chain is closed.
+/// Where all dice are rolled again, a chain is followed for so many of the longest rolls.
 const TAIL_ROLLS: usize = 4;
-/// The condition under which a turn is cut off is asked for with this margin, because it uses guesses.
+/// The condition that cuts a turn off is tested with this margin, because it relies on guesses.
 const CUT_MARGIN: f64 = 0.5;
 
 impl Lanes {
@@ -95,7 +95,7 @@ impl Lanes {
         Lanes { turn: Turn::new(), starts: Vec::new(), least_rows, nudge: 1e-7, going_on: None }
     }
 
-    /// Takes up other positions. `mirrors` is what is known of their mirror positions, if they matter.
+    /// Lays out other positions; `mirrors` are their mirror positions, if they matter.
     pub(crate) fn take_up(
         &mut self,
         board: &Board,
@@ -117,11 +117,27 @@ impl Lanes {
         self.turn.rows = rows.unwrap_or(1).max(self.least_rows).max(1);
         let rolls_on = (rules.must_roll || program.free_roll) && program.tail.goes_on;
         self.turn.tail = self.turn.rows + if rolls_on { TAIL_ROLLS * program.highest } else { 0 };
+        let won_from = self.won_from(board).filter(|&won| rolls_on && won < self.turn.tail);
+        self.turn.flat_tail = won_from.is_some();
+        self.turn.tail = won_from.map_or(self.turn.tail, |won| won.max(self.turn.rows));
         self.turn.asked_below = self.least_rows;
         self.fill_bank(board, program, mirrors);
     }
 
-    /// Looks the worth of farkles and toxic twos up again, and of banks where they may lead to the mirror.
+    /// The total from which on every bank wins, in every lane; `None` if there is none.
+    fn won_from(&self, board: &Board) -> Option<usize> {
+        let rules = &board.succession;
+        if rules.ending != EndingRule::AtOnce || self.turn.by_left {
+            return None;
+        }
+        let won = |start: &Start| {
+            let total = (rules.goal - start.mover.score).max(rules.least(start) as i32);
+            usize::try_from(total).ok().filter(|_| start.stage == Stage::Open)
+        };
+        self.starts.iter().map(won).try_fold(0, |most, won| Some(most.max(won?)))
+    }
+
+    /// Updates the worth of farkles and toxic twos, and of banks that may lead to the mirror.
     pub(crate) fn refresh(&mut self, board: &Board, program: &Program, mirrors: Option<&[Mirror]>) {
         self.refresh_ends(board, mirrors);
         if board.succession.ending == EndingRule::Exactly {
@@ -157,13 +173,13 @@ impl Lanes {
     ) -> f64 {
         let (total, left) = (total as u32, left as u8);
         if !board.succession.may_bank(start, total, left) {
-            // After the only throw, what can't be banked ends the turn with nothing.
+            // After a single throw, points that can't be banked are lost.
             return if self.turn.one_throw { 0.0 } else { f64::NEG_INFINITY };
         }
         worth_of_end(board, start, End::Banked { total, left }, mirror)
     }
 
-    /// What banking each total is worth on the way to the target, where that is a row of the board.
+    /// The values after each bank on the way to the target, where they are a row of the board.
     fn near_banks<'b>(&self, board: &'b Board, start: &Start) -> &'b [f64] {
         let rules = &board.succession;
         let plain = matches!(rules.ending, EndingRule::AtOnce | EndingRule::LastTurn) && !board.inherits();
@@ -172,15 +188,15 @@ impl Lanes {
         }
         let ends = |total| rules.follow(start, End::Banked { total, left: 1 });
         let to_go = rules.goal - start.mover.score;
-        // The first total that leads to a turn of the other side stands for all up to the target: only this side's
-        // score grows.
+        // Totals up to the target follow each other in memory, because only this side's score
+        // grows.
         let (Next::Turn(first), true) = (ends(0), to_go > 0) else { return &[] };
         let from = board.index(&first).filter(|_| first.stage == Stage::Open);
         from.and_then(|from| board.open.fresh.get(from..from + to_go as usize)).unwrap_or(&[])
     }
 
     fn fill_bank(&mut self, board: &Board, program: &Program, mirrors: Option<&[Mirror]>) {
-        let totals = Turn::highest_total(program, self.turn.tail) + 1;
+        let totals = self.turn.highest_total(program) + 1;
         let slots = if self.turn.by_left { SLOTS } else { 1 };
         let mut bank = std::mem::take(&mut self.turn.bank);
         bank.resize(totals * slots, Lane::all(0.0));
@@ -195,7 +211,7 @@ impl Lanes {
             }
             let mut rest = near.len().min(totals);
             if !near.is_empty() && board.succession.ending == EndingRule::AtOnce {
-                // Whatever is banked from here on wins.
+                // Every bank from here on wins.
                 for (total, place) in bank.iter_mut().enumerate().take(totals).skip(rest) {
                     place.0[lane] = if total < least { f64::NEG_INFINITY } else { 1.0 };
                 }
@@ -207,7 +223,7 @@ impl Lanes {
                         bank[total * SLOTS + left].0[lane] = self.bank_of(board, start, total, left, mirror);
                     }
                 } else {
-                    // Whether hot dice can be banked is for the kernel to know.
+                    // The kernel knows whether hot dice can be banked.
                     bank[total].0[lane] = self.bank_of(board, start, total, 1, mirror);
                 }
             }
@@ -217,22 +233,22 @@ impl Lanes {
 
     /// The number of totals after which banking is right whenever it is possible.
     ///
-    /// Rolling on is worth at most 1 less the risk of a roll times what it would lose; once banking is worth that
-    /// much, and higher totals are not worth less, nothing beyond needs to be looked at.
+    /// Rolling on is worth at most 1 less the risk of a roll times its loss. Once banking is worth
+    /// that much, and higher totals are worth no less, the solver needs no higher total.
     fn rows_of(&self, board: &Board, program: &Program, lane: usize, mirrors: Option<&[Mirror]>) -> usize {
         let rules = &board.succession;
         let start = &self.starts[lane];
         let inherited = match rules.leftover {
             LeftoverDice::Unused => 0,
             LeftoverDice::HighStakes => rules.high_stakes as usize + 1,
-            // No more than the other side has; where only leads are kept, as much as leads are told apart.
+            // At most the other side's score; where only leads are stored, the widest lead.
             LeftoverDice::Piggyback => match start.stage {
                 Stage::Open => (start.other.score - rules.floor).max(0) as usize + 1,
                 _ => board.widest.max(0) as usize + 1,
             },
         };
         let least = (rules.least(start) as usize).max(inherited);
-        // To win at once it is never worse to have more; a look at the rules of the last turns tells from where on.
+        // In a game that ends at once more is never worse; with last turns, from some total on.
         let at_once = rules.ending == EndingRule::AtOnce && !self.turn.by_left;
         let from = if at_once { least } else { (rules.higher_is_better_from(start) as usize).max(least) };
         if self.turn.one_throw || (rules.ending == EndingRule::Exactly) {
@@ -248,7 +264,7 @@ impl Lanes {
             from.max(rules.higher_is_better_from(start) as usize) + 2 * board.widest.max(0) as usize + 1;
         let near = self.near_banks(board, start);
         if let Some(near) = near.get(from..).filter(|_| from >= least) {
-            // As below, side by side in memory.
+            // The same as below, next to each other in memory.
             if let Some(more) = near.iter().position(|value| 1.0 - value >= enough) {
                 return from + more;
             }

@@ -21,9 +21,11 @@ impl Plays for BestPlay<'_> {
         let mut best: Option<(f64, Way)> = None;
         for &choice in &class.choices {
             let sum = total + choice.points as usize;
-            let worth = turn.after_set_aside(sum, choice.left.into()).0[0];
+            // All totals beyond a flat tail are worth the same.
+            let known = if turn.flat_tail { sum.min(turn.tail) } else { sum };
+            let worth = turn.after_set_aside(known, choice.left.into()).0[0];
             let may_bank = rules.may_bank(self.start, sum as u32, choice.left);
-            let then = match may_bank && turn.banking(sum, choice.left.into()).0[0] >= worth {
+            let then = match may_bank && turn.banking(known, choice.left.into()).0[0] >= worth {
                 true => Then::Bank,
                 false if turn.one_throw => Then::GiveUp,
                 false => Then::Roll,

@@ -24,8 +24,8 @@ const BOX: u64 = 24;
 /// Turns that are being solved, and the rolls.
 const LANES_AT_WORK: u64 = 1 << 20;
 
-/// In a play-off both sides would have to lose points so many times, in the same rounds of it, for it to matter that
-/// they had more.
+/// In a play-off both sides would have to lose points so many times, in the same rounds of it, for
+/// it to matter that they had more.
 const PENALTIES_OF_A_TIE: usize = 8;
 
 /// The counts of so many players fit into one number.
@@ -84,7 +84,8 @@ pub(super) fn lay_out(
     Ok((program, board))
 }
 
-/// Up to which lead scores are told apart, in units, and what penalties can take from a side in the turns of fixed rounds.
+/// Up to which lead scores are told apart, in units, and what penalties can take from a side in the
+/// turns of fixed rounds.
 fn widest_lead(rolls: &RollTable, succession: &Succession, turns_of_a_side: usize) -> (usize, usize) {
     let chain = Leads::new(rolls, succession.must_roll).longest(NEGLIGIBLE);
     // So many farkles of the players who have two already, and three for each penalty after that.
@@ -102,8 +103,8 @@ fn widest_lead(rolls: &RollTable, succession: &Succession, turns_of_a_side: usiz
     (widest, lost)
 }
 
-/// Up to which score the lower side's is told apart where penalties depend on it: in fixed rounds, in which they can take
-/// so much, and in play-offs.
+/// Up to which score the lower side's is told apart where penalties depend on it: in fixed rounds,
+/// in which they can take so much, and in play-offs.
 fn depths(succession: &Succession, widest: usize, lost: usize) -> (usize, usize) {
     match succession.penalty.filter(|_| succession.scores_matter()) {
         None => (0, 0),
@@ -180,7 +181,8 @@ pub(super) fn estimate_of(board: &Board, program: &Program) -> Estimate {
     let boxes = if board.inherits() { kept.saturating_mul(BOX) } else { 0 };
     let bytes = kept.saturating_add(over).saturating_mul(8).saturating_add(boxes);
     let bytes = bytes.saturating_add(at_work(board, closing));
-    // Where nobody can wait for everything that can be reached, Newton's method takes some steps of a few solutions each.
+    // Where nobody can wait for everything that can be reached, Newton's method takes some steps of
+    // a few solutions each.
     let going_on = match (board.succession.may_go_on, &program.reach) {
         (false, _) => 1.0,
         (true, Some(_)) => 2.0,
@@ -210,7 +212,8 @@ fn at_work(board: &Board, closing: u64) -> u64 {
     let (scores, kinds) = (board.scores as u64, board.kinds() as u64);
     let open = scores.saturating_mul(scores).saturating_mul(kinds);
     let opened = (board.opened_kinds() * board.opened_kinds()) as u64;
-    // How much a position changes with its mirror; with a penalty also the last sweep, or the game without penalty.
+    // How much a position changes with its mirror; with a penalty also the last sweep, or the game
+    // without penalty.
     let numbers = match board.succession.penalty {
         None => open,
         Some(_) => {

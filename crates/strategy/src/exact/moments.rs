@@ -8,8 +8,8 @@ pub(crate) struct Standing {
     /// Score in units.
     pub(crate) score: i32,
     pub(crate) opened: bool,
-    /// Farkles in a row of each player of the side, 0 to 2, as digits to the base of 3: the lowest is that of the player
-    /// who moves next. Always 0 where they cost nothing.
+    /// Farkles in a row of each player of the side, 0 to 2, as digits to the base of 3: the lowest
+    /// is that of the player who moves next. Always 0 where they cost nothing.
     pub(crate) farkles: u8,
 }
 
@@ -64,14 +64,15 @@ pub(crate) enum End {
 /// What follows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Next {
-    /// The game is over; what it is worth to the side that has just moved (a shared win is half a win).
+    /// The game is over; what it is worth to the side that has just moved (a shared win is half a
+    /// win).
     Over(f64),
     /// The other side's turn.
     Turn(Start),
 }
 
-/// What is left over for the next side by an end of a turn that has gained the mover so much, by the rule about it with the
-/// number of dice in play and the bonus of high stakes.
+/// What is left over for the next side by an end of a turn that has gained the mover so much, by
+/// the rule about it with the number of dice in play and the bonus of high stakes.
 pub(crate) fn offer_after(
     (leftover, all, high_stakes): (LeftoverDice, u8, u32),
     end: End,

@@ -6,11 +6,11 @@ use farkle_rules::Points;
 /// What to solve, and how far to go.
 #[derive(Clone, Debug)]
 pub struct SolveOptions {
-    /// Scores are not told apart below this one, where penalties can carry them below zero; `None` for minus three
-    /// penalties.
+    /// Scores are not told apart below this one, where penalties can carry them below zero; `None`
+    /// for minus three penalties.
     pub floor: Option<Points>,
-    /// How many play, where two teams do and it matters: farkles in a row are counted for each player, and rounds have a
-    /// turn for each. `None` for two players a team.
+    /// How many play, where two teams do and it matters: farkles in a row are counted for each
+    /// player, and rounds have a turn for each. `None` for two players a team.
     pub seats: Option<usize>,
     /// Nothing is begun that would take more memory, in bytes.
     pub most_bytes: u64,
@@ -19,19 +19,16 @@ pub struct SolveOptions {
 }
 
 impl SolveOptions {
-    /// Whether this much may be begun.
-    pub(crate) fn allow(&self, estimate: &Estimate) -> bool {
-        estimate.bytes <= self.most_bytes && estimate.seconds <= self.most_seconds
-    }
-
-    /// The refusal of what may not.
-    pub(crate) fn too_large(&self, estimate: Estimate, cheaper: Cheaper) -> SolveError {
-        SolveError::TooLarge {
-            estimate,
-            most_bytes: self.most_bytes,
-            most_seconds: self.most_seconds,
-            cheaper,
+    /// Refuses what takes more than these options allow; `cheaper` says what would take less.
+    ///
+    /// # Errors
+    /// [`SolveError::TooLarge`].
+    pub fn allow(&self, estimate: Estimate, cheaper: Cheaper) -> Result<(), SolveError> {
+        if estimate.bytes <= self.most_bytes && estimate.seconds <= self.most_seconds {
+            return Ok(());
         }
+        let (most_bytes, most_seconds) = (self.most_bytes, self.most_seconds);
+        Err(SolveError::TooLarge { estimate, most_bytes, most_seconds, cheaper })
     }
 }
 

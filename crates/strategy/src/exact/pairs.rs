@@ -1,7 +1,8 @@
-//! Positions that depend on each other only in pairs: a position and its mirror, in which the other side is to move.
+//! Positions that depend on each other only in pairs: a position and its mirror, in which the other
+//! side is to move.
 //!
-//! With what the mirror is worth, a position is worth a piecewise linear and convex function of it, whose slope is the
-//! chance to farkle. Two such equations are solved by secants, in three evaluations or so.
+//! The worth of a position is a piecewise linear, convex function of the worth of its mirror, with
+//! the chance to farkle as the slope. Secants solve two such equations in about three evaluations.
 
 use super::board::Board;
 use super::lane::LANES;
@@ -10,29 +11,29 @@ use super::moments::Start;
 use super::program::Program;
 use farkle_rules::rule_set::EndingRule;
 
-/// A pair stands still when it moves by less than this.
+/// A pair has converged when it moves by less than this.
 pub(super) const STILL: f64 = 1e-13;
-/// No pair takes so many evaluations by rules that people play.
+/// The most evaluations of a pair.
 const MOST_EVALUATIONS: usize = 400;
-/// Dice that are taken over are iterated without secants, so these may take longer.
+/// The same with dice to take over, which are iterated without secants.
 const MOST_EVALUATIONS_WITH_DICE_TAKEN_OVER: usize = 20_000;
-/// What still moves by more than this after so many evaluations is not told.
+/// The solver refuses rules under which a pair still moves by more then.
 const SETTLED: f64 = 1e-11;
 
-/// By how much an evaluation may move a pair, if the point where the secants meet is to be taken for its solution.
+/// The largest movement of a pair after which the point where the secants meet is its solution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Tolerance {
-    /// When two evaluations have shown the slopes.
+    /// With slopes from two evaluations.
     shown: f64,
-    /// Where the slopes are those of a neighbour.
+    /// With the slopes of a neighbour.
     guessed: f64,
 }
 
 impl Tolerance {
-    /// The point is right to [`STILL`]: it is off by the first of these times the change of the slopes, which is as small
-    /// again.
+    /// The point is right to [`STILL`]: its error is the movement times the change of the slopes,
+    /// which is as small again.
     pub(super) const EXACT: Tolerance = Tolerance { shown: 3e-9, guessed: 1e-11 };
-    /// For a guess at the values of another game, which differ from these by hundredths.
+    /// For a first guess, whose values are off by hundredths anyway.
     pub(super) const GUESS: Tolerance = Tolerance { shown: 1e-4, guessed: 1e-6 };
 }
 
@@ -40,10 +41,10 @@ impl Tolerance {
 pub(super) struct Solved {
     pub(super) start: Start,
     pub(super) worth: Worth,
-    /// How much its worth changes with that of its mirror.
+    /// The slope of its worth against that of its mirror.
     pub(super) slope: f64,
     pub(super) evaluations: u32,
-    /// By how much it would still have moved when that was given up; 0 if it came to rest.
+    /// The movement that was left when it was given up; 0 if it converged.
     pub(super) unsettled: f64,
 }
 
@@ -51,8 +52,8 @@ pub(super) fn mirror_of(start: &Start) -> Start {
     Start { mover: start.other, other: start.mover, ..*start }
 }
 
-/// Solves positions; with `pairs`, the slopes of all positions and when to stop, together with the mirrors on which they
-/// depend.
+/// Solves positions. With `pairs` (the slopes of all positions, and the accuracy) it solves them
+/// together with their mirrors.
 pub(super) fn solve_group(
     board: &Board,
     program: &Program,
@@ -79,13 +80,13 @@ struct Pairs<'a> {
     /// The positions, and their mirrors.
     lanes: [&'a mut Lanes; 2],
     starts: [Vec<Start>; 2],
-    /// What each side has to know of the other: `known[0]` is what the positions know of their mirrors.
+    /// The values of the other side: `known[0]` holds those of the mirrors.
     known: [Vec<Mirror>; 2],
-    /// How much the worth of each changes with that of its mirror, as far as that is known.
+    /// The slope of each position against its mirror, as far as it is known.
     slopes: [[f64; LANES]; 2],
 }
 
-/// Two evaluations of one position: what was assumed of the mirror, and what came of it.
+/// The last evaluation: the assumed worth of the mirror, and the worth found.
 type Trace = [Option<(f64, f64)>; LANES];
 
 impl<'a> Pairs<'a> {
@@ -144,7 +145,7 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// Whether what was assumed is what has come out.
+    /// Whether the values found are the assumed ones.
     fn is_still(&self, worth: &[Vec<Worth>; 2], still: f64) -> bool {
         let inherits = self.board.inherits();
         (0..2).all(|side| {
@@ -155,7 +156,7 @@ impl<'a> Pairs<'a> {
         })
     }
 
-    /// Takes over what has come out, moved on to where secants through the last two evaluations meet.
+    /// Moves on to the point where the secants through the last two evaluations meet.
     fn learn(&mut self, worth: &[Vec<Worth>; 2], before: &mut [Trace; 2]) -> [Vec<Worth>; 2] {
         let mut met = worth.clone();
         let secants = !self.board.inherits();
@@ -173,14 +174,14 @@ impl<'a> Pairs<'a> {
             for side in 0..2 {
                 before[side][lane] = Some((assumed[side], found[side]));
                 met[side][lane].fresh = next[side];
-                // What side 0 has found is what side 1 assumes.
+                // The values found for side 0 are those that side 1 assumes.
                 self.known[1 - side][lane].learn(next[side], &worth[side][lane].over);
             }
         }
         met
     }
 
-    /// By how much what has come out differs from what was assumed.
+    /// The largest difference between the values found and the assumed ones.
     fn moved(&self, worth: &[Vec<Worth>; 2]) -> f64 {
         let of_side = |side: usize| worth[side].iter().zip(&self.known[1 - side]);
         let moved = (0..2).flat_map(of_side).map(|(worth, known)| (worth.fresh - known.fresh()).abs());
@@ -208,20 +209,21 @@ impl<'a> Pairs<'a> {
     }
 }
 
-/// How much a position's worth changes with that of its mirror, from two evaluations; what is `known` if these are
-/// too close together to say.
+/// The slope of a position against its mirror, from two evaluations; `known` if these are too close
+/// together.
 fn slope(before: Option<(f64, f64)>, now: (f64, f64), known: f64) -> f64 {
     let Some((assumed, found)) = before else { return known };
     let run = now.0 - assumed;
-    // It is minus the chance to come to the mirror.
+    // The slope is minus the chance to reach the mirror.
     if run.abs() < 1e-11 { known } else { ((now.1 - found) / run).clamp(-1.0, 0.0) }
 }
 
-/// Where `x = found[0] + slope[0] (y - assumed[0])` and `y = found[1] + slope[1] (x - assumed[1])` meet.
+/// Where `x = found[0] + slope[0] (y - assumed[0])` and `y = found[1] + slope[1] (x - assumed[1])`
+/// meet.
 fn meet(found: [f64; 2], assumed: [f64; 2], slope: [f64; 2]) -> [f64; 2] {
     let determinant = 1.0 - slope[0] * slope[1];
     if determinant < 1e-12 {
-        // As far as is known, nobody can bank any more.
+        // Nobody can bank any more.
         return found;
     }
     let x = (found[0] + slope[0] * (found[1] - slope[1] * assumed[1] - assumed[0])) / determinant;
@@ -237,7 +239,7 @@ fn stepped(start: &Start, by: [i32; 2]) -> Start {
     near
 }
 
-/// A first guess at a value from what is known nearby.
+/// A first guess at a value, from nearby values.
 fn guess(board: &Board, start: &Start) -> f64 {
     let stepped = |by: [i32; 2]| board.value(&stepped(start, by));
     let own = board.value(start);
@@ -245,13 +247,14 @@ fn guess(board: &Board, start: &Start) -> f64 {
         return own;
     }
     if board.succession.ending == EndingRule::Exactly {
-        // Where nobody can bank any more every guess would stay what it is: this one says that nobody wins.
+        // Where nobody can bank any more, every guess would stay. This one gives each side half a
+        // win.
         return 0.5;
     }
     let near = [stepped([1, 0]), stepped([0, 1])];
     let both = stepped([1, 1]);
     match near.map(f64::is_nan) {
-        // Right if what a point is worth to one side does not depend on the other's score.
+        // Right if the worth of a point to one side does not depend on the other's score.
         [false, false] if !both.is_nan() => (near[0] + near[1] - both).clamp(0.0, 1.0),
         [false, false] => 0.5 * (near[0] + near[1]),
         [false, true] => near[0],

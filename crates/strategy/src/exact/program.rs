@@ -1,90 +1,115 @@
-//! The rolls of a rule set as a program for the kernel: which values to compare, and with what chance they count.
+//! The rolls of a rule set as a program for the kernel: which values to compare, and with what
+//! chance they count.
 //!
-//! The values after a set-aside lie in rows, one for each turn total, of [`SLOTS`] each, one for each number of dice
-//! left over. A choice is then an offset from the row of the present total. The lists of choices of most classes are those
-//! of another class and one choice more, so that most maxima cost one comparison.
+//! The values after a set-aside lie in rows, one for each turn total, of [`SLOTS`] each, one for
+//! each number of dice left over. A choice is then an offset from the row of the present total. The
+//! lists of choices of most classes are those of another class and one choice more, so that most
+//! maxima cost one comparison.
 
 use super::shortcuts::Shortcuts;
 use crate::rolls::{Choice, RollTable, Rolls};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Values in a row: dice left over, 0 (hot dice) to 6.
-pub(crate) const SLOTS: usize = 7;
+pub const SLOTS: usize = 7;
 
 /// One comparison: the maximum that was found by an earlier step, with the value at `offset`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Step {
+pub struct Step {
     /// Offset of the value from the row of the present total.
-    pub(crate) offset: u32,
+    pub offset: u32,
     /// The earlier step, counted from 1; 0 stands for minus infinity.
-    pub(crate) from: u32,
-    /// The chance with which the maximum counts that is reached here; 0 if it is only on the way to longer lists.
-    pub(crate) chance: f64,
+    pub from: u32,
+    /// The chance with which the maximum counts that is reached here; 0 if it is only on the way to
+    /// longer lists.
+    pub chance: f64,
 }
 
-/// So many steps are taken together, each with a sum of its own: an addition takes several times as long as it takes to
-/// begin the next one. Vectors of a browser hold two lanes, so that there are sums enough without that, and more of them
-/// than registers otherwise: one sum for each lane is 1.3 times as fast there as four.
-pub(crate) const TOGETHER: usize = if cfg!(target_family = "wasm") { 1 } else { 4 };
+/// So many steps are taken together, each with a sum of its own: an addition takes several times as
+/// long as it takes to begin the next one. Vectors of a browser hold two lanes, so that there are
+/// sums enough without that, and more of them than registers otherwise: one sum for each lane is
+/// 1.3 times as fast there as four.
+pub const TOGETHER: usize = if cfg!(target_family = "wasm") { 1 } else { 4 };
 
 /// The rolls of one number of dice.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Throw {
+pub struct Throw {
     /// Steps from which others go on. Filled up with steps that count for nothing.
-    pub(crate) steps: Vec<[Step; TOGETHER]>,
-    /// Steps from which no other goes on, so that what they find need not be kept. Filled up in the same way.
-    pub(crate) last_steps: Vec<[Step; TOGETHER]>,
+    pub steps: Vec<[Step; TOGETHER]>,
+    /// Steps from which no other goes on, so that what they find need not be kept. Filled up in the
+    /// same way.
+    pub last_steps: Vec<[Step; TOGETHER]>,
     /// The most units that it can earn.
-    pub(crate) highest: usize,
-    pub(crate) farkle: f64,
-    pub(crate) toxic: f64,
-    pub(crate) win: f64,
+    pub highest: usize,
+    /// The chance of a farkle.
+    pub farkle: f64,
+    /// The chance of toxic twos.
+    pub toxic: f64,
+    /// The chance to win at once.
+    pub win: f64,
 }
 
-/// All dice far beyond every threshold, where the choice is between the roll that is banked and all dice again.
+/// All dice far beyond every threshold, where the choice is between the roll that is banked and all
+/// dice again.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tail {
+pub struct Tail {
     /// With their chances.
-    pub(crate) rolls: Vec<(TailRoll, f64)>,
+    pub rolls: Vec<(TailRoll, f64)>,
     /// Whether dice are ever rolled again.
-    pub(crate) goes_on: bool,
+    pub goes_on: bool,
+    /// The same in short where all dice never farkle, if more points are never worse; `None`
+    /// elsewhere.
+    pub(crate) short: Option<ShortTail>,
+}
+
+/// All dice that never farkle: the mover rolls them whenever a roll leaves all of them, and banks
+/// otherwise. By units, each with its chance.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ShortTail {
+    pub(crate) banked: Vec<(u32, f64)>,
+    pub(crate) again: Vec<(u32, f64)>,
 }
 
 /// Rolls of all dice far beyond every threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct TailRoll {
+pub struct TailRoll {
     /// The most units after which banking is possible, and the dice left over then.
-    pub(crate) stop: Option<(u32, u8)>,
+    pub stop: Option<(u32, u8)>,
     /// The most units that leave all dice to be rolled again.
-    pub(crate) again: Option<u32>,
+    pub again: Option<u32>,
 }
 
 /// Everything the kernel needs to know about the rolls.
 #[derive(Clone, Debug)]
-pub(crate) struct Program {
-    pub(crate) dice: usize,
+pub struct Program {
+    /// The number of dice in play.
+    pub dice: usize,
     /// The most units of one roll.
-    pub(crate) highest: usize,
+    pub highest: usize,
     /// By number of dice; the first is empty.
-    pub(crate) throws: Vec<Throw>,
+    pub throws: Vec<Throw>,
     /// The first throw of a turn with all dice, where that differs.
-    pub(crate) first_throw: Option<Throw>,
-    pub(crate) tail: Tail,
+    pub first_throw: Option<Throw>,
+    /// Rolls of all dice far beyond every threshold.
+    pub tail: Tail,
     /// The throws where much is known of higher totals.
-    pub(crate) shortcuts: Shortcuts,
+    pub shortcuts: Shortcuts,
     /// Steps of the longest throw.
-    pub(crate) most_steps: usize,
-    /// Where players may go on after a farkle and nothing else ends a turn: by dice in hand at the beginning, the
-    /// totals (with the dice left over) that are reached sooner or later by whoever goes on and on.
-    pub(crate) reach: Option<Vec<Vec<[bool; SLOTS]>>>,
-    /// Whether dice that are all in hand are rolled even where they may be banked, because they never farkle.
-    pub(crate) free_roll: bool,
+    pub most_steps: usize,
+    /// Where players may go on after a farkle and nothing else ends a turn: by dice in hand at the
+    /// beginning, the totals (with the dice left over) that are reached sooner or later by whoever
+    /// goes on and on.
+    pub reach: Option<Vec<Vec<[bool; SLOTS]>>>,
+    /// Whether dice that are all in hand are rolled even where they may be banked, because they
+    /// never farkle.
+    pub free_roll: bool,
     /// The smallest chance of losing a turn by one more roll, where there is any.
-    pub(crate) least_risk: f64,
+    pub least_risk: f64,
 }
 
 impl Program {
-    pub(crate) fn compile(rolls: &RollTable, must_roll: bool) -> Program {
+    /// Compiles the rolls; `must_roll` if hot dice can't be banked.
+    pub fn compile(rolls: &RollTable, must_roll: bool) -> Program {
         let throw = |dice| Throw::compile(rolls.of(dice));
         let mut throws = vec![Throw::default()];
         throws.extend((1..=rolls.dice).map(throw));
@@ -112,7 +137,7 @@ impl Program {
 
 impl Program {
     /// Fills in [`Program::reach`] for totals up to `highest`.
-    pub(crate) fn find_reach(&mut self, highest: usize) {
+    pub fn find_reach(&mut self, highest: usize) {
         if self.throws.iter().any(|throw| throw.toxic > 0.0) {
             return;
         }
@@ -190,8 +215,8 @@ impl Throw {
     }
 }
 
-/// Steps that find the maximum of every list, shared as far as that is easily seen: the shortest lists first, each from
-/// the longest one before that is a part of it.
+/// Steps that find the maximum of every list, shared as far as that is easily seen: the shortest
+/// lists first, each from the longest one before that is a part of it.
 fn share_maxima(mut lists: Vec<(Vec<u32>, f64)>) -> Vec<Step> {
     let mut frequency = BTreeMap::<u32, usize>::new();
     lists.iter().flat_map(|(list, _)| list).for_each(|&offset| *frequency.entry(offset).or_default() += 1);
@@ -256,6 +281,25 @@ impl Tail {
             *rolls.entry(roll).or_default() += all.chance(class.orderings);
         }
         let goes_on = rolls.keys().any(|roll| roll.again.is_some());
-        Tail { rolls: rolls.into_iter().collect(), goes_on }
+        let rolls: Vec<(TailRoll, f64)> = rolls.into_iter().collect();
+        let short = ShortTail::compile(&rolls).filter(|_| free_roll);
+        Tail { rolls, goes_on, short }
+    }
+}
+
+impl ShortTail {
+    /// `None` if some roll earns more when it does not leave all dice.
+    fn compile(rolls: &[(TailRoll, f64)]) -> Option<ShortTail> {
+        let [mut banked, mut again] = [BTreeMap::<u32, f64>::new(), BTreeMap::new()];
+        for (roll, chance) in rolls {
+            let stop = roll.stop.map(|(points, _)| points);
+            match (stop, roll.again) {
+                (Some(stop), Some(points)) if stop > points => return None,
+                (_, Some(points)) => *again.entry(points).or_default() += chance,
+                (Some(points), None) => *banked.entry(points).or_default() += chance,
+                (None, None) => {}
+            }
+        }
+        Some(ShortTail { banked: banked.into_iter().collect(), again: again.into_iter().collect() })
     }
 }

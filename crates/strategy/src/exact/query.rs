@@ -66,7 +66,8 @@ impl fmt::Display for QueryError {
 impl std::error::Error for QueryError {}
 
 impl TwoSides {
-    /// The chance of `side` to win from here under best play by both; after the end 1, 0, or its part of a shared win.
+    /// The chance of `side` to win from here under best play by both; after the end 1, 0, or its
+    /// part of a shared win.
     ///
     /// # Errors
     /// [`QueryError`] if the game is not one that was solved.

@@ -1,6 +1,6 @@
 //! Positions that don't depend on each other, shared out among the workers.
 
-use super::crew::Place;
+use super::crew::Worker;
 use super::moments::Start;
 use super::solve::Solver;
 
@@ -11,32 +11,33 @@ impl Solver<'_> {
     /// Solves positions that depend on nothing unsolved but on earlier levels and on their mirrors.
     pub(super) async fn solve_levels(&mut self, levels: &[Vec<Start>]) {
         let coupled: Vec<bool> = levels.iter().map(|level| self.is_coupled(level)).collect();
-        let Some(place) = self.place().filter(|place| place.shares(levels)) else {
+        let Some(worker) = self.worker().filter(|worker| worker.shares(levels)) else {
             return self.solve_share(levels, &coupled, |_| true);
         };
-        let is_of = |who: usize| move |start: &Start| place.owner(start) == who;
+        let is_of = |who: usize| move |start: &Start| worker.owner(start) == who;
         let (evaluations, unsettled) = (self.evaluations, std::mem::take(&mut self.unsettled));
-        self.solve_share(levels, &coupled, is_of(place.number));
+        self.solve_share(levels, &coupled, is_of(worker.number));
         let head = [(self.evaluations - evaluations) as f64, self.unsettled];
         self.unsettled = self.unsettled.max(unsettled);
-        let mine = self.numbers(levels, &coupled, head, is_of(place.number));
+        let mine = self.numbers(levels, &coupled, head, is_of(worker.number));
         let others = match &mut self.crew {
             Some(crew) => crew.exchange(mine).await,
             None => None,
         };
-        let others = others.filter(|others| self.are_shares(levels, &coupled, place, others));
+        let others = others.filter(|others| self.are_shares(levels, &coupled, worker, others));
         let Some(others) = others else {
             self.crew = None;
-            return self.solve_share(levels, &coupled, |start| place.owner(start) != place.number);
+            return self.solve_share(levels, &coupled, |start| worker.owner(start) != worker.number);
         };
-        for (who, numbers) in place.others().zip(&others) {
+        for (who, numbers) in worker.others().zip(&others) {
             self.learn(levels, &coupled, numbers, is_of(who));
         }
     }
 
-    /// Which worker this is of those with whom numbers are shared. Dice to take over are not: too many numbers.
-    fn place(&self) -> Option<Place> {
-        self.crew.as_ref().map(|crew| crew.place()).filter(|_| !self.board.inherits())
+    /// Which worker this is of those with whom numbers are shared. Dice to take over are not: too
+    /// many numbers.
+    fn worker(&self) -> Option<Worker> {
+        self.crew.as_ref().map(|crew| crew.worker()).filter(|_| !self.board.inherits())
     }
 
     fn solve_share(&mut self, levels: &[Vec<Start>], coupled: &[bool], is_mine: impl Fn(&Start) -> bool) {
@@ -46,7 +47,8 @@ impl Solver<'_> {
         }
     }
 
-    /// What others need to know of a share: the value of each position, and how it changes with its mirror's if it does.
+    /// What others need to know of a share: the value of each position, and how it changes with its
+    /// mirror's if it does.
     fn numbers(
         &self,
         levels: &[Vec<Start>],
@@ -68,12 +70,18 @@ impl Solver<'_> {
     }
 
     /// Whether these are as many numbers as the others' shares have.
-    fn are_shares(&self, levels: &[Vec<Start>], coupled: &[bool], place: Place, others: &[Vec<f64>]) -> bool {
-        let mut sizes = vec![HEAD; place.of];
+    fn are_shares(
+        &self,
+        levels: &[Vec<Start>],
+        coupled: &[bool],
+        worker: Worker,
+        others: &[Vec<f64>],
+    ) -> bool {
+        let mut sizes = vec![HEAD; worker.of];
         for (level, &coupled) in levels.iter().zip(coupled) {
-            level.iter().for_each(|start| sizes[place.owner(start)] += if coupled { 2 } else { 1 });
+            level.iter().for_each(|start| sizes[worker.owner(start)] += if coupled { 2 } else { 1 });
         }
-        place.others().map(|who| sizes[who]).eq(others.iter().map(Vec::len))
+        worker.others().map(|who| sizes[who]).eq(others.iter().map(Vec::len))
     }
 
     /// Takes over what another worker has found.

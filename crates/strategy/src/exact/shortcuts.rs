@@ -1,21 +1,23 @@
 //! Shorter programs for turn totals from which much of the play is known already.
 //!
-//! Turn totals are gone over from high to low. Where more points have turned out to be worth no less at all totals that a
-//! roll can lead to, only the most points for each number of dice left over need be compared; and where all of those are
-//! banked with few dice left over, it makes no difference how few. Where a roll was worth no more at a higher total than
-//! what can be banked now, it need not be looked at. All of it is asked row by row, in all lanes, so that nothing is left
-//! out that might count.
+//! Turn totals are gone over from high to low. Where more points have turned out to be worth no
+//! less at all totals that a roll can lead to, only the most points for each number of dice left
+//! over need be compared; and where all of those are banked with few dice left over, it makes no
+//! difference how few. Where a roll was worth no more at a higher total than what can be banked
+//! now, it need not be looked at. All of it is asked row by row, in all lanes, so that nothing is
+//! left out that might count.
 
 use super::lane::Lane;
 use super::program::{Program, SLOTS, Throw};
 use crate::rolls::{Choice, RollTable, Rolls};
 use std::collections::BTreeMap;
 
-/// The programs by the number of dice that are banked, from none to all but those that are in hand at first: whoever has
-/// this many left over, or fewer, but no hot dice, banks.
+/// The programs by the number of dice that are banked, from none to all but those that are in hand
+/// at first: whoever has this many left over, or fewer, but no hot dice, banks.
 #[derive(Clone, Debug)]
-pub(crate) struct Shortcuts {
-    /// By number of dice that are banked, then by number of dice thrown, the first of which is empty.
+pub struct Shortcuts {
+    /// By number of dice that are banked, then by number of dice thrown, the first of which is
+    /// empty.
     by_banked: Vec<Vec<Throw>>,
 }
 
@@ -30,7 +32,7 @@ impl Shortcuts {
 
     /// The program of a throw when so much is known; `None` if higher totals may be worth less.
     #[inline(always)]
-    pub(crate) fn throw(&self, known: &Known, dice: usize) -> Option<&Throw> {
+    pub fn throw(&self, known: &Known, dice: usize) -> Option<&Throw> {
         let highest = self.by_banked[0][dice].highest;
         if known.rising < highest {
             return None;
@@ -41,7 +43,7 @@ impl Shortcuts {
 
     /// The program of a throw after which all that is left over is banked, but for hot dice.
     #[inline(always)]
-    pub(crate) fn all_banked(&self, dice: usize) -> &Throw {
+    pub fn all_banked(&self, dice: usize) -> &Throw {
         &self.by_banked[self.by_banked.len() - 1][dice]
     }
 
@@ -50,8 +52,8 @@ impl Shortcuts {
     }
 }
 
-/// The same rolls with the best of each number of dice left over only. What is left over of so many dice or fewer stands
-/// for a single one.
+/// The same rolls with the best of each number of dice left over only. What is left over of so many
+/// dice or fewer stands for a single one.
 fn shortened(rolls: &Rolls, banked: usize) -> Rolls {
     let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
     for class in &rolls.classes {
@@ -72,8 +74,9 @@ fn shortened(rolls: &Rolls, banked: usize) -> Rolls {
 
 /// What is known of the rows above the one that is solved.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
-    /// So many rows, from the one above, are each worth no more than the next higher one, with any dice left over.
+pub struct Known {
+    /// So many rows, from the one above, are each worth no more than the next higher one, with any
+    /// dice left over.
     rising: usize,
     /// By dice left over: so many rows, from the one above, are banked.
     banked: [usize; SLOTS],
@@ -81,12 +84,12 @@ pub(crate) struct Known {
 
 impl Known {
     /// Nothing, before the highest row.
-    pub(crate) const NOTHING: Known = Known { rising: 0, banked: [0; SLOTS] };
+    pub const NOTHING: Known = Known { rising: 0, banked: [0; SLOTS] };
 
-    /// Goes on to the next lower row: whether this one is worth no more than the one above it, and what is banked in it,
-    /// by dice left over.
+    /// Goes on to the next lower row: whether this one is worth no more than the one above it, and
+    /// what is banked in it, by dice left over.
     #[inline(always)]
-    pub(crate) fn learn(&mut self, rising: bool, banked: [bool; SLOTS]) {
+    pub fn learn(&mut self, rising: bool, banked: [bool; SLOTS]) {
         self.rising = if rising { self.rising + 1 } else { 0 };
         for (rows, banked) in self.banked.iter_mut().zip(banked) {
             *rows = if banked { *rows + 1 } else { 0 };
@@ -95,19 +98,19 @@ impl Known {
 
     /// Whether higher totals are worth no less, as far as a throw goes.
     #[inline(always)]
-    pub(crate) fn rises_over(&self, throw: &Throw) -> bool {
+    pub fn rises_over(&self, throw: &Throw) -> bool {
         self.rising >= throw.highest
     }
 
     /// Whether everything is banked in the row above, with so many dice left over.
     #[inline(always)]
-    pub(crate) fn was_banked(&self, left: usize) -> bool {
+    pub fn was_banked(&self, left: usize) -> bool {
         self.banked[left] > 0
     }
 }
 
-/// What rolls are worth at most, by dice thrown: as much as when they were last looked at, at a higher total. That holds
-/// as long as higher totals are worth no less.
+/// What rolls are worth at most, by dice thrown: as much as when they were last looked at, at a
+/// higher total. That holds as long as higher totals are worth no less.
 pub(super) struct Ceilings([Lane; SLOTS]);
 
 impl Ceilings {
@@ -121,7 +124,8 @@ impl Ceilings {
         self.0[dice] = worth;
     }
 
-    /// Whether the roll is worth no more than this, in every lane, as far as can be told without looking at it.
+    /// Whether the roll is worth no more than this, in every lane, as far as can be told without
+    /// looking at it.
     #[inline(always)]
     pub(super) fn is_no_more_than(&self, bank: &Lane, dice: usize, program: &Program, known: &Known) -> bool {
         known.rises_over(program.shortcuts.all_banked(dice)) && self.0[dice].is_no_more_than(bank)

@@ -1,9 +1,9 @@
-//! What is solved after what, and groups of positions side by side on all cores.
+//! The order of the work, and groups of positions side by side on all cores.
 //!
-//! A bank raises the sum of both scores, so positions are solved in falling order of the sum. Of one sum, a position
-//! depends at most on its mirror, in which the other side is to move, through the farkle: two equations, piecewise
-//! linear and convex, which secants solve in three or four evaluations. Where penalties lower scores the whole is swept
-//! again and again (`sweeps.rs`).
+//! A bank raises the sum of both scores, so positions are solved in falling order of the sum. Of
+//! one sum, a position depends at most on its mirror, through the farkle. These are two equations,
+//! piecewise linear and convex, which secants solve in three or four evaluations. Where penalties
+//! lower scores, sweeps are repeated (`sweeps.rs`).
 
 use super::board::{Board, Cells};
 use super::correction::UsualTurn;
@@ -17,14 +17,14 @@ use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
-/// The part of the work that the game without penalty takes where it is a first guess, roughly.
+/// The rough part of the work that the first guess takes, the game without penalty.
 pub(super) const FIRST_GUESS: f64 = 0.07;
 
-/// The caller has had enough.
+/// The caller has ended the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Interrupted;
 
-/// Told of the part that is done, from 0 to 1; [`ControlFlow::Break`] ends the work.
+/// Gets the finished part, from 0 to 1; [`ControlFlow::Break`] ends the work.
 pub(crate) type Watch<'a> = &'a mut dyn FnMut(f64) -> ControlFlow<()>;
 
 pub(crate) struct Solver<'a> {
@@ -32,32 +32,32 @@ pub(crate) struct Solver<'a> {
     pub(crate) program: Program,
     /// Scores at which a side can be without having opened.
     pub(crate) unopened_at: Vec<i32>,
-    /// How much the worth of each open position changes with that of its mirror: a guess for its neighbours.
+    /// The slope of each open position against its mirror: a guess for its neighbours.
     pub(crate) slopes: Vec<f64>,
-    /// The same in the game without penalty, where penalties lower scores.
+    /// Where penalties lower scores: the same in the game without penalty.
     pub(super) slopes_without: Vec<f64>,
-    /// What a turn usually comes to, if penalties lower scores.
+    /// The usual law of a turn, if penalties lower scores.
     pub(crate) usual_turn: Option<UsualTurn>,
-    /// When a pair of positions is taken to stand still.
+    /// The accuracy at which a pair has converged.
     pub(super) tolerance: Tolerance,
     pub(crate) evaluations: u64,
-    /// Sweeps that have not come to rest after so many are given up.
+    /// Sweeps are given up after so many evaluations.
     pub(crate) most_evaluations: u64,
     pub(crate) sweeps: usize,
-    /// By how much the open positions of each sum of scores have moved at most since that was last asked, from the lowest
-    /// sum on.
+    /// The largest movement of open positions by sum, from the lowest sum on, since it was last
+    /// taken.
     moved: Vec<f64>,
-    /// The part of the work that was last told to be done.
+    /// The finished part that was last reported.
     pub(crate) told: f64,
-    /// By how much values would still have moved when the iteration was given up; 0 if it came to rest.
+    /// The movement that was left when the iteration was given up; 0 if it converged.
     pub(crate) unsettled: f64,
     pub(crate) watch: Watch<'a>,
-    /// Those who solve the game together with this one.
+    /// The other workers that solve the same game.
     pub(super) crew: Option<Box<dyn Crew>>,
 }
 
 impl<'a> Solver<'a> {
-    /// One that has solved nothing yet, and gives nothing up.
+    /// A solver without values and without a limit of evaluations.
     pub(crate) fn new(board: Board, program: Program, unopened_at: Vec<i32>, watch: Watch<'a>) -> Solver<'a> {
         Solver {
             board,
@@ -96,8 +96,8 @@ impl<'a> Solver<'a> {
         Ok(())
     }
 
-    /// Makes room for the values on the way to the target. Where penalties lead back to scores that are solved later,
-    /// these begin with a guess: the values of the game without penalty.
+    /// Makes room for the values on the way to the target. Where penalties lead back to lower
+    /// scores, the values start as those of the game without penalty.
     fn make_room(&mut self, without: &[f64]) {
         let board = &self.board;
         let cells = board.kinds() * board.scores * board.scores;
@@ -115,11 +115,11 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The values of the same game with farkles that cost nothing: a first guess.
+    /// The first guess: the values of the same game without penalty.
     async fn solve_without_penalty(&mut self) -> Result<Vec<f64>, Interrupted> {
         let mut board = self.board.clone();
         board.succession.penalty = None;
-        // With dice to take over the guess only looks at turns that begin with all dice.
+        // The guess ignores dice to take over.
         board.succession.leftover = LeftoverDice::Unused;
         let watch = &mut *self.watch;
         let mut tell = |done| watch(FIRST_GUESS * done);
@@ -128,7 +128,7 @@ impl<'a> Solver<'a> {
         solver.most_evaluations = self.most_evaluations;
         solver.crew = self.crew.take();
         if self.board.counts_last() {
-            // Without a penalty last turns are told apart by less.
+            // Without a penalty fewer last turns are told apart.
             solver.solve_closing()?;
         }
         solver.make_room(&[]);
@@ -142,7 +142,7 @@ impl<'a> Solver<'a> {
         Ok(board.open.fresh)
     }
 
-    /// Tells the part of the work that is done: it never gets less.
+    /// Reports the finished part, which never gets less.
     pub(super) fn tell(&mut self, done: f64) -> Result<(), Interrupted> {
         self.told = self.told.max(done);
         match (self.watch)(self.told) {
@@ -151,27 +151,27 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// All kinds of standings that differ in more than the score.
+    /// All kinds of standings, apart from the score.
     pub(super) fn kinds(&self) -> Vec<(bool, u8)> {
         let opened = if self.board.opened_kinds() > 1 { &[true, false][..] } else { &[true][..] };
         let farkles = 0..self.board.farkle_kinds() as u8;
         opened.iter().flat_map(|&opened| farkles.clone().map(move |farkles| (opened, farkles))).collect()
     }
 
-    /// Solves positions that depend on nothing unsolved; returns by how much any value moved.
+    /// Solves positions that depend on nothing unsolved; returns the largest movement.
     pub(super) fn solve_all(&mut self, starts: &[Start]) -> f64 {
         self.solve_these(starts, false)
     }
 
-    /// Solves positions that depend on nothing unsolved but, if they are coupled, on their mirrors; returns by how much any
-    /// value moved.
+    /// Solves positions that depend on nothing unsolved except, if they are coupled, their mirrors;
+    /// returns the largest movement.
     pub(super) fn solve_these(&mut self, starts: &[Start], coupled: bool) -> f64 {
         let solved = self.solve_in_parallel(starts, coupled);
         let mut moved = 0.0_f64;
         for Solved { start, mut worth, slope, evaluations, unsettled } in solved {
             self.evaluations += u64::from(evaluations);
             self.unsettled = self.unsettled.max(unsettled);
-            // Guesses can lead a little beyond what a chance can be.
+            // Guesses can lead a little beyond 0 or 1.
             worth.fresh = worth.fresh.clamp(0.0, 1.0);
             let Some(index) = self.board.index(&start) else { continue };
             if let Some(known) = self.slopes.get_mut(index).filter(|_| coupled) {
@@ -189,7 +189,7 @@ impl<'a> Solver<'a> {
         moved
     }
 
-    /// The value of this position has moved by so much.
+    /// Takes note of a movement of this position.
     pub(super) fn note(&mut self, start: &Start, moved: f64) {
         let place = self.place_of_sum(start.mover.score + start.other.score);
         if let Some(most) = self.moved.get_mut(place).filter(|_| start.stage == Stage::Open) {
@@ -197,7 +197,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// By how much the open positions of this sum have moved since this was last asked.
+    /// The largest movement of the open positions of this sum since the last call.
     pub(super) fn take_moved(&mut self, sum: i32) -> f64 {
         let place = self.place_of_sum(sum);
         self.moved.get_mut(place).map_or(0.0, std::mem::take)
@@ -239,7 +239,8 @@ impl<'a> Solver<'a> {
         self.groups(starts, coupled).iter().flat_map(solve).collect()
     }
 
-    /// Groups of neighbours for the kernel, which play alike; of a position and its mirror only one.
+    /// Groups of neighbours for the kernel, because they play alike. Of a position and its mirror
+    /// only one is included.
     fn groups(&self, starts: &[Start], coupled: bool) -> Vec<Vec<Start>> {
         let first_of_pair =
             |start: &&Start| !coupled || self.board.index(start) <= self.board.index(&mirror_of(start));
@@ -249,7 +250,7 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// Solves a group where this thread has solved others before, so that there is room for it already.
+/// Solves a group in memory that this thread has used before.
 fn at_work(solve: impl FnOnce(&mut (Lanes, Lanes)) -> Vec<Solved>) -> Vec<Solved> {
     thread_local! {
         static AT_WORK: RefCell<(Lanes, Lanes)> = RefCell::new((Lanes::new(), Lanes::new()));

@@ -1,7 +1,8 @@
 //! What the end of a turn leads to between two sides: the next turn, or the end of the game.
 //!
-//! This is the one place where the exact solver knows what a rule means. It says what the state machine of the rules
-//! engine says, in the few words that matter to the value of a turn; tests hold both against each other.
+//! This is the one place where the exact solver knows what a rule means. It says what the state
+//! machine of the rules engine says, in the few words that matter to the value of a turn; tests
+//! hold both against each other.
 
 use super::moments::{End, Next, Offer, Stage, Standing, Start, offer_after};
 use crate::race::goal;
@@ -136,7 +137,8 @@ impl Succession {
                 std::cmp::Ordering::Greater => Next::Over(1.0),
                 std::cmp::Ordering::Less => Next::Over(0.0),
                 std::cmp::Ordering::Equal => match self.ties {
-                    // The lead stays where it was; after fixed rounds the starter, who is not the last to move.
+                    // The lead stays where it was; after fixed rounds the starter, who is not the
+                    // last to move.
                     Ties::Earlier => Next::Over(0.0),
                     Ties::Shared => Next::Over(0.5),
                     Ties::PlayOff => turn(Stage::PlayFirst),
@@ -161,13 +163,15 @@ impl Succession {
         players.rev().fold(0, |counts, count| counts * FARKLES + count)
     }
 
-    /// The counts of a side after the turn of its next player, who has this count now: everyone moves up.
+    /// The counts of a side after the turn of its next player, who has this count now: everyone
+    /// moves up.
     #[inline]
     fn counted(&self, counts: u8, now: u8) -> u8 {
         if self.players == 1 { now } else { counts / FARKLES + now * FARKLES.pow(self.players - 1) }
     }
 
-    /// Whether a penalty takes more or less according to the score, so that it matters how much both sides have.
+    /// Whether a penalty takes more or less according to the score, so that it matters how much
+    /// both sides have.
     pub(crate) fn scores_matter(&self) -> bool {
         match self.penalty {
             None => false,
@@ -195,7 +199,8 @@ impl Succession {
         offer_after((self.leftover, self.dice, self.high_stakes), end, gained)
     }
 
-    /// The total from which on a higher bank is never worse, because the target is reached or always counts.
+    /// The total from which on a higher bank is never worse, because the target is reached or
+    /// always counts.
     pub(crate) fn higher_is_better_from(&self, start: &Start) -> u32 {
         let ahead = start.other.score - start.mover.score;
         let from = match start.stage {

@@ -1,10 +1,10 @@
 //! Sweeps over the positions on the way to the target, in falling order of the sum of both scores.
 //!
-//! One sweep is enough where no points can be lost. A penalty leads back to a lower sum, which is solved later: then
-//! positions are swept until they stand still. Two things make that fast. What a sweep has left undone is known by and
-//! large, and corrected (`correction.rs`). And only those sums are swept again that are still off by much, as far as can
-//! be told from how wrong corrections were there before. Where nearly every turn ends on a farkle that does not help,
-//! and everything is swept as it is.
+//! One sweep is enough where no points can be lost. A penalty leads back to a lower sum, which is
+//! solved later, so positions are swept until they converge. Two things make that fast. The error
+//! that a sweep leaves is known approximately, and corrected (`correction.rs`). And only those sums
+//! are swept again whose expected error is large; earlier corrections tell how wrong they tend to
+//! be. Where nearly every turn ends on a farkle this does not help, and everything is swept.
 
 use super::correction::Correction;
 use super::moments::{Offer, Stage, Standing, Start};
@@ -12,38 +12,39 @@ use super::solve::{FIRST_GUESS, Interrupted, Solver};
 use super::succession::{FARKLES, Succession};
 use std::ops::RangeInclusive;
 
-/// Corrected values have done enough when another sweep is expected to move them by less than this.
+/// Corrected values have converged when another sweep should move them by less than this.
 const STILL_OFF: f64 = 2e-10;
-/// They have indeed if a sweep over some of them moves nothing by more than this.
+/// A sweep over some of them confirms that if it moves nothing by more than this.
 const STILL_MOVED: f64 = 5e-10;
-/// If it does, they go on until they are expected to move by this part of what was enough before.
+/// Otherwise the first limit is multiplied by this factor.
 const STRICTER: f64 = 0.3;
-/// So many sums are swept to see that.
+/// The number of sums in the confirming sweep.
 const LOOKED_AT: usize = 30;
-/// Sums are swept again that are expected to be off by this part of the worst or more.
+/// Sums are swept again whose expected error is at least this part of the largest.
 const WORST: f64 = 0.03;
-/// The part of a correction by which it is taken to be wrong before a sweep has told.
+/// The assumed relative error of a correction before a sweep has measured it.
 const WRONG_AT_FIRST: f64 = 0.1;
-/// The smallest part that is believed.
+/// The smallest relative error that is assumed.
 const LEAST_WRONG: f64 = 0.01;
-/// How much of what was known of it counts at least after another sweep.
+/// After another sweep the relative error falls to no less than this part of the old one.
 const KEPT: f64 = 0.5;
-/// Evaluations of each position after which corrections have usually done.
+/// The usual number of evaluations of each position.
 const USUAL_EVALUATIONS: f64 = 5.0;
-/// Corrections that have not done after so many evaluations do not help, nor those that have not after so many sweeps.
+/// Corrections are given up after so many evaluations, or after so many sweeps.
 pub(super) const MOST_EVALUATIONS: f64 = 12.0;
 const MOST_CORRECTIONS: usize = 60;
 
-/// Sweeps over all positions have done enough when what they would still move is less than this.
+/// Sweeps over all positions have converged when they would still move less than this.
 const SWEEP_STILL: f64 = 3e-10;
-/// No sweep is trusted to leave less than this part of what it has moved.
+/// A sweep is assumed to leave at least this part of its movement.
 const LEAST_PART: f64 = 0.1;
-/// Where nearly every turn ends on a farkle it can be hundreds; what has not settled after so many is not told at all.
+/// The most sweeps. Where nearly every turn ends on a farkle it takes hundreds; after so many the
+/// solver refuses the rules.
 const MOST_SWEEPS: usize = 600;
-/// How many of the last sweeps say which part of its movement a sweep leaves.
+/// The number of last sweeps that tell which part of its movement a sweep leaves.
 const SWEEPS_LOOKED_AT: usize = 3;
 
-/// How far off the positions of each sum are expected to be.
+/// The expected error of the positions of each sum.
 struct Expected {
     low: i32,
     sums: Vec<Sum>,
@@ -51,11 +52,11 @@ struct Expected {
 
 #[derive(Clone)]
 struct Sum {
-    /// By how much its positions have been corrected at most since it was swept.
+    /// The largest correction of its positions since its last sweep.
     corrected: f64,
-    /// The part of corrections by which they turned out to be wrong.
+    /// The relative error of its corrections.
     wrong: f64,
-    /// By how much pairs of positions still moved when they were given up.
+    /// The largest movement of a pair that did not converge.
     unsettled: f64,
 }
 
@@ -74,7 +75,7 @@ impl Expected {
         self.sums.iter().map(|sum| sum.corrected * sum.wrong).fold(0.0, f64::max)
     }
 
-    /// A sweep has moved the positions of this sum by so much, and left so much unsettled.
+    /// Takes note of a sweep over this sum: its movement, and what it left unsettled.
     fn swept(&mut self, sum: i32, moved: f64, unsettled: f64) {
         let sum = &mut self.sums[(sum - self.low) as usize];
         if sum.corrected > 0.0 && sum.corrected.is_finite() {
@@ -84,12 +85,12 @@ impl Expected {
         sum.unsettled = unsettled;
     }
 
-    /// By how much pairs of positions still moved when they were last given up.
+    /// The largest movement of a pair that did not converge, in all sums.
     fn unsettled(&self) -> f64 {
         self.sums.iter().map(|sum| sum.unsettled).fold(0.0, f64::max)
     }
 
-    /// All values have been corrected by so much, from the lowest sum on.
+    /// Takes note of a correction, from the lowest sum on.
     fn corrected(&mut self, by_sum: &[f64]) {
         self.sums.iter_mut().zip(by_sum).for_each(|(sum, by)| sum.corrected += by);
     }
@@ -130,7 +131,7 @@ impl Solver<'_> {
         let sums = self.sums();
         let work = f64::from(sums.end() - sums.start() + 1);
         for (done, sum) in sums.rev().enumerate() {
-            // One after the other: the values of the sum before are a guess for those that nothing is known of.
+            // One sum after the other: the values of the last one are the guess for the next.
             self.solve_levels(&self.levels(&[sum])).await;
             self.tell((done + 1) as f64 / work)?;
         }
@@ -138,15 +139,16 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// These sums, which fall, parted into those that are solved together: no bank leads from one of them to another.
+    /// Splits falling sums into groups that are solved together, because no bank leads from one sum
+    /// of a group to another.
     fn together(&self, sums: Vec<i32>) -> Vec<Vec<i32>> {
         let (highest, apart) = (*self.sums().end(), self.board.sums_together());
-        // Always parted at the same sums, whichever are swept: corrections know what is solved after what.
+        // The groups are the same for every sweep, because corrections rely on the order.
         let part = |sum: &i32| (highest - sum) / apart;
         sums.chunk_by(|a, b| part(a) == part(b)).map(<[i32]>::to_vec).collect()
     }
 
-    /// Sweeps and corrects until everything stands still; whether it does.
+    /// Sweeps and corrects until everything converges; returns whether it does.
     async fn sweep_and_correct(&mut self, mut correction: Correction) -> Result<bool, Interrupted> {
         let evaluations_before = self.evaluations;
         let positions = correction.positions().max(1) as f64;
@@ -156,7 +158,7 @@ impl Solver<'_> {
         let mut expected = Expected::new(self.sums());
         let mut still_off = STILL_OFF;
         for _ in 0..MOST_CORRECTIONS {
-            // Equations that could not be solved tell nothing about what is still off.
+            // Equations without a solution say nothing about the error.
             if !helps {
                 break;
             }
@@ -173,7 +175,7 @@ impl Solver<'_> {
             };
             let mut most_moved = 0.0_f64;
             for sums in self.together(sums) {
-                // Only what the last sweep over each sum leaves counts.
+                // Only the last sweep over each sum counts.
                 self.unsettled = 0.0;
                 self.solve_levels(&self.levels(&sums)).await;
                 for sum in sums {
@@ -199,13 +201,13 @@ impl Solver<'_> {
         Ok(false)
     }
 
-    /// Some of the sums, from the target down to the lowest scores, by which it is seen whether all stand still.
+    /// The sums of the confirming sweep, from the target down to the lowest scores.
     fn some_sums(&self) -> Vec<i32> {
         let apart = (self.sums().count() / LOOKED_AT).max(1);
         self.sums().rev().skip(apart / 2).step_by(apart).collect()
     }
 
-    /// Sweeps over all positions until they stand still.
+    /// Sweeps over all positions until they converge.
     async fn sweep_over_all(&mut self) -> Result<(), Interrupted> {
         self.board.before = Vec::new();
         let told = self.told;
@@ -214,7 +216,7 @@ impl Solver<'_> {
         let mut parts = [1.0; SWEEPS_LOOKED_AT];
         for sweep in 0..MOST_SWEEPS {
             let mut moved = 0.0_f64;
-            // Only what the last sweep leaves counts.
+            // Only the last sweep counts.
             self.unsettled = 0.0;
             self.sweeps += 1;
             for (done, sums) in parts_of_sums.iter().enumerate() {
@@ -223,7 +225,8 @@ impl Solver<'_> {
                 let part = (done + 1) as f64 / parts_of_sums.len() as f64;
                 self.tell(1.0 - (1.0 - told) * (1.0 - part / 8.0) * 0.75_f64.powi(sweep as i32))?;
             }
-            // Each sweep moves things by about the same part of what the last one did, so the rest is a geometric sum.
+            // Each sweep moves values by about the same part of the last movement, so the rest is a
+            // geometric sum.
             parts.rotate_right(1);
             parts[0] = moved / moved_before;
             let part = parts.iter().copied().fold(LEAST_PART, f64::max);
@@ -240,7 +243,7 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// The positions of some sums between which no bank leads from one to another, in the order in which they are solved.
+    /// The positions of sums that are solved together, in the order in which they are solved.
     fn levels(&self, sums: &[i32]) -> Vec<Vec<Start>> {
         let (floor, goal) = (self.board.succession.floor, self.board.succession.goal);
         let kinds = self.kinds();
@@ -275,8 +278,8 @@ impl Solver<'_> {
     }
 }
 
-/// The part of the work that is done after so many evaluations of each position, if they are as many as usual. Nobody
-/// knows what is left of them beyond that.
+/// The finished part of the work after so many evaluations of each position: exact for the usual
+/// number, a guess beyond it.
 fn part_done(evaluations: f64) -> f64 {
     const SURE: f64 = 0.85;
     const MOST: f64 = 0.95;

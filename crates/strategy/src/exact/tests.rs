@@ -5,9 +5,9 @@ mod sweeps;
 mod tiny_games;
 
 use super::*;
-use crate::random_rules::random_rules;
 use farkle_rules::rule_set::FarklePenalty;
 use farkle_rules::{Chance, Dice, Event, Game, Phase, Position, RuleSetDraft};
+use farkle_strategy_oracle::random_rules::random_rules;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -22,7 +22,8 @@ fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
     RuleSet::try_from(draft).unwrap()
 }
 
-/// Bellman's equation, through the rules engine: a choice is worth the best of what it leads to, a roll the average.
+/// Bellman's equation, through the rules engine: a choice is worth the best of what it leads to, a
+/// roll the average.
 fn check_step(solution: &TwoSides, game: &Game) -> f64 {
     let side = game.side(game.mover());
     let here = solution.chance(game, side).unwrap();
@@ -94,7 +95,8 @@ fn in_the_game_of_busche_and_neller_200_points_are_the_fairest_compensation() {
     assert_eq!(bonus, Points(200), "{chance}");
 }
 
-/// By another program (github.com/domsleee/farkle), which goes through plain value iteration from 8,000 points each on.
+/// By another program (github.com/domsleee/farkle), which goes through plain value iteration from
+/// 8,000 points each on.
 #[test]
 fn an_independent_solver_comes_to_the_same_chance() {
     let prices = [
@@ -127,7 +129,8 @@ fn bellmans_equation_holds_through_the_engine_for_three_hundred_rule_sets() {
     let mut solved = 0;
     while solved < RULE_SETS {
         let mut draft = random_rules(&mut rng).draft().clone();
-        // Small enough that a game is over in a few turns and all of its values are at hand at once.
+        // Small enough that a game is over in a few turns and all of its values are at hand at
+        // once.
         draft.set("target", ["300", "400", "600"][rng.random_range(0..3)]).unwrap();
         draft.set("rounds", ["1", "2"][rng.random_range(0..2)]).unwrap();
         draft.set("teams", ["0", "2"][rng.random_range(0..2)]).unwrap();

@@ -1,5 +1,6 @@
-//! Whole numbers of which most are small, in few bits: in blocks of sixteen, each number of a block in as many bits as the
-//! largest of them needs. A block is one byte that says how many bits that is, then the numbers, the lowest bits first.
+//! Whole numbers of which most are small, in few bits: in blocks of sixteen, each number of a block
+//! in as many bits as the largest of them needs. A block is one byte that says how many bits that
+//! is, then the numbers, the lowest bits first.
 
 use super::{FileError, Reader};
 
@@ -7,18 +8,20 @@ use super::{FileError, Reader};
 const BLOCK: usize = 16;
 
 /// Writes numbers behind what is there.
-pub(crate) struct Packer<'a> {
+pub struct Packer<'a> {
     bytes: &'a mut Vec<u8>,
     block: [u64; BLOCK],
     filled: usize,
 }
 
 impl<'a> Packer<'a> {
-    pub(crate) fn new(bytes: &'a mut Vec<u8>) -> Packer<'a> {
+    /// Appends to these bytes.
+    pub fn new(bytes: &'a mut Vec<u8>) -> Packer<'a> {
         Packer { bytes, block: [0; BLOCK], filled: 0 }
     }
 
-    pub(crate) fn push(&mut self, number: u64) {
+    /// Writes a number.
+    pub fn push(&mut self, number: u64) {
         self.block[self.filled] = number;
         self.filled += 1;
         if self.filled == BLOCK {
@@ -27,7 +30,7 @@ impl<'a> Packer<'a> {
     }
 
     /// Writes what is left, filled up with zeros.
-    pub(crate) fn finish(mut self) {
+    pub fn finish(mut self) {
         if self.filled > 0 {
             self.write_block();
         }
@@ -50,7 +53,7 @@ impl<'a> Packer<'a> {
 }
 
 /// Reads so many numbers.
-pub(crate) struct Unpacker<'r, 'a> {
+pub struct Unpacker<'r, 'a> {
     reader: &'r mut Reader<'a>,
     block: [u64; BLOCK],
     read: usize,
@@ -59,15 +62,20 @@ pub(crate) struct Unpacker<'r, 'a> {
 impl<'r, 'a> Unpacker<'r, 'a> {
     /// # Errors
     /// [`FileError::Damaged`] if there can't be that many.
-    pub(crate) fn new(reader: &'r mut Reader<'a>, numbers: u64) -> Result<Unpacker<'r, 'a>, FileError> {
-        // Each block has a byte at least: nobody is made to find memory for numbers that are not there.
+    pub fn new(reader: &'r mut Reader<'a>, numbers: u64) -> Result<Unpacker<'r, 'a>, FileError> {
+        // Each block has a byte at least: nobody is made to find memory for numbers that are not
+        // there.
         match numbers.div_ceil(BLOCK as u64) <= reader.rest.len() as u64 {
             true => Ok(Unpacker { reader, block: [0; BLOCK], read: BLOCK }),
             false => Err(FileError::Damaged),
         }
     }
 
-    pub(crate) fn next(&mut self) -> Result<u64, FileError> {
+    /// The next number.
+    ///
+    /// # Errors
+    /// [`FileError::Damaged`] if the file is too short, or a block is none.
+    pub fn number(&mut self) -> Result<u64, FileError> {
         if self.read == BLOCK {
             self.read_block()?;
         }
@@ -115,7 +123,7 @@ mod tests {
             packer.finish();
             let mut reader = Reader { rest: &bytes };
             let mut unpacker = Unpacker::new(&mut reader, count as u64).unwrap();
-            assert!(numbers.iter().all(|&number| unpacker.next() == Ok(number)));
+            assert!(numbers.iter().all(|&number| unpacker.number() == Ok(number)));
             assert_eq!(reader.end(), Ok(()));
         }
     }
@@ -127,8 +135,8 @@ mod tests {
         assert!(Unpacker::new(&mut reader, u64::MAX).is_err());
         assert!(Unpacker::new(&mut reader, 160).is_ok());
         let mut reader = Reader { rest: &[65, 0, 0] };
-        assert_eq!(Unpacker::new(&mut reader, 1).unwrap().next(), Err(FileError::Damaged));
+        assert_eq!(Unpacker::new(&mut reader, 1).unwrap().number(), Err(FileError::Damaged));
         let mut reader = Reader { rest: &[8, 0, 0] };
-        assert_eq!(Unpacker::new(&mut reader, 1).unwrap().next(), Err(FileError::Damaged));
+        assert_eq!(Unpacker::new(&mut reader, 1).unwrap().number(), Err(FileError::Damaged));
     }
 }

@@ -1,11 +1,12 @@
-//! How turns end under a fixed play: the chance of every number of points, and of every number of turns to a target.
+//! How turns end under a fixed play: the chance of every number of points, and of every number of
+//! turns to a target.
 
 use super::PointStakes;
 use crate::rolls::RollTable;
 use crate::turn::{Stakes, TurnTable};
 use farkle_rules::{MAX_DICE, Points};
 
-/// Chances below this are dropped: far below what shows in any figure, far above where time is lost.
+/// Smaller chances are dropped; no figure shows them.
 const NEGLIGIBLE: f64 = 1e-15;
 
 /// The chance of every number of points that a turn can bank.
@@ -77,7 +78,7 @@ impl TurnDistribution {
         self.win
     }
 
-    /// Every number of points that can be banked with its chance, fewest first.
+    /// Every possible bank with its chance, the smallest first.
     pub fn banked(&self) -> impl Iterator<Item = (Points, f64)> + '_ {
         let units = (0..).zip(&self.banked).filter(|(_, chance)| **chance > 0.0);
         units.map(|(units, &chance)| (Points(units * self.unit), chance))
@@ -99,8 +100,8 @@ impl TurnDistribution {
         &self.banked
     }
 
-    /// How many turns it takes to collect `target` points if all turns are like this one and the first is like
-    /// `first`.
+    /// How many turns it takes to collect `target` points if all turns are like this one and the
+    /// first is like `first`.
     pub fn turns_to(&self, first: &TurnDistribution, target: Points, most_turns: usize) -> TurnsToTarget {
         let goal = (target.0.max(0) as usize).div_ceil(self.unit.max(1) as usize);
         // The chance to stand at so many units, before and after opening.
@@ -122,7 +123,8 @@ impl TurnDistribution {
         TurnsToTarget { within }
     }
 
-    /// Spreads a chance over the scores after a turn that banks; returns what reaches the end of the list.
+    /// Spreads a chance over the scores after a turn that banks; returns what reaches the end of
+    /// the list.
     fn spread(&self, from: usize, chance: f64, next: &mut [f64]) -> f64 {
         let mut inside = 0.0;
         let reachable = next.iter_mut().skip(from);
@@ -154,14 +156,15 @@ impl TurnsToTarget {
         if turn == 0 { 0.0 } else { self.within(turn) - self.within(turn - 1) }
     }
 
-    /// The average number of turns; `None` if it is not reached within the turns that were looked at with a chance of
-    /// a ten-thousandth or more.
+    /// The average number of turns; `None` if the target is missed within the turns looked at with
+    /// a chance of a ten-thousandth or more.
     pub fn average(&self) -> Option<f64> {
         let missed = 1.0 - self.within.last().copied().unwrap_or(0.0);
         (missed < NOT_COUNTED).then(|| self.within.iter().map(|reached| 1.0 - reached).sum())
     }
 
-    /// The smallest number of turns within which it is reached with at least this chance, if the list goes so far.
+    /// The smallest number of turns within which it is reached with at least this chance, if the
+    /// list goes so far.
     pub fn quantile(&self, chance: f64) -> Option<usize> {
         self.within.iter().position(|&reached| reached >= chance)
     }

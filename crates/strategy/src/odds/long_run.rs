@@ -1,21 +1,23 @@
-//! What a farkle costs where the third in a row is penalised.
+//! The cost of a farkle where the third in a row is penalised.
 //!
-//! Over a long game the count of farkles in a row is a small Markov decision process with three states; a bank
-//! always leads back to none. Let h(c) be how much worse the future is with c farkles than with none. Then a turn
-//! with c farkles is the ordinary turn with a farkle worth h(c + 1), or minus the penalty for the last, less the
-//! average of a turn; and the average is the value of the turn with none. So the average alone says what both costs
-//! are, and is found as the root of one equation, convex and nearly straight.
+//! Over a long game the count of farkles in a row is a Markov decision process with three states; a
+//! bank leads back to a count of 0. Let h(c) be the loss of future points with c farkles, compared
+//! with none. A turn with c farkles is the ordinary turn in which a farkle is worth h(c + 1), or
+//! minus the penalty for the last one, less the average of a turn. The average is the value of the
+//! turn with none. So the average alone determines both costs. It is the root of one equation,
+//! convex and nearly straight.
 
 use super::point_stakes::{PointStakes, solve_far_enough};
 use crate::rolls::RollTable;
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::FarklePenalty;
 
-/// Secants after which the average stands still.
+/// The most secants.
 const MOST_ROUNDS: usize = 60;
-/// The average stands still when it moves by less than this, in units.
+/// The average has converged when it moves by less than this, in units.
 const STILL: f64 = 1e-12;
-/// How much of a change of the average comes back, at first: 1 + p + p^2 with the chance p to farkle in a turn.
+/// How much of a change of the average comes back, at first: 1 + p + p^2 with the chance p to
+/// farkle in a turn.
 const FIRST_SLOPE: f64 = -1.3;
 /// It is never less than once, and hardly ever more than three times.
 const STEEPEST: f64 = -4.0;
@@ -31,7 +33,8 @@ pub(super) fn with_farkle_costs(
     let penalty = match rules.draft().penalties.three_farkles {
         FarklePenalty::None => return (turns.stakes, average),
         FarklePenalty::Points(points) => f64::from(rolls.units_up(points)),
-        // How much "all points" are depends on the score; half the target is the middle of the game.
+        // How much "all points" are depends on the score; half the target is the middle of the
+        // game.
         FarklePenalty::All => f64::from(rolls.units_up(rules.draft().ending.target)) / 2.0,
     };
     let mut first = 0.0;
@@ -78,8 +81,8 @@ impl Turns<'_> {
         value
     }
 
-    /// How much worse the future is with a count of farkles after which the next one is worth `farkle`. Toxic twos leave
-    /// the count as it is, so that it may refer to itself.
+    /// How much worse the future is with a count of farkles after which the next one is worth
+    /// `farkle`. Toxic twos leave the count as it is, so that it may refer to itself.
     fn cost(&mut self, farkle: f64, average: f64) -> f64 {
         let mut cost = self.value(farkle, 0.0) - average;
         for _ in 0..MOST_ROUNDS {

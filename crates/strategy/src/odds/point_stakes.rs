@@ -1,19 +1,20 @@
-//! Points as what a turn is about, and how far it has to be solved for them.
+//! Points as the stakes of a turn, and the totals that must be solved for them.
 
 use crate::rolls::{RollClass, RollTable};
 use crate::turn::{Stakes, TurnTable};
 use farkle_rules::rule_set::HotDice;
 use farkle_rules::{MAX_DICE, Points, RuleSet};
 
-/// Where hot dice must be rolled, the total from which on banking is right at once is looked for from here, in units.
+/// Where hot dice must be rolled, the total from which on banking is right at once is looked for
+/// from here, in units.
 const FIRST_BOUND: usize = 128;
-/// No total beyond this is looked at, in units: far more than any turn collects.
+/// The highest total, in units: far more than any turn collects.
 const LAST_BOUND: usize = 1 << 15;
 
 /// Points as stakes: the turn total if banked, the costs of a farkle otherwise.
 #[derive(Clone, Debug)]
 pub(crate) struct PointStakes {
-    /// Units below which nothing can be banked.
+    /// The smallest bank, in units.
     pub(crate) least: usize,
     /// Whether hot dice must be rolled.
     pub(crate) must_roll: bool,
@@ -67,9 +68,9 @@ impl PointStakes {
     }
 }
 
-/// Far beyond all thresholds every total is banked as soon as that is possible, so whoever rolls so many dice keeps
-/// this part of every further point: the chance that this roll, or a later one of a chain that has to be rolled, can be
-/// banked.
+/// Far beyond all thresholds the mover banks every total as soon as possible. So with so many dice
+/// this part of every further point is kept: the chance that this roll, or a later one of a chain
+/// that must be rolled, can be banked.
 fn growth(rolls: &RollTable, must_roll: bool) -> [f64; MAX_DICE + 1] {
     let part = |dice: usize, only_hot: bool| {
         let thrown = rolls.of(dice);
@@ -85,7 +86,7 @@ fn growth(rolls: &RollTable, must_roll: bool) -> [f64; MAX_DICE + 1] {
     growth
 }
 
-/// Solves totals up to a bound from which on all that can be banked is banked, so that the cut changes nothing.
+/// Solves totals up to one from which on everything is banked, so that the cut changes nothing.
 pub(crate) fn solve_far_enough(rolls: &RollTable, stakes: &PointStakes) -> TurnTable {
     let risk = |left: usize| rolls.of(rolls.in_hand(left)).farkle > 0;
     if !stakes.must_roll && (0..rolls.dice).all(risk) {
@@ -108,11 +109,11 @@ pub(crate) fn solve_far_enough(rolls: &RollTable, stakes: &PointStakes) -> TurnT
     }
 }
 
-/// The total from which on banking is right with any number of dice, where hot dice can be banked and every roll can be
-/// lost.
+/// The total from which on banking is right with any number of dice, where hot dice can be banked
+/// and every roll can be lost.
 ///
-/// One more roll before banking adds what it earns on average and loses the total as often as it fails, so beyond some
-/// total it is not worth it; and all that follows is further beyond.
+/// One more roll before banking adds what it earns on average and loses the total as often as it
+/// fails, so beyond some total it is not worth it; and all that follows is further beyond.
 fn everything_is_banked_from(rolls: &RollTable, stakes: &PointStakes) -> usize {
     let one_more_roll_pays_below = |dice: usize| {
         let thrown = rolls.of(dice);

@@ -1,8 +1,8 @@
 //! Odds and turn values against the literature, against each other, and at the edges.
 
 use super::*;
-use crate::random_rules::random_rules;
 use farkle_rules::RuleSetDraft;
+use farkle_strategy_oracle::random_rules::random_rules;
 use rand::SeedableRng;
 
 fn values(preset: &str) -> TurnValues {
@@ -37,7 +37,8 @@ fn kingdom_come_collects_564_4376_points_a_turn() {
     assert!((expected - 564.4376).abs() < 5e-5, "{expected}");
 }
 
-/// The highest expected turn of somebody who has to bank at this total, by plain recursion over the rolls.
+/// The highest expected turn of somebody who has to bank at this total, by plain recursion over the
+/// rolls.
 fn expected_turn_when_forced_to_bank_at(values: &TurnValues, total: Points) -> f64 {
     let rolls = values.rolls();
     let most = (total.0 / rolls.unit) as usize;
@@ -105,7 +106,8 @@ fn the_number_of_turns_to_the_target_is_known_with_its_chances() {
     let all: f64 = (1..=400).map(|n| turns.in_turn(n)).sum();
     assert!((all - turns.within(400)).abs() < 1e-12);
     assert!(turns.quantile(0.5).unwrap() < 30);
-    // Where nearly everyone is still on the way when counting stops, that says nothing about the average.
+    // Where nearly everyone is still on the way when counting stops, that says nothing about the
+    // average.
     let cut_short = turn.turns_to(&turn, Points(10_000), 20);
     assert_eq!(cut_short.average(), None);
 }

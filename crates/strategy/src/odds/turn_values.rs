@@ -10,7 +10,7 @@ use farkle_rules::{Dice, Points, RuleSet};
 
 /// One way to play a roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Play {
+pub struct TurnPlay {
     /// The dice to set aside.
     pub dice: Dice,
     /// Whether to bank then; otherwise roll on.
@@ -19,7 +19,7 @@ pub struct Play {
     pub expected: f64,
 }
 
-/// The play that collects most points a turn, with all that can be asked about it.
+/// The play that collects most points a turn.
 ///
 /// ```
 /// use farkle_rules::{Points, RuleSet};
@@ -33,9 +33,9 @@ pub struct Play {
 /// # Ok::<(), farkle_rules::DiceError>(())
 /// ```
 ///
-/// A roll that wins the game counts as the target score. Dice left over by others are not taken over, and where
-/// the rules let a player go on after a farkle, the turn is valued as if it ended there: whoever may go on for ever
-/// can reach any total.
+/// A roll that wins the game counts as the target score. Dice left over by others are not taken
+/// over. Where the rules let a player go on after a farkle, the turn is valued as if it ended
+/// there, because a player who may go on for ever reaches any total.
 #[derive(Clone, Debug)]
 pub struct TurnValues {
     rules: RuleSet,
@@ -94,8 +94,8 @@ impl TurnValues {
 
     /// Expected points of a whole turn of a side that has opened.
     ///
-    /// With a penalty for three farkles in a row, a farkle is charged what it costs in the long run, by which
-    /// this falls below the average points that are banked.
+    /// With a penalty for three farkles in a row, a farkle is charged what it costs in the long
+    /// run, by which this falls below the average points that are banked.
     pub fn expected_turn(&self) -> f64 {
         self.expected_turn_of(true)
     }
@@ -108,7 +108,8 @@ impl TurnValues {
         self.points(table.worth_of_throwing(first, 0, all, stakes))
     }
 
-    /// Average points a turn over the long run under best play, penalties for three farkles in a row included.
+    /// Average points a turn over the long run under best play, penalties for three farkles in a
+    /// row included.
     pub fn long_run_average(&self) -> f64 {
         self.average
     }
@@ -120,8 +121,8 @@ impl TurnValues {
         self.points(table.rolling(self.units(total), left, stakes))
     }
 
-    /// The smallest turn total from which on banking is right with so many dice left to roll, by a side that has
-    /// opened; `None` if rolling is always right or banking never allowed.
+    /// The smallest turn total from which on banking is right with so many dice left to roll, by a
+    /// side that has opened; `None` if rolling is always right or banking never allowed.
     pub fn bank_from(&self, dice: usize) -> Option<Points> {
         self.bank_from_when(dice, true)
     }
@@ -138,18 +139,18 @@ impl TurnValues {
     }
 
     /// Every way to play a roll with this turn total, best first, by a side that has opened.
-    pub fn plays(&self, total: Points, roll: Dice) -> Vec<Play> {
+    pub fn plays(&self, total: Points, roll: Dice) -> Vec<TurnPlay> {
         self.plays_when(total, roll, true)
     }
 
     /// As [`TurnValues::plays`], before or after opening.
-    pub fn plays_when(&self, total: Points, roll: Dice, opened: bool) -> Vec<Play> {
+    pub fn plays_when(&self, total: Points, roll: Dice, opened: bool) -> Vec<TurnPlay> {
         let Solved { stakes, table } = self.solved(opened);
         let mut plays = Vec::new();
         for part in self.rules.set_asides(roll) {
             let left = dice_left(&self.rules, roll, part.dice);
             let sum = self.units(total + part.points);
-            let play = |bank, worth| Play { dice: part.dice, bank, expected: self.points(worth) };
+            let play = |bank, worth| TurnPlay { dice: part.dice, bank, expected: self.points(worth) };
             plays.push(play(false, table.rolling(sum, left, stakes)));
             plays.extend(stakes.bank(sum, left).map(|worth| play(true, worth)));
         }
@@ -158,8 +159,9 @@ impl TurnValues {
         plays
     }
 
-    /// The best play of a roll with this turn total, by a side that has opened; `None` if nothing scores.
-    pub fn best(&self, total: Points, roll: Dice) -> Option<Play> {
+    /// The best play of a roll with this turn total, by a side that has opened; `None` if nothing
+    /// scores.
+    pub fn best(&self, total: Points, roll: Dice) -> Option<TurnPlay> {
         self.plays(total, roll).into_iter().next()
     }
 

@@ -1,18 +1,18 @@
 //! Everyone's chance to win as the race model estimates it, among any number of sides.
 //!
-//! The race model knows what a turn to come is worth. Once the end has begun, some sides have none: of these only
-//! whoever leads can still win, if nobody who has a turn passes it. What a play-off that may follow would bring is left
-//! out of account.
+//! The race model knows what a turn to come is worth. Once the end has begun, some sides have none:
+//! of these only whoever leads can still win, if nobody who has a turn passes it. What a play-off
+//! that may follow would bring is left out of account.
 
 use super::ComputerPlayer;
 use farkle_rules::{Game, Phase, Points, Position, Side, SideSet, Turn};
 
 impl ComputerPlayer {
-    /// The champion's estimate of each side's chance to win, in the order of the sides; `None` where
-    /// [`ComputerPlayer::chance_to_win`] is `None`.
+    /// The champion's estimate of each side's chance to win, in the order of the sides; `None`
+    /// where [`ComputerPlayer::chance_to_win`] is `None`.
     ///
-    /// The mover's is that chance. The others' are in proportion to what they would be if their turn came next, so that with
-    /// two sides or more all of them make one.
+    /// The mover's is that chance. The others' are in proportion to what they would be if their
+    /// turn came next, so that with two sides or more all of them make one.
     ///
     /// ```
     /// use farkle_rules::{Event, Game, RuleSet, Seat};
@@ -58,8 +58,8 @@ fn candidates(game: &Game) -> SideSet {
         .collect()
 }
 
-/// Those with the highest score of all who have played their last turn: more than one only where a tie is for more
-/// than one.
+/// Those with the highest score of all who have played their last turn: more than one only where a
+/// tie is for more than one.
 fn leaders_without_a_turn(game: &Game, candidates: SideSet) -> SideSet {
     let best = candidates.iter().map(|side| game.score(side)).max();
     let is_done = |&side: &Side| !game.has_turn_to_come(side) && Some(game.score(side)) == best;
@@ -100,7 +100,8 @@ mod tests {
 
     #[test]
     fn who_has_had_the_last_turn_wins_only_by_leading() {
-        // Two have reached 10,000 with equal scores and had their turns; the third has its last one.
+        // Two have reached 10,000 with equal scores and had their turns; the third has its last
+        // one.
         let moment = "10000/10000/9000 m3of3 last:3>1 begin";
         let [first, second, mover] = standings(EndingRule::LastTurn, Ties::Earlier, moment);
         assert_eq!(second, 0.0, "who had the score first wins the tie");
@@ -111,7 +112,8 @@ mod tests {
 
     #[test]
     fn in_the_last_round_who_has_played_wins_only_by_leading_those_who_have_not() {
-        // Of 30 turns 28 are over: the second moves, the third comes last, the first has no turn left.
+        // Of 30 turns 28 are over: the second moves, the third comes last, the first has no turn
+        // left.
         let [first, mover, third] =
             standings(EndingRule::Rounds, Ties::Earlier, "5000/5200/5100 m2of3 c28 begin");
         assert_eq!(first, 0.0, "nobody falls back behind the first");
@@ -132,7 +134,8 @@ mod tests {
             standings(EndingRule::LastTurn, Ties::PlayOff, "11000/10000/9000 m2of3 playoff:2/1,2 begin");
         assert_eq!(third, 0.0);
         assert!(first > mover && mover > 0.0);
-        // Of three one has played and passed another that has played: that one is out, unless another round follows.
+        // Of three one has played and passed another that has played: that one is out, unless
+        // another round follows.
         let [first, second, mover] =
             standings(EndingRule::LastTurn, Ties::PlayOff, "10000/11000/10000 m3of3 playoff:3/1,2,3 begin");
         assert_eq!(first, 0.0);

@@ -1,8 +1,8 @@
 //! Computer players at work: always a legal action, and what each of them stands for.
 
 use super::*;
-use crate::random_rules::{finish, random_rules};
 use farkle_rules::{Chance, Event, Position};
+use farkle_strategy_oracle::random_rules::{finish, random_rules};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -116,3 +116,51 @@ fn a_game_that_begins_with_a_choice_is_begun() {
     let action = ComputerPlayer::new(Temperament::Beginner, &rules).choose(&game, &mut rng(3));
     assert!(matches!(action, Some(Action::Start(_))));
 }
+
+/// Rules with last turns by which a player may go on after a farkle.
+fn going_on_in_last_turns() -> RuleSet {
+    let mut draft = RuleSet::preset("classic").unwrap().draft().clone();
+    draft.set("after_farkle", "may_go_on").unwrap();
+    draft.set("ending", "last_turn").unwrap();
+    RuleSet::try_from(draft).unwrap()
+}
+
+#[test]
+fn a_hopeless_last_turn_is_given_up_and_any_other_is_gone_on_with() {
+    let rules = going_on_in_last_turns();
+    let farkled = |behind: i32| {
+        let text = format!("10000/{} m2of2 last:2>1 farkle:6", 10_000 - behind);
+        text.parse::<Position>().unwrap().game(rules.clone()).unwrap()
+    };
+    for temperament in Temperament::ALL {
+        let player = ComputerPlayer::new(temperament, &rules);
+        assert_eq!(player.choose(&farkled(1_000), &mut rng(1)), Some(Action::GoOn), "{temperament}");
+        assert_eq!(player.choose(&farkled(9_000), &mut rng(1)), Some(Action::GiveUp), "{temperament}");
+    }
+}
+
+#[test]
+fn games_of_six_computer_players_who_may_go_on_in_last_turns_end_soon() {
+    let rules = going_on_in_last_turns();
+    let mut rng = rng(8);
+    let mixed: Vec<Vec<Temperament>> =
+        Temperament::ALL.iter().map(|&same| vec![same; 6]).chain([Temperament::ALL.to_vec()]).collect();
+    for temperaments in mixed {
+        let players: Vec<ComputerPlayer> =
+            temperaments.iter().map(|&temperament| ComputerPlayer::new(temperament, &rules)).collect();
+        for _ in 0..5 {
+            let mut game = Game::new(rules.clone(), 6).unwrap();
+            let mut decisions = 0;
+            let chooser = |game: &Game, rng: &mut ChaCha8Rng| {
+                decisions += 1;
+                assert!(decisions < MOST_DECISIONS, "{temperaments:?} at {}", game.position());
+                players[game.mover().index() % players.len()].choose(game, rng)
+            };
+            finish(&mut game, &mut rng, chooser);
+            assert!(game.is_over(), "{temperaments:?}");
+        }
+    }
+}
+
+/// A game of six takes a few hundred decisions without last turns.
+const MOST_DECISIONS: usize = 10_000;

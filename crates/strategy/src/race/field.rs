@@ -1,4 +1,4 @@
-//! The field of a race: where this side stands, where the others stand, and what the end of this turn leads to.
+//! The field of a race: the standings of all sides, and what follows the end of this turn.
 
 use super::RaceModel;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty, LastChance, Ties};
@@ -21,7 +21,7 @@ pub(crate) struct Rival {
 enum Course {
     /// A race to the target.
     Race { goal: i64, exactly: bool, last_turns: bool },
-    /// Last turns: whoever plays has to beat this score.
+    /// Last turns: a side must beat this score.
     LastTurns { best: i64, own_lead: bool },
     /// A number of turns is left to everyone; then the highest score wins.
     Counted,
@@ -87,7 +87,7 @@ impl Field {
         usize::try_from(best - self.score + 1).unwrap_or(0)
     }
 
-    /// Whether a bank that reaches the target is worth the more the higher it is.
+    /// Whether a higher bank beyond the target is worth more.
     pub(crate) fn more_is_better_beyond_the_goal(&self) -> bool {
         !matches!(self.course, Course::Race { exactly: false, last_turns: false, .. })
     }
@@ -265,7 +265,8 @@ fn lost_anyway(game: &Game) -> bool {
     game.rules().draft().ending.last_chance == LastChance::OneThrow
 }
 
-/// The chance that a standard normal variable is below `x` (Abramowitz and Stegun 26.2.17, error below 1e-7).
+/// The chance that a standard normal variable is below `x` (Abramowitz and Stegun 26.2.17, error
+/// below 1e-7).
 fn normal(x: f64) -> f64 {
     const P: f64 = 0.231_641_9;
     const B: [f64; 5] = [0.319_381_530, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];

@@ -1,4 +1,4 @@
-//! How hard a total is to beat in the last turns.
+//! The chance that a total is beaten in the last turns.
 
 use crate::reaching::chances_to_reach;
 use crate::rolls::RollTable;
@@ -12,7 +12,8 @@ const MOST_WAYS_HOME: usize = 2;
 /// And none beyond this, in units.
 const MOST_UNITS: usize = 2048;
 
-/// The chance to collect at least so many units in one turn (or one throw, where that is the last chance).
+/// The chance to collect at least so many units in one turn (or one throw, where that is the last
+/// chance).
 #[derive(Clone, Debug)]
 pub(crate) struct Success {
     chance: Vec<f64>,

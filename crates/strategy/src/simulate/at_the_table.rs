@@ -1,10 +1,11 @@
 //! Games played by the rules engine, roll by roll: any rules, any number of players.
 
-use super::{Simulation, Table, Tally};
-use crate::player::{ComputerPlayer, Temperament};
+use super::{PlayGames, Simulation, Tally};
+use crate::player::{BestPlay, ComputerPlayer, Temperament};
 use farkle_rules::{Chance, Dice, Event, Face, Game, Seat, SeatError};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use std::sync::Arc;
 
 /// No game takes so many turns unless nobody can win it any more.
 const MOST_TURNS: u32 = 100_000;
@@ -17,18 +18,15 @@ pub(super) struct EngineTable {
 
 impl EngineTable {
     pub(super) fn new(simulation: &Simulation) -> Result<EngineTable, SeatError> {
-        // Who starts is said in every game: everyone equally often. The rules stay as they are, or the champion's solution
-        // would be for other ones.
+        // Every game sets the starter, each player equally often. The rules stay unchanged, because
+        // the champion's solution belongs to them.
         let rules = simulation.rules.clone();
         let start = Game::new(rules.clone(), simulation.players.len())?;
         let player = |&temperament: &Temperament| {
             let player = ComputerPlayer::new(temperament, &rules);
-            let player = match &simulation.solution {
-                Some(solution) => player.with_solution(solution.clone()),
-                None => player,
-            };
-            match &simulation.solution_of_three {
-                Some(solution) => player.with_solution_of_three(solution.clone()),
+            let of_two = simulation.solution.clone().map(|solution| solution as Arc<dyn BestPlay>);
+            match simulation.other_solution.clone().or(of_two) {
+                Some(solution) => player.with_solution(solution),
                 None => player,
             }
         };
@@ -36,7 +34,7 @@ impl EngineTable {
     }
 }
 
-impl Table for EngineTable {
+impl PlayGames for EngineTable {
     fn play(&self, games: &mut dyn Iterator<Item = u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
         games.for_each(|game| self.play_one(game, rng, tally));
     }

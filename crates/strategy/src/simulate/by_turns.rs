@@ -1,8 +1,8 @@
 //! Games between two sides, a turn at a time: each turn is one draw from its exact law.
 //!
-//! What a turn leads to is said by the same succession that the exact solver uses.
+//! The exact solver's succession says what follows a turn.
 
-use super::{Simulation, Table, Tally};
+use super::{PlayGames, Simulation, Tally};
 use crate::exact::{Board, End, Next, Offer, Stage, Standing, Start};
 use crate::law::{Drawn, Law, TurnEnds};
 use crate::player::{ComputerPlayer, Situation, Temperament};
@@ -153,8 +153,7 @@ impl TurnTable {
 }
 
 impl TurnTable {
-    /// What follows from a turn that only adds to a score, or to nothing: as the succession says it, but without
-    /// telling apart how the turn ended, which nobody could foresee.
+    /// The next turn after one that only adds to a score, or adds nothing.
     #[inline]
     fn plain_turn(&self, start: &Start, drawn: Drawn) -> Option<Start> {
         let units = drawn.units().filter(|_| self.plain && start.stage == Stage::Open)?;
@@ -166,10 +165,10 @@ impl TurnTable {
     }
 }
 
-/// Games that are played side by side, so that the machine has something to do while it waits for memory.
+/// Games that are played side by side, because each waits for memory.
 const SIDE_BY_SIDE: usize = 4;
 
-impl Table for TurnTable {
+impl PlayGames for TurnTable {
     fn play(&self, games: &mut dyn Iterator<Item = u64>, rng: &mut Xoshiro256PlusPlus, tally: &mut Tally) {
         let mut begin =
             || games.next().map(|game| Running { start: self.first, first: (game % 2) as usize, turns: 0 });

@@ -1,7 +1,8 @@
-//! The totals beyond those that are solved, from which on everything is banked as soon as it can be.
+//! The totals beyond those that are solved, from which on everything is banked as soon as it can
+//! be.
 
-use super::{Known, Lane, Program, SLOTS, Turn};
-use crate::exact::program::Tail;
+use super::{Known, Lane, Program, SLOTS, TOGETHER, Turn};
+use crate::exact::program::{ShortTail, Tail};
 
 /// Rounds after which rows that refer to themselves stand still.
 const MOST_ROUNDS: usize = 200;
@@ -19,7 +20,8 @@ impl Turn {
         known
     }
 
-    /// The rows from [`Turn::rows`] on, where totals do not matter any more: they refer to themselves through hot dice.
+    /// The rows from [`Turn::rows`] on, where totals do not matter any more: they refer to
+    /// themselves through hot dice.
     #[inline(always)]
     pub(super) fn solve_beyond<const FMA: bool>(
         &mut self,
@@ -56,7 +58,7 @@ impl Turn {
 
     /// A row in which everything is banked that can be.
     #[inline(always)]
-    pub(super) fn bank_row(&mut self, program: &Program, total: usize) {
+    pub(super) fn bank_row<const FMA: bool>(&mut self, program: &Program, total: usize) {
         for left in 0..=program.dice {
             self.after[total * SLOTS + left] = self.banking(total, left).max(self.beyond[left]);
         }
@@ -64,11 +66,33 @@ impl Turn {
             return;
         }
         if self.must_roll || program.free_roll {
-            self.after[total * SLOTS] = self.rolls_on(program, &program.tail, total);
+            let short = program.tail.short.as_ref().filter(|_| self.flat_tail && total < self.tail);
+            self.after[total * SLOTS] = match short {
+                Some(short) => self.rolls_freely::<FMA>(program, short, total),
+                None => self.rolls_on(program, &program.tail, total),
+            };
         }
         if program.free_roll {
             self.after[total * SLOTS + program.dice] = self.after[total * SLOTS];
         }
+    }
+
+    /// The value of rolling all dice where they never farkle and more points are never worse.
+    #[inline(always)]
+    fn rolls_freely<const FMA: bool>(&self, program: &Program, tail: &ShortTail, total: usize) -> Lane {
+        let mut sums = [Lane::all(0.0); TOGETHER];
+        for rolls in tail.banked.chunks(TOGETHER) {
+            for ((points, chance), sum) in rolls.iter().zip(&mut sums) {
+                sum.add_times::<FMA>(*chance, self.bank[total + *points as usize]);
+            }
+        }
+        for rolls in tail.again.chunks(TOGETHER) {
+            for ((points, chance), sum) in rolls.iter().zip(&mut sums) {
+                sum.add_times::<FMA>(*chance, self.after[(total + *points as usize) * SLOTS]);
+            }
+        }
+        let losses = self.losses(&program.throws[program.dice], program.dice);
+        sums.iter().fold(losses, |value, sum| value.plus(*sum))
     }
 
     #[inline(always)]

@@ -1,5 +1,5 @@
-//! Rules under which nearly every turn ends on a farkle: nobody plays them, but where an iteration comes to rest only
-//! slowly, a chance that is told has to be right all the same.
+//! Rules under which nearly every turn ends on a farkle: nobody plays them, but where an iteration
+//! comes to rest only slowly, a chance that is told has to be right all the same.
 
 use super::*;
 

@@ -4,8 +4,8 @@ use super::*;
 use crate::exact::lay_out::{lay_out, unopened_scores};
 use crate::exact::solve::Solver;
 
-/// The largest difference between the values with corrections and those by sweeps over everything, and the evaluations
-/// of each.
+/// The largest difference between the values with corrections and those by sweeps over everything,
+/// and the evaluations of each.
 fn largest_difference(rules: &RuleSet) -> (f64, [f64; 2]) {
     let corrected = TwoSides::solve(rules).unwrap();
     let rolls = RollTable::compile(rules);

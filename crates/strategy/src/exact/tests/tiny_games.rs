@@ -1,10 +1,13 @@
-//! Games small enough to be solved slowly, by random rules: the solver agrees with plain value iteration.
+//! Games small enough to be solved slowly, by random rules: the solver agrees with plain value
+//! iteration.
 
-use crate::brute_force::two_sides::solve;
-use crate::brute_force::{Changes, Patience, Range, TooSlow, few_prices, first_turn, rules_with, tiny_rules};
 use crate::{SolveOptions, TwoSides};
 use farkle_rules::rule_set::options;
 use farkle_rules::{Game, Points, Position, RuleSet};
+use farkle_strategy_oracle::brute_force::two_sides::solve;
+use farkle_strategy_oracle::brute_force::{
+    Changes, Patience, Range, TooSlow, few_prices, first_turn, rules_with, tiny_rules,
+};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -44,7 +47,8 @@ fn compare(rules: &RuleSet) -> Option<Compared> {
     compare_from(&solution, &first_turn(rules, solution.seats()), 1)
 }
 
-/// Solves the game slowly from here on, and compares; `None` if that takes more than so many times the usual patience.
+/// Solves the game slowly from here on, and compares; `None` if that takes more than so many times
+/// the usual patience.
 fn compare_from(solution: &TwoSides, begin: &Game, times: usize) -> Option<Compared> {
     let rules = begin.rules();
     let highest = solution.rolls.highest as i32 * solution.rolls.unit;

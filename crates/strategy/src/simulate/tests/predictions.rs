@@ -1,4 +1,5 @@
-//! The exact solution against games: champions win as often as is predicted, for every preset and every option.
+//! The exact solution against games: champions win as often as is predicted, for every preset and
+//! every option.
 
 use super::remembered::Remembered;
 use super::{champions, off, rules, run};
@@ -20,7 +21,8 @@ const A_MILLION: u64 = 1_000_000;
 /// A rule set with a name for its row.
 type Row = (String, RuleSet);
 
-/// Every setting that an option usually has, alone on top of the classic rules, with what it needs to matter.
+/// Every setting that an option usually has, alone on top of the classic rules, with what it needs
+/// to matter.
 fn options_one_at_a_time(target: &str) -> Vec<Row> {
     let plain = rules("classic", &[("target", target)]);
     let mut rows = Vec::new();
@@ -108,8 +110,8 @@ fn champions_win_as_often_as_is_predicted_for_every_preset_and_option() {
     check_all(&options_one_at_a_time("1000"), &effort, 2);
 }
 
-// The tables in `docs/strategy.md`:
-// `cargo test --release -p farkle-strategy a_million_games -- --ignored --nocapture --test-threads 1`
+// The tables in `docs/strategy/checks.md`: `cargo test --release -p farkle-strategy a_million_games
+// -- --ignored --nocapture --test-threads 1`
 
 #[test]
 #[ignore = "takes minutes"]

@@ -1,5 +1,5 @@
-//! Games between sides that play by an exact solution at the table of the rules engine, by the million: what was once found
-//! to be best in a position is remembered.
+//! Games between sides that play by an exact solution at the table of the rules engine, by the
+//! million: what was once found to be best in a position is remembered.
 
 use crate::simulate::at_the_table::throw;
 use crate::{Share, TwoSides};

@@ -1,8 +1,9 @@
-//! How strong the champion is at tables of three to eight, where it plays by the race model: against players who collect
-//! most points, and against players who play exactly, as if the leader of the others were their only opponent.
+//! How strong the champion is at tables of three to eight, where it plays by the race model:
+//! against players who collect most points, and against players who play exactly, as if the leader
+//! of the others were their only opponent.
 //!
-//! Games that end at once, without anything else that outlives a turn, are drawn turn by turn here, but for the
-//! champion's; that this is the game of the rules engine is tested.
+//! Games that end at once, without anything else that outlives a turn, are drawn turn by turn here,
+//! but for the champion's; that this is the game of the rules engine is tested.
 
 use super::{rules, run};
 use crate::exact::{Offer, Stage, Standing, Start};
@@ -137,7 +138,7 @@ fn turns_that_are_drawn_at_larger_tables_are_those_of_the_rules_engine() {
     }
 }
 
-/// The table in `docs/strategy.md`:
+/// The table in `docs/strategy/computer-players.md`:
 /// `cargo test --release -p farkle-strategy strength_at_larger_tables -- --ignored --nocapture`
 #[test]
 #[ignore = "plays 300,000 games, which takes minutes; the command is above it"]
