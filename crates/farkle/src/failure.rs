@@ -12,7 +12,8 @@ pub(crate) enum Failure {
     BadInput(String),
     /// Something broke that the person who asked did not do.
     Broken(anyhow::Error),
-    /// Whoever read the output has stopped reading (`farkle rules show | head -1`): nothing is wrong.
+    /// Whoever read the output has stopped reading (`farkle rules show | head -1`): nothing is
+    /// wrong.
     NobodyReads,
     /// Long work was ended by Ctrl-C: nothing was printed.
     Interrupted,
@@ -52,7 +53,8 @@ impl Failure {
     }
 }
 
-/// What is wrong with a file, without the system's number for it: "No such file or directory (os error 2)".
+/// What is wrong with a file, without the system's number for it: "No such file or directory (os
+/// error 2)".
 fn without_numbers(sentence: &str) -> String {
     let mut parts = sentence.split(" (os error ");
     let first = parts.next().unwrap_or_default().to_string();

@@ -1,7 +1,7 @@
 //! The `farkle` program: reads the command line and hands over to one of its subcommands.
 //!
-//! It assembles the other crates; what a subcommand does stands in its own file in `commands`, and no rule of the
-//! game stands here at all.
+//! It assembles the other crates; what a subcommand does stands in its own file in `commands`, and
+//! no rule of the game stands here at all.
 
 mod commands;
 mod completing;
@@ -50,7 +50,8 @@ mod tests {
     use super::*;
     use clap::Command;
 
-    /// The examples in the help of a command and of all below it, without what a shell does with them.
+    /// The examples in the help of a command and of all below it, without what a shell does with
+    /// them.
     fn examples(command: &Command) -> Vec<String> {
         let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
         let lines = help.lines().filter_map(|line| line.strip_prefix("  "));

@@ -1,6 +1,8 @@
-//! Numbers on the command line, as people write them: 1000000, 1,000,000, 1_000_000 and 1e6 are the same.
+//! Numbers on the command line, as people write them: 1000000, 1,000,000, 1_000_000 and 1e6 are the
+//! same.
 //!
-//! The functions named after an argument read it for the command line; their errors say what is allowed.
+//! The functions named after an argument read it for the command line; their errors say what is
+//! allowed.
 
 use farkle_rules::Points;
 use farkle_rules::numbers::{thousands, whole};

@@ -1,17 +1,16 @@
 //! `--rules PRESET|FILE|CODE` and `--set KEY=VALUE`: the rules that a command works with.
 //!
-//! Every command that needs rules takes them through here, so that they can be named in the same ways everywhere
-//! and everything that is wrong with them is reported at once, in the same words.
+//! Every command that needs rules takes them through here, so that they can be named in the same
+//! ways everywhere and everything that is wrong with them is reported at once, in the same words.
 
 use crate::completing;
 use crate::failure::Failure;
 use clap::Args;
-use farkle_rules::rule_set::DEFAULT_PRESET;
-use farkle_rules::rule_set::{Conflict, differences, nearest};
-use farkle_rules::{Preset, RuleFile, RuleSet, RuleSetDraft};
+use farkle_rules::rule_set::{Conflicts, DEFAULT_PRESET, differences, nearest};
+use farkle_rules::{Preset, Reading, RuleFile, RuleSet, RuleSetDraft};
 use farkle_terminal::why_unreadable;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// The rules played without `--rules`.
@@ -20,7 +19,8 @@ pub(crate) const DEFAULT_RULES: &str = DEFAULT_PRESET;
 /// Stands for a file whose lines come from a pipe.
 const FROM_STANDARD_INPUT: &str = "-";
 
-/// The longest rule file in bytes. All options with all their words take less than a hundredth of it.
+/// The longest rule file in bytes. All options with all their words take less than a hundredth of
+/// it.
 const LONGEST_FILE: u64 = 1 << 20;
 
 /// What follows the name of rules that were changed.
@@ -29,8 +29,8 @@ const CHANGED: &str = ", changed";
 /// The rules to work with.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct RulesArgument {
-    /// Rules: a preset (see `farkle rules list`), a TOML or JSON file (- reads one from standard input), or a share
-    /// code [default: classic]
+    /// Rules: a preset (see `farkle rules list`), a TOML or JSON file (- reads one from standard
+    /// input), or a share code [default: classic]
     #[arg(long, value_name = "PRESET|FILE|CODE", add = completing::rules())]
     pub(crate) rules: Option<String>,
 
@@ -45,49 +45,46 @@ impl RulesArgument {
         self.rules.is_none() && self.changes.is_empty()
     }
 
-    /// The checked rules.
+    /// The checked rules. A setting that gave way to another is noted on standard error.
     ///
     /// # Errors
     /// Bad input with everything that is wrong.
     pub(crate) fn rule_set(&self) -> Result<RuleSet, Failure> {
         let name = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
-        let (draft, mut conflicts) = self.draft(name)?;
-        match RuleSet::try_from(draft) {
-            Ok(rules) if conflicts.is_empty() => return Ok(rules),
-            Ok(_) => {}
-            Err(contradictions) => conflicts.extend(contradictions.0),
+        let reading = self.reading(name)?;
+        let notes: Vec<String> = reading.gave_way().iter().map(ToString::to_string).collect();
+        let rules = reading.check().map_err(|conflicts| reported(name, &conflicts))?;
+        for note in notes {
+            // Nobody reads it where standard error is closed.
+            let _ = writeln!(io::stderr(), "note: {note}");
         }
-        Err(reported(name, &conflicts))
+        Ok(rules)
     }
 
-    /// The rules as written, not yet checked against each other, and what of them could not be read.
-    fn draft(&self, name: &str) -> Result<(RuleSetDraft, Vec<Conflict>), Failure> {
-        let (mut draft, mut conflicts) = start(name)?;
-        let unchanged = draft.clone();
-        for (key, value) in self.changes()? {
-            match key {
-                "name" => draft.name = value.to_string(),
-                "about" => draft.about = value.to_string(),
-                _ => conflicts.extend(draft.set(key, value).err()),
-            }
+    /// The rules as written, not yet checked against each other.
+    fn reading(&self, name: &str) -> Result<Reading, Failure> {
+        let mut reading = start(name)?;
+        let unchanged = reading.draft().clone();
+        let (names, changes): (Vec<_>, Vec<_>) =
+            self.changes()?.into_iter().partition(|(key, _)| matches!(*key, "name" | "about"));
+        reading.change(changes);
+        let draft = reading.draft_mut();
+        for (key, text) in names {
+            if key == "name" { draft.name = text.to_string() } else { draft.about = text.to_string() }
         }
         if !draft.plays_like(&unchanged) {
             if draft.name == unchanged.name {
-                draft.name = renamed(&draft, &unchanged.name);
+                draft.name = renamed(draft, &unchanged.name);
             }
             if draft.about == unchanged.about {
                 draft.about.clear();
             }
         }
-        Ok((draft, conflicts))
+        Ok(reading)
     }
 
-    /// Keys and values, the number of dice first: changing it drops prices that a later change may set again.
     fn changes(&self) -> Result<Vec<(&str, &str)>, Failure> {
-        let mut changes =
-            self.changes.iter().map(|text| key_and_value(text)).collect::<Result<Vec<_>, _>>()?;
-        changes.sort_by_key(|(key, _)| *key != "dice");
-        Ok(changes)
+        self.changes.iter().map(|text| key_and_value(text)).collect()
     }
 }
 
@@ -111,17 +108,17 @@ fn renamed(draft: &RuleSetDraft, old: &str) -> String {
 }
 
 /// The rules that go by this name: a preset, a file or a share code.
-fn start(name: &str) -> Result<(RuleSetDraft, Vec<Conflict>), Failure> {
+fn start(name: &str) -> Result<Reading, Failure> {
     if let Some(draft) = RuleSetDraft::preset(name) {
-        return Ok((draft, Vec::new()));
+        return Ok(Reading::of(draft));
     }
     if name == FROM_STANDARD_INPUT || Path::new(name).exists() {
-        return Ok(read_file(name)?.as_far_as_it_can_be_read());
+        return Ok(Reading::of_file(&read_file(name)?));
     }
     match RuleSetDraft::from_code(name) {
-        Ok(draft) => return Ok((draft, Vec::new())),
+        Ok(draft) => return Ok(Reading::of(draft)),
         Err(error) if looks_like_a_code(name) => {
-            return Err(Failure::bad_input(format!("--rules {name}: {error}")));
+            return Err(Failure::bad_input(format!("{name}: {error}")));
         }
         Err(_) => {}
     }
@@ -134,14 +131,14 @@ fn looks_like_a_code(name: &str) -> bool {
 
 fn unknown(name: &str) -> String {
     if Path::new(name).extension().is_some() || name.contains(std::path::MAIN_SEPARATOR) {
-        return format!("--rules {name}: there is no such file");
+        return format!("{name}: there is no such file");
     }
     let names: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name).collect();
     let typed = name.to_ascii_lowercase().replace('_', "-");
     let nearest = nearest(&typed, names.iter().copied());
     let hint = nearest.map_or(String::new(), |known| format!("; did you mean '{known}'?"));
     format!(
-        "--rules {name}: there is no such preset{hint}\nallowed: {}; a TOML or JSON file; or a share code (F1-…)",
+        "{name}: there is no such preset{hint}\nallowed: {}; a TOML or JSON file; or a share code (F1-…)",
         names.join(", ")
     )
 }
@@ -188,8 +185,8 @@ fn toml_error(error: &toml::de::Error, text: &str) -> String {
     format!("{} in line {}", error.message(), before.matches('\n').count() + 1)
 }
 
-fn reported(name: &str, conflicts: &[Conflict]) -> Failure {
-    match conflicts {
+fn reported(name: &str, conflicts: &Conflicts) -> Failure {
+    match conflicts.0.as_slice() {
         [only] => Failure::bad_input(format!("{name}: {only}")),
         several => {
             let lines: String = several.iter().map(|conflict| format!("\n  {conflict}")).collect();

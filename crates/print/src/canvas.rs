@@ -1,6 +1,7 @@
 //! A page being drawn, in millimetres from its top left corner.
 //!
-//! Black ink only, with a few greys for lines: every sheet has to look right on the cheapest printer.
+//! Black ink only, with a few greys for lines: every sheet has to look right on the cheapest
+//! printer.
 
 use crate::font::{FAMILY, NARROW_SPACE, Weight, in_our_font};
 use farkle_rules::Face;
@@ -181,7 +182,8 @@ impl Canvas {
         weight.width(text, size)
     }
 
-    /// Text set as large as fits into `room`, at most `size`; below half of that it is cut with an ellipsis.
+    /// Text set as large as fits into `room`, at most `size`; below half of that it is cut with an
+    /// ellipsis.
     pub fn text_within(
         &mut self,
         at: (f64, f64),
@@ -282,7 +284,8 @@ fn shortened(weight: Weight, text: &str, size: f64, room: f64) -> String {
         .unwrap_or_default()
 }
 
-/// Breaks text at plain spaces: others hold together what they stand between. A word that is longer than a line stands alone.
+/// Breaks text at plain spaces: others hold together what they stand between. A word that is longer
+/// than a line stands alone.
 pub(crate) fn lines(weight: Weight, text: &str, size: f64, room: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {

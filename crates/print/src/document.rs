@@ -58,7 +58,8 @@ impl Document {
         self.pages.len()
     }
 
-    /// A page as SVG with the font inside, so that it looks the same everywhere. `None` if there is no such page.
+    /// A page as SVG with the font inside, so that it looks the same everywhere. `None` if there is
+    /// no such page.
     pub fn svg(&self, page: usize) -> Option<String> {
         let face = |weight: Weight| {
             let data = base64::engine::general_purpose::STANDARD.encode(weight.file());
@@ -86,8 +87,9 @@ impl Document {
         self.plain_svg(page).map(picture).transpose()
     }
 
-    /// All pages as PDF: exact page sizes, real text, embedded fonts, title and language. Characters that our font
-    /// lacks are set in a font of the machine (feature `system-fonts`); without one they are left out.
+    /// All pages as PDF: exact page sizes, real text, embedded fonts, title and language.
+    /// Characters that our font lacks are set in a font of the machine (feature `system-fonts`);
+    /// without one they are left out.
     ///
     /// # Errors
     /// [`PdfError`], which would be a defect of this crate.

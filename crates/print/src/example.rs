@@ -18,11 +18,12 @@ pub(crate) struct ExampleStep {
 const ROLLS: std::ops::RangeInclusive<usize> = 3..=4;
 const TRIES: u64 = 5_000;
 
-/// A turn that ends in a bank, played by the engine with made-up dice: always the same one for the same rules.
-/// `None` if none of the tries went well (rules under which hardly anything scores).
+/// A turn that ends in a bank, played by the engine with made-up dice: always the same one for the
+/// same rules. `None` if none of the tries went well (rules under which hardly anything scores).
 pub(crate) fn example_turn(rules: &RuleSet) -> Option<Vec<ExampleStep>> {
     let turns = (1..=TRIES).filter_map(|seed| turn(rules, seed)).filter(|turn| ROLLS.contains(&turn.len()));
-    // Of many turns the one that shows most: several kinds of combinations, a decision to leave something.
+    // Of many turns the one that shows most: several kinds of combinations, a decision to leave
+    // something.
     turns.take(40).max_by_key(|turn| interest(rules, turn))
 }
 
@@ -36,7 +37,7 @@ fn interest(rules: &RuleSet, turn: &[ExampleStep]) -> usize {
 }
 
 fn turn(rules: &RuleSet, seed: u64) -> Option<Vec<ExampleStep>> {
-    let teams = usize::from(rules.draft().sides.teams);
+    let teams = usize::from(rules.teams());
     let mut game = Game::new(rules.clone(), (2 * teams).max(2)).ok()?;
     game.apply(&Event::Started(Seat::FIRST)).ok()?;
     game.apply(&game.decide(Action::Roll).ok()?).ok()?;

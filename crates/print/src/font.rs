@@ -1,4 +1,5 @@
-//! The one font family on paper: Nunito (SIL Open Font License, see `fonts/LICENSE-OFL.txt`), in two weights.
+//! The one font family on paper: Nunito (SIL Open Font License, see `fonts/LICENSE-OFL.txt`), in
+//! two weights.
 
 use std::sync::{Arc, LazyLock};
 use ttf_parser::Face;
@@ -16,13 +17,14 @@ static FACES: LazyLock<[Option<Face<'static>>; 2]> =
 /// Between thousands and before some signs in French.
 pub(crate) const NARROW_SPACE: char = '\u{202f}';
 
-/// The character that is drawn: our font has one space at which no line is broken, of the usual width.
+/// The character that is drawn: our font has one space at which no line is broken, of the usual
+/// width.
 pub(crate) const fn in_our_font(c: char) -> char {
     if c == NARROW_SPACE { '\u{a0}' } else { c }
 }
 
-/// How drawings are read: with our font, and with those of the machine if ours is not `complete` for the text and the
-/// machine may be asked (feature `system-fonts`).
+/// How drawings are read: with our font, and with those of the machine if ours is not `complete`
+/// for the text and the machine may be asked (feature `system-fonts`).
 pub(crate) fn options(complete: bool) -> usvg::Options<'static> {
     let mut fonts = usvg::fontdb::Database::new();
     Weight::ALL.into_iter().for_each(|weight| fonts.load_font_data(weight.file().to_vec()));
@@ -74,8 +76,8 @@ impl Weight {
         text.chars().all(|c| c.is_control() || self.has(c))
     }
 
-    /// Width of `text` set in `size` (same unit as the result). Characters that the font lacks count as wide as an
-    /// "m", so that text in other scripts is never set too tight.
+    /// Width of `text` set in `size` (same unit as the result). Characters that the font lacks
+    /// count as wide as an "m", so that text in other scripts is never set too tight.
     pub fn width(self, text: &str, size: f64) -> f64 {
         let Some(face) = self.face() else { return size * text.chars().count() as f64 };
         let advance = |c: char| {

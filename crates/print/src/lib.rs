@@ -1,8 +1,9 @@
 //! Score sheets, scoring summaries and pocket cards for any rule set, as SVG, PDF and PNG.
 //!
-//! Every sheet is laid out once, on a [`Canvas`] measured in millimetres, and becomes either a picture (SVG with real
-//! text) or a page of a PDF of exactly the paper's size. The crate knows how paper looks, not what is legal: prices
-//! come from the rules engine and sentences from `farkle-words`. It reads no files; its font is inside.
+//! Every sheet is laid out once, on a [`Canvas`] measured in millimetres, and becomes either a
+//! picture (SVG with real text) or a page of a PDF of exactly the paper's size. The crate knows how
+//! paper looks, not what is legal: prices come from the rules engine and sentences from
+//! `farkle-words`. It reads no files; its font is inside.
 //!
 //! ```
 //! use farkle_print::{Language, Paper, Sheet};

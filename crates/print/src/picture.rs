@@ -18,8 +18,8 @@ impl fmt::Display for PictureError {
 
 impl std::error::Error for PictureError {}
 
-/// An SVG drawing as PNG, `scale` dots for each of its units. Text is set in our font whatever family it asks for,
-/// unless the machine has to help out with characters (feature `system-fonts`).
+/// An SVG drawing as PNG, `scale` dots for each of its units. Text is set in our font whatever
+/// family it asks for, unless the machine has to help out with characters (feature `system-fonts`).
 ///
 /// ```
 /// let square = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8'/></svg>";

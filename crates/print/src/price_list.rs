@@ -17,7 +17,6 @@ pub(crate) struct PriceRow {
 
 /// Everything that scores by these rules, from single dice upwards.
 pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
-    let scoring = &rules.draft().scoring;
     let mut rows: Vec<PriceRow> = Vec::new();
     let of = |shape: Shape| rules.priced_combinations().filter(move |c| c.shape == shape);
     let row = |name: String, combination: &Combination| PriceRow {
@@ -28,9 +27,9 @@ pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
     let by_its_dice = |combination: Combination| row(capital(&words.priced_dice(&combination)), &combination);
     rows.extend(of(Shape::Single).chain(of(Shape::ThreeOfAKind)).map(by_its_dice));
     for (shape, name, count, price) in [
-        (Shape::FourOfAKind, words.say("rule-four-of-a-kind"), 4, scoring.four_of_a_kind),
-        (Shape::FiveOfAKind, words.say("rule-five-of-a-kind"), 5, scoring.five_of_a_kind),
-        (Shape::SixOfAKind, words.say("rule-six-of-a-kind"), 6, scoring.six_of_a_kind),
+        (Shape::FourOfAKind, words.say("rule-four-of-a-kind"), 4, rules.four_of_a_kind()),
+        (Shape::FiveOfAKind, words.say("rule-five-of-a-kind"), 5, rules.five_of_a_kind()),
+        (Shape::SixOfAKind, words.say("rule-six-of-a-kind"), 6, rules.six_of_a_kind()),
     ] {
         if of(shape).next().is_some() && price != OfAKind::NotPriced {
             let price = match price {
@@ -43,7 +42,7 @@ pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
             rows.push(PriceRow { name, dice: vec![Face::Four; count], price });
         }
     }
-    if let Some(price) = match scoring.six_ones {
+    if let Some(price) = match rules.six_ones() {
         SixOnes::LikeOthers => None,
         SixOnes::Flat(points) => Some(words.points(points)),
         SixOnes::Win => Some(words.say("amount-wins")),
@@ -51,7 +50,7 @@ pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
         let name = capital(&words.say_with("price-six", &[("face", "1".into())]));
         rows.push(PriceRow { name, dice: vec![Face::One; 6], price });
     }
-    if scoring.five_of_a_kind_wins {
+    if rules.five_of_a_kind_wins() {
         let (name, price) = (words.say("name-five-at-once"), words.say("amount-wins"));
         rows.push(PriceRow { name, dice: vec![Face::Three; 5], price });
     }
@@ -61,15 +60,15 @@ pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
     rows.extend(of(Shape::FourAndAPair).last().map(|c| row(words.say("name-four-and-a-pair"), &c)));
     rows.extend(of(Shape::TwoTriplets).last().map(by_its_dice));
     if let Some(example) = of(Shape::FullHouse).last() {
-        let price = words.say_with("amount-full-house", &[("points", scoring.full_house.into())]);
+        let price = words.say_with("amount-full-house", &[("points", rules.full_house().into())]);
         rows.push(PriceRow { price, ..by_its_dice(example) });
     }
-    if scoring.no_scorers > Points::ZERO {
+    if rules.no_scorers() > Points::ZERO {
         let dice = [Face::Two, Face::Two, Face::Three, Face::Four, Face::Six, Face::Six];
         rows.push(PriceRow {
             name: words.say("name-nothing"),
             dice: dice[..rules.dice()].to_vec(),
-            price: words.points(scoring.no_scorers),
+            price: words.points(rules.no_scorers()),
         });
     }
     rows

@@ -1,5 +1,5 @@
-//! Every text of every sheet has room, in every language, on every paper: nothing lies over anything else, is cut off, runs
-//! out of the page or becomes too small to read.
+//! Every text of every sheet has room, in every language, on every paper: nothing lies over
+//! anything else, is cut off, runs out of the page or becomes too small to read.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_print::{CardSize, Language, Paper, Sheet, Weight};
@@ -104,7 +104,7 @@ fn all_rules() -> Vec<RuleSet> {
 }
 
 fn a_game(rules: &RuleSet) -> Option<Record> {
-    let teams = usize::from(rules.draft().sides.teams);
+    let teams = usize::from(rules.teams());
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eva", "Finn"];
     let mut record = Record::new(rules.clone(), names[..(2 * teams).clamp(3, 6)].iter().copied());
     record.replay().ok()?;

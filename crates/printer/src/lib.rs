@@ -1,7 +1,9 @@
-//! The printed sheets in the browser app: a WebAssembly module of its own, loaded when somebody prints.
+//! The printed sheets in the browser app: a WebAssembly module of its own, loaded when somebody
+//! prints.
 //!
-//! Hands words in and documents out; what a sheet looks like is the business of `farkle-print`. Every sheet is asked for
-//! in a language by its tag. A fault is thrown as the sentence that says what is wrong, for us: it is in English.
+//! Hands words in and documents out; what a sheet looks like is the business of `farkle-print`.
+//! Every sheet is asked for in a language by its tag. A fault is thrown as the sentence that says
+//! what is wrong, for us: it is in English.
 
 use farkle_print::{CardSize, Document, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet, RuleSetDraft};

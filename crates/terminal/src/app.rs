@@ -1,7 +1,7 @@
 //! The program on the full screen: which screen is to be seen, and how one leads to the next.
 //!
-//! It knows neither clock nor terminal: inputs, times and the cells to draw on are handed in. So the tests play it
-//! exactly as a person does.
+//! It knows neither clock nor terminal: inputs, times and the cells to draw on are handed in. So
+//! the tests play it exactly as a person does.
 
 use crate::draw::{self, Canvas, Target, Targets};
 use crate::input::Input;
@@ -12,7 +12,7 @@ use crate::playing::{Playing, Reply};
 use crate::save_file::SaveFile;
 use crate::saves::Saves;
 use crate::setting_up::{Decision, SettingUp};
-use farkle_client::Session;
+use farkle_table::Table;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub enum Beginning {
     /// With a new game.
     Play(NewGame),
     /// With a game that is there already, and the file in which it is saved.
-    Continue(Option<SaveFile>, Box<Session>),
+    Continue(Option<SaveFile>, Box<Table>),
 }
 
 /// The program on the full screen.
@@ -36,7 +36,8 @@ pub struct App {
     pace: Pace,
     saves: Option<Saves>,
     targets: Targets,
-    /// Whether the last picture had no room: then nothing is done but leaving, because nobody sees what it does.
+    /// Whether the last picture had no room: then nothing is done but leaving, because nobody sees
+    /// what it does.
     is_hidden: bool,
 }
 
@@ -76,19 +77,19 @@ impl App {
                     saved.map(|(_, record)| format!("{}, {}", record.seats.join(", "), record.rules.name()));
                 app.scene = Screen::SettingUp(Box::new(SettingUp::new(known, words)));
             }
-            Beginning::Play(game) => app.begin(game.session()?, None, Duration::ZERO)?,
-            Beginning::Continue(file, session) => app.begin(*session, file, Duration::ZERO)?,
+            Beginning::Play(game) => app.begin(game.table()?, None, Duration::ZERO)?,
+            Beginning::Continue(file, table) => app.begin(*table, file, Duration::ZERO)?,
         }
         Ok(app)
     }
 
-    fn begin(&mut self, session: Session, file: Option<SaveFile>, now: Duration) -> Result<(), String> {
+    fn begin(&mut self, table: Table, file: Option<SaveFile>, now: Duration) -> Result<(), String> {
         // A directory that can't be written is no reason not to play.
         let (file, trouble) = match (file, &self.saves) {
             (None, Some(saves)) => saves.create().map_or_else(|e| (None, Some(e)), |file| (Some(file), None)),
             (file, _) => (file, None),
         };
-        let mut playing = Playing::new(session, file, self.pace, now).map_err(|error| error.to_string())?;
+        let mut playing = Playing::new(table, file, self.pace, now).map_err(|error| error.to_string())?;
         if let Some(error) = trouble {
             playing.cannot_be_saved(&error);
         }
@@ -159,11 +160,11 @@ impl App {
                 self.scene = Screen::Left(Left::default());
                 return;
             }
-            Decision::Play(game) => game.session().and_then(|session| self.begin(session, None, now)),
+            Decision::Play(game) => game.table().and_then(|table| self.begin(table, None, now)),
             Decision::Continue => match self.saves.as_ref().and_then(Saves::unfinished) {
-                Some((file, record)) => Session::resume(&record)
+                Some((file, record)) => Table::from_record(&record)
                     .map_err(|error| error.to_string())
-                    .and_then(|session| self.begin(session, Some(file), now)),
+                    .and_then(|table| self.begin(table, Some(file), now)),
                 None => Err("The saved game is gone.".to_string()),
             },
         };
@@ -174,7 +175,7 @@ impl App {
 
     fn leave(&mut self) {
         let Screen::Playing(playing) = &self.scene else { return };
-        let is_over = playing.session().game().is_over();
+        let is_over = playing.ledger().game().is_over();
         let result = if is_over { playing.last_words().map(str::to_string) } else { None };
         self.scene = Screen::Left(Left {
             saved: playing.save_file().cloned(),
@@ -187,11 +188,10 @@ impl App {
     fn play_again(&mut self, now: Duration) {
         let Screen::Playing(playing) = &self.scene else { return };
         self.pace = playing.pace();
-        let session = playing.session();
         let begun = fresh_seed()
             .map_err(|error| error.to_string())
-            .and_then(|seed| session.rematch(seed).map_err(|error| error.to_string()))
-            .and_then(|session| self.begin(session, None, now));
+            .and_then(|seed| Table::rematch(playing.ledger(), seed).map_err(|error| error.to_string()))
+            .and_then(|table| self.begin(table, None, now));
         // These players have just played by these rules.
         debug_assert!(begun.is_ok(), "{begun:?}");
     }

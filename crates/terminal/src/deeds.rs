@@ -1,14 +1,15 @@
-//! What a player does, as a sentence. Dice stand apart, so that a voice does not read them as one large number.
+//! What a player does, as a sentence. Dice stand apart, so that a voice does not read them as one
+//! large number.
 
-use farkle_rules::{Action, Dice, Then};
+use farkle_rules::{Dice, Event, Then};
 
-/// What `name` does with this action, in the present tense.
-pub(crate) fn deed(name: &str, action: Action) -> String {
-    match action {
-        Action::Start(_) => format!("{name} says who starts."),
-        Action::Roll => format!("{name} rolls."),
-        Action::TakeOver => format!("{name} rolls the dice left over."),
-        Action::SetAside { dice, then } => {
+/// What `name` has done, in the present tense; `None` for what chance does, or the announcements
+/// say.
+pub(crate) fn deed(name: &str, event: Event) -> Option<String> {
+    Some(match event {
+        Event::TurnBegan => format!("{name} rolls."),
+        Event::TookOver => format!("{name} rolls the dice left over."),
+        Event::SetAside { dice, then } => {
             let then = match then {
                 Then::Roll => "rolls again",
                 Then::Bank => "banks",
@@ -16,9 +17,10 @@ pub(crate) fn deed(name: &str, action: Action) -> String {
             };
             format!("{name} sets aside {} and {then}.", apart(dice))
         }
-        Action::GoOn => format!("{name} goes on."),
-        Action::GiveUp => format!("{name} ends the turn."),
-    }
+        Event::WentOn => format!("{name} goes on."),
+        Event::GaveUp => format!("{name} ends the turn."),
+        Event::Started(_) | Event::StartRolled(_) | Event::Rolled(_) | Event::Entered(_) => return None,
+    })
 }
 
 /// Dice with spaces between them: "1 4 4 4".
@@ -32,7 +34,7 @@ mod tests {
 
     #[test]
     fn dice_stand_apart() {
-        let action = Action::SetAside { dice: "4144".parse().unwrap(), then: Then::Bank };
-        assert_eq!(deed("Ann", action), "Ann sets aside 1 4 4 4 and banks.");
+        let event = "4144=".parse().unwrap();
+        assert_eq!(deed("Ann", event).as_deref(), Some("Ann sets aside 1 4 4 4 and banks."));
     }
 }

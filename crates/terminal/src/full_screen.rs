@@ -1,4 +1,5 @@
-//! The terminal itself: taking it over, reading from it, drawing on it, and giving it back whatever happens.
+//! The terminal itself: taking it over, reading from it, drawing on it, and giving it back whatever
+//! happens.
 
 use crate::app::App;
 use crate::input::Input;
@@ -69,7 +70,8 @@ fn patience(app: &App, now: Duration) -> Duration {
     until_next.min(if app.is_moving() { FRAME } else { IDLE })
 }
 
-/// The terminal while it is ours. It is given back when this is dropped, and before a panic is reported.
+/// The terminal while it is ours. It is given back when this is dropped, and before a panic is
+/// reported.
 struct Taken {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
@@ -81,8 +83,9 @@ impl Taken {
             give_back();
             before(panic);
         }));
-        // Whether there are colours was decided before, and the look holds to it: without this, a theme that somebody asked
-        // for would lose its colours under NO_COLOR and keep the shapes that are made for them.
+        // Whether there are colours was decided before, and the look holds to it: without this, a
+        // theme that somebody asked for would lose its colours under NO_COLOR and keep the shapes
+        // that are made for them.
         ratatui::crossterm::style::force_color_output(true);
         enable_raw_mode()?;
         let entered = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Farkle"));
@@ -119,8 +122,9 @@ fn termination_signals() -> io::Result<Arc<AtomicBool>> {
     Ok(asked)
 }
 
-/// Ends the program when its terminal has been closed. What reads the keys never returns from a terminal that is gone,
-/// but tries for ever at full speed; so the way out above is tried for a moment only. Every move is saved already.
+/// Ends the program when its terminal has been closed. What reads the keys never returns from a
+/// terminal that is gone, but tries for ever at full speed; so the way out above is tried for a
+/// moment only. Every move is saved already.
 #[cfg(unix)]
 fn end_with_the_terminal() -> io::Result<()> {
     use signal_hook::consts::SIGHUP;

@@ -4,6 +4,9 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
+/// The keys for the seats of a table, from the first one.
+pub(crate) const SEAT_KEYS: &str = "123456789abc";
+
 /// One thing that a person has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {

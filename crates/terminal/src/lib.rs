@@ -1,14 +1,16 @@
 //! The game in the terminal: on the full screen, or line by line.
 //!
-//! It draws the screen model of `farkle-client` and turns keys and clicks into calls of its session. No rule stands
-//! here: what is legal, what it scores and why not is asked of the engine. Everything up to [`App`] knows neither
-//! clock nor terminal, so that whole screens and whole games can be tested; [`run`] and [`plain`] do the rest.
+//! It draws the screen model of `farkle-client` and turns keys and clicks into wishes of its
+//! client. No rule stands here: what is legal, what it scores and why not is asked of the engine.
+//! Everything up to [`App`] knows neither clock nor terminal, so that whole screens and whole games
+//! can be tested; [`run`] and [`plain`] do the rest.
 
 mod app;
 mod deeds;
 mod draw;
 mod full_screen;
 mod input;
+mod local;
 mod look;
 mod new_game;
 mod opponents;
@@ -20,6 +22,7 @@ mod save_file;
 mod saves;
 mod seats;
 mod setting_up;
+mod storage;
 
 pub use app::{App, Beginning};
 pub use full_screen::{run, run_pad};
@@ -29,4 +32,4 @@ pub use new_game::NewGame;
 pub use pace::Pace;
 pub use save_file::{SaveFile, why_unreadable};
 pub use saves::Saves;
-pub use seats::{DEFAULT_TEMPERAMENT, MOST_SEATS, SeatWish, WIDEST_NAME, holders};
+pub use seats::{DEFAULT_TEMPERAMENT, SeatWish, WIDEST_NAME, holders};

@@ -1,9 +1,8 @@
 //! A game that is to begin: rules, seats, dice.
 
 use crate::seats::{SeatWish, holders};
-use farkle_client::Session;
 use farkle_rules::{RuleSet, Seat};
-use farkle_table::{Seed, Setup};
+use farkle_table::{Seed, Setup, Table};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::io;
@@ -28,14 +27,14 @@ impl NewGame {
     ///
     /// # Errors
     /// A sentence about what can't be.
-    pub fn session(&self) -> Result<Session, String> {
+    pub fn table(&self) -> Result<Table, String> {
         let holders = holders(&self.seats)?;
         let setup = Setup { take_back: self.practice, ..Setup::new(self.rules.clone(), holders) };
         let seed = match &self.seed {
             Some(phrase) => Seed::from_phrase(phrase),
             None => fresh_seed().map_err(|error| format!("no random numbers for the dice: {error}"))?,
         };
-        Session::begin(setup, seed, self.starter).map_err(|error| error.to_string())
+        Table::begin(setup, seed, self.starter).map_err(|error| error.to_string())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The file of one game or pad.
 //!
-//! It is replaced as a whole or not at all, and only if nobody else has changed it meanwhile, so that neither a crash
-//! nor a second window loses anything.
+//! It is replaced as a whole or not at all, and only if nobody else has changed or deleted it
+//! meanwhile, so that neither a crash nor a second window loses anything.
 
 use farkle_client::pad::Pad;
 use farkle_rules::Record;
@@ -27,7 +27,8 @@ pub(crate) fn why_unwritable(error: &io::Error) -> String {
         io::ErrorKind::NotFound => "its directory is gone".to_string(),
         io::ErrorKind::PermissionDenied => "its directory may not be written".to_string(),
         io::ErrorKind::ReadOnlyFilesystem => "its disk may only be read".to_string(),
-        io::ErrorKind::StorageFull => "the disk is full".to_string(),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".to_string(),
+        io::ErrorKind::FileTooLarge => "a file may not be so large here".to_string(),
         _ => error.to_string(),
     }
 }
@@ -88,11 +89,11 @@ impl SaveFile {
         Ok(self.known.insert(text))
     }
 
-    /// Replaces what is saved: whoever reads the file finds the old game or the new one, never a part.
+    /// Replaces what is saved: a reader finds the old game or the new one, never a part.
     ///
     /// # Errors
-    /// If the file can't be written, or was changed by somebody else since it was read or written here; what was
-    /// saved before is then still there.
+    /// If the file can't be written, or was changed or deleted by somebody else since it was read
+    /// or written here. What was there is then still there. The next call tries again.
     pub fn write(&mut self, record: &Record) -> io::Result<()> {
         self.write_text(record.to_string())
     }
@@ -102,15 +103,11 @@ impl SaveFile {
     /// # Errors
     /// As [`SaveFile::write`].
     pub fn write_text(&mut self, text: String) -> io::Result<()> {
-        if let Some(known) = &self.known
-            && fs::read_to_string(&self.path).is_ok_and(|found| found != *known)
-        {
-            return Err(io::Error::other("another window has changed it, and what it wrote is kept"));
-        }
-        // A link stays a link: what it leads to is replaced.
+        // A link stays a link: its target is replaced.
         let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
         let directory =
             path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        self.check_that_nobody_else_wrote(directory)?;
         let mut file = new_beside(&path, directory)?;
         file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
@@ -120,6 +117,24 @@ impl SaveFile {
         Ok(())
     }
 
+    /// Checks that the file holds what this program knows of it. An empty file in its place is
+    /// fine: nothing in it can be lost.
+    fn check_that_nobody_else_wrote(&self, directory: &Path) -> io::Result<()> {
+        let Some(known) = &self.known else { return Ok(()) };
+        match fs::read(&self.path) {
+            Ok(found) if found.is_empty() || found == known.as_bytes() => Ok(()),
+            Ok(_) => Err(io::Error::other("another window has changed it, and what it wrote is kept")),
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !directory.is_dir() => Err(error),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let path = self.path.display();
+                Err(io::Error::other(format!(
+                    "{path} was deleted; put it back, or make an empty file there, and play on"
+                )))
+            }
+            Err(error) => Err(io::Error::other(why_unreadable(&error))),
+        }
+    }
+
     /// Forgets a game in which nothing has happened.
     pub fn remove(self) {
         // It does no harm if it stays.
@@ -127,7 +142,7 @@ impl SaveFile {
     }
 }
 
-/// A new file that may be read by those who may read the old one, or by whoever may read new files.
+/// A new file with the permissions of the old one, or with those of any new file.
 fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     let old = fs::metadata(path).map(|metadata| metadata.permissions());
@@ -146,7 +161,7 @@ fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(directory)
 }
 
-/// The name of a file is as safe as the file itself only once its directory is written too.
+/// A crash may lose the name of a file until its directory is written, too.
 #[cfg(unix)]
 fn sync_directory(directory: &Path) -> io::Result<()> {
     fs::File::open(directory)?.sync_all()
@@ -191,6 +206,80 @@ mod tests {
         assert!(error.to_string().contains("another window"), "{error}");
         assert_eq!(SaveFile::at(&path).read(), Ok(record(&["@1", "n"])));
         there.write(&record(&["@1", "n", "123456"])).unwrap();
+    }
+
+    /// Why a record could not be written.
+    fn trouble(written: io::Result<()>) -> String {
+        why_unwritable(&written.unwrap_err())
+    }
+
+    #[test]
+    fn a_file_that_was_deleted_is_not_written_anew_until_somebody_wants_it_there() {
+        let directory = tempfile::tempdir().unwrap();
+        let mut file = SaveFile::at(directory.path().join("game.farkle"));
+        file.write(&record(&["@1"])).unwrap();
+        let path = file.path().to_path_buf();
+        fs::remove_file(&path).unwrap();
+        for _ in 0..2 {
+            let trouble = trouble(file.write(&record(&["@1", "n"])));
+            let expected = "was deleted; put it back, or make an empty file there, and play on";
+            assert_eq!(trouble, format!("{} {expected}", path.display()));
+            assert!(!path.exists());
+        }
+        fs::write(&path, "").unwrap();
+        file.write(&record(&["@1", "n"])).unwrap();
+        assert_eq!(SaveFile::at(&path).read(), Ok(record(&["@1", "n"])));
+    }
+
+    #[test]
+    fn a_file_whose_directory_is_gone_is_said_to_miss_its_directory() {
+        let directory = tempfile::tempdir().unwrap();
+        let mut file = SaveFile::at(directory.path().join("game.farkle"));
+        file.write(&record(&["@1"])).unwrap();
+        directory.close().unwrap();
+        assert_eq!(trouble(file.write(&record(&["@1", "n"]))), "its directory is gone");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link_and_its_target_is_replaced() {
+        let directory = tempfile::tempdir().unwrap();
+        let (target, link) = (directory.path().join("games/1.farkle"), directory.path().join("link"));
+        fs::create_dir(directory.path().join("games")).unwrap();
+        fs::write(&target, record(&["@1"]).to_string()).unwrap();
+        std::os::unix::fs::symlink("games/1.farkle", &link).unwrap();
+        let mut file = SaveFile::at(&link);
+        file.read().unwrap();
+        file.write(&record(&["@1", "n"])).unwrap();
+        assert_eq!(fs::read_link(&link).unwrap(), Path::new("games/1.farkle"));
+        assert_eq!(fs::read_to_string(&target).unwrap(), record(&["@1", "n"]).to_string());
+        assert_eq!(fs::read_dir(directory.path().join("games")).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_whose_target_was_deleted_stays_a_link() {
+        let directory = tempfile::tempdir().unwrap();
+        let (target, link) = (directory.path().join("1.farkle"), directory.path().join("link"));
+        fs::write(&target, record(&["@1"]).to_string()).unwrap();
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        let mut file = SaveFile::at(&link);
+        file.read().unwrap();
+        fs::remove_file(&target).unwrap();
+        assert!(trouble(file.write(&record(&["@1", "n"]))).contains("was deleted"));
+        assert_eq!(fs::read_link(&link).unwrap(), target);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_permissions_of_a_file_survive_its_replacement() {
+        use std::os::unix::fs::PermissionsExt;
+        let directory = tempfile::tempdir().unwrap();
+        let mut file = SaveFile::at(directory.path().join("game.farkle"));
+        file.write(&record(&["@1"])).unwrap();
+        fs::set_permissions(file.path(), fs::Permissions::from_mode(0o640)).unwrap();
+        file.write(&record(&["@1", "n"])).unwrap();
+        assert_eq!(fs::metadata(file.path()).unwrap().permissions().mode() & 0o777, 0o640);
     }
 
     #[test]

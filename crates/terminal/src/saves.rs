@@ -35,7 +35,8 @@ impl Saves {
         Saves { directory: self.directory.clone(), kind: (PADS, PAD_EXTENSION) }
     }
 
-    /// The saved games where this system keeps what belongs to a person (`$XDG_DATA_HOME` or `~/.local/share`).
+    /// The saved games where this system keeps what belongs to a person (`$XDG_DATA_HOME` or
+    /// `~/.local/share`).
     ///
     /// # Errors
     /// If there is no home directory.
@@ -67,8 +68,8 @@ impl Saves {
         }
     }
 
-    /// The game to go on with: of those that are not over the one that was played last. Files that can't be read are
-    /// passed over; [`Saves::damaged`] has them.
+    /// The game to go on with: of those that are not over the one that was played last. Files that
+    /// can't be read are passed over; [`Saves::damaged`] has them.
     pub fn unfinished(&self) -> Option<(SaveFile, Record)> {
         self.latest_first().into_iter().find_map(|mut file| {
             let record = file.read().ok()?;
@@ -76,7 +77,8 @@ impl Saves {
         })
     }
 
-    /// Files that hold no game that can have happened, each with what is wrong. They are left as they are.
+    /// Files that hold no game that can have happened, each with what is wrong. They are left as
+    /// they are.
     pub fn damaged(&self) -> Vec<(SaveFile, String)> {
         let wrong = |mut file: SaveFile| {
             let checked = file.read().and_then(|record| {

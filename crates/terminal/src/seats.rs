@@ -1,14 +1,13 @@
 //! Who is to sit at a new table: what people write for a seat, and what becomes of it.
 
 use farkle_client::{LONGEST_NAME, NameError, check_name, free_name};
+use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
 use farkle_table::Holder;
 use std::fmt;
 use std::str::FromStr;
 use unicode_width::UnicodeWidthStr;
 
-/// The most seats at a table on one screen.
-pub const MOST_SEATS: usize = 8;
 /// The widest name, in cells of the screen.
 pub const WIDEST_NAME: usize = LONGEST_NAME;
 
@@ -108,9 +107,9 @@ fn checked_name(name: &str) -> Result<String, NameError> {
 /// # Errors
 /// A sentence about what can't be.
 pub fn holders(wishes: &[SeatWish]) -> Result<Vec<Holder>, String> {
-    if wishes.is_empty() || wishes.len() > MOST_SEATS {
+    if wishes.is_empty() || wishes.len() > MAX_SEATS {
         let seats = wishes.len();
-        return Err(format!("{seats} players can't sit at one screen; allowed are 1 to {MOST_SEATS}"));
+        return Err(format!("{seats} players can't sit at one screen; allowed are 1 to {MAX_SEATS}"));
     }
     let mut holders: Vec<Holder> = Vec::with_capacity(wishes.len());
     for wish in wishes {
@@ -158,6 +157,6 @@ mod tests {
         assert_eq!(names, ["The Gambler", "The Gambler 2"]);
         let same = [SeatWish::person("Ann"), SeatWish::person("Ann")];
         assert!(holders(&same).unwrap_err().contains("two players are called Ann"));
-        assert!(holders(&[]).unwrap_err().contains("1 to 8"));
+        assert!(holders(&[]).unwrap_err().contains("1 to 12"));
     }
 }

@@ -23,11 +23,11 @@ pub(crate) fn odds(values: &TurnValues) -> Odds {
 }
 
 fn turns_to_target(values: &TurnValues) -> Option<f64> {
-    let ending = &values.rules().draft().ending;
+    let rules = values.rules();
     // A number of rounds has no target, and one that must be hit is not a matter of collecting.
-    if matches!(ending.ending, EndingRule::Rounds | EndingRule::Exactly) {
+    if matches!(rules.ending(), EndingRule::Rounds | EndingRule::Exactly) {
         return None;
     }
     let (first, turn) = (values.distribution(false), values.distribution(true));
-    turn.turns_to(&first, ending.target, MOST_TURNS).average()
+    turn.turns_to(&first, rules.target(), MOST_TURNS).average()
 }

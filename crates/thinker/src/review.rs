@@ -2,7 +2,7 @@
 
 use crate::thinker::Known;
 use farkle_rules::{Game, Record};
-use farkle_strategy::review::{Change, Reviewed};
+use farkle_strategy::review::{Reviewed, Swing};
 use farkle_thinking::{Fault, Review, Trouble, number_of};
 
 /// So many decisions are shown.
@@ -12,7 +12,7 @@ const NOTHING: f64 = 1e-9;
 
 /// The share code of a record's rules.
 pub(crate) fn rules_of(record: &Record) -> String {
-    record.rules.draft().code()
+    record.rules.code()
 }
 
 pub(crate) fn review(known: &Known, record: &Record) -> Result<Review, Trouble> {
@@ -27,7 +27,7 @@ pub(crate) fn review(known: &Known, record: &Record) -> Result<Review, Trouble> 
     let has_a_choice = |event: usize| before(event).is_some_and(|game| game.legal_actions().nth(1).is_some());
     let mut decisions = [(0, 0); 2];
     for event in &review.events {
-        if let Change::Decision { error, .. } = event.change
+        if let Swing::Decision { error, .. } = event.change
             && has_a_choice(event.event)
         {
             let of_side = &mut decisions[event.side.index().min(1)];
@@ -41,7 +41,7 @@ pub(crate) fn review(known: &Known, record: &Record) -> Result<Review, Trouble> 
 }
 
 fn fault(game: &Game, record: &Record, reviewed: &Reviewed) -> Option<Fault> {
-    let Change::Decision { error, best } = reviewed.change else { return None };
+    let Swing::Decision { error, best } = reviewed.change else { return None };
     let done = record.events.get(reviewed.event)?;
     let done = game.legal_actions().find(|&action| game.decide(action).as_ref() == Ok(done))?;
     (error >= NOTHING).then_some(Fault {

@@ -5,8 +5,6 @@ use farkle_rules::{Game, Position, RuleSet, RuleSetDraft};
 use farkle_strategy::exact::Crew;
 use farkle_strategy::{ComputerPlayer, SolveError, SolveOptions, Temperament, TurnValues, TwoSides};
 use farkle_thinking::{Answer, Decision, Estimate, MOST_KEPT_BYTES, Question, Solution, Trouble, number_of};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -96,8 +94,8 @@ impl Thinker {
         }
     }
 
-    /// The same together with other workers, each of which is asked the same question. Only what [`Thinker::helpers`] says is
-    /// worth it is shared.
+    /// The same together with other workers, each of which is asked the same question. Only what
+    /// [`Thinker::helpers`] says is worth it is shared.
     ///
     /// # Errors
     /// As [`Thinker::answer`].
@@ -186,7 +184,7 @@ impl Known {
     fn decide(&mut self, game: &Game, temperament: &str, chance: u64) -> Result<Decision, Trouble> {
         let temperament = temperament.parse().map_err(|_| Trouble::Unreadable)?;
         let player = self.player(temperament);
-        let action = player.choose(game, &mut ChaCha8Rng::seed_from_u64(chance));
+        let action = player.decide(game, chance);
         let action = action.and_then(|action| number_of(game, action)).ok_or(Trouble::NothingToDecide)?;
         Ok(Decision { action })
     }

@@ -1,8 +1,8 @@
 //! Messages in and out of the worker.
 
 use crate::Thinker;
-use farkle_strategy::exact::{Crew, Others, Place};
-use farkle_thinking::{Answer, Asked, News, Told, Trouble, decode, encode};
+use farkle_strategy::exact::{Crew, Others, Worker};
+use farkle_thinking::{Answer, Asked, News, Response, Trouble, decode, encode};
 use js_sys::{Array, Float64Array, Function, Promise, Uint8Array};
 use std::future::Future;
 use std::ops::ControlFlow;
@@ -31,7 +31,8 @@ impl Mind {
 
     /// Answers a question: `tell` is called with the bytes of everything that is to be told.
     pub fn ask(&mut self, question: &[u8], tell: &Function) {
-        // Only a page of another version sends what can't be read, and it has no number to answer to.
+        // Only a page of another version sends what can't be read, and it has no number to answer
+        // to.
         let Ok(Asked { number, question }) = decode(question) else { return };
         let answer = self.thinker.answer(&question, &mut progress(number, tell));
         tell_answer(number, answer, tell);
@@ -43,9 +44,9 @@ impl Mind {
         asked.map_or(0, |asked| self.thinker.helpers(&asked.question, cores))
     }
 
-    /// Answers a question together with others, who are asked the same: this is number `place` of so many workers.
-    /// `exchange` takes the numbers of this one and promises a list of those of all others, or nothing once they have
-    /// parted.
+    /// Answers a question together with others, who are asked the same: this is number `place` of
+    /// so many workers. `exchange` takes the numbers of this one and promises a list of those of
+    /// all others, or nothing once they have parted.
     #[wasm_bindgen(js_name = askTogether)]
     pub async fn ask_together(
         &mut self,
@@ -56,7 +57,7 @@ impl Mind {
         exchange: Function,
     ) {
         let Ok(Asked { number, question }) = decode(&question) else { return };
-        let crew = Box::new(Workers { place: Place { number: place, of }, exchange });
+        let crew = Box::new(Workers { worker: Worker { number: place, of }, exchange });
         let answer = self.thinker.answer_together(&question, crew, &mut progress(number, &tell)).await;
         tell_answer(number, answer, &tell);
     }
@@ -64,7 +65,7 @@ impl Mind {
 
 /// The other workers, behind a function.
 struct Workers {
-    place: Place,
+    worker: Worker,
     exchange: Function,
 }
 
@@ -78,8 +79,8 @@ impl Workers {
 }
 
 impl Crew for Workers {
-    fn place(&self) -> Place {
-        self.place
+    fn worker(&self) -> Worker {
+        self.worker
     }
 
     fn exchange<'a>(&'a mut self, mine: Vec<f64>) -> Pin<Box<dyn Future<Output = Others> + 'a>> {
@@ -88,7 +89,7 @@ impl Crew for Workers {
 }
 
 fn tell_news(number: u32, news: News, tell: &Function) {
-    let told = encode(&Told { number, news });
+    let told = encode(&Response { number, news });
     // Whether anybody listens is not for the thinker to know.
     let _ = tell.call1(&JsValue::NULL, &Uint8Array::from(told.as_slice()));
 }

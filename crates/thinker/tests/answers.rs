@@ -19,7 +19,7 @@ fn ask(thinker: &mut Thinker, question: Question) -> Result<Answer, Trouble> {
 }
 
 fn solve(thinker: &mut Thinker, rules: &RuleSet, kept: Option<Vec<u8>>) -> Solution {
-    match ask(thinker, Question::Solve { rules: rules.draft().code(), seats: None, kept }) {
+    match ask(thinker, Question::Solve { rules: rules.code(), seats: None, kept }) {
         Ok(Answer::Solution(solution)) => solution,
         other => panic!("{other:?}"),
     }
@@ -27,7 +27,7 @@ fn solve(thinker: &mut Thinker, rules: &RuleSet, kept: Option<Vec<u8>>) -> Solut
 
 fn advise(thinker: &mut Thinker, rules: &RuleSet, position: &str) -> (Game, Advice) {
     let game = position.parse::<Position>().unwrap().game(rules.clone()).unwrap();
-    match ask(thinker, Question::Advise { rules: rules.draft().code(), position: position.into() }) {
+    match ask(thinker, Question::Advise { rules: rules.code(), position: position.into() }) {
         Ok(Answer::Advice(advice)) => (game, advice),
         other => panic!("{position}: {other:?}"),
     }
@@ -75,7 +75,7 @@ fn teams_of_three_are_solved_for_six_players_and_kept_apart_from_teams_of_two() 
     let mut thinker = Thinker::default();
     let mut solve = |seats: usize, kept: Option<Vec<u8>>| {
         let seats = seats_to_solve(&rules, seats);
-        match ask(&mut thinker, Question::Solve { rules: rules.draft().code(), seats, kept }) {
+        match ask(&mut thinker, Question::Solve { rules: rules.code(), seats, kept }) {
             Ok(Answer::Solution(solution)) => solution,
             other => panic!("{other:?}"),
         }
@@ -179,7 +179,7 @@ fn every_temperament_decides_something_legal() {
     let mut thinker = Thinker::default();
     for temperament in Temperament::ALL {
         let question = Question::Decide {
-            rules: rules.draft().code(),
+            rules: rules.code(),
             position: position.into(),
             temperament: temperament.name().into(),
             chance: 7,
@@ -247,7 +247,7 @@ fn only_the_latest_solution_stays_in_memory() {
 #[test]
 fn bad_questions_are_answered_with_what_is_wrong() {
     let mut thinker = Thinker::default();
-    let classic = RuleSet::preset("classic").unwrap().draft().code();
+    let classic = RuleSet::preset("classic").unwrap().code();
     let advise =
         |rules: &str, position: &str| Question::Advise { rules: rules.into(), position: position.into() };
     assert_eq!(ask(&mut thinker, advise("F1-nonsense", "0/0")), Err(Trouble::Unreadable));
@@ -260,7 +260,7 @@ fn bad_questions_are_answered_with_what_is_wrong() {
         chance: 7,
     };
     assert_eq!(ask(&mut thinker, nobody), Err(Trouble::Unreadable));
-    let huge = rules("classic", "1000000000").draft().code();
+    let huge = rules("classic", "1000000000").code();
     assert_eq!(
         ask(&mut thinker, Question::Estimate { rules: huge.clone(), seats: None }),
         Err(Trouble::TooLarge)
@@ -273,7 +273,7 @@ fn bad_questions_are_answered_with_what_is_wrong() {
 
 #[test]
 fn the_work_can_be_watched_and_ended() {
-    let rules = RuleSet::preset("classic").unwrap().draft().code();
+    let rules = RuleSet::preset("classic").unwrap().code();
     let mut told = Vec::new();
     let answer =
         Thinker::default().answer(&Question::Solve { rules, seats: None, kept: None }, &mut |done| {

@@ -1,25 +1,25 @@
-//! What the thinker says.
+//! The thinker's answers.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// News about the question of a number.
+/// News about one question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct Response {
     /// The number of the question.
     pub number: u32,
     /// The news.
     pub news: News,
 }
 
-/// What is said about a question: any number of times how far it is, then once how it ended.
+/// News about a question: progress, any number of times, then once the end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum News {
     /// The part that is done, from 0 to 1.
     Progress(f64),
     /// The answer.
     Answer(Answer),
-    /// There is none.
+    /// Why there is no answer.
     Trouble(Trouble),
 }
 
@@ -147,7 +147,8 @@ pub struct Solution {
     pub win: [f64; 2],
     /// How often all positions were gone over; none if it was kept from an earlier time.
     pub sweeps: u32,
-    /// What is to be kept, if it was solved anew and is no larger than [`MOST_KEPT_BYTES`](crate::MOST_KEPT_BYTES).
+    /// What is to be kept, if it was solved anew and is no larger than
+    /// [`MOST_KEPT_BYTES`](crate::MOST_KEPT_BYTES).
     #[serde(with = "serde_bytes")]
     pub keep: Option<Vec<u8>>,
 }

@@ -30,8 +30,8 @@ pub enum Question {
         /// A number drawn at random, for players who leave something to chance.
         chance: u64,
     },
-    /// What every play is worth, and everyone's chance to win: exact if the solution is at hand, else the best
-    /// estimate there is.
+    /// What every play is worth, and everyone's chance to win: exact if the solution is at hand,
+    /// else the best estimate there is.
     Advise {
         /// The rules.
         rules: String,
@@ -45,13 +45,15 @@ pub enum Question {
         /// How many play, where that [makes a difference](crate::seats_to_solve).
         seats: Option<u8>,
     },
-    /// Have the exact solution for two sides at hand: read what was kept, or solve it now and tell how far it is.
+    /// Have the exact solution for two sides at hand: read what was kept, or solve it now and tell
+    /// how far it is.
     Solve {
         /// The rules.
         rules: String,
         /// How many play, where that [makes a difference](crate::seats_to_solve).
         seats: Option<u8>,
-        /// What an earlier [`Solution`](crate::Solution) gave to be kept; solved anew if it can't be read.
+        /// What an earlier [`Solution`](crate::Solution) gave to be kept; solved anew if it can't
+        /// be read.
         #[serde(with = "serde_bytes")]
         kept: Option<Vec<u8>>,
     },

@@ -3,8 +3,9 @@
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 
-/// How many play, where that makes a difference to the exact solution: two teams whose players' farkles in a row or turns
-/// are counted one by one. Any other solution is for every number of players.
+/// How many play, where that makes a difference to the exact solution: two teams whose players'
+/// farkles in a row or turns are counted one by one. Any other solution is for every number of
+/// players.
 ///
 /// ```
 /// use farkle_rules::{RuleSet, RuleSetDraft};
@@ -18,8 +19,6 @@ use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn seats_to_solve(rules: &RuleSet, seats: usize) -> Option<u8> {
-    let draft = rules.draft();
-    let are_counted =
-        draft.penalties.three_farkles != FarklePenalty::None || draft.ending.ending == EndingRule::Rounds;
-    (draft.sides.teams == 2 && are_counted).then(|| u8::try_from(seats).ok()).flatten()
+    let are_counted = rules.three_farkles() != FarklePenalty::None || rules.ending() == EndingRule::Rounds;
+    (rules.teams() == 2 && are_counted).then(|| u8::try_from(seats).ok()).flatten()
 }

@@ -1,8 +1,8 @@
 //! Every message comes out as it went in, and no bytes make the reader panic.
 
 use farkle_thinking::{
-    Advice, Answer, Asked, Choice, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Question, Review,
-    Solution, Told, Trouble, decode, encode,
+    Advice, Answer, Asked, Choice, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Question,
+    Response, Review, Solution, Trouble, decode, encode,
 };
 use proptest::collection::vec;
 use proptest::option;
@@ -78,8 +78,8 @@ proptest! {
 
     #[test]
     fn everything_that_is_told_comes_out_as_it_went_in(number: u32, news in news()) {
-        let told = Told { number, news };
-        prop_assert_eq!(decode::<Told>(&encode(&told)), Ok(told));
+        let told = Response { number, news };
+        prop_assert_eq!(decode::<Response>(&encode(&told)), Ok(told));
     }
 
     #[test]
@@ -93,6 +93,6 @@ proptest! {
     #[test]
     fn no_bytes_make_the_reader_panic(bytes in vec(any::<u8>(), 0..200)) {
         let _ = decode::<Asked>(&bytes);
-        let _ = decode::<Told>(&bytes);
+        let _ = decode::<Response>(&bytes);
     }
 }

@@ -101,6 +101,7 @@ rule-roll-all = { $dice ->
     [5] Roll all five dice.
    *[other] Roll all six dice.
 }
+rule-off-the-table = Dice that roll off the table are rolled again.
 rule-set-aside-some = After every roll set aside at least one scoring die or combination; you need not take all that scores.
 rule-roll-or-bank = Then roll the dice that are left and add to your turn total, or stop and bank it.
 rule-hot-dice-may = { $dice ->
@@ -160,6 +161,7 @@ allowed-points = “{ $none }”, or up to { $most } points in steps of { $step 
 allowed-target = { $step } to { $most } points in steps of { $step }
 allowed-of-a-kind = “{ $none }”, times the triple like “{ $times }”, or up to { $most } points in steps of { $step }
 allowed-six-ones = “{ $like }”, “{ $wins }”, or up to { $most } points in steps of { $step }
+allowed-four-and-a-pair = { $none }, “{ $like }”, or up to { $most } points in steps of { $step }
 allowed-penalty = “{ $none }”, “{ $all }”, or up to { $most } points in steps of { $step }
 allowed-count = a whole number from { $least } to { $most }
 allowed-list = “{ $none }”, or points for each place like “0 / 200”, up to { $most } in steps of { $step }
@@ -171,6 +173,8 @@ problem-target-cant-be-hit = This can never be hit exactly, because all scores a
 problem-target-is-no-sum = No sum of the prices makes exactly this. Choose a higher target or lower prices.
 problem-above-exact-target = This contradicts an exact target, which can’t be passed.
 problem-passes-exact-target = Every bank would pass the target of { $target }, which has to be hit exactly. Ask for { $target } or less.
+problem-misses-exact-target = A player who begins with { $start } can never hit this exactly: no sum of the prices makes the { $needs } that are missing. Choose another target or another start bonus.
+problem-passes-from-start = Every bank of a player who begins with { $start } would pass the target, which has to be hit exactly. Ask for { $needs } or less.
 problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
 problem-one-team = One team has no opponent. Play without teams, or with 2 to 6 of them.
 problem-no-bonus = High stakes need a bonus. Give it a price, or don’t use the dice left over.

@@ -1,8 +1,9 @@
-//! What the browser app and the printed sheets say alike, in every language: rules, settings, dice, numbers, winners.
+//! What the browser app and the printed sheets say alike, in every language: rules, settings, dice,
+//! numbers, winners.
 //!
-//! The engine hands over facts with their numbers; here each has a Fluent message, one file of them for each language.
-//! What only the app says, or only a sheet, stands in message files of theirs and is added to these. The engine's own
-//! English is the terminal's.
+//! The engine hands over facts with their numbers; here each has a Fluent message, one file of them
+//! for each language. What only the app says, or only a sheet, stands in message files of theirs
+//! and is added to these. The engine's own English is the terminal's.
 //!
 //! ```
 //! use farkle_rules::{RuleSet, rule_set::describe};
@@ -10,6 +11,8 @@
 //! let goal = &describe(&RuleSet::preset("classic").unwrap())[0].statements[0];
 //! assert_eq!(Language::German.messages().statement(goal), "Erreiche 10.000 Punkte.");
 //! ```
+
+#![cfg_attr(not(test), deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod dice;
 mod language;

@@ -63,8 +63,8 @@ impl Messages {
         self.text(id, Some(&args))
     }
 
-    /// A whole number that somebody wrote, with or without marks between the thousands. A mark anywhere else is none
-    /// of those: "1.5" is not 15.
+    /// A whole number that somebody wrote, with or without marks between the thousands. A mark
+    /// anywhere else is none of those: "1.5" is not 15.
     pub fn read_number(&self, text: &str) -> Option<i64> {
         let groups: Vec<String> = text
             .trim()
@@ -110,7 +110,8 @@ impl Messages {
 fn bundle(language: &str, source: &str) -> Bundle {
     let tag: LanguageIdentifier = language.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    // The marks around inserted names are for mixed writing directions; as text in a page they are noise.
+    // The marks around inserted names are for mixed writing directions; as text in a page they are
+    // noise.
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(readable, _)| readable);
     // Only a message defined twice is an error here, and the tests refuse that.

@@ -1,4 +1,5 @@
-//! The rules in every language: one message for every sentence that the engine can say about a rule set.
+//! The rules in every language: one message for every sentence that the engine can say about a rule
+//! set.
 
 use crate::{Messages, Value, capital};
 use farkle_rules::rule_set::{Heading, OfAKind, OptionSpec, Problem, Statement};
@@ -57,6 +58,7 @@ impl Messages {
             Statement::TiesEarlier => self.say("rule-ties-earlier"),
             Statement::TiesFirstInTurnOrder => self.say("rule-ties-first-in-turn-order"),
             Statement::TiesShared => self.say("rule-ties-shared"),
+            Statement::OffTheTable => self.say("rule-off-the-table"),
             Statement::TiesPlayOff => self.say("rule-ties-play-off"),
             Statement::Teams { teams } => {
                 self.say_with("rule-teams", &[("teams", Value::from(usize::from(*teams)))])
@@ -99,6 +101,14 @@ impl Messages {
             Problem::PassesExactTarget { target } => {
                 self.say_with("problem-passes-exact-target", &[("target", Value::from(*target))])
             }
+            Problem::MissesExactTarget { start, needs } => self.say_with(
+                "problem-misses-exact-target",
+                &[("start", Value::from(*start)), ("needs", Value::from(*needs))],
+            ),
+            Problem::PassesFromStart { start, needs } => self.say_with(
+                "problem-passes-from-start",
+                &[("start", Value::from(*start)), ("needs", Value::from(*needs))],
+            ),
             Problem::StartsAtTarget { target } => {
                 self.say_with("problem-starts-at-target", &[("target", Value::from(*target))])
             }
@@ -108,7 +118,8 @@ impl Messages {
         }
     }
 
-    /// What scores and for how much, if a sentence is nothing but that: the words, the points, and dice as an example.
+    /// What scores and for how much, if a sentence is nothing but that: the words, the points, and
+    /// dice as an example.
     pub fn priced(&self, statement: &Statement) -> Option<(String, Points, Vec<Face>)> {
         let dice = |pips: &[u8]| pips.iter().filter_map(|&pips| Face::new(pips)).collect::<Vec<_>>();
         let of = |id: &str, points: &Points, pips: &[u8]| Some((self.say(id), *points, dice(pips)));
@@ -181,7 +192,7 @@ impl Messages {
 
 #[cfg(test)]
 mod tests {
-    use farkle_rules::rule_set::{describe, options};
+    use farkle_rules::rule_set::{describe_for_real_dice, options};
     use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 
     fn all_rule_sets() -> Vec<RuleSet> {
@@ -207,7 +218,7 @@ mod tests {
         for language in crate::Language::ALL {
             let messages = language.messages();
             for rules in all_rule_sets() {
-                for section in describe(&rules) {
+                for section in describe_for_real_dice(&rules) {
                     assert!(messages.heading(section.heading).contains(|c: char| c.is_uppercase()));
                     for statement in &section.statements {
                         let text = messages.statement(statement);
@@ -220,13 +231,14 @@ mod tests {
         }
     }
 
-    /// The terminal speaks the engine's English, the app and sheets that of the messages: the same, but for the apostrophe.
-    /// Only what scores is said in words in the app, which may be read aloud, and listed with digits in the terminal.
+    /// The terminal speaks the engine's English, the app and sheets that of the messages: the same,
+    /// but for the apostrophe. Only what scores is said in words in the app, which may be read
+    /// aloud, and listed with digits in the terminal.
     #[test]
     fn the_engine_and_the_english_messages_say_the_same() {
         let english = crate::Language::English.messages();
         for rules in all_rule_sets() {
-            for section in describe(&rules) {
+            for section in describe_for_real_dice(&rules) {
                 assert_eq!(english.heading(section.heading), section.heading.title());
                 let is_list_of_prices = section.heading == farkle_rules::rule_set::Heading::Scoring;
                 for statement in section.statements.iter().filter(|_| !is_list_of_prices) {

@@ -34,8 +34,8 @@ impl Messages {
         }
     }
 
-    /// What somebody typed as a setting: in words as [`Messages::setting`] has them, as a number of this language, or as in
-    /// a rule file. `None` if this option does not take it.
+    /// What somebody typed as a setting: in words as [`Messages::setting`] has them, as a number of
+    /// this language, or as in a rule file. `None` if this option does not take it.
     pub fn read_setting(&self, option: &OptionSpec, text: &str) -> Option<Setting> {
         let text = text.trim();
         let said = self.said(option).into_iter().find(|setting| {
@@ -54,6 +54,7 @@ impl Messages {
             Kind::PointsList => return vec![Setting::List(Vec::new())],
             Kind::Points => return vec![Setting::None],
             Kind::Penalty => ["none", "all"].as_slice(),
+            Kind::FourAndAPair => &["none", "like_three_pairs"],
             Kind::SixOnes => &["like_others", "wins"],
             Kind::Count { .. } => option.usual,
             Kind::Target | Kind::Choice(_) | Kind::Flag => &[],
@@ -65,7 +66,8 @@ impl Messages {
     fn in_a_file(&self, kind: &Kind, text: &str) -> String {
         let number = |text: &str| self.read_number(text).map(|number| number.to_string());
         match kind {
-            // With commas alone nobody can tell a list from marks between thousands: those are read as a rule file does.
+            // With commas alone nobody can tell a list from marks between thousands: those are read
+            // as a rule file does.
             Kind::PointsList if text.contains(['/', ';']) => {
                 let parts = text
                     .split(['/', ';'])
@@ -97,6 +99,10 @@ impl Messages {
                 let values = [word("like", "like_others"), word("wins", "wins"), step, most(MAX_POINTS)];
                 self.say_with("allowed-six-ones", &values)
             }
+            Kind::FourAndAPair => self.say_with(
+                "allowed-four-and-a-pair",
+                &[none(), word("like", "like_three_pairs"), step, most(MAX_POINTS)],
+            ),
             Kind::Penalty => {
                 self.say_with("allowed-penalty", &[none(), word("all", "all"), step, most(MAX_POINTS)])
             }

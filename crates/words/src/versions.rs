@@ -1,10 +1,12 @@
-//! What rules are called: the names of known versions that are words and no proper names, in every language.
+//! What rules are called: the names of known versions that are words and no proper names, in every
+//! language.
 
 use crate::Messages;
 use farkle_rules::{Preset, RuleSet};
 
-/// A known version with such a name: how the engine calls it, in files and for people, and its share code, which never
-/// changes. They stand here once more so that nothing of the engine is needed to tell one by its code.
+/// A known version with such a name: how the engine calls it, in files and for people, and its
+/// share code, which never changes. They stand here once more so that nothing of the engine is
+/// needed to tell one by its code.
 struct Version {
     preset: &'static str,
     title: &'static str,
@@ -22,13 +24,14 @@ const IN_WORDS: [Version; 3] = [
 ];
 
 impl Messages {
-    /// What rules with this name and share code are called. Only a known version under the name that the engine gave it is
-    /// called otherwise than that: a name that somebody gave to rules stays, and so does one that somebody has changed.
+    /// What rules with this name and share code are called. Only a known version under the name
+    /// that the engine gave it is called otherwise than that: a name that somebody gave to rules
+    /// stays, and so does one that somebody has changed.
     ///
     /// ```
     /// use farkle_rules::RuleSet;
     /// use farkle_words::Language;
-    /// let code = RuleSet::preset("classic").unwrap().draft().code();
+    /// let code = RuleSet::preset("classic").unwrap().code();
     /// let german = Language::German.messages();
     /// assert_eq!(german.rules_name("Classic", &code), "Klassisch");
     /// assert_eq!(german.rules_name("Friday", &code), "Friday");
@@ -47,7 +50,7 @@ impl Messages {
 
     /// As [`Messages::rules_name`], of rules at hand.
     pub fn name_of(&self, rules: &RuleSet) -> String {
-        self.rules_name(rules.name(), &rules.draft().code())
+        self.rules_name(rules.name(), &rules.code())
     }
 }
 

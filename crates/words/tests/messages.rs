@@ -1,5 +1,5 @@
-//! The message files of all crates that have some, against each other and against the sources: nothing is missing, nothing
-//! is left over, and every message gets the values that it names.
+//! The message files of all crates that have some, against each other and against the sources:
+//! nothing is missing, nothing is left over, and every message gets the values that it names.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,8 +45,8 @@ fn messages(of: &[&str], language: &str) -> Outline {
     outline(&of.iter().map(|folder| file(folder, language)).collect::<String>())
 }
 
-/// Options and known versions are described by the engine in English, and by messages in other languages; in English too
-/// where the page says it in another way than rule files.
+/// Options and known versions are described by the engine in English, and by messages in other
+/// languages; in English too where the page says it in another way than rule files.
 fn is_of_the_engine(id: &str) -> bool {
     ["option-", "preset-", "version-"].iter().any(|of| id.starts_with(of))
 }
@@ -196,7 +196,8 @@ fn every_message_that_is_said_exists_and_gets_the_values_that_it_names() {
     assert!(said > 300, "only {said} calls were found: are they written in another way now?");
 }
 
-/// Where a line must not be broken, the languages that write a space there have one that holds both sides together.
+/// Where a line must not be broken, the languages that write a space there have one that holds both
+/// sides together.
 #[test]
 fn no_line_ends_before_a_sign_that_belongs_to_the_word_before_it() {
     let all = SPEAKERS.iter().flat_map(|(speaker, _)| {

@@ -1,7 +1,8 @@
 //! `farkle advise`: the best play in a position, and what every alternative costs.
 //!
-//! Two sides get exact chances, three where that is soon done, more sides the estimates of the race model, one side alone
-//! expected points. The JSON object is a contract for other programs: fields are added, never changed.
+//! Two sides get exact chances, three where that is soon done, more sides the estimates of the race
+//! model, one side alone expected points. The JSON object is a contract for other programs: fields
+//! are added, never changed.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
 use super::solutions::{known_three_sides_within, known_two_sides_of};
@@ -36,8 +37,8 @@ pub(crate) struct Arguments {
     #[arg(long, allow_negative_numbers = true)]
     dice: Option<String>,
 
-    /// Scores of all sides in turn order, the mover's first, for example 4350,5100; a ? behind a score: that side has
-    /// not opened [default: two sides at the start]
+    /// Scores of all sides in turn order, the mover's first, for example 4350,5100; a ? behind a
+    /// score: that side has not opened [default: two sides at the start]
     #[arg(long, value_name = "SCORES", allow_hyphen_values = true)]
     scores: Option<String>,
 
@@ -46,7 +47,8 @@ pub(crate) struct Arguments {
     #[arg(value_parser = numbers::turn_total)]
     total: i32,
 
-    /// Where three sides play: solve exactly what takes no longer on one core, in seconds, and estimate the rest
+    /// Where three sides play: solve exactly what takes no longer on one core, in seconds, and
+    /// estimate the rest
     #[arg(long, value_name = "SECONDS", default_value = "20")]
     #[arg(value_parser = numbers::seconds, allow_negative_numbers = true)]
     most_seconds: f64,
@@ -135,7 +137,7 @@ fn in_words(arguments: &Arguments, dice: &str, rules: &RuleSet) -> Result<String
         return bad("scores", given, why.to_string());
     };
     // Whoever has points has opened.
-    let opens = rules.draft().opening.opening_score > Points::ZERO;
+    let opens = rules.opening_score() > Points::ZERO;
     scores.iter_mut().for_each(|score| score.unopened |= opens && score.points == 0);
     let sides: Vec<String> = scores.iter().map(Score::to_string).collect();
     let last_turns = last_turns(&scores, rules);
@@ -162,18 +164,17 @@ impl fmt::Display for Score {
     }
 }
 
-/// Where another side has reached the target, the word that says whose last turns are still to come: those of all from
-/// the mover on to the first who has reached it.
+/// Where another side has reached the target, the word that says whose last turns are still to
+/// come: those of all from the mover on to the first who has reached it.
 fn last_turns(scores: &[Score], rules: &RuleSet) -> String {
-    let ending = &rules.draft().ending;
-    let reached = |score: &Score| match ending.reached {
-        Reached::AtLeast => score.points >= ending.target.0,
-        Reached::Above => score.points > ending.target.0,
+    let reached = |score: &Score| match rules.reached() {
+        Reached::AtLeast => score.points >= rules.target().0,
+        Reached::Above => score.points > rules.target().0,
     };
     let Some(first) = scores.iter().position(reached) else { return String::new() };
     let best = scores.iter().map(|score| score.points).max();
     let leader = scores.iter().position(|score| Some(score.points) == best);
-    let Some(leader) = leader.filter(|_| ending.ending == EndingRule::LastTurn && first > 0) else {
+    let Some(leader) = leader.filter(|_| rules.ending() == EndingRule::LastTurn && first > 0) else {
         return String::new();
     };
     let to_play: Vec<String> = (1..=first).map(|side| side.to_string()).collect();
@@ -216,7 +217,8 @@ fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<Valued>, Failure> {
     Ok(advice.into_iter().map(|advice| (advice.action, advice.win, None)).collect())
 }
 
-/// Exact advice between three sides, if it is found soon enough and the position is one that the solution knows: nobody has left.
+/// Exact advice between three sides, if it is found soon enough and the position is one that the
+/// solution knows: nobody has left.
 fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Option<Vec<Valued>>, Failure> {
     let options = SolveOptions { most_seconds, seats: Some(game.seat_count()), ..SolveOptions::default() };
     if !game.position().gone.is_empty() {

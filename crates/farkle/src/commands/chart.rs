@@ -1,6 +1,8 @@
-//! `farkle chart`: what to do at a glance: roll or bank, what a turn is worth, how a lead turns into a win.
+//! `farkle chart`: what to do at a glance: roll or bank, what a turn is worth, how a lead turns
+//! into a win.
 //!
-//! Each chart is computed once as a grid of numbers; the terminal and the picture show the same grid.
+//! Each chart is computed once as a grid of numbers; the terminal and the picture show the same
+//! grid.
 
 mod grid;
 mod json;

@@ -57,7 +57,8 @@ fn page(command: &Command) -> io::Result<Vec<u8>> {
     Ok(page)
 }
 
-/// Paragraphs under headings such as "Examples:" as sections whose lines stay as they are, and others as text.
+/// Paragraphs under headings such as "Examples:" as sections whose lines stay as they are, and
+/// others as text.
 fn sections(after_help: &str) -> String {
     let mut page = String::new();
     for paragraph in after_help.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {

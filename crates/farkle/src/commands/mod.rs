@@ -1,7 +1,7 @@
 //! The subcommands of `farkle`, one file each.
 //!
-//! Each has its arguments, its output and its examples in one place; what several of them share about rules stands
-//! in `rules_argument`, and what the output looks like in `output`.
+//! Each has its arguments, its output and its examples in one place; what several of them share
+//! about rules stands in `rules_argument`, and what the output looks like in `output`.
 
 mod advise;
 mod chart;

@@ -111,7 +111,7 @@ fn odds(rules: &RuleSet) -> Odds {
     let turn = values.distribution(true);
     Odds {
         rules: rules.name().to_string(),
-        target: has_target(rules).then_some(rules.draft().ending.target.0),
+        target: has_target(rules).then_some(rules.target().0),
         dice: values.all_odds().iter().map(|odds| dice_odds(&values, odds)).collect(),
         expected_turn: values.expected_turn_of(true),
         expected_turn_before_opening: values.expected_turn_of(false),
@@ -140,17 +140,16 @@ fn chance(fraction: Fraction) -> Chance {
 }
 
 fn has_target(rules: &RuleSet) -> bool {
-    rules.draft().ending.ending != EndingRule::Rounds
+    rules.ending() != EndingRule::Rounds
 }
 
 fn turns_to_target(rules: &RuleSet, values: &TurnValues) -> Option<TurnsToTarget> {
-    let ending = &rules.draft().ending;
     // A number of rounds has no target, and one that must be hit is not a matter of collecting.
-    if matches!(ending.ending, EndingRule::Rounds | EndingRule::Exactly) {
+    if matches!(rules.ending(), EndingRule::Rounds | EndingRule::Exactly) {
         return None;
     }
     let (first, turn) = (values.distribution(false), values.distribution(true));
-    let turns = turn.turns_to(&first, ending.target, MOST_TURNS);
+    let turns = turn.turns_to(&first, rules.target(), MOST_TURNS);
     let last = (1..=MOST_TURNS).find(|&count| turns.within(count) > 0.9999).unwrap_or(MOST_TURNS);
     Some(TurnsToTarget {
         average: turns.average(),

@@ -1,6 +1,7 @@
 //! What the commands print: styles, columns, JSON.
 //!
-//! Styles are dropped where nobody sees them (no terminal, NO_COLOR); a closed pipe ends the program quietly.
+//! Styles are dropped where nobody sees them (no terminal, NO_COLOR); a closed pipe ends the
+//! program quietly.
 
 use crate::failure::Failure;
 use anstyle::Style;

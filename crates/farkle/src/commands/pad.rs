@@ -1,6 +1,7 @@
 //! `farkle pad`: the score of a game with real dice.
 //!
-//! Reads what the command line says and hands over to `farkle-terminal`, or prints a pad that was saved.
+//! Reads what the command line says and hands over to `farkle-terminal`, or prints a pad that was
+//! saved.
 
 use super::output::{out, print_json};
 use super::play::{ThemeName, depth, is_plain, new_file, theme};
@@ -114,7 +115,8 @@ fn not_readable(path: &Path, reason: &str) -> Failure {
     Failure::bad_input(format!("{}: {reason}", path.display()))
 }
 
-/// What is wrong with the names: each player is called by one, when points are corrected or somebody leaves.
+/// What is wrong with the names: each player is called by one, when points are corrected or
+/// somebody leaves.
 fn fault_of_names(names: &[String]) -> Option<String> {
     let mut seen = Vec::new();
     names.iter().find_map(|name| {
@@ -145,7 +147,8 @@ fn begun(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFil
     }
     let file = match &arguments.file {
         Some(path) => Some(new_file(path, &format!("`farkle pad {}` goes on with it", path.display()))?),
-        // A directory that can't be written is no reason not to keep score; the pad says so itself in the end.
+        // A directory that can't be written is no reason not to keep score; the pad says so itself
+        // in the end.
         None => saves.and_then(|saves| saves.create().ok()),
     };
     Ok((file, pad))
@@ -191,7 +194,7 @@ impl Kept {
         });
         Kept {
             rules: pad.rules().name().to_string(),
-            code: pad.rules().draft().code(),
+            code: pad.rules().code(),
             seats: pad.names().to_vec(),
             events: pad.record().events.iter().map(ToString::to_string).collect(),
             turns: turns.collect(),

@@ -7,13 +7,13 @@ use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use farkle_client::Session;
 use farkle_rules::rule_set::{Starter, option};
 use farkle_rules::{RuleSet, Seat};
 use farkle_strategy::Temperament;
+use farkle_table::Table;
 use farkle_terminal::plain::PlainGame;
 use farkle_terminal::{
-    App, Beginning, Depth, Look, MOST_SEATS, NewGame, Pace, SaveFile, Saves, SeatWish, Theme, holders,
+    App, Beginning, Depth, Look, NewGame, Pace, SaveFile, Saves, SeatWish, Theme, holders,
 };
 use std::env;
 use std::fs::OpenOptions;
@@ -45,7 +45,8 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,
 
-    /// A player: a NAME, computer, computer:TEMPERAMENT, or NAME=computer:TEMPERAMENT; repeated, clockwise
+    /// A player: a NAME, computer, computer:TEMPERAMENT, or NAME=computer:TEMPERAMENT; repeated,
+    /// clockwise
     #[arg(long = "seat", value_name = "SEAT", value_parser = seat_wish, add = completing::seats())]
     seats: Vec<SeatWish>,
 
@@ -103,17 +104,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let saves = Saves::of_this_person().ok();
     match &arguments.resume {
         Some(file) => {
-            let (file, session) = saved_game(file.as_deref(), saves.as_ref())?;
+            let (file, table) = saved_game(file.as_deref(), saves.as_ref())?;
             if is_plain {
-                return play_plain(session, Some(file));
+                return play_plain(table, Some(file));
             }
-            play_full(arguments, Beginning::Continue(Some(file), Box::new(session)), saves)
+            play_full(arguments, Beginning::Continue(Some(file), Box::new(table)), saves)
         }
         None => begin(arguments, is_plain, saves),
     }
 }
 
-/// Whether it goes line by line: because somebody wants it, or because there is no terminal to draw on.
+/// Whether it goes line by line: because somebody wants it, or because there is no terminal to draw
+/// on.
 pub(super) fn is_plain(wanted: bool) -> bool {
     wanted || !io::stdin().is_terminal() || !io::stdout().is_terminal() || term() == "dumb"
 }
@@ -140,7 +142,7 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
         return play_full(arguments, Beginning::SetUp(game), saves);
     }
     holders(&game.seats).map_err(Failure::bad_input)?;
-    let session = game.session().map_err(Failure::bad_input)?;
+    let table = game.table().map_err(Failure::bad_input)?;
     let file = match &arguments.save {
         Some(path) => {
             let shown = path.display();
@@ -153,14 +155,14 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
     };
     if is_plain {
         let file = file.or_else(|| default_file(saves.as_ref()));
-        return play_plain(session, file);
+        return play_plain(table, file);
     }
-    play_full(arguments, Beginning::Continue(file, Box::new(session)), saves)
+    play_full(arguments, Beginning::Continue(file, Box::new(table)), saves)
 }
 
 /// Whether the player with this number can be chosen to start.
 fn check_starter(number: u8, rules: &RuleSet, seats: usize) -> Result<(), Failure> {
-    let starter = rules.draft().sides.starter;
+    let starter = rules.starter();
     if starter != Starter::Chosen {
         let decides = option("starter").map(|option| option.kind.in_words(&option.get(rules.draft())));
         return Err(Failure::bad_input(format!(
@@ -188,7 +190,8 @@ fn default_file(saves: Option<&Saves>) -> Option<SaveFile> {
         .ok()
 }
 
-/// A file of the person's choice; one that exists is not written over, and `instead` says what can be done with it.
+/// A file of the person's choice; one that exists is not written over, and `instead` says what can
+/// be done with it.
 pub(super) fn new_file(path: &Path, instead: &str) -> Result<SaveFile, Failure> {
     let shown = path.display();
     match OpenOptions::new().write(true).create_new(true).open(path) {
@@ -206,7 +209,7 @@ pub(super) fn new_file(path: &Path, instead: &str) -> Result<SaveFile, Failure> 
     }
 }
 
-fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, Session), Failure> {
+fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, Table), Failure> {
     let (file, record) = match file {
         Some(path) => {
             let mut file = SaveFile::at(path);
@@ -215,20 +218,16 @@ fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, S
         }
         None => saves.and_then(Saves::unfinished).ok_or_else(|| nothing_to_continue(saves))?,
     };
-    if record.seats.len() > MOST_SEATS {
-        let sentence =
-            format!("{} players don't fit on one screen: allowed are {MOST_SEATS}", record.seats.len());
-        return Err(not_readable(&file, &sentence));
-    }
-    let session = Session::resume(&record).map_err(|error| not_readable(&file, &error.to_string()))?;
-    Ok((file, session))
+    let table = Table::from_record(&record).map_err(|error| not_readable(&file, &error.to_string()))?;
+    Ok((file, table))
 }
 
 fn not_readable(file: &SaveFile, reason: &str) -> Failure {
     Failure::bad_input(format!("{}: {reason}", file.path().display()))
 }
 
-/// No game to go on with; if there are files that can't be read, whoever misses a game wants to know.
+/// No game to go on with; if there are files that can't be read, whoever misses a game wants to
+/// know.
 fn nothing_to_continue(saves: Option<&Saves>) -> Failure {
     let damaged = saves.map(Saves::damaged).unwrap_or_default();
     let files: String = damaged
@@ -240,8 +239,8 @@ fn nothing_to_continue(saves: Option<&Saves>) -> Failure {
     Failure::bad_input(format!("there is no unfinished game; `farkle play` begins one{files}"))
 }
 
-fn play_plain(session: Session, file: Option<SaveFile>) -> Result<(), Failure> {
-    let mut game = PlainGame::new(session, file).map_err(Failure::bad_input)?;
+fn play_plain(table: Table, file: Option<SaveFile>) -> Result<(), Failure> {
+    let mut game = PlainGame::new(table, file).map_err(Failure::bad_input)?;
     game.play(io::stdin().lock(), &mut io::stdout().lock())?;
     saved_or(game.trouble())
 }
@@ -287,7 +286,8 @@ fn has_full_colours() -> bool {
     env::var("COLORTERM").is_ok_and(|value| value == "truecolor" || value == "24bit")
 }
 
-/// Nearly everything of today shows 256 colours, whatever it is called; these do not, or nobody knows.
+/// Nearly everything of today shows 256 colours, whatever it is called; these do not, or nobody
+/// knows.
 fn has_colours() -> bool {
     const WITHOUT: [&str; 6] = ["", "dumb", "linux", "ansi", "cygwin", "cons25"];
     let term = term();
@@ -304,7 +304,8 @@ pub(super) fn depth() -> Depth {
     if has_full_colours() { Depth::Full } else { Depth::Indexed }
 }
 
-/// Some terminals say in COLORFGBG which of the sixteen colours their ground has: 7 and 15 are light.
+/// Some terminals say in COLORFGBG which of the sixteen colours their ground has: 7 and 15 are
+/// light.
 fn is_on_light_ground() -> bool {
     let ground = env::var("COLORFGBG").ok().and_then(|colours| colours.rsplit(';').next()?.parse().ok());
     matches!(ground, Some(7_u8 | 15))

@@ -1,4 +1,5 @@
-//! `farkle sheet`: score sheets, the rules on one page, pocket cards and finished games, for the printer.
+//! `farkle sheet`: score sheets, the rules on one page, pocket cards and finished games, for the
+//! printer.
 
 use super::output::{out, print_json};
 use crate::failure::Failure;
@@ -73,7 +74,8 @@ struct PageArguments {
     #[arg(long)]
     language: Option<Language>,
 
-    /// Where to: a .pdf, .svg or .png file, or - for a PDF on standard output [default: farkle-KIND.pdf]
+    /// Where to: a .pdf, .svg or .png file, or - for a PDF on standard output [default:
+    /// farkle-KIND.pdf]
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -88,7 +90,8 @@ impl PageArguments {
     }
 }
 
-/// The language of messages, as programs are told it: the first of these that is set counts, whatever it says.
+/// The language of messages, as programs are told it: the first of these that is set counts,
+/// whatever it says.
 fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     let set =
         ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|text| !text.is_empty());

@@ -12,8 +12,9 @@ use clap::Args;
 use farkle_rules::numbers::thousands;
 use farkle_rules::{Game, RuleSet};
 use farkle_strategy::{
-    Estimate, Report, Share, Simulation, SolveError, SolveOptions, Temperament, ThreeSides, TwoSides,
+    BestPlay, Estimate, Report, Share, Simulation, SolveError, SolveOptions, Temperament, TwoSides,
 };
+use farkle_three_sides::ThreeSides;
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
@@ -28,14 +29,15 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The players: beginner, cautious, gambler, calculator or champion, one for each seat; at least
-    /// two. The champion plays by the exact solution between two sides if that takes five minutes of one core at most, between
-    /// three if it takes 20 seconds, and else by the race model
+    /// The players: beginner, cautious, gambler, calculator or champion, one for each seat; at
+    /// least two. The champion plays by the exact solution between two sides if that takes five
+    /// minutes of one core at most, between three if it takes 20 seconds, and else by the race
+    /// model
     #[arg(required = true)]
     players: Vec<String>,
 
-    /// Number of games; everyone takes every place in the turn order equally often [default: 1000000 between two
-    /// sides whose turns can be drawn, else 10000]
+    /// Number of games; everyone takes every place in the turn order equally often [default:
+    /// 1000000 between two sides whose turns can be drawn, else 10000]
     #[arg(long, value_parser = numbers::games, allow_negative_numbers = true)]
     games: Option<u64>,
 
@@ -43,7 +45,8 @@ pub(crate) struct Arguments {
     #[arg(long, default_value = "1", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: u64,
 
-    /// Play at the table of the rules engine, roll by roll, even where turns could be drawn from their exact odds
+    /// Play at the table of the rules engine, roll by roll, even where turns could be drawn from
+    /// their exact odds
     #[arg(long)]
     at_the_table: bool,
 
@@ -110,7 +113,7 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
     if simulation.players.contains(&Temperament::Champion) {
         match Game::new(rules.clone(), seats).map(|game| game.side_count()) {
             Ok(2) => simulation.solution = solution(rules, seats)?,
-            Ok(3) => simulation.solution_of_three = solution_of_three(rules, seats)?,
+            Ok(3) => simulation.other_solution = solution_of_three(rules, seats)?,
             _ => {}
         }
     }
@@ -129,8 +132,8 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
 /// Seconds of one core that a solution for the champion may take.
 const MOST_SECONDS: f64 = 300.0;
 
-/// The exact solution for the champion, if there is one for these rules and it is soon found; else it plays by the race
-/// model.
+/// The exact solution for the champion, if there is one for these rules and it is soon found; else
+/// it plays by the race model.
 fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Failure> {
     let options = SolveOptions { most_seconds: MOST_SECONDS, seats: Some(seats), ..SolveOptions::default() };
     if !is_soon_found(TwoSides::estimate(rules, &options), &options) {
@@ -147,17 +150,17 @@ fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Fail
 const MOST_SECONDS_OF_THREE: f64 = 20.0;
 
 /// The same between three sides.
-fn solution_of_three(rules: &RuleSet, seats: usize) -> Result<Option<Arc<ThreeSides>>, Failure> {
+fn solution_of_three(rules: &RuleSet, seats: usize) -> Result<Option<Arc<dyn BestPlay>>, Failure> {
     let options =
         SolveOptions { most_seconds: MOST_SECONDS_OF_THREE, seats: Some(seats), ..SolveOptions::default() };
     if !is_soon_found(ThreeSides::estimate(rules, &options), &options) {
         return Ok(None);
     }
-    Ok(known_three_sides_within(rules, &options)?.map(Arc::new))
+    Ok(known_three_sides_within(rules, &options)?.map(|solution| Arc::new(solution) as Arc<dyn BestPlay>))
 }
 
-/// Whether a solution would be found soon enough. This is asked even if it is known from before: the same seed gives the
-/// same games on any machine.
+/// Whether a solution would be found soon enough. This is asked even if it is known from before:
+/// the same seed gives the same games on any machine.
 fn is_soon_found(estimate: Result<Estimate, SolveError>, options: &SolveOptions) -> bool {
     estimate.is_ok_and(|it| it.seconds <= options.most_seconds && it.bytes <= options.most_bytes)
 }
@@ -171,7 +174,7 @@ fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds:
     };
     let players = simulation.players.iter().map(Temperament::to_string).zip(&report.players);
     let champion = simulation.players.contains(&Temperament::Champion);
-    let is_exact = simulation.solution.is_some() || simulation.solution_of_three.is_some();
+    let is_exact = simulation.solution.is_some() || simulation.other_solution.is_some();
     let plays_by = if is_exact { "exact solution" } else { "race model" };
     let places = (1..).map(|place: usize| place.to_string()).zip(&report.places);
     Simulated {

@@ -1,25 +1,26 @@
-//! Solutions that were computed before, in the user's cache directory, one file for each rule set, number of sides and size
-//! of larger teams.
+//! Solutions that were computed before, in the user's cache directory, one file for each rule set,
+//! number of sides and size of larger teams.
 //!
 //! The cache is a convenience: whatever goes wrong with it, the rules are solved anew.
 
 use etcetera::BaseStrategy;
 use farkle_rules::RuleSet;
-use farkle_strategy::{ThreeSides, TwoSides};
+use farkle_strategy::TwoSides;
+use farkle_three_sides::ThreeSides;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// File systems take names of 255 bytes; longer codes are not kept.
 const LONGEST_CODE: usize = 200;
-/// All solutions together take no more bytes: those that were not used for longest go first. Three sides to 10,000 points
-/// take 76 million.
+/// All solutions together take no more bytes: those that were not used for longest go first. Three
+/// sides to 10,000 points take 76 million.
 const MOST_BYTES: u64 = 1 << 30;
 /// What is behind the name of a solution.
 const EXTENSION: &str = "solution";
 
 /// A solution that can be kept.
-pub(super) trait Kept: Sized {
+pub(super) trait Cached: Sized {
     /// What is added to the share code in the name of the file.
     const SIDES: &str;
     /// Teams of more players than this, all together, have files of their own.
@@ -33,7 +34,7 @@ pub(super) trait Kept: Sized {
     fn read(rules: &RuleSet, content: &[u8]) -> Option<Self>;
 }
 
-impl Kept for TwoSides {
+impl Cached for TwoSides {
     const SIDES: &str = "";
     const USUAL_SEATS: usize = 4;
 
@@ -50,7 +51,7 @@ impl Kept for TwoSides {
     }
 }
 
-impl Kept for ThreeSides {
+impl Cached for ThreeSides {
     const SIDES: &str = "-three";
     const USUAL_SEATS: usize = 6;
 
@@ -68,7 +69,7 @@ impl Kept for ThreeSides {
 }
 
 /// The solution of these rules between so many players, if it was computed before.
-pub(super) fn load<S: Kept>(rules: &RuleSet, seats: Option<usize>) -> Option<S> {
+pub(super) fn load<S: Cached>(rules: &RuleSet, seats: Option<usize>) -> Option<S> {
     let path = path::<S>(rules, seats)?;
     let solution = S::read(rules, &fs::read(&path).ok()?)?;
     // It was of use now.
@@ -78,7 +79,7 @@ pub(super) fn load<S: Kept>(rules: &RuleSet, seats: Option<usize>) -> Option<S> 
 }
 
 /// Keeps a solution for later.
-pub(super) fn keep<S: Kept>(solution: &S, seats: Option<usize>) {
+pub(super) fn keep<S: Cached>(solution: &S, seats: Option<usize>) {
     let Some((path, content)) = path::<S>(solution.rules(), seats).zip(solution.content()) else { return };
     let Some(directory) = path.parent() else { return };
     let Some(room) = MOST_BYTES.checked_sub(content.len() as u64) else { return };
@@ -113,8 +114,8 @@ fn make_room(directory: &Path, most: u64) {
     }
 }
 
-fn path<S: Kept>(rules: &RuleSet, seats: Option<usize>) -> Option<PathBuf> {
-    let mut name = rules.draft().code();
+fn path<S: Cached>(rules: &RuleSet, seats: Option<usize>) -> Option<PathBuf> {
+    let mut name = rules.code();
     name.push_str(S::SIDES);
     if let Some(seats) = seats.filter(|&seats| seats > S::USUAL_SEATS) {
         name.push_str(&format!("-{seats}"));

@@ -1,10 +1,11 @@
 //! Exact solutions: what was solved before is read, and what is solved now is kept.
 
-use super::solution_files::{self, Kept};
+use super::solution_files::{self, Cached};
 use super::work::Work;
 use crate::failure::Failure;
 use farkle_rules::RuleSet;
-use farkle_strategy::{SolveError, SolveOptions, ThreeSides, TwoSides};
+use farkle_strategy::{SolveError, SolveOptions, TwoSides};
+use farkle_three_sides::ThreeSides;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
@@ -50,7 +51,8 @@ pub(super) fn three_sides(
     try_three_sides(rules, options, anew)?.map_err(refused)
 }
 
-/// The exact solution for three sides if the rules have one that is known or takes no more than these options allow.
+/// The exact solution for three sides if the rules have one that is known or takes no more than
+/// these options allow.
 pub(super) fn known_three_sides_within(
     rules: &RuleSet,
     options: &SolveOptions,
@@ -73,7 +75,7 @@ fn try_three_sides(
 }
 
 /// A solution that was found before, unless it is wanted `anew`, or is found now.
-fn find<S: Kept>(
+fn find<S: Cached>(
     rules: &RuleSet,
     seats: Option<usize>,
     anew: bool,

@@ -11,7 +11,8 @@ use clap::Args;
 use farkle_rules::numbers::thousands;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Points, RuleSet};
-use farkle_strategy::{SolveOptions, ThreeSides, TwoSides};
+use farkle_strategy::{SolveOptions, TwoSides};
+use farkle_three_sides::ThreeSides;
 use serde::Serialize;
 use std::io::Write;
 
@@ -113,7 +114,7 @@ struct Bonus {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
-    let teams = rules.draft().sides.teams;
+    let teams = rules.teams();
     if arguments.seats.is_some() && !matches!(teams, 2 | 3) {
         return Err(Failure::bad_input(
             "--seats is for rules with two or three teams (--set teams=2); without teams --players says how many play",
@@ -146,7 +147,7 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<So
         rules,
         "everyone plays for the highest chance of their own to win, and expects the same of the others",
     );
-    if rules.draft().ending.ending == EndingRule::Exactly {
+    if rules.ending() == EndingRule::Exactly {
         assumed.push("where nobody can bank any more, each side has a third of a win".to_string());
     }
     assumed.push(
@@ -155,7 +156,7 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<So
     );
     Ok(Solved {
         rules: rules.name().to_string(),
-        code: rules.draft().code(),
+        code: rules.code(),
         players: 3,
         seats: solution.seats(),
         sides_are: sides_are(rules),
@@ -178,7 +179,7 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solv
         .map(|(points, chance)| Bonus { points: points.0, first_player_wins: chance });
     Ok(Solved {
         rules: rules.name().to_string(),
-        code: rules.draft().code(),
+        code: rules.code(),
         players: 2,
         seats: solution.seats(),
         sides_are: sides_are(rules),
@@ -195,7 +196,7 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solv
 
 /// What a side is called.
 fn sides_are(rules: &RuleSet) -> &'static str {
-    if rules.draft().sides.teams > 0 { "team" } else { "player" }
+    if rules.teams() > 0 { "team" } else { "player" }
 }
 
 /// What every solution assumes; `aim` says what the sides want.
@@ -205,7 +206,7 @@ fn assumed(rules: &RuleSet, aim: &str) -> Vec<String> {
         "the dice are fair".to_string(),
         "a shared win counts as a part of a win".to_string(),
     ];
-    if !rules.draft().sides.start_bonus.is_empty() {
+    if !rules.start_bonus().is_empty() {
         assumed.push("the start bonuses of the rules are in the scores".to_string());
     }
     assumed
@@ -213,18 +214,17 @@ fn assumed(rules: &RuleSet, aim: &str) -> Vec<String> {
 
 fn assumed_of_two(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
     let mut assumed = assumed(rules, "both sides play as well as possible and want nothing but to win");
-    let draft = rules.draft();
-    let penalty = draft.penalties.three_farkles != FarklePenalty::None;
-    if draft.sides.teams == 2 {
+    let penalty = rules.three_farkles() != FarklePenalty::None;
+    if rules.teams() == 2 {
         // Farkles are counted for each player, and rounds have a turn for each.
-        let counted = penalty || draft.ending.ending == EndingRule::Rounds;
+        let counted = penalty || rules.ending() == EndingRule::Rounds;
         assumed.push(match solution.seats() / 2 {
             _ if !counted => "it does not matter how many players a team has".to_string(),
             2 => "two players a team".to_string(),
             many => format!("{many} players a team"),
         });
     }
-    if draft.ending.ending == EndingRule::Exactly {
+    if rules.ending() == EndingRule::Exactly {
         assumed.push("where nobody can bank any more, each side has half a win".to_string());
     }
     if penalty && solution.floor() < Points::ZERO {

@@ -1,7 +1,7 @@
 //! Long work: how far it is, how long it will take, and how to end it.
 //!
-//! The bar is drawn on standard error, and only where somebody watches it. Ctrl-C ends the work at the next moment at
-//! which it reports; nothing half done is printed then.
+//! The bar is drawn on standard error, and only where somebody watches it. Ctrl-C ends the work at
+//! the next moment at which it reports; nothing half done is printed then.
 
 use crate::failure::Failure;
 use console::Term;
@@ -53,7 +53,8 @@ impl Work {
         self.interrupted
     }
 
-    /// Takes the bar away; after Ctrl-C it says how far the work was, and this is the failure to report.
+    /// Takes the bar away; after Ctrl-C it says how far the work was, and this is the failure to
+    /// report.
     pub(super) fn end(self) -> Result<(), Failure> {
         let done = self.bar.position() as f64 / PARTS;
         self.bar.finish_and_clear();
@@ -70,8 +71,8 @@ impl Work {
     }
 }
 
-/// Standard error, a little narrower than it is: the terminal's own ^C must find room behind the bar, or it goes to a line
-/// of its own and leaves the bar behind.
+/// Standard error, a little narrower than it is: the terminal's own ^C must find room behind the
+/// bar, or it goes to a line of its own and leaves the bar behind.
 #[derive(Debug)]
 struct Narrow(Term);
 

@@ -1,4 +1,5 @@
-//! The full-screen game as a person meets it: the real program in a pseudo-terminal, keys in, a screen out.
+//! The full-screen game as a person meets it: the real program in a pseudo-terminal, keys in, a
+//! screen out.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.

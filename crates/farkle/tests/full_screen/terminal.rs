@@ -1,4 +1,5 @@
-//! A terminal for tests: the program runs in a pseudo-terminal, and what it writes is read as a person sees it.
+//! A terminal for tests: the program runs in a pseudo-terminal, and what it writes is read as a
+//! person sees it.
 //!
 //! Nothing here sleeps: a test waits until the screen shows what it waits for.
 
@@ -122,7 +123,8 @@ impl Terminal {
     }
 }
 
-/// Starts a command, closes its terminal once `words` are on the screen, and waits until the command has ended.
+/// Starts a command, closes its terminal once `words` are on the screen, and waits until the
+/// command has ended.
 #[track_caller]
 pub(crate) fn start_and_close(command: CommandBuilder, words: &str) {
     let pair = native_pty_system().openpty(size(80, 24)).unwrap();

@@ -1,4 +1,5 @@
-//! Bad input gets a sentence on standard error that says what is wrong and what is allowed, and exit code 2.
+//! Bad input gets a sentence on standard error that says what is wrong and what is allowed, and
+//! exit code 2.
 
 use super::{farkle, farkle_reading, file, program};
 use std::process::Stdio;

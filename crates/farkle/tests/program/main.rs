@@ -1,4 +1,5 @@
-//! The program as people and scripts meet it: arguments in; standard output, standard error and exit code out.
+//! The program as people and scripts meet it: arguments in; standard output, standard error and
+//! exit code out.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
 
@@ -8,7 +9,9 @@ mod pad;
 mod play;
 mod replay;
 mod rules;
+mod saving;
 mod score;
+mod serve;
 mod sheet;
 mod strategy;
 
@@ -57,8 +60,8 @@ impl Run {
     }
 }
 
-/// Where the program keeps solutions: not in the home of whoever runs the tests, and empty when they begin, so that nothing
-/// is answered from what another build has solved.
+/// Where the program keeps solutions: not in the home of whoever runs the tests, and empty when
+/// they begin, so that nothing is answered from what another build has solved.
 fn cache() -> &'static Path {
     static CACHE: OnceLock<PathBuf> = OnceLock::new();
     CACHE.get_or_init(|| {

@@ -1,4 +1,5 @@
-//! `farkle pad` line by line, as scripts and screen readers use it, and what is printed of saved pads.
+//! `farkle pad` line by line, as scripts and screen readers use it, and what is printed of saved
+//! pads.
 
 use super::{Run, program};
 use std::io::Write;
@@ -46,6 +47,12 @@ fn an_evening_is_kept_through_a_pipe_with_its_mistakes_corrected() {
         assert!(said.contains(sentence), "{sentence}\n{said}");
     }
     assert!(!said.contains('\x1b'), "{said}");
+}
+
+#[test]
+fn the_rules_of_a_pad_say_what_happens_to_dice_that_roll_off_the_table() {
+    let said = pad(&home(), TWO, "rules\n").good();
+    assert!(said.contains("Dice that roll off the table are rolled again."), "{said}");
 }
 
 #[test]

@@ -34,7 +34,8 @@ impl Person {
             .unwrap();
         let mut stdin = child.stdin.take().unwrap();
         let input = input.to_vec();
-        // From a thread of its own, so that neither side waits for the other; a game that is over reads no further.
+        // From a thread of its own, so that neither side waits for the other; a game that is over
+        // reads no further.
         let writing = std::thread::spawn(move || drop(stdin.write_all(&input)));
         let run = child.wait_with_output().unwrap().into();
         writing.join().unwrap();
@@ -224,7 +225,7 @@ fn players_who_cannot_be_are_refused_with_those_who_can() {
     refused("play --seat computer:lucky", &["lucky", "gambler"]);
     refused("play --seat Ann --seat Ann", &["two players are called Ann"]);
     refused("play --seat Ann=robot", &["computer:TEMPERAMENT"]);
-    refused(&format!("play{}", " --seat computer".repeat(9)), &["9 players", "1 to 8"]);
+    refused(&format!("play{}", " --seat computer".repeat(13)), &["13 players", "1 to 12"]);
     refused("play --seat Ann --seat Ben --seat Cleo --set teams=2", &["teams"]);
 }
 

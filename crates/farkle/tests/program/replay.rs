@@ -67,3 +67,17 @@ fn an_event_that_cannot_have_happened_is_refused_with_its_number() {
     let error = farkle_reading("replay -", &cheated).refused();
     assert!(error.contains("event 10: The 6 scores nothing and can't be set aside."), "{error}");
 }
+
+#[test]
+fn decisions_that_were_taken_back_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.farkle");
+    let play = format!("play --plain --seat Ann --practice --seed x --starter 1 --save {}", path.display());
+    farkle_reading(&play, "roll\nundo\nquit\n").good();
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("taken-back: 1 n "), "{text}");
+    let said = farkle_reading("replay -", &text).good();
+    assert!(said.contains("Taken back after event 1: n "), "{said}");
+    let json = farkle_reading("replay - --json", &text).json();
+    assert_eq!(json["taken_back"][0]["after"], json!(1));
+}

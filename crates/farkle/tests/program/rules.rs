@@ -112,3 +112,24 @@ fn rules_in_words_say_only_what_is_switched_on() {
     assert!(!text.contains("Straight"), "{text}");
     assert!(farkle("rules show playmonster").good().contains("Two triplets: 2,500."));
 }
+
+#[test]
+fn what_is_set_wins_over_the_preset_with_a_note_and_without_effect_is_noted_too() {
+    let run = farkle("rules check playmonster-expanded --set ending=exactly");
+    let note = "note: reached = above (PlayMonster, expanded) gives way to what was set: now at_least";
+    assert_eq!((run.code, run.stderr.trim()), (Some(0), note));
+    assert!(run.stdout.starts_with("PlayMonster, expanded, changed: all right"));
+    let said = farkle("rules check --set rounds=3").good();
+    assert!(said.contains("note: rounds = 3 has no effect: it matters only with ending = rounds"), "{said}");
+    let json = farkle("rules check --set rounds=3 --json").json();
+    assert_eq!(json["notes"].as_array().unwrap().len(), 1);
+    assert!(farkle("rules show --set ending=rounds").good().contains("play one more turn each"));
+}
+
+#[test]
+fn a_file_that_is_not_there_is_called_what_was_typed() {
+    for named in ["nosuch.toml", "--rules nosuch.toml"] {
+        let error = farkle(&format!("rules check {named}")).refused();
+        assert!(error.contains("farkle: nosuch.toml: there is no such file"), "{error}");
+    }
+}

@@ -80,3 +80,9 @@ fn dice_may_be_written_with_spaces_commas_or_together() {
     assert_eq!(farkle("score --json 152").good(), one);
     assert_eq!(farkle("score --json 1,5,2").good(), one);
 }
+
+#[test]
+fn five_toxic_twos_do_not_win() {
+    let said = farkle("score 22222 --set dice=5 --set toxic_twos=on --set five_of_a_kind_wins=on").good();
+    assert!(said.contains("Toxic twos") && !said.contains("wins"), "{said}");
+}

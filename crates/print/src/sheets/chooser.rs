@@ -1,5 +1,5 @@
-//! All variations as boxes to tick: the table agrees on them before the game. What the given rules have is ticked
-//! lightly, as a proposal.
+//! All variations as boxes to tick: the table agrees on them before the game. What the given rules
+//! have is ticked lightly, as a proposal.
 
 use super::frame::{Frame, titled};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};

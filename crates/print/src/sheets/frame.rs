@@ -51,26 +51,22 @@ pub(super) fn head(rules: &RuleSet, words: &Messages) -> String {
 
 /// "To 10,000 · 500 to open · one last turn for the others".
 pub(super) fn in_short(rules: &RuleSet, words: &Messages) -> String {
-    let draft = rules.draft();
-    let ending = &draft.ending;
-    let to = |id: &str| words.say_with(id, &[("target", ending.target.into())]);
-    let mut parts = vec![match (ending.ending, ending.reached) {
+    let to = |id: &str| words.say_with(id, &[("target", rules.target().into())]);
+    let mut parts = vec![match (rules.ending(), rules.reached()) {
         (EndingRule::Rounds, _) => {
-            words.say_with("short-rounds", &[("rounds", usize::from(ending.rounds).into())])
+            words.say_with("short-rounds", &[("rounds", usize::from(rules.rounds()).into())])
         }
         (EndingRule::Exactly, _) => to("short-exactly"),
         (_, Reached::Above) => to("short-above"),
         (_, Reached::AtLeast) => to("short-target"),
     }];
-    for (points, id) in
-        [(draft.opening.opening_score, "short-opening"), (draft.opening.minimum_bank, "short-minimum")]
-    {
+    for (points, id) in [(rules.opening_score(), "short-opening"), (rules.minimum_bank(), "short-minimum")] {
         if points > Points::ZERO {
             parts.push(words.say_with(id, &[("points", points.into())]));
         }
     }
-    if ending.ending == EndingRule::LastTurn {
-        let is_turn = ending.last_chance == LastChance::Turn;
+    if rules.ending() == EndingRule::LastTurn {
+        let is_turn = rules.last_chance() == LastChance::Turn;
         parts.push(words.say(if is_turn { "short-last-turn" } else { "short-last-throw" }));
     }
     parts.join(" · ")

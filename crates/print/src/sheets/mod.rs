@@ -62,7 +62,8 @@ impl fmt::Display for LayoutError {
 impl std::error::Error for LayoutError {}
 
 impl Sheet {
-    /// Lays the sheet out for these rules, in a language. A card has a size of its own and a keepsake rules of its own.
+    /// Lays the sheet out for these rules, in a language. A card has a size of its own and a
+    /// keepsake rules of its own.
     ///
     /// # Errors
     /// [`LayoutError`].

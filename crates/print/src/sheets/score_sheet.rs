@@ -1,4 +1,5 @@
-//! The blank score sheet: a column for each player, a line for each turn, and what scores at the foot.
+//! The blank score sheet: a column for each player, a line for each turn, and what scores at the
+//! foot.
 
 use super::LayoutError;
 use super::frame::{Frame, head, in_short, titled};
@@ -29,9 +30,9 @@ pub(super) fn page(
     let prices = price_list(rules, words);
     let per_column = prices.len().div_ceil(3);
     let foot = frame.bottom - PRICE_ROW * per_column as f64 - 3.0;
-    let rounds = rules.draft().ending.ending == EndingRule::Rounds;
+    let rounds = rules.ending() == EndingRule::Rounds;
     let fits = ((foot - top - NAME_ROW) / ROW).floor() as usize;
-    let rows = if rounds { fits.min(rules.draft().ending.rounds.into()) } else { fits };
+    let rows = if rounds { fits.min(rules.rounds().into()) } else { fits };
     let heads = [words.say("column-turn"), words.say("column-total")];
     table(&mut canvas, (&frame, top), (columns, rows), &heads, names);
     price_table(&mut canvas, &frame, foot + 3.0, &prices, per_column);
@@ -91,7 +92,8 @@ pub(super) fn widest_price(rows: &[PriceRow]) -> f64 {
     rows.iter().map(|row| Weight::Bold.width(&row.price, 1.0) + 0.1).fold(4.4, f64::max)
 }
 
-/// Name, dice and price on one line; `widest` is the width of the widest price, in parts of its size.
+/// Name, dice and price on one line; `widest` is the width of the widest price, in parts of its
+/// size.
 pub(super) fn price_row(
     canvas: &mut Canvas,
     (x, y): (f64, f64),

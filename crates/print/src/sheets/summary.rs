@@ -1,4 +1,5 @@
-//! The rules on one page: what scores, with examples in dice, and everything that is switched on, in words.
+//! The rules on one page: what scores, with examples in dice, and everything that is switched on,
+//! in words.
 
 use super::frame::{Frame, head, in_short, titled};
 use super::score_sheet::{price_row, widest_price};

@@ -43,7 +43,8 @@ impl Canvas<'_> {
         }
     }
 
-    /// A button as it stands there: its key, if there is one to press, and what it does. Returns the cells used.
+    /// A button as it stands there: its key, if there is one to press, and what it does. Returns
+    /// the cells used.
     fn button_face(
         &mut self,
         line: Rect,
@@ -151,8 +152,8 @@ fn bank_button(view: &View<'_>) -> Option<Button> {
     })
 }
 
-/// Why a button can't be pressed, as far as the colon; whoever presses it is told the rest, too. While dice roll
-/// everybody sees that they roll.
+/// Why a button can't be pressed, as far as the colon; whoever presses it is told the rest, too.
+/// While dice roll everybody sees that they roll.
 fn reason(refusal: &Refusal) -> String {
     if *refusal == Refusal::DiceRolling {
         return String::new();

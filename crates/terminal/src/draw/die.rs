@@ -1,6 +1,7 @@
 //! One die, drawn as a die.
 //!
-//! Half blocks above and below make its edges finer than a line of text; where there are no colours an outline does.
+//! Half blocks above and below make its edges finer than a line of text; where there are no colours
+//! an outline does.
 
 use super::canvas::Canvas;
 use farkle_rules::Face;

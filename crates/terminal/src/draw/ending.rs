@@ -21,7 +21,7 @@ impl Canvas<'_> {
             .sides
             .iter()
             .filter(|side| side.won)
-            .map(|side| view.session.side_name(side.side))
+            .map(|side| view.ledger.side_name(side.side))
             .collect();
         let has_won = |side| view.table.sides.iter().any(|view| view.won && view.side == side);
         let people = view.table.seats.iter().filter(|seat| has_won(seat.side)).count();
@@ -39,7 +39,7 @@ impl Canvas<'_> {
             let place = 1 + ranked.iter().filter(|other| is_before(other, side)).count();
             let style = if side.won { self.look.accent } else { self.look.text };
             self.text(x, y, 3, &format!("{place}."), self.look.faint);
-            self.text(x + 4, y, SCORES - 12, &view.session.side_name(side.side), style);
+            self.text(x + 4, y, SCORES - 12, &view.ledger.side_name(side.side), style);
             self.text_right(x, y, SCORES, &side.score.to_string(), style);
             let curve = curve(&scores(side, view), best, width.saturating_sub(SCORES + 3));
             self.text(x + SCORES + 3, y, width, &curve, style);
@@ -66,7 +66,7 @@ fn is_before(one: &SideView, other: &SideView) -> bool {
 
 /// How the score of a side has grown, one height for each of its turns.
 fn scores(side: &SideView, view: &View<'_>) -> Vec<Points> {
-    let (sheet, game) = (view.session.sheet(), view.session.game());
+    let (sheet, game) = (view.ledger.sheet(), view.ledger.game());
     let course = sheet.course(game, side.side);
     let own = sheet.lines().iter().enumerate().filter(|(_, line)| line.side == side.side);
     let mut scores: Vec<Points> = own.map(|(turn, _)| course[turn + 1]).collect();
@@ -77,7 +77,8 @@ fn scores(side: &SideView, view: &View<'_>) -> Vec<Points> {
     scores
 }
 
-/// Scores as a curve in a line of text; a long game is drawn with as many of its turns as there are cells.
+/// Scores as a curve in a line of text; a long game is drawn with as many of its turns as there are
+/// cells.
 fn curve(scores: &[Points], best: Points, width: u16) -> String {
     let cells = scores.len().min(width.into());
     let at = |cell: usize| scores[(cell + 1) * scores.len() / cells - 1];

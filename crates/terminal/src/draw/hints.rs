@@ -34,9 +34,9 @@ const GAP: u16 = 3;
 impl Canvas<'_> {
     /// The keys of this moment of the game.
     pub(super) fn keys(&mut self, plan: &Plan, view: &View<'_>) {
-        let hints = if view.session.game().is_over() && view.dice.is_empty() {
+        let hints = if view.ledger.game().is_over() && view.dice.is_empty() {
             OVER
-        } else if view.session.game().phase() == Phase::ChoosingStarter {
+        } else if view.ledger.game().phase() == Phase::ChoosingStarter {
             WHO_STARTS
         } else if view.waits_for_key {
             WAITING

@@ -65,7 +65,7 @@ impl Canvas<'_> {
 
     /// The rules in words.
     pub(super) fn rules(&mut self, screen: Rect, view: &View<'_>) {
-        let rules = view.session.game().rules();
+        let rules = view.ledger.game().rules();
         let width = screen.width.saturating_sub(14).min(90);
         let mut lines = Vec::new();
         for section in describe(rules) {

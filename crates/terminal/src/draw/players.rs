@@ -11,18 +11,24 @@ use ratatui::style::Style;
 const WITH_SPACE: usize = 3;
 
 impl Canvas<'_> {
-    /// Draws all sides; returns the lines used.
+    /// Draws all sides; returns the lines used. Where not every side has room for a second line,
+    /// only the side to move has one.
     pub(super) fn players(&mut self, area: Rect, view: &View<'_>) -> u16 {
         let mut y = area.y;
+        let lines = view.table.seats.len() + view.table.sides.len();
+        let is_cramped = lines > usize::from(area.height);
         for side in &view.table.sides {
             let seats: Vec<&SeatView> = view.table.seats.iter().filter(|s| s.side == side.side).collect();
-            let is_over = view.session.game().is_over();
+            let is_over = view.ledger.game().is_over();
             for (i, seat) in seats.iter().enumerate() {
                 let moves = seat.to_move && side.to_move && !is_over;
                 let score = (i == 0).then(|| side.score.to_string());
                 let line = Rect { y, height: 1, ..area };
                 self.player(line, seat, moves, side, score.as_deref(), view);
                 y += 1;
+            }
+            if is_cramped && !side.to_move {
+                continue;
             }
             self.progress(area.x, y, area.width, side, view);
             y += if view.table.sides.len() > WITH_SPACE { 1 } else { 2 };
@@ -63,8 +69,8 @@ impl Canvas<'_> {
     /// A bar to the target, or what is still missing for the first bank.
     fn progress(&mut self, x: u16, y: u16, width: u16, side: &SideView, view: &View<'_>) {
         let (x, width) = (x + 2, width - 2);
-        if !side.opened && !view.session.game().is_over() {
-            let opening = view.session.game().rules().draft().opening.opening_score;
+        if !side.opened && !view.ledger.game().is_over() {
+            let opening = view.ledger.game().rules().opening_score();
             self.text(x, y, width, &format!("{opening} to open"), self.look.faint);
             return;
         }
@@ -80,7 +86,7 @@ impl Canvas<'_> {
 
 /// Farkles in a row, where they can cost something.
 fn farkle_marks(seat: &SeatView, view: &View<'_>) -> String {
-    let penalty = view.session.game().rules().draft().penalties.three_farkles;
+    let penalty = view.ledger.game().rules().three_farkles();
     if penalty == FarklePenalty::None || seat.farkles == 0 {
         return String::new();
     }

@@ -10,6 +10,9 @@ use ratatui::layout::Rect;
 /// Cells for what a line is about.
 const LABEL: u16 = 12;
 
+/// The most lines for the rules: their name, and three about them.
+const MOST_FOR_RULES: u16 = 4;
+
 const HINTS: &[Hint] = &[
     ("↑↓", "move", None),
     ("←→", "change", None),
@@ -28,15 +31,14 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
     canvas.pieces(x, y, width, &[("FARKLE", canvas.look.accent), ("   a new game", canvas.look.faint)]);
     y += 2;
     let rows = state.rows();
-    let most = rows.iter().map(|row| height(*row, false)).sum::<u16>();
     let room = screen.bottom().saturating_sub(y + 4);
-    let is_cramped = most > room;
-    let spare = room.saturating_sub(rows.iter().map(|row| height(*row, is_cramped)).sum());
+    let for_rules = room.saturating_sub(rows.len() as u16 - 1).clamp(1, MOST_FOR_RULES);
+    let spare = room.saturating_sub(rows.iter().map(|row| height(*row, for_rules)).sum());
     for (index, row) in rows.into_iter().enumerate() {
         y += gap_before(row, spare);
-        canvas.row(x, y, width, row, state, is_cramped);
+        canvas.row(x, y, width, row, state, for_rules);
         canvas.target(Rect::new(x, y, width, 1), Target::Line(index));
-        y += height(row, is_cramped);
+        y += height(row, for_rules);
     }
     y = (y + 1).min(screen.bottom() - 3);
     if let Some(notice) = &state.notice {
@@ -47,13 +49,9 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
     canvas.hints(x, screen.bottom() - 1, width, HINTS);
 }
 
-/// Lines that a row takes.
-fn height(row: Row, is_cramped: bool) -> u16 {
-    match (row, is_cramped) {
-        (Row::Rules, false) => 4,
-        (Row::Rules, true) => 3,
-        _ => 1,
-    }
+/// Lines that a row takes; the rules make do with what the others leave.
+fn height(row: Row, for_rules: u16) -> u16 {
+    if row == Row::Rules { for_rules } else { 1 }
 }
 
 /// Empty lines before a row, where there are some to spare: the button first.
@@ -68,7 +66,7 @@ fn gap_before(row: Row, spare: u16) -> u16 {
 }
 
 impl Canvas<'_> {
-    fn row(&mut self, x: u16, y: u16, width: u16, row: Row, state: &SettingUp, is_cramped: bool) {
+    fn row(&mut self, x: u16, y: u16, width: u16, row: Row, state: &SettingUp, for_rules: u16) {
         let is_here = state.row == row;
         let look = self.look;
         match row {
@@ -80,17 +78,17 @@ impl Canvas<'_> {
             Row::Rules => {
                 self.label(x, y, "Rules", is_here);
                 self.choice(x, y, width, state.rules().name(), is_here);
-                let words = format!("{} {}", in_short(state), state.rules().draft().about);
-                let area = Rect::new(x + LABEL, y + 1, width - LABEL, height(row, is_cramped) - 1);
+                let words = format!("{} {}", in_short(state), state.rules().about());
+                let area = Rect::new(x + LABEL, y + 1, width - LABEL, for_rules - 1);
                 self.paragraph(area, &words, look.faint);
             }
             Row::Target => {
                 self.label(x, y, "Goal", is_here);
-                self.choice(x, y, width, &state.rules().draft().ending.target.to_string(), is_here);
+                self.choice(x, y, width, &state.rules().target().to_string(), is_here);
             }
             Row::Teams => {
                 self.label(x, y, "Teams", is_here);
-                let words = match state.rules().draft().sides.teams {
+                let words = match state.rules().teams() {
                     0 => "none: everyone for themselves".to_string(),
                     teams => format!("{teams}, seated in turns"),
                 };
@@ -154,20 +152,20 @@ fn about_row(state: &SettingUp) -> Option<&'static str> {
 
 /// The numbers that players ask for first.
 fn in_short(state: &SettingUp) -> String {
-    let draft = state.rules().draft();
-    let ending = match draft.ending.ending {
-        EndingRule::Rounds => format!("{} rounds.", draft.ending.rounds),
-        EndingRule::Exactly => format!("Exactly {}.", draft.ending.target),
-        _ => format!("To {}.", draft.ending.target),
+    let rules = state.rules();
+    let ending = match rules.ending() {
+        EndingRule::Rounds => format!("{} rounds.", rules.rounds()),
+        EndingRule::Exactly => format!("Exactly {}.", rules.target()),
+        _ => format!("To {}.", rules.target()),
     };
     let mut words = vec![ending];
-    if draft.opening.opening_score > Points::ZERO {
-        words.push(format!("{} to open.", draft.opening.opening_score));
+    if rules.opening_score() > Points::ZERO {
+        words.push(format!("{} to open.", rules.opening_score()));
     }
-    if draft.sides.teams > 0 {
-        words.push(format!("{} teams.", draft.sides.teams));
+    if rules.teams() > 0 {
+        words.push(format!("{} teams.", rules.teams()));
     }
-    if draft.inheritance.leftover_dice != LeftoverDice::Unused {
+    if rules.leftover_dice() != LeftoverDice::Unused {
         words.push("Dice left over may be taken.".to_string());
     }
     words.join(" ")

@@ -19,7 +19,7 @@ impl Canvas<'_> {
         let area = Rect::new(side.x, side.y + used + 1, side.width, side.height.saturating_sub(used + 1));
         let seats = view.table.seats.len() as u16;
         let column = area.width.saturating_sub(ROUND) / seats.max(1);
-        let is_empty = view.session.sheet().lines().is_empty();
+        let is_empty = view.ledger.sheet().lines().is_empty();
         if is_empty || column < NARROW || area.height < 4 {
             return;
         }
@@ -63,7 +63,7 @@ impl Canvas<'_> {
             self.text_right(area.x, y, ROUND - 1, &round.to_string(), self.look.faint);
             for (i, seat) in view.table.seats.iter().enumerate() {
                 let x = area.x + ROUND + i as u16 * column;
-                let sheet = view.session.sheet();
+                let sheet = view.ledger.sheet();
                 if let Some(found) = sheet.of_seat(seat.seat).find(|found| found.round == round) {
                     self.cell(x, y, column, found, view);
                 }
@@ -83,22 +83,22 @@ impl Canvas<'_> {
 
     fn totals(&mut self, x: u16, y: u16, column: u16, view: &View<'_>) {
         for (i, seat) in view.table.seats.iter().enumerate() {
-            let score = view.session.game().score(seat.side).to_string();
+            let score = view.ledger.game().score(seat.side).to_string();
             self.text_right(x + ROUND + i as u16 * column, y, column, &score, self.look.accent);
         }
     }
 }
 
 fn rounds_played(view: &View<'_>) -> u32 {
-    view.session.sheet().lines().iter().map(|line| line.round).max().unwrap_or_default()
+    view.ledger.sheet().lines().iter().map(|line| line.round).max().unwrap_or_default()
 }
 
 /// The engine's mark; an opening has an asterisk, points given away say to whom.
 fn mark(line: &SheetLine, view: &View<'_>) -> String {
-    let has_opening = view.session.game().rules().draft().opening.opening_score > Points::ZERO;
+    let has_opening = view.ledger.game().rules().opening_score() > Points::ZERO;
     match line.end.gift {
         Some(Gift { points, to: Some(side) }) => {
-            let name = Seat::new(side.index()).map_or("", |seat| view.session.name(seat));
+            let name = Seat::new(side.index()).map_or("", |seat| view.ledger.name(seat));
             format!("{points}→{}", fit(name, 3))
         }
         _ if line.end.opened && has_opening => format!("{}*", line.mark()),

@@ -2,6 +2,7 @@
 
 use super::canvas::{Canvas, Target, wrap};
 use super::{DieState, Plan};
+use crate::input::SEAT_KEYS;
 use crate::playing::{DieShown, Focus, Overlay, Tone, View};
 use farkle_client::Banner;
 use farkle_rules::rule_set::EndingRule;
@@ -17,7 +18,7 @@ pub(crate) fn draw_playing(canvas: &mut Canvas<'_>, screen: Rect, view: &View<'_
     let used = canvas.players(plan.side, view);
     canvas.sheet_beside(plan.side, used, view);
     canvas.words(&plan, view);
-    match view.session.game().phase() {
+    match view.ledger.game().phase() {
         Phase::Over { .. } if view.dice.is_empty() => canvas.ending(&plan, view),
         Phase::ChoosingStarter => canvas.starters(&plan, view),
         _ => canvas.turn(&plan, view),
@@ -37,14 +38,14 @@ pub(crate) fn draw_playing(canvas: &mut Canvas<'_>, screen: Rect, view: &View<'_
 impl Canvas<'_> {
     fn title(&mut self, plan: &Plan, view: &View<'_>) {
         let (x, width) = (plan.side.x, plan.table.right() - plan.side.x);
-        let game = view.session.game();
-        let ending = &game.rules().draft().ending;
-        let goal = match ending.ending {
+        let game = view.ledger.game();
+        let rules = game.rules();
+        let goal = match rules.ending() {
             EndingRule::Rounds => {
-                format!("round {} of {}", game.round().min(ending.rounds.into()), ending.rounds)
+                format!("round {} of {}", game.round().min(rules.rounds().into()), rules.rounds())
             }
-            EndingRule::Exactly => format!("round {}   exactly {}", game.round(), ending.target),
-            _ => format!("round {}   to {}", game.round(), ending.target),
+            EndingRule::Exactly => format!("round {}   exactly {}", game.round(), rules.target()),
+            _ => format!("round {}   to {}", game.round(), rules.target()),
         };
         let (accent, faint) = (self.look.accent, self.look.faint);
         let goal_width = goal.chars().count() as u16;
@@ -65,8 +66,9 @@ impl Canvas<'_> {
         for (i, (text, style)) in self.latest_words(view, table.width, lines).into_iter().enumerate() {
             self.text(table.x, table.y + lines - 1 - i as u16, table.width, &text, style);
         }
-        let banner = view.table.banner.filter(|_| !view.session.game().is_over()).map(banner_words);
-        // Why something can't be done stands where the player has just read what matters, and over older words.
+        let banner = view.table.banner.filter(|_| !view.ledger.game().is_over()).map(banner_words);
+        // Why something can't be done stands where the player has just read what matters, and over
+        // older words.
         let (special, style) = match (view.notice, banner) {
             (Some(notice), _) => (wrap(notice, table.width), self.look.alarm),
             (None, Some(words)) => (wrap(&words, table.width), self.look.accent),
@@ -195,8 +197,8 @@ impl Canvas<'_> {
         let space = if plan.is_roomy() || view.table.seats.len() <= 5 { 2 } else { 1 };
         self.text(x, y, width, "Who starts?", self.look.accent);
         y += 2;
-        for (index, seat) in view.table.seats.iter().enumerate() {
-            let line = format!(" {}  {} ", index + 1, seat.name);
+        for ((index, seat), key) in view.table.seats.iter().enumerate().zip(SEAT_KEYS.chars()) {
+            let line = format!(" {key}  {} ", seat.name);
             let style = if index == 0 { self.look.button_focused } else { self.look.button };
             let used = self.text(x, y, width, &line, style);
             self.target(Rect::new(x, y, used, 1), Target::Line(index));

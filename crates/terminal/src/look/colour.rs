@@ -1,6 +1,7 @@
 //! Colours, and what a terminal can show of them.
 //!
-//! The nearest of 256 colours is often one of another hue: greys turn pink or green. So each colour names its stand-in.
+//! The nearest of 256 colours is often one of another hue: greys turn pink or green. So each colour
+//! names its stand-in.
 
 use ratatui::style::Color;
 

@@ -1,7 +1,8 @@
 //! How things look: every style in one place, for a table at night, on paper, or without colours.
 //!
-//! With colours the whole screen is painted, ground and all, so that the contrast is ours on light and dark terminals
-//! alike. Without them nothing but bold, dim and reversed is used, on the terminal's own ground.
+//! With colours the whole screen is painted, ground and all, so that the contrast is ours on light
+//! and dark terminals alike. Without them nothing but bold, dim and reversed is used, on the
+//! terminal's own ground.
 
 mod colour;
 
@@ -184,7 +185,8 @@ impl Look {
 mod tests {
     use super::*;
 
-    /// Contrast as the Web Content Accessibility Guidelines define it: AA asks for 4.5 for text, 3 for shapes.
+    /// Contrast as the Web Content Accessibility Guidelines define it: AA asks for 4.5 for text, 3
+    /// for shapes.
     fn contrast(a: Colour, b: Colour, depth: Depth) -> f64 {
         let (a, b) = (a.luminance(depth), b.luminance(depth));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)

@@ -6,7 +6,7 @@ use crate::save_file::{SaveFile, why_unwritable};
 use crate::saves::Saves;
 use farkle_client::Banner;
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine, overruled};
-use farkle_rules::rule_set::describe;
+use farkle_rules::rule_set::describe_for_real_dice;
 use farkle_rules::{Entry, Event, EventError, Phase, Points, Seat, Then};
 
 /// A pad and its file.
@@ -42,7 +42,8 @@ impl Answer {
 }
 
 impl PadKeeper {
-    /// Keeps a pad, in this file if there is one. Further games of the same evening go into files of `saves`.
+    /// Keeps a pad, in this file if there is one. Further games of the same evening go into files
+    /// of `saves`.
     pub fn new(pad: Pad, save: Option<SaveFile>, saves: Option<Saves>) -> PadKeeper {
         let mut keeper = PadKeeper { pad, save, saves, doubt: None, trouble: None };
         keeper.store();
@@ -227,7 +228,8 @@ impl PadKeeper {
         answer
     }
 
-    /// What has followed from an edit at the end of the pad; a refusal that the table can overrule is kept in mind.
+    /// What has followed from an edit at the end of the pad; a refusal that the table can overrule
+    /// is kept in mind.
     fn entered(&mut self, edited: Result<(), PadError>, doubt: Option<Event>) -> Answer {
         match edited {
             Ok(()) => {
@@ -383,7 +385,7 @@ impl PadKeeper {
     }
 
     fn rules(&self) -> Vec<String> {
-        let sections = describe(self.pad.rules()).into_iter();
+        let sections = describe_for_real_dice(self.pad.rules()).into_iter();
         sections
             .flat_map(|section| {
                 let heading = format!("{}:", section.heading.title());

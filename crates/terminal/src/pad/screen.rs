@@ -226,7 +226,7 @@ impl PadApp {
             } else {
                 canvas.text(x + 2, area.y + 1, width - 2, &side.score.to_string(), style);
             }
-            let opening = pad.rules().draft().opening.opening_score;
+            let opening = pad.rules().opening_score();
             let note = match (side.leads, side.opened) {
                 (true, _) => "leads".to_string(),
                 (_, false) if opening > Points::ZERO => format!("{opening} to open"),

@@ -1,18 +1,18 @@
 //! The game line by line: for pipes, for screen readers, for terminals that can do no more.
 //!
-//! Everything is said in whole sentences, nothing is drawn, nothing moves. Lines that can't be understood are
-//! answered with what can.
+//! Everything is said in whole sentences, nothing is drawn, nothing moves. Lines that can't be
+//! understood are answered with what can.
 
 mod ask;
 
 use crate::deeds::{apart, deed};
-use crate::opponents::{Opponents, is_without_people};
-use crate::save_file::{SaveFile, why_unwritable};
+use crate::local::{LocalGame, sit_down};
+use crate::save_file::SaveFile;
 use ask::{Ask, Play};
-use farkle_client::{Screen, Selection, Session, ToAct, announce};
+use farkle_client::{News, Screen, Selection, announce};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
-use farkle_table::Step;
+use farkle_table::{Ledger, Step, Table, ToAct};
 use std::io::{self, BufRead, Write};
 
 const HELP: &str = "\
@@ -32,7 +32,8 @@ quit              leave; the game is saved";
 
 const NO_DICE: &str = "There are no dice to choose from now.";
 
-/// Which dice is not all: somebody who only names them does not know yet that the next step is part of the line.
+/// Which dice is not all: somebody who only names them does not know yet that the next step is part
+/// of the line.
 fn what_then(dice: &str) -> String {
     format!("Say what then: {dice} roll, or {dice} bank.")
 }
@@ -40,13 +41,7 @@ fn what_then(dice: &str) -> String {
 /// A game that is played line by line.
 #[derive(Debug)]
 pub struct PlainGame {
-    session: Session,
-    opponents: Opponents,
-    save: Option<SaveFile>,
-    /// Whether the last thing that happened is in the file.
-    is_saved: bool,
-    /// Why it is not, if that was tried.
-    trouble: Option<String>,
+    game: LocalGame,
 }
 
 /// Whether there is more to be read.
@@ -60,19 +55,18 @@ impl PlainGame {
     ///
     /// # Errors
     /// A sentence if a computer player is not known.
-    pub fn new(session: Session, save: Option<SaveFile>) -> Result<PlainGame, String> {
-        let opponents = Opponents::new(&session).map_err(|error| error.to_string())?;
-        Ok(PlainGame { session, opponents, save, is_saved: false, trouble: None })
+    pub fn new(table: Table, file: Option<SaveFile>) -> Result<PlainGame, String> {
+        Ok(PlainGame { game: sit_down(table, file).map_err(|error| error.to_string())? })
     }
 
     /// The game.
-    pub fn session(&self) -> &Session {
-        &self.session
+    pub fn ledger(&self) -> &Ledger {
+        self.game.ledger()
     }
 
     /// Why the last thing that happened is not saved, in a sentence.
     pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+        self.game.host().storage().trouble()
     }
 
     /// Plays until the game is over, the person leaves, or there is nothing more to read.
@@ -81,16 +75,15 @@ impl PlainGame {
     /// If lines can't be read or written.
     pub fn play(&mut self, input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
         self.introduce(out)?;
-        self.store(out)?;
+        self.tell_trouble(out)?;
         let mut lines = input.split(b'\n');
         loop {
-            while let Some(action) = self.opponents.choose(&self.session) {
-                self.act(action, out)?;
-            }
-            if self.session.to_act() == ToAct::Nobody {
+            self.follow(out)?;
+            if self.ledger().to_act() == ToAct::Nobody {
                 return self.sheet(out);
             }
-            // On a line of its own, so that nothing else stands on it where what is typed is not shown.
+            // On a line of its own, so that nothing else stands on it where what is typed is not
+            // shown.
             writeln!(out, "{}", self.prompt())?;
             out.flush()?;
             let Some(line) = lines.next() else { return self.leave(out) };
@@ -102,44 +95,44 @@ impl PlainGame {
     }
 
     fn introduce(&self, out: &mut impl Write) -> io::Result<()> {
-        let game = self.session.game();
-        let names: Vec<&str> = game.seats().map(|seat| self.session.name(seat)).collect();
+        let game = self.ledger().game();
+        let names: Vec<&str> = game.seats().map(|seat| self.ledger().name(seat)).collect();
         writeln!(out, "Farkle, {}. At the table: {}.", game.rules().name(), names.join(", "))?;
-        if game.rules().draft().sides.teams > 0 {
-            let teams: Vec<String> = game.all_sides().map(|side| self.session.side_name(side)).collect();
+        if game.rules().teams() > 0 {
+            let teams: Vec<String> = game.all_sides().map(|side| self.ledger().side_name(side)).collect();
             writeln!(out, "Teams: {}.", teams.join("; "))?;
         }
         let start = |event: &&Event| matches!(event, Event::StartRolled(_) | Event::Started(_));
-        if self.session.events().iter().all(|event| start(&event)) {
+        if self.ledger().events().iter().all(|event| start(&event)) {
             let seat = game.starter();
-            for &event in self.session.events() {
+            for &event in self.ledger().events() {
                 self.tell(&[Step { seat, event, outcome: Outcome::default() }], out)?;
             }
         } else {
             let scores: Vec<String> = game
                 .all_sides()
-                .map(|side| format!("{} {}", self.session.side_name(side), game.score(side)))
+                .map(|side| format!("{} {}", self.ledger().side_name(side), game.score(side)))
                 .collect();
             writeln!(out, "Going on: {}.", scores.join(", "))?;
             self.describe_roll(out)?;
         }
-        if !is_without_people(&self.session) {
+        if !self.ledger().setup().is_without_people() {
             writeln!(out, "Say help for what can be said.")?;
         }
         Ok(())
     }
 
     fn tell(&self, steps: &[Step], out: &mut impl Write) -> io::Result<()> {
-        announce(&self.session, steps).iter().try_for_each(|sentence| writeln!(out, "{sentence}"))
+        announce(self.ledger(), steps).iter().try_for_each(|sentence| writeln!(out, "{sentence}"))
     }
 
     fn prompt(&self) -> String {
-        let game = self.session.game();
-        let name = self.session.name(game.mover());
+        let game = self.ledger().game();
+        let name = self.ledger().name(game.mover());
         let score = game.score(game.side(game.mover()));
         match game.phase() {
             Phase::ChoosingStarter => format!("Who starts: {}?", self.numbered().join(", ")),
-            Phase::TurnBegins => match Screen::of(&self.session, &Selection::default()).take_over {
+            Phase::TurnBegins => match Screen::of(self.ledger(), &Selection::default()).take_over {
                 Some(offer) => {
                     format!(
                         "{name}, you have {score}. Roll, or take {} dice for {} more?",
@@ -166,19 +159,18 @@ impl PlainGame {
             Ok(Ask::Scores) => self.scores(out)?,
             Ok(Ask::Sheet) => self.sheet(out)?,
             Ok(Ask::Rules) => self.rules(out)?,
-            Ok(Ask::Undo) => match self.session.take_back() {
-                Ok(()) => {
-                    writeln!(out, "Taken back.")?;
-                    self.store(out)?;
-                    self.describe_roll(out)?;
-                }
-                Err(error) => writeln!(out, "{error}")?,
-            },
+            Ok(Ask::Undo) => {
+                self.game.take_back();
+                self.follow(out)?;
+            }
             Ok(Ask::Play(play)) => match self.action(play) {
-                Ok(action) => self.act(action, out)?,
+                Ok(action) => {
+                    self.game.act(action);
+                    self.follow(out)?;
+                }
                 Err(sentence) => writeln!(out, "{sentence}")?,
             },
-            Err(_) if self.session.game().phase() == Phase::ChoosingStarter => {
+            Err(_) if self.ledger().game().phase() == Phase::ChoosingStarter => {
                 writeln!(out, "'{}' means nothing yet. {}", line.trim(), self.how_to_start())?;
             }
             Err(sentence) => writeln!(out, "{sentence}")?,
@@ -193,10 +185,10 @@ impl PlainGame {
 
     /// The action that was meant, at this moment of the game, or what is missing.
     fn action(&self, play: Play) -> Result<Action, String> {
-        let phase = self.session.game().phase();
+        let phase = self.ledger().game().phase();
         let best = |then| match phase {
             Phase::Choosing { roll } => {
-                let best = self.session.game().rules().set_asides(roll).first()?;
+                let best = self.ledger().game().rules().set_asides(roll).first()?;
                 Some(Action::SetAside { dice: best.dice, then })
             }
             _ => None,
@@ -233,27 +225,37 @@ impl PlainGame {
 
     /// The players, each with the number that chooses it.
     fn numbered(&self) -> Vec<String> {
-        let seats = self.session.game().seats();
-        seats.map(|seat| format!("{} {}", seat.index() + 1, self.session.name(seat))).collect()
+        let seats = self.ledger().game().seats();
+        seats.map(|seat| format!("{} {}", seat.index() + 1, self.ledger().name(seat))).collect()
     }
 
-    fn act(&mut self, action: Action, out: &mut impl Write) -> io::Result<()> {
-        let name = self.session.name(self.session.game().mover()).to_string();
-        match self.session.act(action) {
-            Ok(steps) => {
-                self.store(out)?;
-                if !matches!(action, Action::Start(_)) {
-                    writeln!(out, "{}", deed(&name, action))?;
+    /// Tells everything that happens until a person has to act.
+    fn follow(&mut self, out: &mut impl Write) -> io::Result<()> {
+        while let Some(news) = self.game.receive() {
+            match news {
+                Some(News::Changed) if self.game.shown().is_behind() => {
+                    self.tell_trouble(out)?;
+                    while let Some(step) = self.game.shown_mut().advance() {
+                        let name = self.ledger().name(step.seat);
+                        deed(name, step.event).iter().try_for_each(|deed| writeln!(out, "{deed}"))?;
+                        self.tell(&[step], out)?;
+                    }
                 }
-                self.tell(&steps, out)
+                Some(News::Changed | News::Rewound) => {
+                    writeln!(out, "Taken back.")?;
+                    self.tell_trouble(out)?;
+                    self.describe_roll(out)?;
+                }
+                Some(News::Denied(denial)) => writeln!(out, "{denial}")?,
+                None => {}
             }
-            Err(error) => writeln!(out, "{error}"),
         }
+        Ok(())
     }
 
     /// The dice to choose from, or that there are none.
     fn describe_table(&self, out: &mut impl Write) -> io::Result<()> {
-        match self.session.game().phase() {
+        match self.ledger().game().phase() {
             Phase::Choosing { .. } => self.describe_roll(out),
             _ => writeln!(out, "{NO_DICE}"),
         }
@@ -261,7 +263,7 @@ impl PlainGame {
 
     /// The dice to choose from, if there are any.
     fn describe_roll(&self, out: &mut impl Write) -> io::Result<()> {
-        let game = self.session.game();
+        let game = self.ledger().game();
         let Phase::Choosing { roll } = game.phase() else { return Ok(()) };
         writeln!(out, "On the table: {}. Turn total: {}.", apart(roll), game.turn().total)?;
         for part in game.rules().set_asides(roll) {
@@ -273,7 +275,7 @@ impl PlainGame {
     }
 
     fn odds(&self, out: &mut impl Write) -> io::Result<()> {
-        let rules = self.session.game().rules();
+        let rules = self.ledger().game().rules();
         for dice in 1..=rules.dice() {
             let chance = 100.0 * rules.farkle_chance(dice);
             writeln!(out, "{dice} {}: {chance:.1} % farkle", if dice == 1 { "die" } else { "dice" })?;
@@ -282,16 +284,16 @@ impl PlainGame {
     }
 
     fn scores(&self, out: &mut impl Write) -> io::Result<()> {
-        let game = self.session.game();
+        let game = self.ledger().game();
         game.all_sides()
-            .try_for_each(|side| writeln!(out, "{}: {}", self.session.side_name(side), game.score(side)))
+            .try_for_each(|side| writeln!(out, "{}: {}", self.ledger().side_name(side), game.score(side)))
     }
 
     fn sheet(&self, out: &mut impl Write) -> io::Result<()> {
-        let has_opening = self.session.game().rules().draft().opening.opening_score > Points::ZERO;
-        for line in self.session.sheet().lines() {
+        let has_opening = self.ledger().game().rules().opening_score() > Points::ZERO;
+        for line in self.ledger().sheet().lines() {
             let opened = if line.end.opened && has_opening { ", opened" } else { "" };
-            let name = self.session.name(line.end.seat);
+            let name = self.ledger().name(line.end.seat);
             let mark = match line.mark() {
                 letter if letter == "F" => "farkle".to_string(),
                 mark => mark,
@@ -302,24 +304,19 @@ impl PlainGame {
     }
 
     fn rules(&self, out: &mut impl Write) -> io::Result<()> {
-        for section in describe(self.session.game().rules()) {
+        for section in describe(self.ledger().game().rules()) {
             writeln!(out, "{}:", section.heading.title())?;
             section.statements.iter().try_for_each(|statement| writeln!(out, "  {statement}"))?;
         }
         Ok(())
     }
 
-    fn store(&mut self, out: &mut impl Write) -> io::Result<()> {
-        let Some(save) = &mut self.save else { return Ok(()) };
-        let written = save.write(&self.session.record());
-        self.is_saved = written.is_ok();
-        self.trouble =
-            written.err().map(|error| format!("This game can't be saved: {}.", why_unwritable(&error)));
-        self.trouble.iter().try_for_each(|trouble| writeln!(out, "{trouble}"))
+    fn tell_trouble(&self, out: &mut impl Write) -> io::Result<()> {
+        self.trouble().iter().try_for_each(|trouble| writeln!(out, "{trouble}"))
     }
 
     fn leave(&self, out: &mut impl Write) -> io::Result<()> {
-        match self.save.as_ref().filter(|_| self.is_saved) {
+        match self.game.host().storage().file() {
             Some(save) => {
                 writeln!(out, "Saved in {}; `{}` goes on.", save.path().display(), save.way_to_go_on())
             }

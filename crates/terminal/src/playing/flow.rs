@@ -1,65 +1,106 @@
 //! What happens: an action, dice that fall, a computer player's turn, the next one's.
 
-use super::scene::{Landing, Scene, in_the_air};
+use super::scene::Scene;
 use super::{Focus, Playing, Sentence};
 use crate::deeds::deed;
-use crate::opponents::is_without_people;
-use farkle_client::{Announcement, Screen, Selection, ToAct, announce};
+use farkle_client::{Announcement, News, Screen, Selection, announce};
 use farkle_rules::{Action, Dice, Event, Face, Phase, Verdict};
-use farkle_table::Step;
+use farkle_table::{Step, ToAct};
 use std::time::Duration;
 
 impl Playing {
-    /// Carries an action out, saves, and shows what comes of it.
+    /// Asks the host for an action, and shows what comes of it.
     pub(super) fn act(&mut self, action: Action, now: Duration) {
-        let before = Screen::of(&self.session, &self.selection);
-        let game = self.session.game().clone();
-        let by_person = matches!(self.session.to_act(), ToAct::Person(_));
-        let steps = match self.session.act(action) {
-            Ok(steps) => steps,
-            Err(error) => return self.notice = Some(error.to_string()),
-        };
         self.notice = None;
-        self.store();
+        self.game.act(action);
+        self.hear(now);
+    }
+
+    /// Takes in what the host tells. A computer player that has to act decides meanwhile.
+    pub(super) fn hear(&mut self, now: Duration) {
+        // Nobody waits for an answer: then it is a computer player's turn, and its decision is
+        // wanted.
+        let is_for_computer = !self.game.is_pending();
+        while self.game.is_pending() || (is_for_computer && !self.game.shown().is_behind()) {
+            match self.game.receive() {
+                Some(Some(News::Changed)) if self.game.shown().is_behind() => {}
+                Some(Some(News::Changed | News::Rewound)) => self.was_taken_back(now),
+                Some(Some(News::Denied(denial))) => self.notice = Some(denial.to_string()),
+                Some(None) => {}
+                None => break,
+            }
+        }
+        if let Some(trouble) = self.trouble() {
+            self.notice = Some(trouble.to_string());
+        }
+        if self.game.shown().is_behind() {
+            self.show_next(now);
+        }
+    }
+
+    fn was_taken_back(&mut self, now: Duration) {
+        self.notice = None;
         self.selection.clear();
         self.fallen.clear();
-        let rolled = steps.iter().position(|step| matches!(step.event, Event::Rolled(_)));
-        let (at_once, later) = steps.split_at(rolled.unwrap_or(steps.len()));
-        self.announce(at_once);
-        match later.first() {
-            Some(Step { event: Event::Rolled(dice), .. }) => {
-                let then = self.landing(*dice, later, by_person);
-                let table = Box::new(in_the_air(before, &game, action, dice.len()));
-                let until = now + self.pace.tumble();
-                self.scene = Scene::InTheAir { table, dice: dice.len(), until, then };
+        self.say([Sentence::plain("Taken back.")]);
+        self.settle(now);
+    }
+
+    /// Shows one event after the other, up to one that takes its time.
+    fn show_next(&mut self, now: Duration) {
+        while let Some(&event) = self.game.shown().next() {
+            let by_person = matches!(self.ledger().to_act(), ToAct::Person(_));
+            match event {
+                Event::Rolled(_) => {
+                    self.scene = Scene::InTheAir { until: now + self.pace.tumble(), by_person };
+                    return;
+                }
+                Event::SetAside { dice, then } if !by_person && !self.is_intended(dice) => {
+                    return self.intend(dice, then, event, now);
+                }
+                _ => {
+                    self.show_one();
+                }
             }
-            _ => self.settle(now),
         }
+        self.settle(now);
     }
 
-    fn announce(&mut self, steps: &[Step]) {
-        let words = announce(&self.session, steps);
+    /// Shows the next event and says what it comes to.
+    fn show_one(&mut self) -> Option<Step> {
+        let step = self.game.shown_mut().advance()?;
+        self.selection.clear();
+        self.fallen.clear();
+        let mut words = announce(self.ledger(), std::slice::from_ref(&step));
+        if let Event::Rolled(dice) = step.event {
+            // What a roll scores stands under the dice already.
+            if self.scores(dice) {
+                words.retain(|words| !matches!(words, Announcement::Rolled { .. }));
+            } else {
+                self.fallen = dice.faces().collect();
+            }
+        }
         self.say(words.iter().map(Sentence::from));
+        Some(step)
     }
 
-    fn landing(&self, dice: Dice, steps: &[Step], by_person: bool) -> Landing {
-        let ended = steps.iter().any(|step| step.outcome.turn_end.is_some());
-        let scores = self.session.game().rules().verdict(dice) == Verdict::Scores;
-        let fallen: Vec<Face> = if scores { Vec::new() } else { dice.faces().collect() };
-        // What a roll scores stands under the dice already.
-        let is_told_by_dice = |words: &Announcement| matches!(words, Announcement::Rolled { .. }) && scores;
-        let mut words = announce(&self.session, steps);
-        words.retain(|words| !is_told_by_dice(words));
-        Landing { words, fallen, ends_turn: ended, by_person }
+    fn scores(&self, dice: Dice) -> bool {
+        self.ledger().game().rules().verdict(dice) == Verdict::Scores
     }
 
-    /// Saves the game; if that fails, the player is told and plays on.
-    pub(super) fn store(&mut self) {
-        let Some(save) = &mut self.save else { return };
-        match save.write(&self.session.record()) {
-            Ok(()) => (self.is_saved, self.trouble) = (true, None),
-            Err(error) => self.cannot_be_saved(&error),
-        }
+    /// Shows which dice a computer player is about to set aside.
+    fn intend(&mut self, dice: Dice, then: farkle_rules::Then, event: Event, now: Duration) {
+        let mut selection = Selection::default();
+        selection.take(self.ledger(), dice);
+        self.selection = selection;
+        let name = self.ledger().name(self.ledger().game().mover());
+        let deed = deed(name, event);
+        self.say(deed.map(Sentence::plain));
+        self.scene = Scene::Intending { until: now + self.pace.intend(), then };
+    }
+
+    fn is_intended(&self, dice: Dice) -> bool {
+        !dice.is_empty() && self.selection.dice(self.ledger()) == dice
     }
 
     /// When something has to be done next without a person, if at all.
@@ -84,33 +125,34 @@ impl Playing {
     pub(super) fn finish_scene(&mut self, now: Duration) {
         match std::mem::replace(&mut self.scene, Scene::Still) {
             Scene::Still => {}
-            Scene::InTheAir { table, then, .. } => self.land(*table, then, now),
+            Scene::InTheAir { by_person, .. } => self.land(by_person, now),
             Scene::Lies { .. } => {
                 self.fallen.clear();
                 self.settle(now);
             }
-            Scene::Considering { .. } => self.decide_for_computer(now),
-            Scene::Intending { action, .. } => self.act(action, now),
+            Scene::Considering { .. } => self.hear(now),
+            Scene::Intending { .. } => self.show_next(now),
         }
     }
 
-    fn land(&mut self, table: Screen, then: Landing, now: Duration) {
-        let verdict = then.verdict();
-        self.say(then.words.iter().map(Sentence::from));
-        self.fallen = then.fallen;
-        if then.ends_turn {
-            let until = (!then.by_person).then(|| now + self.pace.regret());
-            self.scene = Scene::Lies { table: Box::new(table), verdict, until };
-        } else {
-            self.settle(now);
+    fn land(&mut self, by_person: bool, now: Duration) {
+        let table = Screen::of(self.ledger(), &Selection::default());
+        let Some(step) = self.show_one() else { return self.settle(now) };
+        match step.outcome.turn_end {
+            Some(end) => {
+                let until = (!by_person).then(|| now + self.pace.regret());
+                self.scene =
+                    Scene::Lies { table: Box::new(table), verdict: super::verdict_of(end.kind), until };
+            }
+            None => self.show_next(now),
         }
     }
 
     /// Whatever comes next: a computer player, or a person.
     pub(super) fn settle(&mut self, now: Duration) {
-        self.scene = match self.session.to_act() {
+        self.scene = match self.ledger().to_act() {
             ToAct::Computer { .. } => Scene::Considering { until: now + self.pace.look() },
-            ToAct::Anyone if is_without_people(&self.session) => {
+            ToAct::Anyone if self.ledger().setup().is_without_people() => {
                 Scene::Considering { until: now + self.pace.look() }
             }
             ToAct::Person(_) | ToAct::Anyone | ToAct::Nobody => Scene::Still,
@@ -123,9 +165,9 @@ impl Playing {
     /// Puts the keyboard where it is needed, and takes what has to be taken anyway.
     pub(super) fn prepare_choice(&mut self) {
         self.focus = Focus::Roll;
-        let game = self.session.game();
+        let game = self.game.ledger().game();
         if let Phase::Choosing { roll } = game.phase() {
-            let faces = Selection::faces(&self.session);
+            let faces = Selection::faces(self.game.ledger());
             let scores = |face: &Face| game.rules().set_asides(roll).iter().any(|s| s.dice.count(*face) > 0);
             self.focus = Focus::Die(faces.iter().position(scores).unwrap_or(0));
             let only = match game.rules().set_asides(roll) {
@@ -133,19 +175,9 @@ impl Playing {
                 _ => None,
             };
             if let Some(dice) = only {
-                self.selection.take(&self.session, dice);
+                self.selection.take(self.game.ledger(), dice);
                 self.focus = Focus::Roll;
             }
         }
-    }
-
-    fn decide_for_computer(&mut self, now: Duration) {
-        let Some(action) = self.opponents.choose(&self.session) else { return };
-        let Action::SetAside { dice, .. } = action else { return self.act(action, now) };
-        self.selection = Selection::default();
-        self.selection.take(&self.session, dice);
-        let name = self.session.name(self.session.game().mover()).to_string();
-        self.say([Sentence::plain(deed(&name, action))]);
-        self.scene = Scene::Intending { until: now + self.pace.intend(), action };
     }
 }

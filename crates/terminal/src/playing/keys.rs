@@ -1,11 +1,12 @@
 //! What keys and clicks do at the table.
 
 use super::scene::Scene;
-use super::{Focus, Overlay, Playing, Reply, Sentence};
+use super::{Focus, Overlay, Playing, Reply};
 use crate::draw::Target;
-use crate::input::Input;
-use farkle_client::{Screen, Selection, ToAct};
+use crate::input::{Input, SEAT_KEYS};
+use farkle_client::{Screen, Selection};
 use farkle_rules::{Action, Seat};
+use farkle_table::ToAct;
 use std::time::Duration;
 
 impl Playing {
@@ -20,7 +21,7 @@ impl Playing {
         }
         match input {
             Input::Char('q') => return Reply::Leave,
-            Input::Char('n') if self.session.game().is_over() => return Reply::PlayAgain,
+            Input::Char('n') if self.ledger().game().is_over() => return Reply::PlayAgain,
             Input::Char('?' | 'h') => self.open(Overlay::Help),
             Input::Char('s') => self.open(Overlay::Sheet),
             Input::Char('i') => self.open(Overlay::Rules),
@@ -51,22 +52,13 @@ impl Playing {
     }
 
     fn take_back(&mut self, now: Duration) {
-        match self.session.take_back() {
-            Ok(()) => {
-                self.notice = None;
-                self.selection.clear();
-                self.fallen.clear();
-                self.store();
-                self.say([Sentence::plain("Taken back.")]);
-                self.settle(now);
-            }
-            Err(error) => self.notice = Some(error.to_string()),
-        }
+        self.game.take_back();
+        self.hear(now);
     }
 
     fn play(&mut self, input: Input, target: Option<Target>, now: Duration) {
         self.notice = None;
-        if self.session.to_act() == ToAct::Anyone {
+        if self.ledger().to_act() == ToAct::Anyone {
             return self.choose_starter(input, target, now);
         }
         match (input, target) {
@@ -75,7 +67,7 @@ impl Playing {
             (Input::Char('r'), _) | (_, Some(Target::Roll)) => self.press(Focus::Roll, now),
             (Input::Char('b'), _) | (_, Some(Target::Bank)) => self.press(Focus::Bank, now),
             (Input::Char('t'), _) | (_, Some(Target::TakeOver)) => self.press(Focus::TakeOver, now),
-            (Input::Char('a'), _) => self.selection.take_best(&self.session),
+            (Input::Char('a'), _) => self.selection.take_best(self.game.ledger()),
             (Input::Char('c') | Input::Escape, _) => self.selection.clear(),
             (Input::Left, _) => self.move_focus(-1),
             (Input::Right | Input::Tab, _) => self.move_focus(1),
@@ -91,7 +83,7 @@ impl Playing {
 
     fn choose_starter(&mut self, input: Input, target: Option<Target>, now: Duration) {
         let index = match (input, target) {
-            (Input::Char(digit @ '1'..='9'), _) => digit as usize - '1' as usize,
+            (Input::Char(key), _) if SEAT_KEYS.contains(key) => SEAT_KEYS.find(key).unwrap_or_default(),
             (_, Some(Target::Line(index))) => index,
             (Input::Enter | Input::Char(' '), _) => 0,
             _ => return,
@@ -102,17 +94,17 @@ impl Playing {
     }
 
     fn tap(&mut self, place: usize) {
-        if place < Selection::faces(&self.session).len() {
+        if place < Selection::faces(self.ledger()).len() {
             self.focus = Focus::Die(place);
         }
-        if let Err(refusal) = self.selection.tap(&self.session, place) {
+        if let Err(refusal) = self.selection.tap(self.game.ledger(), place) {
             self.notice = Some(refusal.to_string());
         }
     }
 
     /// Everything that the keyboard can stand on, in reading order.
     fn stops(&self) -> Vec<Focus> {
-        let screen = Screen::of(&self.session, &self.selection);
+        let screen = Screen::of(self.ledger(), &self.selection);
         let dice = (0..screen.dice.len()).map(Focus::Die);
         let take_over = screen.take_over.is_some().then_some(Focus::TakeOver);
         let bank = (!screen.dice.is_empty() || screen.bank.action.is_ok()).then_some(Focus::Bank);
@@ -128,11 +120,11 @@ impl Playing {
 
     /// Presses a button: does what it says, or says why not.
     fn press(&mut self, button: Focus, now: Duration) {
-        let screen = Screen::of(&self.session, &self.selection);
+        let screen = Screen::of(self.ledger(), &self.selection);
         let action = match button {
             Focus::Roll => screen.roll.action,
             Focus::Bank => screen.bank.action,
-            Focus::TakeOver => self.session.game().decide(Action::TakeOver).map(|_| Action::TakeOver),
+            Focus::TakeOver => self.ledger().game().decide(Action::TakeOver).map(|_| Action::TakeOver),
             Focus::Die(_) => return,
         };
         match action {

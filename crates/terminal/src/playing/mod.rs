@@ -1,7 +1,7 @@
 //! A game in progress on the full screen: what the player sees, and what keys and time do to it.
 //!
-//! No rule stands here: what is legal, what it scores and why not is asked of the session. Nothing here reads a
-//! clock or draws: time is handed in, and [`View`] is what is drawn.
+//! No rule stands here: what is legal, what it scores and why not is asked of the session. Nothing
+//! here reads a clock or draws: time is handed in, and [`View`] is what is drawn.
 
 mod flow;
 mod keys;
@@ -13,13 +13,13 @@ pub(crate) use sentence::{Sentence, Tone};
 pub(crate) use view::{DieShown, View};
 
 use crate::draw::DieState;
-use crate::opponents::Opponents;
+use crate::local::{LocalGame, sit_down};
 use crate::pace::Pace;
-use crate::save_file::{SaveFile, why_unwritable};
-use farkle_client::{Announcement, Screen, Selection, Session, announce};
-use farkle_rules::{Event, Face, Phase};
+use crate::save_file::SaveFile;
+use farkle_client::{Announcement, Screen, Selection, announce};
+use farkle_rules::{Event, Face, Phase, TurnEndKind};
 use farkle_strategy::UnknownTemperament;
-use farkle_table::Step;
+use farkle_table::{Ledger, Step, Table};
 use scene::Scene;
 use std::io;
 use std::time::Duration;
@@ -65,13 +65,7 @@ pub(crate) enum Reply {
 /// A game in progress.
 #[derive(Debug)]
 pub(crate) struct Playing {
-    session: Session,
-    opponents: Opponents,
-    save: Option<SaveFile>,
-    /// Whether the last thing that happened is in the file.
-    is_saved: bool,
-    /// Why it is not, if that was tried.
-    trouble: Option<String>,
+    game: LocalGame,
     selection: Selection,
     focus: Focus,
     scene: Scene,
@@ -91,18 +85,13 @@ impl Playing {
     /// # Errors
     /// [`UnknownTemperament`] if a computer player is not known.
     pub(crate) fn new(
-        session: Session,
-        save: Option<SaveFile>,
+        table: Table,
+        file: Option<SaveFile>,
         pace: Pace,
         now: Duration,
     ) -> Result<Playing, UnknownTemperament> {
-        let opponents = Opponents::new(&session)?;
         let mut playing = Playing {
-            session,
-            opponents,
-            save,
-            is_saved: false,
-            trouble: None,
+            game: sit_down(table, file)?,
             selection: Selection::default(),
             focus: Focus::Roll,
             scene: Scene::Still,
@@ -115,31 +104,30 @@ impl Playing {
             pace,
         };
         playing.tell_what_has_happened();
-        playing.store();
+        playing.notice = playing.trouble().map(str::to_string);
         playing.settle(now);
         Ok(playing)
     }
 
-    pub(crate) fn session(&self) -> &Session {
-        &self.session
+    /// The game as it is shown.
+    pub(crate) fn ledger(&self) -> &Ledger {
+        self.game.ledger()
     }
 
     /// Where the game is saved, if it is.
     pub(crate) fn save_file(&self) -> Option<&SaveFile> {
-        self.save.as_ref().filter(|_| self.is_saved)
+        self.game.host().storage().file()
     }
 
     /// Tells the player at once that nothing is saved, and why.
     pub(crate) fn cannot_be_saved(&mut self, error: &io::Error) {
-        let trouble = format!("This game can't be saved: {}.", why_unwritable(error));
-        self.is_saved = false;
-        self.notice = Some(trouble.clone());
-        self.trouble = Some(trouble);
+        self.game.host_mut().storage_mut().fail(error);
+        self.notice = self.trouble().map(str::to_string);
     }
 
     /// Why the last thing that happened is not saved, in a sentence.
     pub(crate) fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+        self.game.host().storage().trouble()
     }
 
     pub(crate) fn pace(&self) -> Pace {
@@ -148,19 +136,19 @@ impl Playing {
 
     /// Tells what has happened already: who starts, and in a saved game all the turns so far.
     fn tell_what_has_happened(&mut self) {
-        let Ok(replay) = self.session.record().replay() else { return };
-        let mut seat = self.session.game().starter();
+        let Ok(replay) = self.ledger().record().replay() else { return };
+        let mut seat = self.ledger().game().starter();
         let mut steps = Vec::with_capacity(replay.moments.len());
         for moment in &replay.moments {
             steps.push(Step { seat, event: moment.event, outcome: moment.outcome });
             seat = moment.game.mover();
         }
-        let words = announce(&self.session, &steps);
+        let words = announce(self.ledger(), &steps);
         self.say(
             words.iter().filter(|words| !matches!(words, Announcement::Rolled { .. })).map(Sentence::from),
         );
         if let (Phase::Farkled { .. }, Some(Event::Rolled(dice))) =
-            (self.session.game().phase(), self.session.events().last())
+            (self.ledger().game().phase(), self.ledger().events().last())
         {
             self.fallen = dice.faces().collect();
         }
@@ -177,11 +165,12 @@ impl Playing {
         self.said.last().map(|sentence| sentence.text.as_str())
     }
 
-    /// The table as it is to be seen: in scenes not the one that the session has already.
+    /// The table as it is to be seen: a roll that has ended a turn is looked at before the next
+    /// one's turn begins.
     fn table(&self) -> Screen {
         match &self.scene {
-            Scene::InTheAir { table, .. } | Scene::Lies { table, .. } => (**table).clone(),
-            _ => Screen::of(&self.session, &self.selection),
+            Scene::Lies { table, .. } => (**table).clone(),
+            _ => Screen::of(self.ledger(), &self.selection),
         }
     }
 
@@ -189,12 +178,12 @@ impl Playing {
     pub(crate) fn view(&self, now: Duration) -> View<'_> {
         let table = self.table();
         let dice = match &self.scene {
-            Scene::InTheAir { dice, .. } => view::tumbling(*dice, now),
+            Scene::InTheAir { .. } => view::tumbling(table.dice_in_hand, now),
             _ if !self.fallen.is_empty() => view::lying(&self.fallen, DieState::Idle),
-            _ => view::choosable(&self.session, &table),
+            _ => view::choosable(self.ledger(), &table),
         };
         View {
-            session: &self.session,
+            ledger: self.ledger(),
             table,
             dice,
             verdict: self.verdict(),
@@ -213,7 +202,7 @@ impl Playing {
     }
 
     fn verdict(&self) -> Option<&'static str> {
-        match (&self.scene, self.session.game().phase()) {
+        match (&self.scene, self.ledger().game().phase()) {
             (Scene::Lies { verdict, .. }, _) => *verdict,
             (Scene::Still | Scene::Considering { .. }, Phase::Farkled { .. }) => Some("FARKLE"),
             _ => None,
@@ -222,6 +211,15 @@ impl Playing {
 
     /// Whether a person can choose and press buttons now.
     fn accepts_play(&self) -> bool {
-        matches!(self.scene, Scene::Still) && !self.session.game().is_over()
+        matches!(self.scene, Scene::Still) && !self.ledger().game().is_over()
+    }
+}
+
+/// What the end of a turn is called on the table, if it hurts.
+fn verdict_of(end: TurnEndKind) -> Option<&'static str> {
+    match end {
+        TurnEndKind::Farkled => Some("FARKLE"),
+        TurnEndKind::ToxicTwos => Some("TOXIC TWOS"),
+        TurnEndKind::Banked | TurnEndKind::GaveUp | TurnEndKind::Won => None,
     }
 }

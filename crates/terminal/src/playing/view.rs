@@ -3,8 +3,9 @@
 use super::{Focus, Overlay, Sentence};
 use crate::draw::DieState;
 use crate::pace::Pace;
-use farkle_client::{DieView, Screen, Selection, Session};
+use farkle_client::{DieView, Screen, Selection};
 use farkle_rules::{Face, Phase, Points};
+use farkle_table::Ledger;
 use std::time::Duration;
 
 /// How long one face of a tumbling die is to be seen.
@@ -12,7 +13,7 @@ const FACE_MS: u128 = 70;
 
 /// A game in progress as it is to be seen.
 pub(crate) struct View<'a> {
-    pub(crate) session: &'a Session,
+    pub(crate) ledger: &'a Ledger,
     pub(crate) table: Screen,
     pub(crate) dice: Vec<DieShown>,
     /// What the dice that lie there have come to, if it hurts.
@@ -46,24 +47,24 @@ pub(crate) struct DieShown {
 }
 
 /// Dice that can be chosen from.
-pub(super) fn choosable(session: &Session, table: &Screen) -> Vec<DieShown> {
+pub(super) fn choosable(ledger: &Ledger, table: &Screen) -> Vec<DieShown> {
     let shown = |(place, die): (usize, &DieView)| {
         let state = match (die.selected, die.scores) {
             (true, _) => DieState::Held,
             (false, true) => DieState::Free,
             (false, false) => DieState::Idle,
         };
-        DieShown { face: die.face, state, worth: worth(session, place) }
+        DieShown { face: die.face, state, worth: worth(ledger, place) }
     };
     table.dice.iter().enumerate().map(shown).collect()
 }
 
 /// What a tap on nothing but this die would select and score.
-fn worth(session: &Session, place: usize) -> Option<Points> {
+fn worth(ledger: &Ledger, place: usize) -> Option<Points> {
     let mut alone = Selection::default();
-    alone.tap(session, place).ok()?;
-    let Phase::Choosing { roll } = session.game().phase() else { return None };
-    session.game().rules().points_of(alone.dice(session), roll)
+    alone.tap(ledger, place).ok()?;
+    let Phase::Choosing { roll } = ledger.game().phase() else { return None };
+    ledger.game().rules().points_of(alone.dice(ledger), roll)
 }
 
 /// Dice that nobody can choose from.

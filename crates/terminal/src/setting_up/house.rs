@@ -1,4 +1,5 @@
-//! The rules that are being chosen: a rule set, and the two things that change most often from evening to evening.
+//! The rules that are being chosen: a rule set, and the two things that change most often from
+//! evening to evening.
 //!
 //! Which goals are usual is said by the option, and which teams are possible by the engine.
 
@@ -41,12 +42,12 @@ impl House {
 
     /// Whether a target ends the game.
     pub(super) fn has_target(&self) -> bool {
-        self.current.draft().ending.ending != EndingRule::Rounds
+        self.current.ending() != EndingRule::Rounds
     }
 
     pub(super) fn change_target(&mut self, by: isize) {
         let mut targets: Vec<Points> = usual("target").map(Points).collect();
-        targets.extend([self.choices[self.chosen].draft().ending.target, self.current.draft().ending.target]);
+        targets.extend([self.choices[self.chosen].target(), self.current.target()]);
         targets.sort();
         targets.dedup();
         let possible = self.variants(&targets, |draft, target| draft.ending.target = target);
@@ -65,8 +66,8 @@ impl House {
 
     /// Takes back teams that were chosen here and are not possible any more.
     pub(super) fn fit(&mut self, seats: usize) {
-        let teams = self.choices[self.chosen].draft().sides.teams;
-        if self.current.draft().sides.teams != teams && Game::new(self.current.clone(), seats).is_err() {
+        let teams = self.choices[self.chosen].teams();
+        if self.current.teams() != teams && Game::new(self.current.clone(), seats).is_err() {
             let fitting = self.variants(&[teams], |draft, teams| draft.sides.teams = teams);
             self.current = fitting.into_iter().next().unwrap_or_else(|| self.choices[self.chosen].clone());
         }
@@ -120,7 +121,7 @@ mod tests {
     fn another_target_makes_other_rules_and_the_same_one_the_old_ones() {
         let mut house = house();
         house.change_target(-1);
-        assert_eq!(house.rules().draft().ending.target, Points(5000));
+        assert_eq!(house.rules().target(), Points(5000));
         assert_eq!(house.rules().name(), "Classic, changed");
         house.change_target(1);
         assert_eq!(house.rules().name(), "Classic");
@@ -135,10 +136,10 @@ mod tests {
         }
         let mut house = house();
         house.change_teams(1, 4);
-        assert_eq!(house.rules().draft().sides.teams, 2);
+        assert_eq!(house.rules().teams(), 2);
         house.fit(6);
-        assert_eq!(house.rules().draft().sides.teams, 2);
+        assert_eq!(house.rules().teams(), 2);
         house.fit(3);
-        assert_eq!(house.rules().draft().sides.teams, 0);
+        assert_eq!(house.rules().teams(), 0);
     }
 }

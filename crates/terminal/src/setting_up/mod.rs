@@ -5,8 +5,8 @@ mod house;
 use crate::draw::Target;
 use crate::input::Input;
 use crate::new_game::NewGame;
-use crate::seats::{DEFAULT_TEMPERAMENT, MOST_SEATS, SeatWish, WIDEST_NAME};
-use farkle_rules::{RuleSet, Seat};
+use crate::seats::{DEFAULT_TEMPERAMENT, SeatWish, WIDEST_NAME};
+use farkle_rules::{MAX_SEATS, RuleSet, Seat};
 use farkle_strategy::Temperament;
 use house::House;
 use unicode_width::UnicodeWidthStr;
@@ -80,7 +80,7 @@ impl SettingUp {
     pub(crate) fn rows(&self) -> Vec<Row> {
         let saved = self.saved.is_some().then_some(Row::Continue);
         let seats = (0..self.seats.len()).map(Row::Seat);
-        let add = (self.seats.len() < MOST_SEATS).then_some(Row::Add);
+        let add = (self.seats.len() < MAX_SEATS).then_some(Row::Add);
         let target = self.house.has_target().then_some(Row::Target);
         let teams = self.house.can_have_teams(self.seats.len()).then_some(Row::Teams);
         saved
@@ -187,7 +187,7 @@ impl SettingUp {
             seed: self.seed.clone(),
             starter: self.starter,
         };
-        match game.session() {
+        match game.table() {
             Ok(_) => Decision::Play(Box::new(game)),
             Err(sentence) => {
                 self.notice = Some(sentence);

@@ -1,7 +1,8 @@
 //! Every screen as it is to be seen, whole, on the smallest terminal and on a larger one.
 //!
-//! A screen is brought about the way a person does it: by a game so far, keys, and time. With `FARKLE_GALLERY=DIR`
-//! a picture of every screen in every look is written there (`cargo xtask gallery terminal`).
+//! A screen is brought about the way a person does it: by a game so far, keys, and time. With
+//! `FARKLE_GALLERY=DIR` a picture of every screen in every look is written there
+//! (`cargo xtask gallery terminal`).
 
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
 
@@ -28,10 +29,10 @@ fn a_player_in_the_set_up_has_a_name_and_a_kind() {
 
 #[test]
 fn a_full_table_is_set_up_on_the_smallest_screen() {
-    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "computer:champion"];
-    let story = set_up(names.map(|name| name.parse().unwrap()).to_vec());
+    let names = TWELVE.map(|name| name.replace(':', "=computer:").parse().unwrap());
+    let story = set_up(names.to_vec());
     // Two rows above Play are the teams.
-    story.keys("^^>").looks_like("setting up, eight players");
+    story.keys("^^>").looks_like("setting up, twelve players");
 }
 
 #[test]
@@ -163,6 +164,20 @@ fn teams_share_a_score() {
     let rules = rules("classic", &[("teams", "2"), ("three_farkles", "500")]);
     let seats = ["Ann", "Ben", "Cleo", "Dan"];
     Story::of(rules, &seats, "@1 n 144456 1444= n 223346 n 123456 123456=").looks_like("teams");
+}
+
+const TWELVE: [&str; 12] =
+    ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Ida", "Jon", "Kim", "Lea", "Hal:champion"];
+
+#[test]
+fn twelve_players_fit_on_the_smallest_screen() {
+    Story::of(rules("classic", &[]), &TWELVE, "@1 n 144456 1444= n 223346").looks_like("twelve players");
+    let mut starts = Story::of(rules("classic", &[]), &TWELVE, "").keys("c");
+    assert!(starts.screen((80, 24)).contains("Hal starts"));
+    let teams = rules("classic", &[("teams", "6")]);
+    let mut story = Story::of(teams, &TWELVE, "@1 n 144456 1444= n 223346");
+    let screen = story.screen((80, 24));
+    assert!(TWELVE.iter().all(|name| screen.contains(name.split(':').next().unwrap())), "{screen}");
 }
 
 #[test]

@@ -1,6 +1,8 @@
-//! A screen as a picture: an SVG file with real text, made from the very cells that the terminal would show.
+//! A screen as a picture: an SVG file with real text, made from the very cells that the terminal
+//! would show.
 //!
-//! Fonts differ in how they draw blocks, lines and discs, and leave gaps between rows; those are drawn as shapes here.
+//! Fonts differ in how they draw blocks, lines and discs, and leave gaps between rows; those are
+//! drawn as shapes here.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
@@ -107,8 +109,8 @@ fn rect(svg: &mut String, x: f64, y: f64, width: f64, height: f64, fill: &str) {
     );
 }
 
-/// Text, a piece for each run of cells in the same style without a gap; stretched to the cells that it has in a
-/// terminal.
+/// Text, a piece for each run of cells in the same style without a gap; stretched to the cells that
+/// it has in a terminal.
 fn letters(svg: &mut String, row: &[(&Cell, Ink)], y: u16) {
     let is_text =
         |x: usize| row.get(x).is_some_and(|(cell, _)| cell.symbol() != " " && !is_shape(cell.symbol()));

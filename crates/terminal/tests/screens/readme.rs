@@ -1,4 +1,5 @@
-//! The picture of the game in the README: drawn from the game itself, so that it can't be out of date.
+//! The picture of the game in the README: drawn from the game itself, so that it can't be out of
+//! date.
 
 use crate::story::{SMALL, Story, rules};
 use farkle_terminal::Theme;

@@ -1,9 +1,9 @@
-//! How a test brings a screen about: a game so far, keys, and time; and the forms in which it is looked at.
+//! How a test brings a screen about: a game so far, keys, and time; and the forms in which it is
+//! looked at.
 
 use crate::picture::{self, DAY, NIGHT};
-use farkle_client::Session;
 use farkle_rules::{Record, RuleSet, RuleSetDraft};
-use farkle_table::Seed;
+use farkle_table::{Seed, Table};
 use farkle_terminal::{App, Beginning, Depth, Input, Look, NewGame, Pace, SeatWish, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -46,8 +46,8 @@ impl Story {
         record.headers.push(("take-back".to_string(), take_back.to_string()));
         record.headers.push(("dice".to_string(), format!("seed {}", Seed::from_phrase("screens"))));
         record.events = events.split_whitespace().map(|token| token.parse().unwrap()).collect();
-        let session = Session::resume(&record).unwrap();
-        let beginning = Beginning::Continue(None, Box::new(session));
+        let table = Table::from_record(&record).unwrap();
+        let beginning = Beginning::Continue(None, Box::new(table));
         Story {
             app: App::new(beginning, look(Theme::Plain), Pace::Normal, None).unwrap(),
             now: Duration::ZERO,

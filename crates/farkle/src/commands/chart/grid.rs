@@ -95,7 +95,7 @@ fn dice_left(dice: usize) -> String {
 pub(super) fn bank(rules: &RuleSet) -> Grid {
     let cell = |values: &TurnValues, total: Points, dice: usize| {
         let gain = values.roll_value(total, dice, true) - f64::from(total.0);
-        let least = rules.draft().opening.minimum_bank;
+        let least = rules.minimum_bank();
         if total < least {
             return Cell { text: "must roll".to_string(), value: None, shade: 0.0 };
         }
@@ -124,11 +124,11 @@ pub(super) fn value(rules: &RuleSet) -> Grid {
 
 /// The chance to win by the scores.
 pub(super) fn lead(rules: &RuleSet) -> Result<Grid, Failure> {
-    if rules.draft().ending.ending == EndingRule::Rounds {
+    if rules.ending() == EndingRule::Rounds {
         return Err(Failure::bad_input("a game of fixed rounds has no target to chart the scores by"));
     }
     let solution = known_two_sides(rules)?;
-    let (unit, target) = (rules.unit().0.max(1), rules.draft().ending.target.0);
+    let (unit, target) = (rules.unit().0.max(1), rules.target().0);
     let score = |step: i32| Points((target / STEPS * step) / unit * unit);
     let cell = |mover: Points, other: Points| match solution.win_opened([mover, other]) {
         Some(win) => Cell {

@@ -25,7 +25,8 @@ pub(super) struct Chart {
 #[derive(Serialize)]
 struct Row {
     label: String,
-    /// One number for each column: points, or a chance from 0 to 1; null where there is nothing to choose.
+    /// One number for each column: points, or a chance from 0 to 1; null where there is nothing to
+    /// choose.
     values: Vec<Option<f64>>,
 }
 
@@ -37,7 +38,7 @@ pub(super) fn object(chart: &'static str, rules: &RuleSet, grid: &Grid, files: V
     Chart {
         chart,
         rules: rules.name().to_string(),
-        code: rules.draft().code(),
+        code: rules.code(),
         title: grid.title.clone(),
         down: grid.down,
         across: grid.across,

@@ -81,7 +81,8 @@ fn draw(svg: &mut String, x: usize, y: usize, cell: &Cell) {
     );
 }
 
-/// The colour of a cell; what is good has a frame as well, so that it stands out on a printer without colours.
+/// The colour of a cell; what is good has a frame as well, so that it stands out on a printer
+/// without colours.
 fn boxed(svg: &mut String, x: usize, y: usize, width: usize, height: usize, cell: &Cell) {
     let fill = colour(cell.shade);
     let _ = match cell.is_good() {
@@ -98,7 +99,8 @@ fn boxed(svg: &mut String, x: usize, y: usize, width: usize, height: usize, cell
     };
 }
 
-/// From orange (bad) over nearly white to blue (good): apart for every kind of colour vision, light enough for text.
+/// From orange (bad) over nearly white to blue (good): apart for every kind of colour vision, light
+/// enough for text.
 fn colour(shade: f64) -> String {
     const GOOD: [f64; 3] = [133.0, 183.0, 230.0];
     const BAD: [f64; 3] = [247.0, 190.0, 140.0];

@@ -18,9 +18,20 @@ pub(super) struct Replayed {
     /// Numbers of the winning sides, from 1.
     winners: Vec<usize>,
     position: String,
+    /// Decisions that were taken back, with what had come of them; left out if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    taken_back: Vec<TakenBack>,
     /// Left out if the record holds no seed.
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<Checked>,
+}
+
+/// A decision that was taken back.
+#[derive(Serialize)]
+struct TakenBack {
+    /// How many events came before it.
+    after: usize,
+    dropped: Vec<String>,
 }
 
 /// The dice, drawn again from the seed.
@@ -96,7 +107,7 @@ pub(super) fn replayed(played: &Played) -> Replayed {
     let record = &played.record;
     Replayed {
         rules: record.rules.name().to_string(),
-        code: record.rules.draft().code(),
+        code: record.rules.code(),
         seats: record.seats.clone(),
         headers: record.headers.clone(),
         events: played.replay.moments.iter().map(happened).collect(),
@@ -105,12 +116,17 @@ pub(super) fn replayed(played: &Played) -> Replayed {
         over: game.is_over(),
         winners: game.winners().iter().map(|side| side.index() + 1).collect(),
         position: game.position().to_string(),
+        taken_back: played.taken_back.iter().map(taken_back).collect(),
         dice: played.dice.as_ref().map(|dice| Checked {
             from_seed: dice.is_ok(),
             draws: dice.as_ref().ok().copied(),
             foreign: dice.as_ref().err().map(ToString::to_string),
         }),
     }
+}
+
+fn taken_back(decision: &farkle_table::TakenBack) -> TakenBack {
+    TakenBack { after: decision.keep, dropped: decision.dropped.iter().map(ToString::to_string).collect() }
 }
 
 fn happened(moment: &Moment) -> Happened {

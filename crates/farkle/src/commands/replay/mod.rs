@@ -1,6 +1,7 @@
 //! `farkle replay`: a recorded game, played again.
 //!
-//! The engine replays it; an event that can't have happened is reported with its number and nothing is shown.
+//! The engine replays it; an event that can't have happened is reported with its number and nothing
+//! is shown.
 
 mod json;
 mod text;
@@ -9,7 +10,7 @@ use crate::commands::output::print_json;
 use crate::failure::Failure;
 use clap::Args;
 use farkle_rules::{Record, Replay};
-use farkle_table::{ForeignDice, Table};
+use farkle_table::{ForeignDice, Ledger, TakenBack};
 use farkle_terminal::why_unreadable;
 use std::io::Read;
 
@@ -38,9 +39,11 @@ pub(crate) struct Arguments {
 struct Played {
     record: Record,
     replay: Replay,
-    /// How often chance decided, all drawn again from the seed in the record, or the first event that differs; `None`
-    /// without a seed.
+    /// How often chance decided, all drawn again from the seed in the record, or the first event
+    /// that differs; `None` without a seed.
     dice: Option<Result<u64, ForeignDice>>,
+    /// Decisions that were taken back.
+    taken_back: Vec<TakenBack>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -58,9 +61,11 @@ fn read(file: &str) -> Result<Played, Failure> {
     let wrong = |error| Failure::bad_input(format!("{shown}: {error}"));
     let record: Record = text.parse().map_err(wrong)?;
     let replay = record.replay().map_err(wrong)?;
-    // What is no table's record (a score pad's, for example) has dice that nobody can draw again.
-    let dice = Table::from_record(&record).ok().map(|table| table.check_dice());
-    Ok(Played { record, replay, dice })
+    // A record of another origin, such as a score pad's, has dice that nobody can draw again.
+    let ledger = Ledger::from_record(&record).ok();
+    let dice = ledger.as_ref().and_then(|ledger| Some(ledger.check_dice(ledger.proof().seed()?)));
+    let taken_back = ledger.map(|ledger| ledger.taken_back().to_vec()).unwrap_or_default();
+    Ok(Played { record, replay, dice, taken_back })
 }
 
 fn from_stdin() -> std::io::Result<String> {

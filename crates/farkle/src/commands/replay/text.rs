@@ -3,8 +3,8 @@
 use super::Played;
 use crate::commands::output::{Align, FAINT, HEADING, out, print_columns, styled};
 use crate::failure::Failure;
-use farkle_client::team;
 use farkle_rules::{Entry, Event, Moment, Points, Seat, SheetLine, Side, Then, TurnEnd, TurnEndKind};
+use farkle_table::team;
 use std::io::Write;
 
 pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
@@ -12,12 +12,7 @@ pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
     let record = &played.record;
     let names: Vec<String> =
         (1..).zip(&record.seats).map(|(number, name)| format!("{number} {name}")).collect();
-    writeln!(
-        out,
-        "{}  {}",
-        styled(HEADING, record.rules.name()),
-        styled(FAINT, record.rules.draft().code())
-    )?;
+    writeln!(out, "{}  {}", styled(HEADING, record.rules.name()), styled(FAINT, record.rules.code()))?;
     writeln!(out, "{}\n", names.join(", "))?;
     if with_states {
         print_states(&mut out, played)?
@@ -27,6 +22,10 @@ pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
     writeln!(out, "\n{}", styled(HEADING, "Score sheet"))?;
     print_sheet(&mut out, played)?;
     writeln!(out, "\n{}", result(played))?;
+    for taken_back in &played.taken_back {
+        let dropped: Vec<String> = taken_back.dropped.iter().map(ToString::to_string).collect();
+        writeln!(out, "Taken back after event {}: {}.", taken_back.keep, dropped.join(" "))?;
+    }
     match &played.dice {
         Some(Ok(draws)) => writeln!(out, "The dice are those of the seed: all {draws} draws were checked.")?,
         Some(Err(foreign)) => writeln!(out, "Not all dice are those of the seed: {foreign}.")?,
@@ -138,7 +137,7 @@ fn ending(played: &Played, end: &TurnEnd) -> String {
 
 /// Opening is worth telling only where it takes something.
 fn is_opening(played: &Played, end: &TurnEnd) -> bool {
-    end.opened && played.record.rules.draft().opening.opening_score > Points::ZERO
+    end.opened && played.record.rules.opening_score() > Points::ZERO
 }
 
 fn print_sheet(out: &mut impl Write, played: &Played) -> Result<(), Failure> {

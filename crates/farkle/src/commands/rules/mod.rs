@@ -143,22 +143,34 @@ fn list(arguments: &Listing) -> Result<(), Failure> {
 
 /// Rules that passed the check, for programs.
 #[derive(Serialize)]
+struct Checked<'a> {
+    name: &'a str,
+    code: String,
+    /// Settings without effect.
+    notes: Vec<String>,
+}
+
+/// The share code of rules, for programs.
+#[derive(Serialize)]
 struct Coded<'a> {
     name: &'a str,
     code: String,
 }
 
 fn coded(rules: &RuleSet) -> Coded<'_> {
-    Coded { name: rules.name(), code: rules.draft().code() }
+    Coded { name: rules.name(), code: rules.code() }
 }
 
 fn check(arguments: &Checking) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
-    let coded = coded(&rules);
+    let notes = rules.draft().idle().iter().map(ToString::to_string).collect();
+    let checked = Checked { name: rules.name(), code: rules.code(), notes };
     if arguments.json {
-        return print_json(&coded);
+        return print_json(&checked);
     }
-    writeln!(out(), "{}: all right. Its share code is {}", coded.name, coded.code)?;
+    let mut out = out();
+    writeln!(out, "{}: all right. Its share code is {}", checked.name, checked.code)?;
+    checked.notes.iter().try_for_each(|note| writeln!(out, "note: {note}"))?;
     Ok(())
 }
 

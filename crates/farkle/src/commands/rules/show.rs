@@ -47,8 +47,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn in_words(rules: &RuleSet) -> Result<(), Failure> {
     let mut out = out();
     writeln!(out, "{}", styled(HEADING, rules.name()))?;
-    if !rules.draft().about.is_empty() {
-        writeln!(out, "{}", rules.draft().about)?;
+    if !rules.about().is_empty() {
+        writeln!(out, "{}", rules.about())?;
     }
     for section in describe(rules) {
         writeln!(out, "\n{}", styled(HEADING, section.heading.title()))?;
@@ -56,6 +56,6 @@ fn in_words(rules: &RuleSet) -> Result<(), Failure> {
             writeln!(out, "  {statement}")?;
         }
     }
-    writeln!(out, "\n{}", styled(FAINT, format!("Share code: {}", rules.draft().code())))?;
+    writeln!(out, "\n{}", styled(FAINT, format!("Share code: {}", rules.code())))?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Where the game is served, as people type it and as browsers reach it.
+//! The address of the server, as people type it and as browsers open it.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 
@@ -16,7 +16,7 @@ pub(super) fn wanted(text: &str) -> Result<SocketAddr, String> {
     })
 }
 
-/// The page for a browser on this computer: what listens everywhere is reached here, too.
+/// The page for a browser on this computer. A server on all addresses is on loopback, too.
 pub(super) fn here(served: SocketAddr) -> String {
     let ip = match served.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -26,15 +26,20 @@ pub(super) fn here(served: SocketAddr) -> String {
     page(ip, served.port())
 }
 
-/// The page for other devices, if everybody is listened to and this computer is in a network.
-pub(super) fn elsewhere(served: SocketAddr) -> Option<String> {
+/// The page for other devices, if they are served and this computer is in a network. `own_address`
+/// finds the address of this computer there, for a server that listens on all addresses.
+pub(super) fn elsewhere(
+    served: SocketAddr,
+    own_address: impl FnOnce(IpAddr) -> Option<IpAddr>,
+) -> Option<String> {
     let ip = if served.ip().is_unspecified() { own_address(served.ip())? } else { served.ip() };
     (!ip.is_loopback()).then(|| page(ip, served.port()))
 }
 
-/// The address by which this computer reaches others. Nothing is sent: it is only looked up which way that would go.
-fn own_address(everywhere: IpAddr) -> Option<IpAddr> {
-    // Addresses that are set aside for documentation: somewhere outside.
+/// The address from which this computer reaches others. Nothing is sent: connecting a UDP socket
+/// only chooses a route.
+pub(super) fn own_address(everywhere: IpAddr) -> Option<IpAddr> {
+    // Addresses for documentation stand for any address outside.
     let outside: IpAddr = match everywhere {
         IpAddr::V4(_) => Ipv4Addr::new(192, 0, 2, 1).into(),
         IpAddr::V6(_) => Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(),
@@ -70,12 +75,19 @@ mod tests {
     }
 
     #[test]
-    fn other_devices_are_told_of_where_they_are_listened_to() {
-        assert_eq!(elsewhere(SocketAddr::from(([127, 0, 0, 1], 8080))), None);
+    fn other_devices_are_told_an_address_only_if_they_are_served() {
+        let unasked = |_| -> Option<IpAddr> { panic!("the address is known") };
+        assert_eq!(elsewhere(SocketAddr::from(([127, 0, 0, 1], 8080)), unasked), None);
         let there = SocketAddr::from(([192, 168, 1, 7], 8080));
-        assert_eq!(elsewhere(there), Some("http://192.168.1.7:8080/".to_string()));
-        // Whether this machine is in a network is its own affair.
-        let everywhere = elsewhere(SocketAddr::from(([0, 0, 0, 0], 8080)));
-        assert!(everywhere.is_none_or(|page| !page.contains("0.0.0.0") && !page.contains("127.0.0.1")));
+        assert_eq!(elsewhere(there, unasked), Some("http://192.168.1.7:8080/".to_string()));
+    }
+
+    #[test]
+    fn other_devices_are_told_the_address_of_a_server_that_listens_on_all() {
+        let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
+        let in_a_network = |_| Some(IpAddr::from([192, 168, 1, 7]));
+        assert_eq!(elsewhere(everywhere, in_a_network), Some("http://192.168.1.7:8080/".to_string()));
+        assert_eq!(elsewhere(everywhere, |_| Some(Ipv4Addr::LOCALHOST.into())), None);
+        assert_eq!(elsewhere(everywhere, |_| None), None);
     }
 }

@@ -1,30 +1,25 @@
-//! `farkle serve`: the browser app, from this program to a browser.
-//!
-//! Holds the listening socket and the limits of a connection; what is answered stands in `site` (the app's files) and
-//! `boards` (live scoreboards), where it can be reached in `address`.
+//! `farkle serve`: reads the command line, opens the socket, and lets `farkle-server` serve.
 
 mod address;
-mod boards;
-mod site;
 
 use crate::failure::Failure;
 use anyhow::{Context, Result};
-use axum_server::Handle;
-use clap::Args;
-use hyper_util::rt::TokioTimer;
+use clap::{Args, ValueEnum};
+use farkle_server::{Limits, Settings, Shutdown, Site};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::process::{Command, Stdio};
-use std::time::Duration;
-
-/// How long a browser may take to say what it wants.
-const REQUEST_HEAD_LIMIT: Duration = Duration::from_secs(10);
-/// How long answers under way may take after the program was asked to stop.
-const STOP_LIMIT: Duration = Duration::from_secs(3);
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   farkle serve --open                    play on this computer
-  farkle serve --listen 0.0.0.0:8080     let other devices in the same network play, too")]
+  farkle serve --listen 0.0.0.0:8080     let other devices in the same network play, too
+  farkle serve --trusted-proxies 1       behind one reverse proxy, such as nginx or Caddy
+
+For monitoring, GET /health says that the program runs, and GET /ready that it can serve.
+SIGTERM and Ctrl+C let it answer what is under way, for 8 seconds at most; a second one ends it at once.")]
 pub(crate) struct Arguments {
     /// The address and port to serve on, or a port on this computer; port 0 takes any free one.
     ///
@@ -35,34 +30,86 @@ pub(crate) struct Arguments {
     /// Open the game in a browser.
     #[arg(long)]
     open: bool,
+
+    /// How many reverse proxies stand between clients and this program.
+    ///
+    /// Each client may use so much: 200 connections, 50 live scoreboards. Behind a proxy all
+    /// clients have the address of the proxy, unless this says how many proxies add an address to
+    /// `X-Forwarded-For`. Without a proxy leave it out: everybody could then choose an address.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    trusted_proxies: usize,
+
+    /// What goes to the log on standard error.
+    #[arg(long, value_enum, value_name = "LEVEL", default_value_t = LogLevel::Info)]
+    log: LogLevel,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum LogLevel {
+    /// Nothing.
+    Off,
+    /// Requests and connections that were refused because of a limit.
+    Warn,
+    /// Also when the server starts and stops.
+    Info,
+    /// Also every request, without the names of scoreboards.
+    Debug,
+}
+
+impl From<LogLevel> for LevelFilter {
+    fn from(level: LogLevel) -> LevelFilter {
+        match level {
+            LogLevel::Off => LevelFilter::OFF,
+            LogLevel::Warn => LevelFilter::WARN,
+            LogLevel::Info => LevelFilter::INFO,
+            LogLevel::Debug => LevelFilter::DEBUG,
+        }
+    }
 }
 
 /// Where it is served if nobody says.
 const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
-/// Serves until the program is interrupted.
+/// Serves until the program is asked to stop.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let listener = listen(arguments.listen, USUAL_ADDRESS)?;
     let address = listener.local_addr()?;
     let page = address::here(address);
     println!("Farkle is served at {page} (Ctrl+C stops it)");
-    if let Some(elsewhere) = address::elsewhere(address) {
+    if let Some(elsewhere) = address::elsewhere(address, address::own_address) {
         println!(
             "On other devices in the same network: {elsewhere}\n\
              Their browsers can play while this program runs; only with HTTPS in front of it they keep the app for later."
         );
     }
-    if !site::is_built() {
+    let site = Site::app();
+    if !site.is_built() {
         eprintln!("This program was built without the browser app: run `cargo xtask play` instead.");
     }
     if arguments.open && !open(&page) {
         eprintln!("No browser could be started: open {page} yourself.");
     }
+    log_to_standard_error(arguments.log);
+    let settings = Settings { site, trusted_proxies: arguments.trusted_proxies, limits: Limits::default() };
     let runtime = tokio::runtime::Runtime::new().context("can't start the server")?;
-    Ok(runtime.block_on(serve(listener))?)
+    let served = runtime.block_on(async {
+        let shutdown = Shutdown::on_signals().context("can't listen to signals")?;
+        Ok(farkle_server::serve(listener, settings, shutdown).await?)
+    });
+    // A scoreboard that is still being read has nobody left to answer.
+    runtime.shutdown_background();
+    served
 }
 
-/// The address asked for, or the usual one; if nobody asked for one and the usual one is taken, any other port.
+/// Sends the lines of the server, and of nothing that it is built from, to standard error.
+fn log_to_standard_error(level: LogLevel) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
+    let of_the_server = Targets::new().with_target("farkle_server", LevelFilter::from(level));
+    tracing_subscriber::registry().with(of_the_server).with(lines).init();
+}
+
+/// The address asked for, or the usual one; if nobody asked for one and the usual one is taken, any
+/// other port.
 fn listen(asked_for: Option<SocketAddr>, usual: SocketAddr) -> Result<TcpListener> {
     let wanted = asked_for.unwrap_or(usual);
     let listener = TcpListener::bind(wanted).or_else(|error| match (error.kind(), asked_for) {
@@ -89,23 +136,7 @@ fn listen(asked_for: Option<SocketAddr>, usual: SocketAddr) -> Result<TcpListene
         };
         anyhow::anyhow!("can't listen on {wanted}: {error}{advice}")
     })?;
-    listener.set_nonblocking(true)?;
     Ok(listener)
-}
-
-async fn serve(listener: TcpListener) -> Result<()> {
-    let handle = Handle::new();
-    tokio::spawn(stop_when_asked(handle.clone()));
-    let mut server = axum_server::from_tcp(listener)?.handle(handle);
-    server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(REQUEST_HEAD_LIMIT);
-    server.serve(site::router().into_make_service()).await?;
-    Ok(())
-}
-
-async fn stop_when_asked(handle: Handle<SocketAddr>) {
-    if tokio::signal::ctrl_c().await.is_ok() {
-        handle.graceful_shutdown(Some(STOP_LIMIT));
-    }
 }
 
 /// Shows a page in the browser of this computer. False if that can't be done here.

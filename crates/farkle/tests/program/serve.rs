@@ -1,0 +1,123 @@
+//! `farkle serve` as a process: its log, and how signals end it.
+
+#![cfg(unix)]
+
+use super::program;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Longer than it takes on a machine that is busy, and shorter than the server waits for requests.
+const AT_ONCE: Duration = Duration::from_secs(5);
+
+struct Server {
+    child: Child,
+    stdout: BufReader<ChildStdout>,
+    address: String,
+}
+
+impl Server {
+    fn start(arguments: &[&str]) -> Server {
+        let mut child = program()
+            .args(["serve", "--listen", "0"])
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        stdout.read_line(&mut line).unwrap();
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.expect(&line).to_string();
+        Server { child, stdout, address }
+    }
+
+    /// What it answers to the beginning of a request.
+    fn ask(&self, request: &str) -> (TcpStream, String) {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = [0; 1024];
+        let read = stream.read(&mut answer).unwrap();
+        (stream, String::from_utf8_lossy(&answer[..read]).into_owned())
+    }
+
+    /// A request whose body never comes. The server has begun to answer it.
+    fn endless_request(&self) -> TcpStream {
+        let key = "secretsecretsecret";
+        let board = farkle_client::pad::board_name(key);
+        let (stream, answer) = self.ask(&format!(
+            "PUT /api/boards/{board} HTTP/1.1\r\nhost: a\r\nx-board-key: {key}\r\ncontent-length: 9\r\n\
+             expect: 100-continue\r\n\r\n"
+        ));
+        assert!(answer.contains("100 Continue"), "{answer}");
+        stream
+    }
+
+    fn signal(&self, name: &str) {
+        let sent = Command::new("kill").args([&format!("-{name}"), &self.child.id().to_string()]).status();
+        assert!(sent.unwrap().success());
+    }
+
+    /// Waits for the end, and takes the log: it has to be a success.
+    fn log(mut self) -> String {
+        let mut log = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+        assert!(self.child.wait().unwrap().success(), "{log}");
+        let mut rest = String::new();
+        self.stdout.read_to_string(&mut rest).unwrap();
+        assert_eq!(rest, "", "standard output is for people");
+        log
+    }
+}
+
+#[test]
+fn either_signal_ends_the_server_with_a_line_for_each_step() {
+    for signal in ["TERM", "INT"] {
+        let server = Server::start(&[]);
+        let address = server.address.clone();
+        let (_idle, answer) = server.ask("GET /health HTTP/1.1\r\nhost: a\r\n\r\n");
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+        let asked = Instant::now();
+        server.signal(signal);
+        let log = server.log();
+        assert!(asked.elapsed() < AT_ONCE, "{signal}");
+        let steps: Vec<&str> = log.lines().filter(|line| line.contains("farkle_server: ")).collect();
+        assert_eq!(steps.len(), 3, "{log}");
+        for (step, text) in steps.iter().zip(["started", "stopping", "stopped"]) {
+            assert!(step.contains(&format!("INFO farkle_server: {text} ")), "{log}");
+        }
+        assert!(steps[0].contains(&format!("address={address} ")), "{log}");
+    }
+}
+
+#[test]
+fn a_second_signal_does_not_wait_for_requests() {
+    let server = Server::start(&[]);
+    let _request = server.endless_request();
+    let asked = Instant::now();
+    server.signal("TERM");
+    while TcpStream::connect(&server.address).is_ok() {
+        thread::sleep(Duration::from_millis(10));
+    }
+    server.signal("TERM");
+    server.log();
+    assert!(asked.elapsed() < AT_ONCE);
+}
+
+#[test]
+fn a_refusal_has_a_line_and_so_has_a_request_for_those_who_ask_for_it() {
+    let server = Server::start(&["--log", "debug"]);
+    let key = "secretsecretsecret";
+    let board = farkle_client::pad::board_name(key);
+    let write = format!("DELETE /api/boards/{board} HTTP/1.1\r\nhost: a\r\nx-board-key: {key}\r\n\r\n");
+    let refused = (0..500).find(|_| server.ask(&write).1.starts_with("HTTP/1.1 429 "));
+    assert!(refused.is_some(), "500 changes in a row are too many");
+    server.signal("TERM");
+    let log = server.log();
+    assert!(log.contains("WARN farkle_server") && log.contains("client=127.0.0.1"), "{log}");
+    assert!(log.contains("path=\"/api/boards/{name}\" status=429"), "{log}");
+    assert!(!log.contains(&board), "whoever knows the name of a board can watch it: {log}");
+}

@@ -1,0 +1,24 @@
+//! A table in this program: its host keeps the game in a file and has computer players play.
+
+use crate::opponents::Opponents;
+use crate::save_file::SaveFile;
+use crate::storage::FileStorage;
+use farkle_client::{Client, Here, Storage};
+use farkle_strategy::UnknownTemperament;
+use farkle_table::Table;
+
+/// The client of a table in this program.
+pub(crate) type LocalGame = Client<Here<FileStorage, Opponents>>;
+
+/// Sits down at a table, which is saved in a file from now on.
+///
+/// # Errors
+/// [`UnknownTemperament`] if a computer player is not known.
+pub(crate) fn sit_down(table: Table, file: Option<SaveFile>) -> Result<LocalGame, UnknownTemperament> {
+    let players = Opponents::new(table.ledger().setup())?;
+    let mut storage = FileStorage::new(file);
+    storage.store(table.record_with_secret_seed(), table.ledger());
+    let ledger = table.ledger().clone();
+    // One client is all that this host has, so its commands need no device of their own.
+    Ok(Client::new(Here::new(table, storage, players), ledger, 0))
+}

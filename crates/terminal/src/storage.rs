@@ -1,0 +1,52 @@
+//! The file in which a game at this table is saved, move by move.
+
+use crate::save_file::{SaveFile, why_unwritable};
+use farkle_client::{Storage, Stored};
+use farkle_rules::Record;
+use farkle_table::Ledger;
+use std::io;
+
+/// The file of a game, if it has one, and whether its last move is in it.
+#[derive(Debug, Default)]
+pub(crate) struct FileStorage {
+    file: Option<SaveFile>,
+    is_saved: bool,
+    trouble: Option<String>,
+}
+
+impl FileStorage {
+    /// Saves in this file, or nowhere.
+    pub(crate) fn new(file: Option<SaveFile>) -> FileStorage {
+        FileStorage { file, ..FileStorage::default() }
+    }
+
+    /// The file, if the last move is in it.
+    pub(crate) fn file(&self) -> Option<&SaveFile> {
+        self.file.as_ref().filter(|_| self.is_saved)
+    }
+
+    /// Why the last move is not saved, in a sentence.
+    pub(crate) fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+
+    /// Notes that nothing is saved, and why.
+    pub(crate) fn fail(&mut self, error: &io::Error) {
+        self.is_saved = false;
+        self.trouble = Some(format!("This game can't be saved: {}.", why_unwritable(error)));
+    }
+}
+
+impl Storage for FileStorage {
+    fn store(&mut self, record: Record, _after: &Ledger) {
+        let Some(file) = &mut self.file else { return };
+        match file.write(&record) {
+            Ok(()) => (self.is_saved, self.trouble) = (true, None),
+            Err(error) => self.fail(&error),
+        }
+    }
+
+    fn stored(&mut self) -> Stored {
+        Stored::Settled
+    }
+}
