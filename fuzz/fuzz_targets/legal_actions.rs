@@ -1,4 +1,5 @@
-//! Any bytes as choices in a game: the legal list equals the legality check in every state that is reached.
+//! Any bytes as choices in a game: the legal list equals the legality check in every state that is
+//! reached.
 #![no_main]
 
 use farkle_rules::{Action, Chance, Dice, Event, Face, Game, Preset, RuleSet, Seat, StartFaces, Then};

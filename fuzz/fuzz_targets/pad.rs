@@ -1,4 +1,5 @@
-//! Any text as a score pad: it is refused, or it is written back as it was and its record can be replayed.
+//! Any text as a score pad: it is refused, or it is written back as it was and its record can be
+//! replayed.
 #![no_main]
 
 use farkle_client::pad::Pad;

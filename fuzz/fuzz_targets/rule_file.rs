@@ -1,4 +1,5 @@
-//! Any text as a rule file, in TOML and in JSON: it is refused or it becomes a rule set that survives being written.
+//! Any text as a rule file, in TOML and in JSON: it is refused or it becomes a rule set that
+//! survives being written.
 #![no_main]
 
 use farkle_rules::{RuleFile, RuleSet};

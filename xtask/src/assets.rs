@@ -1,7 +1,8 @@
-//! The files of the browser app: named after their content, compressed in advance, listed for the service worker.
+//! Writes the files of the browser app: hashed names, compressed copies, a list for the service
+//! worker.
 //!
-//! A name that changes with the content may be kept by browsers for ever. Templates say `{{app.css}}` and get the
-//! name; therefore a file is written after all files that it mentions.
+//! Browsers may cache a file with a hashed name for ever. Templates write `{{app.css}}` for such a
+//! name, so a file is written after all files that it mentions.
 
 use crate::web::{LOADER, MODULES, Module, Profile};
 use crate::workspace::dist;
@@ -12,7 +13,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Files that keep their name, because browsers and people ask for it.
+/// Files without a hash, because browsers and people request them by name.
 const NAMED: [&str; 6] = [
     "icon.svg",
     "icon-192.png",
@@ -22,10 +23,10 @@ const NAMED: [&str; 6] = [
     "robots.txt",
 ];
 
-/// What an installed app is called, and described with: a template.
+/// A template: name and description of the installed app.
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// What the first screen needs, besides the page itself.
+/// The files that the first screen needs, besides the page itself.
 const FIRST_LOAD: [&str; 8] = [
     "app_bg.wasm",
     "app.js",
@@ -37,10 +38,11 @@ const FIRST_LOAD: [&str; 8] = [
     "fraunces-first.woff2",
 ];
 
-/// The style sheets, each joined from a folder: of what can be the first picture, and of all other screens.
+/// The style sheets, each joined from a folder: for the first screen, and for all others.
 const STYLES: [(&str, &str); 2] = [("app.css", "first"), ("rest.css", "rest")];
 
-/// Writes everything from `<source>/assets`, `<source>/messages` and the staged program into the `dist` folder.
+/// Writes everything from `<source>/assets`, `<source>/messages` and the staged program into the
+/// `dist` folder.
 pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()> {
     clear(&dist())?;
     let mut app = App {
@@ -105,7 +107,7 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     app.report()
 }
 
-/// The language of what is in the page itself: that of whoever reads it without running it.
+/// The language of the text in the page itself, for readers that don't run scripts.
 const LANGUAGE_OF_THE_PAGE: &str = "en";
 
 fn message<'a>(messages: &'a str, id: &str) -> Result<&'a str> {
@@ -116,12 +118,12 @@ fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
 }
 
-/// A script as browsers get it.
+/// A script without comments.
 fn script(path: &Path) -> Result<String> {
     Ok(lean::script(&read(path)?))
 }
 
-/// The files of a folder with an ending, by name.
+/// The files of a folder with this extension, sorted by name.
 fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))?;
     let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
@@ -134,7 +136,7 @@ fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Empties the folder but for its read-me, which keeps it in the repository.
+/// Empties the folder. Its README stays, because it keeps the folder in the repository.
 fn clear(dist: &Path) -> Result<()> {
     fs::create_dir_all(dist)?;
     for entry in fs::read_dir(dist)? {
@@ -150,19 +152,19 @@ fn clear(dist: &Path) -> Result<()> {
 
 struct App {
     profile: Profile,
-    /// From the name in the sources to the name for browsers.
+    /// Hashed names by names in the sources.
     names: BTreeMap<String, String>,
-    /// What the service worker fetches in advance.
+    /// Addresses that the service worker caches in advance.
     urls: Vec<String>,
-    /// What is fetched after the first picture.
+    /// Addresses that load after the first screen.
     second_part: Vec<String>,
-    /// The files that compression makes smaller.
+    /// Files to compress.
     texts: Vec<PathBuf>,
 }
 
 impl App {
-    /// Writes both parts of the program, its glue and the loader of the second part. The last two import each other, so
-    /// they have the content of both in their names.
+    /// Writes both parts of the program, its glue and the loader of the second part. Glue and
+    /// loader import each other, so both names have the hash of both contents.
     fn add_program(&mut self, stage: &Path) -> Result<()> {
         self.add_hashed("app_bg.wasm", fs::read(stage.join("app_bg.wasm"))?)?;
         let cut = stage.join("cut");
@@ -171,7 +173,7 @@ impl App {
             let name = name_of(&part);
             let mut module = fs::read(&part)?;
             if self.profile == Profile::Release {
-                module = wasm_sections::without_notes(&module)?;
+                module = wasm_sections::without_custom_sections(&module)?;
             }
             self.add_hashed(&name, module)?;
             let hashed = self.names[&name].clone();
@@ -180,7 +182,7 @@ impl App {
         }
         let version = &digest(format!("{glue}{loader}").as_bytes())[..12];
         let (glue_name, loader_name) = (format!("app.{version}.js"), format!("split.{version}.js"));
-        // Only where it is imported: the program knows the module under the name that it had when it was cut.
+        // Only in the import: the program itself uses the name from before the split.
         glue = glue.replace(&format!("from \"{LOADER}\""), &format!("from \"./{loader_name}\""));
         loader = loader.replace("./app.js", &format!("./{glue_name}"));
         for (name, file, text) in [("app.js", glue_name, glue), ("split.js", loader_name, loader)] {
@@ -193,19 +195,19 @@ impl App {
         Ok(())
     }
 
-    /// Writes a module that is loaded when it is needed; the addresses of its glue and of its program.
+    /// Writes a module that loads on demand. Returns the addresses of its glue and its program.
     fn add_module(&mut self, stage: &Path, name: &str) -> Result<[String; 2]> {
         let (glue, program) = (format!("{name}.js"), format!("{name}_bg.wasm"));
         let mut wasm = fs::read(stage.join(&program))?;
         if self.profile == Profile::Release {
-            wasm = wasm_sections::without_notes(&wasm)?;
+            wasm = wasm_sections::without_custom_sections(&wasm)?;
         }
         self.add_hashed(&program, wasm)?;
         self.add_hashed(&glue, lean::glue(&read(&stage.join(&glue))?).into_bytes())?;
         Ok([glue, program].map(|file| format!("/{}", self.names[&file])))
     }
 
-    /// Writes the manifest of a language; the page chooses one.
+    /// Writes the manifest of one language; the page chooses between them.
     fn add_manifest(&mut self, assets: &Path, language: &str, messages: &str) -> Result<()> {
         let manifest = read(&assets.join(MANIFEST))?
             .replace("{{lang}}", language)
@@ -219,7 +221,7 @@ impl App {
         Ok(())
     }
 
-    /// Writes a file under a name that says its content.
+    /// Writes a file under a hashed name.
     fn add_hashed(&mut self, name: &str, data: Vec<u8>) -> Result<()> {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
         let hashed = format!("a/{stem}.{}.{extension}", &digest(&data)[..12]);
@@ -229,16 +231,16 @@ impl App {
         Ok(())
     }
 
-    /// Puts the names for browsers in the place of `{{name}}`.
+    /// Replaces each `{{name}}` by the hashed name.
     fn fill(&self, template: String) -> String {
         self.names
             .iter()
             .fold(template, |text, (name, hashed)| text.replace(&format!("{{{{{name}}}}}"), hashed))
     }
 
-    /// The service worker's version is that of everything it keeps.
+    /// The version of the service worker is a hash of everything that it caches.
     fn service_worker(&self, template: String, index: &str) -> String {
-        // While we develop, nothing is kept: every reload shows the last build.
+        // A development build caches nothing, so every reload shows the last build.
         let list = if self.profile == Profile::Dev {
             "[]".to_string()
         } else {
@@ -248,7 +250,7 @@ impl App {
         template.replace("{{version}}", version).replace("\"{{precache}}\"", &list)
     }
 
-    /// Writes a file; it is compressed later if it isn't already.
+    /// Writes a file, and notes it for compression unless its format is compressed.
     fn put(&mut self, name: &str, data: &[u8]) -> Result<()> {
         let path = dist().join(name);
         fs::create_dir_all(path.parent().unwrap_or(&path))?;
@@ -259,7 +261,7 @@ impl App {
         Ok(())
     }
 
-    /// Says what a first visit loads before the first screen can be used, and what it loads after that.
+    /// Prints the sizes of the first load, of the second part and of the modules.
     fn report(&self) -> Result<()> {
         let size = |file: &str| {
             let compressed = fs::metadata(dist().join(format!("{file}.br")));

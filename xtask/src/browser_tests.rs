@@ -1,7 +1,7 @@
 //! The tests in `e2e/`: a real browser against the real program.
 //!
-//! Needs Node.js and Chromium. The test library comes from npm into `e2e/node_modules`; a browser that is missing is
-//! installed from Debian where that is possible.
+//! Needs Node.js and Chromium. The test library comes from npm into `e2e/node_modules`; a
+//! missing browser is installed from Debian where possible.
 
 use crate::debian;
 use crate::web::{self, Profile};
@@ -12,13 +12,24 @@ use std::process::{Command, Stdio};
 
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Builds what is tested, fetches what is missing, and runs all browser tests.
-pub(crate) fn run_all() -> Result<()> {
+/// Builds the app, installs what is missing, and runs the browser tests with these names, or all.
+pub(crate) fn run_tests(names: &[&str]) -> Result<()> {
+    let folder = root().join("e2e/tests");
+    let tests = match names {
+        [] => all_tests(&folder)?,
+        names => names.iter().map(|name| folder.join(format!("{name}.test.mjs"))).collect(),
+    };
+    if let Some(missing) = tests.iter().find(|path| !path.exists()) {
+        bail!("there is no browser test {}", missing.display());
+    }
     let mut node = prepare()?;
-    let mut tests: Vec<PathBuf> =
-        std::fs::read_dir(root().join("e2e/tests"))?.flatten().map(|e| e.path()).collect();
-    tests.sort();
     step("browser tests", || run(node.args(["--test", "--test-concurrency=1"]).args(tests)))
+}
+
+fn all_tests(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut tests: Vec<_> = std::fs::read_dir(folder)?.flatten().map(|entry| entry.path()).collect();
+    tests.sort();
+    Ok(tests)
 }
 
 /// Takes pictures of every screen into `target/gallery`; further arguments select screens by name.
@@ -28,13 +39,13 @@ pub(crate) fn gallery(args: &[&str]) -> Result<()> {
     step("gallery", || run(node.arg("gallery.mjs").arg(&folder).args(args)))
 }
 
-/// Measures size, readiness, smoothness and Lighthouse's marks; see `docs/web.md`.
+/// Measures size, time to ready, frame rate and Lighthouse results; see `docs/web/performance.md`.
 pub(crate) fn measure(args: &[&str]) -> Result<()> {
     let mut node = prepare()?;
     step("measure", || run(node.arg("measure.mjs").args(args)))
 }
 
-/// Node.js in `e2e/`, told where the program and the browser are.
+/// Node.js in `e2e/`, with the paths of program and browser in its environment.
 fn prepare() -> Result<Command> {
     let e2e = root().join("e2e");
     let chromium = chromium()?;

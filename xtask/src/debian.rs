@@ -1,6 +1,7 @@
-//! Installs Debian packages where that is possible: what a machine without rustup's downloads builds and tests with.
+//! Installs Debian packages where possible, for machines that can't download from rustup.
 //!
-//! Never asks for a password: without the right to install, it says so and the caller goes another way.
+//! It never asks for a password. Without the right to install it says so, and the caller uses
+//! another way.
 
 use crate::workspace::output_of;
 use std::path::Path;
@@ -11,10 +12,10 @@ pub(crate) fn is_here() -> bool {
     Path::new("/etc/debian_version").exists()
 }
 
-/// Installs packages, after a look at what is current. True if all of them are there in the end.
+/// Updates the package lists and installs packages. True if all of them are installed afterwards.
 pub(crate) fn install(packages: &[&str]) -> bool {
     eprintln!("[xtask] apt-get install {} ...", packages.join(" "));
-    // Old package lists name versions that are no longer there.
+    // Old package lists name versions that no longer exist.
     let updated = apt_get(&["update", "-qq"]);
     let mut args = vec!["install", "-y", "-qq", "--no-install-recommends"];
     args.extend(packages);

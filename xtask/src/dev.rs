@@ -1,6 +1,6 @@
-//! `cargo xtask dev`: serves the app from its folder and builds it anew whenever a source changes.
+//! `cargo xtask dev`: serves the app from its folder and rebuilds it when a source changes.
 //!
-//! A debug build of the program reads the app's files when they are asked for, so only the app is built again.
+//! A debug build of the program reads the app's files for each request, so only the app is rebuilt.
 
 use crate::web::{self, Profile};
 use crate::workspace::{cargo, root, run, target_dir};
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 
-/// What the app is made of.
+/// The sources of the app.
 const SOURCES: [&str; 14] = [
     "crates/rules/src",
     "crates/words/src",
@@ -28,7 +28,7 @@ const SOURCES: [&str; 14] = [
 ];
 const PAUSE: Duration = Duration::from_millis(400);
 
-/// Serves and watches until it is stopped; further arguments go to `farkle serve`.
+/// Serves and watches until it is stopped. Further arguments go to `farkle serve`.
 pub(crate) fn dev(serve_args: &[&str]) -> Result<()> {
     web::build(Profile::Dev)?;
     run(&mut cargo(&["build", "--locked", "-p", "farkle"]))?;
@@ -41,7 +41,7 @@ pub(crate) fn dev(serve_args: &[&str]) -> Result<()> {
         let now = state();
         if now != seen {
             seen = now;
-            // A mistake in the source is shown and waited for: the next change tries again.
+            // A compile error is printed; the next change builds again.
             match web::build(Profile::Dev) {
                 Ok(()) => eprintln!("[xtask] built: reload the page"),
                 Err(error) => eprintln!("[xtask] {error:#}"),
@@ -51,13 +51,13 @@ pub(crate) fn dev(serve_args: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// How many sources there are, and when one was last changed: a file that is gone is a change as well.
+/// The number of sources and the time of the latest change. A deleted file changes the number.
 fn state() -> (usize, Option<SystemTime>) {
     let times: Vec<Option<SystemTime>> = SOURCES.iter().flat_map(|dir| times_in(&root().join(dir))).collect();
     (times.len(), times.into_iter().flatten().max())
 }
 
-/// When each file of a folder was changed.
+/// The modification times of the files in a folder.
 fn times_in(dir: &Path) -> Vec<Option<SystemTime>> {
     let entries = std::fs::read_dir(dir).into_iter().flatten().flatten();
     let times = entries.flat_map(|entry| match entry.file_type() {

@@ -1,12 +1,12 @@
-//! `cargo xtask golden`: writes the golden files anew, after a change that was meant to change them.
+//! `cargo xtask golden`: rewrites the golden files after an intended change.
 //!
-//! The tests that compare with golden files write them instead when `FARKLE_GOLDEN=write` is set; `insta` and `trycmd`
-//! have variables of their own. What changed is for a person to read in `git diff`.
+//! With `FARKLE_GOLDEN=write` our tests write golden files instead of comparing them; `insta` and
+//! `trycmd` have their own variables. Read the result with `git diff`.
 
 use crate::workspace::{cargo, run};
 use anyhow::Result;
 
-/// Runs the Rust tests so that each writes what it would have compared.
+/// Runs the Rust tests so that they write instead of comparing.
 pub(crate) fn write() -> Result<()> {
     run(cargo(&["test", "--locked", "--workspace", "--lib", "--bins", "--tests"])
         .env("FARKLE_GOLDEN", "write")

@@ -1,164 +1,230 @@
-//! The directions in which our crates may depend on each other: the architecture, as a check.
+//! The layering of the workspace, as a check.
 //!
-//! `rules <- strategy <- {thinker, web, terminal}`; `rules <- words <- {web, print}`, the words in several languages;
-//! `rules <- thinking`, the questions between the page and the thinker
-//! in its worker; `rules <- print <- printer`, the sheets for the page; `rules <- table <- client <- {web, terminal}`;
-//! `farkle` assembles. Up to `client` a crate does no input or output, so none of them may use a crate that does.
+//! [`LAYERS`] names for each of our crates the crates that it may depend on. A *pure* crate does no
+//! input or output and reads no clock, so it has an allow-list for external crates as well, and it
+//! denies the lints of [`PURE_LINTS`]: Clippy then refuses what `clippy.toml` lists of the standard
+//! library and of `rand`.
 
 use crate::workspace::{metadata, root};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
-use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 
-/// Each of our crates, and which of ours it may use.
-const MAY_USE: [(&str, &[&str]); 14] = [
-    ("farkle-rules", &[]),
-    ("farkle-words", &["farkle-rules"]),
-    ("farkle-strategy", &["farkle-rules"]),
-    ("farkle-print", &["farkle-rules", "farkle-words"]),
-    ("farkle-printer", &["farkle-print", "farkle-rules"]),
-    ("farkle-table", &["farkle-rules"]),
-    ("farkle-client", &["farkle-rules", "farkle-table"]),
-    ("farkle-thinking", &["farkle-rules"]),
-    ("farkle-thinker", &["farkle-rules", "farkle-strategy", "farkle-thinking"]),
-    (
-        "farkle-web",
-        &[
+/// What one of our crates may depend on. Dependencies for tests are not restricted.
+struct Layer {
+    name: &'static str,
+    /// Crates of this workspace.
+    ours: &'static [&'static str],
+    others: Others,
+}
+
+/// Crates from elsewhere.
+enum Others {
+    /// A pure crate may use these only.
+    Only(&'static [&'static str]),
+    /// A crate that reaches files, the network, the terminal or the browser chooses freely.
+    Any,
+}
+use Others::{Any, Only};
+
+const LAYERS: [Layer; 18] = [
+    Layer { name: "farkle-rules", ours: &[], others: Only(&["serde", "strsim"]) },
+    Layer { name: "farkle-words", ours: &["farkle-rules"], others: Only(&["fluent-bundle", "unic-langid"]) },
+    Layer {
+        name: "farkle-strategy",
+        ours: &["farkle-rules"],
+        others: Only(&["rand", "rand_xoshiro", "rayon"]),
+    },
+    Layer {
+        name: "farkle-three-sides",
+        ours: &["farkle-rules", "farkle-strategy"],
+        others: Only(&["rand", "rand_xoshiro", "rayon"]),
+    },
+    // For tests only.
+    Layer { name: "farkle-strategy-oracle", ours: &["farkle-rules"], others: Any },
+    Layer {
+        name: "farkle-thinking",
+        ours: &["farkle-rules"],
+        others: Only(&["postcard", "serde", "serde_bytes"]),
+    },
+    Layer { name: "farkle-table", ours: &["farkle-rules"], others: Only(&["hmac", "sha2"]) },
+    Layer {
+        name: "farkle-protocol",
+        ours: &["farkle-rules", "farkle-table"],
+        others: Only(&["serde", "serde_json"]),
+    },
+    Layer {
+        name: "farkle-client",
+        ours: &["farkle-rules", "farkle-table", "farkle-protocol"],
+        others: Only(&["sha2"]),
+    },
+    Layer { name: "farkle-print", ours: &["farkle-rules", "farkle-words"], others: Any },
+    Layer { name: "farkle-printer", ours: &["farkle-rules", "farkle-print"], others: Any },
+    Layer {
+        name: "farkle-thinker",
+        ours: &["farkle-rules", "farkle-strategy", "farkle-thinking"],
+        others: Any,
+    },
+    Layer {
+        name: "farkle-web",
+        ours: &[
             "farkle-rules",
             "farkle-words",
             "farkle-strategy",
             "farkle-table",
+            "farkle-protocol",
             "farkle-client",
             "farkle-thinking",
         ],
-    ),
-    ("farkle-terminal", &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-client"]),
-    (
-        "farkle",
-        &[
+        others: Any,
+    },
+    Layer {
+        name: "farkle-terminal",
+        ours: &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-protocol", "farkle-client"],
+        others: Any,
+    },
+    Layer {
+        name: "farkle-server",
+        ours: &["farkle-rules", "farkle-table", "farkle-protocol", "farkle-client"],
+        others: Any,
+    },
+    Layer {
+        name: "farkle",
+        ours: &[
             "farkle-rules",
             "farkle-strategy",
+            "farkle-three-sides",
             "farkle-table",
+            "farkle-protocol",
             "farkle-client",
             "farkle-terminal",
             "farkle-print",
+            "farkle-server",
         ],
-    ),
-    ("xtask", &["xtask-compress"]),
-    ("xtask-compress", &[]),
+        others: Any,
+    },
+    Layer { name: "xtask", ours: &["xtask-compress"], others: Any },
+    Layer { name: "xtask-compress", ours: &[], others: Any },
 ];
 
-/// Crates that build for the browser as well and leave the world alone.
-const PURE: [&str; 6] =
-    ["farkle-rules", "farkle-words", "farkle-strategy", "farkle-thinking", "farkle-table", "farkle-client"];
+/// How a pure crate turns the lists of `clippy.toml` on, in its `lib.rs`.
+const PURE_LINTS: &str = "\
+#![cfg_attr(not(test), \
+deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types))]";
 
-/// What the world is reached through.
-const WORLDLY: [&str; 9] =
-    ["tokio", "axum", "hyper", "rusqlite", "crossterm", "ratatui", "web-sys", "wasm-bindgen", "gloo"];
-
-/// The same in the standard library.
-const WORLDLY_MODULES: [&str; 6] =
-    ["std::fs", "std::net", "std::time", "std::env", "std::process", "std::thread"];
-
-/// Fails with every dependency that points the wrong way, and with every way round the dependencies.
+/// Fails with every dependency that [`LAYERS`] doesn't allow, and with every pure crate that does
+/// not deny the lints.
 pub(crate) fn check() -> Result<()> {
     let metadata = metadata(false)?;
-    let mut wrong = Vec::new();
-    for (package, dependencies) in dependencies(&metadata)? {
-        let Some((_, allowed)) = MAY_USE.iter().find(|(name, _)| *name == package) else {
-            wrong.push(format!(
-                "{package} has no place in the architecture yet: add it to xtask/src/layers.rs"
-            ));
+    let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
+    let names: Vec<&str> = packages.iter().map(|package| text(&package["name"])).collect();
+    let mut faults = Vec::new();
+    for package in packages {
+        let name = text(&package["name"]);
+        let Some(layer) = LAYERS.iter().find(|layer| layer.name == name) else {
+            faults.push(format!("{name} has no layer: add it to LAYERS in xtask/src/layers.rs"));
             continue;
         };
-        wrong.extend(faults(&package, &dependencies, allowed));
+        faults.extend(forbidden(layer, &dependencies(package), &names));
+        faults.extend(without_lints(layer, package)?);
     }
-    for package in PURE {
-        wrong.extend(ways_into_the_world(package)?);
-    }
-    if wrong.is_empty() { Ok(()) } else { bail!("{}", wrong.join("\n")) }
+    if faults.is_empty() { Ok(()) } else { bail!("{}", faults.join("\n")) }
 }
 
-/// Lines of a pure crate that reach for files, clocks, threads or the environment through the standard library.
-fn ways_into_the_world(package: &str) -> Result<Vec<String>> {
-    let folder = package.trim_start_matches("farkle-");
-    let mut folders = vec![root().join("crates").join(folder).join("src")];
-    let mut found = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-            let path = entry?.path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let text = fs::read_to_string(&path)?;
-            found.extend(worldly_lines(&text).map(|(number, module)| {
-                format!(
-                    "{}:{number}: {package} leaves the world alone and must not use {module}",
-                    path.display()
-                )
-            }));
-        }
-    }
-    Ok(found)
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
 }
 
-fn worldly_lines(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
-    (1..).zip(text.lines()).filter_map(|(number, line)| {
-        let module = WORLDLY_MODULES.iter().find(|module| line.contains(*module))?;
-        Some((number, *module))
-    })
+/// What a package depends on, without what only its tests need.
+fn dependencies(package: &Value) -> Vec<&str> {
+    let all = package["dependencies"].as_array().into_iter().flatten();
+    all.filter(|d| d["kind"].as_str() != Some("dev")).map(|d| text(&d["name"])).collect()
 }
 
-fn faults(package: &str, dependencies: &[String], allowed: &[&str]) -> Vec<String> {
-    let is_ours = |name: &str| name.starts_with("xtask") || name == "farkle" || name.starts_with("farkle-");
-    let against = |name: &&String| match is_ours(name) {
-        true => !allowed.contains(&name.as_str()),
-        false => PURE.contains(&package) && WORLDLY.contains(&name.as_str()),
+fn forbidden(layer: &Layer, dependencies: &[&str], workspace: &[&str]) -> Vec<String> {
+    let is_allowed = |name: &&&str| match (workspace.contains(*name), &layer.others) {
+        (true, _) => layer.ours.contains(*name),
+        (false, Only(allowed)) => allowed.contains(*name),
+        (false, Any) => true,
     };
-    dependencies.iter().filter(against).map(|name| format!("{package} must not depend on {name}")).collect()
+    dependencies
+        .iter()
+        .filter(|name| !is_allowed(name))
+        .map(|name| {
+            format!(
+                "{} must not depend on {name} (the allowed crates are in LAYERS in \
+                 xtask/src/layers.rs)",
+                layer.name
+            )
+        })
+        .collect()
 }
 
-/// The dependencies of each of our crates, without those for tests.
-fn dependencies(metadata: &Value) -> Result<BTreeMap<String, Vec<String>>> {
-    let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
-    let of = |package: &Value| {
-        let all = package["dependencies"].as_array().into_iter().flatten();
-        all.filter(|d| d["kind"].as_str() != Some("dev")).map(|d| text(&d["name"])).collect()
-    };
-    Ok(packages.iter().map(|package| (text(&package["name"]), of(package))).collect())
+fn without_lints(layer: &Layer, package: &Value) -> Result<Option<String>> {
+    if matches!(layer.others, Any) {
+        return Ok(None);
+    }
+    let manifest = Path::new(text(&package["manifest_path"]));
+    let lib = manifest.parent().unwrap_or(root().as_path()).join("src/lib.rs");
+    let source = fs::read_to_string(&lib).with_context(|| lib.display().to_string())?;
+    Ok((!source.contains(PURE_LINTS))
+        .then(|| format!("{} is pure: its src/lib.rs must hold\n{PURE_LINTS}", layer.name)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::workspace::cargo;
 
-    fn named(names: &[&str]) -> Vec<String> {
-        names.iter().map(|name| (*name).to_string()).collect()
+    const WORKSPACE: [&str; 3] = ["farkle-rules", "farkle-table", "farkle"];
+
+    fn layer(name: &str) -> &'static Layer {
+        LAYERS.iter().find(|layer| layer.name == name).unwrap()
     }
 
     #[test]
-    fn a_dependency_against_the_direction_is_named() {
-        let found = faults("farkle-rules", &named(&["serde", "farkle-table"]), &[]);
-        assert_eq!(found, ["farkle-rules must not depend on farkle-table"]);
+    fn a_dependency_against_the_direction_is_refused() {
+        let found = forbidden(layer("farkle-rules"), &["serde", "farkle-table"], &WORKSPACE);
+        assert_eq!(found.len(), 1);
+        assert!(found[0].starts_with("farkle-rules must not depend on farkle-table"));
     }
 
     #[test]
-    fn a_pure_crate_must_not_reach_the_world() {
-        assert_eq!(faults("farkle-table", &named(&["tokio"]), &[]).len(), 1);
-        assert!(faults("farkle", &named(&["tokio"]), &[]).is_empty());
+    fn a_pure_crate_may_use_listed_external_crates_only() {
+        assert_eq!(forbidden(layer("farkle-table"), &["hmac", "tokio"], &WORKSPACE).len(), 1);
+        assert!(forbidden(layer("farkle"), &["hmac", "tokio"], &WORKSPACE).is_empty());
     }
 
     #[test]
-    fn a_pure_crate_must_not_read_the_clock_either() {
-        let text = "use std::fmt;\nuse std::time::Instant;\n";
-        assert_eq!(worldly_lines(text).collect::<Vec<_>>(), [(2, "std::time")]);
-    }
-
-    #[test]
-    fn this_workspace_follows_its_architecture() {
+    fn this_workspace_follows_its_layers() {
         check().unwrap();
+    }
+
+    #[test]
+    fn clippy_refuses_the_clock_files_and_output_in_a_pure_crate() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+        fs::create_dir(folder.path().join("src")).unwrap();
+        fs::copy(root().join("clippy.toml"), folder.path().join("clippy.toml")).unwrap();
+        write(
+            "Cargo.toml",
+            "[package]\nname = \"probe\"\nedition = \"2024\"\n[workspace]\n\
+             [lints.clippy]\ndisallowed_macros = \"allow\"\ndisallowed_methods = \"allow\"\n",
+        );
+        let body = "pub fn probe() {\n    let _ = std::time::Instant::now();\n    \
+                    let _ = std::fs::read(\"a\");\n    println!();\n}\n";
+        write("src/lib.rs", &format!("{PURE_LINTS}\n{body}"));
+        let manifest = folder.path().join("Cargo.toml");
+        let output = cargo(&["clippy", "--offline", "--manifest-path"])
+            .arg(manifest)
+            .env("CARGO_TARGET_DIR", folder.path().join("target"))
+            .output()
+            .unwrap();
+        assert!(!output.status.success());
+        let said = String::from_utf8_lossy(&output.stderr);
+        for use_of in ["std::time::Instant::now", "std::fs::read", "std::println"] {
+            assert!(said.contains(&format!("`{use_of}`")), "{use_of} is not refused:\n{said}");
+        }
     }
 }

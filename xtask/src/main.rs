@@ -1,18 +1,20 @@
-//! `cargo xtask`: everything that is built, checked or started from the sources, with no tool to install but cargo.
+//! `cargo xtask`: everything that is built, checked or started from the sources, with no tool to
+//! install but cargo.
 //!
-//! One module for each subcommand, plus what they stand on (`workspace`, `wasm_toolchain`, `debian`). It knows how the
-//! project is put together and nothing about the game.
+//! One module for each subcommand, plus what they stand on (`workspace`, `wasm_toolchain`,
+//! `debian`). It knows how the project is put together and nothing about the game.
 
 mod assets;
 mod browser_tests;
 mod check;
 mod debian;
+mod deny;
 mod dev;
 mod golden;
 mod layers;
 mod lean;
 mod lean_glue;
-mod licences;
+mod lines;
 mod play;
 mod terminal_gallery;
 mod test;
@@ -21,6 +23,7 @@ mod wasm_toolchain;
 mod web;
 mod words;
 mod workspace;
+mod wrap;
 
 use anyhow::{Result, bail};
 use std::process::ExitCode;
@@ -30,11 +33,13 @@ cargo xtask COMMAND
 
   play      build everything, start the program and open the game in a browser
   test      all tests: Rust (with doctests), then the browser
-  check     format, lints, documentation, dependency directions, licences; then all tests
+            (`test browser keys layout` runs these files of e2e/tests only)
+  check     format, line lengths, layers, lints, documentation, licences, advisories; then all tests
             (`check --quick` leaves the tests out)
   web       build the browser app into crates/web/dist
   dev       serve the browser app and rebuild it on every change
   golden    write the golden files anew (playthroughs, snapshots) after an intended change
+  lines     count the lines of Rust of each crate: code, comments, tests
   gallery   take a picture of every screen of the browser app, in six forms
             (`gallery terminal` does so with the terminal game, and draws the picture in the README)
   measure   measure the browser app: size, time until ready, smoothness, Lighthouse
@@ -59,12 +64,14 @@ fn run() -> Result<()> {
     match args.as_slice() {
         ["play", rest @ ..] => play::play(rest),
         ["test"] => test::test(),
+        ["test", "browser", names @ ..] => browser_tests::run_tests(names),
         ["check"] => check::quick().and_then(|()| test::test()),
         ["check", "--quick"] => check::quick(),
         ["web"] => web::build(web::Profile::Release),
         ["web", "--dev"] => web::build(web::Profile::Dev),
         ["dev", rest @ ..] => dev::dev(rest),
         ["golden"] => golden::write(),
+        ["lines"] => lines::print(),
         ["gallery", "terminal", rest @ ..] => terminal_gallery::gallery(rest),
         ["gallery", rest @ ..] => browser_tests::gallery(rest),
         ["measure", rest @ ..] => browser_tests::measure(rest),

@@ -5,7 +5,7 @@ use crate::workspace::{cargo, run, step, target_dir};
 use anyhow::Result;
 use std::process::Command;
 
-/// Builds the app and the program around it, and starts it; further arguments go to `farkle serve`.
+/// Builds the app and the program, and starts it. Further arguments go to `farkle serve`.
 pub(crate) fn play(serve_args: &[&str]) -> Result<()> {
     web::build(Profile::Release)?;
     step("build the program", || run(&mut cargo(&["build", "--release", "--locked", "-p", "farkle"])))?;

@@ -1,4 +1,5 @@
-//! `cargo xtask gallery terminal`: a picture of every screen of the terminal game, and the one in the README.
+//! `cargo xtask gallery terminal`: a picture of every screen of the terminal game, and the one in
+//! the README.
 //!
 //! The tests of whole screens draw them, from the cells that a terminal would show.
 
@@ -6,7 +7,7 @@ use crate::workspace::{cargo, run, target_dir};
 use anyhow::Result;
 use std::path::PathBuf;
 
-/// Takes the pictures: in five looks and two sizes, as SVG files in the directory named or in the target directory.
+/// Writes SVG files in five styles and two sizes, into the named directory or the target directory.
 pub(crate) fn gallery(args: &[&str]) -> Result<()> {
     let directory = args.first().map_or_else(|| target_dir().join("gallery/terminal"), PathBuf::from);
     let directory = std::path::absolute(directory)?;

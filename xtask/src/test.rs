@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every test that there is.
+//! `cargo xtask test`: all tests.
 
 use crate::browser_tests;
 use crate::debian;
@@ -6,14 +6,15 @@ use crate::workspace::{cargo, output_of, run, step};
 use anyhow::Result;
 use std::process::Command;
 
-/// The Rust tests with those in the documentation, then the tests in a real browser.
+/// Runs the Rust tests with doc tests, then the tests in a real browser.
 pub(crate) fn test() -> Result<()> {
     readers_of_pdf();
     step("Rust tests", || run(&mut cargo(&["test", "--locked", "--workspace"])))?;
-    browser_tests::run_all()
+    browser_tests::run_tests(&[])
 }
 
-/// Printed sheets are read with poppler's tools. Where they can't be installed, those tests say less; in CI they fail.
+/// Installs poppler, where that can be done: tests read printed sheets with its tools, and fail
+/// without it.
 fn readers_of_pdf() {
     if output_of(Command::new("pdftotext").arg("-v")).is_none() && debian::is_here() {
         debian::install(&["poppler-utils"]);

@@ -1,8 +1,8 @@
-//! Finds a way to build for `wasm32-unknown-unknown`, so that nobody has to prepare a machine by hand.
+//! Finds a toolchain for `wasm32-unknown-unknown`, so that no machine has to be prepared by hand.
 //!
-//! In this order: the compiler in use already has the target; rustup adds it; Debian's `rustc-web` with the sources of
-//! the standard library, which cargo then builds along. The way found is remembered, because asking rustup on a
-//! machine that can't reach it takes a while.
+//! It tries in this order: the compiler in use already has the target; rustup adds it; Debian's
+//! `rustc-web` with the sources of the standard library, which cargo then builds. The result is
+//! stored, because asking rustup takes long on a machine that can't reach it.
 
 use crate::debian;
 use crate::workspace::{output_of, root, target_dir};
@@ -13,16 +13,16 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Forces a way: `native`, `rustup` or `debian`.
+/// The variable that forces a toolchain: `native`, `rustup` or `debian`.
 const FORCE: &str = "FARKLE_WASM_TOOLCHAIN";
 const RUSTUP_LIMIT: Duration = Duration::from_secs(180);
 
-/// A way to build for the browser.
+/// A toolchain for the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Toolchain {
     /// The compiler in use has the target.
     Native,
-    /// Debian's compiler, which builds the standard library from its sources.
+    /// Debian's compiler builds the standard library from source.
     Debian {
         /// The compiler.
         rustc: PathBuf,
@@ -31,7 +31,7 @@ pub(crate) enum Toolchain {
     },
 }
 
-/// The first way that works here.
+/// The first toolchain that works here.
 pub(crate) fn find() -> Result<Toolchain> {
     let forced = std::env::var(FORCE).unwrap_or_default();
     let memory = target_dir().join("wasm-toolchain");
@@ -54,7 +54,7 @@ pub(crate) fn find() -> Result<Toolchain> {
         )
     };
     if matches!(toolchain, Toolchain::Debian { .. }) {
-        // Only saves time: without it, the search is made again.
+        // This file only saves time; without it the search runs again.
         let _ = fs::create_dir_all(target_dir()).and_then(|()| fs::write(&memory, "debian\n"));
     }
     Ok(toolchain)
@@ -103,7 +103,7 @@ fn debian() -> Option<Toolchain> {
         return None;
     }
     installed_debian().or_else(|| {
-        // A linker comes with rustup's toolchains; where there is none, LLVM's does it.
+        // Rustup's toolchains include a linker; without one, LLVM's works.
         debian::install(&["rustc-web", "rust-web-src"]);
         if let (None, Some(version)) = (linker(), llvm_version()) {
             debian::install(&[&format!("lld-{version}")]);
@@ -112,7 +112,7 @@ fn debian() -> Option<Toolchain> {
     })
 }
 
-/// The LLVM of Debian's compiler: its linker must not be older.
+/// The LLVM version of Debian's compiler. The linker must not be older.
 fn llvm_version() -> Option<String> {
     let about = output_of(Command::new("/usr/bin/rustc").env_remove("LD_LIBRARY_PATH").arg("-vV"))?;
     let version = about.lines().find_map(|line| line.strip_prefix("LLVM version: "))?;
@@ -138,25 +138,27 @@ fn linker() -> Option<PathBuf> {
     of_rustup.into_iter().chain(of_debian).find(|path| path.exists())
 }
 
-/// What makes the program smaller where the standard library is built with it.
+/// Flags that make the program smaller when the standard library is built from source.
 const SMALL: [&str; 3] = ["-Zlocation-detail=none", "-Zunstable-options", "-Cpanic=immediate-abort"];
 
 impl Toolchain {
-    /// `cargo build` for the browser, ready for further arguments; `small` leaves out what players don't need.
+    /// `cargo build` for the browser, ready for further arguments. `small` omits panic messages.
     pub(crate) fn cargo_build(&self, small: bool) -> Command {
         let mut command = Command::new(env!("CARGO"));
         command.current_dir(root()).args(["build", "--locked", "--target", TARGET]);
-        // Leptos then builds each kind of view once instead of once for every place that it stands in: a third of the size.
+        // Leptos then compiles each kind of view once instead of once for every use: a third of the
+        // size.
         let mut flags: Vec<String> = [
             "-Ctarget-feature=+simd128",
             "--cfg=erase_components",
-            // The program is cut in two afterwards, which moves everything in it.
+            // Code splitting moves functions and data afterwards.
             "-Clink-arg=--emit-relocs",
         ]
         .map(str::to_string)
         .to_vec();
         if let Toolchain::Debian { rustc, linker } = self {
-            // Set by the cargo that runs us; they belong to its compiler and must not reach the other one.
+            // The cargo that runs xtask sets these for its own compiler; Debian's must not see
+            // them.
             for name in [
                 "LD_LIBRARY_PATH",
                 "RUSTC_WRAPPER",
@@ -169,8 +171,8 @@ impl Toolchain {
             command.env("RUSTC", rustc).env("RUSTC_BOOTSTRAP", "1").arg("-Zbuild-std=std,panic_abort");
             flags.push(format!("-Clinker={}", linker.display()));
             if small {
-                // The standard library is built anyway: here without the texts and places of panics, which no player
-                // ever reads.
+                // The standard library is built anyway, so build it without messages and locations
+                // of panics, which no player reads.
                 flags.extend(SMALL.map(str::to_string));
             }
             if linker.to_string_lossy().contains("wasm-ld") {

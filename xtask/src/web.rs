@@ -1,8 +1,8 @@
-//! `cargo xtask web`: the browser app, from Rust to a folder of files that the program embeds.
+//! `cargo xtask web`: compiles the browser app and writes the files that the program embeds.
 
 use crate::wasm_toolchain::Toolchain;
 use crate::workspace::{root, run, step, target_dir};
-use crate::{assets, lean_glue, wasm_sections, wasm_toolchain};
+use crate::{assets, lean_glue, wasm_toolchain};
 use anyhow::{Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const CRATE: &str = "farkle-web";
 
-/// For whom the app is built.
+/// How the app is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Profile {
-    /// For players: small.
+    /// Small, for players.
     Release,
-    /// For us: built quickly, with names in its stack traces.
+    /// Built quickly, with names in stack traces, for development.
     Dev,
 }
 
@@ -28,21 +28,21 @@ impl Profile {
     }
 }
 
-/// A program of its own beside the app, loaded when it is needed; the page knows it under a name.
+/// A WebAssembly module beside the app that loads on demand.
 pub(crate) struct Module {
-    /// What the page and the assets call it: `NAME.js` and `NAME_bg.wasm`.
+    /// The page and the assets use this name: `NAME.js` and `NAME_bg.wasm`.
     pub name: &'static str,
-    /// The crate that it is built from.
+    /// Its crate.
     package: &'static str,
 }
 
-/// All of them. Another one is another line here.
+/// All modules. A new module needs only a line here.
 pub(crate) const MODULES: [Module; 2] = [
     Module { name: "thinker", package: "farkle-thinker" },
     Module { name: "printer", package: "farkle-printer" },
 ];
 
-/// Builds the app into the folder from which the program embeds it.
+/// Builds the app into the folder that the program embeds.
 pub(crate) fn build(profile: Profile) -> Result<()> {
     let toolchain = wasm_toolchain::find()?;
     let wasm = step("build the browser app", || compile(&toolchain, CRATE, profile))?;
@@ -55,7 +55,7 @@ pub(crate) fn build(profile: Profile) -> Result<()> {
     step("write its files", || assets::write(&root().join("crates/web"), &stage, profile))
 }
 
-/// Compiles a crate for the browser; where the result is.
+/// Compiles a crate for the browser. Returns the path of the result.
 fn compile(toolchain: &Toolchain, package: &str, profile: Profile) -> Result<PathBuf> {
     let target_dir = target_dir().join("wasm");
     let mut cargo = toolchain.cargo_build(profile == Profile::Release);
@@ -96,7 +96,7 @@ fn bind(wasm: &Path, stage: &Path, profile: Profile) -> Result<()> {
     let cut = stage.join("cut");
     fs::create_dir_all(&cut)?;
     let first_part = cut.join("first.wasm");
-    let program = wasm_sections::without_exports(&fs::read(wasm)?, lean_glue::is_unwanted)?;
+    let program = fs::read(wasm)?;
     let mut options = wasm_split_cli_support::Options::new(&program);
     options.output_dir = &cut;
     options.main_out_path = &first_part;
@@ -112,7 +112,7 @@ fn bind(wasm: &Path, stage: &Path, profile: Profile) -> Result<()> {
     let names = lean_glue::shorten(&mut output);
     output.emit(stage)?;
     let glue = stage.join("app.js");
-    fs::write(&glue, lean_glue::trimmed(&fs::read_to_string(&glue)?, &names))?;
+    fs::write(&glue, lean_glue::renamed(&fs::read_to_string(&glue)?, &names))?;
     Ok(())
 }
 

@@ -1,14 +1,14 @@
-//! The messages of the browser app, cut in two: what the first screen says, and everything else.
+//! Splits the messages of the browser app: those of the first screen, and all others.
 
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Where the words stand that the app shares with the printed sheets, seen from the app.
+/// The folder of the messages that app and printed sheets share, relative to the app.
 const SHARED: &str = "../words";
 
-/// The messages of every language, by its tag: those that are shared, and the app's own.
+/// The messages of every language by its tag: the shared ones, then the app's own.
 pub(crate) fn languages(web: &Path) -> Result<Vec<(String, String)>> {
     let shared = fs::read_dir(web.join(SHARED).join("messages")).context("can't read the shared messages")?;
     let mut found = Vec::new();
@@ -27,20 +27,26 @@ pub(crate) fn languages(web: &Path) -> Result<Vec<(String, String)>> {
     Ok(found)
 }
 
-/// A message on one line, without values.
+/// A message of one line without values.
 pub(crate) fn message<'a>(messages: &'a str, id: &str) -> Option<&'a str> {
     messages.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "))
 }
 
-/// The sources of the first screen and of the frame around every screen: they speak before the second part is there.
-const SPEAK_FIRST: [&str; 5] =
-    ["src/root.rs", "src/arrival.rs", "src/later.rs", "src/screens/home.rs", "src/screens/unread_list.rs"];
+/// The sources of the first screen and of the frame around all screens. They run before the second
+/// part loads.
+const SPEAK_FIRST: [&str; 5] = [
+    "src/page/root.rs",
+    "src/page/arrival.rs",
+    "src/page/code_splitting.rs",
+    "src/screens/home.rs",
+    "src/screens/unread_list.rs",
+];
 /// Needed for every number.
 const ALWAYS: &str = "number-group";
-/// What known versions are called: "Play" says by which rules.
+/// Names of known rule sets: "Play" shows one.
 const VERSIONS: &str = "version-";
 
-/// The names of all messages that are said before the second part of the program is there.
+/// The names of all messages that the first part of the program uses.
 pub(crate) fn of_the_first_screen(web: &Path) -> Result<BTreeSet<String>> {
     let mut ids = BTreeSet::from([ALWAYS.to_string()]);
     for file in SPEAK_FIRST {
@@ -50,17 +56,17 @@ pub(crate) fn of_the_first_screen(web: &Path) -> Result<BTreeSet<String>> {
     Ok(ids)
 }
 
-/// The messages that a source says.
+/// The messages that a source uses.
 fn said(source: &str) -> impl Iterator<Item = &str> {
     source.split("say!(\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0))
 }
 
-/// The messages with these names, and all others; without comments. Indentation means something in messages.
+/// The messages with these names, and all others; without comments. Indentation is significant.
 pub(crate) fn in_two(messages: &str, first: &BTreeSet<String>) -> (String, String) {
     let (mut ours, mut others) = (String::new(), String::new());
     let mut is_ours = false;
     for line in messages.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        // What begins otherwise goes on with the message before.
+        // Any other line continues the message before it.
         if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
             is_ours =
                 line.split_once(" =").is_some_and(|(id, _)| first.contains(id) || id.starts_with(VERSIONS));

@@ -1,6 +1,6 @@
-//! Where things are in this workspace, and how commands are run in it.
+//! Paths of this workspace, and how xtask runs commands.
 //!
-//! Every other module goes through here, so that all of them show the same lines and fail in the same words.
+//! All modules use these functions, so their output and their errors look alike.
 
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
@@ -13,25 +13,25 @@ pub(crate) fn root() -> PathBuf {
     xtask.parent().unwrap_or(xtask).to_path_buf()
 }
 
-/// Where cargo puts what it builds.
+/// The target directory.
 pub(crate) fn target_dir() -> PathBuf {
     let named = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     named.map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
-/// Where the browser app ends up, from where the program embeds it.
+/// The folder of the built browser app, which the program embeds.
 pub(crate) fn dist() -> PathBuf {
     root().join("crates/web/dist")
 }
 
-/// The cargo that runs us, in the workspace.
+/// The cargo that runs xtask, in the folder of the workspace.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO"));
     command.current_dir(root()).args(args);
     command
 }
 
-/// Runs a command to its end and shows what it prints.
+/// Runs a command to its end; its output is shown.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let program = command.get_program().to_string_lossy().into_owned();
     let status = command.status().with_context(|| format!("can't start {program}"))?;
@@ -42,13 +42,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// What a command prints, without the white space around it; `None` if it can't be run or fails.
+/// The trimmed output of a command, or `None` if it can't be started or fails.
 pub(crate) fn output_of(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
-/// Does one step, and says its name before and its time after.
+/// Runs one step and prints its name and its time.
 pub(crate) fn step<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     eprintln!("[xtask] {name} ...");
     let begin = Instant::now();
@@ -57,7 +57,7 @@ pub(crate) fn step<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T>
     Ok(result)
 }
 
-/// What `cargo metadata` says about this workspace.
+/// The output of `cargo metadata`, with or without external packages.
 pub(crate) fn metadata(with_dependencies: bool) -> Result<serde_json::Value> {
     let mut command = cargo(&["metadata", "--format-version", "1", "--locked"]);
     if !with_dependencies {

@@ -1,7 +1,7 @@
-//! What the server sends instead of a file: its compressed forms, beside it.
+//! Writes compressed copies beside the files of the browser app.
 //!
-//! A crate of its own because the compressor is generic: its code is made where it is used, so that place has to be
-//! optimised, and xtask itself should build quickly.
+//! The compressor is generic, so it is compiled in the crate that uses it. A crate of its own can
+//! be optimised while xtask builds quickly.
 
 use anyhow::{Context, Result};
 use std::fs;
@@ -12,14 +12,14 @@ use std::thread;
 
 type Compress = fn(&[u8]) -> Result<Vec<u8>>;
 
-/// The endings of compressed files, with what writes them. The slow one first.
+/// Extensions of compressed files and their compressors, the slow one first.
 const FORMS: [(&str, Compress); 2] = [("br", brotli), ("gz", gzip)];
 
-/// Writes the compressed forms of all these files that are smaller than the files, on every processor there is.
+/// Compresses these files on all cores, and writes each copy that is smaller than its file.
 ///
 /// # Errors
 ///
-/// If a file can't be read, or one beside it can't be written.
+/// If a file can't be read or a copy can't be written.
 pub fn beside(files: &[PathBuf]) -> Result<()> {
     let size = |file: &PathBuf| {
         let found = fs::metadata(file).with_context(|| format!("can't compress {}", file.display()));
@@ -27,7 +27,7 @@ pub fn beside(files: &[PathBuf]) -> Result<()> {
     };
     let mut files: Vec<(u64, &PathBuf)> =
         files.iter().map(|file| Ok((size(file)?, file))).collect::<Result<_>>()?;
-    // The largest take longest, so they must not come last.
+    // Start the largest first, because they take longest.
     files.sort_unstable_by(|one, two| two.cmp(one));
     let work = FORMS.iter().flat_map(|form| files.iter().map(move |(_, file)| (*file, form)));
     let work = Mutex::new(work);
