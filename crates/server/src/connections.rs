@@ -2,8 +2,8 @@
 
 use crate::client_address::{ClientAddress, TrustedProxies};
 use crate::limits::Limits;
-use crate::places::{Full, Place, Places};
 use crate::refusals::Refusals;
+use crate::slots::{Full, Slot, Slots};
 use axum_server::accept::Accept;
 use std::future::{Ready, ready};
 use std::io::{self, IoSlice};
@@ -14,10 +14,10 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio_io_timeout::TimeoutStream;
 
-/// Accepts connections as long as there is a place for them.
+/// Accepts connections as long as there is a slot for them.
 #[derive(Clone, Debug)]
 pub(crate) struct Connections {
-    places: Places,
+    slots: Slots,
     write_stall: Duration,
     refusals: Refusals,
 }
@@ -26,13 +26,13 @@ impl Connections {
     pub(crate) fn new(limits: &Limits, proxies: TrustedProxies, refusals: Refusals) -> Connections {
         // A proxy opens the connections of everybody.
         let per_client = if proxies.exist() { limits.connections } else { limits.connections_per_client };
-        let places = Places::new(limits.connections, per_client);
-        Connections { places, write_stall: limits.write_stall, refusals }
+        let slots = Slots::new(limits.connections, per_client);
+        Connections { slots, write_stall: limits.write_stall, refusals }
     }
 
     fn admit(&self, stream: TcpStream) -> io::Result<Connection> {
         let client = ClientAddress::of(stream.peer_addr()?.ip());
-        let place = self.places.take(client).map_err(|full| {
+        let slot = self.slots.take(client).map_err(|full| {
             self.refusals.note(
                 client,
                 match full {
@@ -45,7 +45,7 @@ impl Connections {
         stream.set_nodelay(true)?;
         let mut stream = TimeoutStream::new(stream);
         stream.set_write_timeout(Some(self.write_stall));
-        Ok(Connection { stream: Box::pin(stream), _place: place })
+        Ok(Connection { stream: Box::pin(stream), _slot: slot })
     }
 }
 
@@ -59,10 +59,10 @@ impl<S> Accept<TcpStream, S> for Connections {
     }
 }
 
-/// A connection that keeps its place until the socket is closed, whatever protocol it turns to.
+/// A connection that keeps its slot until the socket is closed, whatever protocol it turns to.
 pub(crate) struct Connection {
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
-    _place: Place,
+    _slot: Slot,
 }
 
 impl AsyncRead for Connection {

@@ -11,12 +11,12 @@ mod client_address;
 mod connections;
 mod health;
 mod limits;
-mod places;
 mod refusals;
 mod router;
 mod security_headers;
 mod shutdown;
 mod site;
+mod slots;
 mod state;
 
 pub use limits::Limits;

@@ -2,7 +2,7 @@
 
 use crate::client_address::ClientAddress;
 use crate::limits::Limits;
-use crate::places::Full;
+use crate::slots::Full;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;

@@ -9,9 +9,9 @@ mod reader;
 
 use crate::client_address::ClientAddress;
 use crate::limits::Limits;
-use crate::places::{Full, Places};
 use crate::refusals::Refusals;
 use crate::shutdown::Shutdown;
+use crate::slots::{Full, Slots};
 use crate::state::AppState;
 use all::AllBoards;
 use axum::Router;
@@ -44,7 +44,7 @@ pub(crate) struct Boards {
     all: AllBoards,
     reader: Reader,
     writes: Arc<DefaultKeyedRateLimiter<ClientAddress>>,
-    watchers: Places,
+    watchers: Slots,
     refusals: Refusals,
     limits: Limits,
 }
@@ -56,7 +56,7 @@ impl Boards {
             all: AllBoards::new(limits),
             reader: Reader::new(),
             writes: Arc::new(RateLimiter::keyed(writes)),
-            watchers: Places::new(usize::MAX, limits.watchers_per_client),
+            watchers: Slots::new(usize::MAX, limits.watchers_per_client),
             refusals,
             limits,
         }
@@ -226,13 +226,13 @@ fn watch(
     if watchers >= boards.limits.watchers_per_board {
         return Err(Refusal::TooManyWatch(Full::ForAll));
     }
-    let place = boards.watchers.take(client).map_err(Refusal::TooManyWatch)?;
+    let slot = boards.watchers.take(client).map_err(Refusal::TooManyWatch)?;
     // Whoever comes gets the latest state first.
     news.mark_changed();
-    let changes = stream::unfold((news, place), |(mut news, place)| async move {
+    let changes = stream::unfold((news, slot), |(mut news, slot)| async move {
         news.changed().await.ok()?;
         let event = Event::default().data(news.borrow_and_update().as_str());
-        Some((Ok::<_, Infallible>(event), (news, place)))
+        Some((Ok::<_, Infallible>(event), (news, slot)))
     });
     let changes = changes.take_until(async move { shutdown.begun().await });
     Ok(Sse::new(changes).keep_alive(KeepAlive::default()).into_response())

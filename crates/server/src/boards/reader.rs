@@ -14,14 +14,14 @@ const MOST_LINES: usize = 4000;
 
 /// A scoreboard as a pad writes it and as its watchers get it.
 #[derive(Debug, Deserialize, Serialize)]
-pub(super) struct Told {
+pub(super) struct Scoreboard {
     /// The colours of the seats.
     pub(super) colors: Vec<u8>,
     /// The whole pad, as the score pad saves it.
     pub(super) pad: String,
 }
 
-/// Reads scoreboards. Clones share the places for it.
+/// Reads scoreboards. Clones share the permits.
 #[derive(Clone)]
 pub(super) struct Reader {
     turns: Arc<Semaphore>,
@@ -55,19 +55,19 @@ impl Reader {
 
 /// Checks a scoreboard, and writes it again, so that watchers get nothing but a score pad.
 fn text(body: &[u8]) -> Result<String, String> {
-    let told: Told = serde_json::from_slice(body)
+    let scoreboard: Scoreboard = serde_json::from_slice(body)
         .map_err(|error| format!("This is no scoreboard: {error}. It has `colors` and `pad`."))?;
-    let colors = told.colors.len();
+    let colors = scoreboard.colors.len();
     if colors > MAX_SEATS {
         return Err(format!(
             "This scoreboard has {colors} colors: allowed is one for each player, at most {MAX_SEATS}."
         ));
     }
-    if told.pad.lines().nth(MOST_LINES).is_some() {
+    if scoreboard.pad.lines().nth(MOST_LINES).is_some() {
         return Err(format!("This pad has more than {MOST_LINES} lines: no game is so long."));
     }
-    let pad: Pad = told.pad.parse().map_err(|error| format!("{error}"))?;
-    serde_json::to_string(&Told { colors: told.colors, pad: pad.to_string() })
+    let pad: Pad = scoreboard.pad.parse().map_err(|error| format!("{error}"))?;
+    serde_json::to_string(&Scoreboard { colors: scoreboard.colors, pad: pad.to_string() })
         .map_err(|error| error.to_string())
 }
 
@@ -83,7 +83,7 @@ mod tests {
     }
 
     fn body(colors: usize, pad: String) -> Vec<u8> {
-        serde_json::to_vec(&Told { colors: vec![0; colors], pad }).unwrap()
+        serde_json::to_vec(&Scoreboard { colors: vec![0; colors], pad }).unwrap()
     }
 
     #[test]
@@ -96,8 +96,8 @@ mod tests {
     #[test]
     fn watchers_get_a_pad_and_nothing_that_stood_around_it() {
         let padded = format!("{}{}", pad().replace('\n', "   \n"), "\n".repeat(3000));
-        let told: Told = serde_json::from_str(&text(&body(2, padded)).unwrap()).unwrap();
-        assert_eq!(told.pad, pad());
+        let scoreboard: Scoreboard = serde_json::from_str(&text(&body(2, padded)).unwrap()).unwrap();
+        assert_eq!(scoreboard.pad, pad());
     }
 
     #[test]

@@ -4,9 +4,9 @@ use crate::client_address::ClientAddress;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A number of places in all, and for each client.
+/// A number of slots in all, and for each client.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
+pub(crate) struct Slots {
     taken: Arc<Mutex<Taken>>,
     in_all: usize,
     per_client: usize,
@@ -27,23 +27,23 @@ pub(crate) enum Full {
     ForThisClient,
 }
 
-/// A taken place. Dropping it gives it back.
+/// A taken slot. Dropping it gives it back.
 #[derive(Debug)]
-pub(crate) struct Place {
-    places: Places,
+pub(crate) struct Slot {
+    slots: Slots,
     client: ClientAddress,
 }
 
-impl Places {
-    pub(crate) fn new(in_all: usize, per_client: usize) -> Places {
-        Places { taken: Arc::default(), in_all, per_client }
+impl Slots {
+    pub(crate) fn new(in_all: usize, per_client: usize) -> Slots {
+        Slots { taken: Arc::default(), in_all, per_client }
     }
 
-    /// Takes a place.
+    /// Takes a slot.
     ///
     /// # Errors
     /// The limit that is reached.
-    pub(crate) fn take(&self, client: ClientAddress) -> Result<Place, Full> {
+    pub(crate) fn take(&self, client: ClientAddress) -> Result<Slot, Full> {
         let mut taken = self.lock();
         if taken.in_all >= self.in_all {
             return Err(Full::ForAll);
@@ -54,7 +54,7 @@ impl Places {
         }
         *own += 1;
         taken.in_all += 1;
-        Ok(Place { places: self.clone(), client })
+        Ok(Slot { slots: self.clone(), client })
     }
 
     fn lock(&self) -> MutexGuard<'_, Taken> {
@@ -62,9 +62,9 @@ impl Places {
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        let mut taken = self.places.lock();
+        let mut taken = self.slots.lock();
         taken.in_all -= 1;
         if let Some(own) = taken.by_client.get_mut(&self.client) {
             *own -= 1;
@@ -85,21 +85,21 @@ mod tests {
 
     #[test]
     fn one_client_leaves_room_for_others_and_all_together_have_a_limit() {
-        let places = Places::new(3, 2);
-        let first = places.take(client(1)).unwrap();
-        let _second = places.take(client(1)).unwrap();
-        assert_eq!(places.take(client(1)).unwrap_err(), Full::ForThisClient);
-        let _third = places.take(client(2)).unwrap();
-        assert_eq!(places.take(client(3)).unwrap_err(), Full::ForAll);
+        let slots = Slots::new(3, 2);
+        let first = slots.take(client(1)).unwrap();
+        let _second = slots.take(client(1)).unwrap();
+        assert_eq!(slots.take(client(1)).unwrap_err(), Full::ForThisClient);
+        let _third = slots.take(client(2)).unwrap();
+        assert_eq!(slots.take(client(3)).unwrap_err(), Full::ForAll);
         drop(first);
-        assert!(places.take(client(3)).is_ok());
+        assert!(slots.take(client(3)).is_ok());
     }
 
     #[test]
-    fn a_client_without_a_place_is_forgotten() {
-        let places = Places::new(1, 1);
-        drop(places.take(client(1)));
-        assert!(places.lock().by_client.is_empty());
-        assert_eq!(places.lock().in_all, 0);
+    fn a_client_without_a_slot_is_forgotten() {
+        let slots = Slots::new(1, 1);
+        drop(slots.take(client(1)));
+        assert!(slots.lock().by_client.is_empty());
+        assert_eq!(slots.lock().in_all, 0);
     }
 }
