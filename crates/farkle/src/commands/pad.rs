@@ -67,12 +67,12 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let saves = Saves::of_this_person().ok().map(|saves| saves.pads());
     let (file, pad) = if arguments.seats.is_empty() {
-        kept(arguments, saves.as_ref())?
+        existing_pad(arguments, saves.as_ref())?
     } else {
-        begun(arguments, saves.as_ref())?
+        new_pad(arguments, saves.as_ref())?
     };
     if arguments.json {
-        return print_json(&Kept::of(&pad));
+        return print_json(&PadOutput::of(&pad));
     }
     if arguments.csv {
         return Ok(write!(out(), "{}", pad.csv())?);
@@ -93,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// The pad in the file, or the one that was changed last.
-fn kept(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
+fn existing_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
     if !arguments.rules.is_silent() {
         return Err(Failure::bad_input(
             "the rules of a pad are settled when it begins: say who plays with --seat",
@@ -134,7 +134,7 @@ fn fault_of_names(names: &[String]) -> Option<String> {
 }
 
 /// A new pad, and the file for it.
-fn begun(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
+fn new_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
     if let Some(fault) = fault_of_names(&arguments.seats) {
         return Err(Failure::bad_input(fault));
     }
@@ -154,14 +154,14 @@ fn begun(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFil
     Ok((file, pad))
 }
 
-/// A pad for programs. The browser writes the same fields.
+/// The JSON output of a pad. The browser app writes the same fields.
 #[derive(Serialize)]
-struct Kept {
+struct PadOutput {
     rules: String,
     code: String,
     seats: Vec<String>,
     events: Vec<String>,
-    turns: Vec<KeptTurn>,
+    turns: Vec<PadTurn>,
     scores: Vec<i32>,
     over: bool,
     /// Numbers of the winning sides, from 1.
@@ -169,7 +169,7 @@ struct Kept {
 }
 
 #[derive(Serialize)]
-struct KeptTurn {
+struct PadTurn {
     round: u32,
     seat: usize,
     banked: i32,
@@ -178,12 +178,12 @@ struct KeptTurn {
     let_pass: bool,
 }
 
-impl Kept {
-    fn of(pad: &Pad) -> Kept {
+impl PadOutput {
+    fn of(pad: &Pad) -> PadOutput {
         let game = pad.game();
         let turns = pad.lines().iter().filter_map(|line| {
             let end = line.outcome.turn_end?;
-            Some(KeptTurn {
+            Some(PadTurn {
                 round: line.round,
                 seat: end.seat.index() + 1,
                 banked: end.gained.0,
@@ -192,7 +192,7 @@ impl Kept {
                 let_pass: line.is_overruled(),
             })
         });
-        Kept {
+        PadOutput {
             rules: pad.rules().name().to_string(),
             code: pad.rules().code(),
             seats: pad.names().to_vec(),
