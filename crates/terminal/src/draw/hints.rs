@@ -1,19 +1,19 @@
-//! The last line of the screen: which keys do something now. They can be clicked, too.
+//! The last line of the screen: the keys that do something now. They can be clicked too.
 
 use super::Plan;
 use super::canvas::{Canvas, Target};
+use crate::input::SEAT_KEYS;
 use crate::playing::View;
 use farkle_rules::Phase;
 use ratatui::layout::Rect;
 
-/// A key as it is written, what it does, and the character that a click on it stands for.
-pub(super) type Hint = (&'static str, &'static str, Option<char>);
+/// The name of a key, its effect, and the character that a click on it stands for.
+pub(super) type Hint<'a> = (&'a str, &'a str, Option<char>);
 
-const OVER: &[Hint] = &[("n", "play again", Some('n')), SHEET, QUIT];
-const WHO_STARTS: &[Hint] = &[("1-9", "who starts", None), ("i", "rules", Some('i')), QUIT];
-const WAITING: &[Hint] = &[("Enter", "go on", Some(' ')), SHEET, HELP, QUIT];
-const WATCHING: &[Hint] = &[("Space", "hurry", Some(' ')), ("f", "pace", Some('f')), SHEET, HELP, QUIT];
-const PLAYING: &[Hint] = &[
+const OVER: &[Hint<'_>] = &[("n", "play again", Some('n')), SHEET, QUIT];
+const WAITING: &[Hint<'_>] = &[("Enter", "go on", Some(' ')), SHEET, HELP, QUIT];
+const WATCHING: &[Hint<'_>] = &[("Space", "hurry", Some(' ')), ("f", "pace", Some('f')), SHEET, HELP, QUIT];
+const PLAYING: &[Hint<'_>] = &[
     ("1-6", "select", None),
     ("a", "best", Some('a')),
     ("r", "roll", Some('r')),
@@ -24,20 +24,23 @@ const PLAYING: &[Hint] = &[
     QUIT,
 ];
 
-const SHEET: Hint = ("s", "score sheet", Some('s'));
-const HELP: Hint = ("?", "help", Some('?'));
-const QUIT: Hint = ("q", "quit", Some('q'));
+const SHEET: Hint<'_> = ("s", "score sheet", Some('s'));
+const RULES: Hint<'_> = ("i", "rules", Some('i'));
+const HELP: Hint<'_> = ("?", "help", Some('?'));
+const QUIT: Hint<'_> = ("q", "quit", Some('q'));
 
 /// Cells between two hints.
 const GAP: u16 = 3;
 
 impl Canvas<'_> {
-    /// The keys of this moment of the game.
+    /// Draws the keys that work now.
     pub(super) fn keys(&mut self, plan: &Plan, view: &View<'_>) {
+        let seat_keys = seat_keys(view.table.seats.len());
+        let who_starts = [(seat_keys.as_str(), "who starts", None), RULES, QUIT];
         let hints = if view.ledger.game().is_over() && view.dice.is_empty() {
             OVER
         } else if view.ledger.game().phase() == Phase::ChoosingStarter {
-            WHO_STARTS
+            &who_starts
         } else if view.waits_for_key {
             WAITING
         } else if view.focus.is_none() {
@@ -53,8 +56,8 @@ impl Canvas<'_> {
         }
     }
 
-    /// Keys and what they do, next to each other.
-    pub(super) fn hints(&mut self, x: u16, y: u16, width: u16, hints: &[Hint]) {
+    /// Writes keys and their effects side by side.
+    pub(super) fn hints(&mut self, x: u16, y: u16, width: u16, hints: &[Hint<'_>]) {
         let mut used = 0;
         for (key, meaning, clicked) in hints {
             let left = used;
@@ -64,6 +67,26 @@ impl Canvas<'_> {
                 self.target(Rect::new(x + left, y, used - left, 1), Target::Key(*key));
             }
             used += GAP;
+        }
+    }
+}
+
+/// The keys of so many seats: "1-4" or "1-9, a, b".
+fn seat_keys(seats: usize) -> String {
+    let (digits, letters): (Vec<char>, Vec<char>) =
+        SEAT_KEYS.chars().take(seats).partition(char::is_ascii_digit);
+    let digits = format!("1-{}", digits.len());
+    letters.iter().fold(digits, |keys, letter| format!("{keys}, {letter}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hint_names_the_keys_of_all_seats_and_no_others() {
+        for (seats, keys) in [(2, "1-2"), (9, "1-9"), (10, "1-9, a"), (12, "1-9, a, b, c")] {
+            assert_eq!(seat_keys(seats), keys);
         }
     }
 }

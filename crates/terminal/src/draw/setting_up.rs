@@ -1,4 +1,4 @@
-//! The screen on which a game is set up.
+//! Draws the set-up screen.
 
 use super::canvas::{Canvas, Target};
 use super::hints::Hint;
@@ -7,13 +7,13 @@ use farkle_rules::Points;
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use ratatui::layout::Rect;
 
-/// Cells for what a line is about.
+/// Cells for the label of a line.
 const LABEL: u16 = 12;
 
-/// The most lines for the rules: their name, and three about them.
+/// The most lines for the rules: their name and three lines about them.
 const MOST_FOR_RULES: u16 = 4;
 
-const HINTS: &[Hint] = &[
+const HINTS: &[Hint<'_>] = &[
     ("↑↓", "move", None),
     ("←→", "change", None),
     ("A-Z", "name", None),
@@ -49,12 +49,12 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
     canvas.hints(x, screen.bottom() - 1, width, HINTS);
 }
 
-/// Lines that a row takes; the rules make do with what the others leave.
+/// The lines that a row takes. The rules get the lines that the other rows leave.
 fn height(row: Row, for_rules: u16) -> u16 {
     if row == Row::Rules { for_rules } else { 1 }
 }
 
-/// Empty lines before a row, where there are some to spare: the button first.
+/// Blank lines before a row, if there is room. The button gets the first one.
 fn gap_before(row: Row, spare: u16) -> u16 {
     match row {
         Row::Play => u16::from(spare > 0),
@@ -112,7 +112,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// What has been chosen, with arrows if it can be changed now.
+    /// Draws the current value, with arrows if it can be changed now.
     fn choice(&mut self, x: u16, y: u16, width: u16, words: &str, is_here: bool) {
         let (words, style) = match is_here {
             true => (format!("◂ {words} ▸"), self.look.accent),
@@ -144,13 +144,13 @@ impl Canvas<'_> {
     }
 }
 
-/// What the computer player does on whose line one is.
+/// The description of the computer player on the focused line.
 fn about_row(state: &SettingUp) -> Option<&'static str> {
     let Row::Seat(seat) = state.row else { return None };
     state.seats.get(seat)?.temperament.map(|temperament| temperament.about())
 }
 
-/// The numbers that players ask for first.
+/// The rules that players ask about first, in short.
 fn in_short(state: &SettingUp) -> String {
     let rules = state.rules();
     let ending = match rules.ending() {
