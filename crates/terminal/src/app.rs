@@ -1,7 +1,7 @@
-//! The program on the full screen: which screen is to be seen, and how one leads to the next.
+//! The full-screen program: its screens and how one leads to the next.
 //!
-//! It knows neither clock nor terminal: inputs, times and the cells to draw on are handed in. So
-//! the tests play it exactly as a person does.
+//! It knows neither clock nor terminal: its caller passes inputs, times and the cells to draw on.
+//! So tests play it exactly as a person does.
 
 use crate::draw::{self, Canvas, Target, Targets};
 use crate::input::Input;
@@ -20,15 +20,15 @@ use std::time::Duration;
 /// How the program begins.
 #[derive(Debug)]
 pub enum Beginning {
-    /// With the set-up; what is known already is filled in.
+    /// With the set-up, filled in with everything that is already known.
     SetUp(NewGame),
     /// With a new game.
     Play(NewGame),
-    /// With a game that is there already, and the file in which it is saved.
+    /// With a game in progress and the file that holds it.
     Continue(Option<SaveFile>, Box<Table>),
 }
 
-/// The program on the full screen.
+/// The full-screen program.
 #[derive(Debug)]
 pub struct App {
     scene: Screen,
@@ -36,8 +36,8 @@ pub struct App {
     pace: Pace,
     saves: Option<Saves>,
     targets: Targets,
-    /// Whether the last picture had no room: then nothing is done but leaving, because nobody sees
-    /// what it does.
+    /// Whether the last picture did not fit. Then every key but the one for leaving is ignored,
+    /// because nobody sees its effect.
     is_hidden: bool,
 }
 
@@ -48,7 +48,7 @@ enum Screen {
     Left(Left),
 }
 
-/// What is worth saying when the person has left.
+/// The messages after the person has left.
 #[derive(Debug, Default)]
 struct Left {
     saved: Option<SaveFile>,
@@ -57,10 +57,10 @@ struct Left {
 }
 
 impl App {
-    /// Begins. Without `saves` nothing is saved.
+    /// Starts the program. Without `saves` nothing is saved.
     ///
     /// # Errors
-    /// A sentence about what can't be.
+    /// A sentence that says why the game can't begin.
     pub fn new(beginning: Beginning, look: Look, pace: Pace, saves: Option<Saves>) -> Result<App, String> {
         let mut app = App {
             scene: Screen::Left(Left::default()),
@@ -84,7 +84,7 @@ impl App {
     }
 
     fn begin(&mut self, table: Table, file: Option<SaveFile>, now: Duration) -> Result<(), String> {
-        // A directory that can't be written is no reason not to play.
+        // The game goes on even if the directory can't be written.
         let (file, trouble) = match (file, &self.saves) {
             (None, Some(saves)) => saves.create().map_or_else(|e| (None, Some(e)), |file| (Some(file), None)),
             (file, _) => (file, None),
@@ -97,7 +97,7 @@ impl App {
         Ok(())
     }
 
-    /// Changes how everything looks.
+    /// Sets the look.
     pub fn dress(&mut self, look: Look) {
         self.look = look;
     }
@@ -107,7 +107,7 @@ impl App {
         matches!(self.scene, Screen::Left(_))
     }
 
-    /// Where the game is saved that was left.
+    /// The file of the game that the person left.
     pub fn left_game(&self) -> Option<&SaveFile> {
         match &self.scene {
             Screen::Left(left) => left.saved.as_ref(),
@@ -115,7 +115,7 @@ impl App {
         }
     }
 
-    /// How the game ended that was left, in a sentence; `None` if it can be continued.
+    /// How that game ended, in a sentence. `None` if it can be continued.
     pub fn result(&self) -> Option<&str> {
         match &self.scene {
             Screen::Left(left) => left.result.as_deref(),
@@ -123,7 +123,7 @@ impl App {
         }
     }
 
-    /// Why the game that was left is not saved, in a sentence.
+    /// Why that game is not saved, in a sentence.
     pub fn trouble(&self) -> Option<&str> {
         match &self.scene {
             Screen::Left(left) => left.trouble.as_deref(),
@@ -131,7 +131,7 @@ impl App {
         }
     }
 
-    /// Does what an input asks for.
+    /// Handles one input.
     pub fn handle(&mut self, input: Input, now: Duration) {
         if self.is_hidden && input != Input::Char('q') {
             return;
@@ -184,7 +184,7 @@ impl App {
         });
     }
 
-    /// The same players by the same rules, with new dice.
+    /// Starts a new game with the same players and rules and with new dice.
     fn play_again(&mut self, now: Duration) {
         let Screen::Playing(playing) = &self.scene else { return };
         self.pace = playing.pace();
@@ -192,21 +192,21 @@ impl App {
             .map_err(|error| error.to_string())
             .and_then(|seed| Table::rematch(playing.ledger(), seed).map_err(|error| error.to_string()))
             .and_then(|table| self.begin(table, None, now));
-        // These players have just played by these rules.
+        // The same players have just played by these rules, so the table accepts them.
         debug_assert!(begun.is_ok(), "{begun:?}");
     }
 
-    /// When something happens next without an input.
+    /// The time of the next change that needs no input.
     pub fn deadline(&self) -> Option<Duration> {
         if let Screen::Playing(playing) = &self.scene { playing.deadline() } else { None }
     }
 
-    /// Whether the picture moves meanwhile.
+    /// Whether the picture changes before the deadline.
     pub fn is_moving(&self) -> bool {
         matches!(&self.scene, Screen::Playing(playing) if playing.is_moving())
     }
 
-    /// Lets time pass.
+    /// Advances to `now`.
     pub fn tick(&mut self, now: Duration) {
         if let Screen::Playing(playing) = &mut self.scene {
             playing.tick(now);
@@ -230,7 +230,7 @@ impl App {
         }
     }
 
-    /// What a click hits; of things above each other the one drawn last.
+    /// The topmost target under a click.
     fn target(&self, input: Input) -> Option<Target> {
         let Input::Click(x, y) = input else { return None };
         let hit = self.targets.iter().rev().find(|(area, _)| area.contains((x, y).into()));

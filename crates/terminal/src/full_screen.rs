@@ -1,5 +1,5 @@
-//! The terminal itself: taking it over, reading from it, drawing on it, and giving it back whatever
-//! happens.
+//! The terminal itself: enters the full screen, reads events, draws, and always restores the
+//! terminal.
 
 use crate::app::App;
 use crate::input::Input;
@@ -16,18 +16,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long nothing is looked at if nothing happens: signals have to be noticed.
+/// How long to wait for an event. The loop has to notice signals, too.
 const IDLE: Duration = Duration::from_millis(250);
-/// How long the ordinary way out may take once the terminal is gone.
+/// How long a regular exit may take once the terminal is gone.
 #[cfg(unix)]
 const GRACE: Duration = Duration::from_secs(1);
-/// What shells add to the number of a signal that has ended a program.
+/// Shells add this to the number of the signal that ended a program.
 #[cfg(unix)]
 const ENDED_BY_SIGNAL: i32 = 128;
-/// How long one picture of tumbling dice stands.
+/// How long one frame of tumbling dice lasts.
 const FRAME: Duration = Duration::from_millis(50);
 
-/// Runs the program until the person leaves or the system asks it to.
+/// Runs the program until the person leaves or the system ends it.
 ///
 /// # Errors
 /// If the terminal can't be used.
@@ -47,7 +47,7 @@ pub fn run(app: &mut App) -> io::Result<()> {
     Ok(())
 }
 
-/// Keeps score on the full screen until the person leaves or the system asks for it.
+/// Runs the score pad on the full screen until the person leaves or the system ends it.
 ///
 /// # Errors
 /// If the terminal can't be used.
@@ -70,8 +70,8 @@ fn patience(app: &App, now: Duration) -> Duration {
     until_next.min(if app.is_moving() { FRAME } else { IDLE })
 }
 
-/// The terminal while it is ours. It is given back when this is dropped, and before a panic is
-/// reported.
+/// The terminal in full-screen mode. Dropping it restores the terminal, and so does a panic before
+/// it is reported.
 struct Taken {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
@@ -83,9 +83,8 @@ impl Taken {
             give_back();
             before(panic);
         }));
-        // Whether there are colours was decided before, and the look holds to it: without this, a
-        // theme that somebody asked for would lose its colours under NO_COLOR and keep the shapes
-        // that are made for them.
+        // The look has already decided about colours. Without this line crossterm would drop the
+        // colours of a requested theme under NO_COLOR and keep its shapes.
         ratatui::crossterm::style::force_color_output(true);
         enable_raw_mode()?;
         let entered = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Farkle"));
@@ -103,7 +102,7 @@ impl Drop for Taken {
     }
 }
 
-/// Whatever fails here, the rest is still worth trying.
+/// Each step is worth trying even if another one fails.
 fn give_back() {
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen);
     let _ = disable_raw_mode();
@@ -122,9 +121,9 @@ fn termination_signals() -> io::Result<Arc<AtomicBool>> {
     Ok(asked)
 }
 
-/// Ends the program when its terminal has been closed. What reads the keys never returns from a
-/// terminal that is gone, but tries for ever at full speed; so the way out above is tried for a
-/// moment only. Every move is saved already.
+/// Ends the program after its terminal has been closed. Reading events from a closed terminal never
+/// returns and uses a whole core, so the regular exit gets only a moment. Every move is already
+/// saved.
 #[cfg(unix)]
 fn end_with_the_terminal() -> io::Result<()> {
     use signal_hook::consts::SIGHUP;

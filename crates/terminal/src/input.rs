@@ -1,13 +1,13 @@
-//! What a person does at the keyboard and with the mouse, without the library that reports it.
+//! Input from keyboard and mouse, independent of the library that reports it.
 
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-/// The keys for the seats of a table, from the first one.
+/// The keys of the seats, in order.
 pub(crate) const SEAT_KEYS: &str = "123456789abc";
 
-/// One thing that a person has done.
+/// One input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A key that writes a character.
@@ -18,7 +18,7 @@ pub enum Input {
     Escape,
     /// Tab, or Shift and Tab.
     Tab,
-    /// An arrow, or Tab backwards for up.
+    /// An arrow. Shift and Tab counts as up.
     Left,
     /// An arrow.
     Right,
@@ -26,20 +26,20 @@ pub enum Input {
     Up,
     /// An arrow.
     Down,
-    /// Deletes a character.
+    /// Backspace.
     Backspace,
-    /// Deletes something.
+    /// Delete.
     Delete,
-    /// The left mouse button, at this column and line.
+    /// The left mouse button at this column and line.
     Click(u16, u16),
-    /// The wheel: lines downwards.
+    /// The mouse wheel: lines downwards.
     Scroll(i16),
-    /// Control and C: leave at once.
+    /// Ctrl-C: leave at once.
     Interrupt,
 }
 
 impl Input {
-    /// What the terminal reports, as far as it means something here.
+    /// Converts an event of the terminal. `None` if the program has no use for it.
     pub fn from_event(event: &Event) -> Option<Input> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => Input::from_key(*key),

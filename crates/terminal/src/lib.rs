@@ -1,12 +1,12 @@
-//! The game in the terminal: on the full screen, or line by line.
+//! The game in the terminal: on the full screen or line by line.
 //!
 //! It draws the screen model of `farkle-client` and turns keys and clicks into wishes of its
-//! client. No rule stands here: what is legal, what it scores and why not is asked of the engine.
-//! Everything up to [`App`] knows neither clock nor terminal, so that whole screens and whole games
-//! can be tested; [`run`] and [`plain`] do the rest.
+//! client. No rule is written here: the engine says what is legal, what it scores and why not.
+//! [`App`] knows neither clock nor terminal, so tests cover whole screens and whole games. [`run`]
+//! and [`plain`] connect it to the terminal.
 
+mod action_words;
 mod app;
-mod deeds;
 mod draw;
 mod full_screen;
 mod input;

@@ -1,4 +1,4 @@
-//! A table in this program: its host keeps the game in a file and has computer players play.
+//! A table in this program. Its host keeps the game in a file and moves for computer players.
 
 use crate::opponents::Opponents;
 use crate::save_file::SaveFile;
@@ -10,15 +10,15 @@ use farkle_table::Table;
 /// The client of a table in this program.
 pub(crate) type LocalGame = Client<Here<FileStorage, Opponents>>;
 
-/// Sits down at a table, which is saved in a file from now on.
+/// Joins a table whose game is saved in `file` from now on.
 ///
 /// # Errors
-/// [`UnknownTemperament`] if a computer player is not known.
+/// [`UnknownTemperament`] if a computer player is unknown.
 pub(crate) fn sit_down(table: Table, file: Option<SaveFile>) -> Result<LocalGame, UnknownTemperament> {
     let players = Opponents::new(table.ledger().setup())?;
     let mut storage = FileStorage::new(file);
     storage.store(table.record_with_secret_seed(), table.ledger());
     let ledger = table.ledger().clone();
-    // One client is all that this host has, so its commands need no device of their own.
+    // This host has only one client, so its commands need no device id.
     Ok(Client::new(Here::new(table, storage, players), ledger, 0))
 }

@@ -1,4 +1,4 @@
-//! A game that is to begin: rules, seats, dice.
+//! The settings of a new game: rules, seats, dice.
 
 use crate::seats::{SeatWish, holders};
 use farkle_rules::{RuleSet, Seat};
@@ -7,26 +7,26 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use std::io;
 
-/// What a game begins with.
+/// The settings of a new game.
 #[derive(Clone, Debug)]
 pub struct NewGame {
     /// The rules.
     pub rules: RuleSet,
-    /// Who sits where.
+    /// The seats, in turn order.
     pub seats: Vec<SeatWish>,
     /// Whether decisions may be taken back.
     pub practice: bool,
-    /// The dice; without a seed they come from the operating system's random numbers.
+    /// The seed of the dice. Without one the operating system provides it.
     pub seed: Option<String>,
-    /// Who starts, where the players choose that.
+    /// Who starts, if the players choose.
     pub starter: Option<Seat>,
 }
 
 impl NewGame {
-    /// Begins the game.
+    /// Sets up the table.
     ///
     /// # Errors
-    /// A sentence about what can't be.
+    /// A sentence that says why the game can't begin.
     pub fn table(&self) -> Result<Table, String> {
         let holders = holders(&self.seats)?;
         let setup = Setup { take_back: self.practice, ..Setup::new(self.rules.clone(), holders) };

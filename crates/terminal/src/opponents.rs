@@ -1,14 +1,13 @@
 //! The computer players of a table.
 //!
-//! They are handed the game and answer with an action; what they know is what everybody at the
-//! table can see.
+//! They get the game and answer with an action. They know only what everybody at the table can see.
 
 use farkle_client::{Players, Question};
 use farkle_rules::Action;
 use farkle_strategy::{ComputerPlayer, Temperament, UnknownTemperament};
 use farkle_table::{HolderKind, Setup};
 
-/// One player for every temperament at the table.
+/// One computer player for each temperament at the table.
 #[derive(Debug)]
 pub(crate) struct Opponents {
     players: Vec<ComputerPlayer>,
@@ -16,10 +15,11 @@ pub(crate) struct Opponents {
 }
 
 impl Opponents {
-    /// The computer players of a table. They study the rules first, which may take a moment.
+    /// Creates the computer players of a table. They study the rules first, which may take a
+    /// moment.
     ///
     /// # Errors
-    /// [`UnknownTemperament`], which a game saved by a later version may name.
+    /// [`UnknownTemperament`]: a game saved by a later version may name one.
     pub(crate) fn new(setup: &Setup) -> Result<Opponents, UnknownTemperament> {
         let mut players: Vec<ComputerPlayer> = Vec::new();
         for holder in &setup.holders {

@@ -1,21 +1,21 @@
-//! How long things take that happen by themselves: dice in the air, computer players.
+//! How long tumbling dice and computer players take.
 //!
-//! A person must be able to follow; whoever is in a hurry presses a key or chooses another pace.
+//! A person must be able to follow. Any key skips a pause, and the pace can be changed.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How fast things happen.
+/// The speed of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
-    /// For explaining the game.
+    /// Slow enough to explain the game.
     Slow,
-    /// One can follow.
+    /// Easy to follow.
     Normal,
-    /// For those who know it well.
+    /// For experienced players.
     Fast,
-    /// Nothing takes any time.
+    /// Without pauses.
     Instant,
 }
 
@@ -33,7 +33,7 @@ impl Pace {
         }
     }
 
-    /// The next one, round and round.
+    /// The next pace; the last one is followed by the first.
     pub fn next(self) -> Pace {
         match self {
             Pace::Slow => Pace::Normal,
@@ -53,12 +53,12 @@ impl Pace {
         self.scaled(900)
     }
 
-    /// How long it is shown what a computer player is about to do.
+    /// How long the screen shows a computer player's choice before it is played.
     pub fn intend(self) -> Duration {
         self.scaled(1300)
     }
 
-    /// How long a roll lies there that ended a computer player's turn.
+    /// How long a roll that ended a computer player's turn stays on the table.
     pub fn regret(self) -> Duration {
         self.scaled(1900)
     }

@@ -1,7 +1,7 @@
 //! The file of one game or pad.
 //!
-//! It is replaced as a whole or not at all, and only if nobody else has changed or deleted it
-//! meanwhile, so that neither a crash nor a second window loses anything.
+//! Each write replaces the whole file. It fails if somebody else has changed or deleted the file
+//! since the last write. So neither a crash nor a second window loses anything.
 
 use farkle_client::pad::Pad;
 use farkle_rules::Record;
@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// Why a file of text could not be read, in words for whoever named it.
+/// Why a text file could not be read, in words for the person who named it.
 pub fn why_unreadable(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_string(),
@@ -21,7 +21,7 @@ pub fn why_unreadable(error: &io::Error) -> String {
     }
 }
 
-/// Why a file could not be written, in words for whoever plays.
+/// Why a file could not be written, in words for players.
 pub(crate) fn why_unwritable(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "its directory is gone".to_string(),
@@ -38,12 +38,12 @@ pub(crate) fn why_unwritable(error: &io::Error) -> String {
 pub struct SaveFile {
     path: PathBuf,
     is_in_data_directory: bool,
-    /// What this program last found in it or wrote into it.
+    /// The text that this program last read from it or wrote to it.
     known: Option<String>,
 }
 
 impl SaveFile {
-    /// A file of the person's choice.
+    /// A file that the person has named.
     pub fn at(path: impl Into<PathBuf>) -> SaveFile {
         SaveFile { path: path.into(), is_in_data_directory: false, known: None }
     }
@@ -52,12 +52,12 @@ impl SaveFile {
         SaveFile { is_in_data_directory: true, ..SaveFile::at(path) }
     }
 
-    /// Where it is.
+    /// Its path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What to type to go on with the game in it.
+    /// The command that continues the game in it.
     pub fn way_to_go_on(&self) -> String {
         let path = self.path.display().to_string();
         if self.is_in_data_directory {
@@ -68,18 +68,18 @@ impl SaveFile {
         format!("farkle play --continue {quoted}")
     }
 
-    /// The game that is saved there.
+    /// Reads the game in the file.
     ///
     /// # Errors
-    /// A sentence about what is wrong with the file.
+    /// A sentence that says what is wrong with the file.
     pub fn read(&mut self) -> Result<Record, String> {
         self.text()?.parse().map_err(|error| format!("{error}"))
     }
 
-    /// The pad that is saved there.
+    /// Reads the pad in the file.
     ///
     /// # Errors
-    /// A sentence about what is wrong with the file.
+    /// A sentence that says what is wrong with the file.
     pub fn read_pad(&mut self) -> Result<Pad, String> {
         self.text()?.parse().map_err(|error| format!("{error}"))
     }
@@ -89,21 +89,21 @@ impl SaveFile {
         Ok(self.known.insert(text))
     }
 
-    /// Replaces what is saved: a reader finds the old game or the new one, never a part.
+    /// Replaces the game in the file. A reader sees the old game or the new one, never a part.
     ///
     /// # Errors
-    /// If the file can't be written, or was changed or deleted by somebody else since it was read
-    /// or written here. What was there is then still there. The next call tries again.
+    /// If the file can't be written, or if somebody else has changed or deleted it since this
+    /// program last read or wrote it. Then its content is untouched, and the next call tries again.
     pub fn write(&mut self, record: &Record) -> io::Result<()> {
         self.write_text(record.to_string())
     }
 
-    /// Replaces what is saved by a text, as a whole or not at all.
+    /// Replaces the whole content of the file.
     ///
     /// # Errors
     /// As [`SaveFile::write`].
     pub fn write_text(&mut self, text: String) -> io::Result<()> {
-        // A link stays a link: its target is replaced.
+        // A symbolic link stays: its target is replaced.
         let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
         let directory =
             path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -117,8 +117,8 @@ impl SaveFile {
         Ok(())
     }
 
-    /// Checks that the file holds what this program knows of it. An empty file in its place is
-    /// fine: nothing in it can be lost.
+    /// Checks that the file still has the known content. An empty file is fine, because it has
+    /// nothing to lose.
     fn check_that_nobody_else_wrote(&self, directory: &Path) -> io::Result<()> {
         let Some(known) = &self.known else { return Ok(()) };
         match fs::read(&self.path) {
@@ -135,9 +135,9 @@ impl SaveFile {
         }
     }
 
-    /// Forgets a game in which nothing has happened.
+    /// Deletes the file of a game in which nothing has happened.
     pub fn remove(self) {
-        // It does no harm if it stays.
+        // The file does no harm if it stays.
         let _ = fs::remove_file(self.path);
     }
 }
@@ -149,7 +149,7 @@ fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     let permissions = {
         use std::os::unix::fs::PermissionsExt;
-        // What the person's umask takes away is taken away from this.
+        // The operating system subtracts the umask from these.
         const NEW_FILES: u32 = 0o666;
         Some(old.unwrap_or_else(|_| fs::Permissions::from_mode(NEW_FILES)))
     };
@@ -161,7 +161,7 @@ fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(directory)
 }
 
-/// A crash may lose the name of a file until its directory is written, too.
+/// A crash may lose the name of a file until its directory is synced, too.
 #[cfg(unix)]
 fn sync_directory(directory: &Path) -> io::Result<()> {
     fs::File::open(directory)?.sync_all()

@@ -1,6 +1,6 @@
-//! Saved games: one numbered file for each game, in the person's data directory.
+//! Saved games: one numbered file for each game in the person's data directory.
 //!
-//! No game is ever written over another.
+//! No game ever overwrites another.
 
 use crate::save_file::SaveFile;
 use etcetera::BaseStrategy;
@@ -20,7 +20,7 @@ const PAD_EXTENSION: &str = "pad";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saves {
     directory: PathBuf,
-    /// The folder in it, and how the names of its files end.
+    /// The subdirectory and the extension of its files.
     kind: (&'static str, &'static str),
 }
 
@@ -30,13 +30,12 @@ impl Saves {
         Saves { directory: directory.into(), kind: (GAMES, EXTENSION) }
     }
 
-    /// The score pads that are kept beside the games.
+    /// The score pads in the same data directory.
     pub fn pads(&self) -> Saves {
         Saves { directory: self.directory.clone(), kind: (PADS, PAD_EXTENSION) }
     }
 
-    /// The saved games where this system keeps what belongs to a person (`$XDG_DATA_HOME` or
-    /// `~/.local/share`).
+    /// The saved games in the person's data directory (`$XDG_DATA_HOME` or `~/.local/share`).
     ///
     /// # Errors
     /// If there is no home directory.
@@ -49,7 +48,7 @@ impl Saves {
         self.directory.join(self.kind.0)
     }
 
-    /// A file for a new game, with a number that no other game has.
+    /// Creates a file for a new game, with an unused number.
     ///
     /// # Errors
     /// If the directory can't be written.
@@ -68,8 +67,8 @@ impl Saves {
         }
     }
 
-    /// The game to go on with: of those that are not over the one that was played last. Files that
-    /// can't be read are passed over; [`Saves::damaged`] has them.
+    /// The unfinished game that was played last. Unreadable files are skipped; [`Saves::damaged`]
+    /// has them.
     pub fn unfinished(&self) -> Option<(SaveFile, Record)> {
         self.latest_first().into_iter().find_map(|mut file| {
             let record = file.read().ok()?;
@@ -77,8 +76,7 @@ impl Saves {
         })
     }
 
-    /// Files that hold no game that can have happened, each with what is wrong. They are left as
-    /// they are.
+    /// Files without a valid game, each with its fault. They are not changed.
     pub fn damaged(&self) -> Vec<(SaveFile, String)> {
         let wrong = |mut file: SaveFile| {
             let checked = file.read().and_then(|record| {
@@ -90,7 +88,7 @@ impl Saves {
         self.latest_first().into_iter().filter_map(wrong).collect()
     }
 
-    /// The pad to go on with: of those whose game is not over the one that was changed last.
+    /// The unfinished pad that was changed last.
     pub fn unfinished_pad(&self) -> Option<(SaveFile, Pad)> {
         self.latest_first().into_iter().find_map(|mut file| {
             let pad = file.read_pad().ok()?;
@@ -98,7 +96,7 @@ impl Saves {
         })
     }
 
-    /// All games, the one played last first.
+    /// All files, the latest first.
     fn latest_first(&self) -> Vec<SaveFile> {
         let mut files: Vec<PathBuf> =
             self.numbered().unwrap_or_default().into_iter().map(|(_, path)| path).collect();
@@ -106,7 +104,7 @@ impl Saves {
         files.into_iter().map(SaveFile::in_the_data_directory).collect()
     }
 
-    /// All files with a number for a name, lowest first.
+    /// All files whose name is a number, lowest first.
     fn numbered(&self) -> io::Result<Vec<(u64, PathBuf)>> {
         let mut found = Vec::new();
         for entry in fs::read_dir(self.games())? {
@@ -114,7 +112,7 @@ impl Saves {
             let number = path.file_stem().and_then(|stem| stem.to_str()).and_then(|stem| stem.parse().ok());
             let extension = path.extension().and_then(|extension| extension.to_str());
             if let Some(number) = number.filter(|_| extension == Some(self.kind.1)) {
-                // Narrower than what is counted with, so that there is always a next number.
+                // Numbers are 32 bits wide here and counted with 64, so there is always a next one.
                 found.push((u32::into(number), path));
             }
         }

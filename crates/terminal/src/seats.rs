@@ -1,4 +1,4 @@
-//! Who is to sit at a new table: what people write for a seat, and what becomes of it.
+//! The players of a new table: reads what people write for a seat and finds names.
 
 use farkle_client::{LONGEST_NAME, NameError, check_name, free_name};
 use farkle_rules::MAX_SEATS;
@@ -13,7 +13,7 @@ pub const WIDEST_NAME: usize = LONGEST_NAME;
 
 const COMPUTER: &str = "computer";
 
-/// The computer player that one gets without naming a temperament.
+/// The temperament of a computer player if nobody names one.
 pub const DEFAULT_TEMPERAMENT: Temperament = Temperament::Calculator;
 
 /// What somebody wants a seat to be.
@@ -27,9 +27,9 @@ pub const DEFAULT_TEMPERAMENT: Temperament = Temperament::Calculator;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatWish {
-    /// The name, unless the temperament's will do.
+    /// The name, if it is not that of the temperament.
     pub name: Option<String>,
-    /// The temperament, unless a person sits there.
+    /// The temperament of a computer player; `None` for a person.
     pub temperament: Option<Temperament>,
 }
 
@@ -67,7 +67,7 @@ impl fmt::Display for SeatWish {
 impl FromStr for SeatWish {
     type Err = String;
 
-    /// Reads `Ann`, `computer`, `computer:gambler`, `Hal=computer:gambler`.
+    /// Reads `Ann`, `computer`, `computer:gambler` or `Hal=computer:gambler`.
     fn from_str(text: &str) -> Result<SeatWish, String> {
         let (name, kind) = match text.split_once('=') {
             Some((name, kind)) => (Some(checked_name(name).map_err(in_words)?), kind.trim()),
@@ -102,10 +102,10 @@ fn checked_name(name: &str) -> Result<String, NameError> {
     Ok(name.to_string())
 }
 
-/// The holders of the seats; computer players of the same temperament are numbered.
+/// The holders of the seats. Computer players of the same temperament are numbered.
 ///
 /// # Errors
-/// A sentence about what can't be.
+/// A sentence that says which seat is impossible.
 pub fn holders(wishes: &[SeatWish]) -> Result<Vec<Holder>, String> {
     if wishes.is_empty() || wishes.len() > MAX_SEATS {
         let seats = wishes.len();

@@ -1,4 +1,4 @@
-//! The file in which a game at this table is saved, move by move.
+//! Saves a game to a file, move by move.
 
 use crate::save_file::{SaveFile, why_unwritable};
 use farkle_client::{Storage, Stored};
@@ -6,7 +6,7 @@ use farkle_rules::Record;
 use farkle_table::Ledger;
 use std::io;
 
-/// The file of a game, if it has one, and whether its last move is in it.
+/// The file of a game, if it has one, and whether it holds the last move.
 #[derive(Debug, Default)]
 pub(crate) struct FileStorage {
     file: Option<SaveFile>,
@@ -15,12 +15,12 @@ pub(crate) struct FileStorage {
 }
 
 impl FileStorage {
-    /// Saves in this file, or nowhere.
+    /// Saves to this file, or nowhere.
     pub(crate) fn new(file: Option<SaveFile>) -> FileStorage {
         FileStorage { file, ..FileStorage::default() }
     }
 
-    /// The file, if the last move is in it.
+    /// The file, if it holds the last move.
     pub(crate) fn file(&self) -> Option<&SaveFile> {
         self.file.as_ref().filter(|_| self.is_saved)
     }

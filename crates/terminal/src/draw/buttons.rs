@@ -1,4 +1,4 @@
-//! The buttons: what they do, with numbers, and why they can't be pressed.
+//! The buttons, with the numbers behind them and the reasons why they are disabled.
 
 use super::Plan;
 use super::canvas::{Canvas, Target};
@@ -21,7 +21,7 @@ struct Button {
 }
 
 impl Canvas<'_> {
-    /// Draws the buttons of this moment next to each other, each with a line below.
+    /// Draws the current buttons side by side, each with a line of text below it.
     pub(super) fn buttons(&mut self, plan: &Plan, y: u16, view: &View<'_>) {
         if view.waits_for_key {
             let (x, width) = (plan.table.x, plan.table.width);
@@ -31,11 +31,11 @@ impl Canvas<'_> {
             return;
         }
         let buttons = buttons(view);
-        // The reasons why something can't be banked are longer than those about rolling.
+        // Reasons against banking are longer than reasons against rolling.
         let widest = buttons.first().map_or(0, |button| width_of(button, view));
         let first = (plan.table.width * 2 / 5).max(widest + 2);
         let second = plan.table.width - first;
-        // Words below a button may use the room below the other one if there are none.
+        // The text below a button may extend under the other one if that has none.
         let is_alone = |place: usize| buttons.get(place).is_none_or(|button| button.below.is_empty());
         let room = if is_alone(1) { plan.table.width } else { first - 1 };
         for (button, (left, width)) in buttons.iter().zip([(0, room), (first, second)]) {
@@ -43,8 +43,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A button as it stands there: its key, if there is one to press, and what it does. Returns
-    /// the cells used.
+    /// Draws one button: its key, if it is enabled, and its label. Returns the cells used.
     fn button_face(
         &mut self,
         line: Rect,
@@ -81,7 +80,7 @@ impl Canvas<'_> {
     }
 }
 
-/// How much room a button takes, with its key for whoever can press it.
+/// The width of an enabled button, with its key.
 fn width_of(button: &Button, view: &View<'_>) -> u16 {
     let key = if view.focus.is_some() { KEY } else { 0 };
     key + button.label.chars().count() as u16 + 2
@@ -138,7 +137,7 @@ fn bank_button(view: &View<'_>) -> Option<Button> {
     let below = match &bank.action {
         Ok(Action::SetAside { then: Then::Bank, .. }) => format!("makes {}", bank.score),
         Ok(_) => String::new(),
-        // Once is enough: the other button says it too.
+        // The other button already gives this reason.
         Err(Refusal::NothingSelected) => String::new(),
         Err(refusal) => reason(refusal),
     };
@@ -152,8 +151,8 @@ fn bank_button(view: &View<'_>) -> Option<Button> {
     })
 }
 
-/// Why a button can't be pressed, as far as the colon; whoever presses it is told the rest, too.
-/// While dice roll everybody sees that they roll.
+/// Why a button is disabled, up to the colon. A press shows the full sentence. No reason is needed
+/// while dice roll, because everybody sees it.
 fn reason(refusal: &Refusal) -> String {
     if *refusal == Refusal::DiceRolling {
         return String::new();

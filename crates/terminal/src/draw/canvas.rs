@@ -1,4 +1,4 @@
-//! What everything is drawn on: cells of the screen, the look, and the places that can be clicked.
+//! The canvas: the cells of the screen, the look, and the areas that can be clicked.
 
 use crate::look::Look;
 use ratatui::buffer::Buffer;
@@ -6,40 +6,40 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// Something on the screen that answers to the mouse.
+/// Something on the screen that responds to the mouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// The die that lies at this place.
+    /// The die at this index.
     Die(usize),
     /// The button that rolls.
     Roll,
-    /// The button that takes the dice left over.
+    /// The button that takes the leftover dice.
     TakeOver,
     /// The button that ends the turn.
     Bank,
     /// A line of a list, from 0.
     Line(usize),
-    /// Whatever goes on with the game.
+    /// Continues the game.
     GoOn,
     /// The same as pressing this key.
     Key(char),
 }
 
-/// Where the targets are.
+/// The areas of the targets.
 pub(crate) type Targets = Vec<(Rect, Target)>;
 
 /// The screen while it is drawn.
 pub(crate) struct Canvas<'a> {
     /// Its cells.
     pub(crate) cells: &'a mut Buffer,
-    /// How things look.
+    /// The look.
     pub(crate) look: &'a Look,
-    /// What can be clicked.
+    /// The areas that can be clicked.
     pub(crate) targets: &'a mut Targets,
 }
 
 impl Canvas<'_> {
-    /// Covers an area with the ground.
+    /// Fills an area with the background.
     pub(crate) fn clear(&mut self, area: Rect) {
         for position in area.intersection(self.cells.area).positions() {
             self.cells[position].reset();
@@ -47,14 +47,14 @@ impl Canvas<'_> {
         }
     }
 
-    /// Lets what is there step back, so that what is drawn over it stands out.
+    /// Dims an area, so that an overlay stands out from it.
     pub(crate) fn fade(&mut self, area: Rect) {
         for position in area.intersection(self.cells.area).positions() {
             self.cells[position].set_style(self.look.behind);
         }
     }
 
-    /// Writes as much of `text` as fits into `width` cells; returns the cells used.
+    /// Writes as much of `text` as fits into `width` cells. Returns the cells used.
     pub(crate) fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
         if !self.is_on_screen(x, y) {
             return 0;
@@ -64,7 +64,8 @@ impl Canvas<'_> {
         fitted.width() as u16
     }
 
-    /// Writes `text` in an area, between words where it can; what does not fit ends in an ellipsis.
+    /// Writes `text` in an area and breaks lines between words where possible. Text that does not
+    /// fit ends in an ellipsis.
     pub(crate) fn paragraph(&mut self, area: Rect, text: &str, style: Style) {
         let lines = wrap(text, area.width);
         for (i, line) in lines.iter().take(area.height.into()).enumerate() {
@@ -74,14 +75,14 @@ impl Canvas<'_> {
         }
     }
 
-    /// Writes `text` so that it ends at the right edge of the `width` cells from `x` on.
+    /// Writes `text` flush right in the `width` cells from `x` on.
     pub(crate) fn text_right(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) {
         let fitted = fit(text, width);
         let indent = width.saturating_sub(fitted.width() as u16);
         self.text(x + indent, y, width, &fitted, style);
     }
 
-    /// Writes `text` in the middle of the `width` cells from `x` on.
+    /// Centres `text` in the `width` cells from `x` on.
     pub(crate) fn text_centred(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) {
         let fitted = fit(text, width);
         let indent = width.saturating_sub(fitted.width() as u16) / 2;
@@ -101,7 +102,7 @@ impl Canvas<'_> {
         self.text(x, y, width, &symbol.to_string().repeat(width.into()), style);
     }
 
-    /// Makes an area answer to the mouse.
+    /// Makes an area respond to the mouse.
     pub(crate) fn target(&mut self, area: Rect, target: Target) {
         self.targets.push((area, target));
     }
@@ -111,7 +112,7 @@ impl Canvas<'_> {
     }
 }
 
-/// `text` if it fits into `width` cells, or its beginning with an ellipsis.
+/// `text` if it fits into `width` cells, otherwise its beginning with an ellipsis.
 pub(crate) fn fit(text: &str, width: u16) -> String {
     let width = usize::from(width);
     if text.width() <= width {
@@ -132,7 +133,7 @@ pub(crate) fn fit(text: &str, width: u16) -> String {
     fitted
 }
 
-/// Breaks `text` into lines of at most `width` cells, between words where it can.
+/// Breaks `text` into lines of at most `width` cells, between words where possible.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

@@ -1,23 +1,23 @@
-//! One die, drawn as a die.
+//! Draws one die.
 //!
-//! Half blocks above and below make its edges finer than a line of text; where there are no colours
-//! an outline does.
+//! Half blocks above and below make its edges finer than a line of text. Without colours the die
+//! has an outline instead.
 
 use super::canvas::Canvas;
 use farkle_rules::Face;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// How large dice are drawn.
+/// The size of dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DieSize {
     /// For 80 by 24.
     Small,
-    /// For screens with room.
+    /// For larger screens.
     Large,
 }
 
-/// What is to be seen of a die.
+/// How a die is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DieState {
     /// It can be selected.
@@ -29,7 +29,7 @@ pub(crate) enum DieState {
 }
 
 impl DieSize {
-    /// Cells across.
+    /// Width in cells.
     pub(crate) const fn width(self) -> u16 {
         match self {
             DieSize::Small => 7,
@@ -37,7 +37,7 @@ impl DieSize {
         }
     }
 
-    /// Lines of text.
+    /// Height in lines of text.
     pub(crate) const fn height(self) -> u16 {
         match self {
             DieSize::Small => 5,
@@ -45,7 +45,7 @@ impl DieSize {
         }
     }
 
-    /// Columns and rows of the three by three places for pips.
+    /// Columns and rows of the nine possible pips.
     const fn grid(self) -> ([u16; 3], [u16; 3]) {
         match self {
             DieSize::Small => ([1, 3, 5], [1, 2, 3]),
@@ -54,7 +54,7 @@ impl DieSize {
     }
 }
 
-/// Which of the nine places have a pip, row by row.
+/// Which of the nine pips a face has, row by row.
 fn pips(face: Face) -> [bool; 9] {
     const X: bool = true;
     const O: bool = false;
@@ -94,7 +94,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A filled block whose first and last line are only half as high.
+    /// A filled block whose first and last line are half as high as the others.
     fn block(&mut self, area: Rect, style: Style) {
         let edge = Style::new().fg(style.bg.unwrap_or_default()).bg(self.look.text.bg.unwrap_or_default());
         self.repeat(area.x, area.y, area.width, '▄', edge);

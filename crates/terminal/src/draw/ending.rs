@@ -1,4 +1,4 @@
-//! The end of the game: who has won, and where everybody came in.
+//! The end of the game: winners and final ranks.
 
 use super::Plan;
 use super::canvas::Canvas;
@@ -9,7 +9,7 @@ use farkle_rules::Points;
 /// Cells up to the end of the scores.
 const SCORES: u16 = 34;
 
-/// Heights in a line of text.
+/// Heights of a bar within one line of text.
 const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 impl Canvas<'_> {
@@ -35,7 +35,7 @@ impl Canvas<'_> {
         let ranked = ranked(view);
         let best = ranked.iter().map(|side| side.score).max().unwrap_or_default();
         for side in &ranked {
-            // Whoever is level with another comes in at the same place.
+            // Sides with equal scores share a rank.
             let place = 1 + ranked.iter().filter(|other| is_before(other, side)).count();
             let style = if side.won { self.look.accent } else { self.look.text };
             self.text(x, y, 3, &format!("{place}."), self.look.faint);
@@ -64,21 +64,20 @@ fn is_before(one: &SideView, other: &SideView) -> bool {
     (!one.won, std::cmp::Reverse(one.score)) < (!other.won, std::cmp::Reverse(other.score))
 }
 
-/// How the score of a side has grown, one height for each of its turns.
+/// The score of a side after each of its turns.
 fn scores(side: &SideView, view: &View<'_>) -> Vec<Points> {
     let (sheet, game) = (view.ledger.sheet(), view.ledger.game());
     let course = sheet.course(game, side.side);
     let own = sheet.lines().iter().enumerate().filter(|(_, line)| line.side == side.side);
     let mut scores: Vec<Points> = own.map(|(turn, _)| course[turn + 1]).collect();
-    // What others gave it after its last turn.
+    // Other sides may have given it points after its last turn.
     if let (Some(last), Some(end)) = (scores.last_mut(), course.last()) {
         *last = *end;
     }
     scores
 }
 
-/// Scores as a curve in a line of text; a long game is drawn with as many of its turns as there are
-/// cells.
+/// Scores as a bar chart in one line of text. A long game shows one turn per available cell.
 fn curve(scores: &[Points], best: Points, width: u16) -> String {
     let cells = scores.len().min(width.into());
     let at = |cell: usize| scores[(cell + 1) * scores.len() / cells - 1];

@@ -1,4 +1,4 @@
-//! Draws screens from what is to be seen on them. Nothing here decides anything.
+//! Draws screens from their models. This module makes no decisions.
 
 mod buttons;
 mod canvas;
@@ -19,27 +19,27 @@ pub(crate) use table::draw_playing;
 
 use ratatui::layout::Rect;
 
-/// The smallest screen on which the table has room.
+/// The smallest screen that holds the table.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 
-/// Screens from this size on get large dice and more words.
+/// Screens of at least this size get large dice and more text.
 const ROOMY: (u16, u16) = (110, 36);
 
-/// Where things are on a screen.
+/// The layout of a screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     /// The whole screen.
     pub(crate) screen: Rect,
     /// The players and the score sheet.
     pub(crate) side: Rect,
-    /// The dice and all that belongs to the turn.
+    /// The dice and everything else about the turn.
     pub(crate) table: Rect,
-    /// How large dice are.
+    /// The size of the dice.
     pub(crate) dice: DieSize,
 }
 
 impl Plan {
-    /// The plan for a screen of this size.
+    /// The layout for a screen of this size.
     pub(crate) fn of(screen: Rect) -> Plan {
         let roomy = screen.width >= ROOMY.0 && screen.height >= ROOMY.1;
         let (margin, side_width, gap) = if roomy { (3, 36, 4) } else { (2, 24, 3) };

@@ -1,11 +1,11 @@
-//! What lies over the table: help and the rules.
+//! The overlays: help and the rules.
 
 use super::canvas::{Canvas, wrap};
 use crate::playing::View;
 use farkle_rules::rule_set::describe;
 use ratatui::layout::Rect;
 
-/// Keys and what they do.
+/// Keys and their effects.
 const KEYS: &[(&str, &str)] = &[
     ("1 to 6", "select a die, with what belongs to it"),
     ("a", "select all that scores most"),
@@ -25,7 +25,7 @@ const KEYS: &[(&str, &str)] = &[
 ];
 
 impl Canvas<'_> {
-    /// An empty card in the middle of the screen with a title; returns the room on it.
+    /// Draws an empty card with a title in the middle of the screen. Returns the area inside.
     pub(super) fn overlay(&mut self, screen: Rect, title: &str, width: u16, height: u16) -> Rect {
         let (width, height) = (width + 6, height + 4);
         let (width, height) = (width.min(screen.width), height.min(screen.height));
@@ -47,7 +47,7 @@ impl Canvas<'_> {
         Rect::new(x + 3, y + 2, width - 6, height - 4)
     }
 
-    /// The keys.
+    /// Draws the list of keys.
     pub(super) fn help(&mut self, screen: Rect, view: &View<'_>) {
         let area = self.overlay(screen, "Help", 58, KEYS.len() as u16 + 2);
         for (i, (key, meaning)) in KEYS.iter().enumerate() {
@@ -63,7 +63,7 @@ impl Canvas<'_> {
         self.text(area.x, y, area.width, &saved, self.look.faint);
     }
 
-    /// The rules in words.
+    /// Draws the rules in words.
     pub(super) fn rules(&mut self, screen: Rect, view: &View<'_>) {
         let rules = view.ledger.game().rules();
         let width = screen.width.saturating_sub(14).min(90);

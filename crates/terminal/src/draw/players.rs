@@ -1,4 +1,4 @@
-//! The players: names, scores, how far they have got.
+//! The players with their scores and their progress.
 
 use super::canvas::Canvas;
 use crate::playing::View;
@@ -7,12 +7,12 @@ use farkle_rules::rule_set::FarklePenalty;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-/// With more sides than this they stand without a line between them.
+/// With more sides than this, no blank line separates them.
 const WITH_SPACE: usize = 3;
 
 impl Canvas<'_> {
-    /// Draws all sides; returns the lines used. Where not every side has room for a second line,
-    /// only the side to move has one.
+    /// Draws all sides and returns the lines used. If the second lines don't all fit, only the side
+    /// to move has one.
     pub(super) fn players(&mut self, area: Rect, view: &View<'_>) -> u16 {
         let mut y = area.y;
         let lines = view.table.seats.len() + view.table.sides.len();
@@ -66,7 +66,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A bar to the target, or what is still missing for the first bank.
+    /// A bar of progress towards the target, or the points that the first bank still needs.
     fn progress(&mut self, x: u16, y: u16, width: u16, side: &SideView, view: &View<'_>) {
         let (x, width) = (x + 2, width - 2);
         if !side.opened && !view.ledger.game().is_over() {
@@ -84,7 +84,7 @@ impl Canvas<'_> {
     }
 }
 
-/// Farkles in a row, where they can cost something.
+/// Consecutive farkles, under rules that penalise them.
 fn farkle_marks(seat: &SeatView, view: &View<'_>) -> String {
     let penalty = view.ledger.game().rules().three_farkles();
     if penalty == FarklePenalty::None || seat.farkles == 0 {

@@ -1,4 +1,4 @@
-//! The score sheet: a column for every player, a line for every round, as on paper.
+//! The score sheet as on paper: a column for each player, a line for each round.
 
 use super::canvas::{Canvas, fit};
 use crate::playing::View;
@@ -10,11 +10,11 @@ use ratatui::style::Style;
 const ROUND: u16 = 3;
 /// The narrowest column: "1,000*" and a space.
 const NARROW: u16 = 7;
-/// A column in which the score stands next to the turn.
+/// The narrowest column with the score beside the turn.
 const WIDE: u16 = 16;
 
 impl Canvas<'_> {
-    /// The sheet below the players, if it fits there: the latest rounds.
+    /// Draws the latest rounds below the players, if they fit there.
     pub(super) fn sheet_beside(&mut self, side: Rect, used: u16, view: &View<'_>) {
         let area = Rect::new(side.x, side.y + used + 1, side.width, side.height.saturating_sub(used + 1));
         let seats = view.table.seats.len() as u16;
@@ -29,7 +29,7 @@ impl Canvas<'_> {
         self.rounds(area, area.y + 2, column.min(WIDE), rounds, 0, view);
     }
 
-    /// The whole sheet over the table.
+    /// Draws the whole sheet over the table.
     pub(super) fn whole_sheet(&mut self, screen: Rect, view: &View<'_>) {
         let seats = view.table.seats.len() as u16;
         let room = screen.width.saturating_sub(10);
@@ -53,7 +53,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// `lines` rounds from the one after `skipped`; without `skipped` the latest ones.
+    /// Draws `lines` rounds after the first `skipped` ones; without `skipped`, the latest rounds.
     fn rounds(&mut self, area: Rect, y: u16, column: u16, lines: u16, skipped: u16, view: &View<'_>) {
         let all = rounds_played(view);
         let latest = all.saturating_sub(u32::from(lines));
@@ -93,7 +93,7 @@ fn rounds_played(view: &View<'_>) -> u32 {
     view.ledger.sheet().lines().iter().map(|line| line.round).max().unwrap_or_default()
 }
 
-/// The engine's mark; an opening has an asterisk, points given away say to whom.
+/// The engine's mark. An asterisk marks the opening; points given away name their receiver.
 fn mark(line: &SheetLine, view: &View<'_>) -> String {
     let has_opening = view.ledger.game().rules().opening_score() > Points::ZERO;
     match line.end.gift {

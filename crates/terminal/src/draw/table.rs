@@ -1,4 +1,4 @@
-//! The table: title, what is said, dice, tray, turn total, buttons, keys.
+//! The table: title, announcements, dice, tray, turn total, buttons, keys.
 
 use super::canvas::{Canvas, Target, wrap};
 use super::{DieState, Plan};
@@ -59,7 +59,7 @@ impl Canvas<'_> {
         self.text_right(x, plan.screen.y, width, &goal, faint);
     }
 
-    /// What has been said last, and what is special about the moment.
+    /// Draws the latest announcements and the banner.
     fn words(&mut self, plan: &Plan, view: &View<'_>) {
         let table = plan.table;
         let lines = plan.lines_of_words();
@@ -67,8 +67,7 @@ impl Canvas<'_> {
             self.text(table.x, table.y + lines - 1 - i as u16, table.width, &text, style);
         }
         let banner = view.table.banner.filter(|_| !view.ledger.game().is_over()).map(banner_words);
-        // Why something can't be done stands where the player has just read what matters, and over
-        // older words.
+        // A refusal replaces older announcements, because the player looks there.
         let (special, style) = match (view.notice, banner) {
             (Some(notice), _) => (wrap(notice, table.width), self.look.alarm),
             (None, Some(words)) => (wrap(&words, table.width), self.look.accent),
@@ -82,7 +81,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// The last lines of what has been said, the latest first; only the latest sentence stands out.
+    /// Draws the latest announcements, newest first. Only the newest one stands out.
     fn latest_words(&self, view: &View<'_>, width: u16, lines: u16) -> Vec<(String, Style)> {
         let styled = view.said.iter().rev().enumerate().flat_map(|(i, sentence)| {
             let style = match (i, sentence.tone) {
@@ -134,7 +133,7 @@ impl Canvas<'_> {
         self.target(Rect::new(x, y - 1, size.width(), size.height() + 3), Target::Die(place));
     }
 
-    /// What a die would score, and its key.
+    /// The points that a die would score, and its key.
     fn worth(&mut self, plan: &Plan, x: u16, y: u16, place: usize, die: &DieShown, view: &View<'_>) {
         let width = plan.dice.width();
         let (text, style) = match (die.state, die.worth) {
@@ -154,7 +153,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Dice that have not been thrown yet.
+    /// Draws dice that have not been rolled yet.
     fn dice_in_hand(&mut self, plan: &Plan, view: &View<'_>) {
         let (x, y, height) = (plan.table.x, plan.dice_y(), plan.dice.height());
         for place in 0..view.table.dice_in_hand as u16 {
@@ -191,7 +190,7 @@ impl Canvas<'_> {
         self.pieces(plan.table.x, y, plan.table.width, &pieces);
     }
 
-    /// Who may start, where the players choose.
+    /// Draws the list of players who may start, if the players choose.
     fn starters(&mut self, plan: &Plan, view: &View<'_>) {
         let (x, mut y, width) = (plan.table.x, plan.dice_y(), plan.table.width);
         let space = if plan.is_roomy() || view.table.seats.len() <= 5 { 2 } else { 1 };
@@ -239,7 +238,7 @@ impl Plan {
         self.dice_y() + self.dice.height() + if self.is_roomy() { 4 } else { 3 }
     }
 
-    /// Lines for the dice in the tray, besides its heading.
+    /// Lines for the dice in the tray, without its heading.
     pub(super) fn tray_lines(&self) -> u16 {
         if self.is_roomy() { 5 } else { 3 }
     }

@@ -1,4 +1,4 @@
-//! The tray: what has been set aside in this turn, a line for every roll, grouped by combination.
+//! The tray: the dice set aside in this turn, one line for each roll, grouped by combination.
 
 use super::Plan;
 use super::canvas::Canvas;
@@ -19,9 +19,9 @@ impl Canvas<'_> {
         let used = self.text(x, y, width, &heading, self.look.faint);
         self.repeat(x + used, y, width.saturating_sub(used), '─', self.look.line);
         let rolls: Vec<&[TrayGroup]> = lying.chunk_by(|a, b| a.roll == b.roll).collect();
-        // The latest rolls are worth more of the room than the first ones.
+        // If lines are short, the tray shows the latest rolls.
         let hidden = rolls.len().saturating_sub(plan.tray_lines().into());
-        // Dice that do not touch look like dice.
+        // A gap keeps dice apart.
         let step =
             if plan.is_roomy() && 2 * rolls.len() <= usize::from(plan.tray_lines()) + 1 { 2 } else { 1 };
         for (i, roll) in rolls[hidden..].iter().enumerate() {
@@ -39,7 +39,7 @@ impl Canvas<'_> {
             for face in group.combination.dice.faces() {
                 used += self.small_die(x + used, y, face) + 1;
             }
-            // The engine's words, with the points apart.
+            // The engine's text, with the points in a style of their own.
             let points = group.combination.points.to_string();
             let words = group.combination.to_string();
             let name = words.strip_suffix(&points).filter(|_| with_names).unwrap_or_default();

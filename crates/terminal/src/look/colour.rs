@@ -1,11 +1,11 @@
-//! Colours, and what a terminal can show of them.
+//! Colours and their fallbacks on terminals with 256 colours.
 //!
-//! The nearest of 256 colours is often one of another hue: greys turn pink or green. So each colour
-//! names its stand-in.
+//! The nearest of 256 colours often has another hue: greys turn pink or green. So each colour names
+//! its fallback.
 
 use ratatui::style::Color;
 
-/// A colour, and the one of xterm's 256 that stands in for it where there are no more.
+/// A colour and its fallback among the 256 colours of xterm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Colour {
     red: u8,
@@ -19,12 +19,12 @@ pub(super) struct Colour {
 pub enum Depth {
     /// All of them.
     Full,
-    /// The 256 of xterm, of which those from 16 on are the same everywhere.
+    /// The 256 of xterm. Only those from 16 on are the same everywhere.
     Indexed,
 }
 
 impl Depth {
-    /// The colour as far as it can be shown.
+    /// The colour that the terminal shows.
     pub(super) fn colour(self, colour: Colour) -> Color {
         match self {
             Depth::Full => Color::Rgb(colour.red, colour.green, colour.blue),
@@ -34,7 +34,7 @@ impl Depth {
 }
 
 impl Colour {
-    /// A colour as it is written for the web, `0xRRGGBB`, and its stand-in.
+    /// A colour as on the web, `0xRRGGBB`, and its fallback.
     pub(super) const fn new(rgb: u32, stand_in: u8) -> Colour {
         let [_, red, green, blue] = rgb.to_be_bytes();
         Colour { red, green, blue, stand_in }
@@ -43,7 +43,7 @@ impl Colour {
 
 #[cfg(test)]
 impl Colour {
-    /// Relative luminance of what is shown, 0 to 1.
+    /// Relative luminance of the shown colour, 0 to 1.
     pub(super) fn luminance(self, depth: Depth) -> f64 {
         let (red, green, blue) = match depth {
             Depth::Full => (self.red, self.green, self.blue),

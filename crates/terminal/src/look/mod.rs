@@ -1,8 +1,8 @@
-//! How things look: every style in one place, for a table at night, on paper, or without colours.
+//! All styles: for a dark theme, a light theme and no colours.
 //!
-//! With colours the whole screen is painted, ground and all, so that the contrast is ours on light
-//! and dark terminals alike. Without them nothing but bold, dim and reversed is used, on the
-//! terminal's own ground.
+//! With colours the program paints the whole screen, background included, so that the contrast is
+//! right on light and dark terminals alike. Without colours it uses only bold, dim, underlined and
+//! reversed text on the terminal's own background.
 
 mod colour;
 
@@ -11,7 +11,7 @@ pub use colour::Depth;
 use colour::Colour;
 use ratatui::style::{Modifier, Style};
 
-/// Which ground the table stands on.
+/// The colour theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// Walnut at night.
@@ -71,34 +71,34 @@ const LIGHT: Palette = Palette {
     held_pip: Colour::new(0x2B1D14, 233),
 };
 
-/// Every style that is drawn with.
+/// Every style that the program draws with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Look {
     theme: Theme,
     depth: Depth,
-    /// Ordinary text, on the ground.
+    /// Ordinary text.
     pub text: Style,
-    /// What matters less.
+    /// Less important text.
     pub faint: Style,
-    /// What lies behind something else.
+    /// Everything behind an overlay.
     pub behind: Style,
-    /// Lines and empty parts of bars.
+    /// Lines and the empty parts of bars.
     pub line: Style,
     /// A key in the last line of the screen.
     pub hint_key: Style,
-    /// What is active, and numbers that matter.
+    /// Active elements and important numbers.
     pub accent: Style,
-    /// What went wrong.
+    /// Errors and losses.
     pub alarm: Style,
-    /// What a roll has come to, if it is bad.
+    /// The result of a bad roll.
     pub verdict: Style,
-    /// A button that can be pressed.
+    /// An enabled button.
     pub button: Style,
-    /// The same under the cursor.
+    /// A button with the focus.
     pub button_focused: Style,
-    /// A button that can't be pressed.
+    /// A disabled button.
     pub button_off: Style,
-    /// The key on a button that can be pressed.
+    /// The key on an enabled button.
     pub key: Style,
     /// A die that scores.
     pub die: Style,
@@ -106,12 +106,12 @@ pub struct Look {
     pub idle_die: Style,
     /// A selected die.
     pub held_die: Style,
-    /// Whether dice need an outline because their ground is that of the table.
+    /// Whether dice need an outline because they have the background of the table.
     pub outlined_dice: bool,
 }
 
 impl Look {
-    /// The look of a theme on a terminal with so many colours.
+    /// The look of a theme on a terminal with this many colours.
     pub fn new(theme: Theme, depth: Depth) -> Look {
         match theme {
             Theme::Dark => Look::coloured(theme, &DARK, depth),
@@ -120,7 +120,7 @@ impl Look {
         }
     }
 
-    /// The same screen in the next theme, round and round.
+    /// The look of the next theme; the last theme is followed by the first.
     pub(crate) fn next(&self) -> Look {
         let theme = match self.theme {
             Theme::Dark => Theme::Light,
@@ -185,8 +185,8 @@ impl Look {
 mod tests {
     use super::*;
 
-    /// Contrast as the Web Content Accessibility Guidelines define it: AA asks for 4.5 for text, 3
-    /// for shapes.
+    /// Contrast as in the Web Content Accessibility Guidelines. AA requires 4.5 for text and 3 for
+    /// shapes.
     fn contrast(a: Colour, b: Colour, depth: Depth) -> f64 {
         let (a, b) = (a.luminance(depth), b.luminance(depth));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)

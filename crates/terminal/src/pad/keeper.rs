@@ -1,7 +1,7 @@
-//! A pad that is kept: every edit is in its file before anything else happens.
+//! A score pad and its file. Every edit is saved before anything else happens.
 
 use super::words::{HELP, Word};
-use crate::deeds::apart;
+use crate::action_words::spaced;
 use crate::save_file::{SaveFile, why_unwritable};
 use crate::saves::Saves;
 use farkle_client::Banner;
@@ -15,19 +15,19 @@ pub struct PadKeeper {
     pad: Pad,
     save: Option<SaveFile>,
     saves: Option<Saves>,
-    /// What the rules have just refused and the table may have counted all the same.
+    /// The edit that the rules have just refused and that the table may still count.
     doubt: Option<Event>,
     trouble: Option<String>,
 }
 
-/// What is said to a word.
+/// The reply to a line of input.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Answer {
-    /// Sentences and lines.
+    /// Sentences and lines to show.
     pub said: Vec<String>,
     /// Whether the person leaves.
     pub leaves: bool,
-    /// Whether it is a no.
+    /// Whether the input was refused.
     pub refused: bool,
 }
 
@@ -42,8 +42,8 @@ impl Answer {
 }
 
 impl PadKeeper {
-    /// Keeps a pad, in this file if there is one. Further games of the same evening go into files
-    /// of `saves`.
+    /// Keeps a pad in this file, if there is one. Further games of the same players get new files
+    /// in `saves`.
     pub fn new(pad: Pad, save: Option<SaveFile>, saves: Option<Saves>) -> PadKeeper {
         let mut keeper = PadKeeper { pad, save, saves, doubt: None, trouble: None };
         keeper.store();
@@ -55,12 +55,12 @@ impl PadKeeper {
         &self.pad
     }
 
-    /// Where it is, if everything in it is there.
+    /// The file, if it holds everything.
     pub fn saved_in(&self) -> Option<&SaveFile> {
         self.save.as_ref().filter(|_| self.trouble.is_none())
     }
 
-    /// Why it can't be saved.
+    /// Why the pad can't be saved.
     pub(super) fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
@@ -72,7 +72,7 @@ impl PadKeeper {
             written.err().map(|error| format!("This pad can't be saved: {}.", why_unwritable(&error)));
     }
 
-    /// Whose turn it is and what is wanted, in a sentence.
+    /// Whose turn it is and which input is expected, in a sentence.
     pub(super) fn prompt(&self) -> String {
         let game = self.pad.game();
         let name = self.name(game.mover());
@@ -91,7 +91,7 @@ impl PadKeeper {
                 format!(
                     "{name}, turn total {}, dice {}. keep DICE roll or bank?",
                     game.turn().total,
-                    apart(roll)
+                    spaced(roll)
                 )
             }
             Phase::Farkled { dice } => format!("{name}: go on with {dice} dice, or end the turn?"),
@@ -99,7 +99,7 @@ impl PadKeeper {
         }
     }
 
-    /// What a line asks for, or a sentence with what can be said now.
+    /// Reads a line of input. An error is a sentence with the input that is allowed now.
     pub(super) fn understand(&self, line: &str) -> Result<Word, String> {
         line.parse().map_err(|sentence| match self.pad.game().phase() {
             Phase::StartRoll { .. } | Phase::ChoosingStarter => {
@@ -110,7 +110,7 @@ impl PadKeeper {
         })
     }
 
-    /// What is special about this moment.
+    /// A sentence about a special moment of the game.
     pub(super) fn banner(&self) -> Option<String> {
         Some(match Banner::of(self.pad.game())? {
             Banner::LastTurn { needed, one_throw: false } => {
@@ -129,7 +129,7 @@ impl PadKeeper {
         })
     }
 
-    /// Does what a word asks for.
+    /// Carries out a line of input.
     pub(super) fn hear(&mut self, word: Word) -> Answer {
         let doubt = self.doubt.take();
         match word {
@@ -220,7 +220,7 @@ impl PadKeeper {
         let edited = self.pad.add(Event::SetAside { dice, then });
         let mut answer = self.entered(edited, doubt);
         if let Some(better) = choice.better.filter(|_| !answer.refused) {
-            answer.said.push(format!("{} would have scored {}.", apart(better.dice), better.points));
+            answer.said.push(format!("{} would have scored {}.", spaced(better.dice), better.points));
         }
         if answer.refused && points.is_none() {
             answer.said.push(format!("If the table counts it: keep {dice} for POINTS bank, then anyway."));
@@ -228,8 +228,8 @@ impl PadKeeper {
         answer
     }
 
-    /// What has followed from an edit at the end of the pad; a refusal that the table can overrule
-    /// is kept in mind.
+    /// The reply to an edit at the end of the pad. It remembers a refusal that the table can
+    /// overrule.
     fn entered(&mut self, edited: Result<(), PadError>, doubt: Option<Event>) -> Answer {
         match edited {
             Ok(()) => {
@@ -262,7 +262,7 @@ impl PadKeeper {
         )
     }
 
-    /// An edit of an earlier line: says what the rules now have against a line.
+    /// Edits an earlier line, and reports the lines that now break a rule.
     fn edited(&mut self, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Answer {
         let before = self.warnings();
         if let Err(error) = edit(&mut self.pad) {
@@ -302,7 +302,7 @@ impl PadKeeper {
         }
     }
 
-    /// A seat by its name or its number.
+    /// Finds a seat by name or number.
     fn seat(&self, who: &str) -> Result<Seat, Answer> {
         let names = self.pad.names();
         let by_name = names.iter().position(|name| name.to_lowercase() == who.to_lowercase());
@@ -321,7 +321,7 @@ impl PadKeeper {
             Ok(next) => next,
             Err(error) => return Answer::no(error.to_string()),
         };
-        // Without a directory the next game is not saved; it is kept score of all the same.
+        // Without a directory the next game is not saved, but the pad still keeps its score.
         let file = self.saves.as_ref().map(Saves::create).transpose();
         let saves = self.saves.take();
         *self = PadKeeper::new(next, file.as_ref().ok().cloned().flatten(), saves);
@@ -335,7 +335,7 @@ impl PadKeeper {
         self.pad.names().get(seat.index()).cloned().unwrap_or_default()
     }
 
-    /// Every line with its number, as `edit` wants it.
+    /// All lines with the numbers that `edit` takes.
     fn sheet(&self) -> Vec<String> {
         let lines = self.pad.lines().iter().enumerate();
         lines
@@ -364,7 +364,7 @@ impl PadKeeper {
             .collect()
     }
 
-    /// A line that is no turn, in words.
+    /// Describes a line that is no turn.
     fn between(&self, line: &PlayedLine) -> String {
         match line.line.events.last() {
             Some(Event::Started(seat)) => format!("{} starts", self.name(*seat)),
@@ -396,7 +396,7 @@ impl PadKeeper {
     }
 }
 
-/// Lines are counted from 1.
+/// People count lines from 1.
 fn index(line: usize) -> Result<usize, PadError> {
     line.checked_sub(1).ok_or(PadError::NoSuchLine { line, lines: 0 })
 }

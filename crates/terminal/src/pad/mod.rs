@@ -1,7 +1,7 @@
-//! The score pad in the terminal: on the full screen, or line by line, with the same words in both.
+//! The score pad in the terminal: on the full screen or line by line, with the same commands.
 //!
-//! The pad itself and every rule stand in `farkle-client` and the engine; here is what words mean,
-//! what is said and what is drawn.
+//! The pad itself and every rule are in `farkle-client` and the engine. This module reads input,
+//! writes replies and draws.
 
 mod keeper;
 mod plain;

@@ -1,9 +1,9 @@
-//! The pad line by line: for pipes, for screen readers, for terminals that can do no more.
+//! The pad line by line, for pipes, screen readers and simple terminals.
 
 use super::PadKeeper;
 use std::io::{self, BufRead, Write};
 
-/// Keeps score until the person leaves or there is nothing more to read.
+/// Keeps score until the person leaves or the input ends.
 ///
 /// # Errors
 /// If lines can't be read or written.
@@ -16,7 +16,7 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
         if let Some(trouble) = keeper.trouble() {
             writeln!(out, "{trouble}")?;
         }
-        // On a line of its own, so that nothing else stands on it where what is typed is not shown.
+        // The prompt has a line of its own, because some terminals don't show what is typed.
         writeln!(out, "{}", keeper.prompt())?;
         out.flush()?;
         let Some(line) = lines.next().transpose()? else { break };

@@ -1,6 +1,6 @@
-//! The pad on the full screen: scores in large digits, the sheet, and a line to say things on.
+//! The pad on the full screen: scores in large digits, the sheet and an input line.
 //!
-//! It knows neither clock nor terminal: inputs and the cells to draw on are handed in.
+//! It knows neither clock nor terminal: its caller passes inputs and the cells to draw on.
 
 use super::PadKeeper;
 use super::keeper::Answer;
@@ -12,7 +12,7 @@ use farkle_rules::{Points, Seat, SheetLine};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-/// Digits that are read across a table.
+/// Digits that can be read from across a table.
 const DIGITS: [[&str; 5]; 10] = [
     ["███", "█ █", "█ █", "█ █", "███"],
     [" █ ", "██ ", " █ ", " █ ", "███"],
@@ -31,10 +31,10 @@ const DIGIT_WIDTH: u16 = 4;
 const COLUMN: u16 = 8;
 /// Cells for the number of the round.
 const ROUND: u16 = 4;
-/// Lines at the bottom: what was said, the line to say things on, the keys.
+/// Lines at the bottom: the reply, the prompt, the input line and the keys.
 const BOTTOM: u16 = 6;
 
-/// Keys that stand for a word when nothing is typed, and whether the word is said at once.
+/// Keys that begin a word if the input line is empty, and whether they also send it.
 const KEYS: [(char, &str, bool); 10] = [
     ('f', "farkle", true),
     ('u', "undo", true),
@@ -57,9 +57,9 @@ pub struct PadApp {
     look: Look,
     typed: String,
     answer: Answer,
-    /// The line of the sheet that is to be changed.
+    /// The selected line of the sheet.
     selected: Option<usize>,
-    /// Whether the words are shown that can be said.
+    /// Whether the help is shown.
     overlay: bool,
     left: bool,
 }
@@ -83,7 +83,7 @@ impl PadApp {
         &self.keeper
     }
 
-    /// Changes how everything looks.
+    /// Sets the look.
     pub fn dress(&mut self, look: Look) {
         self.look = look;
     }
@@ -93,7 +93,7 @@ impl PadApp {
         self.left
     }
 
-    /// Does what an input asks for.
+    /// Handles one input.
     pub fn handle(&mut self, input: Input) {
         if self.overlay {
             self.overlay = false;
@@ -116,7 +116,7 @@ impl PadApp {
         }
     }
 
-    /// A key: a sign of the word that is typed, or with nothing typed the beginning of one.
+    /// Handles a key: types a character, or begins a word if the input line is empty.
     fn key(&mut self, key: char) {
         if !self.typed.is_empty() {
             return self.typed.push(key);
@@ -153,7 +153,7 @@ impl PadApp {
         self.left = self.answer.leaves;
     }
 
-    /// The line before or after, of those that are turns or notes.
+    /// Selects the previous or the next line.
     fn select(&mut self, up: bool) {
         let count = self.keeper.pad().lines().len();
         self.selected = match (self.selected, up) {
@@ -192,7 +192,7 @@ impl PadApp {
         }
     }
 
-    /// The sides in columns, in large digits where they fit; returns the lines used.
+    /// Draws the sides in columns, in large digits if they fit. Returns the lines used.
     fn scores(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
         let pad = self.keeper.pad();
         let game = pad.game();
@@ -238,7 +238,7 @@ impl PadApp {
         if large { DIGIT_HEIGHT + 2 } else { 3 }
     }
 
-    /// The last rounds, a column for every seat; the selected line stands out.
+    /// Draws the last rounds, one column for each seat. The selected line stands out.
     fn sheet(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let pad = self.keeper.pad();
         let seats = pad.names().len().max(1) as u16;
@@ -256,7 +256,7 @@ impl PadApp {
         let rounds = pad.lines().iter().filter(|line| line.outcome.turn_end.is_some()).map(|line| line.round);
         let last = rounds.max().unwrap_or(0);
         let room = u32::from(area.height.saturating_sub(2));
-        // A selected line is always to be seen.
+        // The selected line is always visible.
         let wanted = self.selected.and_then(|at| pad.lines().get(at)).map_or(last, |line| line.round);
         let first = last.saturating_sub(room).min(wanted.saturating_sub(1));
         for (at, line) in pad.lines().iter().enumerate() {
@@ -309,7 +309,7 @@ impl PadApp {
     }
 }
 
-/// A score as digits and nothing else.
+/// A score without separators between thousands.
 fn plain(score: Points) -> String {
     score.0.to_string()
 }
@@ -322,7 +322,7 @@ fn block(sign: char, row: u16) -> &'static str {
     }
 }
 
-/// What can be said, over the pad.
+/// Draws the help over the pad.
 fn help(canvas: &mut Canvas<'_>, screen: Rect) {
     canvas.clear(screen);
     canvas.text(screen.x + 2, 0, screen.width - 4, "What can be said · any key closes", canvas.look.accent);

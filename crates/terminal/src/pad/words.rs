@@ -1,4 +1,4 @@
-//! What a line that is said to the pad means.
+//! Reads a line of input for the pad.
 
 use farkle_rules::numbers::whole;
 use farkle_rules::{Dice, Entry, Event, Points, Then};
@@ -28,7 +28,7 @@ next              after the end: the next game of the same players
 csv, rules        the sheet as a table; the rules of this game
 quit              leave; the pad is saved";
 
-/// Something said to the pad.
+/// A line of input, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Word {
     Nothing,

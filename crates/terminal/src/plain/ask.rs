@@ -1,13 +1,13 @@
-//! What a line means.
+//! Reads a line of input in the plain game.
 
 use farkle_rules::{Dice, Then};
 use std::str::FromStr;
 
-/// What somebody asks for.
+/// A line of input, understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
     Nothing,
-    Play(Play),
+    Move(Move),
     Dice,
     Odds,
     Scores,
@@ -18,9 +18,9 @@ pub(super) enum Ask {
     Quit,
 }
 
-/// A move, as it was said.
+/// A move as it was typed. The phase of the game decides which [`farkle_rules::Action`] it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Play {
+pub(super) enum Move {
     Roll,
     Bank,
     End,
@@ -31,7 +31,7 @@ pub(super) enum Play {
     TakeOver,
     GoOn,
     Start(usize),
-    /// A single digit without a word.
+    /// A number without a word: a player or a die.
     Number(usize),
 }
 
@@ -47,20 +47,20 @@ impl FromStr for Ask {
         let then = |then| with_dice(&dice, Some(then));
         match (words.as_slice(), dice.is_empty()) {
             ([], true) => Ok(Ask::Nothing),
-            // A number alone answers "who starts?", or is a die of which nothing more was said.
+            // A number alone answers "who starts?" or names a die.
             ([], false) if dice.len() == 1 => {
-                dice.parse().map(|n| Ask::Play(Play::Number(n))).map_err(|_| unknown(&line))
+                dice.parse().map(|n| Ask::Move(Move::Number(n))).map_err(|_| unknown(&line))
             }
             ([], false) => with_dice(&dice, None),
-            (["start"], false) => dice.parse().map(|n| Ask::Play(Play::Start(n))).map_err(|_| unknown(&line)),
-            (["roll" | "r"], true) => Ok(Ask::Play(Play::Roll)),
-            (["bank" | "b"], true) => Ok(Ask::Play(Play::Bank)),
-            (["end"], true) => Ok(Ask::Play(Play::End)),
+            (["start"], false) => dice.parse().map(|n| Ask::Move(Move::Start(n))).map_err(|_| unknown(&line)),
+            (["roll" | "r"], true) => Ok(Ask::Move(Move::Roll)),
+            (["bank" | "b"], true) => Ok(Ask::Move(Move::Bank)),
+            (["end"], true) => Ok(Ask::Move(Move::End)),
             (["roll" | "r"], false) => then(Then::Roll),
             (["bank" | "b"], false) => then(Then::Bank),
             (["end"], false) => then(Then::GiveUp),
-            (["take" | "t"], true) => Ok(Ask::Play(Play::TakeOver)),
-            (["go"], true) => Ok(Ask::Play(Play::GoOn)),
+            (["take" | "t"], true) => Ok(Ask::Move(Move::TakeOver)),
+            (["go"], true) => Ok(Ask::Move(Move::GoOn)),
             (["dice"], true) => Ok(Ask::Dice),
             (["odds" | "o"], true) => Ok(Ask::Odds),
             (["scores" | "score"], true) => Ok(Ask::Scores),
@@ -76,7 +76,7 @@ impl FromStr for Ask {
 
 fn with_dice(dice: &str, then: Option<Then>) -> Result<Ask, String> {
     let dice = dice.parse().map_err(|error| format!("{error}."))?;
-    Ok(Ask::Play(Play::SetAside { dice, then }))
+    Ok(Ask::Move(Move::SetAside { dice, then }))
 }
 
 fn unknown(line: &str) -> String {
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn dice_and_what_then_may_be_said_in_any_order() {
         let expected =
-            Ok(Ask::Play(Play::SetAside { dice: "1444".parse().unwrap(), then: Some(Then::Roll) }));
+            Ok(Ask::Move(Move::SetAside { dice: "1444".parse().unwrap(), then: Some(Then::Roll) }));
         for line in ["444 1 roll", "roll 1444", " ROLL 4 4 4, 1", "1,444 r"] {
             assert_eq!(line.parse::<Ask>(), expected, "{line}");
         }

@@ -1,14 +1,13 @@
-//! The game line by line: for pipes, for screen readers, for terminals that can do no more.
+//! The game line by line, for pipes, screen readers and simple terminals.
 //!
-//! Everything is said in whole sentences, nothing is drawn, nothing moves. Lines that can't be
-//! understood are answered with what can.
+//! It writes whole sentences and draws nothing. The answer to an unknown line says what is allowed.
 
 mod ask;
 
-use crate::deeds::{apart, deed};
+use crate::action_words::{action_words, spaced};
 use crate::local::{LocalGame, sit_down};
 use crate::save_file::SaveFile;
-use ask::{Ask, Play};
+use ask::{Ask, Move};
 use farkle_client::{News, Screen, Selection, announce};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
@@ -32,8 +31,7 @@ quit              leave; the game is saved";
 
 const NO_DICE: &str = "There are no dice to choose from now.";
 
-/// Which dice is not all: somebody who only names them does not know yet that the next step is part
-/// of the line.
+/// The answer to dice without a next step: some players don't know yet that it belongs to the line.
 fn what_then(dice: &str) -> String {
     format!("Say what then: {dice} roll, or {dice} bank.")
 }
@@ -44,32 +42,32 @@ pub struct PlainGame {
     game: LocalGame,
 }
 
-/// Whether there is more to be read.
+/// Whether to read another line.
 enum Next {
     GoOn,
     Leave,
 }
 
 impl PlainGame {
-    /// Sits down at a table, new or saved.
+    /// Joins a table, new or saved.
     ///
     /// # Errors
-    /// A sentence if a computer player is not known.
+    /// A sentence if a computer player is unknown.
     pub fn new(table: Table, file: Option<SaveFile>) -> Result<PlainGame, String> {
         Ok(PlainGame { game: sit_down(table, file).map_err(|error| error.to_string())? })
     }
 
-    /// The game.
+    /// The public state of the game.
     pub fn ledger(&self) -> &Ledger {
         self.game.ledger()
     }
 
-    /// Why the last thing that happened is not saved, in a sentence.
+    /// Why the last move is not saved, in a sentence.
     pub fn trouble(&self) -> Option<&str> {
         self.game.host().storage().trouble()
     }
 
-    /// Plays until the game is over, the person leaves, or there is nothing more to read.
+    /// Plays until the game is over, the person leaves or the input ends.
     ///
     /// # Errors
     /// If lines can't be read or written.
@@ -82,12 +80,11 @@ impl PlainGame {
             if self.ledger().to_act() == ToAct::Nobody {
                 return self.sheet(out);
             }
-            // On a line of its own, so that nothing else stands on it where what is typed is not
-            // shown.
+            // The prompt has a line of its own, because some terminals don't show what is typed.
             writeln!(out, "{}", self.prompt())?;
             out.flush()?;
             let Some(line) = lines.next() else { return self.leave(out) };
-            // What is not text is answered like any other line that means nothing here.
+            // Bytes that are no text get the same answer as any unknown line.
             if let Next::Leave = self.answer(&String::from_utf8_lossy(&line?), out)? {
                 return self.leave(out);
             }
@@ -142,7 +139,7 @@ impl PlainGame {
                 None => format!("{name}, you have {score}. Roll?"),
             },
             Phase::Choosing { roll } => {
-                format!("{name}, turn total {}, dice {}. Roll or bank?", game.turn().total, apart(roll))
+                format!("{name}, turn total {}, dice {}. Roll or bank?", game.turn().total, spaced(roll))
             }
             Phase::Farkled { dice } => format!("{name}, go on with {dice} dice, or end the turn?"),
             _ => String::new(),
@@ -163,7 +160,7 @@ impl PlainGame {
                 self.game.take_back();
                 self.follow(out)?;
             }
-            Ok(Ask::Play(play)) => match self.action(play) {
+            Ok(Ask::Move(wanted)) => match self.action(wanted) {
                 Ok(action) => {
                     self.game.act(action);
                     self.follow(out)?;
@@ -178,13 +175,13 @@ impl PlainGame {
         Ok(Next::GoOn)
     }
 
-    /// What can be said as long as nobody has started.
+    /// The input that is allowed before anybody has started.
     fn how_to_start(&self) -> String {
         format!("Say the number of a player: {}.", self.numbered().join(", "))
     }
 
-    /// The action that was meant, at this moment of the game, or what is missing.
-    fn action(&self, play: Play) -> Result<Action, String> {
+    /// The action that was meant at this moment of the game. An error says what is missing.
+    fn action(&self, wanted: Move) -> Result<Action, String> {
         let phase = self.ledger().game().phase();
         let best = |then| match phase {
             Phase::Choosing { roll } => {
@@ -193,28 +190,28 @@ impl PlainGame {
             }
             _ => None,
         };
-        match play {
-            Play::Number(number) | Play::Start(number) if phase == Phase::ChoosingStarter => {
+        match wanted {
+            Move::Number(number) | Move::Start(number) if phase == Phase::ChoosingStarter => {
                 self.start(number)
             }
             _ if phase == Phase::ChoosingStarter => Err(self.how_to_start()),
-            Play::Roll if matches!(phase, Phase::Farkled { .. }) => Ok(Action::GoOn),
-            Play::Roll => Ok(best(Then::Roll).unwrap_or(Action::Roll)),
-            Play::Bank => Ok(best(Then::Bank).unwrap_or(Action::GiveUp)),
-            Play::End => Ok(best(Then::GiveUp).unwrap_or(Action::GiveUp)),
-            Play::SetAside { dice, then } => match then {
+            Move::Roll if matches!(phase, Phase::Farkled { .. }) => Ok(Action::GoOn),
+            Move::Roll => Ok(best(Then::Roll).unwrap_or(Action::Roll)),
+            Move::Bank => Ok(best(Then::Bank).unwrap_or(Action::GiveUp)),
+            Move::End => Ok(best(Then::GiveUp).unwrap_or(Action::GiveUp)),
+            Move::SetAside { dice, then } => match then {
                 Some(then) => Ok(Action::SetAside { dice, then }),
-                None => Err(what_then(&apart(dice))),
+                None => Err(what_then(&spaced(dice))),
             },
-            Play::TakeOver => Ok(Action::TakeOver),
-            Play::GoOn => Ok(Action::GoOn),
-            Play::Number(_) if !matches!(phase, Phase::Choosing { .. }) => Err(NO_DICE.to_string()),
-            // In the middle of a game a number is a die.
-            Play::Number(number) => Err(match number.to_string().parse::<Dice>() {
-                Ok(dice) => what_then(&apart(dice)),
+            Move::TakeOver => Ok(Action::TakeOver),
+            Move::GoOn => Ok(Action::GoOn),
+            Move::Number(_) if !matches!(phase, Phase::Choosing { .. }) => Err(NO_DICE.to_string()),
+            // During the game a number is a die.
+            Move::Number(number) => Err(match number.to_string().parse::<Dice>() {
+                Ok(dice) => what_then(&spaced(dice)),
                 Err(error) => format!("{error}."),
             }),
-            Play::Start(number) => self.start(number),
+            Move::Start(number) => self.start(number),
         }
     }
 
@@ -229,7 +226,7 @@ impl PlainGame {
         seats.map(|seat| format!("{} {}", seat.index() + 1, self.ledger().name(seat))).collect()
     }
 
-    /// Tells everything that happens until a person has to act.
+    /// Reports everything that happens until a person has to act.
     fn follow(&mut self, out: &mut impl Write) -> io::Result<()> {
         while let Some(news) = self.game.receive() {
             match news {
@@ -237,7 +234,9 @@ impl PlainGame {
                     self.tell_trouble(out)?;
                     while let Some(step) = self.game.shown_mut().advance() {
                         let name = self.ledger().name(step.seat);
-                        deed(name, step.event).iter().try_for_each(|deed| writeln!(out, "{deed}"))?;
+                        action_words(name, step.event)
+                            .iter()
+                            .try_for_each(|words| writeln!(out, "{words}"))?;
                         self.tell(&[step], out)?;
                     }
                 }
@@ -253,7 +252,7 @@ impl PlainGame {
         Ok(())
     }
 
-    /// The dice to choose from, or that there are none.
+    /// Describes the dice to choose from, or says that there are none.
     fn describe_table(&self, out: &mut impl Write) -> io::Result<()> {
         match self.ledger().game().phase() {
             Phase::Choosing { .. } => self.describe_roll(out),
@@ -261,15 +260,15 @@ impl PlainGame {
         }
     }
 
-    /// The dice to choose from, if there are any.
+    /// Describes the dice to choose from, if there are any.
     fn describe_roll(&self, out: &mut impl Write) -> io::Result<()> {
         let game = self.ledger().game();
         let Phase::Choosing { roll } = game.phase() else { return Ok(()) };
-        writeln!(out, "On the table: {}. Turn total: {}.", apart(roll), game.turn().total)?;
+        writeln!(out, "On the table: {}. Turn total: {}.", spaced(roll), game.turn().total)?;
         for part in game.rules().set_asides(roll) {
             let combinations: Vec<String> =
                 game.rules().combinations(part.dice, roll).iter().map(ToString::to_string).collect();
-            writeln!(out, "  {} scores {}: {}", apart(part.dice), part.points, combinations.join(", "))?;
+            writeln!(out, "  {} scores {}: {}", spaced(part.dice), part.points, combinations.join(", "))?;
         }
         Ok(())
     }

@@ -1,25 +1,24 @@
-//! What happens: an action, dice that fall, a computer player's turn, the next one's.
+//! The course of a game: actions, falling dice, turns of computer players.
 
 use super::scene::Scene;
 use super::{Focus, Playing, Sentence};
-use crate::deeds::deed;
+use crate::action_words::action_words;
 use farkle_client::{Announcement, News, Screen, Selection, announce};
 use farkle_rules::{Action, Dice, Event, Face, Phase, Verdict};
 use farkle_table::{Step, ToAct};
 use std::time::Duration;
 
 impl Playing {
-    /// Asks the host for an action, and shows what comes of it.
+    /// Asks the host for an action and shows its result.
     pub(super) fn act(&mut self, action: Action, now: Duration) {
         self.notice = None;
         self.game.act(action);
         self.hear(now);
     }
 
-    /// Takes in what the host tells. A computer player that has to act decides meanwhile.
+    /// Receives the messages of the host. A computer player decides during this call.
     pub(super) fn hear(&mut self, now: Duration) {
-        // Nobody waits for an answer: then it is a computer player's turn, and its decision is
-        // wanted.
+        // Without a pending command it is a computer player's turn, so its decision is wanted.
         let is_for_computer = !self.game.is_pending();
         while self.game.is_pending() || (is_for_computer && !self.game.shown().is_behind()) {
             match self.game.receive() {
@@ -46,7 +45,7 @@ impl Playing {
         self.settle(now);
     }
 
-    /// Shows one event after the other, up to one that takes its time.
+    /// Shows events one after the other, up to the first one that takes time.
     fn show_next(&mut self, now: Duration) {
         while let Some(&event) = self.game.shown().next() {
             let by_person = matches!(self.ledger().to_act(), ToAct::Person(_));
@@ -66,14 +65,14 @@ impl Playing {
         self.settle(now);
     }
 
-    /// Shows the next event and says what it comes to.
+    /// Shows the next event and announces its result.
     fn show_one(&mut self) -> Option<Step> {
         let step = self.game.shown_mut().advance()?;
         self.selection.clear();
         self.fallen.clear();
         let mut words = announce(self.ledger(), std::slice::from_ref(&step));
         if let Event::Rolled(dice) = step.event {
-            // What a roll scores stands under the dice already.
+            // The screen already shows the points under the dice.
             if self.scores(dice) {
                 words.retain(|words| !matches!(words, Announcement::Rolled { .. }));
             } else {
@@ -88,14 +87,14 @@ impl Playing {
         self.ledger().game().rules().verdict(dice) == Verdict::Scores
     }
 
-    /// Shows which dice a computer player is about to set aside.
+    /// Shows the dice that a computer player is about to set aside.
     fn intend(&mut self, dice: Dice, then: farkle_rules::Then, event: Event, now: Duration) {
         let mut selection = Selection::default();
         selection.take(self.ledger(), dice);
         self.selection = selection;
         let name = self.ledger().name(self.ledger().game().mover());
-        let deed = deed(name, event);
-        self.say(deed.map(Sentence::plain));
+        let words = action_words(name, event);
+        self.say(words.map(Sentence::plain));
         self.scene = Scene::Intending { until: now + self.pace.intend(), then };
     }
 
@@ -103,25 +102,25 @@ impl Playing {
         !dice.is_empty() && self.selection.dice(self.ledger()) == dice
     }
 
-    /// When something has to be done next without a person, if at all.
+    /// When the next scene begins without a person. `None` if it waits for one.
     pub(crate) fn deadline(&self) -> Option<Duration> {
         if self.overlay.is_some() { None } else { self.scene.deadline() }
     }
 
-    /// Whether the picture moves between now and the deadline.
+    /// Whether the picture changes before the deadline.
     pub(crate) fn is_moving(&self) -> bool {
         matches!(self.scene, Scene::InTheAir { .. })
     }
 
-    /// Lets time pass.
+    /// Advances to `now`.
     pub(crate) fn tick(&mut self, now: Duration) {
-        // At a pace that takes no time a whole turn passes at once.
+        // Without pauses a whole turn passes at once.
         while self.deadline().is_some_and(|deadline| deadline <= now) {
             self.finish_scene(now);
         }
     }
 
-    /// Ends what is going on, because its time is over or a person is in a hurry.
+    /// Ends the current scene, because its time is over or a person skips it.
     pub(super) fn finish_scene(&mut self, now: Duration) {
         match std::mem::replace(&mut self.scene, Scene::Still) {
             Scene::Still => {}
@@ -148,7 +147,7 @@ impl Playing {
         }
     }
 
-    /// Whatever comes next: a computer player, or a person.
+    /// Waits for a computer player or a person.
     pub(super) fn settle(&mut self, now: Duration) {
         self.scene = match self.ledger().to_act() {
             ToAct::Computer { .. } => Scene::Considering { until: now + self.pace.look() },
@@ -162,7 +161,7 @@ impl Playing {
         }
     }
 
-    /// Puts the keyboard where it is needed, and takes what has to be taken anyway.
+    /// Moves the focus to where it is needed, and selects dice if there is no choice.
     pub(super) fn prepare_choice(&mut self) {
         self.focus = Focus::Roll;
         let game = self.game.ledger().game();

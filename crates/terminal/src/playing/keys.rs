@@ -1,4 +1,4 @@
-//! What keys and clicks do at the table.
+//! Keys and clicks at the table.
 
 use super::scene::Scene;
 use super::{Focus, Overlay, Playing, Reply};
@@ -10,7 +10,7 @@ use farkle_table::ToAct;
 use std::time::Duration;
 
 impl Playing {
-    /// Does what an input asks for; `target` is what a click has hit.
+    /// Handles one input. `target` is the target of a click.
     pub(crate) fn handle(&mut self, input: Input, target: Option<Target>, now: Duration) -> Reply {
         if input == Input::Interrupt {
             return Reply::Leave;
@@ -102,7 +102,7 @@ impl Playing {
         }
     }
 
-    /// Everything that the keyboard can stand on, in reading order.
+    /// Everything that can have the focus, in reading order.
     fn stops(&self) -> Vec<Focus> {
         let screen = Screen::of(self.ledger(), &self.selection);
         let dice = (0..screen.dice.len()).map(Focus::Die);
@@ -118,7 +118,7 @@ impl Playing {
         self.focus = stops[to as usize];
     }
 
-    /// Presses a button: does what it says, or says why not.
+    /// Presses a button. A disabled button says why it is disabled.
     fn press(&mut self, button: Focus, now: Duration) {
         let screen = Screen::of(self.ledger(), &self.selection);
         let action = match button {

@@ -1,7 +1,7 @@
-//! A game in progress on the full screen: what the player sees, and what keys and time do to it.
+//! A game in progress on the full screen: what the player sees, and how keys and time change it.
 //!
-//! No rule stands here: what is legal, what it scores and why not is asked of the session. Nothing
-//! here reads a clock or draws: time is handed in, and [`View`] is what is drawn.
+//! No rule is written here: the engine says what is legal, what it scores and why not. This module
+//! neither reads a clock nor draws: its caller passes the time and draws the [`View`].
 
 mod flow;
 mod keys;
@@ -24,23 +24,23 @@ use scene::Scene;
 use std::io;
 use std::time::Duration;
 
-/// How many sentences are kept.
+/// The most announcements that are kept.
 const KEPT: usize = 200;
 
-/// Where the keyboard is.
+/// The element with the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Focus {
-    /// On the die at this place.
+    /// The die at this index.
     Die(usize),
-    /// On the button that rolls.
+    /// The button that rolls.
     Roll,
-    /// On the button that takes the dice left over.
+    /// The button that takes the leftover dice.
     TakeOver,
-    /// On the button that ends the turn.
+    /// The button that ends the turn.
     Bank,
 }
 
-/// What lies over the table.
+/// The overlay on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Overlay {
     /// The keys.
@@ -51,7 +51,7 @@ pub(crate) enum Overlay {
     Rules,
 }
 
-/// What comes of an input.
+/// The result of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reply {
     /// The game goes on.
@@ -69,7 +69,7 @@ pub(crate) struct Playing {
     selection: Selection,
     focus: Focus,
     scene: Scene,
-    /// The last roll, where nobody can choose from it.
+    /// The last roll, if nobody can choose from it.
     fallen: Vec<Face>,
     said: Vec<Sentence>,
     notice: Option<String>,
@@ -80,10 +80,10 @@ pub(crate) struct Playing {
 }
 
 impl Playing {
-    /// Sits down at a table, new or saved.
+    /// Joins a table, new or saved.
     ///
     /// # Errors
-    /// [`UnknownTemperament`] if a computer player is not known.
+    /// [`UnknownTemperament`] if a computer player is unknown.
     pub(crate) fn new(
         table: Table,
         file: Option<SaveFile>,
@@ -109,23 +109,23 @@ impl Playing {
         Ok(playing)
     }
 
-    /// The game as it is shown.
+    /// The state of the game that the screen shows.
     pub(crate) fn ledger(&self) -> &Ledger {
         self.game.ledger()
     }
 
-    /// Where the game is saved, if it is.
+    /// The file of the game, if it is saved.
     pub(crate) fn save_file(&self) -> Option<&SaveFile> {
         self.game.host().storage().file()
     }
 
-    /// Tells the player at once that nothing is saved, and why.
+    /// Tells the player that the game is not saved, and why.
     pub(crate) fn cannot_be_saved(&mut self, error: &io::Error) {
         self.game.host_mut().storage_mut().fail(error);
         self.notice = self.trouble().map(str::to_string);
     }
 
-    /// Why the last thing that happened is not saved, in a sentence.
+    /// Why the last move is not saved, in a sentence.
     pub(crate) fn trouble(&self) -> Option<&str> {
         self.game.host().storage().trouble()
     }
@@ -134,7 +134,7 @@ impl Playing {
         self.pace
     }
 
-    /// Tells what has happened already: who starts, and in a saved game all the turns so far.
+    /// Announces everything that has already happened: who starts, and all turns of a saved game.
     fn tell_what_has_happened(&mut self) {
         let Ok(replay) = self.ledger().record().replay() else { return };
         let mut seat = self.ledger().game().starter();
@@ -160,13 +160,13 @@ impl Playing {
         self.said.drain(..surplus);
     }
 
-    /// What was said last.
+    /// The latest announcement.
     pub(crate) fn last_words(&self) -> Option<&str> {
         self.said.last().map(|sentence| sentence.text.as_str())
     }
 
-    /// The table as it is to be seen: a roll that has ended a turn is looked at before the next
-    /// one's turn begins.
+    /// The table on the screen. A roll that has ended a turn stays there before the next turn
+    /// begins.
     fn table(&self) -> Screen {
         match &self.scene {
             Scene::Lies { table, .. } => (**table).clone(),
@@ -174,7 +174,7 @@ impl Playing {
         }
     }
 
-    /// What is to be drawn.
+    /// Everything to draw.
     pub(crate) fn view(&self, now: Duration) -> View<'_> {
         let table = self.table();
         let dice = match &self.scene {
@@ -209,13 +209,13 @@ impl Playing {
         }
     }
 
-    /// Whether a person can choose and press buttons now.
+    /// Whether a person can choose dice and press buttons now.
     fn accepts_play(&self) -> bool {
         matches!(self.scene, Scene::Still) && !self.ledger().game().is_over()
     }
 }
 
-/// What the end of a turn is called on the table, if it hurts.
+/// The name of a bad end of a turn.
 fn verdict_of(end: TurnEndKind) -> Option<&'static str> {
     match end {
         TurnEndKind::Farkled => Some("FARKLE"),

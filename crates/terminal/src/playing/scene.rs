@@ -1,47 +1,47 @@
-//! What the screen waits for before it shows the next event.
+//! What the screen shows before the next event.
 
 use super::Focus;
 use farkle_client::Screen;
 use farkle_rules::Then;
 use std::time::Duration;
 
-/// What happens on the screen. Times are counted from the start of the program.
+/// What the screen shows now. Times are counted from the start of the program.
 #[derive(Clone, Debug)]
 pub(super) enum Scene {
-    /// Nothing: it is a person's turn, or the game is over.
+    /// Nothing moves: it is a person's turn, or the game is over.
     Still,
     /// Dice tumble.
     InTheAir {
-        /// When they lie.
+        /// When they land.
         until: Duration,
         /// Whether a person rolled.
         by_person: bool,
     },
-    /// A roll lies there that has ended a turn.
+    /// The roll that has ended a turn is on the table.
     Lies {
-        /// The table until it is taken up.
+        /// The table before the dice are picked up.
         table: Box<Screen>,
-        /// What the roll has come to.
+        /// The name of a bad roll.
         verdict: Option<&'static str>,
-        /// When it is taken up; `None` if a person has to say so.
+        /// When the dice are picked up. `None` if a person has to press a key.
         until: Option<Duration>,
     },
     /// A computer player looks at the table.
     Considering {
-        /// How long.
+        /// When it decides.
         until: Duration,
     },
-    /// It is shown what a computer player is about to do.
+    /// A computer player shows its decision.
     Intending {
-        /// How long.
+        /// When it is played.
         until: Duration,
-        /// What follows the dice that it sets aside.
+        /// The step after the dice are set aside.
         then: Then,
     },
 }
 
 impl Scene {
-    /// When something changes by itself.
+    /// When the scene ends by itself.
     pub(super) fn deadline(&self) -> Option<Duration> {
         match self {
             Scene::Still => None,

@@ -1,22 +1,22 @@
-//! What has been said, and how it sounds.
+//! Announcements and their tone.
 
 use farkle_client::Announcement;
 
-/// One sentence about what has happened.
+/// One announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sentence {
     pub(crate) text: String,
     pub(crate) tone: Tone,
 }
 
-/// How a sentence sounds.
+/// The tone of an announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tone {
-    /// So it goes.
+    /// Neutral.
     Plain,
-    /// Worth a cheer.
+    /// Good news.
     Good,
-    /// It hurts.
+    /// Bad news.
     Bad,
 }
 

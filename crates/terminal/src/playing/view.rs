@@ -1,4 +1,4 @@
-//! Everything that is drawn of a game in progress, as data.
+//! Everything to draw of a game in progress, as data.
 
 use super::{Focus, Overlay, Sentence};
 use crate::draw::DieState;
@@ -8,21 +8,21 @@ use farkle_rules::{Face, Phase, Points};
 use farkle_table::Ledger;
 use std::time::Duration;
 
-/// How long one face of a tumbling die is to be seen.
+/// How long one face of a tumbling die is shown.
 const FACE_MS: u128 = 70;
 
-/// A game in progress as it is to be seen.
+/// A game in progress, ready to draw.
 pub(crate) struct View<'a> {
     pub(crate) ledger: &'a Ledger,
     pub(crate) table: Screen,
     pub(crate) dice: Vec<DieShown>,
-    /// What the dice that lie there have come to, if it hurts.
+    /// The name of a bad roll.
     pub(crate) verdict: Option<&'static str>,
-    /// Where the keyboard is, if there is anything to be done with it.
+    /// The element with the focus, if a person can act.
     pub(crate) focus: Option<Focus>,
     /// The button that a computer player is about to press.
     pub(crate) pressing: Option<Focus>,
-    /// What has been said, the latest last.
+    /// Announcements, the latest last.
     pub(crate) said: &'a [Sentence],
     /// Why the last input did nothing.
     pub(crate) notice: Option<&'a str>,
@@ -31,7 +31,7 @@ pub(crate) struct View<'a> {
     pub(crate) scrolled: u16,
     pub(crate) odds_are_shown: bool,
     pub(crate) pace: Pace,
-    /// Whether everything waits until a key is pressed.
+    /// Whether the game waits for a key.
     pub(crate) waits_for_key: bool,
     pub(crate) is_computers_turn: bool,
     pub(crate) saved_at: Option<String>,
@@ -42,11 +42,11 @@ pub(crate) struct View<'a> {
 pub(crate) struct DieShown {
     pub(crate) face: Face,
     pub(crate) state: DieState,
-    /// What taking it would score, with what belongs to it.
+    /// The points for selecting it, together with the dice that it needs.
     pub(crate) worth: Option<Points>,
 }
 
-/// Dice that can be chosen from.
+/// Dice to choose from.
 pub(super) fn choosable(ledger: &Ledger, table: &Screen) -> Vec<DieShown> {
     let shown = |(place, die): (usize, &DieView)| {
         let state = match (die.selected, die.scores) {
@@ -59,7 +59,7 @@ pub(super) fn choosable(ledger: &Ledger, table: &Screen) -> Vec<DieShown> {
     table.dice.iter().enumerate().map(shown).collect()
 }
 
-/// What a tap on nothing but this die would select and score.
+/// The points for a tap on this die alone.
 fn worth(ledger: &Ledger, place: usize) -> Option<Points> {
     let mut alone = Selection::default();
     alone.tap(ledger, place).ok()?;
@@ -72,7 +72,7 @@ pub(super) fn lying(faces: &[Face], state: DieState) -> Vec<DieShown> {
     faces.iter().map(|&face| DieShown { face, state, worth: None }).collect()
 }
 
-/// Dice in the air: faces that mean nothing.
+/// Dice in the air, with meaningless faces.
 pub(super) fn tumbling(dice: usize, now: Duration) -> Vec<DieShown> {
     let moment = (now.as_millis() / FACE_MS) as usize;
     let face =

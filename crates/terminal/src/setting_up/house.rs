@@ -1,12 +1,11 @@
-//! The rules that are being chosen: a rule set, and the two things that change most often from
-//! evening to evening.
+//! The rules on the set-up screen: a preset, and the two options that players change most often.
 //!
-//! Which goals are usual is said by the option, and which teams are possible by the engine.
+//! The option lists its usual targets. The engine says which teams are possible.
 
 use farkle_rules::rule_set::{EndingRule, option};
 use farkle_rules::{Game, Points, Preset, RuleSet, RuleSetDraft};
 
-/// What follows the name of rules that were changed.
+/// The suffix of the name of changed rules.
 const CHANGED: &str = ", changed";
 
 /// The choice of rules.
@@ -18,7 +17,7 @@ pub(super) struct House {
 }
 
 impl House {
-    /// All presets, and before them the rules that are known already, if they are none of them.
+    /// All presets. Other rules that are already known come first.
     pub(super) fn new(known: RuleSet) -> House {
         let mut choices: Vec<RuleSet> =
             Preset::ALL.iter().filter_map(|preset| RuleSet::try_from(preset.draft()).ok()).collect();
@@ -33,7 +32,7 @@ impl House {
         &self.current
     }
 
-    /// The next rule set, round and round, as it is.
+    /// The next rule set, unchanged. The last one is followed by the first.
     pub(super) fn change_rules(&mut self, by: isize) {
         let count = self.choices.len() as isize;
         self.chosen = (self.chosen as isize + by).rem_euclid(count) as usize;
@@ -64,7 +63,7 @@ impl House {
         self.change(&possible, by);
     }
 
-    /// Takes back teams that were chosen here and are not possible any more.
+    /// Resets teams that are no longer possible.
     pub(super) fn fit(&mut self, seats: usize) {
         let teams = self.choices[self.chosen].teams();
         if self.current.teams() != teams && Game::new(self.current.clone(), seats).is_err() {
@@ -80,7 +79,7 @@ impl House {
         possible
     }
 
-    /// The rules in force with each of these values, where nothing contradicts it.
+    /// The current rules with each of these values, without contradictory ones.
     fn variants<T: Copy>(&self, values: &[T], set: impl Fn(&mut RuleSetDraft, T)) -> Vec<RuleSet> {
         let origin = self.choices[self.chosen].draft();
         let variant = |value: &T| {
@@ -103,7 +102,7 @@ impl House {
     }
 }
 
-/// The settings of an option that the sources name, as numbers.
+/// The usual settings of an option, as numbers.
 fn usual(key: &str) -> impl Iterator<Item = i32> {
     let settings = option(key).map_or(&[][..], |option| option.usual);
     settings.iter().filter_map(|setting| setting.parse().ok())

@@ -1,4 +1,4 @@
-//! Setting a game up: by which rules, who plays, and whether a saved game goes on instead.
+//! The set-up of a game: its rules, its players, or a saved game to continue.
 
 mod house;
 
@@ -11,7 +11,7 @@ use farkle_strategy::Temperament;
 use house::House;
 use unicode_width::UnicodeWidthStr;
 
-/// What a line of the screen is about.
+/// A line of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Row {
     /// The saved game.
@@ -20,22 +20,22 @@ pub(crate) enum Row {
     Rules,
     /// The target.
     Target,
-    /// Teams, or everyone for themselves.
+    /// The number of teams.
     Teams,
     /// The player in this seat.
     Seat(usize),
-    /// One more player.
+    /// Adds a player.
     Add,
     /// Whether decisions may be taken back.
     Practice,
-    /// The game begins.
+    /// Starts the game.
     Play,
 }
 
-/// What comes of an input.
+/// The result of an input.
 #[derive(Clone, Debug)]
 pub(crate) enum Decision {
-    /// Nothing yet.
+    /// The set-up goes on.
     Stay,
     /// The person leaves.
     Leave,
@@ -51,7 +51,7 @@ pub(crate) struct SettingUp {
     house: House,
     pub(crate) seats: Vec<SeatWish>,
     pub(crate) practice: bool,
-    /// Who plays the saved game.
+    /// The players of the saved game.
     pub(crate) saved: Option<String>,
     pub(crate) row: Row,
     pub(crate) notice: Option<String>,
@@ -60,7 +60,7 @@ pub(crate) struct SettingUp {
 }
 
 impl SettingUp {
-    /// A set-up that begins with what is already known.
+    /// A set-up with everything that is already known.
     pub(crate) fn new(known: NewGame, saved: Option<String>) -> SettingUp {
         let seats = if known.seats.is_empty() {
             vec![SeatWish::person("Player 1"), SeatWish::computer(DEFAULT_TEMPERAMENT)]
@@ -76,7 +76,7 @@ impl SettingUp {
         self.house.rules()
     }
 
-    /// All lines, from the top.
+    /// All lines from the top.
     pub(crate) fn rows(&self) -> Vec<Row> {
         let saved = self.saved.is_some().then_some(Row::Continue);
         let seats = (0..self.seats.len()).map(Row::Seat);
@@ -94,14 +94,14 @@ impl SettingUp {
             .collect()
     }
 
-    /// Does what an input asks for.
+    /// Handles one input.
     pub(crate) fn handle(&mut self, input: Input, target: Option<Target>) -> Decision {
         self.notice = None;
         if let Some(Target::Line(index)) = target {
             let Some(&row) = self.rows().get(index) else { return Decision::Stay };
             let again = self.row == row;
             self.row = row;
-            // The first click on a line with a value only chooses the line.
+            // The first click on a line with a value only selects the line.
             return if again || matches!(row, Row::Continue | Row::Add | Row::Play | Row::Practice) {
                 self.activate()
             } else {
@@ -150,7 +150,7 @@ impl SettingUp {
         }
     }
 
-    /// Person, and then all temperaments, round and round.
+    /// A person, then all temperaments; the last one is followed by the first.
     fn change_kind(&mut self, seat: usize, by: isize) {
         let kinds: Vec<Option<Temperament>> =
             std::iter::once(None).chain(Temperament::ALL.into_iter().map(Some)).collect();
@@ -200,7 +200,7 @@ impl SettingUp {
         let Row::Seat(seat) = self.row else { return };
         let Some(wish) = self.seats.get_mut(seat) else { return };
         let name = wish.name.get_or_insert_default();
-        // Whoever begins to type over a name that nobody gave wants another one.
+        // Typing replaces a default name.
         if name.starts_with("Player ")
             && wish.temperament.is_none()
             && *name == format!("Player {}", seat + 1)

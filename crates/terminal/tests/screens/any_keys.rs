@@ -1,4 +1,4 @@
-//! Whatever somebody presses, and whenever: the game neither falls over nor stands still.
+//! Random keys at random times: the game never panics and never stands still.
 
 use crate::story::{SMALL, Story, rules, set_up};
 use farkle_rules::Preset;
@@ -6,7 +6,7 @@ use farkle_terminal::Input;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-/// Keys as a cat on the keyboard finds them; leaving is left out, and what plays comes more often.
+/// Random keys without the one for leaving. Keys that play are more frequent.
 const CHARS: &[u8] = b"rrrrrrbbbbaaaatcofuisd?123456789nhxz ";
 
 fn any_input(rng: &mut StdRng) -> Input {
@@ -25,7 +25,7 @@ fn any_input(rng: &mut StdRng) -> Input {
     }
 }
 
-/// Presses anything and lets any time pass; returns how often the screen was another one.
+/// Presses random keys and lets random times pass. Returns how often the screen changed.
 fn play_blindly(story: Story, rng: &mut StdRng, inputs: usize) -> usize {
     let mut story = story;
     let mut before = String::new();
@@ -34,7 +34,7 @@ fn play_blindly(story: Story, rng: &mut StdRng, inputs: usize) -> usize {
         story.handle(any_input(rng));
         story = story.after_ms(rng.random_range(0..800));
         if story.is_over() {
-            // Somebody clicked on quit.
+            // A click has hit "quit".
             return changes;
         }
         let screen = story.screen(SMALL);

@@ -1,8 +1,8 @@
-//! Every screen as it is to be seen, whole, on the smallest terminal and on a larger one.
+//! Snapshots of every screen, on the smallest terminal and on a larger one.
 //!
-//! A screen is brought about the way a person does it: by a game so far, keys, and time. With
-//! `FARKLE_GALLERY=DIR` a picture of every screen in every look is written there
-//! (`cargo xtask gallery terminal`).
+//! Each test reaches its screen as a person does: by a game so far, keys and time. With
+//! `FARKLE_GALLERY=DIR` it writes a picture of the screen in every look (`cargo xtask gallery
+//! terminal`).
 
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
 
@@ -31,7 +31,7 @@ fn a_player_in_the_set_up_has_a_name_and_a_kind() {
 fn a_full_table_is_set_up_on_the_smallest_screen() {
     let names = TWELVE.map(|name| name.replace(':', "=computer:").parse().unwrap());
     let story = set_up(names.to_vec());
-    // Two rows above Play are the teams.
+    // Teams are two rows above Play.
     story.keys("^^>").looks_like("setting up, twelve players");
 }
 
@@ -119,7 +119,7 @@ fn hot_dice_leave_their_points_and_an_empty_tray() {
 #[test]
 fn a_farkle_lies_there_until_a_key_is_pressed() {
     let mut story = Story::of(rules("classic", &[]), ANN_BEN, "@1 n 144466 444+ 125");
-    // The seed of these stories decides what comes up; roll until nothing scores.
+    // The seed fixes the dice, so roll until nothing scores.
     for _ in 0..40 {
         if story.screen(SMALL).contains("Go on") {
             return story.looks_like("farkle");

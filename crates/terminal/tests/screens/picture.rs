@@ -1,8 +1,7 @@
-//! A screen as a picture: an SVG file with real text, made from the very cells that the terminal
-//! would show.
+//! A screen as an SVG file with real text, made from the cells that the terminal would show.
 //!
-//! Fonts differ in how they draw blocks, lines and discs, and leave gaps between rows; those are
-//! drawn as shapes here.
+//! Fonts differ in how they draw blocks, lines and discs, and they leave gaps between rows. So
+//! these are drawn as shapes.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
@@ -12,10 +11,10 @@ const WIDTH: f64 = 9.6;
 const HEIGHT: f64 = 20.0;
 const FONT: f64 = 16.0;
 const MARGIN: f64 = 16.0;
-/// Where letters stand, from the top of their row.
+/// The baseline of letters, from the top of their row.
 const BASELINE: f64 = 15.0;
 
-/// The colours of a terminal that was not told any.
+/// The default colours of a terminal.
 #[derive(Clone, Copy)]
 pub(crate) struct Paper {
     pub(crate) text: &'static str,
@@ -31,7 +30,7 @@ struct Ink {
     modifier: Modifier,
 }
 
-/// The screen as an SVG file; `title` is what is read out instead of it.
+/// The screen as an SVG file. `title` is its text for screen readers.
 pub(crate) fn svg(cells: &Buffer, paper: Paper, title: &str) -> String {
     let (columns, rows) = (f64::from(cells.area.width), f64::from(cells.area.height));
     let (width, height) = (columns * WIDTH + 2.0 * MARGIN, rows * HEIGHT + 2.0 * MARGIN);
@@ -69,7 +68,7 @@ fn ink(cell: &Cell, paper: Paper) -> Ink {
     Ink { text, ground, modifier: cell.modifier }
 }
 
-/// One of the 256 colours of xterm, of those that are the same everywhere.
+/// One of xterm's 256 colours that are the same everywhere.
 fn indexed(index: u8) -> String {
     let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
     let (r, g, b) = match index.checked_sub(232) {
@@ -90,7 +89,7 @@ fn top(y: u16) -> f64 {
     MARGIN + f64::from(y) * HEIGHT
 }
 
-/// Grounds that differ from the table's, a rectangle for each run of cells.
+/// Draws backgrounds that differ from the table's, one rectangle for each run of cells.
 fn grounds(svg: &mut String, row: &[(&Cell, Ink)], y: u16, table: &str) {
     let mut x = 0;
     for run in row.chunk_by(|a, b| a.1.ground == b.1.ground) {
@@ -109,8 +108,8 @@ fn rect(svg: &mut String, x: f64, y: f64, width: f64, height: f64, fill: &str) {
     );
 }
 
-/// Text, a piece for each run of cells in the same style without a gap; stretched to the cells that
-/// it has in a terminal.
+/// Draws text, one element for each run of cells in the same style, stretched to the width of its
+/// cells.
 fn letters(svg: &mut String, row: &[(&Cell, Ink)], y: u16) {
     let is_text =
         |x: usize| row.get(x).is_some_and(|(cell, _)| cell.symbol() != " " && !is_shape(cell.symbol()));
@@ -118,7 +117,7 @@ fn letters(svg: &mut String, row: &[(&Cell, Ink)], y: u16) {
     let mut x = 0;
     while x < row.len() {
         let mut end = x;
-        // A single space between words is a part of the text.
+        // A single space between words belongs to the text.
         while is_text(end) || (end > x && is_text(end + 1) && row[end].0.symbol() == " ") {
             if !is_alike(&row[x].1, &row[end].1) {
                 break;

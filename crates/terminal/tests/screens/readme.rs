@@ -1,12 +1,11 @@
-//! The picture of the game in the README: drawn from the game itself, so that it can't be out of
-//! date.
+//! The picture in the README. A test draws it from the game, so it is never out of date.
 
 use crate::story::{SMALL, Story, rules};
 use farkle_terminal::Theme;
 use std::fs;
 use std::path::Path;
 
-/// Four rounds of three players, and a turn in which a decision is due.
+/// Four rounds of three players, and a turn that waits for a decision.
 const EVENTS: &str = "@1 \
     n 144456 1444= n 223346 n 111456 111= \
     n 135526 1+ 55234 55+ 134 1= n 123456 123456= n 444166 4441= \
@@ -20,7 +19,7 @@ fn story() -> Story {
 
 #[test]
 fn the_picture_in_the_readme_shows_the_game_as_it_is() {
-    // Whoever taps one of three 3s takes all of them; where they lie is a matter of chance.
+    // A tap on one of three 3s selects all of them. Their position is random.
     let has_three_threes = |key: &char| story().keys(&key.to_string()).screen(SMALL).contains("100 + 300");
     let key = "12345".chars().find(has_three_threes).unwrap();
     let title = "Farkle in the terminal: three 3s are selected; roll two dice, or bank 400";

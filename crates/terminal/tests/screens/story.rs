@@ -1,5 +1,4 @@
-//! How a test brings a screen about: a game so far, keys, and time; and the forms in which it is
-//! looked at.
+//! Brings a test to a screen by a game so far, keys and time, and renders the screen.
 
 use crate::picture::{self, DAY, NIGHT};
 use farkle_rules::{Record, RuleSet, RuleSetDraft};
@@ -14,7 +13,7 @@ use std::time::Duration;
 pub(crate) const SMALL: (u16, u16) = (80, 24);
 pub(crate) const LARGE: (u16, u16) = (120, 40);
 
-/// A game so far, with keys and time to come.
+/// A running app that a test controls.
 pub(crate) struct Story {
     app: App,
     now: Duration,
@@ -31,7 +30,7 @@ pub(crate) fn look(theme: Theme) -> Look {
 }
 
 impl Story {
-    /// A game by these rules to which these events have happened.
+    /// A game with these rules after these events.
     pub(crate) fn of(rules: RuleSet, seats: &[&str], events: &str) -> Story {
         Story::at_table(rules, seats, events, "off")
     }
@@ -69,7 +68,7 @@ impl Story {
         self
     }
 
-    /// Does one thing that a person can do.
+    /// Handles one input.
     pub(crate) fn handle(&mut self, input: Input) {
         self.app.handle(input, self.now);
     }
@@ -84,7 +83,7 @@ impl Story {
         self
     }
 
-    /// What is to be read on the screen.
+    /// The text on the screen.
     pub(crate) fn screen(&mut self, size: (u16, u16)) -> String {
         let cells = self.cells(size);
         let (width, height) = size;
@@ -98,7 +97,8 @@ impl Story {
         cells
     }
 
-    /// Compares the screen with its snapshots: without colours, where dice have outlines, and with.
+    /// Compares the screen with its snapshots: without colours, where dice have outlines, and with
+    /// colours.
     #[track_caller]
     pub(crate) fn looks_like(mut self, name: &str) {
         let forms = [(SMALL, Theme::Plain), (SMALL, Theme::Dark), (LARGE, Theme::Dark)];

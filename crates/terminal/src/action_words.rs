@@ -1,11 +1,11 @@
-//! What a player does, as a sentence. Dice stand apart, so that a voice does not read them as one
-//! large number.
+//! Sentences about actions of players. Dice are separated by spaces, so that a screen reader does
+//! not read them as one large number.
 
 use farkle_rules::{Dice, Event, Then};
 
-/// What `name` has done, in the present tense; `None` for what chance does, or the announcements
-/// say.
-pub(crate) fn deed(name: &str, event: Event) -> Option<String> {
+/// What `name` has done, in the present tense. `None` if chance has acted or an announcement says
+/// it.
+pub(crate) fn action_words(name: &str, event: Event) -> Option<String> {
     Some(match event {
         Event::TurnBegan => format!("{name} rolls."),
         Event::TookOver => format!("{name} rolls the dice left over."),
@@ -15,7 +15,7 @@ pub(crate) fn deed(name: &str, event: Event) -> Option<String> {
                 Then::Bank => "banks",
                 Then::GiveUp => "ends the turn",
             };
-            format!("{name} sets aside {} and {then}.", apart(dice))
+            format!("{name} sets aside {} and {then}.", spaced(dice))
         }
         Event::WentOn => format!("{name} goes on."),
         Event::GaveUp => format!("{name} ends the turn."),
@@ -24,7 +24,7 @@ pub(crate) fn deed(name: &str, event: Event) -> Option<String> {
 }
 
 /// Dice with spaces between them: "1 4 4 4".
-pub(crate) fn apart(dice: Dice) -> String {
+pub(crate) fn spaced(dice: Dice) -> String {
     dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join(" ")
 }
 
@@ -35,6 +35,6 @@ mod tests {
     #[test]
     fn dice_stand_apart() {
         let event = "4144=".parse().unwrap();
-        assert_eq!(deed("Ann", event).as_deref(), Some("Ann sets aside 1 4 4 4 and banks."));
+        assert_eq!(action_words("Ann", event).as_deref(), Some("Ann sets aside 1 4 4 4 and banks."));
     }
 }
