@@ -163,7 +163,7 @@ fn without_a_terminal_and_without_players_it_is_said_what_to_do() {
 
 #[test]
 fn somebody_alone_is_not_asked_who_starts() {
-    let said = Person::new().runs("play --seat Ann", "roll\nquit\n").good();
+    let said = Person::new().runs("play --seat Ann --seed alone", "roll\nquit\n").good();
     assert!(!said.contains("Who starts") && said.contains("Ann, turn total 0"), "{said}");
 }
 
