@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 
 export const PROGRAM = process.env.FARKLE_PROGRAM ?? new URL('../../target/release/farkle', import.meta.url).pathname;
 export const BROWSER = process.env.FARKLE_CHROMIUM ?? '/usr/bin/chromium';
+const SLOW_STORAGE = Number(process.env.FARKLE_SLOW_STORAGE ?? 0);
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--force-color-profile=srgb', '--hide-scrollbars',
@@ -30,8 +31,20 @@ export const launch = () => chromium.launch({ executablePath: BROWSER, args: FLA
  */
 export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US', ...options });
+  if (SLOW_STORAGE > 0) await context.addInitScript(slowStorage, SLOW_STORAGE);
   const page = await context.newPage();
   return watch(page);
+}
+
+/** Tells of everything that was stored this much later: disks of test machines can be slow, and tests have to bear it. */
+function slowStorage(milliseconds) {
+  const { get, set } = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete');
+  Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+    get,
+    set(listener) {
+      set.call(this, listener && this.mode === 'readwrite' ? (event) => setTimeout(() => listener.call(this, event), milliseconds) : listener);
+    },
+  });
 }
 
 /** Collects the errors of a page from now on. */

@@ -67,11 +67,14 @@ export const look = (page) => page.evaluate(() => {
   };
 });
 
-/** Waits until it is a person's turn (or the game is over), hurrying computer players where that is wanted. */
+/**
+ * Waits until a person can act (or the game is over), hurrying computer players where that is wanted. A move that is
+ * still being stored is not shown yet, and no other can be made.
+ */
 export async function personsTurn(page, { hurry = true } = {}) {
   for (;;) {
     const thinking = page.locator('.actions .thinking');
-    const decided = page.locator('.actions .roll, .actions .starters, .ending');
+    const decided = page.locator(':is(.actions[aria-busy=false] :is(.roll, .starters), .ending)');
     await thinking.or(decided).first().waitFor();
     if ((await thinking.count()) === 0) return;
     if (hurry) await thinking.click({ timeout: 1000 }).catch(() => {}); // it may be gone by now
