@@ -28,7 +28,7 @@ enum Others {
 }
 use Others::{Any, Only};
 
-const LAYERS: [Layer; 18] = [
+const LAYERS: [Layer; 19] = [
     Layer { name: "farkle-rules", ours: &[], others: Only(&["serde", "strsim"]) },
     Layer { name: "farkle-words", ours: &["farkle-rules"], others: Only(&["fluent-bundle", "unic-langid"]) },
     Layer {
@@ -84,9 +84,10 @@ const LAYERS: [Layer; 18] = [
         ours: &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-protocol", "farkle-client"],
         others: Any,
     },
+    Layer { name: "farkle-store", ours: &["farkle-table", "farkle-protocol"], others: Any },
     Layer {
         name: "farkle-server",
-        ours: &["farkle-rules", "farkle-table", "farkle-protocol", "farkle-client"],
+        ours: &["farkle-rules", "farkle-table", "farkle-protocol", "farkle-client", "farkle-store"],
         others: Any,
     },
     Layer {

@@ -97,6 +97,16 @@ impl CommandId {
     pub fn new(device: u64, number: u64) -> CommandId {
         CommandId(u128::from(device) << 64 | u128::from(number))
     }
+
+    /// The name as bytes, as databases keep it.
+    pub fn to_bytes(self) -> [u8; 16] {
+        self.0.to_be_bytes()
+    }
+
+    /// The command with this name.
+    pub fn from_bytes(bytes: [u8; 16]) -> CommandId {
+        CommandId(u128::from_be_bytes(bytes))
+    }
 }
 
 impl From<CommandId> for String {

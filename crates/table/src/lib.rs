@@ -34,6 +34,7 @@ mod ledger;
 mod saved;
 mod setup;
 mod table;
+mod table_id;
 mod verify;
 
 pub use change::{Change, ChangeError, Fact, Step};
@@ -44,4 +45,5 @@ pub use ledger::{Ledger, Proof, TakenBack, ToAct, team};
 pub use saved::SavedError;
 pub use setup::Setup;
 pub use table::{BeginError, Table};
+pub use table_id::{TableId, TableIdError};
 pub use verify::ForeignDice;

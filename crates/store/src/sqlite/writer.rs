@@ -1,0 +1,106 @@
+//! The thread that writes.
+
+use super::after;
+use crate::AppendError;
+use crate::commit::Append;
+use crate::hints::Announcer;
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+/// The most commits of one transaction.
+const BATCH: usize = 512;
+/// After this time without a commit the write-ahead log goes into the file, so that it stays short
+/// without anybody waiting for that.
+const IDLE: Duration = Duration::from_secs(2);
+
+pub(super) struct Request {
+    pub(super) append: Append,
+    pub(super) answer: oneshot::Sender<Result<u64, AppendError>>,
+}
+
+/// Writes until nobody can ask any more.
+pub(super) fn run(mut connection: Connection, requests: &Receiver<Request>, announcer: &Announcer) {
+    let mut is_tidy = true;
+    loop {
+        match requests.recv_timeout(IDLE) {
+            Ok(first) => {
+                let batch: Vec<Request> =
+                    std::iter::once(first).chain(requests.try_iter()).take(BATCH).collect();
+                write(&mut connection, batch, announcer);
+                is_tidy = false;
+            }
+            Err(RecvTimeoutError::Timeout) if !is_tidy => {
+                // A reader may be in the way; the next pause comes.
+                let _ = connection.execute_batch("pragma wal_checkpoint(truncate)");
+                is_tidy = true;
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}
+
+fn write(connection: &mut Connection, batch: Vec<Request>, announcer: &Announcer) {
+    let (appends, answers): (Vec<_>, Vec<_>) =
+        batch.into_iter().map(|request| (request.append, request.answer)).unzip();
+    // Also who conflicts is answered after the commit: what they miss may be of this transaction.
+    let results = match in_one_transaction(connection, &appends) {
+        Ok(results) => results,
+        Err(error) => {
+            let reason = error.to_string();
+            appends.iter().map(|_| Err(AppendError::Unknown { reason: reason.clone() })).collect()
+        }
+    };
+    for ((append, answer), result) in appends.iter().zip(answers).zip(results) {
+        if let Ok(version) = result {
+            announcer.announce(append.table, version);
+        }
+        // Whoever asked may have gone.
+        let _ = answer.send(result);
+    }
+}
+
+fn in_one_transaction(
+    connection: &mut Connection,
+    appends: &[Append],
+) -> rusqlite::Result<Vec<Result<u64, AppendError>>> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let results = appends.iter().map(|append| add(&transaction, append)).collect::<Result<_, _>>()?;
+    transaction.commit()?;
+    Ok(results)
+}
+
+fn add(connection: &Connection, append: &Append) -> rusqlite::Result<Result<u64, AppendError>> {
+    let Append { table, expected, commit } = append;
+    let id = table.number();
+    let command = commit.command.map(|command| command.to_bytes());
+    if let Some(command) = command {
+        let known: Option<i64> = connection
+            .prepare_cached("select version from log where table_id = ?1 and command_id = ?2")?
+            .query_row(params![id, command], |row| row.get(0))
+            .optional()?;
+        if let Some(version) = known {
+            return Ok(Err(AppendError::Repeated { version: version.cast_unsigned() }));
+        }
+    }
+    let head: Option<i64> = connection
+        .prepare_cached("select version from tables where id = ?1")?
+        .query_row([id], |row| row.get(0))
+        .optional()?;
+    if head.unwrap_or_default().cast_unsigned() != *expected {
+        return Ok(Err(AppendError::Conflict(after(connection, *table, *expected)?)));
+    }
+    let version = expected + 1;
+    connection
+        .prepare_cached(
+            "insert into tables (id, version) values (?1, ?2)
+             on conflict (id) do update set version = excluded.version",
+        )?
+        .execute(params![id, version.cast_signed()])?;
+    connection
+        .prepare_cached("insert into log (table_id, version, command_id, body) values (?1, ?2, ?3, ?4)")?
+        .execute(params![id, version.cast_signed(), command, commit.body])?;
+    Ok(Ok(version))
+}
