@@ -267,7 +267,7 @@ export const scenes = {
   'pad-share': async (page, url) => {
     await scenes['pad-more'](page, url);
     await page.locator('#board-share').check();
-    await page.getByText('Everybody with the link sees the scores now.').waitFor();
+    await page.getByText('Everyone with the link sees the scores now.').waitFor();
     await page.locator('.invitation').scrollIntoViewIfNeeded();
   },
   board: async (page, url) => {

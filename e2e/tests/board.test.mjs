@@ -29,7 +29,7 @@ check('a viewer with the link sees every change and undo, and can change nothing
   await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
   await page.locator('.invitation .code').waitFor();
-  await page.getByText('Everybody with the link sees the scores now.').waitFor();
+  await page.getByText('Everyone with the link sees the scores now.').waitFor();
   assert.ok(link.startsWith(new URL('/board/', url).href), link);
   await page.keyboard.press('Escape');
 
@@ -73,7 +73,7 @@ check('a server that comes back gets the last state, or nothing if sharing is of
   await page.locator('.to-more').click();
   await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
-  await page.getByText('There is no server to share through').waitFor();
+  await page.getByText('Can’t reach the server right now').waitFor();
   await page.keyboard.press('Escape');
   await turns(page, 650, 'f');
   await page.unroute('**/api/boards/*');
@@ -102,7 +102,7 @@ check('the pad retries an unreachable server with growing pauses, at once when t
   });
   await page.locator('.to-more').click();
   await page.locator('#board-share').check();
-  await page.getByText('There is no server to share through').waitFor();
+  await page.getByText('Can’t reach the server right now').waitFor();
   await page.keyboard.press('Escape');
   /** Lets time pass, and requests be answered in between. */
   const pass = async (seconds) => {
@@ -131,7 +131,7 @@ check('deleting a shared pad ends its scoreboard, and restoring the pad brings i
   await page.locator('.to-more').click();
   await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
-  await page.getByText('Everybody with the link sees the scores now.').waitFor();
+  await page.getByText('Everyone with the link sees the scores now.').waitFor();
   await page.keyboard.press('Escape');
   const other = await watcher(link);
   await shows(other, [650, 0]);
@@ -139,7 +139,7 @@ check('deleting a shared pad ends its scoreboard, and restoring the pad brings i
   await page.locator('.game .danger').click();
   await other.getByText('Connection lost').waitFor();
   const late = await watcher(link);
-  await late.getByText('is silent at the moment').waitFor();
+  await late.getByText('Nothing from this scoreboard yet').waitFor();
   await page.locator('.game .undo').click();
   await shows(late, [650, 0]);
   for (const one of [other, late]) {
@@ -153,7 +153,7 @@ check('no update is offered on a scoreboard', async (page, url) => {
   const offered = () => page.evaluate(() => dispatchEvent(new Event('update-ready')));
   await page.goto(new URL('/board/0123456789abcdef01234567', url).href);
   await ready(page);
-  await page.getByText('is silent at the moment').waitFor();
+  await page.getByText('Nothing from this scoreboard yet').waitFor();
   await offered();
   await page.locator('.pad-top a').click();
   // On the next screen it is there: it was known all the time.
@@ -170,7 +170,7 @@ check('a scoreboard without a pad says so, and shows the scores as soon as there
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);
   const address = new URL(`/board/${name}`, url).href;
   const other = await watcher(address);
-  await other.getByText('is silent at the moment').waitFor();
+  await other.getByText('Nothing from this scoreboard yet').waitFor();
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await page.locator('.to-more').click();
   await page.locator('.files .save-pad').waitFor();

@@ -133,7 +133,7 @@ check('dice on the table do not fly again after a reload or a take-back', moving
   await page.waitForFunction(() => globalThis.tumbled > 0);
   await lie(page);
   const thrown = await tumbled(page);
-  await page.locator('.table-top button', { hasText: 'Take back' }).click();
+  await page.locator('.table-top button', { hasText: 'Undo' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.felt .die').length === 6);
   await atRest(page);
   assert.equal(await tumbled(page), thrown, 'what is taken back to lies there');

@@ -215,12 +215,12 @@ check('the description of the page and of the installed app is in the page langu
   await ready(page);
   const attribute = (selector, name) => page.locator(selector).getAttribute(name);
   assert.equal(await attribute('html', 'lang'), 'fr');
-  assert.match(await attribute('meta[name=description]', 'content'), /le jeu de dés/);
+  assert.match(await attribute('meta[name=description]', 'content'), /tente ta chance/);
   const answer = await page.request.get(new URL(await attribute('link[rel=manifest]', 'href'), url).href);
   assert.match(answer.headers()['content-type'], /^application\/manifest\+json/);
   const { lang, description, id } = await answer.json();
   assert.deepEqual({ lang, id }, { lang: 'fr', id: '/' });
-  assert.match(description, /Le jeu de dés/);
+  assert.match(description, /Six dés/);
   assert.match(await page.locator('.button.play small').textContent(), /^Classique · /);
   const english = await (await page.request.get(new URL('/manifest.webmanifest', url).href)).json();
   assert.equal(english.lang, 'en');
@@ -231,7 +231,7 @@ check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, 
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
   const seen = await playOn(page);
   assert.ok(seen.some((state) => state.roll.startsWith('6 Würfel werfen')));
-  assert.ok(seen.some((state) => state.bank.includes('zum Einstieg')));
+  assert.ok(seen.some((state) => state.bank.includes('bis ins Spiel')));
   assert.ok(seen.some((state) => /^Gewürfelt: /.test(state.saying)));
   assert.ok(seen.some((state) => state.banner.includes('Führung')), 'what the last turn needs');
   assert.match(await page.locator('.ending h2').textContent(), /^(Ada|Ben) gewinnt$/);

@@ -11,7 +11,7 @@ check('two people and a computer player play a game with an opening score and la
   await setUp(page, url, { seed: 'whole-game', seats: ['Ada', 'Ben', { computer: 'champion' }], rules: 'walnut' });
   const seen = await playOn(page);
   assert.ok(seen.at(-1).over);
-  assert.ok(seen.some((state) => state.bank.includes('more to open')), 'the opening score is asked for');
+  assert.ok(seen.some((state) => state.bank.includes('more to get on the board')), 'the opening score is asked for');
   assert.ok(seen.some((state) => state.banner.includes('takes the lead')), 'the last turn says what is needed');
   await page.locator('.ending .chart').waitFor();
 });
@@ -57,11 +57,11 @@ check('each take-back is announced with the dice on the table, until the next to
     await page.keyboard.press('t');
     await page.waitForFunction((before) => {
       const { textContent } = document.querySelector('.saying');
-      return textContent.startsWith('Taken back') && textContent !== before;
+      return textContent.startsWith('Undone') && textContent !== before;
     }, said.at(-1) ?? '');
     const { saying, faces, dice } = await look(page);
-    assert.match(saying, /^Taken back\. /);
-    assert.ok(dice === 0 ? /(Ada|Ben) begins turn \d+\.$/.test(saying.trim()) : saying.includes(`On the table: ${faces.join(', ')}.`), `${saying} ${faces}`);
+    assert.match(saying, /^Undone\. /);
+    assert.ok(dice === 0 ? /(Ada|Ben) starts turn \d+ again\.$/.test(saying.trim()) : saying.includes(`On the table: ${faces.join(', ')}.`), `${saying} ${faces}`);
     said.push(saying);
   }
   assert.equal(new Set(said).size, said.length, said.join('\n'));
@@ -71,7 +71,7 @@ check('each take-back is announced with the dice on the table, until the next to
   await page.locator('.felt .die:not(:disabled)').first().waitFor();
   await page.keyboard.press('a');
   await page.keyboard.press('a');
-  assert.doesNotMatch((await look(page)).saying, /Taken back/);
+  assert.doesNotMatch((await look(page)).saying, /Undone/);
 });
 
 check('against the computer by Zilch, with take-back', async (page, url) => {
@@ -80,9 +80,9 @@ check('against the computer by Zilch, with take-back', async (page, url) => {
   assert.ok(begin);
   await page.keyboard.press('r');
   const seen = await playOn(page, { until: (state) => state.dice > 0 });
-  await page.locator('.table-top button', { hasText: 'Take back' }).focus();
+  await page.locator('.table-top button', { hasText: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector('.saying').textContent.startsWith('Taken back.'));
+  await page.waitForFunction(() => document.querySelector('.saying').textContent.startsWith('Undone.'));
   await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 5000 }); // the focus is not lost
   await page.keyboard.press('r');
   const again = await playOn(page, { until: (state) => state.dice > 0 });

@@ -87,7 +87,7 @@ check('a stored game shows date and time, and its file name says who played', { 
   const [, day, , year, hour, minute] = said.match(/^(\d+) (\w+) (\d{4}), (\d\d):(\d\d) · in progress$/) ?? [];
   assert.ok(minute, said);
   const saves = page.waitForEvent('download');
-  await page.locator('.game').getByRole('button', { name: 'Save as a file' }).click();
+  await page.locator('.game').getByRole('button', { name: 'Save as file' }).click();
   const name = (await saves).suggestedFilename();
   assert.match(name, /^farkle-\d{4}-\d\d-\d\d-\d{4}-Oma-Lüdenscheidt-Ben\.farkle$/);
   assert.ok(name.startsWith(`farkle-${year}-`) && name.includes(`-${day.padStart(2, '0')}-${hour}${minute}-Oma`), `${name}: ${said}`);

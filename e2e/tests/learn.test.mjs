@@ -21,7 +21,7 @@ check('the first turn teaches by playing: roll, choose, decide, bank', async (pa
   const scoring = await page.locator('.felt .die:not(.dead)').count();
   assert.equal(choose.split(': ')[1].split('.')[0].split(', ').length, scoring, 'each die that scores is named');
   await page.locator('.felt .die:not(.dead)').first().click();
-  assert.match(await voice(page), /You could bank [\d,]+ now.*a chance of [\d.]+% that is a farkle|All dice score/);
+  assert.match(await voice(page), /You could bank [\d,]+ now.*a [\d.]+% chance of a farkle|All the dice score/);
   const { total } = await look(page);
   assert.equal(total, 0, 'nothing is safe before it is banked');
   await page.locator('.actions .bank').click();

@@ -223,13 +223,13 @@ check('negative points are refused at the field of a line', async (page, url) =>
   const field = page.locator('#line-points');
   await field.fill('-50');
   assert.equal(await field.inputValue(), '-50');
-  await page.getByText('No turn banks less than zero.').waitFor();
+  await page.getByText('A turn can’t bank less than zero.').waitFor();
   assert.equal(await field.getAttribute('aria-invalid'), 'true');
   assert.ok(await page.locator('.line-editor [type=submit]').isDisabled());
   await field.press('Enter');
   assert.deepEqual((await lookAtPad(page)).scores, { Ann: 650, Ben: 0 });
   await field.fill('550');
-  await page.getByText('No turn banks less than zero.').waitFor({ state: 'detached' });
+  await page.getByText('A turn can’t bank less than zero.').waitFor({ state: 'detached' });
   await page.locator('.line-editor [type=submit]').click();
   assert.deepEqual((await lookAtPad(page)).scores, { Ann: 550, Ben: 0 });
 });
@@ -361,7 +361,7 @@ check('rules changed on the way are those of the pad: dice left over are asked f
   await page.locator('.left-over .choice').nth(2).click();
   await page.locator('.keypad .bank').click();
   await byDice(page);
-  await page.locator('.spread .button', { hasText: 'Take over 2 dice' }).click();
+  await page.locator('.spread .button', { hasText: 'Take 2 leftover dice' }).click();
   await roll(page, '15');
   await choose(page, 0, 1);
   assert.match(await page.locator('.then .primary').textContent(), /Bank 650/, 'the points just banked join in');

@@ -28,7 +28,7 @@ check('the browser’s bars take the colour of the chosen theme, at once and aft
   await page.reload();
   await ready(page);
   assert.deepEqual(await bars(), dark);
-  await page.getByRole('radio', { name: 'As the system' }).first().check();
+  await page.getByRole('radio', { name: 'Same as device' }).first().check();
   await page.waitForFunction(() => !document.documentElement.dataset.theme);
   assert.deepEqual(await bars(), light);
 });
@@ -66,7 +66,7 @@ check('the app asks once for persistent storage, when the first game begins, and
   await setUp(page, url, { seed: 'promise', seats: ['Ada', 'Ben'], rules: 'classic' });
   assert.equal(await asked(), 1);
   await open(page, url, '/about');
-  await page.getByText('has not promised to keep them').waitFor();
+  await page.getByText('may delete your games').waitFor();
   await page.getByRole('button', { name: 'Ask the browser' }).click();
   await page.getByText('has promised to keep them').waitFor();
   await page.getByRole('button', { name: 'Ask the browser' }).waitFor({ state: 'detached' });

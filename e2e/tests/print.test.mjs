@@ -79,7 +79,7 @@ check('a game on the pad can be saved as PDF and picture, and continued in anoth
   await other.locator('input[type=file]').setInputFiles({ name: 'x.pad', mimeType: 'text/plain', buffer: Buffer.from('nonsense') });
   const fault = other.locator('.fault[role=alert]');
   await fault.waitFor();
-  assert.match(await fault.textContent(), /no saved score pad/);
+  assert.match(await fault.textContent(), /not a saved score pad/);
   await other.locator('input[type=file]').setInputFiles(pad.path);
   await other.locator('.pad-entry').waitFor();
   const state = await lookAtPad(other);

@@ -21,11 +21,11 @@ check('a conflict is shown at its field, and nobody can play or share before it 
   assert.match(await page.locator('.findings').textContent(), /contradicts/);
   await page.locator('.findings a').first().click();
   assert.ok(await page.evaluate(() => document.activeElement.closest('.option:has(.fault)') !== null), 'the link leads to the field');
-  for (const name of ['Play by these rules', 'Copy a link']) {
+  for (const name of ['Play these rules', 'Copy a link']) {
     const button = page.locator('.edit-top').getByRole('button', { name });
     assert.equal(await button.getAttribute('aria-disabled'), 'true');
     const why = await button.getAttribute('aria-describedby');
-    assert.match(await page.locator(`#${why}`).textContent(), /Mend it to play/);
+    assert.match(await page.locator(`#${why}`).textContent(), /Fix it to play/);
     await button.click({ force: true });
     assert.match(page.url(), /\/edit\//);
     assert.ok(await page.evaluate(() => document.activeElement.closest('#option-teams') !== null), 'a press leads to the field');
@@ -44,7 +44,7 @@ check('what can’t stand in a field is no contradiction: it is said there, with
     await field.fill(typed);
     await field.press('Tab');
     await page.locator('#option-straight .fault').getByText(`“${typed}”`).waitFor();
-    assert.match(await page.locator('#option-straight .fault').textContent(), /“none”, or up to 100,000 points in steps of 5/);
+    assert.match(await page.locator('#option-straight .fault').textContent(), /Enter a number up to 100,000 in steps of 5, or “none”/);
     assert.match(await page.locator('.findings').textContent(), /can’t be read/);
     assert.doesNotMatch(await page.locator('.findings').textContent(), /contradict/);
   }
@@ -269,7 +269,7 @@ check('a name that somebody has given travels with the link, as text and not too
   await page.locator('a[href^="/edit/"]').click();
   await page.locator('#edit-name').waitFor();
   assert.equal(await page.locator('#edit-name').inputValue(), name);
-  await page.getByRole('button', { name: 'Play by these rules' }).click();
+  await page.getByRole('button', { name: 'Play these rules' }).click();
   await page.locator('#rules').waitFor();
   assert.equal(await page.locator('#rules option:checked').textContent(), name);
   // Whoever gets a link that was written by somebody else sees one short line.
@@ -293,7 +293,7 @@ check('a link that somebody sent is taken however it was copied, and so is a cod
     await page.locator('.sent-rules summary').click();
     await page.locator('#sent-rules').fill(sent);
     await page.locator('#sent-rules').press('Enter');
-    await page.getByText('In the editor now: PlayMonster.').waitFor();
+    await page.getByText('Now in the editor: PlayMonster.').waitFor();
     assert.equal(await page.evaluate(() => document.activeElement.id), 'sent-rules');
     assert.equal(await page.locator('#edit-from').inputValue(), 'playmonster');
     assert.equal(await page.locator('.share-code code').textContent(), code);
@@ -310,7 +310,7 @@ check('whoever was sent a code opens it from the list of rules, and is told when
     await page.locator('.sent-rules summary').click();
     await page.locator('#sent-rules').fill('nonsense');
     await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByText('This is no code of rules.').waitFor();
+    await page.getByText('This is not a rules code.').waitFor();
     await page.waitForFunction(() => document.activeElement.id === 'sent-rules');
     const wrong = code.replace(/.$/, (letter) => (letter === '7' ? '8' : '7'));
     for (const mistyped of [wrong, code.slice(0, -2), `https://example.org/rules/${wrong}`]) {
@@ -351,7 +351,7 @@ check('a number of teams that only the editor offers is marked when a game is se
     await ready(page);
     await page.locator('#option-teams input').fill(teams);
     await page.locator('#option-teams input').press('Tab');
-    await page.getByRole('button', { name: 'Play by these rules' }).click();
+    await page.getByRole('button', { name: 'Play these rules' }).click();
     assert.equal(await page.locator('input[name=teams]:checked').getAttribute('value'), teams);
   }
 });
@@ -391,7 +391,7 @@ check('a link to rules that nobody knows says so, wherever it leads', async (pag
   for (const path of ['/rules/F1-nonsense', '/edit/F1-nonsense', '/print/F1-nonsense']) {
     await page.goto(new URL(path, url).href);
     await ready(page);
-    await page.getByText('There are no rules under this name or code').waitFor();
+    await page.getByText('No rules have this name or code').waitFor();
   }
 });
 

@@ -45,7 +45,7 @@ check('two of one name, no name and too long a name are said at the field, and g
   await setUpFrom(page, url);
   const second = page.locator('.seat .name input').nth(1);
   await second.fill('Player 1');
-  assert.deepEqual(await faults(page), ['Two players are called Player 1: every player needs a name of their own.']);
+  assert.deepEqual(await faults(page), ['Two players are called Player 1: give each a different name.']);
   assert.equal(await second.getAttribute('aria-invalid'), 'true');
   const described = await second.getAttribute('aria-describedby');
   assert.match(await page.locator(`#${described}`).textContent(), /Two players/);
@@ -54,9 +54,9 @@ check('two of one name, no name and too long a name are said at the field, and g
   assert.match(page.url(), /\/new$/);
   await second.fill('Bartholomew the Magnificent');
   assert.equal(await second.inputValue(), 'Bartholomew the Magnificent', 'nothing is cut off in silence');
-  assert.deepEqual(await faults(page), ['Too long for the score sheet: 20 characters are allowed.']);
+  assert.deepEqual(await faults(page), ['This name is too long: 20 characters at most.']);
   await second.fill('  ');
-  assert.deepEqual(await faults(page), ['A player needs a name.']);
+  assert.deepEqual(await faults(page), ['Every player needs a name.']);
   await second.fill('Ben');
   assert.deepEqual(await faults(page), []);
   await begin(page);
@@ -153,7 +153,7 @@ check('whoever reads or changes rules on the way comes back to what is set up, a
     await page.reload();
     await ready(page);
     await page.locator('#option-target').waitFor();
-    await page.getByRole('button', { name: 'Play by these rules' }).click();
+    await page.getByRole('button', { name: 'Play these rules' }).click();
     await page.waitForURL(new URL(start, url).href);
     await page.locator('#rules option', { hasText: 'Our rules' }).waitFor({ state: 'attached' });
   }

@@ -77,7 +77,7 @@ check('who wants no sounds hears none, and they can be switched on in the settin
   assert.deepEqual(await heard(page), { contexts: 0, late: 0, noises: 0, tones: [] });
   await page.goto(new URL('/settings', url).href);
   await ready(page);
-  const row = page.locator('.switch', { hasText: 'Sounds' });
+  const row = page.locator('.switch', { hasText: 'Dice on wood' });
   const on = await during(page, () => row.click());
   assert.equal(on.noises, 1, 'one hears what was switched on');
   const off = await during(page, () => row.click());

@@ -23,13 +23,13 @@ async function isAScreen(page, path) {
 }
 
 const WRONG = {
-  '/table/gone': /not kept in this browser/,
-  '/games/gone': /not kept in this browser/,
-  '/pad/gone': /not kept in this browser/,
-  '/rules/gone': /no rules under this name/,
-  '/edit/gone': /no rules under this name/,
-  '/print/gone': /no rules under this name/,
-  '/casino': /no such page/,
+  '/table/gone': /isn’t in this browser/,
+  '/games/gone': /isn’t in this browser/,
+  '/pad/gone': /isn’t in this browser/,
+  '/rules/gone': /No rules have this name/,
+  '/edit/gone': /No rules have this name/,
+  '/print/gone': /No rules have this name/,
+  '/casino': /page doesn’t exist/,
   '/games': /No games yet/,
 };
 
@@ -43,7 +43,7 @@ for (const [path, words] of Object.entries(WRONG)) {
 
 check('a scoreboard without a pad says so', async (page, url) => {
   await open(page, url, '/board/0123456789abcdef01234567');
-  await page.getByText(/Looking for the scoreboard|silent at the moment/).first().waitFor();
+  await page.getByText(/Looking for the scoreboard|Nothing from this scoreboard/).first().waitFor();
   page.forgive(/404/);
 });
 
@@ -53,7 +53,7 @@ check('a second part that can’t be loaded is reported and can be retried', asy
   await page.route(second, (route) => route.abort());
   await open(page, url, '/');
   await page.locator('.button.play').click();
-  await page.getByText('could not be reached').waitFor();
+  await page.getByText('Can’t reach Farkle').waitFor();
   await isAScreen(page, 'not reached');
   await page.unroute(second);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -68,7 +68,7 @@ check('an error page is not used as messages, and loading can be retried', async
   // The page asks once by itself, and once for the screen that needs them.
   await Promise.all([page.waitForResponse(rest), open(page, url, '/')]);
   await Promise.all([page.waitForResponse(rest), page.locator('.tile[href="/games"]').click()]);
-  await page.getByText('could not be reached').waitFor();
+  await page.getByText('Can’t reach Farkle').waitFor();
   await page.unroute(rest);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No games yet').waitFor();
@@ -81,7 +81,7 @@ check('a second part that arrives back on the first screen does not move the foc
   await page.route(second, (route) => route.abort());
   await open(page, url, '/');
   await page.locator('a[href="/rules"]').first().click();
-  await page.getByText('could not be reached').waitFor();
+  await page.getByText('Can’t reach Farkle').waitFor();
   await page.unroute(second);
   let letThrough;
   const wait = new Promise((resolve) => { letThrough = resolve; });
@@ -110,7 +110,7 @@ check('late announcements go into a live region that existed before', async (pag
       globalThis.together.push(...places.map((place) => place.textContent).filter((words) => words !== ''));
     }).observe(document, { childList: true, subtree: true });
   });
-  for (const [path, words] of [['/', 'keeps no games'], ['/board/nonsense', 'not the address of a scoreboard']]) {
+  for (const [path, words] of [['/', 'can’t save games'], ['/board/nonsense', 'not the address of a scoreboard']]) {
     await open(page, url, path);
     await page.locator('[role=status]').getByText(words).waitFor();
     assert.deepEqual(await page.evaluate(() => globalThis.together), []);
@@ -122,12 +122,12 @@ check('without storage a game can be played, and the app says that it ends with 
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
   await open(page, url, '/?seed=private');
-  await page.getByText('keeps no games').waitFor();
+  await page.getByText('can’t save games').waitFor();
   await isAScreen(page, '/ with the notice');
   await page.locator('.button.play').click();
   await page.locator('.actions .roll').click();
   await page.locator('.die').first().waitFor();
-  assert.equal(await page.getByText('keeps no games').count(), 1, 'it is still there');
+  assert.equal(await page.getByText('can’t save games').count(), 1, 'it is still there');
 });
 
 check('after the first visit every screen works offline', async (page, url) => {

@@ -57,7 +57,7 @@ check('a full disk is reported, and everything is stored once there is room', as
   const row = await stored(page);
   await page.evaluate(() => { globalThis.full = true; });
   await further(page, before);
-  await notKept(page).getByText('keeps no games').waitFor();
+  await notKept(page).getByText('can’t save games').waitFor();
   assert.equal((await stored(page)).record, row.record);
   // The window itself forgets nothing: away from the table and back.
   const shown = await look(page);
@@ -124,7 +124,7 @@ check('reading a row times out', async (page, url) => {
     });
   });
   await page.reload();
-  await page.locator('main').getByText('is kept, but it can’t be read').waitFor();
+  await page.locator('main').getByText('is here, but it can’t be read').waitFor();
 });
 
 check('unreadable lists are never shown as empty, and can be read again', async (page, url) => {
@@ -140,7 +140,7 @@ check('unreadable lists are never shown as empty, and can be read again', async 
       },
     });
   });
-  for (const [path, words] of [['/games', 'The games kept'], ['/', 'The games kept'], ['/pad', 'The pads kept']]) {
+  for (const [path, words] of [['/games', 'Your games can’t be read'], ['/', 'Your games can’t be read'], ['/pad', 'Your pads can’t be read']]) {
     await page.goto(new URL(path, url).href);
     await page.locator('.unread-list').getByText(words).waitFor();
     assert.equal(await page.getByText('No games yet').count(), 0);
@@ -205,7 +205,7 @@ check('an unreadable game is not called missing, and its file can still be saved
   for (const path of [address, address.replace('/table/', '/games/')]) {
     await page.goto(path);
     await ready(page);
-    await page.locator('main').getByText('is kept, but it can’t be read').waitFor();
+    await page.locator('main').getByText('is here, but it can’t be read').waitFor();
   }
   await page.goto(address);
   await ready(page);

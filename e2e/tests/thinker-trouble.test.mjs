@@ -34,7 +34,7 @@ check('a thinker that can’t be loaded is reported, and plays as soon as it loa
   }
   const missing = page.locator('.who-thinks');
   await missing.waitFor();
-  assert.match(await missing.textContent(), /can’t be loaded.*tried again/);
+  assert.match(await missing.textContent(), /can’t be loaded.*keeps trying/);
   await restore();
   await personsTurn(page);
   assert.equal(await missing.count(), 0);
@@ -119,7 +119,7 @@ check('a champion without its exact solution plays when hurried, and otherwise a
   await deafWorker(page, 2);
   await setUp(page, url, { seed: 'deaf', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
-  const waits = page.locator('.thinking', { hasText: 'works the game out' });
+  const waits = page.locator('.thinking', { hasText: 'working out the game' });
   const toTheChampion = async () => {
     while ((await page.locator('.thinking').count()) === 0) {
       const state = await look(page);
@@ -161,10 +161,10 @@ check('a worker that fails while solving is reported, and solving can start agai
   await setUp(page, url, { seed: 'fails', seats: ['Ada', 'Ben'], rules: 'kcd' });
   await playOn(page, { until: (state) => state.dice > 0 });
   await odds(page, 'race');
-  await page.locator('.outlook').getByText('could not be worked out').waitFor(PATIENCE);
+  await page.locator('.outlook').getByText('can’t be computed here').waitFor(PATIENCE);
   await page.locator('.outlook .solve').click();
   await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
-  assert.equal(await page.locator('.outlook').getByText('could not be worked out').count(), 0);
+  assert.equal(await page.locator('.outlook').getByText('can’t be computed here').count(), 0);
 });
 
 /** What takes long is solved by several workers; `ahead` runs in each of them before its own script. */
@@ -232,8 +232,8 @@ check('a computer player whose worker dies still plays, and the app says who com
   await page.locator('.thinking').waitFor();
   const before = (await look(page)).turns;
   await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);
-  await page.locator('.who-thinks').getByText('has fallen silent').waitFor();
-  assert.match(await page.locator('.who-thinks').textContent(), /plays the calculator/);
+  await page.locator('.who-thinks').getByText('have stopped answering').waitFor();
+  assert.match(await page.locator('.who-thinks').textContent(), /the calculator plays/);
   assert.equal(page.workers().length, 0, 'the worker from which nothing comes is ended');
   await personsTurn(page);
   await page.evaluate(() => {

@@ -187,7 +187,7 @@ check('a browser without workers says so, and the calculator plays for the champ
   await playOn(page, { until: inARoll(4) });
   assert.match(await page.locator('.who-thinks').textContent(), /calculator/);
   await page.keyboard.press('o');
-  await page.locator('.outlook').getByText('no page think in the background').waitFor();
+  await page.locator('.outlook').getByText('doesn’t let pages compute').waitFor();
   assert.equal(await page.locator('.hint-button').count(), 0);
   assert.notEqual(await page.locator('.odds tbody td').nth(1).textContent(), '–', 'what takes a moment is there');
 });

@@ -8,7 +8,7 @@ import { anotherWindow, events, stored, withoutMessages } from '../support/windo
 
 const { check } = suite();
 const elsewhere = (page) => page.locator('h1', { hasText: 'is open in another window' });
-const takenOver = (page) => page.locator('h1', { hasText: 'goes on in another window' });
+const takenOver = (page) => page.locator('h1', { hasText: 'has moved to another window' });
 const takeOver = (page) => page.locator('.take-over').click();
 
 /** The heading of what is shown names the page and has the focus. */

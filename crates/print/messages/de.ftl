@@ -6,7 +6,7 @@ doc-rules = Farkle-Regeln: { $name }
 doc-card = Farkle-Karte: { $name }
 doc-cards = Farkle-Karten: { $name }
 chooser-question = welche Regeln spielen wir?
-chooser-about = Kreuzt vor dem ersten Wurf an, was ihr spielt. Mit einem Punkt markiert: { $name }.
+chooser-about = Kreuzt vor dem ersten Wurf an, was ihr spielt. Mit Punkt: { $name }.
 keep-broken-off = ein abgebrochenes Spiel
 
 # The game in short
@@ -17,8 +17,8 @@ short-rounds = { $rounds ->
 short-exactly = Bis genau { $target }
 short-above = Bis über { $target }
 short-target = Bis { $target }
-short-opening = Einstieg ab { $points }
-short-minimum = gesichert wird ab { $points }
+short-opening = { $points } für den Einstieg
+short-minimum = mindestens { $points } sichern
 short-last-turn = ein letzter Zug für die anderen
 short-last-throw = ein letzter Wurf für die anderen
 
@@ -28,7 +28,7 @@ column-total = Summe
 
 # What scores
 name-four-and-a-pair = Vierling mit Paar
-name-five-at-once = Fünf Gleiche sofort
+name-five-at-once = Fünf Gleiche auf Anhieb
 name-nothing = Nichts zählt
 amount-times = { $times } × Drilling
 amount-wins = gewinnt

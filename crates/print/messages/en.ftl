@@ -7,7 +7,7 @@ doc-card = Farkle card: { $name }
 doc-cards = Farkle cards: { $name }
 chooser-question = which rules do we play?
 chooser-about = Tick what you play before the first roll. Marked with a dot: { $name }.
-keep-broken-off = a game broken off
+keep-broken-off = an unfinished game
 
 # The game in short
 short-rounds = { $rounds ->
@@ -17,8 +17,8 @@ short-rounds = { $rounds ->
 short-exactly = To exactly { $target }
 short-above = To more than { $target }
 short-target = To { $target }
-short-opening = { $points } to open
-short-minimum = { $points } at least in every bank
+short-opening = { $points } to get on the board
+short-minimum = at least { $points } to bank
 short-last-turn = one last turn for the others
 short-last-throw = one last throw for the others
 
@@ -35,8 +35,8 @@ amount-wins = wins
 amount-full-house = three + { $points }
 
 # The rules on one page
-summary-note = Combinations count only within one roll. You may set aside any scoring part of a roll.
-example-title = A turn, for example
+summary-note = Combinations count only within one roll. You may set aside any part of a roll that scores.
+example-title = A turn as an example
 example-bank = stop and bank
 example-hot = hot dice: roll all again
 example-roll = roll { $dice }

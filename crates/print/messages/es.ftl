@@ -6,7 +6,7 @@ doc-rules = Reglas de Farkle: { $name }
 doc-card = Tarjeta de Farkle: { $name }
 doc-cards = Tarjetas de Farkle: { $name }
 chooser-question = ¿con qué reglas jugamos?
-chooser-about = Marcad antes de la primera tirada con qué jugáis. Con un punto: { $name }.
+chooser-about = Marcad antes de la primera tirada con qué jugáis. Con punto: { $name }.
 keep-broken-off = una partida interrumpida
 
 # The game in short
@@ -17,8 +17,8 @@ short-rounds = { $rounds ->
 short-exactly = Hasta { $target } exactos
 short-above = Hasta más de { $target }
 short-target = Hasta { $target }
-short-opening = { $points } para entrar
-short-minimum = { $points } como mínimo para guardar
+short-opening = { $points } para entrar en juego
+short-minimum = { $points } como mínimo para plantarse
 short-last-turn = un último turno para los demás
 short-last-throw = una última tirada para los demás
 
@@ -36,7 +36,7 @@ amount-full-house = trío + { $points }
 
 # The rules on one page
 summary-note = Las combinaciones cuentan solo dentro de una tirada. Puedes apartar cualquier parte de la tirada que puntúe.
-example-title = Un turno, por ejemplo
-example-bank = parar y guardar
+example-title = Un turno de ejemplo
+example-bank = parar y plantarse
 example-hot = dados calientes: tirar todos
 example-roll = tirar { $dice }

@@ -6,7 +6,7 @@ doc-rules = Règles de Farkle : { $name }
 doc-card = Carte de Farkle : { $name }
 doc-cards = Cartes de Farkle : { $name }
 chooser-question = avec quelles règles jouons-nous ?
-chooser-about = Cochez ce que vous jouez avant le premier lancer. Marqué d’un point : { $name }.
+chooser-about = Cochez vos règles avant le premier lancer. Marqué d’un point : { $name }.
 keep-broken-off = une partie interrompue
 
 # The game in short
@@ -17,8 +17,8 @@ short-rounds = { $rounds ->
 short-exactly = Jusqu’à { $target } exactement
 short-above = Jusqu’à plus de { $target }
 short-target = Jusqu’à { $target }
-short-opening = { $points } pour entrer
-short-minimum = au moins { $points } à garder
+short-opening = { $points } pour entrer en jeu
+short-minimum = au moins { $points } à encaisser
 short-last-turn = un dernier tour pour les autres
 short-last-throw = un dernier lancer pour les autres
 
@@ -29,14 +29,14 @@ column-total = total
 # What scores
 name-four-and-a-pair = Carré et paire
 name-five-at-once = Cinq pareils d’emblée
-name-nothing = Rien ne marque
+name-nothing = Rien ne rapporte
 amount-times = { $times } × brelan
 amount-wins = gagne
 amount-full-house = brelan + { $points }
 
 # The rules on one page
-summary-note = Les combinaisons ne comptent que dans un même lancer. Tu peux mettre de côté n’importe quelle partie du lancer qui marque.
-example-title = Un tour, par exemple
-example-bank = s’arrêter et garder
-example-hot = dés brûlants : tout relancer
+summary-note = Les combinaisons ne comptent que dans un même lancer. Tu peux mettre de côté n’importe quelle partie du lancer qui rapporte.
+example-title = Exemple de tour
+example-bank = s’arrêter et encaisser
+example-hot = main pleine : tout relancer
 example-roll = lancer { $dice }

@@ -157,7 +157,7 @@ fn all_fonts_of_a_pdf_are_embedded_and_its_text_is_text() {
         }
         let (_, summary) = pdf(&Sheet::Summary, &rules, Paper::Letter);
         let text = poppler("pdftotext", &["-"], &summary);
-        for expected in ["What scores", "Your turn", "End of the game", "A turn, for example"] {
+        for expected in ["What scores", "Your turn", "End of the game", "A turn as an example"] {
             assert!(text.contains(expected), "{expected} is missing in:\n{text}");
         }
     }

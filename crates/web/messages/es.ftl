@@ -5,105 +5,150 @@ farkle = Farkle
 
 # Why something is not allowed
 denial-not-your-turn = Es el turno de otra persona.
-denial-not-your-seat = Ese sitio no es tuyo.
+denial-not-your-seat = Ese puesto no es tuyo.
 denial-too-late = La partida ha avanzado. Mira la mesa otra vez.
-denial-no-take-back = En esta mesa no se pueden deshacer decisiones.
-denial-nothing-to-take-back = No hay ninguna decisión que deshacer.
+denial-no-take-back = En esta mesa no se puede deshacer.
+denial-nothing-to-take-back = No hay nada que deshacer.
 denial-not-your-decision = La última decisión la tomó otra persona. Solo ella puede deshacerla.
-denial-too-many-taken-back = En una partida se pueden deshacer { $most } decisiones. En esta ya se han deshecho todas.
-denial-dice-revealed = La semilla de los dados ya es pública, así que no se puede deshacer nada.
+denial-too-many-taken-back = Cada partida permite deshacer { $most } decisiones. Ya están usadas todas.
+denial-dice-revealed = La semilla de los dados ya es pública: no se puede deshacer nada.
 refusal-game-over = La partida ha terminado.
-refusal-not-begun = La partida no ha empezado: no se sabe quién sale.
+refusal-not-begun = La partida no ha empezado: aún no se sabe quién empieza.
 refusal-already-begun = La partida ya ha empezado.
-refusal-no-such-seat = Ese asiento no existe: esta mesa tiene { $seats }.
+refusal-no-such-seat = Ese puesto no existe: esta mesa tiene { $seats }.
 refusal-starter-by-chance = En esta partida el azar decide quién empieza.
 refusal-dice-rolling = Los dados aún ruedan.
 refusal-turn-under-way = El turno ya ha empezado.
 refusal-roll-first = Primero tira los dados.
 refusal-set-aside-first = Primero aparta al menos un dado que puntúe.
-refusal-no-farkle = No hay ningún farkle del que seguir.
+refusal-no-farkle = No ha habido ningún farkle.
 refusal-after-farkle = Ha sido un farkle: tira otra vez o termina el turno.
 refusal-no-taking-over = En esta partida cada turno empieza con todos los dados.
-refusal-nothing-left-over = El jugador anterior no ha dejado nada.
+refusal-nothing-left-over = El jugador anterior no ha dejado ningún dado.
 refusal-nothing-selected = Elige los dados que quieres apartar.
 refusal-not-rolled = No están en esta tirada: { $dice }.
 refusal-does-not-score = { $count ->
     [one] El { $dice } no puntúa aquí y no se puede apartar.
    *[other] Estos no puntúan aquí y no se pueden apartar: { $dice }.
 }
-refusal-hot-dice-must-roll = Dados calientes: hay que tirarlos todos otra vez antes de guardar nada.
-refusal-below-opening = Faltan { $missing } para entrar: la primera vez hay que guardar al menos { $opening }.
-refusal-below-minimum = Faltan { $missing } para guardar: siempre han de ser al menos { $minimum }.
+refusal-hot-dice-must-roll = ¡Dados calientes! Tíralos todos otra vez antes de plantarte.
+refusal-below-opening = Faltan { $missing } para entrar en juego: la primera vez hay que plantarse con { $opening } o más.
+refusal-below-minimum = Faltan { $missing }: hay que plantarse con { $minimum } o más.
 refusal-one-throw-only = La última oportunidad es una sola tirada.
-refusal-cannot-give-up = Un turno no puede acabar sin nada mientras se pueda guardar o seguir tirando.
-refusal-not-by-these-rules = Con estas reglas un turno no puede acabar así.
-refusal-no-such-total = Ningún turno puede sumar { $points }: con estas reglas los puntos van de { $unit } en { $unit }.
-refusal-too-much = Es más de lo que se puede anotar de una vez: { $most }.
+refusal-cannot-give-up = No puedes terminar sin nada mientras puedas plantarte o tirar.
+refusal-not-by-these-rules = Con estas reglas, un turno no puede acabar así.
+refusal-no-such-total = Un turno no puede valer { $points }: con estas reglas, los puntos van de { $unit } en { $unit }.
+refusal-too-much = Es demasiado: se pueden anotar hasta { $most } de una vez.
 refusal-too-many-dice = Solo hay { $dice } dados.
 refusal-teams-stay = Nadie puede unirse a una partida por equipos: quedarían desiguales.
 refusal-table-full = La mesa está llena: pueden jugar { $most }.
-refusal-too-late-to-join = El final de la partida ha empezado: ya no se puede unir nadie.
+refusal-too-late-to-join = El final de la partida ha empezado: ya no puede unirse nadie.
 refusal-already-left = Este jugador ya se ha ido.
 refusal-last-player = El último jugador no puede irse.
 
 # What has happened
 said-rolled-for-start = Tirada para empezar: { $dice }.
-said-starts = Empieza { $name }.
-said-took-over = { $name } se queda con los dados sobrantes.
-said-rolled = Ha salido { $dice }.
+said-starts = { $who ->
+    [you] Empiezas tú.
+   *[other] Empieza { $name }.
+}
+said-took-over = { $who ->
+    [you] Te quedas con los dados sobrantes.
+   *[other] { $name } se queda con los dados sobrantes.
+}
+said-rolled = Han salido { $dice }.
 said-scores = { $number ->
     [thing] { $combinations } vale { $points }.
     [alike] { $combinations } valen { $points }.
    *[several] { $combinations } valen { $points }.
 }
-said-went-on = { $name } sigue.
+said-went-on = { $who ->
+    [you] Sigues.
+   *[other] { $name } sigue.
+}
 said-hot-dice = ¡Dados calientes!
 said-inherited = Los dados heredados puntúan: { $points } más.
-said-farkled-may-go-on = ¡Farkle! { $name } pierde { $lost }, pero puede seguir.
-said-banked = { $name } guarda { $points } y tiene { $score }.
-said-opened = { $name } entra en juego.
-said-farkled = ¡Farkle! { $name } no suma nada.
-said-farkled-losing = ¡Farkle! { $name } pierde { $lost }.
-said-toxic-twos = ¡Doses tóxicos! { $name } pierde { $lost }.
-said-gave-up = { $name } termina el turno sin nada.
-said-penalty = Tres farkles seguidos le cuestan a { $name } { $points }; le quedan { $score }.
-said-gift = Demasiado: los { $points } son para { $name }.
+said-farkled-may-go-on = { $who ->
+    [you] ¡Farkle! Pierdes { $lost }, pero puedes seguir.
+   *[other] ¡Farkle! { $name } pierde { $lost }, pero puede seguir.
+}
+said-banked = { $who ->
+    [you] Te plantas con { $points } y tienes { $score }.
+   *[other] { $name } se planta con { $points } y tiene { $score }.
+}
+said-opened = { $who ->
+    [you] Entras en juego.
+   *[other] { $name } entra en juego.
+}
+said-farkled = { $who ->
+    [you] ¡Farkle! No sumas nada.
+   *[other] ¡Farkle! { $name } no suma nada.
+}
+said-farkled-losing = { $who ->
+    [you] ¡Farkle! Pierdes { $lost }.
+   *[other] ¡Farkle! { $name } pierde { $lost }.
+}
+said-toxic-twos = { $who ->
+    [you] ¡Doses tóxicos! Pierdes { $lost }.
+   *[other] ¡Doses tóxicos! { $name } pierde { $lost }.
+}
+said-gave-up = { $who ->
+    [you] Terminas el turno sin nada.
+   *[other] { $name } termina el turno sin nada.
+}
+said-penalty = { $who ->
+    [you] Tres farkles seguidos te cuestan { $points }; te quedan { $score }.
+   *[other] Tres farkles seguidos le cuestan { $points } a { $name }; le quedan { $score }.
+}
+said-gift = { $who ->
+    [you] Demasiado: los { $points } son para ti.
+   *[other] Demasiado: los { $points } son para { $name }.
+}
 said-gift-lost = Demasiado: los { $points } se pierden.
-said-won-by-roll = ¡{ $name } gana la partida con esta tirada!
-said-last-turns = { $name } ha llegado a { $score }: una última oportunidad para los demás.
+said-won-by-roll = { $who ->
+    [you] ¡Ganas la partida con esta tirada!
+   *[other] ¡{ $name } gana la partida con esta tirada!
+}
+said-last-turns = { $who ->
+    [you] Tienes { $score }. A los demás les queda una última oportunidad.
+   *[other] { $name } tiene { $score }. A los demás les queda una última oportunidad.
+}
 said-play-off = Empate: { $name } juegan el desempate.
-said-won = { $count ->
-    [one] { $name } gana con { $score }.
-   *[other] { $name } ganan con { $score }.
+said-won = { $who ->
+    [you] Ganas con { $score }.
+   *[other] { $count ->
+        [one] { $name } gana con { $score }.
+       *[other] { $name } ganan con { $score }.
+    }
 }
 said-shared-win = { $name } comparten la victoria con { $score }.
 
 banner-last-turn = Último turno: con { $needed } o más, en cabeza
 banner-last-throw = Última tirada: con { $needed } o más, en cabeza
-banner-play-off = Desempate: deciden los puntos de este turno
-banner-opening = Para entrar: al menos { $needed }
-banner-may-go-on = Farkle, pero puedes seguir con los dados en mano
-banner-exactly = Exactamente { $needed } ganan
+banner-play-off = Desempate: gana el mejor turno
+banner-opening = { $needed } para entrar en juego
+banner-may-go-on = Farkle, pero puedes tirar otra vez estos dados
+banner-exactly = Se gana con { $needed } exactos
 banner-last-round = Última ronda
 
 # Frame
-page-description = Farkle, el juego de dados, con las reglas de tu casa: contra el ordenador o de mano en mano, con red o sin ella.
+page-description = Farkle: tienta a la suerte con seis dados. Contra el ordenador o en la misma mesa, con las reglas de tu casa, con conexión o sin ella.
 skip = Ir al contenido
 back = Atrás
 close = Cerrar
 update-ready = Hay una nueva versión de Farkle.
-update-now = Usarla
+update-now = Actualizar
 update-later = Más tarde
-not-kept = Este navegador no guarda partidas: si cierras la ventana, se pierden.
+not-kept = Este navegador no guarda partidas: si cierras la ventana, la partida se pierde.
 lost-title = Esta página no existe
-lost-home = Al inicio
-not-reached = No se pudo cargar Farkle. ¿Hay red?
+lost-home = Inicio
+not-reached = No se puede acceder a Farkle. ¿Tienes conexión?
 try-again = Otra vez
-elsewhere-about = Dos ventanas que escriben lo mismo perderían turnos. Aquí se sigue donde está ahora la otra ventana.
+elsewhere-about = Dos ventanas con la misma partida perderían turnos. Aquí se sigue donde está la otra ventana.
 elsewhere-take-over = Seguir aquí
 
 # Home
-home-lead = El juego de dados, con las reglas de tu casa.
+home-lead = Tienta a la suerte con seis dados. Con las reglas de tu casa.
 home-continue = Continuar
 home-continue-score = { $name } { $score }
 home-play = Jugar
@@ -111,13 +156,13 @@ home-play-about = { $rules } · contra el ordenador
 home-pass = Jugar juntos
 home-pass-about = Un dispositivo para toda la mesa
 home-pad = Libreta de puntos
-home-pad-about = Dados de verdad, sin cuentas
+home-pad-about = Los puntos de tus dados de verdad
 home-games = Partidas jugadas
-home-games-about = Míralas paso a paso
+home-games-about = Para verlas y analizarlas
 home-learn = Cómo se juega
-home-learn-about = Un primer turno, dos minutos
+home-learn-about = Tu primer turno en dos minutos
 home-rules = Reglas
-home-rules-about = Cada regla de casa, con palabras
+home-rules-about = Versiones conocidas y reglas de casa
 home-settings = Ajustes
 home-about = Acerca de
 
@@ -127,10 +172,13 @@ player-number = Jugador { $number }
 table-title = Mesa
 table-players = Jugadores
 table-turn-total = Este turno
-table-turn-total-of = { $name }, este turno
+table-turn-total-of = { $who ->
+    [you] Tu turno
+   *[other] Turno de { $name }
+}
 table-dice = Dados
 table-tray = Apartados
-table-tray-empty = Aquí quedan los dados apartados
+table-tray-empty = Dados apartados
 die-label = { $face }
 die-label-dead = { $face }, no puntúa aquí
 roll-dice = { $dice ->
@@ -143,28 +191,28 @@ roll-again = { $dice ->
     [one] Seguir con { $dice } dado
    *[other] Seguir con { $dice } dados
 }
-roll-risk = { $percent } farkle, arriesgas { $points }
-roll-chance = { $percent } farkle
+roll-risk = { $percent } de riesgo de perder { $points }
+roll-chance = { $percent } de riesgo de farkle
 take-over = { $dice ->
-    [one] Heredar { $dice } dado
-   *[other] Heredar { $dice } dados
+    [one] Usar { $dice } dado sobrante
+   *[other] Usar { $dice } dados sobrantes
 }
-take-over-earns = { $points } si puntúa, { $percent } farkle
-bank-points = Guardar { $points }
+take-over-earns = { $points } más si puntúa, { $percent } de riesgo de farkle
+bank-points = Plantarse con { $points }
 bank-score = tendrías { $score }
-bank-short = faltan { $missing } para entrar
-bank-short-minimum = faltan { $missing } para guardar
-bank-must-roll = hay que tirar los dados calientes
-bank-select = elige dados primero
+bank-short = faltan { $missing } para entrar en juego
+bank-short-minimum = faltan { $missing } para plantarse
+bank-must-roll = tira los dados calientes
+bank-select = primero elige dados
 bank-give-up = Terminar el turno
 bank-give-up-about = sin nada
-thinking = Juega { $name }
-thinking-solving = primero calcula la partida: { $percent }
-thinking-hurry = toca para ir más rápido
+thinking = Está jugando { $name }
+thinking-solving = calculando la partida: { $percent }
+thinking-hurry = Toca para saltar
 verdict-farkle = Farkle
 verdict-toxic = Doses tóxicos
 choose-starter = ¿Quién empieza?
-not-opened = sin entrar
+not-opened = aún sin entrar
 farkles-in-a-row = { $count ->
     [one] { $count } farkle seguido
    *[other] { $count } farkles seguidos
@@ -172,31 +220,37 @@ farkles-in-a-row = { $count ->
 leads = en cabeza
 say-selected = { $combinations }: { $points }.
 say-your-roll = Tira para empezar tu turno.
-say-roll-of = Empieza { $name }.
+say-roll-of = { $who ->
+    [you] Tu turno.
+   *[other] Turno de { $name }.
+}
 button-sheet = Hoja de puntos
 button-odds = Probabilidades
 say-taken-back = Deshecho.
-say-taken-back-turn = Deshecho. { $name } empieza el turno { $turn }.
+say-taken-back-turn = { $who ->
+    [you] Deshecho. Vuelves a empezar el turno { $turn }.
+   *[other] Deshecho. { $name } vuelve a empezar el turno { $turn }.
+}
 say-taken-back-roll = Deshecho. En la mesa: { $dice }. Apartado en este turno: { $points }.
 button-take-back = Deshacer
 button-rules = Reglas de esta partida
-key-hints = Teclas: 1 a 6 eligen dados, R tira, B guarda, A elige los mejores dados, T deshace, S muestra la hoja de puntos, O las probabilidades y el signo de interrogación todas las teclas.
+key-hints = Teclas: 1 a 6 eligen dados, R tira, B te planta, A elige los mejores dados, T deshace, S abre la hoja de puntos, O las probabilidades y el signo de interrogación muestra todas las teclas.
 key-enter = Intro
 key-shift = Mayús
 key-home = Inicio
 key-end = Fin
 key-escape = Esc
 key-tab = Tab
-keys-title = Teclas
-keys-dice = Elige un dado o lo devuelve
-keys-best = Elige todo lo que más puntúa, o nada
-keys-roll = Tira
-keys-bank = Guarda los puntos
-keys-take-over = Toma los dados sobrantes, si las reglas lo permiten
+keys-title = Atajos de teclado
+keys-dice = Elegir un dado o devolverlo
+keys-best = Elegir todo lo que más puntúa, o nada
+keys-roll = Tirar los dados
+keys-bank = Plantarse
+keys-take-over = Usar los dados sobrantes (si las reglas lo permiten)
 keys-points = Puntos
-keys-pips = Dados, cuando el turno se anota por sus dados
-keys-next = Pasa al control siguiente
-keys-press = Lo pulsa
+keys-pips = Dados, al anotar un turno con sus dados
+keys-next = Ir al botón siguiente
+keys-press = Pulsarlo
 
 # Score sheet
 sheet-title = Hoja de puntos
@@ -204,29 +258,29 @@ sheet-round = Ronda
 sheet-total = Total
 sheet-empty = Aún no ha terminado ningún turno.
 sheet-farkle-words = Farkle
-sheet-opened = entra con este turno
+sheet-opened = entra en juego con este turno
 
 # Odds
-odds-about = Con qué frecuencia una tirada de tantos dados es un farkle, con las reglas de esta partida.
+odds-about = Riesgo de farkle según el número de dados, con las reglas de esta partida.
 odds-dice = Dados
 odds-farkle = Farkle
 odds-hot = Puntúan todos
-odds-average = Puntos de media, si puntúa
+odds-average = Media, si puntúa
 odds-now = ahora
 outlook-title = Probabilidad de ganar
-outlook-exact = Exacta, si desde ahora todos juegan lo mejor posible.
-outlook-race = Estimada: como si los demás buscaran los máximos puntos por turno.
-outlook-none = Para este momento no hay probabilidades de ganar.
-outlook-no-worker = Este navegador no deja calcular en segundo plano: no hay probabilidades de ganar ni pistas.
-outlook-silent = Lo que calcula las probabilidades ha dejado de responder: por ahora no hay probabilidades de ganar ni pistas. Se vuelve a iniciar en unos minutos.
-outlook-nowhere = No se puede cargar lo que calcula las probabilidades. ¿Hay red?
+outlook-exact = Exacta, si desde aquí todos juegan a la perfección.
+outlook-race = Estimada, como si los demás solo buscaran puntos.
+outlook-none = No hay probabilidades de ganar para este momento.
+outlook-no-worker = Este navegador no deja que las páginas calculen en segundo plano: no hay probabilidades de ganar ni pistas.
+outlook-silent = El cálculo ha dejado de responder: por ahora no hay probabilidades de ganar ni pistas. Se reinicia en unos minutos.
+outlook-nowhere = No se pueden cargar las probabilidades. ¿Tienes conexión?
 outlook-no-exact = Con estas reglas no hay probabilidades exactas.
-outlook-exact-failed = Aquí no se pudieron calcular las probabilidades exactas: quizá falte memoria.
+outlook-exact-failed = Aquí no se pueden calcular las probabilidades exactas. Quizá falte memoria.
 outlook-solve = Calcular las probabilidades exactas
 outlook-about = tarda aprox. { $time }
 outlook-solving = Calculando las probabilidades exactas…
 outlook-solving-left = Calculando las probabilidades exactas: { $percent }, faltan aprox. { $time }
-outlook-stop = Detener el cálculo
+outlook-stop = Detener
 span-seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
@@ -236,18 +290,18 @@ span-minutes = { $count ->
    *[other] { $count } minutos
 }
 hint-show = Mostrar la mejor jugada
-hint-title = La mejor jugada y lo que cuestan las demás en puntos porcentuales
+hint-title = La mejor jugada, y lo que cuesta cada una de las demás en puntos porcentuales
 hint-costs = −{ $points }
 hint-end = apartar { $dice } y terminar el turno
-hint-then-bank = y guardar
+hint-then-bank = y plantarse
 hint-then-end = y terminar el turno
 hint-then-roll = { $left ->
     [one] y tirar { $left } dado
    *[other] y tirar { $left } dados
 }
-thinker-in-page = Este navegador no deja calcular en segundo plano: en lugar del campeón juega el calculador.
-thinker-silent = Lo que calcula para los jugadores del ordenador ha dejado de responder: por ahora, en lugar del campeón juega el calculador.
-thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Hay red? Se vuelve a intentar.
+thinker-in-page = Este navegador no deja que las páginas calculen en segundo plano: en lugar del campeón juega el calculador.
+thinker-silent = Los jugadores del ordenador han dejado de responder. Por ahora, en lugar del campeón juega el calculador.
+thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Tienes conexión? Se sigue intentando.
 
 # End
 end-chart = Puntos ronda a ronda
@@ -256,32 +310,32 @@ end-chances-working = Calculando las probabilidades…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-rematch = Revancha
-end-home = Al inicio
-end-review = Repasar la partida
+end-home = Inicio
+end-review = Analizar la partida
 end-farkles = Farkles
 end-best-turn = Mejor turno
-end-average = Puntos por turno
+end-average = Turno medio
 table-gone = Esta partida no está en este navegador
-table-unread = Esta partida está guardada, pero no se puede leer
-table-unread-about = Su archivo aún se puede guardar desde la lista de partidas.
+table-unread = Esta partida está aquí, pero no se puede leer
+table-unread-about = Aún puedes guardar su archivo desde la lista de partidas.
 table-elsewhere = Esta partida está abierta en otra ventana
 table-taken-over = Esta partida sigue en otra ventana
 
 # The rules
 rules-title = Reglas
-rules-about = Cada familia juega a su manera. Elige lo que conoces o cámbialo todo.
+rules-about = Cada familia juega a su manera. Elige las reglas que conoces o cambia lo que quieras.
 rules-presets = Versiones conocidas
-rules-own = Crear reglas propias
+rules-own = Crear tus propias reglas
 rules-play = Jugar con estas reglas
 rules-change = Cambiar estas reglas
-rules-share = Copiar un enlace a estas reglas
+rules-share = Copiar un enlace
 rules-copied = Enlace copiado.
-rules-not-copied = Este navegador no permite copiar. El enlace: { $link }
-rules-unknown = No hay reglas con este nombre o código.
+rules-not-copied = Este navegador ha bloqueado la copia. Aquí está el enlace: { $link }
+rules-unknown = Ninguna regla tiene este nombre o código.
 code-title = Código
 code-copy = Copiar el código
-code-copied = El código está copiado.
-code-not-copied = Este navegador no nos ha dejado copiar: selecciona el código.
+code-copied = Código copiado.
+code-not-copied = Este navegador ha bloqueado la copia: selecciona el código.
 rules-source = Fuente: { $source }
 
 # Computer players
@@ -291,16 +345,16 @@ temperament-beginner = Principiante
 temperament-calculator = Calculador
 temperament-champion = Campeón
 temperament-cautious-about = Teme cada farkle y para pronto.
-temperament-gambler-about = Se encoge de hombros ante un farkle y tira una vez de más.
-temperament-beginner-about = Toma todo lo que puntúa y para por intuición.
-temperament-calculator-about = Reúne el máximo de puntos por turno, tengan lo que tengan los demás.
+temperament-gambler-about = Se ríe de los farkles y tira una vez de más.
+temperament-beginner-about = Se lleva todo lo que puntúa y para por intuición.
+temperament-calculator-about = Saca el máximo de puntos por turno, tengan lo que tengan los demás.
 temperament-champion-about = Juega a ganar y vigila tus puntos.
 
 # New game
 new-title = Nueva partida
 new-seats = ¿Quién juega?
 new-name-of = Nombre del jugador { $number }
-new-holder-of = Quién juega en el asiento { $number }
+new-holder-of = Quién juega en el puesto { $number }
 new-color-of = Color del jugador { $number }: { $color }
 color-1 = Bermellón
 color-2 = Jade
@@ -319,74 +373,77 @@ new-computer = Ordenador: { $name }
 new-add-person = Añadir persona
 new-add-computer = Añadir ordenador
 new-remove = Quitar al jugador { $number }
-new-read-rules = Leerlas
+new-read-rules = Ver las reglas
 new-teams = Equipos
-new-no-teams = Cada uno por su cuenta
+new-no-teams = Sin equipos
 new-so-many-teams = { $count } equipos
-new-take-back = Se pueden deshacer decisiones
-new-take-back-about = Para aprender: la última decisión se puede deshacer y los dados vuelven a caer igual.
-new-hints = Se pueden pedir pistas
-new-hints-about = Con las probabilidades: la mejor jugada y lo que cuesta cada otra.
-new-begin = Empezar
+new-take-back = Permitir deshacer
+new-take-back-about = Para aprender: deshaz la última decisión y los dados vuelven a caer igual.
+new-hints = Permitir pistas
+new-hints-about = Muestra la mejor jugada y lo que cuesta cada una de las demás.
+new-begin = Empezar la partida
 name-missing = Cada jugador necesita un nombre.
-name-too-long = Demasiado largo para la hoja de puntos: { $most } caracteres como máximo.
-name-unreadable = Un nombre no puede contener signos que no se ven: escríbelo de nuevo.
-name-taken = Dos jugadores se llaman { $name }: cada uno necesita un nombre propio.
-new-fault-count = { $seats } no pueden jugar: una partida tiene de 1 a { $most } jugadores.
-new-fault-teams = { $seats } jugadores no pueden formar { $teams } equipos iguales con al menos dos cada uno.
+name-too-long = Este nombre es demasiado largo: { $most } caracteres como máximo.
+name-unreadable = Este nombre tiene caracteres invisibles: escríbelo de nuevo.
+name-taken = Dos jugadores se llaman { $name }: dale a cada uno un nombre distinto.
+new-fault-count = { $seats } no pueden jugar: una partida es para 1 a { $most } jugadores.
+new-fault-teams = { $seats } jugadores no pueden formar { $teams } equipos iguales de al menos dos.
 
 # Past games
-games-none = Aún no hay partidas. Cada partida se guarda aquí, solo en este navegador.
+games-none = Aún no hay partidas. Tus partidas se guardan aquí, solo en este navegador.
 games-more = Mostrar partidas anteriores
-games-unread = Las partidas guardadas en este navegador no se pueden leer en este momento. No se ha borrado nada.
+games-unread = Tus partidas no se pueden leer ahora. No se ha borrado nada.
 games-over = terminada
 games-in-progress = en curso
-games-winner = Gana
+games-winner = Ganador
 games-save = Guardar como archivo
-games-open = Abrir una partida de un archivo
-games-open-fault = Este archivo no se puede abrir como partida:
+games-open = Abrir un archivo de partida
+games-open-fault = No se puede abrir este archivo como partida:
 games-forget = Borrar
 games-forgotten = Borrada: la partida de { $names }.
 games-undo = Deshacer
-replay-title = Paso a paso
-replay-first = Al principio
-replay-previous = Un paso atrás
-replay-next = Un paso adelante
-replay-last = Al final
-replay-moment = Momento de la partida
+replay-title = Análisis
+replay-first = Primer paso
+replay-previous = Paso anterior
+replay-next = Paso siguiente
+replay-last = Último paso
+replay-moment = Paso de la partida
 replay-at = { $moment } / { $last }
-replay-foreign-dice = No todos los dados salen de la semilla de la partida: la tirada del momento { $moment } es otra. Puede que alguien haya cambiado el archivo.
+replay-foreign-dice = Los dados no coinciden con la semilla de esta partida: la tirada { $moment } es distinta. Puede que alguien haya cambiado el archivo.
 replay-taken-back = { $count ->
     [one] En esta partida se deshizo una decisión.
    *[other] En esta partida se deshicieron { $count } decisiones.
 }
-replay-position = Este momento como texto
-replay-position-about = Esta línea es el momento en la mesa: puntuaciones, turno, dados. «farkle advise» calcula con ella la mejor jugada.
+replay-position = Esta posición como texto
+replay-position-about = Una línea con puntos, turno y dados. «farkle advise» encuentra con ella la mejor jugada.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
-review-about = En puntos porcentuales de la probabilidad de ganar: lo que a cada uno le dieron sus dados, frente a unos dados medios (los dos pueden tener mala suerte), y lo que regalaron las decisiones.
+review-about = En puntos porcentuales de la probabilidad de ganar: la suerte de cada uno, frente a unos dados medios, y lo que regalaron sus decisiones.
 review-luck = Suerte
 review-errors = Regalado
 review-best = Mejores jugadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones más caras
-review-none = Ninguna decisión costó nada: juego perfecto.
+review-none = Ninguna decisión costó nada: ¡juego perfecto!
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
 review-better-is = Mejor:
 
 # Score pad
-table-turn-of = Turno de { $name }
+table-turn-of = { $who ->
+    [you] Tu turno
+   *[other] Turno de { $name }
+}
 say-choose = Toca los dados que quieres apartar.
-bank-nothing = Guardar
+bank-nothing = Plantarse
 pad-title = Libreta de puntos
 pad-new = Libreta nueva
 pad-begin = Empezar
 pad-past = Libretas terminadas
 pad-open = Abrir
 pad-gone = Esta libreta no está en este navegador
-pad-unread = Esta libreta está guardada, pero no se puede leer
-pads-unread = Las libretas guardadas en este navegador no se pueden leer en este momento. No se ha borrado nada.
+pad-unread = Esta libreta está aquí, pero no se puede leer
+pads-unread = Tus libretas no se pueden leer ahora. No se ha borrado nada.
 pad-elsewhere = Esta libreta está abierta en otra ventana
 pad-taken-over = Esta libreta sigue en otra ventana
 pad-starter-later = Se decide en la mesa
@@ -405,20 +462,20 @@ pad-rub = Borrar la última cifra
 pad-nothing = Termina sin nada
 pad-won-by-roll = Gana con una tirada
 pad-count-anyway = Contarlo igualmente
-pad-let-pass = aceptado por la mesa
-pad-let-pass-because = Las reglas se oponen: { $reason } La mesa lo aceptó.
+pad-let-pass = permitido por la mesa
+pad-let-pass-because = Contra las reglas: { $reason } La mesa lo permitió.
 pad-tap-dice = { $dice ->
     [one] Tira { $dice } dado y toca lo que muestra
    *[other] Tira { $dice } dados y toca lo que muestran
 }
 pad-take-out = Quitar { $face }
-pad-take-roll = Usar esta tirada
+pad-take-roll = Anotar esta tirada
 pad-discard = Anotar este turno de otro modo
-pad-how-much = Según las reglas estos dados no valen nada. ¿Cuánto cuenta la mesa?
-pad-also-scores = Daría más: { $combinations }, { $points }
-pad-most-points = Lo que más da: { $combinations }, { $points }
+pad-how-much = Según las reglas, estos dados no puntúan. ¿Cuánto da la mesa?
+pad-also-scores = Vale más: { $combinations }, { $points }
+pad-most-points = Lo mejor: { $combinations }, { $points }
 pad-hand-to = Pasa el dispositivo a
-pad-hand-taken = Lo tengo
+pad-hand-taken = Ya lo tengo
 pad-note = Nota
 pad-line-of = { $name }, ronda { $round }
 pad-behind-the-end = { $count ->
@@ -427,55 +484,55 @@ pad-behind-the-end = { $count ->
 }
 pad-said-left = { $name } se va.
 pad-said-joined = { $name } entra con { $points }.
-pad-said-corrected = { $name }: { $points } por corrección.
+pad-said-corrected = { $name }: { $points } (corrección).
 pad-change-line = Cambiar una línea
 pad-save-line = Cambiar a estos puntos
-pad-no-bank-below-zero = Ningún turno guarda menos de cero. Lo que tiene alguien se corrige en «Jugadores».
+pad-no-bank-below-zero = Un turno no puede valer menos de cero. Para corregir los puntos de alguien, ve a «Jugadores».
 pad-was-farkle = Fue un farkle
-pad-insert-title = Falta un turno antes de este
+pad-insert-title = ¿Falta un turno antes de este?
 pad-insert-bank = Insertar { $points }
 pad-insert-farkle = Insertar un farkle
-pad-remove-line = Quitar esta línea
-pad-changed = Cambiado; todo lo que sigue se ha recalculado.
-pad-changed-with-warning = Cambiado. Las reglas se oponen ahora a una línea de { $name }: { $reason }
-pad-not-whole = Tiene que ser un turno entero, hasta guardar o el farkle.
-pad-no-name = Quien juega necesita un nombre.
+pad-remove-line = Borrar esta línea
+pad-changed = Cambiado. Todo lo que sigue se ha contado otra vez.
+pad-changed-with-warning = Cambiado. Ahora una línea de { $name } va contra las reglas: { $reason }
+pad-not-whole = Anota un turno entero, hasta plantarse o hasta el farkle.
+pad-no-name = Cada jugador necesita un nombre.
 pad-no-such-line = No hay línea { $line }: la libreta tiene { $lines }.
 pad-no-such-seat = Ahí no hay nadie.
-event-out-of-place = Eso no encaja con el momento de la partida en el que está.
+event-out-of-place = Eso no encaja en este punto de la partida.
 event-unreadable = Esta anotación no se puede leer.
 pad-has-left = se ha ido
 pad-leaves = Deja la partida
 pad-correct = Corregir los puntos
-pad-correct-by = Puntos que { $name } recibe o pierde
-pad-give = Dar
-pad-take = Quitar
-pad-join-title = Alguien entra
+pad-correct-by = Puntos que sumar o restar a { $name }
+pad-give = Sumar
+pad-take = Restar
+pad-join-title = Añadir un jugador
 pad-name = Nombre
 pad-begins-with = Empieza con
 pad-joins = Añadir a la partida
-pad-set-round = El dispositivo va pasando
-pad-set-round-about = Después de cada turno una pantalla dice a quién le toca.
+pad-set-round = Pantalla para pasar el dispositivo
+pad-set-round-about = Después de cada turno dice a quién le toca.
 pad-set-awake = Mantener la pantalla encendida
 pad-set-awake-about = Mientras haya una libreta abierta.
-pad-set-advice = Probabilidades y consejo
+pad-set-advice = Probabilidades y consejos
 pad-set-advice-about = Un botón muestra la mejor jugada con los dados de la mesa.
 pad-save-title = Guardar esta partida
 pad-print = Imprimir o PDF
 pad-save-csv = Hoja de cálculo (CSV)
 pad-save-record = Registro de la partida
-pad-save-json = Para programas (JSON)
-pad-save-pad = La libreta entera
+pad-save-json = Datos (JSON)
+pad-save-pad = Libreta entera
 pad-next-game = Siguiente partida
 pad-next-game-about = los mismos jugadores, empieza el siguiente
-pad-advice = Probabilidades y consejo
+pad-advice = Probabilidades y consejos
 pad-advice-how = Anota una tirada con sus dados para ver la mejor jugada.
 pad-advice-about = Lo que este turno da de media, tengan lo que tengan los demás.
 pad-odds = { $dice ->
-    [one] { $dice } dado: { $percent } de farkle
-   *[other] { $dice } dados: { $percent } de farkle
+    [one] { $dice } dado: { $percent } de riesgo de farkle
+   *[other] { $dice } dados: { $percent } de riesgo de farkle
 }
-pad-play-bank = apartar { $dice } y guardar
+pad-play-bank = apartar { $dice } y plantarse
 pad-play-roll = { $left ->
     [one] apartar { $dice }, tirar { $left } dado
    *[other] apartar { $dice }, tirar { $left } dados
@@ -490,22 +547,22 @@ edit-conflicts = { $count ->
    *[other] { $count } ajustes se contradicen. Corrígelos para jugar.
 }
 edit-effect = Riesgo de farkle con estas reglas
-edit-turn = Puntos por turno, a la larga
-edit-turn-before = Lo mismo antes de entrar
+edit-turn = Puntos por turno de media
+edit-turn-before = Antes de entrar en juego
 edit-turns = Turnos hasta el objetivo
 edit-first = De dos, gana quien empieza
-edit-first-solve = Calcular cuánto vale empezar
+edit-first-solve = ¿Cuánto vale empezar?
 edit-dice = { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
 }
-edit-in-words = Estas reglas con palabras
-edit-words-short = Con palabras
+edit-in-words = Estas reglas explicadas
+edit-words-short = Explicadas
 edit-says-now = Las reglas dicen ahora: { $sentences }
 edit-says-no-more = Las reglas ya no dicen: { $sentences }
 edit-no-words = Aparecen aquí en cuanto se corrijan los campos.
 edit-sections = Secciones de esta página
-edit-sources = Mostrar quién lo juega así
+edit-sources = Mostrar de dónde viene cada regla
 edit-unreadable = { $count ->
     [one] Un campo no se puede leer. Corrígelo para jugar.
    *[other] { $count } campos no se pueden leer. Corrígelos para jugar.
@@ -517,82 +574,82 @@ edit-resting = { $count ->
 edit-from = Partir de
 edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace
-edit-code-about = ¿Alguien te ha enviado reglas?
+edit-code-about = ¿Tienes un código de reglas?
 edit-code-fault = Esto no es un código de reglas.
-edit-code-mistyped = En este código hay un carácter mal o falta alguno: compáralo con el que te enviaron.
+edit-code-mistyped = En este código hay un carácter mal o falta alguno: compáralo con el que recibiste.
 edit-sent-here = Ahora en el editor: { $name }.
 sent-open = Abrir
 
 # Settings
-set-as-system = Como el sistema
+set-as-system = Como el dispositivo
 set-theme = Aspecto
 set-light = Claro
 set-dark = Oscuro
-set-contrast = Más contraste
-set-contrast-about = Texto más marcado y bordes más nítidos.
+set-contrast = Alto contraste
+set-contrast-about = Texto más grueso y bordes más nítidos.
 set-language = Idioma
 set-sound = Sonidos
 set-sound-about = Dados sobre madera, una campana por los puntos, un golpe sordo por un farkle.
-set-speed = Ritmo de los dados y del ordenador
+set-speed = Velocidad del juego
 set-calm = Tranquilo
 set-normal = Normal
 set-fast = Rápido
-set-motion = Movimiento
+set-motion = Animaciones
 set-motion-full = Dados rodando
-set-motion-less = Resultado inmediato
-set-keys = Teclas para órdenes
-set-keys-about = Letras y números sueltos son órdenes: en la mesa tiran, guardan, eligen y deshacen; en la libreta anotan puntos y farkles, deshacen y rehacen. Desactívalos si dictas o escribes de otro modo: todo se puede hacer sin ellos.
+set-motion-less = Sin animaciones
+set-keys = Atajos de teclado
+set-keys-about = En la mesa y en la libreta, letras y números sueltos son órdenes. Desactívalos si usas control por voz: todo funciona sin ellos.
 set-letters = Mostrar teclas
-set-letters-about = Letras y números del teclado en botones y dados.
+set-letters-about = Cada tecla en su botón o dado.
 
 # How to play
-learn-begin = Tira, quédate con lo que puntúa y decide: parar y guardar, o arriesgarlo todo por más. Para empezar, tira los seis dados.
+learn-begin = Gana quien llega primero a 10.000 puntos. Tira, quédate con lo que puntúa y decide: plantarte, o arriesgarlo todo por más. Para empezar, tira los seis dados.
 learn-choose = Estos puntúan: { $dice }. Toca los que quieras quedarte.
-learn-decide = Podrías guardar { $points } ahora. O tirar { $dice } más: con una probabilidad de { $percent } será un farkle y estos puntos se perderán.
-learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o guarda { $points }.
-learn-farkled = Un farkle: nada ha puntuado y los puntos del turno se han ido. Le pasa a todo el mundo. ¡Otra vez!
-learn-banked = Bien hecho: los puntos son tuyos y ningún farkle te los quita. Eso era un turno, y no hay más. ¡Ahora, una partida!
+learn-decide = Puedes plantarte ahora con { $points }. O tirar { $dice } más: hay un { $percent } de riesgo de farkle, y entonces estos puntos se pierden.
+learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o plántate con { $points }.
+learn-farkled = Un farkle: nada ha puntuado y los puntos del turno se pierden. Le pasa a todo el mundo. ¡Tira otra vez!
+learn-banked = ¡Muy bien! Los puntos son tuyos y ningún farkle te los quita. Eso era un turno, y ese es todo el juego. ¡Ahora, una partida!
 learn-over = Has llegado al objetivo. ¡Ya sabes jugar!
 learn-play-now = Jugar una partida
 learn-play-now-about = contra el ordenador
 learn-again = Otro turno
 learn-again-about = para practicar
 learn-scores = Qué puntúa
-learn-more = Qué más conviene saber
+learn-more = Bueno es saberlo
 learn-hot-dice = Cuando has apartado todos los dados tienes dados calientes: tíralos todos otra vez y sigue sumando.
 learn-one-roll = Las combinaciones cuentan solo dentro de una tirada. Un cinco ahora y dos cincos después no son tres cincos.
-learn-opening = Muchas reglas piden un buen primer turno, por ejemplo 500 puntos, antes de apuntar nada.
-learn-end = Cuando alguien llega al objetivo, los demás suelen tener un último turno para superarlo.
+learn-opening = Muchas reglas piden un buen primer turno, por ejemplo 500 puntos, para entrar en juego.
+learn-end = Con muchas reglas, cuando alguien llega al objetivo, los demás tienen un último turno. Con las clásicas, gana al momento quien llega primero a 10.000.
 learn-play = Empezar una partida
 
 # About
-about-what = Un juego de dados para dos minutos o toda una tarde, con cualquier regla de casa. Funciona sin red, sin cuenta y sin publicidad, y es software libre.
+about-what = Un juego de dados para dos minutos o toda una tarde, con las reglas de tu casa. Sin red, sin cuenta, sin publicidad. Es software libre.
 about-version = Versión { $version }
 about-dice-title = Cómo caen los dados
-about-dice = Cada tirada sale de un secreto que se sortea antes de la partida y se guarda con ella. El ordenador usa los mismos dados y no ve nada que tú no veas. Una partida terminada se puede guardar como archivo y repetir tirada a tirada.
+about-dice = Todas las tiradas salen de una sola semilla, sorteada antes de la partida y guardada con ella. Los jugadores del ordenador usan los mismos dados y solo ven lo que tú ves. Guarda una partida terminada como archivo, y cualquiera puede comprobarla tirada a tirada.
 about-keys-title = Teclado
 about-data-title = Tus partidas
-about-data = Las partidas, las libretas y los ajustes se quedan en este navegador, y nada de ello se envía a ningún sitio. Hay una excepción, y solo tú puedes activarla: una libreta con marcador en directo se envía, con sus nombres y todas sus líneas, al servidor del que viene esta página, para que otros puedan verla. Ese servidor guarda el último estado en la memoria y lo olvida cuando termina.
-about-kept = Este navegador ha prometido conservarlos, aunque le falte espacio.
-about-not-kept = Este navegador no ha prometido conservarlos: puede borrarlos cuando le falte espacio o cuando esta página lleve mucho tiempo sin abrirse. Es más seguro instalar la aplicación o guardar las partidas como archivos.
-about-refused = Se le ha pedido al navegador y no lo ha prometido. A menudo los navegadores solo lo hacen con aplicaciones instaladas o que se usan desde hace tiempo: vuelve a pedirlo entonces. Hasta ese momento, lo más seguro es guardar las partidas como archivos.
-about-ask = Pedir al navegador que los conserve
+about-data = Tus partidas, libretas y ajustes se quedan en este navegador y no se envían a ningún sitio. Hay una excepción, y solo tú puedes activarla: una libreta con marcador en directo va, con sus nombres y todas sus líneas, al servidor de esta página, para que otros puedan verla. El servidor guarda el último estado en la memoria y lo olvida cuando termina.
+about-kept = Este navegador ha prometido conservarlas, aunque le falte espacio.
+about-not-kept = Este navegador puede borrar tus partidas si le falta espacio o si llevas mucho tiempo sin abrir esta página. Para estar seguro, instala la aplicación o guarda las partidas como archivos.
+about-refused = El navegador aún no ha aceptado. A menudo solo acepta si la aplicación está instalada o se usa desde hace tiempo: vuelve a pedírselo entonces. Hasta ese momento, los archivos son lo más seguro.
+about-ask = Pedir al navegador que las conserve
 about-licence-title = Licencia
 about-licence = MIT o Apache 2.0, a elegir. Las letras Fraunces y Nunito tienen la SIL Open Font Licence.
 
 # Sheets for the printer
 print-title = Imprimir
 print-preview = Vista previa
-print-waiting = Componiendo…
-print-fault = No se ha podido imprimir.
-print-not-loaded = No se puede cargar el programa que imprime. ¿Hay red?
-print-which = Qué
+print-waiting = Preparando…
+print-fault = Esto no se puede imprimir.
+print-not-loaded = No se puede cargar la impresión. ¿Tienes conexión?
+print-which = Qué imprimir
 print-scores = Hoja de puntos
 print-scores-about = Una columna por persona y, al pie, lo que puntúa
 print-summary = Las reglas en una página
 print-summary-about = Todo lo que vale, con dados como ejemplos
 print-chooser = Todas las variantes
-print-chooser-about = Para marcarlas juntos antes de jugar
+print-chooser-about = Lista para marcar juntos antes de jugar
 print-cards = Diez tarjetas de bolsillo
 print-cards-about = Con marcas de corte
 print-card = Una tarjeta de bolsillo
@@ -608,44 +665,44 @@ print-now = Imprimir
 print-pdf = Guardar como PDF
 print-picture = Guardar como imagen
 print-page = Página { $page } de { $pages }
-print-actual-size = Imprime al 100 %: así todo mide exactamente lo que dice.
+print-actual-size = Imprime al 100 % para el tamaño real.
 keep-pdf = Recuerdo (PDF)
 keep-picture = Imagen
 keep-under-way = Se está creando el archivo…
 keep-done = El archivo está guardado.
 pad-open-file = Abrir una libreta guardada
-pad-open-fault = Este archivo no se puede abrir como libreta de puntos:
+pad-open-fault = No se puede abrir este archivo como libreta de puntos:
 pad-print-sheets = Imprimir hojas
 
 # Scoreboards for those who watch
 board-title = Marcador
 board-live = En directo
 board-asked = Buscando el marcador…
-board-silent = Este marcador está en silencio. Aparecerá en cuanto su libreta diga algo.
+board-silent = Este marcador aún no tiene nada. Aparecerá en cuanto su libreta envíe algo.
 board-no-name = Esta no es la dirección de un marcador: su nombre tiene 24 letras y cifras. Quizá falte una parte del enlace.
 board-share = Marcador en directo
-board-share-about = Quien tenga el enlace ve los puntos según cambian y no puede cambiar nada.
-board-code = Código para la cámara
+board-share-about = Quien tenga el enlace ve los puntos en directo, pero no puede cambiarlos.
+board-code = Código QR para la cámara
 board-connecting = Conectando…
 board-shared = Quien tenga el enlace ve ahora los puntos.
-board-no-server = Ahora no hay servidor para compartir. La libreta sigue y lo dirá más tarde.
-board-busy = El servidor no admite más marcadores ahora. La libreta sigue y lo dirá más tarde.
+board-no-server = Ahora no se puede acceder al servidor. La libreta sigue y enviará los puntos más tarde.
+board-busy = El servidor no admite más marcadores ahora. La libreta sigue y enviará los puntos más tarde.
 board-only-here = Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia el programa con «farkle serve --listen 0.0.0.0:8080» y abre la aplicación con la dirección de este ordenador en la red.
 board-copy = Copiar el enlace
 board-lost = Sin conexión: estos son los últimos puntos
 board-refused = El servidor rechaza este marcador.
-open-too-large = Es demasiado grande para serlo.
+open-too-large = Es demasiado grande.
 open-unreadable = El navegador no puede leerlo.
 file-no-game = No es el registro de una partida.
 file-no-pad = No es una libreta de puntos guardada.
-file-newer = Lo ha escrito una versión más nueva de Farkle. Actualiza esta para abrirlo.
-file-line = Su línea { $number } no se puede leer.
-file-illegal = Su suceso n.º { $number } no pudo ocurrir según sus reglas.
+file-newer = Lo guardó una versión más nueva de Farkle. Actualiza esta para abrirlo.
+file-line = La línea { $number } no se puede leer.
+file-illegal = El suceso n.º { $number } no es posible con sus reglas.
 file-no-rules = Falta el código de sus reglas.
 file-rules-unread = El código de sus reglas no se puede leer.
 file-rules-contradict = Sus reglas se contradicen.
-file-no-dice = El secreto de sus dados falta o no se puede leer.
-file-joined = Alguien se unió después de empezar, algo que solo permiten las libretas de puntos.
+file-no-dice = La semilla de sus dados falta o no se puede leer.
+file-joined = Alguien se unió después de empezar, y eso solo lo permiten las libretas de puntos.
 file-holder = «{ $text }» no es un jugador que esta versión conozca.
 file-taken-back = «{ $text }» no es una decisión deshecha.
 file-in-force = «{ $text }» no es el número de líneas que cuentan.

@@ -42,10 +42,16 @@ price-six = six { $face }s
 price-low-straight = straight 1 to 5
 price-high-straight = straight 2 to 6
 
+# People: who plays alone against the computer is called this, and spoken to
+you = You
+
 # Who has won
-end-won = { $count ->
-    [one] { $name } wins
-   *[other] { $name } win
+end-won = { $who ->
+    [you] You win
+   *[other] { $count ->
+        [one] { $name } wins
+       *[other] { $name } win
+    }
 }
 end-shared = { $name } share the win
 
@@ -122,7 +128,7 @@ rule-three-farkles-cost = Your third farkle in consecutive turns costs { $points
 rule-three-farkles-cost-to-zero = Your third farkle in consecutive turns costs { $points } points, but never below zero; then the count begins anew.
 rule-three-farkles-cost-all = Your third farkle in consecutive turns costs all your points; then the count begins anew.
 rule-toxic-twos = Toxic twos: four or more twos in one roll cancel the turn total and end the turn, whatever else they would score.
-rule-ends-at-once = The first to reach the goal has won.
+rule-ends-at-once = The first to reach the goal wins.
 rule-last-turn = When someone reaches the goal, everyone else has one last turn; the highest score wins.
 rule-last-throw = When someone reaches the goal, everyone else has one last throw; the highest score wins.
 rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too.
@@ -138,12 +144,12 @@ rule-starter-random = Who starts is drawn by chance; then play goes clockwise.
 rule-start-bonus = In turn order the players begin with { $list } points.
 
 # Settings of the rules
-problem-needs-dice = Without effect: only with { $dice } dice can this happen.
+problem-needs-dice = No effect: this only happens with { $dice } dice.
 setting-none = none
 setting-on = on
 setting-off = off
 setting-times = { $times } × the triple
-source-classic = Classic instructions of a dice shop
+source-classic = Rules printed by a dice shop
 source-playmonster = PlayMonster leaflet
 source-walnut = Walnut Studiolo
 source-wikihow = wikiHow
@@ -157,29 +163,33 @@ dial-penalties = Farkles
 dial-inheritance = Dice left over
 dial-ending = End of the game
 dial-sides = Players
-allowed-points = “{ $none }”, or up to { $most } points in steps of { $step }
-allowed-target = { $step } to { $most } points in steps of { $step }
-allowed-of-a-kind = “{ $none }”, times the triple like “{ $times }”, or up to { $most } points in steps of { $step }
-allowed-six-ones = “{ $like }”, “{ $wins }”, or up to { $most } points in steps of { $step }
-allowed-four-and-a-pair = { $none }, “{ $like }”, or up to { $most } points in steps of { $step }
-allowed-penalty = “{ $none }”, “{ $all }”, or up to { $most } points in steps of { $step }
+allowed-points = a number up to { $most } in steps of { $step }, or “{ $none }”
+allowed-target = a number from { $step } to { $most } in steps of { $step }
+allowed-of-a-kind = a number up to { $most } in steps of { $step }, times the triple like “{ $times }”, or “{ $none }”
+allowed-six-ones = a number up to { $most } in steps of { $step }, “{ $like }”, or “{ $wins }”
+allowed-four-and-a-pair = a number up to { $most } in steps of { $step }, “{ $like }”, or “{ $none }”
+allowed-penalty = a number up to { $most } in steps of { $step }, “{ $all }”, or “{ $none }”
 allowed-count = a whole number from { $least } to { $most }
-allowed-list = “{ $none }”, or points for each place like “0 / 200”, up to { $most } in steps of { $step }
-problem-not-allowed = “{ $value }” can’t stand here. Allowed: { $allowed }.
-problem-nothing-scores = Nothing scores, so every roll would be a farkle. Give at least one combination a price.
-problem-never-bankable = No turn could ever be banked: with these prices a turn reaches { $highest } at most. Ask for { $highest } or less.
+allowed-list = points for each place like “0 / 200”, up to { $most } in steps of { $step }, or “{ $none }”
+problem-not-allowed = “{ $value }” doesn’t work here. Enter { $allowed }.
+problem-nothing-scores = Nothing scores, so every roll would be a farkle. Give points to at least one combination.
+problem-never-bankable = No turn could ever be banked: with these points, a turn reaches { $highest } at most. Ask for { $highest } or less.
 problem-never-may-stop = No turn could ever be banked: every roll that scores is hot dice, which must be rolled again. Let hot dice be optional.
 problem-target-cant-be-hit = This can never be hit exactly, because all scores are multiples of { $unit }. Choose a multiple of { $unit }.
-problem-target-is-no-sum = No sum of the prices makes exactly this. Choose a higher target or lower prices.
+problem-target-is-no-sum = No sum of the points makes exactly this. Choose a higher target or lower points.
 problem-above-exact-target = This contradicts an exact target, which can’t be passed.
 problem-passes-exact-target = Every bank would pass the target of { $target }, which has to be hit exactly. Ask for { $target } or less.
-problem-misses-exact-target = A player who begins with { $start } can never hit this exactly: no sum of the prices makes the { $needs } that are missing. Choose another target or another start bonus.
-problem-passes-from-start = Every bank of a player who begins with { $start } would pass the target, which has to be hit exactly. Ask for { $needs } or less.
+problem-misses-exact-target = A player who starts with { $start } can never hit this exactly: no sum of the points makes the { $needs } that are missing. Choose another target or another start bonus.
+problem-passes-from-start = Every bank of a player who starts with { $start } would pass the target, which has to be hit exactly. Ask for { $needs } or less.
 problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
 problem-one-team = One team has no opponent. Play without teams, or with 2 to 6 of them.
-problem-no-bonus = High stakes need a bonus. Give it a price, or don’t use the dice left over.
+problem-no-bonus = High stakes need a bonus. Give it points, or don’t use the dice left over.
 
 # The options of the rules; in English the engine says them.
 option-teams-0 = no teams
 option-start_bonus-about = Points to begin with, in turn order, as compensation for moving later: 0 / 200 gives the second side 200.
 option-teams-about = How many teams play, or none if everyone plays for themselves. Team mates share a score and sit opposite: seats go A B A B or A B C A B C.
+
+# The known versions
+preset-playmonster = The leaflet in the PlayMonster box: three 1s for 300, flat prices for four, five and six of a kind, 500 to get on the board, one last turn for all others.
+preset-walnut = 1,000 / 5,000 / 10,000 as the makers of travel dice play it: every further die of a kind doubles, 500 to get on the board, one last turn for all others. They also name targets of 1,000 and 5,000.

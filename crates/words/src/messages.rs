@@ -50,12 +50,18 @@ impl Messages {
         self.text(id, None)
     }
 
-    /// A message with variables.
+    /// A message with variables. A message with `$name` may have another form, `$who` = `you`, for
+    /// whoever is called "You": "You bank 500", "Ann banks 500".
     pub fn say_with(&self, id: &str, values: &[(&str, Value)]) -> String {
         let mut args = FluentArgs::new();
         for (name, value) in values {
             match value {
-                Value::Text(text) => args.set(*name, text.clone()),
+                Value::Text(text) => {
+                    if *name == "name" {
+                        args.set("who", if *text == self.say("you") { "you" } else { "other" });
+                    }
+                    args.set(*name, text.clone());
+                }
                 Value::Count(count) => args.set(*name, FluentValue::from(*count)),
                 Value::Points(points) => args.set(*name, self.number(*points)),
             }
@@ -158,6 +164,15 @@ impl From<Points> for Value {
 mod tests {
     use super::*;
     use crate::Language;
+
+    #[test]
+    fn whoever_is_called_you_is_spoken_to() {
+        let english = crate::Language::English.messages();
+        let won = |name: &str| english.headline(&[vec![name.to_string()]]);
+        assert_eq!((won("You"), won("Ann")), ("You win".to_string(), "Ann wins".to_string()));
+        let german = crate::Language::German.messages();
+        assert_eq!(german.headline(&[vec!["Du".to_string()]]), "Du gewinnst");
+    }
 
     #[test]
     fn every_message_file_can_be_read() {

@@ -10,7 +10,8 @@ impl Messages {
     /// A message about an option, or the engine's English where there is none.
     pub fn of_option(&self, option: &OptionSpec, part: &str, english: &str) -> String {
         let id = format!("option-{}{part}", option.key);
-        if self.has(&id) { self.say(&id) } else { english.to_string() }
+        // The engine's words are for terminals, which have no other apostrophe.
+        if self.has(&id) { self.say(&id) } else { english.replace('\'', "’") }
     }
 
     /// A setting: "1,500", "none", "2 × the triple", "wins the game at once".

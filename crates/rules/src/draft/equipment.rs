@@ -20,7 +20,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "dice",
     dial: Dial::Equipment,
     title: "Number of dice",
-    meaning: "How many dice are in play. Five dice drop every combination that needs six.",
+    meaning: "How many dice are in play. With five dice, combinations that need six don't count.",
     source: Source::Classic,
     kind: Kind::Count { min: 5, max: 6 },
     usual: &["6", "5"],

@@ -36,7 +36,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "classic",
         title: "Classic",
-        about: "The complete instructions of a dice shop: singles, triples, a straight for 3,000 and three pairs for 1,500; the first to 10,000 wins at once.",
+        about: "The rules printed by a dice shop: singles, triples, a straight for 3,000 and three pairs for 1,500; the first to 10,000 wins at once.",
         source: Source::Classic,
         values: with_base_prices!(
             "scoring list",
@@ -199,7 +199,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "busche-neller",
         title: "Busche and Neller",
-        about: "Singles and triples only, at once at 10,000: the game for which Busche and Neller computed perfect play.",
+        about: "Singles and triples only; the first to 10,000 wins: the game for which Busche and Neller computed perfect play.",
         source: Source::WellKnown,
         values: with_base_prices!(
             "Busche and Neller 2017",

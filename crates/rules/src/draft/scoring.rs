@@ -197,8 +197,8 @@ macro_rules! flag {
 }
 
 pub(super) const OPTIONS: &[OptionSpec] = &[
-    price!("single_one", "Single 1", "The price of one 1.", Classic, &["100"], single_one),
-    price!("single_five", "Single 5", "The price of one 5.", Classic, &["50"], single_five),
+    price!("single_one", "Single 1", "Points for a single 1.", Classic, &["100"], single_one),
+    price!("single_five", "Single 5", "Points for a single 5.", Classic, &["50"], single_five),
     price!(
         "three_ones",
         "Three 1s",

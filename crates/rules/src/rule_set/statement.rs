@@ -215,7 +215,7 @@ impl Statement {
                 let plural = if *rounds == 1 { "" } else { "s" };
                 write!(f, "Have the most points after {rounds} round{plural}.")
             }
-            Statement::EndsAtOnce => f.write_str("The first to reach the goal has won."),
+            Statement::EndsAtOnce => f.write_str("The first to reach the goal wins."),
             Statement::LastTurn { one_throw } => {
                 let chance = if *one_throw { "one last throw" } else { "one last turn" };
                 write!(

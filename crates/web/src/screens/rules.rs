@@ -71,7 +71,7 @@ pub(crate) fn versions_to_choose(chosen: Memo<Option<&'static str>>) -> impl Int
 fn KnownVersions() -> impl IntoView {
     let cards = Preset::ALL.iter().map(|preset| {
         let about = format!("preset-{}", preset.name);
-        let about = if messages().has(&about) { say!(&about) } else { preset.about.to_string() };
+        let about = if messages().has(&about) { say!(&about) } else { preset.about.replace('\'', "’") };
         view! {
             <li>
                 <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
