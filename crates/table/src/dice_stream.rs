@@ -12,8 +12,15 @@
 //! from 252 on is skipped, so that all faces are equally likely; otherwise the face is the byte
 //! modulo 6, plus 1. The players' texts keep the owner of the seed from choosing it to his liking,
 //! the commitment keeps him from changing it.
+//!
+//! At a table whose players are far apart (scheme 1, [`Seal`]) roll number `k` is
+//!
+//! ```text
+//! HMAC-SHA-256(key of the seal, "roll" | game as 4 bytes | k as 8 bytes | block as 4 bytes).
+//! ```
 
-use crate::Setup;
+use crate::seal::padded;
+use crate::{Ledger, Proof, Seal};
 use farkle_rules::{Dice, Face, MAX_DICE};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -53,7 +60,11 @@ impl Seed {
 
     /// Its hash.
     pub fn commitment(&self) -> Commitment {
-        Commitment(Sha256::digest(self.0).into())
+        Commitment::from_hash(Sha256::new_with_prefix(self.0))
+    }
+
+    pub(crate) fn bytes(&self) -> &[u8; 32] {
+        &self.0
     }
 }
 
@@ -77,6 +88,12 @@ impl FromStr for Seed {
     }
 }
 
+impl Commitment {
+    pub(crate) fn from_hash(hash: Sha256) -> Commitment {
+        Commitment(hash.finalize().into())
+    }
+}
+
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_hex(&self.0, f)
@@ -96,11 +113,11 @@ impl FromStr for Commitment {
     }
 }
 
-fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }
 
-fn read_hex(text: &str) -> Result<[u8; 32], SeedError> {
+pub(crate) fn read_hex(text: &str) -> Result<[u8; 32], SeedError> {
     let text = text.trim().as_bytes();
     let mut bytes = [0; 32];
     if text.len() != 64 {
@@ -124,7 +141,16 @@ fn read_hex(text: &str) -> Result<[u8; 32], SeedError> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceStream {
     seed: Seed,
-    players: Vec<u8>,
+    source: Source,
+}
+
+/// What the dice depend on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Source {
+    /// The seed and the texts of the players.
+    Texts(Vec<u8>),
+    /// A seal, through its key.
+    Seal { key: [u8; 32], game: u32 },
 }
 
 impl DiceStream {
@@ -135,12 +161,23 @@ impl DiceStream {
             joined.extend(u32::try_from(text.len()).unwrap_or(u32::MAX).to_be_bytes());
             joined.extend(text.as_bytes());
         }
-        DiceStream { seed, players: joined }
+        DiceStream { seed, source: Source::Texts(joined) }
+    }
+
+    /// The dice of a seal from the secret seed of the server (scheme 1).
+    pub fn sealed(seed: Seed, seal: &Seal) -> DiceStream {
+        let source = Source::Seal { key: seal.key(&seed), game: seal.lock().game() };
+        DiceStream { seed, source }
     }
 
     /// The dice of a table from their secret seed.
-    pub(crate) fn of(seed: Seed, setup: &Setup) -> DiceStream {
-        DiceStream::new(seed, setup.player_texts.iter().map(String::as_str))
+    pub(crate) fn of(seed: Seed, ledger: &Ledger) -> DiceStream {
+        match ledger.proof() {
+            Proof::Sealed { seal, .. } => DiceStream::sealed(seed, seal),
+            Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => {
+                DiceStream::new(seed, ledger.setup().player_texts.iter().map(String::as_str))
+            }
+        }
     }
 
     pub(crate) fn seed(&self) -> &Seed {
@@ -182,8 +219,12 @@ impl DiceStream {
     }
 
     fn block(&self, number: u64, block: u32) -> [u8; 32] {
-        let mut mac = self.mac(b"farkle dice 1");
-        mac.update(&self.players);
+        let mut mac = match &self.source {
+            Source::Texts(players) => self.mac(b"farkle dice 1").chain_update(players),
+            Source::Seal { key, game } => {
+                Hmac::<Sha256>::new(&padded(key)).chain_update("roll").chain_update(game.to_be_bytes())
+            }
+        };
         mac.update(&number.to_be_bytes());
         mac.update(&block.to_be_bytes());
         mac.finalize().into_bytes().into()
@@ -192,11 +233,7 @@ impl DiceStream {
     /// An HMAC keyed with the seed; the purpose comes first, so that two uses never share their
     /// bytes.
     fn mac(&self, purpose: &[u8]) -> Hmac<Sha256> {
-        // HMAC pads a shorter key with zeros to its block of 64 bytes. Padded here, `new` can't
-        // fail.
-        let mut key = [0; 64];
-        key[..self.seed.0.len()].copy_from_slice(&self.seed.0);
-        Hmac::<Sha256>::new(&key.into()).chain_update(purpose)
+        Hmac::<Sha256>::new(&padded(&self.seed.0)).chain_update(purpose)
     }
 }
 

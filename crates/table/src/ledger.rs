@@ -5,7 +5,8 @@
 //! and apply the same changes to it. Only a [`Table`](crate::Table) has the seed.
 
 use crate::{
-    Change, ChangeError, Commitment, Denial, Fact, Holder, HolderKind, MOST_TAKEN_BACK, Seed, Setup, Step,
+    Change, ChangeError, Commitment, Denial, Fact, Holder, HolderKind, MOST_TAKEN_BACK, Seal, Seed, Setup,
+    Step,
 };
 use farkle_rules::{Event, EventError, Game, Head, Phase, ScoreSheet, Seat, SeatError, Side};
 
@@ -42,6 +43,13 @@ pub enum Proof {
     Committed(Commitment),
     /// This is their seed.
     Revealed(Seed),
+    /// They follow from a seal and the secret seed of a server (scheme 1).
+    Sealed {
+        /// What all devices have put in.
+        seal: Seal,
+        /// The seed of the server, once it is public.
+        seed: Option<Seed>,
+    },
 }
 
 /// A decision that was taken back.
@@ -198,10 +206,7 @@ impl Ledger {
                 Vec::new()
             }
             Fact::Revealed(seed) => {
-                if self.proof != Proof::Committed(seed.commitment()) {
-                    return Err(ChangeError::WrongSeed);
-                }
-                self.proof = Proof::Revealed(seed.clone());
+                self.proof = self.proof.revealed(seed).ok_or(ChangeError::WrongSeed)?;
                 Vec::new()
             }
         };
@@ -280,7 +285,7 @@ impl Ledger {
         if !self.setup.take_back {
             return Err(Denial::NoTakeBack);
         }
-        if matches!(self.proof, Proof::Revealed(_)) {
+        if self.proof.seed().is_some() {
             return Err(Denial::DiceRevealed);
         }
         let (seat, keep) = self.last_decision().ok_or(Denial::NothingToTakeBack)?;
@@ -324,7 +329,21 @@ impl Proof {
     pub fn seed(&self) -> Option<&Seed> {
         match self {
             Proof::Revealed(seed) => Some(seed),
+            Proof::Sealed { seed, .. } => seed.as_ref(),
             Proof::Entered | Proof::Committed(_) => None,
+        }
+    }
+
+    /// The proof with its seed, if this is the seed that was committed to and is still secret.
+    fn revealed(&self, seed: &Seed) -> Option<Proof> {
+        match self {
+            Proof::Committed(commitment) if *commitment == seed.commitment() => {
+                Some(Proof::Revealed(seed.clone()))
+            }
+            Proof::Sealed { seal, seed: None } if seal.is_server_seed(seed) => {
+                Some(Proof::Sealed { seal: seal.clone(), seed: Some(seed.clone()) })
+            }
+            _ => None,
         }
     }
 }

@@ -10,7 +10,14 @@
 //! | `dice: seed 1f…` | the seed of the dice |
 //! | `dice: commitment 9c…` | the hash of a seed that is still secret |
 //! | `dice-text: Ann` | the text of every player that goes into the dice |
+//! | `dice: scheme 1` | they follow from the seal in the lines that follow (`seal.rs`) |
+//! | `dice-table: 00c0…`, `dice-game: 1` | the table, and the number of the game there |
+//! | `dice-server: 9c…`, `dice-seed: 1f…` | the commitment of the server; its seed, once that is public |
+//! | `dice-device: 1 9c… 1f…` | the commitment and the seed of the device of a seat |
+//! | `dice-broken: 2` | whose device had broken an earlier lock |
 //! | `taken-back: 12 444+ 234466` | a decision that was taken back: how many events came before it, and what it and its dice were |
+
+mod sealed;
 
 use crate::{Commitment, Holder, HolderKind, Ledger, Proof, SeedError, Setup, Table, TakenBack};
 use farkle_rules::{Event, Record, RecordError, SeatError};
@@ -34,6 +41,11 @@ pub enum SavedError {
         /// What stands there.
         text: String,
     },
+    /// A line about sealed dice is missing, can't be read, or does not fit the others.
+    Seal {
+        /// Which.
+        line: &'static str,
+    },
     /// A `taken-back:` line can't be read.
     TakenBack {
         /// What stands there.
@@ -55,6 +67,12 @@ impl fmt::Display for SavedError {
             ),
             SavedError::Holder { text } => {
                 write!(f, "holder: '{text}' is neither 'person' nor 'computer TEMPERAMENT'")
+            }
+            SavedError::Seal { line } => {
+                write!(
+                    f,
+                    "{line}: the line is missing, can't be read or does not fit the other lines about dice"
+                )
             }
             SavedError::TakenBack { text } => {
                 write!(f, "taken-back: '{text}' is not a number of events and the events that were dropped")
@@ -112,7 +130,12 @@ impl Table {
     /// The record with the secret seed of the dice: for the storage of whoever runs the table, and
     /// for nobody else as long as the game goes on.
     pub fn record_with_secret_seed(&self) -> Record {
-        record(self.ledger(), &Proof::Revealed(self.seed().clone()))
+        let seed = self.seed().clone();
+        let proof = match self.ledger().proof().clone() {
+            Proof::Sealed { seal, .. } => Proof::Sealed { seal, seed: Some(seed) },
+            Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => Proof::Revealed(seed),
+        };
+        record(self.ledger(), &proof)
     }
 
     /// The table at which a saved game goes on. Its seed counts as secret again until the game is
@@ -121,8 +144,17 @@ impl Table {
     /// # Errors
     /// [`SavedError`] says what is missing or wrong.
     pub fn from_record(record: &Record) -> Result<Table, SavedError> {
-        let Proof::Revealed(seed) = proof(record)? else { return Err(SavedError::NoSeed) };
-        let ledger = Ledger::from_record(record)?.with_proof(Proof::Committed(seed.commitment()));
+        let (proof, seed) = match proof(record)? {
+            Proof::Revealed(seed) => (Proof::Committed(seed.commitment()), seed),
+            Proof::Sealed { seal, seed: Some(seed) } => {
+                if !seal.is_server_seed(&seed) {
+                    return Err(SavedError::Seal { line: sealed::SERVER });
+                }
+                (Proof::Sealed { seal, seed: None }, seed)
+            }
+            _ => return Err(SavedError::NoSeed),
+        };
+        let ledger = Ledger::from_record(record)?.with_proof(proof);
         let mut table = Table::of(ledger, seed);
         table.open();
         Ok(table)
@@ -142,7 +174,9 @@ fn record(ledger: &Ledger, proof: &Proof) -> Record {
         Proof::Entered => {}
         Proof::Committed(commitment) => add(DICE, format!("{COMMITMENT_WORD}{commitment}")),
         Proof::Revealed(seed) => add(DICE, format!("{SEED_WORD}{seed}")),
+        Proof::Sealed { seal, seed } => sealed::write(seal, seed.as_ref(), add),
     }
+    let mut add = |key: &str, value: String| record.headers.push((key.to_string(), value));
     setup.player_texts.iter().for_each(|text| add(DICE_TEXT, text.clone()));
     for TakenBack { keep, dropped } in ledger.taken_back() {
         let tokens: Vec<String> = dropped.iter().map(ToString::to_string).collect();
@@ -175,6 +209,9 @@ fn setup(record: &Record) -> Result<Setup, SavedError> {
 
 fn proof(record: &Record) -> Result<Proof, SavedError> {
     let text = record.header(DICE).unwrap_or_default();
+    if text == sealed::SCHEME {
+        return sealed::read(record);
+    }
     if let Some(seed) = text.strip_prefix(SEED_WORD) {
         return seed.parse().map(Proof::Revealed).map_err(SavedError::Seed);
     }

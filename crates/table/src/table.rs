@@ -1,7 +1,8 @@
 //! The authority over one game: the ledger and the secret of the dice.
 
 use crate::{
-    Change, ChangeError, Command, Denial, DiceStream, Fact, Ledger, Proof, Seed, Setup, Step, ToAct, Wish,
+    Change, ChangeError, Command, Denial, DiceStream, Fact, Ledger, Proof, Seal, Seed, Setup, Step, ToAct,
+    Wish,
 };
 use farkle_rules::{Action, Event, Game, Phase, Seat, SeatError};
 use std::fmt;
@@ -26,6 +27,29 @@ impl fmt::Display for BeginError {
 
 impl std::error::Error for BeginError {}
 
+/// Why a seal is not the one of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SealedError {
+    /// So many can't play by these rules.
+    Seats(SeatError),
+    /// The seed is not the one that the server has committed to.
+    Seed,
+    /// It was locked for other rules or another number of seats.
+    Setup,
+}
+
+impl fmt::Display for SealedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SealedError::Seats(error) => error.fmt(f),
+            SealedError::Seed => f.write_str("the server's seed is not the one that it had committed to"),
+            SealedError::Setup => f.write_str("the dice were locked for other rules or other seats"),
+        }
+    }
+}
+
+impl std::error::Error for SealedError {}
+
 /// The authority over one game, and the only owner of its seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
@@ -40,8 +64,23 @@ impl Table {
     /// [`SeatError`] if so many can't play by these rules.
     pub fn new(setup: Setup, seed: Seed) -> Result<Table, SeatError> {
         let ledger = Ledger::new(setup, Proof::Committed(seed.commitment()))?;
-        let dice = DiceStream::of(seed, ledger.setup());
-        Ok(Table { ledger, dice })
+        Ok(Table::of(ledger, seed))
+    }
+
+    /// A table whose dice follow from a seal and the secret seed of the server. The first change
+    /// follows `revision`.
+    ///
+    /// # Errors
+    /// [`SealedError`] if the seal does not belong to this table.
+    pub fn sealed(setup: Setup, seal: Seal, seed: Seed, revision: u64) -> Result<Table, SealedError> {
+        if !seal.is_server_seed(&seed) {
+            return Err(SealedError::Seed);
+        }
+        if !seal.lock().is_for(&setup) {
+            return Err(SealedError::Setup);
+        }
+        let ledger = Ledger::new(setup, Proof::Sealed { seal, seed: None }).map_err(SealedError::Seats)?;
+        Ok(Table::of(ledger.at_revision(revision), seed))
     }
 
     /// Begins a game: chance decides what it has to, and where the players choose who starts,
@@ -84,7 +123,7 @@ impl Table {
     }
 
     pub(crate) fn of(ledger: Ledger, seed: Seed) -> Table {
-        let dice = DiceStream::of(seed, ledger.setup());
+        let dice = DiceStream::of(seed, &ledger);
         Table { ledger, dice }
     }
 

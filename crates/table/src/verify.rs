@@ -1,6 +1,6 @@
 //! Checking the dice of a game against its seed.
 
-use crate::{DiceStream, Ledger, Seed};
+use crate::{DiceStream, Fingerprint, Ledger, Proof, Seed};
 use farkle_rules::rule_set::Starter;
 use farkle_rules::{Chance, Event, Game, Seat, StartFaces};
 use std::fmt;
@@ -25,14 +25,78 @@ impl fmt::Display for ForeignDice {
 
 impl std::error::Error for ForeignDice {}
 
+/// Why the dice of a game are not proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unproved {
+    /// The record names no seed: the dice are real ones, or the seed is not public yet.
+    NoSeed,
+    /// The dice were locked with something else than what this device saw.
+    WrongLock {
+        /// What the device has kept.
+        kept: Fingerprint,
+        /// The lock in the record.
+        found: Option<Fingerprint>,
+    },
+    /// The server has shown another seed than the one that it had committed to.
+    WrongSeed,
+    /// An event does not follow from the seeds.
+    Dice(ForeignDice),
+}
+
+impl fmt::Display for Unproved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unproved::NoSeed => f.write_str("there is no seed, so the dice can't be checked"),
+            Unproved::WrongLock { kept, found: Some(found) } => {
+                write!(f, "the dice were locked as {found}, but this device has kept {kept}")
+            }
+            Unproved::WrongLock { kept, found: None } => {
+                write!(f, "the dice were never locked, but this device has kept the lock {kept}")
+            }
+            Unproved::WrongSeed => {
+                f.write_str("the server has shown another seed than the one that it had committed to")
+            }
+            Unproved::Dice(foreign) => foreign.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unproved {}
+
 impl Ledger {
+    /// Checks everything that the record says about the dice, and that they were locked as this
+    /// device has kept it. Returns how often chance has decided something.
+    ///
+    /// Without a kept lock a record proves only that its parts belong together: whoever makes up
+    /// all of them makes up a game.
+    ///
+    /// # Errors
+    /// [`Unproved`] says what does not fit.
+    pub fn prove_dice(&self, kept: Option<Fingerprint>) -> Result<u64, Unproved> {
+        let seal = match self.proof() {
+            Proof::Sealed { seal, .. } => Some(seal),
+            Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => None,
+        };
+        let found = seal.map(|seal| seal.lock().fingerprint());
+        if let Some(kept) = kept
+            && found != Some(kept)
+        {
+            return Err(Unproved::WrongLock { kept, found });
+        }
+        let seed = self.proof().seed().ok_or(Unproved::NoSeed)?;
+        if seal.is_some_and(|seal| !seal.is_server_seed(seed)) {
+            return Err(Unproved::WrongSeed);
+        }
+        self.check_dice(seed).map_err(Unproved::Dice)
+    }
+
     /// Draws every roll of the game again from this seed: how many there were.
     ///
     /// # Errors
     /// [`ForeignDice`] with the first event that the seed does not give.
     pub fn check_dice(&self, seed: &Seed) -> Result<u64, ForeignDice> {
         let setup = self.setup();
-        let dice = DiceStream::of(seed.clone(), setup);
+        let dice = DiceStream::of(seed.clone(), self);
         let Ok(mut game) = Game::new(setup.rules.clone(), setup.holders.len()) else { return Ok(0) };
         let mut draws = 0;
         for (number, &found) in (1..).zip(self.events()) {
