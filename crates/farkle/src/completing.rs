@@ -1,6 +1,6 @@
-//! What can be typed next: the values that a shell offers for presets, options, seats and paces.
+//! Completions: the values that a shell offers for presets, options, seats and paces.
 //!
-//! The shell asks the program itself, so that what it offers is what the program takes.
+//! The shell asks the program itself, so it offers exactly what the program accepts.
 
 use clap_complete::engine::{
     ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
@@ -11,7 +11,7 @@ use farkle_strategy::Temperament;
 use farkle_terminal::Pace;
 use std::ffi::OsStr;
 
-/// The environment variable by which a shell asks.
+/// A shell sets this environment variable when it asks.
 pub(crate) const ASKED: &str = "FARKLE_COMPLETE";
 
 const COMPUTER: &str = "computer";
@@ -20,7 +20,7 @@ fn candidate(value: impl Into<String>, help: &str) -> CompletionCandidate {
     CompletionCandidate::new(value.into()).help(Some(help.to_string().into()))
 }
 
-/// Presets, and files.
+/// Presets and files.
 pub(crate) fn rules() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let mut found: Vec<_> =
@@ -31,7 +31,7 @@ pub(crate) fn rules() -> ArgValueCompleter {
     })
 }
 
-/// `KEY=`, and after that the settings that the sources name.
+/// `KEY=`, then the usual settings of the option.
 pub(crate) fn changes() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let typed = current.to_string_lossy();
@@ -54,7 +54,7 @@ pub(crate) fn keys() -> ArgValueCandidates {
     ArgValueCandidates::new(|| options().map(|option| candidate(option.key, option.title)).collect())
 }
 
-/// Computer players; a name is for the person to think of.
+/// Computer players. A person thinks of a name.
 pub(crate) fn seats() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
         let of_temperament = |t: Temperament| candidate(format!("{COMPUTER}:{}", t.name()), t.about());
@@ -62,7 +62,7 @@ pub(crate) fn seats() -> ArgValueCandidates {
     })
 }
 
-/// How fast things happen.
+/// The paces.
 pub(crate) fn paces() -> ArgValueCandidates {
     ArgValueCandidates::new(|| Pace::ALL.iter().map(|pace| CompletionCandidate::new(pace.name())).collect())
 }

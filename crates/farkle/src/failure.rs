@@ -1,27 +1,27 @@
-//! How a command can fail, and which exit code says so.
+//! How a command can fail, and with which exit code.
 //!
-//! A command never prints its own failure: it returns one, and `main` reports it.
+//! A command returns its failure and `main` prints it.
 
 use std::io;
 use std::process::ExitCode;
 
-/// Why a command did not do what it was asked to.
+/// The failure of a command.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was asked for can't be: the sentence says what is wrong and what is allowed.
+    /// The input was wrong. The sentence says what is wrong and what is allowed.
     BadInput(String),
-    /// Something broke that the person who asked did not do.
+    /// Something broke that is not the person's fault.
     Broken(anyhow::Error),
-    /// Whoever read the output has stopped reading (`farkle rules show | head -1`): nothing is
-    /// wrong.
+    /// The reader of the output has closed it (`farkle rules show
+    /// head -1`). Nothing is wrong.
     NobodyReads,
-    /// Long work was ended by Ctrl-C: nothing was printed.
+    /// Ctrl-C ended long work. Nothing was printed.
     Interrupted,
 }
 
 const BROKEN: u8 = 1;
 const BAD_INPUT: u8 = 2;
-/// What shells say of a program that was ended by Ctrl-C.
+/// The exit code by which shells report Ctrl-C.
 const INTERRUPTED: u8 = 130;
 
 impl Failure {
@@ -30,7 +30,7 @@ impl Failure {
         Failure::BadInput(sentence.to_string())
     }
 
-    /// The same with what it belongs to in front of the sentence.
+    /// The same with a prefix that says where the fault is.
     pub(crate) fn before(self, what: &str) -> Failure {
         match self {
             Failure::BadInput(sentence) => Failure::BadInput(format!("{what}{sentence}")),
@@ -38,7 +38,7 @@ impl Failure {
         }
     }
 
-    /// Says on standard error what is wrong.
+    /// Prints the failure on standard error.
     pub(crate) fn report(self) -> ExitCode {
         let (sentence, code) = match self {
             Failure::BadInput(sentence) => (sentence, BAD_INPUT),
@@ -47,14 +47,13 @@ impl Failure {
             Failure::Interrupted => return ExitCode::from(INTERRUPTED),
         };
         let sentence = without_numbers(&sentence);
-        // Standard error may be closed too; there is nobody left to tell then.
+        // Standard error may be closed, too.
         let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("farkle: {sentence}\n"));
         ExitCode::from(code)
     }
 }
 
-/// What is wrong with a file, without the system's number for it: "No such file or directory (os
-/// error 2)".
+/// Removes the error numbers of the system, as in "No such file or directory (os error 2)".
 fn without_numbers(sentence: &str) -> String {
     let mut parts = sentence.split(" (os error ");
     let first = parts.next().unwrap_or_default().to_string();
@@ -71,7 +70,7 @@ impl From<io::Error> for Failure {
 }
 
 impl From<serde_json::Error> for Failure {
-    /// Only for output: what is read as JSON has errors of its own.
+    /// Only for output. Reading JSON has errors of its own.
     fn from(error: serde_json::Error) -> Failure {
         io::Error::from(error).into()
     }

@@ -1,7 +1,7 @@
-//! The `farkle` program: reads the command line and hands over to one of its subcommands.
+//! The `farkle` program: reads the command line and runs a subcommand.
 //!
-//! It assembles the other crates; what a subcommand does stands in its own file in `commands`, and
-//! no rule of the game stands here at all.
+//! It assembles the other crates. Each subcommand has a file in `commands`. This crate has no rule
+//! of the game.
 
 mod commands;
 mod completing;
@@ -31,13 +31,13 @@ Examples:
 
 Exit codes:
   0  done
-  1  something broke on the way (a file that can't be written, a port in use)
-  2  the input was wrong: a sentence on standard error says what, and what is allowed
+  1  a failure (a file that can't be written, a port in use)
+  2  wrong input: standard error says what is wrong and what is allowed
 
-Colours are left out when NO_COLOR is set or the output is not a terminal.";
+There are no colours if NO_COLOR is set or the output is not a terminal.";
 
 fn main() -> ExitCode {
-    // A shell that asks what can be typed next is answered, and that is all.
+    // If a shell asks for completions, the program answers and does nothing else.
     CompleteEnv::with_factory(CommandLine::command).var(completing::ASKED).complete();
     match CommandLine::parse().command.run() {
         Ok(()) => ExitCode::SUCCESS,
@@ -50,14 +50,14 @@ mod tests {
     use super::*;
     use clap::Command;
 
-    /// The examples in the help of a command and of all below it, without what a shell does with
-    /// them.
+    /// The examples in the help of a command and of its subcommands, without redirections and
+    /// pipes.
     fn examples(command: &Command) -> Vec<String> {
         let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
         let lines = help.lines().filter_map(|line| line.strip_prefix("  "));
         let commands = lines.filter(|line| line.starts_with("farkle "));
         let alone = commands.map(|line| line.split(['|', '>', '<']).next().unwrap_or_default());
-        // A comment stands two spaces apart.
+        // A comment follows after two spaces.
         let own = alone.map(|line| line.split("  ").next().unwrap_or_default().to_string());
         own.chain(command.get_subcommands().flat_map(examples)).collect()
     }

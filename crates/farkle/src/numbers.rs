@@ -1,61 +1,60 @@
-//! Numbers on the command line, as people write them: 1000000, 1,000,000, 1_000_000 and 1e6 are the
-//! same.
+//! Numbers on the command line: 1000000, 1,000,000, 1_000_000 and 1e6 are the same.
 //!
-//! The functions named after an argument read it for the command line; their errors say what is
+//! Each function named after an argument reads that argument. Its error says which values are
 //! allowed.
 
 use farkle_rules::Points;
 use farkle_rules::numbers::{thousands, whole};
 
-/// Games that a simulation may have.
+/// The most games of a simulation.
 const MOST_GAMES: u64 = 1_000_000_000_000;
-/// No score and no turn total comes to more.
+/// The largest score or turn total.
 const MOST_POINTS: i64 = 2_000_000_000;
 
-/// A whole number within bounds, or a sentence that says what is allowed.
+/// Reads a whole number within bounds. The error says which numbers are allowed.
 fn between(text: &str, least: i128, most: i128, what: &str) -> Result<i128, String> {
     let number = whole(text).filter(|number| (least..=most).contains(number));
     let show = |bound: i128| thousands(bound.unsigned_abs());
     number.ok_or_else(|| format!("allowed is {what}, a whole number from {} to {}", show(least), show(most)))
 }
 
-/// `--games`.
+/// Reads `--games`.
 pub(crate) fn games(text: &str) -> Result<u64, String> {
     let number = between(text, 1, MOST_GAMES.into(), "a number of games")?;
     Ok(number as u64)
 }
 
-/// `--seed`.
+/// Reads `--seed`.
 pub(crate) fn seed(text: &str) -> Result<u64, String> {
     let number = between(text, 0, u64::MAX.into(), "a seed")?;
     Ok(number as u64)
 }
 
-/// `--total`.
+/// Reads `--total`.
 pub(crate) fn turn_total(text: &str) -> Result<i32, String> {
-    let number = between(text, 0, MOST_POINTS.into(), "what this turn has collected so far")?;
+    let number = between(text, 0, MOST_POINTS.into(), "the points of this turn so far")?;
     Ok(number as i32)
 }
 
-/// A score; it may be below zero.
+/// Reads a score. It may be below zero.
 pub(crate) fn score(text: &str) -> Option<i32> {
     let number = whole(text)?;
     (number.abs() <= MOST_POINTS.into()).then_some(number as i32)
 }
 
-/// `--most-memory`.
+/// Reads `--most-memory`.
 pub(crate) fn mebibytes(text: &str) -> Result<u64, String> {
     let number = between(text, 1, 1 << 30, "an amount of memory in MiB")?;
     Ok(number as u64)
 }
 
-/// `--most-seconds`.
+/// Reads `--most-seconds`.
 pub(crate) fn seconds(text: &str) -> Result<f64, String> {
     let number = text.trim().parse::<f64>().ok().filter(|seconds| seconds.is_finite() && *seconds > 0.0);
     number.ok_or_else(|| "allowed is a number of seconds above 0, for example 60 or 0.5".to_string())
 }
 
-/// Points that are an average, rounded.
+/// Average points, rounded.
 pub(crate) fn rounded(points: f64) -> Points {
     Points(points.round() as i32)
 }

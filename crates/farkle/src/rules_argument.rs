@@ -1,7 +1,7 @@
-//! `--rules PRESET|FILE|CODE` and `--set KEY=VALUE`: the rules that a command works with.
+//! `--rules PRESET|FILE|CODE` and `--set KEY=VALUE`: the rules of a command.
 //!
-//! Every command that needs rules takes them through here, so that they can be named in the same
-//! ways everywhere and everything that is wrong with them is reported at once, in the same words.
+//! All commands read their rules here. So they accept the same forms and report all faults at once
+//! in the same words.
 
 use crate::completing;
 use crate::failure::Failure;
@@ -13,20 +13,20 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-/// The rules played without `--rules`.
+/// The rules without `--rules`.
 pub(crate) const DEFAULT_RULES: &str = DEFAULT_PRESET;
 
-/// Stands for a file whose lines come from a pipe.
+/// Stands for standard input.
 const FROM_STANDARD_INPUT: &str = "-";
 
-/// The longest rule file in bytes. All options with all their words take less than a hundredth of
-/// it.
+/// The largest rule file in bytes. A file with all options and all their words takes less than a
+/// hundredth of it.
 const LONGEST_FILE: u64 = 1 << 20;
 
-/// What follows the name of rules that were changed.
+/// The suffix of the name of changed rules.
 const CHANGED: &str = ", changed";
 
-/// The rules to work with.
+/// The rules of the command.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct RulesArgument {
     /// Rules: a preset (see `farkle rules list`), a TOML or JSON file (- reads one from standard
@@ -40,12 +40,12 @@ pub(crate) struct RulesArgument {
 }
 
 impl RulesArgument {
-    /// Whether nothing was said about the rules.
+    /// Whether neither `--rules` nor `--set` was given.
     pub(crate) fn is_silent(&self) -> bool {
         self.rules.is_none() && self.changes.is_empty()
     }
 
-    /// The checked rules. A setting that gave way to another is noted on standard error.
+    /// The checked rules. Standard error notes each setting that gave way to another one.
     ///
     /// # Errors
     /// Bad input with everything that is wrong.
@@ -55,13 +55,13 @@ impl RulesArgument {
         let notes: Vec<String> = reading.gave_way().iter().map(ToString::to_string).collect();
         let rules = reading.check().map_err(|conflicts| reported(name, &conflicts))?;
         for note in notes {
-            // Nobody reads it where standard error is closed.
+            // Standard error may be closed.
             let _ = writeln!(io::stderr(), "note: {note}");
         }
         Ok(rules)
     }
 
-    /// The rules as written, not yet checked against each other.
+    /// The rules as written, not yet checked for contradictions.
     fn reading(&self, name: &str) -> Result<Reading, Failure> {
         let mut reading = start(name)?;
         let unchanged = reading.draft().clone();
@@ -92,13 +92,13 @@ fn key_and_value(change: &str) -> Result<(&str, &str), Failure> {
     let split = change.split_once('=').filter(|(key, _)| !key.trim().is_empty());
     let (key, value) = split.ok_or_else(|| {
         Failure::bad_input(format!(
-            "--set {change}: a change is KEY=VALUE, for example straight=2000; `farkle rules options` lists the keys"
+            "--set {change}: allowed is KEY=VALUE, for example straight=2000; `farkle rules options` lists the keys"
         ))
     })?;
     Ok((key.trim(), value.trim()))
 }
 
-/// Changed rules must not go by the name of those that they were made from.
+/// Changed rules need a name of their own.
 fn renamed(draft: &RuleSetDraft, old: &str) -> String {
     match Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft)) {
         Some(preset) => preset.title.to_string(),
@@ -107,7 +107,7 @@ fn renamed(draft: &RuleSetDraft, old: &str) -> String {
     }
 }
 
-/// The rules that go by this name: a preset, a file or a share code.
+/// The rules with this name: a preset, a file or a share code.
 fn start(name: &str) -> Result<Reading, Failure> {
     if let Some(draft) = RuleSetDraft::preset(name) {
         return Ok(Reading::of(draft));
@@ -143,38 +143,36 @@ fn unknown(name: &str) -> String {
     )
 }
 
-/// A TOML file, or a JSON file if it is called `.json` or begins like one.
+/// Reads a TOML file, or a JSON file if its name ends in `.json` or its text begins like JSON.
 fn read_file(name: &str) -> Result<RuleFile, Failure> {
     let path = Path::new(name);
     let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{name}: {what}"));
     let text = text_of(name).map_err(|error| wrong(&why_unreadable(&error)))?;
     if text.len() as u64 > LONGEST_FILE {
-        return Err(wrong(&"too long for a rule file; allowed are up to 1 MiB"));
+        return Err(wrong(&"this is too long for a rule file; allowed is 1 MiB"));
     }
     let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
         || text.trim_start().starts_with('{');
-    let allowed = "a rule file holds lines such as straight = 1500, or the same as a JSON object";
+    let allowed = "a rule file has lines such as straight = 1500, or the same settings as a JSON object";
     if is_json {
-        serde_json::from_str(&text)
-            .map_err(|error| wrong(&format!("not readable as JSON: {error}\n{allowed}")))
+        serde_json::from_str(&text).map_err(|error| wrong(&format!("invalid JSON: {error}\n{allowed}")))
     } else {
-        toml::from_str(&text).map_err(|error| {
-            wrong(&format!("not readable as TOML: {}\n{allowed}", toml_error(&error, &text)))
-        })
+        toml::from_str(&text)
+            .map_err(|error| wrong(&format!("invalid TOML: {}\n{allowed}", toml_error(&error, &text))))
     }
 }
 
-/// What is in a file or comes from standard input; hardly more than is allowed is read.
+/// The content of a file or of standard input. It reads little more than is allowed.
 fn text_of(name: &str) -> io::Result<String> {
     let source: Box<dyn Read> =
         if name == FROM_STANDARD_INPUT { Box::new(io::stdin()) } else { Box::new(File::open(name)?) };
     let mut text = String::new();
     source.take(LONGEST_FILE + 1).read_to_string(&mut text)?;
-    // Some editors put a byte order mark before everything else.
+    // Some editors put a byte order mark at the beginning.
     Ok(text.trim_start_matches('\u{feff}').to_string())
 }
 
-/// With the line in which it is, unless that is so long that nobody would find the place in it.
+/// Adds the line with the fault, unless it is so long that nobody would find the place.
 fn toml_error(error: &toml::de::Error, text: &str) -> String {
     const LONGEST: usize = 200;
     let picture = error.to_string();

@@ -1,11 +1,11 @@
-//! Every example in `docs/cli.md` is run and its output compared.
+//! Runs every example of `docs/cli.md` and compares its output.
 //!
-//! The files that the examples read are in `docs/cli.in`. After an intended change
-//! `cargo xtask golden` writes the new output into the page: read it before you commit it.
+//! `docs/cli.in` has the files that the examples read. After an intended change `cargo xtask
+//! golden` writes the new output into the page; read it before you commit it.
 
 #[test]
 fn every_example_in_the_description_of_the_command_line_runs() {
-    // A page that has moved away would have no examples that could fail.
+    // If the page moved away, there would be no examples to fail.
     let page = std::fs::read_to_string("../../docs/cli.md").unwrap();
     assert!(page.matches("```console").count() > 20, "docs/cli.md has lost its examples");
     let home = tempfile::tempdir().unwrap();

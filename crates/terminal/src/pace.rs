@@ -86,6 +86,6 @@ impl FromStr for Pace {
     fn from_str(text: &str) -> Result<Pace, String> {
         let names: Vec<&str> = Pace::ALL.iter().map(|pace| pace.name()).collect();
         let found = Pace::ALL.into_iter().find(|pace| pace.name() == text);
-        found.ok_or_else(|| format!("'{text}' is no pace; allowed: {}", names.join(", ")))
+        found.ok_or_else(|| format!("'{text}' is not a pace; allowed: {}", names.join(", ")))
     }
 }

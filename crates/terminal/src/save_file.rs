@@ -14,9 +14,9 @@ use tempfile::NamedTempFile;
 pub fn why_unreadable(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_string(),
-        io::ErrorKind::IsADirectory => "that is a directory, not a file".to_string(),
-        io::ErrorKind::InvalidData => "that is not a text file (UTF-8)".to_string(),
-        io::ErrorKind::PermissionDenied => "that file may not be read".to_string(),
+        io::ErrorKind::IsADirectory => "this is a directory, not a file".to_string(),
+        io::ErrorKind::InvalidData => "this is not a text file (UTF-8)".to_string(),
+        io::ErrorKind::PermissionDenied => "you have no permission to read it".to_string(),
         _ => error.to_string(),
     }
 }
@@ -25,10 +25,10 @@ pub fn why_unreadable(error: &io::Error) -> String {
 pub(crate) fn why_unwritable(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "its directory is gone".to_string(),
-        io::ErrorKind::PermissionDenied => "its directory may not be written".to_string(),
-        io::ErrorKind::ReadOnlyFilesystem => "its disk may only be read".to_string(),
+        io::ErrorKind::PermissionDenied => "you have no permission to write to its directory".to_string(),
+        io::ErrorKind::ReadOnlyFilesystem => "its disk is read-only".to_string(),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".to_string(),
-        io::ErrorKind::FileTooLarge => "a file may not be so large here".to_string(),
+        io::ErrorKind::FileTooLarge => "the file is too large here".to_string(),
         _ => error.to_string(),
     }
 }
@@ -123,12 +123,12 @@ impl SaveFile {
         let Some(known) = &self.known else { return Ok(()) };
         match fs::read(&self.path) {
             Ok(found) if found.is_empty() || found == known.as_bytes() => Ok(()),
-            Ok(_) => Err(io::Error::other("another window has changed it, and what it wrote is kept")),
+            Ok(_) => Err(io::Error::other("another window has changed it, and that version is kept")),
             Err(error) if error.kind() == io::ErrorKind::NotFound && !directory.is_dir() => Err(error),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let path = self.path.display();
                 Err(io::Error::other(format!(
-                    "{path} was deleted; put it back, or make an empty file there, and play on"
+                    "{path} was deleted; restore it or create an empty file there, then play on"
                 )))
             }
             Err(error) => Err(io::Error::other(why_unreadable(&error))),
@@ -222,7 +222,7 @@ mod tests {
         fs::remove_file(&path).unwrap();
         for _ in 0..2 {
             let trouble = trouble(file.write(&record(&["@1", "n"])));
-            let expected = "was deleted; put it back, or make an empty file there, and play on";
+            let expected = "was deleted; restore it or create an empty file there, then play on";
             assert_eq!(trouble, format!("{} {expected}", path.display()));
             assert!(!path.exists());
         }

@@ -78,7 +78,7 @@ impl FromStr for SeatWish {
             return match name {
                 None => Ok(SeatWish { name: Some(checked_name(text).map_err(in_words)?), temperament: None }),
                 Some(_) => Err(format!(
-                    "'{kind}' is no kind of player; allowed after '=': {COMPUTER} or {COMPUTER}:TEMPERAMENT"
+                    "'{kind}' is not a kind of player; allowed after '=': {COMPUTER} or {COMPUTER}:TEMPERAMENT"
                 )),
             };
         }

@@ -1,8 +1,8 @@
-//! `farkle advise`: the best play in a position, and what every alternative costs.
+//! `farkle advise`: the best play in a position and the cost of every alternative.
 //!
-//! Two sides get exact chances, three where that is soon done, more sides the estimates of the race
-//! model, one side alone expected points. The JSON object is a contract for other programs: fields
-//! are added, never changed.
+//! Two sides get exact chances. Three sides get them if the solution takes little time. More sides
+//! get estimates of the race model, and a single side gets expected points. The JSON object is a
+//! contract with other programs: new versions may add fields and never change them.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
 use super::solutions::{known_three_sides_within, known_two_sides_of};
@@ -23,13 +23,13 @@ Examples:
   farkle advise --dice 1245 --scores 4350,5100 --total 150
   farkle advise --dice 124555 --scores 0,0,0 --rules playmonster --json
 
-The words of a position: 4350/5100? scores (?: has not opened), m1of2 the mover, t150 turn total,
-f0,2 farkles in a row, l3+600 dice left over, last:2>1 last turns, choose:1245 the roll on the table.";
+The words of a position: 4350/5100? scores (?: not opened yet), m1of2 the mover, t150 turn total,
+f0,2 consecutive farkles, l3+600 leftover dice, last:2>1 last turns, choose:1245 the roll on the table.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A position in words, as `farkle replay` prints them
+    /// A position in words, as `farkle replay --states` prints it
     #[arg(conflicts_with_all = ["dice", "scores", "total"])]
     position: Vec<String>,
 
@@ -37,8 +37,8 @@ pub(crate) struct Arguments {
     #[arg(long, allow_negative_numbers = true)]
     dice: Option<String>,
 
-    /// Scores of all sides in turn order, the mover's first, for example 4350,5100; a ? behind a
-    /// score: that side has not opened [default: two sides at the start]
+    /// Scores of all sides in turn order, the mover's first, for example 4350,5100. A ? after a
+    /// score means that this side has not opened [default: two sides at the start]
     #[arg(long, value_name = "SCORES", allow_hyphen_values = true)]
     scores: Option<String>,
 
@@ -47,8 +47,8 @@ pub(crate) struct Arguments {
     #[arg(value_parser = numbers::turn_total)]
     total: i32,
 
-    /// Where three sides play: solve exactly what takes no longer on one core, in seconds, and
-    /// estimate the rest
+    /// Between three sides: the most seconds that an exact solution may take on one core; otherwise
+    /// the chances are estimated
     #[arg(long, value_name = "SECONDS", default_value = "20")]
     #[arg(value_parser = numbers::seconds, allow_negative_numbers = true)]
     most_seconds: f64,
@@ -61,7 +61,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// Advice, for programs.
+/// Advice as JSON.
 #[derive(Serialize)]
 struct Advised {
     rules: String,
@@ -84,14 +84,15 @@ struct Choice {
     words: String,
     /// The chance to win, or the expected points of the turn.
     value: f64,
-    /// What it falls short of the best.
+    /// The difference from the best value.
     cost: f64,
-    /// Each side's chance to win, in the order of the scores; where three play and it is exact.
+    /// Each side's chance to win, in the order of the scores. Only in exact advice between three
+    /// sides.
     #[serde(skip_serializing_if = "Option::is_none")]
     wins: Option<[f64; 3]>,
 }
 
-/// An action with its worth to the mover, and to all three sides where that is known.
+/// An action with its value to the mover and, if known, to all three sides.
 type Valued = (Action, f64, Option<[f64; 3]>);
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -105,7 +106,7 @@ fn game(arguments: &Arguments, rules: &RuleSet) -> Result<Game, Failure> {
     let words = match &arguments.dice {
         None if arguments.position.is_empty() => {
             return Err(Failure::bad_input(
-                "there is nothing to advise on: give the roll with --dice (`farkle advise --dice 1245 --total 150 --scores 4350,5100`), or a position in words (`farkle advise 4350/5100 t150 choose:1245`)",
+                "there is no position: give the roll with --dice (`farkle advise --dice 1245 --total 150 --scores 4350,5100`), or a position in words (`farkle advise 4350/5100 t150 choose:1245`)",
             ));
         }
         None => arguments.position.join(" "),
@@ -119,12 +120,12 @@ fn game(arguments: &Arguments, rules: &RuleSet) -> Result<Game, Failure> {
     }
 }
 
-/// The position that is described by dice and scores.
+/// The position that `--dice`, `--scores` and `--total` describe.
 fn in_words(arguments: &Arguments, dice: &str, rules: &RuleSet) -> Result<String, Failure> {
     let bad = |argument: &str, given: &str, why: String| {
         Err(Failure::bad_input(format!("--{argument} {given}: {why}")))
     };
-    // Between dice there may be anything that can't be taken for one.
+    // Spaces and commas may separate the dice.
     let faces: String = dice.chars().filter(|c| !c.is_whitespace() && *c != ',').collect();
     let roll: Dice = match faces.parse() {
         Ok(roll) => roll,
@@ -132,11 +133,11 @@ fn in_words(arguments: &Arguments, dice: &str, rules: &RuleSet) -> Result<String
     };
     let given = arguments.scores.as_deref().unwrap_or("0,0");
     let Some(mut scores) = given.split([',', '/']).map(Score::read).collect::<Option<Vec<Score>>>() else {
-        let why = "allowed are the scores of all sides, the mover's first, like 4350,5100; a ? behind a score says that \
+        let why = "allowed are the scores of all sides, the mover's first, like 4350,5100; a ? after a score means that \
             this side has not opened";
         return bad("scores", given, why.to_string());
     };
-    // Whoever has points has opened.
+    // A side with points has opened.
     let opens = rules.opening_score() > Points::ZERO;
     scores.iter_mut().for_each(|score| score.unopened |= opens && score.points == 0);
     let sides: Vec<String> = scores.iter().map(Score::to_string).collect();
@@ -164,8 +165,8 @@ impl fmt::Display for Score {
     }
 }
 
-/// Where another side has reached the target, the word that says whose last turns are still to
-/// come: those of all from the mover on to the first who has reached it.
+/// If another side has reached the target, the word for the last turns that are left: from the
+/// mover to the first side that has reached it.
 fn last_turns(scores: &[Score], rules: &RuleSet) -> String {
     let reached = |score: &Score| match rules.reached() {
         Reached::AtLeast => score.points >= rules.target().0,
@@ -184,7 +185,7 @@ fn last_turns(scores: &[Score], rules: &RuleSet) -> String {
 fn advise(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Advised, Failure> {
     if !matches!(game.phase(), Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. }) {
         return Err(Failure::bad_input(format!(
-            "nobody has anything to decide in '{}'; a position to advise on ends in choose:DICE, begin or farkle:N",
+            "there is no decision in '{}'; allowed are positions that end in choose:DICE, begin or farkle:N",
             game.position()
         )));
     }
@@ -217,8 +218,8 @@ fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<Valued>, Failure> {
     Ok(advice.into_iter().map(|advice| (advice.action, advice.win, None)).collect())
 }
 
-/// Exact advice between three sides, if it is found soon enough and the position is one that the
-/// solution knows: nobody has left.
+/// Exact advice between three sides. `None` if it would take too long, or if the solution does not
+/// cover the position because a player has left.
 fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Option<Vec<Valued>>, Failure> {
     let options = SolveOptions { most_seconds, seats: Some(game.seat_count()), ..SolveOptions::default() };
     if !game.position().gone.is_empty() {
@@ -227,7 +228,7 @@ fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<O
     let Some(solution) = known_three_sides_within(rules, &options)? else { return Ok(None) };
     let advice = match solution.advice(game) {
         Ok(advice) => advice,
-        // Scores that the solution does not keep, such as those that a scorekeeper has corrected.
+        // The solution does not cover these scores, for example corrected ones.
         Err(QueryError::Unreachable) => return Ok(None),
         Err(error) => return Err(Failure::bad_input(error)),
     };
@@ -288,7 +289,9 @@ fn print(advised: &Advised) -> Result<(), Failure> {
     let how = match advised.method {
         "exact" if of_all => "Exact, if all three play as well as possible from here on.",
         "exact" => "Exact, if both sides play as well as possible from here on.",
-        "race model" => "Estimated by the race model: the others are taken to collect most points a turn.",
+        "race model" => {
+            "Estimated by the race model, which assumes that the others play for the most points in each turn."
+        }
         _ => "Expected points of this turn.",
     };
     writeln!(out, "{}", styled(FAINT, how))?;

@@ -1,8 +1,7 @@
-//! `farkle chart`: what to do at a glance: roll or bank, what a turn is worth, how a lead turns
-//! into a win.
+//! `farkle chart`: when to roll and when to bank, the value of a turn, the chance to win by the
+//! scores.
 //!
-//! Each chart is computed once as a grid of numbers; the terminal and the picture show the same
-//! grid.
+//! Each chart is one grid of numbers. The terminal and the picture show the same grid.
 
 mod grid;
 mod json;
@@ -21,18 +20,18 @@ use std::path::PathBuf;
 const EXAMPLES: &str = "\
 Examples:
   farkle chart                                     when to bank, by turn total and dice left
-  farkle chart value --rules playmonster           what rolling on is worth
+  farkle chart value --rules playmonster           the value of a turn after a roll
   farkle chart lead --png lead.png                 the chance to win by the scores of both sides
   farkle chart lead --json                         the same for other programs";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// What to show
+    /// The chart to show
     #[arg(value_enum, default_value_t = What::Bank)]
     what: What,
 
-    /// Write the chart as an SVG picture instead of printing it; - for standard output
+    /// Write the chart as an SVG picture instead of printing it; - writes to standard output
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
@@ -51,9 +50,9 @@ pub(crate) struct Arguments {
 /// The charts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum What {
-    /// How much rolling on gains or loses against banking, by turn total and dice left
+    /// How much a roll gains or loses against banking, by turn total and dice left
     Bank,
-    /// Expected points of the turn if one rolls on, by turn total and dice left
+    /// Expected points of the turn after a roll, by turn total and dice left
     Value,
     /// The chance of the side to move to win, by the scores of both sides
     Lead,

@@ -1,4 +1,4 @@
-//! `farkle completions`: what makes a shell ask this program how a line can go on.
+//! `farkle completions`: a script that lets a shell ask this program for completions.
 
 use super::output::out;
 use crate::completing;

@@ -1,4 +1,4 @@
-//! `farkle manual`: manual pages, made from the same descriptions as `--help`.
+//! `farkle manual`: manual pages, generated from the same descriptions as `--help`.
 
 use super::output::out;
 use crate::failure::Failure;
@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    // What `farkle help` prints is what the pages say.
+    // `farkle help` prints the same text.
     let mut command = crate::CommandLine::command().disable_help_subcommand(true);
     command.build();
     match &arguments.into {
@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The pages of a command and of all below it.
+/// The pages of a command and of all its subcommands.
 fn write_pages(command: &Command, directory: &Path) -> io::Result<()> {
     command.get_subcommands().try_for_each(|below| write_pages(below, directory))?;
     let file = Man::new(command.clone()).get_filename();
@@ -57,8 +57,8 @@ fn page(command: &Command) -> io::Result<Vec<u8>> {
     Ok(page)
 }
 
-/// Paragraphs under headings such as "Examples:" as sections whose lines stay as they are, and
-/// others as text.
+/// Turns "Examples:" and similar headings into sections that keep their lines, and other paragraphs
+/// into text.
 fn sections(after_help: &str) -> String {
     let mut page = String::new();
     for paragraph in after_help.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {
@@ -74,7 +74,7 @@ fn sections(after_help: &str) -> String {
     page
 }
 
-/// Nothing in it means anything to the formatter.
+/// Escapes everything that the formatter would interpret.
 fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\e").replace('-', "\\-");
     if text.starts_with(['.', '\'']) { format!("\\&{text}") } else { text }

@@ -1,7 +1,7 @@
 //! The subcommands of `farkle`, one file each.
 //!
-//! Each has its arguments, its output and its examples in one place; what several of them share
-//! about rules stands in `rules_argument`, and what the output looks like in `output`.
+//! Each file has the arguments, the output and the examples of its command. `rules_argument` has
+//! what several commands share about rules, and `output` how they print.
 
 mod advise;
 mod chart;
@@ -25,7 +25,7 @@ mod work;
 use crate::failure::Failure;
 use clap::Subcommand;
 
-/// What the program is asked to do.
+/// The subcommands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Play in the terminal: with people at one keyboard and with computer players
@@ -36,19 +36,19 @@ pub(crate) enum Command {
     Score(score::Arguments),
     /// List, show, check and compare rules
     Rules(rules::Arguments),
-    /// Show the odds of every number of dice and what a turn is worth
+    /// Show the odds for each number of dice and the value of a turn
     Odds(odds::Arguments),
-    /// Find the best play in a position and what every alternative costs
+    /// Find the best play in a position and the cost of every alternative
     Advise(advise::Arguments),
     /// Compute everyone's exact chance to win
     Solve(solve::Arguments),
-    /// Play games between computer players by the million and count who wins
+    /// Let computer players play millions of games and count who wins
     Simulate(simulate::Arguments),
-    /// Draw charts: roll or bank, what a turn is worth, the chance to win by the scores
+    /// Draw charts: roll or bank, the value of a turn, the chance to win by the scores
     Chart(chart::Arguments),
-    /// Show a recorded game: score sheet, and every event with the state after it
+    /// Show a recorded game: its score sheet, and every event with the state after it
     Replay(replay::Arguments),
-    /// Print score sheets, the rules on one page, pocket cards, finished games
+    /// Print score sheets, the rules on one page, pocket cards and finished games
     Sheet(sheet::Arguments),
     /// Serve the game to browsers
     Serve(serve::Arguments),
@@ -59,7 +59,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Does it.
+    /// Runs the subcommand.
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self {
             Command::Play(arguments) => play::run(&arguments),

@@ -1,6 +1,7 @@
-//! `farkle odds`: the odds of a roll, and the play that collects most points a turn.
+//! `farkle odds`: the odds of a roll, and the play that collects most points in a turn.
 //!
-//! The JSON object is a contract for other programs: fields are added, never changed.
+//! The JSON object is a contract with other programs: new versions may add fields and never change
+//! them.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
 use crate::failure::Failure;
@@ -18,7 +19,7 @@ Examples:
   farkle odds --rules zilch --json
   farkle odds --set opening_score=500 --set hot_dice=must_roll";
 
-/// So many turns are looked at on the way to the target.
+/// The most turns that are counted on the way to the target.
 const MOST_TURNS: usize = 200;
 
 #[derive(Debug, Args)]
@@ -32,20 +33,20 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// The odds of a rule set, for programs.
+/// The odds of a rule set as JSON.
 #[derive(Serialize)]
 struct Odds {
     rules: String,
-    /// The score that ends the game; none where a number of rounds does.
+    /// The score that ends the game. `None` if a number of rounds ends it.
     target: Option<i32>,
     /// One entry for each number of dice, one die first.
     dice: Vec<DiceOdds>,
-    /// Highest expected points of a turn, before and after opening.
+    /// The highest expected points of a turn, before and after opening.
     expected_turn: f64,
     expected_turn_before_opening: f64,
-    /// Average over the long run, penalties for farkles in a row included.
+    /// The long-run average, with the penalties for consecutive farkles.
     long_run_average: f64,
-    /// The chance that a turn under this play brings nothing.
+    /// The chance that a turn under this play banks nothing.
     turn_brings_nothing: f64,
     /// The chance to bank each number of points under this play.
     turn_points: Vec<(i32, f64)>,
@@ -60,7 +61,7 @@ struct DiceOdds {
     wins_at_once: Chance,
     hot_dice: Chance,
     average_best_points: f64,
-    /// Turn total from which on banking collects more than rolling so many dice.
+    /// The turn total from which banking is better than rolling this many dice.
     bank_from: Option<i32>,
     bank_from_before_opening: Option<i32>,
 }
@@ -71,14 +72,14 @@ struct Chance {
     fraction: String,
 }
 
-/// Turns needed under this play.
+/// The number of turns to the target under this play.
 #[derive(Serialize)]
 struct TurnsToTarget {
-    /// `None` if it may well take more turns than are looked at.
+    /// `None` if more turns than are counted may well be necessary.
     average: Option<f64>,
     median: Option<usize>,
     nine_in_ten: Option<usize>,
-    /// The chance to be there within 1, 2, ... turns.
+    /// The chance to reach the target within 1, 2, ... turns.
     within: Vec<f64>,
 }
 
@@ -93,7 +94,7 @@ impl TurnsToTarget {
                 count(median)
             ),
             (None, Some(median)) => format!(
-                "Half of the time {median} turns are enough for the target, nine times in ten {nine_in_ten}; the average is not counted so far."
+                "Half of the time {median} turns are enough for the target, nine times in ten {nine_in_ten}; the average is beyond {MOST_TURNS}."
             ),
             (None, None) => format!("More than half of the time the target takes {many} turns."),
         }
@@ -144,7 +145,7 @@ fn has_target(rules: &RuleSet) -> bool {
 }
 
 fn turns_to_target(rules: &RuleSet, values: &TurnValues) -> Option<TurnsToTarget> {
-    // A number of rounds has no target, and one that must be hit is not a matter of collecting.
+    // A number of rounds has no target, and an exact target needs more than collecting points.
     if matches!(rules.ending(), EndingRule::Rounds | EndingRule::Exactly) {
         return None;
     }
@@ -173,31 +174,31 @@ fn print(odds: &Odds) -> Result<(), Failure> {
     writeln!(out)?;
     writeln!(
         out,
-        "A turn played for points collects {:.2} on average and brings nothing in {:.2} % of all turns.",
+        "A turn played for points banks {:.2} on average, and nothing in {:.2} % of all turns.",
         odds.expected_turn,
         100.0 * odds.turn_brings_nothing
     )?;
     if opens {
-        writeln!(out, "Before opening it collects {:.2}.", odds.expected_turn_before_opening)?;
+        writeln!(out, "Before opening it banks {:.2}.", odds.expected_turn_before_opening)?;
     }
     if (odds.long_run_average - odds.expected_turn).abs() > 5e-3 {
         let average = odds.long_run_average;
         writeln!(
             out,
-            "With the penalties for farkles in a row that is {average:.2} a turn over the long run."
+            "In the long run, with the penalties for consecutive farkles, that is {average:.2} a turn."
         )?;
     }
     if let Some(turns) = &odds.turns_to_target {
         writeln!(out, "{}", turns.in_words())?;
     }
-    let note = "best points: average of the most points in one roll; bank from: the turn total from which on banking beats rolling so many dice (never: not before the game is won)";
+    let note = "best points: the average of the best set-aside of a roll; bank from: the turn total from which banking beats rolling this many dice (never: the game is won first)";
     writeln!(out, "{}", styled(FAINT, note))?;
     Ok(())
 }
 
 fn row(odds: &DiceOdds, target: Option<i32>, opens: bool, toxic: bool) -> Vec<String> {
     let percent = |chance: &Chance| format!("{:.2} %", 100.0 * chance.chance);
-    // Whoever has the target has won: what begins there begins never.
+    // At the target the game is won, so a limit that begins there is never reached.
     let comes = |points: &i32| target.is_none_or(|target| *points < target);
     let from = |points: Option<i32>| {
         let points = points.filter(comes).map(|points| farkle_rules::Points(points).to_string());

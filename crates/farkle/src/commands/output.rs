@@ -1,7 +1,6 @@
-//! What the commands print: styles, columns, JSON.
+//! The output of the commands: styles, columns, JSON.
 //!
-//! Styles are dropped where nobody sees them (no terminal, NO_COLOR); a closed pipe ends the
-//! program quietly.
+//! Without a terminal or with NO_COLOR there are no styles. A closed pipe ends the program quietly.
 
 use crate::failure::Failure;
 use anstyle::Style;
@@ -10,10 +9,10 @@ use std::io::Write;
 
 /// Headings.
 pub(super) const HEADING: Style = Style::new().bold();
-/// What is there for completeness.
+/// Secondary text.
 pub(super) const FAINT: Style = Style::new().dimmed();
 
-/// Standard output, with or without colours as it can take them.
+/// Standard output, with colours if it can show them.
 pub(super) fn out() -> impl Write {
     anstream::stdout().lock()
 }
@@ -23,7 +22,7 @@ pub(super) fn styled(style: Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// Prints one value as JSON, for people to read too.
+/// Prints one value as JSON with line breaks.
 pub(super) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     let mut out = out();
     serde_json::to_writer_pretty(&mut out, value)?;
@@ -32,16 +31,16 @@ pub(super) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// How a column stands.
+/// The alignment of a column.
 #[derive(Clone, Copy)]
 pub(super) enum Align {
-    /// Words.
+    /// For words.
     Left,
-    /// Numbers.
+    /// For numbers.
     Right,
 }
 
-/// Prints rows in columns as wide as they have to be, two spaces apart.
+/// Prints rows in columns as wide as their content, two spaces apart.
 pub(super) fn print_columns(
     out: &mut impl Write,
     align: &[Align],

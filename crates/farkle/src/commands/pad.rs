@@ -1,7 +1,6 @@
 //! `farkle pad`: the score of a game with real dice.
 //!
-//! Reads what the command line says and hands over to `farkle-terminal`, or prints a pad that was
-//! saved.
+//! Reads the command line and starts the pad of `farkle-terminal`, or prints a saved pad.
 
 use super::output::{out, print_json};
 use super::play::{ThemeName, depth, is_plain, new_file, theme};
@@ -21,29 +20,29 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:
   farkle pad --seat Ann --seat Ben --seat Cleo          keep the score of three people
   farkle pad --seat Ann --seat Ben --rules playmonster --starter 2
-  farkle pad                                            go on with the pad changed last
-  farkle pad evening.pad --seat Ann --seat Ben          keep it in this file
-  farkle pad evening.pad                                go on with it
-  farkle pad evening.pad --csv                          its sheet for a spreadsheet
-  farkle pad evening.pad --record | farkle replay -     the game turn by turn
+  farkle pad                                            continue the pad changed last
+  farkle pad evening.pad --seat Ann --seat Ben          begin a pad in this file
+  farkle pad evening.pad                                continue it
+  farkle pad evening.pad --csv                          print its sheet for a spreadsheet
+  farkle pad evening.pad --record | farkle replay -     show the game turn by turn
 
 Pads are saved after every edit in $XDG_DATA_HOME/farkle/pads (~/.local/share/farkle/pads).")]
 pub(crate) struct Arguments {
-    /// The pad to go on with; with --seat, the file in which a new one is kept
+    /// The pad to continue; with --seat, the file of a new pad
     file: Option<PathBuf>,
 
     #[command(flatten)]
     rules: RulesArgument,
 
-    /// A player's name; repeated, clockwise
+    /// A player's name; repeat it for each player, clockwise
     #[arg(long = "seat", value_name = "NAME")]
     seats: Vec<String>,
 
-    /// The number of the player who starts; otherwise the pad asks
+    /// The number of the player who starts; without it the pad asks
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=12), requires = "seats")]
     starter: Option<u8>,
 
-    /// Line by line, in whole sentences (always so if the input or the output is no terminal)
+    /// Play line by line in whole sentences (the default if input or output is no terminal)
     #[arg(long)]
     plain: bool,
 
@@ -51,7 +50,7 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with_all = ["seats", "csv", "record"])]
     json: bool,
 
-    /// Print the sheet as comma-separated values, one row a turn
+    /// Print the sheet as comma-separated values, one row for each turn
     #[arg(long, conflicts_with_all = ["seats", "record"])]
     csv: bool,
 
@@ -59,7 +58,7 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "seats")]
     record: bool,
 
-    /// Colours [default: as the terminal says; none if NO_COLOR is set]
+    /// Colours [default: chosen for the terminal; none if NO_COLOR is set]
     #[arg(long, value_enum)]
     theme: Option<ThemeName>,
 }
@@ -85,18 +84,20 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Ok(keep_score(&mut keeper, io::stdin().lock(), &mut io::stdout().lock())?);
     }
     let mut app = PadApp::new(keeper, Look::new(theme(arguments.theme), depth()));
-    farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain does without it")?;
+    farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain works without it")?;
     match app.keeper().saved_in().map(SaveFile::path) {
-        Some(file) => Ok(writeln!(io::stdout(), "Saved in {0}; `farkle pad {0}` goes on.", file.display())?),
+        Some(file) => {
+            Ok(writeln!(io::stdout(), "Saved in {0}; continue with `farkle pad {0}`.", file.display())?)
+        }
         None => Ok(writeln!(io::stdout(), "The pad was not saved.")?),
     }
 }
 
-/// The pad in the file, or the one that was changed last.
+/// The pad in the file, or the pad that was changed last.
 fn existing_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
     if !arguments.rules.is_silent() {
         return Err(Failure::bad_input(
-            "the rules of a pad are settled when it begins: say who plays with --seat",
+            "the rules of a saved pad are fixed; to begin a new pad name the players with --seat",
         ));
     }
     if let Some(path) = &arguments.file {
@@ -106,7 +107,9 @@ fn existing_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<
     }
     let found = saves.and_then(Saves::unfinished_pad);
     let (file, pad) = found.ok_or_else(|| {
-        Failure::bad_input("there is no unfinished pad; say who plays, for example --seat Ann --seat Ben")
+        Failure::bad_input(
+            "there is no unfinished pad; to begin one name the players, for example --seat Ann --seat Ben",
+        )
     })?;
     Ok((Some(file), pad))
 }
@@ -115,8 +118,8 @@ fn not_readable(path: &Path, reason: &str) -> Failure {
     Failure::bad_input(format!("{}: {reason}", path.display()))
 }
 
-/// What is wrong with the names: each player is called by one, when points are corrected or
-/// somebody leaves.
+/// The fault of the names, if there is one. Corrections and departures name a player, so each name
+/// must be unique.
 fn fault_of_names(names: &[String]) -> Option<String> {
     let mut seen = Vec::new();
     names.iter().find_map(|name| {
@@ -126,14 +129,14 @@ fn fault_of_names(names: &[String]) -> Option<String> {
         }
         let known = name.to_lowercase();
         if seen.contains(&known) {
-            return Some(format!("--seat {name}: two players have this name; tell them apart"));
+            return Some(format!("--seat {name}: two players have this name; give each a different one"));
         }
         seen.push(known);
         None
     })
 }
 
-/// A new pad, and the file for it.
+/// A new pad and its file.
 fn new_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
     if let Some(fault) = fault_of_names(&arguments.seats) {
         return Err(Failure::bad_input(fault));
@@ -146,9 +149,8 @@ fn new_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveF
         pad.start(seat).map_err(|error| Failure::bad_input(format!("--starter {number}: {error}")))?;
     }
     let file = match &arguments.file {
-        Some(path) => Some(new_file(path, &format!("`farkle pad {}` goes on with it", path.display()))?),
-        // A directory that can't be written is no reason not to keep score; the pad says so itself
-        // in the end.
+        Some(path) => Some(new_file(path, &format!("`farkle pad {}` continues it", path.display()))?),
+        // The pad works without a file too, and says at the end that it was not saved.
         None => saves.and_then(|saves| saves.create().ok()),
     };
     Ok((file, pad))

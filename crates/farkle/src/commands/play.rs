@@ -1,6 +1,6 @@
 //! `farkle play`: the game in the terminal.
 //!
-//! Reads what the command line and the environment say and hands over to `farkle-terminal`.
+//! Reads the command line and the environment and starts `farkle-terminal`.
 
 use crate::completing;
 use crate::failure::Failure;
@@ -25,13 +25,13 @@ Examples:
   farkle play                                           set a game up and play it
   farkle play --seat Ann --seat Ben                     two people at one keyboard
   farkle play --seat Ann --seat computer:gambler --rules playmonster --set opening_score=300
-  farkle play --seat Ann --practice                     alone, and decisions may be taken back
-  farkle play --continue                                go on with the game played last
+  farkle play --seat Ann --practice                     alone, with take-backs
+  farkle play --continue                                continue the game played last
   farkle play --plain --seat Ann --seat computer        line by line, for pipes and screen readers
 
 Games are saved after every move in $XDG_DATA_HOME/farkle/games (~/.local/share/farkle/games).";
 
-/// The examples, and every computer player that there is.
+/// The examples and all computer players.
 fn after_help() -> String {
     let width = Temperament::ALL.iter().map(|temperament| temperament.name().len()).max().unwrap_or(0);
     let players: String =
@@ -45,33 +45,33 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,
 
-    /// A player: a NAME, computer, computer:TEMPERAMENT, or NAME=computer:TEMPERAMENT; repeated,
-    /// clockwise
+    /// A player: NAME, computer, computer:TEMPERAMENT or NAME=computer:TEMPERAMENT; repeat it for
+    /// each player, clockwise
     #[arg(long = "seat", value_name = "SEAT", value_parser = seat_wish, add = completing::seats())]
     seats: Vec<SeatWish>,
 
-    /// The number of the player who starts, where the rules let the players choose
+    /// The number of the player who starts, if the players choose under these rules
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=12))]
     starter: Option<u8>,
 
-    /// Any text: games with the same seed and players have the same dice
+    /// Any text; games with the same seed and players have the same dice
     #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
 
-    /// Decisions may be taken back
+    /// Allow players to take decisions back
     #[arg(long)]
     practice: bool,
 
-    /// Go on with the game played last, or with the one in FILE
+    /// Continue the game played last, or the one in FILE
     #[arg(long = "continue", value_name = "FILE", num_args = 0..=1)]
     #[arg(conflicts_with_all = ["rules", "changes", "seats", "starter", "seed", "practice"])]
     resume: Option<Option<PathBuf>>,
 
-    /// Save the game here and not in the data directory
+    /// Save the game in this file instead of the data directory
     #[arg(long, value_name = "FILE", conflicts_with = "resume", requires = "seats")]
     save: Option<PathBuf>,
 
-    /// Line by line, in whole sentences (always so if the input or the output is no terminal)
+    /// Play line by line in whole sentences (the default if input or output is no terminal)
     #[arg(long)]
     plain: bool,
 
@@ -79,7 +79,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = Pace::Normal, add = completing::paces())]
     pace: Pace,
 
-    /// Colours [default: as the terminal says; none if NO_COLOR is set]
+    /// Colours [default: chosen for the terminal; none if NO_COLOR is set]
     #[arg(long, value_enum)]
     theme: Option<ThemeName>,
 }
@@ -114,8 +114,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Whether it goes line by line: because somebody wants it, or because there is no terminal to draw
-/// on.
+/// Whether to play line by line: on request, or because there is no terminal.
 pub(super) fn is_plain(wanted: bool) -> bool {
     wanted || !io::stdin().is_terminal() || !io::stdout().is_terminal() || term() == "dumb"
 }
@@ -134,9 +133,9 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
     };
     if arguments.seats.is_empty() {
         if is_plain {
-            let why = if arguments.plain { "line by line" } else { "this is no terminal, and line by line" };
+            let why = if arguments.plain { "with --plain" } else { "without a terminal" };
             return Err(Failure::bad_input(format!(
-                "{why} there is no set-up: say who plays, for example `farkle play --seat Ann --seat computer`, or go on with a kept game by `farkle play --continue`"
+                "{why} there is no set-up screen: name the players, for example `farkle play --seat Ann --seat computer`, or continue a saved game with `farkle play --continue`"
             )));
         }
         return play_full(arguments, Beginning::SetUp(game), saves);
@@ -147,7 +146,7 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
         Some(path) => {
             let shown = path.display();
             Some(
-                new_file(path, &format!("`--continue {shown}` goes on with it"))
+                new_file(path, &format!("`--continue {shown}` continues it"))
                     .map_err(|failure| failure.before("--save "))?,
             )
         }
@@ -160,13 +159,13 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
     play_full(arguments, Beginning::Continue(file, Box::new(table)), saves)
 }
 
-/// Whether the player with this number can be chosen to start.
+/// Checks that the player with this number may be chosen to start.
 fn check_starter(number: u8, rules: &RuleSet, seats: usize) -> Result<(), Failure> {
     let starter = rules.starter();
     if starter != Starter::Chosen {
         let decides = option("starter").map(|option| option.kind.in_words(&option.get(rules.draft())));
         return Err(Failure::bad_input(format!(
-            "--starter {number}: by the rules of {} this decides who starts: {}; with --set starter=chosen the players choose",
+            "--starter {number}: the rules of {} decide who starts ({}); with --set starter=chosen the players choose",
             rules.name(),
             decides.unwrap_or_default(),
         )));
@@ -179,28 +178,28 @@ fn check_starter(number: u8, rules: &RuleSet, seats: usize) -> Result<(), Failur
     Ok(())
 }
 
-/// A file in the data directory. A directory that can't be written is no reason not to play.
+/// A file in the data directory. The game works without one.
 fn default_file(saves: Option<&Saves>) -> Option<SaveFile> {
     saves?
         .create()
         .inspect_err(|error| {
-            // Nobody may be there to read it.
+            // Standard error may be closed.
             let _ = writeln!(io::stderr(), "farkle: this game can't be saved: {error}");
         })
         .ok()
 }
 
-/// A file of the person's choice; one that exists is not written over, and `instead` says what can
-/// be done with it.
+/// A new file of the person's choice. An existing file is not overwritten; then `instead` says what
+/// to do with it.
 pub(super) fn new_file(path: &Path, instead: &str) -> Result<SaveFile, Failure> {
     let shown = path.display();
     match OpenOptions::new().write(true).create_new(true).open(path) {
         Ok(_) => Ok(SaveFile::at(path)),
         Err(_) if path.is_dir() => Err(Failure::bad_input(format!(
-            "{shown}: that is a directory; allowed is the name of a new file"
+            "{shown}: this is a directory; allowed is the name of a new file"
         ))),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            Err(Failure::bad_input(format!("{shown}: there is such a file already; {instead}")))
+            Err(Failure::bad_input(format!("{shown}: this file exists already; {instead}")))
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             Err(Failure::bad_input(format!("{shown}: there is no such directory")))
@@ -226,14 +225,14 @@ fn not_readable(file: &SaveFile, reason: &str) -> Failure {
     Failure::bad_input(format!("{}: {reason}", file.path().display()))
 }
 
-/// No game to go on with; if there are files that can't be read, whoever misses a game wants to
-/// know.
+/// The error without a game to continue. It lists unreadable files, because one of them may be the
+/// game.
 fn nothing_to_continue(saves: Option<&Saves>) -> Failure {
     let damaged = saves.map(Saves::damaged).unwrap_or_default();
     let files: String = damaged
         .iter()
         .map(|(file, reason)| {
-            format!("\n{} can't be read and is left as it is: {reason}", file.path().display())
+            format!("\n{} can't be read and was not changed: {reason}", file.path().display())
         })
         .collect();
     Failure::bad_input(format!("there is no unfinished game; `farkle play` begins one{files}"))
@@ -245,7 +244,7 @@ fn play_plain(table: Table, file: Option<SaveFile>) -> Result<(), Failure> {
     saved_or(game.trouble())
 }
 
-/// A game that could not be saved is not lost without a word and not without an exit code.
+/// The exit code says so if the game could not be saved.
 fn saved_or(trouble: Option<&str>) -> Result<(), Failure> {
     trouble.map_or(Ok(()), |trouble| Err(anyhow::anyhow!("the game was not saved. {trouble}").into()))
 }
@@ -253,14 +252,14 @@ fn saved_or(trouble: Option<&str>) -> Result<(), Failure> {
 fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) -> Result<(), Failure> {
     let look = Look::new(theme(arguments.theme), depth());
     let mut app = App::new(beginning, look, arguments.pace, saves).map_err(Failure::bad_input)?;
-    farkle_terminal::run(&mut app).context("the terminal can't be used; --plain does without it")?;
+    farkle_terminal::run(&mut app).context("the terminal can't be used; --plain works without it")?;
     let words = match (app.result(), app.left_game()) {
         (Some(result), Some(file)) => {
             format!("{result} `farkle replay {}` shows the game.\n", file.path().display())
         }
         (Some(result), None) => format!("{result}\n"),
         (None, Some(file)) => {
-            format!("Saved in {}; `{}` goes on.\n", file.path().display(), file.way_to_go_on())
+            format!("Saved in {}; continue with `{}`.\n", file.path().display(), file.way_to_go_on())
         }
         (None, None) => String::new(),
     };
@@ -268,7 +267,7 @@ fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) 
     saved_or(app.trouble())
 }
 
-/// What was asked for, or what the environment says about the terminal.
+/// The theme: the requested one, or one for this terminal.
 pub(super) fn theme(wanted: Option<ThemeName>) -> Theme {
     match wanted {
         Some(ThemeName::Dark) => Theme::Dark,
@@ -286,15 +285,14 @@ fn has_full_colours() -> bool {
     env::var("COLORTERM").is_ok_and(|value| value == "truecolor" || value == "24bit")
 }
 
-/// Nearly everything of today shows 256 colours, whatever it is called; these do not, or nobody
-/// knows.
+/// Nearly all terminals show 256 colours. These don't, or nobody knows.
 fn has_colours() -> bool {
     const WITHOUT: [&str; 6] = ["", "dumb", "linux", "ansi", "cygwin", "cons25"];
     let term = term();
     has_full_colours() || cfg!(windows) || !(WITHOUT.contains(&term.as_str()) || term.starts_with("vt"))
 }
 
-/// What kind of terminal it is, as far as it is known.
+/// The type of the terminal, if it is known.
 fn term() -> String {
     env::var("TERM").unwrap_or_default()
 }
@@ -304,8 +302,7 @@ pub(super) fn depth() -> Depth {
     if has_full_colours() { Depth::Full } else { Depth::Indexed }
 }
 
-/// Some terminals say in COLORFGBG which of the sixteen colours their ground has: 7 and 15 are
-/// light.
+/// Some terminals name their background among the sixteen colours in COLORFGBG. 7 and 15 are light.
 fn is_on_light_ground() -> bool {
     let ground = env::var("COLORFGBG").ok().and_then(|colours| colours.rsplit(';').next()?.parse().ok());
     matches!(ground, Some(7_u8 | 15))

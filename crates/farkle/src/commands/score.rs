@@ -1,6 +1,7 @@
 //! `farkle score`: what a roll scores.
 //!
-//! The JSON object is a contract for other programs: fields are added, never changed.
+//! The JSON object is a contract with other programs: new versions may add fields and never change
+//! them.
 
 use super::output::{Align, HEADING, out, print_columns, print_json, styled};
 use crate::failure::Failure;
@@ -32,7 +33,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// What a roll scores, for programs.
+/// What a roll scores, as JSON.
 #[derive(Serialize)]
 struct Scored {
     roll: Vec<u8>,
@@ -146,7 +147,7 @@ fn spaced(dice: Dice) -> String {
     dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Everything that so many dice could have scored with, because none of it is there.
+/// The combinations that this many dice can score, all of which are missing.
 fn why_farkle(rules: &RuleSet, roll: Dice) -> String {
     let possible: Vec<Combination> =
         rules.priced_combinations().filter(|c| c.dice.len() <= roll.len()).collect();
@@ -161,7 +162,7 @@ fn why_farkle(rules: &RuleSet, roll: Dice) -> String {
         }
     }
     if missing.is_empty() {
-        return format!("With {} dice nothing has a price in these rules.", roll.len());
+        return format!("Under these rules {} dice never score.", roll.len());
     }
     format!("Nothing in this roll scores: {}.", missing.join(", "))
 }

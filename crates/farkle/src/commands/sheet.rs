@@ -24,9 +24,9 @@ Examples:
 
 Print at 100 % (\"actual size\"): pages and cards have exactly the size they say.";
 
-/// Of pictures made of dots: sharp on paper, too.
+/// Resolution of PNG files. This is sharp on paper, too.
 const DOTS_PER_INCH: f32 = 300.0;
-/// Standard output instead of a file.
+/// Stands for standard output.
 const STANDARD_OUTPUT: &str = "-";
 
 #[derive(Debug, Args)]
@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Kind {
-    /// An empty score sheet with what scores at its foot
+    /// An empty score sheet with the price list at its foot
     #[command(after_help = EXAMPLES)]
     Score(ScoreArguments),
     /// The rules on one page, with examples in dice
@@ -50,7 +50,7 @@ enum Kind {
     /// The scoring card for the pocket, at business-card size
     #[command(after_help = EXAMPLES)]
     Card(CardArguments),
-    /// A game from its record, to keep: who won, the chart, the whole sheet
+    /// A finished game to keep, from its record: the winner, the chart and the whole sheet
     #[command(after_help = EXAMPLES)]
     Keepsake(KeepsakeArguments),
 }
@@ -70,16 +70,16 @@ struct PageArguments {
     #[arg(long, default_value = "a4")]
     paper: Paper,
 
-    /// Language: en, de, es or fr [default: that of the environment, or else English]
+    /// Language: en, de, es or fr [default: that of the environment, otherwise English]
     #[arg(long)]
     language: Option<Language>,
 
-    /// Where to: a .pdf, .svg or .png file, or - for a PDF on standard output [default:
+    /// The output: a .pdf, .svg or .png file, or - for a PDF on standard output [default:
     /// farkle-KIND.pdf]
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Print one JSON object about what was written
+    /// Print one JSON object about the files
     #[arg(long)]
     json: bool,
 }
@@ -90,8 +90,7 @@ impl PageArguments {
     }
 }
 
-/// The language of messages, as programs are told it: the first of these that is set counts,
-/// whatever it says.
+/// The language of the environment. The first variable that is set decides.
 fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     let set =
         ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|text| !text.is_empty());
@@ -103,11 +102,11 @@ struct ScoreArguments {
     #[command(flatten)]
     common: Common,
 
-    /// Number of players or teams, 2 to 12 [default: as many as there are names, or 4]
+    /// Number of players or teams, 2 to 12 [default: the number of names, otherwise 4]
     #[arg(long)]
     players: Option<usize>,
 
-    /// A player's name, to stand on the sheet; may be repeated
+    /// A player's name to print on the sheet; may be repeated
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
 }
@@ -121,7 +120,7 @@ struct CardArguments {
     #[arg(long, default_value = "85x55mm")]
     size: CardSize,
 
-    /// Ten cards on a page, with crop marks
+    /// Print ten cards on a page, with crop marks
     #[arg(long)]
     ten: bool,
 }
@@ -135,7 +134,7 @@ struct KeepsakeArguments {
     page: PageArguments,
 }
 
-/// What was written, for programs.
+/// The written files as JSON.
 #[derive(Serialize)]
 struct Written {
     title: String,
@@ -214,7 +213,7 @@ fn lay_out_and_write(
         })?,
         _ => {
             return Err(Failure::bad_input(format!(
-                "{} is no .pdf, .svg or .png file: those are what a sheet can be written as",
+                "{}: allowed are the extensions .pdf, .svg and .png",
                 output.display()
             )));
         }
@@ -233,7 +232,7 @@ fn pdf(document: &Document) -> Result<Vec<u8>, Failure> {
     document.pdf().map_err(|error| Failure::Broken(error.into()))
 }
 
-/// One file a page: `game.svg`, `game-2.svg`, …
+/// One file for each page: `game.svg`, `game-2.svg`, …
 fn write_pages(
     document: &Document,
     output: &Path,

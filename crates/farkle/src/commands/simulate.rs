@@ -1,6 +1,7 @@
-//! `farkle simulate`: games between computer players by the million.
+//! `farkle simulate`: millions of games between computer players.
 //!
-//! The JSON object is a contract for other programs: fields are added, never changed.
+//! The JSON object is a contract with other programs: new versions may add fields and never change
+//! them.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
 use super::solutions::{known_three_sides_within, known_two_sides_within};
@@ -29,24 +30,22 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The players: beginner, cautious, gambler, calculator or champion, one for each seat; at
-    /// least two. The champion plays by the exact solution between two sides if that takes five
-    /// minutes of one core at most, between three if it takes 20 seconds, and else by the race
-    /// model
+    /// The players, one for each seat, at least two: beginner, cautious, gambler, calculator or
+    /// champion. The champion plays by the exact solution if that takes at most five minutes on one
+    /// core for two sides, or 20 seconds for three; otherwise by the race model
     #[arg(required = true)]
     players: Vec<String>,
 
-    /// Number of games; everyone takes every place in the turn order equally often [default:
-    /// 1000000 between two sides whose turns can be drawn, else 10000]
+    /// Number of games; everyone plays in every position of the turn order equally often [default:
+    /// 1000000 between two sides whose turns can be drawn, otherwise 10000]
     #[arg(long, value_parser = numbers::games, allow_negative_numbers = true)]
     games: Option<u64>,
 
-    /// Where the random numbers begin: the same seed gives the same games
+    /// Seed of the random numbers; the same seed gives the same games
     #[arg(long, default_value = "1", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: u64,
 
-    /// Play at the table of the rules engine, roll by roll, even where turns could be drawn from
-    /// their exact odds
+    /// Use the rules engine roll by roll, even if turns could be drawn from their exact odds
     #[arg(long)]
     at_the_table: bool,
 
@@ -58,7 +57,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// What came of it, for programs.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Simulated {
     rules: String,
@@ -70,10 +69,10 @@ struct Simulated {
     turns_per_second: f64,
     /// "turns drawn from their exact odds" or "the rules engine, roll by roll".
     method: &'static str,
-    /// What the champion plays by, if it plays: "exact solution" or "race model".
+    /// The strategy of the champion, if it plays: "exact solution" or "race model".
     champion: Option<&'static str>,
     players: Vec<Wins>,
-    /// By place in the turn order.
+    /// By position in the turn order.
     places: Vec<Wins>,
 }
 
@@ -83,7 +82,7 @@ struct Wins {
     wins: f64,
     /// Standard error.
     error: f64,
-    /// The interval that holds the true chance 19 times in 20.
+    /// The 95 % confidence interval.
     interval: (f64, f64),
 }
 
@@ -97,7 +96,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         .map_err(Failure::bad_input)?;
     if players.len() < 2 {
         return Err(Failure::bad_input(
-            "alone there is nobody to win against: name two players or more; `farkle odds` says how many turns the target \
+            "a game needs an opponent: name at least two players; `farkle odds` says how many turns the target \
             takes",
         ));
     }
@@ -129,11 +128,11 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
     Ok(simulated(rules, &simulation, &report, seconds))
 }
 
-/// Seconds of one core that a solution for the champion may take.
+/// The most seconds that a solution for the champion may take on one core.
 const MOST_SECONDS: f64 = 300.0;
 
-/// The exact solution for the champion, if there is one for these rules and it is soon found; else
-/// it plays by the race model.
+/// The exact solution for the champion. `None` if these rules have none or it would take too long;
+/// then the champion plays by the race model.
 fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Failure> {
     let options = SolveOptions { most_seconds: MOST_SECONDS, seats: Some(seats), ..SolveOptions::default() };
     if !is_soon_found(TwoSides::estimate(rules, &options), &options) {
@@ -146,10 +145,10 @@ fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Fail
     }
 }
 
-/// Seconds of one core that a solution of three sides may take.
+/// The most seconds that a solution for three sides may take on one core.
 const MOST_SECONDS_OF_THREE: f64 = 20.0;
 
-/// The same between three sides.
+/// The same for three sides.
 fn solution_of_three(rules: &RuleSet, seats: usize) -> Result<Option<Arc<dyn BestPlay>>, Failure> {
     let options =
         SolveOptions { most_seconds: MOST_SECONDS_OF_THREE, seats: Some(seats), ..SolveOptions::default() };
@@ -159,8 +158,8 @@ fn solution_of_three(rules: &RuleSet, seats: usize) -> Result<Option<Arc<dyn Bes
     Ok(known_three_sides_within(rules, &options)?.map(|solution| Arc::new(solution) as Arc<dyn BestPlay>))
 }
 
-/// Whether a solution would be found soon enough. This is asked even if it is known from before:
-/// the same seed gives the same games on any machine.
+/// Whether a solution would be found in time. A stored solution does not change the answer, so the
+/// same seed gives the same games on any machine.
 fn is_soon_found(estimate: Result<Estimate, SolveError>, options: &SolveOptions) -> bool {
     estimate.is_ok_and(|it| it.seconds <= options.most_seconds && it.bytes <= options.most_bytes)
 }
@@ -214,7 +213,7 @@ fn print(simulated: &Simulated) -> Result<(), Failure> {
     let align = [Align::Left, Align::Right, Align::Left];
     for (heading, wins) in [("player", &simulated.players), ("place", &simulated.places)] {
         let rows: Vec<_> = wins.iter().map(row).collect();
-        print_columns(&mut out, &align, &[heading, "wins", "19 times in 20 between"], &rows)?;
+        print_columns(&mut out, &align, &[heading, "wins", "95 % interval"], &rows)?;
         writeln!(out)?;
     }
     let champion = simulated.champion.map(|plays_by| format!(" The champion plays by the {plays_by}."));

@@ -1,7 +1,7 @@
-//! Solutions that were computed before, in the user's cache directory, one file for each rule set,
-//! number of sides and size of larger teams.
+//! A cache of solutions in the user's cache directory: one file for each rule set, number of sides
+//! and size of larger teams.
 //!
-//! The cache is a convenience: whatever goes wrong with it, the rules are solved anew.
+//! If the cache fails, the rules are solved again.
 
 use etcetera::BaseStrategy;
 use farkle_rules::RuleSet;
@@ -11,24 +11,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// File systems take names of 255 bytes; longer codes are not kept.
+/// File systems limit names to 255 bytes. Solutions with longer codes are not stored.
 const LONGEST_CODE: usize = 200;
-/// All solutions together take no more bytes: those that were not used for longest go first. Three
-/// sides to 10,000 points take 76 million.
+/// The size limit of the whole cache. The least recently used files go first. A solution for three
+/// sides to 10,000 points takes 76 million bytes.
 const MOST_BYTES: u64 = 1 << 30;
-/// What is behind the name of a solution.
+/// The extension of a solution file.
 const EXTENSION: &str = "solution";
 
-/// A solution that can be kept.
+/// A solution that can be stored.
 pub(super) trait Cached: Sized {
-    /// What is added to the share code in the name of the file.
+    /// The suffix of the share code in the name of the file.
     const SIDES: &str;
-    /// Teams of more players than this, all together, have files of their own.
+    /// The number of players, if teams are so large that they have files of their own.
     const USUAL_SEATS: usize;
 
     fn rules(&self) -> &RuleSet;
 
-    /// The content of its file, unless such solutions are not kept.
+    /// The content of the file. `None` if such solutions are not stored.
     fn content(&self) -> Option<Vec<u8>>;
 
     fn read(rules: &RuleSet, content: &[u8]) -> Option<Self>;
@@ -68,23 +68,23 @@ impl Cached for ThreeSides {
     }
 }
 
-/// The solution of these rules between so many players, if it was computed before.
+/// The stored solution of these rules for this many players.
 pub(super) fn load<S: Cached>(rules: &RuleSet, seats: Option<usize>) -> Option<S> {
     let path = path::<S>(rules, seats)?;
     let solution = S::read(rules, &fs::read(&path).ok()?)?;
-    // It was of use now.
+    // Marks the file as recently used.
     let _ =
         fs::File::options().append(true).open(&path).and_then(|file| file.set_modified(SystemTime::now()));
     Some(solution)
 }
 
-/// Keeps a solution for later.
+/// Stores a solution.
 pub(super) fn keep<S: Cached>(solution: &S, seats: Option<usize>) {
     let Some((path, content)) = path::<S>(solution.rules(), seats).zip(solution.content()) else { return };
     let Some(directory) = path.parent() else { return };
     let Some(room) = MOST_BYTES.checked_sub(content.len() as u64) else { return };
     make_room(directory, room);
-    // Written beside and then moved, so that nobody reads half a file.
+    // Writes to a temporary file and renames it, so that nobody reads an incomplete file.
     let unfinished = path.with_extension(format!("unfinished-{}", std::process::id()));
     let kept = fs::create_dir_all(directory)
         .and_then(|()| fs::write(&unfinished, content))
@@ -94,7 +94,7 @@ pub(super) fn keep<S: Cached>(solution: &S, seats: Option<usize>) {
     }
 }
 
-/// Removes what was not used for longest until the rest takes no more bytes than this.
+/// Deletes the least recently used files until the rest is small enough.
 fn make_room(directory: &Path, most: u64) {
     let Ok(entries) = fs::read_dir(directory) else { return };
     let files = entries.filter_map(|entry| {

@@ -1,4 +1,4 @@
-//! Exact solutions: what was solved before is read, and what is solved now is kept.
+//! Exact solutions: reads stored ones, solves the others and stores them.
 
 use super::solution_files::{self, Cached};
 use super::work::Work;
@@ -9,12 +9,12 @@ use farkle_three_sides::ThreeSides;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-/// A solution and how it was come by.
+/// A solution and where it came from.
 pub(super) struct Found<S> {
     pub(super) solution: S,
     /// Wall time.
     pub(super) seconds: f64,
-    /// Whether it was solved before.
+    /// Whether it was stored.
     pub(super) known: bool,
 }
 
@@ -23,17 +23,17 @@ pub(super) fn known_two_sides(rules: &RuleSet) -> Result<TwoSides, Failure> {
     known_two_sides_within(rules, &SolveOptions::default())
 }
 
-/// The same between so many players.
+/// The same between this many players.
 pub(super) fn known_two_sides_of(rules: &RuleSet, seats: usize) -> Result<TwoSides, Failure> {
     known_two_sides_within(rules, &SolveOptions { seats: Some(seats), ..SolveOptions::default() })
 }
 
-/// The same, refused if it is not known and takes more than these options allow.
+/// The same. It is refused if it is not stored and takes more than these options allow.
 pub(super) fn known_two_sides_within(rules: &RuleSet, options: &SolveOptions) -> Result<TwoSides, Failure> {
     Ok(two_sides(rules, options, false)?.solution)
 }
 
-/// The same with how it was come by; `anew` if it is solved even if it is known.
+/// The same with its origin. `anew` solves again even if it is stored.
 pub(super) fn two_sides(
     rules: &RuleSet,
     options: &SolveOptions,
@@ -51,8 +51,8 @@ pub(super) fn three_sides(
     try_three_sides(rules, options, anew)?.map_err(refused)
 }
 
-/// The exact solution for three sides if the rules have one that is known or takes no more than
-/// these options allow.
+/// The exact solution for three sides. `None` if it is not stored and takes more than these options
+/// allow.
 pub(super) fn known_three_sides_within(
     rules: &RuleSet,
     options: &SolveOptions,
@@ -74,7 +74,7 @@ fn try_three_sides(
     find(rules, options.seats, anew, |watch| ThreeSides::solve_watched(rules, options, watch))
 }
 
-/// A solution that was found before, unless it is wanted `anew`, or is found now.
+/// A stored solution, unless the caller wants it `anew`; otherwise a new one.
 fn find<S: Cached>(
     rules: &RuleSet,
     seats: Option<usize>,
@@ -97,7 +97,7 @@ fn find<S: Cached>(
     }))
 }
 
-/// A rule set that is not solved is bad input: the sentence says what would be.
+/// A rule set that can't be solved is bad input. The error says which rules can.
 pub(super) fn refused(error: SolveError) -> Failure {
     match error {
         SolveError::Interrupted => Failure::Interrupted,

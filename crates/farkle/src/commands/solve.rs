@@ -1,6 +1,7 @@
 //! `farkle solve`: everyone's exact chance to win under best play.
 //!
-//! The JSON object is a contract for other programs: fields are added, never changed.
+//! The JSON object is a contract with other programs: new versions may add fields and never change
+//! them.
 
 use super::output::{FAINT, HEADING, out, print_json, styled};
 use super::solutions::{Found, refused, three_sides, two_sides};
@@ -30,25 +31,25 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,
 
-    /// How many sides play: 2 or 3 [default: 2, or as many as there are teams]
+    /// The number of sides: 2 or 3 [default: 2, or the number of teams]
     #[arg(long, value_parser = sides, allow_negative_numbers = true)]
     players: Option<u8>,
 
-    /// How many play in all, where teams do: 4, 6 or 8 in two teams, 6, 9 or 12 in three
+    /// The number of people in teams: 4, 6 or 8 in two teams, 6, 9 or 12 in three
     #[arg(long, value_name = "PLAYERS", value_parser = seats, allow_negative_numbers = true)]
     seats: Option<usize>,
 
-    /// Do not begin what would take longer on one core, in seconds
+    /// Refuse a solution that takes more seconds than this on one core
     #[arg(long, value_name = "SECONDS", default_value = "3600")]
     #[arg(value_parser = numbers::seconds, allow_negative_numbers = true)]
     most_seconds: f64,
 
-    /// Do not begin what would take more memory, in MiB
+    /// Refuse a solution that takes more memory than this, in MiB
     #[arg(long, value_name = "MIB", default_value = "4096")]
     #[arg(value_parser = numbers::mebibytes, allow_negative_numbers = true)]
     most_memory: u64,
 
-    /// Solve even what was solved before
+    /// Solve again even if a solution is stored
     #[arg(long)]
     anew: bool,
 
@@ -57,15 +58,15 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// `--players`.
+/// Reads `--players`.
 fn sides(text: &str) -> Result<u8, String> {
     match text.trim().parse() {
         Ok(sides @ 2..=3) => Ok(sides),
-        Ok(1) => {
-            Err("alone there is nobody to win against; `farkle odds` says how many turns the target takes, \
+        Ok(1) => Err(
+            "a single player has nobody to win against; `farkle odds` says how many turns the target takes, \
             and 2 or 3 sides can be solved"
-                .to_string())
-        }
+                .to_string(),
+        ),
         Ok(4..=8) => {
             Err("exact chances are computed for 2 or 3 sides; for more, `farkle advise` estimates them and \
             `farkle simulate` plays games"
@@ -75,28 +76,28 @@ fn sides(text: &str) -> Result<u8, String> {
     }
 }
 
-/// `--seats`.
+/// Reads `--seats`.
 fn seats(text: &str) -> Result<usize, String> {
     let number = text.trim().parse().ok().filter(|seats| matches!(seats, 4 | 6 | 8 | 9 | 12));
     number.ok_or_else(|| "allowed are 4, 6 and 8 for two teams, and 6, 9 and 12 for three".to_string())
 }
 
-/// A solution, for programs.
+/// A solution as JSON.
 #[derive(Serialize)]
 struct Solved {
     rules: String,
     code: String,
     /// The number of sides.
     players: u8,
-    /// How many people play, in teams or without.
+    /// The number of people, in teams or without.
     seats: usize,
     #[serde(skip)]
     sides_are: &'static str,
     /// One number for each seat, or each team, in turn order.
     win: Vec<f64>,
-    /// Wall time of this run: to solve, or to read what was solved before.
+    /// Wall time of this run: to solve, or to read a stored solution.
     seconds: f64,
-    /// Whether it was solved before.
+    /// Whether it was stored.
     known: bool,
     assumed: Vec<String>,
     fairest_start_bonus: Option<Bonus>,
@@ -105,7 +106,7 @@ struct Solved {
     sweeps: usize,
 }
 
-/// Points to start with for whoever does not begin.
+/// The start bonus for the side that moves second.
 #[derive(Serialize)]
 struct Bonus {
     points: i32,
@@ -117,14 +118,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let teams = rules.teams();
     if arguments.seats.is_some() && !matches!(teams, 2 | 3) {
         return Err(Failure::bad_input(
-            "--seats is for rules with two or three teams (--set teams=2); without teams --players says how many play",
+            "--seats needs rules with two or three teams (--set teams=2); without teams use --players",
         ));
     }
-    // Teams say by themselves how many sides there are.
+    // The rules fix the number of teams.
     let sides = if matches!(teams, 2 | 3) { teams } else { arguments.players.unwrap_or(2) };
     if let Some(players) = arguments.players.filter(|&players| players != sides) {
         return Err(Failure::bad_input(format!(
-            "these rules are for {teams} teams and --players says {players}: leave it out"
+            "--players {players}: these rules have {teams} teams; leave --players out"
         )));
     }
     let options = SolveOptions {
@@ -143,15 +144,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn solve_three(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solved, Failure> {
     let estimate = ThreeSides::estimate(rules, options).map_err(refused)?;
     let Found { solution, seconds, known } = three_sides(rules, options, anew)?;
-    let mut assumed = assumed(
-        rules,
-        "everyone plays for the highest chance of their own to win, and expects the same of the others",
-    );
+    let mut assumed =
+        assumed(rules, "each side maximises its own chance to win and expects the same of the others");
     if rules.ending() == EndingRule::Exactly {
-        assumed.push("where nobody can bank any more, each side has a third of a win".to_string());
+        assumed.push("if nobody can bank any more, each side gets a third of a win".to_string());
     }
     assumed.push(
-        "whoever has ways to play that are equally good for it, but not for the others, plays them so often that they stay equally good"
+        "a side with several plays that are equally good for itself, but not for the others, mixes them so that they stay equally good"
             .to_string(),
     );
     Ok(Solved {
@@ -194,41 +193,41 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solv
     })
 }
 
-/// What a side is called.
+/// The word for a side.
 fn sides_are(rules: &RuleSet) -> &'static str {
     if rules.teams() > 0 { "team" } else { "player" }
 }
 
-/// What every solution assumes; `aim` says what the sides want.
+/// The assumptions of every solution. `aim` is what the sides want.
 fn assumed(rules: &RuleSet, aim: &str) -> Vec<String> {
     let mut assumed = vec![
         aim.to_string(),
         "the dice are fair".to_string(),
-        "a shared win counts as a part of a win".to_string(),
+        "a shared win counts as a fraction of a win".to_string(),
     ];
     if !rules.start_bonus().is_empty() {
-        assumed.push("the start bonuses of the rules are in the scores".to_string());
+        assumed.push("the scores include the start bonuses of the rules".to_string());
     }
     assumed
 }
 
 fn assumed_of_two(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
-    let mut assumed = assumed(rules, "both sides play as well as possible and want nothing but to win");
+    let mut assumed = assumed(rules, "both sides play as well as possible and only want to win");
     let penalty = rules.three_farkles() != FarklePenalty::None;
     if rules.teams() == 2 {
-        // Farkles are counted for each player, and rounds have a turn for each.
+        // Farkles are counted for each player, and a round has one turn for each player.
         let counted = penalty || rules.ending() == EndingRule::Rounds;
         assumed.push(match solution.seats() / 2 {
-            _ if !counted => "it does not matter how many players a team has".to_string(),
-            2 => "two players a team".to_string(),
-            many => format!("{many} players a team"),
+            _ if !counted => "the number of players in a team does not matter".to_string(),
+            2 => "two players in each team".to_string(),
+            many => format!("{many} players in each team"),
         });
     }
     if rules.ending() == EndingRule::Exactly {
-        assumed.push("where nobody can bank any more, each side has half a win".to_string());
+        assumed.push("if nobody can bank any more, each side gets half a win".to_string());
     }
     if penalty && solution.floor() < Points::ZERO {
-        assumed.push(format!("scores below {} are not told apart", solution.floor()));
+        assumed.push(format!("scores below {} count as equal", solution.floor()));
     }
     assumed
 }
@@ -256,7 +255,7 @@ fn print(solved: &Solved) -> Result<(), Failure> {
     let effort = format!(
         "{} positions{} in {:.2} s. Assumed: {}.",
         thousands(solved.positions.into()),
-        if solved.known { " that were solved before, read" } else { "" },
+        if solved.known { ", read from the cache" } else { "" },
         solved.seconds,
         solved.assumed.join("; ")
     );

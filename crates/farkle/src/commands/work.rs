@@ -1,7 +1,7 @@
-//! Long work: how far it is, how long it will take, and how to end it.
+//! Long work: its progress, the remaining time and its end.
 //!
-//! The bar is drawn on standard error, and only where somebody watches it. Ctrl-C ends the work at
-//! the next moment at which it reports; nothing half done is printed then.
+//! The bar is on standard error, and only if that is a terminal. Ctrl-C ends the work at its next
+//! report. Then nothing is printed.
 
 use crate::failure::Failure;
 use console::Term;
@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Parts that the bar tells apart.
+/// The resolution of the bar.
 const PARTS: f64 = 10_000.0;
 
 static INTERRUPTED: OnceLock<&'static AtomicBool> = OnceLock::new();
@@ -23,9 +23,9 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// Begins work that is described by a few words.
+    /// Begins work with a short description.
     pub(super) fn begin(what: &str) -> Work {
-        // Before anybody can see a bar and press Ctrl-C.
+        // The handler must exist before anybody can see a bar and press Ctrl-C.
         let interrupted = interrupted();
         let target = match io::stderr().is_terminal() {
             true => ProgressDrawTarget::term_like(Box::new(Narrow(Term::buffered_stderr()))),
@@ -38,7 +38,7 @@ impl Work {
         Work { bar, interrupted }
     }
 
-    /// Takes note of the part that is done, from 0 to 1.
+    /// Reports the part that is done, from 0 to 1.
     pub(super) fn tell(&self, done: f64) -> ControlFlow<()> {
         self.bar.set_position((done * PARTS) as u64);
         if self.interrupted.load(Ordering::Relaxed) {
@@ -48,31 +48,30 @@ impl Work {
         }
     }
 
-    /// Set once Ctrl-C was pressed, for work that can look at it more often than it reports.
+    /// Becomes true after Ctrl-C, for work that can check more often than it reports.
     pub(super) fn interrupted(&self) -> &'static AtomicBool {
         self.interrupted
     }
 
-    /// Takes the bar away; after Ctrl-C it says how far the work was, and this is the failure to
-    /// report.
+    /// Removes the bar. After Ctrl-C it prints the progress and returns the failure.
     pub(super) fn end(self) -> Result<(), Failure> {
         let done = self.bar.position() as f64 / PARTS;
         self.bar.finish_and_clear();
         if !self.interrupted.load(Ordering::Relaxed) {
             return Ok(());
         }
-        // Standard error may be closed too; there is nobody left to tell then.
+        // Standard error may be closed, too.
         let _ = writeln!(
             io::stderr(),
-            "farkle: ended at {:.0} % of the work; nothing is kept of it",
+            "farkle: interrupted at {:.0} % of the work; there is no result",
             100.0 * done
         );
         Err(Failure::Interrupted)
     }
 }
 
-/// Standard error, a little narrower than it is: the terminal's own ^C must find room behind the
-/// bar, or it goes to a line of its own and leaves the bar behind.
+/// Standard error, a little narrower than it is. Without room for the terminal's own ^C behind the
+/// bar, the ^C would go to a new line and leave the bar behind.
 #[derive(Debug)]
 struct Narrow(Term);
 
@@ -115,7 +114,7 @@ impl TermLike for Narrow {
     }
 }
 
-/// Set by Ctrl-C. Where that can't be arranged, Ctrl-C ends the program as it always does.
+/// Becomes true after Ctrl-C. If no handler can be set, Ctrl-C ends the program as usual.
 fn interrupted() -> &'static AtomicBool {
     INTERRUPTED.get_or_init(|| {
         let flag: &'static AtomicBool = Box::leak(Box::new(AtomicBool::new(false)));

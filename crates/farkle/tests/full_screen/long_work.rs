@@ -1,9 +1,9 @@
-//! Long work in a pseudo-terminal: a bar that moves, and Ctrl-C that leaves nothing of it behind.
+//! Long work in a pseudo-terminal: the bar moves, and Ctrl-C removes it.
 
 use super::terminal::Terminal;
 use super::{command, home};
 
-/// Begins long work, presses Ctrl-C when the bar is there, and returns what remains on the screen.
+/// Begins long work, presses Ctrl-C while the bar is shown, and returns the rest of the screen.
 #[track_caller]
 fn begun_and_ended(arguments: &str, words: &str) -> String {
     let home = home();
@@ -18,7 +18,7 @@ fn begun_and_ended(arguments: &str, words: &str) -> String {
 #[test]
 fn a_solution_that_takes_too_long_is_ended_with_ctrl_c() {
     let left = begun_and_ended("solve --rules facebook --set target=20000", "Solving");
-    assert!(left.contains("farkle: ended at") && left.contains("% of the work"), "{left}");
+    assert!(left.contains("farkle: interrupted at") && left.contains("% of the work"), "{left}");
     assert!(!left.contains("Solving") && !left.contains("wins"), "{left}");
 }
 
@@ -26,7 +26,7 @@ fn a_solution_that_takes_too_long_is_ended_with_ctrl_c() {
 fn games_that_take_too_long_are_ended_with_ctrl_c() {
     let left = begun_and_ended("simulate calculator gambler --games 1000000000000", "Playing");
     assert!(
-        left.contains("farkle: ended at") && !left.contains("Playing") && !left.contains("19 times"),
+        left.contains("farkle: interrupted at") && !left.contains("Playing") && !left.contains("interval"),
         "{left}"
     );
 }

@@ -1,5 +1,5 @@
-//! The full-screen game as a person meets it: the real program in a pseudo-terminal, keys in, a
-//! screen out.
+//! The full-screen game as a person uses it: the real program in a pseudo-terminal, with keys as
+//! input and a screen as output.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
@@ -17,12 +17,12 @@ use terminal::Terminal;
 const MAY_PLAY: &str = "1-6 select";
 /// The last line while a computer player plays.
 const HURRY: &str = "Space hurry";
-/// The last line while a farkle lies there.
+/// The last line after a farkle.
 const GO_ON: &str = "Enter go on";
 /// The last line when the game is over.
 const OVER: &str = "n play again";
 
-/// `farkle play` with these arguments, and games that are saved in a directory of their own.
+/// `farkle play` with these arguments, and with a data directory of its own.
 fn play(home: &TempDir, arguments: &str) -> CommandBuilder {
     let program = env!("CARGO_BIN_EXE_farkle");
     command(home, &[program, "play"], arguments)
@@ -43,7 +43,7 @@ fn command(home: &TempDir, words: &[&str], arguments: &str) -> CommandBuilder {
     command
 }
 
-/// The same in a shell that says afterwards how the terminal was left.
+/// The same in a shell that prints the state of the terminal afterwards.
 fn play_in_shell(home: &TempDir, arguments: &str) -> CommandBuilder {
     let script = format!("{} play {arguments}; echo ended with $?; stty -a", env!("CARGO_BIN_EXE_farkle"));
     let mut words = command(home, &["sh", "-c"], "");
@@ -55,7 +55,7 @@ fn home() -> TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// Plays until the game is over: rolls once in every turn and banks what scores most.
+/// Plays until the game is over: rolls once in every turn and banks the best set-aside.
 #[track_caller]
 fn play_to_the_end(terminal: &mut Terminal) -> String {
     let mut before = String::new();
@@ -66,7 +66,7 @@ fn play_to_the_end(terminal: &mut Terminal) -> String {
         if screen.contains(OVER) {
             return screen;
         }
-        // A key that means nothing at this moment does nothing.
+        // At this moment the key means nothing, so it does nothing.
         terminal.press(if screen.contains(MAY_PLAY) { "rab" } else { " " });
         before = screen;
     }
@@ -101,7 +101,7 @@ fn a_whole_game_against_the_computer_is_played_to_its_end() {
     assert!(end.contains(&format!("★  {winner} wins")), "{winner}:\n{end}");
     terminal.press("q");
     assert!(terminal.wait_for_end().success());
-    // What remains when the full screen is gone.
+    // The screen after the full screen has ended.
     let left = terminal.text().replace('\n', "");
     assert!(left.contains(&format!("{winner} wins with")) && left.contains("farkle replay"), "{left}");
 }
@@ -113,7 +113,7 @@ fn a_game_can_be_played_again_with_new_dice() {
         Terminal::start(play(&home, "--seat Ann --starter 1 --set target=1000 --pace instant"));
     play_to_the_end(&mut terminal);
     terminal.press("n");
-    // Alone nobody has to be asked who starts.
+    // A single player needs no question who starts.
     terminal.wait_for("a new game", |text| text.contains("round 1 ") && !text.contains(OVER));
     terminal.press("q");
     assert!(terminal.wait_for_end().success());
@@ -125,7 +125,7 @@ fn a_game_is_set_up_with_keys() {
     let home = home();
     let mut terminal = Terminal::start(play(&home, "--rules walnut"));
     terminal.wait_for_words(&["a new game", "Walnut Studiolo", "Player 1", "The Calculator"]);
-    // Up from Play: practice, one more player, the computer player, the first player.
+    // Upwards from Play: practice, one more player, the computer player, the first player.
     terminal.press("\x1b[A\x1b[A\x1b[A\x1b[A");
     terminal.press("Zoe\r");
     terminal.wait_for_words(&["Zoe", "◂ computer, calculator ▸"]);
@@ -166,7 +166,7 @@ fn the_set_up_offers_the_game_that_was_left() {
     terminal.wait_for_words(&["▸ Ben", "Walnut Studiolo", "Roll 6 dice"]);
     terminal.press("q");
     assert!(terminal.wait_for_end().success());
-    // It went on in its own file.
+    // The game continued in its own file.
     assert_eq!(fs::read_dir(home.path().join("farkle/games")).unwrap().count(), 1);
 }
 
@@ -186,7 +186,7 @@ fn control_c_gives_the_terminal_back_and_the_game_is_saved() {
 #[test]
 fn a_request_to_terminate_gives_the_terminal_back() {
     let home = home();
-    // The shell tells the number of the process, so that it alone can be asked.
+    // The shell prints its process number, so that only this process gets the signal.
     let script = format!(
         "{} play --seat Ann --starter 1 & echo $! > {}/pid; fg; echo ended with $?; stty -a",
         env!("CARGO_BIN_EXE_farkle"),
@@ -202,7 +202,7 @@ fn a_request_to_terminate_gives_the_terminal_back() {
     assert_is_given_back(&terminal);
 }
 
-/// As it was before: ordinary screen, visible cursor, no mouse reports, lines with echo.
+/// As before: ordinary screen, visible cursor, no mouse reports, lines with echo.
 #[track_caller]
 fn assert_is_given_back(terminal: &Terminal) {
     let text = terminal.text();
@@ -224,7 +224,7 @@ fn dice_and_buttons_can_be_clicked() {
     terminal.wait_for_words(&["▸ Ben", "Roll 6 dice"]);
     terminal.click("Roll 6 dice");
     terminal.wait_for_words(&["Select the dice to set aside"]);
-    // On the number of the die that the keyboard is on; once more takes it back.
+    // The number of the focused die; a second press takes it back.
     terminal.click("◂");
     terminal.wait_for("a selected die", |text| text.contains("makes "));
     terminal.click("◂");

@@ -1,7 +1,7 @@
-//! A terminal for tests: the program runs in a pseudo-terminal, and what it writes is read as a
+//! A terminal for tests: the program runs in a pseudo-terminal, and the test reads its output as a
 //! person sees it.
 //!
-//! Nothing here sleeps: a test waits until the screen shows what it waits for.
+//! Nothing here sleeps: a test waits until the screen has the expected content.
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
@@ -9,7 +9,7 @@ use std::num::NonZero;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// After this long nobody waits any more: something is wrong.
+/// The timeout of every wait.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The program in its terminal.
@@ -20,7 +20,7 @@ pub(crate) struct Terminal {
     shown: Arc<Shown>,
 }
 
-/// What stands on the screen; the condition variable tells of every change.
+/// The content of the screen. The condition variable signals every change.
 struct Shown {
     state: Mutex<State>,
     changed: Condvar,
@@ -52,7 +52,7 @@ impl Terminal {
         self.keyboard.flush().unwrap();
     }
 
-    /// Clicks on the first character of `text`, which has to be on the screen.
+    /// Clicks on the first character of `text`, which must be on the screen.
     #[track_caller]
     pub(crate) fn click(&mut self, text: &str) {
         let screen = self.text();
@@ -64,7 +64,7 @@ impl Terminal {
         self.press(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
     }
 
-    /// Waits until the screen is as it has to be, and returns it.
+    /// Waits until the screen meets a condition, and returns it.
     #[track_caller]
     pub(crate) fn wait_for(&self, what: &str, is_there: impl Fn(&str) -> bool) -> String {
         let end = Instant::now() + PATIENCE;
@@ -86,29 +86,29 @@ impl Terminal {
         self.wait_for(&format!("{words:?}"), |text| words.iter().all(|word| text.contains(word)))
     }
 
-    /// What is to be read on the screen.
+    /// The text on the screen.
     pub(crate) fn text(&self) -> String {
         text_of(&self.shown.lock())
     }
 
-    /// Looks at the screen with its colours and modes.
+    /// Reads the screen with its colours and modes.
     pub(crate) fn look<T>(&self, at: impl FnOnce(&vt100::Screen) -> T) -> T {
         at(self.shown.lock().parser.screen())
     }
 
-    /// Makes the window larger or smaller.
+    /// Resizes the window.
     pub(crate) fn resize(&self, width: u16, height: u16) {
         self.shown.lock().parser.screen_mut().set_size(cells(height), cells(width));
         self.master.resize(size(width, height)).unwrap();
     }
 
-    /// Ends the program without a word.
+    /// Kills the program.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Waits until the program has ended and all that it wrote has been read.
+    /// Waits until the program has ended and all its output has been read.
     #[track_caller]
     pub(crate) fn wait_for_end(&mut self) -> ExitStatus {
         let status = self.child.wait().unwrap();
@@ -140,7 +140,7 @@ pub(crate) fn start_and_close(command: CommandBuilder, words: &str) {
     }
     drop((reader, pair.master));
     let end = Instant::now() + PATIENCE;
-    // There is nothing to wait on any more: a process that is no longer watched can only be asked.
+    // A process without its terminal can only be polled.
     while child.try_wait().unwrap().is_none() {
         if Instant::now() > end {
             child.kill().unwrap();
@@ -152,7 +152,7 @@ pub(crate) fn start_and_close(command: CommandBuilder, words: &str) {
 
 impl Shown {
     fn lock(&self) -> std::sync::MutexGuard<'_, State> {
-        // A test that fails while it looks must not hide why.
+        // A panic while the lock is held must not hide the first failure.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,5 +1,5 @@
-//! Bad input gets a sentence on standard error that says what is wrong and what is allowed, and
-//! exit code 2.
+//! Bad input ends with exit code 2 and a sentence on standard error that says what is wrong and
+//! what is allowed.
 
 use super::{farkle, farkle_reading, file, program};
 use std::process::Stdio;
@@ -75,13 +75,13 @@ fn contradictions_are_refused_with_field_value_and_what_is_allowed() {
 #[test]
 fn broken_files_are_refused_with_what_a_file_holds() {
     let broken = file(".toml", "straight = = 3");
-    refused(&format!("rules show {}", broken.display()), &["not readable as TOML", "straight = 1500"]);
+    refused(&format!("rules show {}", broken.display()), &["invalid TOML", "straight = 1500"]);
     let broken = file(".json", "{\"straight\": ");
-    refused(&format!("rules show {}", broken.display()), &["not readable as JSON"]);
+    refused(&format!("rules show {}", broken.display()), &["invalid JSON"]);
     let broken = file(".toml", b"\xFF\xFE\x00");
     refused(&format!("rules show {}", broken.display()), &["not a text file", "UTF-8"]);
     refused("rules show missing.toml", &["missing.toml: there is no such file"]);
-    refused("rules show .", &["that is a directory, not a file"]);
+    refused("rules show .", &["this is a directory, not a file"]);
     refused("rules show ./nonsense/ours.toml", &["there is no such file"]);
 }
 
@@ -119,7 +119,7 @@ fn what_is_no_record_is_refused() {
         assert!(error.contains(sentence) && error.contains("standard input"), "{error}");
     }
     refused("replay missing.farkle", &["missing.farkle: there is no such file"]);
-    refused("replay .", &["that is a directory"]);
+    refused("replay .", &["this is a directory"]);
 }
 
 #[test]
@@ -138,10 +138,10 @@ fn a_number_of_players_that_can_not_be_solved_is_refused_with_what_there_is_for_
     refused("solve --players 9", &["'9'", "allowed are 2 and 3"]);
     refused("solve --players -3", &["'-3'", "allowed are 2 and 3"]);
     refused("solve --players 1", &["nobody to win against", "farkle odds"]);
-    refused("simulate champion", &["nobody to win against", "two players or more", "farkle odds"]);
+    refused("simulate champion", &["needs an opponent", "at least two players", "farkle odds"]);
     refused("solve --players 5", &["farkle advise", "farkle simulate"]);
     refused("solve --set teams=4", &["4 teams", "two or three sides"]);
-    refused("solve --set teams=3 --players 2", &["3 teams", "leave it out"]);
+    refused("solve --set teams=3 --players 2", &["3 teams", "leave --players out"]);
     refused("solve --seats 4", &["two or three teams"]);
     refused(
         "solve --set target=1000000000",
@@ -152,8 +152,8 @@ fn a_number_of_players_that_can_not_be_solved_is_refused_with_what_there_is_for_
 #[test]
 fn positions_that_can_not_come_up_are_refused_with_the_reason() {
     for (arguments, sentences) in [
-        ("advise", ["nothing to advise on", "--dice 1245"]),
-        ("advise --total 50", ["nothing to advise on", "--dice 1245"]),
+        ("advise", ["there is no position", "--dice 1245"]),
+        ("advise --total 50", ["there is no position", "--dice 1245"]),
         ("advise --dice 1245", ["turn total of 0", "say what they scored"]),
         ("advise --dice 124555 --total 50", ["50 points", "all 6 dice"]),
         ("advise --dice 124555 --total 1000000", ["1,000,000 points", "334 rolls"]),

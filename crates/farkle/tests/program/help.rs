@@ -1,9 +1,9 @@
-//! Help, completions, manual: every command is in all of them, and every example in them works.
+//! Every command is in the help, the completions and the manual, and all their examples work.
 
 use super::{farkle, program};
 use std::collections::BTreeSet;
 
-/// The commands with what stands before them: `score`, `rules show`, ...
+/// The names of all commands: `score`, `rules show`, ...
 fn commands() -> Vec<String> {
     let directory = tempfile::tempdir().unwrap();
     farkle(&format!("manual --into {}", directory.path().display())).good();
@@ -46,7 +46,7 @@ fn every_shell_gets_a_script_that_asks_the_program() {
 
 #[test]
 fn a_shell_is_offered_commands_presets_options_seats_and_paces() {
-    // As the script for fish asks; its answers are one a line, with the help behind a tab.
+    // Asks as the script for fish does. Each answer is a line with the help after a tab.
     let offered = |line: &str| {
         let words = line.split(' ');
         let answer = program().env("FARKLE_COMPLETE", "fish").arg("--").args(words).output().unwrap();

@@ -1,5 +1,5 @@
-//! The program as people and scripts meet it: arguments in; standard output, standard error and
-//! exit code out.
+//! The program as people and scripts use it: arguments in; standard output, standard error and exit
+//! code out.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests may panic like the tests themselves.
 
@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-/// What a run of the program came to.
+/// The result of a run.
 struct Run {
     code: Option<i32>,
     stdout: String,
@@ -39,7 +39,7 @@ impl From<Output> for Run {
 }
 
 impl Run {
-    /// Standard output of a run that has to go well.
+    /// The standard output of a run that must succeed.
     #[track_caller]
     fn good(self) -> String {
         assert_eq!((self.code, self.stderr.as_str()), (Some(0), ""), "{}", self.stdout);
@@ -51,7 +51,7 @@ impl Run {
         serde_json::from_str(&self.good()).unwrap()
     }
 
-    /// Standard error of a run that has to be refused, with nothing on standard output.
+    /// The standard error of a run that must be refused with nothing on standard output.
     #[track_caller]
     fn refused(self) -> String {
         assert_eq!((self.code, self.stdout.as_str()), (Some(2), ""), "{}", self.stderr);
@@ -60,8 +60,8 @@ impl Run {
     }
 }
 
-/// Where the program keeps solutions: not in the home of whoever runs the tests, and empty when
-/// they begin, so that nothing is answered from what another build has solved.
+/// The cache directory of the tests. It is empty at the start, so no test reads a solution of
+/// another build.
 fn cache() -> &'static Path {
     static CACHE: OnceLock<PathBuf> = OnceLock::new();
     CACHE.get_or_init(|| {
@@ -84,7 +84,7 @@ fn farkle(arguments: &str) -> Run {
     program().args(arguments.split_whitespace()).stdin(Stdio::null()).output().unwrap().into()
 }
 
-/// Runs it with something on standard input.
+/// Runs it with text on standard input.
 fn farkle_reading(arguments: &str, input: &str) -> Run {
     let mut child = program()
         .args(arguments.split_whitespace())
@@ -93,12 +93,12 @@ fn farkle_reading(arguments: &str, input: &str) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The program may have refused its arguments and closed the pipe already.
+    // The program may have refused its arguments and closed the pipe.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap().into()
 }
 
-/// A file that is gone after the test.
+/// A file that is deleted after the test.
 fn file(name_ends_with: &str, content: impl AsRef<[u8]>) -> tempfile::TempPath {
     let mut file = tempfile::Builder::new().suffix(name_ends_with).tempfile().unwrap();
     file.write_all(content.as_ref()).unwrap();

@@ -1,4 +1,4 @@
-//! `farkle pad` line by line, as scripts and screen readers use it, and what is printed of saved
+//! `farkle pad` line by line, as scripts and screen readers use it, and the output forms of saved
 //! pads.
 
 use super::{Run, program};
@@ -6,7 +6,7 @@ use std::io::Write;
 use std::process::Stdio;
 use tempfile::TempDir;
 
-/// Runs `farkle pad` in a home of its own with these lines on its standard input.
+/// Runs `farkle pad` in a home directory of its own with these lines on standard input.
 fn pad(home: &TempDir, arguments: &str, lines: &str) -> Run {
     let mut child = program()
         .arg("pad")
@@ -18,7 +18,7 @@ fn pad(home: &TempDir, arguments: &str, lines: &str) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // What is refused at once reads nothing.
+    // A command that is refused at once reads nothing.
     let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
     child.wait_with_output().unwrap().into()
 }
@@ -35,11 +35,11 @@ fn an_evening_is_kept_through_a_pipe_with_its_mistakes_corrected() {
     let lines = "350\n650\nf\n800\nundo\nedit 3 550\n800\nsheet\nf\n9200\nf\nnext\nsheet\n";
     let said = pad(&home, TWO, lines).good();
     for sentence in [
-        "150 more to open: the first bank must be at least 500. Say anyway to count it all the same.",
+        "150 more to open: the first bank must be at least 500.Say anyway to count it.",
         "Ann banks 650 and has 650.",
         "Farkle! Ben scores nothing.",
         "Undone.",
-        "Changed; everything after it is counted anew.",
+        "Changed. All later lines are recalculated.",
         "3. round 1, Ben: 550, score 550",
         "Ann wins with 10,650.",
         "Ben starts.",
@@ -94,11 +94,11 @@ fn without_a_file_pads_are_kept_with_the_games_and_the_one_changed_last_goes_on(
 fn bad_arguments_and_files_are_refused_with_the_reason() {
     let home = home();
     pad(&home, TWO, "").good();
-    assert!(pad(&home, TWO, "").refused().contains("`farkle pad evening.pad` goes on with it"));
+    assert!(pad(&home, TWO, "").refused().contains("`farkle pad evening.pad` continues it"));
     assert!(pad(&home, "--seat Ann --starter 2", "").refused().contains("--starter 2"));
     assert!(pad(&home, "--seat Ann --seat ann", "").refused().contains("two players have this name"));
     assert!(pad(&home, "--seat Ann --seat=", "").refused().contains("needs a name"));
-    assert!(pad(&home, "evening.pad --rules zilch", "").refused().contains("settled when it begins"));
+    assert!(pad(&home, "evening.pad --rules zilch", "").refused().contains("rules of a saved pad are fixed"));
     std::fs::write(home.path().join("no.pad"), "nonsense").unwrap();
     assert!(pad(&home, "no.pad", "").refused().contains("no.pad: not a score pad"));
     assert!(pad(&home, "none.pad", "").refused().contains("none.pad: "));

@@ -1,4 +1,4 @@
-//! `farkle play` line by line: through pipes, as scripts and screen readers use it.
+//! `farkle play` line by line through pipes, as scripts and screen readers use it.
 
 use super::{Run, program};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use tempfile::TempDir;
 
-/// A person with a directory for saved games.
+/// A person with a data directory.
 struct Person {
     home: TempDir,
 }
@@ -17,12 +17,12 @@ impl Person {
         Person { home: tempfile::tempdir().unwrap() }
     }
 
-    /// Runs the program with these lines on its standard input.
+    /// Runs the program with these lines on standard input.
     fn runs(&self, arguments: &str, lines: &str) -> Run {
         self.runs_on(arguments, lines.as_bytes())
     }
 
-    /// Runs the program with these bytes on its standard input.
+    /// Runs the program with these bytes on standard input.
     fn runs_on(&self, arguments: &str, input: &[u8]) -> Run {
         let mut child = program()
             .args(arguments.split_whitespace())
@@ -34,8 +34,8 @@ impl Person {
             .unwrap();
         let mut stdin = child.stdin.take().unwrap();
         let input = input.to_vec();
-        // From a thread of its own, so that neither side waits for the other; a game that is over
-        // reads no further.
+        // A thread writes, so that neither side waits for the other. A finished game reads no
+        // further.
         let writing = std::thread::spawn(move || drop(stdin.write_all(&input)));
         let run = child.wait_with_output().unwrap().into();
         writing.join().unwrap();
@@ -47,7 +47,7 @@ impl Person {
     }
 }
 
-/// Rolls once in a turn and banks, and rolls on where a bank is refused.
+/// Rolls once in a turn and banks, and rolls on if a bank is refused.
 fn rolls_and_banks() -> String {
     "roll\nbank\n".repeat(2000)
 }
@@ -124,7 +124,7 @@ fn everything_that_can_be_asked_is_answered() {
         "1 die: 66.7 % farkle",
         "Ben: 0",
         "What scores:",
-        "'nonsense' means nothing here",
+        "'nonsense' is unknown here",
         "scores nothing",
         "Taken back.",
     ] {
@@ -136,8 +136,8 @@ fn everything_that_can_be_asked_is_answered() {
 fn dice_without_a_word_are_answered_with_what_is_missing() {
     let said = Person::new().runs(TWO, "1\nroll\n5\n4 4\n7\n0\nquit\n").good();
     for words in [
-        "Say what then: 5 roll, or 5 bank.",
-        "Say what then: 4 4 roll, or 4 4 bank.",
+        "Say the next step too: 5 roll, or 5 bank.",
+        "Say the next step too: 4 4 roll, or 4 4 bank.",
         "'7' is not a die",
         "'0' is",
     ] {
@@ -156,7 +156,7 @@ fn those_who_can_start_are_named_with_their_numbers() {
 fn without_a_terminal_and_without_players_it_is_said_what_to_do() {
     let said = Person::new().runs("play", "").refused();
     assert!(
-        said.contains("no terminal") && said.contains("`farkle play --seat Ann --seat computer`"),
+        said.contains("without a terminal") && said.contains("`farkle play --seat Ann --seat computer`"),
         "{said}"
     );
 }
@@ -170,15 +170,15 @@ fn somebody_alone_is_not_asked_who_starts() {
 #[test]
 fn bytes_that_are_no_text_do_not_end_the_game() {
     let said = Person::new().runs_on(TWO, b"\xFF\xFE\n\x00\r\nroll\r\nquit\r\n").good();
-    assert!(said.contains("means nothing here") && said.contains("turn total 0"), "{said}");
-    assert!(said.contains("`farkle play --continue` goes on"), "{said}");
+    assert!(said.contains("is unknown here") && said.contains("turn total 0"), "{said}");
+    assert!(said.contains("continue with `farkle play --continue`"), "{said}");
 }
 
 #[test]
 fn the_way_back_to_a_game_in_a_file_of_ones_own_names_the_file() {
     let (person, folder) = (Person::new(), tempfile::tempdir().unwrap());
     let path = folder.path().join("ours.farkle").display().to_string();
-    let way_back = format!("`farkle play --continue {path}` goes on");
+    let way_back = format!("continue with `farkle play --continue {path}`");
     for (arguments, lines) in [("--seat Ann --save", "roll\nquit\n"), ("--continue", "quit\n")] {
         let said = person.runs(&format!("play {arguments} {path}"), lines).good();
         assert!(said.contains(&way_back), "{said}");
@@ -221,7 +221,7 @@ fn refused(arguments: &str, sentences: &[&str]) {
 
 #[test]
 fn players_who_cannot_be_are_refused_with_those_who_can() {
-    refused("play", &["say who plays", "--seat Ann --seat computer"]);
+    refused("play", &["name the players", "--seat Ann --seat computer"]);
     refused("play --seat computer:lucky", &["lucky", "gambler"]);
     refused("play --seat Ann --seat Ann", &["two players are called Ann"]);
     refused("play --seat Ann=robot", &["computer:TEMPERAMENT"]);
@@ -277,12 +277,12 @@ fn no_game_is_written_over_another() {
     let file = person.file("game.farkle");
     fs::write(&file, "precious").unwrap();
     let error = person.runs(&format!("{TWO} --save {}", file.display()), "roll\n").refused();
-    assert!(error.contains("there is such a file already"), "{error}");
+    assert!(error.contains("this file exists already"), "{error}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
     let error = person.runs(&format!("{TWO} --save {}/no/game", person.home.path().display()), "").refused();
     assert!(error.contains("no/game: there is no such directory"), "{error}");
     let error = person.runs(&format!("{TWO} --save {}", person.home.path().display()), "").refused();
-    assert!(error.contains("that is a directory"), "{error}");
+    assert!(error.contains("this is a directory"), "{error}");
 }
 
 #[test]

@@ -44,13 +44,13 @@ fn dice_that_did_not_come_from_the_seed_are_told() {
     let seats = "--seat computer:cautious --seat computer:gambler";
     farkle(&format!("play {seats} --seed d --starter 1 --set target=1000 --save {}", path.display())).good();
     let text = std::fs::read_to_string(&path).unwrap();
-    assert!(farkle_reading("replay -", &text).good().contains("The dice are those of the seed"));
+    assert!(farkle_reading("replay -", &text).good().contains("draws come from the seed"));
     assert_eq!(farkle_reading("replay - --json", &text).json()["dice"]["from_seed"], json!(true));
-    // The same game with another seed in its head.
+    // The same game with another seed in its header.
     let seed = text.lines().find(|line| line.starts_with("dice: seed ")).unwrap();
     let other = text.replace(seed, &format!("dice: seed {}", "0".repeat(64)));
     let said = farkle_reading("replay -", &other).good();
-    assert!(said.contains("Not all dice are those of the seed: event"), "{said}");
+    assert!(said.contains("Not all dice come from the seed: event"), "{said}");
     assert_eq!(farkle_reading("replay - --json", &other).json()["dice"]["from_seed"], json!(false));
 }
 

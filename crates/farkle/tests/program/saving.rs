@@ -1,4 +1,4 @@
-//! A game goes on when its file can't be written, and nothing that was saved is lost.
+//! A game goes on if its file can't be written, and no saved move is lost.
 
 #![cfg(unix)]
 
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
-/// Somebody without any rights, on all systems.
+/// A user without any rights, on all systems.
 const NOBODY: u32 = 65534;
 
 /// A directory with a game that has just begun.
@@ -28,14 +28,14 @@ fn saved_game() -> (TempDir, PathBuf) {
     (directory, file)
 }
 
-/// Goes on with a saved game.
+/// Continues a saved game.
 fn go_on(mut command: Command, file: &Path) -> Child {
     command.args(["play", "--continue"]).arg(file);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// Goes on with a saved game that can't be saved for this reason: the game is played all the same,
-/// and the program says in the end that it failed.
+/// Continues a saved game that can't be saved for this reason. The game is played, and the program
+/// reports the failure at the end.
 #[track_caller]
 fn is_played_unsaved(command: Command, file: &Path, reason: &str) {
     let before = fs::read_to_string(file).unwrap();
@@ -59,18 +59,18 @@ fn a_game_in_a_directory_that_may_only_be_read_goes_on_unsaved() {
     if fs::metadata(directory.path()).unwrap().uid() == 0 {
         command.uid(NOBODY);
     }
-    is_played_unsaved(command, &file, "its directory may not be written");
+    is_played_unsaved(command, &file, "you have no permission to write to its directory");
     fs::set_permissions(directory.path(), fs::Permissions::from_mode(0o755)).unwrap();
 }
 
 #[test]
 fn a_game_for_which_there_is_no_room_goes_on_and_its_old_file_stays() {
     let (directory, file) = saved_game();
-    // No byte can be written to any file, as on a full disk. Without the trap the system would end
-    // the program instead.
+    // No byte can be written to any file, as on a full disk. Without the trap the system would kill
+    // the program.
     let mut command = Command::new("sh");
     command.args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_farkle")]);
-    is_played_unsaved(command, &file, "a file may not be so large here");
+    is_played_unsaved(command, &file, "the file is too large here");
     assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1, "nothing unfinished is left");
 }
 
@@ -84,11 +84,11 @@ fn a_game_whose_file_was_deleted_says_what_to_do_and_is_saved_once_that_is_done(
     fs::remove_file(&file).unwrap();
     stdin.write_all(b"roll\n").unwrap();
     let trouble = lines.find(|line| line.contains("can't be saved")).expect("it says so");
-    let what_to_do = format!("{} was deleted; put it back, or make an empty file there", file.display());
+    let what_to_do = format!("{} was deleted; restore it or create an empty file there", file.display());
     assert!(trouble.contains(&what_to_do), "{trouble}");
     assert!(!file.exists(), "it is not written anew");
     fs::write(&file, "").unwrap();
-    // Whichever of the two the roll allows.
+    // The roll allows one of the two.
     stdin.write_all(b"bank\nroll\nquit\n").unwrap();
     drop(stdin);
     let rest: Vec<String> = lines.collect();

@@ -9,7 +9,8 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Longer than it takes on a machine that is busy, and shorter than the server waits for requests.
+/// Longer than any step takes on a busy machine, and shorter than the timeout of the server for
+/// requests.
 const AT_ONCE: Duration = Duration::from_secs(5);
 
 struct Server {
@@ -35,7 +36,7 @@ impl Server {
         Server { child, stdout, address }
     }
 
-    /// What it answers to the beginning of a request.
+    /// The answer to the beginning of a request.
     fn ask(&self, request: &str) -> (TcpStream, String) {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         stream.write_all(request.as_bytes()).unwrap();
@@ -44,7 +45,7 @@ impl Server {
         (stream, String::from_utf8_lossy(&answer[..read]).into_owned())
     }
 
-    /// A request whose body never comes. The server has begun to answer it.
+    /// A request whose body never arrives. The server has begun to answer it.
     fn endless_request(&self) -> TcpStream {
         let key = "secretsecretsecret";
         let board = farkle_client::pad::board_name(key);
@@ -61,7 +62,7 @@ impl Server {
         assert!(sent.unwrap().success());
     }
 
-    /// Waits for the end, and takes the log: it has to be a success.
+    /// Waits for a successful end and returns the log.
     fn log(mut self) -> String {
         let mut log = String::new();
         self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();

@@ -37,7 +37,7 @@ fn bad_input_gets_a_sentence() {
     for (arguments, reason) in [
         ("sheet score --players 13", "allowed are 2 to 12"),
         ("sheet score --players 2 --name A --name B --name C", "3 names don't fit on a sheet for 2"),
-        ("sheet summary --output rules.doc", "no .pdf, .svg or .png file"),
+        ("sheet summary --output rules.doc", "allowed are the extensions .pdf, .svg and .png"),
         ("sheet card --size 1x1", "allowed are 85x55mm and 3.5x2in"),
         ("sheet keepsake nowhere.farkle", "can't read nowhere.farkle"),
         ("sheet summary --output - --json", "can't both go to standard output"),

@@ -55,7 +55,7 @@ fn advice_for_three_sides_is_an_estimate() {
 #[test]
 fn advice_is_refused_where_nobody_decides() {
     let error = farkle("advise 0/0 roll:6").refused();
-    assert!(error.contains("nobody has anything to decide"), "{error}");
+    assert!(error.contains("there is no decision"), "{error}");
     let error = farkle("advise --dice 7").refused();
     assert!(!error.is_empty());
 }
@@ -115,7 +115,7 @@ fn charts_are_numbers_for_other_programs() {
     let chart = farkle("chart --rules zilch --json").json();
     assert_eq!((&chart["chart"], &chart["columns"][0]), (&json!("bank"), &json!("1 die")));
     let row = &chart["rows"][4];
-    // Below the smallest bank there is nothing to choose.
+    // Below the minimum bank there is nothing to choose.
     assert_eq!((&row["label"], &row["values"][0]), (&json!("250"), &json!(null)));
     assert!(chart["rows"][5]["values"][5].as_f64().unwrap() > 0.0, "{chart}");
 }
@@ -170,7 +170,7 @@ fn advice_between_three_is_exact_where_it_is_soon_found() {
     assert!((wins.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{wins:?}");
     let said = farkle(advise).good();
     assert!(said.contains("3 wins") && said.contains("if all three play"), "{said}");
-    // By rules that were not solved before.
+    // With rules that are not in the cache.
     let others = advise.replace("target=1000", "target=1050");
     let estimated = farkle(&format!("{others} --most-seconds 0.01 --json")).json();
     assert_eq!(estimated["method"], json!("race model"));

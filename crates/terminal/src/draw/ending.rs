@@ -47,7 +47,7 @@ impl Canvas<'_> {
         }
         y += 1;
         if let Some(path) = &view.saved_at {
-            self.text(x, y, width, "The whole game, to be replayed:", self.look.faint);
+            self.text(x, y, width, "Replay the whole game with:", self.look.faint);
             self.text(x, y + 1, width, &format!("farkle replay {path}"), self.look.faint);
         }
     }

@@ -7,19 +7,19 @@ use ratatui::layout::Rect;
 
 /// Keys and their effects.
 const KEYS: &[(&str, &str)] = &[
-    ("1 to 6", "select a die, with what belongs to it"),
-    ("a", "select all that scores most"),
-    ("c  Esc", "select nothing"),
+    ("1 to 6", "select a die with its combination"),
+    ("a", "select the dice that score most"),
+    ("c  Esc", "clear the selection"),
     ("r", "set the selection aside and roll"),
     ("b", "set the selection aside and bank"),
-    ("t", "begin with the dice left over"),
+    ("t", "take the leftover dice"),
     ("← → ↵", "move to a die or a button and press it"),
     ("u", "take the last decision back (practice games)"),
     ("o", "show or hide the chance to farkle"),
     ("s", "the whole score sheet"),
     ("i", "the rules of this game"),
-    ("Space", "hurry: end what happens by itself"),
-    ("f", "another pace"),
+    ("Space", "skip a pause"),
+    ("f", "change the pace"),
     ("d", "dark, light or without colours"),
     ("q", "quit; the game is saved"),
 ];

@@ -166,7 +166,7 @@ fn in_short(state: &SettingUp) -> String {
         words.push(format!("{} teams.", rules.teams()));
     }
     if rules.leftover_dice() != LeftoverDice::Unused {
-        words.push("Dice left over may be taken.".to_string());
+        words.push("Leftover dice may be taken.".to_string());
     }
     words.join(" ")
 }

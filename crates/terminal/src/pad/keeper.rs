@@ -104,7 +104,7 @@ impl PadKeeper {
         line.parse().map_err(|sentence| match self.pad.game().phase() {
             Phase::StartRoll { .. } | Phase::ChoosingStarter => {
                 let first = self.pad.names().first().map_or("NAME", String::as_str);
-                format!("'{}' means nothing yet: say who starts, for example start {first}.", line.trim())
+                format!("'{}' is not possible yet: say who starts, for example start {first}.", line.trim())
             }
             _ => sentence,
         })
@@ -160,13 +160,13 @@ impl PadKeeper {
                     let edited = self.pad.add(event);
                     self.entered(edited, None)
                 }
-                None => Answer::no("There is nothing that the rules have just refused."),
+                None => Answer::no("The rules have not just refused anything."),
             },
             Word::Undo => self.stepped(Pad::step_back, "Undone.", "There is nothing to undo."),
             Word::Redo => self.stepped(Pad::step_on, "Done again.", "There is nothing to redo."),
-            Word::Edit(line, _) | Word::Remove(line) if self.holds_the_table(line) => {
-                Answer::no(format!("Line {line} is no turn, and the lines after it stand on it. See sheet."))
-            }
+            Word::Edit(line, _) | Word::Remove(line) if self.holds_the_table(line) => Answer::no(format!(
+                "Line {line} is not a turn and can't be edited, because later lines depend on it. See sheet."
+            )),
             Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line)?, Line::of(entry))),
             Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line)?, Line::of(entry))),
             Word::Remove(line) => self.edited(|pad| pad.remove(index(line)?)),
@@ -238,7 +238,7 @@ impl PadKeeper {
             }
             Err(PadError::Event(EventError::Refused(refusal))) if doubt.is_some() => {
                 self.doubt = doubt;
-                Answer::no(format!("{refusal} Say anyway to count it all the same."))
+                Answer::no(format!("{refusal}Say anyway to count it."))
             }
             Err(error) => Answer::no(error.to_string()),
         }
@@ -270,7 +270,7 @@ impl PadKeeper {
         }
         self.store();
         let new = self.warnings().into_iter().filter(|warning| !before.contains(warning));
-        Answer::of(std::iter::once("Changed; everything after it is counted anew.".to_string()).chain(new))
+        Answer::of(std::iter::once("Changed. All later lines are recalculated.".to_string()).chain(new))
     }
 
     fn warnings(&self) -> Vec<String> {
@@ -308,9 +308,9 @@ impl PadKeeper {
         let by_name = names.iter().position(|name| name.to_lowercase() == who.to_lowercase());
         let by_number = who.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let index = by_name.or(by_number.filter(|&index| index < names.len()));
-        index
-            .and_then(Seat::new)
-            .ok_or_else(|| Answer::no(format!("'{who}' does not play here: {} do.", names.join(", "))))
+        index.and_then(Seat::new).ok_or_else(|| {
+            Answer::no(format!("'{who}' does not play here; the players are {}.", names.join(", ")))
+        })
     }
 
     fn next_game(&mut self) -> Answer {

@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Write};
 pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let (rules, names) = (keeper.pad().rules().name().to_string(), keeper.pad().names().join(", "));
     writeln!(out, "Score pad, {rules}. At the table: {names}.")?;
-    writeln!(out, "Say help for what can be said.")?;
+    writeln!(out, "Say help for all commands.")?;
     let mut lines = input.lines();
     loop {
         if let Some(trouble) = keeper.trouble() {
@@ -33,7 +33,7 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
         }
     }
     match keeper.saved_in() {
-        Some(file) => writeln!(out, "Saved in {0}; `farkle pad {0}` goes on.", file.path().display()),
+        Some(file) => writeln!(out, "Saved in {0}; continue with `farkle pad {0}`.", file.path().display()),
         None => writeln!(out, "The pad was not saved."),
     }
 }

@@ -325,7 +325,7 @@ fn block(sign: char, row: u16) -> &'static str {
 /// Draws the help over the pad.
 fn help(canvas: &mut Canvas<'_>, screen: Rect) {
     canvas.clear(screen);
-    canvas.text(screen.x + 2, 0, screen.width - 4, "What can be said · any key closes", canvas.look.accent);
+    canvas.text(screen.x + 2, 0, screen.width - 4, "Commands · any key closes", canvas.look.accent);
     for (line, y) in super::words::HELP.lines().zip(1..) {
         canvas.text(screen.x + 2, y, screen.width - 4, line, canvas.look.text);
     }

@@ -5,27 +5,27 @@ use farkle_rules::{Dice, Entry, Event, Points, Then};
 use std::str::FromStr;
 
 pub(super) const HELP: &str = "\
-650               the turn banks 650; 650/2 leaves 2 dice over
-farkle            the turn ends with a farkle (also: toxic, nothing, won)
-roll 112345       the dice that were rolled
+650               bank 650; 650/2 also leaves 2 dice over
+farkle            end the turn with a farkle (also: toxic, nothing, won)
+roll 112345       enter the dice of a roll
 keep 11 roll      set these dice of the roll aside and roll on
 keep 115 bank     set them aside and bank
-keep 22 for 200 bank   dice that score nothing, as the table counts them
-take              begin with the dice that the previous player left over
+keep 22 for 200 bank   bank dice that score nothing, at the table's price
+take              begin with the dice left over by the previous player
 go, end           after a farkle: go on, or end the turn
-anyway            count what the rules have just refused; the line is marked
-undo, redo        back and forth, without limit
-sheet, scores     every line with its number; the scores
-edit 3 600        line 3 was 600 (or: farkle)
-insert 3 farkle   a forgotten turn before line 3
-remove 3          line 3 out
-start Ann         who takes the first turn
-join Cleo 500     somebody sits down, with 500 points
-leave Ben         somebody leaves
-name Ben Benny    another name
-correct Ann -500  points given or taken
-next              after the end: the next game of the same players
-csv, rules        the sheet as a table; the rules of this game
+anyway            count the refused entry all the same; the line is marked
+undo, redo        undo or redo an edit, without limit
+sheet, scores     show every line with its number; show the scores
+edit 3 600        change line 3 to 600 (or: farkle)
+insert 3 farkle   insert a forgotten turn before line 3
+remove 3          remove line 3
+start Ann         Ann takes the first turn
+join Cleo 500     Cleo joins with 500 points
+leave Ben         Ben leaves
+name Ben Benny    rename Ben to Benny
+correct Ann -500  take 500 points from Ann
+next              after the end: begin another game of the same players
+csv, rules        print the sheet as CSV; show the rules of this game
 quit              leave; the pad is saved";
 
 /// A line of input, understood.
@@ -64,7 +64,7 @@ impl FromStr for Word {
         let (first, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
         let (first, rest) = (first.to_lowercase(), rest.trim());
         let unknown = || {
-            format!("'{}' means nothing here: say 650, farkle, roll 112345, undo, help or quit.", line.trim())
+            format!("'{}' is unknown here: say 650, farkle, roll 112345, undo, help or quit.", line.trim())
         };
         let alone = |word: Word| if rest.is_empty() { Ok(word) } else { Err(unknown()) };
         match first.as_str() {

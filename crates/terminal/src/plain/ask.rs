@@ -81,7 +81,7 @@ fn with_dice(dice: &str, then: Option<Then>) -> Result<Ask, String> {
 
 fn unknown(line: &str) -> String {
     format!(
-        "'{line}' means nothing here: say roll, bank, 1 5 bank, 444 roll, dice, odds, sheet, undo, help or quit."
+        "'{line}' is unknown here: say roll, bank, 1 5 bank, 444 roll, dice, odds, sheet, undo, help or quit."
     )
 }
 

@@ -15,14 +15,14 @@ use farkle_table::{Ledger, Step, Table, ToAct};
 use std::io::{self, BufRead, Write};
 
 const HELP: &str = "\
-roll              roll the dice; after a roll, set aside what scores most and roll the rest
-bank              set aside what scores most and bank
+roll              roll the dice; after a roll, set aside the most points and roll the rest
+bank              set aside the most points and bank
 444 roll          set these dice aside and roll the rest
 1 5 bank          set these dice aside and bank
-take              begin with the dice that the previous player left over
+take              begin with the dice left over by the previous player
 go, end           after a farkle: go on, or end the turn
 start 2           player 2 starts
-dice              say again what lies on the table
+dice              repeat the dice on the table
 odds              the chance to farkle
 scores, sheet     the scores; every turn so far
 rules             the rules of this game
@@ -33,7 +33,7 @@ const NO_DICE: &str = "There are no dice to choose from now.";
 
 /// The answer to dice without a next step: some players don't know yet that it belongs to the line.
 fn what_then(dice: &str) -> String {
-    format!("Say what then: {dice} roll, or {dice} bank.")
+    format!("Say the next step too: {dice} roll, or {dice} bank.")
 }
 
 /// A game that is played line by line.
@@ -110,11 +110,11 @@ impl PlainGame {
                 .all_sides()
                 .map(|side| format!("{} {}", self.ledger().side_name(side), game.score(side)))
                 .collect();
-            writeln!(out, "Going on: {}.", scores.join(", "))?;
+            writeln!(out, "The game continues: {}.", scores.join(", "))?;
             self.describe_roll(out)?;
         }
         if !self.ledger().setup().is_without_people() {
-            writeln!(out, "Say help for what can be said.")?;
+            writeln!(out, "Say help for all commands.")?;
         }
         Ok(())
     }
@@ -168,7 +168,7 @@ impl PlainGame {
                 Err(sentence) => writeln!(out, "{sentence}")?,
             },
             Err(_) if self.ledger().game().phase() == Phase::ChoosingStarter => {
-                writeln!(out, "'{}' means nothing yet. {}", line.trim(), self.how_to_start())?;
+                writeln!(out, "'{}' is not possible yet. {}", line.trim(), self.how_to_start())?;
             }
             Err(sentence) => writeln!(out, "{sentence}")?,
         }
@@ -317,7 +317,7 @@ impl PlainGame {
     fn leave(&self, out: &mut impl Write) -> io::Result<()> {
         match self.game.host().storage().file() {
             Some(save) => {
-                writeln!(out, "Saved in {}; `{}` goes on.", save.path().display(), save.way_to_go_on())
+                writeln!(out, "Saved in {}; continue with `{}`.", save.path().display(), save.way_to_go_on())
             }
             None => writeln!(out, "The game was not saved."),
         }

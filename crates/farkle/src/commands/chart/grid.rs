@@ -1,4 +1,4 @@
-//! The numbers of a chart, with what is good and what is bad about them.
+//! The numbers of a chart, and which of them are good or bad.
 
 use crate::commands::solutions::known_two_sides;
 use crate::failure::Failure;
@@ -11,12 +11,12 @@ use farkle_strategy::TurnValues;
 /// A chart.
 pub(super) struct Grid {
     pub(super) title: String,
-    /// What stands to the left of the rows and above the columns.
+    /// The headings of the rows and of the columns.
     pub(super) down: &'static str,
     pub(super) across: &'static str,
     pub(super) columns: Vec<String>,
     pub(super) rows: Vec<Row>,
-    /// What good and bad cells say.
+    /// The meaning of good and bad cells.
     pub(super) good: &'static str,
     pub(super) bad: &'static str,
     pub(super) note: String,
@@ -33,12 +33,12 @@ pub(super) struct Cell {
     pub(super) text: String,
     /// The number behind the text, if there is one.
     pub(super) value: Option<f64>,
-    /// From -1 (bad, bank) over 0 (all the same) to 1 (good, roll).
+    /// From -1 (bad, bank) through 0 (equal) to 1 (good, roll).
     pub(super) shade: f64,
 }
 
 impl Cell {
-    /// Its looks in the terminal: what is good is bold too, for those who see no colours.
+    /// The style in the terminal. Good cells are bold too, for people who see no colours.
     pub(super) fn style(&self) -> Style {
         let style = Style::new();
         match self.shade {
@@ -54,12 +54,12 @@ impl Cell {
     }
 }
 
-/// Up to this shade there is nothing to choose.
+/// Up to this shade the choices are equal.
 const EVEN: f64 = 0.0025;
 /// Rows of the charts of a turn.
 const TOTALS: [i32; 20] =
     [50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 2500, 3000];
-/// Steps from nothing to the target in the chart of leads.
+/// Steps from zero to the target in the chart of leads.
 const STEPS: i32 = 10;
 
 fn turn_grid(
@@ -101,31 +101,33 @@ pub(super) fn bank(rules: &RuleSet) -> Grid {
         }
         Cell { text: signed(gain), value: Some(gain), shade: (gain / 200.0).clamp(-1.0, 1.0) }
     };
-    let note = "Points that rolling on gains (+) or loses (-) on average against banking, by turn total and dice left to roll.";
+    let note = "Average gain (+) or loss (-) of a roll against banking, in points, by turn total and dice left to roll.";
     turn_grid(rules, "roll or bank?", note, cell)
 }
 
-/// With a sign, but for what rounds to nothing.
+/// The number with its sign, unless it rounds to zero.
 fn signed(number: f64) -> String {
     let points = rounded(number);
     if points > Points::ZERO { format!("+{points}") } else { points.to_string() }
 }
 
-/// What rolling on is worth.
+/// The value of rolling.
 pub(super) fn value(rules: &RuleSet) -> Grid {
     let cell = |values: &TurnValues, total: Points, dice: usize| {
         let value = values.roll_value(total, dice, true);
         let gain = value - f64::from(total.0);
         Cell { text: rounded(value).to_string(), value: Some(value), shade: (gain / 200.0).clamp(-1.0, 1.0) }
     };
-    let note = "Expected points of the whole turn if so many dice are rolled with such a turn total.";
-    turn_grid(rules, "what rolling on is worth", note, cell)
+    let note = "Expected points of the whole turn after a roll of this many dice with this turn total.";
+    turn_grid(rules, "the value of a turn after a roll", note, cell)
 }
 
 /// The chance to win by the scores.
 pub(super) fn lead(rules: &RuleSet) -> Result<Grid, Failure> {
     if rules.ending() == EndingRule::Rounds {
-        return Err(Failure::bad_input("a game of fixed rounds has no target to chart the scores by"));
+        return Err(Failure::bad_input(
+            "a game of fixed rounds has no target, so this chart has no scores; the charts bank and value work",
+        ));
     }
     let solution = known_two_sides(rules)?;
     let (unit, target) = (rules.unit().0.max(1), rules.target().0);
@@ -151,6 +153,6 @@ pub(super) fn lead(rules: &RuleSet) -> Result<Grid, Failure> {
                 cells: (0..STEPS).map(|other| cell(score(mover), score(other))).collect(),
             })
             .collect(),
-        note: "Down: the score of the side to move. Across: the other's. Both have opened and play as well as possible.".to_string(),
+        note: "Rows: the score of the side to move. Columns: the other's. Both have opened and play as well as possible.".to_string(),
     })
 }

@@ -1,4 +1,5 @@
-//! A chart for other programs. The object is a contract: fields are added, never changed.
+//! A chart as JSON. The object is a contract with other programs: new versions may add fields and
+//! never change them.
 
 use super::grid::Grid;
 use farkle_rules::RuleSet;
@@ -12,7 +13,7 @@ pub(super) struct Chart {
     rules: String,
     code: String,
     title: String,
-    /// What the rows and the columns are.
+    /// The headings of the rows and of the columns.
     down: &'static str,
     across: &'static str,
     columns: Vec<String>,
@@ -25,8 +26,8 @@ pub(super) struct Chart {
 #[derive(Serialize)]
 struct Row {
     label: String,
-    /// One number for each column: points, or a chance from 0 to 1; null where there is nothing to
-    /// choose.
+    /// One number for each column: points, or a chance from 0 to 1. Null if there is nothing to
+    /// decide.
     values: Vec<Option<f64>>,
 }
 

@@ -1,4 +1,4 @@
-//! Charts as files.
+//! Charts as picture files.
 
 use super::grid::Grid;
 use super::{Arguments, svg};
@@ -8,26 +8,26 @@ use anyhow::Context;
 use std::io::Write;
 use std::path::Path;
 
-/// Dots of a PNG picture for each unit of the drawing: sharp on paper too.
+/// Pixels of a PNG picture for each unit of the drawing. This is sharp on paper, too.
 const DOTS: f32 = 2.0;
-/// Standard output instead of a file.
+/// Stands for standard output.
 const STANDARD_OUTPUT: &str = "-";
 
-/// The pictures that were asked for.
+/// The pictures to write.
 pub(super) struct Pictures<'a> {
     svg: Option<&'a Path>,
     png: Option<&'a Path>,
 }
 
 impl Pictures<'_> {
-    /// Takes the names of the files off the command line, before any work is done.
+    /// Checks the file names of the command line before any work is done.
     pub(super) fn asked_for(arguments: &Arguments) -> Result<Pictures<'_>, Failure> {
         let svg = named(arguments.svg.as_deref(), "svg", "png")?;
         let png = named(arguments.png.as_deref(), "png", "svg")?;
         let prints = svg.is_some_and(is_standard_output);
         if prints && (png.is_some() || arguments.json) {
             return Err(Failure::bad_input(
-                "--svg -: the picture goes to standard output, so nothing else can be asked for",
+                "--svg -: the picture goes to standard output; leave the other outputs out",
             ));
         }
         Ok(Pictures { svg, png })
@@ -38,7 +38,7 @@ impl Pictures<'_> {
         self.svg.is_none() && self.png.is_none()
     }
 
-    /// Draws them; returns the names of the files.
+    /// Draws the chart. Returns the names of the files.
     pub(super) fn write(&self, grid: &Grid) -> Result<Vec<String>, Failure> {
         if self.is_none() {
             return Ok(Vec::new());
@@ -62,7 +62,7 @@ fn is_standard_output(path: &Path) -> bool {
     path.as_os_str() == STANDARD_OUTPUT
 }
 
-/// A file must not say that it is something else.
+/// The extension of a file must match its content.
 fn named<'a>(path: Option<&'a Path>, kind: &str, other: &str) -> Result<Option<&'a Path>, Failure> {
     let Some(path) = path else { return Ok(None) };
     if kind == "png" && is_standard_output(path) {
@@ -73,11 +73,11 @@ fn named<'a>(path: Option<&'a Path>, kind: &str, other: &str) -> Result<Option<&
     let extension = path.extension().map(|extension| extension.to_string_lossy().to_ascii_lowercase());
     match extension {
         Some(extension) if extension == other => Err(Failure::bad_input(format!(
-            "--{kind} {path}: that is the name of a picture of another kind; `--{other} {path}` writes it, or take a name that ends in .{kind}",
+            "--{kind} {path}: this is the name of another kind of picture; use `--{other} {path}`, or a name that ends in .{kind}",
             path = path.display()
         ))),
         Some(extension) if extension != kind => {
-            Err(Failure::bad_input(format!("--{kind} {}: take a name that ends in .{kind}", path.display())))
+            Err(Failure::bad_input(format!("--{kind} {}: use a name that ends in .{kind}", path.display())))
         }
         _ => Ok(Some(path)),
     }

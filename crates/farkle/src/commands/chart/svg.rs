@@ -51,7 +51,7 @@ pub(super) fn picture(grid: &Grid) -> String {
     svg
 }
 
-/// What the looks of a cell mean, and what the rows and columns are.
+/// Explains the colours, the rows and the columns.
 fn legend(svg: &mut String, grid: &Grid) {
     let mut x = MARGIN;
     for (shade, text) in [(1.0, grid.good), (-1.0, grid.bad)] {
@@ -60,7 +60,7 @@ fn legend(svg: &mut String, grid: &Grid) {
         label(svg, x + 34, 63, "start", text);
         x += 34 + Weight::Regular.width(text, 13.0).ceil() as usize + 20;
     }
-    label(svg, x, 63, "start", &format!("down: {}, across: {}", grid.down, grid.across));
+    label(svg, x, 63, "start", &format!("rows: {}, columns: {}", grid.down, grid.across));
 }
 
 fn label(svg: &mut String, x: usize, y: usize, anchor: &str, text: &str) {
@@ -81,8 +81,7 @@ fn draw(svg: &mut String, x: usize, y: usize, cell: &Cell) {
     );
 }
 
-/// The colour of a cell; what is good has a frame as well, so that it stands out on a printer
-/// without colours.
+/// The colour of a cell. Good cells have a border too, so that they stand out in black and white.
 fn boxed(svg: &mut String, x: usize, y: usize, width: usize, height: usize, cell: &Cell) {
     let fill = colour(cell.shade);
     let _ = match cell.is_good() {
@@ -99,8 +98,8 @@ fn boxed(svg: &mut String, x: usize, y: usize, width: usize, height: usize, cell
     };
 }
 
-/// From orange (bad) over nearly white to blue (good): apart for every kind of colour vision, light
-/// enough for text.
+/// From orange (bad) through nearly white to blue (good). These colours differ for every kind of
+/// colour vision and are light enough behind text.
 fn colour(shade: f64) -> String {
     const GOOD: [f64; 3] = [133.0, 183.0, 230.0];
     const BAD: [f64; 3] = [247.0, 190.0, 140.0];
@@ -111,7 +110,7 @@ fn colour(shade: f64) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// The text in lines that are no wider than `room`.
+/// The text in lines no wider than `room`.
 fn lines(text: &str, size: f64, room: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {

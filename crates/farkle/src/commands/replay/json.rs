@@ -1,4 +1,4 @@
-//! A replayed game for programs.
+//! A replayed game as JSON.
 
 use super::Played;
 use farkle_rules::{Gift, Moment, SheetLine, TurnEnd, TurnEndKind};
@@ -18,10 +18,10 @@ pub(super) struct Replayed {
     /// Numbers of the winning sides, from 1.
     winners: Vec<usize>,
     position: String,
-    /// Decisions that were taken back, with what had come of them; left out if there are none.
+    /// Decisions that were taken back, with their events. Left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     taken_back: Vec<TakenBack>,
-    /// Left out if the record holds no seed.
+    /// Left out if the record has no seed.
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<Checked>,
 }
@@ -29,7 +29,7 @@ pub(super) struct Replayed {
 /// A decision that was taken back.
 #[derive(Serialize)]
 struct TakenBack {
-    /// How many events came before it.
+    /// The number of events before it.
     after: usize,
     dropped: Vec<String>,
 }
@@ -40,12 +40,12 @@ struct Checked {
     from_seed: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     draws: Option<u64>,
-    /// What does not come from the seed, in a sentence.
+    /// The first roll that does not come from the seed, in a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     foreign: Option<String>,
 }
 
-/// One event and what followed.
+/// One event and its consequences.
 #[derive(Serialize)]
 struct Happened {
     event: String,
@@ -87,7 +87,7 @@ struct Ended {
     score: i32,
 }
 
-/// Points that passed the exact target.
+/// Points above the exact target, given to another side.
 #[derive(Serialize)]
 struct Given {
     points: i32,

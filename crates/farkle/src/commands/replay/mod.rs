@@ -1,7 +1,7 @@
-//! `farkle replay`: a recorded game, played again.
+//! `farkle replay`: replays a recorded game.
 //!
-//! The engine replays it; an event that can't have happened is reported with its number and nothing
-//! is shown.
+//! The engine replays it. For an impossible event the command reports its number and prints nothing
+//! else.
 
 mod json;
 mod text;
@@ -35,12 +35,12 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// A game that can have happened.
+/// A possible game.
 struct Played {
     record: Record,
     replay: Replay,
-    /// How often chance decided, all drawn again from the seed in the record, or the first event
-    /// that differs; `None` without a seed.
+    /// The number of draws, all verified against the seed in the record, or the first event that
+    /// differs. `None` without a seed.
     dice: Option<Result<u64, ForeignDice>>,
     /// Decisions that were taken back.
     taken_back: Vec<TakenBack>,
@@ -61,7 +61,7 @@ fn read(file: &str) -> Result<Played, Failure> {
     let wrong = |error| Failure::bad_input(format!("{shown}: {error}"));
     let record: Record = text.parse().map_err(wrong)?;
     let replay = record.replay().map_err(wrong)?;
-    // A record of another origin, such as a score pad's, has dice that nobody can draw again.
+    // Records from elsewhere, for example from a score pad, have dice that nobody can draw again.
     let ledger = Ledger::from_record(&record).ok();
     let dice = ledger.as_ref().and_then(|ledger| Some(ledger.check_dice(ledger.proof().seed()?)));
     let taken_back = ledger.map(|ledger| ledger.taken_back().to_vec()).unwrap_or_default();

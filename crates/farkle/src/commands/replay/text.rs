@@ -1,4 +1,4 @@
-//! A replayed game for people: the turns in play order, the score sheet, who has won.
+//! A replayed game as text: the turns in play order, the score sheet and the winner.
 
 use super::Played;
 use crate::commands::output::{Align, FAINT, HEADING, out, print_columns, styled};
@@ -27,8 +27,8 @@ pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
         writeln!(out, "Taken back after event {}: {}.", taken_back.keep, dropped.join(" "))?;
     }
     match &played.dice {
-        Some(Ok(draws)) => writeln!(out, "The dice are those of the seed: all {draws} draws were checked.")?,
-        Some(Err(foreign)) => writeln!(out, "Not all dice are those of the seed: {foreign}.")?,
+        Some(Ok(draws)) => writeln!(out, "All {draws} draws come from the seed.")?,
+        Some(Err(foreign)) => writeln!(out, "Not all dice come from the seed: {foreign}.")?,
         None => {}
     }
     Ok(())
@@ -98,7 +98,7 @@ fn print_turns(out: &mut impl Write, played: &Played) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A step of a turn, as short as a line needs it: `14446>1444`.
+/// A step of a turn in short: `14446>1444`.
 fn step(moment: &Moment) -> Option<String> {
     match moment.event {
         Event::StartRolled(_) | Event::Started(_) | Event::TurnBegan | Event::GaveUp => None,
@@ -118,8 +118,8 @@ fn step(moment: &Moment) -> Option<String> {
 fn ending(played: &Played, end: &TurnEnd) -> String {
     match (end.kind, end.gift) {
         (TurnEndKind::Banked, Some(gift)) => match gift.to {
-            Some(to) => format!("too far: {} for {}", gift.points, side_name(played, to)),
-            None => format!("too far: {} lost", gift.points),
+            Some(to) => format!("past the target: {} to {}", gift.points, side_name(played, to)),
+            None => format!("past the target: {} lost", gift.points),
         },
         (TurnEndKind::Banked, None) => {
             let opened = if is_opening(played, end) { ", opened" } else { "" };
@@ -135,7 +135,7 @@ fn ending(played: &Played, end: &TurnEnd) -> String {
     }
 }
 
-/// Opening is worth telling only where it takes something.
+/// Opening matters only under rules with an opening score.
 fn is_opening(played: &Played, end: &TurnEnd) -> bool {
     end.opened && played.record.rules.opening_score() > Points::ZERO
 }

@@ -11,7 +11,7 @@ use std::io::Write;
 
 const EXAMPLES: &str = "\
 Examples:
-  farkle rules diff ours.toml                         against the preset most like it
+  farkle rules diff ours.toml                         compared with the most similar preset
   farkle rules diff walnut wikihow
   farkle rules diff playmonster --set opening_score=300
   farkle rules diff ours.toml F1-1R01M09104M00TK --json";
@@ -23,7 +23,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "RULES", conflicts_with = "rules")]
     named: Option<String>,
 
-    /// What to compare them with [default: the preset that is most like them]
+    /// The rules to compare with [default: the most similar preset]
     other: Option<String>,
 
     #[command(flatten)]
@@ -34,7 +34,7 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-/// How two rule sets differ, for programs.
+/// The differences as JSON.
 #[derive(Serialize)]
 struct Compared {
     rules: String,
@@ -42,7 +42,7 @@ struct Compared {
     differences: Vec<Differing>,
 }
 
-/// One option in which they differ.
+/// One option that differs.
 #[derive(Serialize)]
 struct Differing {
     key: &'static str,

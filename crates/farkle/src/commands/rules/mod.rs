@@ -1,4 +1,4 @@
-//! `farkle rules`: everything that can be done with rules without playing by them.
+//! `farkle rules`: lists, shows, checks and compares rules.
 
 mod diff;
 mod options;
@@ -35,15 +35,15 @@ pub(crate) struct Arguments {
 enum What {
     /// List the presets
     List(Listing),
-    /// Show rules in words, as a TOML file, or as JSON
+    /// Show rules in words, as a TOML file or as JSON
     Show(show::Arguments),
-    /// Check rules: everything that is wrong with them at once
+    /// Check rules and report everything that is wrong with them
     Check(Checking),
     /// Say how rules differ from a preset or from other rules
     Diff(diff::Arguments),
     /// Print the share code of rules
     Code(Coding),
-    /// List all options with what they do and what is allowed
+    /// List all options with their effects and their allowed settings
     Options(options::Arguments),
 }
 
@@ -71,7 +71,7 @@ struct Checking {
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   farkle rules code ours.toml
-  farkle rules show F1-1R01M09104M00TK         and back")]
+  farkle rules show F1-1R01M09104M00TK         show the rules of a code")]
 struct Coding {
     #[command(flatten)]
     rules: NamedRules,
@@ -81,7 +81,7 @@ struct Coding {
     json: bool,
 }
 
-/// Rules that may be named without `--rules`, because the command is about nothing else.
+/// Rules that may be given without `--rules`, because the command is about nothing else.
 #[derive(Debug, Args)]
 struct NamedRules {
     /// The rules: the same as with --rules
@@ -110,7 +110,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// A preset in the list, for programs.
+/// A preset in the list as JSON.
 #[derive(Serialize)]
 struct Listed {
     name: &'static str,
@@ -137,11 +137,11 @@ fn list(arguments: &Listing) -> Result<(), Failure> {
         .map(|preset| vec![preset.name.into(), preset.title.into(), preset.source.title().into()])
         .collect();
     print_columns(&mut out, &[Align::Left; 3], &["name", "title", "source"], &rows)?;
-    writeln!(out, "\n{}", styled(FAINT, "`farkle rules show NAME` says how it is played."))?;
+    writeln!(out, "\n{}", styled(FAINT, "`farkle rules show NAME` describes the rules."))?;
     Ok(())
 }
 
-/// Rules that passed the check, for programs.
+/// Checked rules as JSON.
 #[derive(Serialize)]
 struct Checked<'a> {
     name: &'a str,
@@ -150,7 +150,7 @@ struct Checked<'a> {
     notes: Vec<String>,
 }
 
-/// The share code of rules, for programs.
+/// The share code of rules as JSON.
 #[derive(Serialize)]
 struct Coded<'a> {
     name: &'a str,
@@ -169,7 +169,7 @@ fn check(arguments: &Checking) -> Result<(), Failure> {
         return print_json(&checked);
     }
     let mut out = out();
-    writeln!(out, "{}: all right. Its share code is {}", checked.name, checked.code)?;
+    writeln!(out, "{}: valid. Share code: {}", checked.name, checked.code)?;
     checked.notes.iter().try_for_each(|note| writeln!(out, "note: {note}"))?;
     Ok(())
 }

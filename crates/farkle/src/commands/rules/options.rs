@@ -1,4 +1,4 @@
-//! `farkle rules options`: what can be changed, and to what.
+//! `farkle rules options`: the options and their allowed settings.
 
 use crate::commands::output::{FAINT, HEADING, out, print_json, styled};
 use crate::completing;
@@ -27,7 +27,7 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-/// One option, for programs.
+/// One option as JSON.
 #[derive(Serialize)]
 struct Listed {
     key: &'static str,
@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// All options, or those asked for.
+/// All options, or the requested ones.
 fn asked(keys: &[String]) -> Result<Vec<&'static OptionSpec>, Failure> {
     if keys.is_empty() {
         return Ok(rule_set::options().collect());
@@ -78,7 +78,7 @@ fn asked(keys: &[String]) -> Result<Vec<&'static OptionSpec>, Failure> {
         .into_iter()
         .filter_map(Result::err)
         .map(|key| {
-            // The engine knows best which key was meant.
+            // The engine suggests the key that was probably meant.
             let conflict = RuleSetDraft::default().set(key, "").err();
             let reason = conflict.map(|conflict| conflict.problem.reason()).unwrap_or_default();
             format!("{key}: {reason}")

@@ -1,6 +1,6 @@
-//! `farkle rules show`: rules in words, as a file to edit, or as JSON.
+//! `farkle rules show`: rules in words, as a file to edit or as JSON.
 //!
-//! The words are the engine's, generated from the rules themselves.
+//! The engine generates the words from the rules.
 
 use super::NamedRules;
 use crate::commands::output::{FAINT, HEADING, out, print_json, styled};
@@ -12,7 +12,7 @@ use std::io::Write;
 
 const EXAMPLES: &str = "\
 Examples:
-  farkle rules show                                   the rules played without --rules
+  farkle rules show                                   the default rules
   farkle rules show playmonster
   farkle rules show walnut --set target=5000 --toml > ours.toml
   farkle rules show --rules ours.toml --json";
@@ -27,7 +27,7 @@ pub(super) struct Arguments {
     #[arg(long, conflicts_with = "json")]
     toml: bool,
 
-    /// Print a JSON object with every option: a rule file too
+    /// Print a JSON object with every option; it is a rule file, too
     #[arg(long)]
     json: bool,
 }

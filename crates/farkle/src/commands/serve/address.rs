@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 
-/// `--listen`: an address with a port, or a port alone for this computer only.
+/// Reads `--listen`: an address with a port, or a port for this computer only.
 pub(super) fn wanted(text: &str) -> Result<SocketAddr, String> {
     let text = text.trim();
     if let Ok(port) = text.parse() {
@@ -16,7 +16,7 @@ pub(super) fn wanted(text: &str) -> Result<SocketAddr, String> {
     })
 }
 
-/// The page for a browser on this computer. A server on all addresses is on loopback, too.
+/// The URL for a browser on this computer. A server on all addresses is on loopback, too.
 pub(super) fn here(served: SocketAddr) -> String {
     let ip = match served.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -26,8 +26,8 @@ pub(super) fn here(served: SocketAddr) -> String {
     page(ip, served.port())
 }
 
-/// The page for other devices, if they are served and this computer is in a network. `own_address`
-/// finds the address of this computer there, for a server that listens on all addresses.
+/// The URL for other devices, if this computer serves them and is in a network. `own_address` finds
+/// its address there, for a server that listens on all addresses.
 pub(super) fn elsewhere(
     served: SocketAddr,
     own_address: impl FnOnce(IpAddr) -> Option<IpAddr>,
@@ -36,10 +36,10 @@ pub(super) fn elsewhere(
     (!ip.is_loopback()).then(|| page(ip, served.port()))
 }
 
-/// The address from which this computer reaches others. Nothing is sent: connecting a UDP socket
-/// only chooses a route.
+/// The address of this computer in its network. Nothing is sent: connecting a UDP socket only
+/// chooses a route.
 pub(super) fn own_address(everywhere: IpAddr) -> Option<IpAddr> {
-    // Addresses for documentation stand for any address outside.
+    // An address reserved for documentation stands for any address outside.
     let outside: IpAddr = match everywhere {
         IpAddr::V4(_) => Ipv4Addr::new(192, 0, 2, 1).into(),
         IpAddr::V6(_) => Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(),

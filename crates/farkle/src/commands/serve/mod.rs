@@ -1,4 +1,4 @@
-//! `farkle serve`: reads the command line, opens the socket, and lets `farkle-server` serve.
+//! `farkle serve`: reads the command line, opens the socket and runs `farkle-server`.
 
 mod address;
 
@@ -18,12 +18,12 @@ use tracing_subscriber::util::SubscriberInitExt;
   farkle serve --listen 0.0.0.0:8080     let other devices in the same network play, too
   farkle serve --trusted-proxies 1       behind one reverse proxy, such as nginx or Caddy
 
-For monitoring, GET /health says that the program runs, and GET /ready that it can serve.
-SIGTERM and Ctrl+C let it answer what is under way, for 8 seconds at most; a second one ends it at once.")]
+For monitoring: GET /health answers 200 while the program runs, and GET /ready while it can serve.
+After SIGTERM or Ctrl+C it finishes requests in progress, for 8 seconds at most; a second signal ends it at once.")]
 pub(crate) struct Arguments {
     /// The address and port to serve on, or a port on this computer; port 0 takes any free one.
     ///
-    /// Without it that is 127.0.0.1:8080, or any free port if that one is taken.
+    /// The default is 127.0.0.1:8080, or any free port if that one is taken.
     #[arg(long, value_name = "ADDRESS", value_parser = address::wanted)]
     listen: Option<SocketAddr>,
 
@@ -33,13 +33,14 @@ pub(crate) struct Arguments {
 
     /// How many reverse proxies stand between clients and this program.
     ///
-    /// Each client may use so much: 200 connections, 50 live scoreboards. Behind a proxy all
-    /// clients have the address of the proxy, unless this says how many proxies add an address to
-    /// `X-Forwarded-For`. Without a proxy leave it out: everybody could then choose an address.
+    /// Each client may have 200 connections and 50 live scoreboards. Behind a proxy all clients
+    /// seem to have the address of the proxy. This option says how many proxies add an address to
+    /// `X-Forwarded-For`. Leave it out without a proxy, because clients could then choose their
+    /// address.
     #[arg(long, value_name = "N", default_value_t = 0)]
     trusted_proxies: usize,
 
-    /// What goes to the log on standard error.
+    /// Which events go to the log on standard error.
     #[arg(long, value_enum, value_name = "LEVEL", default_value_t = LogLevel::Info)]
     log: LogLevel,
 }
@@ -50,7 +51,7 @@ enum LogLevel {
     Off,
     /// Requests and connections that were refused because of a limit.
     Warn,
-    /// Also when the server starts and stops.
+    /// Also the start and the stop of the server.
     Info,
     /// Also every request, without the names of scoreboards.
     Debug,
@@ -67,7 +68,7 @@ impl From<LogLevel> for LevelFilter {
     }
 }
 
-/// Where it is served if nobody says.
+/// The default address.
 const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
 /// Serves until the program is asked to stop.
@@ -79,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(elsewhere) = address::elsewhere(address, address::own_address) {
         println!(
             "On other devices in the same network: {elsewhere}\n\
-             Their browsers can play while this program runs; only with HTTPS in front of it they keep the app for later."
+             Their browsers can play while this program runs. They store the app for offline use only over HTTPS."
         );
     }
     let site = Site::app();
@@ -96,27 +97,27 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let shutdown = Shutdown::on_signals().context("can't listen to signals")?;
         Ok(farkle_server::serve(listener, settings, shutdown).await?)
     });
-    // A scoreboard that is still being read has nobody left to answer.
+    // Nobody waits for a scoreboard that is still being read.
     runtime.shutdown_background();
     served
 }
 
-/// Sends the lines of the server, and of nothing that it is built from, to standard error.
+/// Logs the events of the server, without those of its dependencies, to standard error.
 fn log_to_standard_error(level: LogLevel) {
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
     let of_the_server = Targets::new().with_target("farkle_server", LevelFilter::from(level));
     tracing_subscriber::registry().with(of_the_server).with(lines).init();
 }
 
-/// The address asked for, or the usual one; if nobody asked for one and the usual one is taken, any
-/// other port.
+/// Listens on the requested address. Without one it takes the default address, or any other port if
+/// that one is taken.
 fn listen(asked_for: Option<SocketAddr>, usual: SocketAddr) -> Result<TcpListener> {
     let wanted = asked_for.unwrap_or(usual);
     let listener = TcpListener::bind(wanted).or_else(|error| match (error.kind(), asked_for) {
         (std::io::ErrorKind::AddrInUse, None) => {
             eprintln!(
-                "Port {} is in use by another program, perhaps by Farkle itself: taking a free one.\n\
-                 Browsers keep games by address: those kept at {wanted} are not gone, but can only be seen there.",
+                "Port {} is in use, perhaps by another Farkle; using a free port instead.\n\
+                 Browsers store games by address: games from {wanted} still exist, but appear only at that address.",
                 wanted.port()
             );
             TcpListener::bind(SocketAddr::new(wanted.ip(), 0))
@@ -126,12 +127,12 @@ fn listen(asked_for: Option<SocketAddr>, usual: SocketAddr) -> Result<TcpListene
     let listener = listener.map_err(|error| {
         let advice = match error.kind() {
             std::io::ErrorKind::AddrInUse => {
-                "; stop what uses it, say another port, or 0 for any that is free"
+                "; stop the program that uses it, or choose another port (0 takes any free one)"
             }
             std::io::ErrorKind::AddrNotAvailable => {
                 "; allowed is an address of this computer, or 0.0.0.0 for all of them"
             }
-            std::io::ErrorKind::PermissionDenied => "; ports from 1024 on need no permission",
+            std::io::ErrorKind::PermissionDenied => "; ports from 1024 up need no permission",
             _ => "",
         };
         anyhow::anyhow!("can't listen on {wanted}: {error}{advice}")
@@ -139,7 +140,7 @@ fn listen(asked_for: Option<SocketAddr>, usual: SocketAddr) -> Result<TcpListene
     Ok(listener)
 }
 
-/// Shows a page in the browser of this computer. False if that can't be done here.
+/// Opens a page in the browser of this computer. False if that is impossible.
 fn open(page: &str) -> bool {
     let (program, first): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),
@@ -155,7 +156,7 @@ fn open(page: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// A port of this computer that somebody listens on, until it is dropped.
+    /// A port of this computer that is taken until this is dropped.
     fn taken() -> (TcpListener, SocketAddr) {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let address = listener.local_addr().unwrap();
@@ -175,7 +176,10 @@ mod tests {
         let (_listener, asked_for) = taken();
         let error = listen(Some(asked_for), USUAL_ADDRESS).unwrap_err().to_string();
         assert!(error.starts_with(&format!("can't listen on {asked_for}: ")), "{error}");
-        assert!(error.ends_with("stop what uses it, say another port, or 0 for any that is free"), "{error}");
+        assert!(
+            error.ends_with("stop the program that uses it, or choose another port (0 takes any free one)"),
+            "{error}"
+        );
     }
 
     #[test]
