@@ -1,6 +1,6 @@
-//! A page being drawn, in millimetres from its top left corner.
+//! A page in millimetres from its top left corner.
 //!
-//! Black ink only, with a few greys for lines: every sheet has to look right on the cheapest
+//! Everything is black with a few greys for lines, so that sheets look right on the cheapest
 //! printer.
 
 use crate::font::{FAMILY, NARROW_SPACE, Weight, in_our_font};
@@ -8,18 +8,18 @@ use farkle_rules::Face;
 use farkle_words::Language;
 use std::fmt::Write;
 
-/// What is drawn with.
+/// The shade of a line, a text or an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
     /// Text and pips.
     Black,
     /// Side notes.
     Grey,
-    /// Lines to write between.
+    /// Lines to write on.
     Line,
-    /// Dice that only look on.
+    /// Dice that are not part of the set-aside.
     Pale,
-    /// A light ground behind headings.
+    /// A light background of headings.
     Wash,
     /// The paper itself.
     Paper,
@@ -38,7 +38,7 @@ impl Ink {
     }
 }
 
-/// Which point of the text stands at the given place.
+/// The point of a text at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// Its beginning.
@@ -72,7 +72,7 @@ fn escaped(text: &str) -> String {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             NARROW_SPACE => out.push(in_our_font(c)),
-            // XML has no way to write most control characters.
+            // XML can't express most control characters.
             c if c.is_control() => out.push(' '),
             c => out.push(c),
         }
@@ -92,12 +92,12 @@ impl Canvas {
     }
 
     fn add(&mut self, element: std::fmt::Arguments<'_>) {
-        // Writing to a string can't fail.
+        // Writing to a string never fails.
         let _ = self.body.write_fmt(element);
         self.body.push('\n');
     }
 
-    /// A straight line of this thickness.
+    /// Draws a straight line of this thickness.
     pub fn line(&mut self, (x1, y1): (f64, f64), (x2, y2): (f64, f64), thickness: f64, ink: Ink) {
         self.add(format_args!(
             r#"<line x1="{}" y1="{}" x2="{}" y2="{}" stroke="{}" stroke-width="{}"/>"#,
@@ -110,7 +110,7 @@ impl Canvas {
         ));
     }
 
-    /// A filled rectangle.
+    /// Draws a filled rectangle.
     pub fn fill(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), ink: Ink) {
         self.add(format_args!(
             r#"<rect x="{}" y="{}" width="{}" height="{}" fill="{}"/>"#,
@@ -122,7 +122,7 @@ impl Canvas {
         ));
     }
 
-    /// The outline of a rectangle with rounded corners.
+    /// Draws the outline of a rectangle with rounded corners.
     pub fn outline(
         &mut self,
         (x, y): (f64, f64),
@@ -143,7 +143,7 @@ impl Canvas {
         ));
     }
 
-    /// A line through points.
+    /// Draws a line through points.
     pub fn curve(&mut self, points: &[(f64, f64)], thickness: f64, dashes: &str) {
         let list: Vec<String> = points.iter().map(|&(x, y)| format!("{},{}", mm(x), mm(y))).collect();
         let dashes =
@@ -156,7 +156,7 @@ impl Canvas {
         ));
     }
 
-    /// A line of text on the baseline `y`, `size` high; returns its width.
+    /// Writes a line of text on the baseline `y` in this size. Returns its width.
     pub fn text(
         &mut self,
         (x, y): (f64, f64),
@@ -182,8 +182,8 @@ impl Canvas {
         weight.width(text, size)
     }
 
-    /// Text set as large as fits into `room`, at most `size`; below half of that it is cut with an
-    /// ellipsis.
+    /// Writes text as large as fits into `room`, at most `size`. Below half of that it is cut with
+    /// an ellipsis.
     pub fn text_within(
         &mut self,
         at: (f64, f64),
@@ -201,7 +201,7 @@ impl Canvas {
         }
     }
 
-    /// Text broken into lines of at most `room`; returns the baseline after the last line.
+    /// Writes text in lines of at most `room`. Returns the baseline after the last line.
     pub fn paragraph(
         &mut self,
         (x, y): (f64, f64),
@@ -218,7 +218,7 @@ impl Canvas {
         baseline
     }
 
-    /// A die with its top left corner at the given place.
+    /// Draws a die with its top left corner at this position.
     pub fn die(&mut self, at: (f64, f64), side: f64, face: Face) {
         self.die_in(Ink::Black, at, side, face);
     }
@@ -238,12 +238,12 @@ impl Canvas {
         }
     }
 
-    /// Dice side by side; returns the width that they take.
+    /// Draws dice side by side. Returns their width.
     pub fn dice(&mut self, at: (f64, f64), side: f64, faces: &[Face]) -> f64 {
         self.dice_in(Ink::Black, at, side, faces)
     }
 
-    /// Dice that only look on, in grey; returns the width that they take.
+    /// Draws grey dice that are not part of the set-aside. Returns their width.
     pub fn pale_dice(&mut self, at: (f64, f64), side: f64, faces: &[Face]) -> f64 {
         self.dice_in(Ink::Pale, at, side, faces)
     }
@@ -256,7 +256,7 @@ impl Canvas {
         step * faces.len() as f64
     }
 
-    /// What has been drawn, as SVG elements.
+    /// The drawing as SVG elements.
     pub(crate) fn drawing(&self) -> &str {
         &self.body
     }
@@ -273,7 +273,7 @@ impl Canvas {
     }
 }
 
-/// The text, or as much of it as fits with an ellipsis after it.
+/// The text, or its beginning with an ellipsis if it does not fit.
 fn shortened(weight: Weight, text: &str, size: f64, room: f64) -> String {
     if weight.width(text, size) <= room {
         return text.to_string();
@@ -284,8 +284,8 @@ fn shortened(weight: Weight, text: &str, size: f64, room: f64) -> String {
         .unwrap_or_default()
 }
 
-/// Breaks text at plain spaces: others hold together what they stand between. A word that is longer
-/// than a line stands alone.
+/// Breaks text at plain spaces; other spaces hold words together. A word that is longer than a line
+/// gets a line of its own.
 pub(crate) fn lines(weight: Weight, text: &str, size: f64, room: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {

@@ -1,4 +1,4 @@
-//! A laid-out document: its pages as SVG, and all of them as one PDF.
+//! A document after layout: its pages as SVG, and all of them as one PDF.
 
 use crate::canvas::Canvas;
 use crate::font::{FAMILY, Weight, options};
@@ -11,13 +11,13 @@ use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
 use std::fmt;
 
-/// What SVG takes an inch to be.
+/// An inch in SVG units.
 #[cfg(feature = "png")]
 const SVG_UNITS_PER_INCH: f32 = 96.0;
-/// Points of the printer in an inch.
+/// An inch in points.
 const POINTS_PER_INCH: f64 = 72.0;
 
-/// Pages that belong together.
+/// The pages of a document.
 #[derive(Clone, Debug)]
 pub struct Document {
     title: String,
@@ -25,7 +25,7 @@ pub struct Document {
     pages: Vec<Canvas>,
 }
 
-/// The PDF could not be made; this would be a defect of this crate.
+/// The PDF could not be made. This is a defect of this crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PdfError(String);
 
@@ -38,7 +38,7 @@ impl fmt::Display for PdfError {
 impl std::error::Error for PdfError {}
 
 impl Document {
-    /// A document of these pages, whose words are of this language.
+    /// A document of these pages in this language.
     pub fn new(title: impl Into<String>, language: Language, pages: Vec<Canvas>) -> Document {
         Document { title: title.into(), language, pages }
     }
@@ -58,8 +58,8 @@ impl Document {
         self.pages.len()
     }
 
-    /// A page as SVG with the font inside, so that it looks the same everywhere. `None` if there is
-    /// no such page.
+    /// A page as SVG with its font, so that it looks the same everywhere. `None` if there is no
+    /// such page.
     pub fn svg(&self, page: usize) -> Option<String> {
         let face = |weight: Weight| {
             let data = base64::engine::general_purpose::STANDARD.encode(weight.file());
@@ -72,15 +72,15 @@ impl Document {
         self.pages.get(page).map(|canvas| canvas.svg(&self.title, self.language, &style))
     }
 
-    /// A page as SVG that leaves the font to whoever shows it.
+    /// A page as SVG without its font; the viewer chooses one.
     pub fn plain_svg(&self, page: usize) -> Option<String> {
         self.pages.get(page).map(|canvas| canvas.svg(&self.title, self.language, ""))
     }
 
-    /// A page as PNG, with so many dots to the inch. `None` if there is no such page.
+    /// A page as PNG with this resolution in dots per inch. `None` if there is no such page.
     ///
     /// # Errors
-    /// [`PictureError`](crate::PictureError), if the picture would be too large.
+    /// [`PictureError`](crate::PictureError) if the picture would be too large.
     #[cfg(feature = "png")]
     pub fn png(&self, page: usize, dots_per_inch: f32) -> Result<Option<Vec<u8>>, crate::PictureError> {
         let picture = |svg: String| crate::picture::png(&svg, dots_per_inch / SVG_UNITS_PER_INCH);
@@ -88,13 +88,13 @@ impl Document {
     }
 
     /// All pages as PDF: exact page sizes, real text, embedded fonts, title and language.
-    /// Characters that our font lacks are set in a font of the machine (feature `system-fonts`);
-    /// without one they are left out.
+    /// Characters without a glyph in our font use a font of the machine (feature `system-fonts`),
+    /// or are left out without one.
     ///
     /// # Errors
-    /// [`PdfError`], which would be a defect of this crate.
+    /// [`PdfError`]: a defect of this crate.
     pub fn pdf(&self) -> Result<Vec<u8>, PdfError> {
-        // Names may be in any script: what our font lacks is taken from the machine's.
+        // Names may be in any script, so other characters come from a font of the machine.
         let complete = self.pages.iter().all(|canvas| Weight::Regular.has_all(canvas.drawing()));
         let options = options(complete);
         let mut pdf = krilla::Document::new();

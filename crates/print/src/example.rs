@@ -1,8 +1,8 @@
-//! A turn as it might go, to show on paper how the game is played.
+//! An example turn that shows on paper how the game is played.
 
 use farkle_rules::{Action, Dice, Event, Game, Phase, Points, RuleSet, Seat, Then};
 
-/// One roll of the example, and what is done with it.
+/// One roll of the example and the decision after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ExampleStep {
     pub(crate) roll: Dice,
@@ -10,20 +10,19 @@ pub(crate) struct ExampleStep {
     pub(crate) points: Points,
     /// The turn total afterwards.
     pub(crate) total: Points,
-    /// All dice set aside, all in hand again.
+    /// Whether all dice are set aside and in hand again.
     pub(crate) hot_dice: bool,
 }
 
-/// Rolls in the example: enough to see dice getting fewer, few enough for a page.
+/// The most rolls of the example: enough to see fewer dice with each roll, few enough for a page.
 const ROLLS: std::ops::RangeInclusive<usize> = 3..=4;
 const TRIES: u64 = 5_000;
 
-/// A turn that ends in a bank, played by the engine with made-up dice: always the same one for the
-/// same rules. `None` if none of the tries went well (rules under which hardly anything scores).
+/// A turn that ends in a bank, played by the engine with made-up dice. The same rules always give
+/// the same turn. `None` if no attempt succeeded, under rules with hardly any prices.
 pub(crate) fn example_turn(rules: &RuleSet) -> Option<Vec<ExampleStep>> {
     let turns = (1..=TRIES).filter_map(|seed| turn(rules, seed)).filter(|turn| ROLLS.contains(&turn.len()));
-    // Of many turns the one that shows most: several kinds of combinations, a decision to leave
-    // something.
+    // The most instructive of many turns: several kinds of combinations, and a choice.
     turns.take(40).max_by_key(|turn| interest(rules, turn))
 }
 
@@ -63,7 +62,7 @@ fn turn(rules: &RuleSet, seed: u64) -> Option<Vec<ExampleStep>> {
     }
 }
 
-/// Dice for an example need no randomness, only variety.
+/// The dice of an example need variety, not randomness.
 struct MadeUpDice(u64);
 
 impl MadeUpDice {

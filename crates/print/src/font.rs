@@ -1,30 +1,29 @@
-//! The one font family on paper: Nunito (SIL Open Font License, see `fonts/LICENSE-OFL.txt`), in
-//! two weights.
+//! The font family on paper: Nunito in two weights (SIL Open Font License, see
+//! `fonts/LICENSE-OFL.txt`).
 
 use std::sync::{Arc, LazyLock};
 use ttf_parser::Face;
 
-/// The family's name in SVG.
+/// The name of the family in SVG.
 pub(crate) const FAMILY: &str = "Nunito";
 
 const REGULAR: &[u8] = include_bytes!("../fonts/Nunito-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../fonts/Nunito-Bold.ttf");
 
-/// Read once: a sheet asks for hundreds of widths.
+/// Parsed once, because a sheet measures hundreds of texts.
 static FACES: LazyLock<[Option<Face<'static>>; 2]> =
     LazyLock::new(|| Weight::ALL.map(|weight| Face::parse(weight.file(), 0).ok()));
 
-/// Between thousands and before some signs in French.
+/// Stands between thousands and before some signs in French.
 pub(crate) const NARROW_SPACE: char = '\u{202f}';
 
-/// The character that is drawn: our font has one space at which no line is broken, of the usual
-/// width.
+/// The character to draw: our font has only a no-break space of the usual width.
 pub(crate) const fn in_our_font(c: char) -> char {
     if c == NARROW_SPACE { '\u{a0}' } else { c }
 }
 
-/// How drawings are read: with our font, and with those of the machine if ours is not `complete`
-/// for the text and the machine may be asked (feature `system-fonts`).
+/// The options for reading drawings: with our font, and with those of the machine if ours is not
+/// `complete` for the text (feature `system-fonts`).
 pub(crate) fn options(complete: bool) -> usvg::Options<'static> {
     let mut fonts = usvg::fontdb::Database::new();
     Weight::ALL.into_iter().for_each(|weight| fonts.load_font_data(weight.file().to_vec()));
@@ -35,12 +34,12 @@ pub(crate) fn options(complete: bool) -> usvg::Options<'static> {
     usvg::Options { fontdb: Arc::new(fonts), font_family: FAMILY.to_string(), ..usvg::Options::default() }
 }
 
-/// How heavy text is.
+/// The weight of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
     /// Running text.
     Regular,
-    /// Headings and figures.
+    /// Headings and numbers.
     Bold,
 }
 
@@ -66,7 +65,7 @@ impl Weight {
         FACES[usize::from(self == Weight::Bold)].as_ref()
     }
 
-    /// Whether the font has a character.
+    /// Whether the font has this character.
     pub fn has(self, c: char) -> bool {
         self.face().is_some_and(|face| face.glyph_index(in_our_font(c)).is_some())
     }
@@ -76,8 +75,8 @@ impl Weight {
         text.chars().all(|c| c.is_control() || self.has(c))
     }
 
-    /// Width of `text` set in `size` (same unit as the result). Characters that the font lacks
-    /// count as wide as an "m", so that text in other scripts is never set too tight.
+    /// Width of `text` in `size` (same unit as the result). Missing characters count as wide as an
+    /// "m", so that text in other scripts is never too tight.
     pub fn width(self, text: &str, size: f64) -> f64 {
         let Some(face) = self.face() else { return size * text.chars().count() as f64 };
         let advance = |c: char| {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A paper size, always upright.
+/// A paper size, always in portrait format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paper {
     /// 210 x 297 mm.
@@ -36,7 +36,7 @@ impl Paper {
     }
 }
 
-/// A paper size that does not exist here.
+/// An unknown paper size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownPaper(pub String);
 

@@ -1,4 +1,4 @@
-//! What scores, as the rows of a table: a name, an example in dice, a price.
+//! The price list as rows of a table: a name, an example in dice, a price.
 
 use farkle_rules::rule_set::{OfAKind, SixOnes};
 use farkle_rules::{Combination, Face, Points, RuleSet, Shape};
@@ -7,15 +7,15 @@ use farkle_words::{Messages, Value, capital};
 /// One row of the price list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PriceRow {
-    /// What it is.
+    /// The name of the combination.
     pub(crate) name: String,
     /// An example.
     pub(crate) dice: Vec<Face>,
-    /// What it is worth.
+    /// The price.
     pub(crate) price: String,
 }
 
-/// Everything that scores by these rules, from single dice upwards.
+/// Everything that scores under these rules, from single dice upwards.
 pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
     let mut rows: Vec<PriceRow> = Vec::new();
     let of = |shape: Shape| rules.priced_combinations().filter(move |c| c.shape == shape);

@@ -1,4 +1,4 @@
-//! The words on sheets: those that they share with the app, and those that only sheets say.
+//! The words on sheets: those that they share with the app, and their own.
 
 use farkle_words::{Language, Messages};
 

@@ -1,19 +1,19 @@
-//! Every text of every sheet has room, in every language, on every paper: nothing lies over
-//! anything else, is cut off, runs out of the page or becomes too small to read.
+//! Every text fits, on every sheet, in every language, on every paper: nothing overlaps, is cut
+//! off, leaves the page or is too small to read. A test may panic.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_print::{CardSize, Language, Paper, Sheet, Weight};
 use farkle_rules::rule_set::options;
 use farkle_rules::{Preset, Record, RuleSet, RuleSetDraft};
 
-/// The height of small letters' ascenders above the baseline, in parts of the size.
+/// The height of ascenders above the baseline, relative to the size.
 const ASCENT: f64 = 0.7;
-/// What two things may have in common without anybody seeing it, in millimetres.
+/// An invisible overlap, in millimetres.
 const TOLERANCE: f64 = 0.15;
 /// The smallest text on a full page and on a pocket card, in millimetres: 5 and 4 points.
 const SMALLEST: [f64; 2] = [1.75, 1.4];
 
-/// Something on a page, with its edges in millimetres.
+/// An element on a page, with its edges in millimetres.
 #[derive(Clone, Debug)]
 struct Thing {
     what: String,
@@ -33,7 +33,7 @@ fn number(element: &str, name: &str) -> f64 {
     attribute(element, name).unwrap().parse().unwrap()
 }
 
-/// The texts, the dice and the boxes to tick of a page.
+/// The texts, the dice and the boxes of a page.
 fn things(svg: &str) -> Vec<Thing> {
     let text = |line: &str| {
         let words = line.split_once('>').unwrap().1.split("</text>").next().unwrap();
@@ -60,7 +60,7 @@ fn things(svg: &str) -> Vec<Thing> {
     texts.chain(svg.lines().filter(|line| line.starts_with("<rect")).filter(is_small).map(die)).collect()
 }
 
-/// What is wrong with a page; `margin` is what nothing stands in.
+/// The faults of a page. `margin` must be empty.
 fn faults(svg: &str, (width, height): (f64, f64), margin: f64, smallest: f64) -> Vec<String> {
     let things = things(svg);
     let mut found = Vec::new();

@@ -1,4 +1,5 @@
-//! Every sheet for every preset: as golden pictures, and as PDF read by poppler's tools.
+//! Every sheet for every preset, as golden pictures and as PDF read by poppler's tools. A test may
+//! panic.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_print::{CardSize, Document, Language, Paper, Sheet};
@@ -6,7 +7,7 @@ use farkle_rules::{Preset, Record, RuleSet};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Nothing may be printed nearer to the edge of a full page than this.
+/// The margin of a full page that must stay empty.
 const MARGIN_MM: f64 = 10.0;
 const POINTS_PER_MM: f64 = 72.0 / 25.4;
 
@@ -39,7 +40,7 @@ fn a_game(rules: &RuleSet) -> Record {
     record
 }
 
-/// Every sheet that is kept as a picture.
+/// The sheets with golden pictures.
 fn sheets(rules: &RuleSet) -> Vec<(&'static str, Sheet)> {
     vec![
         ("score-sheet-4", Sheet::ScoreSheet { columns: 4, names: names(3) }),
@@ -52,7 +53,7 @@ fn sheets(rules: &RuleSet) -> Vec<(&'static str, Sheet)> {
     ]
 }
 
-/// Where a picture is kept: that of another language than English in a folder of its own.
+/// The path of a golden picture. Languages other than English have folders of their own.
 fn golden(rules: &RuleSet, language: Language, name: &str, page: usize) -> PathBuf {
     let preset = Preset::ALL.iter().find(|preset| preset.title == rules.name()).unwrap().name;
     let mut folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden").join(preset);
@@ -62,7 +63,7 @@ fn golden(rules: &RuleSet, language: Language, name: &str, page: usize) -> PathB
     folder.join(if page == 0 { format!("{name}.svg") } else { format!("{name}-{}.svg", page + 1) })
 }
 
-/// Rules whose sheets are kept as pictures in every language: there is much to say about them.
+/// The rules with golden pictures in every language, because they have many sentences.
 const IN_EVERY_LANGUAGE: &str = "zilch";
 
 #[test]
@@ -94,7 +95,7 @@ fn every_sheet_of_every_preset_looks_like_its_golden_picture() {
     );
 }
 
-/// What one of poppler's tools says about a PDF.
+/// The output of one of poppler's tools for a PDF.
 fn poppler(tool: &str, arguments: &[&str], pdf: &[u8]) -> String {
     let file = tempfile::NamedTempFile::with_suffix(".pdf").unwrap();
     std::fs::write(file.path(), pdf).unwrap();
@@ -230,7 +231,7 @@ fn a_long_game_takes_several_pages() {
     assert!(document.page_count() >= 3);
 }
 
-/// The game of teams that the playthroughs tell.
+/// The game of teams from the playthroughs.
 fn a_game_of_teams(teams: usize) -> Record {
     let path = format!("../rules/playthroughs/option-teams-{teams}.farkle");
     std::fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap().parse().unwrap()

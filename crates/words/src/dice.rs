@@ -1,9 +1,9 @@
-//! Dice and what they make, in words.
+//! Dice and combinations in words.
 
 use crate::{Messages, Value, capital};
 use farkle_rules::{Combination, Face, Shape};
 
-/// Combinations with how often each is there: equal singles are said together, as people do.
+/// Combinations with their numbers. Equal singles are named together, as people do.
 pub fn grouped(combinations: &[Combination]) -> Vec<(Combination, usize)> {
     let mut groups: Vec<(Combination, usize)> = Vec::new();
     for &combination in combinations {

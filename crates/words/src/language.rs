@@ -1,10 +1,10 @@
-//! The languages that have words here.
+//! The languages.
 
 use crate::Messages;
 use std::fmt;
 use std::str::FromStr;
 
-/// A language in which everything can be said.
+/// A language of the app and of printed sheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
@@ -31,7 +31,7 @@ impl Language {
         }
     }
 
-    /// Its file of messages about rules, dice and numbers.
+    /// Its message file about rules, dice and numbers.
     pub const fn source(self) -> &'static str {
         match self {
             Language::English => include_str!("../messages/en.ftl"),
@@ -58,7 +58,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// A language that has no words here.
+/// An unknown language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(pub String);
 
@@ -70,7 +70,7 @@ impl fmt::Display for UnknownLanguage {
 
 impl std::error::Error for UnknownLanguage {}
 
-/// From a tag: `de`, also with a country, `de-AT` or `de_AT.UTF-8`, which makes no difference.
+/// Reads a tag: `de`. A country, as in `de-AT` or `de_AT.UTF-8`, is ignored.
 impl FromStr for Language {
     type Err = UnknownLanguage;
 

@@ -1,10 +1,10 @@
-//! What stands on a score sheet for a turn.
+//! The marks of turns on a score sheet.
 
 use crate::Messages;
 use farkle_rules::{Points, SheetLine, TurnEndKind};
 
 impl Messages {
-    /// The points that a turn brought, or what happened instead.
+    /// The points of a turn, or what happened instead.
     pub fn mark(&self, line: &SheetLine) -> String {
         match (line.end.kind, line.end.gift) {
             (TurnEndKind::Banked, Some(_)) => self.say("sheet-too-far"),

@@ -1,4 +1,4 @@
-//! Fluent messages of one language, and numbers as it writes them.
+//! Fluent messages of one language, and numbers in its format.
 
 use farkle_rules::Points;
 use farkle_rules::numbers::thousands;
@@ -18,10 +18,10 @@ type Bundle = FluentBundle<FluentResource>;
 /// ```
 pub struct Messages {
     first: Bundle,
-    /// What came later.
+    /// The messages that were added later.
     rest: OnceLock<Bundle>,
     language: String,
-    /// What stands between thousands.
+    /// The separator between thousands.
     group: String,
 }
 
@@ -35,7 +35,7 @@ impl Messages {
         messages
     }
 
-    /// Adds further messages: the rest of the file. Only the first such call adds anything.
+    /// Adds the rest of the messages. Only the first call adds any.
     pub fn add(&self, source: &str) {
         self.rest.get_or_init(|| bundle(&self.language, source));
     }
@@ -45,7 +45,7 @@ impl Messages {
         &self.language
     }
 
-    /// A message without variables; its own name if there is none.
+    /// A message without variables, or its own name if it does not exist.
     pub fn say(&self, id: &str) -> String {
         self.text(id, None)
     }
@@ -69,8 +69,8 @@ impl Messages {
         self.text(id, Some(&args))
     }
 
-    /// A whole number that somebody wrote, with or without marks between the thousands. A mark
-    /// anywhere else is none of those: "1.5" is not 15.
+    /// Reads a whole number, with or without separators between thousands. Separators elsewhere are
+    /// refused: "1.5" is not 15.
     pub fn read_number(&self, text: &str) -> Option<i64> {
         let groups: Vec<String> = text
             .trim()
@@ -91,10 +91,10 @@ impl Messages {
         self.bundles().any(|bundle| bundle.has_message(id))
     }
 
-    /// A number as this language writes it: 10,000 or 10.000.
+    /// A number in the format of this language: 10,000 or 10.000.
     pub fn number(&self, number: i64) -> String {
         let sign = if number < 0 { "\u{2212}" } else { "" };
-        // Where the marks stand is the same in all of our languages; what they look like is not.
+        // All our languages group by thousands and differ only in the separator.
         let grouped = thousands(number.unsigned_abs().into()).replace(',', &self.group);
         format!("{sign}{grouped}")
     }
@@ -112,27 +112,27 @@ impl Messages {
     }
 }
 
-/// Reads messages. A line that can't be read is left out; tests see to it that there is none.
+/// Reads messages. It skips an unreadable line; tests make sure that there is none.
 fn bundle(language: &str, source: &str) -> Bundle {
     let tag: LanguageIdentifier = language.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    // The marks around inserted names are for mixed writing directions; as text in a page they are
-    // noise.
+    // The marks around inserted names are for mixed writing directions and would only be noise
+    // here.
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(readable, _)| readable);
-    // Only a message defined twice is an error here, and the tests refuse that.
+    // Only a message defined twice is an error here, and tests refuse that.
     let _ = bundle.add_resource(resource);
     bundle
 }
 
-/// What can stand in a message.
+/// The value of a variable.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// A name or a part of a sentence.
     Text(String),
     /// A number of things: chooses between singular and plural.
     Count(i64),
-    /// Points, written with marks between the thousands.
+    /// Points, with separators between thousands.
     Points(i64),
 }
 

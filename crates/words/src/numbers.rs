@@ -1,15 +1,15 @@
-//! Points, chances and averages as the language writes them.
+//! Points, chances and averages in the format of the language.
 
 use crate::Messages;
 use farkle_rules::Points;
 
 impl Messages {
-    /// Points as this language writes them.
+    /// Points in the format of this language.
     pub fn points(&self, points: Points) -> String {
         self.number(points.0.into())
     }
 
-    /// A chance from 0 to 1 in percent; small ones with one decimal.
+    /// A chance from 0 to 1 in percent. Small ones have one decimal.
     pub fn percent(&self, chance: f64) -> String {
         let percent = chance * 100.0;
         let number =
@@ -18,13 +18,13 @@ impl Messages {
         self.say_with("percent", &[("number", number.into())])
     }
 
-    /// A number with one decimal; small ones with two.
+    /// A number with one decimal. Small ones have two.
     pub fn decimals(&self, number: f64) -> String {
         let text = if number.abs() < 0.095 { format!("{number:.2}") } else { format!("{number:.1}") };
         text.replace('.', self.say("decimal-mark").trim_matches('"'))
     }
 
-    /// As [`Messages::decimals`], with its sign; what rounds to nothing has none.
+    /// As [`Messages::decimals`], with its sign unless it rounds to zero.
     pub fn signed(&self, number: f64) -> String {
         let text = self.decimals(number.abs());
         match () {

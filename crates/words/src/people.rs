@@ -1,8 +1,8 @@
-//! Names in a sentence, and who has won.
+//! Names in a sentence, and the winners.
 
 use crate::{Messages, Value};
 
-/// Whether a name begins with the sound of i, before which Spanish has another "and".
+/// Whether a name begins with the sound of i. Before it Spanish uses another word for "and".
 fn begins_with_i(name: &str) -> bool {
     let mut letters = name.chars().flat_map(char::to_lowercase).skip_while(|c| *c == 'h');
     let is_vowel = |c: char| "aeouáéóú".contains(c);
@@ -28,7 +28,7 @@ impl Messages {
         }
     }
 
-    /// "Ann and Carla"; among others a team stays together: "Ann & Carla and Ben & Dan".
+    /// "Ann and Carla". Team mates stay together: "Ann & Carla and Ben & Dan".
     pub fn sides(&self, sides: &[Vec<String>]) -> String {
         match sides {
             [only] => self.list(only),
@@ -36,7 +36,7 @@ impl Messages {
         }
     }
 
-    /// Who has won, as a headline.
+    /// The winners, as a headline.
     pub fn headline(&self, winners: &[Vec<String>]) -> String {
         let id = if winners.len() > 1 { "end-shared" } else { "end-won" };
         let people = winners.iter().map(Vec::len).sum::<usize>();

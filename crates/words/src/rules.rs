@@ -1,5 +1,4 @@
-//! The rules in every language: one message for every sentence that the engine can say about a rule
-//! set.
+//! The rules in every language: one message for each sentence of the engine.
 
 use crate::{Messages, Value, capital};
 use farkle_rules::rule_set::{Heading, OfAKind, OptionSpec, Problem, Statement};
@@ -74,7 +73,7 @@ impl Messages {
         }
     }
 
-    /// What is wrong with an option's setting, and what is allowed.
+    /// The fault of an option's setting, and the allowed settings.
     pub fn conflict(&self, option: &OptionSpec, conflict: &Conflict) -> String {
         match &conflict.problem {
             Problem::NotAllowed { .. } => {
@@ -118,8 +117,7 @@ impl Messages {
         }
     }
 
-    /// What scores and for how much, if a sentence is nothing but that: the words, the points, and
-    /// dice as an example.
+    /// If a sentence only names a price: its words, its points, and dice as an example.
     pub fn priced(&self, statement: &Statement) -> Option<(String, Points, Vec<Face>)> {
         let dice = |pips: &[u8]| pips.iter().filter_map(|&pips| Face::new(pips)).collect::<Vec<_>>();
         let of = |id: &str, points: &Points, pips: &[u8]| Some((self.say(id), *points, dice(pips)));
@@ -147,7 +145,7 @@ impl Messages {
         }
     }
 
-    /// A sentence about what scores.
+    /// A sentence about a price.
     fn price(&self, statement: &Statement) -> String {
         if let Some((what, points, _)) = self.priced(statement) {
             return self.say_with("rule-price", &[("what", what.into()), ("points", points.into())]);
@@ -184,7 +182,7 @@ impl Messages {
                 self.say_with(id, &values)
             }
             Statement::OneRollOnly => self.say("rule-one-roll-only"),
-            // Everything else is a sentence about the course of the game.
+            // All other sentences are about the course of the game.
             other => other.to_string(),
         }
     }
@@ -231,9 +229,9 @@ mod tests {
         }
     }
 
-    /// The terminal speaks the engine's English, the app and sheets that of the messages: the same,
-    /// but for the apostrophe. Only what scores is said in words in the app, which may be read
-    /// aloud, and listed with digits in the terminal.
+    /// The terminal uses the engine's English, the app and sheets use messages. Both texts are the
+    /// same except for the apostrophe. But the app says prices in words, because it may be read
+    /// aloud, and the terminal lists them with digits.
     #[test]
     fn the_engine_and_the_english_messages_say_the_same() {
         let english = crate::Language::English.messages();

@@ -1,13 +1,13 @@
-//! Settings of rules as people say and write them: never the words of rule files.
+//! Settings of rules as people say and write them, without the words of rule files.
 
 use crate::{Messages, Value};
 use farkle_rules::rule_set::{Dial, Kind, MAX_POINTS, MAX_TARGET, OptionSpec, POINTS_STEP, Setting, Source};
 
-/// More times the triple than these the engine allows for nothing.
+/// The largest multiple of the triple that the engine allows.
 const MOST_TIMES: u32 = 20;
 
 impl Messages {
-    /// A message about an option, or the engine's English where there is none.
+    /// A message about an option, or the engine's English if there is none.
     pub fn of_option(&self, option: &OptionSpec, part: &str, english: &str) -> String {
         let id = format!("option-{}{part}", option.key);
         // The engine's words are for terminals, which have no other apostrophe.
@@ -35,8 +35,8 @@ impl Messages {
         }
     }
 
-    /// What somebody typed as a setting: in words as [`Messages::setting`] has them, as a number of
-    /// this language, or as in a rule file. `None` if this option does not take it.
+    /// Reads a setting that somebody typed: in words as in [`Messages::setting`], as a number of
+    /// this language, or as in a rule file. `None` if this option does not allow it.
     pub fn read_setting(&self, option: &OptionSpec, text: &str) -> Option<Setting> {
         let text = text.trim();
         let said = self.said(option).into_iter().find(|setting| {
@@ -63,12 +63,11 @@ impl Messages {
         words.iter().filter_map(|word| option.parse(word).ok()).collect()
     }
 
-    /// What was typed, as a rule file has it.
+    /// Converts typed text to the form of a rule file.
     fn in_a_file(&self, kind: &Kind, text: &str) -> String {
         let number = |text: &str| self.read_number(text).map(|number| number.to_string());
         match kind {
-            // With commas alone nobody can tell a list from marks between thousands: those are read
-            // as a rule file does.
+            // Commas alone may separate a list or thousands, so the text is read as in a rule file.
             Kind::PointsList if text.contains(['/', ';']) => {
                 let parts = text
                     .split(['/', ';'])
@@ -81,7 +80,7 @@ impl Messages {
         }
     }
 
-    /// Which settings an option takes, as the end of a sentence.
+    /// The settings that an option allows, as the end of a sentence.
     pub fn allowed(&self, option: &OptionSpec) -> String {
         let step = ("step", Value::Points(POINTS_STEP.into()));
         let most = |most: i32| ("most", Value::Points(most.into()));
@@ -111,12 +110,12 @@ impl Messages {
                 self.say_with("allowed-count", &[("least", Value::Points(min.into())), most(max)])
             }
             Kind::PointsList => self.say_with("allowed-list", &[none(), step, most(MAX_POINTS)]),
-            // Nothing can be typed there.
+            // This option has nothing to type.
             Kind::Choice(_) | Kind::Flag => option.kind.allowed(),
         }
     }
 
-    /// Who plays it.
+    /// The source of an option.
     pub fn source(&self, source: Source) -> String {
         self.say(match source {
             Source::Classic => "source-classic",

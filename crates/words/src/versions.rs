@@ -1,12 +1,10 @@
-//! What rules are called: the names of known versions that are words and no proper names, in every
-//! language.
+//! The names of known versions in every language, unless they are proper names.
 
 use crate::Messages;
 use farkle_rules::{Preset, RuleSet};
 
-/// A known version with such a name: how the engine calls it, in files and for people, and its
-/// share code, which never changes. They stand here once more so that nothing of the engine is
-/// needed to tell one by its code.
+/// A known version: its name in files, its English title, and its share code, which never changes.
+/// The table repeats these so that no engine is needed to recognise a code.
 struct Version {
     preset: &'static str,
     title: &'static str,
@@ -24,9 +22,8 @@ const IN_WORDS: [Version; 3] = [
 ];
 
 impl Messages {
-    /// What rules with this name and share code are called. Only a known version under the name
-    /// that the engine gave it is called otherwise than that: a name that somebody gave to rules
-    /// stays, and so does one that somebody has changed.
+    /// The name of rules with this name and share code. Only a known version with its English title
+    /// has another name here: names that people gave to rules stay, and so do changed rules.
     ///
     /// ```
     /// use farkle_rules::RuleSet;
@@ -43,12 +40,12 @@ impl Messages {
         id.filter(|id| self.has(id)).map_or_else(|| name.to_string(), |id| self.say(&id))
     }
 
-    /// As [`Messages::rules_name`], of a known version.
+    /// As [`Messages::rules_name`], for a known version.
     pub fn version(&self, preset: &Preset) -> String {
         self.rules_name(preset.title, &preset.draft().code())
     }
 
-    /// As [`Messages::rules_name`], of rules at hand.
+    /// As [`Messages::rules_name`], for checked rules.
     pub fn name_of(&self, rules: &RuleSet) -> String {
         self.rules_name(rules.name(), &rules.code())
     }

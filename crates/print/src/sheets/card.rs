@@ -1,4 +1,4 @@
-//! The scoring card for the pocket, at true business-card size when printed at 100 %.
+//! The scoring card for the pocket, at business-card size if printed at 100 %.
 
 use super::frame::{head, in_short};
 use crate::paper::INCH;
@@ -39,7 +39,7 @@ impl CardSize {
     }
 }
 
-/// A card size that does not exist here.
+/// An unknown card size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownCardSize(pub String);
 
@@ -63,7 +63,7 @@ impl FromStr for CardSize {
     }
 }
 
-/// Room between the edge of the card and its text: scissors are not exact.
+/// Room between the edge of the card and its text, because scissors are not exact.
 const PADDING: f64 = 3.5;
 const COLUMNS: usize = 2;
 
@@ -135,7 +135,7 @@ fn draw(canvas: &mut Canvas, (x, y): (f64, f64), size: CardSize, rules: &RuleSet
     }
 }
 
-/// Name and price; a card has no room for dice, and nobody who knows the game needs them.
+/// Writes a name and its price. A card has no room for dice.
 fn card_row(canvas: &mut Canvas, (x, y): (f64, f64), (width, height): (f64, f64), row: &PriceRow) {
     let size = (height * 0.68).min(3.0);
     let baseline = y + height * 0.74;

@@ -1,5 +1,5 @@
-//! All variations as boxes to tick: the table agrees on them before the game. What the given rules
-//! have is ticked lightly, as a proposal.
+//! All variations as boxes to tick before the game. The settings of the given rules have a light
+//! tick, as a proposal.
 
 use super::frame::{Frame, titled};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
@@ -13,7 +13,7 @@ const SIZE: f64 = 2.7;
 const LINE: f64 = SIZE * 1.42;
 const BOX: f64 = SIZE * 0.95;
 
-/// Its title, and its pages.
+/// Its title and its pages.
 pub(super) fn document(rules: &RuleSet, words: &Messages, paper: Paper) -> (String, Vec<Canvas>) {
     let question = words.say("chooser-question");
     let about = words.say_with("chooser-about", &[("name", words.name_of(rules).into())]);
@@ -52,7 +52,7 @@ impl Pages {
         self.frame.left + (self.width() + GAP) * self.column as f64
     }
 
-    /// Goes on in the next column or page if `height` does not fit any more.
+    /// Continues in the next column or page if `height` does not fit.
     fn make_room(&mut self, height: f64) {
         if self.y + height <= self.frame.bottom {
             return;
@@ -71,7 +71,7 @@ impl Pages {
     }
 
     fn heading(&mut self, text: &str) {
-        // A heading never stands alone at the foot of a column.
+        // A heading is never last in a column.
         self.make_room(LINE * 4.5);
         let at = (self.x(), self.y + SIZE * 1.9);
         if let Some(canvas) = self.canvas() {
@@ -113,7 +113,7 @@ impl Pages {
     }
 }
 
-/// The settings that the sources name, in words, and a line for any other amount.
+/// The usual settings in words, and a line for any other amount.
 fn choices(option: &OptionSpec, words: &Messages) -> Vec<String> {
     let named = option.usual.iter().filter_map(|usual| option.parse(usual).ok());
     let mut choices: Vec<String> = named.map(|setting| words.setting(option, &setting)).collect();

@@ -1,14 +1,14 @@
-//! What the full-page sheets share: margins, the title, the line about the game.
+//! The frame of full-page sheets: margins, the title, the line about the game.
 
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
 use farkle_rules::rule_set::{EndingRule, LastChance, Reached};
 use farkle_rules::{Points, RuleSet};
 use farkle_words::Messages;
 
-/// Nothing is printed nearer to the edge: printers can't.
+/// Printers can't print nearer to the edge.
 pub(super) const MARGIN: f64 = 12.0;
 
-/// The part of a page that may be printed on.
+/// The printable part of a page.
 pub(super) struct Frame {
     pub(super) left: f64,
     pub(super) right: f64,
@@ -21,7 +21,7 @@ impl Frame {
     }
 }
 
-/// A page with its title; returns the frame and where the content begins.
+/// A page with its title. Returns the frame and the position of the content.
 pub(super) fn titled(paper: Paper, title: &str, subtitle: &str) -> (Canvas, Frame, f64) {
     let (width, height) = paper.size_mm();
     let mut canvas = Canvas::new((width, height));
@@ -44,7 +44,7 @@ pub(super) fn titled(paper: Paper, title: &str, subtitle: &str) -> (Canvas, Fram
     (canvas, frame, MARGIN + 18.0)
 }
 
-/// "Farkle · Walnut Studiolo": the head of a page about these rules.
+/// "Farkle · Walnut Studiolo": the title of a page about these rules.
 pub(super) fn head(rules: &RuleSet, words: &Messages) -> String {
     format!("Farkle · {}", words.name_of(rules))
 }

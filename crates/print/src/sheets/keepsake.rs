@@ -1,4 +1,4 @@
-//! A game to keep: who won, the scores by turn as a chart, and the whole sheet.
+//! A game to keep: the winner, the scores by turn as a chart, and the whole sheet.
 
 use super::LayoutError;
 use super::frame::{Frame, in_short, titled};
@@ -9,7 +9,7 @@ use farkle_words::Messages;
 const ROW: f64 = 5.6;
 const CHART_HEIGHT: f64 = 48.0;
 const NUMBER_COLUMN: f64 = 9.0;
-/// How the lines of the chart are told apart in black ink, however many sides there are.
+/// Dash patterns of the lines in the chart, for any number of sides in black ink.
 const DASHES: [&str; MAX_SEATS] = [
     "",
     "2 1",
@@ -25,7 +25,7 @@ const DASHES: [&str; MAX_SEATS] = [
     "3 0.8 1 0.8 1 0.8",
 ];
 
-/// Its title, and its pages.
+/// Its title and its pages.
 pub(super) fn document(
     record: &Record,
     words: &Messages,
@@ -67,7 +67,7 @@ fn names_of(record: &Record, replay: &Replay, side: Side) -> Vec<String> {
     replay.game.seats_of(side).filter_map(|seat| record.seats.get(seat.index()).cloned()).collect()
 }
 
-/// The turns, round by round: a line for every seat that had one.
+/// The turns by round: a line for every seat that had one.
 fn rounds(replay: &Replay) -> Vec<Vec<&SheetLine>> {
     let mut rounds: Vec<Vec<&SheetLine>> = Vec::new();
     for line in replay.sheet.lines() {
@@ -151,7 +151,7 @@ fn sheet(
     canvas.outline((frame.left, top), (frame.width(), bottom - top), 0.0, 0.4, Ink::Black);
 }
 
-/// The mark of a turn on the left, the score after it on the right.
+/// Writes the mark of a turn on the left and the score after it on the right.
 fn turn(canvas: &mut Canvas, (x, baseline): (f64, f64), width: f64, line: &SheetLine, words: &Messages) {
     let half = width / 2.0 - 1.5;
     let opened = if line.end.opened { "*" } else { "" };

@@ -1,4 +1,4 @@
-//! The sheets: one file for each.
+//! The sheets, one file for each.
 
 mod card;
 mod chooser;
@@ -21,30 +21,30 @@ pub enum Sheet {
     ScoreSheet {
         /// Number of players or teams, 2 to 12.
         columns: usize,
-        /// Their names; empty lines where there is none.
+        /// Their names. Columns without a name get an empty line.
         names: Vec<String>,
     },
     /// The rules on one page, with examples.
     Summary,
-    /// All variations as boxes to tick, for the table to agree on before the game.
+    /// All variations as boxes to tick before the game.
     Chooser,
-    /// The scoring card for the pocket, on paper of just its size.
+    /// The scoring card for the pocket, on paper of its size.
     Card(CardSize),
     /// Ten scoring cards on a page, with crop marks.
     TenCards(CardSize),
-    /// A finished (or broken off) game to keep.
+    /// A game to keep, finished or not.
     Keepsake(Box<Record>),
 }
 
-/// Why a sheet can't be laid out.
+/// Why a sheet has no layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutError {
     /// Too few or too many columns.
     Columns {
-        /// How many were asked for.
+        /// The requested number.
         columns: usize,
     },
-    /// The game of a keepsake can't have happened.
+    /// The game of the keepsake is impossible.
     Record(RecordError),
 }
 
@@ -62,8 +62,8 @@ impl fmt::Display for LayoutError {
 impl std::error::Error for LayoutError {}
 
 impl Sheet {
-    /// Lays the sheet out for these rules, in a language. A card has a size of its own and a
-    /// keepsake rules of its own.
+    /// Lays the sheet out for these rules in a language. A card has its own size, and a keepsake
+    /// its own rules.
     ///
     /// # Errors
     /// [`LayoutError`].

@@ -1,4 +1,4 @@
-//! The blank score sheet: a column for each player, a line for each turn, and what scores at the
+//! The blank score sheet: a column for each player, a line for each turn, and the price list at the
 //! foot.
 
 use super::LayoutError;
@@ -12,7 +12,7 @@ use farkle_words::Messages;
 const ROW: f64 = 7.6;
 const NAME_ROW: f64 = 9.0;
 const NUMBER_COLUMN: f64 = 8.0;
-/// From this width on a column has room for the turn beside the total.
+/// Columns of at least this width have room for the turn beside the total.
 const SPLIT_FROM: f64 = 26.0;
 const PRICE_ROW: f64 = 4.9;
 
@@ -75,7 +75,7 @@ fn table(
     canvas.outline((frame.left, top), (frame.width(), bottom - top), 0.0, 0.5, Ink::Black);
 }
 
-/// What scores, in three columns under the table.
+/// Draws the price list in three columns under the table.
 fn price_table(canvas: &mut Canvas, frame: &Frame, top: f64, prices: &[PriceRow], per_column: usize) {
     const GAP: f64 = 6.0;
     let widest = widest_price(prices);
@@ -87,13 +87,13 @@ fn price_table(canvas: &mut Canvas, frame: &Frame, top: f64, prices: &[PriceRow]
     }
 }
 
-/// The width of the widest price, in parts of its size: at least that of most.
+/// The width of the widest price, relative to its size, and at least that of most prices.
 pub(super) fn widest_price(rows: &[PriceRow]) -> f64 {
     rows.iter().map(|row| Weight::Bold.width(&row.price, 1.0) + 0.1).fold(4.4, f64::max)
 }
 
-/// Name, dice and price on one line; `widest` is the width of the widest price, in parts of its
-/// size.
+/// Writes name, dice and price on one line. `widest` is the width of the widest price, relative to
+/// its size.
 pub(super) fn price_row(
     canvas: &mut Canvas,
     (x, y): (f64, f64),
@@ -103,7 +103,7 @@ pub(super) fn price_row(
 ) {
     let size = height * 0.56;
     let baseline = y + height * 0.7;
-    // Name and price have fixed shares, so that the dice of all rows stand in one column.
+    // Name and price have fixed shares of the width, so that the dice of all rows are aligned.
     let (name_room, price_room) = (size * 7.2, size * widest);
     let dice_at = x + name_room;
     let die = (height * 0.7).min((width - name_room - price_room) / (6.0 * 1.12));

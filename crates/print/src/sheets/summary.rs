@@ -1,5 +1,4 @@
-//! The rules on one page: what scores, with examples in dice, and everything that is switched on,
-//! in words.
+//! The rules on one page: the price list with examples in dice, and all other rules in words.
 
 use super::frame::{Frame, head, in_short, titled};
 use super::score_sheet::{price_row, widest_price};
@@ -16,7 +15,7 @@ const HEADING: f64 = 5.0;
 const EXAMPLE_HEAD: f64 = 18.0;
 const EXAMPLE_ROW: f64 = 10.5;
 
-/// A part of the rules, in words.
+/// A part of the rules in words.
 struct Part {
     heading: String,
     sentences: Vec<String>,
@@ -37,7 +36,7 @@ pub(super) fn page(rules: &RuleSet, words: &Messages, paper: Paper) -> Canvas {
     let example_height =
         if example.is_empty() { 0.0 } else { EXAMPLE_HEAD + EXAMPLE_ROW * example.len() as f64 };
     let bottom = frame.bottom - example_height;
-    // As large as fits: rule sets differ in how much there is to say.
+    // The text is as large as fits, because rule sets differ in length.
     let size = [4.4, 4.2, 3.9, 3.6, 3.3, 3.0, 2.7, 2.4]
         .into_iter()
         .find(|&size| height(&parts, size, width) <= bottom - top)
@@ -96,7 +95,8 @@ fn height(parts: &[Part], size: f64, width: f64) -> f64 {
     parts.iter().map(of_part).sum()
 }
 
-/// A turn from roll to bank: what came up, what was set aside (the others pale), the turn total.
+/// Draws a turn from roll to bank: the roll, the set-aside (other dice are pale) and the turn
+/// total.
 fn example_of_a_turn(
     canvas: &mut Canvas,
     (frame, top): (&Frame, f64),
@@ -115,7 +115,7 @@ fn example_of_a_turn(
     for (place, step) in steps.iter().enumerate() {
         let y = top + EXAMPLE_HEAD - 3.0 + EXAMPLE_ROW * place as f64;
         let baseline = y + SIDE * 0.66;
-        // The dice that were set aside stand first, dark; the others stay in hand, pale.
+        // The dice of the set-aside come first and are dark. The others stay in hand and are pale.
         let rest = step.roll.without(step.set_aside).unwrap_or_default();
         let kept: Vec<_> = step.set_aside.faces().collect();
         let used = canvas.dice((frame.left, y), SIDE, &kept);
