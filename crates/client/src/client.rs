@@ -156,6 +156,13 @@ impl<H: Host> Client<H> {
                 self.catch_up(revision);
                 None
             }
+            // Whoever owns the connection shows what is not about the game.
+            FromHost::Seats(_)
+            | FromHost::Presence { .. }
+            | FromHost::Reacted { .. }
+            | FromHost::Said { .. }
+            | FromHost::GoingAway { .. }
+            | FromHost::Closed { .. } => None,
         })
     }
 
@@ -229,7 +236,10 @@ impl<H: Host> Client<H> {
             },
             Why::NotYourTurn => Denial::NotYourTurn { mover: ledger.game().mover() },
             Why::NotYourSeat => Denial::NotYourSeat,
-            Why::TooLate => Denial::TooLate,
+            // The game is asked for what it has moved on to, and whoever wants to asks again.
+            Why::TooLate | Why::Overloaded | Why::NotNow | Why::SeatTaken | Why::Name | Why::WrongSeed => {
+                Denial::TooLate
+            }
             Why::NoTakeBack => Denial::NoTakeBack,
             Why::NothingToTakeBack => match ledger.last_decision() {
                 Some((seat, _)) if seat != asked.seat => Denial::NotYourDecision { seat },

@@ -68,6 +68,7 @@ impl World {
                 let seat = Seat::new(client).unwrap();
                 match self.desk.answer(&message, |asked| asked == seat) {
                     Answer::Tell(answer) => self.tell(client, &answer),
+                    Answer::NotHere => panic!("the client sends nothing but moves"),
                     Answer::Store { id, change } => {
                         self.commits += 1;
                         let told = Change::from(&change);

@@ -1,5 +1,6 @@
 //! A change of a table, as it is written in a message.
 
+use crate::text;
 use farkle_rules::Event;
 use farkle_table::{Fact, Seed};
 use serde::{Deserialize, Serialize};
@@ -29,7 +30,7 @@ pub enum Change {
         /// The revision it leads to.
         revision: u64,
         /// 64 hexadecimal digits.
-        #[serde(with = "seed_text")]
+        #[serde(with = "text")]
         #[cfg_attr(test, schemars(with = "String"))]
         seed: Seed,
     },
@@ -54,18 +55,5 @@ impl From<Change> for farkle_table::Change {
             Change::Revealed { revision, seed } => (revision, Fact::Revealed(seed)),
         };
         farkle_table::Change { revision, fact }
-    }
-}
-
-mod seed_text {
-    use farkle_table::Seed;
-    use serde::{Deserialize, Deserializer, Serializer, de};
-
-    pub(super) fn serialize<S: Serializer>(seed: &Seed, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(seed)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }

@@ -4,6 +4,10 @@
 //! A local game uses the same types without the codec. [`ToHost`] goes one way, [`FromHost`] the
 //! other.
 //!
+//! A table of a server has more: [`ToHost::Open`] comes first, [`SeatWish`] is about seats and
+//! dice, and [`FromHost::Presence`] and what people say are forgotten as soon as they are told.
+//! `docs/protocol.md` tells the whole course of a game.
+//!
 //! Everything that changes a table carries a [`CommandId`] and the revision it was decided on. The
 //! host answers an id once: a command that comes again, because its answer was lost or a button was
 //! pressed twice, changes nothing.
@@ -22,11 +26,16 @@
 mod change;
 mod codec;
 mod message;
+mod seats;
+mod text;
 mod wish;
 
 pub use change::Change;
 pub use codec::{LONGEST_MESSAGE, Unreadable, decode, encode};
 pub use message::{CommandId, FromHost, ToHost, Why};
+pub use seats::{
+    Closing, LONGEST_SAYING, Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
+};
 pub use wish::{Then, Wish};
 
 #[cfg(test)]

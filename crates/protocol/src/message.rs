@@ -1,8 +1,9 @@
 //! The messages of both directions.
 
-use crate::{Change, Wish};
+use crate::seats::{Closing, Reaction, Saying, SeatWish, SeatsView, Secret};
+use crate::{Change, Wish, text};
 use farkle_rules::Seat;
-use farkle_table::Denial;
+use farkle_table::{Denial, TableId};
 use serde::{Deserialize, Serialize};
 
 /// What a player's program tells the host.
@@ -33,6 +34,43 @@ pub enum ToHost {
     Beat {
         /// Comes back in the answer.
         n: u32,
+    },
+    /// Opens a table of a server: the first message of a connection. The answers are `seats`,
+    /// `presence` and, once the game has begun, `events` or `snapshot`.
+    Open {
+        /// Which.
+        #[serde(with = "text")]
+        #[cfg_attr(test, schemars(with = "String"))]
+        table: TableId,
+        /// What proves that this device holds a seat, or will hold one: the server keeps a hash of
+        /// it. A device has another secret for each table.
+        device: Secret,
+        /// The secret of the link to the table. A device that holds a seat needs none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invitation: Option<Secret>,
+        /// The revision that the program has; nothing if it has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        have: Option<u64>,
+    },
+    /// Asks for something about the seats of a table. The answer is `done` or `refused`.
+    Ask {
+        /// Different for every command, and the same when a command is sent again.
+        id: CommandId,
+        /// The number of the game that it is about, from 1. Several people may ask at the same
+        /// moment, so the revision is not asked for.
+        game: u32,
+        /// What the device wants.
+        wish: SeatWish,
+    },
+    /// Shows everybody how a player feels.
+    React {
+        /// How.
+        reaction: Reaction,
+    },
+    /// Says something to everybody at the table.
+    Say {
+        /// At most [`LONGEST_SAYING`](crate::LONGEST_SAYING) characters.
+        text: Saying,
     },
 }
 
@@ -82,6 +120,48 @@ pub enum FromHost {
         n: u32,
         /// The revision of the table. A program that has an earlier one says `hello`.
         revision: u64,
+    },
+    /// Who sits where at a table of a server, and how far the preparations are. It comes after
+    /// every change of them and replaces what was told before.
+    Seats(SeatsView),
+    /// Who is connected now.
+    Presence {
+        /// The seats whose players are.
+        #[serde(with = "seat_numbers")]
+        #[cfg_attr(test, schemars(with = "Vec<u8>"))]
+        here: Vec<Seat>,
+        /// How many watch without a seat.
+        watching: u32,
+    },
+    /// How a player feels.
+    Reacted {
+        /// Who.
+        #[serde(with = "seat_number")]
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        /// How.
+        reaction: Reaction,
+    },
+    /// What a player says.
+    Said {
+        /// Who.
+        #[serde(with = "seat_number")]
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        /// What.
+        text: Saying,
+    },
+    /// The server is about to stop. Nothing is lost: connect again.
+    GoingAway {
+        /// After so many milliseconds, so that not everybody comes back at once.
+        after_ms: u32,
+    },
+    /// The last message: the server closes the connection.
+    Closed {
+        /// Why.
+        why: Closing,
+        /// The same as an English sentence.
+        sentence: String,
     },
 }
 
@@ -146,6 +226,16 @@ pub enum Why {
     TooManyTakenBack,
     /// The seed is public.
     DiceRevealed,
+    /// Somebody else has the seat, or all seats are taken.
+    SeatTaken,
+    /// Nobody can be called so, or somebody else is.
+    Name,
+    /// The table is not at a point where that can be done.
+    NotNow,
+    /// The seed is not the one that the device has committed to.
+    WrongSeed,
+    /// The server has too much to do, or can't store anything at the moment. Ask again.
+    Overloaded,
 }
 
 impl From<Denial> for Why {
@@ -173,8 +263,33 @@ pub(crate) mod seat_number {
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
-        let number = usize::deserialize(deserializer)?;
+        seat(usize::deserialize(deserializer)?)
+    }
+
+    pub(crate) fn seat<E: de::Error>(number: usize) -> Result<Seat, E> {
         let seat = number.checked_sub(1).and_then(Seat::new);
-        seat.ok_or_else(|| de::Error::custom(format!("there is no seat {number}; seats count from 1")))
+        seat.ok_or_else(|| E::custom(format!("there is no seat {number}; seats count from 1")))
+    }
+}
+
+/// Several seats.
+pub(crate) mod seat_numbers {
+    use super::seat_number::seat;
+    use farkle_rules::Seat;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(crate) fn serialize<'a, S: Serializer>(
+        seats: impl IntoIterator<Item = &'a Seat>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(seats.into_iter().map(|seat| seat.index() + 1))
+    }
+
+    pub(crate) fn deserialize<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+    where
+        T: FromIterator<Seat>,
+        D: Deserializer<'de>,
+    {
+        Vec::<usize>::deserialize(deserializer)?.into_iter().map(seat).collect()
     }
 }

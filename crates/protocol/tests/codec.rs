@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_protocol::{
-    Change, CommandId, FromHost, LONGEST_MESSAGE, Then, ToHost, Unreadable, Why, Wish, decode, encode,
+    Change, Closing, CommandId, FromHost, LONGEST_MESSAGE, LONGEST_SAYING, Reaction, Saying, SeatNumber,
+    SeatView, SeatWish, SeatsView, Secret, Stage, Then, ToHost, Unreadable, Why, Wish, decode, encode,
 };
 use farkle_rules::{Action, Seat};
 use farkle_table::Seed;
@@ -65,6 +66,89 @@ fn every_message_is_read_back_as_it_was_written() {
     ];
     for message in messages {
         assert_eq!(decode(&encode(&message)), Ok(message));
+    }
+}
+
+#[test]
+fn the_messages_about_a_table_look_like_this_and_are_read_back() {
+    let table = "00c0ffee00c0ffee".parse().unwrap();
+    let secret = Secret::from_bytes([0xab; 16]);
+    let open = ToHost::Open { table, device: secret, invitation: None, have: Some(7) };
+    let expected =
+        r#"{"type":"open","table":"00c0ffee00c0ffee","device":"abababababababababababababababab","have":7}"#;
+    assert_eq!(encode(&open), expected);
+    assert_eq!(decode(expected), Ok(open));
+    let seed = Seed::from_phrase("x");
+    let wishes = [
+        SeatWish::Join { name: "Ann".into() },
+        SeatWish::Leave,
+        SeatWish::Ready { commitment: seed.commitment() },
+        SeatWish::Show { seed: seed.clone() },
+        SeatWish::Rematch,
+    ];
+    for wish in wishes {
+        let ask = ToHost::Ask { id: id(), game: 1, wish };
+        assert_eq!(decode(&encode(&ask)), Ok(ask));
+    }
+    let text = Saying::try_from(" Well done! ".to_string()).unwrap();
+    assert_eq!(text.as_str(), "Well done!");
+    let seat = Seat::new(1).unwrap();
+    let seats = SeatsView {
+        version: 4,
+        game: 1,
+        stage: Stage::Locked,
+        rules: "F1".into(),
+        server: seed.commitment(),
+        seats: vec![
+            SeatView { name: Some("Ann".into()), commitment: Some(seed.commitment()) },
+            SeatView::default(),
+        ],
+        yours: Some(SeatNumber(seat)),
+        lock: Some(seed.commitment().to_string().parse().unwrap()),
+    };
+    let messages = [
+        FromHost::Seats(seats),
+        FromHost::Presence { here: vec![Seat::FIRST, seat], watching: 2 },
+        FromHost::Reacted { seat, reaction: Reaction::Applause },
+        FromHost::Said { seat, text: text.clone() },
+        FromHost::GoingAway { after_ms: 700 },
+        FromHost::Closed { why: Closing::NotInvited, sentence: "No.".into() },
+    ];
+    for message in messages {
+        assert_eq!(decode(&encode(&message)), Ok(message));
+    }
+    for message in [ToHost::React { reaction: Reaction::Tea }, ToHost::Say { text }] {
+        assert_eq!(decode(&encode(&message)), Ok(message));
+    }
+    let presence = FromHost::Presence { here: vec![seat], watching: 0 };
+    assert_eq!(encode(&presence), r#"{"type":"presence","here":[2],"watching":0}"#);
+}
+
+#[test]
+fn what_is_said_has_limits() {
+    let say = |text: &str| decode::<ToHost>(&format!(r#"{{"type":"say","text":{text:?}}}"#));
+    assert!(say(&"ñ".repeat(LONGEST_SAYING)).is_ok(), "characters are counted, not bytes");
+    let error = say(&"ñ".repeat(LONGEST_SAYING + 1)).unwrap_err().to_string();
+    assert!(error.contains("has 201 characters; allowed are 200"), "{error}");
+    for text in ["", "  ", "two\nlines"] {
+        assert!(say(text).unwrap_err().to_string().contains("a line of text"), "{text:?}");
+    }
+}
+
+#[test]
+fn a_secret_is_never_shown_by_debug() {
+    let secret = Secret::from_bytes(*b"0123456789abcdef");
+    let text = String::from(secret);
+    assert_eq!(Secret::try_from(text.clone()), Ok(secret));
+    let open = ToHost::Open {
+        table: "00c0ffee00c0ffee".parse().unwrap(),
+        device: secret,
+        invitation: Some(secret),
+        have: None,
+    };
+    assert!(!format!("{open:?}").contains(&text));
+    for wrong in ["", "0123", &format!("+{}", &text[1..]), &format!("{text}0")] {
+        assert!(Secret::try_from(wrong.to_string()).is_err(), "{wrong}");
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Desk {
 pub enum Answer {
     /// This is to be told to the sender.
     Tell(FromHost),
+    /// It is not about the game: whoever keeps the seats answers it.
+    NotHere,
     /// This has to be stored; then [`Desk::commit`] applies it.
     Store {
         /// The command that asks for it.
@@ -51,6 +53,9 @@ impl Desk {
     /// Answers a message of somebody who holds the seats for which `holds` is true.
     pub fn answer(&self, message: &ToHost, holds: impl Fn(Seat) -> bool) -> Answer {
         match *message {
+            ToHost::Open { .. } | ToHost::Ask { .. } | ToHost::React { .. } | ToHost::Say { .. } => {
+                Answer::NotHere
+            }
             ToHost::Hello { have } => Answer::Tell(self.since(have)),
             ToHost::Beat { n } => Answer::Tell(FromHost::Beat { n, revision: self.revision() }),
             ToHost::Command { id, expect, seat, wish } => {

@@ -113,6 +113,8 @@ impl<S: Storage, P: Players> Here<S, P> {
             |seat| self.desk.table().ledger().holder(seat).is_some_and(|holder| holder.is_person());
         match self.desk.answer(message, is_person) {
             Answer::Tell(answer) => self.outbox.push_back(answer),
+            // Nobody sits down at a table of this program.
+            Answer::NotHere => {}
             Answer::Store { id, change } => self.store(Some(id), change),
         }
     }

@@ -1,0 +1,223 @@
+//! What is said about the seats of a table of a server, and between the people who sit there.
+
+use crate::message::seat_number;
+use crate::text;
+use farkle_rules::Seat;
+use farkle_table::{Commitment, Fingerprint, Seed};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The most characters of what a player says at once.
+pub const LONGEST_SAYING: usize = 200;
+
+/// What a device wants that is not a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum SeatWish {
+    /// Take the first free seat.
+    Join {
+        /// What the player is called.
+        name: String,
+    },
+    /// Give the seat up, before a game or after it.
+    Leave,
+    /// Begin, as soon as everybody is ready.
+    Ready {
+        /// The commitment of the device for the dice: 64 hexadecimal digits.
+        #[serde(with = "text")]
+        #[cfg_attr(test, schemars(with = "String"))]
+        commitment: Commitment,
+    },
+    /// Show the seed of the device: only once `seats` has named the lock.
+    Show {
+        /// 64 hexadecimal digits.
+        #[serde(with = "text")]
+        #[cfg_attr(test, schemars(with = "String"))]
+        seed: Seed,
+    },
+    /// Play again, after a game. Everybody who wants to says `ready`.
+    Rematch,
+}
+
+/// Who sits at a table, and how far the preparations are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SeatsView {
+    /// How many commits led here. It only grows.
+    pub version: u64,
+    /// The number of the game at this table, from 1.
+    pub game: u32,
+    /// How far the table is.
+    pub stage: Stage,
+    /// The share code of the rules.
+    pub rules: String,
+    /// The commitment of the server for the dice of this game.
+    #[serde(with = "text")]
+    #[cfg_attr(test, schemars(with = "String"))]
+    pub server: Commitment,
+    /// Every seat, clockwise.
+    pub seats: Vec<SeatView>,
+    /// The seat of the device that this is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub yours: Option<SeatNumber>,
+    /// The hash of all commitments, once they are locked: each device keeps it.
+    #[serde(default, with = "text::option", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
+    pub lock: Option<Fingerprint>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People sit down and get ready.
+    Gathering,
+    /// The commitments are locked, and the devices show their seeds.
+    Locked,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// One seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SeatView {
+    /// Who sits there; nobody does if it is missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The commitment of the device: who has sent one is ready.
+    #[serde(default, with = "text::option", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
+    pub commitment: Option<Commitment>,
+}
+
+/// A seat as people count them, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(transparent)]
+pub struct SeatNumber(
+    /// The seat.
+    #[serde(with = "seat_number")]
+    #[cfg_attr(test, schemars(with = "u8"))]
+    pub Seat,
+);
+
+/// How a player feels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    /// Well done.
+    Applause,
+    /// What luck.
+    Wow,
+    /// That was close.
+    Phew,
+    /// That is funny.
+    Laugh,
+    /// What a pity.
+    Ouch,
+    /// Good luck.
+    Luck,
+    /// Take your time.
+    Tea,
+    /// Your turn.
+    Wave,
+}
+
+/// Something that a player says: readable on one line, and not too long.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(try_from = "String", into = "String")]
+pub struct Saying(String);
+
+impl Saying {
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<Saying> for String {
+    fn from(saying: Saying) -> String {
+        saying.0
+    }
+}
+
+impl TryFrom<String> for Saying {
+    type Error = String;
+    fn try_from(text: String) -> Result<Saying, String> {
+        let text = text.trim();
+        let length = text.chars().count();
+        if text.is_empty() || text.chars().any(char::is_control) {
+            return Err("something that is said has a line of text, without control characters".to_string());
+        }
+        if length > LONGEST_SAYING {
+            return Err(format!("what is said has {length} characters; allowed are {LONGEST_SAYING}"));
+        }
+        Ok(Saying(text.to_string()))
+    }
+}
+
+/// 16 random bytes that open something, as 32 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(try_from = "String", into = "String")]
+pub struct Secret([u8; 16]);
+
+impl Secret {
+    /// The secret of these bytes, which should come from the operating system's random numbers.
+    pub fn from_bytes(bytes: [u8; 16]) -> Secret {
+        Secret(bytes)
+    }
+
+    /// Its bytes.
+    pub fn bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    /// Never the secret itself: it must not get into logs.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl From<Secret> for String {
+    fn from(secret: Secret) -> String {
+        format!("{:032x}", u128::from_be_bytes(secret.0))
+    }
+}
+
+impl TryFrom<String> for Secret {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<Secret, &'static str> {
+        let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u128::from_str_radix(&text, 16).ok().filter(|_| is_hex);
+        number.map(|number| Secret(number.to_be_bytes())).ok_or("a secret has 32 hexadecimal digits")
+    }
+}
+
+/// Why a server closes a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Closing {
+    /// A frame was no message, or not one that may be sent now.
+    Malformed,
+    /// There is no such table, or the invitation is not the one of the table.
+    NotInvited,
+    /// Messages came too fast.
+    TooOften,
+    /// Too many are connected to this table, or to this server.
+    Full,
+    /// The server has too much to do, or can't read the table at the moment. Connect again later.
+    Overloaded,
+    /// Nothing was heard for too long, or what was sent was not taken.
+    Silent,
+}
