@@ -699,4 +699,5 @@ file-no-dice = Der Startwert ihrer Würfel fehlt oder ist nicht lesbar.
 file-joined = Jemand ist nach dem Start dazugekommen; das geht nur auf Punkteblöcken.
 file-holder = „{ $text }“ ist kein Spieler, den diese Version kennt.
 file-taken-back = „{ $text }“ ist keine zurückgenommene Entscheidung.
+file-dice-lines = Die Zeilen über die Würfel passen nicht zusammen ({ $line }).
 file-in-force = „{ $text }“ ist nicht die Zahl der Zeilen, die gelten.

@@ -705,4 +705,5 @@ file-no-dice = The seed of its dice is missing or can’t be read.
 file-joined = Somebody joined after the start, which only score pads allow.
 file-holder = “{ $text }” is no player that this version knows.
 file-taken-back = “{ $text }” is no decision that was taken back.
+file-dice-lines = The lines about the dice don’t fit together ({ $line }).
 file-in-force = “{ $text }” is not the number of lines that count.

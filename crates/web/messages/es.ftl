@@ -705,4 +705,5 @@ file-no-dice = La semilla de sus dados falta o no se puede leer.
 file-joined = Alguien se unió después de empezar, y eso solo lo permiten las libretas de puntos.
 file-holder = «{ $text }» no es un jugador que esta versión conozca.
 file-taken-back = «{ $text }» no es una decisión deshecha.
+file-dice-lines = Las líneas sobre los dados no encajan entre sí ({ $line }).
 file-in-force = «{ $text }» no es el número de líneas que cuentan.

@@ -705,4 +705,5 @@ file-no-dice = La graine de ses dés manque ou est illisible.
 file-joined = Quelqu’un est arrivé en cours de partie, ce que seuls les carnets de points permettent.
 file-holder = « { $text } » n’est pas un joueur que cette version connaît.
 file-taken-back = « { $text } » n’est pas une décision annulée.
+file-dice-lines = Les lignes sur les dés ne concordent pas ({ $line }).
 file-in-force = « { $text } » n’est pas le nombre de lignes qui comptent.

@@ -18,6 +18,7 @@ impl Messages {
                 self.say_with("file-illegal", &[("number", Value::from(*number))])
             }
             SavedError::NoSeed | SavedError::Seed(_) => self.say("file-no-dice"),
+            SavedError::Seal { line } => self.say_with("file-dice-lines", &[("line", (*line).into())]),
             SavedError::Joined => self.say("file-joined"),
             SavedError::TakenBack { text } => {
                 self.say_with("file-taken-back", &[("text", text.as_str().into())])
