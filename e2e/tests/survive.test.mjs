@@ -141,7 +141,9 @@ check('a reload in mid-roll restores selection and announcement', async (page, u
   assert.ok(chosen.selected > 0);
   assert.deepEqual(await again(), chosen);
   await page.keyboard.press('b');
+  await personsTurn(page);
   await page.keyboard.press('r');
+  await personsTurn(page);
   const next = await look(page);
   assert.equal(next.selected, 0, 'what was selected of another roll is forgotten');
 });
