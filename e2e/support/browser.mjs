@@ -73,14 +73,16 @@ export async function ready(page) {
 }
 
 /**
- * Waits until the page has drawn what was done and has nothing more to do at this moment, however slow the machine is. A
- * browser may leave out a frame or an idle moment that was asked for while it changes the focus: then it is asked again.
+ * Waits until the page has stored and drawn what was done and has nothing more to do at this moment, however slow the
+ * machine is. A browser may leave out a frame or an idle moment that was asked for while it changes the focus: then it
+ * is asked again.
  */
 export const atRest = (page) => page.evaluate(async () => {
   const within = (ask) => new Promise((resolve) => {
     ask(resolve);
     setTimeout(resolve, 500);
   });
+  while (document.querySelector('.actions[aria-busy=true]')) await within(requestAnimationFrame);
   for (let times = 0; times < 3; times += 1) {
     await within(requestAnimationFrame);
     await within((resolve) => setTimeout(resolve, 20));
