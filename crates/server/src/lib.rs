@@ -1,8 +1,9 @@
-//! The HTTP server: the browser app, live scoreboards and health checks.
+//! The HTTP server: the browser app, tables of friends far apart, live scoreboards and health
+//! checks.
 //!
 //! A request passes `connections` (timeouts and limits of a connection), then the `router`, then
-//! one of three: `site` for the files of the app, `boards` for scoreboards, `health` for whoever
-//! watches the program. Everything that they share is in `state`. `farkle serve` reads the command
+//! one of four: `site` for the files of the app, `live` for tables, `boards` for scoreboards,
+//! `health` for whoever watches the program. Everything that they share is in `state`. `farkle serve` reads the command
 //! line, opens the socket and calls [`serve`].
 
 mod app;
@@ -11,6 +12,7 @@ mod client_address;
 mod connections;
 mod health;
 mod limits;
+mod live;
 mod refusals;
 mod router;
 mod security_headers;
@@ -20,6 +22,7 @@ mod slots;
 mod state;
 
 pub use limits::Limits;
+pub use live::{ServerKey, Tables};
 pub use shutdown::Shutdown;
 pub use site::Site;
 
@@ -27,6 +30,7 @@ use axum_server::Handle;
 use boards::Boards;
 use client_address::TrustedProxies;
 use connections::Connections;
+use live::Live;
 use refusals::Refusals;
 use state::AppState;
 use std::convert::Infallible;
@@ -40,6 +44,8 @@ use tracing::info;
 pub struct Settings {
     /// The files for browsers.
     pub site: Site,
+    /// Where tables are kept; without it there are none.
+    pub tables: Option<Tables>,
     /// How many reverse proxies stand in front of this server. Each must add the address of its
     /// client at the end of `X-Forwarded-For`. With 0 that header is ignored.
     pub trusted_proxies: usize,
@@ -55,7 +61,7 @@ pub struct Settings {
 /// If the socket can't be used.
 pub async fn serve(listener: TcpListener, settings: Settings, shutdown: Shutdown) -> io::Result<()> {
     let address = listener.local_addr()?;
-    let Settings { site, trusted_proxies, limits } = settings;
+    let Settings { site, tables, trusted_proxies, limits } = settings;
     let proxies = TrustedProxies(trusted_proxies);
     let refusals = Refusals::default();
     let connections = Connections::new(&limits, proxies, refusals.clone());
@@ -69,13 +75,24 @@ pub async fn serve(listener: TcpListener, settings: Settings, shutdown: Shutdown
     http2.keep_alive_interval(limits.ping_interval).keep_alive_timeout(limits.ping_timeout);
     info!(%address, app = site.is_built(), trusted_proxies, "started");
     let drain = limits.drain;
+    let live = tables.map(|tables| Live::new(tables, limits, refusals.clone(), shutdown.clone()));
     let boards = Boards::new(limits, refusals);
-    let state = AppState { site, boards, proxies, shutdown: shutdown.clone() };
+    let state = AppState { site, boards, live: live.clone(), proxies, shutdown: shutdown.clone() };
     let service = router::router(state).into_make_service_with_connect_info::<SocketAddr>();
     let result = tokio::select! {
         result = server.serve(service) => result,
         never = drain_when_asked(&shutdown, &handle, drain) => match never {},
     };
+    if let Some(live) = live {
+        // The server does not count a connection any more that has become a socket.
+        let ended = async {
+            tokio::select! {
+                () = live.drained() => {}
+                () = shutdown.asked_to_end_now() => {}
+            }
+        };
+        let _ = tokio::time::timeout(drain, ended).await;
+    }
     info!(%address, "stopped");
     result
 }

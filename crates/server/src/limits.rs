@@ -37,6 +37,29 @@ pub struct Limits {
     pub watchers_per_board: usize,
     /// Scoreboards that one client watches at the same time.
     pub watchers_per_client: usize,
+    /// Devices that are connected to tables.
+    pub sockets: usize,
+    /// Devices of one client that are connected to tables.
+    pub sockets_per_client: usize,
+    /// Devices that are connected to one table.
+    pub connections_per_table: usize,
+    /// Messages in a second from one device.
+    pub messages_per_second: NonZeroU32,
+    /// Messages that one device may send at once after a pause.
+    pub message_burst: NonZeroU32,
+    /// A device that is silent for this long is taken to be gone. Programs send a beat every 5 to
+    /// 20 seconds.
+    pub socket_silence: Duration,
+    /// New tables in a minute by one client.
+    pub tables_per_minute: NonZeroU32,
+    /// New tables that one client may open at once after a pause.
+    pub table_burst: NonZeroU32,
+    /// Tables in memory.
+    pub running_tables: usize,
+    /// A table to which nobody is connected leaves the memory after this time.
+    pub table_rest: Duration,
+    /// Time for all devices to show their seeds.
+    pub show_seeds: Duration,
     /// Time for requests under way when the server is asked to stop.
     pub drain: Duration,
 }
@@ -58,6 +81,17 @@ impl Default for Limits {
             board_write_burst: const { NonZeroU32::new(50).unwrap() },
             watchers_per_board: 200,
             watchers_per_client: 150,
+            sockets: 800,
+            sockets_per_client: 100,
+            connections_per_table: 64,
+            messages_per_second: const { NonZeroU32::new(10).unwrap() },
+            message_burst: const { NonZeroU32::new(40).unwrap() },
+            socket_silence: Duration::from_secs(60),
+            tables_per_minute: const { NonZeroU32::new(10).unwrap() },
+            table_burst: const { NonZeroU32::new(20).unwrap() },
+            running_tables: 10_000,
+            table_rest: Duration::from_secs(30),
+            show_seeds: Duration::from_secs(10),
             drain: Duration::from_secs(8),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::client_address::ClientAddress;
 use crate::state::AppState;
-use crate::{boards, health, security_headers, site};
+use crate::{boards, health, live, security_headers, site};
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -14,6 +14,7 @@ use tracing::debug;
 pub(crate) fn router(state: AppState) -> Router {
     Router::new()
         .merge(boards::routes())
+        .merge(live::routes())
         .merge(health::routes())
         .fallback(site::answer)
         .layer(from_fn(security_headers::add))

@@ -2,6 +2,7 @@
 
 use crate::boards::Boards;
 use crate::client_address::TrustedProxies;
+use crate::live::Live;
 use crate::shutdown::Shutdown;
 use crate::site::Site;
 use axum::extract::FromRef;
@@ -11,6 +12,7 @@ use axum::extract::FromRef;
 pub(crate) struct AppState {
     pub(crate) site: Site,
     pub(crate) boards: Boards,
+    pub(crate) live: Option<Live>,
     pub(crate) proxies: TrustedProxies,
     pub(crate) shutdown: Shutdown,
 }
@@ -24,6 +26,12 @@ impl FromRef<AppState> for Site {
 impl FromRef<AppState> for Boards {
     fn from_ref(state: &AppState) -> Boards {
         state.boards.clone()
+    }
+}
+
+impl FromRef<AppState> for Option<Live> {
+    fn from_ref(state: &AppState) -> Option<Live> {
+        state.live.clone()
     }
 }
 

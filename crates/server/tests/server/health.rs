@@ -11,7 +11,12 @@ async fn a_server_that_can_serve_is_alive_and_ready() {
 
 #[tokio::test]
 async fn a_server_without_the_app_is_alive_but_not_ready() {
-    let settings = Settings { site: Site::of::<NotBuilt>(), trusted_proxies: 0, limits: Limits::default() };
+    let settings = Settings {
+        site: Site::of::<NotBuilt>(),
+        tables: None,
+        trusted_proxies: 0,
+        limits: Limits::default(),
+    };
     let server = Server::with(settings);
     assert_eq!(server.connect().await.ask("GET", "/health", "").await.status, 200);
     let answer = server.connect().await.ask("GET", "/ready", "").await;

@@ -6,6 +6,7 @@ mod boards;
 mod client;
 mod connections;
 mod health;
+mod live;
 mod shutdown;
 mod site;
 
@@ -41,12 +42,12 @@ struct Server {
 
 impl Server {
     fn start(limits: Limits) -> Server {
-        Server::with(Settings { site: Site::of::<Fixture>(), trusted_proxies: 0, limits })
+        Server::with(Settings { site: Site::of::<Fixture>(), tables: None, trusted_proxies: 0, limits })
     }
 
     /// A server that believes the last entry of `X-Forwarded-For`.
     fn behind_a_proxy(limits: Limits) -> Server {
-        Server::with(Settings { site: Site::of::<Fixture>(), trusted_proxies: 1, limits })
+        Server::with(Settings { site: Site::of::<Fixture>(), tables: None, trusted_proxies: 1, limits })
     }
 
     fn with(settings: Settings) -> Server {

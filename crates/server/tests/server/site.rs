@@ -138,7 +138,12 @@ async fn only_origins_that_browsers_trust_get_the_opener_policy() {
 
 #[tokio::test]
 async fn a_program_without_the_app_says_how_to_build_it() {
-    let settings = Settings { site: Site::of::<NotBuilt>(), trusted_proxies: 0, limits: Limits::default() };
+    let settings = Settings {
+        site: Site::of::<NotBuilt>(),
+        tables: None,
+        trusted_proxies: 0,
+        limits: Limits::default(),
+    };
     let answer = Server::with(settings).connect().await.ask("GET", "/", "").await;
     assert_eq!((answer.status, answer.header("content-type")), (503, Some("text/html; charset=utf-8")));
     assert!(answer.text().contains("cargo xtask play"));

@@ -91,7 +91,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         eprintln!("No browser could be started: open {page} yourself.");
     }
     log_to_standard_error(arguments.log);
-    let settings = Settings { site, trusted_proxies: arguments.trusted_proxies, limits: Limits::default() };
+    let settings = Settings {
+        site,
+        tables: None,
+        trusted_proxies: arguments.trusted_proxies,
+        limits: Limits::default(),
+    };
     let runtime = tokio::runtime::Runtime::new().context("can't start the server")?;
     let served = runtime.block_on(async {
         let shutdown = Shutdown::on_signals().context("can't listen to signals")?;

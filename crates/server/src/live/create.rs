@@ -1,0 +1,107 @@
+//! A new table.
+
+use super::Live;
+use super::entry::created;
+use crate::client_address::ClientAddress;
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use farkle_protocol::Secret;
+use farkle_rules::{Game, RuleSet, RuleSetDraft};
+use farkle_table::TableId;
+use rand::TryRng;
+use rand::rngs::SysRng;
+use serde::{Deserialize, Serialize};
+
+/// When more clients than this are counted, those that have paused are forgotten.
+const COUNTED_CLIENTS: usize = 10_000;
+
+/// What the table is to be.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    /// The share code of the rules.
+    rules: String,
+    /// How many seats.
+    seats: usize,
+}
+
+/// The link to the table is made of both: the secret belongs behind the `#`, which browsers send
+/// to nobody.
+#[derive(Debug, Serialize)]
+struct Created {
+    table: String,
+    invitation: Secret,
+}
+
+pub(super) async fn create(
+    State(live): State<Option<Live>>,
+    client: ClientAddress,
+    request: Request,
+) -> Response {
+    let Some(live) = live else {
+        return said(StatusCode::NOT_FOUND, "This server keeps no tables: start it with --data.");
+    };
+    if live.0.creations.len() > COUNTED_CLIENTS {
+        live.0.creations.retain_recent();
+    }
+    if live.0.creations.check_key(&client).is_err() {
+        let sentence = "Too many tables from this address: try again in a minute.";
+        live.0.refusals.note(client, sentence);
+        let mut response = said(StatusCode::TOO_MANY_REQUESTS, sentence);
+        response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("60"));
+        return response;
+    }
+    match tokio::time::timeout(live.limits().board_request, Json::<Wanted>::from_request(request, &())).await
+    {
+        Err(_) => said(StatusCode::REQUEST_TIMEOUT, "This took too long."),
+        Ok(Err(rejection)) => unreadable(&rejection),
+        Ok(Ok(Json(wanted))) => add(&live, &wanted).await,
+    }
+}
+
+fn unreadable(rejection: &JsonRejection) -> Response {
+    said(rejection.status(), &rejection.body_text())
+}
+
+async fn add(live: &Live, wanted: &Wanted) -> Response {
+    let rules = match rules(wanted) {
+        Ok(rules) => rules,
+        Err(sentence) => return said(StatusCode::UNPROCESSABLE_ENTITY, &sentence),
+    };
+    let mut bytes = [0; 24];
+    if SysRng.try_fill_bytes(&mut bytes).is_err() {
+        return said(StatusCode::SERVICE_UNAVAILABLE, "This system gives no random numbers now: try again.");
+    }
+    let [a, b, c, d, e, f, g, h, secret @ ..] = bytes;
+    let table = TableId::from_random(u64::from_be_bytes([a, b, c, d, e, f, g, h]));
+    let invitation = Secret::from_bytes(secret);
+    let server = live.key().seed(table, 1).server_commitment(table);
+    let commit = created(rules.code(), wanted.seats, &invitation, server);
+    match live.store().append(table, 0, commit).await {
+        Ok(_) => {
+            let created = Created { table: table.to_string(), invitation };
+            (StatusCode::CREATED, [(header::CACHE_CONTROL, "no-store")], Json(created)).into_response()
+        }
+        // Without its secret nobody can open a table that was created after all.
+        Err(_) => {
+            said(StatusCode::SERVICE_UNAVAILABLE, "The table can't be stored at the moment: try again.")
+        }
+    }
+}
+
+fn rules(wanted: &Wanted) -> Result<RuleSet, String> {
+    let draft = RuleSetDraft::from_code(&wanted.rules).map_err(|error| format!("rules: {error}"))?;
+    let rules = RuleSet::try_from(draft).map_err(|error| format!("rules: {error}"))?;
+    if wanted.seats < 2 {
+        return Err("seats: a table has at least 2".to_string());
+    }
+    Game::new(rules.clone(), wanted.seats).map_err(|error| format!("seats: {error}"))?;
+    Ok(rules)
+}
+
+fn said(status: StatusCode, sentence: &str) -> Response {
+    (status, [(header::CACHE_CONTROL, "no-store")], format!("{sentence}\n")).into_response()
+}

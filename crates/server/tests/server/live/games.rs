@@ -1,0 +1,180 @@
+use super::device::{begin, locked, play, play_to_the_end, started};
+use super::{fast, seated, start, table, table_of};
+use crate::Limits;
+use farkle_protocol::{FromHost, SeatWish, Stage, ToHost, Why, encode};
+use farkle_rules::{RuleSet, RuleSetDraft};
+use farkle_store::Store;
+use farkle_table::{Seed, ToAct};
+use std::time::Duration;
+
+#[tokio::test]
+async fn two_devices_play_a_whole_game_and_can_check_its_dice() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    begin(&mut devices).await;
+    play_to_the_end(&mut devices).await;
+    let [ann, ben] = &devices[..] else { panic!() };
+    assert_eq!(ann.ledger().events(), ben.ledger().events());
+    assert_eq!(ann.ledger().name(ben.seat()), "Ben");
+    for device in &devices {
+        assert!(device.kept.is_some());
+        assert!(device.ledger().prove_dice(device.kept).unwrap() > 0);
+        let seed = device.ledger().proof().seed().unwrap().to_string();
+        let early = device.heard.iter().take_while(|message| !is_the_end(message));
+        assert!(early.into_iter().all(|message| !encode(message).contains(&seed)), "the seed is secret");
+    }
+}
+
+fn is_the_end(message: &FromHost) -> bool {
+    matches!(message, FromHost::Events { changes }
+        if changes.iter().any(|change| matches!(change, farkle_protocol::Change::Revealed { .. })))
+}
+
+#[tokio::test]
+async fn the_same_people_play_again_with_other_dice_and_another_starter() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    begin(&mut devices).await;
+    assert_eq!(devices[0].ask(SeatWish::Rematch).await.unwrap_err().0, Why::NotNow);
+    play_to_the_end(&mut devices).await;
+    let (first, kept) = (devices[0].ledger().events().to_vec(), devices[0].kept);
+    devices[1].ask(SeatWish::Rematch).await.unwrap();
+    for device in &mut devices {
+        device.until(|device| device.seats.as_ref().unwrap().game == 2).await;
+    }
+    begin(&mut devices).await;
+    play_to_the_end(&mut devices).await;
+    for device in &devices {
+        assert_ne!(device.kept, kept);
+        assert!(device.ledger().prove_dice(device.kept).is_ok());
+        assert_ne!(device.ledger().events(), first);
+    }
+}
+
+#[tokio::test]
+async fn where_the_players_choose_the_seats_take_turns_to_start() {
+    let mut draft = RuleSetDraft::preset("classic").unwrap();
+    draft.set("target", "1000").unwrap();
+    let server = start(Store::memory(), fast());
+    let link = table_of(&server, &RuleSet::try_from(draft).unwrap(), 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    for device in &mut devices {
+        device.ready().await.unwrap();
+    }
+    locked(&mut devices).await;
+    for device in &mut devices {
+        device.until(|device| device.client.is_some()).await;
+    }
+    let ben = devices[1].seat();
+    assert!(devices[0].ledger().to_act() == ToAct::Anyone);
+    devices[0].start(ben).await;
+    started(&mut devices).await;
+    play_to_the_end(&mut devices).await;
+    devices[0].ask(SeatWish::Rematch).await.unwrap();
+    for device in &mut devices {
+        device.until(|device| device.seats.as_ref().unwrap().game == 2).await;
+    }
+    begin(&mut devices).await;
+    assert_eq!(devices[1].ledger().game().starter(), devices[0].seat(), "after Ben it is Ann");
+}
+
+#[tokio::test]
+async fn a_device_that_shows_another_seed_is_refused_and_may_show_the_right_one() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    devices[1].is_honest = false;
+    for device in &mut devices {
+        device.ready().await.unwrap();
+    }
+    let ben = &mut devices[1];
+    ben.until(|device| device.seats.as_ref().unwrap().stage == Stage::Locked).await;
+    let refused = ben.ask(SeatWish::Show { seed: Seed::from_phrase("better dice") }).await;
+    assert_eq!(refused.unwrap_err().0, Why::WrongSeed);
+    ben.ask(SeatWish::Show { seed: ben.seed(1) }).await.unwrap();
+    started(&mut devices).await;
+}
+
+#[tokio::test]
+async fn a_device_that_comes_back_gets_exactly_what_it_misses() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 3).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben", "Cleo"]).await;
+    begin(&mut devices).await;
+    play(&mut devices, 2).await;
+    // Somebody who is not to move goes, and the others play on.
+    let away = devices.iter().position(|device| !device.may_act()).unwrap();
+    let mut gone = devices.remove(away);
+    gone.disconnect();
+    let seat = gone.seat();
+    for device in &mut devices {
+        device.until(|device| !device.presence.0.contains(&seat)).await;
+    }
+    play(&mut devices, 3).await;
+    let (had, now) = (gone.ledger().revision(), devices[0].ledger().revision());
+    assert!(now > had);
+    gone.connect(&server).await;
+    gone.level_with(&devices[0]).await;
+    let told: Vec<u64> = gone.heard.iter().filter_map(revisions).flatten().collect();
+    assert_eq!(told, (had + 1..=now).collect::<Vec<_>>());
+    assert!(!gone.heard.iter().any(|message| matches!(message, FromHost::Snapshot { .. })));
+    devices.insert(away, gone);
+    play_to_the_end(&mut devices).await;
+}
+
+fn revisions(message: &FromHost) -> Option<Vec<u64>> {
+    let FromHost::Events { changes } = message else { return None };
+    Some(changes.iter().map(|change| farkle_table::Change::from(change.clone()).revision).collect())
+}
+
+#[tokio::test]
+async fn a_command_that_is_sent_again_acts_once() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    begin(&mut devices).await;
+    let at = devices.iter().position(super::Device::may_act).unwrap();
+    let mover = &mut devices[at];
+    let (id, seat, expect) = (mover.next_id(), mover.seat(), mover.ledger().revision());
+    let wish = farkle_protocol::Wish::Roll;
+    let roll = ToHost::Command { id, expect, seat, wish };
+    mover.send(&roll).await;
+    let first = mover.answer(id).await.unwrap();
+    // Its answer is lost with the connection, so it comes again.
+    mover.disconnect();
+    mover.connect(&server).await;
+    mover.send(&roll).await;
+    assert_eq!(mover.answer(id).await, Ok(first));
+    assert_eq!(first, expect + 1);
+    mover.send(&ToHost::Beat { n: 5 }).await;
+    mover.until(|device| device.heard.contains(&FromHost::Beat { n: 5, revision: first })).await;
+}
+
+#[tokio::test]
+async fn a_device_that_hides_its_seed_breaks_the_lock_and_the_record_says_so() {
+    let limits = Limits { show_seeds: Duration::from_millis(300), ..fast() };
+    let server = start(Store::memory(), limits);
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    devices[1].is_honest = false;
+    for device in &mut devices {
+        device.ready().await.unwrap();
+    }
+    for device in &mut devices {
+        device.until(|device| device.seats.as_ref().unwrap().stage == Stage::Locked).await;
+        device
+            .until(|device| {
+                let seats = device.seats.as_ref().unwrap();
+                seats.stage == Stage::Gathering && seats.seats.iter().all(|seat| seat.commitment.is_none())
+            })
+            .await;
+    }
+    devices[1].is_honest = true;
+    begin(&mut devices).await;
+    started(&mut devices).await;
+    let record = devices[0].ledger().record().to_string();
+    assert!(record.contains("dice-broken: 2\n"), "{record}");
+    assert!(!record.contains("dice-broken: 1\n"), "{record}");
+}
