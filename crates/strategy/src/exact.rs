@@ -118,7 +118,7 @@ impl TwoSides {
     ) -> Result<TwoSides, SolveError> {
         let (program, board) = lay_out(rules, &rolls, options)?;
         let estimate = estimate_of(&board, &program);
-        let cheaper = match rules.draft().ending.ending {
+        let cheaper = match rules.ending() {
             EndingRule::Rounds => Cheaper::FewerRounds,
             _ => Cheaper::LowerTarget { power: 2 },
         };
@@ -164,12 +164,12 @@ impl TwoSides {
     pub fn seats(&self) -> usize {
         let players = self.board.succession.players as usize;
         // Where nothing is counted for each player, two players stand for a team of any size.
-        if self.rules.draft().sides.teams == 2 { 2 * players.max(2) } else { 2 * players }
+        if self.rules.teams() == 2 { 2 * players.max(2) } else { 2 * players }
     }
 
     /// The chance to win of the side that moves first and of the other, start bonuses included.
     pub fn win(&self) -> [f64; 2] {
-        let bonuses = &self.rules.draft().sides.start_bonus;
+        let bonuses = self.rules.start_bonus();
         let bonus = |place: usize| bonuses.get(place).copied().unwrap_or_default();
         let first = self.win_with([bonus(0), bonus(1)]).unwrap_or(f64::NAN);
         [first, 1.0 - first]
@@ -179,7 +179,7 @@ impl TwoSides {
     /// `None` if these can't be. Where an opening score is asked for, it is known only for scores
     /// at which a side can be without having opened.
     pub fn win_with(&self, scores: [Points; 2]) -> Option<f64> {
-        let opened = self.rules.draft().opening.opening_score == Points::ZERO;
+        let opened = self.rules.opening_score() == Points::ZERO;
         self.win_from(scores, opened)
     }
 
@@ -203,7 +203,7 @@ impl TwoSides {
     /// and the first side's chance with it. `None` where it can't be told from the solution: with
     /// an opening score.
     pub fn fairest_bonus(&self) -> Option<(Points, f64)> {
-        if self.rules.draft().opening.opening_score > Points::ZERO {
+        if self.rules.opening_score() > Points::ZERO {
             return None;
         }
         let bonuses = (0..).map(|units| Points(units * self.rolls.unit));

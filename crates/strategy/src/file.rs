@@ -46,7 +46,7 @@ impl std::error::Error for FileError {}
 /// The beginning of a file.
 pub fn begin(magic: Magic, rules: &RuleSet) -> Vec<u8> {
     let mut bytes = magic.to_vec();
-    let code = rules.draft().code();
+    let code = rules.code();
     bytes.extend((code.len() as u32).to_le_bytes());
     bytes.extend(code.as_bytes());
     bytes
@@ -70,7 +70,7 @@ pub fn open<'a>(magic: Magic, rules: &RuleSet, bytes: &'a [u8]) -> Result<Reader
         return Err(FileError::Damaged);
     }
     let length = u32::from_le_bytes(reader.take()?) as usize;
-    if reader.slice(length)? != rules.draft().code().as_bytes() {
+    if reader.slice(length)? != rules.code().as_bytes() {
         return Err(FileError::OtherRules);
     }
     Ok(reader)

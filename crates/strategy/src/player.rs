@@ -106,8 +106,8 @@ impl ComputerPlayer {
             View { stakes, table }
         };
         let (opened, unopened) = (view(true), view(false));
-        let goes_on = rules.draft().penalties.after_farkle == AfterFarkle::MayGoOn;
-        let must_roll = rules.draft().hot_dice == HotDice::MustRoll;
+        let goes_on = rules.after_farkle() == AfterFarkle::MayGoOn;
+        let must_roll = rules.hot_dice() == HotDice::MustRoll;
         let leads = goes_on.then(|| Leads::new(&rolls, must_roll));
         let race = (temperament == Temperament::Champion).then(|| RaceModel::new(values));
         ComputerPlayer {
@@ -304,22 +304,21 @@ fn plain_sense(game: &Game, options: &[Weighed]) -> Option<Action> {
 
 fn wins_at_once(game: &Game, total: Points) -> bool {
     use farkle_rules::rule_set::Reached;
-    let ending = &game.rules().draft().ending;
     let score = game.score(game.side(game.mover())) + total;
-    match ending.ending {
-        EndingRule::AtOnce if game.play_off().is_empty() => match ending.reached {
-            Reached::AtLeast => score >= ending.target,
-            Reached::Above => score > ending.target,
+    let rules = game.rules();
+    match rules.ending() {
+        EndingRule::AtOnce if game.play_off().is_empty() => match rules.reached() {
+            Reached::AtLeast => score >= rules.target(),
+            Reached::Above => score > rules.target(),
         },
-        EndingRule::Exactly => score == ending.target,
+        EndingRule::Exactly => score == rules.target(),
         _ => false,
     }
 }
 
 fn room_below_exact_target(game: &Game) -> Option<Points> {
-    let ending = &game.rules().draft().ending;
-    let room = ending.target - game.score(game.side(game.mover()));
-    (ending.ending == EndingRule::Exactly && game.play_off().is_empty()).then_some(room)
+    let room = game.rules().target() - game.score(game.side(game.mover()));
+    (game.rules().ending() == EndingRule::Exactly && game.play_off().is_empty()).then_some(room)
 }
 
 /// The option of the highest worth; of equal ones one that banks, then the one with more points.

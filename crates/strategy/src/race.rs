@@ -51,7 +51,7 @@ impl RaceModel {
         let average = (distributions[1].average() / f64::from(rolls.unit)).max(1e-9);
         let turns = ((4.0 * goal as f64 / average) as usize + 8).min(MOST_TURNS);
         let steps = (goal as f64 / step).ceil() as usize;
-        let exact = rules.draft().ending.ending == EndingRule::Exactly;
+        let exact = rules.ending() == EndingRule::Exactly;
         let by_step = distributions.each_ref().map(|turn| in_steps(turn, step, steps, exact));
         let opened = ways_home(&by_step[1], steps, turns, None, exact);
         let unopened = ways_home(&by_step[0], steps, turns, Some(&opened), exact);
@@ -79,10 +79,9 @@ impl RaceModel {
 /// The first score, in units, with which the target counts as reached.
 pub fn goal(rules: &RuleSet, rolls: &RollTable) -> usize {
     use farkle_rules::rule_set::Reached;
-    let ending = &rules.draft().ending;
-    let first = match ending.reached {
-        Reached::AtLeast => ending.target,
-        Reached::Above => ending.target + Points(1),
+    let first = match rules.reached() {
+        Reached::AtLeast => rules.target(),
+        Reached::Above => rules.target() + Points(1),
     };
     usize::try_from(rolls.units_up(first)).unwrap_or(0).max(1)
 }
@@ -162,9 +161,8 @@ const BEYOND_GOAL: usize = 2;
 
 impl<'a> RaceStakes<'a> {
     fn new(model: &'a RaceModel, field: &Field) -> RaceStakes<'a> {
-        let draft = model.rules.draft();
-        let opening = if field.opened { Points::ZERO } else { draft.opening.opening_score };
-        let least = model.rolls.units_up(draft.opening.minimum_bank.max(opening));
+        let opening = if field.opened { Points::ZERO } else { model.rules.opening_score() };
+        let least = model.rolls.units_up(model.rules.minimum_bank().max(opening));
         let least = usize::try_from(least).unwrap_or(0);
         let to_go = usize::try_from(field.to_go()).unwrap_or(0);
         let beyond = match field.more_is_better_beyond_the_goal() {
@@ -179,7 +177,7 @@ impl<'a> RaceStakes<'a> {
             farkle: field.after_farkle(model),
             toxic: field.after_nothing(model),
             least,
-            must_roll: draft.hot_dice == HotDice::MustRoll && !field.one_throw,
+            must_roll: model.rules.hot_dice() == HotDice::MustRoll && !field.one_throw,
         }
     }
 

@@ -72,7 +72,7 @@ impl RollTable {
         let compile = |dice, first| compile_rolls(rules, dice, unit, keep_all, first);
         let mut rolls = vec![Rolls::default()];
         rolls.extend((1..=rules.dice()).map(|dice| compile(dice, false)));
-        let first_throw = rules.draft().scoring.five_of_a_kind_wins.then(|| compile(rules.dice(), true));
+        let first_throw = rules.five_of_a_kind_wins().then(|| compile(rules.dice(), true));
         let choices = rolls.iter().flat_map(|r| &r.classes).flat_map(|class| &class.choices);
         let highest = choices.map(|choice| choice.points as usize).max().unwrap_or(0);
         RollTable { unit, dice: rules.dice(), highest, rolls, first_throw }
@@ -116,9 +116,8 @@ impl RollTable {
 /// They can be worse where a target must be hit exactly, where reaching it gives the others a last
 /// turn, and where the next player inherits the points.
 fn more_points_are_always_better(rules: &RuleSet) -> bool {
-    let draft = rules.draft();
-    matches!(draft.ending.ending, EndingRule::AtOnce | EndingRule::Rounds)
-        && draft.inheritance.leftover_dice != LeftoverDice::Piggyback
+    matches!(rules.ending(), EndingRule::AtOnce | EndingRule::Rounds)
+        && rules.leftover_dice() != LeftoverDice::Piggyback
 }
 
 fn compile_rolls(rules: &RuleSet, dice: usize, unit: i32, keep_all: bool, first_throw: bool) -> Rolls {

@@ -39,7 +39,7 @@ impl Effort {
         let rolls = RollTable::compile(rules);
         let leads = Leads::new(&rolls, Limits::new(rules, &rolls).must_roll);
         let widest = leads.longest(NEGLIGIBLE);
-        if rules.draft().ending.ending == EndingRule::Rounds {
+        if rules.ending() == EndingRule::Rounds {
             return Ok(Effort::of_rounds(rules, &rolls, seats, widest));
         }
         let goal = goal(rules, &rolls);
@@ -50,7 +50,7 @@ impl Effort {
         let needed = limits.least.max(if unopened == 0 { 0 } else { limits.least_opening });
         let mut rows = (goal as f64).max(2.0 * needed as f64);
         let mut at_the_end = (0.0, 0);
-        if rules.draft().ending.ending == EndingRule::LastTurn {
+        if rules.ending() == EndingRule::LastTurn {
             let widest = widest as f64;
             let safe = leads.made_up_for(HARDLY) as f64;
             let ahead = if limits.must_roll { widest } else { safe };
@@ -120,7 +120,7 @@ fn past_the_target(goal: f64, ahead: f64) -> f64 {
 
 /// The number of players on three sides.
 pub(crate) fn seats(rules: &RuleSet, options: &SolveOptions) -> Result<usize, SolveError> {
-    let teams = rules.draft().sides.teams;
+    let teams = rules.teams();
     let seats = options.seats.unwrap_or(if teams == 3 { 6 } else { 3 });
     let sides = Game::new(rules.clone(), seats).map(|game| game.side_count());
     if sides == Ok(3) { Ok(seats) } else { Err(SolveError::Seats { seats }) }
@@ -128,13 +128,13 @@ pub(crate) fn seats(rules: &RuleSet, options: &SolveOptions) -> Result<usize, So
 
 /// Turns of a game of fixed rounds: everybody has one in each.
 pub(crate) fn turns(rules: &RuleSet, seats: usize) -> usize {
-    seats * usize::from(rules.draft().ending.rounds)
+    seats * usize::from(rules.rounds())
 }
 
 /// The number of standings in a game of fixed rounds.
 pub(crate) fn size_of_rounds(rules: &RuleSet, rolls: &RollTable) -> Size {
     let limits = Limits::new(rules, rolls);
-    let more = (usize::from(rules.draft().ending.rounds) - 1) * rolls.highest / 4;
+    let more = (usize::from(rules.rounds()) - 1) * rolls.highest / 4;
     Size {
         widest: Leads::new(rolls, limits.must_roll).longest(NEGLIGIBLE) + more,
         tells_opened: limits.least_opening > limits.least,
@@ -143,24 +143,22 @@ pub(crate) fn size_of_rounds(rules: &RuleSet, rolls: &RollTable) -> Size {
 
 /// Whether the worth of a farkle takes several steps of Newton's method.
 fn goes_on_by_newton(rules: &RuleSet) -> bool {
-    let penalties = &rules.draft().penalties;
-    penalties.after_farkle == AfterFarkle::MayGoOn && penalties.toxic_twos
+    rules.after_farkle() == AfterFarkle::MayGoOn && rules.toxic_twos()
 }
 
 fn check(rules: &RuleSet) -> Result<(), SolveError> {
-    let draft = rules.draft();
     let refused = |why| Err(SolveError::OutOfScope { why });
-    if draft.sides.teams != 0 && draft.sides.teams != 3 {
+    if rules.teams() != 0 && rules.teams() != 3 {
         return refused(
             "these rules are for two teams, or more than three; exact chances are for two or three sides",
         );
     }
-    if draft.penalties.three_farkles != FarklePenalty::None {
+    if rules.three_farkles() != FarklePenalty::None {
         return refused(
             "with a penalty for three farkles in a row three sides are too many for exact chances",
         );
     }
-    if draft.inheritance.leftover_dice != LeftoverDice::Unused {
+    if rules.leftover_dice() != LeftoverDice::Unused {
         return refused(
             "dice left over for the next player are too much for exact chances between three sides: set leftover_dice=unused, or let two sides play",
         );

@@ -21,14 +21,13 @@ pub(crate) struct Limits {
 
 impl Limits {
     pub(crate) fn new(rules: &RuleSet, rolls: &RollTable) -> Limits {
-        let draft = rules.draft();
         let units = |points: Points| usize::try_from(rolls.units_up(points)).unwrap_or(0);
         Limits {
-            least: units(draft.opening.minimum_bank),
-            least_opening: units(draft.opening.minimum_bank.max(draft.opening.opening_score)),
-            must_roll: draft.hot_dice == HotDice::MustRoll,
-            goes_on: draft.penalties.after_farkle == AfterFarkle::MayGoOn,
-            exactly: draft.ending.ending == EndingRule::Exactly,
+            least: units(rules.minimum_bank()),
+            least_opening: units(rules.minimum_bank().max(rules.opening_score())),
+            must_roll: rules.hot_dice() == HotDice::MustRoll,
+            goes_on: rules.after_farkle() == AfterFarkle::MayGoOn,
+            exactly: rules.ending() == EndingRule::Exactly,
         }
     }
 
@@ -45,10 +44,9 @@ impl Limits {
 
 /// The number of scores at which a side can be without having opened, without a long list.
 pub(crate) fn count_unopened(rules: &RuleSet) -> u64 {
-    let draft = rules.draft();
-    match draft.ending.ending {
-        EndingRule::Exactly if draft.opening.opening_score > Points::ZERO => {
-            (draft.ending.target.0 / rules.unit().0.max(1)).unsigned_abs().into()
+    match rules.ending() {
+        EndingRule::Exactly if rules.opening_score() > Points::ZERO => {
+            (rules.target().0 / rules.unit().0.max(1)).unsigned_abs().into()
         }
         _ => unopened_at(rules).len() as u64,
     }
@@ -56,16 +54,15 @@ pub(crate) fn count_unopened(rules: &RuleSet) -> u64 {
 
 /// The scores at which a side can be without having opened, in units: those of the start.
 pub(crate) fn unopened_at(rules: &RuleSet) -> Vec<usize> {
-    let draft = rules.draft();
-    if draft.opening.opening_score == Points::ZERO {
+    if rules.opening_score() == Points::ZERO {
         return Vec::new();
     }
-    let bonus = |place: usize| draft.sides.start_bonus.get(place).copied().unwrap_or_default();
+    let bonus = |place: usize| rules.start_bonus().get(place).copied().unwrap_or_default();
     let units = |points: Points| usize::try_from(points.0 / rules.unit().0.max(1)).unwrap_or(0);
     let mut scores: Vec<usize> = (0..3).map(bonus).map(units).collect();
-    if draft.ending.ending == EndingRule::Exactly {
+    if rules.ending() == EndingRule::Exactly {
         // Gifts do not open.
-        scores.extend(0..units(draft.ending.target));
+        scores.extend(0..units(rules.target()));
     }
     scores.sort_unstable();
     scores.dedup();

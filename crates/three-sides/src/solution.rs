@@ -97,7 +97,7 @@ impl ThreeSides {
         }
         let engine = Engine { program: &program, limits: &limits };
         let tie = play_offs(rules, engine, effort).unsolved();
-        let chances = if rules.draft().ending.ending == EndingRule::Rounds {
+        let chances = if rules.ending() == EndingRule::Rounds {
             let size = effort::size_of_rounds(rules, &rolls);
             Chances::Rounds(Rounds::empty(size, effort::turns(rules, effort.seats)))
         } else {
@@ -130,7 +130,7 @@ impl ThreeSides {
 
     /// Every side's chance to win in turn order, start bonuses included.
     pub fn win(&self) -> [f64; 3] {
-        let bonuses = &self.rules.draft().sides.start_bonus;
+        let bonuses = self.rules.start_bonus();
         let bonus = |place: usize| bonuses.get(place).copied().unwrap_or_default();
         self.win_with([0, 1, 2].map(bonus)).unwrap_or([f64::NAN; 3])
     }
@@ -180,21 +180,20 @@ impl ThreeSides {
 
 /// The solver of equal scores at the end of a game by these rules.
 fn play_offs<'a>(rules: &RuleSet, engine: Engine<'a>, effort: &Effort) -> PlayOffs<'a> {
-    let (ending, limits) = (&rules.draft().ending, engine.limits);
-    let has_ties = matches!(ending.ending, EndingRule::LastTurn | EndingRule::Rounds);
+    let limits = engine.limits;
+    let has_ties = matches!(rules.ending(), EndingRule::LastTurn | EndingRule::Rounds);
     PlayOffs {
         engine,
-        ties: if has_ties { ending.ties } else { Ties::Earlier },
+        ties: if has_ties { rules.ties() } else { Ties::Earlier },
         widest: effort.widest,
-        tells_opened: ending.ending == EndingRule::Rounds && limits.least_opening > limits.least,
+        tells_opened: rules.ending() == EndingRule::Rounds && limits.least_opening > limits.least,
     }
 }
 
 /// What matters in last turns, if there are any.
 fn last_turns_distinguish(rules: &RuleSet, cube: &Cube, limits: &Limits) -> Option<Distinctions> {
-    let ending = &rules.draft().ending;
-    (ending.ending == EndingRule::LastTurn).then(|| Distinctions {
-        one_throw: ending.last_chance == LastChance::OneThrow,
+    (rules.ending() == EndingRule::LastTurn).then(|| Distinctions {
+        one_throw: rules.last_chance() == LastChance::OneThrow,
         opened: limits.tells_opened(cube.goal, &cube.unopened),
         level_only: false,
     })

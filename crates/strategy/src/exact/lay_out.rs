@@ -37,11 +37,10 @@ pub(super) fn lay_out(
     rolls: &RollTable,
     options: &SolveOptions,
 ) -> Result<(Program, Board), SolveError> {
-    let draft = rules.draft();
-    if draft.sides.teams > 2 {
-        return Err(SolveError::NotTwoSides { teams: draft.sides.teams });
+    if rules.teams() > 2 {
+        return Err(SolveError::NotTwoSides { teams: rules.teams() });
     }
-    let rounds = draft.ending.ending == EndingRule::Rounds;
+    let rounds = rules.ending() == EndingRule::Rounds;
     let players = players_of_a_side(rules, options)?;
     let floor = floor(rules, rolls, options);
     let mut succession = Succession::new(rules, rolls, players, floor);
@@ -50,7 +49,7 @@ pub(super) fn lay_out(
         succession.floor = i32::MIN / 4;
     }
     let mut program = Program::compile(rolls, succession.must_roll);
-    let turns_of_a_side = if rounds { players as usize * usize::from(draft.ending.rounds) } else { 0 };
+    let turns_of_a_side = if rounds { players as usize * usize::from(rules.rounds()) } else { 0 };
     let (widest, lost) = widest_lead(rolls, &succession, turns_of_a_side);
     let behind = match succession.penalty {
         None => 0,
@@ -62,7 +61,7 @@ pub(super) fn lay_out(
     let deepest = if rounds { deepest } else { 0 };
     let scores = if rounds { 0 } else { (succession.goal - succession.floor).max(0) as usize };
     if succession.may_go_on {
-        let most = 2 * (scores + usize::from(draft.ending.rounds)) + 2 * widest + 4 * rolls.highest;
+        let most = 2 * (scores + usize::from(rules.rounds())) + 2 * widest + 4 * rolls.highest;
         program.find_reach(most.min(MOST_REACHED));
     }
     let empty = Cells::default;
@@ -127,16 +126,14 @@ fn at_most(units: usize) -> i32 {
 
 /// How many players of each side are told apart: those whose farkles or turns are counted.
 fn players_of_a_side(rules: &RuleSet, options: &SolveOptions) -> Result<u32, SolveError> {
-    let draft = rules.draft();
-    let teams = draft.sides.teams == 2;
+    let teams = rules.teams() == 2;
     let seats = options.seats.unwrap_or(if teams { 4 } else { 2 });
     if !teams && seats != 2 || Game::new(rules.clone(), seats).is_err() {
         return Err(SolveError::Seats { seats });
     }
-    let counted =
-        draft.penalties.three_farkles != FarklePenalty::None || draft.ending.ending == EndingRule::Rounds;
+    let counted = rules.three_farkles() != FarklePenalty::None || rules.ending() == EndingRule::Rounds;
     let players = seats as u32 / 2;
-    if draft.penalties.three_farkles != FarklePenalty::None && players > MOST_COUNTED {
+    if rules.three_farkles() != FarklePenalty::None && players > MOST_COUNTED {
         return Err(SolveError::OutOfScope {
             why: "with more than five players a side there are too many counts of farkles in a row to tell apart",
         });
@@ -146,9 +143,8 @@ fn players_of_a_side(rules: &RuleSet, options: &SolveOptions) -> Result<u32, Sol
 
 fn floor(rules: &RuleSet, rolls: &RollTable, options: &SolveOptions) -> i32 {
     const PENALTIES: i32 = 3;
-    let penalties = &rules.draft().penalties;
-    match penalties.three_farkles {
-        FarklePenalty::Points(points) if penalties.below_zero => {
+    match rules.three_farkles() {
+        FarklePenalty::Points(points) if rules.below_zero() => {
             let floor = options.floor.unwrap_or(Points(points.0.saturating_mul(-PENALTIES)));
             rolls.units_up(floor).min(0)
         }
@@ -242,8 +238,7 @@ fn at_work(board: &Board, closing: u64) -> u64 {
 
 /// Scores at which a side can be without having opened.
 pub(super) fn unopened_scores(rules: &RuleSet, rolls: &RollTable, succession: &Succession) -> Vec<i32> {
-    let draft = rules.draft();
-    let bonuses = draft.sides.start_bonus.iter().map(|bonus| bonus.0 / rolls.unit);
+    let bonuses = rules.start_bonus().iter().map(|bonus| bonus.0 / rolls.unit);
     let mut scores: Vec<i32> = bonuses.chain([0]).collect();
     let highest = scores.iter().copied().max().unwrap_or(0);
     if succession.ending == EndingRule::Exactly {

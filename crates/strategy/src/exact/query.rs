@@ -212,7 +212,7 @@ impl TwoSides {
         if self.board.succession.ending != EndingRule::Rounds {
             return Ok(Stage::Open);
         }
-        let all = u32::from(self.rules.draft().ending.rounds) * game.seat_count() as u32;
+        let all = u32::from(self.rules.rounds()) * game.seat_count() as u32;
         let left = all.checked_sub(game.turns()).and_then(|left| u16::try_from(left).ok());
         left.filter(|&left| left > 0).map(Stage::Round).ok_or(QueryError::Unreachable)
     }

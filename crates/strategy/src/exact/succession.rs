@@ -47,30 +47,29 @@ pub(crate) const FARKLES: u8 = 3;
 
 impl Succession {
     pub(crate) fn new(rules: &RuleSet, rolls: &RollTable, players: u32, floor: i32) -> Succession {
-        let draft = rules.draft();
-        let opening = draft.opening.opening_score;
+        let opening = rules.opening_score();
         let up = |points: Points| u32::try_from(rolls.units_up(points)).unwrap_or(0);
         Succession {
             dice: rolls.dice as u8,
-            ending: draft.ending.ending,
+            ending: rules.ending(),
             goal: goal(rules, rolls) as i32,
-            ties: draft.ending.ties,
-            one_throw: draft.ending.last_chance == LastChance::OneThrow,
-            must_roll: draft.hot_dice == HotDice::MustRoll,
-            may_go_on: draft.penalties.after_farkle == farkle_rules::rule_set::AfterFarkle::MayGoOn,
-            least_bank: up(draft.opening.minimum_bank),
-            least_opening: up(opening.max(draft.opening.minimum_bank)),
+            ties: rules.ties(),
+            one_throw: rules.last_chance() == LastChance::OneThrow,
+            must_roll: rules.hot_dice() == HotDice::MustRoll,
+            may_go_on: rules.after_farkle() == farkle_rules::rule_set::AfterFarkle::MayGoOn,
+            least_bank: up(rules.minimum_bank()),
+            least_opening: up(opening.max(rules.minimum_bank())),
             opening: opening > Points::ZERO,
-            penalty: match draft.penalties.three_farkles {
+            penalty: match rules.three_farkles() {
                 FarklePenalty::None => None,
                 FarklePenalty::Points(points) => Some(Cost::Units(rolls.units_up(points))),
                 FarklePenalty::All => Some(Cost::All),
             },
             players,
-            below_zero: draft.penalties.below_zero,
+            below_zero: rules.below_zero(),
             floor,
-            leftover: draft.inheritance.leftover_dice,
-            high_stakes: up(draft.inheritance.high_stakes_bonus),
+            leftover: rules.leftover_dice(),
+            high_stakes: up(rules.high_stakes_bonus()),
         }
     }
 

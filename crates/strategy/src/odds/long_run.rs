@@ -30,12 +30,12 @@ pub(super) fn with_farkle_costs(
 ) -> (PointStakes, f64) {
     let mut turns = Turns { rolls, stakes, last: None };
     let mut average = turns.value(0.0, 0.0);
-    let penalty = match rules.draft().penalties.three_farkles {
+    let penalty = match rules.three_farkles() {
         FarklePenalty::None => return (turns.stakes, average),
         FarklePenalty::Points(points) => f64::from(rolls.units_up(points)),
         // How much "all points" are depends on the score; half the target is the middle of the
         // game.
-        FarklePenalty::All => f64::from(rolls.units_up(rules.draft().ending.target)) / 2.0,
+        FarklePenalty::All => f64::from(rolls.units_up(rules.target())) / 2.0,
     };
     let mut first = 0.0;
     let mut before: Option<(f64, f64)> = None;

@@ -59,11 +59,11 @@ impl PointStakes {
     pub(crate) fn new(rules: &RuleSet, rolls: &RollTable, least: Points) -> PointStakes {
         PointStakes {
             least: usize::try_from(rolls.units_up(least)).unwrap_or(0),
-            must_roll: rules.draft().hot_dice == HotDice::MustRoll,
+            must_roll: rules.hot_dice() == HotDice::MustRoll,
             farkle: 0.0,
             toxic: 0.0,
-            win: f64::from(rolls.units_up(rules.draft().ending.target)),
-            growth: growth(rolls, rules.draft().hot_dice == HotDice::MustRoll),
+            win: f64::from(rolls.units_up(rules.target())),
+            growth: growth(rolls, rules.hot_dice() == HotDice::MustRoll),
         }
     }
 }

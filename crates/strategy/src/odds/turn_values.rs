@@ -61,12 +61,11 @@ impl TurnValues {
 
     /// The same, for rolls that are compiled already.
     pub(crate) fn of_rolls(rules: &RuleSet, rolls: RollTable) -> TurnValues {
-        let opening = &rules.draft().opening;
-        let stakes = PointStakes::new(rules, &rolls, opening.minimum_bank);
+        let stakes = PointStakes::new(rules, &rolls, rules.minimum_bank());
         let (stakes, average) = long_run::with_farkle_costs(rules, &rolls, stakes);
         let opened = Solved::new(&rolls, stakes.clone());
-        let least = usize::try_from(rolls.units_up(opening.opening_score)).unwrap_or(0);
-        let unopened = (opening.opening_score > opening.minimum_bank)
+        let least = usize::try_from(rolls.units_up(rules.opening_score())).unwrap_or(0);
+        let unopened = (rules.opening_score() > rules.minimum_bank())
             .then_some(PointStakes { least, ..stakes })
             .map(|stakes| Solved::new(&rolls, stakes));
         let odds = RollOdds::of_table(&rolls);

@@ -100,7 +100,7 @@ impl Habit<'_> {
             return self.highest(total, class, rolled, Ord::cmp);
         }
         let to_go = self.situation.to_go?;
-        let wins = |sum: usize| match self.player.rules.draft().ending.ending {
+        let wins = |sum: usize| match self.player.rules.ending() {
             EndingRule::AtOnce => sum >= to_go,
             EndingRule::Exactly => sum == to_go,
             _ => false,
@@ -125,7 +125,7 @@ impl Habit<'_> {
 
     fn by_points(&self, total: usize, class: &RollClass) -> Option<WayOn> {
         let view = self.view();
-        let exactly = self.player.rules.draft().ending.ending == EndingRule::Exactly;
+        let exactly = self.player.rules.ending() == EndingRule::Exactly;
         let room = self.situation.to_go.filter(|_| exactly);
         let worth = |&WayOn { choice, then, sum }: &WayOn| {
             let useless = room.is_some_and(|room| sum > room);

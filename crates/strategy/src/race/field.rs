@@ -69,7 +69,7 @@ impl Field {
             turns_left: turns_left(mover).saturating_sub(1),
             rivals,
             course: course(model, game, units),
-            tie: if game.rules().draft().ending.ties == Ties::Earlier { 0.0 } else { 0.5 },
+            tie: if game.rules().ties() == Ties::Earlier { 0.0 } else { 0.5 },
         }
     }
 
@@ -208,16 +208,15 @@ impl Field {
 }
 
 fn course(model: &RaceModel, game: &Game, units: impl Fn(Side) -> i64) -> Course {
-    let ending = &game.rules().draft().ending;
-    if !game.play_off().is_empty() || ending.ending == EndingRule::Rounds {
+    if !game.play_off().is_empty() || game.rules().ending() == EndingRule::Rounds {
         return Course::Counted;
     }
     if let Some(leader) = game.leader() {
         return Course::LastTurns { best: units(leader), own_lead: leader == game.side(game.mover()) };
     }
     let goal = super::goal(&model.rules, &model.rolls) as i64;
-    let last_turns = ending.ending == EndingRule::LastTurn;
-    Course::Race { goal, exactly: ending.ending == EndingRule::Exactly, last_turns }
+    let last_turns = game.rules().ending() == EndingRule::LastTurn;
+    Course::Race { goal, exactly: game.rules().ending() == EndingRule::Exactly, last_turns }
 }
 
 /// Turns that a side still has, the present one included, where that is limited.
@@ -227,12 +226,11 @@ fn turns_left(game: &Game, side: Side) -> usize {
         // The order of play in a play-off is that of the table, from the mover on.
         return usize::from(side == game.side(game.mover()) || play_off_turn_to_come(game, side));
     }
-    let draft = game.rules().draft();
-    if draft.ending.ending != EndingRule::Rounds {
+    if game.rules().ending() != EndingRule::Rounds {
         return 0;
     }
     let seats = game.seat_count() as u32;
-    let end = u32::from(draft.ending.rounds) * seats;
+    let end = u32::from(game.rules().rounds()) * seats;
     // Turn number t is played by the seat t places after the starter.
     let mover = game.mover().index() as u32;
     (game.turns()..end)
@@ -253,7 +251,7 @@ fn penalty(model: &RaceModel, game: &Game) -> i64 {
         return 0;
     }
     let score = game.score(game.side(game.mover()));
-    let cost = match game.rules().draft().penalties.three_farkles {
+    let cost = match game.rules().three_farkles() {
         FarklePenalty::None => Points::ZERO,
         FarklePenalty::Points(points) => points,
         FarklePenalty::All => score.max(Points::ZERO),
@@ -262,7 +260,7 @@ fn penalty(model: &RaceModel, game: &Game) -> i64 {
 }
 
 fn lost_anyway(game: &Game) -> bool {
-    game.rules().draft().ending.last_chance == LastChance::OneThrow
+    game.rules().last_chance() == LastChance::OneThrow
 }
 
 /// The chance that a standard normal variable is below `x` (Abramowitz and Stegun 26.2.17, error

@@ -22,8 +22,8 @@ pub(crate) struct Success {
 impl Success {
     pub(crate) fn new(rules: &RuleSet, rolls: &RollTable, goal: usize) -> Success {
         let most = (MOST_WAYS_HOME * goal).min(MOST_UNITS);
-        let mut chance = match rules.draft().ending.last_chance {
-            LastChance::Turn => chances_to_reach(rolls, rules.draft().hot_dice == HotDice::MustRoll, most),
+        let mut chance = match rules.last_chance() {
+            LastChance::Turn => chances_to_reach(rolls, rules.hot_dice() == HotDice::MustRoll, most),
             LastChance::OneThrow => by_a_throw(rolls, most),
         };
         let end = chance.iter().position(|&chance| chance < HOPELESS).unwrap_or(chance.len());

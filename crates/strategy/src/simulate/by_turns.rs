@@ -42,16 +42,15 @@ impl TurnTable {
     /// The table, if these rules and players allow it.
     pub(super) fn new(simulation: &Simulation) -> Option<TurnTable> {
         let &[one, two] = simulation.players.as_slice() else { return None };
-        let draft = simulation.rules.draft();
         let board = Arc::new(crate::TwoSides::board_of(&simulation.rules)?);
         let rules = &board.succession;
-        if rules.may_go_on || rules.leftover != LeftoverDice::Unused || draft.sides.teams > 0 {
+        if rules.may_go_on || rules.leftover != LeftoverDice::Unused || simulation.rules.teams() > 0 {
             return None;
         }
-        let opened = draft.opening.opening_score == Points::ZERO;
+        let opened = simulation.rules.opening_score() == Points::ZERO;
         let unit = simulation.rules.unit().0.max(1);
         let side = |place: usize| {
-            let bonus = draft.sides.start_bonus.get(place).copied().unwrap_or_default();
+            let bonus = simulation.rules.start_bonus().get(place).copied().unwrap_or_default();
             Standing { score: bonus.0 / unit, opened, farkles: 0 }
         };
         let stage = board.first_stage();
