@@ -8,7 +8,7 @@ pub mod three_sides;
 mod tiny_rules;
 pub mod two_sides;
 
-pub use tiny_rules::{Changes, Range, few_prices, one_of, rules_with, tiny_rules};
+pub use tiny_rules::{Range, few_prices, one_of, rules_with, tiny_rules};
 
 use explore::Explorer;
 use farkle_rules::rule_set::{AfterFarkle, EndingRule};
@@ -108,13 +108,11 @@ impl Graph {
     /// Finds every moment from this turn on.
     fn explore(game: &Game, patience: &Patience) -> Result<Graph, TooSlow> {
         let rules = game.rules();
-        let draft = rules.draft();
         // What is banked beyond this reaches every target and passes every threshold; in a game
         // that ends at once or exactly at the target nobody can make use of more.
-        let enough = draft.ending.target - patience.floor
-            + draft.opening.opening_score.max(draft.opening.minimum_bank)
-            + rules.unit();
-        let cuts = matches!(draft.ending.ending, EndingRule::LastTurn | EndingRule::Rounds);
+        let enough =
+            rules.target() - patience.floor + rules.opening_score().max(rules.minimum_bank()) + rules.unit();
+        let cuts = matches!(rules.ending(), EndingRule::LastTurn | EndingRule::Rounds);
         let highest = if cuts { patience.chain } else { enough };
         let mut explorer = Explorer {
             patience,
@@ -135,7 +133,7 @@ impl Graph {
                 return Err(TooSlow::Moments);
             }
         }
-        let goes_on = draft.penalties.after_farkle == AfterFarkle::MayGoOn;
+        let goes_on = rules.after_farkle() == AfterFarkle::MayGoOn;
         Ok(Graph { turns, beginnings: explorer.beginnings, moments: explorer.moments, goes_on })
     }
 

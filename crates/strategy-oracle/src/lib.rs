@@ -8,5 +8,6 @@
 
 pub mod alike;
 pub mod brute_force;
+pub mod changed;
 pub mod memory;
 pub mod random_rules;

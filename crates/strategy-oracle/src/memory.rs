@@ -3,6 +3,8 @@
 // An allocator that counts can't be written without unsafe code.
 #![allow(unsafe_code)]
 
+use crate::changed::{Changes, rules};
+use farkle_rules::RuleSet;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -32,9 +34,23 @@ unsafe impl GlobalAlloc for Counting {
 /// whatever small games take.
 const FACTOR: f64 = 2.0;
 
-/// The most bytes in use while this is done, beyond those before. [`Counting`] must be the global
-/// allocator, and nothing else may run at the same time.
-pub fn most_during<T>(work: impl FnOnce() -> T) -> usize {
+/// Solves some games, one after the other, and holds the estimated bytes against what that takes.
+/// [`Counting`] must be the global allocator, and nothing else may run at the same time.
+pub fn assert_estimates_are_near<const GAMES: usize, T>(
+    games: [(&str, Changes<'_>); GAMES],
+    estimate: impl Fn(&RuleSet) -> u64,
+    solve: impl Fn(&RuleSet) -> T,
+) {
+    let near = games.map(|(preset, changes)| {
+        let rules = rules(preset, changes);
+        let estimate = estimate(&rules);
+        is_near(&format!("{preset} {changes:?}"), estimate, most_during(|| solve(&rules)))
+    });
+    assert!(near.iter().all(|&near| near), "{near:?}");
+}
+
+/// The most bytes in use while this is done, beyond those before.
+fn most_during<T>(work: impl FnOnce() -> T) -> usize {
     let before = IN_USE.load(Relaxed);
     MOST.store(before, Relaxed);
     let result = work();
@@ -44,7 +60,7 @@ pub fn most_during<T>(work: impl FnOnce() -> T) -> usize {
 }
 
 /// Whether an estimate in bytes is near enough to what was taken.
-pub fn is_near(what: &str, estimate: u64, taken: usize) -> bool {
+fn is_near(what: &str, estimate: u64, taken: usize) -> bool {
     let mebibytes = |bytes: f64| bytes / f64::from(1 << 20);
     let (told, taken) = (mebibytes(estimate as f64), mebibytes(taken as f64));
     println!("{what}: {told:.2} MiB estimated, {taken:.2} taken, {:.2} times", told / taken);

@@ -2,20 +2,13 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use farkle_rules::{Position, RuleSet, RuleSetDraft};
+use farkle_rules::Position;
 use farkle_strategy::{Simulation, Temperament, TurnValues, TwoSides};
+use farkle_strategy_oracle::changed::rules;
 use std::ops::ControlFlow;
 
 fn main() {
     divan::main();
-}
-
-fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::preset(preset).expect("a preset");
-    for (key, value) in changes {
-        draft.set(key, value).expect("an allowed setting");
-    }
-    RuleSet::try_from(draft).expect("rules without contradictions")
 }
 
 /// Under 2 ms.

@@ -3,22 +3,15 @@
 // A test may panic.
 #![allow(clippy::unwrap_used)]
 
-use farkle_rules::{Points, RuleSet, RuleSetDraft};
+use farkle_rules::{Points, RuleSet};
 use farkle_strategy::exact::{Crew, Others, Worker};
 use farkle_strategy::{SolveOptions, TwoSides};
+use farkle_strategy_oracle::changed::rules;
 use std::future::{Future, ready};
 use std::ops::ControlFlow;
 use std::pin::{Pin, pin};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::task::{Context, Poll, Waker};
-
-fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::preset(preset).unwrap();
-    for (key, setting) in changes {
-        draft.set(key, setting).unwrap();
-    }
-    RuleSet::try_from(draft).unwrap()
-}
 
 /// What one member of a crew comes to; its exchanges wait by themselves.
 fn solved(rules: &RuleSet, member: impl Crew + 'static) -> TwoSides {
@@ -81,7 +74,7 @@ fn together(rules: &RuleSet, workers: usize, until_death: usize) -> Vec<TwoSides
 }
 
 fn largest_difference(a: &TwoSides, b: &TwoSides) -> f64 {
-    let target = a.rules().draft().ending.target.0;
+    let target = a.rules().target().0;
     let scores = || (0..target).step_by(50).map(Points);
     let pairs = scores().flat_map(|mine| scores().map(move |theirs| [mine, theirs]));
     let at = |scores: [Points; 2]| (a.win_opened(scores).unwrap() - b.win_opened(scores).unwrap()).abs();

@@ -3,26 +3,18 @@
 // A test may panic.
 #![allow(clippy::unwrap_used)]
 
-use farkle_rules::{RuleSet, RuleSetDraft};
+use farkle_rules::RuleSet;
 use farkle_strategy::{SolveOptions, TwoSides};
-use farkle_strategy_oracle::memory::{Counting, is_near, most_during};
+use farkle_strategy_oracle::changed::Changes;
+use farkle_strategy_oracle::memory::{Counting, assert_estimates_are_near};
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Settings of options on top of a preset.
-type Changed<'a> = (&'a str, &'a [(&'a str, &'a str)]);
-
-fn rules((preset, changes): Changed<'_>) -> RuleSet {
-    let mut draft = RuleSetDraft::preset(preset).unwrap();
-    changes.iter().for_each(|(key, value)| draft.set(key, value).unwrap());
-    RuleSet::try_from(draft).unwrap()
-}
-
 /// One test, because the count is of the whole program.
 #[test]
 fn estimated_memory_is_within_a_factor_of_two_of_what_the_solver_takes() {
-    let games: [Changed<'_>; 9] = [
+    let games: [(&str, Changes<'_>); 9] = [
         ("classic", &[("target", "8000")]),
         ("playmonster", &[("target", "6000")]),
         ("classic", &[("target", "2000"), ("three_farkles", "500")]),
@@ -33,11 +25,6 @@ fn estimated_memory_is_within_a_factor_of_two_of_what_the_solver_takes() {
         ("classic", &[("target", "1000"), ("leftover_dice", "high_stakes")]),
         ("classic", &[("target", "400"), ("leftover_dice", "piggyback")]),
     ];
-    let near = games.map(|changed| {
-        let rules = rules(changed);
-        let estimate = TwoSides::estimate(&rules, &SolveOptions::default()).unwrap();
-        let taken = most_during(|| TwoSides::solve(&rules).unwrap());
-        is_near(&format!("{changed:?}"), estimate.bytes, taken)
-    });
-    assert!(near.iter().all(|&near| near), "{near:?}");
+    let estimate = |rules: &RuleSet| TwoSides::estimate(rules, &SolveOptions::default()).unwrap().bytes;
+    assert_estimates_are_near(games, estimate, |rules| TwoSides::solve(rules).unwrap());
 }

@@ -1,19 +1,12 @@
 //! Benchmarks of the targets for three sides in `docs/strategy/performance.md`.
 
 use divan::{Bencher, black_box};
-use farkle_rules::{Position, RuleSet, RuleSetDraft};
+use farkle_rules::Position;
+use farkle_strategy_oracle::changed::rules;
 use farkle_three_sides::ThreeSides;
 
 fn main() {
     divan::main();
-}
-
-fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::preset(preset).expect("a preset");
-    for (key, value) in changes {
-        draft.set(key, value).expect("an allowed setting");
-    }
-    RuleSet::try_from(draft).expect("rules without contradictions")
 }
 
 /// To 10,000 under 2 min on two cores and 256 MB.

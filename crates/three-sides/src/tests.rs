@@ -7,24 +7,20 @@ mod slow;
 mod tiny_games;
 
 use crate::ThreeSides;
-use farkle_rules::rule_set::{Dial, Ties, options};
-use farkle_rules::{Points, Position, RuleSet, RuleSetDraft};
+use farkle_rules::rule_set::Ties;
+use farkle_rules::{Points, Position, RuleSet};
 use farkle_strategy::{ComputerPlayer, Simulation, SolveError, Temperament};
+use farkle_strategy_oracle::brute_force::few_prices;
+use farkle_strategy_oracle::changed::rules;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-
-fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::preset(preset).unwrap();
-    changes.iter().for_each(|(key, value)| draft.set(key, value).unwrap());
-    RuleSet::try_from(draft).unwrap()
-}
 
 /// Checks some positions.
 fn check(rules: &RuleSet) {
     let solution = ThreeSides::solve(rules).unwrap();
-    let target = rules.draft().ending.target.0;
-    let code = rules.draft().code();
-    let unopened = rules.draft().opening.opening_score > Points::ZERO;
+    let target = rules.target().0;
+    let code = rules.code();
+    let unopened = rules.opening_score() > Points::ZERO;
     let agree = |found: &[f64], expected: &[f64], what: &str| {
         for (found, expected) in found.iter().zip(expected) {
             assert!((found - expected).abs() < 1e-9, "{code} {what}: {found} {expected}");
@@ -46,7 +42,7 @@ fn check(rules: &RuleSet) {
             agree(&found, &slow::turn(&solution, sides), &format!("{sides:?}"));
         }
     }
-    if rules.draft().ending.ties == Ties::PlayOff {
+    if rules.ties() == Ties::PlayOff {
         agree(&solution.tie.two([true; 2]), &slow::play_off(&solution, 2), "a play-off between two");
         agree(&solution.tie.three([true; 3]), &slow::play_off(&solution, 3), "a play-off between three");
     }
@@ -78,14 +74,7 @@ fn every_turn_is_worth_what_the_rules_engine_makes_of_it() {
 
 /// Rules under which only a 1 scores, and turns are short.
 fn only_ones(changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::preset("classic").unwrap();
-    for option in options().filter(|option| option.dial == Dial::Scoring) {
-        // Options that are on or off stay off.
-        let _ = draft.set(option.key, "none");
-    }
-    let few = [("dice", "5"), ("single_one", "50"), ("target", "100"), ("ending", "last_turn")];
-    few.iter().chain(changes).for_each(|(key, value)| draft.set(key, value).unwrap());
-    RuleSet::try_from(draft).unwrap()
+    few_prices(&[&[("ending", "last_turn")][..], changes].concat())
 }
 
 #[test]
@@ -177,7 +166,7 @@ fn race_model_errors(target: &str, steps: usize) -> (f64, f64) {
     let rules = rules("classic", &[("target", target)]);
     let solution = ThreeSides::solve(&rules).unwrap();
     let champion = ComputerPlayer::new(Temperament::Champion, &rules);
-    let step = rules.draft().ending.target.0 / steps as i32 / 50 * 50;
+    let step = rules.target().0 / steps as i32 / 50 * 50;
     let (mut sum, mut largest, mut count) = (0.0, 0.0_f64, 0);
     for place in 0..steps * steps * steps {
         let scores =

@@ -39,7 +39,7 @@ impl Explorer<'_> {
     /// The number of a beginning of a turn.
     pub(super) fn number(&mut self, game: &Game) -> usize {
         let mut position = game.position();
-        let ending = game.rules().draft().ending.ending;
+        let ending = game.rules().ending();
         for (score, _) in &mut position.sides {
             *score = (*score).max(self.patience.floor);
         }
@@ -82,10 +82,9 @@ impl Explorer<'_> {
 
     /// The most that it makes sense to tell apart of what both sides have; `None` for all of it.
     fn can_be_lost(&self, rules: &RuleSet, play_off: bool) -> Option<Points> {
-        let penalties = &rules.draft().penalties;
-        match penalties.three_farkles {
+        match rules.three_farkles() {
             FarklePenalty::None => Some(Points::ZERO),
-            FarklePenalty::Points(_) if penalties.below_zero => Some(Points::ZERO),
+            FarklePenalty::Points(_) if rules.below_zero() => Some(Points::ZERO),
             // Both would have to be penalised again and again in the same rounds of the play-off.
             FarklePenalty::Points(points) if play_off => Some(Points(points.0 * 6)),
             // Whoever is ahead of nothing after that has won, by how much ever.

@@ -1,13 +1,11 @@
 //! Rules for games that are tiny, for tests.
 
+use crate::changed::Changes;
 use crate::random_rules::random_rules;
 use farkle_rules::rule_set::{AfterFarkle, Dial, EndingRule, Kind, Setting, options};
 use farkle_rules::{RuleSet, RuleSetDraft};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
-
-/// Settings of options.
-pub type Changes<'a> = &'a [(&'a str, &'a str)];
 
 /// The settings from which rules are picked.
 pub struct Range<'a> {
@@ -120,6 +118,7 @@ pub fn rules_with(changes: Changes<'_>) -> RuleSet {
 pub fn few_prices(changes: Changes<'_>) -> RuleSet {
     let mut draft = RuleSetDraft::preset("classic").unwrap();
     for option in options().filter(|option| option.dial == Dial::Scoring) {
+        // Options that are on or off stay off.
         let _ = draft.set(option.key, "none");
     }
     let few = [("single_one", "50"), ("dice", "5"), ("target", "100")];

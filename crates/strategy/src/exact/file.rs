@@ -109,18 +109,12 @@ fn read_cells(reader: &mut Reader<'_>, most: usize) -> Result<Vec<f64>, FileErro
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::RuleSetDraft;
-
-    fn rules(preset: &str, target: &str) -> RuleSet {
-        let mut draft = RuleSetDraft::preset(preset).unwrap();
-        draft.set("target", target).unwrap();
-        RuleSet::try_from(draft).unwrap()
-    }
+    use farkle_strategy_oracle::changed::rules;
 
     #[test]
     fn a_solution_is_the_same_after_a_round_trip_through_a_file() {
         for preset in ["classic", "playmonster", "facebook", "wikihow"] {
-            let rules = rules(preset, "1000");
+            let rules = rules(preset, &[("target", "1000")]);
             let solution = TwoSides::solve(&rules).unwrap();
             let bytes = solution.to_bytes().unwrap();
             let read = TwoSides::from_bytes(&rules, &bytes).unwrap();
@@ -132,10 +126,10 @@ mod tests {
 
     #[test]
     fn what_is_damaged_or_of_other_rules_is_refused() {
-        let rules_of = rules("classic", "500");
+        let rules_of = rules("classic", &[("target", "500")]);
         let bytes = TwoSides::solve(&rules_of).unwrap().to_bytes().unwrap();
         assert_eq!(
-            TwoSides::from_bytes(&rules("classic", "550"), &bytes).unwrap_err(),
+            TwoSides::from_bytes(&rules("classic", &[("target", "550")]), &bytes).unwrap_err(),
             FileError::OtherRules
         );
         assert_eq!(TwoSides::from_bytes(&rules_of, b"").unwrap_err(), FileError::NotASolution);
@@ -147,6 +141,7 @@ mod tests {
             assert_eq!(TwoSides::from_bytes(&rules_of, &bytes[..place]).unwrap_err(), FileError::Damaged);
         }
     }
+
     #[test]
     fn a_file_is_not_believed_that_it_holds_more_than_it_can() {
         // Behind a right checksum: a billion points, and a floor as deep as numbers go.
@@ -155,7 +150,7 @@ mod tests {
             ("facebook", "10000", i32::MIN / 64),
             ("facebook", "10000", i32::MIN),
         ] {
-            let of = rules(preset, target);
+            let of = rules(preset, &[("target", target)]);
             let mut bytes = file::begin(MAGIC, &of);
             bytes.push(2);
             bytes.extend(floor.to_le_bytes());

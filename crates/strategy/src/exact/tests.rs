@@ -6,7 +6,8 @@ mod tiny_games;
 
 use super::*;
 use farkle_rules::rule_set::FarklePenalty;
-use farkle_rules::{Chance, Dice, Event, Game, Phase, Position, RuleSetDraft};
+use farkle_rules::{Chance, Dice, Event, Game, Phase, Position};
+use farkle_strategy_oracle::changed::rules;
 use farkle_strategy_oracle::random_rules::random_rules;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -15,12 +16,6 @@ use rand::{RngExt, SeedableRng};
 const RULE_SETS: usize = 300;
 /// Those that would take longer are left out.
 const MOST_SECONDS: f64 = 0.005;
-
-fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::preset(preset).unwrap();
-    changes.iter().for_each(|(key, value)| draft.set(key, value).unwrap());
-    RuleSet::try_from(draft).unwrap()
-}
 
 /// Bellman's equation, through the rules engine: a choice is worth the best of what it leads to, a
 /// roll the average.
@@ -48,10 +43,10 @@ fn check_step(solution: &TwoSides, game: &Game) -> f64 {
 
 /// Walks through a game at random, checking some of the steps; returns the largest error.
 fn check_walk(solution: &TwoSides, rng: &mut ChaCha8Rng, most_steps: usize) -> f64 {
-    let seats = if solution.rules().draft().sides.teams == 2 { 4 } else { 2 };
+    let seats = if solution.rules().teams() == 2 { 4 } else { 2 };
     let game = Game::new(solution.rules().clone(), seats).unwrap().position();
     // So that penalties come up in the few turns of a walk.
-    let farkles = match solution.rules().draft().penalties.three_farkles {
+    let farkles = match solution.rules().three_farkles() {
         FarklePenalty::None => game.farkles.clone(),
         _ => (0..seats).map(|_| rng.random_range(0..3)).collect(),
     };

@@ -1,7 +1,7 @@
 //! Odds and turn values against the literature, against each other, and at the edges.
 
 use super::*;
-use farkle_rules::RuleSetDraft;
+use farkle_strategy_oracle::changed::rules;
 use farkle_strategy_oracle::random_rules::random_rules;
 use rand::SeedableRng;
 
@@ -155,11 +155,7 @@ fn random_rules_have_sound_values() {
 
 #[test]
 fn a_third_farkle_that_costs_points_lowers_the_average_and_raises_the_price_of_risk() {
-    let with = |penalty: &str| {
-        let mut draft = RuleSetDraft::preset("busche-neller").unwrap();
-        draft.set("three_farkles", penalty).unwrap();
-        TurnValues::compute(&RuleSet::try_from(draft).unwrap())
-    };
+    let with = |penalty| TurnValues::compute(&rules("busche-neller", &[("three_farkles", penalty)]));
     let (free, costly) = (with("none"), with("1000"));
     assert!(costly.long_run_average() < free.long_run_average());
     assert!(costly.bank_from(5).unwrap() <= free.bank_from(5).unwrap());

@@ -2,6 +2,7 @@
 
 use super::*;
 use farkle_rules::{Chance, Event, Position};
+use farkle_strategy_oracle::changed::rules;
 use farkle_strategy_oracle::random_rules::{finish, random_rules};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -119,10 +120,7 @@ fn a_game_that_begins_with_a_choice_is_begun() {
 
 /// Rules with last turns by which a player may go on after a farkle.
 fn going_on_in_last_turns() -> RuleSet {
-    let mut draft = RuleSet::preset("classic").unwrap().draft().clone();
-    draft.set("after_farkle", "may_go_on").unwrap();
-    draft.set("ending", "last_turn").unwrap();
-    RuleSet::try_from(draft).unwrap()
+    rules("classic", &[("after_farkle", "may_go_on"), ("ending", "last_turn")])
 }
 
 #[test]

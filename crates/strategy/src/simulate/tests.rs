@@ -5,13 +5,7 @@ mod remembered;
 mod strength;
 
 use super::*;
-use farkle_rules::RuleSetDraft;
-
-fn rules(preset: &str, changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::preset(preset).unwrap();
-    changes.iter().for_each(|(key, value)| draft.set(key, value).unwrap());
-    RuleSet::try_from(draft).unwrap()
-}
+use farkle_strategy_oracle::changed::rules;
 
 fn run(simulation: &Simulation) -> Report {
     simulation.run(&mut |_| ControlFlow::Continue(())).unwrap()

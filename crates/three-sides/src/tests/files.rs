@@ -23,7 +23,7 @@ fn solve(rules: &RuleSet) -> Option<ThreeSides> {
 
 /// Writes a solution, reads it, and compares all that is kept.
 fn check(solution: &ThreeSides) {
-    let code = solution.rules.draft().code();
+    let code = solution.rules.code();
     let bytes = solution.to_bytes();
     let read =
         ThreeSides::from_bytes(&solution.rules, &bytes).unwrap_or_else(|error| panic!("{error}: {code}"));
@@ -88,7 +88,7 @@ fn what_is_damaged_behind_a_right_checksum_is_refused_too() {
     let of = rules("classic", &[("target", "300")]);
     let bytes = ThreeSides::solve(&of).unwrap().to_bytes();
     let body = &bytes[..bytes.len() - 8];
-    let code = 12 + of.draft().code().len();
+    let code = 12 + of.code().len();
     for place in (code..body.len()).step_by(5) {
         for value in [0, 64, 65, 255] {
             let mut damaged = body.to_vec();

@@ -23,7 +23,7 @@ fn solve(rules: &RuleSet) -> Option<ThreeSides> {
 
 /// Looks at a moment, and goes on to one that follows, whatever comes up.
 fn check(solution: &ThreeSides, game: &mut Game, rng: &mut ChaCha8Rng) {
-    let at = || format!("at {} by {}", game.position(), game.rules().draft().code());
+    let at = || format!("at {} by {}", game.position(), game.rules().code());
     let chances = |game: &Game| solution.chances(game).unwrap_or_else(|error| panic!("{error} {}", at()));
     let now = chances(game);
     let mover = game.side(game.mover()).index();

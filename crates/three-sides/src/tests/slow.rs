@@ -57,7 +57,7 @@ pub(super) fn turn(solution: &ThreeSides, sides: [(Points, bool); 3]) -> Chances
 pub(super) fn play_off(solution: &ThreeSides, sides: usize) -> Chances {
     let rules = solution.rules();
     let begin = Game::new(rules.clone(), 3).unwrap().position();
-    let target = rules.draft().ending.target;
+    let target = rules.target();
     let score = |side: usize| (if side < sides { target } else { Points::ZERO }, true);
     let among: SideSet = (0..sides).filter_map(Side::new).collect();
     value(
@@ -74,7 +74,7 @@ pub(super) fn play_off(solution: &ThreeSides, sides: usize) -> Chances {
 
 fn value(solution: &ThreeSides, begin: Position) -> Chances {
     let rules = solution.rules();
-    let highest = rules.draft().ending.target + rules.draft().opening.opening_score + Points(BEYOND);
+    let highest = rules.target() + rules.opening_score() + Points(BEYOND);
     let game = begin.game(rules.clone()).unwrap();
     Turns { solution, highest, known: HashMap::new(), kinds: HashMap::new() }.begins(&game)
 }
@@ -83,7 +83,7 @@ impl Turns<'_> {
     /// A turn from its beginning.
     fn begins(&mut self, game: &Game) -> Chances {
         let position = game.position();
-        let in_rounds = game.rules().draft().ending.ending == EndingRule::Rounds;
+        let in_rounds = game.rules().ending() == EndingRule::Rounds;
         let turns = if in_rounds { position.turns } else { 0 };
         let key = (position.sides, position.mover, position.last_turns, position.play_off, turns);
         if let Some(known) = self.known.get(&key) {
@@ -120,7 +120,7 @@ impl Turns<'_> {
         }
         let position = game.position();
         let Some((to_play, among)) = position.play_off else {
-            let to_the_end = game.rules().draft().ending.ending == EndingRule::Rounds;
+            let to_the_end = game.rules().ending() == EndingRule::Rounds;
             return if to_the_end || game.leader().is_some() { self.begins(game) } else { self.open(game) };
         };
         if was_play_off && to_play != among {
@@ -163,7 +163,7 @@ impl Turn<'_, '_> {
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
-        let exactly = game.rules().draft().ending.ending == EndingRule::Exactly;
+        let exactly = game.rules().ending() == EndingRule::Exactly;
         if hot_dice > if exactly { MOST_ROLLS } else { MOST_HOT_DICE } {
             return [0, 1, 2].map(|side| if side == self.mover { 1.0 } else { 0.0 });
         }

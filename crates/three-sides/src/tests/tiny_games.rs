@@ -48,7 +48,7 @@ struct Compared {
 fn ours(solution: &ThreeSides, game: &Game) -> Chances {
     let found = solution
         .chances(game)
-        .unwrap_or_else(|error| panic!("{error} at {} by {}", game.position(), game.rules().draft().code()));
+        .unwrap_or_else(|error| panic!("{error} at {} by {}", game.position(), game.rules().code()));
     let mover = game.side(game.mover()).index();
     std::array::from_fn(|place| found[(mover + place) % 3])
 }
@@ -59,7 +59,7 @@ fn compare(rules: &RuleSet, most_moments: usize) -> Option<Compared> {
     let solution = ThreeSides::solve_watched(rules, &options, &mut |_| ControlFlow::Continue(())).ok()?;
     let rolls = RollTable::compile(rules);
     let highest = rolls.highest as i32 * rolls.unit;
-    let chain = Points(rules.draft().ending.target.0 + 2 * highest);
+    let chain = Points(rules.target().0 + 2 * highest);
     let mut patience =
         Patience { most_moments, most_evaluations: 400 * most_moments, chain, floor: Points::ZERO };
     let begin = first_turn(rules, solution.seats());
@@ -95,7 +95,7 @@ fn compare_all(solution: &ThreeSides, explored: &Explored, most_evaluations: usi
     };
     for (number, game) in games.iter().enumerate() {
         let (ours, slow, step) = (&ours[number], &slow[number], &steps[number]);
-        let at = || format!("at {} by {}", game.position(), game.rules().draft().code());
+        let at = || format!("at {} by {}", game.position(), game.rules().code());
         let missed = step.misses(ours);
         assert!(missed < AGREEMENT, "{ours:?} is not what best play makes: {step:?} {}", at());
         compared.step = compared.step.max(missed);

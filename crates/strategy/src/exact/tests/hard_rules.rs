@@ -5,7 +5,7 @@ use super::*;
 
 /// Nothing scores but a 1.
 fn only_ones(changes: &[(&str, &str)]) -> RuleSet {
-    let mut draft = RuleSetDraft::default();
+    let mut draft = farkle_rules::RuleSetDraft::default();
     [("dice", "5"), ("single_one", "500"), ("target", "4500")]
         .iter()
         .chain(changes)

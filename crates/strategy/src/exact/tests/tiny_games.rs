@@ -6,8 +6,9 @@ use farkle_rules::rule_set::options;
 use farkle_rules::{Game, Points, Position, RuleSet};
 use farkle_strategy_oracle::brute_force::two_sides::solve;
 use farkle_strategy_oracle::brute_force::{
-    Changes, Patience, Range, TooSlow, few_prices, first_turn, rules_with, tiny_rules,
+    Patience, Range, TooSlow, few_prices, first_turn, rules_with, tiny_rules,
 };
+use farkle_strategy_oracle::changed::Changes;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -55,7 +56,7 @@ fn compare_from(solution: &TwoSides, begin: &Game, times: usize) -> Option<Compa
     let mut patience = Patience {
         most_moments: 1800 * times,
         most_evaluations: 60_000 * times,
-        chain: Points(rules.draft().ending.target.0 + 3 * highest),
+        chain: Points(rules.target().0 + 3 * highest),
         floor: solution.floor(),
     };
     let mut slowly = solve(begin, &patience);
@@ -68,7 +69,7 @@ fn compare_from(solution: &TwoSides, begin: &Game, times: usize) -> Option<Compa
     let mut compared =
         Compared { beginnings: slowly.beginnings.len(), moments: slowly.moments, largest: 0.0 };
     for (game, [low, high]) in &slowly.beginnings {
-        let at = || format!("at {} by {}", game.position(), rules.draft().code());
+        let at = || format!("at {} by {}", game.position(), rules.code());
         let value =
             solution.chance(game, game.side(game.mover())).unwrap_or_else(|error| panic!("{error} {}", at()));
         let error = (low - value).max(value - high);

@@ -62,23 +62,21 @@ fn presets(changes: &[(&str, &str)]) -> Vec<Row> {
 
 /// Whether games by these rules are played roll by roll, because turns can't be drawn from a law.
 fn is_rolled((_, rules): &Row) -> bool {
-    let draft = rules.draft();
-    draft.inheritance.leftover_dice != LeftoverDice::Unused
-        || draft.penalties.after_farkle != AfterFarkle::TurnEnds
-        || draft.sides.teams > 0
+    rules.leftover_dice() != LeftoverDice::Unused
+        || rules.after_farkle() != AfterFarkle::TurnEnds
+        || rules.teams() > 0
 }
 
 /// Plays by these rules and prints a row; says how many standard errors the prediction is off.
 fn check(row: &Row, effort: &Effort, seed: u64) -> f64 {
     let (name, rules) = row;
-    let draft = rules.draft();
     if matches!(TwoSides::estimate(rules, &Default::default()), Err(SolveError::NotTwoSides { .. })) {
         return 0.0;
     }
     let rolled = is_rolled(row);
     let mut simulation = champions(rules, if rolled { effort.at_the_table } else { effort.drawn });
     simulation.seed = seed;
-    if draft.sides.teams > 0 {
+    if rules.teams() > 0 {
         simulation.players = vec![crate::Temperament::Champion; 4];
     }
     let report = run(&simulation);
@@ -136,11 +134,11 @@ fn a_million_games_roll_by_roll_come_out_as_predicted() {
     let may_go_on = [("target", "1000"), ("after_farkle", "may_go_on"), ("toxic_twos", "on")];
     rows.push(("after_farkle=may_go_on, toxic_twos=on".to_string(), rules("classic", &may_go_on)));
     for (name, rules) in rows {
-        if rules.draft().sides.teams > 2 {
+        if rules.teams() > 2 {
             continue;
         }
         let solution = TwoSides::solve(&rules).unwrap();
-        let seats = if rules.draft().sides.teams > 0 { 4 } else { 2 };
+        let seats = if rules.teams() > 0 { 4 } else { 2 };
         let measured = Remembered::new(&solution).play(seats, A_MILLION, 5);
         let errors = print_row(&name, solution.win()[0], &measured);
         assert!(errors < MOST_ERRORS, "{name}: {errors} standard errors off");

@@ -46,7 +46,7 @@ impl<'a> Remembered<'a> {
     }
 
     fn counts_turns(&self) -> bool {
-        self.solution.rules().draft().ending.ending == farkle_rules::rule_set::EndingRule::Rounds
+        self.solution.rules().ending() == farkle_rules::rule_set::EndingRule::Rounds
     }
 
     /// The part of these games that the side wins that begins.

@@ -41,7 +41,7 @@ struct Tables {
 impl Tables {
     fn new(rules: RuleSet) -> Tables {
         let values = TurnValues::compute(&rules);
-        let goal = (rules.draft().ending.target.0 / rules.unit().0) as usize;
+        let goal = (rules.target().0 / rules.unit().0) as usize;
         let laws = |count: usize| (0..count).map(|_| OnceLock::new()).collect();
         Tables {
             goal,
