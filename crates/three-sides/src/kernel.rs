@@ -71,6 +71,11 @@ fn throw_value<W: Worth, const FMA: bool>(
             sums[place].add_times::<FMA>(step.chance, &best);
         }
     }
+    for steps in &throw.single_steps {
+        for (step, sum) in steps.iter().zip(&mut sums) {
+            sum.add_times::<FMA>(step.chance, &row[step.offset as usize]);
+        }
+    }
     for steps in &throw.last_steps {
         for (step, sum) in steps.iter().zip(&mut sums) {
             let best = found[step.from as usize].better(&row[step.offset as usize]);
@@ -215,7 +220,7 @@ impl<W: Worth> Rows<W> {
         total: usize,
         bank: &Numbers,
     ) -> bool {
-        let throw = program.shortcuts.all_banked(dice);
+        let throw = program.shortcuts.by_points(dice);
         let likely = known.was_banked(dice) || total.is_multiple_of(ASKED_AGAIN);
         let possible = total > 0 && !(dice == program.dice && turn.must_roll);
         if !(likely && possible && known.rises_over(throw)) {

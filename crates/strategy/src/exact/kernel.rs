@@ -138,6 +138,11 @@ impl Turn {
                 sums[place].add_times::<FMA>(step.chance, best);
             }
         }
+        for steps in &throw.single_steps {
+            for (step, sum) in steps.iter().zip(&mut sums) {
+                sum.add_times::<FMA>(step.chance, row[step.offset as usize]);
+            }
+        }
         for steps in &throw.last_steps {
             for (step, sum) in steps.iter().zip(&mut sums) {
                 let best = found[step.from as usize].max(row[step.offset as usize]);
@@ -201,7 +206,7 @@ impl Turn {
     #[inline(always)]
     fn is_rising(&self, total: usize) -> bool {
         let (row, above) = self.after[total * SLOTS..(total + 2) * SLOTS].split_at(SLOTS);
-        row.iter().zip(above).fold(true, |rising, (row, above)| rising & row.is_no_more_than(above))
+        row.iter().zip(above).fold(true, |rising, (row, above)| rising & row.is_hardly_more_than(above))
     }
 
     /// Whether the kernel may skip rolls that are worth no more than banking.

@@ -113,8 +113,9 @@ impl Lanes {
         self.turn.by_left = board.inherits();
         self.turn.alike_beyond = rules.ending == EndingRule::Exactly && starts[0].stage == Stage::Open;
         self.refresh_ends(board, mirrors);
-        let rows = (0..starts.len()).map(|lane| self.rows_of(board, program, lane, mirrors)).max();
-        self.turn.rows = rows.unwrap_or(1).max(self.least_rows).max(1);
+        self.turn.rows = (0..starts.len()).fold(self.least_rows.max(1), |rows, lane| {
+            self.rows_of(board, program, lane, mirrors, rows).max(rows)
+        });
         let rolls_on = (rules.must_roll || program.free_roll) && program.tail.goes_on;
         self.turn.tail = self.turn.rows + if rolls_on { TAIL_ROLLS * program.highest } else { 0 };
         let won_from = self.won_from(board).filter(|&won| rolls_on && won < self.turn.tail);
@@ -200,24 +201,19 @@ impl Lanes {
         let slots = if self.turn.by_left { SLOTS } else { 1 };
         let mut bank = std::mem::take(&mut self.turn.bank);
         bank.resize(totals * slots, Lane::all(0.0));
+        let certain = self.won_from(board).map_or(totals, |won| won.min(totals));
+        bank[certain * slots..].fill(Lane::all(1.0));
         for lane in 0..LANES {
             let from = lane.min(self.starts.len() - 1);
             let start = &self.starts[from];
             let mirror = mirrors.map(|mirrors| &mirrors[from]);
             let near = self.near_banks(board, start);
             let least = board.succession.least(start) as usize;
-            for (total, (place, value)) in bank.iter_mut().zip(near).enumerate().take(totals) {
+            let rest = near.len().min(certain);
+            for (total, (place, value)) in bank.iter_mut().zip(&near[..rest]).enumerate() {
                 place.0[lane] = if total < least { f64::NEG_INFINITY } else { 1.0 - value };
             }
-            let mut rest = near.len().min(totals);
-            if !near.is_empty() && board.succession.ending == EndingRule::AtOnce {
-                // Every bank from here on wins.
-                for (total, place) in bank.iter_mut().enumerate().take(totals).skip(rest) {
-                    place.0[lane] = if total < least { f64::NEG_INFINITY } else { 1.0 };
-                }
-                rest = totals;
-            }
-            for total in rest..totals {
+            for total in rest..certain {
                 if self.turn.by_left {
                     for left in 0..=program.dice {
                         bank[total * SLOTS + left].0[lane] = self.bank_of(board, start, total, left, mirror);
@@ -231,11 +227,19 @@ impl Lanes {
         self.turn.bank = bank;
     }
 
-    /// The number of totals after which banking is right whenever it is possible.
+    /// The number of totals after which banking is right whenever it is possible; `known` if that
+    /// many are enough.
     ///
     /// Rolling on is worth at most 1 less the risk of a roll times its loss. Once banking is worth
     /// that much, and higher totals are worth no less, the solver needs no higher total.
-    fn rows_of(&self, board: &Board, program: &Program, lane: usize, mirrors: Option<&[Mirror]>) -> usize {
+    fn rows_of(
+        &self,
+        board: &Board,
+        program: &Program,
+        lane: usize,
+        mirrors: Option<&[Mirror]>,
+        known: usize,
+    ) -> usize {
         let rules = &board.succession;
         let start = &self.starts[lane];
         let inherited = match rules.leftover {
@@ -265,6 +269,9 @@ impl Lanes {
         let near = self.near_banks(board, start);
         if let Some(near) = near.get(from..).filter(|_| from >= least) {
             // The same as below, next to each other in memory.
+            if known > from && near.get(known - from).is_some_and(|value| 1.0 - value >= enough) {
+                return known;
+            }
             if let Some(more) = near.iter().position(|value| 1.0 - value >= enough) {
                 return from + more;
             }

@@ -39,6 +39,8 @@ pub struct Throw {
     /// Steps from which no other goes on, so that what they find need not be kept. Filled up in the
     /// same way.
     pub last_steps: Vec<[Step; TOGETHER]>,
+    /// Lists of a single value, which need no comparison. Filled up in the same way.
+    pub single_steps: Vec<[Step; TOGETHER]>,
     /// The most units that it can earn.
     pub highest: usize,
     /// The chance of a farkle.
@@ -57,17 +59,18 @@ pub struct Tail {
     pub rolls: Vec<(TailRoll, f64)>,
     /// Whether dice are ever rolled again.
     pub goes_on: bool,
-    /// The same in short where all dice never farkle, if more points are never worse; `None`
-    /// elsewhere.
-    pub(crate) short: Option<ShortTail>,
+    /// The same in short where more points are never worse.
+    pub(crate) short: ShortTail,
 }
 
-/// All dice that never farkle: the mover rolls them whenever a roll leaves all of them, and banks
-/// otherwise. By units, each with its chance.
+/// All dice that never farkle: the mover rolls them whenever a roll leaves all of them without
+/// earning less for it. By units, each with its chance.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ShortTail {
     pub(crate) banked: Vec<(u32, f64)>,
     pub(crate) again: Vec<(u32, f64)>,
+    /// Rolls that can be banked with more units than leave all dice.
+    pub(crate) either: Vec<([u32; 2], f64)>,
 }
 
 /// Rolls of all dice far beyond every threshold.
@@ -118,7 +121,7 @@ impl Program {
         let risks = throws[1..].iter().map(|throw| throw.farkle + throw.toxic).filter(|&risk| risk > 0.0);
         let free_roll = throws[rolls.dice].farkle + throws[rolls.dice].toxic == 0.0;
         let first_throw = differs.then(|| Throw::compile(first));
-        let shortcuts = Shortcuts::compile(rolls);
+        let shortcuts = Shortcuts::compile(rolls, must_roll);
         let most_steps = throws.iter().chain(&first_throw).map(Throw::kept_steps).max().unwrap_or(0);
         Program {
             dice: rolls.dice,
@@ -181,8 +184,8 @@ impl Program {
 impl Throw {
     /// Points and dice left over of everything that can be set aside in some roll.
     fn choices(&self) -> BTreeSet<(usize, usize)> {
-        let steps =
-            self.steps.iter().chain(&self.last_steps).flatten().filter(|step| step.offset as usize >= SLOTS);
+        let steps = self.steps.iter().chain(&self.last_steps).chain(&self.single_steps).flatten();
+        let steps = steps.filter(|step| step.offset as usize >= SLOTS);
         steps.map(|step| (step.offset as usize / SLOTS, step.offset as usize % SLOTS)).collect()
     }
 
@@ -201,12 +204,14 @@ impl Throw {
         let together = |steps: &[Step]| std::array::from_fn(|i| steps.get(i).copied().unwrap_or(idle));
         let fill_up = |steps: Vec<Step>| steps.chunks(TOGETHER).map(together).collect();
         let (steps, last_steps) = part_last(&steps);
-        let (steps, last_steps) = (fill_up(steps), fill_up(last_steps));
+        let (single_steps, last_steps) = last_steps.into_iter().partition(|step| step.from == 0);
+        let [steps, last_steps, single_steps] = [steps, last_steps, single_steps].map(fill_up);
         let chance = |count| rolls.chance(count);
         let points = rolls.classes.iter().flat_map(|class| &class.choices).map(|choice| choice.points);
         Throw {
             steps,
             last_steps,
+            single_steps,
             highest: points.max().unwrap_or(0) as usize,
             farkle: chance(rolls.farkle),
             toxic: chance(rolls.toxic),
@@ -282,24 +287,29 @@ impl Tail {
         }
         let goes_on = rolls.keys().any(|roll| roll.again.is_some());
         let rolls: Vec<(TailRoll, f64)> = rolls.into_iter().collect();
-        let short = ShortTail::compile(&rolls).filter(|_| free_roll);
-        Tail { rolls, goes_on, short }
+        Tail { short: ShortTail::compile(&rolls), rolls, goes_on }
     }
 }
 
 impl ShortTail {
-    /// `None` if some roll earns more when it does not leave all dice.
-    fn compile(rolls: &[(TailRoll, f64)]) -> Option<ShortTail> {
+    fn compile(rolls: &[(TailRoll, f64)]) -> ShortTail {
         let [mut banked, mut again] = [BTreeMap::<u32, f64>::new(), BTreeMap::new()];
+        let mut either = BTreeMap::<[u32; 2], f64>::new();
         for (roll, chance) in rolls {
             let stop = roll.stop.map(|(points, _)| points);
             match (stop, roll.again) {
-                (Some(stop), Some(points)) if stop > points => return None,
+                (Some(stop), Some(points)) if stop > points => {
+                    *either.entry([stop, points]).or_default() += chance;
+                }
                 (_, Some(points)) => *again.entry(points).or_default() += chance,
                 (Some(points), None) => *banked.entry(points).or_default() += chance,
                 (None, None) => {}
             }
         }
-        Some(ShortTail { banked: banked.into_iter().collect(), again: again.into_iter().collect() })
+        ShortTail {
+            banked: banked.into_iter().collect(),
+            again: again.into_iter().collect(),
+            either: either.into_iter().collect(),
+        }
     }
 }

@@ -19,15 +19,24 @@ pub struct Shortcuts {
     /// By number of dice that are banked, then by number of dice thrown, the first of which is
     /// empty.
     by_banked: Vec<Vec<Throw>>,
+    /// By number of dice thrown: whatever is left over stands for a single die, but for hot dice.
+    by_points: Vec<Throw>,
 }
 
 impl Shortcuts {
-    pub(crate) fn compile(rolls: &RollTable) -> Shortcuts {
-        let throws = |banked: usize| {
-            let throw = |dice| Throw::compile(&shortened(rolls.of(dice), banked));
+    /// Compiles the rolls; `must_roll` if hot dice can't be banked.
+    pub(crate) fn compile(rolls: &RollTable, must_roll: bool) -> Shortcuts {
+        let throws = |banked: usize, is_idle: fn(&Most, bool) -> bool| {
+            let throw = |dice| {
+                let is_idle = |most: &Most| banked > 0 && is_idle(most, must_roll);
+                Throw::compile(&shortened(rolls.of(dice), banked, is_idle))
+            };
             std::iter::once(Throw::default()).chain((1..=rolls.dice).map(throw)).collect()
         };
-        Shortcuts { by_banked: (0..rolls.dice).map(throws).collect() }
+        Shortcuts {
+            by_banked: (0..rolls.dice).map(|banked| throws(banked, is_bank_idle)).collect(),
+            by_points: throws(rolls.dice - 1, |_, _| false),
+        }
     }
 
     /// The program of a throw when so much is known; `None` if higher totals may be worth less.
@@ -41,27 +50,41 @@ impl Shortcuts {
         Some(&self.by_banked[banked.count()][dice])
     }
 
-    /// The program of a throw after which all that is left over is banked, but for hot dice.
+    /// The program of a throw after which the number of dice left over makes no difference, but for
+    /// hot dice.
     #[inline(always)]
-    pub fn all_banked(&self, dice: usize) -> &Throw {
-        &self.by_banked[self.by_banked.len() - 1][dice]
+    pub fn by_points(&self, dice: usize) -> &Throw {
+        &self.by_points[dice]
     }
 
     pub(super) fn most_steps(&self) -> usize {
-        self.by_banked.iter().flatten().map(Throw::kept_steps).max().unwrap_or(0)
+        self.by_banked.iter().flatten().chain(&self.by_points).map(Throw::kept_steps).max().unwrap_or(0)
     }
 }
 
+/// The most points of a roll, by dice left over.
+type Most = [Option<u32>; SLOTS];
+
+/// Whether what is banked, with one die left over, earns no more than a set-aside that leaves more
+/// dice or hot dice. That one can be banked too, so it is worth no less.
+fn is_bank_idle(most: &Most, must_roll: bool) -> bool {
+    let others = most.iter().enumerate().filter(|&(left, _)| left > 1 || left == 0 && !must_roll);
+    others.map(|(_, points)| *points).max() >= Some(most[1])
+}
+
 /// The same rolls with the best of each number of dice left over only. What is left over of so many
-/// dice or fewer stands for a single one.
-fn shortened(rolls: &Rolls, banked: usize) -> Rolls {
+/// dice or fewer stands for a single one, unless that is idle.
+fn shortened(rolls: &Rolls, banked: usize, is_idle: impl Fn(&Most) -> bool) -> Rolls {
     let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
     for class in &rolls.classes {
-        let mut most = [None; SLOTS];
+        let mut most: Most = [None; SLOTS];
         for choice in &class.choices {
             let left = usize::from(choice.left);
             let slot = &mut most[if (1..=banked).contains(&left) { 1 } else { left }];
             *slot = (*slot).max(Some(choice.points));
+        }
+        if is_idle(&most) {
+            most[1] = None;
         }
         let choices =
             most.iter().zip(0_u8..).filter_map(|(points, left)| Some(Choice { left, points: (*points)? }));
@@ -128,6 +151,32 @@ impl Ceilings {
     /// looking at it.
     #[inline(always)]
     pub(super) fn is_no_more_than(&self, bank: &Lane, dice: usize, program: &Program, known: &Known) -> bool {
-        known.rises_over(program.shortcuts.all_banked(dice)) && self.0[dice].is_no_more_than(bank)
+        known.rises_over(program.shortcuts.by_points(dice)) && self.0[dice].is_no_more_than(bank)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::RuleSet;
+
+    /// Whether anything is compared when whatever is left over is banked.
+    fn compares(preset: &str, must_roll: bool) -> bool {
+        let rolls = RollTable::compile(&RuleSet::preset(preset).unwrap());
+        let shortcuts = Shortcuts::compile(&rolls, must_roll);
+        let mut known = Known::NOTHING;
+        (0..rolls.highest).for_each(|_| known.learn(true, [true; SLOTS]));
+        let throw = |dice| shortcuts.throw(&known, dice).unwrap();
+        (1..=rolls.dice).map(throw).any(|throw| throw.kept_steps() + throw.last_steps.len() > 0)
+    }
+
+    #[test]
+    fn where_everything_is_banked_a_roll_is_worth_its_most_points() {
+        assert!(!compares("facebook", false));
+    }
+
+    #[test]
+    fn hot_dice_that_cannot_be_banked_are_compared_with_a_bank() {
+        assert!(compares("facebook", true));
     }
 }

@@ -14,8 +14,9 @@ impl Turn {
         let mut known = Known::NOTHING;
         let only_banks = |beyond: Lane| !self.alike_beyond && beyond == Lane::all(f64::NEG_INFINITY);
         let banked = self.beyond.map(only_banks);
+        let flat_from = if self.flat_tail { self.tail } else { top };
         for total in (self.rows..top).rev() {
-            known.learn(self.is_rising(total), banked);
+            known.learn(total >= flat_from || self.is_rising(total), banked);
         }
         known
     }
@@ -66,10 +67,10 @@ impl Turn {
             return;
         }
         if self.must_roll || program.free_roll {
-            let short = program.tail.short.as_ref().filter(|_| self.flat_tail && total < self.tail);
-            self.after[total * SLOTS] = match short {
-                Some(short) => self.rolls_freely::<FMA>(program, short, total),
-                None => self.rolls_on(program, &program.tail, total),
+            let is_short = program.free_roll && self.flat_tail && total < self.tail;
+            self.after[total * SLOTS] = match is_short {
+                true => self.rolls_freely::<FMA>(program, &program.tail.short, total),
+                false => self.rolls_on(program, &program.tail, total),
             };
         }
         if program.free_roll {
@@ -89,6 +90,12 @@ impl Turn {
         for rolls in tail.again.chunks(TOGETHER) {
             for ((points, chance), sum) in rolls.iter().zip(&mut sums) {
                 sum.add_times::<FMA>(*chance, self.after[(total + *points as usize) * SLOTS]);
+            }
+        }
+        for rolls in tail.either.chunks(TOGETHER) {
+            for (([stop, points], chance), sum) in rolls.iter().zip(&mut sums) {
+                let stop = self.bank[total + *stop as usize];
+                sum.add_times::<FMA>(*chance, stop.max(self.after[(total + *points as usize) * SLOTS]));
             }
         }
         let losses = self.losses(&program.throws[program.dice], program.dice);
