@@ -3,7 +3,7 @@
 //! This file knows no format: a [`RuleFile`] is read with serde from TOML or JSON.
 //! [`crate::Reading`] makes rules of it.
 
-use super::{RuleSetDraft, Setting, option, options};
+use super::{RuleSetDraft, Setting, options};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use std::collections::BTreeMap;
@@ -158,11 +158,6 @@ impl RuleSetDraft {
             }
         }
         file
-    }
-
-    /// Whether `key` may stand in a rule file.
-    pub fn is_key(key: &str) -> bool {
-        matches!(key, "preset" | "name" | "about") || option(key).is_some()
     }
 }
 
