@@ -173,11 +173,11 @@ fn sync_directory(_: &Path) -> io::Result<()> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use farkle_rules::RuleSet;
 
-    fn record(events: &[&str]) -> Record {
+    pub(crate) fn record(events: &[&str]) -> Record {
         let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
         record.events = events.iter().map(|token| token.parse().unwrap()).collect();
         record

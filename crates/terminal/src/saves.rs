@@ -124,13 +124,7 @@ impl Saves {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::RuleSet;
-
-    fn record(events: &[&str]) -> Record {
-        let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
-        record.events = events.iter().map(|token| token.parse().unwrap()).collect();
-        record
-    }
+    use crate::save_file::tests::record;
 
     #[test]
     fn every_game_has_a_file_of_its_own() {

@@ -86,16 +86,19 @@ fn farkle(arguments: &str) -> Run {
 
 /// Runs it with text on standard input.
 fn farkle_reading(arguments: &str, input: &str) -> Run {
-    let mut child = program()
-        .args(arguments.split_whitespace())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The program may have refused its arguments and closed the pipe.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap().into()
+    reading(program().args(arguments.split_whitespace()), input.as_bytes())
+}
+
+fn reading(command: &mut Command, input: &[u8]) -> Run {
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // A thread writes, so that neither side waits for the other. A refused command and a finished
+    // game read no further.
+    std::thread::scope(|scope| {
+        scope.spawn(move || drop(stdin.write_all(input)));
+        child.wait_with_output().unwrap().into()
+    })
 }
 
 /// A file that is deleted after the test.

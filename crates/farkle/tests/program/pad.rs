@@ -1,26 +1,14 @@
 //! `farkle pad` line by line, as scripts and screen readers use it, and the output forms of saved
 //! pads.
 
-use super::{Run, program};
-use std::io::Write;
-use std::process::Stdio;
+use super::{Run, program, reading};
 use tempfile::TempDir;
 
 /// Runs `farkle pad` in a home directory of its own with these lines on standard input.
 fn pad(home: &TempDir, arguments: &str, lines: &str) -> Run {
-    let mut child = program()
-        .arg("pad")
-        .args(arguments.split_whitespace())
-        .current_dir(home.path())
-        .env("XDG_DATA_HOME", home.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that is refused at once reads nothing.
-    let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
-    child.wait_with_output().unwrap().into()
+    let mut command = program();
+    command.arg("pad").args(arguments.split_whitespace());
+    reading(command.current_dir(home.path()).env("XDG_DATA_HOME", home.path()), lines.as_bytes())
 }
 
 fn home() -> TempDir {
@@ -35,7 +23,7 @@ fn an_evening_is_kept_through_a_pipe_with_its_mistakes_corrected() {
     let lines = "350\n650\nf\n800\nundo\nedit 3 550\n800\nsheet\nf\n9200\nf\nnext\nsheet\n";
     let said = pad(&home, TWO, lines).good();
     for sentence in [
-        "150 more to open: the first bank must be at least 500.Say anyway to count it.",
+        "150 more to open: the first bank must be at least 500. Say anyway to count it.",
         "Ann banks 650 and has 650.",
         "Farkle! Ben scores nothing.",
         "Undone.",

@@ -1,10 +1,8 @@
 //! `farkle play` line by line through pipes, as scripts and screen readers use it.
 
-use super::{Run, program};
+use super::{Run, program, reading};
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use tempfile::TempDir;
 
 /// A person with a data directory.
@@ -24,22 +22,9 @@ impl Person {
 
     /// Runs the program with these bytes on standard input.
     fn runs_on(&self, arguments: &str, input: &[u8]) -> Run {
-        let mut child = program()
-            .args(arguments.split_whitespace())
-            .env("XDG_DATA_HOME", self.home.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut stdin = child.stdin.take().unwrap();
-        let input = input.to_vec();
-        // A thread writes, so that neither side waits for the other. A finished game reads no
-        // further.
-        let writing = std::thread::spawn(move || drop(stdin.write_all(&input)));
-        let run = child.wait_with_output().unwrap().into();
-        writing.join().unwrap();
-        run
+        let mut command = program();
+        command.args(arguments.split_whitespace()).env("XDG_DATA_HOME", self.home.path());
+        reading(&mut command, input)
     }
 
     fn file(&self, name: &str) -> PathBuf {

@@ -131,35 +131,23 @@ impl PadKeeper {
 
     /// Carries out a line of input.
     pub(super) fn hear(&mut self, word: Word) -> Answer {
+        self.answer(word).unwrap_or_else(|no| no)
+    }
+
+    fn answer(&mut self, word: Word) -> Result<Answer, Answer> {
         let doubt = self.doubt.take();
-        match word {
+        Ok(match word {
             Word::Nothing => Answer::default(),
             Word::Turn(entry) => {
-                let edited = self.pad.enter(entry);
-                self.entered(edited, Some(Event::Entered(overruled(entry))))
+                let doubt = Event::Entered(overruled(entry));
+                self.enter(Some(doubt), |pad| pad.enter(entry))
             }
-            Word::Roll(dice) => {
-                let edited = self.pad.roll(dice);
-                self.entered(edited, None)
-            }
+            Word::Roll(dice) => self.enter(None, |pad| pad.roll(dice)),
             Word::Keep { dice, price, then } => self.keep(dice, price, then),
-            Word::Fact(event) => {
-                let edited = self.pad.add(event);
-                self.entered(edited, None)
-            }
-            Word::End => {
-                let edited = self.pad.add(Event::GaveUp);
-                self.entered(edited, None)
-            }
+            Word::Fact(event) => self.enter(None, |pad| pad.add(event)),
             Word::Anyway => match doubt {
-                Some(Event::Entered(entry @ Entry::Turn { .. })) => {
-                    let edited = self.pad.enter(entry);
-                    self.entered(edited, None)
-                }
-                Some(event) => {
-                    let edited = self.pad.add(event);
-                    self.entered(edited, None)
-                }
+                Some(Event::Entered(entry @ Entry::Turn { .. })) => self.enter(None, |pad| pad.enter(entry)),
+                Some(event) => self.enter(None, |pad| pad.add(event)),
                 None => Answer::no("The rules have not just refused anything."),
             },
             Word::Undo => self.stepped(Pad::step_back, "Undone.", "There is nothing to undo."),
@@ -170,36 +158,26 @@ impl PadKeeper {
             Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line)?, Line::of(entry))),
             Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line)?, Line::of(entry))),
             Word::Remove(line) => self.edited(|pad| pad.remove(index(line)?)),
-            Word::Start(who) => self.for_seat(&who, Pad::start),
+            Word::Start(who) => {
+                let seat = self.seat(&who)?;
+                self.enter(None, |pad| pad.start(seat))
+            }
             Word::Join(name, score) => {
-                let edited = self.pad.join(&name, score);
-                self.done(edited, format!("{name} joins with {score}."))
+                self.done(format!("{name} joins with {score}."), |pad| pad.join(&name, score))
             }
             Word::Leave(who) => {
-                let said = format!("{who} leaves.");
-                match self.seat(&who) {
-                    Ok(seat) => {
-                        let edited = self.pad.enter(Entry::Left(seat));
-                        self.done(edited, said)
-                    }
-                    Err(answer) => answer,
-                }
+                let seat = self.seat(&who)?;
+                self.done(format!("{who} leaves."), |pad| pad.enter(Entry::Left(seat)))
             }
-            Word::Name(who, name) => match self.seat(&who) {
-                Ok(seat) => {
-                    let edited = self.pad.rename(seat, &name);
-                    self.done(edited, format!("{who} is now {name}."))
-                }
-                Err(answer) => answer,
-            },
-            Word::Correct(who, points) => match self.seat(&who) {
-                Ok(seat) => {
-                    let side = self.pad.game().side(seat);
-                    let edited = self.pad.enter(Entry::Corrected { side, points });
-                    self.done(edited, format!("{who}: {points} by correction."))
-                }
-                Err(answer) => answer,
-            },
+            Word::Name(who, name) => {
+                let seat = self.seat(&who)?;
+                self.done(format!("{who} is now {name}."), |pad| pad.rename(seat, &name))
+            }
+            Word::Correct(who, points) => {
+                let side = self.pad.game().side(self.seat(&who)?);
+                let correction = Entry::Corrected { side, points };
+                self.done(format!("{who}: {points} by correction."), |pad| pad.enter(correction))
+            }
             Word::Next => self.next_game(),
             Word::Sheet => Answer::of(self.sheet().into_iter().chain(self.scores())),
             Word::Scores => Answer::of(self.scores()),
@@ -207,18 +185,16 @@ impl PadKeeper {
             Word::Rules => Answer::of(self.rules()),
             Word::Help => Answer::of(HELP.lines()),
             Word::Quit => Answer { leaves: true, ..Answer::default() },
-        }
+        })
     }
 
     fn keep(&mut self, dice: farkle_rules::Dice, price: Option<Points>, then: Then) -> Answer {
         let Some(choice) = self.pad.choice(dice) else {
-            let edited = self.pad.add(Event::SetAside { dice, then });
-            return self.entered(edited, None);
+            return self.enter(None, |pad| pad.add(Event::SetAside { dice, then }));
         };
         let points = choice.points.or(price);
         let doubt = points.map(|points| Event::Entered(Entry::LetPass { dice, points, then }));
-        let edited = self.pad.add(Event::SetAside { dice, then });
-        let mut answer = self.entered(edited, doubt);
+        let mut answer = self.enter(doubt, |pad| pad.add(Event::SetAside { dice, then }));
         if let Some(better) = choice.better.filter(|_| !answer.refused) {
             answer.said.push(format!("{} would have scored {}.", spaced(better.dice), better.points));
         }
@@ -228,24 +204,23 @@ impl PadKeeper {
         answer
     }
 
-    /// The reply to an edit at the end of the pad. It remembers a refusal that the table can
-    /// overrule.
-    fn entered(&mut self, edited: Result<(), PadError>, doubt: Option<Event>) -> Answer {
-        match edited {
+    /// Edits the end of the pad. After a refusal that the table can overrule, `doubt` is remembered.
+    fn enter(&mut self, doubt: Option<Event>, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Answer {
+        match edit(&mut self.pad) {
             Ok(()) => {
                 self.store();
                 Answer::of(self.pad.said().iter().map(ToString::to_string))
             }
             Err(PadError::Event(EventError::Refused(refusal))) if doubt.is_some() => {
                 self.doubt = doubt;
-                Answer::no(format!("{refusal}Say anyway to count it."))
+                Answer::no(format!("{refusal} Say anyway to count it."))
             }
             Err(error) => Answer::no(error.to_string()),
         }
     }
 
-    fn done(&mut self, edited: Result<(), PadError>, said: String) -> Answer {
-        let answer = self.entered(edited, None);
+    fn done(&mut self, said: String, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Answer {
+        let answer = self.enter(None, edit);
         if answer.refused { answer } else { Answer::of([said]) }
     }
 
@@ -289,16 +264,6 @@ impl PadKeeper {
             Answer::of([done])
         } else {
             Answer::no(nothing)
-        }
-    }
-
-    fn for_seat(&mut self, who: &str, edit: fn(&mut Pad, Seat) -> Result<(), PadError>) -> Answer {
-        match self.seat(who) {
-            Ok(seat) => {
-                let edited = edit(&mut self.pad, seat);
-                self.entered(edited, None)
-            }
-            Err(answer) => answer,
         }
     }
 
