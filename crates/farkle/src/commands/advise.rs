@@ -5,7 +5,7 @@
 //! contract with other programs: new versions may add fields and never change them.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solutions::{known_three_sides_within, known_two_sides_of};
+use super::solutions::{known_three_sides, known_two_sides};
 use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
@@ -213,7 +213,8 @@ fn advise(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Advised, Fa
 }
 
 fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<Valued>, Failure> {
-    let solution = known_two_sides_of(rules, game.seat_count())?;
+    let options = SolveOptions { seats: Some(game.seat_count()), ..SolveOptions::default() };
+    let solution = known_two_sides(rules, &options)?;
     let advice = solution.advice(game).map_err(Failure::bad_input)?;
     Ok(advice.into_iter().map(|advice| (advice.action, advice.win, None)).collect())
 }
@@ -225,7 +226,7 @@ fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<O
     if !game.position().gone.is_empty() {
         return Ok(None);
     }
-    let Some(solution) = known_three_sides_within(rules, &options)? else { return Ok(None) };
+    let Some(solution) = known_three_sides(rules, &options)? else { return Ok(None) };
     let advice = match solution.advice(game) {
         Ok(advice) => advice,
         // The solution does not cover these scores, for example corrected ones.

@@ -4,7 +4,7 @@
 //! them.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solutions::{known_three_sides_within, known_two_sides_within};
+use super::solutions::{known_three_sides, known_two_sides};
 use super::work::Work;
 use crate::failure::Failure;
 use crate::numbers;
@@ -138,7 +138,7 @@ fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Fail
     if !is_soon_found(TwoSides::estimate(rules, &options), &options) {
         return Ok(None);
     }
-    match known_two_sides_within(rules, &options) {
+    match known_two_sides(rules, &options) {
         Ok(solution) => Ok(Some(Arc::new(solution))),
         Err(Failure::BadInput(_)) => Ok(None),
         Err(failure) => Err(failure),
@@ -155,7 +155,7 @@ fn solution_of_three(rules: &RuleSet, seats: usize) -> Result<Option<Arc<dyn Bes
     if !is_soon_found(ThreeSides::estimate(rules, &options), &options) {
         return Ok(None);
     }
-    Ok(known_three_sides_within(rules, &options)?.map(|solution| Arc::new(solution) as Arc<dyn BestPlay>))
+    Ok(known_three_sides(rules, &options)?.map(|solution| Arc::new(solution) as Arc<dyn BestPlay>))
 }
 
 /// Whether a solution would be found in time. A stored solution does not change the answer, so the

@@ -18,18 +18,9 @@ pub(super) struct Found<S> {
     pub(super) known: bool,
 }
 
-/// The exact solution for two sides, between two players or two teams of two.
-pub(super) fn known_two_sides(rules: &RuleSet) -> Result<TwoSides, Failure> {
-    known_two_sides_within(rules, &SolveOptions::default())
-}
-
-/// The same between this many players.
-pub(super) fn known_two_sides_of(rules: &RuleSet, seats: usize) -> Result<TwoSides, Failure> {
-    known_two_sides_within(rules, &SolveOptions { seats: Some(seats), ..SolveOptions::default() })
-}
-
-/// The same. It is refused if it is not stored and takes more than these options allow.
-pub(super) fn known_two_sides_within(rules: &RuleSet, options: &SolveOptions) -> Result<TwoSides, Failure> {
+/// The exact solution for two sides. It is refused if it is not stored and takes more than these
+/// options allow.
+pub(super) fn known_two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<TwoSides, Failure> {
     Ok(two_sides(rules, options, false)?.solution)
 }
 
@@ -53,7 +44,7 @@ pub(super) fn three_sides(
 
 /// The exact solution for three sides. `None` if it is not stored and takes more than these options
 /// allow.
-pub(super) fn known_three_sides_within(
+pub(super) fn known_three_sides(
     rules: &RuleSet,
     options: &SolveOptions,
 ) -> Result<Option<ThreeSides>, Failure> {

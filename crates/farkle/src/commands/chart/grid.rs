@@ -6,7 +6,7 @@ use crate::numbers::rounded;
 use anstyle::{AnsiColor, Style};
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, RuleSet};
-use farkle_strategy::TurnValues;
+use farkle_strategy::{SolveOptions, TurnValues};
 
 /// A chart.
 pub(super) struct Grid {
@@ -129,7 +129,7 @@ pub(super) fn lead(rules: &RuleSet) -> Result<Grid, Failure> {
             "a game of fixed rounds has no target, so this chart has no scores; the charts bank and value work",
         ));
     }
-    let solution = known_two_sides(rules)?;
+    let solution = known_two_sides(rules, &SolveOptions::default())?;
     let (unit, target) = (rules.unit().0.max(1), rules.target().0);
     let score = |step: i32| Points((target / STEPS * step) / unit * unit);
     let cell = |mover: Points, other: Points| match solution.win_opened([mover, other]) {
