@@ -22,7 +22,7 @@ mod slots;
 mod state;
 
 pub use limits::Limits;
-pub use live::{ServerKey, Tables};
+pub use live::{DataError, ServerKey, Tables};
 pub use shutdown::Shutdown;
 pub use site::Site;
 

@@ -122,3 +122,57 @@ fn a_refusal_has_a_line_and_so_has_a_request_for_those_who_ask_for_it() {
     assert!(log.contains("path=\"/api/boards/{name}\" status=429"), "{log}");
     assert!(!log.contains(&board), "whoever knows the name of a board can watch it: {log}");
 }
+
+#[test]
+fn a_table_is_kept_in_the_folder_and_its_devices_are_told_that_the_server_stops() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables");
+    let arguments = ["--data", data.to_str().unwrap()];
+    let server = Server::start(&arguments);
+    let rules = farkle_rules::RuleSet::preset("classic").unwrap().code();
+    let body = format!(r#"{{"rules":"{rules}","seats":2}}"#);
+    let (_, answer) = server.ask(&format!(
+        "POST /api/tables HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    ));
+    assert!(answer.starts_with("HTTP/1.1 201 "), "{answer}");
+    let created: serde_json::Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    server.signal("KILL");
+    drop(server);
+
+    let server = Server::start(&arguments);
+    let (mut socket, answer) = server.ask(
+        "GET /api/live HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    assert!(answer.starts_with("HTTP/1.1 101 "), "{answer}");
+    let open = serde_json::json!({
+        "type": "open",
+        "table": created["table"],
+        "invitation": created["invitation"],
+        "device": "0".repeat(32),
+    });
+    let open = open.to_string();
+    // A text frame with a mask of zeros.
+    let length = u16::try_from(open.len()).unwrap().to_be_bytes();
+    socket.write_all(&[0x81, 0xfe, length[0], length[1], 0, 0, 0, 0]).unwrap();
+    socket.write_all(open.as_bytes()).unwrap();
+    let mut told = [0; 4096];
+    let read = socket.read(&mut told).unwrap();
+    let seats = String::from_utf8_lossy(&told[..read]).into_owned();
+    assert!(seats.contains(r#""stage":"gathering""#), "the table is there after a crash: {seats}");
+    server.signal("TERM");
+    let mut rest = Vec::new();
+    socket.read_to_end(&mut rest).unwrap();
+    assert!(String::from_utf8_lossy(&rest).contains("going_away"), "{:?}", String::from_utf8_lossy(&rest));
+    server.log();
+}
+
+#[test]
+fn a_folder_for_tables_that_cannot_be_used_is_named() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let output = program().args(["serve", "--listen", "0", "--data"]).arg(file.path()).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.starts_with(&format!("farkle: --data: {}", file.path().display())), "{said}");
+    assert_eq!(output.status.code(), Some(2));
+}

@@ -6,12 +6,14 @@
 //! from the store when somebody comes, so a server that stops loses nothing.
 
 mod create;
+mod data_folder;
 mod entry;
 mod keys;
 mod room;
 mod socket;
 mod table_task;
 
+pub use data_folder::DataError;
 pub use keys::ServerKey;
 
 use crate::client_address::ClientAddress;

@@ -5,8 +5,9 @@ mod address;
 use crate::failure::Failure;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
-use farkle_server::{Limits, Settings, Shutdown, Site};
+use farkle_server::{Limits, Settings, Shutdown, Site, Tables};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
@@ -16,6 +17,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 #[command(after_help = "Examples:
   farkle serve --open                    play on this computer
   farkle serve --listen 0.0.0.0:8080     let other devices in the same network play, too
+  farkle serve --data tables             keep tables for friends far apart, too
   farkle serve --trusted-proxies 1       behind one reverse proxy, such as nginx or Caddy
 
 For monitoring: GET /health answers 200 while the program runs, and GET /ready while it can serve.
@@ -39,6 +41,13 @@ pub(crate) struct Arguments {
     /// address.
     #[arg(long, value_name = "N", default_value_t = 0)]
     trusted_proxies: usize,
+
+    /// Keep tables for friends far apart in this folder.
+    ///
+    /// The folder holds the games and the secret key of their dice: back up both, and show them to
+    /// nobody. It is created if it does not exist. Without this option there are no such tables.
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
 
     /// Which events go to the log on standard error.
     #[arg(long, value_enum, value_name = "LEVEL", default_value_t = LogLevel::Info)]
@@ -73,6 +82,8 @@ const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST
 
 /// Serves until the program is asked to stop.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let tables = arguments.data.as_deref().map(Tables::in_folder).transpose();
+    let tables = tables.map_err(|error| Failure::bad_input(format!("--data: {error}")))?;
     let listener = listen(arguments.listen, USUAL_ADDRESS)?;
     let address = listener.local_addr()?;
     let page = address::here(address);
@@ -91,12 +102,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         eprintln!("No browser could be started: open {page} yourself.");
     }
     log_to_standard_error(arguments.log);
-    let settings = Settings {
-        site,
-        tables: None,
-        trusted_proxies: arguments.trusted_proxies,
-        limits: Limits::default(),
-    };
+    let settings =
+        Settings { site, tables, trusted_proxies: arguments.trusted_proxies, limits: Limits::default() };
     let runtime = tokio::runtime::Runtime::new().context("can't start the server")?;
     let served = runtime.block_on(async {
         let shutdown = Shutdown::on_signals().context("can't listen to signals")?;
