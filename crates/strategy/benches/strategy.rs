@@ -32,8 +32,8 @@ fn two_sides_with_opening_score_and_last_turn(bencher: Bencher<'_, '_>, preset: 
     bencher.bench(|| TwoSides::solve(black_box(&rules)));
 }
 
-/// Under 15 s on two cores.
-#[divan::bench(args = ["facebook"], sample_count = 1)]
+/// Under 10 s of processor time.
+#[divan::bench(args = ["facebook", "zilch"], sample_count = 1)]
 fn two_sides_with_three_farkles(bencher: Bencher<'_, '_>, preset: &str) {
     let rules = rules(preset, &[]);
     bencher.bench(|| TwoSides::solve(black_box(&rules)));
