@@ -18,7 +18,7 @@ const begin = (page) => page.locator('.button.start').click();
 
 check('who passes and plays sits down with another person, and the home page says what its one tap begins', async (page, url) => {
   await open(page, url, '/');
-  assert.equal(await page.locator('.button.play small').textContent(), 'Classic · against the computer');
+  assert.equal(await page.locator('.button.play small').textContent(), 'Classic · against Pip');
   await page.locator('a[href="/new"]').click();
   await page.locator('.button.start').waitFor();
   assert.deepEqual(await names(page), ['Player 1', 'Player 2']);
@@ -27,16 +27,16 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('.seat select').nth(1).selectOption('gambler');
   await page.locator('#rules').selectOption('zilch');
   await page.goBack();
-  await page.locator('.button.play small', { hasText: 'Zilch · against the computer' }).waitFor();
+  await page.locator('.button.play small', { hasText: 'Zilch · against Rico' }).waitFor();
   await page.locator('.button.play').click();
-  await page.locator('.player', { hasText: 'Gambler' }).waitFor();
+  await page.locator('.player', { hasText: 'Rico' }).waitFor();
   assert.equal(await page.locator('.rules-name').textContent(), 'Zilch');
 });
 
 check('the first game of all begins with the person, and its opponent never works anything out first', async (page, url) => {
   await open(page, url, '/play?seed=first');
   await page.locator('.actions .roll').waitFor();
-  assert.match(await page.locator('.players').textContent(), /Player 1.*Calculator/);
+  assert.match(await page.locator('.players').textContent(), /You.*Pip/);
   await page.waitForTimeout(2500);
   assert.equal(page.workers().length, 0, 'nothing is solved');
 });
@@ -105,8 +105,8 @@ check('teams that can’t be formed are said at once, and those that can show wh
   await page.locator('.add-seats button').first().click();
   await page.locator('.add-seats button').nth(1).click();
   assert.deepEqual(await faults(page), []);
-  assert.deepEqual(await names(page), ['Player 1', 'Player 2', 'Player 3', 'Champion']);
-  assert.deepEqual(await page.locator('.teams li').allTextContents(), ['Player 1 & Player 3', 'Player 2 & Champion']);
+  assert.deepEqual(await names(page), ['Player 1', 'Player 2', 'Player 3', 'Pip']);
+  assert.deepEqual(await page.locator('.teams li').allTextContents(), ['Player 1 & Player 3', 'Player 2 & Pip']);
   await begin(page);
   await page.locator('.table').waitFor();
   // A partner's name is not cut.
@@ -123,7 +123,7 @@ check('a seat that is free again is numbered as the first that is missing, and c
   assert.deepEqual(await names(page), ['Player 1', 'Player 3', 'Player 2']);
   await page.locator('.seat select').nth(1).selectOption('champion');
   await page.locator('.seat select').nth(2).selectOption('champion');
-  assert.deepEqual(await names(page), ['Player 1', 'Champion', 'Champion 2']);
+  assert.deepEqual(await names(page), ['Player 1', 'Victor', 'Victor 2']);
   assert.deepEqual(await faults(page), []);
 });
 
@@ -175,5 +175,5 @@ check('a name that was typed stays, whoever holds the seat', async (page, url) =
   assert.deepEqual(await names(page), ['Player 1', 'Grandma']);
   await page.locator('.seat select').first().selectOption('cautious');
   await page.locator('.seat select').first().selectOption('champion');
-  assert.deepEqual(await names(page), ['Champion', 'Grandma'], 'a number gives way, and so does a computer player’s own name');
+  assert.deepEqual(await names(page), ['Victor', 'Grandma'], 'a number gives way, and so does a computer player’s own name');
 });

@@ -233,7 +233,7 @@ check('a computer player whose worker dies still plays, and the app says who com
   const before = (await look(page)).turns;
   await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);
   await page.locator('.who-thinks').getByText('have stopped answering').waitFor();
-  assert.match(await page.locator('.who-thinks').textContent(), /the calculator plays/);
+  assert.match(await page.locator('.who-thinks').textContent(), /Nora plays/);
   assert.equal(page.workers().length, 0, 'the worker from which nothing comes is ended');
   await personsTurn(page);
   await page.evaluate(() => {

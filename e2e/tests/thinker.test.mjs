@@ -185,7 +185,7 @@ check('a browser without workers says so, and the calculator plays for the champ
   await page.addInitScript(() => { delete window.Worker; });
   await setUp(page, url, { seed: 'no-worker', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
   await playOn(page, { until: inARoll(4) });
-  assert.match(await page.locator('.who-thinks').textContent(), /calculator/);
+  assert.match(await page.locator('.who-thinks').textContent(), /Nora plays/);
   await page.keyboard.press('o');
   await page.locator('.outlook').getByText('doesn’t let pages compute').waitFor();
   assert.equal(await page.locator('.hint-button').count(), 0);

@@ -152,7 +152,7 @@ home-lead = Fordere dein Glück mit sechs Würfeln heraus. Gern nach deinen Haus
 home-continue = Weiterspielen
 home-continue-score = { $name } { $score }
 home-play = Spielen
-home-play-about = { $rules } · gegen den Computer
+home-play-about = { $rules } · gegen { $rival }
 home-pass = Gemeinsam spielen
 home-pass-about = Ein Gerät für alle am Tisch
 home-pad = Punkteblock
@@ -299,8 +299,8 @@ hint-then-roll = { $left ->
     [one] und { $left } Würfel werfen
    *[other] und { $left } Würfel werfen
 }
-thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Statt des Meisters spielt der Taktiker.
-thinker-silent = Die Computerspieler antworten nicht mehr. Vorerst spielt statt des Meisters der Taktiker.
+thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Statt Victor spielt Nora.
+thinker-silent = Die Computerspieler antworten nicht mehr. Vorerst spielt statt Victor Nora.
 thinker-nowhere = Die Computerspieler lassen sich nicht laden. Bist du online? Es wird weiter versucht.
 
 # End
@@ -310,6 +310,7 @@ end-chances-working = Die Chancen werden berechnet …
 end-in-numbers = In Zahlen
 end-after-round = Nach Runde
 end-rematch = Revanche
+end-next = Jetzt gegen { $rival }
 end-home = Startseite
 end-review = Spiel auswerten
 end-farkles = Farkles
@@ -339,11 +340,6 @@ code-not-copied = Dieser Browser hat das Kopieren blockiert: Markiere stattdesse
 rules-source = Quelle: { $source }
 
 # Computer players
-temperament-cautious = Vorsichtig
-temperament-gambler = Zocker
-temperament-beginner = Anfänger
-temperament-calculator = Taktiker
-temperament-champion = Meister
 temperament-cautious-about = Fürchtet jeden Farkle und hört früh auf.
 temperament-gambler-about = Lacht über jeden Farkle und würfelt einmal zu oft.
 temperament-beginner-about = Nimmt alles, was zählt, und hört nach Gefühl auf.
@@ -621,6 +617,8 @@ about-what = Ein Würfelspiel für zwei Minuten oder einen ganzen Abend, nach de
 about-version = Version { $version }
 about-dice-title = Wie die Würfel fallen
 about-dice = Alle Würfe folgen aus einem einzigen Startwert, der vor dem Spiel zufällig gezogen und mit ihm gespeichert wird. Computerspieler benutzen dieselben Würfel und sehen nur, was du siehst. Speichere ein beendetes Spiel als Datei, und jeder kann es Wurf für Wurf prüfen.
+about-rivals-title = Die Gegner
+about-rivals = Wie oft die Person links gegen die oben gewinnt, nach den klassischen Regeln bis 10.000.
 about-keys-title = Tastatur
 about-data-title = Deine Spiele
 about-data = Deine Spiele, Punkteblöcke und Einstellungen bleiben in diesem Browser und werden nirgendwohin geschickt. Eine Ausnahme gibt es, und nur du kannst sie einschalten: Ein Punkteblock mit geteilter Anzeigetafel geht mit seinen Namen und allen Zeilen an den Server dieser Seite, damit andere zusehen können. Der Server behält den letzten Stand im Arbeitsspeicher und vergisst ihn, wenn er endet.

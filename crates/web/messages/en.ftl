@@ -152,7 +152,7 @@ home-lead = Push your luck with six dice. Your house rules welcome.
 home-continue = Continue
 home-continue-score = { $name } { $score }
 home-play = Play
-home-play-about = { $rules } · against the computer
+home-play-about = { $rules } · against { $rival }
 home-pass = Pass and play
 home-pass-about = One device for the whole table
 home-pad = Score pad
@@ -299,8 +299,8 @@ hint-then-roll = { $left ->
     [one] and roll { $left } die
    *[other] and roll { $left } dice
 }
-thinker-in-page = This browser doesn’t let pages compute in the background, so the calculator plays in the champion’s place.
-thinker-silent = The computer players have stopped answering. For now, the calculator plays in the champion’s place.
+thinker-in-page = This browser doesn’t let pages compute in the background, so Nora plays in Victor’s place.
+thinker-silent = The computer players have stopped answering. For now, Nora plays in Victor’s place.
 thinker-nowhere = The computer players can’t be loaded. Are you online? The app keeps trying.
 
 # End
@@ -310,6 +310,7 @@ end-chances-working = Computing the chances…
 end-in-numbers = In numbers
 end-after-round = After round
 end-rematch = Rematch
+end-next = Play { $rival } next
 end-home = Home
 end-review = Review the game
 end-farkles = Farkles
@@ -339,11 +340,6 @@ code-not-copied = This browser blocked the copying: select the code instead.
 rules-source = Source: { $source }
 
 # Computer players
-temperament-cautious = Cautious
-temperament-gambler = Gambler
-temperament-beginner = Beginner
-temperament-calculator = Calculator
-temperament-champion = Champion
 temperament-cautious-about = Fears every farkle and stops early.
 temperament-gambler-about = Laughs at a farkle and rolls once too often.
 temperament-beginner-about = Takes everything that scores and stops by feeling.
@@ -627,6 +623,8 @@ about-what = A dice game for two minutes or a whole evening, by your own house r
 about-version = Version { $version }
 about-dice-title = How the dice fall
 about-dice = All rolls come from one random seed, drawn before the game and saved with it. Computer players use the same dice and see only what you see. Save a finished game as a file, and anyone can check it roll by roll.
+about-rivals-title = The opponents
+about-rivals = How often the player on the left wins against the one above, by the classic rules to 10,000.
 about-keys-title = Keyboard
 about-data-title = Your games
 about-data = Your games, score pads and settings stay in this browser and are sent nowhere. There is one exception, and only you can switch it on: a score pad with a live scoreboard goes to the server of this page, with its names and all its lines, so that others can watch it. The server keeps the latest state in memory and forgets it when it stops.

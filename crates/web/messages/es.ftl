@@ -152,7 +152,7 @@ home-lead = Tienta a la suerte con seis dados. Con las reglas de tu casa.
 home-continue = Continuar
 home-continue-score = { $name } { $score }
 home-play = Jugar
-home-play-about = { $rules } · contra el ordenador
+home-play-about = { $rules } · contra { $rival }
 home-pass = Jugar juntos
 home-pass-about = Un dispositivo para toda la mesa
 home-pad = Libreta de puntos
@@ -299,8 +299,8 @@ hint-then-roll = { $left ->
     [one] y tirar { $left } dado
    *[other] y tirar { $left } dados
 }
-thinker-in-page = Este navegador no deja que las páginas calculen en segundo plano: en lugar del campeón juega el calculador.
-thinker-silent = Los jugadores del ordenador han dejado de responder. Por ahora, en lugar del campeón juega el calculador.
+thinker-in-page = Este navegador no deja que las páginas calculen en segundo plano: en lugar de Victor juega Nora.
+thinker-silent = Los jugadores del ordenador han dejado de responder. Por ahora, en lugar de Victor juega Nora.
 thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Tienes conexión? Se sigue intentando.
 
 # End
@@ -310,6 +310,7 @@ end-chances-working = Calculando las probabilidades…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-rematch = Revancha
+end-next = Ahora contra { $rival }
 end-home = Inicio
 end-review = Analizar la partida
 end-farkles = Farkles
@@ -339,11 +340,6 @@ code-not-copied = Este navegador ha bloqueado la copia: selecciona el código.
 rules-source = Fuente: { $source }
 
 # Computer players
-temperament-cautious = Prudente
-temperament-gambler = Arriesgado
-temperament-beginner = Principiante
-temperament-calculator = Calculador
-temperament-champion = Campeón
 temperament-cautious-about = Teme cada farkle y para pronto.
 temperament-gambler-about = Se ríe de los farkles y tira una vez de más.
 temperament-beginner-about = Se lleva todo lo que puntúa y para por intuición.
@@ -627,6 +623,8 @@ about-what = Un juego de dados para dos minutos o toda una tarde, con las reglas
 about-version = Versión { $version }
 about-dice-title = Cómo caen los dados
 about-dice = Todas las tiradas salen de una sola semilla, sorteada antes de la partida y guardada con ella. Los jugadores del ordenador usan los mismos dados y solo ven lo que tú ves. Guarda una partida terminada como archivo, y cualquiera puede comprobarla tirada a tirada.
+about-rivals-title = Los rivales
+about-rivals = Cuántas veces gana quien está a la izquierda contra quien está arriba, con las reglas clásicas a 10.000.
 about-keys-title = Teclado
 about-data-title = Tus partidas
 about-data = Tus partidas, libretas y ajustes se quedan en este navegador y no se envían a ningún sitio. Hay una excepción, y solo tú puedes activarla: una libreta con marcador en directo va, con sus nombres y todas sus líneas, al servidor de esta página, para que otros puedan verla. El servidor guarda el último estado en la memoria y lo olvida cuando termina.

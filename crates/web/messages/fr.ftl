@@ -152,7 +152,7 @@ home-lead = Six dés, du flair et un peu de culot. Avec les règles de ta famill
 home-continue = Continuer
 home-continue-score = { $name } { $score }
 home-play = Jouer
-home-play-about = { $rules } · contre l’ordinateur
+home-play-about = { $rules } · contre { $rival }
 home-pass = Jouer ensemble
 home-pass-about = Un seul appareil pour toute la table
 home-pad = Carnet de points
@@ -299,8 +299,8 @@ hint-then-roll = { $left ->
     [one] et lancer { $left } dé
    *[other] et lancer { $left } dés
 }
-thinker-in-page = Ce navigateur ne laisse pas les pages calculer en arrière-plan : le calculateur joue à la place du champion.
-thinker-silent = Les joueurs de l’ordinateur ne répondent plus. Pour l’instant, le calculateur joue à la place du champion.
+thinker-in-page = Ce navigateur ne laisse pas les pages calculer en arrière-plan : Nora joue à la place de Victor.
+thinker-silent = Les joueurs de l’ordinateur ne répondent plus. Pour l’instant, Nora joue à la place de Victor.
 thinker-nowhere = Les joueurs de l’ordinateur ne peuvent pas être chargés. As-tu du réseau ? On réessaie.
 
 # End
@@ -310,6 +310,7 @@ end-chances-working = Calcul des chances…
 end-in-numbers = En chiffres
 end-after-round = Après la manche
 end-rematch = Revanche
+end-next = Jouer contre { $rival }
 end-home = Accueil
 end-review = Revoir la partie
 end-farkles = Farkles
@@ -339,11 +340,6 @@ code-not-copied = Ce navigateur a bloqué la copie : sélectionne plutôt le co
 rules-source = Source : { $source }
 
 # Computer players
-temperament-cautious = Prudent
-temperament-gambler = Flambeur
-temperament-beginner = Débutant
-temperament-calculator = Calculateur
-temperament-champion = Champion
 temperament-cautious-about = Craint chaque farkle et s’arrête tôt.
 temperament-gambler-about = Se moque des farkles et lance une fois de trop.
 temperament-beginner-about = Prend tout ce qui rapporte et s’arrête au feeling.
@@ -627,6 +623,8 @@ about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les rè
 about-version = Version { $version }
 about-dice-title = Comment tombent les dés
 about-dice = Tous les lancers viennent d’une seule graine, tirée au hasard avant la partie et gardée avec elle. Les joueurs de l’ordinateur utilisent les mêmes dés et ne voient que ce que tu vois. Enregistre une partie terminée, et chacun peut la vérifier lancer par lancer.
+about-rivals-title = Les adversaires
+about-rivals = Combien de fois la personne à gauche gagne contre celle du haut, avec les règles classiques à 10 000.
 about-keys-title = Clavier
 about-data-title = Tes parties
 about-data = Tes parties, tes carnets de points et tes réglages restent dans ce navigateur et ne sont envoyés nulle part. Il y a une exception, et tu es seul à pouvoir l’activer : un carnet avec tableau en direct est envoyé, avec ses noms et toutes ses lignes, au serveur de cette page, pour que d’autres puissent le suivre. Le serveur garde le dernier état en mémoire et l’oublie quand il s’arrête.

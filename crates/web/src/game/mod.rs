@@ -1,5 +1,6 @@
 //! A game in the page: how it is set up, how it goes on, how its dice look and sound.
 
+pub mod characters;
 pub mod choosing;
 pub mod colors;
 pub mod dice;

@@ -1,8 +1,9 @@
 //! Beginning games: from a choice of seats and rules to a table that is kept and waits to be shown.
 
+use crate::game::characters;
 use crate::game::choosing::{self, For};
 use crate::game::colors::{self, Colors};
-use crate::game::seats::{computer, is_nobody, person};
+use crate::game::seats::{call_alone_you, computer, is_nobody, person};
 use crate::language::messages::messages;
 use crate::page::browser;
 use crate::page::route::Route;
@@ -14,7 +15,7 @@ use crate::storage::saves;
 use crate::storage::settings::{GameChoice, SeatChoice, settings};
 use farkle_rules::{Game, RuleSet, RuleSetDraft, Seat};
 use farkle_strategy::Temperament;
-use farkle_table::{BeginError, Holder, Ledger, Setup, Table};
+use farkle_table::{BeginError, Holder, HolderKind, Ledger, Setup, Table};
 use leptos::prelude::*;
 
 /// What the rules are called that are played before anybody has chosen, as in the terminal:
@@ -23,8 +24,6 @@ use leptos::prelude::*;
 const FIRST_RULES_NAME: &str = "Classic";
 /// Their share code.
 const FIRST_RULES_CODE: &str = "F1-1SW12F0J7G5Z";
-/// Plays well and never has to work anything out first.
-const FIRST_OPPONENT: Temperament = Temperament::Calculator;
 
 thread_local! {
     /// A game that was begun in this moment, for the table that is about to show it.
@@ -76,16 +75,17 @@ fn first_rules() -> String {
     messages().rules_name(FIRST_RULES_NAME, FIRST_RULES_CODE)
 }
 
-/// By which rules a game begins that is not set up, and the temperament of its computer player:
-/// both as they were when a game was last set up. Asked by the first screen, so nothing here needs
+/// By which rules a game begins that is not set up, and the temperament of its computer player: both
+/// as they were last. Asked by the first screen, so nothing here needs
 /// the engine.
 pub(crate) fn next_at_once() -> (String, Temperament) {
     settings().with_untracked(|settings| {
         let last = settings.last_game.as_ref();
         let rules = last.map(|game| messages().rules_name(&game.rules_name, &game.rules));
         let held = |seat: &SeatChoice| seat.temperament.as_deref()?.parse().ok();
-        let opponent = last.and_then(|game| game.seats.iter().find_map(held));
-        (rules.unwrap_or_else(first_rules), opponent.unwrap_or(FIRST_OPPONENT))
+        let met = settings.opponent.as_deref().and_then(|opponent| opponent.parse().ok());
+        let opponent = met.or_else(|| last.and_then(|game| game.seats.iter().find_map(held)));
+        (rules.unwrap_or_else(first_rules), opponent.unwrap_or(characters::FIRST))
     })
 }
 
@@ -157,7 +157,9 @@ pub(crate) fn against_the_computer() -> Option<String> {
 /// The engine's reason, if so many can't play by these rules.
 pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String, BeginError> {
     let rules = rules_of(choice).unwrap_or_else(last_rules);
-    let holders = choice.seats.iter().map(|seat| match &seat.temperament {
+    let mut seats = choice.seats.clone();
+    call_alone_you(&mut seats);
+    let holders = seats.iter().map(|seat| match &seat.temperament {
         Some(temperament) => Holder::computer(seat.name.trim(), temperament),
         None => Holder::person(seat.name.trim()),
     });
@@ -171,6 +173,42 @@ pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String
 /// The same seats and rules once more. Its name in addresses.
 pub(crate) fn rematch(before: &Ledger, colors: Colors) -> Option<String> {
     Some(open(Table::rematch(before, browser::new_seed()).ok()?, colors))
+}
+
+/// Who comes next for a person who has just beaten a computer player alone.
+pub(crate) fn next_rival(over: &Ledger) -> Option<Temperament> {
+    let [(person, computer), others @ ..] = &duels(over)[..] else { return None };
+    let won = over.game().winners().contains(over.game().side(*person));
+    (won && others.is_empty()).then(|| characters::next_up(*computer)).flatten()
+}
+
+/// The pairs of a person and a computer player; one at a table for two.
+fn duels(ledger: &Ledger) -> Vec<(Seat, Temperament)> {
+    let seats = || ledger.game().seats();
+    let is_person = |seat: &Seat| ledger.holder(*seat).is_some_and(Holder::is_person);
+    let people = seats().filter(is_person);
+    people
+        .flat_map(|seat| seats().filter_map(move |other| Some((seat, temperament(ledger.holder(other)?)?))))
+        .collect()
+}
+
+/// The temperament of a computer player.
+pub(crate) fn temperament(holder: &Holder) -> Option<Temperament> {
+    match &holder.kind {
+        HolderKind::Computer { temperament } => temperament.parse().ok(),
+        HolderKind::Person => None,
+    }
+}
+
+/// The same rules for the same person against another computer player, who is also the next one that
+/// is offered. Its name in addresses.
+pub(crate) fn against(before: &Ledger, rival: Temperament, colors: Colors) -> Option<String> {
+    let mut setup = before.setup().clone();
+    let computer = setup.holders.iter_mut().find(|holder| !holder.is_person())?;
+    *computer = Holder::computer(characters::name(rival), rival.name());
+    setup.player_texts = setup.holders.iter().map(|holder| holder.name.clone()).collect();
+    settings().update(|settings| settings.opponent = Some(rival.name().to_string()));
+    Some(open(Table::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok()?, colors))
 }
 
 /// Keeps a game that was just begun, and has it ready for its table.

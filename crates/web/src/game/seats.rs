@@ -1,5 +1,6 @@
 //! The seats of a setup: people and computer players, and their default names.
 
+use crate::game::characters;
 use crate::language::messages::say;
 use crate::storage::settings::SeatChoice;
 use farkle_client::free_name;
@@ -21,29 +22,34 @@ fn nobody(number: usize) -> String {
 
 /// Whether that is the name of a person who has given none.
 pub(crate) fn is_nobody(name: &str) -> bool {
-    (1..=MAX_SEATS).any(|number| name == nobody(number))
+    name == say!("you") || (1..=MAX_SEATS).any(|number| name == nobody(number))
 }
 
-/// Whether nobody has typed this name: it is a default name or that of a temperament.
+/// Speaks to a person without a name who plays against computer players only.
+pub(crate) fn call_alone_you(seats: &mut [SeatChoice]) {
+    let mut people = seats.iter_mut().filter(|seat| seat.temperament.is_none());
+    if let (Some(only), None) = (people.next(), people.next())
+        && is_nobody(only.name.trim())
+    {
+        only.name = say!("you");
+    }
+}
+
+/// Whether nobody has typed this name: it is a default name or that of a computer player.
 pub(crate) fn is_given_by_us(name: &str) -> bool {
     let is_computers = |temperament: Temperament| {
-        let title = say!(&temperament_title(temperament));
-        name.strip_prefix(&title).is_some_and(|rest| rest.trim().parse::<u8>().is_ok() || rest.is_empty())
+        name.strip_prefix(characters::name(temperament))
+            .is_some_and(|rest| rest.trim().parse::<u8>().is_ok() || rest.is_empty())
     };
     name.trim().is_empty() || is_nobody(name) || Temperament::ALL.into_iter().any(is_computers)
 }
 
-/// A computer player, named after its temperament.
+/// A computer player.
 pub(crate) fn computer(temperament: Temperament, others: &[SeatChoice], color: u8) -> SeatChoice {
     let is_taken = |name: &str| others.iter().any(|other| other.name.trim() == name);
     SeatChoice {
-        name: free_name(&say!(&temperament_title(temperament)), is_taken),
+        name: free_name(characters::name(temperament), is_taken),
         temperament: Some(temperament.name().to_string()),
         color,
     }
-}
-
-/// The id of the message with a temperament's name.
-pub(crate) fn temperament_title(temperament: Temperament) -> String {
-    format!("temperament-{}", temperament.name())
 }

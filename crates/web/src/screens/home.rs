@@ -1,6 +1,7 @@
 //! The first screen: one big button to play, and everything else one tap away.
 
 use super::unread_list::UnreadList;
+use crate::game::characters;
 use crate::game::choosing;
 use crate::game::dice::Cube;
 use crate::game::new_game;
@@ -44,8 +45,8 @@ pub(crate) fn Home() -> impl IntoView {
             games::expect_unfinished(is_there);
         }
     });
-    let (rules, _) = new_game::next_at_once();
-    let about = say!("home-play-about", "rules" => rules);
+    let (rules, opponent) = new_game::next_at_once();
+    let about = say!("home-play-about", "rules" => rules, "rival" => characters::name(opponent));
     view! {
         <main id="content" class="page home">
             <header class="home-top">

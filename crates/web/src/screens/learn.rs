@@ -22,7 +22,7 @@ pub(crate) fn Learn() -> impl IntoView {
     // Without an opening score, the first turn is nothing but rolling, choosing and banking.
     let rules = RuleSet::default();
     let priced = rules.clone();
-    let setup = Setup::new(rules, vec![Holder::person(say!("player-number", "number" => 1))]);
+    let setup = Setup::new(rules, vec![Holder::person(say!("you"))]);
     let table = Table::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok();
     view! {
         <main id="content" class="page learn">

@@ -4,11 +4,12 @@ use super::PageTop;
 use super::rules::{known_version, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, free_color};
 use super::set_up_faults::Faults;
+use crate::game::characters::{self, Portrait};
 use crate::game::choosing::{self, For};
 use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice};
 use crate::game::rule_address;
-use crate::game::seats::{self, computer, is_given_by_us, person};
+use crate::game::seats::{computer, is_given_by_us, person};
 use crate::language::messages::say;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
@@ -41,6 +42,8 @@ pub(crate) fn NewGame() -> impl IntoView {
         if faults.are_none()
             && let Ok(id) = new_game::begin(&choice.read_untracked(), None)
         {
+            // Whoever was chosen here is offered from now on.
+            settings().update(|settings| settings.opponent = None);
             go(Route::Table(id));
         }
     };
@@ -65,8 +68,8 @@ fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
         choice.update(|c| {
             let taken =
                 |t: &Temperament| c.seats.iter().any(|seat| seat.temperament.as_deref() == Some(t.name()));
-            let free = Temperament::ALL.into_iter().rev().find(|t| !taken(t));
-            c.seats.push(computer(free.unwrap_or(Temperament::Champion), &c.seats, free_color(c)));
+            let free = characters::ALL.into_iter().find(|t| !taken(t));
+            c.seats.push(computer(free.unwrap_or(characters::FIRST), &c.seats, free_color(c)));
         });
     };
     view! {
@@ -110,14 +113,15 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl I
             <label class="holder"><span class="unseen">{say!("new-holder-of", "number" => index + 1)}</span>
                 <select class="input" on:change=hold prop:value=holder>
                     <option value="" selected=move || holder().is_empty()>{say!("new-person")}</option>
-                    {Temperament::ALL.into_iter().map(|temperament| view! {
+                    {characters::ALL.into_iter().map(|temperament| view! {
                         <option value=temperament.name() selected=move || holder() == temperament.name()>
-                            {say!("new-computer", "name" => say!(&seats::temperament_title(temperament)))}
+                            {say!("new-computer", "name" => characters::name(temperament))}
                         </option>
                     }).collect_view()}
                 </select>
                 {about}
             </label>
+            {move || temperament.get().and_then(|held| held.parse().ok()).map(|of| view! { <Portrait of/> })}
         </SeatFields>
     }
 }

@@ -28,6 +28,8 @@ pub(crate) struct Settings {
     pub keys: bool,
     /// Whether shortcuts are shown on buttons and dice.
     pub letters: bool,
+    /// The computer player who was chosen last for a game that is not set up.
+    pub opponent: Option<String>,
     /// How the last game was set up.
     pub last_game: Option<GameChoice>,
     /// How the last score pad was set up.
@@ -47,6 +49,7 @@ impl Default for Settings {
             contrast: false,
             keys: true,
             letters: false,
+            opponent: None,
             last_game: None,
             last_pad: None,
             pad: PadHabits::default(),
@@ -201,6 +204,7 @@ impl Settings {
             contrast: stored.flag("contrast").unwrap_or(default.contrast),
             keys: stored.flag("keys").unwrap_or(default.keys),
             letters: stored.flag("letters").unwrap_or(default.letters),
+            opponent: stored.string("opponent"),
             last_game: stored.object("last_game").as_ref().and_then(GameChoice::of),
             last_pad: stored.object("last_pad").as_ref().and_then(GameChoice::of),
             pad: PadHabits {
@@ -223,10 +227,11 @@ impl Settings {
             .with("pad_awake", self.pad.awake)
             .with("pad_goes_round", self.pad.goes_round)
             .with("pad_advice", self.pad.advice);
-        let stored = match &self.language {
-            Some(language) => stored.with("language", language),
+        let texts = [("language", &self.language), ("opponent", &self.opponent)];
+        let stored = texts.into_iter().fold(stored, |stored, (name, text)| match text {
+            Some(text) => stored.with(name, text),
             None => stored,
-        };
+        });
         let set_ups = [("last_game", &self.last_game), ("last_pad", &self.last_pad)];
         set_ups.into_iter().fold(stored, |stored, (name, choice)| match choice {
             Some(choice) => stored.with(name, choice.stored()),

@@ -2,12 +2,14 @@
 
 use super::chances::ChanceChart;
 use super::chart::ScoreChart;
+use crate::game::characters::{self, Portrait};
 use crate::game::new_game;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use farkle_rules::{Points, Seat, TurnEndKind};
+use farkle_strategy::Temperament;
 use farkle_table::Ledger;
 use leptos::prelude::*;
 
@@ -22,12 +24,19 @@ pub(super) fn Ending(play: OpenGame) -> impl IntoView {
             go(Route::Table(id));
         }
     };
+    let next = new_game::next_rival(&ledger);
+    let winner = winning_computer(&ledger);
     view! {
         <section class="ending card">
-            <span class="crown"><Drawing icon=Icon::Crown/></span>
+            // Nobody is crowned for a defeat.
+            {match winner {
+                Some(of) => view! { <Portrait of/> }.into_any(),
+                None => view! { <span class="crown"><Drawing icon=Icon::Crown/></span> }.into_any(),
+            }}
             <h2 tabindex="-1">{headline}</h2>
+            {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
-                <button class="button primary" on:click=again>{say!("end-rematch")}</button>
+                <button class="button" class:primary=next.is_none() on:click=again>{say!("end-rematch")}</button>
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
@@ -35,6 +44,31 @@ pub(super) fn Ending(play: OpenGame) -> impl IntoView {
             <ChanceChart ledger=ledger.clone() colors=play.colors()/>
             <Figures ledger/>
         </section>
+    }
+}
+
+/// The computer player who has won, where people have lost.
+fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
+    let winners = ledger.game().winners();
+    let mut won = ledger.game().seats().filter(|&seat| winners.contains(ledger.game().side(seat)));
+    let only = won.next().filter(|_| won.next().is_none())?;
+    new_game::temperament(ledger.holder(only)?)
+}
+
+/// The next one up, with what there is to know.
+#[component]
+fn NextRival(play: OpenGame, rival: Temperament) -> impl IntoView {
+    let meet = move |_| {
+        let begun = play.ledger.with_untracked(|ledger| new_game::against(ledger, rival, play.colors()));
+        if let Some(id) = begun {
+            go(Route::Table(id));
+        }
+    };
+    view! {
+        <button class="button primary next-rival" on:click=meet>
+            <Portrait of=rival/>
+            <span>{say!("end-next", "rival" => characters::name(rival))}<small>{say!(&format!("temperament-{rival}-about"))}</small></span>
+        </button>
     }
 }
 
