@@ -234,7 +234,7 @@ check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, 
   assert.ok(seen.some((state) => state.bank.includes('bis ins Spiel')));
   assert.ok(seen.some((state) => /^Gewürfelt: /.test(state.saying)));
   assert.ok(seen.some((state) => state.banner.includes('Führung')), 'what the last turn needs');
-  assert.match(await page.locator('.ending h2').textContent(), /^(Ada|Ben) gewinnt$/);
+  assert.match(await page.locator('.ending > h2').textContent(), /^(Ada|Ben) gewinnt$/);
 });
 
 for (const [what, width, height] of [['at 360 px', 360, 640], ['at 320 px, which is 200 % of 640', 320, 400], ['on a desktop', 1280, 800]]) {

@@ -7,6 +7,12 @@ import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
+/** The last set-up: classic rules to 1,500, against the first opponent. */
+const SHORT = {
+  rules: 'F1-1SW12F0J7GH3R35', rules_name: 'Short',
+  seats: [{ name: 'Player 1', color: 0 }, { name: 'Pip', color: 1, temperament: 'beginner' }],
+};
+
 check('two people and a computer player play a game with an opening score and last turns', async (page, url) => {
   await setUp(page, url, { seed: 'whole-game', seats: ['Ada', 'Ben', { computer: 'champion' }], rules: 'walnut' });
   const seen = await playOn(page);
@@ -88,4 +94,24 @@ check('against the computer by Zilch, with take-back', async (page, url) => {
   const again = await playOn(page, { until: (state) => state.dice > 0 });
   assert.deepEqual(again.at(-1).faces, seen.at(-1).faces, 'the dice fall the same way again');
   assert.ok((await playOn(page)).at(-1).over);
+});
+
+check('whoever beats the first opponent is offered the next one up, and that one is offered from then on', async (page, url) => {
+  await settings(page, { speed: 'fast', sound: false, last_game: SHORT });
+  const next = page.locator('.ending .next-rival');
+  for (let game = 0; game < 12 && (await next.count()) === 0; game += 1) {
+    await page.goto(new URL(`/play?seed=rival-${game}`, url).href);
+    await page.locator('.table').waitFor();
+    const names = await page.locator('.player .name').allTextContents();
+    assert.ok(names[0].startsWith('You') && names[1].startsWith('Pip'), names.join());
+    await playOn(page, { stop: (state) => state.total >= 300 });
+    const won = (await page.locator('.ending > h2').textContent()) === 'You win';
+    assert.equal(await next.count(), won ? 1 : 0);
+    assert.equal(await page.locator('.ending .crown').count(), won ? 1 : 0, 'nobody is crowned for a defeat');
+  }
+  assert.match(await next.textContent(), /Play Clara next/);
+  await next.click();
+  await page.locator('.player', { hasText: 'Clara' }).waitFor();
+  await page.goto(url);
+  await page.locator('.button.play small', { hasText: 'against Clara' }).waitFor();
 });

@@ -418,3 +418,27 @@ check('rules that are being edited survive a reload and "back", with their name,
   await page.locator('#edit-name').waitFor();
   assert.deepEqual(await shown(), ['Walnut Studiolo', '10,000']);
 });
+
+check('a known version that was changed says so, and the list says how versions differ', async (page, url) => {
+  await page.goto(new URL('/edit/classic', url).href);
+  await ready(page);
+  await page.locator('#option-target input').fill('5000');
+  await page.locator('#option-target input').press('Tab');
+  assert.equal(await page.locator('#edit-name').inputValue(), 'Classic, changed');
+  await page.goto(new URL('/rules', url).href);
+  await ready(page);
+  const marks = async (name) => page.locator(`.preset[href="/rules/${name}"] .marks-of-rules span`).allTextContents();
+  await page.locator('.preset').first().waitFor();
+  assert.deepEqual(await marks('playmonster'), ['500 to get on the board', 'one last turn for all', 'fixed prices']);
+  assert.deepEqual(await marks('classic'), ['no opening score', 'first there wins', 'triples only']);
+  assert.equal(await page.locator('.most-common').count(), 1);
+});
+
+check('rules are handed on by a QR code, too', async (page, url) => {
+  await page.goto(new URL('/rules/walnut', url).href);
+  await ready(page);
+  await page.locator('.rules-qr summary').click();
+  const code = page.locator('.rules-qr svg.code');
+  await code.waitFor();
+  assert.match(await code.locator('path').getAttribute('d'), /^M4 4h1v1h-1z/, 'it begins after the white margin');
+});

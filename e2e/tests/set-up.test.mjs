@@ -47,7 +47,7 @@ check('two of one name, no name and too long a name are said at the field, and g
   await second.fill('Player 1');
   assert.deepEqual(await faults(page), ['Two players are called Player 1: give each a different name.']);
   assert.equal(await second.getAttribute('aria-invalid'), 'true');
-  const described = await second.getAttribute('aria-describedby');
+  const [described] = (await second.getAttribute('aria-describedby')).split(' ');
   assert.match(await page.locator(`#${described}`).textContent(), /Two players/);
   await begin(page);
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
@@ -99,7 +99,7 @@ check('teams that can’t be formed are said at once, and those that can show wh
   await setUpFrom(page, url);
   assert.deepEqual(await page.locator('fieldset.choices .choice span').allTextContents(), ['Everyone for themselves', '2 teams', '3 teams', '4 teams']);
   await page.locator('input[name=teams][value="2"]').check();
-  assert.match((await faults(page)).join(), /2 players can’t form 2 teams/);
+  assert.match((await faults(page)).join(), /2 players can’t form 2 equal teams/);
   await begin(page);
   await page.waitForFunction(() => document.activeElement?.name === 'teams');
   await page.locator('.add-seats button').first().click();
@@ -155,7 +155,7 @@ check('whoever reads or changes rules on the way comes back to what is set up, a
     await page.locator('#option-target').waitFor();
     await page.getByRole('button', { name: 'Play these rules' }).click();
     await page.waitForURL(new URL(start, url).href);
-    await page.locator('#rules option', { hasText: 'Our rules' }).waitFor({ state: 'attached' });
+    await page.locator('#rules option', { hasText: 'changed' }).waitFor({ state: 'attached' });
   }
   // Whoever comes from the first screen goes back there.
   await open(page, url, '/');
@@ -176,4 +176,45 @@ check('a name that was typed stays, whoever holds the seat', async (page, url) =
   await page.locator('.seat select').first().selectOption('cautious');
   await page.locator('.seat select').first().selectOption('champion');
   assert.deepEqual(await names(page), ['Victor', 'Grandma'], 'a number gives way, and so does a computer player’s own name');
+});
+
+check('whoever is new is offered the lesson once', async (page, url) => {
+  await open(page, url, '/');
+  await page.locator('.first-lesson').click();
+  await page.locator('.voice').waitFor();
+  await open(page, url, '/');
+  await page.locator('.button.play').waitFor();
+  assert.equal(await page.locator('.first-lesson').count(), 0);
+});
+
+check('people stay in their teams when the rules change, here or in the list of rules', async (page, url) => {
+  await setUpFrom(page, url);
+  for (const button of [0, 0]) await page.locator('.add-seats button').nth(button).click();
+  await page.locator('input[name=teams][value="2"]').check();
+  await page.locator('#rules').selectOption('zilch');
+  assert.equal(await page.locator('input[name=teams]:checked').getAttribute('value'), '2');
+  assert.equal(await page.locator('#rules').inputValue(), 'zilch', 'a version in teams is still that version');
+  await page.locator('main a[href^="/rules/"]').click();
+  await page.locator('.page-top a').waitFor();
+  await open(page, url, '/rules/walnut');
+  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.locator('#rules').waitFor();
+  assert.equal(await page.locator('#rules').inputValue(), 'walnut');
+  assert.equal(await page.locator('input[name=teams]:checked').getAttribute('value'), '2');
+});
+
+check('a colour is chosen from all of them, and nobody else keeps it', async (page, url) => {
+  await setUpFrom(page, url);
+  const seats = () => page.locator('.seat').evaluateAll((rows) => rows.map((row) => row.dataset.seat));
+  assert.deepEqual(await seats(), ['1', '2']);
+  await page.locator('.palette summary').first().click();
+  await page.locator('.palette[open] .pots button').nth(1).click();
+  assert.deepEqual(await seats(), ['2', '1']);
+  assert.equal(await page.locator('.palette[open]').count(), 0);
+  await page.waitForFunction(() => document.activeElement.matches('#palette-0 > summary'));
+  await page.keyboard.press('Enter');
+  await page.locator('.palette[open] .pots button').nth(6).focus();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement.matches('#palette-0 > summary'));
+  assert.deepEqual(await seats(), ['2', '1']);
 });

@@ -109,7 +109,7 @@ check('a finished game is listed, can be stepped through, and is saved as a reco
   await ready(page);
   await page.locator('.game a[href^="/games/"]').click();
   await page.locator('.film').waitFor();
-  await page.locator('.film button').nth(3).click(); // to the end
+  await page.locator('.film button').nth(4).click(); // to the end
   const position = await page.locator('.position').textContent();
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.save-record').click()]);
   const path = await download.path();

@@ -227,7 +227,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await playOn(page, { stop: (state) => state.total >= 200 });
   await page.locator('.ending a[href^="/games/"]').click();
   await page.locator('.review .figures').waitFor(PATIENCE);
-  await page.locator('.film button').nth(3).click(); // to the end
+  await page.locator('.film button').nth(4).click(); // to the end
   const [ada, ben] = await page.locator('.review tbody tr').evaluateAll((rows) => rows.map((row) => (
     [...row.querySelectorAll('td')].slice(0, 2).map((cell) => Number(cell.textContent.replace('\u2212', '-')))
   )));
@@ -243,7 +243,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   const judged = page.locator('.film .judged p');
   assert.equal(await judged.textContent(), await page.locator('.faults .unseen').first().textContent());
   assert.match(await judged.textContent(), /^(Ada|Ben): .*\. Better: .*\. \u2212\d/);
-  await page.locator('.film button').nth(2).click();
+  await page.locator('.film button').nth(3).click();
   assert.equal(await judged.count(), 0);
   await page.locator('.film button').nth(1).click();
   assert.equal(await judged.count(), 1);
@@ -255,6 +255,7 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   const figure = page.locator('.chances-by-turn');
   await figure.locator('.chart').waitFor(PATIENCE);
   await figure.getByText(/^Exact/).waitFor(PATIENCE);
+  assert.match(await page.locator('.ending .decided').textContent(), /^Round \d+ decided it: .*Chance to win, (Ada|Ben): \d+% → \d+%$/);
   const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;

@@ -142,6 +142,7 @@ update-later = Später
 not-kept = Dieser Browser speichert keine Spiele: Wenn du das Fenster schließt, ist das Spiel verloren.
 lost-title = Diese Seite gibt es nicht
 lost-home = Startseite
+lost-about = Der Link ist vielleicht alt, oder ein Stück fehlt.
 not-reached = Farkle ist nicht erreichbar. Bist du online?
 try-again = Noch einmal
 elsewhere-about = Zwei Fenster mit demselben Spiel würden Züge verlieren. Hier geht es dort weiter, wo das andere Fenster ist.
@@ -153,6 +154,7 @@ home-continue = Weiterspielen
 home-continue-score = { $name } { $score }
 home-play = Spielen
 home-play-about = { $rules } · gegen { $rival }
+home-first = Neu hier? In zwei Minuten gelernt
 home-pass = Gemeinsam spielen
 home-pass-about = Ein Gerät für alle am Tisch
 home-pad = Punkteblock
@@ -309,6 +311,19 @@ end-chances = Gewinnchance nach Runden
 end-chances-working = Die Chancen werden berechnet …
 end-in-numbers = In Zahlen
 end-after-round = Nach Runde
+end-decided-bank = { $who ->
+    [you] Runde { $round } hat es entschieden: Du hast { $points } gesichert.
+   *[other] Runde { $round } hat es entschieden: { $name } hat { $points } gesichert.
+}
+end-decided-farkle = { $who ->
+    [you] Runde { $round } hat es entschieden: dein Farkle.
+   *[other] Runde { $round } hat es entschieden: der Farkle von { $name }.
+}
+end-decided-turn = { $who ->
+    [you] Runde { $round } hat es entschieden: dein Zug.
+   *[other] Runde { $round } hat es entschieden: der Zug von { $name }.
+}
+end-decided-chance = Gewinnchance, { $winner }: { $before } → { $after }
 end-rematch = Revanche
 end-next = Jetzt gegen { $rival }
 end-home = Startseite
@@ -326,6 +341,17 @@ table-taken-over = Dieses Spiel geht in einem anderen Fenster weiter
 rules-title = Regeln
 rules-about = Jede Familie spielt anders. Nimm die Regeln, die du kennst, oder ändere, was du willst.
 rules-presets = Bekannte Fassungen
+rules-most-common = Am weitesten verbreitet
+mark-no-opening = ohne Einstieg
+mark-opening = Einstieg ab { $points }
+mark-at-once = wer zuerst da ist, gewinnt
+mark-last-turn = letzter Zug für alle
+mark-exactly = genaues Ziel
+mark-rounds = feste Runden
+mark-doubling = jeder weitere Würfel verdoppelt
+mark-adding = jeder weitere zählt den Drilling
+mark-flat = feste Punkte
+mark-triples = nur Drillinge
 rules-own = Eigene Regeln erstellen
 rules-play = Mit diesen Regeln spielen
 rules-change = Regeln ändern
@@ -378,6 +404,7 @@ new-take-back-about = Gut zum Lernen: Nimm die letzte Entscheidung zurück, und 
 new-hints = Tipps erlauben
 new-hints-about = Zeigt den besten Zug und was die anderen kosten.
 new-begin = Spiel starten
+new-name-limit = Namen haben bis zu { $most } Zeichen.
 name-missing = Alle brauchen einen Namen.
 name-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 name-unreadable = Der Name enthält unsichtbare Zeichen: Tippe ihn neu.
@@ -387,6 +414,11 @@ new-fault-teams = { $seats } Spieler können keine { $teams } gleich großen Tea
 
 # Past games
 games-none = Noch keine Spiele. Deine Spiele bleiben hier, nur in diesem Browser.
+games-filter = Nach Spieler oder Regeln suchen
+games-none-found = Kein Spiel passt.
+totals-title = Deine Statistik
+totals-games = Spiele
+totals-wins = Gewonnen
 games-more = Frühere Spiele zeigen
 games-unread = Deine Spiele lassen sich gerade nicht lesen. Es ist nichts gelöscht.
 games-over = beendet
@@ -401,6 +433,8 @@ games-undo = Rückgängig
 replay-title = Auswertung
 replay-first = Erster Schritt
 replay-previous = Vorheriger Schritt
+replay-play = Abspielen
+replay-pause = Pause
 replay-next = Nächster Schritt
 replay-last = Letzter Schritt
 replay-moment = Schritt des Spiels
@@ -532,6 +566,7 @@ pad-play-roll = { $dice } herauslegen, mit { $left } weiterwürfeln
 edit-title = Eigene Regeln
 edit-name = Name
 edit-own-rules = Unsere Regeln
+edit-changed = { $name }, geändert
 edit-conflicts = { $count ->
     [one] Eine Einstellung widerspricht den anderen. Ändere sie, um zu spielen.
    *[other] { $count } Einstellungen widersprechen sich. Ändere sie, um zu spielen.

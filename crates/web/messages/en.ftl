@@ -142,6 +142,7 @@ update-later = Later
 not-kept = This browser can’t save games: when you close this window, the game is lost.
 lost-title = This page doesn’t exist
 lost-home = Home
+lost-about = The link may be old, or part of it may be missing.
 not-reached = Can’t reach Farkle. Are you online?
 try-again = Try again
 elsewhere-about = Two windows that play the same game would lose turns. Here you carry on from where the other window is.
@@ -153,6 +154,7 @@ home-continue = Continue
 home-continue-score = { $name } { $score }
 home-play = Play
 home-play-about = { $rules } · against { $rival }
+home-first = New here? Learn it in two minutes
 home-pass = Pass and play
 home-pass-about = One device for the whole table
 home-pad = Score pad
@@ -309,6 +311,19 @@ end-chances = Chance to win by round
 end-chances-working = Computing the chances…
 end-in-numbers = In numbers
 end-after-round = After round
+end-decided-bank = { $who ->
+    [you] Round { $round } decided it: you banked { $points }.
+   *[other] Round { $round } decided it: { $name } banked { $points }.
+}
+end-decided-farkle = { $who ->
+    [you] Round { $round } decided it: your farkle.
+   *[other] Round { $round } decided it: { $name }’s farkle.
+}
+end-decided-turn = { $who ->
+    [you] Round { $round } decided it: your turn.
+   *[other] Round { $round } decided it: { $name }’s turn.
+}
+end-decided-chance = Chance to win, { $winner }: { $before } → { $after }
 end-rematch = Rematch
 end-next = Play { $rival } next
 end-home = Home
@@ -326,6 +341,17 @@ table-taken-over = This game has moved to another window
 rules-title = Rules
 rules-about = Every family plays differently. Pick the rules you know, or change anything.
 rules-presets = Popular versions
+rules-most-common = Most common
+mark-no-opening = no opening score
+mark-opening = { $points } to get on the board
+mark-at-once = first there wins
+mark-last-turn = one last turn for all
+mark-exactly = exact goal
+mark-rounds = fixed rounds
+mark-doubling = each extra die doubles
+mark-adding = each extra die adds the triple
+mark-flat = fixed prices
+mark-triples = triples only
 rules-own = Make your own rules
 rules-play = Play these rules
 rules-change = Change these rules
@@ -378,6 +404,7 @@ new-take-back-about = Good for learning: undo the last decision, and the dice fa
 new-hints = Allow hints
 new-hints-about = Shows the best play and the cost of the others.
 new-begin = Start game
+new-name-limit = Names have up to { $most } characters.
 name-missing = Every player needs a name.
 name-too-long = This name is too long: { $most } characters at most.
 name-unreadable = This name has invisible characters: type it again.
@@ -387,6 +414,11 @@ new-fault-teams = { $seats } players can’t form { $teams } equal teams of two 
 
 # Past games
 games-none = No games yet. Your games are kept here, in this browser only.
+games-filter = Find by player or rules
+games-none-found = No game matches.
+totals-title = Your totals
+totals-games = Games
+totals-wins = Won
 games-more = Show earlier games
 games-unread = Your games can’t be read right now. Nothing is deleted.
 games-over = finished
@@ -401,6 +433,8 @@ games-undo = Undo
 replay-title = Review
 replay-first = First step
 replay-previous = Previous step
+replay-play = Play
+replay-pause = Pause
 replay-next = Next step
 replay-last = Last step
 replay-moment = Step of the game
@@ -538,6 +572,7 @@ pad-play-roll = { $left ->
 edit-title = Your own rules
 edit-name = Name
 edit-own-rules = Our rules
+edit-changed = { $name }, changed
 edit-conflicts = { $count ->
     [one] One setting contradicts the others. Fix it to play.
    *[other] { $count } settings contradict each other. Fix them to play.

@@ -142,6 +142,7 @@ update-later = Más tarde
 not-kept = Este navegador no guarda partidas: si cierras la ventana, la partida se pierde.
 lost-title = Esta página no existe
 lost-home = Inicio
+lost-about = Quizá el enlace sea antiguo o le falte una parte.
 not-reached = No se puede acceder a Farkle. ¿Tienes conexión?
 try-again = Otra vez
 elsewhere-about = Dos ventanas con la misma partida perderían turnos. Aquí se sigue donde está la otra ventana.
@@ -153,6 +154,7 @@ home-continue = Continuar
 home-continue-score = { $name } { $score }
 home-play = Jugar
 home-play-about = { $rules } · contra { $rival }
+home-first = ¿Primera vez? Apréndelo en dos minutos
 home-pass = Jugar juntos
 home-pass-about = Un dispositivo para toda la mesa
 home-pad = Libreta de puntos
@@ -309,6 +311,19 @@ end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
+end-decided-bank = { $who ->
+    [you] La ronda { $round } lo decidió: te plantaste con { $points }.
+   *[other] La ronda { $round } lo decidió: { $name } se plantó con { $points }.
+}
+end-decided-farkle = { $who ->
+    [you] La ronda { $round } lo decidió: tu farkle.
+   *[other] La ronda { $round } lo decidió: el farkle de { $name }.
+}
+end-decided-turn = { $who ->
+    [you] La ronda { $round } lo decidió: tu turno.
+   *[other] La ronda { $round } lo decidió: el turno de { $name }.
+}
+end-decided-chance = Probabilidad de ganar, { $winner }: { $before } → { $after }
 end-rematch = Revancha
 end-next = Ahora contra { $rival }
 end-home = Inicio
@@ -326,6 +341,17 @@ table-taken-over = Esta partida sigue en otra ventana
 rules-title = Reglas
 rules-about = Cada familia juega a su manera. Elige las reglas que conoces o cambia lo que quieras.
 rules-presets = Versiones conocidas
+rules-most-common = La más común
+mark-no-opening = sin mínimo para entrar
+mark-opening = { $points } para entrar
+mark-at-once = gana quien llega primero
+mark-last-turn = último turno para todos
+mark-exactly = objetivo exacto
+mark-rounds = rondas fijas
+mark-doubling = cada dado de más dobla
+mark-adding = cada dado de más suma el trío
+mark-flat = puntos fijos
+mark-triples = solo tríos
 rules-own = Crear tus propias reglas
 rules-play = Jugar con estas reglas
 rules-change = Cambiar estas reglas
@@ -378,6 +404,7 @@ new-take-back-about = Para aprender: deshaz la última decisión y los dados vue
 new-hints = Permitir pistas
 new-hints-about = Muestra la mejor jugada y lo que cuesta cada una de las demás.
 new-begin = Empezar la partida
+new-name-limit = Los nombres tienen hasta { $most } caracteres.
 name-missing = Cada jugador necesita un nombre.
 name-too-long = Este nombre es demasiado largo: { $most } caracteres como máximo.
 name-unreadable = Este nombre tiene caracteres invisibles: escríbelo de nuevo.
@@ -387,6 +414,11 @@ new-fault-teams = { $seats } jugadores no pueden formar { $teams } equipos igual
 
 # Past games
 games-none = Aún no hay partidas. Tus partidas se guardan aquí, solo en este navegador.
+games-filter = Buscar por jugador o reglas
+games-none-found = No hay ninguna partida así.
+totals-title = Tus estadísticas
+totals-games = Partidas
+totals-wins = Ganadas
 games-more = Mostrar partidas anteriores
 games-unread = Tus partidas no se pueden leer ahora. No se ha borrado nada.
 games-over = terminada
@@ -401,6 +433,8 @@ games-undo = Deshacer
 replay-title = Análisis
 replay-first = Primer paso
 replay-previous = Paso anterior
+replay-play = Reproducir
+replay-pause = Pausa
 replay-next = Paso siguiente
 replay-last = Último paso
 replay-moment = Paso de la partida
@@ -538,6 +572,7 @@ pad-play-roll = { $left ->
 edit-title = Tus reglas
 edit-name = Nombre
 edit-own-rules = Nuestras reglas
+edit-changed = { $name }, cambiado
 edit-conflicts = { $count ->
     [one] Un ajuste contradice a los demás. Corrígelo para jugar.
    *[other] { $count } ajustes se contradicen. Corrígelos para jugar.

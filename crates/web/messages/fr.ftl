@@ -142,6 +142,7 @@ update-later = Plus tard
 not-kept = Ce navigateur n’enregistre pas les parties : si tu fermes la fenêtre, la partie est perdue.
 lost-title = Cette page n’existe pas
 lost-home = Accueil
+lost-about = Le lien est peut-être ancien, ou il en manque un bout.
 not-reached = Farkle est injoignable. As-tu du réseau ?
 try-again = Réessayer
 elsewhere-about = Deux fenêtres sur la même partie perdraient des tours. Ici, on reprend là où en est l’autre fenêtre.
@@ -153,6 +154,7 @@ home-continue = Continuer
 home-continue-score = { $name } { $score }
 home-play = Jouer
 home-play-about = { $rules } · contre { $rival }
+home-first = Première fois ? Deux minutes suffisent
 home-pass = Jouer ensemble
 home-pass-about = Un seul appareil pour toute la table
 home-pad = Carnet de points
@@ -309,6 +311,19 @@ end-chances = Chances de gagner manche par manche
 end-chances-working = Calcul des chances…
 end-in-numbers = En chiffres
 end-after-round = Après la manche
+end-decided-bank = { $who ->
+    [you] La manche { $round } a tout décidé : tu as encaissé { $points }.
+   *[other] La manche { $round } a tout décidé : { $name } a encaissé { $points }.
+}
+end-decided-farkle = { $who ->
+    [you] La manche { $round } a tout décidé : ton farkle.
+   *[other] La manche { $round } a tout décidé : le farkle de { $name }.
+}
+end-decided-turn = { $who ->
+    [you] La manche { $round } a tout décidé : ton tour.
+   *[other] La manche { $round } a tout décidé : le tour de { $name }.
+}
+end-decided-chance = Chances de gagner, { $winner } : { $before } → { $after }
 end-rematch = Revanche
 end-next = Jouer contre { $rival }
 end-home = Accueil
@@ -326,6 +341,17 @@ table-taken-over = Cette partie continue dans une autre fenêtre
 rules-title = Règles
 rules-about = Chaque famille joue à sa façon. Prends les règles que tu connais, ou change ce que tu veux.
 rules-presets = Versions connues
+rules-most-common = La plus répandue
+mark-no-opening = sans minimum pour entrer
+mark-opening = { $points } pour entrer en jeu
+mark-at-once = le premier arrivé gagne
+mark-last-turn = dernier tour pour tous
+mark-exactly = but exact
+mark-rounds = manches fixes
+mark-doubling = chaque dé de plus double
+mark-adding = chaque dé de plus ajoute le brelan
+mark-flat = points fixes
+mark-triples = brelans seulement
 rules-own = Créer tes propres règles
 rules-play = Jouer avec ces règles
 rules-change = Changer ces règles
@@ -378,6 +404,7 @@ new-take-back-about = Pour apprendre : annule la dernière décision, et les d�
 new-hints = Autoriser les conseils
 new-hints-about = Montre le meilleur coup et le coût de chacun des autres.
 new-begin = Commencer
+new-name-limit = Un nom a { $most } caractères au plus.
 name-missing = Chaque joueur a besoin d’un nom.
 name-too-long = Ce nom est trop long : { $most } caractères au plus.
 name-unreadable = Ce nom contient des caractères invisibles : tape-le à nouveau.
@@ -387,6 +414,11 @@ new-fault-teams = { $seats } joueurs ne peuvent pas former { $teams } équipes �
 
 # Past games
 games-none = Pas encore de partie. Tes parties sont gardées ici, dans ce navigateur seulement.
+games-filter = Chercher un joueur ou des règles
+games-none-found = Aucune partie ne correspond.
+totals-title = Tes statistiques
+totals-games = Parties
+totals-wins = Gagnées
 games-more = Afficher les parties plus anciennes
 games-unread = Tes parties sont illisibles pour le moment. Rien n’est effacé.
 games-over = terminée
@@ -401,6 +433,8 @@ games-undo = Annuler
 replay-title = Revoir la partie
 replay-first = Première étape
 replay-previous = Étape précédente
+replay-play = Lire
+replay-pause = Pause
 replay-next = Étape suivante
 replay-last = Dernière étape
 replay-moment = Étape de la partie
@@ -538,6 +572,7 @@ pad-play-roll = { $left ->
 edit-title = Tes règles
 edit-name = Nom
 edit-own-rules = Nos règles
+edit-changed = { $name }, modifié
 edit-conflicts = { $count ->
     [one] Un réglage contredit les autres. Corrige-le pour jouer.
    *[other] { $count } réglages se contredisent. Corrige-les pour jouer.

@@ -34,8 +34,11 @@ fn lengths(of: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn windows_are_told_apart_at_five_widths_and_two_heights() {
-    assert_eq!(lengths("width"), ["30rem", "36rem", "44rem", "60rem", "66rem"].map(String::from).into());
+fn windows_are_told_apart_at_six_widths_and_two_heights() {
+    assert_eq!(
+        lengths("width"),
+        ["30rem", "36rem", "44rem", "60rem", "66rem", "100rem"].map(String::from).into()
+    );
     assert_eq!(lengths("height"), ["520px", "720px"].map(String::from).into());
 }
 

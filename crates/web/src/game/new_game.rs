@@ -64,10 +64,20 @@ pub(crate) fn choose_rules(rules: &RuleSet) -> Route {
             For::Game => &mut settings.last_game,
         };
         let last = last.get_or_insert_with(first_choice);
-        last.rules = rules.code();
+        let before = RuleSetDraft::from_code(&last.rules).unwrap_or_default();
+        last.rules = in_the_teams_of(rules.draft().clone(), &before).code();
         last.rules_name = rules.name().to_string();
     });
     what.screen()
+}
+
+/// Other rules for the same people: they stay in their teams, unless the rules say how many there
+/// are.
+pub(crate) fn in_the_teams_of(mut chosen: RuleSetDraft, before: &RuleSetDraft) -> RuleSetDraft {
+    if chosen.sides.teams == 0 {
+        chosen.sides.teams = before.sides.teams;
+    }
+    chosen
 }
 
 /// What the rules of the very first game are called.
@@ -214,6 +224,7 @@ pub(crate) fn against(before: &Ledger, rival: Temperament, colors: Colors) -> Op
 /// Keeps a game that was just begun, and has it ready for its table.
 fn open(table: Table, colors: Colors) -> String {
     let id = new_id();
+    settings().update(|settings| settings.taught = true);
     saves::save(&SavedGame::of(&id, table.ledger(), &table.record_with_secret_seed(), &colors));
     games::expect_unfinished(true);
     persistence::ask_once();
@@ -248,6 +259,17 @@ pub(crate) fn new_id() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn people_stay_in_their_teams_when_the_rules_change() {
+        let mut before = RuleSetDraft::preset("walnut").unwrap();
+        before.sides.teams = 2;
+        let chosen = in_the_teams_of(RuleSetDraft::preset("zilch").unwrap(), &before);
+        assert_eq!((chosen.name.as_str(), chosen.sides.teams), ("Zilch", 2));
+        let mut of_three = RuleSetDraft::preset("zilch").unwrap();
+        of_three.sides.teams = 3;
+        assert_eq!(in_the_teams_of(of_three, &before).sides.teams, 3);
+    }
 
     #[test]
     fn the_name_of_the_first_rules_is_the_one_that_the_engine_gives_them() {

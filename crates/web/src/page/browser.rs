@@ -37,6 +37,13 @@ pub(crate) fn loaded<T: Send + Sync + 'static>(
     signal
 }
 
+/// Closes a `details` element.
+pub(crate) fn close_details(selector: &str) {
+    if let Ok(Some(details)) = document().query_selector(selector) {
+        let _ = details.remove_attribute("open");
+    }
+}
+
 /// The answer to the latest question. A new question is asked when the last one is answered;
 /// questions in between are skipped.
 pub(crate) fn latest<Q, A, F>(

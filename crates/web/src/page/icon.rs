@@ -57,6 +57,8 @@ pub(crate) enum Icon {
     Last,
     /// Play.
     Play,
+    /// Pause the film.
+    Pause,
     /// A winner.
     Crown,
 }
@@ -101,6 +103,7 @@ impl Icon {
             Icon::First => "M17 5l-7 7 7 7M7 5v14",
             Icon::Last => "M7 5l7 7-7 7M17 5v14",
             Icon::Play => "M7 4.500l12 7.500-12 7.500z",
+            Icon::Pause => "M8 5v14M16 5v14",
             Icon::Crown => "M4 18h16M4.500 15L3 7l5 3.500L12 5l4 5.500L21 7l-1.500 8z",
         }
     }

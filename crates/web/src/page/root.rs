@@ -89,7 +89,13 @@ fn Lost() -> impl IntoView {
     view! {
         <main id="content" class="page">
             <h1 tabindex="-1">{say!("lost-title")}</h1>
-            <p><Link to=Route::Home class="button primary">{say!("lost-home")}</Link></p>
+            <p class="lead">{say!("lost-about")}</p>
+            <p class="buttons">
+                <Link to=Route::Home class="button primary">{say!("lost-home")}</Link>
+                <Link to=Route::Rules(None) class="button">{say!("home-rules")}</Link>
+                <Link to=Route::Games class="button">{say!("home-games")}</Link>
+                <Link to=Route::Learn class="button">{say!("home-learn")}</Link>
+            </p>
         </main>
     }
 }

@@ -12,6 +12,7 @@ use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
 use crate::storage::games;
 use crate::storage::listed::Listed;
+use crate::storage::settings::settings;
 use crate::storage::summary::SideSummary;
 use farkle_rules::Face;
 use leptos::prelude::*;
@@ -46,6 +47,7 @@ pub(crate) fn Home() -> impl IntoView {
         }
     });
     let (rules, opponent) = new_game::next_at_once();
+    let is_new = settings().with_untracked(|settings| !settings.taught && settings.last_game.is_none());
     let about = say!("home-play-about", "rules" => rules, "rival" => characters::name(opponent));
     view! {
         <main id="content" class="page home">
@@ -70,6 +72,7 @@ pub(crate) fn Home() -> impl IntoView {
                         <span>{say!("home-play")}</span>
                         <small>{about}</small>
                     </Link>
+                    {is_new.then(|| view! { <Link to=Route::Learn class="button quiet first-lesson"><Drawing icon=Icon::Bulb/>{say!("home-first")}</Link> })}
                 </div>
             </section>
             <div class="home-ways">

@@ -10,6 +10,7 @@ use crate::page::browser;
 use crate::page::route::{Link, Route};
 use crate::screens::keys::key_sign;
 use crate::screens::rules::RulesInWords;
+use crate::storage::settings::settings;
 use farkle_client::Screen;
 use farkle_rules::rule_set::Heading;
 use farkle_rules::{Phase, RuleSet, Seat, TurnEndKind};
@@ -19,6 +20,7 @@ use leptos::prelude::*;
 /// The screen.
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
+    settings().update(|settings| settings.taught = true);
     // Without an opening score, the first turn is nothing but rolling, choosing and banking.
     let rules = RuleSet::default();
     let priced = rules.clone();

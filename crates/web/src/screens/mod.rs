@@ -16,6 +16,7 @@ pub(crate) mod pad;
 pub(crate) mod play_at_once;
 pub(crate) mod preferences;
 pub(crate) mod print;
+mod qr_code;
 pub(crate) mod replay;
 mod review;
 mod rule_figures;
@@ -27,6 +28,7 @@ mod set_up_faults;
 mod sheet_dialog;
 mod switch;
 pub(crate) mod table;
+mod totals;
 mod unread_list;
 
 use crate::language::messages::say;

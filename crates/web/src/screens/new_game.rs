@@ -142,11 +142,16 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
         });
     };
     let pick = move |event| {
-        if let Some(draft) = RuleSetDraft::preset(&event_target_value(&event)) {
-            take(&draft);
+        if let Some(chosen) = RuleSetDraft::preset(&event_target_value(&event)) {
+            take(&draft.with_untracked(|before| new_game::in_the_teams_of(chosen, before)));
         }
     };
-    let preset = Memo::new(move |_| known_version(&draft.read()).map(|preset| preset.name));
+    // A version in teams is still that version.
+    let preset = Memo::new(move |_| {
+        let mut alone = draft.get();
+        alone.sides.teams = 0;
+        known_version(&draft.read()).or_else(|| known_version(&alone)).map(|preset| preset.name)
+    });
     let begun_with = draft.with_untracked(|draft| draft.sides.teams);
     let offered = Memo::new(move |_| {
         // The choices stay the same: a row must not change while arrow keys move through it.

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// A decision in the review.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Judged {
+pub(crate) struct Judged {
     /// The number of events before it.
     pub event: usize,
     /// What was done, what would have been better, and the cost.
@@ -21,7 +21,7 @@ pub(super) struct Judged {
 
 /// The review; a tap on a decision shows its moment in the film.
 #[component]
-pub(super) fn GameReview(record: Record, names: Reviewed, show: Callback<Judged>) -> impl IntoView {
+pub(crate) fn GameReview(record: Record, names: Reviewed, show: Callback<Judged>) -> impl IntoView {
     let duel = names.duel.clone();
     thinker::begin_if_quick(&duel);
     let watched = duel.clone();
@@ -54,7 +54,7 @@ pub(super) fn GameReview(record: Record, names: Reviewed, show: Callback<Judged>
 
 /// The game under review.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Reviewed {
+pub(crate) struct Reviewed {
     duel: Duel,
     sides: Vec<String>,
     /// By seat: in a team, one of its players decides.
@@ -63,7 +63,7 @@ pub(super) struct Reviewed {
 
 impl Reviewed {
     /// The game of a session, if it can be reviewed: it is over and has two sides.
-    pub(super) fn of(ledger: &Ledger) -> Option<Reviewed> {
+    pub(crate) fn of(ledger: &Ledger) -> Option<Reviewed> {
         let game = ledger.game();
         let duel = Duel::of(game).filter(|_| game.is_over())?;
         Some(Reviewed {

@@ -11,8 +11,9 @@ use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::copied::copy_link;
-use farkle_rules::rule_set::{Heading, describe, describe_for_real_dice};
-use farkle_rules::{Preset, RuleSet, RuleSetDraft};
+use crate::screens::qr_code::QrCode;
+use farkle_rules::rule_set::{EndingRule, Heading, OfAKind, describe, describe_for_real_dice};
+use farkle_rules::{Points, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
 /// All known versions, or one rule set by its name or code.
@@ -67,6 +68,30 @@ pub(crate) fn versions_to_choose(chosen: Memo<Option<&'static str>>) -> impl Int
     versions.collect_view()
 }
 
+/// The rules in the box that most shops sell.
+const MOST_COMMON: &str = "playmonster";
+
+/// What tells versions apart: the opening, the last turn, and what more of a kind is worth.
+fn marks(draft: &RuleSetDraft) -> [String; 3] {
+    let opening = match draft.opening.opening_score {
+        Points::ZERO => say!("mark-no-opening"),
+        points => say!("mark-opening", "points" => points),
+    };
+    let ending = say!(match draft.ending.ending {
+        EndingRule::AtOnce => "mark-at-once",
+        EndingRule::LastTurn => "mark-last-turn",
+        EndingRule::Exactly => "mark-exactly",
+        EndingRule::Rounds => "mark-rounds",
+    });
+    let more = say!(match draft.scoring.five_of_a_kind {
+        OfAKind::Times(times) if times > 3 => "mark-doubling",
+        OfAKind::Times(_) => "mark-adding",
+        OfAKind::Flat(_) => "mark-flat",
+        OfAKind::NotPriced => "mark-triples",
+    });
+    [opening, ending, more]
+}
+
 #[component]
 fn KnownVersions() -> impl IntoView {
     let cards = Preset::ALL.iter().map(|preset| {
@@ -75,7 +100,11 @@ fn KnownVersions() -> impl IntoView {
         view! {
             <li>
                 <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
-                    <strong>{messages().version(preset)}</strong>
+                    <strong>
+                        {messages().version(preset)}
+                        {(preset.name == MOST_COMMON).then(|| view! { <span class="most-common">{say!("rules-most-common")}</span> })}
+                    </strong>
+                    <span class="marks-of-rules">{marks(&preset.draft()).into_iter().map(|mark| view! { <span>{mark}</span> }).collect_view()}</span>
                     <small>{about}</small>
                     <Drawing icon=Icon::Next/>
                 </Link>
@@ -104,6 +133,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let address = rule_address::of(&draft);
     let (to_edit, to_print, title) = (address.clone(), address, messages().name_of(&rules));
     let code = draft.code();
+    let link = link_to(&draft);
     let choose = {
         let rules = rules.clone();
         move |_| {
@@ -120,10 +150,20 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
                 <Link to=Route::Print(Some(to_print)) class="button"><Drawing icon=Icon::Sheet/>{say!("print-title")}</Link>
             </div>
             <ShareCode code=Some(code)/>
+            <details class="card rules-qr">
+                <summary>{say!("board-code")}</summary>
+                <QrCode text=link/>
+            </details>
             <h2 class="unseen">{say!("edit-in-words")}</h2>
             <RulesInWords rules/>
         </main>
     }
+}
+
+/// The link to a rule set.
+fn link_to(draft: &RuleSetDraft) -> String {
+    let path = Route::Rules(Some(rule_address::of(draft))).path();
+    format!("{}{path}", window().location().origin().unwrap_or_default())
 }
 
 /// A button that copies a link to a rule set. If there is none, a press calls `refuse`, and the
@@ -146,8 +186,7 @@ pub(crate) fn Share(
             refuse.into_iter().for_each(|refuse| refuse.run(()));
             return;
         }
-        let path = Route::Rules(Some(draft.with_untracked(rule_address::of))).path();
-        let link = format!("{}{path}", window().location().origin().unwrap_or_default());
+        let link = draft.with_untracked(link_to);
         let copied = draft.get_untracked();
         copy_link(link, answer, move || draft.try_get_untracked().is_some_and(|now| now == copied));
     };

@@ -4,24 +4,65 @@
 use crate::game::colors::{self, COLORS};
 use crate::game::seats::person;
 use crate::language::messages::say;
+use crate::page::browser;
+use crate::page::focus;
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::screens::set_up_faults::Faults;
-use crate::storage::settings::GameChoice;
+use crate::storage::settings::{GameChoice, SeatChoice};
+use farkle_client::LONGEST_NAME;
 use farkle_rules::MAX_SEATS;
 use leptos::prelude::*;
+
+/// The id of the sentence on the length of names.
+const NAME_LIMIT: &str = "name-limit";
 
 /// The first free colour.
 pub(crate) fn free_color(choice: &GameChoice) -> u8 {
     colors::free(choice.seats.iter().map(|seat| seat.color))
 }
 
-/// The next free colour, or simply the next one if all are taken.
-fn next_color(choice: &GameChoice, index: usize) -> u8 {
-    let now = choice.seats.get(index).map_or(0, |seat| seat.color);
-    let taken = |color: &u8| choice.seats.iter().any(|seat| seat.color == *color);
-    (1..COLORS).map(|step| (now + step) % COLORS).find(|color| !taken(color)).unwrap_or((now + 1) % COLORS)
+/// Gives a seat a colour; whoever has had it gets that of the seat.
+fn paint(seats: &mut [SeatChoice], index: usize, color: u8) {
+    let Some(before) = seats.get(index).map(|seat| seat.color) else { return };
+    for seat in seats.iter_mut().filter(|seat| seat.color == color) {
+        seat.color = before;
+    }
+    seats[index].color = color;
+}
+
+/// A button that shows the colour of a seat and opens all of them.
+#[component]
+fn Palette(choice: RwSignal<GameChoice>, index: usize, color: Memo<u8>) -> impl IntoView {
+    let name = |color: u8| say!(&format!("color-{}", color + 1));
+    let button = format!("#palette-{index} > summary");
+    let close = StoredValue::new(move || {
+        browser::close_details(&format!("#palette-{index}"));
+        focus::soon_on(button.clone());
+    });
+    let pots = (0..COLORS).map(|pot| view! {
+        <button class="button quiet icon-button swatch" data-seat=colors::mark(pot) title=name(pot) aria-pressed=move || if color.get() == pot { "true" } else { "false" }
+            on:click=move |_| {
+                choice.update(|c| paint(&mut c.seats, index, pot));
+                close.with_value(|close| close());
+            }>
+            <i></i><span class="unseen">{name(pot)}</span>
+        </button>
+    });
+    let close_with_escape = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            close.with_value(|close| close());
+        }
+    };
+    view! {
+        <details class="palette" id=format!("palette-{index}") on:keydown=close_with_escape>
+            <summary class="button quiet icon-button swatch">
+                <i></i><span class="unseen">{move || say!("new-color-of", "number" => index + 1, "color" => name(color.get()))}</span>
+            </summary>
+            <div class="pots card">{pots.collect_view()}</div>
+        </details>
+    }
 }
 
 /// All seats, and the buttons that add one: for a person, and those among the children.
@@ -36,6 +77,7 @@ pub(crate) fn SeatList(
     let add = move |_| choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
     let others = StoredValue::new(children);
     view! {
+        <p class="muted name-limit" id=NAME_LIMIT>{say!("new-name-limit", "most" => LONGEST_NAME)}</p>
         <ol class="seats">{move || (0..count.get()).map(row).collect_view()}</ol>
         <Show when=move || count.get() < MAX_SEATS>
             <div class="buttons add-seats">
@@ -62,14 +104,6 @@ pub(crate) fn SeatFields(
         Memo::new(move |_| choice.read().seats.get(index).map(|seat| seat.name.clone()).unwrap_or_default());
     let alone = choice.with_untracked(|c| c.seats.len() == 1);
     let color = Memo::new(move |_| choice.read().seats.get(index).map_or(0, |seat| seat.color));
-    let recolor = move |_| {
-        choice.update(|c| {
-            let next = next_color(c, index);
-            if let Some(seat) = c.seats.get_mut(index) {
-                seat.color = next;
-            }
-        });
-    };
     let rename = move |event| {
         choice.update(|c| {
             if let Some(seat) = c.seats.get_mut(index) {
@@ -89,12 +123,10 @@ pub(crate) fn SeatFields(
     };
     view! {
         <li class="seat card" data-seat=move || colors::mark(color.get())>
-            <button class="button quiet icon-button swatch" on:click=recolor>
-                <i></i><span class="unseen">{move || say!("new-color-of", "number" => number, "color" => say!(&format!("color-{}", color.get() + 1)))}</span>
-            </button>
+            <Palette choice index color/>
             <label class="name"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
                 <input class="input" autocomplete="off" spellcheck="false" prop:value=move || name.get() on:input=rename
-                    aria-invalid=move || fault.read().is_some().then_some("true") aria-describedby=described/>
+                    aria-invalid=move || fault.read().is_some().then_some("true") aria-describedby=format!("{described} {NAME_LIMIT}")/>
             </label>
             {children.map(|children| children())}
             <button class="button quiet icon-button remove" disabled=alone on:click=remove>
@@ -102,5 +134,24 @@ pub(crate) fn SeatFields(
             </button>
             <div class="fault" id=fault_id><Region>{move || fault.get()}</Region></div>
         </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_that_somebody_else_has_is_swapped() {
+        let seat = |color| SeatChoice { name: String::new(), temperament: None, color };
+        let mut seats = vec![seat(0), seat(1), seat(2)];
+        let colors = |seats: &[SeatChoice]| seats.iter().map(|seat| seat.color).collect::<Vec<_>>();
+        paint(&mut seats, 0, 2);
+        assert_eq!(colors(&seats), [2, 1, 0]);
+        paint(&mut seats, 1, 7);
+        assert_eq!(colors(&seats), [2, 7, 0]);
+        paint(&mut seats, 1, 7);
+        paint(&mut seats, 9, 3);
+        assert_eq!(colors(&seats), [2, 7, 0]);
     }
 }

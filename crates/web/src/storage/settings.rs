@@ -28,6 +28,8 @@ pub(crate) struct Settings {
     pub keys: bool,
     /// Whether shortcuts are shown on buttons and dice.
     pub letters: bool,
+    /// Whether this person has begun a game or a lesson: nobody is offered the lesson twice.
+    pub taught: bool,
     /// The computer player who was chosen last for a game that is not set up.
     pub opponent: Option<String>,
     /// How the last game was set up.
@@ -49,6 +51,7 @@ impl Default for Settings {
             contrast: false,
             keys: true,
             letters: false,
+            taught: false,
             opponent: None,
             last_game: None,
             last_pad: None,
@@ -204,6 +207,7 @@ impl Settings {
             contrast: stored.flag("contrast").unwrap_or(default.contrast),
             keys: stored.flag("keys").unwrap_or(default.keys),
             letters: stored.flag("letters").unwrap_or(default.letters),
+            taught: stored.flag("taught").unwrap_or_default(),
             opponent: stored.string("opponent"),
             last_game: stored.object("last_game").as_ref().and_then(GameChoice::of),
             last_pad: stored.object("last_pad").as_ref().and_then(GameChoice::of),
@@ -224,6 +228,7 @@ impl Settings {
             .with("contrast", self.contrast)
             .with("keys", self.keys)
             .with("letters", self.letters)
+            .with("taught", self.taught)
             .with("pad_awake", self.pad.awake)
             .with("pad_goes_round", self.pad.goes_round)
             .with("pad_advice", self.pad.advice);

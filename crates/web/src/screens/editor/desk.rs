@@ -45,7 +45,7 @@ impl Desk {
     pub(super) fn new(wishes: Wishes) -> Desk {
         let wishes = RwSignal::new(wishes);
         let typed = RwSignal::new(BTreeMap::<&'static str, String>::new());
-        let in_force = Memo::new(move |_| wishes.read().in_force(&say!("edit-own-rules")));
+        let in_force = Memo::new(move |_| wishes.read().in_force(unnamed));
         let resting = Memo::new(move |_| wishes.read().resting());
         let rules = Memo::new(move |_| {
             let unreadable: Vec<&'static str> = typed.read().keys().copied().collect();
@@ -145,6 +145,14 @@ impl Desk {
         if let Some(key) = rules.as_ref().err().and_then(|trouble| trouble.keys().next()) {
             focus::field_of(&field_of(key));
         }
+    }
+}
+
+/// The name of changed rules that nobody has named.
+fn unnamed(base: Option<&'static Preset>) -> String {
+    match base {
+        Some(base) => say!("edit-changed", "name" => messages().version(base)),
+        None => say!("edit-own-rules"),
     }
 }
 

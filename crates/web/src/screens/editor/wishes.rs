@@ -6,19 +6,22 @@
 
 use crate::game::rule_address::is_given_name;
 use crate::screens::rules::known_version;
-use farkle_rules::RuleSetDraft;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, option, options};
+use farkle_rules::{Preset, RuleSetDraft};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The key of the name in a stored draft; no option has this key.
+/// The keys of the name and of the version begun with in a stored draft; no option has these keys.
 const NAME: &str = "name";
+const BASE: &str = "base";
 
 /// A wanted setting for every option.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Wishes {
     /// The name of the rules, if somebody gave them one.
     name: Option<String>,
+    /// The known version that was changed, by its name in addresses.
+    base: Option<&'static str>,
     settings: BTreeMap<&'static str, Setting>,
 }
 
@@ -27,6 +30,7 @@ impl Wishes {
     pub(super) fn of(draft: &RuleSetDraft, ours: &str) -> Wishes {
         Wishes {
             name: is_given_name(draft, ours).then(|| draft.name.clone()),
+            base: known_version(draft).map(|preset| preset.name),
             settings: options().map(|option| (option.key, option.get(draft))).collect(),
         }
     }
@@ -34,10 +38,12 @@ impl Wishes {
     /// Stored wishes, one in a line; the default stands for what can't be read any more.
     pub(super) fn read(text: &str) -> Wishes {
         let mut wishes = Wishes::of(&RuleSetDraft::default(), "");
-        wishes.name = None;
+        (wishes.name, wishes.base) = (None, None);
         for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
             if key == NAME {
                 wishes.call(value);
+            } else if key == BASE {
+                wishes.base = preset(value).map(|preset| preset.name);
             } else if let Some(option) = option(key)
                 && let Ok(setting) = option.parse(value)
             {
@@ -84,24 +90,33 @@ impl Wishes {
         self.wanted().misfits()
     }
 
-    /// The rules in force; `ours` is the name of changed rules without a name.
-    pub(super) fn in_force(&self, ours: &str) -> RuleSetDraft {
+    /// The rules in force; `unnamed` calls changed rules without a name, by the version that was
+    /// changed.
+    pub(super) fn in_force(&self, unnamed: impl Fn(Option<&'static Preset>) -> String) -> RuleSetDraft {
         let mut draft = self.wanted().without_misfits();
         let known = known_version(&draft);
-        draft.name =
-            self.name.clone().unwrap_or_else(|| known.map_or(ours, |preset| preset.title).to_string());
+        let own = || known.map(|preset| preset.title.to_string());
+        draft.name = self.name.clone().or_else(own).unwrap_or_else(|| unnamed(self.base.and_then(preset)));
         draft.about = known.map(|preset| preset.about.to_string()).unwrap_or_default();
         draft
     }
 }
 
-/// The format of a stored draft: the name in the first line, if there is one, and a line for every
-/// option.
+/// The known version of a name.
+fn preset(name: &str) -> Option<&'static Preset> {
+    Preset::ALL.iter().find(|preset| preset.name == name)
+}
+
+/// The format of a stored draft: the name and the version begun with in lines of their own, where
+/// there are any, and a line for every option.
 impl fmt::Display for Wishes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(name) = &self.name {
             // The name must stay in one line.
             writeln!(f, "{NAME}={}", name.replace(char::is_control, " "))?;
+        }
+        if let Some(base) = self.base {
+            writeln!(f, "{BASE}={base}")?;
         }
         self.settings.iter().try_for_each(|(key, setting)| writeln!(f, "{key}={setting}"))
     }
@@ -110,7 +125,11 @@ impl fmt::Display for Wishes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::{Preset, RuleSet};
+    use farkle_rules::RuleSet;
+
+    fn unnamed(base: Option<&'static Preset>) -> String {
+        base.map_or("Ours".to_string(), |base| format!("{}, changed", base.title))
+    }
 
     fn wishes(preset: &str) -> Wishes {
         Wishes::of(&RuleSetDraft::preset(preset).unwrap(), "Ours")
@@ -126,7 +145,7 @@ mod tests {
             assert_eq!(Wishes::read(&wishes.to_string()), wishes, "{}", preset.name);
         }
         let other = Wishes::read("name=\nno_such_option=7\ndice=many\nnonsense");
-        assert_eq!(other.in_force("Ours").get("dice"), Some(Setting::Number(6)));
+        assert_eq!(other.in_force(unnamed).get("dice"), Some(Setting::Number(6)));
     }
 
     fn set(wishes: &mut Wishes, key: &str, text: &str) {
@@ -138,7 +157,7 @@ mod tests {
     fn every_known_version_comes_out_as_it_went_in() {
         for preset in Preset::ALL {
             let draft = preset.draft();
-            let out = Wishes::of(&draft, "Ours").in_force("Ours");
+            let out = Wishes::of(&draft, "Ours").in_force(unnamed);
             assert!(out.plays_like(&draft), "{}", preset.name);
             assert_eq!((out.name, out.about), (draft.name, draft.about));
         }
@@ -150,14 +169,14 @@ mod tests {
             let before = preset.draft();
             let mut wishes = Wishes::of(&before, "Ours");
             set(&mut wishes, "dice", "5");
-            let five = wishes.in_force("Ours");
+            let five = wishes.in_force(unnamed);
             assert!(RuleSet::try_from(five.clone()).is_ok(), "{}", preset.name);
             assert_eq!(five.get("straight"), Some(Setting::None));
             let mut all = before.clone();
             all.equipment.dice = 5;
             assert_eq!(wishes.resting(), all.misfits(), "{}", preset.name);
             set(&mut wishes, "dice", "6");
-            assert!(wishes.in_force("Ours").plays_like(&before), "{}", preset.name);
+            assert!(wishes.in_force(unnamed).plays_like(&before), "{}", preset.name);
             assert!(wishes.resting().is_empty());
         }
     }
@@ -166,10 +185,10 @@ mod tests {
     fn whoever_chooses_fixed_rounds_gets_a_play_off_until_they_choose_otherwise() {
         let mut wishes = wishes("walnut");
         set(&mut wishes, "ending", "rounds");
-        assert_eq!(wishes.in_force("Ours").get("ties"), Some(Setting::Word("play_off")));
+        assert_eq!(wishes.in_force(unnamed).get("ties"), Some(Setting::Word("play_off")));
         set(&mut wishes, "ties", "earlier");
         set(&mut wishes, "rounds", "5");
-        assert_eq!(wishes.in_force("Ours").get("ties"), Some(Setting::Word("earlier")));
+        assert_eq!(wishes.in_force(unnamed).get("ties"), Some(Setting::Word("earlier")));
         assert_eq!(Wishes::read(&wishes.to_string()), wishes, "as it was written down");
     }
 
@@ -179,9 +198,9 @@ mod tests {
         set(&mut wishes, "dice", "5");
         set(&mut wishes, "straight", "2000");
         set(&mut wishes, "five_of_a_kind_wins", "on");
-        assert_eq!(wishes.in_force("Ours").get("five_of_a_kind_wins"), Some(Setting::Flag(true)));
+        assert_eq!(wishes.in_force(unnamed).get("five_of_a_kind_wins"), Some(Setting::Flag(true)));
         set(&mut wishes, "dice", "6");
-        let six = wishes.in_force("Ours");
+        let six = wishes.in_force(unnamed);
         assert_eq!(six.get("straight"), Some(Setting::Number(2000)));
         assert_eq!(six.get("five_of_a_kind_wins"), Some(Setting::Flag(false)));
         assert_eq!(wishes.resting()[0].option.key, "five_of_a_kind_wins");
@@ -190,14 +209,18 @@ mod tests {
     #[test]
     fn rules_are_called_what_somebody_calls_them_and_otherwise_what_they_are() {
         let mut wishes = wishes("walnut");
-        assert_eq!(wishes.in_force("Ours").name, "Walnut Studiolo");
+        assert_eq!(wishes.in_force(unnamed).name, "Walnut Studiolo");
         set(&mut wishes, "target", "5000");
-        assert_eq!(wishes.in_force("Ours").name, "Ours");
-        assert_eq!(wishes.in_force("Ours").about, "");
+        assert_eq!(wishes.in_force(unnamed).name, "Walnut Studiolo, changed");
+        assert_eq!(Wishes::read(&wishes.to_string()).in_force(unnamed).name, "Walnut Studiolo, changed");
+        assert_eq!(wishes.in_force(unnamed).about, "");
+        let mut nameless = Wishes::of(&wishes.in_force(unnamed), "Walnut Studiolo, changed");
+        set(&mut nameless, "target", "4000");
+        assert_eq!(nameless.in_force(unnamed).name, "Ours", "nobody knows what it was");
         wishes.call(" Grandma’s ");
         set(&mut wishes, "target", "10000");
-        assert_eq!(wishes.in_force("Ours").name, "Grandma’s", "a name that was given stays");
+        assert_eq!(wishes.in_force(unnamed).name, "Grandma’s", "a name that was given stays");
         wishes.call("");
-        assert_eq!(wishes.in_force("Ours").name, "Walnut Studiolo");
+        assert_eq!(wishes.in_force(unnamed).name, "Walnut Studiolo");
     }
 }

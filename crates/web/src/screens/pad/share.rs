@@ -6,13 +6,9 @@ use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::scoreboard::live_board::{Reached, Share};
 use crate::screens::copied::copy_link;
+use crate::screens::qr_code::QrCode;
 use crate::screens::switch::Switch;
 use leptos::prelude::*;
-use qrcode::QrCode;
-use qrcode::types::QrError;
-
-/// The white margin around a QR code, in squares; cameras need it.
-const QUIET_ZONE: usize = 4;
 
 /// The switch, and what to show to the others.
 #[component]
@@ -30,7 +26,6 @@ fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
     let answer = RwSignal::new(String::new());
     let to_copy = link.clone();
     let copy = move |_| copy_link(to_copy.clone(), answer, || true);
-    let code = drawn(&link);
     let state = move || match keeper.reached.get() {
         None => say!("board-connecting"),
         Some(Reached::Taken) => say!("board-shared"),
@@ -40,11 +35,7 @@ fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
     };
     view! {
         <div class="invitation card">
-            {code.ok().map(|(size, path)| view! {
-                <svg class="code" viewBox=format!("0 0 {size} {size}") role="img" aria-label=say!("board-code")>
-                    <rect width=size height=size fill="#fff"/><path d=path fill="#000"/>
-                </svg>
-            })}
+            <QrCode text=link.clone()/>
             <div class="stack">
                 <p role="status" class:fault=move || keeper.reached.get().is_some_and(|reached| reached != Reached::Taken)>{state}</p>
                 <code class="board-link">{link}</code>
@@ -54,14 +45,4 @@ fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
             </div>
         </div>
     }
-}
-
-/// The squares of a QR code as a path, and the number of squares in a row.
-fn drawn(text: &str) -> Result<(usize, String), QrError> {
-    let code = QrCode::new(text)?;
-    let width = code.width();
-    let squares = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == qrcode::Color::Dark);
-    let path =
-        squares.map(|(at, _)| format!("M{} {}h1v1h-1z", at % width + QUIET_ZONE, at / width + QUIET_ZONE));
-    Ok((width + 2 * QUIET_ZONE, path.collect()))
 }

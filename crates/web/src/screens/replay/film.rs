@@ -11,16 +11,23 @@ use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{GameReview, Judged, Reviewed};
-use crate::screens::table::{paper, set_aside, side_cards};
+use crate::screens::table::{Chances, paper, set_aside, side_cards};
+use crate::storage::settings::settings;
 use crate::storage::summary::Summary;
-use farkle_table::Ledger;
+use farkle_rules::Side;
+use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
+
+/// How long a step is seen while the film plays.
+const STEP_MS: f64 = 1_200.0;
 
 /// Which moment of the film is shown.
 #[derive(Clone, Copy)]
 struct Reel {
     /// After so many events.
     shown: RwSignal<usize>,
+    /// Whether it goes on by itself.
+    plays: RwSignal<bool>,
     first: usize,
     last: usize,
 }
@@ -30,7 +37,7 @@ impl Reel {
         let last = ledger.events().len();
         // Before the first event there is nothing to see.
         let first = last.min(1);
-        Reel { shown: RwSignal::new(first), first, last }
+        Reel { shown: RwSignal::new(first), plays: RwSignal::new(false), first, last }
     }
 
     fn to(self, events: usize) {
@@ -43,6 +50,41 @@ impl Reel {
 
     fn back(self) {
         self.to(self.shown.get_untracked().saturating_sub(1));
+    }
+
+    /// Starts, from the beginning if it is at its end, or pauses.
+    fn play_or_pause(self) {
+        if !self.plays.get_untracked() && self.shown.get_untracked() == self.last {
+            self.to(self.first);
+        }
+        self.plays.update(|plays| *plays = !*plays);
+    }
+
+    /// Goes on by itself as long as it plays and the screen is there.
+    fn run(self) {
+        // A reel that was paused and started again meanwhile has another number.
+        let round = StoredValue::new(0_u32);
+        Effect::new(move |_| {
+            round.update_value(|round| *round += 1);
+            let mine = round.get_value();
+            if !self.plays.get() {
+                return;
+            }
+            leptos::task::spawn_local(async move {
+                loop {
+                    let speed = settings().with_untracked(|settings| settings.speed.factor());
+                    browser::pause((STEP_MS * speed) as i32).await;
+                    if round.try_get_value() != Some(mine) {
+                        return;
+                    }
+                    self.on();
+                    if self.shown.get_untracked() == self.last {
+                        self.plays.set(false);
+                        return;
+                    }
+                }
+            });
+        });
     }
 
     /// Follows the keys as long as the screen is there.
@@ -76,6 +118,9 @@ pub(super) fn Film(ledger: Ledger, summary: Summary) -> impl IntoView {
     let (file, colors) = (summary.file_name(), summary.colors);
     let reel = Reel::of(&ledger);
     reel.follow_keys();
+    reel.run();
+    let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over());
+    let (whole_ledger, bar_colors) = (ledger.clone(), colors.clone());
     let reviewed = Reviewed::of(&ledger);
     let (whole, seen) = (ledger.record(), colors.clone());
     let text = whole.to_string();
@@ -100,6 +145,7 @@ pub(super) fn Film(ledger: Ledger, summary: Summary) -> impl IntoView {
         <div class="stage">
             <Top/>
             {move || frame.get().map(|frame| view! { <Moment frame colors=seen.clone()/> })}
+            {chances.map(|chances| view! { <ChanceBar chances ledger=whole_ledger colors=bar_colors frame/> })}
             <Controls reel frame judged/>
         </div>
         {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
@@ -121,10 +167,38 @@ fn foreign_dice(ledger: &Ledger) -> Option<usize> {
     ledger.check_dice(ledger.proof().seed()?).err().map(|foreign| foreign.number)
 }
 
+/// Everybody's chance to win at this moment, as one bar: a person's own side comes first.
+#[component]
+fn ChanceBar(chances: Chances, ledger: Ledger, colors: Colors, frame: Memo<Option<Frame>>) -> impl IntoView {
+    let sides = own_side_first(&ledger);
+    let parts = move || {
+        let turns = frame.with(|frame| frame.as_ref().map(|frame| frame.ledger.game().turns() as usize))?;
+        let all = chances.after(turns)?;
+        let parts = sides.iter().map(|&side| {
+            let chance = all.get(side.index()).copied().unwrap_or_default();
+            let words = format!("{} {}", ledger.side_name(side), messages().percent(chance));
+            let color = colors.of_side(ledger.game(), side);
+            view! { <li data-seat=color style=("--part", format!("{chance:.4}"))><span>{words}</span></li> }
+        });
+        Some(view! { <ol class="chance-bar" aria-label=say!("outlook-title")>{parts.collect_view()}</ol> })
+    };
+    view! { <div class="chance-room">{parts}</div> }
+}
+
+/// All sides, from that of the only person on: whoever watches is most likely that one.
+fn own_side_first(ledger: &Ledger) -> Vec<Side> {
+    let game = ledger.game();
+    let mut people = game.seats().filter(|seat| ledger.holder(*seat).is_some_and(Holder::is_person));
+    let own = people.next().filter(|_| people.next().is_none()).map(|seat| game.side(seat));
+    let mut sides: Vec<Side> = game.all_sides().collect();
+    sides.sort_by_key(|side| Some(*side) != own);
+    sides
+}
+
 /// The slider and the buttons.
 #[component]
 fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judged>>) -> impl IntoView {
-    let Reel { shown, first, last } = reel;
+    let Reel { shown, first, last, plays } = reel;
     let button = |icon, label: String, press: fn(Reel)| {
         view! {
             <button class="button icon-button" on:click=move |_| press(reel)>
@@ -142,10 +216,17 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
         <div class="film card">
             <div class="judged" role="status">{move || judgement().map(|words| view! { <p>{words}</p> })}</div>
             <input type="range" min=first max=last aria-label=say!("replay-moment") aria-valuetext=in_words prop:value=move || shown.get()
-                on:input=move |event| reel.to(event_target_value(&event).parse().unwrap_or(first))/>
+                on:input=move |event| {
+                    plays.set(false);
+                    reel.to(event_target_value(&event).parse().unwrap_or(first));
+                }/>
             <div class="buttons">
                 {button(Icon::First, say!("replay-first"), |reel| reel.to(reel.first))}
                 {button(Icon::Back, say!("replay-previous"), Reel::back)}
+                <button class="button icon-button run" on:click=move |_| reel.play_or_pause()>
+                    {move || view! { <Drawing icon=if plays.get() { Icon::Pause } else { Icon::Play }/> }}
+                    <span class="unseen">{move || say!(if plays.get() { "replay-pause" } else { "replay-play" })}</span>
+                </button>
                 <span class="number">{at}</span>
                 {button(Icon::Next, say!("replay-next"), Reel::on)}
                 {button(Icon::Last, say!("replay-last"), |reel| reel.to(reel.last))}

@@ -49,7 +49,7 @@ fn Top() -> impl IntoView {
 /// A game of two by the classic rules, who bank the best of each roll, up to the moment that is
 /// looked for. Its seed is known.
 #[cfg(test)]
-fn played(is_there: impl Fn(&Ledger) -> bool) -> Ledger {
+pub(crate) fn played(is_there: impl Fn(&Ledger) -> bool) -> Ledger {
     use farkle_rules::{Action, Phase, RuleSet, Seat, Then};
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 

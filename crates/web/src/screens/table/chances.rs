@@ -1,5 +1,5 @@
-//! Everybody's chance to win, turn by turn, as a picture: worked out by the thinker when the game
-//! is over.
+//! Everybody's chance to win, turn by turn: as a picture, and the turn that decided the game. The
+//! thinker works it out when the game is over.
 
 use super::chart::{Course, Drawn};
 use crate::game::colors::Colors;
@@ -8,7 +8,7 @@ use crate::page::browser;
 use crate::page::live_region::Region;
 use crate::screens::outlook::why_not;
 use crate::thinker::{self, Duel, Exact, Unable};
-use farkle_rules::{Game, Phase, Record, Side};
+use farkle_rules::{Game, Phase, Record, Side, TurnEndKind};
 use farkle_table::Ledger;
 use farkle_thinking::{Method, Trouble};
 use leptos::prelude::*;
@@ -21,19 +21,25 @@ const MOST_POINTS: usize = 100;
 
 /// What the thinker says about the turns of a game.
 #[derive(Clone, Debug, PartialEq)]
-struct Found {
+pub(crate) struct Found {
     /// The number of the turn, and the chance of every side when it began.
     chances: Vec<(usize, Vec<f64>)>,
     /// Whether all of it is exact.
     exact: bool,
 }
 
-/// The chart of a game that is over; nothing where one side plays alone.
-#[component]
-pub(super) fn ChanceChart(ledger: Ledger, colors: Colors) -> impl IntoView {
-    let game = ledger.game().clone();
-    (game.side_count() > 1).then(|| {
-        let duel = Duel::of(&game);
+/// The chances in a game that is over; they come after a while.
+#[derive(Clone, Copy)]
+pub(crate) struct Chances(RwSignal<Option<Result<Found, Unable>>>);
+
+impl Chances {
+    /// Asks for them; `None` where one side plays alone.
+    pub(crate) fn of(ledger: &Ledger) -> Option<Chances> {
+        let game = ledger.game();
+        if game.side_count() < 2 {
+            return None;
+        }
+        let duel = Duel::of(game);
         duel.iter().for_each(thinker::begin_if_quick);
         // Asked once more when the exact answer can be had.
         let is_ready = Memo::new(move |_| {
@@ -45,24 +51,91 @@ pub(super) fn ChanceChart(ledger: Ledger, colors: Colors) -> impl IntoView {
             leaves.try_with_value(|is_shown| is_shown.set(false));
         });
         let record = ledger.record();
-        let found = browser::latest(
-            move || is_ready.get(),
-            move |_| chances(record.clone(), is_shown.clone()),
-        );
-        let is_working = Memo::new(move |_| found.with(Option::is_none));
-        let why_not = move || found.with(|found| why_not(*found.as_ref()?.as_ref().err()?));
-        let is_empty = move || found.with(|found| matches!(found, Some(Err(_)))) && why_not().is_none();
-        view! {
-            <figure class="chances-by-turn" hidden=is_empty>
-                <figcaption class="label">{say!("end-chances")}</figcaption>
-                <Region>
-                    {move || is_working.get().then(|| view! { <p class="muted working">{say!("end-chances-working")}</p> })}
-                    {move || why_not().map(|why| view! { <p class="muted">{why}</p> })}
-                </Region>
-                {move || found.get().and_then(Result::ok).map(|found| drawn(&found, &ledger, &colors))}
-            </figure>
-        }
-    })
+        let found =
+            browser::latest(move || is_ready.get(), move |_| chances(record.clone(), is_shown.clone()));
+        Some(Chances(found))
+    }
+
+    /// Every side's chance when so many turns have ended, if it is known by now.
+    pub(crate) fn after(self, turns: usize) -> Option<Vec<f64>> {
+        self.0.with(|found| {
+            let found = found.as_ref()?.as_ref().ok()?;
+            let known = found.chances.iter().rfind(|(turn, _)| *turn <= turns);
+            known.map(|(_, sides)| sides.clone())
+        })
+    }
+}
+
+/// The turn that decided a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Decisive {
+    /// The number of the turn, from 0.
+    turn: usize,
+    /// The winner's chance before and after it.
+    before: f64,
+    after: f64,
+}
+
+/// A turn that moves less than this has decided nothing.
+const DECIDES: f64 = 0.05;
+
+/// The turn that helped the winner most.
+fn decisive(chances: &[(usize, Vec<f64>)], winner: Side) -> Option<Decisive> {
+    let pairs = chances.windows(2).filter(|pair| pair[1].0 == pair[0].0 + 1);
+    let turns = pairs.filter_map(|pair| {
+        let (before, after) = (*pair[0].1.get(winner.index())?, *pair[1].1.get(winner.index())?);
+        (after - before >= DECIDES).then_some(Decisive { turn: pair[0].0, before, after })
+    });
+    turns.max_by(|one, other| (one.after - one.before).total_cmp(&(other.after - other.before)))
+}
+
+/// One line that names the turn that decided the game.
+#[component]
+pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
+    let winners = ledger.game().winners();
+    let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
+    let words = Memo::new(move |_| {
+        let found = chances.0.get()?.ok()?;
+        let decisive = decisive(&found.chances, winner?)?;
+        let line = ledger.sheet().lines().get(decisive.turn).copied()?;
+        let (round, name) = (line.round as usize, ledger.name(line.end.seat));
+        let turn = match line.end.kind {
+            TurnEndKind::Banked => {
+                say!("end-decided-bank", "round" => round, "name" => name, "points" => line.end.gained)
+            }
+            TurnEndKind::Farkled => say!("end-decided-farkle", "round" => round, "name" => name),
+            _ => say!("end-decided-turn", "round" => round, "name" => name),
+        };
+        let percent = |chance| messages().percent(chance);
+        let (before, after) = (percent(decisive.before), percent(decisive.after));
+        let winner = ledger.side_name(winner?);
+        let chance = say!("end-decided-chance", "winner" => winner, "before" => before, "after" => after);
+        Some((turn, chance))
+    });
+    view! {
+        <Region>
+            {move || words.get().map(|(turn, chance)| view! { <p class="decided">{turn}" "<small>{chance}</small></p> })}
+        </Region>
+    }
+}
+
+/// The chart of a game that is over.
+#[component]
+pub(super) fn ChanceChart(ledger: Ledger, colors: Colors, chances: Chances) -> impl IntoView {
+    let found = chances.0;
+    let is_working = Memo::new(move |_| found.with(Option::is_none));
+    let why_not = move || found.with(|found| why_not(*found.as_ref()?.as_ref().err()?));
+    let is_empty = move || found.with(|found| matches!(found, Some(Err(_)))) && why_not().is_none();
+    view! {
+        <figure class="chances-by-turn" hidden=is_empty>
+            <figcaption class="label">{say!("end-chances")}</figcaption>
+            <Region>
+                {move || is_working.get().then(|| view! { <p class="muted working">{say!("end-chances-working")}</p> })}
+                {move || why_not().map(|why| view! { <p class="muted">{why}</p> })}
+            </Region>
+            {move || found.get().and_then(Result::ok).map(|found| drawn(&found, &ledger, &colors))}
+        </figure>
+    }
 }
 
 fn drawn(found: &Found, ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
@@ -150,6 +223,23 @@ mod tests {
     use super::*;
     use farkle_rules::{Action, RuleSet, Seat};
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
+
+    #[test]
+    fn the_turn_that_decides_is_the_one_that_helps_the_winner_most() {
+        let of = |chances: &[f64]| {
+            let all: Vec<_> =
+                chances.iter().enumerate().map(|(turn, &one)| (turn, vec![one, 1.0 - one])).collect();
+            decisive(&all, Side::new(0).unwrap()).map(|decisive| decisive.turn)
+        };
+        assert_eq!(of(&[0.5, 0.45, 0.4, 0.8, 0.7, 1.0]), Some(2));
+        assert_eq!(of(&[0.96, 1.0]), None, "it was decided before");
+        let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.9, 0.1]), (6, vec![1.0, 0.0])];
+        assert_eq!(
+            decisive(&far, Side::new(0).unwrap()).map(|decisive| decisive.turn),
+            Some(5),
+            "of turns that are known"
+        );
+    }
 
     #[test]
     fn every_turn_of_a_game_begins_once_and_the_end_comes_last() {

@@ -1,6 +1,6 @@
 //! The end of a game: who won, how it went, and what to do next.
 
-use super::chances::ChanceChart;
+use super::chances::{ChanceChart, Chances, DecisiveTurn};
 use super::chart::ScoreChart;
 use crate::game::characters::{self, Portrait};
 use crate::game::new_game;
@@ -8,6 +8,7 @@ use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
+use crate::screens::review::{GameReview, Judged, Reviewed};
 use farkle_rules::{Points, Seat, TurnEndKind};
 use farkle_strategy::Temperament;
 use farkle_table::Ledger;
@@ -25,6 +26,10 @@ pub(super) fn Ending(play: OpenGame) -> impl IntoView {
         }
     };
     let next = new_game::next_rival(&ledger);
+    let chances = Chances::of(&ledger);
+    let id = play.id();
+    let film = Callback::new(move |_: Judged| go(Route::Replay(id.clone())));
+    let reviewed = Reviewed::of(&ledger);
     let winner = winning_computer(&ledger);
     view! {
         <section class="ending card">
@@ -34,14 +39,16 @@ pub(super) fn Ending(play: OpenGame) -> impl IntoView {
                 None => view! { <span class="crown"><Drawing icon=Icon::Crown/></span> }.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
+            {chances.map(|chances| view! { <DecisiveTurn ledger=ledger.clone() chances/> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
                 <button class="button" class:primary=next.is_none() on:click=again>{say!("end-rematch")}</button>
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
+            {reviewed.map(|names| view! { <GameReview record=ledger.record() names show=film/> })}
             <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure>
-            <ChanceChart ledger=ledger.clone() colors=play.colors()/>
+            {chances.map(|chances| view! { <ChanceChart ledger=ledger.clone() colors=play.colors() chances/> })}
             <Figures ledger/>
         </section>
     }

@@ -27,6 +27,7 @@ use crate::storage::saves;
 use crate::storage::settings::settings;
 use crate::thinker::{self, Runtime};
 pub(crate) use actions::Actions;
+pub(crate) use chances::Chances;
 use farkle_client::Screen;
 use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};

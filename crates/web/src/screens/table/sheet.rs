@@ -35,17 +35,25 @@ pub(crate) fn paper(ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
         });
         view! { <tr><th scope="row" class="number">{round}</th>{cells.collect_view()}</tr> }
     });
-    let totals = seats.iter().map(|&seat| {
-        view! {
-            <td class="number">{messages().points(game.score(game.side(seat)))}</td>
-        }
-    });
+    let points = |side| messages().points(game.score(side));
+    // A team has one total, whoever brought its points.
+    let totals = if game.rules().teams() > 0 {
+        let total = |side| {
+            view! {
+                <tr><th scope="row" colspan="2">{ledger.side_name(side)}</th><td class="number" colspan=seats.len() - 1>{points(side)}</td></tr>
+            }
+        };
+        game.all_sides().map(total).collect_view().into_any()
+    } else {
+        let totals = seats.iter().map(|&seat| view! { <td class="number">{points(game.side(seat))}</td> });
+        view! { <tr><th scope="row">{say!("sheet-total")}</th>{totals.collect_view()}</tr> }.into_any()
+    };
     view! {
         <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("sheet-title")>
             <table class="score-sheet">
                 <thead><tr><th scope="col"><span class="unseen">{say!("sheet-round")}</span></th>{names.collect_view()}</tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
-                <tfoot><tr><th scope="row">{say!("sheet-total")}</th>{totals.collect_view()}</tr></tfoot>
+                <tfoot>{totals}</tfoot>
             </table>
             {(last == 0).then(|| view! { <p class="muted">{say!("sheet-empty")}</p> })}
         </div>
