@@ -77,7 +77,8 @@ fn in_file(text: &str, is_test: bool) -> Lines {
     let mut in_tests = is_test;
     let mut rest = text.lines().map(str::trim).peekable();
     while let Some(line) = rest.next() {
-        let begins_module = |next: &&str| next.starts_with("mod ") && next.ends_with('{');
+        let begins_module =
+            |next: &&str| next.trim_start_matches("pub(crate) ").starts_with("mod ") && next.ends_with('{');
         in_tests |= line == "#[cfg(test)]" && rest.peek().is_some_and(begins_module);
         match line {
             "" => {}
@@ -98,6 +99,8 @@ mod tests {
         let text = "//! What.\n\nfn a() {} // why\n#[cfg(test)]\nfn b() {}\n\
                     #[cfg(test)]\nmod tests {\n    // Why.\n}\n";
         assert_eq!(in_file(text, false), Lines { code: 3, comments: 1, tests: 4 });
+        let shared = text.replace("mod tests", "pub(crate) mod tests");
+        assert_eq!(in_file(&shared, false), in_file(text, false));
         assert_eq!(in_file("fn a() {}\n// Why.\n", true), Lines { code: 0, comments: 0, tests: 2 });
     }
 }
