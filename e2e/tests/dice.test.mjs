@@ -86,6 +86,7 @@ check('before the dice lie, neither turn, score sheet nor buttons reveal a farkl
     await lie(page);
     await page.locator('.board.farkled, .felt .die:not(.dead)').first().waitFor();
     if (await farkled.count() > 0) {
+      assert.deepEqual(await shown(), before, 'who has farkled still has the turn');
       await page.waitForFunction((turn) => document.querySelectorAll('.sheet-aside tbody .mark').length === turn, before.written + 1);
       const after = await shown();
       assert.notEqual(after.current, before.current);
@@ -96,6 +97,78 @@ check('before the dice lie, neither turn, score sheet nor buttons reveal a farkl
     await page.locator('.felt .die:not(.dead)').first().click();
   }
   assert.fail('no farkle came');
+});
+
+/** Rolls on with whatever scores until dice lie that do not. */
+async function farkle(page) {
+  for (let rolls = 0; rolls < 60; rolls += 1) {
+    await page.locator('.actions .roll').click();
+    await page.locator('.dice.thrown').waitFor();
+    await lie(page);
+    if (await page.locator('.board.farkled').count() > 0) return;
+    await page.locator('.felt .die:not(.dead)').first().click();
+  }
+  assert.fail('no farkle came');
+}
+
+const mover = (page) => page.locator('.player[aria-current=true] .name').textContent();
+
+check('a farkle is seen under the name of whoever has it, with the points that fall, and then the turn moves on', moving, async (page, url) => {
+  await settings(page, { sound: false, speed: 'calm' });
+  await begin(page, url);
+  let name;
+  for (let turns = 0; turns < 20; turns += 1) {
+    name = await mover(page);
+    await farkle(page);
+    if (await page.locator('.verdict s').count() > 0) break;
+    await page.locator('.actions .roll.alone').waitFor();
+    await page.waitForTimeout(850);
+  }
+  assert.equal(await mover(page), name, 'the seat stays lit');
+  assert.match(await page.locator('.board-top .label').textContent(), new RegExp(name));
+  const { word, who, total, line } = await page.evaluate(() => ({
+    word: document.querySelector('.verdict b').textContent,
+    who: document.querySelector('.verdict small').textContent,
+    total: document.querySelector('.total').textContent,
+    line: getComputedStyle(document.querySelector('.total')).textDecorationLine,
+  }));
+  assert.equal(word, 'Farkle');
+  assert.equal(who, `${name} ${total}`);
+  assert.deepEqual({ line, isWorth: total !== '0' }, { line: 'line-through', isWorth: true });
+  assert.match(await page.locator('.saying').textContent(), new RegExp(`Farkle! ${name} loses ${total}\\.`));
+  await page.locator('.board:not(.losing)').waitFor();
+  assert.notEqual(await mover(page), name);
+  assert.equal(await page.locator('.total').textContent(), '0');
+  assert.ok((await page.locator('.verdict').textContent()).includes(name), 'and the dice still say whose they were');
+});
+
+check('who taps on does not wait for the end of a farkle, and rolls nothing with that tap', { ...moving, hasTouch: true }, async (page, url) => {
+  await settings(page, { sound: false, speed: 'calm' });
+  await begin(page, url);
+  await farkle(page);
+  await page.waitForTimeout(400);
+  const losing = page.locator('.board.losing');
+  assert.equal(await losing.count(), 1);
+  await page.locator('.board').tap({ position: { x: 10, y: 10 } });
+  await page.locator('.actions .roll.alone').waitFor({ timeout: 600 });
+  assert.equal(await losing.count(), 0);
+  await page.locator('.actions .roll').tap();
+  await page.waitForTimeout(100);
+  assert.equal(await page.locator('.dice.thrown').count(), 0);
+});
+
+check('with reduced motion a farkle is there at once, with the same words', { reducedMotion: 'reduce' }, async (page, url) => {
+  await begin(page, url);
+  const name = await mover(page);
+  for (let rolls = 0; rolls < 60; rolls += 1) {
+    await page.keyboard.press('r');
+    await page.locator('.felt .die').first().waitFor();
+    if (await page.locator('.board.farkled').count() > 0) break;
+    await page.keyboard.press('a');
+  }
+  assert.match(await page.locator('.verdict').textContent(), new RegExp(`^Farkle${name}`));
+  assert.match(await page.locator('.saying').textContent(), new RegExp(`Farkle! ${name} loses|Farkle! ${name} scores`));
+  assert.notEqual(await mover(page), name);
 });
 
 check('who presses once more while a farkle flies does not roll for the next player', moving, async (page, url) => {

@@ -18,7 +18,7 @@ const tooWide = (page) => page.evaluate(() => {
 /** Where the lowest part of the board ends, and where the buttons begin. */
 const edges = (page) => page.evaluate(() => {
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-  return { saying: box('.saying').bottom, tray: box('.tray').bottom, actions: box('.actions .button').top };
+  return { saying: box('.told').bottom, tray: box('.tray').bottom, actions: box('.actions .button').top };
 });
 
 for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {

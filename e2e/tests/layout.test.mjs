@@ -9,7 +9,7 @@ const { check } = suite();
 
 /** Everything inside the window that something else covers. */
 const covered = (page) => page.evaluate(() => {
-  const wanted = '.board .saying, .tray, .board .die, .board .banner, .actions .button, .film .button, .film input, .voice, .verdict';
+  const wanted = '.board .told, .tray, .board .die, .board .banner, .actions .button, .film .button, .film input, .voice';
   return [...document.querySelectorAll(wanted)].flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const points = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3], [(left + right) / 2, (top + bottom) / 2]];
@@ -128,26 +128,26 @@ check('dice keep their size and place while they are selected', { viewport: { wi
   assert.deepEqual(await place(), before);
 });
 
-check('focus is an outline, selection is a fill, and both can be seen together', async (page, url) => {
+check('focus is a dashed line, selection is a ring, and both can be seen together', async (page, url) => {
   await scenes['table-roll'](page, url);
   const die = page.locator('.felt .die:not(.dead)').first();
   await page.keyboard.press('Tab');
   await die.focus();
   const drawn = () => die.evaluate((element) => ({
     focus: getComputedStyle(element.querySelector('.lay'), '::after').borderTopStyle,
-    plate: getComputedStyle(element, '::after').backgroundColor,
+    ring: getComputedStyle(element, '::after').borderTopStyle,
   }));
   const focused = await drawn();
   assert.equal(focused.focus, 'dashed');
-  assert.equal(focused.plate, 'rgba(0, 0, 0, 0)');
+  assert.equal(focused.ring, 'none');
   await page.keyboard.press('Enter');
   const both = await drawn();
   assert.equal(both.focus, 'dashed');
-  assert.notEqual(both.plate, 'rgba(0, 0, 0, 0)');
+  assert.equal(both.ring, 'solid');
   await page.locator('.actions .roll').focus();
   const selected = await drawn();
   assert.notEqual(selected.focus, 'dashed');
-  assert.equal(selected.plate, both.plate);
+  assert.equal(selected.ring, 'solid');
 });
 
 check('key hints are shown to keyboard users and not to touch users', async (page, url) => {

@@ -24,6 +24,7 @@ mod announce;
 mod client;
 mod host;
 mod last_roll;
+mod moment;
 mod naming;
 pub mod pad;
 mod readable;
@@ -36,9 +37,12 @@ pub use announce::{Announcement, SideNames, announce};
 pub use client::{BEAT_EVERY, Client, News, RESEND_AFTER};
 pub use host::{Answer, Desk, Here, Host, Players, Question, Storage, Stored};
 pub use last_roll::LastRoll;
+pub use moment::Moment;
 pub use naming::{LONGEST_NAME, NameError, check_name, free_name, name_faults};
 pub use readable::readable;
-pub use screen::{BankButton, Banner, DieView, RollButton, Screen, SeatView, SideView, TakeOverButton};
+pub use screen::{
+    BankButton, Banner, DieView, RollButton, Screen, SeatView, SideView, StandsOut, TakeOverButton,
+};
 pub use selection::Selection;
 pub use shown::Shown;
 pub use tray::{TrayGroup, tray};

@@ -33,6 +33,8 @@ pub struct Screen {
     pub take_over: Option<TakeOverButton>,
     /// The button that ends the turn.
     pub bank: BankButton,
+    /// Which of the two stands out.
+    pub stands_out: StandsOut,
     /// What is special about this moment.
     pub banner: Option<Banner>,
 }
@@ -82,6 +84,8 @@ pub struct DieView {
     pub selected: bool,
     /// Whether it is in any combination of this roll.
     pub scores: bool,
+    /// What a tap on it selects where nothing is selected.
+    pub points: Points,
 }
 
 /// The button that rolls: with the selection set aside first, if there is a roll on the table.
@@ -122,6 +126,18 @@ pub struct BankButton {
     pub action: Result<Action, Refusal>,
 }
 
+/// Which of the two buttons stands out: by a rule of thumb for the stakes, not by the best play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum StandsOut {
+    /// The button that rolls.
+    #[default]
+    Roll,
+    /// Both, because neither is clearly the safer one.
+    Both,
+    /// The button that ends the turn.
+    Bank,
+}
+
 /// What is special about this moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Banner {
@@ -160,6 +176,8 @@ impl Screen {
         let selected = game.rules().points_of(selected_dice, roll).unwrap_or_default();
         let (groups, tray_since_hot_dice) = tray(ledger);
         let ends_turn = matches!(game.phase(), Phase::TurnBegins | Phase::Over { .. });
+        let roll_button = roll_button(game, selected_dice, roll, selected);
+        let bank_button = bank_button(game, selected_dice, selected);
         Screen {
             sides: game.all_sides().map(|side| SideView::of(game, side)).collect(),
             seats: game.seats().map(|seat| seat_view(ledger, seat)).collect(),
@@ -169,9 +187,10 @@ impl Screen {
             tray_since_hot_dice,
             turn_total: if ends_turn { Points::ZERO } else { game.turn().total },
             selected,
-            roll: roll_button(game, selected_dice, roll, selected),
+            stands_out: stands_out(game, &roll_button, &bank_button),
+            roll: roll_button,
             take_over: take_over_button(game),
-            bank: bank_button(game, selected_dice, selected),
+            bank: bank_button,
             banner: Banner::of(game),
         }
     }
@@ -210,7 +229,17 @@ fn dice_views(game: &Game, faces: &[Face], selection: &Selection) -> Vec<DieView
     let roll: Dice = faces.iter().copied().collect();
     let set_asides = game.rules().set_asides(roll);
     let scores = |face: Face| set_asides.iter().any(|set_aside| set_aside.dice.count(face) > 0);
-    let view = |(place, &face)| DieView { face, selected: selection.contains(place), scores: scores(face) };
+    let points = |place: usize| {
+        let mut tapped = Selection::default();
+        let dice = tapped.tap_among(game.rules(), faces, place).map(|()| tapped.dice_among(faces));
+        dice.ok().and_then(|dice| game.rules().points_of(dice, roll)).unwrap_or_default()
+    };
+    let view = |(place, &face)| DieView {
+        face,
+        selected: selection.contains(place),
+        scores: scores(face),
+        points: points(place),
+    };
     faces.iter().enumerate().map(view).collect()
 }
 
@@ -261,6 +290,24 @@ fn bank_button(game: &Game, dice: Dice, selected: Points) -> BankButton {
     let action = action.or_else(|refusal| game.decide(give_up).map(|_| give_up).map_err(|_| refusal));
     let score = action.ok().and_then(|action| score_after(game, action));
     BankButton { total, score: score.unwrap_or_else(|| game.score(game.side(game.mover())) + total), action }
+}
+
+/// What a roll that scores brings for each of its dice, as a rule of thumb.
+const THUMB_PER_DIE: f64 = 50.0;
+
+fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
+    // A bank that loses the game, or earns nothing, is no safe way out.
+    let is_behind = game.takes_the_lead_with().is_some_and(|needed| bank.total < needed);
+    if bank.action.is_err() || bank.total <= Points::ZERO || is_behind {
+        return StandsOut::Roll;
+    }
+    let loss = roll.farkle_chance * f64::from(roll.at_risk.0);
+    let gain = (1.0 - roll.farkle_chance) * THUMB_PER_DIE * roll.dice as f64;
+    match roll.action {
+        Ok(_) if loss < gain / 2.0 => StandsOut::Roll,
+        Ok(_) if loss < gain => StandsOut::Both,
+        _ => StandsOut::Bank,
+    }
 }
 
 /// The mover's score once the action is done: only the engine knows what a bank too far or a third

@@ -2,6 +2,11 @@
 //!
 //! A tap selects what a person most likely means: one of three 4s takes all three, one die of a
 //! straight takes the straight. A selection made of taps is always a legal set-aside (or empty).
+//!
+//! Nobody loses points by tapping on. A tap on a die that came with its set confirms it, so whoever
+//! taps three 1s one by one keeps three 1s. A second tap on the same die puts the whole set back.
+//! To take a part of a set, a person puts it back and taps another die of it: from then on its dice
+//! are taken one by one.
 
 use farkle_rules::{Dice, Face, Phase, Refusal, RuleSet, SetAside};
 use farkle_table::Ledger;
@@ -10,6 +15,12 @@ use farkle_table::Ledger;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     places: u8,
+    /// The selected places that were tapped themselves.
+    tapped: u8,
+    /// The die that put its set back with the last tap.
+    put_back: Option<u8>,
+    /// The face whose dice are taken one by one.
+    one_by_one: Option<Face>,
 }
 
 /// From so many dice of one face on, they are taken together.
@@ -46,7 +57,7 @@ impl Selection {
 
     /// Selects nothing.
     pub fn clear(&mut self) {
-        self.places = 0;
+        *self = Selection::default();
     }
 
     /// Selects the set-aside with the most points.
@@ -55,6 +66,8 @@ impl Selection {
         let roll: Dice = faces.iter().copied().collect();
         if let Some(best) = ledger.game().rules().set_asides(roll).first() {
             *self = Selection::default().reaching(&faces, best.dice, None);
+            // Whoever asks for all of them knows what is selected.
+            self.tapped = self.places;
         }
     }
 
@@ -87,8 +100,8 @@ impl Selection {
         }
     }
 
-    /// A tap on the die at `place`: selects it with what belongs to it, or takes it out with what
-    /// can't stay without it.
+    /// A tap on the die at `place`: selects it with what belongs to it, confirms it if it came with
+    /// other dice, or puts it back with what belongs to it.
     ///
     /// # Errors
     /// The engine's [`Refusal`] if the die is part of no combination; the selection is then
@@ -102,15 +115,27 @@ impl Selection {
     /// # Errors
     /// As [`Selection::tap`].
     pub fn tap_among(&mut self, rules: &RuleSet, faces: &[Face], place: usize) -> Result<(), Refusal> {
-        let Some(&face) = faces.get(place) else { return Ok(()) };
+        let Some(&face) = faces.get(place).filter(|_| place < 8) else { return Ok(()) };
         let roll: Dice = faces.iter().copied().collect();
         let now = self.dice_among(faces);
-        let wanted = if self.contains(place) {
-            without(rules, roll, now, face)
+        let is_another_of_set = self
+            .put_back
+            .is_some_and(|back| usize::from(back) != place && faces.get(usize::from(back)) == Some(&face));
+        let one_by_one = if is_another_of_set { Some(face) } else { self.one_by_one };
+        if !self.contains(place) {
+            let wanted = with(rules, roll, now, face, one_by_one == Some(face))?;
+            *self = Selection { one_by_one, ..self.reaching(faces, wanted, Some(place)) };
+            self.tapped |= 1 << place;
+        } else if self.tapped >> place & 1 == 0 {
+            self.tapped |= 1 << place;
+        } else if one_by_one == Some(face) || is_alone(rules, roll, now, face) {
+            let wanted = without(rules, roll, now, face);
+            *self = Selection { one_by_one, ..self.reaching(faces, wanted, Some(place)) };
         } else {
-            with(rules, roll, now, face)?
-        };
-        *self = self.reaching(faces, wanted, Some(place));
+            let wanted = without_set(rules, roll, now, face);
+            *self = self.reaching(faces, wanted, Some(place));
+            self.put_back = Some(place as u8);
+        }
         Ok(())
     }
 
@@ -123,6 +148,7 @@ impl Selection {
     pub fn turn_over(&mut self, place: usize) {
         if place < 8 {
             self.places ^= 1 << place;
+            self.tapped = self.places;
         }
     }
 
@@ -133,7 +159,7 @@ impl Selection {
 
     /// A selection that was kept.
     pub fn of_places(places: u8) -> Selection {
-        Selection { places }
+        Selection { places, ..Selection::default() }
     }
 
     /// The places for `wanted`: those already selected stay as far as possible, and a tapped die
@@ -154,14 +180,14 @@ impl Selection {
             });
             order.iter().take(usize::from(wanted.count(face))).for_each(|place| places |= 1 << place);
         }
-        Selection { places }
+        Selection { places, tapped: self.tapped & places, ..Selection::default() }
     }
 }
 
 /// The legal set-aside that a tap on a die of `face` means, in addition to what is selected.
-fn with(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> Result<Dice, Refusal> {
+fn with(rules: &RuleSet, roll: Dice, now: Dice, face: Face, one_by_one: bool) -> Result<Dice, Refusal> {
     let one = Dice::of(face, 1).unwrap_or_default();
-    let together = roll.count(face) >= TAKEN_TOGETHER;
+    let together = roll.count(face) >= TAKEN_TOGETHER && !one_by_one;
     let at_least = now.with(one).unwrap_or(now);
     let meant = |set_aside: &&SetAside| {
         let dice = set_aside.dice;
@@ -185,6 +211,25 @@ fn without(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> Dice {
     let rest = Dice::of(face, 1).and_then(|one| now.without(one)).unwrap_or_default();
     let parts = rules.set_asides(roll).iter().filter(|set_aside| rest.contains(set_aside.dice));
     parts.max_by_key(|part| (part.dice.len(), part.points)).map_or(Dice::EMPTY, |part| part.dice)
+}
+
+/// Whether every selected die of `face` scores for itself.
+fn is_alone(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> bool {
+    let combinations = rules.combinations(now, roll);
+    combinations.iter().filter(|combination| combination.dice.count(face) > 0).all(|one| one.dice.len() == 1)
+}
+
+/// What stays when a set with dice of `face` is put back: the dice of other faces if they are a
+/// legal set-aside, else the other combinations, else nothing.
+fn without_set(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> Dice {
+    let legal = |dice: &Dice| rules.points_of(*dice, roll).is_some();
+    let others: Dice = now.faces().filter(|&other| other != face).collect();
+    let rest = || {
+        let combinations = rules.combinations(now, roll);
+        let kept = combinations.iter().filter(|combination| combination.dice.count(face) == 0);
+        kept.flat_map(|combination| combination.dice.faces()).collect()
+    };
+    Some(others).filter(legal).or_else(|| Some(rest()).filter(legal)).unwrap_or(Dice::EMPTY)
 }
 
 /// An order that looks thrown and depends on nothing but the roll and its number.

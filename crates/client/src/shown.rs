@@ -66,6 +66,14 @@ impl Shown {
         Ok(())
     }
 
+    /// What the next event will come to, and the table after it, for a front end that shows how the
+    /// table gets there; `None` if nothing waits.
+    pub fn preview(&self) -> Option<(Step, Ledger)> {
+        let mut after = self.ledger.clone();
+        let step = after.play(&[*self.next()?]).ok()?.pop()?;
+        Some((step, after))
+    }
+
     /// Shows the next event; `None` if nothing waits.
     pub fn advance(&mut self) -> Option<Step> {
         let event = self.waiting.pop_front()?;
@@ -115,9 +123,12 @@ mod tests {
         assert!(shown.is_in_the_air());
         assert_eq!(shown.ledger().game().phase(), Phase::Rolling { dice: 6 });
         assert!(!format!("{:?}", shown.ledger().events()).contains("Rolled"));
-        shown.advance();
+        let (step, after) = shown.preview().unwrap();
+        assert_eq!(after.game(), table.ledger().game());
+        assert!(shown.is_in_the_air(), "a preview shows nothing");
+        assert_eq!(shown.advance(), Some(step));
         assert_eq!(shown.ledger(), table.ledger());
-        assert_eq!(shown.advance(), None);
+        assert_eq!((shown.advance(), shown.preview()), (None, None));
     }
 
     #[test]

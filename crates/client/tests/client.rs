@@ -1,7 +1,9 @@
 //! The selection, the screen model and the announcements, as a front end uses them.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
-use farkle_client::{Announcement, Banner, LastRoll, Screen, Selection, Shown, announce, tray};
+use farkle_client::{
+    Announcement, Banner, LastRoll, Moment, Screen, Selection, Shown, StandsOut, announce, tray,
+};
 use farkle_rules::{Action, Event, Face, Phase, Points, Record, Refusal, RuleSet, RuleSetDraft, Seat, Then};
 use farkle_table::{Command, Denial, Holder, Ledger, Seed, Setup, Step, Table, ToAct, Wish};
 use proptest::prelude::*;
@@ -60,13 +62,42 @@ fn a_game_begins_with_the_chosen_starter_and_says_who_has_to_act() {
 }
 
 #[test]
-fn one_tap_on_one_of_three_fours_takes_all_three_and_a_second_tap_lets_them_go() {
+fn one_tap_on_one_of_three_fours_takes_all_three_and_a_second_tap_on_it_lets_them_go() {
     let ledger = ledger_at(rules("classic", &[]), "@1 n 144462");
     let mut selection = Selection::default();
     let fours = places_of(&ledger, 4);
     selection.tap(&ledger, fours[1]).unwrap();
     assert_eq!(selection.dice(&ledger).to_string(), "444");
-    selection.tap(&ledger, fours[0]).unwrap();
+    selection.tap(&ledger, fours[1]).unwrap();
+    assert!(selection.is_empty());
+    selection.tap(&ledger, fours[1]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "444", "whoever changes their mind has them again");
+}
+
+#[test]
+fn whoever_taps_the_dice_of_a_set_one_by_one_keeps_the_set() {
+    for (preset, roll, points) in
+        [("classic", "111234", 1000), ("classic", "123456", 3000), ("classic", "223355", 1500)]
+    {
+        let ledger = ledger_at(rules(preset, &[]), &format!("@1 n {roll}"));
+        let mut selection = Selection::default();
+        for place in (0..6).filter(|&place| roll != "111234" || places_of(&ledger, 1).contains(&place)) {
+            selection.tap(&ledger, place).unwrap();
+        }
+        assert_eq!(Screen::of(&ledger, &selection).selected, Points(points), "{roll}");
+    }
+}
+
+#[test]
+fn other_dice_stay_when_a_set_is_put_back() {
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 144456");
+    let mut selection = Selection::default();
+    selection.tap(&ledger, places_of(&ledger, 1)[0]).unwrap();
+    selection.tap(&ledger, places_of(&ledger, 4)[0]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "1444");
+    selection.tap(&ledger, places_of(&ledger, 4)[0]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "1");
+    selection.tap(&ledger, places_of(&ledger, 1)[0]).unwrap();
     assert!(selection.is_empty());
 }
 
@@ -81,15 +112,16 @@ fn a_tap_on_a_single_five_takes_that_very_die() {
 }
 
 #[test]
-fn a_tap_on_one_of_three_fives_takes_all_three_and_a_further_tap_lets_one_go() {
+fn after_a_set_is_put_back_another_of_its_dice_is_taken_alone() {
     let ledger = ledger_at(rules("classic", &[]), "@1 n 155526");
     let mut selection = Selection::default();
     let fives = places_of(&ledger, 5);
-    selection.tap(&ledger, fives[0]).unwrap();
-    assert_eq!(selection.dice(&ledger).to_string(), "555");
-    selection.tap(&ledger, fives[2]).unwrap();
-    assert_eq!(selection.dice(&ledger).to_string(), "55");
-    assert!(!selection.contains(fives[2]));
+    let mut tapped = |place: usize| {
+        selection.tap(&ledger, fives[place]).unwrap();
+        selection.dice(&ledger).to_string()
+    };
+    assert_eq!([tapped(0), tapped(0), tapped(1)], ["555", "", "5"]);
+    assert_eq!([tapped(2), tapped(0), tapped(2)], ["55", "555", "55"]);
 }
 
 #[test]
@@ -257,12 +289,38 @@ proptest! {
         let Phase::Choosing { roll } = ledger.game().phase() else { return Ok(()) };
         let mut selection = Selection::default();
         for place in taps {
-            let was_selected = selection.contains(place);
+            let (was_selected, before) = (selection.contains(place), selection.dice(&ledger));
             if selection.tap(&ledger, place).is_ok() {
-                prop_assert_ne!(selection.contains(place), was_selected, "a tap changes the die that was tapped");
+                let is_confirmed = was_selected && selection.dice(&ledger) == before;
+                prop_assert!(is_confirmed || selection.contains(place) != was_selected, "a tap changes or confirms");
             }
             let dice = selection.dice(&ledger);
             prop_assert!(dice.is_empty() || ledger.game().rules().points_of(dice, roll).is_some());
+        }
+    }
+
+    #[test]
+    fn every_legal_set_aside_can_be_tapped(
+        roll in prop::collection::vec(1_u8..=6, 6),
+        preset in prop::sample::select(vec!["classic", "walnut", "kcd", "zilch"]),
+    ) {
+        let token: String = roll.iter().map(ToString::to_string).collect();
+        let ledger = ledger_at(rules(preset, &[]), &format!("@1 n {token}"));
+        let Phase::Choosing { roll } = ledger.game().phase() else { return Ok(()) };
+        let mut seen = vec![Selection::default()];
+        let mut next = 0;
+        while let Some(&from) = seen.get(next) {
+            next += 1;
+            for place in 0..6 {
+                let mut selection = from;
+                if selection.tap(&ledger, place).is_ok() && !seen.contains(&selection) {
+                    seen.push(selection);
+                }
+            }
+        }
+        for set_aside in ledger.game().rules().set_asides(roll) {
+            let is_reached = seen.iter().any(|selection| selection.dice(&ledger) == set_aside.dice);
+            prop_assert!(is_reached, "{} of {}", set_aside.dice, roll);
         }
     }
 
@@ -321,7 +379,7 @@ fn a_selection_is_taken_again_only_where_it_is_a_set_aside_of_this_roll() {
     selection.take_best(&ledger);
     let mut again = Selection::default();
     again.take_again(&ledger, selection.places());
-    assert_eq!(again, selection);
+    assert_eq!(again.places(), selection.places());
     let mut foreign = Selection::default();
     foreign.take_again(&ledger, 0b11_1111);
     assert!(foreign.is_empty(), "all six are no set-aside");
@@ -408,4 +466,50 @@ fn a_rematch_begins_with_whoever_sits_next_to_the_last_starter_unless_the_dice_s
         matches!(rolled.ledger().events()[0], Event::StartRolled(_)),
         "nobody is named where the highest die begins"
     );
+}
+
+#[test]
+fn a_die_says_what_a_tap_on_it_selects() {
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 144456");
+    let dice = Screen::of(&ledger, &Selection::default()).dice;
+    let points = |pips| dice.iter().find(|die| die.face.pips() == pips).unwrap().points;
+    assert_eq!([1, 4, 5, 6].map(points), [100, 400, 50, 0].map(Points));
+}
+
+#[test]
+fn the_button_that_stands_out_is_the_safer_one_by_a_rule_of_thumb() {
+    let of = |set: &[(&str, &str)], tokens: &str| {
+        let ledger = ledger_at(rules("classic", set), tokens);
+        let mut selection = Selection::default();
+        selection.take_best(&ledger);
+        Screen::of(&ledger, &selection).stands_out
+    };
+    assert_eq!(of(&[], "@1"), StandsOut::Roll, "there is nothing to bank");
+    assert_eq!(of(&[], "@1 n 123346"), StandsOut::Roll, "100 points and five dice");
+    assert_eq!(of(&[], "@1 n 111234"), StandsOut::Bank, "1,000 points and three dice");
+    assert_eq!(of(&[], "@1 n 114446"), StandsOut::Bank, "600 points and one die");
+    assert_eq!(of(&[("opening_score", "1500")], "@1 n 111234"), StandsOut::Roll, "it can't be banked yet");
+}
+
+#[test]
+fn great_moments_are_told_apart() {
+    let of = |set: &[(&str, &str)], tokens: &str| {
+        let whole = ledger_at(rules("classic", set), tokens);
+        let last = whole.events().len() - 1;
+        let before = whole.before(last).unwrap();
+        let mut after = before.clone();
+        let step = after.play(&whole.events()[last..]).unwrap().pop().unwrap();
+        Moment::of(&before, &step, &after)
+    };
+    assert_eq!(of(&[], "@1 n 122346"), None);
+    assert_eq!(of(&[], "@1 n 122346 1="), Some(Moment::Bank));
+    assert_eq!(of(&[], "@1 n 122346 1= n 112346 11="), Some(Moment::TakesLead));
+    assert_eq!(of(&[], "@1 n 111234 111="), Some(Moment::BigTurn));
+    assert_eq!(of(&[], "@1 n 111555 111555+"), Some(Moment::HotDice));
+    assert_eq!(of(&[("opening_score", "500")], "@1 n 111234 111="), Some(Moment::Opened));
+    let last_turn = [("target", "1000"), ("ending", "last_turn")];
+    assert_eq!(of(&last_turn, "@1 n 111234 111="), Some(Moment::LastTurns));
+    let short = [("target", "1000")];
+    assert_eq!(of(&short, "@1 n 111234 111="), Some(Moment::Won), "Ann is a person");
+    assert_eq!(of(&short, "@2 n 111234 111="), Some(Moment::Lost), "Bo is not");
 }

@@ -172,6 +172,18 @@ player-number = Spieler { $number }
 
 # Table
 table-title = Tisch
+goal-first-to = Bis { $target } Punkte
+goal-past = Über { $target } Punkte
+goal-exactly = Genau { $target } gewinnen
+goal-rounds = { $rounds ->
+    [one] Die meisten Punkte nach { $rounds } Runde
+   *[other] Die meisten Punkte nach { $rounds } Runden
+}
+goal-at-once = Wer das erreicht, gewinnt sofort.
+goal-last-turn = Danach haben alle anderen noch einen Zug.
+first-choose = Tippe auf Würfel, die zählen
+first-decide = Sichern oder riskieren?
+first-farkle = Farkle: Nichts hat gezählt
 table-players = Spieler
 table-turn-total = Dieser Zug
 table-turn-total-of = { $who ->
@@ -181,8 +193,9 @@ table-turn-total-of = { $who ->
 table-dice = Würfel
 table-tray = Herausgelegt
 table-tray-empty = Herausgelegte Würfel
-die-label = { $face }
-die-label-dead = { $face }, zählt hier nichts
+die-label = { $face }, { $points } Punkte, Würfel { $number }
+die-label-dead = { $face }, zählt hier nichts, Würfel { $number }
+die-label-rolls = { $face }, Würfel { $number }
 roll-dice = { $dice ->
     [one] { $dice } Würfel werfen
    *[other] { $dice } Würfel werfen
@@ -213,6 +226,10 @@ thinking-solving = rechnet das Spiel durch: { $percent }
 thinking-hurry = Tippen zum Überspringen
 verdict-farkle = Farkle
 verdict-toxic = Giftige Zweien
+moment-opened = Im Spiel!
+moment-big = +{ $points }!
+moment-lead = In Führung!
+moment-last = Letzter Zug!
 choose-starter = Wer fängt an?
 not-opened = noch nicht im Spiel
 farkles-in-a-row = { $count ->
@@ -220,6 +237,10 @@ farkles-in-a-row = { $count ->
    *[other] { $count } Farkles in Folge
 }
 leads = führt
+you = Du
+score-points = Punkte
+score-progress = { $name }: Weg zum Ziel
+score-of = { $score } von { $target } Punkten
 say-selected = { $combinations }: { $points }.
 say-your-roll = Würfle, um deinen Zug zu beginnen.
 say-roll-of = { $who ->

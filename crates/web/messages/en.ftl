@@ -172,6 +172,18 @@ player-number = Player { $number }
 
 # Table
 table-title = Table
+goal-first-to = First to { $target }
+goal-past = First past { $target }
+goal-exactly = Exactly { $target } wins
+goal-rounds = { $rounds ->
+    [one] Most points after { $rounds } round
+   *[other] Most points after { $rounds } rounds
+}
+goal-at-once = Whoever gets there wins at once.
+goal-last-turn = Then everyone else gets one last turn.
+first-choose = Tap dice that score
+first-decide = Bank or risk it?
+first-farkle = Farkle: nothing scored
 table-players = Players
 table-turn-total = This turn
 table-turn-total-of = { $who ->
@@ -181,8 +193,9 @@ table-turn-total-of = { $who ->
 table-dice = Dice
 table-tray = Set aside
 table-tray-empty = Dice you keep go here
-die-label = { $face }
-die-label-dead = { $face }, scores nothing here
+die-label = { $face }, { $points } points, die { $number }
+die-label-dead = { $face }, scores nothing here, die { $number }
+die-label-rolls = { $face }, die { $number }
 roll-dice = { $dice ->
     [one] Roll { $dice } die
    *[other] Roll { $dice } dice
@@ -213,6 +226,10 @@ thinking-solving = working out the game: { $percent }
 thinking-hurry = Tap to skip
 verdict-farkle = Farkle
 verdict-toxic = Toxic twos
+moment-opened = On the board!
+moment-big = +{ $points }!
+moment-lead = In the lead!
+moment-last = Last turn!
 choose-starter = Who goes first?
 not-opened = not on the board
 farkles-in-a-row = { $count ->
@@ -220,6 +237,10 @@ farkles-in-a-row = { $count ->
    *[other] { $count } farkles in a row
 }
 leads = leads
+you = You
+score-points = points
+score-progress = { $name }: way to the goal
+score-of = { $score } of { $target } points
 say-selected = { $combinations }: { $points }.
 say-your-roll = Roll to start your turn.
 say-roll-of = { $who ->

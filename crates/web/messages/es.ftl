@@ -172,6 +172,18 @@ player-number = Jugador { $number }
 
 # Table
 table-title = Mesa
+goal-first-to = Hasta { $target } puntos
+goal-past = Más de { $target } puntos
+goal-exactly = Gana quien llegue justo a { $target }
+goal-rounds = { $rounds ->
+    [one] Más puntos tras { $rounds } ronda
+   *[other] Más puntos tras { $rounds } rondas
+}
+goal-at-once = Quien llega gana al instante.
+goal-last-turn = Después, los demás juegan un último turno.
+first-choose = Toca los dados que puntúan
+first-decide = ¿Plantarte o arriesgar?
+first-farkle = Farkle: nada ha puntuado
 table-players = Jugadores
 table-turn-total = Este turno
 table-turn-total-of = { $who ->
@@ -181,8 +193,9 @@ table-turn-total-of = { $who ->
 table-dice = Dados
 table-tray = Apartados
 table-tray-empty = Dados apartados
-die-label = { $face }
-die-label-dead = { $face }, no puntúa aquí
+die-label = { $face }, { $points } puntos, dado { $number }
+die-label-dead = { $face }, no puntúa aquí, dado { $number }
+die-label-rolls = { $face }, dado { $number }
 roll-dice = { $dice ->
     [one] Tirar { $dice } dado
    *[other] Tirar { $dice } dados
@@ -213,6 +226,10 @@ thinking-solving = calculando la partida: { $percent }
 thinking-hurry = Toca para saltar
 verdict-farkle = Farkle
 verdict-toxic = Doses tóxicos
+moment-opened = ¡En juego!
+moment-big = ¡+{ $points }!
+moment-lead = ¡En cabeza!
+moment-last = ¡Último turno!
 choose-starter = ¿Quién empieza?
 not-opened = aún sin entrar
 farkles-in-a-row = { $count ->
@@ -220,6 +237,10 @@ farkles-in-a-row = { $count ->
    *[other] { $count } farkles seguidos
 }
 leads = en cabeza
+you = Tú
+score-points = puntos
+score-progress = { $name }: camino a la meta
+score-of = { $score } de { $target } puntos
 say-selected = { $combinations }: { $points }.
 say-your-roll = Tira para empezar tu turno.
 say-roll-of = { $who ->

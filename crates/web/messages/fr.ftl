@@ -172,6 +172,18 @@ player-number = Joueur { $number }
 
 # Table
 table-title = Table
+goal-first-to = Jusqu’à { $target } points
+goal-past = Plus de { $target } points
+goal-exactly = Il faut exactement { $target } points
+goal-rounds = { $rounds ->
+    [one] Le plus de points après { $rounds } manche
+   *[other] Le plus de points après { $rounds } manches
+}
+goal-at-once = Le premier à y arriver gagne aussitôt.
+goal-last-turn = Les autres ont ensuite un dernier tour.
+first-choose = Touche les dés qui rapportent
+first-decide = Encaisser ou risquer ?
+first-farkle = Farkle : rien n’a rapporté
 table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
@@ -181,8 +193,9 @@ table-turn-total-of = { $who ->
 table-dice = Dés
 table-tray = Mis de côté
 table-tray-empty = Dés mis de côté
-die-label = { $face }
-die-label-dead = { $face }, ne rapporte rien ici
+die-label = { $face }, { $points } points, dé { $number }
+die-label-dead = { $face }, ne rapporte rien ici, dé { $number }
+die-label-rolls = { $face }, dé { $number }
 roll-dice = { $dice ->
     [one] Lancer { $dice } dé
    *[other] Lancer { $dice } dés
@@ -213,6 +226,10 @@ thinking-solving = calcul de la partie : { $percent }
 thinking-hurry = Toucher pour passer
 verdict-farkle = Farkle
 verdict-toxic = Deux toxiques
+moment-opened = En jeu !
+moment-big = +{ $points } !
+moment-lead = En tête !
+moment-last = Dernier tour !
 choose-starter = Qui commence ?
 not-opened = pas encore en jeu
 farkles-in-a-row = { $count ->
@@ -220,6 +237,10 @@ farkles-in-a-row = { $count ->
    *[other] { $count } farkles de suite
 }
 leads = en tête
+you = Toi
+score-points = points
+score-progress = { $name } : chemin vers le but
+score-of = { $score } sur { $target } points
 say-selected = { $combinations } : { $points }.
 say-your-roll = Lance les dés pour commencer ton tour.
 say-roll-of = { $who ->

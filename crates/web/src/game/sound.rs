@@ -22,12 +22,18 @@ pub(crate) enum Sound {
     Roll(usize),
     /// Points are banked.
     Bank,
+    /// Many points are banked, or a bank changes the game.
+    BigBank,
     /// A farkle.
     Farkle,
     /// Hot dice.
     HotDice,
+    /// The last turns begin.
+    LastTurns,
     /// The game is won.
     Win,
+    /// The game is lost to a computer player.
+    Lose,
 }
 
 /// The length of the noise from which all knocks are cut.
@@ -175,6 +181,9 @@ impl Instrument {
                 Ok(())
             }
             Sound::Bank => tones(now, &[(659.3, 0.0), (987.8, 0.09)], 0.11, 0.4),
+            Sound::BigBank => tones(now, &[(659.3, 0.0), (784.0, 0.09), (987.8, 0.18)], 0.11, 0.5),
+            Sound::LastTurns => tones(now, &[(784.0, 0.0), (784.0, 0.3)], 0.11, 0.6),
+            Sound::Lose => tones(now, &[(392.0, 0.0), (329.6, 0.16), (261.6, 0.34)], 0.1, 0.7),
             Sound::HotDice => {
                 tones(now, &[(523.3, 0.0), (659.3, 0.07), (784.0, 0.14), (1046.5, 0.21)], 0.09, 0.5)
             }

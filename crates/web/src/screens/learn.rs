@@ -60,11 +60,11 @@ fn Lesson(table: Table) -> impl IntoView {
     // game.
     let is_done = Memo::new(move |_| {
         let begins = play.ledger.with(|ledger| ledger.game().phase() == Phase::TurnBegins);
-        begins && play.last_end.get() == Some(TurnEndKind::Banked)
+        begins && play.last_end.get().map(|end| end.kind) == Some(TurnEndKind::Banked)
     });
     let voice = move || {
         play.ledger.with(|ledger| {
-            let end = play.last_end.get();
+            let end = play.last_end.get().map(|end| end.kind);
             match ledger.game().phase() {
                 Phase::TurnBegins if end == Some(TurnEndKind::Banked) => say!("learn-banked"),
                 Phase::TurnBegins if end.is_some() => say!("learn-farkled"),

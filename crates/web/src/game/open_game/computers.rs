@@ -19,11 +19,37 @@ const AFTER_FIRST_PICTURE_MS: i32 = 1000;
 /// How often a pause looks whether it is still wanted.
 const SLICE_MS: i32 = 40;
 
+/// How fast the turn of a computer player is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// At the pace of the settings.
+    #[default]
+    Own,
+    /// At once, up to its next roll.
+    ThisRoll,
+    /// At once, up to the end of the turn.
+    WholeTurn,
+}
+
+impl Pace {
+    /// One step faster.
+    pub(super) fn hurry(&mut self) {
+        *self = if *self == Pace::Own { Pace::ThisRoll } else { Pace::WholeTurn };
+    }
+
+    /// A new roll is worth a look again.
+    pub(super) fn at_roll(&mut self) {
+        if *self == Pace::ThisRoll {
+            *self = Pace::Own;
+        }
+    }
+}
+
 impl OpenGame {
     /// Shows their decisions until it is a person's turn.
     pub(super) fn continue_with_computers(self) {
         if !self.is_for_computer() {
-            self.hurried.set_value(false);
+            self.pace.set_value(Pace::default());
         } else if !self.busy.get_value() {
             self.busy.set_value(true);
             spawn_local(async move {
@@ -48,8 +74,11 @@ impl OpenGame {
     async fn show_decision(self) {
         if self.flies() {
             browser::pause(SLICE_MS).await;
-            if self.is_hurried() {
-                self.land();
+            let is_lost = self.lost_since.try_get_untracked().flatten().is_some();
+            match self.pace() {
+                Pace::WholeTurn if is_lost => self.leave_lost_turn(),
+                Pace::ThisRoll | Pace::WholeTurn if !is_lost => self.land(),
+                _ => {}
             }
             return;
         }

@@ -18,8 +18,9 @@ use crate::game::new_game::Opened;
 use crate::game::sound::{self, Sound};
 use crate::page::browser;
 use crate::page::focus::{self, Focus};
-use farkle_client::{Announcement, LastRoll, Screen, Selection};
-use farkle_rules::{Action, Event, Phase, Refusal, TurnEndKind};
+use computers::Pace;
+use farkle_client::{Announcement, LastRoll, Moment, Screen, Selection};
+use farkle_rules::{Action, Event, Phase, Points, Refusal, Seat, TurnEnd};
 use farkle_table::{Denial, Ledger, Table, ToAct};
 use host::{Listener, LocalGame, sit_down};
 use leptos::prelude::*;
@@ -27,6 +28,11 @@ use wasm_bindgen_futures::spawn_local;
 
 /// By then the picture of a tap is drawn, on a slow phone, too.
 const PICTURE_MS: i32 = 60;
+/// When the turn has passed on, the place of a button has a new meaning. A touch within this time
+/// was meant for the old one.
+const NEW_BUTTON_MS: f64 = 800.0;
+/// A second touch of the same die within this time is the same tap of an unsteady finger.
+const SAME_TAP_MS: f64 = 300.0;
 
 /// What was said last.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -37,6 +43,21 @@ pub(crate) struct Said {
     pub denial: Option<Denial>,
     /// Whether a decision was taken back just now, and nothing was touched since.
     pub taken_back: bool,
+    /// Whether the last touch has confirmed a die that is selected.
+    pub confirmed: bool,
+    /// Whether the sentences were told before the last change was shown.
+    pub heard: bool,
+}
+
+/// A great moment, and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Great {
+    pub moment: Moment,
+    pub seat: Seat,
+    /// What was banked.
+    pub gained: Points,
+    /// The number of events, which is different for every moment of a game.
+    pub number: usize,
 }
 
 /// A game in progress.
@@ -56,11 +77,16 @@ pub(crate) struct OpenGame {
     /// What was said last.
     pub said: RwSignal<Said>,
     /// How the last turn ended, while its roll still lies on the table.
-    pub last_end: RwSignal<Option<TurnEndKind>>,
-    /// Whether the last set-aside made hot dice.
-    pub hot: RwSignal<bool>,
-    /// Whether computer players should not take their time.
-    hurried: StoredValue<bool>,
+    pub last_end: RwSignal<Option<TurnEnd>>,
+    /// Since when a lost turn is looked at, while the events wait: its player still has the turn.
+    pub lost_since: RwSignal<Option<f64>>,
+    /// The great moment that is shown, as long as it lasts.
+    pub great: RwSignal<Option<Great>>,
+    /// How fast the turn of a computer player is shown.
+    pace: StoredValue<Pace>,
+    /// When a person's turn passed on last, and the last die that was tapped, with its time.
+    passed_on: StoredValue<f64>,
+    tapped: StoredValue<Option<(usize, f64)>>,
     /// Whether the turn of a computer player is being shown.
     busy: StoredValue<bool>,
     /// Whether the table is still on the screen.
@@ -86,8 +112,11 @@ impl OpenGame {
             selection: RwSignal::new(Selection::default()),
             said: RwSignal::new(Said::default()),
             last_end: RwSignal::new(None),
-            hot: RwSignal::new(false),
-            hurried: StoredValue::new(false),
+            lost_since: RwSignal::new(None),
+            great: RwSignal::new(None),
+            pace: StoredValue::new(Pace::default()),
+            passed_on: StoredValue::new(f64::NEG_INFINITY),
+            tapped: StoredValue::new(None),
             busy: StoredValue::new(false),
             shown: StoredValue::new(true),
             pressed_by_key: StoredValue::new(false),
@@ -118,31 +147,38 @@ impl OpenGame {
         self.colors.get_value()
     }
 
-    /// A tap on the die at a place. It lands dice that are in the air.
+    /// A tap on the die at a place. It lands dice that are in the air. The dice of a computer
+    /// player are its own.
     pub(crate) fn tap(self, place: usize) {
-        if !self.is_for_a_person() {
-            return self.hurry();
-        }
-        if !self.land_what_scores() {
+        if !self.is_for_a_person() || self.is_same_tap(place) || !self.land_what_scores() {
             return;
         }
-        let mut selection = self.selection.get_untracked();
+        let before = self.selection.get_untracked();
+        let mut selection = before;
         let tapped = self.ledger.with_untracked(|ledger| selection.tap(ledger, place));
         match tapped {
             Ok(()) => {
                 sound::play(Sound::Tap);
                 self.selection.set(selection);
                 self.touched(None);
+                self.said.update(|said| said.confirmed = selection.places() == before.places());
             }
             Err(refusal) => self.touched(Some(refusal.into())),
         }
+    }
+
+    fn is_same_tap(self, place: usize) -> bool {
+        let now = browser::now_ms();
+        let before = self.tapped.get_value();
+        self.tapped.set_value(Some((place, now)));
+        before.is_some_and(|(last, at)| last == place && (0.0..SAME_TAP_MS).contains(&(now - at)))
     }
 
     /// After a touch, what was said about the touch before it is over.
     fn touched(self, denial: Option<Denial>) {
         self.said.update(|said| {
             said.denial = denial;
-            said.taken_back = false;
+            (said.taken_back, said.confirmed) = (false, false);
         });
     }
 
@@ -165,7 +201,6 @@ impl OpenGame {
         if !self.land_what_scores() {
             return;
         }
-        self.hurried.set_value(false);
         match action {
             Ok(action) => {
                 self.pressed_by_key.set_value(focus::is_followed() && Focus::now().is_in(".actions"));
@@ -178,13 +213,21 @@ impl OpenGame {
         }
     }
 
+    /// A press on a button of the table: a wish, unless it was meant for what stood in its place
+    /// before the turn passed on.
+    pub(crate) fn press(self, action: Result<Action, Refusal>) {
+        if !self.has_just_passed_on() {
+            self.wish(action);
+        }
+    }
+
     /// Takes the last decision back, where the table allows it.
     pub(crate) fn take_back(self) {
         if !self.ledger.with_untracked(Ledger::can_take_back) {
             return;
         }
         // A person who takes back wants to see what follows.
-        self.hurried.set_value(false);
+        self.pace.set_value(Pace::default());
         self.client.update_value(|client| {
             client.take_back();
         });
@@ -198,17 +241,31 @@ impl OpenGame {
             if self.in_the_air.with(Option::is_none) {
                 return screen;
             }
-            // The buttons say already what comes next: dice have to be chosen.
             let mut screen = screen;
-            screen.roll.action = Err(Refusal::NothingSelected);
-            screen.bank.action = Err(Refusal::NothingSelected);
+            screen.roll.action = Err(Refusal::DiceRolling);
+            screen.bank.action = Err(Refusal::DiceRolling);
             screen
         })
     }
 
-    /// Has computer players not take their time until a person acts again.
+    /// A touch of the board beside what can be pressed: whoever has seen enough goes on.
+    pub(crate) fn touch(self) {
+        match self.is_for_a_person() {
+            true => self.leave_lost_turn(),
+            false => self.hurry(),
+        }
+    }
+
+    /// Has a computer player not take its time: with the first call for this roll, with the second
+    /// for the rest of its turn.
     pub(crate) fn hurry(self) {
-        self.hurried.set_value(true);
+        if !self.has_just_passed_on() {
+            self.pace.update_value(Pace::hurry);
+        }
+    }
+
+    fn has_just_passed_on(self) -> bool {
+        (0.0..NEW_BUTTON_MS).contains(&(browser::now_ms() - self.passed_on.get_value()))
     }
 
     /// Whether a person has to act (or everybody, before the start).
@@ -216,8 +273,12 @@ impl OpenGame {
         self.ledger.with_untracked(|ledger| matches!(ledger.to_act(), ToAct::Person(_) | ToAct::Anyone))
     }
 
+    fn pace(self) -> Pace {
+        self.pace.try_get_value().unwrap_or(Pace::WholeTurn)
+    }
+
     fn is_hurried(self) -> bool {
-        self.hurried.try_get_value().unwrap_or(true)
+        self.pace() != Pace::Own
     }
 
     fn is_shown(self) -> bool {
@@ -227,6 +288,10 @@ impl OpenGame {
     /// Lands dice in the air for a person who is faster. Dice that end the turn are not hurried:
     /// nobody presses what is meant for the next player. Whether there is something to choose from.
     fn land_what_scores(self) -> bool {
+        if self.lost_since.get_untracked().is_some() {
+            self.leave_lost_turn();
+            return false;
+        }
         if self.flies() {
             let scores = self.client.with_value(|client| {
                 matches!(client.shown().latest().game().phase(), Phase::Choosing { .. })
@@ -245,7 +310,7 @@ impl OpenGame {
         let steps = self.ledger.with_untracked(Ledger::last_steps);
         // Who starts because the table has said so is nothing to be told.
         if steps.iter().any(|step| !matches!(step.event, Event::Started(_))) {
-            self.note(&steps);
+            self.ledger.with_untracked(|ledger| self.note(ledger, &steps));
         }
         let id = self.id();
         if id.is_empty() {

@@ -1,25 +1,32 @@
 //! Shows what the host tells, one event after the other: dice fly before they lie.
 
-use super::{OpenGame, Said};
+use super::computers::Pace;
+use super::{Great, OpenGame, Said};
 use crate::game::sound::{self, Sound};
+use crate::game::vibration;
 use crate::page::browser;
 use crate::page::focus::{self, Focus};
-use crate::storage::settings::moves;
-use farkle_client::{LastRoll, News, Selection, announce};
+use crate::storage::settings::{moves, settings};
+use farkle_client::{LastRoll, Moment, News, Selection, announce};
 use farkle_rules::{Event, Phase, TurnEndKind};
-use farkle_table::{Denial, Step, ToAct};
+use farkle_table::{Denial, Holder, Ledger, Step, ToAct};
 use leptos::prelude::*;
+use std::slice;
 use wasm_bindgen_futures::spawn_local;
 
 /// By then dice lie, even where no browser says so: their table may not be drawn any more.
 const LONGEST_FLIGHT_MS: i32 = 3000;
+/// How long a great moment is shown and a lost turn looked at, at normal speed, and how long a
+/// press does not end the latter: it was meant for dice in the air.
+const MOMENT_MS: f64 = 1200.0;
+const LOST_AT_LEAST_MS: f64 = 350.0;
 
 /// What has to be pressed next, in the order in which it is looked for: where dice wait to be
 /// chosen,
 const DICE_FIRST: &[&str] =
     &[".felt .die:not(:disabled, .dead)", ".felt .die:not(:disabled)", ".actions button", "#app h1"];
 /// and where they don't.
-const BUTTONS_FIRST: &[&str] = &[".ending h2", ".actions .primary", ".actions button", "#app h1"];
+const BUTTONS_FIRST: &[&str] = &[".ending h2", ".actions button", "#app h1"];
 
 impl OpenGame {
     /// Takes in what the host has told. A person's own move is shown at once, a computer player's
@@ -56,11 +63,12 @@ impl OpenGame {
         // The button that was pressed goes when there is no more to take back.
         Focus::now().keep(&[".table-top button", "#app h1"]);
         self.in_the_air.set(None);
+        self.lost_since.set(None);
         self.ledger.set(ledger);
         self.selection.set(Selection::default());
         self.said.set(Said { taken_back: true, ..Said::default() });
         self.last_end.set(None);
-        self.hot.set(false);
+        self.great.set(None);
         self.continue_with_computers();
     }
 
@@ -93,6 +101,9 @@ impl OpenGame {
                 break;
             }
             is_first = false;
+            if matches!(event, Event::Rolled(_)) {
+                self.pace.update_value(Pace::at_roll);
+            }
             match event {
                 Event::Rolled(dice) if moves() => {
                     focus.keep(BUTTONS_FIRST);
@@ -116,20 +127,64 @@ impl OpenGame {
         self.in_the_air.set(roll);
         spawn_local(async move {
             browser::pause(LONGEST_FLIGHT_MS).await;
-            let still = self.in_the_air.try_with_untracked(|roll| roll.as_ref().map(|roll| roll.number));
-            if still.flatten() == number {
+            if self.is_in_the_air(number) {
                 self.land();
             }
         });
     }
 
-    /// The dice in the air lie.
+    fn is_in_the_air(self, number: Option<usize>) -> bool {
+        let now = self.in_the_air.try_with_untracked(|roll| roll.as_ref().map(|roll| roll.number));
+        number.is_some() && now.flatten() == number
+    }
+
+    /// The dice in the air lie. If they end the turn with nothing, one sees that first: the player
+    /// still has the turn, and the event waits.
     pub(crate) fn land(self) {
-        if !self.flies() {
+        if !self.flies() || self.lost_since.get_untracked().is_some() {
             return;
         }
+        let preview = self.client.with_value(|client| client.shown().preview());
+        match preview {
+            Some((step, after)) if is_lost(&step) && moves() => self.look_at_lost_turn(&step, &after),
+            _ => self.lie(Self::show_next),
+        }
+    }
+
+    fn look_at_lost_turn(self, step: &Step, after: &Ledger) {
+        let number = self.in_the_air.with_untracked(|roll| roll.as_ref().map(|roll| roll.number));
+        self.lost_since.set(Some(browser::now_ms()));
+        vibration::of(&[90]);
+        self.tell(step, after);
+        let factor = settings().with_untracked(|settings| settings.speed.factor());
+        spawn_local(async move {
+            browser::pause((MOMENT_MS * factor) as i32).await;
+            if self.is_in_the_air(number) {
+                self.end_lost_turn();
+            }
+        });
+    }
+
+    /// For a person who goes on: the lost turn has been seen.
+    pub(super) fn leave_lost_turn(self) {
+        let since = self.lost_since.get_untracked();
+        if since.is_some_and(|since| browser::now_ms() - since >= LOST_AT_LEAST_MS) {
+            self.end_lost_turn();
+        }
+    }
+
+    fn end_lost_turn(self) {
+        self.lost_since.set(None);
+        // It was told when the dice came to lie.
+        self.said.update(|said| said.heard = true);
+        self.lie(|play| {
+            play.advance();
+        });
+    }
+
+    fn lie(self, show: impl FnOnce(OpenGame)) {
         let focus = Focus::now();
-        self.show_next();
+        show(self);
         self.in_the_air.set(None);
         match self.next_event() {
             Some(_) => self.show_change(),
@@ -139,27 +194,74 @@ impl OpenGame {
 
     /// Shows one event, and says and sounds what it has come to.
     fn show_next(self) {
+        if let Some(step) = self.advance() {
+            self.ledger.with_untracked(|ledger| self.tell(&step, ledger));
+        }
+    }
+
+    /// Shows one event.
+    fn advance(self) -> Option<Step> {
+        let was_a_persons = self.is_for_a_person();
         let shown = self.client.try_update_value(|client| {
             let step = client.shown_mut().advance()?;
             Some((step, client.ledger().clone()))
         });
-        let Some((step, ledger)) = shown.flatten() else { return };
+        let (step, ledger) = shown.flatten()?;
+        if step.outcome.turn_end.is_some() {
+            if was_a_persons {
+                self.passed_on.set_value(browser::now_ms());
+            }
+            // Where only computers play, whoever skips a turn skips the others as well.
+            if ledger.setup().holders.iter().any(Holder::is_person) {
+                self.pace.set_value(Pace::default());
+            }
+        }
+        let moment = self.ledger.with_untracked(|before| Moment::of(before, &step, &ledger));
+        let number = ledger.events().len();
         self.ledger.set(ledger);
         self.selection.set(Selection::default());
-        if let Some(sound) =
-            sound_of(&step).filter(|sound| !(self.flies() && matches!(sound, Sound::Roll(_))))
+        if let Some(moment) = moment {
+            let gained = step.outcome.turn_end.map(|end| end.gained).unwrap_or_default();
+            self.celebrate(Great { moment, seat: step.seat, gained, number });
+        }
+        Some(step)
+    }
+
+    /// Shows a great moment. Nothing waits for it.
+    fn celebrate(self, great: Great) {
+        self.great.set(Some(great));
+        match great.moment {
+            Moment::Bank | Moment::TakesLead | Moment::BigTurn | Moment::Opened => vibration::of(&[25]),
+            Moment::HotDice => vibration::of(&[30, 50, 30, 50, 60]),
+            Moment::LastTurns => vibration::of(&[60, 80, 60]),
+            Moment::Won => vibration::of(&[40, 60, 40, 60, 120]),
+            Moment::Lost => vibration::of(&[120]),
+        }
+        let factor = settings().with_untracked(|settings| settings.speed.factor());
+        spawn_local(async move {
+            browser::pause((MOMENT_MS * factor) as i32).await;
+            let now = self.great.try_get_untracked().flatten();
+            if now.is_some_and(|now| now.number == great.number) {
+                self.great.set(None);
+            }
+        });
+    }
+
+    fn tell(self, step: &Step, after: &Ledger) {
+        let great = self.great.get_untracked().filter(|great| great.number == after.events().len());
+        if let Some(sound) = sound_of(step, great.map(|great| great.moment))
+            .filter(|sound| !(self.flies() && matches!(sound, Sound::Roll(_))))
         {
             sound::play(sound);
         }
-        self.note(&[step]);
+        self.note(after, slice::from_ref(step));
     }
 
-    /// What is said and marked of steps. What chance does is said together with the decision before
-    /// it.
-    pub(super) fn note(self, steps: &[Step]) {
-        let sentences = self.ledger.with_untracked(|ledger| announce(ledger, steps));
+    /// What is said and marked of steps; `after` is the table after them. What chance does is said
+    /// together with the decision before it.
+    pub(super) fn note(self, after: &Ledger, steps: &[Step]) {
+        let sentences = announce(after, steps);
         let follows = matches!(steps, [Step { event: Event::Rolled(_) | Event::StartRolled(_), .. }]);
-        let hot = steps.iter().any(|step| step.outcome.hot_dice);
         if follows {
             self.said.update(|said| {
                 said.sentences.extend(sentences);
@@ -167,9 +269,8 @@ impl OpenGame {
             });
         } else {
             self.said.set(Said { sentences, ..Said::default() });
-            self.hot.set(hot);
         }
-        self.last_end.set(steps.iter().rev().find_map(|step| step.outcome.turn_end).map(|end| end.kind));
+        self.last_end.set(steps.iter().rev().find_map(|step| step.outcome.turn_end));
     }
 
     /// Puts the focus where a person goes on, and lets computer players go on.
@@ -187,9 +288,19 @@ impl OpenGame {
     }
 }
 
-fn sound_of(step: &Step) -> Option<Sound> {
-    if step.outcome.game_over {
-        return Some(Sound::Win);
+/// Whether a roll has ended the turn with nothing.
+fn is_lost(step: &Step) -> bool {
+    let end = step.outcome.turn_end.map(|end| end.kind);
+    !step.outcome.game_over && matches!(end, Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos))
+}
+
+fn sound_of(step: &Step, moment: Option<Moment>) -> Option<Sound> {
+    match moment {
+        Some(Moment::Won) => return Some(Sound::Win),
+        Some(Moment::Lost) => return Some(Sound::Lose),
+        Some(Moment::LastTurns) => return Some(Sound::LastTurns),
+        Some(Moment::BigTurn | Moment::Opened | Moment::TakesLead) => return Some(Sound::BigBank),
+        Some(Moment::HotDice | Moment::Bank) | None => {}
     }
     match (step.event, step.outcome.turn_end.map(|end| end.kind)) {
         (_, Some(TurnEndKind::Banked)) => Some(Sound::Bank),

@@ -267,11 +267,11 @@ fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
     let felt = NodeRef::new();
     layout::tell(felt);
     view! {
-        {side_cards(&ledger, &sides, &seats, &colors)}
+        {side_cards(&ledger, &sides, &seats, &colors, None)}
         <section class="board still">
             <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
             <div class="felt" node_ref=felt><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
-            <p class="saying" role="status">{said}</p>
+            <p class="saying told" role="status">{said}</p>
             {tray}
         </section>
     }

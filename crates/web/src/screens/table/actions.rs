@@ -4,7 +4,7 @@ use crate::game::open_game::{CHAMPION, OpenGame};
 use crate::language::messages::{messages, say};
 use crate::screens::keys::key_sign;
 use crate::thinker::{self, Duel};
-use farkle_client::{BankButton, RollButton, Screen, TakeOverButton};
+use farkle_client::{BankButton, RollButton, Screen, StandsOut, TakeOverButton};
 use farkle_rules::{Action, Phase, Refusal, Then};
 use farkle_table::ToAct;
 use leptos::prelude::*;
@@ -48,26 +48,32 @@ fn Buttons(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         {move || {
             let (roll, take_over) = screen.with(|screen| (screen.roll.clone(), screen.take_over.clone()));
             let two = take_over.is_some();
+            let loud = screen.with(|screen| screen.stands_out != StandsOut::Bank);
             view! {
-                {roll_button(play, roll, begins.get() && !two)}
+                {roll_button(play, roll, begins.get() && !two, loud)}
                 {take_over.map(|take_over| take_over_button(play, &take_over))}
             }
         }}
-        {move || (!begins.get()).then(|| bank_button(play, screen.with(|screen| screen.bank.clone())))}
+        {move || (!begins.get()).then(|| screen.with(|screen| {
+            bank_button(play, screen.bank.clone(), screen.stands_out != StandsOut::Roll)
+        }))}
     }
 }
 
-fn roll_button(play: OpenGame, button: RollButton, alone: bool) -> impl IntoView {
+fn roll_button(play: OpenGame, button: RollButton, alone: bool, loud: bool) -> impl IntoView {
     let again = button.action == Ok(Action::GoOn);
     let words = match (button.hot_dice, again) {
         (true, _) => say!("roll-hot", "dice" => button.dice),
         (_, true) => say!("roll-again", "dice" => button.dice),
         // How many can be rolled follows from what is set aside, and nothing is.
-        _ if button.action == Err(Refusal::NothingSelected) => say!("roll-nothing"),
+        _ if matches!(button.action, Err(Refusal::NothingSelected | Refusal::DiceRolling)) => {
+            say!("roll-nothing")
+        }
         _ => say!("roll-dice", "dice" => button.dice),
     };
     let chance = messages().percent(button.farkle_chance);
     let about = match &button.action {
+        Err(Refusal::DiceRolling) => String::new(),
         Err(refusal) => messages().refusal(refusal),
         Ok(_) if button.at_risk.0 > 0 => say!("roll-risk", "percent" => chance, "points" => button.at_risk),
         Ok(_) => say!("roll-chance", "percent" => chance),
@@ -75,7 +81,7 @@ fn roll_button(play: OpenGame, button: RollButton, alone: bool) -> impl IntoView
     let refused = if button.action.is_err() { "true" } else { "false" };
     let action = button.action;
     view! {
-        <button class="button primary roll" class:alone=alone aria-disabled=refused on:click=move |_| play.wish(action)>
+        <button class="button roll" class:primary=loud class:alone=alone aria-disabled=refused on:click=move |_| play.press(action)>
             <span>{words}{key_sign("R")}</span>
             <small>{about}</small>
         </button>
@@ -86,18 +92,18 @@ fn take_over_button(play: OpenGame, button: &TakeOverButton) -> impl IntoView + 
     let chance = messages().percent(button.farkle_chance);
     let about = say!("take-over-earns", "points" => button.earns, "percent" => chance);
     view! {
-        <button class="button" on:click=move |_| play.wish(Ok(Action::TakeOver))>
+        <button class="button" on:click=move |_| play.press(Ok(Action::TakeOver))>
             <span>{say!("take-over", "dice" => button.dice)}</span>
             <small>{about}</small>
         </button>
     }
 }
 
-fn bank_button(play: OpenGame, button: BankButton) -> impl IntoView {
+fn bank_button(play: OpenGame, button: BankButton, loud: bool) -> impl IntoView {
     let gives_up = matches!(button.action, Ok(Action::GiveUp | Action::SetAside { then: Then::GiveUp, .. }));
     let words = match button.action {
         _ if gives_up => say!("bank-give-up"),
-        Err(Refusal::NothingSelected | Refusal::SetAsideFirst) => say!("bank-nothing"),
+        Err(Refusal::NothingSelected | Refusal::SetAsideFirst | Refusal::DiceRolling) => say!("bank-nothing"),
         _ => say!("bank-points", "points" => button.total),
     };
     let about = match button.action {
@@ -107,12 +113,13 @@ fn bank_button(play: OpenGame, button: BankButton) -> impl IntoView {
         Err(Refusal::BelowMinimum { missing, .. }) => say!("bank-short-minimum", "missing" => missing),
         Err(Refusal::HotDiceMustRoll) => say!("bank-must-roll"),
         Err(Refusal::NothingSelected | Refusal::SetAsideFirst) => say!("bank-select"),
+        Err(Refusal::DiceRolling) => String::new(),
         Err(refusal) => messages().refusal(&refusal),
     };
     let refused = if button.action.is_err() { "true" } else { "false" };
     let action = button.action;
     view! {
-        <button class="button bank" aria-disabled=refused on:click=move |_| play.wish(action)>
+        <button class="button bank" class:primary=loud aria-disabled=refused on:click=move |_| play.press(action)>
             <span class="number">{words}{key_sign("B")}</span>
             <small class="number">{about}</small>
         </button>

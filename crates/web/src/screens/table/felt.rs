@@ -1,31 +1,39 @@
 //! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
 
+use super::players::{called, only_person};
+use super::told::Told;
 use crate::game::dice::{Cube, FlatDie};
+use crate::game::first_hints::{self, Hint};
 use crate::game::open_game::OpenGame;
 use crate::game::throw::{Throw, lands};
 use crate::language::messages::{messages, say};
 use crate::page::layout;
 use crate::page::live_region;
 use crate::screens::keys::key_sign;
-use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup};
-use farkle_rules::{Dice, Face, Phase, Points, TurnEndKind};
+use farkle_client::{Announcement, Banner, DieView, LastRoll, Moment, Screen, Selection, TrayGroup};
+use farkle_rules::rule_set::{EndingRule, Reached};
+use farkle_rules::{Combination, Dice, Face, Phase, Points, RuleSet, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
 /// The board.
 #[component]
 pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
-    let farkled = move || matches!(play.last_end.get(), Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos));
-    // A tap beside the dice hurries computer players.
+    let farkled = move || play.last_end.get().is_some_and(|end| word_of(end.kind).is_some());
+    let hint = first_hints::follow(play, screen);
+    let losing = move || play.lost_since.get().is_some();
     view! {
-        <section class="board" class:farkled=farkled class:hot=move || play.hot.get() on:click=move |_| {
-            if !play.is_for_a_person() {
-                play.hurry();
-            }
-        }>
+        <section
+            class="board"
+            class:farkled=farkled
+            class:losing=losing
+            data-great=move || play.great.get().map(|great| name_of(great.moment))
+            on:click=move |_| play.touch()
+        >
             <BoardTop play screen/>
             <Felt play screen/>
-            <Saying play/>
+            <Told play hint/>
+            <Saying play hint/>
             <Tray screen/>
         </section>
     }
@@ -35,17 +43,19 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let whose = Memo::new(move |_| {
         play.ledger.with(|ledger| match ledger.to_act() {
-            ToAct::Person(seat) | ToAct::Computer { seat, .. } => ledger.name(seat).to_string(),
-            ToAct::Anyone | ToAct::Nobody => String::new(),
+            ToAct::Person(seat) if only_person(ledger) == Some(seat) => {
+                say!("table-turn-total-of", "who" => "you", "name" => ledger.name(seat))
+            }
+            ToAct::Person(seat) | ToAct::Computer { seat, .. } => {
+                say!("table-turn-total-of", "name" => ledger.name(seat))
+            }
+            ToAct::Anyone | ToAct::Nobody => say!("table-turn-total"),
         })
     });
     view! {
         <div class="board-top">
             <div>
-                <p class="label">{move || whose.with(|name| match name.is_empty() {
-                    true => say!("table-turn-total"),
-                    false => say!("table-turn-total-of", "name" => name.as_str()),
-                })}</p>
+                <p class="label">{whose}</p>
                 <p class="total number">
                     {move || messages().points(screen.read().turn_total)}
                     {move || {
@@ -88,7 +98,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     // Dice that fly lie there as the same roll, so nothing is drawn anew when they land.
     let roll = Memo::new(move |_| {
         let lies_there =
-            || is_choosing() || play.last_end.get().is_some_and(|end| end != TurnEndKind::Banked);
+            || is_choosing() || play.last_end.get().is_some_and(|end| end.kind != TurnEndKind::Banked);
         play.in_the_air.get().or_else(|| play.ledger.with(LastRoll::of).filter(|_| lies_there()))
     });
     // A tap on a die in the air lands it.
@@ -131,7 +141,13 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                 let thrown = before.is_none_or(|before| before < roll.number);
                 dice(roll, thrown).into_any()
             }
-            None => view! { <p class="engraving" aria-hidden="true">{say!("farkle")}</p> }.into_any(),
+            None => view! {
+                <div class="wood-words">
+                    <p class="engraving" aria-hidden="true">{say!("farkle")}</p>
+                    {play.ledger.with_untracked(|ledger| goal(ledger.game().rules()))}
+                </div>
+            }
+            .into_any(),
         }
     };
     let felt = NodeRef::new();
@@ -140,8 +156,24 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         <div class="felt" node_ref=felt role="group" aria-label=say!("table-dice")>
             {lying}
             <Verdict play/>
+            <GreatMoment play/>
         </div>
     }
+}
+
+/// How the game is won, and how it ends.
+fn goal(rules: &RuleSet) -> impl IntoView + use<> {
+    let target = messages().points(rules.target());
+    let (goal, end) = match rules.ending() {
+        EndingRule::Exactly => (say!("goal-exactly", "target" => target), None),
+        EndingRule::Rounds => (say!("goal-rounds", "rounds" => usize::from(rules.rounds())), None),
+        ending => {
+            let id = if rules.reached() == Reached::Above { "goal-past" } else { "goal-first-to" };
+            let end = if ending == EndingRule::LastTurn { "goal-last-turn" } else { "goal-at-once" };
+            (say!(id, "target" => target), Some(say!(end)))
+        }
+    };
+    view! { <p class="goal"><b>{goal}</b>{end.map(|end| view! { <small>{end}</small> })}</p> }
 }
 
 /// Something between -1 and 1 that looks random and is the same at every look at this roll.
@@ -164,8 +196,13 @@ fn Die(
     // What scores nothing is only told, and only lies in the shade, once it lies.
     let dead = move || play.in_the_air.with(Option::is_none) && !is(|die| die.scores);
     let label = move || {
-        let id = if dead() { "die-label-dead" } else { "die-label" };
-        say!(id, "face" => messages().face(face))
+        let id = match now.get() {
+            _ if dead() => "die-label-dead",
+            Some(_) => "die-label",
+            None => "die-label-rolls",
+        };
+        let points = now.get().map(|die| die.points).unwrap_or_default();
+        say!(id, "face" => messages().face(face), "points" => points, "number" => place + 1)
     };
     let turns = |salt| {
         format!(
@@ -200,26 +237,72 @@ fn Die(
     }
 }
 
-/// The word below the dice when nothing scores.
-#[component]
-fn Verdict(play: OpenGame) -> impl IntoView {
-    move || {
-        let word = match play.last_end.get() {
-            Some(TurnEndKind::Farkled) => say!("verdict-farkle"),
-            Some(TurnEndKind::ToxicTwos) => say!("verdict-toxic"),
-            // Hot dice are said by the sentence below, and the board glows.
-            _ => return None,
-        };
-        Some(view! { <p class="verdict">{word}</p> })
+/// The name of a moment in the style sheet.
+fn name_of(moment: Moment) -> &'static str {
+    match moment {
+        Moment::HotDice => "hot",
+        Moment::Bank => "bank",
+        Moment::BigTurn => "big",
+        Moment::Opened => "opened",
+        Moment::TakesLead => "lead",
+        Moment::LastTurns => "last",
+        Moment::Won => "won",
+        Moment::Lost => "lost",
     }
 }
 
-/// What was said last: a refusal, what is selected, or what happened.
+/// The word for a great moment across the dice. A plain bank flies to the score without words, and
+/// the end of a game has a screen of its own; the live region says everything.
 #[component]
-fn Saying(play: OpenGame) -> impl IntoView {
+fn GreatMoment(play: OpenGame) -> impl IntoView {
+    move || {
+        let great = play.great.get()?;
+        let word = match great.moment {
+            Moment::HotDice => say!("said-hot-dice"),
+            Moment::BigTurn => say!("moment-big", "points" => great.gained),
+            Moment::Opened => say!("moment-opened"),
+            Moment::TakesLead => say!("moment-lead"),
+            Moment::LastTurns => say!("moment-last"),
+            Moment::Bank | Moment::Won | Moment::Lost => return None,
+        };
+        let name = play.ledger.with_untracked(|ledger| called(ledger, great.seat));
+        Some(view! { <p class="great" aria-hidden="true"><b>{word}</b><small>{name}</small></p> })
+    }
+}
+
+/// The word for a turn that has come to nothing.
+fn word_of(end: TurnEndKind) -> Option<String> {
+    match end {
+        TurnEndKind::Farkled => Some(say!("verdict-farkle")),
+        TurnEndKind::ToxicTwos => Some(say!("verdict-toxic")),
+        _ => None,
+    }
+}
+
+/// The word across the dice when nothing scores, with whose turn it was and what is lost.
+#[component]
+fn Verdict(play: OpenGame) -> impl IntoView {
+    move || {
+        let end = play.last_end.get()?;
+        let word = word_of(end.kind)?;
+        let name = play.ledger.with_untracked(|ledger| called(ledger, end.seat));
+        let lost = (end.total > Points::ZERO).then(|| {
+            view! { " " <s class="number">{messages().points(end.total)}</s> }
+        });
+        Some(view! { <p class="verdict"><b>{word}</b><small>{name}{lost}</small></p> })
+    }
+}
+
+/// What screen readers read aloud: a refusal, what is selected, or what happened.
+#[component]
+fn Saying(play: OpenGame, hint: Memo<Option<Hint>>) -> impl IntoView {
     let happened = move || {
         play.said.with(|said| {
             let sentences: Vec<String> = said.sentences.iter().map(|s| messages().announcement(s)).collect();
+            // A lost turn was told before it ended.
+            if said.heard {
+                return String::new();
+            }
             if said.taken_back { play.ledger.with(taken_back_to) } else { sentences.join(" ") }
         })
     };
@@ -239,9 +322,7 @@ fn Saying(play: OpenGame) -> impl IntoView {
         move || play.said.with(|said| matches!(said.sentences.last(), Some(Announcement::Starts { .. })));
     let begins = move || {
         play.ledger.with(|ledger| match (ledger.game().phase(), ledger.to_act()) {
-            (Phase::TurnBegins, ToAct::Person(_))
-                if ledger.setup().holders.iter().filter(|h| h.is_person()).count() == 1 =>
-            {
+            (Phase::TurnBegins, ToAct::Person(_)) if only_person(ledger).is_some() => {
                 Some(say!("say-your-roll"))
             }
             // Who starts, or whose turn it is again, has just been said.
@@ -256,14 +337,17 @@ fn Saying(play: OpenGame) -> impl IntoView {
     };
     let text = Memo::new(move |last: Option<&String>| {
         let refusal = play.said.with(|said| said.denial.map(|denial| messages().denial(&denial)));
-        // Whoever presses a refused button again hears again why.
-        let refusal = refusal.map(|words| live_region::anew(last.map_or("", String::as_str), words));
-        refusal.or_else(selected).unwrap_or_else(|| {
-            let rest = begins().unwrap_or_default();
-            format!("{} {rest}", happened()).trim().to_string()
-        })
+        // Whoever presses a refused button again, or a selected die, hears again why or what.
+        let again = refusal.is_some() || play.said.with(|said| said.confirmed);
+        let hint = hint.get().map(Hint::words).unwrap_or_default();
+        let words = match refusal.or_else(selected) {
+            Some(words) => vec![words, hint],
+            None => vec![happened(), begins().unwrap_or_default(), hint],
+        };
+        let words = words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ");
+        if again { live_region::anew(last.map_or("", String::as_str), words) } else { words }
     });
-    view! { <p class="saying" role="status" aria-live="polite">{move || text.get()}</p> }
+    view! { <p class="saying unseen" role="status" aria-live="polite">{move || text.get()}</p> }
 }
 
 /// The moment that the game has gone back to: no two that follow each other are said alike, so each
@@ -288,16 +372,17 @@ fn Tray(screen: Memo<Screen>) -> impl IntoView {
     move || set_aside(&groups.read())
 }
 
-/// Dice set aside, by combination.
+/// Dice set aside, by roll.
 pub(crate) fn set_aside(groups: &[TrayGroup]) -> impl IntoView + use<> {
-    let shown = groups.iter().map(|group| {
-        let words = messages().combination(&group.combination);
-        let dice = group.combination.dice.faces().map(|face| view! { <FlatDie face/> });
+    let shown = groups.chunk_by(|one, next| one.roll == next.roll).map(|roll| {
+        let combinations: Vec<Combination> = roll.iter().map(|group| group.combination).collect();
+        let points: Points = combinations.iter().map(|combination| combination.points).sum();
+        let dice = combinations.iter().flat_map(|combination| combination.dice.faces());
         view! {
             <li class="group">
-                <span class="unseen">{words}</span>
-                {dice.collect_view()}
-                <b class="number">{messages().points(group.combination.points)}</b>
+                <span class="unseen">{messages().combinations(&combinations)}": "</span>
+                <span class="kept">{dice.map(|face| view! { <FlatDie face/> }).collect_view()}</span>
+                <b class="number">{messages().points(points)}</b>
             </li>
         }
     });

@@ -12,6 +12,7 @@ mod felt;
 mod odds;
 mod players;
 mod sheet;
+mod told;
 
 use crate::game::new_game::{self, Opened};
 use crate::game::open_game::{OpenGame, seats_champion};

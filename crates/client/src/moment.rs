@@ -1,0 +1,66 @@
+//! The great moments of a game, which a front end may show with more than a sentence.
+
+use farkle_rules::{Game, Points, Side, TurnEndKind};
+use farkle_table::{Holder, Ledger, Step};
+
+/// A bank of this part of the target is a big turn.
+const BIG_PART: i32 = 10;
+
+/// What is great about a step; of several things the greatest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// All dice are set aside and in hand again.
+    HotDice,
+    /// Points are banked.
+    Bank,
+    /// Many points are banked at once.
+    BigTurn,
+    /// A side has banked for the first time, where the rules ask for an opening score.
+    Opened,
+    /// A bank has put a side ahead of all others.
+    TakesLead,
+    /// The last turns of the others begin.
+    LastTurns,
+    /// Somebody at this table has won, or only computer players play.
+    Won,
+    /// A computer player has won against people.
+    Lost,
+}
+
+impl Moment {
+    /// What is great about a step from one state to the next.
+    pub fn of(before: &Ledger, step: &Step, after: &Ledger) -> Option<Moment> {
+        let outcome = &step.outcome;
+        if outcome.game_over {
+            return Some(if is_lost(after) { Moment::Lost } else { Moment::Won });
+        }
+        if outcome.hot_dice && outcome.turn_end.is_none() {
+            return Some(Moment::HotDice);
+        }
+        let end =
+            outcome.turn_end.filter(|end| end.kind == TurnEndKind::Banked && end.gained > Points::ZERO)?;
+        let (game, side) = (after.game(), after.game().side(end.seat));
+        Some(match () {
+            () if outcome.last_turns_begin => Moment::LastTurns,
+            () if end.opened => Moment::Opened,
+            () if !is_ahead(before.game(), side) && is_ahead(game, side) => Moment::TakesLead,
+            () if end.gained.0.saturating_mul(BIG_PART) >= game.rules().target().0 => Moment::BigTurn,
+            () => Moment::Bank,
+        })
+    }
+}
+
+/// Whether the game was won by computer players against people.
+fn is_lost(ledger: &Ledger) -> bool {
+    let game = ledger.game();
+    let is_person = |&seat: &farkle_rules::Seat| ledger.holder(seat).is_some_and(Holder::is_person);
+    let has_won = |seat: &farkle_rules::Seat| game.winners().contains(game.side(*seat));
+    let mut people = game.seats().filter(is_person).peekable();
+    people.peek().is_some() && !people.any(|seat| has_won(&seat))
+}
+
+/// Whether a side has more points than each of the others, one of which has points.
+fn is_ahead(game: &Game, side: Side) -> bool {
+    let others = game.all_sides().filter(|&other| other != side).map(|other| game.score(other)).max();
+    others.is_some_and(|most| most > Points::ZERO && game.score(side) > most)
+}

@@ -1,0 +1,81 @@
+//! The line below the dice: what is selected as a sum, why something is not possible, what others
+//! did. Everything else that happens is seen on the board, and said by the live region.
+
+use crate::game::first_hints::Hint;
+use crate::game::open_game::{OpenGame, Said};
+use crate::language::messages::{messages, say};
+use farkle_client::{Announcement, Selection};
+use farkle_rules::{Combination, Dice, Points};
+use leptos::prelude::*;
+
+/// The line. Screen readers have the live region instead.
+#[component]
+pub(super) fn Told(play: OpenGame, hint: Memo<Option<Hint>>) -> impl IntoView {
+    let sum = move || {
+        let selection = play.selection.get();
+        play.ledger.with(|ledger| {
+            let roll: Dice = Selection::faces(ledger).into_iter().collect();
+            let chosen = ledger.game().rules().combinations(selection.dice(ledger), roll);
+            (!chosen.is_empty()).then(|| sum_of(&chosen))
+        })
+    };
+    let text = Memo::new(move |_| {
+        let denial = play.said.with(|said| said.denial.map(|denial| messages().denial(&denial)));
+        match denial {
+            Some(words) => (words, false),
+            None => sum().map_or_else(|| (play.said.with(what_others_did), false), |sum| (sum, true)),
+        }
+    });
+    let is_allowed = move || play.said.with(|said| said.denial.is_none());
+    view! {
+        <p class="told number" class:sum=move || text.read().1 aria-hidden="true">
+            {move || text.read().0.clone()}
+            {move || is_allowed().then(|| hint.get()).flatten().map(|hint| view! { <small>{hint.words()}</small> })}
+        </p>
+    }
+}
+
+/// "4 4 4 + 5 = 450": the dice of each combination, and what they come to.
+fn sum_of(combinations: &[Combination]) -> String {
+    let pips = |dice: Dice| dice.faces().map(|face| face.pips().to_string()).collect::<Vec<_>>().join(" ");
+    let parts: Vec<String> = combinations.iter().map(|combination| pips(combination.dice)).collect();
+    let total: Points = combinations.iter().map(|combination| combination.points).sum();
+    // What belongs together stays on one line.
+    let sum = parts.join(" + ").replace(' ', "\u{A0}");
+    format!("{sum} =\u{A0}{}", messages().points(total))
+}
+
+/// What the board does not show by itself.
+fn what_others_did(said: &Said) -> String {
+    if said.taken_back {
+        return say!("say-taken-back");
+    }
+    let is_shown = |sentence: &&Announcement| {
+        matches!(
+            sentence,
+            Announcement::Rolled { .. }
+                | Announcement::Farkled { .. }
+                | Announcement::ToxicTwos { .. }
+                | Announcement::HotDice
+        )
+    };
+    let rest = said.sentences.iter().filter(|sentence| !is_shown(sentence));
+    rest.map(|sentence| messages().announcement(sentence)).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::RuleSet;
+
+    #[test]
+    fn a_selection_is_a_sum_of_its_combinations() {
+        let rules = RuleSet::preset("classic").unwrap();
+        let sum = |dice: &str| {
+            let dice: Dice = dice.parse().unwrap();
+            sum_of(&rules.combinations(dice, dice)).replace('\u{A0}', " ").replace("number-group", "")
+        };
+        assert!(sum("15").starts_with("1 + 5 = 150"), "{}", sum("15"));
+        assert!(sum("4445").starts_with("4 4 4 + 5 = 450"), "{}", sum("4445"));
+    }
+}

@@ -1,0 +1,139 @@
+// What fingers do to a table: quickly, twice, and in a moment that has just passed. Nothing of it
+// costs points.
+import assert from 'node:assert/strict';
+import { look, personsTurn, playOn, setUp, settings } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+const touch = { hasTouch: true, isMobile: true };
+const times = (state, face) => state.faces.filter((one) => one === face).length;
+/** Two taps of one finger need some time in between to be two. */
+const SAME_TAP = 350;
+/** A button that has just taken the place of another ignores touches for this time. */
+const NEW_BUTTON = 850;
+
+/** A turn of Ada with three dice of a kind; returns their places. */
+async function threeOfAKind(page, url) {
+  await setUp(page, url, { seed: 'triples', seats: ['Ada', 'Ben'], rules: 'classic' });
+  const isTriple = (state) => state.faces.find((face) => times(state, face) === 3);
+  const seen = await playOn(page, { until: (state) => state.dice === 6 && isTriple(state) && state.selected === 0 });
+  const { faces } = seen.at(-1);
+  const face = isTriple(seen.at(-1));
+  return faces.flatMap((one, place) => (one === face ? [place] : []));
+}
+
+const die = (page, place) => page.locator('.felt .die').nth(place);
+const selected = async (page) => (await look(page)).selected;
+
+check('whoever taps the dice of a triple one by one keeps the triple, and hears what it is', touch, async (page, url) => {
+  const places = await threeOfAKind(page, url);
+  const said = [];
+  for (const place of places) {
+    await die(page, place).tap();
+    assert.equal(await selected(page), 3);
+    said.push(await page.locator('.saying').textContent());
+  }
+  assert.ok(said[0] !== said[1] && said[1] !== said[2], 'each tap is answered');
+  for (const words of said) assert.match(words, /^Three (ones|twos|threes|fours|fives|sixes): [\d,]+\.\s?$/);
+});
+
+check('two quick taps on a die of a set are one tap, and a later one puts the whole set back', touch, async (page, url) => {
+  const [place] = await threeOfAKind(page, url);
+  const { x, y, width, height } = await die(page, place).boundingBox();
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  await tap();
+  await tap();
+  assert.equal(await selected(page), 3);
+  await page.waitForTimeout(SAME_TAP);
+  await die(page, place).tap();
+  assert.equal(await selected(page), 0, 'and never a part of it');
+});
+
+check('by keyboard the same holds: each die of a triple is confirmed, the whole is put back, and a part can be taken', async (page, url) => {
+  const [first, second, third] = await threeOfAKind(page, url);
+  const press = async (place, key) => {
+    await page.waitForTimeout(SAME_TAP);
+    if (key) return page.keyboard.press(String(place + 1));
+    await die(page, place).focus();
+    return page.keyboard.press('Space');
+  };
+  for (const [place, key] of [[first, true], [second, false], [third, true]]) {
+    await press(place, key);
+    assert.equal(await selected(page), 3);
+  }
+  await press(third, false);
+  assert.equal(await selected(page), 0);
+});
+
+/** Ada against a computer player at a calm pace, with something to bank. */
+async function aboutToBank(page, url) {
+  await settings(page, { speed: 'calm', sound: false });
+  await setUp(page, url, { seed: 'double', seats: ['Ada', { computer: 'gambler' }], rules: 'classic' });
+  for (;;) {
+    const seen = await playOn(page, { until: (state) => state.canBank });
+    if (seen.at(-1).canBank) return;
+  }
+}
+
+check('a double tap on Bank banks, and the computer player takes its time', touch, async (page, url) => {
+  await aboutToBank(page, url);
+  const { x, y, width, height } = await page.locator('.actions .bank').boundingBox();
+  for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.locator('.actions .thinking').waitFor();
+  await page.keyboard.press('b');
+  await page.waitForTimeout(1200);
+  assert.ok(await page.locator('.actions .thinking').isVisible(), 'its turn goes on');
+  const { selected: taken, tray } = await look(page);
+  assert.deepEqual({ taken, tray }, { taken: 0, tray: 0 }, 'and it still looks at its first roll');
+});
+
+check('after a bank a second tap does not roll for the next person', touch, async (page, url) => {
+  await setUp(page, url, { seed: 'double', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.canBank });
+  const { x, y, width, height } = await page.locator('.actions .bank').boundingBox();
+  for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.locator('.actions .roll.alone').waitFor();
+  assert.equal((await look(page)).dice, 0);
+  await page.waitForTimeout(NEW_BUTTON);
+  await page.locator('.actions .roll').tap();
+  await page.locator('.felt .die').first().waitFor();
+});
+
+check('“Tap to skip”: one tap is for one roll, the second for the turn', touch, async (page, url) => {
+  await aboutToBank(page, url);
+  for (let turn = 0; turn < 30; turn += 1) {
+    await page.locator('.actions .bank').tap();
+    const thinking = page.locator('.actions .thinking');
+    await thinking.waitFor();
+    assert.match(await thinking.textContent(), /Tap to skip/);
+    await page.waitForTimeout(NEW_BUTTON);
+    await thinking.tap();
+    // A decision at once; without the tap it would take four seconds.
+    await page.locator('.tray .group').or(page.locator('.actions .roll')).first().waitFor({ timeout: 2500 });
+    if (await thinking.isVisible()) {
+      await page.waitForTimeout(1200);
+      assert.ok(await thinking.isVisible(), 'it looks at its next roll for as long as at any other');
+      await thinking.tap();
+      await page.locator('.actions .roll').waitFor({ timeout: 2500 });
+      return;
+    }
+    await personsTurn(page);
+    const seen = await playOn(page, { until: (state) => state.canBank });
+    assert.ok(seen.at(-1).canBank);
+  }
+  assert.fail('the gambler never rolled twice');
+});
+
+check('keys for dice do nothing in the turn of a computer player, and nothing is said twice', async (page, url) => {
+  await aboutToBank(page, url);
+  await page.keyboard.press('b');
+  await page.locator('.actions .thinking').waitFor();
+  await page.locator('.felt .die').first().waitFor();
+  const said = await page.locator('.saying').textContent();
+  for (const key of ['a', '1', 'a', '6', 'a']) {
+    await page.keyboard.press(key);
+    assert.equal(await selected(page), 0);
+  }
+  assert.equal(await page.locator('.saying').textContent(), said);
+  assert.ok(await page.locator('.actions .thinking').isVisible(), 'nor do they skip it');
+});

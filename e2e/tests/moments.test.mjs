@@ -1,0 +1,125 @@
+// The great moments, the goal, and the words of the table: `docs/web/moments.md`.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+/** `farkle rules code classic --set target=1500`. */
+const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
+
+const great = (page) => page.locator('.great b');
+const isOver = (page) => page.locator('.board:not([data-great])').waitFor();
+
+check('hot dice are celebrated while they fly, and not in the next turn', async (page, url) => {
+  await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
+  await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
+  await page.keyboard.press('r');
+  assert.equal(await great(page).textContent(), 'Hot dice!');
+  assert.equal(await page.locator('.board').getAttribute('data-great'), 'hot');
+  await isOver(page);
+  assert.equal(await great(page).count(), 0);
+});
+
+check('banked points rise to the score of whoever banked them', async (page, url) => {
+  await settings(page, { speed: 'calm', sound: false });
+  await setUp(page, url, { seed: 'rise', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.canBank && state.turns >= 1 });
+  const { bank } = await look(page);
+  const name = await page.locator('.player[aria-current=true] .name').textContent();
+  await page.keyboard.press('b');
+  const card = page.locator('.player', { has: page.locator('.gain') });
+  assert.equal(await card.locator('.name').textContent(), name);
+  assert.ok(bank.startsWith(`Bank ${(await card.locator('.gain').textContent()).slice(1)}`), bank);
+  await isOver(page);
+  assert.equal(await page.locator('.gain').count(), 0);
+});
+
+check('getting on the board and the last turns are said across the table, with the name', async (page, url) => {
+  await setUp(page, url, { seed: 'gallery-5', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
+  const seen = new Map();
+  await page.exposeFunction('celebrated', (word, name) => seen.set(word, name));
+  await page.evaluate(() => new MutationObserver(() => {
+    const now = document.querySelector('.great');
+    if (now) globalThis.celebrated(now.querySelector('b').textContent, now.querySelector('small').textContent);
+  }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
+  await playOn(page, { until: (state) => state.banner.includes('takes the lead') });
+  for (const word of ['On the board!', 'In the lead!', 'Last turn!']) assert.match(seen.get(word) ?? '', /^(Ada|Ben|Cleo)$/, word);
+});
+
+check('who loses to a computer player is not crowned, and who wins is', async (page, url) => {
+  const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
+  await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats } });
+  const crowned = new Set();
+  for (const [kinds, stop] of [[1, () => false], [2, (state) => state.total >= 300]]) {
+    for (let game = 0; game < 6; game += 1) {
+      await page.goto(new URL(`/play?seed=crown-${game}`, url).href);
+      await ready(page);
+      await playOn(page, { stop });
+      const won = /^(You|Ada)/.test(await page.locator('.player.won').textContent());
+      assert.equal(await page.locator('.ending .crown').count(), won ? 1 : 0);
+      crowned.add(won);
+      if (crowned.size === kinds) break;
+    }
+  }
+  assert.equal(crowned.size, 2);
+});
+
+check('great moments are felt, where the device vibrates and sounds are on', { hasTouch: true }, async (page, url) => {
+  await page.addInitScript(() => {
+    globalThis.felt = [];
+    Navigator.prototype.vibrate = (pattern) => globalThis.felt.push(String(pattern));
+  });
+  await settings(page, { speed: 'fast', sound: true });
+  await setUp(page, url, { seed: 'rise', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.canBank });
+  await page.locator('.actions .bank').tap();
+  await page.locator('.gain').waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.felt), ['25']);
+});
+
+check('the first minute: the goal on the wood, “you”, and three hints, each of them once', async (page, url) => {
+  await playAtOnce(page, url, 'first');
+  await personsTurn(page);
+  assert.match(await page.locator('.wood-words').textContent(), /Farkle(First to 10,000)(Whoever gets there wins at once\.|Then everyone else gets one last turn\.)$/);
+  assert.equal(await page.locator('.board-top .label').textContent(), 'Your turn');
+  assert.ok((await look(page)).players.some((player) => player.startsWith('You')));
+  const hints = ['Tap dice that score', 'Bank or risk it?', 'Farkle: nothing scored'];
+  const shown = [];
+  await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));
+  await page.evaluate(() => new MutationObserver(() => {
+    const hint = document.querySelector('.told small');
+    if (hint) globalThis.hinted(hint.textContent);
+  }).observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true }));
+  await page.keyboard.press('r');
+  await playOn(page, { stop: () => false, until: () => new Set(shown).size === 3 });
+  await playOn(page, { until: (state) => state.turns >= 12 });
+  assert.deepEqual(shown.toSorted(), hints.toSorted(), 'each of them once');
+  await page.reload();
+  await ready(page);
+  await personsTurn(page);
+  await page.keyboard.press('r');
+  await page.locator('.felt .die').first().waitFor();
+  assert.equal(await page.locator('.told small').count(), 0, 'a second time they would be noise');
+});
+
+check('dice are summed up beside them, and the tray has a group for each roll and one height', { viewport: { width: 320, height: 640 } }, async (page, url) => {
+  await setUp(page, url, { seed: 'tray', seats: ['Maximiliane-Sophie', 'Ben'], rules: 'playmonster' });
+  const heights = new Set();
+  let most = 0;
+  await playOn(page, { until: (state) => state.dice > 0 });
+  for (let step = 0; step < 60 && most < 3; step += 1) {
+    await page.keyboard.press('a');
+    const told = await page.locator('.told').textContent();
+    if ((await look(page)).selected > 0) assert.match(told, /^[1-6][1-6 +\u{A0}]*=\u{A0}[\d,]+/u);
+    await page.keyboard.press('r');
+    const { width, height, scroll, groups } = await page.locator('.tray').evaluate((tray) => ({
+      width: tray.clientWidth, height: tray.getBoundingClientRect().height, scroll: tray.scrollWidth, groups: tray.querySelectorAll('.group').length,
+    }));
+    heights.add(Math.round(height));
+    most = Math.max(most, groups);
+    assert.ok(scroll <= width, `${groups} groups are ${scroll} px wide, and there are ${width}`);
+  }
+  assert.ok(most >= 2);
+  assert.equal(heights.size, 1);
+});
