@@ -85,8 +85,8 @@ fn first_rules() -> String {
     messages().rules_name(FIRST_RULES_NAME, FIRST_RULES_CODE)
 }
 
-/// By which rules a game begins that is not set up, and the temperament of its computer player: both
-/// as they were last. Asked by the first screen, so nothing here needs
+/// By which rules a game begins that is not set up, and the temperament of its computer player:
+/// both as they were last. Asked by the first screen, so nothing here needs
 /// the engine.
 pub(crate) fn next_at_once() -> (String, Temperament) {
     settings().with_untracked(|settings| {
@@ -210,8 +210,8 @@ pub(crate) fn temperament(holder: &Holder) -> Option<Temperament> {
     }
 }
 
-/// The same rules for the same person against another computer player, who is also the next one that
-/// is offered. Its name in addresses.
+/// The same rules for the same person against another computer player, who is also the next one
+/// that is offered. Its name in addresses.
 pub(crate) fn against(before: &Ledger, rival: Temperament, colors: Colors) -> Option<String> {
     let mut setup = before.setup().clone();
     let computer = setup.holders.iter_mut().find(|holder| !holder.is_person())?;
