@@ -3,8 +3,8 @@
 //!
 //! A request passes `connections` (timeouts and limits of a connection), then the `router`, then
 //! one of four: `site` for the files of the app, `live` for tables, `boards` for scoreboards,
-//! `health` for whoever watches the program. Everything that they share is in `state`. `farkle serve` reads the command
-//! line, opens the socket and calls [`serve`].
+//! `health` for whoever watches the program. Everything that they share is in `state`.
+//! `farkle serve` reads the command line, opens the socket and calls [`serve`].
 
 mod app;
 mod boards;

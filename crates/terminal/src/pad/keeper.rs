@@ -204,7 +204,8 @@ impl PadKeeper {
         answer
     }
 
-    /// Edits the end of the pad. After a refusal that the table can overrule, `doubt` is remembered.
+    /// Edits the end of the pad. After a refusal that the table can overrule, `doubt` is
+    /// remembered.
     fn enter(&mut self, doubt: Option<Event>, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Answer {
         match edit(&mut self.pad) {
             Ok(()) => {
