@@ -132,7 +132,7 @@ async fn child_that_writes_until_it_is_killed() {
             let store = store.clone();
             tokio::spawn(async move {
                 let mut version = log(&store, table(number)).await.len() as u64;
-                loop {
+                while version < u64::MAX {
                     let command = CommandId::new(number, version);
                     let commit = Commit { command: Some(command), body: vec![7; 300] };
                     version = store.append(table(number), version, commit).await.unwrap();
