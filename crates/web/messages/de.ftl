@@ -237,7 +237,6 @@ farkles-in-a-row = { $count ->
    *[other] { $count } Farkles in Folge
 }
 leads = führt
-you = Du
 score-points = Punkte
 score-progress = { $name }: Weg zum Ziel
 score-of = { $score } von { $target } Punkten

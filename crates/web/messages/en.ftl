@@ -237,7 +237,6 @@ farkles-in-a-row = { $count ->
    *[other] { $count } farkles in a row
 }
 leads = leads
-you = You
 score-points = points
 score-progress = { $name }: way to the goal
 score-of = { $score } of { $target } points

@@ -237,7 +237,6 @@ farkles-in-a-row = { $count ->
    *[other] { $count } farkles seguidos
 }
 leads = en cabeza
-you = Tú
 score-points = puntos
 score-progress = { $name }: camino a la meta
 score-of = { $score } de { $target } puntos

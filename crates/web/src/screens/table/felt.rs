@@ -43,11 +43,8 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let whose = Memo::new(move |_| {
         play.ledger.with(|ledger| match ledger.to_act() {
-            ToAct::Person(seat) if only_person(ledger) == Some(seat) => {
-                say!("table-turn-total-of", "who" => "you", "name" => ledger.name(seat))
-            }
             ToAct::Person(seat) | ToAct::Computer { seat, .. } => {
-                say!("table-turn-total-of", "name" => ledger.name(seat))
+                say!("table-turn-total-of", "name" => called(ledger, seat))
             }
             ToAct::Anyone | ToAct::Nobody => say!("table-turn-total"),
         })
