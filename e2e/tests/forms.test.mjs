@@ -101,10 +101,10 @@ check('the system’s contrast colours show what is on, whose turn it is and whi
   const same = await die.evaluateHandle((element) => element);
   assert.equal(await frame(same), 'solid');
   const color = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
-  await die.click();
+  await page.keyboard.press('a');
   assert.notEqual(await frame(same), 'solid');
   const disabled = await color('.actions .bank[aria-disabled=true]');
-  await same.click();
+  await page.keyboard.press('a');
   assert.notEqual(disabled, await color('.actions .bank[aria-disabled=false]'));
   const bar = page.locator('.player .bar').first();
   assert.notEqual(await bar.locator('i').evaluate((part) => getComputedStyle(part).backgroundColor), await bar.evaluate((whole) => getComputedStyle(whole).backgroundColor));

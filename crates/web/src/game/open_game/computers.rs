@@ -25,7 +25,7 @@ pub(super) enum Pace {
     /// At the pace of the settings.
     #[default]
     Own,
-    /// At once, up to its next roll.
+    /// At once, up to what it takes of this roll, or of its first one.
     ThisRoll,
     /// At once, up to the end of the turn.
     WholeTurn,
@@ -37,8 +37,8 @@ impl Pace {
         *self = if *self == Pace::Own { Pace::ThisRoll } else { Pace::WholeTurn };
     }
 
-    /// A new roll is worth a look again.
-    pub(super) fn at_roll(&mut self) {
+    /// What follows is worth a look again.
+    pub(super) fn after_set_aside(&mut self) {
         if *self == Pace::ThisRoll {
             *self = Pace::Own;
         }

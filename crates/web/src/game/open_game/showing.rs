@@ -26,7 +26,7 @@ const LOST_AT_LEAST_MS: f64 = 350.0;
 const DICE_FIRST: &[&str] =
     &[".felt .die:not(:disabled, .dead)", ".felt .die:not(:disabled)", ".actions button", "#app h1"];
 /// and where they don't.
-const BUTTONS_FIRST: &[&str] = &[".ending h2", ".actions button", "#app h1"];
+const BUTTONS_FIRST: &[&str] = &[".ending h2", ".actions :is(button, a)", "#app h1"];
 
 impl OpenGame {
     /// Takes in what the host has told. A person's own move is shown at once, a computer player's
@@ -101,8 +101,8 @@ impl OpenGame {
                 break;
             }
             is_first = false;
-            if matches!(event, Event::Rolled(_)) {
-                self.pace.update_value(Pace::at_roll);
+            if matches!(event, Event::SetAside { .. }) {
+                self.pace.update_value(Pace::after_set_aside);
             }
             match event {
                 Event::Rolled(dice) if moves() => {
