@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { PROGRAM, ready } from '../support/browser.mjs';
+import { PROGRAM, atRest, ready } from '../support/browser.mjs';
 import { byDice, choose, lookAtPad, roll, startPad, turns } from '../support/pad.mjs';
 import { LONG_NAMES } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
@@ -90,7 +90,7 @@ check('a held key enters one farkle, and each undo and refusal is announced', as
   const once = await heard(page);
   await page.locator('.keypad .bank').click();
   const twice = await heard(page);
-  assert.match(twice, /150 more to open/);
+  assert.match(twice, /150 more to get on the board/);
   assert.notEqual(twice, once, 'a text that stays the same is not told');
   assert.equal(await page.locator('.doubt[role]').count(), 0, 'and what is told once is not told twice');
 });
@@ -266,7 +266,7 @@ check('a turn that the rules forbid is explained, and marked if the table counts
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 350);
   let state = await lookAtPad(page);
-  assert.match(state.doubt, /150 more to open: the first bank must be at least 500/);
+  assert.match(state.doubt, /150 more to get on the board: your first bank must be 500 or more/);
   assert.equal(state.mover, 'Ann');
   await page.locator('.anyway').click();
   state = await lookAtPad(page);
@@ -378,6 +378,7 @@ check('rules changed on the way are those of the pad: dice left over are asked f
   await page.locator('.way-switch button').first().click();
   await page.keyboard.type('30');
   await page.locator('.left-over .choice').nth(3).click();
+  await atRest(page); // it is kept in the moment after its picture
   await page.reload();
   await ready(page);
   await page.locator('.keypad').waitFor();

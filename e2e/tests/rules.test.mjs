@@ -68,7 +68,7 @@ check('what five dice can’t do rests, is named, and counts again with six', as
   assert.match(await said.textContent(), /Straight 1-6, Three pairs.*With 6 dice they count again/);
   assert.ok(!(await priced()).some((text) => text.includes('Three pairs')), 'the rules in words are those in force');
   assert.equal(await straight.locator('input').inputValue(), '3,000', 'what is wanted stays');
-  assert.match(await straight.locator('.rests').textContent(), /only with 6 dice/);
+  assert.match(await straight.locator('.rests').textContent(), /only happens with 6 dice/);
   assert.equal(await page.locator('.findings').count(), 0);
   await page.reload();
   await ready(page);
