@@ -42,20 +42,29 @@ export async function seatAndBegin(page, { seats, teams = 0, takeBack = false })
   await page.locator('.table').waitFor();
 }
 
-/** What the table shows now. */
+/** What the table shows now, without what great moments show in passing. */
 export const look = (page) => page.evaluate(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const text = (selector) => document.querySelector(selector)?.textContent ?? '';
+  const passing = all('.gain, .great');
+  for (const element of passing) element.style.display = 'none';
+  const table = document.querySelector('.table')?.innerText ?? '';
+  for (const element of passing) element.style.display = '';
+  const lasting = (element) => {
+    const copy = element.cloneNode(true);
+    for (const gain of copy.querySelectorAll('.gain')) gain.remove();
+    return copy.textContent;
+  };
   return {
     over: all('.ending').length > 0,
-    text: document.querySelector('.table')?.innerText ?? '',
+    text: table,
     starters: all('.actions .starters').length > 0,
     dice: all('.felt .die:not(:disabled)').length,
     faces: all('.felt .die').map((die) => die.getAttribute('aria-label').split(',')[0]),
     selected: all('.felt .die[aria-pressed=true]').length,
     tray: all('.tray .group').length,
     turns: all('.score-sheet tbody .mark').length,
-    players: all('.player').map((player) => player.textContent),
+    players: all('.player').map(lasting),
     banner: text('.banner'),
     verdict: text('.verdict'),
     saying: text('.saying'),

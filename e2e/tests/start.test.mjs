@@ -98,6 +98,6 @@ check('the app starts in a browser without a cache for offline use', async (page
 check('an unknown address says so and leads home', async (page, url) => {
   await page.goto(new URL('/casino', url).href);
   await ready(page);
-  await page.locator('main a').click();
+  await page.locator('main a').first().click();
   await page.locator('.button.play').waitFor();
 });
