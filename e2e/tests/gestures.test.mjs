@@ -109,7 +109,9 @@ check('“Tap to skip”: one tap is for one roll, the second for the turn', tou
     await page.waitForTimeout(NEW_BUTTON);
     await thinking.tap();
     // A decision at once; without the tap it would take four seconds.
-    await page.locator('.tray .group').or(page.locator('.actions .roll')).first().waitFor({ timeout: 2500 });
+    await page.waitForFunction(() => (
+      document.querySelector('.actions .roll') || document.querySelector('.total').firstChild.textContent !== '0'
+    ), undefined, { timeout: 2500 });
     if (await thinking.isVisible()) {
       await page.waitForTimeout(1200);
       assert.ok(await thinking.isVisible(), 'it looks at its next roll for as long as at any other');
