@@ -28,6 +28,7 @@ check('banked points rise to the score of whoever banked them', async (page, url
   const { bank } = await look(page);
   const name = await page.locator('.player[aria-current=true] .name').textContent();
   await page.keyboard.press('b');
+  await personsTurn(page);
   const card = page.locator('.player', { has: page.locator('.gain') });
   assert.equal(await card.locator('.name').textContent(), name);
   assert.ok(bank.startsWith(`Bank ${(await card.locator('.gain').textContent()).slice(1)}`), bank);

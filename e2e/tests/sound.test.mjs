@@ -37,6 +37,7 @@ const heard = (page) => page.evaluate(() => globalThis.heard);
 async function during(page, deed) {
   const before = await heard(page);
   await deed();
+  await page.locator('.actions[aria-busy=true]').waitFor({ state: 'detached' });
   // What is seen comes first.
   await page.waitForTimeout(150);
   const after = await heard(page);
