@@ -15,7 +15,8 @@ export function suite() {
     here.program?.stop();
   });
   // Reduced motion shows every state at once; motion has its own tests.
-  here.check = (name, options, body = options) => test(name, async () => {
+  // A test that hangs fails alone, and the others are still run.
+  here.check = (name, options, body = options) => test(name, { timeout: 300_000 }, async () => {
     const page = await openPage(here.browser, { reducedMotion: 'reduce', ...(body === options ? {} : options) });
     try {
       await body(page, here.program.url);
