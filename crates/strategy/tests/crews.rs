@@ -85,10 +85,10 @@ fn largest_difference(a: &TwoSides, b: &TwoSides) -> f64 {
 /// with penalties.
 fn games() -> [RuleSet; 4] {
     [
-        rules("classic", &[("target", "5000")]),
-        rules("playmonster", &[("target", "5000")]),
-        rules("classic", &[("target", "4000"), ("ending", "exactly")]),
-        rules("facebook", &[("target", "3000")]),
+        rules("classic", &[("target", "2500")]),
+        rules("playmonster", &[("target", "2500")]),
+        rules("classic", &[("target", "2000"), ("ending", "exactly")]),
+        rules("facebook", &[("target", "1500")]),
     ]
 }
 

@@ -78,6 +78,7 @@ fn only_ones(changes: &[(&str, &str)]) -> RuleSet {
 }
 
 #[test]
+#[ignore = "a campaign: `cargo xtask test --long`"]
 fn every_turn_with_last_turns_is_worth_what_the_rules_engine_makes_of_it() {
     for changes in [
         &[][..],
@@ -113,6 +114,7 @@ fn every_turn_to_an_exact_target_is_worth_what_the_rules_engine_makes_of_it() {
 }
 
 #[test]
+#[ignore = "a campaign: `cargo xtask test --long`"]
 fn every_turn_in_which_a_farkle_is_gone_on_after_is_worth_what_the_rules_engine_makes_of_it() {
     for changes in [
         &[("ending", "at_once"), ("target", "150")][..],
@@ -127,6 +129,7 @@ fn every_turn_in_which_a_farkle_is_gone_on_after_is_worth_what_the_rules_engine_
 }
 
 #[test]
+#[ignore = "a campaign: `cargo xtask test --long`"]
 fn a_round_is_worth_what_the_rules_engine_makes_of_all_three_turns() {
     for changes in [
         &[][..],

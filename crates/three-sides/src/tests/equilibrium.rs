@@ -102,6 +102,7 @@ fn most_gained_in_last_turns(solution: &ThreeSides) -> f64 {
 }
 
 #[test]
+#[ignore = "a campaign: `cargo xtask test --long`"]
 fn nobody_gains_by_playing_a_turn_otherwise() {
     for (preset, changes, last_turns) in [
         ("classic", &[("target", "600")][..], false),

@@ -39,6 +39,7 @@ fn check(solution: &ThreeSides) {
 }
 
 #[test]
+#[ignore = "a campaign: `cargo xtask test --long`"]
 fn a_solution_is_the_same_after_a_round_trip_through_a_file_by_random_rules() {
     let mut rng = ChaCha8Rng::seed_from_u64(31);
     let mut checked = [0; 3];
@@ -84,6 +85,7 @@ fn what_is_damaged_or_of_other_rules_is_refused() {
 }
 
 #[test]
+#[ignore = "a campaign: `cargo xtask test --long`"]
 fn what_is_damaged_behind_a_right_checksum_is_refused_too() {
     let of = rules("classic", &[("target", "300")]);
     let bytes = ThreeSides::solve(&of).unwrap().to_bytes();

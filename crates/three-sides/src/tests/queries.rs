@@ -75,6 +75,7 @@ fn check_games(sets: usize, rng: &mut ChaCha8Rng, rules: impl Fn(&mut ChaCha8Rng
 }
 
 #[test]
+#[ignore = "a campaign: `cargo xtask test --long`"]
 fn what_is_said_of_a_moment_is_what_follows_from_it_by_random_rules() {
     let mut rng = ChaCha8Rng::seed_from_u64(21);
     check_games(40, &mut rng, |rng| tiny_rules(rng, &RANGE));
@@ -95,6 +96,7 @@ fn games_that_were_not_solved_are_refused() {
 }
 
 #[test]
+#[ignore = "a campaign: `cargo xtask test --long`"]
 fn a_turn_that_begins_is_worth_what_rolling_is_worth() {
     let mut rng = ChaCha8Rng::seed_from_u64(22);
     for (preset, changes) in [
