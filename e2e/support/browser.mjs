@@ -1,13 +1,13 @@
 // Starts the program and a browser for the tests, and watches for errors in every page. The paths
-// come from `cargo xtask`; by hand: FARKLE_PROGRAM=target/release/farkle node --test tests/
+// come from `cargo xtask`; by hand: FARKLE_PROGRAM=../target/debug/farkle npx playwright test
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 export const PROGRAM = process.env.FARKLE_PROGRAM ?? new URL('../../target/release/farkle', import.meta.url).pathname;
 export const BROWSER = process.env.FARKLE_CHROMIUM ?? '/usr/bin/chromium';
 const SLOW_STORAGE = Number(process.env.FARKLE_SLOW_STORAGE ?? 0);
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--force-color-profile=srgb', '--hide-scrollbars',
 ];

@@ -1,25 +1,30 @@
-// The frame of every test file: the program, the browser, and a page without errors.
+// The frame of every test: a program and a browser for each worker, and a page without errors.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, openPage, startProgram } from './browser.mjs';
+import { test as base } from '@playwright/test';
+import { openPage, startProgram } from './browser.mjs';
 
-/** Runs the program and a browser around the tests of a file; `check(name, options?, body)` is one test. */
+const test = base.extend({
+  program: [async ({}, use) => {
+    const program = await startProgram();
+    await use(program);
+    await program.stop();
+  }, { scope: 'worker' }],
+});
+
+/**
+ * `check(name, options?, body)` is one test. Its options are those of the page; `slow` triples its time. The program
+ * and the browser of this worker are in what `suite` returns.
+ */
 export function suite() {
   const here = {};
-  before(async () => {
-    here.program = await startProgram();
-    here.browser = await launch();
-  });
-  after(async () => {
-    await here.browser?.close();
-    here.program?.stop();
-  });
-  // Reduced motion shows every state at once; motion has its own tests.
-  // A test that hangs fails alone, and the others are still run.
-  here.check = (name, options, body = options) => test(name, { timeout: 300_000 }, async () => {
-    const page = await openPage(here.browser, { reducedMotion: 'reduce', ...(body === options ? {} : options) });
+  here.check = (name, options, body = options) => test(name, async ({ browser, program }) => {
+    const { slow = false, ...context } = body === options ? {} : options;
+    if (slow) test.slow();
+    Object.assign(here, { browser, program });
+    // Reduced motion shows every state at once; motion has its own tests.
+    const page = await openPage(browser, { reducedMotion: 'reduce', ...context });
     try {
-      await body(page, here.program.url);
+      await body(page, program.url);
       assert.deepEqual(page.faults, []);
     } finally {
       await page.context().close();

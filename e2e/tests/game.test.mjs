@@ -13,7 +13,7 @@ const SHORT = {
   seats: [{ name: 'Player 1', color: 0 }, { name: 'Pip', color: 1, temperament: 'beginner' }],
 };
 
-check('two people and a computer player play a game with an opening score and last turns', async (page, url) => {
+check('two people and a computer player play a game with an opening score and last turns', { slow: true }, async (page, url) => {
   await setUp(page, url, { seed: 'whole-game', seats: ['Ada', 'Ben', { computer: 'champion' }], rules: 'walnut' });
   const seen = await playOn(page);
   assert.ok(seen.at(-1).over);
@@ -22,7 +22,7 @@ check('two people and a computer player play a game with an opening score and la
   await page.locator('.ending .chart').waitFor();
 });
 
-check('people who never stop early see hot dice and farkles', async (page, url) => {
+check('people who never stop early see hot dice and farkles', { slow: true }, async (page, url) => {
   await setUp(page, url, { seed: 'brave', seats: ['Ada', 'Ben'], rules: 'classic' });
   const seen = await playOn(page, { stop: (state) => state.total >= 1500 || state.turns > 60 });
   assert.ok(seen.some((state) => state.roll.includes('Hot dice')), 'hot dice are offered');
@@ -30,7 +30,7 @@ check('people who never stop early see hot dice and farkles', async (page, url) 
   assert.ok(seen.some((state) => state.saying.includes('loses')), 'and what it cost is said');
 });
 
-check('two teams of two share their scores', async (page, url) => {
+check('two teams of two share their scores', { slow: true }, async (page, url) => {
   await setUp(page, url, {
     seed: 'teams', seats: ['Ada', 'Ben', 'Cleo', { computer: 'gambler' }], rules: 'playmonster', teams: 2,
   });
@@ -80,7 +80,7 @@ check('each take-back is announced with the dice on the table, until the next to
   assert.doesNotMatch((await look(page)).saying, /Undone/);
 });
 
-check('against the computer by Zilch, with take-back', async (page, url) => {
+check('against the computer by Zilch, with take-back', { slow: true }, async (page, url) => {
   await setUp(page, url, { seed: 'zilch', seats: ['Ada', { computer: 'cautious' }], rules: 'zilch', takeBack: true });
   const [begin] = await playOn(page, { until: (state) => state.canRoll && state.dice === 0 });
   assert.ok(begin);

@@ -48,7 +48,7 @@ check('getting on the board and the last turns are said across the table, with t
   for (const word of ['On the board!', 'In the lead!', 'Last turn!']) assert.match(seen.get(word) ?? '', /^(Ada|Ben|Cleo)$/, word);
 });
 
-check('who loses to a computer player is not crowned, and who wins is', async (page, url) => {
+check('who loses to a computer player is not crowned, and who wins is', { slow: true }, async (page, url) => {
   const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
   await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats } });
   const crowned = new Set();

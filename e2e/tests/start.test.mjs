@@ -12,7 +12,7 @@ check('the app starts without an error', async (page, url) => {
   assert.equal(await page.locator('h1').first().textContent(), 'Farkle');
 });
 
-check('after the first visit a whole game works offline, with a computer player and a reload', async (page, url) => {
+check('after the first visit a whole game works offline, with a computer player and a reload', { slow: true }, async (page, url) => {
   await settings(page, { sound: false, speed: 'fast' });
   await page.goto(`${url}?seed=offline`);
   await ready(page);

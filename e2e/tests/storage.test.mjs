@@ -127,7 +127,7 @@ check('reading a row times out', async (page, url) => {
   await page.locator('main').getByText('is here, but it can’t be read').waitFor();
 });
 
-check('unreadable lists are never shown as empty, and can be read again', async (page, url) => {
+check('unreadable lists are never shown as empty, and can be read again', { slow: true }, async (page, url) => {
   await game(page, url);
   await page.addInitScript(() => {
     globalThis.silent = true;

@@ -74,7 +74,7 @@ check('open odds follow the game', async (page, url) => {
   assert.ok(seen.size >= 2, `marked were only ${[...seen]}`);
 });
 
-check('a game with many reloads ends like one without', async (page, url) => {
+check('a game with many reloads ends like one without', { slow: true }, async (page, url) => {
   const play = { seats: ['Ada', { computer: 'calculator' }], rules: 'kcd' };
   const results = [];
   for (const reloads of [false, true]) {

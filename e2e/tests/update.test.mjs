@@ -1,22 +1,19 @@
 // Updates: offered, never during a game, installed on request; games continue.
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { ready, startProgram, watch } from '../support/browser.mjs';
+import { ready, watch } from '../support/browser.mjs';
 import { look, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 import { keptVersions, lookForUpdate, severalVersions, versionOf } from '../support/versions.mjs';
 
-const { check } = suite();
-let program;
+const here = suite();
+const { check } = here;
 let served;
-before(async () => { program = await startProgram(); });
-after(() => { program.stop(); });
 
 const offer = (page) => page.locator('.toast', { hasText: 'new version' });
 
 /** A game in mid-roll in the first version, while the second one is there already. */
 async function inMidGame(page, body) {
-  served = await severalVersions(program.url);
+  served = await severalVersions(here.program.url);
   try {
     await setUp(page, served.url, { seed: 'update', seats: ['Ada', 'Ben'], rules: 'classic' });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -100,7 +100,7 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<()>
     app.put("index.html", index.as_bytes())?;
     let worker = app.service_worker(script(&assets.join("sw.js"))?, &index);
     app.put("sw.js", worker.as_bytes())?;
-    if profile == Profile::Dev {
+    if !profile.is_for_players() {
         return Ok(());
     }
     xtask_compress::beside(&app.texts)?;
@@ -172,7 +172,7 @@ impl App {
         for part in files(&cut, "wasm")? {
             let name = name_of(&part);
             let mut module = fs::read(&part)?;
-            if self.profile == Profile::Release {
+            if self.profile.is_for_players() {
                 module = wasm_sections::without_custom_sections(&module)?;
             }
             self.add_hashed(&name, module)?;
@@ -199,7 +199,7 @@ impl App {
     fn add_module(&mut self, stage: &Path, name: &str) -> Result<[String; 2]> {
         let (glue, program) = (format!("{name}.js"), format!("{name}_bg.wasm"));
         let mut wasm = fs::read(stage.join(&program))?;
-        if self.profile == Profile::Release {
+        if self.profile.is_for_players() {
             wasm = wasm_sections::without_custom_sections(&wasm)?;
         }
         self.add_hashed(&program, wasm)?;
@@ -241,7 +241,7 @@ impl App {
     /// The version of the service worker is a hash of everything that it caches.
     fn service_worker(&self, template: String, index: &str) -> String {
         // A development build caches nothing, so every reload shows the last build.
-        let list = if self.profile == Profile::Dev {
+        let list = if !self.profile.is_for_players() {
             "[]".to_string()
         } else {
             serde_json::json!(self.urls).to_string()

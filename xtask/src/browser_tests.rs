@@ -12,24 +12,25 @@ use std::process::{Command, Stdio};
 
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Builds the app, installs what is missing, and runs the browser tests with these names, or all.
-pub(crate) fn run_tests(names: &[&str]) -> Result<()> {
-    let folder = root().join("e2e/tests");
-    let tests = match names {
-        [] => all_tests(&folder)?,
-        names => names.iter().map(|name| folder.join(format!("{name}.test.mjs"))).collect(),
-    };
-    if let Some(missing) = tests.iter().find(|path| !path.exists()) {
-        bail!("there is no browser test {}", missing.display());
+/// Builds app and program, and runs the browser tests with these names, or all. Arguments that
+/// begin with `-` go to the test runner.
+pub(crate) fn run_tests(args: &[&str]) -> Result<()> {
+    let (options, names): (Vec<&str>, Vec<&str>) = args.iter().partition(|arg| arg.starts_with('-'));
+    let path = |name: &&str| format!("{name}.test.mjs");
+    if let Some(missing) = names.iter().find(|name| !root().join("e2e/tests").join(path(name)).exists()) {
+        bail!("there is no browser test e2e/tests/{}", path(missing));
     }
-    let mut node = prepare()?;
-    step("browser tests", || run(node.args(["--test", "--test-concurrency=1"]).args(tests)))
+    web::build(Profile::Test)?;
+    step("build the program", || run(&mut cargo(&["build", "--locked", "-p", "farkle"])))?;
+    let files: Vec<String> = names.iter().map(path).collect();
+    step("browser tests", || runner(&files.iter().map(String::as_str).chain(options).collect::<Vec<_>>()))
 }
 
-fn all_tests(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut tests: Vec<_> = std::fs::read_dir(folder)?.flatten().map(|entry| entry.path()).collect();
-    tests.sort();
-    Ok(tests)
+/// Runs the test runner with these arguments. App and program are built already.
+pub(crate) fn runner(args: &[&str]) -> Result<()> {
+    let mut node = node("debug")?;
+    // Everything about failures, with pictures, is in `target/browser-report`.
+    run(node.args(["node_modules/@playwright/test/cli.js", "test"]).args(args))
 }
 
 /// Takes pictures of every screen into `target/gallery`; further arguments select screens by name.
@@ -45,16 +46,22 @@ pub(crate) fn measure(args: &[&str]) -> Result<()> {
     step("measure", || run(node.arg("measure.mjs").args(args)))
 }
 
-/// Node.js in `e2e/`, with the paths of program and browser in its environment.
+/// Node.js in `e2e/`, with app and program as players get them.
 fn prepare() -> Result<Command> {
+    web::build(Profile::Release)?;
+    step("build the program", || run(&mut cargo(&["build", "--release", "--locked", "-p", "farkle"])))?;
+    node("release")
+}
+
+/// Node.js in `e2e/`, with the paths of program and browser in its environment.
+fn node(profile: &str) -> Result<Command> {
     let e2e = root().join("e2e");
     let chromium = chromium()?;
     step("test library", || install_library(&e2e))?;
-    web::build(Profile::Release)?;
-    step("build the program", || run(&mut cargo(&["build", "--release", "--locked", "-p", "farkle"])))?;
     let mut node = Command::new("node");
     node.current_dir(e2e)
-        .env("FARKLE_PROGRAM", target_dir().join("release/farkle"))
+        .env("FARKLE_PROGRAM", target_dir().join(profile).join("farkle"))
+        .env("FARKLE_TARGET", target_dir())
         .env("FARKLE_DIST", dist())
         .env("FARKLE_CHROMIUM", chromium);
     Ok(node)

@@ -16,6 +16,7 @@ mod lean;
 mod lean_glue;
 mod lines;
 mod play;
+mod report;
 mod terminal_gallery;
 mod test;
 mod wasm_sections;
@@ -33,9 +34,11 @@ cargo xtask COMMAND
 
   play      build everything, start the program and open the game in a browser
   test      all tests: Rust (with doctests), then the browser
-            (`test browser keys layout` runs these files of e2e/tests only)
-  check     format, line lengths, layers, lints, documentation, licences, advisories; then all tests
-            (`check --quick` leaves the tests out)
+            (`test browser keys layout` runs these files of e2e/tests only; `test --long` runs the
+            campaigns, which take an hour and more)
+  check     format, line lengths, layers, lints, documentation; then all tests; goes on after a failure
+            (`check --quick` leaves the tests out; `check --long` adds fuzz targets, licences and
+            advisories, which otherwise run only after a change of the dependencies)
   web       build the browser app into crates/web/dist
   dev       serve the browser app and rebuild it on every change
   golden    write the golden files anew (playthroughs, snapshots) after an intended change
@@ -63,10 +66,12 @@ fn run() -> Result<()> {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args.as_slice() {
         ["play", rest @ ..] => play::play(rest),
-        ["test"] => test::test(),
+        ["test"] => test::all(),
+        ["test", "--long"] => test::long(),
         ["test", "browser", names @ ..] => browser_tests::run_tests(names),
-        ["check"] => check::quick().and_then(|()| test::test()),
-        ["check", "--quick"] => check::quick(),
+        ["check"] => check::check(check::Extent::All),
+        ["check", "--quick"] => check::check(check::Extent::Quick),
+        ["check", "--long"] => check::check(check::Extent::Long),
         ["web"] => web::build(web::Profile::Release),
         ["web", "--dev"] => web::build(web::Profile::Dev),
         ["dev", rest @ ..] => dev::dev(rest),

@@ -3,9 +3,15 @@
 //! All modules use these functions, so their output and their errors look alike.
 
 use anyhow::{Context, Result, bail};
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::Mutex;
+use std::thread;
 use std::time::Instant;
+
+/// What commands print, while [`record`] is at work.
+static RECORD: Mutex<Option<Vec<String>>> = Mutex::new(None);
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
@@ -31,15 +37,52 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
-/// Runs a command to its end; its output is shown.
+/// Runs a command to its end; its output is shown, and kept if somebody records it.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let program = command.get_program().to_string_lossy().into_owned();
-    let status = command.status().with_context(|| format!("can't start {program}"))?;
+    let is_recorded = RECORD.lock().is_ok_and(|lines| lines.is_some());
+    let status = if is_recorded { recorded(command) } else { command.status() };
+    let status = status.with_context(|| format!("can't start {program}"))?;
     if !status.success() {
         let args: Vec<_> = command.get_args().map(|a| a.to_string_lossy()).collect();
         bail!("`{program} {}` failed ({status})", args.join(" "));
     }
     Ok(())
+}
+
+/// Does some work, and returns what the commands that it ran have printed.
+pub(crate) fn record<T>(work: impl FnOnce() -> T) -> (T, Vec<String>) {
+    let replace =
+        |lines| RECORD.lock().map_or_else(|_| None, |mut record| std::mem::replace(&mut *record, lines));
+    replace(Some(Vec::new()));
+    let result = work();
+    (result, replace(None).unwrap_or_default())
+}
+
+/// Runs a command, and shows and keeps every line that it prints.
+fn recorded(command: &mut Command) -> std::io::Result<ExitStatus> {
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    let (output, errors) = (child.stdout.take(), child.stderr.take());
+    thread::scope(|scope| {
+        scope.spawn(|| output.map(show_and_keep));
+        scope.spawn(|| errors.map(show_and_keep));
+    });
+    child.wait()
+}
+
+fn show_and_keep(output: impl Read) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    while output.read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
+        let text = String::from_utf8_lossy(&line).trim_end().to_string();
+        eprintln!("{text}");
+        if let Ok(mut record) = RECORD.lock()
+            && let Some(lines) = record.as_mut()
+        {
+            lines.push(text);
+        }
+        line.clear();
+    }
 }
 
 /// The trimmed output of a command, or `None` if it can't be started or fails.
