@@ -52,7 +52,7 @@ for (const [name, show] of Object.entries(scenes)) {
   console.log(name);
 }
 await browser.close();
-program.stop();
+await program.stop();
 process.exitCode = faults > 0 ? 1 : 0;
 
 /** Scenes are played with keys; the pictures are of people who touch. */
@@ -68,9 +68,12 @@ async function drawReadme() {
     viewport: { width: 390, height: 780 }, colorScheme: 'light', reducedMotion: 'reduce', deviceScaleFactor: 2,
   });
   await scenes['table-mid'](page, server.url);
+  await page.keyboard.press('a');
   await asTouched(page);
+  // The words of the last great moment and the points that rose are gone.
+  await page.waitForTimeout(4000);
   const path = new URL('../docs/pictures/table-phone.jpg', import.meta.url).pathname;
   await page.screenshot({ path, type: 'jpeg', quality: 80 });
   await chromium.close();
-  server.stop();
+  await server.stop();
 }

@@ -144,8 +144,8 @@ async function taps(cpu) {
     const at = [{ x: x + width / 2, y: y + height / 2 }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // Not in step with the frames.
-    await page.waitForTimeout(250 + 3 * run);
+    // Not in step with the frames, and later than what the app takes for the same tap twice.
+    await page.waitForTimeout(400 + 3 * run);
     const selected = await die.getAttribute('aria-pressed');
     if (selected !== String(run % 2 === 0)) throw new Error(`tap ${run + 1} has not reached the die`);
   }
@@ -245,4 +245,4 @@ if (wanted('lighthouse')) {
   await lighthouse('/play?seed=lighthouse');
 }
 await browser.close();
-program.stop();
+await program.stop();

@@ -1,6 +1,9 @@
 // Starts the program and a browser for the tests, and watches for errors in every page. The paths
 // come from `cargo xtask`; by hand: FARKLE_PROGRAM=../target/debug/farkle npx playwright test
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 
@@ -12,13 +15,34 @@ export const FLAGS = [
   '--disable-component-update', '--disable-sync', '--force-color-profile=srgb', '--hide-scrollbars',
 ];
 
-/** Serves the app on a free port: `{ url, stop }`. */
+/**
+ * Serves the app on a free port: `{ url, stop, again }`. `again` ends the program and starts it anew at the same
+ * address, with the same tables.
+ */
 export async function startProgram() {
-  const child = spawn(PROGRAM, ['serve', '--listen', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const data = mkdtempSync(join(tmpdir(), 'farkle-'));
+  let running = await serve('127.0.0.1:0', data);
+  const end = () => new Promise((resolve) => {
+    if (running.child.exitCode !== null) resolve();
+    running.child.once('exit', resolve);
+    running.child.kill();
+  });
+  return {
+    url: running.url,
+    stop: () => end().then(() => rmSync(data, { recursive: true, force: true })),
+    again: async () => {
+      await end();
+      running = await serve(new URL(running.url).host, data);
+    },
+  };
+}
+
+async function serve(address, data) {
+  const child = spawn(PROGRAM, ['serve', '--listen', address, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     const found = line.match(/http:\/\/\S+?\//);
-    if (found) return { url: found[0], stop: () => child.kill() };
+    if (found) return { url: found[0], child };
   }
   throw new Error(`${PROGRAM} ended before it served anything`);
 }
@@ -45,6 +69,25 @@ function slowStorage(milliseconds) {
       set.call(this, listener && this.mode === 'readwrite' ? (event) => setTimeout(() => listener.call(this, event), milliseconds) : listener);
     },
   });
+}
+
+/** Loads a page anew when everything that waits to be stored is: nobody is as fast with their fingers as a test. */
+export async function reload(page) {
+  const written = () => page.evaluate(() => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('farkle');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(opening.result.objectStoreNames, 'readwrite');
+      writing.addEventListener('complete', () => { opening.result.close(); resolve(); });
+    };
+  }));
+  // A row that was changed while it was written is written once more.
+  for (let write = 0; write < 2; write += 1) {
+    await written();
+    await page.waitForTimeout(SLOW_STORAGE + 50);
+  }
+  await page.reload();
+  await ready(page);
 }
 
 /** Collects the errors of a page from now on. */

@@ -46,13 +46,13 @@ export async function seatAndBegin(page, { seats, teams = 0, takeBack = false })
 export const look = (page) => page.evaluate(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const text = (selector) => document.querySelector(selector)?.textContent ?? '';
-  const passing = all('.gain, .great');
+  const passing = all('.gain, .great, .remark');
   for (const element of passing) element.style.display = 'none';
   const table = document.querySelector('.table')?.innerText ?? '';
   for (const element of passing) element.style.display = '';
   const lasting = (element) => {
     const copy = element.cloneNode(true);
-    for (const gain of copy.querySelectorAll('.gain')) gain.remove();
+    for (const gain of copy.querySelectorAll('.gain, .remark')) gain.remove();
     return copy.textContent;
   };
   return {
@@ -67,6 +67,7 @@ export const look = (page) => page.evaluate(() => {
     players: all('.player').map(lasting),
     banner: text('.banner'),
     verdict: text('.verdict'),
+    great: text('.great'),
     saying: text('.saying'),
     total: Number(text('.total').split('+')[0].replace(/\D/g, '')),
     roll: text('.actions .roll'),
@@ -109,4 +110,14 @@ export async function playOn(page, { until = () => false, stop = () => true, mos
     else await page.keyboard.press('b');
   }
   throw new Error(`no end after ${most} steps: ${JSON.stringify(seen.at(-1))}`);
+}
+
+/** Unfolds all rules in the editor. */
+export const unfold = (page) => page.locator('.more-rules > summary').click();
+
+/** Opens the editor with all rules unfolded. */
+export async function openEditor(page, url, path = '/edit/classic') {
+  await page.goto(new URL(path, url).href);
+  await ready(page);
+  await unfold(page);
 }

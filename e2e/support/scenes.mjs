@@ -1,7 +1,9 @@
 // How to reach each screen: for the gallery and for checks of every screen.
 import { ready } from './browser.mjs';
+import { startAt } from './clock.mjs';
+import { begin, getReady, move, openTable, person, play, prepare, sitDown } from './friends.mjs';
 import { byDice, choose, roll, startPad, turns } from './pad.mjs';
-import { personsTurn, playAtOnce, playOn, setUp, settings } from './play.mjs';
+import { openEditor, personsTurn, playAtOnce, playOn, setUp, settings, unfold } from './play.mjs';
 import { record } from './thinker.mjs';
 
 export const open = async (page, url, path) => {
@@ -40,9 +42,104 @@ async function openLine(page, number) {
   if (await line.isVisible()) await line.click();
 }
 
+/** A friend far away, at a browser of their own that closes with the page. */
+async function friend(page, link, name) {
+  const other = await person(page.context().browser());
+  page.once('close', () => other.context().close());
+  await sitDown(other, link, name);
+  return other;
+}
+
+/** Plays until something is shown. */
+async function playUntil(people, isShown) {
+  while (!(await isShown())) if (!(await move(...people))) throw new Error('the game is over too early');
+}
+
+/** A table of Ann, whose page it is, and Ben; the page of Ben. */
+async function withFriend(page, url) {
+  await prepare(page);
+  const link = await openTable(page, url, { name: 'Ann' });
+  const ben = await friend(page, link, 'Ben');
+  await begin(page, ben);
+  return ben;
+}
+
+/** The same day for every picture. */
+async function openToday(page, url) {
+  await settings(page, { speed: 'fast', sound: false });
+  await startAt(page, '2026-11-24T12:00:00');
+  await open(page, url, '/today');
+  await page.locator('.day-start').waitFor();
+}
+
 export const scenes = {
   home: (page, url) => open(page, url, '/'),
   'new-game': (page, url) => open(page, url, '/new'),
+  friends: async (page, url) => {
+    await open(page, url, '/friends');
+    await page.locator('.start').waitFor();
+  },
+  'friends-room': async (page, url) => {
+    await prepare(page);
+    const link = await openTable(page, url, { name: 'Ann', seats: 3 });
+    await getReady(await friend(page, link, 'Ben'));
+    await page.locator('.sitter.ready').waitFor();
+  },
+  'friends-join': async (page, url) => {
+    const host = await person(page.context().browser());
+    page.once('close', () => host.context().close());
+    const link = await openTable(host, url, { name: 'Ann', seats: 3 });
+    await open(page, url, link);
+    await page.locator('.join').waitFor();
+  },
+  'friends-waiting': async (page, url) => {
+    const ben = await withFriend(page, url);
+    const shows = async (selector) => (await page.locator(selector).count()) > 0;
+    await playUntil([page, ben], async () => (await shows('.thinking.far')) && shows('.felt .die'));
+  },
+  'friends-lost': async (page, url) => {
+    const ben = await withFriend(page, url);
+    const shows = async (selector) => (await page.locator(selector).count()) > 0;
+    await playUntil([page, ben], async () => (await shows('.actions .roll')) && shows('.felt .die'));
+    await page.context().setOffline(true);
+    await page.locator('.line-lost').waitFor();
+  },
+  'friends-away': async (page, url) => {
+    const ben = await withFriend(page, url);
+    await playUntil([page, ben], async () => (await page.locator('.thinking.far').count()) > 0);
+    await ben.context().close();
+    await page.locator('.player .away').waitFor();
+  },
+  'friends-people': async (page, url) => {
+    const ben = await withFriend(page, url);
+    await ben.locator('.people-button button').click();
+    await ben.locator('.say input').fill('What a table!');
+    await ben.keyboard.press('Enter');
+    await ben.locator('.reactions button').first().click();
+    await page.locator('.player .bubble').waitFor();
+    await page.locator('.people-button button').click();
+    await page.locator('.said li').nth(1).waitFor();
+  },
+  'friends-bubble': async (page, url) => {
+    const ben = await withFriend(page, url);
+    await ben.locator('.people-button button').click();
+    await ben.locator('.say input').fill('What a table!');
+    await ben.keyboard.press('Enter');
+    await page.locator('.player .bubble').waitFor();
+  },
+  'friends-home': async (page, url) => {
+    const ben = await withFriend(page, url);
+    await playUntil([page, ben], async () => (await page.title()) === 'Your turn · Farkle');
+    await open(page, url, '/');
+    await page.locator('.friends-game .continue').waitFor();
+  },
+  'friends-ending': async (page, url) => {
+    const ben = await withFriend(page, url);
+    await play([page, ben]);
+    await page.locator('.dice-checked').waitFor();
+    await ben.locator('.ending .again').click();
+    await page.locator('.again-state:not(:empty)').waitFor();
+  },
   'table-opening': async (page, url) => {
     // The program's second part never comes.
     await page.route('**/split_second_part*', () => {});
@@ -127,6 +224,7 @@ export const scenes = {
   },
   'end-chances': async (page, url) => {
     await scenes.end(page, url);
+    await page.locator('.more-figures > summary').click();
     await page.locator('.chances-by-turn .chart').waitFor({ timeout: 60_000 });
     await page.locator('.in-numbers summary').click();
     await page.locator('.chances-by-turn').evaluate((figure) => figure.scrollIntoView());
@@ -173,6 +271,7 @@ export const scenes = {
   'pad-left-over': async (page, url) => {
     await open(page, url, '/pad');
     await page.locator('.set-up a[href^="/edit/"]').click();
+    await unfold(page);
     await page.locator('#option-leftover_dice select').selectOption('high_stakes');
     await page.locator('.edit-top .button.primary').click();
     await startPad(page, url, { players: ['Ann', 'Ben'], rules: null, from: null });
@@ -251,7 +350,7 @@ export const scenes = {
   'rules-walnut': (page, url) => open(page, url, '/rules/walnut'),
   editor: (page, url) => open(page, url, '/edit/zilch'),
   'editor-conflict': async (page, url) => {
-    await open(page, url, '/edit/zilch');
+    await openEditor(page, url, '/edit/zilch');
     await page.locator('#option-opening_score input').fill('12x');
     await page.locator('#option-teams input').fill('1');
     await page.keyboard.press('Tab');
@@ -259,7 +358,7 @@ export const scenes = {
     await page.locator('.findings a').first().click();
   },
   'editor-resting': async (page, url) => {
-    await open(page, url, '/edit/playmonster');
+    await openEditor(page, url, '/edit/playmonster');
     await page.locator('#option-dice .chip', { hasText: '5' }).click();
     await page.locator('#option-dice .rests').waitFor();
     await page.locator('.sections a').nth(1).click();
@@ -267,7 +366,7 @@ export const scenes = {
   'pad-share': async (page, url) => {
     await scenes['pad-more'](page, url);
     await page.locator('#board-share').check();
-    await page.getByText('Everyone with the link sees the scores now.').waitFor();
+    await page.getByText('Anyone with the link can see the scores now.').waitFor();
     await page.locator('.invitation').scrollIntoViewIfNeeded();
   },
   board: async (page, url) => {
@@ -293,6 +392,26 @@ export const scenes = {
     }
   },
   learn: (page, url) => open(page, url, '/learn?seed=lesson'),
+  today: async (page, url) => {
+    await openToday(page, url);
+    await page.locator('.together > summary').click();
+  },
+  'today-result': async (page, url) => {
+    await openToday(page, url);
+    await page.locator('.day-start .play').click();
+    await page.locator('.table').waitFor();
+    await playOn(page);
+    await page.locator('.ending > .buttons .primary').click();
+    await page.locator('.share-words:visible').waitFor();
+  },
+  'today-together': async (page, url) => {
+    await openToday(page, url);
+    await page.locator('.together > summary').click();
+    await page.locator('.together .wide').click();
+    await page.locator('.table').waitFor();
+    await playOn(page);
+    await page.locator('.ending .faults').first().waitFor();
+  },
   settings: (page, url) => open(page, url, '/settings'),
   about: (page, url) => open(page, url, '/about'),
 };

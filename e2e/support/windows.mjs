@@ -7,9 +7,6 @@ export async function anotherWindow(page) {
   return other;
 }
 
-/** The windows of this browser hear nothing of each other, like one that sleeps. */
-export const withoutMessages = (page) => page.context().addInitScript(() => { delete globalThis.BroadcastChannel; });
-
 /** What is stored of the only game or pad. */
 export const stored = (page, database = 'farkle', store = 'games') => page.evaluate(([database, store]) => new Promise((resolve, reject) => {
   const opening = indexedDB.open(database);

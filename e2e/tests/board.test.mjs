@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { openPage, ready } from '../support/browser.mjs';
+import { openPage, ready, reload } from '../support/browser.mjs';
 import { lookAtPad, startPad, turns } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -29,7 +29,7 @@ check('a viewer with the link sees every change and undo, and can change nothing
   await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
   await page.locator('.invitation .code').waitFor();
-  await page.getByText('Everyone with the link sees the scores now.').waitFor();
+  await page.getByText('Anyone with the link can see the scores now.').waitFor();
   assert.ok(link.startsWith(new URL('/board/', url).href), link);
   await page.keyboard.press('Escape');
 
@@ -42,8 +42,7 @@ check('a viewer with the link sees every change and undo, and can change nothing
   await shows(other, [650, 0]);
 
   // The scorekeeper's page is loaded anew and goes on sharing.
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await turns(page, 9350);
   await shows(other, [10000, 0]);
   await turns(page, 'f');
@@ -131,7 +130,7 @@ check('deleting a shared pad ends its scoreboard, and restoring the pad brings i
   await page.locator('.to-more').click();
   await page.locator('#board-share').check();
   const link = await page.locator('.board-link').textContent();
-  await page.getByText('Everyone with the link sees the scores now.').waitFor();
+  await page.getByText('Anyone with the link can see the scores now.').waitFor();
   await page.keyboard.press('Escape');
   const other = await watcher(link);
   await shows(other, [650, 0]);

@@ -1,7 +1,7 @@
 // Flying dice: six sides, no hint at the result, and only for real throws.
 import assert from 'node:assert/strict';
 import { atRest, ready } from '../support/browser.mjs';
-import { personsTurn, seatAndBegin, settings } from '../support/play.mjs';
+import { personsTurn, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -49,7 +49,83 @@ check('a flying die is a cube, and all its sides turn', moving, async (page, url
   assert.equal(cubes.length, 6);
   // Flattened, the four sides that stand on the one that is up would all be lines, however the die
   // has turned.
-  for (const seen of cubes) assert.ok(seen.filter((part) => part > 0.15).length >= 5, `a cube shows its sides: ${seen}`);
+  for (const seen of cubes) assert.ok(seen.filter((part) => part > 0.05).length >= 5, `a cube shows its sides: ${seen}`);
+});
+
+/** The box of all sides of each die that are seen. */
+const boxes = (page) => page.evaluate(() => [...document.querySelectorAll('.felt .die')].map((die) => {
+  const sides = [...die.querySelectorAll('.side')].filter((side) => side.checkVisibility()).map((side) => side.getBoundingClientRect());
+  return {
+    left: Math.min(...sides.map(({ left }) => left)), right: Math.max(...sides.map(({ right }) => right)),
+    top: Math.min(...sides.map(({ top }) => top)), bottom: Math.max(...sides.map(({ bottom }) => bottom)),
+  };
+}));
+const board = (page) => page.locator('.board').evaluate((element) => element.getBoundingClientRect().toJSON());
+
+for (const [width, height] of [[320, 640], [360, 740], [740, 360], [768, 1024], [1280, 800], [1920, 1080]]) {
+  for (const rules of ['classic', 'busche-neller']) {
+    check(`at ${width} x ${height} dice of ${rules} lie apart, at angles of their own, and each of them can be touched`, { viewport: { width, height } }, async (page, url) => {
+      await setUp(page, url, { seed: 'apart', seats: ['Ada', 'Ben'], rules });
+      const seen = new Set();
+      let rolls = 0;
+      await playOn(page, {
+        stop: () => false,
+        until: (state) => {
+          rolls += state.dice > 0 ? 1 : 0;
+          return rolls > 0;
+        },
+      });
+      for (let step = 0; step < 24; step += 1) {
+        const dice = await boxes(page);
+        const tray = await board(page);
+        for (const [index, one] of dice.entries()) {
+          assert.ok(one.left >= tray.left && one.right <= tray.right && one.top >= tray.top && one.bottom <= tray.bottom, `${JSON.stringify(one)} in ${JSON.stringify(tray)}`);
+          for (const other of dice.slice(index + 1)) {
+            const apart = Math.max(other.left - one.right, one.left - other.right, other.top - one.bottom, one.top - other.bottom);
+            assert.ok(apart >= -1, `${JSON.stringify(one)} and ${JSON.stringify(other)}`);
+          }
+        }
+        const found = await page.evaluate(() => [...document.querySelectorAll('.felt .die')].map((die) => {
+          const { left, right, top, bottom, width: wide, height: high } = die.getBoundingClientRect();
+          const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return { wide, high, isHit: die.contains(middle) || middle?.closest('.verdict') !== null, angle: die.querySelector('.lay').style.getPropertyValue('--askew') };
+        }));
+        for (const { wide, high, isHit, angle } of found) {
+          assert.ok(wide >= 44 && high >= 44 && isHit, `${wide} x ${high}, ${isHit}`);
+          seen.add(angle);
+        }
+        await page.keyboard.press(['a', 'r'][step % 2]);
+        await personsTurn(page);
+      }
+      assert.ok(seen.size > 5, `${seen.size} angles`);
+    });
+  }
+}
+
+check('a throw leaves the hand bit by bit, stays in the tray, and is over within 1.2 seconds', { ...moving, viewport: { width: 360, height: 740 } }, async (page, url) => {
+  await begin(page, url);
+  await page.evaluate(() => addEventListener('animationstart', () => {
+    for (const animation of document.getAnimations()) animation.pause();
+  }));
+  await page.locator('.actions .roll').click();
+  await page.locator('.dice.thrown').waitFor();
+  const times = await page.evaluate(() => document.getAnimations().filter(({ animationName }) => animationName === 'tumble')
+    .map(({ effect }) => [effect.getComputedTiming().delay, effect.getComputedTiming().endTime]));
+  assert.equal(times.length, 6);
+  assert.ok(new Set(times.map(([start]) => start)).size > 3 && Math.max(...times.map(([start]) => start)) <= 130, `${times}`);
+  const ends = times.map(([, end]) => end).toSorted((one, other) => other - one);
+  assert.ok(ends[0] <= 1200 && ends[0] - ends[1] > 50, `the last one keeps everybody waiting: ${ends}`);
+  const tray = await board(page);
+  for (let time = 0; time < 1200; time += 60) {
+    await page.evaluate((now) => {
+      for (const animation of document.getAnimations()) {
+        if (['tumble', 'fly', 'shade'].includes(animation.animationName)) animation.currentTime = Math.min(now, animation.effect.getComputedTiming().endTime - 1);
+      }
+    }, time);
+    for (const die of await boxes(page)) {
+      assert.ok(die.left >= tray.left - 1 && die.right <= tray.right + 1 && die.top >= tray.top - 1 && die.bottom <= tray.bottom + 1, `after ${time}: ${JSON.stringify(die)} in ${JSON.stringify(tray)}`);
+    }
+  }
 });
 
 check('flying dice do not show which of them score', moving, async (page, url) => {
@@ -120,7 +196,7 @@ check('a farkle is seen under the name of whoever has it, with the points that f
   for (let turns = 0; turns < 20; turns += 1) {
     name = await mover(page);
     await farkle(page);
-    if (await page.locator('.verdict s').count() > 0) break;
+    if (await page.locator('.verdict .lost').count() > 0) break;
     await page.locator('.actions .roll.alone').waitFor();
     await page.waitForTimeout(850);
   }
@@ -133,7 +209,7 @@ check('a farkle is seen under the name of whoever has it, with the points that f
     line: getComputedStyle(document.querySelector('.total')).textDecorationLine,
   }));
   assert.equal(word, 'Farkle');
-  assert.equal(who, `${name} ${total}`);
+  assert.equal(who, `${name} ${total} lost`);
   assert.deepEqual({ line, isWorth: total !== '0' }, { line: 'line-through', isWorth: true });
   assert.match(await page.locator('.saying').textContent(), new RegExp(`Farkle! ${name} loses ${total}\\.`));
   await page.locator('.board:not(.losing)').waitFor();
@@ -162,7 +238,7 @@ check('with reduced motion a farkle is there at once, with the same words', { re
   const name = await mover(page);
   for (let rolls = 0; rolls < 60; rolls += 1) {
     await page.keyboard.press('r');
-    await page.locator('.felt .die').first().waitFor();
+    await personsTurn(page);
     if (await page.locator('.board.farkled').count() > 0) break;
     await page.keyboard.press('a');
   }

@@ -14,12 +14,21 @@ const { check } = suite();
 const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a theme decides; everything else is the same in both. */
+const OF_A_THEME = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
 /** The violations that axe finds, one per line. */
-async function violations(page) {
+async function violations(page, rules = ALL_RULES) {
+  // What a bar at the edge of the window covers can be scrolled out from under it: axe sees the
+  // bars at their places in the page. A rule of its own outlives a bar that is drawn anew.
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('.edit-top, .start-bar, .sections { position: static !important; }');
+    document.adoptedStyleSheets = [style];
+  });
   await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() => globalThis.axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  }));
+  const { violations: found } = await page.evaluate((runOnly) => globalThis.axe.run(document, { runOnly }), rules);
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
 }
 
@@ -49,7 +58,7 @@ for (const [name, show] of Object.entries(scenes)) {
     assert.deepEqual(await tooSmall(page), []);
     assert.deepEqual(await violations(page), [], 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    assert.deepEqual(await violations(page), [], 'dark');
+    assert.deepEqual(await violations(page, OF_A_THEME), [], 'dark');
   });
 }
 
@@ -147,7 +156,7 @@ check('each address has its own title, and the focus goes to its heading', async
     titles.push(await page.title());
   };
   for (const path of ['/new', '/games', '/pad', '/rules', '/rules/walnut', '/edit/zilch', '/board/0123456789abcdef01234567',
-    '/print/walnut', '/learn', '/settings', '/about', '/nowhere', '/table/nobody', '/pad/nobody', '/play']) await to(path);
+    '/print/walnut', '/learn', '/today', '/settings', '/about', '/nowhere', '/table/nobody', '/pad/nobody', '/play']) await to(path);
   await to(new URL(page.url()).pathname.replace('/table/', '/games/'));
   assert.equal(new Set(titles).size, titles.length, titles.join(', '));
   await startPad(page, url, { players: ['Ann', 'Ben'] });
@@ -207,7 +216,7 @@ check('a screen reader announces the roll in words, and every die and button has
   assert.match(tree, /scores nothing here, die [1-6]/);
   assert.match(tree, /button "Roll Select the dice to set aside/);
   assert.match(tree, /You 0 points/);
-  assert.match(tree, /progressbar "You: way to the goal"/);
+  assert.match(tree, /progressbar "You: progress to the goal"/);
   await page.keyboard.press('a');
   assert.match(await page.locator('main').ariaSnapshot(), /\[pressed\]/);
 });
@@ -233,7 +242,7 @@ check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, 
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
   const seen = await playOn(page);
   assert.ok(seen.some((state) => state.roll.startsWith('6 Würfel werfen')));
-  assert.ok(seen.some((state) => state.bank.includes('bis ins Spiel')));
+  assert.ok(seen.some((state) => state.bank.includes('bis zum Einstieg')));
   assert.ok(seen.some((state) => /^Gewürfelt: /.test(state.saying)));
   assert.ok(seen.some((state) => state.banner.includes('Führung')), 'what the last turn needs');
   assert.match(await page.locator('.ending > h2').textContent(), /^(Ada|Ben) gewinnt$/);

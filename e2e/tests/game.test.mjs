@@ -2,7 +2,7 @@
 // are.
 import assert from 'node:assert/strict';
 import { atRest, ready } from '../support/browser.mjs';
-import { look, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
+import { look, openEditor, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -19,7 +19,8 @@ check('two people and a computer player play a game with an opening score and la
   assert.ok(seen.at(-1).over);
   assert.ok(seen.some((state) => state.bank.includes('more to get on the board')), 'the opening score is asked for');
   assert.ok(seen.some((state) => state.banner.includes('takes the lead')), 'the last turn says what is needed');
-  await page.locator('.ending .chart').waitFor();
+  await page.locator('.more-figures > summary').click();
+  await page.locator('.ending .chart').first().waitFor();
 });
 
 check('people who never stop early see hot dice and farkles', { slow: true }, async (page, url) => {
@@ -28,6 +29,7 @@ check('people who never stop early see hot dice and farkles', { slow: true }, as
   assert.ok(seen.some((state) => state.roll.includes('Hot dice')), 'hot dice are offered');
   assert.ok(seen.some((state) => state.verdict.includes('Farkle')), 'a farkle is shown');
   assert.ok(seen.some((state) => state.saying.includes('loses')), 'and what it cost is said');
+  assert.deepEqual(seen.filter((state) => state.verdict && state.great), [], 'and nothing covers it');
 });
 
 check('two teams of two share their scores', { slow: true }, async (page, url) => {
@@ -42,8 +44,7 @@ check('two teams of two share their scores', { slow: true }, async (page, url) =
 
 check('rules of one’s own: an exact target is hit exactly', async (page, url) => {
   await settings(page, { speed: 'fast', sound: false });
-  await page.goto(new URL('/edit/classic?seed=exact', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/classic?seed=exact');
   await page.locator('#option-ending select').selectOption('exactly');
   await page.locator('#option-target input').fill('1000');
   await page.locator('#option-target input').press('Tab');

@@ -168,6 +168,28 @@ check('the first actions on the home page are visible without scrolling', { view
   assert.equal(below, 0);
 });
 
+for (const [width, height, percent] of [[360, 740, 150], [360, 740, 200], [320, 640, 200]]) {
+  check(`with letters of ${percent} % at ${width} x ${height} no button lies over a die, and nothing sticks out`, { viewport: { width, height } }, async (page, url) => {
+    await page.addInitScript((size) => addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }), percent);
+    await setUp(page, url, { seed: 'letters', seats: ['Maximiliane-Sophie', 'Ben'], rules: 'walnut' });
+    await playOn(page, { until: (state) => state.dice === 6 });
+    const { under, wide } = await page.evaluate(() => {
+      const first = document.querySelector('.felt .die');
+      first.scrollIntoView({ block: 'center' });
+      return {
+        under: [...document.querySelectorAll('.felt .die')].filter((die) => {
+          const { left, right, top, bottom } = die.getBoundingClientRect();
+          return !die.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }).length,
+        wide: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+    assert.deepEqual({ under, wide }, { under: 0, wide: 0 });
+  });
+}
+
 for (const [width, height] of [[740, 360], [640, 400], [320, 400]]) {
   check(`in a window of ${width} x ${height} no bar lies over a die, whatever is scrolled`, { viewport: { width, height } }, async (page, url) => {
     await setUp(page, url, { seed: 'low', seats: ['Ada', 'Ben'], rules: 'walnut' });

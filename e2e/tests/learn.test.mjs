@@ -13,7 +13,7 @@ check('the first turn teaches by playing: roll, choose, decide, bank', async (pa
   await page.locator('.actions .roll').click();
   // A first roll may be a farkle: then the voice says so, and one rolls again.
   while ((await look(page)).dice === 0) {
-    assert.match(await voice(page), /It happens to everybody/);
+    assert.match(await voice(page), /It happens to everyone/);
     await page.locator('.actions .roll').click();
   }
   const choose = await voice(page);

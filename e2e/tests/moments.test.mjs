@@ -21,6 +21,30 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   assert.equal(await great(page).count(), 0);
 });
 
+check('a farkle is said beside the dice that say why, in windows of every size', async (page, url) => {
+  await setUp(page, url, { seed: 'brave', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { stop: () => false, until: (state) => state.verdict !== '' });
+  // The longest words of all languages, in the red band and in the golden one.
+  const words = [null, ['verdict', '¡Doses tóxicos!'], ['great', '¡Dados calientes!']];
+  for (const [width, height] of [[320, 640], [360, 740], [740, 360], [844, 390], [768, 1024], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    for (const word of words) {
+      const seen = await page.evaluate(async (word) => {
+        const band = document.querySelector(':is(.verdict, .great)');
+        if (word) [band.className, band.querySelector('b').textContent] = word;
+        // The dice follow the size of the board a frame later.
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        const box = band.getBoundingClientRect();
+        const covered = [...document.querySelectorAll('.felt .die .cube')].map((die) => die.getBoundingClientRect())
+          .filter((die) => die.bottom > box.top + 2 && die.top < box.bottom && die.right > box.left && die.left < box.right).length;
+        const said = band.querySelector('b').getBoundingClientRect();
+        return { covered, isWhole: said.left >= box.left && said.right <= box.right && said.top >= box.top };
+      }, word);
+      assert.deepEqual(seen, { covered: 0, isWhole: true }, `${word} at ${width} x ${height}`);
+    }
+  }
+});
+
 check('banked points rise to the score of whoever banked them', async (page, url) => {
   await settings(page, { speed: 'calm', sound: false });
   await setUp(page, url, { seed: 'rise', seats: ['Ada', 'Ben'], rules: 'classic' });
@@ -66,6 +90,42 @@ check('who loses to a computer player is not crowned, and who wins is', { slow: 
   assert.equal(crowned.size, 2);
 });
 
+for (const remarks of [true, false]) {
+  check(`opponents ${remarks ? 'say a word now and then, which moves nothing and is not read aloud' : 'are silent where that is chosen'}`, async (page, url) => {
+    const seats = [{ name: 'Ada' }, { temperament: 'gambler' }].map((seat) => ({ name: '', color: 0, ...seat }));
+    await settings(page, { sound: false, speed: 'fast', remarks, last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats } });
+    const said = new Set();
+    const heights = new Set();
+    await page.exposeFunction('remarked', (card, words, height) => {
+      said.add(`${card}: ${words}`);
+      heights.add(height);
+    });
+    await page.addInitScript(() => new MutationObserver(() => {
+      const remark = document.querySelector('.remark');
+      if (!remark) return;
+      const [before, after] = [true, false].map((isShown) => {
+        remark.style.display = isShown ? '' : 'none';
+        return document.querySelector('.players').getBoundingClientRect().height;
+      });
+      remark.style.display = '';
+      globalThis.remarked(remark.closest('.player').querySelector('.name').textContent, remark.textContent, before - after);
+    }).observe(document, { childList: true, subtree: true }));
+    for (let game = 0; game < 3; game += 1) {
+      await page.goto(new URL(`/play?seed=remark-${game}`, url).href);
+      await ready(page);
+      await playOn(page, { stop: (state) => state.total >= 300 });
+      assert.equal(await page.locator('.remark').count(), remarks ? 1 : 0, 'at the end there is one every time');
+      if (remarks) {
+        assert.equal(await page.locator('.remark').getAttribute('aria-hidden'), 'true');
+        await page.locator('.remark').waitFor({ state: 'detached' });
+      }
+    }
+    if (!remarks) return;
+    assert.ok([...said].every((remark) => /^Rico: (Ha! All in!|Worth it!|That’s the spirit!|Luck loves me!|Next time!)$/.test(remark)), [...said].join(' '));
+    assert.deepEqual([...heights], [0]);
+  });
+}
+
 check('great moments are felt, where the device vibrates and sounds are on', { hasTouch: true }, async (page, url) => {
   await page.addInitScript(() => {
     globalThis.felt = [];
@@ -82,10 +142,11 @@ check('great moments are felt, where the device vibrates and sounds are on', { h
 check('the first minute: the goal on the wood, “you”, and three hints, each of them once', async (page, url) => {
   await playAtOnce(page, url, 'first');
   await personsTurn(page);
-  assert.match(await page.locator('.wood-words').textContent(), /Farkle(First to 10,000)(Whoever gets there wins at once\.|Then everyone else gets one last turn\.)$/);
+  assert.match(await page.locator('.wood-words').textContent(), /Farkle(First to 10,000)(Whoever gets there wins right away\.|Then everyone else gets one last turn\.)$/);
   assert.equal(await page.locator('.board-top .label').textContent(), 'Your turn');
   assert.ok((await look(page)).players.some((player) => player.startsWith('You')));
-  const hints = ['Tap dice that score', 'Bank or risk it?', 'Farkle: nothing scored'];
+  const hints = ['Tap dice that score', 'Bank or risk it?', 'Nothing scores: the turn and its points are gone'];
+  const rare = 'All dice score: roll them all again';
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));
   await page.evaluate(() => new MutationObserver(() => {
@@ -93,9 +154,10 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
     if (hint) globalThis.hinted(hint.textContent);
   }).observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true }));
   await page.keyboard.press('r');
-  await playOn(page, { stop: () => false, until: () => new Set(shown).size === 3 });
+  await playOn(page, { stop: () => false, until: () => hints.every((hint) => shown.includes(hint)) });
   await playOn(page, { until: (state) => state.turns >= 12 });
-  assert.deepEqual(shown.toSorted(), hints.toSorted(), 'each of them once');
+  assert.deepEqual(shown.filter((hint) => hint !== rare).toSorted(), hints.toSorted(), 'each of them once');
+  assert.ok(shown.filter((hint) => hint === rare).length <= 1);
   await page.reload();
   await ready(page);
   await personsTurn(page);

@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { PROGRAM, atRest, ready } from '../support/browser.mjs';
+import { PROGRAM, atRest, ready, reload } from '../support/browser.mjs';
 import { byDice, choose, lookAtPad, roll, startPad, turns } from '../support/pad.mjs';
 import { LONG_NAMES } from '../support/scenes.mjs';
+import { unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -16,8 +17,7 @@ check('a whole evening: four people, three games, mistakes corrected, without a 
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
-  await page.reload();
-  await ready(page);
+  await reload(page);
 
   // The first game: a slip of the finger is undone, a farkle turns out to have been none.
   await startPad(page, url, { players: FOUR, from: 'home' });
@@ -278,19 +278,17 @@ check('a turn roll by roll: what scores, what else would have, and a reload in t
   await byDice(page);
   await roll(page, '234566');
   await choose(page, 3); // the five
-  assert.match(await page.locator('.chosen').textContent(), /One five: 50/);
+  assert.match(await page.locator('.chosen').textContent(), /A five: 50/);
   await page.locator('.then .button').first().click();
   await roll(page, '144');
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await page.locator('.slots').waitFor();
   assert.equal((await lookAtPad(page)).slots, 3, 'the dice that were tapped are still there');
   await roll(page, '46');
   await choose(page, 0);
   assert.match(await page.locator('.better').textContent(), /500/, 'three fours were overlooked');
   await page.locator('.better').click();
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await page.locator('.choosing').waitFor();
   assert.equal(await page.locator('.choosing [aria-pressed=true]').count(), 4);
   await page.locator('.then .primary').click();
@@ -353,6 +351,7 @@ check('rules changed on the way are those of the pad: dice left over are asked f
   await ready(page);
   await page.locator('.seat .name input').first().fill('Ann');
   await page.locator('.set-up a[href^="/edit/"]').click();
+  await unfold(page);
   await page.locator('#option-leftover_dice select').selectOption('piggyback');
   await page.locator('.edit-top .button.primary').click();
   await page.locator('.set-up').waitFor();
@@ -379,8 +378,7 @@ check('rules changed on the way are those of the pad: dice left over are asked f
   await page.keyboard.type('30');
   await page.locator('.left-over .choice').nth(3).click();
   await atRest(page); // it is kept in the moment after its picture
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await page.locator('.keypad').waitFor();
   assert.equal(await page.locator('.left-over .choice').nth(3).locator('input').isChecked(), true);
   assert.equal((await lookAtPad(page)).typed, '30');

@@ -3,22 +3,22 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ready } from '../support/browser.mjs';
+import { openPage, ready } from '../support/browser.mjs';
+import { openEditor, playOn, setUp, unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 const folder = new URL('../../crates/rules/playthroughs/', import.meta.url).pathname;
 
 check('a conflict is shown at its field, and nobody can play or share before it is mended', async (page, url) => {
-  await page.goto(new URL('/edit/zilch', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/zilch');
   const teams = page.locator('#option-teams input');
   await teams.fill('1');
   await teams.press('Tab');
   const faults = page.locator('.option .fault');
   await faults.first().waitFor();
   assert.match(await faults.first().textContent(), /no opponent/);
-  assert.match(await page.locator('.findings').textContent(), /contradicts/);
+  assert.match(await page.locator('.findings').textContent(), /clashes/);
   await page.locator('.findings a').first().click();
   assert.ok(await page.evaluate(() => document.activeElement.closest('.option:has(.fault)') !== null), 'the link leads to the field');
   for (const name of ['Play these rules', 'Copy a link']) {
@@ -37,8 +37,7 @@ check('a conflict is shown at its field, and nobody can play or share before it 
 });
 
 check('what can’t stand in a field is no contradiction: it is said there, with what can', async (page, url) => {
-  await page.goto(new URL('/edit/classic', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/classic');
   const field = page.locator('#option-straight input');
   for (const typed of ['lots', '12x']) {
     await field.fill(typed);
@@ -46,7 +45,7 @@ check('what can’t stand in a field is no contradiction: it is said there, with
     await page.locator('#option-straight .fault').getByText(`“${typed}”`).waitFor();
     assert.match(await page.locator('#option-straight .fault').textContent(), /Enter a number up to 100,000 in steps of 5, or “none”/);
     assert.match(await page.locator('.findings').textContent(), /can’t be read/);
-    assert.doesNotMatch(await page.locator('.findings').textContent(), /contradict/);
+    assert.doesNotMatch(await page.locator('.findings').textContent(), /clash/);
   }
   // A button for what had been there replaces it.
   await page.locator('#option-straight').getByRole('button', { name: '3,000' }).click();
@@ -55,8 +54,7 @@ check('what can’t stand in a field is no contradiction: it is said there, with
 });
 
 check('what five dice can’t do rests, is named, and counts again with six', async (page, url) => {
-  await page.goto(new URL('/edit/classic', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/classic');
   const straight = page.locator('#option-straight');
   const priced = () => page.locator('#in-words .price').allTextContents();
   await page.locator('#in-words .price').first().waitFor();
@@ -72,6 +70,7 @@ check('what five dice can’t do rests, is named, and counts again with six', as
   assert.equal(await page.locator('.findings').count(), 0);
   await page.reload();
   await ready(page);
+  await unfold(page);
   await said.waitFor();
   assert.equal(await straight.locator('input').inputValue(), '3,000', 'a reload loses no wish, even one that rests');
   await page.locator('#option-dice').getByRole('button', { name: '6', exact: false }).click();
@@ -85,8 +84,7 @@ check('settings are said in words for people, and the one in force is marked', a
     ['de-DE', ['ohne', '2 × Drilling', 'wie andere sechs Gleiche', 'alle Punkte', 'keine Teams']]]) {
     const context = await page.context().browser().newContext({ locale });
     const other = await context.newPage();
-    await other.goto(new URL('/edit/walnut', url).href);
-    await ready(other);
+    await openEditor(other, url, '/edit/walnut');
     await other.locator('.usual .chip').first().waitFor();
     const said = await other.locator('.usual .chip').allTextContents();
     for (const word of words) assert.ok(said.includes(word), `${locale}: ${word}`);
@@ -98,8 +96,7 @@ check('settings are said in words for people, and the one in force is marked', a
 });
 
 check('a line of links leads to every section, also by keyboard, and shows which one is read', async (page, url) => {
-  await page.goto(new URL('/edit/classic', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/classic');
   const links = page.locator('.sections a');
   await links.first().waitFor();
   assert.equal(await links.count(), 9);
@@ -118,8 +115,7 @@ const marked = (page) => page.locator('.sections [aria-current=true]').allTextCo
 
 for (const [width, height] of [[360, 740], [1440, 1300]]) {
   check(`at ${width} x ${height} the section that somebody scrolls to is marked, and no other`, { viewport: { width, height } }, async (page, url) => {
-    await page.goto(new URL('/edit/classic', url).href);
-    await ready(page);
+    await openEditor(page, url, '/edit/classic');
     const links = page.locator('.sections a');
     await links.first().waitFor();
     const wheelTo = async (id) => {
@@ -187,8 +183,7 @@ const wayOfTheKeys = async (page) => {
 
 for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
   check(`at ${width} x ${height} the keys go through the editor as it is seen, and only downwards`, { viewport: { width, height } }, async (page, url) => {
-    await page.goto(new URL('/edit/classic', url).href);
-    await ready(page);
+    await openEditor(page, url, '/edit/classic');
     await page.locator('.edit-figures .solve').waitFor();
     const places = await wayOfTheKeys(page);
     assert.ok(places.length > 60);
@@ -208,8 +203,7 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
 }
 
 check('when the window becomes wider or narrower the focus stays on what has moved', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
-  await page.goto(new URL('/edit/classic', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/classic');
   const isInWords = () => page.waitForFunction(() => document.activeElement.closest('#in-words'));
   await page.locator('.edit-side #in-words').focus();
   await page.setViewportSize({ width: 800, height: 1280 });
@@ -223,8 +217,7 @@ check('when the window becomes wider or narrower the focus stays on what has mov
 });
 
 check('changed rules travel as a link', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
-  await page.goto(new URL('/edit/walnut', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/walnut');
   await page.locator('#option-target input').fill('5000');
   await page.locator('#option-target input').press('Tab');
   await page.getByRole('button', { name: 'Copy a link' }).click();
@@ -236,8 +229,7 @@ check('changed rules travel as a link', { permissions: ['clipboard-read', 'clipb
 });
 
 check('rules of a bare code are called in the language of the page, and that is no name that somebody gave', { locale: 'de-DE' }, async (page, url) => {
-  await page.goto(new URL('/edit/classic', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/classic');
   await page.locator('#option-target input').fill('4000');
   await page.locator('#option-target input').press('Tab');
   const code = await page.locator('.share-code code').textContent();
@@ -247,14 +239,14 @@ check('rules of a bare code are called in the language of the page, and that is 
   await page.getByRole('link', { name: 'Regeln ändern' }).click();
   await page.locator('#edit-name').waitFor();
   assert.equal(new URL(page.url()).pathname, `/edit/${code}`, 'the code says it all');
+  await unfold(page);
   await page.locator('#option-target input').fill('10000');
   await page.locator('#option-target input').press('Tab');
   assert.equal(await page.locator('#edit-name').inputValue(), 'Klassisch');
 });
 
 check('a name that somebody has given travels with the link, as text and not too long', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
-  await page.goto(new URL('/edit/walnut', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/walnut');
   await page.locator('#option-target input').fill('5000');
   await page.locator('#option-target input').press('Tab');
   const name = 'Oma’s <b>v2.0</b> / 50 %';
@@ -285,11 +277,10 @@ check('a link that somebody sent is taken however it was copied, and so is a cod
   await ready(page);
   const code = await page.locator('.share-code code').textContent();
   await page.getByRole('button', { name: 'Copy the code' }).click();
-  await page.getByText('The code is copied.').waitFor();
+  await page.getByText('Code copied.').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), code);
   for (const sent of [code, ` ${code}/ `, `https://example.org/rules/${code}/`, `https://example.org/edit/${code}?from=mail#top`]) {
-    await page.goto(new URL('/edit/classic', url).href);
-    await ready(page);
+    await openEditor(page, url, '/edit/classic');
     await page.locator('.sent-rules summary').click();
     await page.locator('#sent-rules').fill(sent);
     await page.locator('#sent-rules').press('Enter');
@@ -325,8 +316,7 @@ check('whoever was sent a code opens it from the list of rules, and is told when
 });
 
 check('what a setting changes in the rules is said beside it at once', async (page, url) => {
-  await page.goto(new URL('/edit/classic', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/classic');
   const straight = page.locator('#option-straight');
   await straight.locator('input').fill('2000');
   await straight.locator('input').press('Tab');
@@ -336,8 +326,7 @@ check('what a setting changes in the rules is said beside it at once', async (pa
 });
 
 check('with room beside them the rules in words stand beside the options', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
-  await page.goto(new URL('/edit/classic', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/classic');
   await page.locator('#option-target').scrollIntoViewIfNeeded();
   const [words, option] = [await page.locator('.edit-side').boundingBox(), await page.locator('#option-target').boundingBox()];
   assert.ok(words.x >= option.x + option.width && words.y >= 0 && words.y < 100, 'they stay beside what is edited');
@@ -347,8 +336,7 @@ check('with room beside them the rules in words stand beside the options', { vie
 
 check('a number of teams that only the editor offers is marked when a game is set up', async (page, url) => {
   for (const teams of ['5', '6']) {
-    await page.goto(new URL('/edit/classic', url).href);
-    await ready(page);
+    await openEditor(page, url, '/edit/classic');
     await page.locator('#option-teams input').fill(teams);
     await page.locator('#option-teams input').press('Tab');
     await page.getByRole('button', { name: 'Play these rules' }).click();
@@ -393,6 +381,15 @@ check('every playthrough comes to the same states in the browser as natively', {
   }
 });
 
+check('rules of a link are for a game, even if the tab was setting up a pad', async (page, url) => {
+  for (const path of ['/pad', '/rules/zilch']) {
+    await page.goto(new URL(path, url).href);
+    await ready(page);
+  }
+  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.waitForURL('**/new');
+});
+
 check('a link to rules that nobody knows says so, wherever it leads', async (page, url) => {
   for (const path of ['/rules/F1-nonsense', '/edit/F1-nonsense', '/print/F1-nonsense']) {
     await page.goto(new URL(path, url).href);
@@ -403,8 +400,7 @@ check('a link to rules that nobody knows says so, wherever it leads', async (pag
 
 check('rules that are being edited survive a reload and "back", with their name, until they are played by', async (page, url) => {
   const shown = async () => [await page.locator('#edit-name').inputValue(), await page.locator('#option-target input').inputValue()];
-  await page.goto(new URL('/edit/walnut', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/walnut');
   await page.locator('#option-target input').fill('5000');
   await page.locator('#option-target input').press('Tab');
   await page.locator('#edit-name').fill('Grandma’s');
@@ -425,19 +421,121 @@ check('rules that are being edited survive a reload and "back", with their name,
   assert.deepEqual(await shown(), ['Walnut Studiolo', '10,000']);
 });
 
-check('a known version that was changed says so, and the list says how versions differ', async (page, url) => {
-  await page.goto(new URL('/edit/classic', url).href);
+for (const locale of ['en-US', 'de-DE', 'es-ES', 'fr-FR']) {
+  check(`in ${locale} the editor opens with the rules that families argue about, and the button to play is in reach`, { locale }, async (page, url) => {
+    await page.goto(new URL('/edit/walnut', url).href);
+    await ready(page);
+    await page.locator('#with-common .option').first().waitFor();
+    const { top, options } = await page.evaluate(() => ({
+      top: document.querySelector('.more-rules').getBoundingClientRect().top + scrollY,
+      options: [...document.querySelectorAll('.option')].filter((option) => option.checkVisibility({ contentVisibilityAuto: true })).length,
+    }));
+    assert.ok(top <= 2000, `the other rules begin at ${top} px`);
+    assert.equal(options, 8, 'the others are folded up');
+    const play = page.locator('.edit-top .primary');
+    for (const by of [0, 700, 20000]) {
+      await page.evaluate((y) => scrollTo(0, y), by);
+      const box = await play.boundingBox();
+      assert.ok(box.y > 370 && box.y + box.height <= 740, `at ${by} the button is at ${box.y}`);
+    }
+  });
+}
+
+check('a link to a setting that is folded up unfolds it', async (page, url) => {
+  await openEditor(page, url, '/edit/zilch');
+  await page.locator('#option-teams input').fill('1');
+  await page.locator('#option-teams input').press('Tab');
+  await page.locator('.findings').waitFor();
+  const teams = page.locator('#option-teams input');
+  const isThere = async () => {
+    await teams.waitFor();
+    assert.ok(await teams.evaluate((field) => field === document.activeElement));
+  };
+  for (const way of [page.locator('.findings a').first(), page.getByRole('button', { name: 'Play these rules' })]) {
+    await unfold(page);
+    assert.equal(await page.locator('.more-rules[open]').count(), 0);
+    await way.click({ force: true });
+    await isThere();
+  }
+});
+
+/** A system with a share sheet, which keeps what it gets or says that it was closed. */
+const shareSheet = (page, answers) => page.addInitScript((result) => {
+  globalThis.handed = [];
+  Navigator.prototype.share = async (what) => {
+    globalThis.handed.push(what);
+    if (result !== 'taken') throw new DOMException('', result);
+  };
+}, answers);
+
+check('where the system has a share sheet, rules go there, and a sheet that is closed copies nothing', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
+  await shareSheet(page, 'AbortError');
+  await page.goto(new URL('/rules/walnut', url).href);
   await ready(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.waitForFunction(() => globalThis.handed.length === 1);
+  const [{ text, url: link }] = await page.evaluate(() => globalThis.handed);
+  assert.equal(text, 'Walnut Studiolo');
+  assert.match(link, /\/rules\/F1-/);
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator('.answer:not(:empty)').count(), 0);
+});
+
+check('a share sheet that can’t take a link leaves it to be pasted', { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
+  await shareSheet(page, 'NotAllowedError');
+  await page.goto(new URL('/rules/walnut', url).href);
+  await ready(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('Link copied.').waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /\/rules\/F1-/);
+});
+
+check('the result of a game is a short text with names, points and the turn that decided it', { slow: true, permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
+  await setUp(page, url, { seed: 'shared', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page);
+  await page.locator('.decided').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Share the result' }).click();
+  await page.getByText('Copied: paste it into a message.').waitFor();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  assert.equal(lines[0], 'Farkle · Classic');
+  assert.match(lines[1], /^🏆 (Ada|Ben) 1\d,\d{3}$/);
+  assert.match(lines[2], /^(Ada|Ben) \d,\d{3}$/);
+  assert.match(lines[3], /^Turning point: round \d+, (Ada|Ben), (Farkle|\+[\d,]+) \(\d+% → \d+%\)$/);
+  // The link holds the whole game: somebody else sees its film, and nothing is stored there.
+  assert.match(lines[4], /^http.*\/game#1[\w-]+$/);
+  assert.ok(lines[4].length <= 2000);
+  const score = lines[1].match(/1\d,\d{3}$/)[0];
+  const other = await openPage(page.context().browser());
+  await other.goto(lines[4]);
+  await other.locator('.film').waitFor();
+  await other.keyboard.press('End');
+  await other.locator('.player .score', { hasText: score }).waitFor();
+  await other.locator('.review .figures').waitFor({ timeout: 60_000 });
+  await other.locator('.plays.faults .why').first().waitFor();
+  await other.locator('.keep-game').click();
+  await other.waitForURL(/\/games\/./);
+  await other.goto(`${lines[4].slice(0, -20)}`);
+  await other.getByText('This link doesn’t hold a whole game').waitFor();
+  assert.deepEqual(other.faults, []);
+  await other.context().close();
+});
+
+check('a known version that was changed says so, and the list says how versions differ', async (page, url) => {
+  await openEditor(page, url, '/edit/classic');
   await page.locator('#option-target input').fill('5000');
   await page.locator('#option-target input').press('Tab');
   assert.equal(await page.locator('#edit-name').inputValue(), 'Classic, changed');
+  await page.locator('.rules-qr > summary').click();
+  const code = await page.locator('.share-code code').textContent();
+  await page.goto(new URL(`/rules/${code}/Classic%2C%20changed`, url).href);
+  await page.getByRole('heading', { level: 1, name: 'Classic, changed' }).waitFor();
   await page.goto(new URL('/rules', url).href);
   await ready(page);
   const marks = async (name) => page.locator(`.preset[href="/rules/${name}"] .marks-of-rules span`).allTextContents();
   await page.locator('.preset').first().waitFor();
-  assert.deepEqual(await marks('playmonster'), ['500 to get on the board', 'one last turn for all', 'fixed prices']);
-  assert.deepEqual(await marks('classic'), ['no opening score', 'first there wins', 'triples only']);
-  assert.equal(await page.locator('.most-common').count(), 1);
+  assert.deepEqual(await marks('playmonster'), ['500 to get on the board', 'last turn for the others', 'fixed points']);
+  assert.deepEqual(await marks('classic'), ['no minimum to start', 'first to the goal wins', 'no extra for four of a kind']);
+  assert.deepEqual(await page.locator('.presets .badge').allTextContents(), ['Good to start with', 'Most common']);
 });
 
 check('rules are handed on by a QR code, too', async (page, url) => {

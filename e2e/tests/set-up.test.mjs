@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
 import { open } from '../support/scenes.mjs';
-import { setUp } from '../support/play.mjs';
+import { setUp, unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -45,7 +45,7 @@ check('two of one name, no name and too long a name are said at the field, and g
   await setUpFrom(page, url);
   const second = page.locator('.seat .name input').nth(1);
   await second.fill('Player 1');
-  assert.deepEqual(await faults(page), ['Two players are called Player 1: give each a different name.']);
+  assert.deepEqual(await faults(page), ['Two players are called Player 1. Give each a different name.']);
   assert.equal(await second.getAttribute('aria-invalid'), 'true');
   const [described] = (await second.getAttribute('aria-describedby')).split(' ');
   assert.match(await page.locator(`#${described}`).textContent(), /Two players/);
@@ -72,7 +72,7 @@ for (const [path, players] of [['/new', 6], ['/pad', 6]]) {
     const last = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     assert.ok(last > 700, 'there is much to scroll');
     const start = await page.evaluate(() => document.querySelector('.seat').getBoundingClientRect().top + scrollY);
-    for (const y of [start - 100, start + 300, start + 700]) {
+    for (const y of [start - 100, start + 300, Math.min(start + 700, last - 100)]) {
       await page.evaluate((to) => scrollTo(0, to), y);
       const { top, bottom } = await button.evaluate((element) => element.getBoundingClientRect().toJSON());
       assert.ok(top > 600 && bottom <= 740, `at ${y} it stands at ${top}`);
@@ -95,14 +95,18 @@ for (const [path, players] of [['/new', 6], ['/pad', 6]]) {
   });
 }
 
-check('teams that can’t be formed are said at once, and those that can show who plays with whom', async (page, url) => {
+check('teams are offered where they can be formed, and one player too few is said at once', async (page, url) => {
   await setUpFrom(page, url);
-  assert.deepEqual(await page.locator('fieldset.choices .choice span').allTextContents(), ['Everyone for themselves', '2 teams', '3 teams', '4 teams']);
+  assert.ok(await page.locator('fieldset.choices').isHidden(), 'two players form no teams');
+  await page.locator('.add-seats button').first().click();
+  await page.locator('.add-seats button').nth(1).click();
+  assert.deepEqual(await page.locator('fieldset.choices .choice span').allTextContents(), ['Everyone for themselves', '2 teams']);
   await page.locator('input[name=teams][value="2"]').check();
-  assert.match((await faults(page)).join(), /2 players can’t form 2 equal teams/);
+  assert.deepEqual(await faults(page), []);
+  await page.locator('.seat .remove').nth(3).click();
+  assert.match((await faults(page)).join(), /3 players can’t make 2 equal teams/);
   await begin(page);
   await page.waitForFunction(() => document.activeElement?.name === 'teams');
-  await page.locator('.add-seats button').first().click();
   await page.locator('.add-seats button').nth(1).click();
   assert.deepEqual(await faults(page), []);
   assert.deepEqual(await names(page), ['Player 1', 'Player 2', 'Player 3', 'Pip']);
@@ -148,11 +152,12 @@ check('whoever reads or changes rules on the way comes back to what is set up, a
     await page.locator('.page-top a').click();
     await page.waitForURL(new URL(start, url).href);
     await page.locator('main a[href^="/edit/"]').click();
+    await unfold(page);
     await page.locator('#option-target input').fill('3000');
     await page.locator('#option-target input').press('Tab');
     await page.reload();
     await ready(page);
-    await page.locator('#option-target').waitFor();
+    await page.locator('#option-straight').waitFor();
     await page.getByRole('button', { name: 'Play these rules' }).click();
     await page.waitForURL(new URL(start, url).href);
     await page.locator('#rules option', { hasText: 'changed' }).waitFor({ state: 'attached' });

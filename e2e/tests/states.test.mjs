@@ -141,7 +141,7 @@ check('after the first visit every screen works offline', async (page, url) => {
   await open(page, url, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
-  for (const path of ['/new', '/games', '/pad', '/rules', '/rules/zilch', '/edit/classic', '/learn', '/settings', '/about', '/print/classic']) {
+  for (const path of ['/new', '/games', '/pad', '/rules', '/rules/zilch', '/edit/classic', '/learn', '/today', '/settings', '/about', '/print/classic']) {
     await open(page, url, path);
     await page.locator('h1').first().waitFor();
   }

@@ -129,7 +129,7 @@ check('a champion without its exact solution plays when hurried, and otherwise a
   await deafWorker(page, 2);
   await setUp(page, url, { seed: 'deaf', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
-  const waits = page.locator('.thinking', { hasText: 'working out the game' });
+  const waits = page.locator('.thinking', { hasText: 'Thinking it through' });
   const toTheChampion = async () => {
     while ((await page.locator('.thinking').count()) === 0) {
       const state = await look(page);
@@ -173,10 +173,10 @@ check('a worker that fails while solving is reported, and solving can start agai
   await setUp(page, url, { seed: 'fails', seats: ['Ada', 'Ben'], rules: 'kcd' });
   await playOn(page, { until: (state) => state.dice > 0 });
   await odds(page, 'race');
-  await page.locator('.outlook').getByText('can’t be computed here').waitFor(PATIENCE);
+  await page.locator('.outlook').getByText('can’t be worked out here').waitFor(PATIENCE);
   await page.locator('.outlook .solve').click();
   await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
-  assert.equal(await page.locator('.outlook').getByText('can’t be computed here').count(), 0);
+  assert.equal(await page.locator('.outlook').getByText('can’t be worked out here').count(), 0);
 });
 
 /** What takes long is solved by several workers; `ahead` runs in each of them before its own script. */
@@ -196,7 +196,7 @@ check('a worker that may start no others solves a game alone', async (page, url)
   await solvedWith(page, url, 'self.Worker = class { constructor() { throw new Error("none"); } }');
 });
 
-check('a worker with silent helpers solves a game alone', async (page, url) => {
+check('a worker with silent helpers solves a game alone', { slow: true }, async (page, url) => {
   await solvedWith(page, url, 'MessagePort.prototype.postMessage = () => {}');
 });
 
@@ -244,7 +244,7 @@ check('a computer player whose worker dies still plays, and the app says who com
   await page.locator('.thinking').waitFor();
   const before = (await look(page)).turns;
   await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);
-  await page.locator('.who-thinks').getByText('have stopped answering').waitFor();
+  await page.locator('.who-thinks').getByText('have stopped').waitFor();
   assert.match(await page.locator('.who-thinks').textContent(), /Nora plays/);
   assert.equal(page.workers().length, 0, 'the worker from which nothing comes is ended');
   await personsTurn(page);

@@ -2,7 +2,7 @@
 // the page.
 import assert from 'node:assert/strict';
 import { ready } from '../support/browser.mjs';
-import { look, personsTurn, playAtOnce, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
+import { look, openEditor, personsTurn, playAtOnce, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { byDice, roll, startPad } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 import { PATIENCE, hint, marks, odds, position, program } from '../support/thinker.mjs';
@@ -11,7 +11,7 @@ const { check } = suite();
 
 const inARoll = (turns) => (state) => state.turns >= turns && state.dice > 0;
 
-/** Waits until so many workers are left. */
+/** Waits until this many workers are left. */
 async function workersAre(page, count, why = 'the work has ended and not only its picture') {
   for (let tries = 0; tries < 100 && page.workers().length !== count; tries += 1) await page.waitForTimeout(50);
   assert.equal(page.workers().length, count, why);
@@ -29,7 +29,7 @@ function same(shown, expected) {
   }
 }
 
-check('the worker solves a game for two with progress, gives the program’s hint, and caches it', async (page, url) => {
+check('the worker solves a game for two with progress, gives the program’s hint, and caches it', { slow: true }, async (page, url) => {
   await setUp(page, url, { seed: 'hint', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: inARoll(5) });
   await page.evaluate(() => {
@@ -71,8 +71,7 @@ check('with three players chances are estimates, and the hint is the program’s
 
 check('two teams of three are solved exactly, for six players', async (page, url) => {
   await settings(page, { speed: 'fast', sound: false });
-  await page.goto(new URL('/edit/busche-neller?seed=six', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/busche-neller?seed=six');
   for (const [option, setting] of [['target', '300'], ['three_farkles', '100'], ['teams', '2']]) {
     await page.locator(`#option-${option} input`).fill(setting);
     await page.keyboard.press('Tab');
@@ -93,8 +92,7 @@ check('two teams of three are solved exactly, for six players', async (page, url
 });
 
 check('the rule editor shows the program’s numbers, and computing them does not block typing', async (page, url) => {
-  await page.goto(new URL('/edit/kcd', url).href);
-  await ready(page);
+  await openEditor(page, url, '/edit/kcd');
   await page.locator('.effects').first().waitFor();
   await page.locator('.solve').click();
   await page.locator('.solving').waitFor();
@@ -152,7 +150,7 @@ check('automatic solving does not stop requested solving', async (page, url) => 
   await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
 });
 
-check('champions play a whole game without computing in the page', async (page, url) => {
+check('champions play a whole game without computing in the page', { slow: true }, async (page, url) => {
   await setUp(page, url, { seed: 'champions', seats: [{ computer: 'champion' }, { computer: 'champion' }], rules: 'kcd' });
   if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
   let workers = 0;
@@ -187,7 +185,7 @@ check('a browser without workers says so, and the calculator plays for the champ
   await playOn(page, { until: inARoll(4) });
   assert.match(await page.locator('.who-thinks').textContent(), /Nora plays/);
   await page.keyboard.press('o');
-  await page.locator('.outlook').getByText('doesn’t let pages compute').waitFor();
+  await page.locator('.outlook').getByText('do the math in the background').waitFor();
   assert.equal(await page.locator('.hint-button').count(), 0);
   assert.notEqual(await page.locator('.odds tbody td').nth(1).textContent(), '–', 'what takes a moment is there');
 });
@@ -222,7 +220,7 @@ check('the pad gives advice for real dice', async (page, url) => {
   same(await hint(page), advised.alternatives);
 });
 
-check('the review explains a result by luck and errors, and each decision leads to its moment', async (page, url) => {
+check('the review explains a result by luck and errors, and each decision leads to its moment', { slow: true }, async (page, url) => {
   await setUp(page, url, { seed: 'review', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { stop: (state) => state.total >= 200 });
   await page.locator('.ending a[href^="/games/"]').click();
@@ -232,10 +230,12 @@ check('the review explains a result by luck and errors, and each decision leads 
     [...row.querySelectorAll('td')].slice(0, 2).map((cell) => Number(cell.textContent.replace('\u2212', '-')))
   )));
   const start = 100 * (await program('solve', '--rules', 'classic')).win[0];
-  const explained = ada[0] - ada[1] - ben[0] + ben[1];
+  assert.equal(ada[0], -ben[0], 'the luck of one is the bad luck of the other');
+  const explained = ada[0] - ada[1] + ben[1];
   const won = (await page.locator('.player').first().getAttribute('class')).includes('won') ? 100 : 0;
   const begins = [start, 100 - start].map((chance) => Math.abs(chance + explained - won));
   assert.ok(Math.min(...begins) < 0.5, `${start} ${explained} ${won}`);
+  assert.match(await page.locator('.review .split').textContent(), /^(Ada|Ben|Both) .*\([+\u2212][\d.]+\)/);
   await page.locator('.faults button').first().click();
   assert.ok((await page.locator('.felt .die').count()) > 0, 'the roll of that moment is shown');
   // What was done there and what would have been better is said at the film, as long as that moment
@@ -252,10 +252,11 @@ check('the review explains a result by luck and errors, and each decision leads 
 check('the final chart shows everyone’s chance turn by turn, and the chances add up to one', async (page, url) => {
   await setUp(page, url, { seed: 'course', seats: ['Ada', 'Ben'], rules: 'kcd' });
   await playOn(page, { stop: (state) => state.total >= 300 });
+  await page.locator('.more-figures > summary').click();
   const figure = page.locator('.chances-by-turn');
   await figure.locator('.chart').waitFor(PATIENCE);
   await figure.getByText(/^Exact/).waitFor(PATIENCE);
-  assert.match(await page.locator('.ending .decided').textContent(), /^Round \d+ decided it: .*Chance to win, (Ada|Ben): \d+% → \d+%$/);
+  assert.match(await page.locator('.ending .decided').textContent(), /^Round \d+ decided it: .*(Ada|Ben): chance to win \d+% → \d+%$/);
   const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;

@@ -4,12 +4,13 @@
 //! missing browser is installed from Debian where possible.
 
 use crate::debian;
-use crate::web::{self, Profile};
-use crate::workspace::{cargo, dist, output_of, root, run, step, target_dir};
+use crate::web;
+use crate::workspace::{dist, output_of, root, run, step, target_dir};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+// Not chromium-headless-shell: it is a quarter faster and has no notifications.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// Builds app and program, and runs the browser tests with these names, or all. Arguments that
@@ -20,47 +21,41 @@ pub(crate) fn run_tests(args: &[&str]) -> Result<()> {
     if let Some(missing) = names.iter().find(|name| !root().join("e2e/tests").join(path(name)).exists()) {
         bail!("there is no browser test e2e/tests/{}", path(missing));
     }
-    web::build(Profile::Test)?;
-    step("build the program", || run(&mut cargo(&["build", "--locked", "-p", "farkle"])))?;
+    let program = web::test_program()?;
     let files: Vec<String> = names.iter().map(path).collect();
-    step("browser tests", || runner(&files.iter().map(String::as_str).chain(options).collect::<Vec<_>>()))
+    step("browser tests", || {
+        runner(&program, &files.iter().map(String::as_str).chain(options).collect::<Vec<_>>())
+    })
 }
 
-/// Runs the test runner with these arguments. App and program are built already.
-pub(crate) fn runner(args: &[&str]) -> Result<()> {
-    let mut node = node("debug")?;
+/// Runs the test runner with these arguments against a program. The app is built already.
+pub(crate) fn runner(program: &Path, args: &[&str]) -> Result<()> {
+    let mut node = node(program)?;
     // Everything about failures, with pictures, is in `target/browser-report`.
     run(node.args(["node_modules/@playwright/test/cli.js", "test"]).args(args))
 }
 
 /// Takes pictures of every screen into `target/gallery`; further arguments select screens by name.
 pub(crate) fn gallery(args: &[&str]) -> Result<()> {
-    let mut node = prepare()?;
+    let mut node = node(&web::program()?)?;
     let folder = target_dir().join("gallery");
     step("gallery", || run(node.arg("gallery.mjs").arg(&folder).args(args)))
 }
 
 /// Measures size, time to ready, frame rate and Lighthouse results; see `docs/web/performance.md`.
 pub(crate) fn measure(args: &[&str]) -> Result<()> {
-    let mut node = prepare()?;
+    let mut node = node(&web::program()?)?;
     step("measure", || run(node.arg("measure.mjs").args(args)))
 }
 
-/// Node.js in `e2e/`, with app and program as players get them.
-fn prepare() -> Result<Command> {
-    web::build(Profile::Release)?;
-    step("build the program", || run(&mut cargo(&["build", "--release", "--locked", "-p", "farkle"])))?;
-    node("release")
-}
-
 /// Node.js in `e2e/`, with the paths of program and browser in its environment.
-fn node(profile: &str) -> Result<Command> {
+fn node(program: &Path) -> Result<Command> {
     let e2e = root().join("e2e");
     let chromium = chromium()?;
     step("test library", || install_library(&e2e))?;
     let mut node = Command::new("node");
     node.current_dir(e2e)
-        .env("FARKLE_PROGRAM", target_dir().join(profile).join("farkle"))
+        .env("FARKLE_PROGRAM", program)
         .env("FARKLE_TARGET", target_dir())
         .env("FARKLE_DIST", dist())
         .env("FARKLE_CHROMIUM", chromium);

@@ -2,13 +2,15 @@
 
 use crate::report::Report;
 use crate::workspace::{cargo, output_of, root, run};
-use crate::{deny, layers, test, wrap};
+use crate::{api, deny, layers, test, web, wrap};
 use anyhow::Result;
 use std::process::Command;
 
 /// How much is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
+    /// What the sources alone tell.
+    Text,
     /// Everything but the tests.
     Quick,
     /// What every change has to pass.
@@ -23,6 +25,9 @@ pub(crate) fn check(extent: Extent) -> Result<()> {
     report.step("format", || run(&mut cargo(&["fmt", "--all", "--check"])));
     report.step("line lengths of comments and Markdown", wrap::check);
     report.step("layers", layers::check);
+    if extent == Extent::Text {
+        return report.end();
+    }
     report.step("lints", || {
         run(&mut cargo(&["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))
     });
@@ -39,6 +44,9 @@ pub(crate) fn check(extent: Extent) -> Result<()> {
     }
     if extent != Extent::Quick {
         test::add_to(&mut report);
+    }
+    if extent == Extent::Long {
+        report.step("answers of the server", || api::check(&web::built("debug"), 30));
     }
     report.end()
 }

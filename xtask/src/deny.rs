@@ -18,7 +18,7 @@ pub(crate) fn check() -> Result<()> {
     if run(deny(&program).args(["fetch", "db"])).is_err() {
         eprintln!(
             "[xtask] NOT CHECKED: advisories. The advisory database can't be fetched; run \
-             `cargo xtask check --quick` on a machine that reaches github.com."
+             `cargo xtask check --long` on a machine that reaches github.com."
         );
         return Ok(());
     }

@@ -28,9 +28,13 @@ enum Others {
 }
 use Others::{Any, Only};
 
-const LAYERS: [Layer; 19] = [
+const LAYERS: [Layer; 23] = [
     Layer { name: "farkle-rules", ours: &[], others: Only(&["serde", "strsim"]) },
-    Layer { name: "farkle-words", ours: &["farkle-rules"], others: Only(&["fluent-bundle", "unic-langid"]) },
+    Layer {
+        name: "farkle-words",
+        ours: &["farkle-rules", "farkle-thinking"],
+        others: Only(&["fluent-bundle", "unic-langid"]),
+    },
     Layer {
         name: "farkle-strategy",
         ours: &["farkle-rules"],
@@ -39,16 +43,27 @@ const LAYERS: [Layer; 19] = [
     Layer {
         name: "farkle-three-sides",
         ours: &["farkle-rules", "farkle-strategy"],
-        others: Only(&["rand", "rand_xoshiro", "rayon"]),
+        others: Only(&["rayon"]),
     },
     // For tests only.
     Layer { name: "farkle-strategy-oracle", ours: &["farkle-rules"], others: Any },
+    // For tests only.
+    Layer { name: "farkle-postgres-for-tests", ours: &[], others: Any },
     Layer {
         name: "farkle-thinking",
         ours: &["farkle-rules"],
         others: Only(&["postcard", "serde", "serde_bytes"]),
     },
-    Layer { name: "farkle-table", ours: &["farkle-rules"], others: Only(&["hmac", "sha2"]) },
+    Layer {
+        name: "farkle-reasons",
+        ours: &["farkle-rules", "farkle-strategy", "farkle-thinking"],
+        others: Only(&[]),
+    },
+    Layer {
+        name: "farkle-table",
+        ours: &["farkle-rules"],
+        others: Only(&["base64", "hmac", "miniz_oxide", "sha2"]),
+    },
     Layer {
         name: "farkle-protocol",
         ours: &["farkle-rules", "farkle-table"],
@@ -63,7 +78,7 @@ const LAYERS: [Layer; 19] = [
     Layer { name: "farkle-printer", ours: &["farkle-rules", "farkle-print"], others: Any },
     Layer {
         name: "farkle-thinker",
-        ours: &["farkle-rules", "farkle-strategy", "farkle-thinking"],
+        ours: &["farkle-rules", "farkle-strategy", "farkle-reasons", "farkle-daily", "farkle-thinking"],
         others: Any,
     },
     Layer {
@@ -75,33 +90,60 @@ const LAYERS: [Layer; 19] = [
             "farkle-table",
             "farkle-protocol",
             "farkle-client",
+            "farkle-daily",
             "farkle-thinking",
         ],
         others: Any,
     },
     Layer {
         name: "farkle-terminal",
-        ours: &["farkle-rules", "farkle-strategy", "farkle-table", "farkle-protocol", "farkle-client"],
+        ours: &[
+            "farkle-rules",
+            "farkle-words",
+            "farkle-strategy",
+            "farkle-reasons",
+            "farkle-table",
+            "farkle-protocol",
+            "farkle-client",
+        ],
         others: Any,
     },
+    Layer {
+        name: "farkle-daily",
+        ours: &["farkle-rules", "farkle-strategy", "farkle-table"],
+        others: Only(&["jiff"]),
+    },
+    Layer { name: "farkle-solutions", ours: &["farkle-rules"], others: Any },
     Layer { name: "farkle-store", ours: &["farkle-table", "farkle-protocol"], others: Any },
     Layer {
         name: "farkle-server",
-        ours: &["farkle-rules", "farkle-table", "farkle-protocol", "farkle-client", "farkle-store"],
+        ours: &[
+            "farkle-rules",
+            "farkle-strategy",
+            "farkle-table",
+            "farkle-protocol",
+            "farkle-client",
+            "farkle-solutions",
+            "farkle-store",
+        ],
         others: Any,
     },
     Layer {
         name: "farkle",
         ours: &[
             "farkle-rules",
+            "farkle-words",
             "farkle-strategy",
+            "farkle-reasons",
             "farkle-three-sides",
             "farkle-table",
             "farkle-protocol",
             "farkle-client",
+            "farkle-daily",
             "farkle-terminal",
             "farkle-print",
             "farkle-server",
+            "farkle-solutions",
         ],
         others: Any,
     },

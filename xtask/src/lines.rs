@@ -1,20 +1,38 @@
-//! `cargo xtask lines`: how many lines of Rust each crate has.
+//! `cargo xtask lines`: how many lines of Rust each crate has, and had at another revision.
 //!
 //! Blank lines don't count. Everything from `#[cfg(test)]` in front of a module to the end of the
 //! file counts as tests, and so does every file in a `tests` or `benches` folder or named
 //! `tests.rs`.
 
-use crate::workspace::{metadata, root};
+use crate::workspace::{root, run, target_dir};
 use anyhow::{Context, Result};
+use std::collections::BTreeMap;
 use std::fs;
+use std::iter::Sum;
 use std::ops::AddAssign;
 use std::path::Path;
+use std::process::Command;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Lines {
     code: usize,
     comments: usize,
     tests: usize,
+}
+
+impl Lines {
+    fn all(self) -> usize {
+        self.code + self.comments + self.tests
+    }
+}
+
+impl Sum for Lines {
+    fn sum<I: Iterator<Item = Lines>>(lines: I) -> Lines {
+        lines.fold(Lines::default(), |mut sum, lines| {
+            sum += lines;
+            sum
+        })
+    }
 }
 
 impl AddAssign for Lines {
@@ -25,26 +43,57 @@ impl AddAssign for Lines {
     }
 }
 
-/// Prints one row for each crate, and the sum.
-pub(crate) fn print() -> Result<()> {
-    let metadata = metadata(false)?;
-    let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
-    let mut rows = Vec::new();
-    for package in packages {
-        let name = package["name"].as_str().unwrap_or_default();
-        let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
-        rows.push((name, in_crate(manifest.parent().unwrap_or(manifest))?));
-    }
-    rows.push(("fuzz", in_folder(&root().join("fuzz/fuzz_targets"), false)?));
-    let mut sum = Lines::default();
-    rows.iter().for_each(|(_, lines)| sum += *lines);
-    rows.push(("all", sum));
-    println!("{:<20} {:>7} {:>9} {:>7} {:>7}", "crate", "code", "comments", "tests", "all");
-    for (name, Lines { code, comments, tests }) in rows {
-        let all = code + comments + tests;
-        println!("{name:<20} {code:>7} {comments:>9} {tests:>7} {all:>7}");
+/// Prints one row for each crate, and the sum; with a revision also how many lines there were then.
+pub(crate) fn print(revision: Option<&str>) -> Result<()> {
+    let now = of_tree(&root())?;
+    let before = revision.map(of_revision).transpose()?;
+    print!("{:<16} {:>7} {:>9} {:>7} {:>7}", "crate", "code", "comments", "tests", "all");
+    println!("{}", before.as_ref().map_or("", |_| "  before  change"));
+    let gone = before.iter().flat_map(BTreeMap::keys).filter(|name| !now.contains_key(*name));
+    let lines_of = |crates: &BTreeMap<String, Lines>, name: &str| match name {
+        ALL => crates.values().copied().sum(),
+        name => crates.get(name).copied().unwrap_or_default(),
+    };
+    for name in now.keys().chain(gone).map(String::as_str).chain([ALL]) {
+        let lines: Lines = lines_of(&now, name);
+        print!("{name:<16} {:>7} {:>9} {:>7} {:>7}", lines.code, lines.comments, lines.tests, lines.all());
+        if let Some(before) = &before {
+            let before = lines_of(before, name).all();
+            print!(" {before:>7} {:>+7}", lines.all() as i64 - before as i64);
+        }
+        println!();
     }
     Ok(())
+}
+
+/// The name of the last row.
+const ALL: &str = "all";
+
+/// The lines of each crate of a source tree.
+fn of_tree(root: &Path) -> Result<BTreeMap<String, Lines>> {
+    let mut crates = BTreeMap::new();
+    for entry in fs::read_dir(root.join("crates"))? {
+        let folder = entry?.path();
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        crates.insert(name, in_crate(&folder)?);
+    }
+    crates.insert("xtask".to_string(), in_crate(&root.join("xtask"))?);
+    crates.insert("fuzz".to_string(), in_folder(&root.join("fuzz/fuzz_targets"), false)?);
+    Ok(crates)
+}
+
+/// The same at a revision of git.
+fn of_revision(revision: &str) -> Result<BTreeMap<String, Lines>> {
+    let folder = target_dir().join("lines");
+    let git = || {
+        let mut git = Command::new("git");
+        git.current_dir(root()).arg("worktree");
+        git
+    };
+    run(git().args(["add", "--quiet", "--force", "--detach"]).arg(&folder).arg(revision))?;
+    let lines = of_tree(&folder);
+    run(git().args(["remove", "--force"]).arg(&folder))?;
+    lines
 }
 
 fn in_crate(folder: &Path) -> Result<Lines> {

@@ -4,6 +4,7 @@
 //! One module for each subcommand, plus what they stand on (`workspace`, `wasm_toolchain`,
 //! `debian`). It knows how the project is put together and nothing about the game.
 
+mod api;
 mod assets;
 mod browser_tests;
 mod check;
@@ -19,6 +20,7 @@ mod play;
 mod report;
 mod terminal_gallery;
 mod test;
+mod unused;
 mod wasm_sections;
 mod wasm_toolchain;
 mod web;
@@ -37,19 +39,23 @@ cargo xtask COMMAND
             (`test browser keys layout` runs these files of e2e/tests only; `test --long` runs the
             campaigns, which take an hour and more)
   check     format, line lengths, layers, lints, documentation; then all tests; goes on after a failure
-            (`check --quick` leaves the tests out; `check --long` adds fuzz targets, licences and
+            (`check --text` only reads the sources, in seconds, as a hook before a commit;
+            `check --quick` leaves the tests out; `check --long` adds fuzz targets, licences and
             advisories, which otherwise run only after a change of the dependencies)
   web       build the browser app into crates/web/dist
   dev       serve the browser app and rebuild it on every change
+  api       ask the server what docs/openapi.json describes, and compare its answers
+            (schemathesis, which is installed into target)
   golden    write the golden files anew (playthroughs, snapshots) after an intended change
   lines     count the lines of Rust of each crate: code, comments, tests
+            (`lines REVISION` compares with a revision of git)
   gallery   take a picture of every screen of the browser app, in six forms
             (`gallery terminal` does so with the terminal game, and draws the picture in the README)
   measure   measure the browser app: size, time until ready, smoothness, Lighthouse
   toolchain say how the WebAssembly target is built on this machine
 
 Environment: FARKLE_WASM_TOOLCHAIN=native|rustup|debian forces a way to build WebAssembly,
-FARKLE_CHROMIUM=PATH names the browser for the tests.";
+FARKLE_CHROMIUM=PATH names the browser for the tests, FARKLE_POSTGRES=FOLDER the programs of PostgreSQL.";
 
 fn main() -> ExitCode {
     match run() {
@@ -70,13 +76,16 @@ fn run() -> Result<()> {
         ["test", "--long"] => test::long(),
         ["test", "browser", names @ ..] => browser_tests::run_tests(names),
         ["check"] => check::check(check::Extent::All),
+        ["check", "--text"] => check::check(check::Extent::Text),
         ["check", "--quick"] => check::check(check::Extent::Quick),
         ["check", "--long"] => check::check(check::Extent::Long),
         ["web"] => web::build(web::Profile::Release),
         ["web", "--dev"] => web::build(web::Profile::Dev),
         ["dev", rest @ ..] => dev::dev(rest),
+        ["api"] => api::check(&web::test_program()?, 300),
         ["golden"] => golden::write(),
-        ["lines"] => lines::print(),
+        ["lines"] => lines::print(None),
+        ["lines", revision] => lines::print(Some(revision)),
         ["gallery", "terminal", rest @ ..] => terminal_gallery::gallery(rest),
         ["gallery", rest @ ..] => browser_tests::gallery(rest),
         ["measure", rest @ ..] => browser_tests::measure(rest),

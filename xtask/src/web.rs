@@ -1,8 +1,8 @@
 //! `cargo xtask web`: compiles the browser app and writes the files that the program embeds.
 
 use crate::wasm_toolchain::Toolchain;
-use crate::workspace::{root, run, step, target_dir};
-use crate::{assets, lean_glue, wasm_toolchain};
+use crate::workspace::{cargo, root, run, step, target_dir};
+use crate::{assets, lean_glue, unused, wasm_toolchain};
 use anyhow::{Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -64,6 +64,25 @@ pub(crate) fn build(profile: Profile) -> Result<()> {
     step("write its files", || assets::write(&root().join("crates/web"), &stage, profile))
 }
 
+/// Builds the program for players, with the app inside. Returns its path.
+pub(crate) fn program() -> Result<PathBuf> {
+    build(Profile::Release)?;
+    step("build the program", || run(&mut cargo(&["build", "--release", "--locked", "-p", "farkle"])))?;
+    Ok(built("release"))
+}
+
+/// Builds the app and a program for tests, which reads the app's files. Returns its path.
+pub(crate) fn test_program() -> Result<PathBuf> {
+    build(Profile::Test)?;
+    step("build the program", || run(&mut cargo(&["build", "--locked", "-p", "farkle"])))?;
+    Ok(built("debug"))
+}
+
+/// Where cargo puts the program in a folder of its target directory.
+pub(crate) fn built(folder: &str) -> PathBuf {
+    target_dir().join(folder).join(format!("farkle{}", std::env::consts::EXE_SUFFIX))
+}
+
 /// Compiles a crate for the browser. Returns the path of the result.
 fn compile(toolchain: &Toolchain, package: &str, profile: Profile) -> Result<PathBuf> {
     let target_dir = target_dir().join("wasm");
@@ -105,7 +124,7 @@ fn bind(wasm: &Path, stage: &Path, profile: Profile) -> Result<()> {
     let cut = stage.join("cut");
     fs::create_dir_all(&cut)?;
     let first_part = cut.join("first.wasm");
-    let program = fs::read(wasm)?;
+    let program = unused::without_streams(&fs::read(wasm)?)?;
     let mut options = wasm_split_cli_support::Options::new(&program);
     options.output_dir = &cut;
     options.main_out_path = &first_part;
@@ -118,10 +137,12 @@ fn bind(wasm: &Path, stage: &Path, profile: Profile) -> Result<()> {
     if !profile.is_for_players() {
         return output.emit(stage);
     }
+    let imports = unused::imports(output.wasm_mut());
     let names = lean_glue::shorten(&mut output);
     output.emit(stage)?;
     let glue = stage.join("app.js");
-    fs::write(&glue, lean_glue::renamed(&fs::read_to_string(&glue)?, &names))?;
+    let used = unused::without_unused_functions(&fs::read_to_string(&glue)?, &imports);
+    fs::write(&glue, lean_glue::renamed(&used, &names))?;
     Ok(())
 }
 

@@ -13,7 +13,7 @@ const LIMIT: usize = 100;
 /// Fails with every line of a comment or of Markdown that is too long.
 pub(crate) fn check() -> Result<()> {
     let mut git = Command::new("git");
-    let list = ["ls-files", "*.md", "*.rs", "*.js", "*.mjs"];
+    let list = ["ls-files", "*.md", "*.rs", "*.js", "*.mjs", "*.toml"];
     let files = output_of(git.current_dir(root()).args(list));
     let mut faults = Vec::new();
     for name in files.context("this check needs git and a clone of the repository")?.lines() {
@@ -46,7 +46,9 @@ fn too_long(text: &str, is_markdown: bool) -> impl Iterator<Item = usize> {
 
 /// The text of a line that is a comment and nothing else.
 fn comment(line: &str) -> Option<&str> {
-    let text = line.trim_start().strip_prefix("//")?;
+    let line = line.trim_start();
+    // Attributes of Rust begin with "#[" or "#!".
+    let text = line.strip_prefix("//").or_else(|| line.strip_prefix("# "))?;
     let text = text.strip_prefix(['/', '!']).unwrap_or(text);
     Some(text.strip_prefix(' ').unwrap_or(text))
 }

@@ -76,7 +76,8 @@ pub(crate) fn of_step(scene: &Scene<'_>, step: &Step) -> Vec<Announcement> {
         Event::TurnBegan | Event::SetAside { .. } | Event::GaveUp | Event::Entered(_) => {}
     }
     let outcome = &step.outcome;
-    if outcome.hot_dice {
+    // Whoever banks all dice rolls none again.
+    if outcome.hot_dice && outcome.turn_end.is_none() {
         said.push(Announcement::HotDice);
     }
     if outcome.inherited > Points::ZERO {
@@ -175,7 +176,7 @@ fn words(dice: Dice) -> String {
 
 /// "Three fours and two fives score 500."
 ///
-/// Equal singles are said together, as people do: "two fives", not "one five and one five".
+/// Equal singles are said together, as people do: "two fives", not "a five and a five".
 fn what_scores(best: &[Combination]) -> String {
     let total: Points = best.iter().map(|combination| combination.points).sum();
     let mut groups: Vec<(Combination, usize)> = Vec::new();
@@ -203,7 +204,7 @@ fn combination_words(combination: &Combination, times: usize) -> String {
     let face = combination.dice.faces().next();
     let plural = face.map_or("", Face::plural);
     match (combination.shape, times) {
-        (Shape::Single, 1) => format!("one {}", face.map_or("", Face::word)),
+        (Shape::Single, 1) => format!("a {}", face.map_or("", Face::word)),
         (Shape::NoScorers, _) => "a throw without any scoring dice".to_string(),
         (shape, 1) if is_singular(shape) => format!("the {}", shape.title()),
         (Shape::ThreePairs | Shape::TwoTriplets, _) => combination.shape.title().to_string(),
@@ -216,7 +217,14 @@ fn combination_words(combination: &Combination, times: usize) -> String {
 }
 
 /// Whether the name of the combination is one thing: "the straight scores", "three fours score".
-const fn is_singular(shape: Shape) -> bool {
+///
+/// ```
+/// use farkle_client::is_singular;
+/// use farkle_rules::Shape;
+///
+/// assert!(is_singular(Shape::Straight) && !is_singular(Shape::ThreeOfAKind));
+/// ```
+pub const fn is_singular(shape: Shape) -> bool {
     match shape {
         Shape::Single
         | Shape::LowStraight
@@ -247,11 +255,11 @@ impl fmt::Display for Announcement {
                 write!(f, "Rolled {}.", words(*dice))?;
                 if best.is_empty() { Ok(()) } else { write!(f, " {}", what_scores(best)) }
             }
-            Announcement::WentOn { name } => write!(f, "{name} goes on."),
+            Announcement::WentOn { name } => write!(f, "{name} rolls again."),
             Announcement::HotDice => f.write_str("Hot dice!"),
             Announcement::Inherited { points } => write!(f, "The dice taken over score: {points} more."),
             Announcement::FarkledMayGoOn { name, lost } => {
-                write!(f, "Farkle! {name} loses {lost} but may go on.")
+                write!(f, "Farkle! {name} loses {lost} but may roll again.")
             }
             Announcement::Banked { name, points, score } => {
                 write!(f, "{name} banks {points} and has {score}.")
@@ -270,7 +278,7 @@ impl fmt::Display for Announcement {
             Announcement::GiftLost { points } => write!(f, "Too far: the {points} are lost."),
             Announcement::WonByRoll { name } => write!(f, "{name} wins the game with this roll!"),
             Announcement::LastTurns { name, score } => {
-                write!(f, "{name} has reached {score}: one last chance for everybody else.")
+                write!(f, "{name} has {score}. Everyone else gets one last chance.")
             }
             Announcement::PlayOff { sides } => {
                 write!(f, "{} are tied and play it off.", sides_and(sides))

@@ -21,6 +21,8 @@ pub enum News {
     Denied(Denial),
     /// The host has lost changes that were seen here, and the table was loaded anew.
     Rewound,
+    /// Nothing to show: a confirmation, or what was known already.
+    Nothing,
 }
 
 /// A player's side of a table.
@@ -131,9 +133,9 @@ impl<H: Host> Client<H> {
     }
 
     /// Takes the next message of the host in; `None` if there is none.
-    pub fn receive(&mut self) -> Option<Option<News>> {
+    pub fn receive(&mut self) -> Option<News> {
         let message = self.host.receive()?;
-        Some(match message {
+        let news = match message {
             FromHost::Events { changes } => self.take_in(changes),
             FromHost::Snapshot { record, revision, rewound } => self.start_anew(&record, revision, rewound),
             FromHost::Done { id, revision } => {
@@ -161,9 +163,12 @@ impl<H: Host> Client<H> {
             | FromHost::Presence { .. }
             | FromHost::Reacted { .. }
             | FromHost::Said { .. }
+            | FromHost::Hinted { .. }
+            | FromHost::Clock(_)
             | FromHost::GoingAway { .. }
             | FromHost::Closed { .. } => None,
-        })
+        };
+        Some(news.unwrap_or(News::Nothing))
     }
 
     /// Lets time pass, counted from any moment: what was lost on the way is sent again and asked
@@ -218,6 +223,7 @@ impl<H: Host> Client<H> {
         if revision <= self.shown.latest().revision() && !rewound {
             return None;
         }
+        // A host at the end of a line reports a record that can't be read.
         let record: Record = record.parse().ok()?;
         let ledger = Ledger::from_record(&record).ok()?.at_revision(revision);
         self.shown = Shown::all(ledger);
@@ -237,9 +243,14 @@ impl<H: Host> Client<H> {
             Why::NotYourTurn => Denial::NotYourTurn { mover: ledger.game().mover() },
             Why::NotYourSeat => Denial::NotYourSeat,
             // The game is asked for what it has moved on to, and whoever wants to asks again.
-            Why::TooLate | Why::Overloaded | Why::NotNow | Why::SeatTaken | Why::Name | Why::WrongSeed => {
-                Denial::TooLate
-            }
+            Why::TooLate
+            | Why::NotNow
+            | Why::SeatTaken
+            | Why::Name
+            | Why::WrongSeed
+            | Why::NoSuchPlayer
+            | Why::NotGone => Denial::TooLate,
+            Why::Overloaded => Denial::Overloaded,
             Why::NoTakeBack => Denial::NoTakeBack,
             Why::NothingToTakeBack => match ledger.last_decision() {
                 Some((seat, _)) if seat != asked.seat => Denial::NotYourDecision { seat },

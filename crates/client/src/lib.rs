@@ -22,9 +22,9 @@
 
 mod announce;
 mod client;
+mod great_moment;
 mod host;
 mod last_roll;
-mod moment;
 mod naming;
 pub mod pad;
 mod readable;
@@ -33,15 +33,17 @@ mod selection;
 mod shown;
 mod tray;
 
-pub use announce::{Announcement, SideNames, announce};
+pub use announce::{Announcement, SideNames, announce, is_singular};
 pub use client::{BEAT_EVERY, Client, News, RESEND_AFTER};
-pub use host::{Answer, Desk, Here, Host, Players, Question, Storage, Stored};
+pub use great_moment::GreatMoment;
+pub use host::{
+    Desk, DeskAnswer, Here, Host, Kept, Order, PendingDecision, Players, Storage, Stored, Talk, There,
+};
 pub use last_roll::LastRoll;
-pub use moment::Moment;
 pub use naming::{LONGEST_NAME, NameError, check_name, free_name, name_faults};
 pub use readable::readable;
 pub use screen::{
-    BankButton, Banner, DieView, RollButton, Screen, SeatView, SideView, StandsOut, TakeOverButton,
+    BankButton, Banner, DieView, RollButton, Screen, ScreenSeat, SideView, StandsOut, TakeOverButton,
 };
 pub use selection::Selection;
 pub use shown::Shown;

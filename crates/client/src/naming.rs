@@ -36,7 +36,7 @@ impl fmt::Display for NameError {
             NameError::TooLong { name } => {
                 write!(f, "'{name}' is too long for the score sheet; allowed are {LONGEST_NAME} characters")
             }
-            NameError::Unreadable => f.write_str("a name can't hold signs that nobody sees"),
+            NameError::Unreadable => f.write_str("a name can't contain invisible characters"),
             NameError::Taken { name } => {
                 write!(f, "two players are called {name}; every player needs a name of their own")
             }

@@ -1,7 +1,7 @@
 //! Texts of other people as they can be shown: names of players and of rules come by link, by file
 //! and by scoreboard.
 
-/// A text as one line that shows what it says: without signs that nobody sees, and without those
+/// A text as one line that shows what it says: without invisible characters, and without those
 /// that turn the writing around. What joins or varies signs stays: some scripts and many small
 /// pictures are written with it.
 ///

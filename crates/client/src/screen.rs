@@ -3,6 +3,7 @@
 //! Terminal and browser draw the same model, so they can't disagree about what is possible and why
 //! not.
 
+use crate::selection::is_full;
 use crate::{Selection, TrayGroup, tray};
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Action, Dice, Face, Game, Phase, Points, Refusal, Seat, Side, Then};
@@ -14,7 +15,7 @@ pub struct Screen {
     /// The sides, in seat order.
     pub sides: Vec<SideView>,
     /// The seats, clockwise.
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<ScreenSeat>,
     /// The dice on the table, in the order in which they lie.
     pub dice: Vec<DieView>,
     /// Dice in the air or about to be rolled.
@@ -60,7 +61,7 @@ pub struct SideView {
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatView {
+pub struct ScreenSeat {
     /// Which.
     pub seat: Seat,
     /// Its side.
@@ -82,7 +83,7 @@ pub struct DieView {
     pub face: Face,
     /// Whether it is selected.
     pub selected: bool,
-    /// Whether it is in any combination of this roll.
+    /// Whether it is selected, or can be: in a combination of this roll that has room for it.
     pub scores: bool,
     /// What a tap on it selects where nothing is selected.
     pub points: Points,
@@ -122,6 +123,12 @@ pub struct BankButton {
     /// The score that the side would have; while the button can't be pressed, its score and the
     /// turn total.
     pub score: Points,
+    /// Whether that wins the game.
+    pub wins: bool,
+    /// Whether the game is over after it, and the side has not won.
+    pub loses: bool,
+    /// The points that it leaves lying there: more dice of this roll could be banked.
+    pub leaves: Points,
     /// What pressing it does, or why it can't be pressed.
     pub action: Result<Action, Refusal>,
 }
@@ -177,7 +184,7 @@ impl Screen {
         let (groups, tray_since_hot_dice) = tray(ledger);
         let ends_turn = matches!(game.phase(), Phase::TurnBegins | Phase::Over { .. });
         let roll_button = roll_button(game, selected_dice, roll, selected);
-        let bank_button = bank_button(game, selected_dice, selected);
+        let bank_button = bank_button(game, selected_dice, roll, selected);
         Screen {
             sides: game.all_sides().map(|side| SideView::of(game, side)).collect(),
             seats: game.seats().map(|seat| seat_view(ledger, seat)).collect(),
@@ -213,9 +220,9 @@ impl SideView {
     }
 }
 
-fn seat_view(ledger: &Ledger, seat: Seat) -> SeatView {
+fn seat_view(ledger: &Ledger, seat: Seat) -> ScreenSeat {
     let game = ledger.game();
-    SeatView {
+    ScreenSeat {
         seat,
         side: game.side(seat),
         name: ledger.name(seat).to_string(),
@@ -227,8 +234,9 @@ fn seat_view(ledger: &Ledger, seat: Seat) -> SeatView {
 
 fn dice_views(game: &Game, faces: &[Face], selection: &Selection) -> Vec<DieView> {
     let roll: Dice = faces.iter().copied().collect();
-    let set_asides = game.rules().set_asides(roll);
-    let scores = |face: Face| set_asides.iter().any(|set_aside| set_aside.dice.count(face) > 0);
+    let now = selection.dice_among(faces);
+    let scores =
+        |place: usize, face: Face| selection.contains(place) || !is_full(game.rules(), roll, now, face);
     let points = |place: usize| {
         let mut tapped = Selection::default();
         let dice = tapped.tap_among(game.rules(), faces, place).map(|()| tapped.dice_among(faces));
@@ -237,7 +245,7 @@ fn dice_views(game: &Game, faces: &[Face], selection: &Selection) -> Vec<DieView
     let view = |(place, &face)| DieView {
         face,
         selected: selection.contains(place),
-        scores: scores(face),
+        scores: scores(place, face),
         points: points(place),
     };
     faces.iter().enumerate().map(view).collect()
@@ -278,7 +286,7 @@ fn take_over_button(game: &Game) -> Option<TakeOverButton> {
     Some(TakeOverButton { dice, farkle_chance: game.rules().farkle_chance(dice), earns: leftover.points })
 }
 
-fn bank_button(game: &Game, dice: Dice, selected: Points) -> BankButton {
+fn bank_button(game: &Game, dice: Dice, roll: Dice, selected: Points) -> BankButton {
     let total = game.turn().total + selected;
     let wish = match game.phase() {
         Phase::Farkled { .. } => Action::GiveUp,
@@ -288,8 +296,24 @@ fn bank_button(game: &Game, dice: Dice, selected: Points) -> BankButton {
     let action = game.decide(wish).map(|_| wish);
     // Where a last throw is not enough to bank, ending the turn is what the button does.
     let action = action.or_else(|refusal| game.decide(give_up).map(|_| give_up).map_err(|_| refusal));
-    let score = action.ok().and_then(|action| score_after(game, action));
-    BankButton { total, score: score.unwrap_or_else(|| game.score(game.side(game.mover())) + total), action }
+    let after = action.ok().and_then(|action| banked(game, action));
+    let own = game.side(game.mover());
+    let score = after.as_ref().map_or_else(|| game.score(own) + total, |after| after.score(own));
+    let set_asides = game.rules().set_asides(roll);
+    let better = set_asides.iter().take_while(|other| after.is_some() && other.points > selected);
+    let leaves = better
+        .filter_map(|other| banked(game, Action::SetAside { dice: other.dice, then: Then::Bank }))
+        .map(|other| other.score(own) - score)
+        .max()
+        .map_or(Points::ZERO, |most| most.max(Points::ZERO));
+    BankButton {
+        total,
+        score,
+        leaves,
+        wins: after.as_ref().is_some_and(|after| after.winners().contains(own)),
+        loses: after.is_some_and(|after| after.is_over() && !after.winners().contains(own)),
+        action,
+    }
 }
 
 /// What a roll that scores brings for each of its dice, as a rule of thumb.
@@ -301,6 +325,9 @@ fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
     if bank.action.is_err() || bank.total <= Points::ZERO || is_behind {
         return StandsOut::Roll;
     }
+    if bank.wins {
+        return StandsOut::Bank;
+    }
     let loss = roll.farkle_chance * f64::from(roll.at_risk.0);
     let gain = (1.0 - roll.farkle_chance) * THUMB_PER_DIE * roll.dice as f64;
     match roll.action {
@@ -310,12 +337,12 @@ fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
     }
 }
 
-/// The mover's score once the action is done: only the engine knows what a bank too far or a third
-/// farkle comes to.
-fn score_after(game: &Game, action: Action) -> Option<Points> {
+/// The game once the action is done: only the engine knows what a bank too far or a third farkle
+/// comes to.
+fn banked(game: &Game, action: Action) -> Option<Game> {
     let mut after = game.clone();
     after.apply(&game.decide(action).ok()?).ok()?;
-    Some(after.score(game.side(game.mover())))
+    Some(after)
 }
 
 impl Banner {

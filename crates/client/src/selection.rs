@@ -23,7 +23,7 @@ pub struct Selection {
     one_by_one: Option<Face>,
 }
 
-/// From so many dice of one face on, they are taken together.
+/// From this many dice of one face on, they are taken together.
 const TAKEN_TOGETHER: u8 = 3;
 
 impl Selection {
@@ -199,11 +199,20 @@ fn with(rules: &RuleSet, roll: Dice, now: Dice, face: Face, one_by_one: bool) ->
     };
     let candidates = || rules.set_asides(roll).iter();
     let kept = candidates().filter(|set_aside| set_aside.dice.contains(at_least)).min_by_key(meant);
+    // A fourth die where only three count: the selection stays as it is.
+    if is_full(rules, roll, now, face) {
+        return Err(Refusal::DoesNotScore { dice: one });
+    }
     // A combination may exclude what is selected so far (a straight and a pair of 5s): then the tap
     // begins anew.
     let anew = || candidates().filter(|set_aside| set_aside.dice.contains(one)).min_by_key(meant);
     let found = kept.or_else(anew).ok_or(Refusal::DoesNotScore { dice: one })?;
     Ok(found.dice)
+}
+
+/// Whether as many dice of `face` are selected as any set-aside of the roll can hold.
+pub(crate) fn is_full(rules: &RuleSet, roll: Dice, now: Dice, face: Face) -> bool {
+    rules.set_asides(roll).iter().all(|set_aside| set_aside.dice.count(face) <= now.count(face))
 }
 
 /// What stays when a die of `face` is taken out: the largest legal part without it.

@@ -59,9 +59,11 @@ impl Shown {
         match &change.fact {
             Fact::Played(events) => self.waiting.extend(events),
             Fact::TakenBack { .. } => self.show_all(),
-            Fact::Revealed(_) if self.waiting.is_empty() => self.show_all(),
+            Fact::Revealed(_) | Fact::StandIn { .. } | Fact::Ended if self.waiting.is_empty() => {
+                self.show_all();
+            }
             // It is shown together with the last event.
-            Fact::Revealed(_) => {}
+            Fact::Revealed(_) | Fact::StandIn { .. } | Fact::Ended => {}
         }
         Ok(())
     }

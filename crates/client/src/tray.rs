@@ -46,12 +46,16 @@ pub fn tray(ledger: &Ledger) -> (Vec<TrayGroup>, usize) {
                 groups.extend(
                     combinations.into_iter().map(|combination| TrayGroup { roll: roll_number, combination }),
                 );
-                if roll == dice {
-                    since_hot_dice = groups.len();
-                }
             }
             _ => {}
         }
+    }
+    // The engine knows which dice lie on the tray: those since all dice were last in hand.
+    let mut on_the_tray = game.turn().set_aside.len();
+    since_hot_dice = groups.len();
+    while on_the_tray > 0 && since_hot_dice > 0 {
+        since_hot_dice -= 1;
+        on_the_tray = on_the_tray.saturating_sub(groups[since_hot_dice].combination.dice.len());
     }
     (groups, since_hot_dice)
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_client::{
-    Announcement, Banner, LastRoll, Moment, Screen, Selection, Shown, StandsOut, announce, tray,
+    Announcement, Banner, GreatMoment, LastRoll, Screen, Selection, Shown, StandsOut, announce, tray,
 };
 use farkle_rules::{Action, Event, Face, Phase, Points, Record, Refusal, RuleSet, RuleSetDraft, Seat, Then};
 use farkle_table::{Command, Denial, Holder, Ledger, Seed, Setup, Step, Table, ToAct, Wish};
@@ -138,8 +138,26 @@ fn a_tap_on_a_die_that_scores_nothing_is_refused_in_the_engines_words() {
     let mut selection = Selection::default();
     let refusal = selection.tap(&ledger, places_of(&ledger, 6)[0]).unwrap_err();
     assert_eq!(refusal, Refusal::DoesNotScore { dice: "6".parse().unwrap() });
-    assert_eq!(refusal.to_string(), "The 6 scores nothing and can't be set aside.");
+    assert_eq!(refusal.to_string(), "That 6 scores nothing and can't be set aside.");
     assert!(selection.is_empty());
+}
+
+#[test]
+fn a_fourth_six_where_three_count_is_refused_and_the_selection_stays() {
+    let ledger = ledger_at(rules("classic", &[]), "@1 n 166663");
+    let sixes = places_of(&ledger, 6);
+    let mut selection = Selection::default();
+    selection.tap(&ledger, sixes[0]).unwrap();
+    selection.tap(&ledger, places_of(&ledger, 1)[0]).unwrap();
+    assert_eq!(selection.dice(&ledger).to_string(), "1666");
+    let before = selection;
+    let fourth = *sixes.iter().find(|place| !selection.contains(**place)).unwrap();
+    let refusal = selection.tap(&ledger, fourth).unwrap_err();
+    assert_eq!(refusal, Refusal::DoesNotScore { dice: "6".parse().unwrap() });
+    assert_eq!(selection, before);
+    let lies_in_the_shade = |selection: &Selection| !Screen::of(&ledger, selection).dice[fourth].scores;
+    assert!(lies_in_the_shade(&selection));
+    assert!(!lies_in_the_shade(&Selection::default()), "any of the four may be taken");
 }
 
 #[test]
@@ -179,6 +197,17 @@ fn hot_dice_put_all_dice_back_in_hand_and_off_the_tray() {
     assert_eq!(screen.dice.len(), 6);
     assert_eq!(screen.tray_since_hot_dice, screen.tray.len());
     assert_eq!(screen.turn_total, Points(1500));
+}
+
+#[test]
+fn hot_dice_are_announced_to_whoever_rolls_them_and_not_to_whoever_banks() {
+    for (then, is_said) in [(Then::Roll, true), (Then::Bank, false)] {
+        let mut table = table_at(rules("classic", &[]), "@1 n 111555");
+        let dice = "111555".parse().unwrap();
+        let steps = act(&mut table, Action::SetAside { dice, then }).unwrap();
+        let said = announce(table.ledger(), &steps);
+        assert_eq!(said.contains(&Announcement::HotDice), is_said, "{said:?}");
+    }
 }
 
 #[test]
@@ -238,14 +267,14 @@ fn what_scores(preset: &str, settings: &[(&str, &str)], roll: &str) -> String {
 #[test]
 fn what_a_roll_scores_is_said_as_people_say_it() {
     assert_eq!(what_scores("classic", &[], "234466"), "");
-    assert_eq!(what_scores("classic", &[], "5236"), "One five scores 50.");
+    assert_eq!(what_scores("classic", &[], "5236"), "A five scores 50.");
     assert_eq!(what_scores("classic", &[], "1123"), "Two ones score 200.");
     assert_eq!(what_scores("classic", &[], "33355"), "Three threes and two fives score 400.");
-    assert_eq!(what_scores("classic", &[], "333115"), "Three threes, two ones and one five score 550.");
+    assert_eq!(what_scores("classic", &[], "333115"), "Three threes, two ones and a five score 550.");
     assert_eq!(what_scores("classic", &[], "222222"), "Six twos score 400.");
     assert_eq!(what_scores("classic", &[], "123456"), "The straight scores 3,000.");
     assert_eq!(what_scores("classic", &[], "112233"), "Three pairs score 1,500.");
-    assert_eq!(what_scores("kcd", &[], "123455"), "The straight 1 to 5 and one five score 550.");
+    assert_eq!(what_scores("kcd", &[], "123455"), "The straight 1 to 5 and a five score 550.");
     assert_eq!(what_scores("zilch", &[], "234466"), "A throw without any scoring dice scores 500.");
     assert_eq!(what_scores("classic", &[("three_ones", "none")], "1112"), "Three ones score 300.");
 }
@@ -355,6 +384,27 @@ fn the_bank_button_says_the_score_that_the_engine_will_come_to() {
     let tokens = "@1 n 223346 x n 223346 x n 223346 x n 223346 x n 223346";
     let bank = Screen::of(&ledger_at(penalty, tokens), &Selection::default()).bank;
     assert_eq!((bank.action, bank.score), (Ok(Action::GiveUp), Points(-500)), "the third farkle in a row");
+}
+
+#[test]
+fn the_bank_button_says_what_it_leaves_on_the_table() {
+    let leaves = |set: &[(&str, &str)], tokens: &str, pips: u8| {
+        let ledger = ledger_at(rules("classic", set), tokens);
+        let mut selection = Selection::default();
+        selection.tap(&ledger, places_of(&ledger, pips)[0]).unwrap();
+        Screen::of(&ledger, &selection).bank.leaves
+    };
+    assert_eq!(leaves(&[], "@1 n 122345", 1), Points(50), "the five");
+    assert_eq!(leaves(&[], "@1 n 122346", 1), Points(0), "nothing else scores");
+    let exactly = [("ending", "exactly"), ("target", "600")];
+    assert_eq!(leaves(&exactly, "@1 n 555234 555+ 115", 1), Points(0), "more would be too many");
+    let missing = [("ending", "exactly"), ("target", "650")];
+    assert_eq!(
+        leaves(&missing, "@1 n 555234 555+ 115", 1),
+        Points(50),
+        "a second one is too many, a five is not"
+    );
+    assert_eq!(leaves(&[("opening_score", "500")], "@1 n 122345", 1), Points(0), "it can't be banked yet");
 }
 
 #[test]
@@ -488,6 +538,8 @@ fn the_button_that_stands_out_is_the_safer_one_by_a_rule_of_thumb() {
     assert_eq!(of(&[], "@1 n 123346"), StandsOut::Roll, "100 points and five dice");
     assert_eq!(of(&[], "@1 n 111234"), StandsOut::Bank, "1,000 points and three dice");
     assert_eq!(of(&[], "@1 n 114446"), StandsOut::Bank, "600 points and one die");
+    let hot = of(&[("target", "1500")], "@1 n 111234 111+ 555");
+    assert_eq!(hot, StandsOut::Bank, "it wins, though six dice are hardly a risk");
     assert_eq!(of(&[("opening_score", "1500")], "@1 n 111234"), StandsOut::Roll, "it can't be banked yet");
 }
 
@@ -499,17 +551,17 @@ fn great_moments_are_told_apart() {
         let before = whole.before(last).unwrap();
         let mut after = before.clone();
         let step = after.play(&whole.events()[last..]).unwrap().pop().unwrap();
-        Moment::of(&before, &step, &after)
+        GreatMoment::of(&before, &step, &after)
     };
     assert_eq!(of(&[], "@1 n 122346"), None);
-    assert_eq!(of(&[], "@1 n 122346 1="), Some(Moment::Bank));
-    assert_eq!(of(&[], "@1 n 122346 1= n 112346 11="), Some(Moment::TakesLead));
-    assert_eq!(of(&[], "@1 n 111234 111="), Some(Moment::BigTurn));
-    assert_eq!(of(&[], "@1 n 111555 111555+"), Some(Moment::HotDice));
-    assert_eq!(of(&[("opening_score", "500")], "@1 n 111234 111="), Some(Moment::Opened));
+    assert_eq!(of(&[], "@1 n 122346 1="), Some(GreatMoment::Bank));
+    assert_eq!(of(&[], "@1 n 122346 1= n 112346 11="), Some(GreatMoment::TakesLead));
+    assert_eq!(of(&[], "@1 n 111234 111="), Some(GreatMoment::BigTurn));
+    assert_eq!(of(&[], "@1 n 111555 111555+"), Some(GreatMoment::HotDice));
+    assert_eq!(of(&[("opening_score", "500")], "@1 n 111234 111="), Some(GreatMoment::Opened));
     let last_turn = [("target", "1000"), ("ending", "last_turn")];
-    assert_eq!(of(&last_turn, "@1 n 111234 111="), Some(Moment::LastTurns));
+    assert_eq!(of(&last_turn, "@1 n 111234 111="), Some(GreatMoment::LastTurns));
     let short = [("target", "1000")];
-    assert_eq!(of(&short, "@1 n 111234 111="), Some(Moment::Won), "Ann is a person");
-    assert_eq!(of(&short, "@2 n 111234 111="), Some(Moment::Lost), "Bo is not");
+    assert_eq!(of(&short, "@1 n 111234 111="), Some(GreatMoment::Won), "Ann is a person");
+    assert_eq!(of(&short, "@2 n 111234 111="), Some(GreatMoment::Lost), "Bo is not");
 }

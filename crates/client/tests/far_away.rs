@@ -5,7 +5,7 @@
 //! drawn from a seed, so a failure repeats.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
-use farkle_client::{Answer, Client, Desk, Host, News, Screen, Selection};
+use farkle_client::{Client, Desk, DeskAnswer, Host, News, Screen, Selection};
 use farkle_protocol::{Change, FromHost, ToHost, decode, encode};
 use farkle_rules::{Action, RuleSet, RuleSetDraft, Seat};
 use farkle_table::{Denial, Holder, Proof, Seed, Setup, Table, ToAct, Wish};
@@ -67,9 +67,9 @@ impl World {
                 let message: ToHost = decode(&text).unwrap();
                 let seat = Seat::new(client).unwrap();
                 match self.desk.answer(&message, |asked| asked == seat) {
-                    Answer::Tell(answer) => self.tell(client, &answer),
-                    Answer::NotHere => panic!("the client sends nothing but moves"),
-                    Answer::Store { id, change } => {
+                    DeskAnswer::Tell(answer) => self.tell(client, &answer),
+                    DeskAnswer::NotHere => panic!("the client sends nothing but moves"),
+                    DeskAnswer::Store { id, change } => {
                         self.commits += 1;
                         let told = Change::from(&change);
                         let revision = change.revision;
@@ -239,7 +239,7 @@ fn a_wish_of_a_seat_that_somebody_else_holds_is_denied_in_words() {
         world.borrow_mut().answer_all();
         clients[mine].tick(Duration::from_millis(now));
         while let Some(news) = clients[mine].receive() {
-            if let Some(News::Denied(denial)) = news {
+            if let News::Denied(denial) = news {
                 denied = Some(denial);
             }
         }
@@ -270,7 +270,7 @@ fn a_client_that_is_ahead_of_a_restored_host_is_told_so() {
         world.borrow_mut().answer_all();
         client.tick(Duration::from_millis(now));
         while let Some(news) = client.receive() {
-            rewound |= news == Some(News::Rewound);
+            rewound |= news == News::Rewound;
         }
     }
     assert!(rewound);

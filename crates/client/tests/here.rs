@@ -2,7 +2,7 @@
 //! between.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
-use farkle_client::{Client, Here, News, Players, Question, Storage, Stored};
+use farkle_client::{Client, Here, News, PendingDecision, Players, Storage, Stored};
 use farkle_rules::{Action, Event, Phase, Record, Refusal, RuleSet, Seat};
 use farkle_table::{Denial, Holder, Ledger, Seed, Setup, Table, ToAct, Wish};
 use std::cell::RefCell;
@@ -33,7 +33,7 @@ impl Storage for Shared {
 }
 
 impl Players for Shared {
-    fn ask(&mut self, question: Question) {
+    fn ask(&mut self, question: PendingDecision) {
         let mut backstage = self.0.borrow_mut();
         backstage.questions.push((question.game.position().to_string(), question.number));
         backstage.answers.clear();
@@ -62,7 +62,7 @@ fn against_a_gambler() -> Vec<Holder> {
 }
 
 fn hear(client: &mut Client<Here<Shared, Shared>>) -> Vec<News> {
-    std::iter::from_fn(|| client.receive()).flatten().collect()
+    std::iter::from_fn(|| client.receive()).filter(|news| *news != News::Nothing).collect()
 }
 
 #[test]

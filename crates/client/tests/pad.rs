@@ -45,7 +45,7 @@ fn the_sample_turn_of_the_expanded_summary_comes_to_250_which_does_not_open() {
     );
     let bank = Event::SetAside { dice: "155".parse().unwrap(), then: Then::Bank };
     let refused = pad.add(bank).unwrap_err();
-    assert_eq!(refused.to_string(), "250 more to open: the first bank must be at least 500.");
+    assert_eq!(refused.to_string(), "250 more to get on the board: the first bank must be at least 500.");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_later_line_that_the_rules_now_refuse_stays_with_a_warning() {
     let last = pad.lines().last().unwrap();
     assert_eq!(
         last.warning.as_ref().unwrap().to_string(),
-        "400 more to open: the first bank must be at least 500."
+        "400 more to get on the board: the first bank must be at least 500."
     );
     assert!(last.is_overruled());
     assert_eq!(scores(&pad), [100, 0]);
@@ -207,6 +207,20 @@ fn players_join_leave_and_are_renamed() {
     assert_eq!(pad.game().mover(), Seat::new(2).unwrap(), "Ben's turn is passed over");
     assert!(pad.csv().contains("\"Cleo, \"\"the late\"\"\",banked,300"), "{}", pad.csv());
     assert_eq!(pad.record().replay().unwrap().game, *pad.game());
+}
+
+#[test]
+fn the_table_file_has_everything_that_changes_a_score() {
+    let mut pad = pad("classic", &[], "@1 =500 =300");
+    pad.join("Cleo", Points(500)).unwrap();
+    let ann = pad.game().side(Seat::FIRST);
+    pad.enter(Entry::Corrected { side: ann, points: Points(-500) }).unwrap();
+    pad.enter(Entry::Left(Seat::new(1).unwrap())).unwrap();
+    pad.enter(Entry::banked(Points(200))).unwrap();
+    let rows = ["1,Ann,banked,500,0,500,no", "1,Ben,banked,300,0,300,no", ",Cleo,joined,500,0,500,no"];
+    let more = [",Ann,corrected,-500,0,0,no", ",Ben,left,0,0,300,no"];
+    let csv = pad.csv();
+    assert!(csv.contains(&[rows.as_slice(), &more].concat().join("\n")), "{csv}");
 }
 
 #[test]
@@ -367,7 +381,7 @@ fn chosen_dice_show_what_can_be_done_with_them_and_why_not() {
     assert!(choice.roll.is_ok());
     assert_eq!(
         choice.bank.unwrap_err().to_string(),
-        "300 more to open: the first bank must be at least 500."
+        "300 more to get on the board: the first bank must be at least 500."
     );
     assert_eq!(choice.better.unwrap().points, Points(250));
     let useless = pad.choice("2".parse().unwrap()).unwrap();

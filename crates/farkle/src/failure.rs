@@ -3,6 +3,7 @@
 //! A command returns its failure and `main` prints it.
 
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The failure of a command.
@@ -12,15 +13,17 @@ pub(crate) enum Failure {
     BadInput(String),
     /// Something broke that is not the person's fault.
     Broken(anyhow::Error),
-    /// The reader of the output has closed it (`farkle rules show
-    /// head -1`). Nothing is wrong.
+    /// A game or a pad could not be saved. The person has been told why.
+    NotSaved,
+    /// The reader of the output has closed it (`farkle rules show | head -1`).
+    /// Nothing is wrong.
     NobodyReads,
     /// Ctrl-C ended long work. Nothing was printed.
     Interrupted,
 }
 
 const BROKEN: u8 = 1;
-const BAD_INPUT: u8 = 2;
+pub(crate) const BAD_INPUT: u8 = 2;
 /// The exit code by which shells report Ctrl-C.
 const INTERRUPTED: u8 = 130;
 
@@ -43,13 +46,43 @@ impl Failure {
         let (sentence, code) = match self {
             Failure::BadInput(sentence) => (sentence, BAD_INPUT),
             Failure::Broken(error) => (format!("{error:#}"), BROKEN),
+            Failure::NotSaved => ("not saved (see above)".to_string(), BROKEN),
             Failure::NobodyReads => return ExitCode::SUCCESS,
             Failure::Interrupted => return ExitCode::from(INTERRUPTED),
         };
-        let sentence = without_numbers(&sentence);
+        let sentence = shortened(&without_numbers(&sentence), std::env::args());
         // Standard error may be closed, too.
         let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("farkle: {sentence}\n"));
         ExitCode::from(code)
+    }
+}
+
+/// The most characters of an argument in an error.
+const LONGEST_ARGUMENT: usize = 40;
+/// The most characters of a line of an error. What stands in a file may be longer.
+const LONGEST_LINE: usize = 1000;
+
+/// The sentence with long arguments cut short. Names of files stay whole.
+pub(crate) fn shortened(sentence: &str, arguments: impl Iterator<Item = String>) -> String {
+    let mut short = sentence.to_string();
+    for argument in arguments {
+        // In --set straight=2000 the errors name the parts.
+        let starts = argument.match_indices('=').map(|(at, _)| at + 1);
+        for value in std::iter::once(0).chain(starts).map(|at| &argument[at..]) {
+            let is_in_a_folder = Path::new(value).parent().is_some_and(Path::is_dir);
+            if value.chars().count() > LONGEST_ARGUMENT && !Path::new(value).exists() && !is_in_a_folder {
+                short = short.replace(value, &cut(value, LONGEST_ARGUMENT));
+            }
+        }
+    }
+    let lines: Vec<String> = short.split('\n').map(|line| cut(line, LONGEST_LINE)).collect();
+    lines.join("\n")
+}
+
+fn cut(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
     }
 }
 
@@ -84,7 +117,7 @@ impl From<anyhow::Error> for Failure {
 
 #[cfg(test)]
 mod tests {
-    use super::without_numbers;
+    use super::{shortened, without_numbers};
 
     #[test]
     fn people_are_not_told_the_numbers_of_errors() {
@@ -92,5 +125,17 @@ mod tests {
         let told = "can't read a.txt: No such file or directory: see --help (there)";
         assert_eq!(without_numbers(said), told);
         assert_eq!(without_numbers("no number"), "no number");
+    }
+
+    #[test]
+    fn long_arguments_are_cut_short_and_names_of_files_are_not() {
+        let long = "x".repeat(50);
+        let cut = format!("{}…", "x".repeat(40));
+        let arguments = ["farkle".to_string(), format!("--set={long}=1")];
+        let said = shortened(&format!("{long}=1: no such option"), arguments.into_iter());
+        assert!(said.starts_with(&cut) && !said.contains(&long), "{said}");
+        let path = format!("/{long}.farkle");
+        assert_eq!(shortened(&path, [path.clone()].into_iter()), path);
+        assert!(shortened(&"y".repeat(5000), std::iter::empty()).len() < 1100);
     }
 }

@@ -6,11 +6,15 @@
 mod commands;
 mod completing;
 mod failure;
+mod file_kind;
+mod new_file;
 mod numbers;
 mod rules_argument;
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use clap_complete::CompleteEnv;
+use std::io;
 use std::process::ExitCode;
 
 /// Farkle, complete: play it, keep its score, learn to play it perfectly.
@@ -39,10 +43,32 @@ There are no colours if NO_COLOR is set or the output is not a terminal.";
 fn main() -> ExitCode {
     // If a shell asks for completions, the program answers and does nothing else.
     CompleteEnv::with_factory(CommandLine::command).var(completing::ASKED).complete();
-    match CommandLine::parse().command.run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+    match CommandLine::try_parse().map(|line| line.command.run()) {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(failure)) => failure.report(),
+        Err(error) => misunderstood(error),
     }
+}
+
+/// Says why the command line is not understood, or prints the help that was asked for.
+fn misunderstood(error: clap::Error) -> ExitCode {
+    let mut said = error.render().to_string();
+    if error.kind() == ErrorKind::InvalidSubcommand
+        && std::env::args().nth(1).is_some_and(|it| it == "review")
+    {
+        said =
+            "farkle: there is no command 'review'; `farkle replay FILE` shows a recorded game turn by turn\n"
+                .to_string();
+        let _ = io::Write::write_all(&mut io::stderr(), said.as_bytes());
+        return ExitCode::from(failure::BAD_INPUT);
+    }
+    let short = failure::shortened(&said, std::env::args());
+    if !error.use_stderr() || short == said {
+        error.exit();
+    }
+    // Standard error may be closed.
+    let _ = io::Write::write_all(&mut io::stderr(), short.as_bytes());
+    ExitCode::from(failure::BAD_INPUT)
 }
 
 #[cfg(test)]

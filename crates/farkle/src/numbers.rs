@@ -3,9 +3,11 @@
 //! Each function named after an argument reads that argument. Its error says which values are
 //! allowed.
 
-use farkle_rules::Points;
 use farkle_rules::numbers::{thousands, whole};
+use farkle_rules::{MAX_SEATS, Points};
 
+/// The most reverse proxies in front of the server.
+const MOST_PROXIES: i128 = 10;
 /// The most games of a simulation.
 const MOST_GAMES: u64 = 1_000_000_000_000;
 /// The largest score or turn total.
@@ -22,6 +24,30 @@ fn between(text: &str, least: i128, most: i128, what: &str) -> Result<i128, Stri
 pub(crate) fn games(text: &str) -> Result<u64, String> {
     let number = between(text, 1, MOST_GAMES.into(), "a number of games")?;
     Ok(number as u64)
+}
+
+/// Reads `--starter`.
+pub(crate) fn starter(text: &str) -> Result<u8, String> {
+    let number = between(text, 1, MAX_SEATS as i128, "the number of a player")?;
+    Ok(number as u8)
+}
+
+/// Reads the players or teams of a score sheet.
+pub(crate) fn columns(text: &str) -> Result<usize, String> {
+    let number = between(text, 2, MAX_SEATS as i128, "the number of players or teams")?;
+    Ok(number as usize)
+}
+
+/// Reads `--connections`.
+pub(crate) fn connections(text: &str) -> Result<usize, String> {
+    let number = between(text, 200, 1_000_000, "the number of connections")?;
+    Ok(number as usize)
+}
+
+/// Reads `--trusted-proxies`.
+pub(crate) fn proxies(text: &str) -> Result<usize, String> {
+    let number = between(text, 0, MOST_PROXIES, "the number of proxies")?;
+    Ok(number as usize)
 }
 
 /// Reads `--seed`.

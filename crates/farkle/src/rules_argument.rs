@@ -5,6 +5,7 @@
 
 use crate::completing;
 use crate::failure::Failure;
+use crate::file_kind::{FileKind, misfit};
 use clap::Args;
 use farkle_rules::rule_set::{Conflicts, DEFAULT_PRESET, differences, nearest};
 use farkle_rules::{Preset, Reading, RuleFile, RuleSet, RuleSetDraft};
@@ -52,7 +53,7 @@ impl RulesArgument {
     pub(crate) fn rule_set(&self) -> Result<RuleSet, Failure> {
         let name = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
         let reading = self.reading(name)?;
-        let notes: Vec<String> = reading.gave_way().iter().map(ToString::to_string).collect();
+        let notes: Vec<String> = reading.adjusted().iter().map(ToString::to_string).collect();
         let rules = reading.check().map_err(|conflicts| reported(name, &conflicts))?;
         for note in notes {
             // Standard error may be closed.
@@ -95,7 +96,13 @@ fn key_and_value(change: &str) -> Result<(&str, &str), Failure> {
             "--set {change}: allowed is KEY=VALUE, for example straight=2000; `farkle rules options` lists the keys"
         ))
     })?;
-    Ok((key.trim(), value.trim()))
+    let (key, value) = (key.trim(), value.trim());
+    if value.is_empty() && !matches!(key, "name" | "about") {
+        return Err(Failure::bad_input(format!(
+            "--set {key}=: the setting is missing; `farkle rules options {key}` says what is allowed"
+        )));
+    }
+    Ok((key, value))
 }
 
 /// Changed rules need a name of their own.
@@ -112,7 +119,13 @@ fn start(name: &str) -> Result<Reading, Failure> {
     if let Some(draft) = RuleSetDraft::preset(name) {
         return Ok(Reading::of(draft));
     }
-    if name == FROM_STANDARD_INPUT || Path::new(name).exists() {
+    if name.trim().is_empty() {
+        return Err(Failure::bad_input(
+            "rules need a name: a preset (`farkle rules list` lists them), a file or a share code",
+        ));
+    }
+    // A link that leads nowhere is there, too, and reading it says what is wrong with it.
+    if name == FROM_STANDARD_INPUT || Path::new(name).symlink_metadata().is_ok() {
         return Ok(Reading::of_file(&read_file(name)?));
     }
     match RuleSetDraft::from_code(name) {
@@ -147,9 +160,12 @@ fn unknown(name: &str) -> String {
 fn read_file(name: &str) -> Result<RuleFile, Failure> {
     let path = Path::new(name);
     let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{name}: {what}"));
-    let text = text_of(name).map_err(|error| wrong(&why_unreadable(&error)))?;
+    let text = text_of(name).map_err(|error| wrong(&why_unreadable(path, &error)))?;
     if text.len() as u64 > LONGEST_FILE {
         return Err(wrong(&"this is too long for a rule file; allowed is 1 MiB"));
+    }
+    if let Some(sentence) = misfit(name, &text, FileKind::Rules) {
+        return Err(Failure::bad_input(sentence));
     }
     let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
         || text.trim_start().starts_with('{');

@@ -5,8 +5,8 @@ doc-scores = Farkle-Punktezettel: { $name }
 doc-rules = Farkle-Regeln: { $name }
 doc-card = Farkle-Karte: { $name }
 doc-cards = Farkle-Karten: { $name }
-chooser-question = welche Regeln spielen wir?
-chooser-about = Kreuzt vor dem ersten Wurf an, was ihr spielt. Mit Punkt: { $name }.
+chooser-question = nach welchen Regeln spielen wir?
+chooser-about = Kreuzt vor dem ersten Wurf an, was bei euch gilt. Mit Punkt: { $name }.
 keep-broken-off = ein abgebrochenes Spiel
 
 # The game in short
@@ -15,7 +15,7 @@ short-rounds = { $rounds ->
    *[other] { $rounds } Runden
 }
 short-exactly = Bis genau { $target }
-short-above = Bis über { $target }
+short-above = Mehr als { $target }
 short-target = Bis { $target }
 short-opening = { $points } für den Einstieg
 short-minimum = mindestens { $points } sichern
@@ -35,7 +35,7 @@ amount-wins = gewinnt
 amount-full-house = Drilling + { $points }
 
 # The rules on one page
-summary-note = Kombinationen zählen nur innerhalb eines Wurfs. Du darfst jeden zählenden Teil eines Wurfs herauslegen.
+summary-note = Kombinationen zählen nur innerhalb eines Wurfs. Du musst nicht alles herauslegen, was zählt.
 example-title = Ein Zug als Beispiel
 example-bank = aufhören und sichern
 example-hot = Hot Dice: alle neu werfen

@@ -6,7 +6,7 @@ doc-rules = Farkle rules: { $name }
 doc-card = Farkle card: { $name }
 doc-cards = Farkle cards: { $name }
 chooser-question = which rules do we play?
-chooser-about = Tick what you play before the first roll. Marked with a dot: { $name }.
+chooser-about = Before the first roll, check off the rules you’ll play. Dots mark { $name }.
 keep-broken-off = an unfinished game
 
 # The game in short
@@ -20,7 +20,7 @@ short-target = To { $target }
 short-opening = { $points } to get on the board
 short-minimum = at least { $points } to bank
 short-last-turn = one last turn for the others
-short-last-throw = one last throw for the others
+short-last-throw = one last roll for the others
 
 # Columns of a score sheet
 column-turn = turn
@@ -28,15 +28,15 @@ column-total = total
 
 # What scores
 name-four-and-a-pair = Four and a pair
-name-five-at-once = Five of a kind at once
+name-five-at-once = Five on the first roll
 name-nothing = Nothing scores
-amount-times = { $times } × three
+amount-times = { $times } × triple
 amount-wins = wins
-amount-full-house = three + { $points }
+amount-full-house = triple + { $points }
 
 # The rules on one page
 summary-note = Combinations count only within one roll. You may set aside any part of a roll that scores.
-example-title = A turn as an example
+example-title = A sample turn
 example-bank = stop and bank
 example-hot = hot dice: roll all again
 example-roll = roll { $dice }

@@ -6,7 +6,7 @@ doc-rules = Reglas de Farkle: { $name }
 doc-card = Tarjeta de Farkle: { $name }
 doc-cards = Tarjetas de Farkle: { $name }
 chooser-question = ¿con qué reglas jugamos?
-chooser-about = Marcad antes de la primera tirada con qué jugáis. Con punto: { $name }.
+chooser-about = Antes de la primera tirada, marca con qué se juega. Los puntos señalan las reglas «{ $name }».
 keep-broken-off = una partida interrumpida
 
 # The game in short
@@ -15,7 +15,7 @@ short-rounds = { $rounds ->
    *[other] { $rounds } rondas
 }
 short-exactly = Hasta { $target } exactos
-short-above = Hasta más de { $target }
+short-above = Hasta pasar de { $target }
 short-target = Hasta { $target }
 short-opening = { $points } para entrar en juego
 short-minimum = { $points } como mínimo para plantarse
@@ -37,6 +37,6 @@ amount-full-house = trío + { $points }
 # The rules on one page
 summary-note = Las combinaciones cuentan solo dentro de una tirada. Puedes apartar cualquier parte de la tirada que puntúe.
 example-title = Un turno de ejemplo
-example-bank = parar y plantarse
-example-hot = dados calientes: tirar todos
+example-bank = plantarse
+example-hot = dados calientes: tirarlos todos
 example-roll = tirar { $dice }

@@ -6,7 +6,7 @@ doc-rules = Règles de Farkle : { $name }
 doc-card = Carte de Farkle : { $name }
 doc-cards = Cartes de Farkle : { $name }
 chooser-question = avec quelles règles jouons-nous ?
-chooser-about = Cochez vos règles avant le premier lancer. Marqué d’un point : { $name }.
+chooser-about = Cochez vos règles avant le premier lancer. Un point marque les choix de « { $name } ».
 keep-broken-off = une partie interrompue
 
 # The game in short

@@ -36,6 +36,15 @@ impl Paper {
     }
 }
 
+impl fmt::Display for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Paper::A4 => "A4",
+            Paper::Letter => "Letter",
+        })
+    }
+}
+
 /// An unknown paper size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownPaper(pub String);

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_print::{CardSize, Document, Language, Paper, Sheet};
+use farkle_rules::rule_set::{OptionSpec, options};
 use farkle_rules::{Preset, Record, RuleSet};
 use std::path::PathBuf;
 use std::process::Command;
@@ -158,7 +159,7 @@ fn all_fonts_of_a_pdf_are_embedded_and_its_text_is_text() {
         }
         let (_, summary) = pdf(&Sheet::Summary, &rules, Paper::Letter);
         let text = poppler("pdftotext", &["-"], &summary);
-        for expected in ["What scores", "Your turn", "End of the game", "A turn as an example"] {
+        for expected in ["What scores", "Your turn", "End of the game", "A sample turn"] {
             assert!(text.contains(expected), "{expected} is missing in:\n{text}");
         }
     }
@@ -208,6 +209,20 @@ fn the_summary_and_the_chooser_fit_on_one_page() {
 }
 
 #[test]
+fn the_chooser_proposes_only_settings_that_have_an_effect() {
+    let classic = RuleSet::preset("classic").unwrap();
+    let sheet = Sheet::Chooser.lay_out(&classic, Paper::A4, Language::English).unwrap();
+    // Each tick is a small grey square.
+    let is_tick = |element: &&str| element.starts_with("rect") && element.contains("fill=\"#555\"");
+    let ticks = sheet.svg(0).unwrap().split('<').filter(is_tick).count();
+    let effective = |option: &&OptionSpec| classic.draft().has_effect(option.key);
+    assert_eq!(ticks, options().filter(effective).count());
+    for idle in ["rounds", "last_chance", "high_stakes_bonus", "below_zero"] {
+        assert!(!classic.draft().has_effect(idle), "{idle}");
+    }
+}
+
+#[test]
 fn a_score_sheet_has_2_to_12_columns_and_says_so() {
     let rules = RuleSet::preset("classic").unwrap();
     for columns in [0, 1, 13, usize::MAX] {
@@ -216,7 +231,7 @@ fn a_score_sheet_has_2_to_12_columns_and_says_so() {
             .unwrap_err();
         assert_eq!(
             error.to_string(),
-            format!("a score sheet can't have {columns} columns: allowed are 2 to 12")
+            format!("a score sheet for {columns} is not possible: it is for 2 to 12 players or teams")
         );
     }
 }

@@ -1,7 +1,8 @@
 //! A change of a table, as it is written in a message.
 
+use crate::message::seat_number;
 use crate::text;
-use farkle_rules::Event;
+use farkle_rules::{Event, Seat};
 use farkle_table::{Fact, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,23 @@ pub enum Change {
         #[cfg_attr(test, schemars(with = "String"))]
         seed: Seed,
     },
+    /// A computer player moves for a person from now on, or the person does again.
+    StandIn {
+        /// The revision it leads to.
+        revision: u64,
+        /// The seat of the person, from 1.
+        #[serde(with = "seat_number")]
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        /// The name of the temperament; it is missing if the person is back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        temperament: Option<String>,
+    },
+    /// The players have ended the game without a result.
+    Ended {
+        /// The revision it leads to.
+        revision: u64,
+    },
 }
 
 impl From<&farkle_table::Change> for Change {
@@ -43,6 +61,10 @@ impl From<&farkle_table::Change> for Change {
             Fact::Played(events) => Change::Played { revision, events: events.clone() },
             Fact::TakenBack { keep } => Change::TakenBack { revision, keep: *keep },
             Fact::Revealed(seed) => Change::Revealed { revision, seed: seed.clone() },
+            Fact::StandIn { seat, temperament } => {
+                Change::StandIn { revision, seat: *seat, temperament: temperament.clone() }
+            }
+            Fact::Ended => Change::Ended { revision },
         }
     }
 }
@@ -53,6 +75,10 @@ impl From<Change> for farkle_table::Change {
             Change::Played { revision, events } => (revision, Fact::Played(events)),
             Change::TakenBack { revision, keep } => (revision, Fact::TakenBack { keep }),
             Change::Revealed { revision, seed } => (revision, Fact::Revealed(seed)),
+            Change::StandIn { revision, seat, temperament } => {
+                (revision, Fact::StandIn { seat, temperament })
+            }
+            Change::Ended { revision } => (revision, Fact::Ended),
         };
         farkle_table::Change { revision, fact }
     }

@@ -25,26 +25,69 @@
 
 mod change;
 mod codec;
+mod hex;
 mod message;
+mod options;
 mod seats;
 mod text;
 mod wish;
 
 pub use change::Change;
 pub use codec::{LONGEST_MESSAGE, Unreadable, decode, encode};
-pub use message::{CommandId, FromHost, ToHost, Why};
+pub use message::{Clock, CommandId, FromHost, ToHost, Why};
+pub use options::{Color, Pace, TableOptions};
 pub use seats::{
-    Closing, LONGEST_SAYING, Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
+    Away, CloseReason, LONGEST_SAYING, Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret,
+    Stage,
 };
 pub use wish::{Then, Wish};
 
 #[cfg(test)]
 mod tests {
     use super::{FromHost, ToHost};
+    use std::collections::BTreeSet;
 
     #[test]
     fn the_schema_of_the_messages_changes_only_on_purpose() {
         let schema = [schemars::schema_for!(ToHost), schemars::schema_for!(FromHost)];
         insta::assert_json_snapshot!("schema", schema);
+    }
+
+    /// Collects the names of fields and the words that stand for a value.
+    fn names(schema: &serde_json::Value, found: &mut BTreeSet<String>) {
+        let Some(schema) = schema.as_object() else {
+            return schema.as_array().into_iter().flatten().for_each(|part| names(part, found));
+        };
+        for (key, value) in schema {
+            match key.as_str() {
+                "properties" => {
+                    found.extend(value.as_object().into_iter().flat_map(|all| all.keys().cloned()))
+                }
+                "const" => found.extend(value.as_str().map(str::to_string)),
+                "enum" => found.extend(
+                    value
+                        .as_array()
+                        .into_iter()
+                        .flatten()
+                        .filter_map(|word| Some(word.as_str()?.to_string())),
+                ),
+                _ => {}
+            }
+            names(value, found);
+        }
+    }
+
+    #[test]
+    fn the_documentation_names_every_field_and_every_word_of_the_messages() {
+        let documentation = include_str!("../../../docs/protocol.md");
+        let mut found = BTreeSet::new();
+        for schema in [schemars::schema_for!(ToHost), schemars::schema_for!(FromHost)] {
+            names(schema.as_value(), &mut found);
+        }
+        assert!(found.len() > 80, "{found:?}");
+        found.retain(|name| {
+            !documentation.contains(&format!("`{name}`")) && !documentation.contains(&format!("\"{name}\""))
+        });
+        assert!(found.is_empty(), "docs/protocol.md lacks {found:?}");
     }
 }

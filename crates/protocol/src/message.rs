@@ -1,6 +1,6 @@
 //! The messages of both directions.
 
-use crate::seats::{Closing, Reaction, Saying, SeatWish, SeatsView, Secret};
+use crate::seats::{Away, CloseReason, Reaction, Saying, SeatWish, SeatsView, Secret};
 use crate::{Change, Wish, text};
 use farkle_rules::Seat;
 use farkle_table::{Denial, TableId};
@@ -72,6 +72,10 @@ pub enum ToHost {
         /// At most [`LONGEST_SAYING`](crate::LONGEST_SAYING) characters.
         text: Saying,
     },
+    /// Tells everybody that the player has asked the device for the best play.
+    Hint,
+    /// Asks for more time for the decision of the player, once for each decision.
+    MoreTime,
 }
 
 /// What the host tells a player's program.
@@ -130,6 +134,9 @@ pub enum FromHost {
         #[serde(with = "seat_numbers")]
         #[cfg_attr(test, schemars(with = "Vec<u8>"))]
         here: Vec<Seat>,
+        /// The people whose devices are not.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        away: Vec<Away>,
         /// How many watch without a seat.
         watching: u32,
     },
@@ -151,18 +158,43 @@ pub enum FromHost {
         /// What.
         text: Saying,
     },
+    /// A player has asked the device for the best play.
+    Hinted {
+        /// Who.
+        #[serde(with = "seat_number")]
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+    },
+    /// How long the player who has to decide may take, at a table with a clock.
+    Clock(Clock),
     /// The server is about to stop. Nothing is lost: connect again.
     GoingAway {
-        /// After so many milliseconds, so that not everybody comes back at once.
+        /// After this many milliseconds, so that not everybody comes back at once.
         after_ms: u32,
     },
     /// The last message: the server closes the connection.
     Closed {
         /// Why.
-        why: Closing,
+        why: CloseReason,
         /// The same as an English sentence.
         sentence: String,
     },
+}
+
+/// The clock of a table. It counts for one decision and is told again when it changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Clock {
+    /// Who has to decide.
+    #[serde(with = "seat_number")]
+    #[cfg_attr(test, schemars(with = "u8"))]
+    pub seat: Seat,
+    /// The revision of the game on which they decide.
+    pub revision: u64,
+    /// How many milliseconds are left from now on.
+    pub left_ms: u64,
+    /// Whether the player may ask for more time.
+    pub more: bool,
 }
 
 /// The name of a command: 16 bytes that no other command of the table has, as 32 hexadecimal
@@ -198,9 +230,7 @@ impl From<CommandId> for String {
 impl TryFrom<String> for CommandId {
     type Error = &'static str;
     fn try_from(text: String) -> Result<CommandId, &'static str> {
-        let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let number = u128::from_str_radix(&text, 16).ok().filter(|_| is_hex);
-        number.map(CommandId).ok_or("a command id has 32 hexadecimal digits")
+        crate::hex::number(&text).map(CommandId).ok_or("a command id has 32 hexadecimal digits")
     }
 }
 
@@ -234,6 +264,10 @@ pub enum Why {
     NotNow,
     /// The seed is not the one that the device has committed to.
     WrongSeed,
+    /// There is no computer player with that temperament.
+    NoSuchPlayer,
+    /// The person is there, or has not been gone for long enough.
+    NotGone,
     /// The server has too much to do, or can't store anything at the moment. Ask again.
     Overloaded,
 }
@@ -248,6 +282,7 @@ impl From<Denial> for Why {
             Denial::NoTakeBack => Why::NoTakeBack,
             Denial::NothingToTakeBack | Denial::NotYourDecision { .. } => Why::NothingToTakeBack,
             Denial::TooManyTakenBack => Why::TooManyTakenBack,
+            Denial::Overloaded => Why::Overloaded,
             Denial::DiceRevealed => Why::DiceRevealed,
         }
     }
@@ -267,8 +302,8 @@ pub(crate) mod seat_number {
     }
 
     pub(crate) fn seat<E: de::Error>(number: usize) -> Result<Seat, E> {
-        let seat = number.checked_sub(1).and_then(Seat::new);
-        seat.ok_or_else(|| E::custom(format!("there is no seat {number}; seats count from 1")))
+        Seat::from_number(number)
+            .ok_or_else(|| E::custom(format!("there is no seat {number}; seats count from 1")))
     }
 }
 

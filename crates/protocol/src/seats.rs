@@ -1,6 +1,7 @@
 //! What is said about the seats of a table of a server, and between the people who sit there.
 
 use crate::message::seat_number;
+use crate::options::{Color, TableOptions};
 use crate::text;
 use farkle_rules::Seat;
 use farkle_table::{Commitment, Fingerprint, Seed};
@@ -19,9 +20,40 @@ pub enum SeatWish {
     Join {
         /// What the player is called.
         name: String,
+        /// The colour, if nobody else has taken it; otherwise the player gets one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        color: Option<Color>,
     },
-    /// Give the seat up, before a game or after it.
+    /// Give the seat up. During a game a computer player moves for the person, who may return.
     Leave,
+    /// Let a computer player take the first free seat, before a game.
+    SeatComputer {
+        /// What it is called.
+        name: String,
+        /// The name of its temperament.
+        temperament: String,
+    },
+    /// Before a game or after it, free the seat of a computer player, or of somebody who is gone.
+    FreeSeat {
+        /// Which.
+        seat: SeatNumber,
+    },
+    /// During a game, let a computer player move for somebody who is gone, until they are back.
+    StandIn {
+        /// Whose seat it is.
+        seat: SeatNumber,
+        /// The name of its temperament.
+        temperament: String,
+    },
+    /// Move for oneself again. Whoever connects again does so without asking.
+    Return,
+    /// End the game without a result, if somebody is gone.
+    End,
+    /// Replace the invitation: the links so far open the table no longer.
+    Invite {
+        /// The secret of the new link.
+        invitation: Secret,
+    },
     /// Begin, as soon as everybody is ready.
     Ready {
         /// The commitment of the device for the dice: 64 hexadecimal digits.
@@ -52,6 +84,9 @@ pub struct SeatsView {
     pub stage: Stage,
     /// The share code of the rules.
     pub rules: String,
+    /// What holds besides the rules. It is missing if these are the usual options.
+    #[serde(default, skip_serializing_if = "TableOptions::are_usual")]
+    pub options: TableOptions,
     /// The commitment of the server for the dice of this game.
     #[serde(with = "text")]
     #[cfg_attr(test, schemars(with = "String"))]
@@ -89,10 +124,16 @@ pub struct SeatView {
     /// Who sits there; nobody does if it is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The commitment of the device: who has sent one is ready.
+    /// The name of the temperament of a computer player; a person sits there if it is missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub computer: Option<String>,
+    /// The commitment of the device: who has sent one is ready. A computer player always is.
     #[serde(default, with = "text::option", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<String>"))]
     pub commitment: Option<Commitment>,
+    /// The colour of the seat. No two seats have the same one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<Color>,
 }
 
 /// A seat as people count them, from 1.
@@ -105,6 +146,16 @@ pub struct SeatNumber(
     #[cfg_attr(test, schemars(with = "u8"))]
     pub Seat,
 );
+
+/// Somebody with a seat who is not connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Away {
+    /// Whose seat it is.
+    pub seat: SeatNumber,
+    /// For how many seconds, as far as the server knows.
+    pub seconds: u64,
+}
 
 /// How a player feels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -197,8 +248,7 @@ impl From<Secret> for String {
 impl TryFrom<String> for Secret {
     type Error = &'static str;
     fn try_from(text: String) -> Result<Secret, &'static str> {
-        let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let number = u128::from_str_radix(&text, 16).ok().filter(|_| is_hex);
+        let number = crate::hex::number(&text);
         number.map(|number| Secret(number.to_be_bytes())).ok_or("a secret has 32 hexadecimal digits")
     }
 }
@@ -207,11 +257,13 @@ impl TryFrom<String> for Secret {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Closing {
+pub enum CloseReason {
     /// A frame was no message, or not one that may be sent now.
     Malformed,
     /// There is no such table, or the invitation is not the one of the table.
     NotInvited,
+    /// Nobody may watch without a seat, and there is no free one.
+    NoWatchers,
     /// Messages came too fast.
     TooOften,
     /// Too many are connected to this table, or to this server.

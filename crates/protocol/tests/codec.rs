@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_protocol::{
-    Change, Closing, CommandId, FromHost, LONGEST_MESSAGE, LONGEST_SAYING, Reaction, Saying, SeatNumber,
-    SeatView, SeatWish, SeatsView, Secret, Stage, Then, ToHost, Unreadable, Why, Wish, decode, encode,
+    Away, Change, Clock, CloseReason, Color, CommandId, FromHost, LONGEST_MESSAGE, LONGEST_SAYING, Pace,
+    Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage, TableOptions, Then, ToHost,
+    Unreadable, Why, Wish, decode, encode,
 };
 use farkle_rules::{Action, Seat};
 use farkle_table::Seed;
@@ -47,6 +48,9 @@ fn every_message_is_read_back_as_it_was_written() {
         Change::Played { revision: 1, events: vec!["@2".parse().unwrap()] },
         Change::TakenBack { revision: 2, keep: 0 },
         Change::Revealed { revision: 3, seed: Seed::from_phrase("x") },
+        Change::StandIn { revision: 4, seat: Seat::FIRST, temperament: Some("gambler".into()) },
+        Change::StandIn { revision: 5, seat: Seat::FIRST, temperament: None },
+        Change::Ended { revision: 6 },
     ];
     for change in &changes {
         assert_eq!(Change::from(&farkle_table::Change::from(change.clone())), *change);
@@ -80,8 +84,15 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
     assert_eq!(decode(expected), Ok(open));
     let seed = Seed::from_phrase("x");
     let wishes = [
-        SeatWish::Join { name: "Ann".into() },
+        SeatWish::Join { name: "Ann".into(), color: None },
+        SeatWish::Join { name: "Ann".into(), color: Color::all().last() },
         SeatWish::Leave,
+        SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into() },
+        SeatWish::FreeSeat { seat: SeatNumber(Seat::FIRST) },
+        SeatWish::StandIn { seat: SeatNumber(Seat::FIRST), temperament: "gambler".into() },
+        SeatWish::Return,
+        SeatWish::End,
+        SeatWish::Invite { invitation: secret },
         SeatWish::Ready { commitment: seed.commitment() },
         SeatWish::Show { seed: seed.clone() },
         SeatWish::Rematch,
@@ -98,9 +109,21 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
         game: 1,
         stage: Stage::Locked,
         rules: "F1".into(),
+        options: TableOptions { pace: Pace::Live, watchers: false, hints: true },
         server: seed.commitment(),
         seats: vec![
-            SeatView { name: Some("Ann".into()), commitment: Some(seed.commitment()) },
+            SeatView {
+                name: Some("Ann".into()),
+                computer: None,
+                commitment: Some(seed.commitment()),
+                color: Color::all().nth(3),
+            },
+            SeatView {
+                name: Some("Rico".into()),
+                computer: Some("gambler".into()),
+                commitment: None,
+                color: None,
+            },
             SeatView::default(),
         ],
         yours: Some(SeatNumber(seat)),
@@ -108,20 +131,41 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
     };
     let messages = [
         FromHost::Seats(seats),
-        FromHost::Presence { here: vec![Seat::FIRST, seat], watching: 2 },
+        FromHost::Presence {
+            here: vec![Seat::FIRST, seat],
+            away: vec![Away { seat: SeatNumber(seat), seconds: 31 }],
+            watching: 2,
+        },
         FromHost::Reacted { seat, reaction: Reaction::Applause },
         FromHost::Said { seat, text: text.clone() },
+        FromHost::Hinted { seat },
+        FromHost::Clock(Clock { seat, revision: 7, left_ms: 45_000, more: true }),
         FromHost::GoingAway { after_ms: 700 },
-        FromHost::Closed { why: Closing::NotInvited, sentence: "No.".into() },
+        FromHost::Closed { why: CloseReason::NotInvited, sentence: "No.".into() },
     ];
     for message in messages {
         assert_eq!(decode(&encode(&message)), Ok(message));
     }
-    for message in [ToHost::React { reaction: Reaction::Tea }, ToHost::Say { text }] {
+    let others =
+        [ToHost::React { reaction: Reaction::Tea }, ToHost::Say { text }, ToHost::Hint, ToHost::MoreTime];
+    for message in others {
         assert_eq!(decode(&encode(&message)), Ok(message));
     }
-    let presence = FromHost::Presence { here: vec![seat], watching: 0 };
+    let presence = FromHost::Presence { here: vec![seat], away: Vec::new(), watching: 0 };
     assert_eq!(encode(&presence), r#"{"type":"presence","here":[2],"watching":0}"#);
+}
+
+#[test]
+fn the_usual_options_of_a_table_are_not_written() {
+    let options = |text: &str| decode::<TableOptions>(text).unwrap();
+    assert_eq!(options("{}"), TableOptions { pace: Pace::Relaxed, watchers: true, hints: true });
+    assert!(options(r#"{"pace":"relaxed"}"#).are_usual());
+    assert!(!options(r#"{"pace":"mail"}"#).are_usual());
+    let color = |text: &str| decode::<Color>(text).map(Color::index);
+    assert_eq!((color("1"), color("12")), (Ok(0), Ok(11)));
+    for wrong in ["0", "13", "256"] {
+        assert!(color(wrong).is_err(), "{wrong}");
+    }
 }
 
 #[test]
@@ -190,5 +234,12 @@ proptest! {
         if let Ok(text) = String::from_utf8(bytes) {
             let _ = decode::<ToHost>(&text);
         }
+    }
+}
+
+#[test]
+fn a_pace_is_called_the_same_everywhere() {
+    for pace in Pace::ALL {
+        assert_eq!(serde_json::to_value(pace).unwrap(), pace.name());
     }
 }

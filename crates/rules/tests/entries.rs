@@ -185,7 +185,10 @@ fn whatever_is_entered_the_points_add_up_and_the_state_can_be_written_down() {
 #[test]
 fn a_bank_below_the_opening_score_is_refused_with_the_reason_and_can_be_let_pass() {
     let mut game = game(rules("playmonster", &[]), 2, "@1");
-    assert_eq!(refused(&game, "=350").to_string(), "150 more to open: the first bank must be at least 500.");
+    assert_eq!(
+        refused(&game, "=350").to_string(),
+        "150 more to get on the board: the first bank must be at least 500."
+    );
     game.apply(&"=350!".parse().unwrap()).unwrap();
     assert_eq!(scores(&game), [350, 0]);
     assert!(game.has_opened(game.side(Seat::FIRST)));
@@ -237,6 +240,27 @@ fn who_leaves_has_no_more_turns_and_can_not_win() {
     assert_eq!(game.mover().index(), 2, "the last turn of the only other side that is present");
     game.apply(&"farkle".parse().unwrap()).unwrap();
     assert_eq!(game.winners().iter().map(|side| side.index()).collect::<Vec<_>>(), [1]);
+}
+
+#[test]
+fn rounds_stay_whole_when_somebody_leaves() {
+    let rounds = || rules("classic", &[("ending", "rounds"), ("rounds", "2")]);
+    for (text, result) in [
+        // Between two of their own turns, in the middle of the first round, and when it is their
+        // turn.
+        ("@1 =100 =100 =100 leave:2 =200 =300", [300, 100, 400]),
+        ("@1 =100 leave:2 =100 =200 =300", [300, 0, 400]),
+        ("@1 =100 =100 leave:3 =200 =300", [300, 400, 0]),
+    ] {
+        let (before, last) = text.rsplit_once(' ').unwrap();
+        let mut game = game(rounds(), 3, before);
+        assert!(!game.is_over(), "{text}");
+        game.apply(&last.parse().unwrap()).unwrap();
+        assert!(game.is_over(), "{text}");
+        assert_eq!(scores(&game), result, "{text}");
+    }
+    let mut last = game(rounds(), 2, "@1 =100 =100 =200");
+    assert!(last.apply(&"leave:2".parse().unwrap()).unwrap().game_over, "the last turn was theirs");
 }
 
 #[test]

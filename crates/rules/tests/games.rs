@@ -316,7 +316,7 @@ fn a_position_that_can_not_be_is_refused_with_the_reason() {
     };
     for (text, reason) in [
         ("0/0 f0,0,0,0,0,0,0,0,0,0,0,0,0", "more counts of farkles than seats"),
-        ("0/0 c4294967295", "so many turns"),
+        ("0/0 c4294967295", "this many turns"),
         ("0/0 l3+-600", "less than nothing"),
         ("0/0 i-1000 roll:3", "less than nothing"),
         ("0/0 playoff:1/2", "are not those of the game"),
@@ -345,7 +345,7 @@ fn what_no_game_comes_to_is_told_from_what_some_game_comes_to() {
         assert_eq!(why("classic", possible), "", "{possible}");
     }
     for (preset, text, sentence) in [
-        ("classic", "0/0 choose:1245", "4 of 6 dice can't be in hand with a turn total of 0"),
+        ("classic", "0/0 choose:1245", "4 of 6 dice in hand need a turn total above 0"),
         ("classic", "0/0 t50 choose:112345", "no turn comes to 50 points with all 6 dice in hand"),
         ("classic", "0/0 t100 choose:1", "no turn comes to 100 points with 1 dice in hand"),
         ("classic", "0/0 t1000000 choose:124555", "no turn comes to 1,000,000 points: that takes 334 rolls"),

@@ -14,7 +14,7 @@ fn file(json: &str) -> Reading {
 }
 
 fn notes(reading: &Reading) -> Vec<String> {
-    reading.gave_way().iter().map(ToString::to_string).collect()
+    reading.adjusted().iter().map(ToString::to_string).collect()
 }
 
 fn errors(reading: Reading) -> Vec<String> {
@@ -27,17 +27,18 @@ fn what_somebody_sets_wins_over_what_the_preset_brought_and_is_noted() {
         (
             "playmonster-expanded",
             &[("ending", "exactly")][..],
-            &["reached = above (PlayMonster, expanded) gives way to what was set: now at_least"][..],
+            &["reached is now at_least instead of above (PlayMonster, expanded), to fit the other settings"]
+                [..],
         ),
         (
             "playmonster",
             &[("ending", "exactly"), ("target", "300")],
-            &["opening_score = 500 (PlayMonster) gives way to what was set: now none"],
+            &["opening_score is now none instead of 500 (PlayMonster), to fit the other settings"],
         ),
         (
             "busche-neller",
             &[("five_of_a_kind_wins", "on")],
-            &["dice = 6 (Busche and Neller) gives way to what was set: now 5"],
+            &["dice is now 5 instead of 6 (Busche and Neller), to fit the other settings"],
         ),
     ] {
         let reading = changed(preset, changes);

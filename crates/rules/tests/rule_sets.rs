@@ -62,7 +62,7 @@ fn a_setting_that_is_not_allowed_is_refused_with_field_value_and_what_is_allowed
         "hot_dice = maybe: allowed: may_roll (may roll again or bank), must_roll (must roll again) (Hot dice)"
     );
     assert_eq!(refusal("strait", "1500"), "strait = 1500: there is no such option; did you mean 'straight'?");
-    assert_eq!(refusal("dice", "7"), "dice = 7: allowed: a whole number from 5 to 6 (Number of dice)");
+    assert_eq!(refusal("dice", "7"), "dice = 7: allowed: 5 or 6 (Number of dice)");
 }
 
 #[test]

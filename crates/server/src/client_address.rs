@@ -78,7 +78,7 @@ mod tests {
 
     const PEER: &str = "10.0.0.1";
 
-    /// The client of a request with these header lines, behind so many proxies.
+    /// The client of a request with these header lines, behind this many proxies.
     fn client(proxies: usize, lines: &[&str]) -> String {
         let mut headers = HeaderMap::new();
         for line in lines {

@@ -22,7 +22,7 @@ mod slots;
 mod state;
 
 pub use limits::Limits;
-pub use live::{DataError, ServerKey, Tables};
+pub use live::{DataError, DiceCount, FolderLock, ServerKey, Tables};
 pub use shutdown::Shutdown;
 pub use site::Site;
 
@@ -49,6 +49,8 @@ pub struct Settings {
     /// How many reverse proxies stand in front of this server. Each must add the address of its
     /// client at the end of `X-Forwarded-For`. With 0 that header is ignored.
     pub trusted_proxies: usize,
+    /// Whether everybody may read `/metrics`.
+    pub metrics: bool,
     /// What one client and all of them may use.
     pub limits: Limits,
 }
@@ -61,7 +63,7 @@ pub struct Settings {
 /// If the socket can't be used.
 pub async fn serve(listener: TcpListener, settings: Settings, shutdown: Shutdown) -> io::Result<()> {
     let address = listener.local_addr()?;
-    let Settings { site, tables, trusted_proxies, limits } = settings;
+    let Settings { site, tables, trusted_proxies, metrics, limits } = settings;
     let proxies = TrustedProxies(trusted_proxies);
     let refusals = Refusals::default();
     let connections = Connections::new(&limits, proxies, refusals.clone());
@@ -78,7 +80,7 @@ pub async fn serve(listener: TcpListener, settings: Settings, shutdown: Shutdown
     let live = tables.map(|tables| Live::new(tables, limits, refusals.clone(), shutdown.clone()));
     let boards = Boards::new(limits, refusals);
     let state = AppState { site, boards, live: live.clone(), proxies, shutdown: shutdown.clone() };
-    let service = router::router(state).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router::router(state, metrics).into_make_service_with_connect_info::<SocketAddr>();
     let result = tokio::select! {
         result = server.serve(service) => result,
         never = drain_when_asked(&shutdown, &handle, drain) => match never {},

@@ -6,8 +6,8 @@ use std::time::Duration;
 /// What clients may use. A client is one IPv4 address, or one IPv6 network of 64 bits.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Open connections in all. It stays below the 1,024 files that most systems let a program
-    /// open.
+    /// Open connections in all. The usual number stays below the 1,024 files that most systems let
+    /// a program open.
     pub connections: usize,
     /// Open connections of one client. Behind a trusted proxy this is not enforced, because all
     /// connections come from the proxy.
@@ -60,8 +60,34 @@ pub struct Limits {
     pub table_rest: Duration,
     /// Time for all devices to show their seeds.
     pub show_seeds: Duration,
+    /// Somebody whose device was not connected for this long is gone: others may let a computer
+    /// player move for them, or end the game.
+    pub gone: Duration,
+    /// Time for a decision at a table with a clock.
+    pub live_decision: Duration,
+    /// Time for a decision at a table by mail.
+    pub mail_decision: Duration,
+    /// More time for a decision if the connection of the player is lost, and the most of it for a
+    /// player in a game.
+    pub lost_connection: Duration,
+    /// See `lost_connection`.
+    pub lost_connections: Duration,
+    /// After this time an invitation opens its table no longer.
+    pub invitation: Duration,
+    /// Time between a move and the next one of a computer player, so that people see both.
+    pub computer_pause: Duration,
+    /// Computer players that think at the same time.
+    pub thinking: usize,
     /// Time for requests under way when the server is asked to stop.
     pub drain: Duration,
+}
+
+impl Limits {
+    /// The usual limits with this number of connections in all. Some are left to those who are not
+    /// at a table.
+    pub fn of_connections(connections: usize) -> Limits {
+        Limits { connections, sockets: connections.saturating_sub(100), ..Limits::default() }
+    }
 }
 
 impl Default for Limits {
@@ -92,6 +118,14 @@ impl Default for Limits {
             running_tables: 10_000,
             table_rest: Duration::from_secs(30),
             show_seeds: Duration::from_secs(10),
+            gone: Duration::from_secs(30),
+            live_decision: Duration::from_secs(45),
+            mail_decision: Duration::from_secs(3 * 24 * 60 * 60),
+            lost_connection: Duration::from_secs(60),
+            lost_connections: Duration::from_secs(3 * 60),
+            invitation: Duration::from_secs(14 * 24 * 60 * 60),
+            computer_pause: Duration::from_millis(900),
+            thinking: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             drain: Duration::from_secs(8),
         }
     }

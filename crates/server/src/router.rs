@@ -11,11 +11,11 @@ use std::time::Instant;
 use tracing::debug;
 
 /// The whole server. A new part of it merges its routes here.
-pub(crate) fn router(state: AppState) -> Router {
+pub(crate) fn router(state: AppState, with_metrics: bool) -> Router {
     Router::new()
         .merge(boards::routes())
         .merge(live::routes())
-        .merge(health::routes())
+        .merge(health::routes(with_metrics))
         .fallback(site::answer)
         .layer(from_fn(security_headers::add))
         .layer(from_fn_with_state(state.clone(), log))

@@ -57,6 +57,11 @@ impl Slots {
         Ok(Slot { slots: self.clone(), client })
     }
 
+    /// How many are taken.
+    pub(crate) fn taken(&self) -> usize {
+        self.lock().in_all
+    }
+
     fn lock(&self) -> MutexGuard<'_, Taken> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }

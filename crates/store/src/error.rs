@@ -1,4 +1,4 @@
-//! What can happen instead.
+//! The errors of a store.
 
 use crate::{Commits, LONGEST_COMMIT};
 use std::fmt;
@@ -77,6 +77,8 @@ pub enum OpenError {
         /// The latest layout that this program knows.
         known: i64,
     },
+    /// Its tables belong to servers that have something else in common.
+    OtherServer,
     /// The storage failed.
     Failed {
         /// What went wrong.
@@ -92,6 +94,7 @@ impl fmt::Display for OpenError {
                 "the database has layout {found}, this program knows layouts up to {known}: use the program \
                  that wrote it, or a later one"
             ),
+            OpenError::OtherServer => f.write_str("the tables in the database belong to another server"),
             OpenError::Failed { reason } => write!(f, "the database can't be opened: {reason}"),
         }
     }

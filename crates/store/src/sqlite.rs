@@ -4,12 +4,16 @@
 //! after the transaction is on the disk, so a hundred commits cost one `fsync`. Another thread
 //! reads: readers don't wait for the writer. Both have bounded queues.
 
+mod copy;
 mod layout;
 mod reader;
 mod writer;
 
+pub use copy::{check_sqlite, copy_sqlite};
+
 use crate::commit::Append;
-use crate::hints::Announcer;
+use crate::counts::Counter;
+use crate::notices::Announcer;
 use crate::{AppendError, Commit, Commits, LoadError, MOST_COMMITS, OpenError};
 use farkle_protocol::CommandId;
 use farkle_table::TableId;
@@ -46,24 +50,35 @@ impl Sqlite {
         file: &Path,
         settings: SqliteSettings,
         announcer: Announcer,
+        counter: Counter,
     ) -> Result<Sqlite, OpenError> {
         let write = layout::open(file)?;
         let read = layout::open_to_read(file)?;
         let (writer, appends) = sync_channel(settings.waiting_commits);
         let (reader, loads) = sync_channel(settings.waiting_loads);
-        start("store-writer", move || writer::run(write, &appends, &announcer))?;
+        start("store-writer", move || writer::run(write, &appends, &announcer, &counter))?;
         start("store-reader", move || reader::run(&read, &loads))?;
         Ok(Sqlite { writer, reader })
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<u64, AppendError> {
         let (answer, answered) = oneshot::channel();
-        self.writer.try_send(writer::Request { append, answer }).map_err(|error| match error {
+        self.request(writer::Request::Append { append, answer })?;
+        answered.await.unwrap_or_else(|_| Err(ended()))
+    }
+
+    /// Writes something, whatever it is.
+    pub(crate) async fn probe(&self) -> Result<(), AppendError> {
+        let (answer, answered) = oneshot::channel();
+        self.request(writer::Request::Probe { answer })?;
+        answered.await.unwrap_or_else(|_| Err(ended()))
+    }
+
+    fn request(&self, request: writer::Request) -> Result<(), AppendError> {
+        self.writer.try_send(request).map_err(|error| match error {
             TrySendError::Full(_) => AppendError::Overloaded,
-            TrySendError::Disconnected(_) => AppendError::Unknown { reason: "the writer has ended".into() },
-        })?;
-        let lost = AppendError::Unknown { reason: "the writer has ended".into() };
-        answered.await.unwrap_or(Err(lost))
+            TrySendError::Disconnected(_) => ended(),
+        })
     }
 
     pub(crate) async fn load(&self, table: TableId, after: u64) -> Result<Commits, LoadError> {
@@ -75,6 +90,10 @@ impl Sqlite {
         let lost = LoadError::Failed { reason: "the reader has ended".into() };
         answered.await.unwrap_or(Err(lost))
     }
+}
+
+fn ended() -> AppendError {
+    AppendError::Unknown { reason: "the writer has ended".into() }
 }
 
 fn start(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), OpenError> {

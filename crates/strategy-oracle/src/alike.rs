@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// nothing if it is no roll to choose from.
 type Offers = Vec<(Points, usize, bool)>;
 
-/// One roll of each kind and its chance, for a game with so many dice in the air.
+/// One roll of each kind and its chance, for a game with this many dice in the air.
 pub fn kinds_of_rolls(game: &Game, dice: u8) -> Vec<(Dice, f64)> {
     let mut kinds: BTreeMap<(String, Offers), (Dice, f64)> = BTreeMap::new();
     for roll in Dice::all(dice.into()) {

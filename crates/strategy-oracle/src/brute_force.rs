@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, HashMap};
 enum Follows {
     /// Dice in the air, by number within the turn.
     Throw(usize),
-    /// Another turn, by number, of the side that comes so many places after this one.
+    /// Another turn, by number, of the side that comes this many places after this one.
     Turn { number: usize, of: usize },
     /// The end: one bit for each side that has won, from this one on in turn order.
     Over(u8),

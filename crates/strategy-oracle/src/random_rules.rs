@@ -5,7 +5,7 @@ use farkle_rules::rule_set::{EndingRule, options};
 use farkle_rules::{Action, Chance, Dice, Event, Face, Game, RuleSet, RuleSetDraft, Seat, StartFaces};
 use rand::{Rng, RngExt};
 
-/// Nobody plays longer than so many turns.
+/// The most turns of a game.
 const MOST_TURNS: usize = 20_000;
 
 /// A rule set that the engine accepts, with a target that is soon reached.

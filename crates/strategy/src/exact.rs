@@ -120,7 +120,7 @@ impl TwoSides {
         let estimate = estimate_of(&board, &program);
         let cheaper = match rules.ending() {
             EndingRule::Rounds => Cheaper::FewerRounds,
-            _ => Cheaper::LowerTarget { power: 2 },
+            _ => Cheaper::LowerTarget,
         };
         options.allow(estimate, cheaper)?;
         let unopened_at = unopened_scores(rules, &rolls, &board.succession);

@@ -78,11 +78,11 @@ pub fn open<'a>(magic: Magic, rules: &RuleSet, bytes: &'a [u8]) -> Result<Reader
 
 /// Memory that is taken for a solution whatever the size of its file, in bytes.
 const ALWAYS: u64 = 64 << 20;
-/// No solution takes more than so many times the size of its file.
+/// A solution takes at most this many times the size of its file.
 const TIMES: u64 = 64;
 
-/// Whether a file of so many bytes can be a solution that takes so much memory: what a file says of
-/// itself is not believed before that.
+/// Whether a file of this many bytes can be a solution that takes this much memory: what a file
+/// says of itself is not believed before that.
 pub fn may_hold(file: &[u8], memory: u64) -> Result<(), FileError> {
     let most = (file.len() as u64).saturating_mul(TIMES).max(ALWAYS);
     if memory <= most { Ok(()) } else { Err(FileError::Damaged) }

@@ -16,7 +16,7 @@ pub(crate) trait Plays {
 /// How a turn ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TurnEnds {
-    /// By banking so many units.
+    /// By banking this many units.
     Banked(u16),
     /// With nothing, by a farkle.
     Farkled,
@@ -118,7 +118,7 @@ impl Law {
 struct Spread<'a, P> {
     rolls: &'a RollTable,
     plays: &'a P,
-    /// The chance to throw so many dice with such a total.
+    /// The chance to throw this many dice with this total.
     throwing: Vec<[f64; MAX_DICE + 1]>,
     ends: std::collections::BTreeMap<u16, f64>,
     ways: Vec<Way>,

@@ -18,7 +18,7 @@ use crate::rolls::{RollTable, Rolls};
 use farkle_rules::{Points, RuleSet};
 use std::fmt;
 
-/// An exact chance: so many of the equally likely ordered rolls.
+/// An exact chance: the number of equally likely ordered rolls that count.
 ///
 /// ```
 /// use farkle_strategy::Fraction;
@@ -107,7 +107,7 @@ impl RollOdds {
         self.fraction(hot.map(|class| class.orderings).sum())
     }
 
-    /// The most points that can be had in one roll of so many dice, each with its chance, fewest
+    /// The most points that can be had in one roll of this many dice, each with its chance, fewest
     /// first; a roll without a set-aside counts as none.
     pub fn best_points(&self) -> Vec<(Points, Fraction)> {
         let mut counts = std::collections::BTreeMap::from([(0, self.rolls.farkle + self.rolls.toxic)]);

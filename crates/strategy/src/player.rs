@@ -273,7 +273,7 @@ impl ComputerPlayer {
         wanted.or(greedy.first()).map(|option| option.action)
     }
 
-    /// The beginner's chance to roll on with so many units and dice left over.
+    /// The beginner's chance to roll on with this many units and dice left over.
     fn courage(&self, left: usize, units: usize) -> f64 {
         let hand = self.rolls.in_hand(left) as f64 / self.rolls.dice as f64;
         hand.powf(units as f64 / self.good_turn.max(1.0)).clamp(0.0, 1.0)

@@ -20,9 +20,9 @@ use crate::turn::{Stakes, TurnTable};
 use farkle_rules::rule_set::{EndingRule, HotDice};
 use farkle_rules::{Points, RuleSet};
 
-/// The way home is cut into at most so many steps; longer ones are put together.
+/// The most steps of the way home; with more, several are joined into one.
 const MOST_STEPS: usize = 256;
-/// The model looks no further ahead than so many turns.
+/// How many turns the model looks ahead.
 const MOST_TURNS: usize = 120;
 
 /// How fast sides get home by some rules, compiled once.
@@ -33,7 +33,7 @@ pub(crate) struct RaceModel {
     /// Units in one step of the way home.
     step: f64,
     turns: usize,
-    /// `[opened][steps to go][turns]`: the chance to be home within so many turns.
+    /// `[opened][steps to go][turns]`: the chance to be home within this many turns.
     home: [Vec<Vec<f64>>; 2],
     /// Mean and variance of the units of a turn.
     turn: (f64, f64),
@@ -104,7 +104,7 @@ fn in_steps(turn: &TurnDistribution, step: f64, steps: usize, exact: bool) -> Ve
     chances
 }
 
-/// The chance to be home within so many turns from every number of steps to go; after the first
+/// The chance to be home within this many turns from every number of steps to go; after the first
 /// bank as in `then`.
 fn ways_home(
     turn: &[f64],

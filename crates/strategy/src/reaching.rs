@@ -1,12 +1,12 @@
-//! The chance to collect at least so many points in one turn, by whoever has nothing to lose; the
+//! The chance to collect at least this many points in one turn, by whoever has nothing to lose; the
 //! leads that no turn makes up for.
 
 use crate::rolls::RollTable;
 use crate::turn::{Stakes, TurnTable};
 
-/// Leads are looked at up to so many of the longest rolls.
+/// Leads are considered up to this many of the longest rolls.
 const LONGEST_CHAIN: usize = 14;
-/// And at least up to so many units.
+/// And at least up to this many units.
 const LEAST_CHAIN: usize = 256;
 
 /// Nothing counts but to bank this many units.
@@ -46,6 +46,13 @@ pub(crate) fn chances_to_reach(rolls: &RollTable, must_roll: bool, most: usize) 
     (0..=most).map(|units| if units == 0 { 1.0 } else { missing(units) }).collect()
 }
 
+/// The chance to bank at least `goal` units in a turn that stands at `total` and rolls `left` dice,
+/// 0 for all of them.
+pub fn chance_to_reach(rolls: &RollTable, must_roll: bool, goal: usize, total: usize, left: usize) -> f64 {
+    let stakes = Reaching { goal, must_roll };
+    TurnTable::solve(rolls, goal, &stakes).rolling(total, left, &stakes)
+}
+
 /// How often a turn makes up for a lead.
 #[derive(Clone, Debug)]
 pub struct Leads {
@@ -60,7 +67,7 @@ impl Leads {
         Leads { chances: chances_to_reach(rolls, must_roll, most) }
     }
 
-    /// The chance to collect at least so many units in a turn with all dice; beyond the longest
+    /// The chance to collect at least this many units in a turn with all dice; beyond the longest
     /// lead that is looked at, the chance to make up for that one.
     pub fn chance(&self, units: usize) -> f64 {
         self.chances[units.min(self.chances.len() - 1)]

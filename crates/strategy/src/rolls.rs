@@ -43,7 +43,7 @@ pub struct Rolls {
 }
 
 impl Rolls {
-    /// The chance of so many of the ordered rolls.
+    /// The chance of this many of the ordered rolls.
     pub fn chance(&self, orderings: u32) -> f64 {
         f64::from(orderings) / f64::from(self.of)
     }
@@ -87,12 +87,12 @@ impl RollTable {
         RollTable { unit: 1, dice: 1, highest: 6, rolls: vec![Rolls::default(), die], first_throw: None }
     }
 
-    /// The rolls of so many dice, in the course of a turn.
+    /// The rolls of this many dice, in the course of a turn.
     pub fn of(&self, dice: usize) -> &Rolls {
         &self.rolls[dice]
     }
 
-    /// The rolls of so many dice as the first throw of a turn.
+    /// The rolls of this many dice as the first throw of a turn.
     pub fn first_throw(&self, dice: usize) -> &Rolls {
         match &self.first_throw {
             Some(rolls) if dice == self.dice => rolls,
@@ -100,7 +100,7 @@ impl RollTable {
         }
     }
 
-    /// How many dice are in hand after a set-aside that leaves so many over.
+    /// How many dice are in hand after a set-aside that leaves this many over.
     pub fn in_hand(&self, left: usize) -> usize {
         if left == 0 { self.dice } else { left }
     }

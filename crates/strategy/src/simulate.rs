@@ -177,7 +177,7 @@ impl Simulation {
     /// the report then covers the games that were played.
     ///
     /// # Errors
-    /// [`SeatError`] if these rules can't be played by so many.
+    /// [`SeatError`] if the rules don't allow this number of players.
     pub fn run(&self, watch: &mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<Report, SeatError> {
         let table = at_the_table::EngineTable::new(self)?;
         if self.at_the_table {

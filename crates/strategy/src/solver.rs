@@ -1,9 +1,10 @@
-//! Parts that the exact solvers share. `farkle-three-sides` builds on them; everything else should
-//! use the solutions themselves.
+//! Parts that the exact solvers share. `farkle-three-sides` builds on them, and `farkle-reasons`
+//! solves a turn with them; everything else should use the solutions themselves.
 //!
 //! * [`RollTable`] compiles the rolls of a rule set, and [`Program`] makes the kernels' list of
 //!   comparisons from it; [`machine`] picks the instruction set that runs it.
-//! * [`Leads`] says how often a turn makes up for a lead.
+//! * [`Leads`] says how often a turn makes up for a lead, and [`chance_to_reach`] how often it
+//!   brings enough.
 //! * [`TurnTable`] is the plain recursion over one turn.
 //! * [`mod@file`] reads and writes what all files with solutions have in common.
 
@@ -11,7 +12,7 @@ pub use crate::exact::{Known, Program, SLOTS, Shortcuts, Step, TOGETHER, Tail, T
 pub use crate::limit::limit;
 pub use crate::linear::solve_linear;
 pub use crate::race::goal;
-pub use crate::reaching::Leads;
+pub use crate::reaching::{Leads, chance_to_reach};
 pub use crate::rolls::{Choice, RollClass, RollTable, Rolls, dice_left};
 pub use crate::turn::{Stakes, TurnTable};
 

@@ -10,16 +10,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The worth of the ends of a turn.
 pub trait Stakes {
-    /// The worth of banking so many units with so many dice left over (0: hot dice); `None` if that
-    /// is not allowed.
+    /// The worth of banking this many units with this many dice left over (0: hot dice); `None` if
+    /// that is not allowed.
     fn bank(&self, total: usize, left: usize) -> Option<f64>;
-    /// The worth of a farkle with so many dice.
+    /// The worth of a farkle with this many dice.
     fn farkle(&self, dice: usize) -> f64;
-    /// The worth of toxic twos with so many dice.
+    /// The worth of toxic twos with this many dice.
     fn toxic(&self, dice: usize) -> f64;
     /// The worth of a roll that wins the game.
     fn win(&self) -> f64;
-    /// What one more unit adds to the worth of rolling so many dice, far beyond all thresholds.
+    /// What one more unit adds to the worth of rolling this many dice, far beyond all thresholds.
     fn growth(&self, dice: usize) -> f64;
     /// Whether the worth of a bank grows with its units and does not depend on how many dice are
     /// left over, hot dice apart.
@@ -176,7 +176,7 @@ impl TurnTable {
         stakes.bank(total, left).map_or(roll, |bank| if bank > roll { bank } else { roll })
     }
 
-    /// The worth of rolling on with this total and so many dice left over.
+    /// The worth of rolling on with this total and this many dice left over.
     pub fn rolling(&self, total: usize, left: usize, stakes: &impl Stakes) -> f64 {
         let dice = if left == 0 { self.dice } else { left };
         let highest = self.roll.len() - 1;

@@ -49,7 +49,7 @@ impl Crew for Threads {
     }
 }
 
-/// What each of so many workers comes to; the last one dies after so many exchanges.
+/// What each of this many workers comes to; the last one dies after this many exchanges.
 fn together(rules: &RuleSet, workers: usize, until_death: usize) -> Vec<TwoSides> {
     let mut crew: Vec<Threads> = (0..workers)
         .map(|number| Threads {

@@ -26,6 +26,15 @@ pub enum Fact {
     },
     /// The game is over and its seed is public.
     Revealed(Seed),
+    /// A computer player moves for a person from now on, or the person does again.
+    StandIn {
+        /// Whose seat it is.
+        seat: Seat,
+        /// The name of the temperament; `None` if the person is back.
+        temperament: Option<String>,
+    },
+    /// The players have ended the game without a result.
+    Ended,
 }
 
 /// One event with what followed from it.
@@ -58,6 +67,13 @@ pub enum ChangeError {
     },
     /// The seed is not the one that was committed to.
     WrongSeed,
+    /// That seat does not change hands now.
+    StandIn {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The game is over already.
+    Over,
     /// An event in it can't happen now.
     Event(EventError),
 }
@@ -81,6 +97,8 @@ impl fmt::Display for ChangeError {
             ChangeError::WrongSeed => {
                 f.write_str("the seed does not match the commitment that was published before the first roll")
             }
+            ChangeError::StandIn { seat } => write!(f, "seat {seat} does not change hands now"),
+            ChangeError::Over => f.write_str("the game is over already"),
             ChangeError::Event(error) => error.fmt(f),
         }
     }

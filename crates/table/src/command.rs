@@ -36,6 +36,8 @@ pub enum Denial {
     NotYourSeat,
     /// The game has moved on since the command was sent.
     TooLate,
+    /// The host can't store anything now.
+    Overloaded,
     /// This table does not allow players to take decisions back.
     NoTakeBack,
     /// There is no decision to take back.
@@ -61,6 +63,7 @@ impl fmt::Display for Denial {
             Denial::NotYourTurn { mover } => write!(f, "It is the turn of seat {mover}."),
             Denial::NotYourSeat => f.write_str("That seat is not yours."),
             Denial::TooLate => f.write_str("The game has moved on. Look at the table again."),
+            Denial::Overloaded => f.write_str("The move can't be stored right now. Try again."),
             Denial::NoTakeBack => f.write_str("Decisions can't be taken back at this table."),
             Denial::NothingToTakeBack => f.write_str("There is no decision to take back."),
             Denial::NotYourDecision { seat } => {

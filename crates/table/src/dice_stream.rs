@@ -5,7 +5,8 @@
 //! when the game is over the seed is shown. Roll number `k` is the stream of bytes
 //!
 //! ```text
-//! HMAC-SHA-256(seed, "farkle dice 1" | players | k as 8 bytes | block as 4 bytes),  block = 0, 1, 2, ...
+//! HMAC-SHA-256(seed, "farkle dice 1" | players | k as 8 bytes | block as 4 bytes),  block = 0, 1,
+//! 2, ...
 //! ```
 //!
 //! (numbers big-endian; `players` is, for each text, its length as 4 bytes and its UTF-8). A byte

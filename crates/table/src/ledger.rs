@@ -30,6 +30,9 @@ pub struct Ledger {
     sheet: ScoreSheet,
     events: Vec<Event>,
     taken_back: Vec<TakenBack>,
+    stand_ins: Vec<StandIn>,
+    /// The players have ended the game without a result.
+    has_ended: bool,
     revision: u64,
     proof: Proof,
 }
@@ -61,6 +64,21 @@ pub struct TakenBack {
     pub dropped: Vec<Event>,
 }
 
+/// A seat that changes hands during a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandIn {
+    /// How many events came before it.
+    pub after: usize,
+    /// Whose seat it is.
+    pub seat: Seat,
+    /// The temperament of the computer player that moves for the person; `None` if the person is
+    /// back.
+    pub temperament: Option<String>,
+}
+
+/// How often seats can change hands in one game. The record keeps all of it.
+pub const MOST_STAND_INS: usize = 200;
+
 /// Who has to act, or has dice in the air.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ToAct {
@@ -83,7 +101,7 @@ impl Ledger {
     /// A table at which nothing has happened yet.
     ///
     /// # Errors
-    /// [`SeatError`] if so many can't play by these rules.
+    /// [`SeatError`] if this many can't play by these rules.
     pub fn new(mut setup: Setup, proof: Proof) -> Result<Ledger, SeatError> {
         // Names are cleaned as a saved game holds them, so that a resumed game has the very same
         // dice.
@@ -96,6 +114,8 @@ impl Ledger {
             sheet: ScoreSheet::default(),
             events: Vec::new(),
             taken_back: Vec::new(),
+            stand_ins: Vec::new(),
+            has_ended: false,
             revision: 0,
             proof,
         })
@@ -129,6 +149,27 @@ impl Ledger {
     /// Every decision that was taken back, in the order in which that happened.
     pub fn taken_back(&self) -> &[TakenBack] {
         &self.taken_back
+    }
+
+    /// Every time that a seat changed hands, in that order.
+    pub fn stand_ins(&self) -> &[StandIn] {
+        &self.stand_ins
+    }
+
+    /// The temperament of the computer player that moves for the person on this seat, if one does.
+    pub fn stand_in(&self, seat: Seat) -> Option<&str> {
+        let last = self.stand_ins.iter().rfind(|stand_in| stand_in.seat == seat)?;
+        last.temperament.as_deref()
+    }
+
+    /// Whether the players have ended the game without a result.
+    pub fn has_ended(&self) -> bool {
+        self.has_ended
+    }
+
+    /// Whether nobody can move any more: the game is over, or was ended without a result.
+    pub fn is_over(&self) -> bool {
+        self.has_ended || self.game.is_over()
     }
 
     /// How many changes led here. A game that is loaded from a record begins at 0 again.
@@ -171,17 +212,22 @@ impl Ledger {
 
     /// Who has to act now.
     pub fn to_act(&self) -> ToAct {
+        if self.has_ended {
+            return ToAct::Nobody;
+        }
         match self.game.phase() {
             Phase::Over { .. } | Phase::StartRoll { .. } => ToAct::Nobody,
             Phase::ChoosingStarter => ToAct::Anyone,
             // While dice are in the air it is still the turn of the player who rolled them.
             Phase::TurnBegins | Phase::Rolling { .. } | Phase::Choosing { .. } | Phase::Farkled { .. } => {
                 let seat = self.game.mover();
-                match self.holder(seat).map(|holder| &holder.kind) {
-                    Some(HolderKind::Computer { temperament }) => {
-                        ToAct::Computer { seat, temperament: temperament.clone() }
-                    }
-                    _ => ToAct::Person(seat),
+                let of_holder = match self.holder(seat).map(|holder| &holder.kind) {
+                    Some(HolderKind::Computer { temperament }) => Some(temperament.as_str()),
+                    Some(HolderKind::Person) | None => None,
+                };
+                match of_holder.or_else(|| self.stand_in(seat)) {
+                    Some(temperament) => ToAct::Computer { seat, temperament: temperament.to_string() },
+                    None => ToAct::Person(seat),
                 }
             }
         }
@@ -209,6 +255,16 @@ impl Ledger {
                 self.proof = self.proof.revealed(seed).ok_or(ChangeError::WrongSeed)?;
                 Vec::new()
             }
+            Fact::StandIn { seat, temperament } => {
+                let after = self.events.len();
+                self.hand_over(StandIn { after, seat: *seat, temperament: temperament.clone() })?;
+                Vec::new()
+            }
+            Fact::Ended if self.is_over() => return Err(ChangeError::Over),
+            Fact::Ended => {
+                self.has_ended = true;
+                Vec::new()
+            }
         };
         self.revision = expected;
         Ok(steps)
@@ -233,6 +289,23 @@ impl Ledger {
         Ok(steps)
     }
 
+    /// A seat of a person goes to a computer player, or back to the person.
+    pub(crate) fn hand_over(&mut self, to: StandIn) -> Result<(), ChangeError> {
+        if self.is_over() {
+            return Err(ChangeError::Over);
+        }
+        let is_persons = self.holder(to.seat).is_some_and(Holder::is_person);
+        let is_new = self.stand_in(to.seat) != to.temperament.as_deref();
+        let is_name = to.temperament.as_deref().is_none_or(is_temperament);
+        // Whoever is stood in for can always return.
+        let has_room = to.temperament.is_none() || self.stand_ins.len() < MOST_STAND_INS;
+        if !(is_persons && is_new && is_name && has_room) {
+            return Err(ChangeError::StandIn { seat: to.seat });
+        }
+        self.stand_ins.push(to);
+        Ok(())
+    }
+
     fn drop_from(&mut self, keep: usize) -> Result<(), ChangeError> {
         let dropped = match self.events.get(keep..) {
             Some(dropped) if !dropped.is_empty() => dropped.to_vec(),
@@ -244,7 +317,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// The ledger when it had so many events; all of them if there are not so many.
+    /// The ledger when it had this many events; the latest if there are fewer.
     ///
     /// # Errors
     /// None for events that were applied here; [`EventError`] is what the engine would say.
@@ -257,6 +330,10 @@ impl Ledger {
             events: Vec::new(),
             ..self.clone()
         };
+        if events < self.events.len() {
+            earlier.stand_ins.retain(|stand_in| stand_in.after <= events);
+            earlier.has_ended = false;
+        }
         earlier.play(self.events.get(..events).unwrap_or(&self.events))?;
         Ok(earlier)
     }
@@ -317,6 +394,11 @@ impl Ledger {
         self.taken_back = taken_back;
     }
 
+    /// What a record says about seats that changed hands, and about the end.
+    pub(crate) fn set_course(&mut self, stand_ins: Vec<StandIn>, has_ended: bool) {
+        (self.stand_ins, self.has_ended) = (stand_ins, has_ended);
+    }
+
     /// The same ledger at another revision: for a snapshot, whose sender says which one it is.
     #[must_use]
     pub fn at_revision(self, revision: u64) -> Ledger {
@@ -346,6 +428,14 @@ impl Proof {
             _ => None,
         }
     }
+}
+
+/// Whether a record can name a temperament so: one word, and not the word for a person who is back.
+fn is_temperament(name: &str) -> bool {
+    name != crate::saved::BACK
+        && !name.is_empty()
+        && name.len() <= 20
+        && name.bytes().all(|b| b.is_ascii_lowercase())
 }
 
 /// The name of a team among others, the same in every language: "Ann & Carla".

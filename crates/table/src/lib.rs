@@ -29,6 +29,7 @@
 mod change;
 mod command;
 mod dice_stream;
+mod game_link;
 mod holder;
 mod ledger;
 mod saved;
@@ -37,14 +38,16 @@ mod setup;
 mod table;
 mod table_id;
 mod verify;
+mod words;
 
 pub use change::{Change, ChangeError, Fact, Step};
 pub use command::{Command, Denial, MOST_TAKEN_BACK, Wish};
 pub use dice_stream::{Commitment, DiceStream, Seed, SeedError};
+pub use game_link::{GameLinkError, MOST_LINK_CHARS, game_in_fragment, game_to_fragment};
 pub use holder::{Holder, HolderKind};
-pub use ledger::{Ledger, Proof, TakenBack, ToAct, team};
+pub use ledger::{Ledger, MOST_STAND_INS, Proof, StandIn, TakenBack, ToAct, team};
 pub use saved::SavedError;
-pub use seal::{Fingerprint, Lock, MOST_BROKEN, Seal, SealError};
+pub use seal::{Fingerprint, MOST_BROKEN, Seal, SealError, SeedLock};
 pub use setup::Setup;
 pub use table::{BeginError, SealedError, Table};
 pub use table_id::{TableId, TableIdError};

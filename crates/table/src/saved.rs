@@ -7,6 +7,7 @@
 //! | `holder: person`, `holder: computer gambler` | who holds the seats, in their order |
 //! | `take-back: on` | decisions may be taken back |
 //! | `hints: off` | nobody may ask for the best play |
+//! | `duplicate: on` | everybody gets the same dice |
 //! | `dice: seed 1f…` | the seed of the dice |
 //! | `dice: commitment 9c…` | the hash of a seed that is still secret |
 //! | `dice-text: Ann` | the text of every player that goes into the dice |
@@ -16,11 +17,14 @@
 //! | `dice-device: 1 9c… 1f…` | the commitment and the seed of the device of a seat |
 //! | `dice-broken: 2` | whose device had broken an earlier lock |
 //! | `taken-back: 12 444+ 234466` | a decision that was taken back: how many events came before it, and what it and its dice were |
+//! | `stand-in: 12 2 gambler` | after this many events a computer player moves for the person on a seat |
+//! | `stand-in: 30 2 back` | the person is back |
+//! | `ended: without a result` | the players have ended the game |
 
 mod sealed;
 
-use crate::{Commitment, Holder, HolderKind, Ledger, Proof, SeedError, Setup, Table, TakenBack};
-use farkle_rules::{Event, Record, RecordError, SeatError};
+use crate::{Commitment, Holder, HolderKind, Ledger, Proof, SeedError, Setup, StandIn, Table, TakenBack};
+use farkle_rules::{Event, Record, RecordError, Seat, SeatError};
 use std::fmt;
 
 /// Why a record can't be opened or resumed.
@@ -45,6 +49,13 @@ pub enum SavedError {
     Seal {
         /// Which.
         line: &'static str,
+    },
+    /// A `stand-in:` or `ended:` line can't be read, or can't be.
+    Course {
+        /// Which.
+        line: &'static str,
+        /// What stands there.
+        text: String,
     },
     /// A `taken-back:` line can't be read.
     TakenBack {
@@ -74,6 +85,9 @@ impl fmt::Display for SavedError {
                     "{line}: the line is missing, can't be read or does not fit the other lines about dice"
                 )
             }
+            SavedError::Course { line, text } => {
+                write!(f, "{line}: '{text}' can't be read, or can't have happened in this game")
+            }
             SavedError::TakenBack { text } => {
                 write!(f, "taken-back: '{text}' is not a number of events and the events that were dropped")
             }
@@ -92,9 +106,15 @@ impl From<RecordError> for SavedError {
 const HOLDER: &str = "holder";
 const TAKE_BACK: &str = "take-back";
 const HINTS: &str = "hints";
+const DUPLICATE: &str = "duplicate";
 const DICE: &str = "dice";
 const DICE_TEXT: &str = "dice-text";
 const TAKEN_BACK: &str = "taken-back";
+const STAND_IN: &str = "stand-in";
+const ENDED: &str = "ended";
+const WITHOUT_RESULT: &str = "without a result";
+/// In the place of a temperament: the person is back.
+pub(crate) const BACK: &str = "back";
 const SEED_WORD: &str = "seed ";
 const COMMITMENT_WORD: &str = "commitment ";
 
@@ -122,6 +142,7 @@ impl Ledger {
             return Err(RecordError::Illegal { number: record.events.len(), error }.into());
         }
         ledger.set_taken_back(lines(record, TAKEN_BACK).map(taken_back).collect::<Result<_, _>>()?);
+        read_course(record, &mut ledger)?;
         Ok(ledger)
     }
 }
@@ -170,6 +191,9 @@ fn record(ledger: &Ledger, proof: &Proof) -> Record {
     if !setup.hints {
         add(HINTS, "off".to_string());
     }
+    if setup.duplicate {
+        add(DUPLICATE, "on".to_string());
+    }
     match proof {
         Proof::Entered => {}
         Proof::Committed(commitment) => add(DICE, format!("{COMMITMENT_WORD}{commitment}")),
@@ -182,8 +206,46 @@ fn record(ledger: &Ledger, proof: &Proof) -> Record {
         let tokens: Vec<String> = dropped.iter().map(ToString::to_string).collect();
         add(TAKEN_BACK, format!("{keep} {}", tokens.join(" ")));
     }
+    for StandIn { after, seat, temperament } in ledger.stand_ins() {
+        add(STAND_IN, format!("{after} {seat} {}", temperament.as_deref().unwrap_or(BACK)));
+    }
+    if ledger.has_ended() {
+        add(ENDED, WITHOUT_RESULT.to_string());
+    }
     record.events = ledger.events().to_vec();
     record
+}
+
+/// Who moved for whom, and whether the players ended the game.
+fn read_course(record: &Record, ledger: &mut Ledger) -> Result<(), SavedError> {
+    let mut stand_ins: Vec<StandIn> = Vec::new();
+    let events = ledger.events().len();
+    // A game that is over has had its seats handed over before.
+    let mut earlier = ledger.before(0).map_err(|error| RecordError::Illegal { number: 0, error })?;
+    for line in lines(record, STAND_IN) {
+        let wrong = || SavedError::Course { line: STAND_IN, text: line.to_string() };
+        let stand_in = stand_in(line).ok_or_else(wrong)?;
+        let is_in_order = stand_ins.last().is_none_or(|last| last.after <= stand_in.after);
+        if !is_in_order || stand_in.after > events {
+            return Err(wrong());
+        }
+        earlier.hand_over(stand_in.clone()).map_err(|_| wrong())?;
+        stand_ins.push(stand_in);
+    }
+    let text = record.header(ENDED);
+    if text.is_some_and(|text| text != WITHOUT_RESULT || ledger.is_over()) {
+        return Err(SavedError::Course { line: ENDED, text: text.unwrap_or_default().to_string() });
+    }
+    ledger.set_course(stand_ins, text.is_some());
+    Ok(())
+}
+
+fn stand_in(line: &str) -> Option<StandIn> {
+    let mut words = line.split_whitespace();
+    let after = words.next()?.parse().ok()?;
+    let seat = Seat::from_number(words.next()?.parse().ok()?)?;
+    let temperament = Some(words.next()?.to_string()).filter(|word| word != BACK);
+    words.next().is_none().then_some(StandIn { after, seat, temperament })
 }
 
 fn lines<'a>(record: &'a Record, key: &'static str) -> impl Iterator<Item = &'a str> {
@@ -203,6 +265,7 @@ fn setup(record: &Record) -> Result<Setup, SavedError> {
         holders,
         take_back: record.header(TAKE_BACK) == Some("on"),
         hints: record.header(HINTS) != Some("off"),
+        duplicate: record.header(DUPLICATE) == Some("on"),
         player_texts: lines(record, DICE_TEXT).map(str::to_string).collect(),
     })
 }

@@ -6,8 +6,8 @@
 //! 1. The server has a secret seed `S` and publishes `SHA-256("farkle/1/server" | table | S)`.
 //! 2. The device of each person makes a seed and sends only its commitment,
 //!    `SHA-256("farkle/1/device" | table | game | seat | seed)`. Computer players have none.
-//! 3. All commitments together are the [`Lock`]. Every device keeps its [`Fingerprint`]. Only then
-//!    do the devices show their seeds; with them the lock becomes a [`Seal`].
+//! 3. All commitments together are the [`SeedLock`]. Every device keeps its [`Fingerprint`]. Only
+//!    then do the devices show their seeds; with them the lock becomes a [`Seal`].
 //! 4. `K = HMAC-SHA-256(S, SHA-256(text of the seal))`. The dice come from `K`
 //!    ([`DiceStream`](crate::DiceStream)).
 //! 5. `S` is shown when the game is over.
@@ -17,8 +17,8 @@
 //! seed could try many and pick the dice.
 //!
 //! The number of the table has 8 bytes and that of the game 4, big-endian; the seat has one byte
-//! and counts from 1. The text of a seal is what [`Lock::text`] shows and a line `seed SEAT HEX`
-//! for each device.
+//! and counts from 1. The text of a seal is what [`SeedLock::text`] shows and a line
+//! `seed SEAT HEX` for each device.
 
 use crate::dice_stream::{read_hex, write_hex};
 use crate::{Commitment, Seed, SeedError, Setup, TableId};
@@ -33,7 +33,7 @@ pub const MOST_BROKEN: usize = 64;
 
 /// All commitments for the dice of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lock {
+pub struct SeedLock {
     table: TableId,
     game: u32,
     rules: String,
@@ -46,7 +46,7 @@ pub struct Lock {
 /// A lock with the seeds of all devices. What fixes the dice beside it is the server's seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
-    lock: Lock,
+    lock: SeedLock,
     seeds: Vec<Seed>,
 }
 
@@ -101,6 +101,12 @@ impl FromStr for Fingerprint {
     }
 }
 
+impl Fingerprint {
+    pub(crate) fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
 impl Seed {
     /// What the server publishes before anybody sits down at the table.
     pub fn server_commitment(&self, table: TableId) -> Commitment {
@@ -119,7 +125,7 @@ impl Seed {
     }
 }
 
-impl Lock {
+impl SeedLock {
     /// The commitments of the server and of the devices, in the order of their seats.
     ///
     /// # Errors
@@ -130,7 +136,7 @@ impl Lock {
         server: Commitment,
         broken: Vec<Seat>,
         devices: Vec<(Seat, Commitment)>,
-    ) -> Result<Lock, SealError> {
+    ) -> Result<SeedLock, SealError> {
         let in_order = devices.windows(2).all(|pair| pair[0].0 < pair[1].0);
         let at_the_table = |seat: &Seat| seat.index() < seats;
         if !in_order || !devices.iter().map(|(seat, _)| seat).chain(&broken).all(at_the_table) {
@@ -139,7 +145,7 @@ impl Lock {
         if broken.len() > MOST_BROKEN {
             return Err(SealError::TooManyBroken);
         }
-        Ok(Lock { table, game, rules: rules.code(), seats, server, broken, devices })
+        Ok(SeedLock { table, game, rules: rules.code(), seats, server, broken, devices })
     }
 
     /// The table.
@@ -167,14 +173,14 @@ impl Lock {
         &self.devices
     }
 
-    /// Whether it was locked for these rules and so many seats.
+    /// Whether it was locked for these rules and this many seats.
     pub(crate) fn is_for(&self, setup: &Setup) -> bool {
         self.seats == setup.holders.len() && self.rules == setup.rules.code()
     }
 
     /// Everything that is locked, as lines of text.
     pub fn text(&self) -> String {
-        let Lock { table, game, rules, seats, server, broken, devices } = self;
+        let SeedLock { table, game, rules, seats, server, broken, devices } = self;
         let mut text = format!(
             "farkle dice scheme 1\ntable {table}\ngame {game}\nrules {rules}\nseats {seats}\nserver {server}\n"
         );
@@ -213,7 +219,7 @@ impl Lock {
 
 impl Seal {
     /// What was locked.
-    pub fn lock(&self) -> &Lock {
+    pub fn lock(&self) -> &SeedLock {
         &self.lock
     }
 

@@ -16,6 +16,9 @@ pub struct Setup {
     pub hints: bool,
     /// A text of every player that goes into the dice.
     pub player_texts: Vec<String>,
+    /// Whether everybody gets the same dice: a roll follows from the round and from how often was
+    /// rolled in the turn, and nobody's decision shifts later rolls.
+    pub duplicate: bool,
 }
 
 impl Setup {
@@ -23,7 +26,7 @@ impl Setup {
     /// the dice.
     pub fn new(rules: RuleSet, holders: Vec<Holder>) -> Setup {
         let player_texts = holders.iter().map(|holder| holder.name.clone()).collect();
-        Setup { rules, holders, take_back: false, hints: true, player_texts }
+        Setup { rules, holders, take_back: false, hints: true, player_texts, duplicate: false }
     }
 
     /// Whether only computer players sit at the table.

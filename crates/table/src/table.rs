@@ -61,7 +61,7 @@ impl Table {
     /// A table at which nothing has happened yet.
     ///
     /// # Errors
-    /// [`SeatError`] if so many can't play by these rules.
+    /// [`SeatError`] if this many can't play by these rules.
     pub fn new(setup: Setup, seed: Seed) -> Result<Table, SeatError> {
         let ledger = Ledger::new(setup, Proof::Committed(seed.commitment()))?;
         Ok(Table::of(ledger, seed))
@@ -88,7 +88,7 @@ impl Table {
     /// no choice to make.
     ///
     /// # Errors
-    /// [`BeginError`] if so many can't play by these rules, or the starter is not at the table.
+    /// [`BeginError`] if this many can't play by these rules, or the starter is not at the table.
     pub fn begin(setup: Setup, seed: Seed, starter: Option<Seat>) -> Result<Table, BeginError> {
         let mut table = Table::new(setup, seed).map_err(BeginError::Seats)?;
         table.open();
@@ -140,7 +140,7 @@ impl Table {
     /// dice. `None` if chance has nothing to decide.
     pub fn opening(&self) -> Option<Change> {
         let mut events = Vec::new();
-        if self.ledger.events().is_empty() {
+        if self.ledger.events().is_empty() && !self.ledger.has_ended() {
             self.draw(&mut self.ledger.game().clone(), &mut events);
         }
         (!events.is_empty()).then(|| self.change(Fact::Played(events)))
@@ -154,6 +154,9 @@ impl Table {
         if self.ledger.holder(command.seat).is_none() {
             return Err(Denial::NotYourSeat);
         }
+        if self.ledger.has_ended() {
+            return Err(Denial::TooLate);
+        }
         let fact = match command.wish {
             Wish::Act(action) => Fact::Played(self.act(command.seat, action)?),
             Wish::TakeBack => Fact::TakenBack { keep: self.ledger.check_take_back(Some(command.seat))? },
@@ -163,8 +166,24 @@ impl Table {
 
     /// What makes the seed public; `None` before the game is over, and when it is public already.
     pub fn reveal(&self) -> Option<Change> {
-        let is_due = self.ledger.game().is_over() && self.ledger.proof().seed().is_none();
+        let is_due = self.ledger.is_over() && self.ledger.proof().seed().is_none();
         is_due.then(|| self.change(Fact::Revealed(self.seed().clone())))
+    }
+
+    /// What lets a computer player move for the person on a seat, or the person again; `None` if
+    /// that changes nothing or can't be.
+    pub fn stand_in(&self, seat: Seat, temperament: Option<&str>) -> Option<Change> {
+        self.possible(Fact::StandIn { seat, temperament: temperament.map(str::to_string) })
+    }
+
+    /// What ends the game without a result; `None` if it is over.
+    pub fn end(&self) -> Option<Change> {
+        self.possible(Fact::Ended)
+    }
+
+    fn possible(&self, fact: Fact) -> Option<Change> {
+        let change = self.change(fact);
+        self.ledger.clone().apply(&change).is_ok().then_some(change)
     }
 
     /// Applies a change that has been stored; returns its steps, for announcements.
@@ -204,7 +223,8 @@ impl Table {
     /// Draws until chance has nothing to decide any more.
     fn draw(&self, game: &mut Game, events: &mut Vec<Event>) {
         while let Some(chance) = game.chance() {
-            let Some(event) = self.dice.drawn(self.ledger.draws(events), chance) else { return };
+            let number = self.ledger.number_of_draw(game, self.ledger.draws(events));
+            let Some(event) = self.dice.drawn(number, chance) else { return };
             if game.apply(&event).is_err() {
                 return;
             }

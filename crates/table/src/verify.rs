@@ -101,7 +101,7 @@ impl Ledger {
         let mut draws = 0;
         for (number, &found) in (1..).zip(self.events()) {
             if let Some(chance) = game.chance() {
-                let expected = dice.drawn(draws, chance);
+                let expected = dice.drawn(self.number_of_draw(&game, draws), chance);
                 if expected != Some(found) {
                     return Err(ForeignDice { number, found, expected });
                 }
@@ -114,7 +114,18 @@ impl Ledger {
         Ok(draws)
     }
 
-    /// How often chance has decided something: the number of the next draw.
+    /// The number of the next draw of a game, before which chance has decided so often.
+    pub(crate) fn number_of_draw(&self, game: &Game, draws: u64) -> u64 {
+        match game.chance() {
+            // From the first round on: smaller numbers are for whoever starts.
+            Some(Chance::Roll { .. }) if self.setup().duplicate => {
+                u64::from(game.round()) << 16 | u64::from(game.turn().rolls)
+            }
+            _ => draws,
+        }
+    }
+
+    /// How often chance has decided something.
     pub(crate) fn draws(&self, and: &[Event]) -> u64 {
         let starter_is_drawn = self.setup().rules.starter() == Starter::Random;
         let by_chance = |event: &&Event| match event {

@@ -4,8 +4,8 @@
 
 use farkle_rules::{Event, Record, RuleSet, RuleSetDraft, Seat};
 use farkle_table::{
-    Change, ChangeError, Command, Commitment, Denial, DiceStream, Fact, Fingerprint, Holder, Ledger, Lock,
-    Proof, Seal, SealError, SealedError, Seed, Setup, Table, TableId, Unproved, Wish,
+    Change, ChangeError, Command, Commitment, Denial, DiceStream, Fact, Fingerprint, Holder, Ledger, Proof,
+    Seal, SealError, SealedError, Seed, SeedLock, Setup, Table, TableId, Unproved, Wish,
 };
 
 fn seat(number: usize) -> Seat {
@@ -35,9 +35,9 @@ fn devices(game: u32) -> Vec<(Seat, Commitment)> {
 }
 
 /// Three seats: Ann, a computer player, and Cleo, whose device broke the first lock.
-fn lock(game: u32, rules: &RuleSet) -> Lock {
+fn lock(game: u32, rules: &RuleSet) -> SeedLock {
     let server = server().server_commitment(table_id());
-    Lock::new((table_id(), game), (rules, 3), server, vec![seat(3)], devices(game)).unwrap()
+    SeedLock::new((table_id(), game), (rules, 3), server, vec![seat(3)], devices(game)).unwrap()
 }
 
 fn seal() -> Seal {
@@ -123,7 +123,8 @@ fn every_seed_and_the_number_of_the_game_change_the_dice() {
         let devices = seeds.iter().map(|(seat, seed)| (*seat, seed.device_commitment(table_id(), 2, *seat)));
         let commitment = server().server_commitment(table_id());
         let lock =
-            Lock::new((table_id(), 2), (&rules(), 3), commitment, vec![seat(3)], devices.collect()).unwrap();
+            SeedLock::new((table_id(), 2), (&rules(), 3), commitment, vec![seat(3)], devices.collect())
+                .unwrap();
         assert_ne!(rolls(&lock.open(&seeds).unwrap(), server()), usual);
     }
 }
@@ -141,14 +142,15 @@ fn a_lock_opens_with_the_seeds_that_were_committed_to_and_no_others() {
     let stolen = (seat(3), ann.1.clone());
     let commitments = vec![devices(2)[0], (seat(3), devices(2)[0].1)];
     let server = server().server_commitment(table_id());
-    let lock = Lock::new((table_id(), 2), (&rules(), 3), server, vec![], commitments).unwrap();
+    let lock = SeedLock::new((table_id(), 2), (&rules(), 3), server, vec![], commitments).unwrap();
     assert_eq!(lock.open(&[ann, stolen]), Err(SealError::WrongSeed { seat: seat(3) }), "copied commitment");
 }
 
 #[test]
 fn commitments_that_belong_to_no_table_are_no_lock() {
     let server = server().server_commitment(table_id());
-    let lock = |broken, devices| Lock::new((table_id(), 2), (&rules(), 3), server, broken, devices).map(drop);
+    let lock =
+        |broken, devices| SeedLock::new((table_id(), 2), (&rules(), 3), server, broken, devices).map(drop);
     let [first, last] = [devices(2)[0], devices(2)[1]];
     assert_eq!(lock(vec![], vec![first, last]), Ok(()));
     assert_eq!(lock(vec![], vec![]), Ok(()), "only computer players");
@@ -279,7 +281,7 @@ fn a_game_that_is_made_up_as_a_whole_does_not_fit_the_lock_that_a_device_has_kep
     let devices = seeds.iter().map(|(seat, seed)| (*seat, seed.device_commitment(table_id(), 2, *seat)));
     let commitment = server().server_commitment(table_id());
     let lock =
-        Lock::new((table_id(), 2), (&rules(), 3), commitment, vec![seat(3)], devices.collect()).unwrap();
+        SeedLock::new((table_id(), 2), (&rules(), 3), commitment, vec![seat(3)], devices.collect()).unwrap();
     let made_up = Table::sealed(setup(), lock.open(&seeds).unwrap(), server(), 0).unwrap();
     let mut ledger = made_up.ledger().clone();
     ledger.apply(&Change { revision: 1, fact: Fact::Revealed(server()) }).unwrap();

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_rules::{Refusal, Seat};
-use farkle_table::{ChangeError, Denial, Holder, HolderKind};
+use farkle_table::{ChangeError, Commitment, Denial, Holder, HolderKind, Seed};
 
 #[test]
 fn every_denial_and_every_error_of_a_change_says_what_is_wrong() {
@@ -29,5 +29,19 @@ fn only_the_words_for_holders_are_read_as_holders() {
     assert!(!Holder::computer("Bo", "gambler").is_person());
     for nothing in ["", "persons", "robot gambler"] {
         assert_eq!(HolderKind::parse(nothing), None, "{nothing}");
+    }
+}
+
+#[test]
+fn a_seed_in_a_log_is_its_commitment() {
+    let seed: Seed = "5eed".repeat(16).parse().unwrap();
+    let commitment = seed.commitment();
+    assert_eq!(format!("{seed:?}"), format!("Seed({commitment})"));
+    assert_eq!(format!("{commitment:?}"), format!("Commitment({commitment})"));
+    assert_eq!(commitment.to_string().parse(), Ok(commitment));
+    for nothing in ["", "5eed", &"g".repeat(64)] {
+        let said = [nothing.parse::<Seed>().err(), nothing.parse::<Commitment>().err()];
+        assert!(said.iter().flatten().all(|error| error.to_string().contains("64 hexadecimal digits")));
+        assert_eq!(said.iter().flatten().count(), 2);
     }
 }

@@ -3,8 +3,8 @@
 
 use farkle_rules::{Action, Event, Points, Record, RuleSet, RuleSetDraft, Seat, Then};
 use farkle_table::{
-    Change, ChangeError, Command, Denial, DiceStream, Fact, Holder, Ledger, Proof, SavedError, Seed, Setup,
-    Table, TakenBack, Wish,
+    Change, ChangeError, Command, Denial, DiceStream, Fact, Holder, Ledger, MOST_STAND_INS, Proof,
+    SavedError, Seed, Setup, Table, TakenBack, ToAct, Wish,
 };
 use proptest::prelude::*;
 
@@ -96,6 +96,22 @@ fn taking_back_is_denied_where_the_table_does_not_allow_it_or_nothing_was_decide
     let take_back = Command { seat: Seat::FIRST, wish: Wish::TakeBack };
     assert_eq!(table("classic", false).decide(&take_back), Err(Denial::NoTakeBack));
     assert_eq!(table("classic", true).decide(&take_back), Err(Denial::NothingToTakeBack));
+    let mut table = table("classic", true);
+    assert!(!table.ledger().can_take_back());
+    act(&mut table, Action::Start(Seat::FIRST)).unwrap();
+    act(&mut table, Action::Roll).unwrap();
+    assert!(table.ledger().can_take_back());
+}
+
+#[test]
+fn somebody_who_comes_to_a_game_is_told_the_last_decision_and_the_dice_after_it() {
+    let mut table = table("classic", false);
+    assert_eq!(table.ledger().last_steps(), []);
+    act(&mut table, Action::Start(Seat::FIRST)).unwrap();
+    act(&mut table, Action::Roll).unwrap();
+    let events: Vec<Event> = table.ledger().last_steps().iter().map(|step| step.event).collect();
+    assert_eq!(events, table.ledger().events()[1..]);
+    assert!(matches!(events[..], [Event::TurnBegan, Event::Rolled(_)]));
 }
 
 #[test]
@@ -312,4 +328,112 @@ fn the_numbers_for_computer_players_depend_on_the_secret_seed() {
     let mut later = table("one");
     act(&mut later, Action::Start(Seat::FIRST)).unwrap();
     assert_ne!(later.decision_number(), table("one").decision_number(), "every decision has its own number");
+}
+
+#[test]
+fn a_computer_player_moves_for_a_person_until_they_are_back() {
+    let mut table = table("classic", false);
+    let (ann, bo) = (Seat::FIRST, Seat::new(1).unwrap());
+    act(&mut table, Action::Start(ann)).unwrap();
+    assert_eq!(table.stand_in(bo, Some("gambler")), None, "Bo is a computer player");
+    assert_eq!(table.stand_in(Seat::new(2).unwrap(), Some("gambler")), None, "nobody sits there");
+    assert_eq!(table.stand_in(ann, None), None, "Ann is there");
+    for name in ["", "back", "two words", "Gambler", "x\ny"] {
+        assert_eq!(table.stand_in(ann, Some(name)), None, "{name:?}");
+    }
+    let gone = table.stand_in(ann, Some("gambler")).unwrap();
+    table.apply(&gone).unwrap();
+    assert_eq!(table.ledger().to_act(), ToAct::Computer { seat: ann, temperament: "gambler".into() });
+    assert_eq!(table.stand_in(ann, Some("gambler")), None, "that is so already");
+    act(&mut table, Action::Roll).unwrap();
+    let back = table.stand_in(ann, None).unwrap();
+    table.apply(&back).unwrap();
+    assert_eq!(table.ledger().to_act(), ToAct::Person(ann));
+    assert_eq!(table.ledger().before(1).unwrap().stand_in(ann), Some("gambler"), "as it was then");
+
+    let record: Record = table.ledger().record().to_string().parse().unwrap();
+    assert_eq!(record.to_string().matches("stand-in: ").count(), 2, "{record}");
+    assert_eq!(Ledger::from_record(&record).unwrap().stand_ins(), table.ledger().stand_ins());
+}
+
+#[test]
+fn a_seat_changes_hands_only_so_often() {
+    let mut table = table("classic", false);
+    for index in 0..MOST_STAND_INS {
+        let temperament = (index % 2 == 0).then_some("gambler");
+        let change = table.stand_in(Seat::FIRST, temperament).unwrap();
+        table.apply(&change).unwrap();
+    }
+    assert_eq!(table.stand_in(Seat::FIRST, Some("gambler")), None);
+}
+
+#[test]
+fn a_game_that_was_ended_has_no_result_and_takes_no_moves() {
+    let mut table = table("classic", false);
+    act(&mut table, Action::Start(Seat::FIRST)).unwrap();
+    let end = table.end().unwrap();
+    table.apply(&end).unwrap();
+    assert!(table.ledger().is_over() && !table.ledger().game().is_over());
+    assert_eq!(table.ledger().to_act(), ToAct::Nobody);
+    assert_eq!(table.decide(&command(&table, Wish::Act(Action::Roll))), Err(Denial::TooLate));
+    assert_eq!((table.end(), table.stand_in(Seat::FIRST, Some("gambler"))), (None, None));
+    let reveal = table.reveal().unwrap();
+    table.apply(&reveal).unwrap();
+    let record: Record = table.ledger().record().to_string().parse().unwrap();
+    assert!(Ledger::from_record(&record).unwrap().has_ended());
+}
+
+#[test]
+fn a_record_does_not_claim_a_course_that_cannot_be() {
+    let mut table = table("classic", false);
+    act(&mut table, Action::Start(Seat::FIRST)).unwrap();
+    let with = |key: &str, value: &str| {
+        let mut record = table.ledger().record();
+        record.headers.push((key.to_string(), value.to_string()));
+        Ledger::from_record(&record).map(drop)
+    };
+    assert_eq!(with("stand-in", "1 1 gambler"), Ok(()));
+    for value in
+        ["", "1", "1 1", "1 0 gambler", "1 2 gambler", "1 13 gambler", "9 1 gambler", "1 1 back", "1 1 a b"]
+    {
+        let wrong = SavedError::Course { line: "stand-in", text: value.to_string() };
+        assert_eq!(with("stand-in", value), Err(wrong), "{value}");
+    }
+    assert_eq!(with("ended", "yes"), Err(SavedError::Course { line: "ended", text: "yes".into() }));
+}
+
+#[test]
+fn in_a_duplicate_game_everybody_rolls_the_same_dice_and_no_decision_shifts_them() {
+    let rules = RuleSet::preset("classic").unwrap();
+    let holders = vec![Holder::person("Ann"), Holder::person("Ben")];
+    let setup = Setup { duplicate: true, ..Setup::new(rules, holders) };
+    let mut table = Table::begin(setup, Seed::from_phrase("same"), Some(Seat::FIRST)).unwrap();
+    // By round, roll of the turn and number of dice: whoever rolls, the first dice are the same.
+    let mut seen = std::collections::BTreeMap::<(u32, u16), Vec<Event>>::new();
+    let mut choice = 0;
+    while table.ledger().game().round() < 12 {
+        let (round, mover) = (table.ledger().game().round(), table.ledger().game().mover());
+        // Ann takes the first legal action, Ben others.
+        choice = if mover == Seat::FIRST { 0 } else { choice + 1 };
+        let events = table.ledger().events().len();
+        if !play_any(&mut table, choice) {
+            break;
+        }
+        let rolls = table.ledger().game().turn().rolls;
+        let rolled = table.ledger().events()[events..].iter().copied();
+        let rolled = rolled.filter(|event| matches!(event, Event::Rolled(_)));
+        seen.entry((round, rolls)).or_default().extend(rolled);
+    }
+    let both = seen.iter().filter(|((_, rolls), events)| *rolls == 1 && events.len() == 2);
+    assert!(both.clone().count() >= 5, "{seen:?}");
+    assert!(both.into_iter().all(|(_, events)| events[0] == events[1]), "{seen:?}");
+    // The record says so, and its dice can be checked.
+    let record = table.record_with_secret_seed();
+    assert_eq!(record.header("duplicate"), Some("on"));
+    let again = Table::from_record(&record).unwrap();
+    assert!(again.ledger().check_dice(&Seed::from_phrase("same")).is_ok());
+    let mut sequence = record;
+    sequence.headers.retain(|(key, _)| key != "duplicate");
+    let ledger = Ledger::from_record(&sequence).unwrap();
+    assert!(ledger.check_dice(&Seed::from_phrase("same")).is_err(), "they do not come one after the other");
 }

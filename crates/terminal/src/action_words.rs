@@ -17,7 +17,7 @@ pub(crate) fn action_words(name: &str, event: Event) -> Option<String> {
             };
             format!("{name} sets aside {} and {then}.", spaced(dice))
         }
-        Event::WentOn => format!("{name} goes on."),
+        Event::WentOn => format!("{name} rolls again."),
         Event::GaveUp => format!("{name} ends the turn."),
         Event::Started(_) | Event::StartRolled(_) | Event::Rolled(_) | Event::Entered(_) => return None,
     })

@@ -12,7 +12,7 @@ use crate::playing::{Playing, Reply};
 use crate::save_file::SaveFile;
 use crate::saves::Saves;
 use crate::setting_up::{Decision, SettingUp};
-use farkle_table::Table;
+use farkle_table::{Ledger, Table};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::time::Duration;
@@ -45,13 +45,14 @@ pub struct App {
 enum Screen {
     SettingUp(Box<SettingUp>),
     Playing(Box<Playing>),
-    Left(Left),
+    Left(Box<Left>),
 }
 
 /// The messages after the person has left.
 #[derive(Debug, Default)]
 struct Left {
     saved: Option<SaveFile>,
+    ledger: Option<Ledger>,
     result: Option<String>,
     trouble: Option<String>,
 }
@@ -63,7 +64,7 @@ impl App {
     /// A sentence that says why the game can't begin.
     pub fn new(beginning: Beginning, look: Look, pace: Pace, saves: Option<Saves>) -> Result<App, String> {
         let mut app = App {
-            scene: Screen::Left(Left::default()),
+            scene: Screen::Left(Box::default()),
             look,
             pace,
             saves,
@@ -86,12 +87,14 @@ impl App {
     fn begin(&mut self, table: Table, file: Option<SaveFile>, now: Duration) -> Result<(), String> {
         // The game goes on even if the directory can't be written.
         let (file, trouble) = match (file, &self.saves) {
-            (None, Some(saves)) => saves.create().map_or_else(|e| (None, Some(e)), |file| (Some(file), None)),
+            (None, Some(saves)) => {
+                saves.create().map_or_else(|why| (None, Some(why)), |file| (Some(file), None))
+            }
             (file, _) => (file, None),
         };
         let mut playing = Playing::new(table, file, self.pace, now).map_err(|error| error.to_string())?;
-        if let Some(error) = trouble {
-            playing.cannot_be_saved(&error);
+        if let Some(why) = trouble {
+            playing.cannot_be_saved(&why);
         }
         self.scene = Screen::Playing(Box::new(playing));
         Ok(())
@@ -111,6 +114,14 @@ impl App {
     pub fn left_game(&self) -> Option<&SaveFile> {
         match &self.scene {
             Screen::Left(left) => left.saved.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// That game.
+    pub fn left_ledger(&self) -> Option<&Ledger> {
+        match &self.scene {
+            Screen::Left(left) => left.ledger.as_ref(),
             _ => None,
         }
     }
@@ -157,7 +168,7 @@ impl App {
         let begun = match decision {
             Decision::Stay => return,
             Decision::Leave => {
-                self.scene = Screen::Left(Left::default());
+                self.scene = Screen::Left(Box::default());
                 return;
             }
             Decision::Play(game) => game.table().and_then(|table| self.begin(table, None, now)),
@@ -177,11 +188,12 @@ impl App {
         let Screen::Playing(playing) = &self.scene else { return };
         let is_over = playing.ledger().game().is_over();
         let result = if is_over { playing.last_words().map(str::to_string) } else { None };
-        self.scene = Screen::Left(Left {
+        self.scene = Screen::Left(Box::new(Left {
             saved: playing.save_file().cloned(),
+            ledger: Some(playing.ledger().clone()),
             result,
             trouble: playing.trouble().map(str::to_string),
-        });
+        }));
     }
 
     /// Starts a new game with the same players and rules and with new dice.

@@ -7,8 +7,11 @@ use farkle_client::{Client, Here, Storage};
 use farkle_strategy::UnknownTemperament;
 use farkle_table::Table;
 
-/// The client of a table in this program.
-pub(crate) type LocalGame = Client<Here<FileStorage, Opponents>>;
+/// The host of a table in this program.
+pub(crate) type LocalHost = Here<FileStorage, Opponents>;
+
+/// Its client.
+pub(crate) type LocalGame = Client<LocalHost>;
 
 /// Joins a table whose game is saved in `file` from now on.
 ///

@@ -1,6 +1,6 @@
 //! The settings of a new game: rules, seats, dice.
 
-use crate::seats::{SeatWish, holders};
+use crate::seats::{SeatChoice, holders};
 use farkle_rules::{RuleSet, Seat};
 use farkle_table::{Seed, Setup, Table};
 use rand::TryRng;
@@ -13,7 +13,7 @@ pub struct NewGame {
     /// The rules.
     pub rules: RuleSet,
     /// The seats, in turn order.
-    pub seats: Vec<SeatWish>,
+    pub seats: Vec<SeatChoice>,
     /// Whether decisions may be taken back.
     pub practice: bool,
     /// The seed of the dice. Without one the operating system provides it.

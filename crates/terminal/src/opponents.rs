@@ -2,7 +2,7 @@
 //!
 //! They get the game and answer with an action. They know only what everybody at the table can see.
 
-use farkle_client::{Players, Question};
+use farkle_client::{PendingDecision, Players};
 use farkle_rules::Action;
 use farkle_strategy::{ComputerPlayer, Temperament, UnknownTemperament};
 use farkle_table::{HolderKind, Setup};
@@ -34,7 +34,7 @@ impl Opponents {
 }
 
 impl Players for Opponents {
-    fn ask(&mut self, question: Question) {
+    fn ask(&mut self, question: PendingDecision) {
         let player = self.players.iter().find(|player| player.temperament().name() == question.temperament);
         self.decision = player.and_then(|player| player.decide(&question.game, question.number));
     }

@@ -11,13 +11,48 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 /// Why a text file could not be read, in words for the person who named it.
-pub fn why_unreadable(error: &io::Error) -> String {
+pub fn why_unreadable(path: &Path, error: &io::Error) -> String {
+    if let Some(why) = broken_link(path) {
+        return why.to_string();
+    }
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_string(),
         io::ErrorKind::IsADirectory => "this is a directory, not a file".to_string(),
         io::ErrorKind::InvalidData => "this is not a text file (UTF-8)".to_string(),
         io::ErrorKind::PermissionDenied => "you have no permission to read it".to_string(),
         _ => error.to_string(),
+    }
+}
+
+/// What is wrong with a symbolic link that leads to nothing.
+pub fn broken_link(path: &Path) -> Option<&'static str> {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
+    match fs::metadata(path) {
+        Err(error) if is_link => match error.kind() {
+            io::ErrorKind::NotFound => Some("this link points to a file that doesn't exist"),
+            io::ErrorKind::PermissionDenied => None,
+            _ => Some("this link leads in a circle"),
+        },
+        _ => None,
+    }
+}
+
+/// Why no new file can be created in a folder, in words for the person who wants it there.
+pub fn why_uncreatable(folder: &Path, error: &io::Error) -> String {
+    let shown = folder.display();
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => format!("you have no permission to write to {shown}"),
+        io::ErrorKind::NotFound if folder.is_dir() => {
+            format!("no files can be created in {shown}; choose another folder")
+        }
+        io::ErrorKind::NotFound => format!("the folder {shown} doesn't exist; create it first"),
+        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
+            format!("{shown} is not a folder; choose another one")
+        }
+        io::ErrorKind::ReadOnlyFilesystem => format!("{shown} is on a disk that is read-only"),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".to_string(),
+        io::ErrorKind::InvalidFilename => "the name is too long for a file".to_string(),
+        _ => format!("{shown}: {error}"),
     }
 }
 
@@ -57,6 +92,31 @@ impl SaveFile {
         &self.path
     }
 
+    /// Creates a file beside this one that the person has named: `evening-2.pad` beside
+    /// `evening.pad`. `None` if it is in the data directory, where files have numbers.
+    pub(crate) fn next_beside(&self) -> Option<io::Result<SaveFile>> {
+        if self.is_in_data_directory {
+            return None;
+        }
+        let [stem, extension] =
+            [self.path.file_stem(), self.path.extension()].map(|part| part.map(|p| p.to_string_lossy()));
+        let stem = stem.unwrap_or_default();
+        let (name, number) = match stem.rsplit_once('-') {
+            Some((name, number)) => (name, number.parse::<u32>().ok()),
+            None => (stem.as_ref(), None),
+        };
+        let name = if number.is_some() { name } else { &stem };
+        let extension = extension.map(|extension| format!(".{extension}")).unwrap_or_default();
+        (number.unwrap_or(1).saturating_add(1)..).find_map(|number| {
+            let path = self.path.with_file_name(format!("{name}-{number}{extension}"));
+            match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(_) => Some(Ok(SaveFile::at(path))),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => None,
+                Err(error) => Some(Err(error)),
+            }
+        })
+    }
+
     /// The command that continues the game in it.
     pub fn way_to_go_on(&self) -> String {
         let path = self.path.display().to_string();
@@ -85,7 +145,7 @@ impl SaveFile {
     }
 
     fn text(&mut self) -> Result<&str, String> {
-        let text = fs::read_to_string(&self.path).map_err(|error| why_unreadable(&error))?;
+        let text = fs::read_to_string(&self.path).map_err(|error| why_unreadable(&self.path, &error))?;
         Ok(self.known.insert(text))
     }
 
@@ -131,7 +191,7 @@ impl SaveFile {
                     "{path} was deleted; restore it or create an empty file there, then play on"
                 )))
             }
-            Err(error) => Err(io::Error::other(why_unreadable(&error))),
+            Err(error) => Err(io::Error::other(why_unreadable(&self.path, &error))),
         }
     }
 

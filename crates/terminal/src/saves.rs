@@ -2,7 +2,7 @@
 //!
 //! No game ever overwrites another.
 
-use crate::save_file::SaveFile;
+use crate::save_file::{SaveFile, why_uncreatable};
 use etcetera::BaseStrategy;
 use farkle_client::pad::Pad;
 use farkle_rules::Record;
@@ -44,6 +44,16 @@ impl Saves {
         Ok(Saves::at(strategy.data_dir().join(DIRECTORY)))
     }
 
+    /// Where the games of the day are.
+    pub fn today(&self) -> PathBuf {
+        self.directory.join("today")
+    }
+
+    /// Where this device keeps its seats at tables of servers.
+    pub(crate) fn online(&self) -> PathBuf {
+        self.directory.join("online")
+    }
+
     fn games(&self) -> PathBuf {
         self.directory.join(self.kind.0)
     }
@@ -51,8 +61,20 @@ impl Saves {
     /// Creates a file for a new game, with an unused number.
     ///
     /// # Errors
-    /// If the directory can't be written.
-    pub fn create(&self) -> io::Result<SaveFile> {
+    /// A sentence that says why the directory can't be written.
+    pub fn create(&self) -> Result<SaveFile, String> {
+        self.new_file().map_err(|error| {
+            let games = self.games();
+            // The nearest thing above that exists is in the way.
+            let existing = games.ancestors().find(|folder| folder.exists()).unwrap_or(&games);
+            match error.kind() {
+                io::ErrorKind::PermissionDenied => why_uncreatable(&games, &error),
+                _ => why_uncreatable(existing, &error),
+            }
+        })
+    }
+
+    fn new_file(&self) -> io::Result<SaveFile> {
         let games = self.games();
         fs::create_dir_all(&games)?;
         let mut number = self.numbered()?.last().map_or(1, |(number, _)| number + 1);
@@ -135,6 +157,19 @@ mod tests {
         first.write(&record(&["@1"])).unwrap();
         second.write(&record(&["@2"])).unwrap();
         assert!(fs::read_to_string(first.path()).unwrap().contains("@1"));
+    }
+
+    #[test]
+    fn what_is_in_the_way_of_a_saved_game_is_named() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("farkle");
+        fs::write(&file, "a file").unwrap();
+        let why = Saves::at(&file).create().unwrap_err();
+        assert_eq!(why, format!("{} is not a folder; choose another one", file.display()));
+        if cfg!(target_os = "linux") {
+            let why = Saves::at("/proc/farkle").create().unwrap_err();
+            assert_eq!(why, "no files can be created in /proc; choose another folder");
+        }
     }
 
     #[test]

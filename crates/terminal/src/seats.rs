@@ -19,42 +19,42 @@ pub const DEFAULT_TEMPERAMENT: Temperament = Temperament::Calculator;
 /// What somebody wants a seat to be.
 ///
 /// ```
-/// use farkle_terminal::SeatWish;
-/// let wish: SeatWish = "Hal=computer:gambler".parse()?;
+/// use farkle_terminal::SeatChoice;
+/// let wish: SeatChoice = "Hal=computer:gambler".parse()?;
 /// assert_eq!(wish.to_string(), "Hal=computer:gambler");
-/// assert!("computer:lucky".parse::<SeatWish>().is_err());
+/// assert!("computer:lucky".parse::<SeatChoice>().is_err());
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatWish {
-    /// The name, if it is not that of the temperament.
+pub struct SeatChoice {
+    /// The name, if it is not the usual one of the temperament.
     pub name: Option<String>,
     /// The temperament of a computer player; `None` for a person.
     pub temperament: Option<Temperament>,
 }
 
-impl SeatWish {
+impl SeatChoice {
     /// A person.
-    pub fn person(name: impl Into<String>) -> SeatWish {
-        SeatWish { name: Some(name.into()), temperament: None }
+    pub fn person(name: impl Into<String>) -> SeatChoice {
+        SeatChoice { name: Some(name.into()), temperament: None }
     }
 
-    /// A computer player that is called by its temperament.
-    pub fn computer(temperament: Temperament) -> SeatWish {
-        SeatWish { name: None, temperament: Some(temperament) }
+    /// A computer player with the usual name of its temperament.
+    pub fn computer(temperament: Temperament) -> SeatChoice {
+        SeatChoice { name: None, temperament: Some(temperament) }
     }
 
     /// The name on the score sheet.
     pub fn shown_name(&self) -> String {
         match (&self.name, self.temperament) {
             (Some(name), _) => name.clone(),
-            (None, Some(temperament)) => temperament.title().to_string(),
+            (None, Some(temperament)) => temperament.person().to_string(),
             (None, None) => String::new(),
         }
     }
 }
 
-impl fmt::Display for SeatWish {
+impl fmt::Display for SeatChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.name, self.temperament) {
             (Some(name), Some(temperament)) => write!(f, "{name}={COMPUTER}:{temperament}"),
@@ -64,11 +64,11 @@ impl fmt::Display for SeatWish {
     }
 }
 
-impl FromStr for SeatWish {
+impl FromStr for SeatChoice {
     type Err = String;
 
     /// Reads `Ann`, `computer`, `computer:gambler` or `Hal=computer:gambler`.
-    fn from_str(text: &str) -> Result<SeatWish, String> {
+    fn from_str(text: &str) -> Result<SeatChoice, String> {
         let (name, kind) = match text.split_once('=') {
             Some((name, kind)) => (Some(checked_name(name).map_err(in_words)?), kind.trim()),
             None => (None, text.trim()),
@@ -76,7 +76,9 @@ impl FromStr for SeatWish {
         let (word, temperament) = kind.split_once(':').map_or((kind, None), |(word, t)| (word, Some(t)));
         if word != COMPUTER {
             return match name {
-                None => Ok(SeatWish { name: Some(checked_name(text).map_err(in_words)?), temperament: None }),
+                None => {
+                    Ok(SeatChoice { name: Some(checked_name(text).map_err(in_words)?), temperament: None })
+                }
                 Some(_) => Err(format!(
                     "'{kind}' is not a kind of player; allowed after '=': {COMPUTER} or {COMPUTER}:TEMPERAMENT"
                 )),
@@ -85,7 +87,7 @@ impl FromStr for SeatWish {
         let temperament = temperament.map_or(Ok(DEFAULT_TEMPERAMENT), |text| {
             text.parse::<Temperament>().map_err(|error| error.to_string())
         })?;
-        Ok(SeatWish { name, temperament: Some(temperament) })
+        Ok(SeatChoice { name, temperament: Some(temperament) })
     }
 }
 
@@ -106,7 +108,7 @@ fn checked_name(name: &str) -> Result<String, NameError> {
 ///
 /// # Errors
 /// A sentence that says which seat is impossible.
-pub fn holders(wishes: &[SeatWish]) -> Result<Vec<Holder>, String> {
+pub fn holders(wishes: &[SeatChoice]) -> Result<Vec<Holder>, String> {
     if wishes.is_empty() || wishes.len() > MAX_SEATS {
         let seats = wishes.len();
         return Err(format!("{seats} players can't sit at one screen; allowed are 1 to {MAX_SEATS}"));
@@ -134,16 +136,16 @@ mod tests {
 
     #[test]
     fn a_seat_is_a_name_or_a_computer_with_or_without_temperament_and_name() {
-        let wish = |text: &str| text.parse::<SeatWish>().unwrap();
-        assert_eq!(wish("Ann"), SeatWish::person("Ann"));
-        assert_eq!(wish("computer"), SeatWish::computer(DEFAULT_TEMPERAMENT));
-        assert_eq!(wish("computer:gambler"), SeatWish::computer(Temperament::Gambler));
+        let wish = |text: &str| text.parse::<SeatChoice>().unwrap();
+        assert_eq!(wish("Ann"), SeatChoice::person("Ann"));
+        assert_eq!(wish("computer"), SeatChoice::computer(DEFAULT_TEMPERAMENT));
+        assert_eq!(wish("computer:gambler"), SeatChoice::computer(Temperament::Gambler));
         assert_eq!(wish("Hal = computer:champion").name.as_deref(), Some("Hal"));
     }
 
     #[test]
     fn a_wrong_seat_is_refused_with_what_is_allowed() {
-        let refused = |text: &str| text.parse::<SeatWish>().unwrap_err();
+        let refused = |text: &str| text.parse::<SeatChoice>().unwrap_err();
         assert!(refused("computer:lucky").contains("gambler"));
         assert!(refused("Hal=robot").contains("computer:TEMPERAMENT"));
         assert!(refused("  ").contains("needs a name"));
@@ -152,10 +154,10 @@ mod tests {
 
     #[test]
     fn computer_players_of_one_temperament_are_numbered_and_people_are_not() {
-        let twins = [SeatWish::computer(Temperament::Gambler), SeatWish::computer(Temperament::Gambler)];
+        let twins = [SeatChoice::computer(Temperament::Gambler), SeatChoice::computer(Temperament::Gambler)];
         let names: Vec<String> = holders(&twins).unwrap().into_iter().map(|holder| holder.name).collect();
-        assert_eq!(names, ["The Gambler", "The Gambler 2"]);
-        let same = [SeatWish::person("Ann"), SeatWish::person("Ann")];
+        assert_eq!(names, ["Rico", "Rico 2"]);
+        let same = [SeatChoice::person("Ann"), SeatChoice::person("Ann")];
         assert!(holders(&same).unwrap_err().contains("two players are called Ann"));
         assert!(holders(&[]).unwrap_err().contains("1 to 12"));
     }

@@ -4,7 +4,6 @@ use crate::save_file::{SaveFile, why_unwritable};
 use farkle_client::{Storage, Stored};
 use farkle_rules::Record;
 use farkle_table::Ledger;
-use std::io;
 
 /// The file of a game, if it has one, and whether it holds the last move.
 #[derive(Debug, Default)]
@@ -31,9 +30,9 @@ impl FileStorage {
     }
 
     /// Notes that nothing is saved, and why.
-    pub(crate) fn fail(&mut self, error: &io::Error) {
+    pub(crate) fn fail(&mut self, why: &str) {
         self.is_saved = false;
-        self.trouble = Some(format!("This game can't be saved: {}.", why_unwritable(error)));
+        self.trouble = Some(format!("This game can't be saved: {why}."));
     }
 }
 
@@ -42,7 +41,7 @@ impl Storage for FileStorage {
         let Some(file) = &mut self.file else { return };
         match file.write(&record) {
             Ok(()) => (self.is_saved, self.trouble) = (true, None),
-            Err(error) => self.fail(&error),
+            Err(error) => self.fail(&why_unwritable(&error)),
         }
     }
 

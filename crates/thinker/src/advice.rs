@@ -1,8 +1,9 @@
 //! What every play is worth, and everyone's chance to win, by the best method at hand.
 
 use crate::thinker::Known;
+use farkle_reasons::{Play, Reasons};
 use farkle_rules::{Action, Game, Phase, Then};
-use farkle_strategy::{Temperament, TwoSides};
+use farkle_strategy::{Temperament, TurnValues, TwoSides};
 use farkle_thinking::{Advice, Choice, Method, Trouble, number_of};
 
 pub(crate) fn advice(known: &mut Known, game: &Game) -> Result<Advice, Trouble> {
@@ -10,37 +11,58 @@ pub(crate) fn advice(known: &mut Known, game: &Game) -> Result<Advice, Trouble> 
         return Err(Trouble::NothingToDecide);
     }
     if game.side_count() == 1 {
-        return Ok(Advice { method: Method::Points, sides: Vec::new(), choices: by_points(known, game) });
+        let values = known.values();
+        let plays = by_points(values, game);
+        return Ok(told(game, values, None, (Method::Points, Vec::new()), &plays));
     }
-    if let Some(advice) = known.solution.as_deref().and_then(|solution| exactly(solution, game)) {
-        return Ok(advice);
+    if let Some(solution) = known.solution.clone()
+        && let Some((sides, plays)) = exactly(&solution, game)
+    {
+        return Ok(told(game, known.values(), Some(&solution), (Method::Exact, sides), &plays));
     }
     let champion = known.player(Temperament::Champion);
-    let estimates = champion.estimates(game).into_iter().map(|advice| (advice.action, advice.win));
-    let choices = choices(game, estimates);
+    let plays: Vec<Play> = champion
+        .estimates(game)
+        .into_iter()
+        .map(|advice| Play { action: advice.action, value: advice.win })
+        .collect();
     let sides = champion.standings(game).ok_or(Trouble::OutOfScope)?;
-    Ok(Advice { method: Method::Race, sides, choices })
+    Ok(told(game, known.values(), None, (Method::Race, sides), &plays))
 }
 
-/// `None` if the solution does not know this game.
-fn exactly(solution: &TwoSides, game: &Game) -> Option<Advice> {
+/// The answer. `solution` is given where it has found the values of the plays.
+fn told(
+    game: &Game,
+    values: &TurnValues,
+    solution: Option<&TwoSides>,
+    (method, sides): (Method, Vec<f64>),
+    plays: &[Play],
+) -> Advice {
+    let choice = |play: &Play| Some(Choice { action: number_of(game, play.action)?, value: play.value });
+    Advice {
+        method,
+        sides,
+        choices: plays.iter().filter_map(choice).collect(),
+        reasons: Reasons::new(game, values, solution).why(plays),
+    }
+}
+
+/// Everyone's chance to win and all plays; `None` if the solution does not know this game.
+fn exactly(solution: &TwoSides, game: &Game) -> Option<(Vec<f64>, Vec<Play>)> {
     let sides: Result<Vec<f64>, _> = game.all_sides().map(|side| solution.chance(game, side)).collect();
     // While the dice roll nobody has anything to decide.
     let advice = if game.chance().is_none() { solution.advice(game).ok()? } else { Vec::new() };
-    let choices = choices(game, advice.into_iter().map(|advice| (advice.action, advice.win)));
-    Some(Advice { method: Method::Exact, sides: sides.ok()?, choices })
+    let plays = advice.into_iter().map(|advice| Play { action: advice.action, value: advice.win });
+    Some((sides.ok()?, plays.collect()))
 }
 
-fn by_points(known: &mut Known, game: &Game) -> Vec<Choice> {
+/// What can be done with a roll, by the points that the turn can be expected to bring.
+pub(crate) fn by_points(values: &TurnValues, game: &Game) -> Vec<Play> {
     let Phase::Choosing { roll } = game.phase() else { return Vec::new() };
     let opened = game.has_opened(game.side(game.mover()));
-    let plays = known.values().plays_when(game.turn().total, roll, opened).into_iter().map(|play| {
+    let play = |play: farkle_strategy::TurnPlay| {
         let then = if play.bank { Then::Bank } else { Then::Roll };
-        (Action::SetAside { dice: play.dice, then }, play.expected)
-    });
-    choices(game, plays)
-}
-
-fn choices(game: &Game, worths: impl Iterator<Item = (Action, f64)>) -> Vec<Choice> {
-    worths.filter_map(|(action, value)| Some(Choice { action: number_of(game, action)?, value })).collect()
+        Play { action: Action::SetAside { dice: play.dice, then }, value: play.expected }
+    };
+    values.plays_when(game.turn().total, roll, opened).into_iter().map(play).collect()
 }

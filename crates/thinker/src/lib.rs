@@ -8,6 +8,7 @@ mod advice;
 mod odds;
 mod review;
 mod thinker;
+mod today;
 #[cfg(target_family = "wasm")]
 mod worker;
 

@@ -4,7 +4,7 @@ use farkle_rules::rule_set::EndingRule;
 use farkle_strategy::{RollOdds, TurnValues};
 use farkle_thinking::{DiceOdds, Odds};
 
-/// So many turns are looked at on the way to the target.
+/// How many turns are considered on the way to the target.
 const MOST_TURNS: usize = 200;
 
 pub(crate) fn odds(values: &TurnValues) -> Odds {

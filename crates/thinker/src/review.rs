@@ -1,11 +1,13 @@
 //! A finished game between two sides, reviewed by the exact solution.
 
 use crate::thinker::Known;
-use farkle_rules::{Game, Record};
+use farkle_reasons::{Play, Reasons};
+use farkle_rules::{Action, Game, Record};
 use farkle_strategy::review::{Reviewed, Swing};
+use farkle_strategy::{TurnValues, TwoSides};
 use farkle_thinking::{Fault, Review, Trouble, number_of};
 
-/// So many decisions are shown.
+/// How many decisions are shown.
 const COSTLIEST: usize = 5;
 /// What costs less is rounding, not an error.
 const NOTHING: f64 = 1e-9;
@@ -15,8 +17,8 @@ pub(crate) fn rules_of(record: &Record) -> String {
     record.rules.code()
 }
 
-pub(crate) fn review(known: &Known, record: &Record) -> Result<Review, Trouble> {
-    let solution = known.solution.as_ref().ok_or(Trouble::NotSolved)?;
+pub(crate) fn review(known: &mut Known, record: &Record) -> Result<Review, Trouble> {
+    let solution = known.solution.clone().ok_or(Trouble::NotSolved)?;
     let start = Game::new(known.rules.clone(), record.seats_at_first()).map_err(|_| Trouble::Unreadable)?;
     let review = solution.review(&start, &record.events).map_err(|_| Trouble::OutOfScope)?;
     let moments = record.replay().map_err(|_| Trouble::Unreadable)?.moments;
@@ -35,20 +37,39 @@ pub(crate) fn review(known: &Known, record: &Record) -> Result<Review, Trouble> 
             of_side.1 += u32::from(error < NOTHING);
         }
     }
-    let fault_of = |event: &Reviewed| fault(before(event.event)?, record, event);
+    let values = known.values();
+    let fault_of = |event: &Reviewed| fault(before(event.event)?, record, event, values, &solution);
     let costliest = review.costliest(COSTLIEST).iter().filter_map(fault_of).collect();
     Ok(Review { luck: review.luck, errors: review.errors, decisions, costliest })
 }
 
-fn fault(game: &Game, record: &Record, reviewed: &Reviewed) -> Option<Fault> {
+fn fault(
+    game: &Game,
+    record: &Record,
+    reviewed: &Reviewed,
+    values: &TurnValues,
+    solution: &TwoSides,
+) -> Option<Fault> {
     let Swing::Decision { error, best } = reviewed.change else { return None };
+    if error < NOTHING {
+        return None;
+    }
     let done = record.events.get(reviewed.event)?;
     let done = game.legal_actions().find(|&action| game.decide(action).as_ref() == Ok(done))?;
-    (error >= NOTHING).then_some(Fault {
+    let advice = solution.advice(game).ok()?;
+    let play = |action: Action| {
+        let worth = advice.iter().find(|advice| advice.action == action)?;
+        Some(Play { action, value: worth.win })
+    };
+    let reasons = play(best)
+        .zip(play(done))
+        .map(|(best, done)| Reasons::new(game, values, Some(solution)).compare(best, done));
+    Some(Fault {
         event: u32::try_from(reviewed.event).ok()?,
         side: u8::try_from(reviewed.side.index()).ok()?,
         cost: error,
         done: number_of(game, done)?,
         best: number_of(game, best)?,
+        reasons: reasons.unwrap_or_default(),
     })
 }

@@ -1,6 +1,6 @@
 //! Whoever answers the questions, and what it remembers.
 
-use crate::{advice, odds, review};
+use crate::{advice, odds, review, today};
 use farkle_rules::{Game, Position, RuleSet, RuleSetDraft};
 use farkle_strategy::exact::Crew;
 use farkle_strategy::{ComputerPlayer, SolveError, SolveOptions, Temperament, TurnValues, TwoSides};
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// So many rule sets are remembered: one is played, another is being looked at.
+/// How many rule sets are remembered: one is played, another is being looked at.
 const REMEMBERED: usize = 3;
 /// A browser tab gets no more memory than this for one solution, whoever works at it.
 const MOST_BYTES: u64 = 256 << 20;
@@ -91,6 +91,11 @@ impl Thinker {
                 let code = review::rules_of(&record);
                 review::review(self.known(&code)?, &record).map(Answer::Review)
             }
+            Question::Today { day, record } => {
+                let record = record.parse().map_err(|_| Trouble::Unreadable)?;
+                let code = review::rules_of(&record);
+                today::today(self.known(&code)?.values(), *day, &record).map(Answer::Today)
+            }
         }
     }
 
@@ -116,7 +121,7 @@ impl Thinker {
         solved.map(|solved| Answer::Solution(known.take_in(solved))).map_err(trouble)
     }
 
-    /// How many more workers this question is worth on a machine with so many cores.
+    /// How many more workers this question is worth on a machine with this many cores.
     pub fn helpers(&mut self, question: &Question, cores: usize) -> usize {
         let Question::Solve { rules, seats, kept: None } = question else { return 0 };
         let Ok(known) = self.known(rules) else { return 0 };

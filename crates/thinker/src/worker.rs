@@ -38,14 +38,14 @@ impl Mind {
         tell_answer(number, answer, tell);
     }
 
-    /// How many more workers a question is worth on a machine with so many cores.
+    /// How many more workers a question is worth on a machine with this many cores.
     pub fn helpers(&mut self, question: &[u8], cores: usize) -> usize {
         let asked = decode::<Asked>(question);
         asked.map_or(0, |asked| self.thinker.helpers(&asked.question, cores))
     }
 
     /// Answers a question together with others, who are asked the same: this is number `place` of
-    /// so many workers. `exchange` takes the numbers of this one and promises a list of those of
+    /// this many workers. `exchange` takes the numbers of this one and promises a list of those of
     /// all others, or nothing once they have parted.
     #[wasm_bindgen(js_name = askTogether)]
     pub async fn ask_together(

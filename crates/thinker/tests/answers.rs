@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use farkle_rules::{Action, Game, Phase, Position, Record, RuleSet, RuleSetDraft, Side};
+use farkle_rules::{Action, Game, Phase, Position, Record, RuleSet, RuleSetDraft, Side, Then};
 use farkle_strategy::{Temperament, TurnValues, TwoSides};
 use farkle_thinker::Thinker;
 use farkle_thinking::{Advice, Answer, Method, Question, Solution, Trouble, action_at, seats_to_solve};
@@ -209,6 +209,7 @@ fn a_reviewed_game_has_luck_and_errors_that_add_up() {
     let dearest = review.costliest.first().unwrap();
     assert_eq!((dearest.event, dearest.side), (3, 0));
     assert!(dearest.cost > 0.2, "{review:?}");
+    assert!(!dearest.reasons.is_empty(), "{review:?}");
 }
 
 #[test]
@@ -295,4 +296,20 @@ fn long_work_is_worth_as_many_workers_as_there_are_cores_and_short_work_none() {
     assert_eq!([1, 2, 3, 64].map(|cores| helpers("facebook", cores)), [0, 1, 2, 3]);
     assert_eq!(helpers("kcd", 4), 0, "it is solved before another worker has come");
     assert_eq!(thinker.helpers(&Question::Odds { rules: code("facebook") }, 4), 0);
+}
+
+#[test]
+fn the_best_play_comes_with_reasons() {
+    let mut thinker = Thinker::default();
+    let rules = RuleSet::preset("classic").unwrap();
+    let mut game = Game::new(rules.clone(), 2).unwrap();
+    game.apply(&"@1".parse().unwrap()).unwrap();
+    // A thousand points and three dice: the 5 is worth taking home.
+    for event in ["n", "111234", "111+", "345"] {
+        game.apply(&event.parse().unwrap()).unwrap();
+    }
+    let (game, advice) = advise(&mut thinker, &rules, &game.position().to_string());
+    let best = action_at(&game, advice.choices[0].action).unwrap();
+    assert!(matches!(best, Action::SetAside { then: Then::Bank, .. }), "{best}");
+    assert!(!advice.reasons.is_empty() && advice.reasons.len() <= 2, "{:?}", advice.reasons);
 }

@@ -1,5 +1,6 @@
 //! The thinker's answers.
 
+use crate::Reason;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -38,6 +39,8 @@ pub enum Answer {
     Solution(Solution),
     /// To [`Question::Review`](crate::Question::Review).
     Review(Review),
+    /// To [`Question::Today`](crate::Question::Today).
+    Today(Today),
 }
 
 /// Why there is no answer.
@@ -47,7 +50,7 @@ pub enum Trouble {
     Unreadable,
     /// These rules are too large to be solved exactly.
     TooLarge,
-    /// The exact solution does not cover these rules, or so many sides.
+    /// The exact solution does not cover these rules, or this number of sides.
     OutOfScope,
     /// The exact solution of these rules is not at hand.
     NotSolved,
@@ -60,7 +63,7 @@ impl fmt::Display for Trouble {
         f.write_str(match self {
             Trouble::Unreadable => "the rules, the position or the game can't be read",
             Trouble::TooLarge => "these rules are too large to be solved exactly",
-            Trouble::OutOfScope => "the exact solution does not cover these rules, or so many sides",
+            Trouble::OutOfScope => "the exact solution does not cover these rules, or this number of sides",
             Trouble::NotSolved => "the exact solution of these rules is not at hand",
             Trouble::NothingToDecide => "nobody has anything to decide",
         })
@@ -122,6 +125,9 @@ pub struct Advice {
     pub sides: Vec<f64>,
     /// All legal plays, best first; empty if nobody has anything to choose.
     pub choices: Vec<Choice>,
+    /// Why the first of them is the best, the strongest reason first; empty if nothing can be said
+    /// for certain.
+    pub reasons: Vec<Reason>,
 }
 
 /// One play.
@@ -173,10 +179,42 @@ pub struct Fault {
     pub event: u32,
     /// The side that decided.
     pub side: u8,
-    /// What it cost, in chances to win.
+    /// What it cost: in chances to win, or in points in a game of Today's Dice.
     pub cost: f64,
     /// What was done and what would have been best, as places in the list of legal actions.
     pub done: u16,
     /// See [`Fault::done`].
     pub best: u16,
+    /// Why that would have been better; empty if nothing can be said for certain.
+    pub reasons: Vec<Reason>,
+}
+
+/// What a game of Today's Dice comes to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Today {
+    /// What best play makes of the same dice, knowing no more than a player does.
+    pub par: i32,
+    /// What everybody has made of them, by seat.
+    pub players: Vec<DayPlayer>,
+}
+
+/// What the game of one player comes to: `points` is `expected + luck - lost`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DayPlayer {
+    /// The points of all turns.
+    pub points: i32,
+    /// What best play brings on average in so many turns.
+    pub expected: f64,
+    /// What the rolls have added to that, or taken from it.
+    pub luck: f64,
+    /// What decisions have cost.
+    pub lost: f64,
+    /// How many decisions there were between several plays.
+    pub decisions: u32,
+    /// How good they were, from 0 to 1.
+    pub accuracy: f64,
+    /// The turns that came to nothing.
+    pub farkles: u32,
+    /// The decisions that cost most, dearest first.
+    pub costliest: Vec<Fault>,
 }

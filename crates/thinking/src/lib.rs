@@ -7,6 +7,8 @@
 //! and games in the notation that exists, and an action as its place in the engine's list of legal
 //! actions ([`number_of`], [`action_at`]): both ends ask the same engine, so nothing illegal can be
 //! said. Nothing here knows how to think.
+//!
+//! A [`Reason`] says why one play is better than another; the program and the terminal say it, too.
 
 #![cfg_attr(not(test), deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -14,15 +16,17 @@ mod answer;
 mod codec;
 mod place;
 mod question;
+mod reason;
 mod seats;
 
 pub use answer::{
-    Advice, Answer, Choice, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Response, Review,
-    Solution, Trouble,
+    Advice, Answer, Choice, DayPlayer, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Response,
+    Review, Solution, Today, Trouble,
 };
 pub use codec::{Unreadable, decode, encode};
 pub use place::{action_at, number_of};
 pub use question::{Asked, Question};
+pub use reason::Reason;
 pub use seats::seats_to_solve;
 
 /// All solutions that the page keeps take no more than this together, in bytes; a larger one is not

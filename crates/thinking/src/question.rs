@@ -62,4 +62,11 @@ pub enum Question {
         /// The whole game.
         record: String,
     },
+    /// What a game of Today's Dice comes to, by player, and what best play makes of its dice.
+    Today {
+        /// The number of the day.
+        day: u32,
+        /// The whole game.
+        record: String,
+    },
 }

@@ -1,8 +1,8 @@
 //! Every message comes out as it went in, and no bytes make the reader panic.
 
 use farkle_thinking::{
-    Advice, Answer, Asked, Choice, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Question,
-    Response, Review, Solution, Trouble, decode, encode,
+    Advice, Answer, Asked, Choice, DayPlayer, Decision, DiceOdds, Estimate, Fault, Method, News, Odds,
+    Question, Reason, Response, Review, Solution, Today, Trouble, decode, encode,
 };
 use proptest::collection::vec;
 use proptest::option;
@@ -20,11 +20,25 @@ fn question() -> impl Strategy<Value = Question> {
         (text(), option::of(any::<u8>()), option::of(vec(any::<u8>(), 0..300)))
             .prop_map(|(rules, seats, kept)| Question::Solve { rules, seats, kept }),
         text().prop_map(|record| Question::Review { record }),
+        (any::<u32>(), text()).prop_map(|(day, record)| Question::Today { day, record }),
     ]
 }
 
 fn chance() -> impl Strategy<Value = f64> {
     0.0..=1.0
+}
+
+fn reason() -> impl Strategy<Value = Reason> {
+    prop_oneof![
+        Just(Reason::WinsNow),
+        any::<i32>().prop_map(|short| Reason::BankLoses { short }),
+        (any::<u8>(), chance(), any::<i32>()).prop_map(|(dice, farkle, stake)| Reason::FarkleRisk {
+            dice,
+            farkle,
+            stake
+        }),
+        (chance(), chance()).prop_map(|(best, other)| Reason::WinChances { best, other }),
+    ]
 }
 
 fn answer() -> impl Strategy<Value = Answer> {
@@ -34,23 +48,47 @@ fn answer() -> impl Strategy<Value = Answer> {
     let odds = (vec(dice, 0..7), [-1e3..1e3, -1e3..1e3], -1e3..1e3, option::of(0.0..1e3));
     let choice = (any::<u16>(), chance()).prop_map(|(action, value)| Choice { action, value });
     let method = prop_oneof![Just(Method::Exact), Just(Method::Race), Just(Method::Points)];
-    let fault = (any::<u32>(), any::<u8>(), chance(), any::<u16>(), any::<u16>());
-    let fault = fault.prop_map(|(event, side, cost, done, best)| Fault { event, side, cost, done, best });
+    let fault = || {
+        let parts = (any::<u32>(), any::<u8>(), chance(), any::<u16>(), any::<u16>());
+        parts.prop_map(|(event, side, cost, done, best)| Fault {
+            event,
+            side,
+            cost,
+            done,
+            best,
+            reasons: vec![Reason::OnlyPlay],
+        })
+    };
     let counts = || (any::<u32>(), any::<u32>());
-    let review = ([chance(), chance()], [chance(), chance()], [counts(), counts()], vec(fault, 0..6));
+    let review = ([chance(), chance()], [chance(), chance()], [counts(), counts()], vec(fault(), 0..6));
+    let sums = (any::<i32>(), -1e4..1e4, -1e4..1e4, -1e4..1e4);
+    let player = (sums, any::<u32>(), chance(), any::<u32>(), vec(fault(), 0..6)).prop_map(
+        |((points, expected, luck, lost), decisions, accuracy, farkles, costliest)| DayPlayer {
+            points,
+            expected,
+            luck,
+            lost,
+            decisions,
+            accuracy,
+            farkles,
+            costliest,
+        },
+    );
     prop_oneof![
         odds.prop_map(|(dice, turn, long_run, turns_to_target)| {
             Answer::Odds(Odds { dice, turn, long_run, turns_to_target })
         }),
         any::<u16>().prop_map(|action| Answer::Decision(Decision { action })),
-        (method, vec(chance(), 0..8), vec(choice, 0..20))
-            .prop_map(|(method, sides, choices)| Answer::Advice(Advice { method, sides, choices })),
+        (method, vec(chance(), 0..8), vec(choice, 0..20), vec(reason(), 0..3)).prop_map(
+            |(method, sides, choices, reasons)| Answer::Advice(Advice { method, sides, choices, reasons }),
+        ),
         chance().prop_map(|seconds| Answer::Estimate(Estimate { seconds })),
         ([chance(), chance()], any::<u32>(), option::of(vec(any::<u8>(), 0..300)))
             .prop_map(|(win, sweeps, keep)| Answer::Solution(Solution { win, sweeps, keep })),
         review.prop_map(|(luck, errors, decisions, costliest)| {
             Answer::Review(Review { luck, errors, decisions, costliest })
         }),
+        (any::<i32>(), vec(player, 0..4)).prop_map(|(par, players)| Answer::Today(Today { par, players })),
     ]
 }
 

@@ -25,7 +25,7 @@ enum Start {
     /// The later turns of a round.
     PlayLastButOne(LastButOne),
     PlayLast(Last),
-    /// A turn of fixed rounds, with so many turns left, this one included.
+    /// A turn of fixed rounds, with this many turns left, this one included.
     Round(usize, Standing),
 }
 
@@ -138,7 +138,7 @@ impl Asked<'_> {
         Some(pair).filter(|pair| !pair.0.is_nan())
     }
 
-    /// The same after the mover has gained so much in this turn.
+    /// The same after the mover has gained this much in this turn.
     fn after(&self, gained: usize) -> Pair {
         let tie = &self.solution.tie;
         match (&self.start, &self.solution.chances) {

@@ -53,7 +53,7 @@ pub(crate) struct Last {
 /// The worth of the last two turns.
 #[derive(Clone, Debug)]
 pub(crate) struct Closing {
-    /// Distances to the leader are told apart up to so many units.
+    /// Distances to the leader are told apart up to this many units.
     pub(crate) widest: usize,
     distinguishes: Distinctions,
     /// The last turn against one leader, by [`Closing::kind`] and by distance.
@@ -118,7 +118,7 @@ impl Closing {
         [&mut self.against_one, &mut self.against_two, &mut self.last_but_one]
     }
 
-    /// The chances of the last but one and of the last one after the former has gained so much.
+    /// The chances of the last but one and of the last one after the former has gained this much.
     pub(crate) fn after_last_but_one(&self, start: &LastButOne, gained: usize) -> Pair {
         let moved = start.mover.opened || gained > 0;
         // As the last one sees it: the leader so far comes next.

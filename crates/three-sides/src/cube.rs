@@ -85,7 +85,7 @@ impl Cube {
         }
     }
 
-    /// The chances of the mover and of the next side after the mover has gained so much.
+    /// The chances of the mover and of the next side after the mover has gained this much.
     pub(crate) fn after(&self, last_turns: Option<&Closing>, standings: Standings, gained: usize) -> Pair {
         let banked = if gained == 0 { None } else { self.banked(last_turns, standings, gained) };
         banked.or_else(|| self.seen_by_the_third(rotated(standings, 1))).unwrap_or(UNKNOWN)
@@ -159,7 +159,7 @@ impl Cube {
     }
 }
 
-/// The same standings after so many turns without points.
+/// The same standings after this many turns without points.
 pub(crate) fn rotated(standings: Standings, turns: usize) -> Standings {
     std::array::from_fn(|place| standings[(place + turns) % 3])
 }

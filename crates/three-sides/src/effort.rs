@@ -27,7 +27,7 @@ pub(crate) struct Effort {
     by_rounds: bool,
     /// The number of players.
     pub(crate) seats: usize,
-    /// Leads are told apart up to so many units.
+    /// Leads are told apart up to this many units.
     pub(crate) widest: usize,
 }
 
@@ -108,7 +108,7 @@ impl Effort {
             return Cheaper::FewerRounds;
         }
         let in_the_end = self.part_of_end() > 0.5 || self.at_the_end.1 > self.estimate.bytes / 2;
-        if in_the_end { Cheaper::NoLastTurns } else { Cheaper::LowerTarget { power: 3 } }
+        if in_the_end { Cheaper::NoLastTurns } else { Cheaper::LowerTarget }
     }
 }
 
@@ -155,12 +155,12 @@ fn check(rules: &RuleSet) -> Result<(), SolveError> {
     }
     if rules.three_farkles() != FarklePenalty::None {
         return refused(
-            "with a penalty for three farkles in a row three sides are too many for exact chances",
+            "three sides with a penalty for three farkles are not solved exactly: set three_farkles=none, or let two sides play",
         );
     }
     if rules.leftover_dice() != LeftoverDice::Unused {
         return refused(
-            "dice left over for the next player are too much for exact chances between three sides: set leftover_dice=unused, or let two sides play",
+            "three sides who take over leftover dice are not solved exactly: set leftover_dice=unused, or let two sides play",
         );
     }
     Ok(())

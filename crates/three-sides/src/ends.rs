@@ -8,7 +8,7 @@ use crate::turns::Engine;
 use crate::watch::{Watch, tell};
 use farkle_strategy::SolveError;
 
-/// The caller is asked after so many rows.
+/// How many rows are solved between two calls of `watch`.
 const TOLD_AFTER: usize = 8;
 
 /// The solver of the last two turns.

@@ -18,7 +18,7 @@ const SLOPE: f64 = 1e-4;
 enum Part {
     /// One policy.
     Pure(Policy),
-    /// Two policies that are equally good if a turn without points is worth so much.
+    /// Two policies that are equally good if a turn without points is worth this much.
     Mixed(Policy, Policy, f64),
 }
 

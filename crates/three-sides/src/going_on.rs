@@ -117,7 +117,7 @@ impl Turn {
         self.layout.going_on = Some(ends);
     }
 
-    /// The worth to the mover of the better choice, if farkles are worth so much.
+    /// The worth to the mover of the better choice, if farkles are worth this much.
     fn going_on(&mut self, program: &Program, worth: &ByDice) -> ByDice {
         self.set_farkles(program, worth);
         let first = self.first_rolls_for_mover(program);

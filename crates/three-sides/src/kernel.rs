@@ -9,7 +9,7 @@ use crate::layout::Layout;
 use crate::numbers::{Numbers, Own, Worth, no_more};
 use farkle_strategy::solver::{Known, Program, SLOTS, TOGETHER, Throw};
 
-/// Where rolling was right at the last total, every so manieth total is tested for banking first.
+/// Where rolling was right at the last total, one total in this many is tested for banking first.
 const ASKED_AGAIN: usize = 4;
 
 /// The most rounds over rows that refer to themselves.
@@ -207,9 +207,9 @@ impl<W: Worth> Rows<W> {
         }
     }
 
-    /// Whether banking is right with this total and so many dice left over, in every lane. This is
-    /// tested only where it is likely and cheap: higher totals must be worth no less, and only the
-    /// best worth to the mover at higher totals is looked at.
+    /// Whether banking is right with this total and this many dice left over, in every lane. This
+    /// is tested only where it is likely and cheap: higher totals must be worth no less, and only
+    /// the best worth to the mover at higher totals is looked at.
     #[inline(always)]
     fn is_banked<const FMA: bool>(
         &mut self,

@@ -19,7 +19,7 @@ pub(crate) trait Worth: Copy {
     /// A full value, reduced to the numbers that this type carries.
     fn of_full(value: &Value) -> Self;
 
-    /// The worth of a roll that wins the game and comes up so often.
+    /// The worth of a roll that wins the game and comes up this often.
     fn of_win(chance: f64) -> Self;
 
     /// The worth to the mover.

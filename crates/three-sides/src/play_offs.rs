@@ -11,7 +11,7 @@ use farkle_strategy::SolveError;
 use farkle_strategy::solver::limit;
 
 /// A play-off in which ties are likely goes through many rounds; the solver refuses one that has
-/// not converged after so many.
+/// not converged after this many.
 const MOST_ROUNDS: usize = 1_000;
 /// Play-offs have converged when their chances move by less than this.
 const STILL: f64 = 1e-14;

@@ -27,12 +27,12 @@ pub(crate) struct Policy {
 }
 
 impl Policy {
-    /// The worth to the mover if a turn without points is worth so much.
+    /// The worth to the mover if a turn without points is worth this much.
     pub(crate) fn worth(&self, lost: f64) -> f64 {
         self.own + self.nothing * lost
     }
 
-    /// A mixture with so much of another one.
+    /// A mixture with this much of another one.
     pub(crate) fn mixed(&self, other: &Policy, part: f64) -> Policy {
         let mix = |a: f64, b: f64| a + part * (b - a);
         Policy {

@@ -12,7 +12,7 @@ use crate::turns::{Engine, Kind, LaneTurn};
 use crate::watch::{Watch, tell};
 use farkle_strategy::SolveError;
 
-/// The caller is asked after so many turns of a layer.
+/// How many turns of a layer are solved between two calls of `watch`.
 const TOLD_AFTER: usize = 1 << 15;
 
 /// The three sides from the mover on: units behind the leader, and whether they have opened.
@@ -29,7 +29,7 @@ impl Standing {
         Standing { behind: scores.map(|score| (highest - score) as usize), opened }
     }
 
-    /// The standing from the next side on, after the mover has gained so much.
+    /// The standing from the next side on, after the mover has gained this much.
     fn after(&self, total: usize) -> Standing {
         let scores = self.behind.map(|behind| -(behind as i64));
         let [first, second, third] = self.opened;
@@ -122,7 +122,7 @@ impl Way<'_> {
 }
 
 impl Rounds {
-    /// So many turns without values.
+    /// This many turns without values.
     pub(crate) fn empty(size: Size, turns: usize) -> Rounds {
         Rounds { size, layers: vec![Vec::new(); turns] }
     }
@@ -133,7 +133,7 @@ impl Rounds {
         Grid([3 * self.size.kinds(), side, side])
     }
 
-    /// A turn of a position, so many turns before the end.
+    /// A turn of a position, this many turns before the end.
     pub(crate) fn lane(&self, limits: &Limits, left: usize, standing: &Standing) -> LaneTurn {
         LaneTurn {
             least: limits.least_of(standing.opened[0]),
@@ -141,8 +141,8 @@ impl Rounds {
         }
     }
 
-    /// The chances of the mover and of the next side after the mover has gained so much, so many
-    /// turns before the end of the game.
+    /// The chances of the mover and of the next side after the mover has gained this much, this
+    /// many turns before the end of the game.
     pub(crate) fn after(&self, tie: &Tie, left: usize, standing: &Standing, gained: usize) -> Pair {
         let after = standing.after(gained);
         match left.checked_sub(2).map(|layer| &self.layers[layer]) {
@@ -154,8 +154,8 @@ impl Rounds {
         }
     }
 
-    /// The chances of the mover and of the next side, so many turns before the end; `None` where no
-    /// turn is known.
+    /// The chances of the mover and of the next side, this many turns before the end; `None` where
+    /// no turn is known.
     pub(crate) fn at(&self, left: usize, standing: &Standing) -> Option<Pair> {
         self.layers.get(left.checked_sub(1)?)?.get(self.size.index(standing)).copied()
     }

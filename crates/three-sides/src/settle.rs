@@ -9,7 +9,7 @@ use crate::policies::{AT_REST, Policies, Policy, SAME, ThreePairs, lost, meet, r
 
 /// Policies that fit together are found after so few steps, or by halving.
 const MOST_STEPS: usize = 24;
-/// An interval that is halved so often is as short as numbers allow.
+/// An interval halved this often is as short as numbers allow.
 const HALVES: usize = 60;
 
 /// The chances if every mover follows the best of these policies, or mixes equally good ones;

@@ -230,7 +230,7 @@ impl Trio<'_> {
     }
 }
 
-/// Whether no policy that is not known yet is better for its mover, if farkles are worth so much.
+/// Whether no policy that is not known yet is better for its mover, if farkles are worth this much.
 ///
 /// This misses a choice that comes up so rarely that it makes no difference to the mover; then it
 /// makes next to none to the others.

@@ -58,7 +58,7 @@ impl Tie {
     }
 
     /// The chances of the first to move in a round of a play-off and of the next one, after this
-    /// side has gained so much. A side that is out has none.
+    /// side has gained this much. A side that is out has none.
     pub(crate) fn after_first(&self, start: &First, gained: usize) -> Pair {
         self.rest().map_or(UNKNOWN, |rest| after_first(rest, start, gained))
     }

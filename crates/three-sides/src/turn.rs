@@ -42,7 +42,7 @@ impl Turn {
         self.to_mover.first.map(|own| own.0)
     }
 
-    /// The value of rolling so many dice with a total that is solved, after [`Turn::value`];
+    /// The value of rolling this many dice with a total that is solved, after [`Turn::value`];
     /// `first` if it is the first throw of the turn.
     pub(crate) fn rolling(&self, program: &Program, total: usize, dice: usize, first: bool) -> Value {
         let throw = match &program.first_throw {

@@ -48,7 +48,7 @@ pub(crate) struct Kind {
 
 impl Engine<'_> {
     /// Solves turns whose ends are all known: `after` gives the chances of the mover and of the
-    /// next side after so many units are gained, 0 for a turn without points.
+    /// next side after this many units are gained, 0 for a turn without points.
     pub(crate) fn solve_all<T: Sync>(
         &self,
         kind: Kind,

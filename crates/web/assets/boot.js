@@ -113,6 +113,8 @@
   const CARDS = 'farkle.cards';
   addEventListener('pagehide', () => {
     const cards = document.querySelector('#app .table .players')?.cloneNode(true);
+    // Points that fly and words that are said are gone by then.
+    cards?.querySelectorAll('.gain, .remark, [role="status"]').forEach((part) => part.remove());
     // Colours are not needed, and the policy forbids styles from text.
     cards?.querySelectorAll('[style]').forEach((part) => part.removeAttribute('style'));
     try {

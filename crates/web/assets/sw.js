@@ -41,6 +41,18 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting();
 });
 
+// A notification leads to its table: in a window that shows it, in another one, or in a new one.
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil((async () => {
+    const url = new URL(notification.data, location.origin);
+    const windows = await self.clients.matchAll({ type: 'window' });
+    const shown = windows.find((it) => new URL(it.url).pathname === url.pathname);
+    await (shown ? shown.focus() : self.clients.openWindow(url.pathname));
+  })());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

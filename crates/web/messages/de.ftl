@@ -6,17 +6,18 @@ farkle = Farkle
 # Why something is not allowed
 denial-not-your-turn = Jemand anderes ist an der Reihe.
 denial-not-your-seat = Das ist nicht dein Platz.
-denial-too-late = Das Spiel ist schon weiter. Sieh noch einmal auf den Tisch.
+denial-too-late = Das Spiel ist schon weiter. Schau noch einmal auf den Tisch.
+denial-overloaded = Das ließ sich nicht speichern. Versuch es noch einmal.
 denial-no-take-back = An diesem Tisch lässt sich nichts zurücknehmen.
 denial-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 denial-not-your-decision = Die letzte Entscheidung hat jemand anderes getroffen. Nur diese Person kann sie zurücknehmen.
-denial-too-many-taken-back = Pro Spiel lassen sich { $most } Entscheidungen zurücknehmen. Sie sind schon verbraucht.
-denial-dice-revealed = Der Startwert der Würfel ist jetzt bekannt, deshalb kann nichts mehr zurückgenommen werden.
+denial-too-many-taken-back = In diesem Spiel wurde schon { $most }-mal zurückgenommen. Mehr geht nicht.
+denial-dice-revealed = Der Startwert der Würfel ist jetzt bekannt, deshalb lässt sich nichts mehr zurücknehmen.
 refusal-game-over = Das Spiel ist zu Ende.
-refusal-not-begun = Das Spiel hat noch nicht begonnen: Es ist noch offen, wer anfängt.
+refusal-not-begun = Das Spiel läuft noch nicht: Erst muss klar sein, wer anfängt.
 refusal-already-begun = Das Spiel hat schon begonnen.
 refusal-no-such-seat = Diesen Platz gibt es nicht: Der Tisch hat { $seats }.
-refusal-starter-by-chance = In diesem Spiel entscheidet der Zufall, wer anfängt.
+refusal-starter-by-chance = In diesem Spiel entscheidet das Los, wer anfängt.
 refusal-dice-rolling = Die Würfel rollen noch.
 refusal-turn-under-way = Der Zug hat schon begonnen.
 refusal-roll-first = Würfle zuerst.
@@ -24,30 +25,30 @@ refusal-set-aside-first = Lege erst mindestens einen Würfel heraus, der zählt.
 refusal-no-farkle = Es gab keinen Farkle.
 refusal-after-farkle = Das war ein Farkle: noch einmal würfeln oder den Zug beenden.
 refusal-no-taking-over = In diesem Spiel beginnt jeder Zug mit allen Würfeln.
-refusal-nothing-left-over = Der vorige Spieler hat nichts übrig gelassen.
-refusal-nothing-selected = Wähle die Würfel, die du herauslegen willst.
+refusal-nothing-left-over = Es sind keine Würfel übrig.
+refusal-nothing-selected = Wähle Würfel zum Herauslegen.
 refusal-not-rolled = Nicht in diesem Wurf: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Die { $dice } zählt hier nichts und kann nicht herausgelegt werden.
+    [one] Diese { $dice } zählt hier nichts und kann nicht herausgelegt werden.
    *[other] Diese zählen hier nichts und können nicht herausgelegt werden: { $dice }.
 }
-refusal-hot-dice-must-roll = Hot Dice! Wirf erst alle Würfel noch einmal, bevor du sicherst.
-refusal-below-opening = Noch { $missing } bis ins Spiel: Sichere beim ersten Mal mindestens { $opening }.
-refusal-below-minimum = Noch { $missing } zum Sichern: Weniger als { $minimum } geht nicht.
-refusal-one-throw-only = Die letzte Chance ist ein einziger Wurf.
-refusal-cannot-give-up = Du kannst nicht mit nichts aufhören, solange du sichern oder würfeln kannst.
+refusal-hot-dice-must-roll = Hot Dice! Wirf erst alle noch einmal, dann kannst du sichern.
+refusal-below-opening = Noch { $missing } bis zum Einstieg: Sichere beim ersten Mal mindestens { $opening }.
+refusal-below-minimum = Noch { $missing } bis zum Sichern: Weniger als { $minimum } geht nicht.
+refusal-one-throw-only = Die letzte Chance ist ein einziger Wurf. Noch einmal würfeln geht nicht.
+refusal-cannot-give-up = Solange du sichern oder würfeln kannst, darfst du nicht ohne Punkte aufhören.
 refusal-not-by-these-rules = So kann ein Zug nach diesen Regeln nicht enden.
-refusal-no-such-total = Kein Zug kann { $points } ergeben: Nach diesen Regeln gibt es Punkte in Schritten von { $unit }.
+refusal-no-such-total = Kein Zug bringt { $points }: Nach diesen Regeln gibt es Punkte nur in Schritten von { $unit }.
 refusal-too-much = Das ist zu viel: Höchstens { $most } lassen sich auf einmal eintragen.
 refusal-too-many-dice = Es gibt nur { $dice } Würfel.
-refusal-teams-stay = In ein Spiel mit Teams kann niemand einsteigen: Die Teams wären ungleich.
+refusal-teams-stay = Zu einem Spiel mit Teams kann niemand dazukommen: Die Teams wären dann ungleich.
 refusal-table-full = Der Tisch ist voll: Höchstens { $most } können spielen.
-refusal-too-late-to-join = Das Ende des Spiels hat begonnen: Niemand kann mehr einsteigen.
-refusal-already-left = Dieser Spieler ist schon gegangen.
-refusal-last-player = Der letzte Spieler kann nicht gehen.
+refusal-too-late-to-join = Das Spiel ist fast zu Ende: Niemand kann mehr dazukommen.
+refusal-already-left = Dieser Spieler hat das Spiel schon verlassen.
+refusal-last-player = Der letzte Spieler kann das Spiel nicht verlassen.
 
 # What has happened
-said-rolled-for-start = Gewürfelt, wer anfängt: { $dice }.
+said-rolled-for-start = Wer fängt an? Gewürfelt: { $dice }.
 said-starts = { $who ->
     [you] Du fängst an.
    *[other] { $name } fängt an.
@@ -67,17 +68,17 @@ said-went-on = { $who ->
    *[other] { $name } macht weiter.
 }
 said-hot-dice = Hot Dice!
-said-inherited = Die übernommenen Würfel zählen: { $points } dazu.
+said-inherited = Die übernommenen Würfel zählen: { $points } Punkte dazu.
 said-farkled-may-go-on = { $who ->
     [you] Farkle! Du verlierst { $lost }, darfst aber weitermachen.
    *[other] Farkle! { $name } verliert { $lost }, darf aber weitermachen.
 }
 said-banked = { $who ->
-    [you] Du sicherst { $points } und hast { $score }.
-   *[other] { $name } sichert { $points } und hat { $score }.
+    [you] Du sicherst { $points } und hast jetzt { $score }.
+   *[other] { $name } sichert { $points } und hat jetzt { $score }.
 }
 said-opened = { $who ->
-    [you] Du bist im Spiel.
+    [you] Du bist im Spiel!
    *[other] { $name } ist im Spiel.
 }
 said-farkled = { $who ->
@@ -97,74 +98,79 @@ said-gave-up = { $who ->
    *[other] { $name } beendet den Zug ohne Punkte.
 }
 said-penalty = { $who ->
-    [you] Drei Farkles in Folge kosten dich { $points }, es bleiben { $score }.
-   *[other] Drei Farkles in Folge kosten { $name } { $points }, es bleiben { $score }.
+    [you] Drei Farkles in Folge: Du verlierst { $points } und hast jetzt { $score }.
+   *[other] Drei Farkles in Folge: { $name } verliert { $points } und hat jetzt { $score }.
 }
 said-gift = { $who ->
-    [you] Zu weit: Die { $points } gehen an dich.
-   *[other] Zu weit: Die { $points } gehen an { $name }.
+    [you] Zu weit! Die { $points } Punkte gehen an dich.
+   *[other] Zu weit! Die { $points } Punkte gehen an { $name }.
 }
-said-gift-lost = Zu weit: Die { $points } sind verloren.
+said-gift-lost = Zu weit! Die { $points } Punkte sind verloren.
 said-won-by-roll = { $who ->
     [you] Du gewinnst das Spiel mit diesem Wurf!
    *[other] { $name } gewinnt das Spiel mit diesem Wurf!
 }
 said-last-turns = { $who ->
-    [you] Du hast { $score }. Alle anderen haben noch eine letzte Chance.
-   *[other] { $name } hat { $score }. Alle anderen haben noch eine letzte Chance.
+    [you] Du hast { $score }. Alle anderen bekommen noch eine letzte Chance.
+   *[other] { $name } hat { $score }. Alle anderen bekommen noch eine letzte Chance.
 }
-said-play-off = Gleichstand: { $name } spielen es aus.
+said-play-off = Gleichstand! Jetzt kommt das Stechen: { $name }.
 said-won = { $who ->
-    [you] Du gewinnst mit { $score }.
+    [you] Du gewinnst mit { $score }!
    *[other] { $count ->
         [one] { $name } gewinnt mit { $score }.
        *[other] { $name } gewinnen mit { $score }.
     }
 }
-said-shared-win = { $name } teilen sich den Sieg mit { $score }.
+said-shared-win = Geteilter Sieg: { $name } mit { $score }.
 
 banner-last-turn = Letzter Zug: ab { $needed } in Führung
 banner-last-throw = Letzter Wurf: ab { $needed } in Führung
 banner-play-off = Stechen: Der beste Zug gewinnt
 banner-opening = { $needed } für den Einstieg
 banner-may-go-on = Farkle, aber du darfst diese Würfel noch einmal werfen
-banner-exactly = Genau { $needed } gewinnen
+banner-exactly = Genau { $needed } zum Sieg
 banner-last-round = Letzte Runde
 
 # Frame
-page-description = Farkle: Fordere dein Glück mit sechs Würfeln heraus. Gegen den Computer oder zusammen am Tisch, nach deinen Hausregeln, online und offline.
+page-description = Farkle: Fordere dein Glück mit sechs Würfeln heraus. Gegen den Computer oder zusammen am Tisch, nach deinen Hausregeln, mit und ohne Internet.
 skip = Zum Inhalt
 back = Zurück
 close = Schließen
 update-ready = Eine neue Version von Farkle ist da.
 update-now = Aktualisieren
 update-later = Später
-not-kept = Dieser Browser speichert keine Spiele: Wenn du das Fenster schließt, ist das Spiel verloren.
+not-kept = Dieser Browser kann keine Spiele speichern: Wenn du das Fenster schließt, ist dein Spiel weg.
 lost-title = Diese Seite gibt es nicht
 lost-home = Startseite
 lost-about = Der Link ist vielleicht alt, oder ein Stück fehlt.
 not-reached = Farkle ist nicht erreichbar. Bist du online?
-try-again = Noch einmal
-elsewhere-about = Zwei Fenster mit demselben Spiel würden Züge verlieren. Hier geht es dort weiter, wo das andere Fenster ist.
-elsewhere-take-over = Hier weiterspielen
+try-again = Noch einmal versuchen
+elsewhere-about = Weiter geht es immer nur in einem Fenster, damit kein Zug verloren geht. Hier kannst du an derselben Stelle weitermachen.
+elsewhere-take-over = Hier weitermachen
 
 # Home
-home-lead = Fordere dein Glück mit sechs Würfeln heraus. Gern nach deinen Hausregeln.
+home-lead = Fordere dein Glück heraus: sechs Würfel, deine Hausregeln.
 home-continue = Weiterspielen
 home-continue-score = { $name } { $score }
 home-play = Spielen
 home-play-about = { $rules } · gegen { $rival }
-home-first = Neu hier? In zwei Minuten gelernt
-home-pass = Gemeinsam spielen
+home-other = Anderer Gegner, andere Regeln
+home-first = Neu hier? Lern Farkle in zwei Minuten
+home-today = Würfel des Tages
+home-today-about = Zehn Züge, für alle dieselben Würfe
+home-pass = Reihum spielen
 home-pass-about = Ein Gerät für alle am Tisch
+home-friends = Mit Freunden
+home-friends-about = Alle am eigenen Gerät
 home-pad = Punkteblock
-home-pad-about = Punkte zählen mit echten Würfeln
+home-pad-about = Für Spiele mit echten Würfeln
 home-games = Frühere Spiele
 home-games-about = Ansehen und auswerten
 home-learn = So geht’s
 home-learn-about = Dein erster Zug in zwei Minuten
 home-rules = Regeln
-home-rules-about = Bekannte Fassungen und Hausregeln
+home-rules-about = Bekannte Varianten und Hausregeln
 home-settings = Einstellungen
 home-about = Über Farkle
 
@@ -173,17 +179,18 @@ player-number = Spieler { $number }
 # Table
 table-title = Tisch
 goal-first-to = Bis { $target } Punkte
-goal-past = Über { $target } Punkte
-goal-exactly = Genau { $target } gewinnen
+goal-past = Mehr als { $target } Punkte
+goal-exactly = Genau { $target } zum Sieg
 goal-rounds = { $rounds ->
     [one] Die meisten Punkte nach { $rounds } Runde
    *[other] Die meisten Punkte nach { $rounds } Runden
 }
-goal-at-once = Wer das erreicht, gewinnt sofort.
-goal-last-turn = Danach haben alle anderen noch einen Zug.
+goal-at-once = Wer zuerst dort ist, gewinnt sofort.
+goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
 first-choose = Tippe auf Würfel, die zählen
 first-decide = Sichern oder riskieren?
-first-farkle = Farkle: Nichts hat gezählt
+first-farkle = Nichts zählt: Der Zug und seine Punkte sind weg
+first-hot-dice = Alle Würfel zählen: Wirf sie alle noch einmal
 table-players = Spieler
 table-turn-total = Dieser Zug
 table-turn-total-of = { $who ->
@@ -192,7 +199,7 @@ table-turn-total-of = { $who ->
 }
 table-dice = Würfel
 table-tray = Herausgelegt
-table-tray-empty = Herausgelegte Würfel
+table-tray-empty = Hier liegt, was du herauslegst
 die-label = { $face }, { $points } Punkte, Würfel { $number }
 die-label-dead = { $face }, zählt hier nichts, Würfel { $number }
 die-label-rolls = { $face }, Würfel { $number }
@@ -207,41 +214,46 @@ roll-again = { $dice ->
    *[other] Weiter mit { $dice } Würfeln
 }
 roll-risk = { $percent } Risiko, { $points } zu verlieren
-roll-chance = { $percent } Risiko für Farkle
+roll-chance = { $percent } Farkle-Risiko
 take-over = { $dice ->
     [one] { $dice } Würfel übernehmen
    *[other] { $dice } Würfel übernehmen
 }
-take-over-earns = { $points } mehr, wenn er zählt, { $percent } Risiko für Farkle
+take-over-earns = { $points } dazu, wenn der Wurf zählt; { $percent } Farkle-Risiko
 bank-points = { $points } sichern
 bank-score = dann hast du { $score }
-bank-short = noch { $missing } bis ins Spiel
-bank-short-minimum = noch { $missing } zum Sichern
+bank-wins = und gewinnen
+bank-loses = das reicht nicht zum Sieg
+bank-leaves = { $points } mehr wären drin
+bank-short = noch { $missing } bis zum Einstieg
+bank-short-minimum = noch { $missing } bis zum Sichern
 bank-must-roll = erst alle Würfel werfen
 bank-select = erst Würfel wählen
 bank-give-up = Zug beenden
 bank-give-up-about = ohne Punkte
 thinking = { $name } spielt
-thinking-solving = rechnet das Spiel durch: { $percent }
+thinking-solving = Rechnet das Spiel durch: { $percent }
 thinking-hurry = Tippen zum Überspringen
 verdict-farkle = Farkle
 verdict-toxic = Giftige Zweien
+verdict-lost = { $points } verloren
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-lead = In Führung!
 moment-last = Letzter Zug!
 choose-starter = Wer fängt an?
+choose-starter-about = Jeder von euch kann das entscheiden.
 not-opened = noch nicht im Spiel
 farkles-in-a-row = { $count ->
-    [one] { $count } Farkle in Folge
+    [one] { $count } Farkle
    *[other] { $count } Farkles in Folge
 }
-leads = führt
+leads = vorn
 score-points = Punkte
 score-progress = { $name }: Weg zum Ziel
 score-of = { $score } von { $target } Punkten
 say-selected = { $combinations }: { $points }.
-say-your-roll = Würfle, um deinen Zug zu beginnen.
+say-your-roll = Dein Zug: Wirf die Würfel.
 say-roll-of = { $who ->
     [you] Du bist dran.
    *[other] { $name } ist dran.
@@ -265,54 +277,62 @@ key-escape = Esc
 key-tab = Tab
 keys-title = Tastenkürzel
 keys-dice = Würfel wählen oder zurücklegen
-keys-best = Alles wählen, was am meisten zählt, oder nichts
+keys-best = Die Würfel wählen, die am meisten zählen, oder keine
 keys-roll = Würfeln
 keys-bank = Punkte sichern
 keys-take-over = Übrige Würfel übernehmen (wenn die Regeln es erlauben)
 keys-points = Punkte
 keys-pips = Würfel, wenn du einen Zug mit Würfeln einträgst
-keys-next = Zum nächsten Bedienelement
-keys-press = Bedienelement drücken
+keys-next = Zum nächsten Knopf oder Feld
+keys-press = Knopf drücken
 
 # Score sheet
 sheet-title = Punktezettel
 sheet-round = Runde
 sheet-total = Summe
-sheet-empty = Noch kein Zug ist zu Ende.
+sheet-empty = Noch hat niemand einen Zug beendet.
 sheet-farkle-words = Farkle
-sheet-opened = damit im Spiel
+sheet-opened = ab jetzt im Spiel
 
 # Odds
-odds-about = Farkle-Risiko nach Zahl der Würfel, nach den Regeln dieses Spiels.
+odds-about = Farkle-Risiko je nach Zahl der Würfel, mit den Regeln dieses Spiels.
 odds-dice = Würfel
 odds-farkle = Farkle
-odds-hot = Alle zählen
-odds-average = Im Schnitt, wenn er zählt
+odds-hot = Hot Dice
+odds-average = Schnitt ohne Farkle
 odds-now = jetzt
 outlook-title = Gewinnchance
 outlook-exact = Exakt, wenn ab hier alle perfekt spielen.
-outlook-race = Geschätzt, als würden die anderen einfach Punkte sammeln.
-outlook-none = Für diesen Moment gibt es keine Gewinnchancen.
-outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Es gibt keine Gewinnchancen und keine Tipps.
-outlook-silent = Die Berechnung antwortet nicht mehr: Vorerst gibt es keine Gewinnchancen und keine Tipps. In ein paar Minuten startet sie neu.
+outlook-race = Geschätzt, als würden die anderen nur Punkte sammeln.
+outlook-none = Hier lässt sich die Gewinnchance nicht berechnen.
+outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen. Darum fehlen Gewinnchancen und Tipps.
+outlook-silent = Die Berechnung steht still. Darum fehlen vorerst Gewinnchancen und Tipps. In ein paar Minuten geht es weiter.
 outlook-nowhere = Die Gewinnchancen lassen sich nicht laden. Bist du online?
-outlook-no-exact = Für diese Regeln gibt es keine exakten Chancen.
+outlook-no-exact = Für diese Regeln lassen sich keine exakten Chancen berechnen.
 outlook-exact-failed = Die exakten Chancen lassen sich hier nicht berechnen. Vielleicht reicht der Speicher nicht.
 outlook-solve = Exakte Chancen berechnen
 outlook-about = dauert etwa { $time }
-outlook-solving = Die exakten Chancen werden berechnet …
-outlook-solving-left = Die exakten Chancen werden berechnet: { $percent }, noch etwa { $time }
-outlook-stop = Anhalten
+outlook-solving = Exakte Chancen werden berechnet …
+outlook-solving-left = Exakte Chancen werden berechnet: { $percent }, noch etwa { $time }
+outlook-stop = Abbrechen
 span-seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
+}
+span-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+}
+span-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
 }
 span-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
 }
-hint-show = Besten Zug zeigen
-hint-title = Der beste Zug, und was die anderen in Prozentpunkten kosten
+hint-show = Beste Wahl zeigen
+hint-title = Die beste Wahl, und was die anderen in Prozentpunkten kosten
 hint-costs = −{ $points }
 hint-end = { $dice } herauslegen und den Zug beenden
 hint-then-bank = und sichern
@@ -321,80 +341,174 @@ hint-then-roll = { $left ->
     [one] und { $left } Würfel werfen
    *[other] und { $left } Würfel werfen
 }
-thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen: Statt Victor spielt Nora.
-thinker-silent = Die Computerspieler antworten nicht mehr. Vorerst spielt statt Victor Nora.
-thinker-nowhere = Die Computerspieler lassen sich nicht laden. Bist du online? Es wird weiter versucht.
+thinker-in-page = Dieser Browser lässt Seiten nicht im Hintergrund rechnen. Darum spielt Nora statt Victor.
+thinker-silent = Die Computerspieler antworten nicht mehr. Vorerst spielt Nora statt Victor.
+thinker-nowhere = Die Computerspieler lassen sich nicht laden. Bist du online? Die App versucht es weiter.
 
 # End
-end-chart = Punkte nach Runden
-end-chances = Gewinnchance nach Runden
+end-more = Diagramme und Zahlen
+end-chart = Punkte Runde für Runde
+end-chances = Gewinnchance Runde für Runde
 end-chances-working = Die Chancen werden berechnet …
 end-in-numbers = In Zahlen
 end-after-round = Nach Runde
 end-decided-bank = { $who ->
-    [you] Runde { $round } hat es entschieden: Du hast { $points } gesichert.
-   *[other] Runde { $round } hat es entschieden: { $name } hat { $points } gesichert.
+    [you] Die Entscheidung fiel in Runde { $round }: Du hast { $points } gesichert.
+   *[other] Die Entscheidung fiel in Runde { $round }: { $name } hat { $points } gesichert.
 }
 end-decided-farkle = { $who ->
-    [you] Runde { $round } hat es entschieden: dein Farkle.
-   *[other] Runde { $round } hat es entschieden: der Farkle von { $name }.
+    [you] Die Entscheidung fiel in Runde { $round }: dein Farkle.
+   *[other] Die Entscheidung fiel in Runde { $round }: der Farkle von { $name }.
 }
 end-decided-turn = { $who ->
-    [you] Runde { $round } hat es entschieden: dein Zug.
-   *[other] Runde { $round } hat es entschieden: der Zug von { $name }.
+    [you] Die Entscheidung fiel in Runde { $round }: dein Zug.
+   *[other] Die Entscheidung fiel in Runde { $round }: der Zug von { $name }.
 }
-end-decided-chance = Gewinnchance, { $winner }: { $before } → { $after }
+end-decided-chance = { $winner }: Gewinnchance { $before } → { $after }
 end-rematch = Revanche
 end-next = Jetzt gegen { $rival }
 end-home = Startseite
 end-review = Spiel auswerten
+end-share = Ergebnis teilen
+share-me = Ich
+share-decided = Entscheidung in Runde { $round }: { $name }, { $what } ({ $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Bester Zug
-end-average = Zug im Schnitt
+end-average = Schnitt pro Zug
 table-gone = Dieses Spiel gibt es in diesem Browser nicht
 table-unread = Dieses Spiel ist da, lässt sich aber nicht lesen
-table-unread-about = Seine Datei kannst du in der Liste der Spiele noch speichern.
-table-elsewhere = Dieses Spiel ist in einem anderen Fenster offen
+table-unread-about = Unter „Frühere Spiele“ kannst du es noch als Datei speichern.
 table-taken-over = Dieses Spiel geht in einem anderen Fenster weiter
+
+# Today’s Dice
+today-number = Würfel des Tages { $number }
+today-rules = Regeln: { $rules }, zehn Züge
+today-clock = Die Uhr dieses Geräts geht falsch: Die Würfel des Tages gibt es seit 2026
+today-about = Zehn Züge, und auf der ganzen Welt fallen heute dieselben Würfel. Par ist, was das beste Spiel daraus macht. Schaffst du mehr?
+today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
+today-ahead = Die Würfe folgen aus dem Datum, darum geht es auch ohne Internet. Wer will, kann vorher nachsehen: Deshalb gibt es keine Bestenliste.
+today-play-about = { $rules } · { $turns } Züge
+today-turn = Zug { $turn } von { $turns }
+today-so-far = Zug { $turn } von { $turns } · bisher { $points }
+today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
+today-result = Dein Ergebnis
+today-points = Punkte
+today-par = Par
+today-accuracy = Genauigkeit
+today-costliest = Deine teuerste Entscheidung
+today-costliest-of = { $name }: die teuersten Entscheidungen
+today-played = Gespielt:
+today-meaning = Was bedeuten diese Wörter?
+today-par-about = Par: die Punkte, die das beste Spiel aus denselben Würfen macht, ohne zu wissen, was kommt.
+today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
+today-luck-about = Glück: wie viele Punkte dir die Würfel gebracht haben, verglichen mit durchschnittlichen Würfen.
+today-review-about = Par ist { $par }: was das beste Spiel aus diesen Würfen macht, ohne zu wissen, was kommt. Glück und Verschenktes sind in Punkten.
+today-working = Par und Glück werden ausgerechnet …
+today-share = Würfel des Tages { $number }: { $points }, Par { $par }, Genauigkeit { $accuracy }, { $farkles ->
+    [one] { $farkles } Farkle
+   *[other] { $farkles } Farkles
+}
+today-picture = Als Bild
+today-picture-saved = Das Bild ist gespeichert.
+today-practice = Üben
+today-practice-about = Beim Üben fallen dieselben Würfel, mit Zurücknehmen und Tipps. Es zählt nicht.
+today-together = Mit anderen an diesem Bildschirm spielen
+today-together-about = Alle spielen nacheinander dieselben Würfe, und am Ende vergleicht ihr. Es zählt nicht. Wer sich überraschen lassen will, macht erst den eigenen Versuch.
+today-streak = Serie
+today-streak-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+today-streak-free = Tage, die du diesen Monat noch auslassen darfst: { $count }
+today-month = Gespielte Tage in diesem Monat: { $count } von { $days }
+today-ended = Würfel des Tages { $number }: { $points } Punkte
+today-see = Dein Ergebnis ansehen
 
 # The rules
 rules-title = Regeln
 rules-about = Jede Familie spielt anders. Nimm die Regeln, die du kennst, oder ändere, was du willst.
-rules-presets = Bekannte Fassungen
-rules-most-common = Am weitesten verbreitet
-mark-no-opening = ohne Einstieg
+rules-presets = Bekannte Varianten
+rules-most-common = Meistgespielt
+rules-to-start-with = Gut für den Anfang
+brief-classic = Kurz und einfach: Einzelwürfel, Drillinge und eine Straße.
+brief-playmonster = Das Spiel aus der Schachtel, die es in den meisten Läden gibt.
+brief-walnut = Die Regeln, die Reisewürfeln beiliegen.
+brief-wikihow = Aus dem Artikel auf wikiHow: Nach Hot Dice muss man weiterwürfeln.
+brief-playmonster-expanded = Wie PlayMonster, nur endet es erst über 10.000.
+brief-zilch = Das Online-Spiel Zilch: sichern ab 300, drei Farkles kosten 500.
+brief-facebook = Das Spiel auf Facebook: sichern ab 300, drei Farkles kosten 500.
+brief-busche-neller = Das schlichteste Spiel von allen. Mathematiker haben es gelöst.
+brief-kcd = Aus Kingdom Come: Deliverance: kurze Straßen, Ziel 4.000.
+brief-cardgames = Das Browserspiel auf CardGames.io.
+mark-no-opening = kein Mindestwert zum Einstieg
 mark-opening = Einstieg ab { $points }
-mark-at-once = wer zuerst da ist, gewinnt
-mark-last-turn = letzter Zug für alle
+mark-at-once = wer das Ziel zuerst erreicht, gewinnt
+mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
-mark-rounds = feste Runden
-mark-doubling = jeder weitere Würfel verdoppelt
-mark-adding = jeder weitere zählt den Drilling
+mark-rounds = feste Zahl von Runden
+mark-doubling = jeder weitere gleiche verdoppelt
+mark-adding = jeder weitere gleiche zählt wie ein Drilling
 mark-flat = feste Punkte
-mark-triples = nur Drillinge
+mark-triples = ab vier Gleichen nichts extra
 rules-own = Eigene Regeln erstellen
-rules-play = Mit diesen Regeln spielen
+rules-play = Damit spielen
 rules-change = Regeln ändern
 rules-share = Link kopieren
-rules-copied = Der Link ist kopiert.
-rules-not-copied = Dieser Browser hat das Kopieren blockiert. Hier ist der Link: { $link }
-rules-unknown = Keine Regeln haben diesen Namen oder Code.
+rules-code-and-qr = Code und QR-Code
+share = Teilen
+share-game = Spiel teilen
+share-game-text = Ein Spiel Farkle, Zug für Zug zum Ansehen:
+share-game-long = Dieses Spiel ist zu lang für einen Link. Speichere es als Datei und verschicke die.
+shared-game-none = Dieser Link enthält kein ganzes Spiel
+shared-game-damaged = Vielleicht fehlt ein Teil des Links. Lass ihn dir noch einmal schicken.
+shared-game-keep = Bei mir speichern
+today-film-text = Mein Spiel mit den Würfeln des Tages, Zug für Zug (es zeigt die Würfel des Tages):
+shared-copied = Kopiert! Füg es in eine Nachricht ein.
+rules-copied = Link kopiert.
+rules-not-copied = Dieser Browser erlaubt das Kopieren nicht. Hier ist der Link: { $link }
+rules-unknown = Zu diesem Namen oder Code gibt es keine Regeln.
 code-title = Code
 code-copy = Code kopieren
-code-copied = Der Code ist kopiert.
-code-not-copied = Dieser Browser hat das Kopieren blockiert: Markiere stattdessen den Code.
+code-copied = Code kopiert.
+code-not-copied = Dieser Browser erlaubt das Kopieren nicht: Markiere den Code und kopiere ihn selbst.
 rules-source = Quelle: { $source }
 
 # Computer players
 temperament-cautious-about = Fürchtet jeden Farkle und hört früh auf.
 temperament-gambler-about = Lacht über jeden Farkle und würfelt einmal zu oft.
 temperament-beginner-about = Nimmt alles, was zählt, und hört nach Gefühl auf.
-temperament-calculator-about = Holt die meisten Punkte pro Zug, egal was die anderen haben.
+temperament-calculator-about = Holt die meisten Punkte pro Zug, egal, was die anderen haben.
 temperament-champion-about = Spielt auf Sieg und behält deinen Stand im Auge.
+remark-beginner-joy = Juhu!
+remark-beginner-woe = Hoppla.
+remark-beginner-wow = Wow!
+remark-beginner-won = Gewonnen? Ich?
+remark-beginner-lost = Das war lustig. Noch mal?
+remark-gambler-joy = Ha! Alles oder nichts!
+remark-gambler-woe = Das war’s wert!
+remark-gambler-wow = So macht man das!
+remark-gambler-won = Das Glück mag mich!
+remark-gambler-lost = Beim nächsten Mal!
+remark-cautious-joy = Du meine Güte!
+remark-cautious-woe = Ich hab’s geahnt.
+remark-cautious-wow = Wie mutig!
+remark-cautious-won = Langsam, aber sicher.
+remark-cautious-lost = Schön gespielt!
+remark-calculator-joy = Wie berechnet.
+remark-calculator-woe = Statistik …
+remark-calculator-wow = Gute Quote!
+remark-calculator-won = Die Rechnung ging auf.
+remark-calculator-lost = Gut gerechnet!
+remark-champion-joy = Natürlich.
+remark-champion-woe = Hm.
+remark-champion-wow = Gut gespielt.
+remark-champion-won = Ein gutes Spiel.
+remark-champion-lost = Respekt!
 
 # New game
 new-title = Neues Spiel
 new-seats = Wer spielt?
+new-rivals = Gegen den Computer
 new-name-of = Name von Spieler { $number }
 new-holder-of = Wer auf Platz { $number } spielt
 new-color-of = Farbe von Spieler { $number }: { $color }
@@ -413,42 +527,49 @@ color-12 = Indigo
 new-person = Person
 new-computer = Computer: { $name }
 new-add-person = Person hinzufügen
-new-add-computer = Computerspieler hinzufügen
+new-add-computer = Computer hinzufügen
 new-remove = Spieler { $number } entfernen
 new-read-rules = Regeln ansehen
 new-teams = Teams
-new-no-teams = Keine Teams
+new-no-teams = Jeder für sich
 new-so-many-teams = { $count } Teams
 new-take-back = Zurücknehmen erlauben
-new-take-back-about = Gut zum Lernen: Nimm die letzte Entscheidung zurück, und die Würfel fallen wieder gleich.
+new-take-back-about = Gut zum Lernen: Nimm die letzte Entscheidung zurück, und die Würfel fallen noch einmal genauso.
 new-hints = Tipps erlauben
-new-hints-about = Zeigt den besten Zug und was die anderen kosten.
+new-hints-about = Zeigt die beste Wahl und was jede andere kosten würde.
 new-begin = Spiel starten
-new-name-limit = Namen haben bis zu { $most } Zeichen.
+new-name-limit = Ein Name hat höchstens { $most } Zeichen.
 name-missing = Alle brauchen einen Namen.
 name-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
-name-unreadable = Der Name enthält unsichtbare Zeichen: Tippe ihn neu.
-name-taken = Zwei heißen { $name }: Gib jedem einen eigenen Namen.
-new-fault-count = { $seats } können nicht spielen: Ein Spiel ist für 1 bis { $most } Spieler.
-new-fault-teams = { $seats } Spieler können keine { $teams } gleich großen Teams zu mindestens zweit bilden.
+name-unreadable = Der Name enthält unsichtbare Zeichen. Tippe ihn neu.
+name-taken = Zwei heißen { $name }. Gib jedem einen eigenen Namen.
+new-fault-count = Ein Spiel ist für 1 bis { $most } Spieler, nicht für { $seats }.
+new-fault-teams = { $seats ->
+    [one] Aus einem Spieler werden keine { $teams } Teams. Jedes braucht mindestens zwei.
+   *[other] Aus { $seats } Spielern werden keine { $teams } gleich großen Teams. Jedes braucht mindestens zwei.
+}
 
 # Past games
-games-none = Noch keine Spiele. Deine Spiele bleiben hier, nur in diesem Browser.
+games-none = Noch keine Spiele. Sie werden nur hier in diesem Browser gespeichert.
 games-filter = Nach Spieler oder Regeln suchen
-games-none-found = Kein Spiel passt.
+games-none-found = Kein Spiel gefunden.
 totals-title = Deine Statistik
-totals-games = Spiele
+totals-games = { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}
+totals-last = Die letzten { $count } Spiele: { $won } gewonnen
 totals-wins = Gewonnen
-games-more = Frühere Spiele zeigen
+games-more = Ältere Spiele zeigen
 games-unread = Deine Spiele lassen sich gerade nicht lesen. Es ist nichts gelöscht.
 games-over = beendet
 games-in-progress = läuft
-games-winner = Sieger
+games-winner = hat gewonnen
 games-save = Als Datei speichern
 games-open = Spieldatei öffnen
 games-open-fault = Diese Datei lässt sich nicht als Spiel öffnen:
 games-forget = Löschen
-games-forgotten = Gelöscht: das Spiel von { $names }.
+games-forgotten = Spiel gelöscht: { $names }.
 games-undo = Rückgängig
 replay-title = Auswertung
 replay-first = Erster Schritt
@@ -458,26 +579,45 @@ replay-pause = Pause
 replay-next = Nächster Schritt
 replay-last = Letzter Schritt
 replay-moment = Schritt des Spiels
+replay-decisive = Zum Wendepunkt: Runde { $round }
 replay-at = { $moment } / { $last }
 replay-foreign-dice = Die Würfel passen nicht zum Startwert dieses Spiels: Wurf { $moment } ist anders. Vielleicht hat jemand die Datei verändert.
 replay-taken-back = { $count ->
     [one] In diesem Spiel wurde eine Entscheidung zurückgenommen.
    *[other] In diesem Spiel wurden { $count } Entscheidungen zurückgenommen.
 }
-replay-position = Diese Stellung als Text
-replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln. „farkle advise“ findet dazu den besten Zug.
+replay-position = Dieser Moment als Text
+replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln. „farkle advise“ findet dazu die beste Wahl.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = In Prozentpunkten der Gewinnchance: wie viel Glück jeder hatte, verglichen mit durchschnittlichen Würfeln, und was seine Entscheidungen verschenkt haben.
+review-about = Glück: wie viel mehr die Würfel geholfen haben als die der anderen Seite. Verschenkt: was eine schlechtere Wahl gekostet hat. Beides in Prozentpunkten der Gewinnchance.
+review-won-by-dice = { $who ->
+    [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel ({ $luck }).
+   *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel ({ $luck }).
+}
+review-won-by-play = { $who ->
+    [you] Du hast besser gespielt ({ $play }) und mit schlechteren Würfeln ({ $luck }) gewonnen.
+   *[other] { $name } hat besser gespielt ({ $play }) und mit schlechteren Würfeln ({ $luck }) gewonnen.
+}
+review-won-by-luck = { $who ->
+    [you] Du hast mit Glück gewonnen ({ $luck }), obwohl du mehr verschenkt hast ({ $play }).
+   *[other] { $name } hat mit Glück gewonnen ({ $luck }), trotz mehr Fehlern ({ $play }).
+}
+review-won-by-both = { $who ->
+    [you] Du hattest die besseren Würfel ({ $luck }) und hast weniger verschenkt ({ $play }).
+   *[other] { $name } hatte die besseren Würfel ({ $luck }) und hat weniger verschenkt ({ $play }).
+}
 review-luck = Glück
 review-errors = Verschenkt
-review-best = Beste Züge
+review-best = Beste Wahl
 review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
 review-none = Keine Entscheidung hat etwas gekostet: perfekt gespielt!
 review-done = { $name }: { $play }
 review-better = Besser: { $play }
 review-better-is = Besser:
+review-round = Runde { $round }
+review-turn = { $points } in diesem Zug
 
 # Score pad
 table-turn-of = { $who ->
@@ -491,29 +631,28 @@ pad-new = Neuer Block
 pad-begin = Los geht’s
 pad-past = Beendete Blöcke
 pad-open = Öffnen
-pad-gone = Dieser Block ist nicht in diesem Browser
+pad-gone = Diesen Block gibt es in diesem Browser nicht
 pad-unread = Dieser Block ist da, lässt sich aber nicht lesen
 pads-unread = Deine Blöcke lassen sich gerade nicht lesen. Es ist nichts gelöscht.
-pad-elsewhere = Dieser Block ist in einem anderen Fenster offen
 pad-taken-over = Dieser Block geht in einem anderen Fenster weiter
 pad-starter-later = Am Tisch entscheiden
 pad-enter = Zug eintragen
 pad-scoreboard = Punktestand
 pad-more = Mehr
 pad-undo = Rückgängig
-pad-redo = Wiederholen
+pad-redo = Wiederherstellen
 pad-undone = Rückgängig gemacht.
-pad-redone = Wiederholt.
+pad-redone = Wiederhergestellt.
 pad-moment = Runde { $round }, { $name }: { $score }.
 pad-way = So wird der Zug eingetragen
 pad-points = Punkte
 pad-has = hat { $score }
 pad-rub = Letzte Ziffer löschen
-pad-nothing = Endet ohne Punkte
-pad-won-by-roll = Gewinnt mit einem Wurf
+pad-nothing = Ohne Punkte beenden
+pad-won-by-roll = Mit einem Wurf gewinnen
 pad-count-anyway = Trotzdem zählen
-pad-let-pass = vom Tisch erlaubt
-pad-let-pass-because = Gegen die Regeln: { $reason } Der Tisch hat es erlaubt.
+pad-let-pass = von euch erlaubt
+pad-let-pass-because = Gegen die Regeln: { $reason } Ihr habt es erlaubt.
 pad-tap-dice = { $dice ->
     [one] Wirf { $dice } Würfel und tippe an, was er zeigt
    *[other] Wirf { $dice } Würfel und tippe an, was sie zeigen
@@ -521,7 +660,7 @@ pad-tap-dice = { $dice ->
 pad-take-out = { $face } wegnehmen
 pad-take-roll = Wurf eintragen
 pad-discard = Diesen Zug anders eintragen
-pad-how-much = Nach den Regeln zählen diese Würfel nichts. Wie viel gibt der Tisch?
+pad-how-much = Nach den Regeln zählen diese Würfel nichts. Wie viele Punkte gebt ihr dafür?
 pad-also-scores = Mehr wert: { $combinations }, { $points }
 pad-most-points = Am besten: { $combinations }, { $points }
 pad-hand-to = Gib das Gerät weiter an
@@ -532,41 +671,41 @@ pad-behind-the-end = { $count ->
     [one] { $count } Zeile nach dem Ende des Spiels zählt nicht.
    *[other] { $count } Zeilen nach dem Ende des Spiels zählen nicht.
 }
-pad-said-left = { $name } geht.
-pad-said-joined = { $name } steigt mit { $points } ein.
+pad-said-left = { $name } verlässt das Spiel.
+pad-said-joined = { $name } kommt mit { $points } dazu.
 pad-said-corrected = { $name }: { $points } (Korrektur).
 pad-change-line = Zeile ändern
-pad-save-line = Auf diese Punkte ändern
+pad-save-line = Punkte ändern
 pad-no-bank-below-zero = Kein Zug sichert weniger als null. Punkte korrigierst du unter „Spieler“.
 pad-was-farkle = Es war ein Farkle
-pad-insert-title = Vor diesem Zug einen vergessen?
+pad-insert-title = Fehlt davor ein Zug?
 pad-insert-bank = { $points } einfügen
 pad-insert-farkle = Farkle einfügen
 pad-remove-line = Diese Zeile löschen
-pad-changed = Geändert. Alles danach ist neu gezählt.
+pad-changed = Geändert. Alles danach ist neu gerechnet.
 pad-changed-with-warning = Geändert. Jetzt ist eine Zeile von { $name } gegen die Regeln: { $reason }
 pad-not-whole = Trage einen ganzen Zug ein, bis zum Sichern oder Farkle.
 pad-no-name = Alle brauchen einen Namen.
 pad-no-such-line = Es gibt keine Zeile { $line }: Der Block hat { $lines }.
 pad-no-such-seat = Dort sitzt niemand.
 event-out-of-place = Das passt nicht an diese Stelle des Spiels.
-event-unreadable = Dieser Eintrag ist unlesbar.
-pad-has-left = ist gegangen
-pad-leaves = Verlässt das Spiel
+event-unreadable = Dieser Eintrag ist nicht lesbar.
+pad-has-left = nicht mehr dabei
+pad-leaves = Spiel verlassen
 pad-correct = Punkte korrigieren
-pad-correct-by = Punkte für { $name }, dazu oder weg
-pad-give = Dazu
-pad-take = Weg
-pad-join-title = Jemand steigt ein
+pad-correct-by = Punkte, die { $name } bekommt oder verliert
+pad-give = Dazuzählen
+pad-take = Abziehen
+pad-join-title = Jemand kommt dazu
 pad-name = Name
 pad-begins-with = Beginnt mit
-pad-joins = Ins Spiel nehmen
-pad-set-round = Bildschirm zum Weitergeben
-pad-set-round-about = Nach jedem Zug zeigt er, wer dran ist.
+pad-joins = Mitspielen lassen
+pad-set-round = Hinweis zum Weitergeben
+pad-set-round-about = Nach jedem Zug zeigt der Bildschirm, wer als Nächstes dran ist.
 pad-set-awake = Bildschirm anlassen
 pad-set-awake-about = Solange ein Block offen ist.
 pad-set-advice = Chancen und Tipps
-pad-set-advice-about = Ein Knopf zeigt den besten Zug für die Würfel auf dem Tisch.
+pad-set-advice-about = Ein Knopf zeigt die beste Wahl für die Würfel auf dem Tisch.
 pad-save-title = Dieses Spiel speichern
 pad-print = Drucken oder PDF
 pad-save-csv = Tabelle (CSV)
@@ -574,11 +713,11 @@ pad-save-record = Spielaufzeichnung
 pad-save-json = Daten (JSON)
 pad-save-pad = Ganzer Block
 pad-next-game = Nächstes Spiel
-pad-next-game-about = dieselben Spieler, der nächste beginnt
+pad-next-game-about = dieselben Spieler, der nächste fängt an
 pad-advice = Chancen und Tipps
-pad-advice-how = Trag einen Wurf mit seinen Würfeln ein, um den besten Zug zu sehen.
-pad-advice-about = Was dieser Zug im Schnitt bringt, egal was die anderen haben.
-pad-odds = { $dice } Würfel: { $percent } Risiko für Farkle
+pad-advice-how = Trag einen Wurf mit seinen Würfeln ein, um die beste Wahl zu sehen.
+pad-advice-about = Was dieser Zug im Schnitt bringt, egal, was die anderen haben.
+pad-odds = { $dice } Würfel: { $percent } Farkle-Risiko
 pad-play-bank = { $dice } herauslegen und sichern
 pad-play-roll = { $dice } herauslegen, mit { $left } weiterwürfeln
 
@@ -588,24 +727,26 @@ edit-name = Name
 edit-own-rules = Unsere Regeln
 edit-changed = { $name }, geändert
 edit-conflicts = { $count ->
-    [one] Eine Einstellung widerspricht den anderen. Ändere sie, um zu spielen.
-   *[other] { $count } Einstellungen widersprechen sich. Ändere sie, um zu spielen.
+    [one] Eine Einstellung passt nicht zu den anderen. Ändere sie, um zu spielen.
+   *[other] { $count } Einstellungen passen nicht zusammen. Ändere sie, um zu spielen.
 }
 edit-effect = Farkle-Risiko mit diesen Regeln
 edit-turn = Punkte pro Zug im Schnitt
 edit-turn-before = Vor dem Einstieg
 edit-turns = Züge bis zum Ziel
-edit-first = Zu zweit gewinnt, wer anfängt
-edit-first-solve = Wie viel bringt Anfangen?
+edit-first = Gewinnchance zu zweit, wenn du anfängst
+edit-first-solve = Was bringt es, anzufangen?
 edit-dice = { $dice ->
     [one] { $dice } Würfel
    *[other] { $dice } Würfel
 }
 edit-in-words = Diese Regeln in Worten
+edit-common = Worüber Familien streiten
+edit-more = Weitere Regeln
 edit-words-short = In Worten
 edit-says-now = In den Regeln steht jetzt: { $sentences }
 edit-says-no-more = In den Regeln steht nicht mehr: { $sentences }
-edit-no-words = Sie erscheinen, sobald die Felder stimmen.
+edit-no-words = Sie erscheinen hier, sobald alle Felder stimmen.
 edit-sections = Abschnitte dieser Seite
 edit-sources = Zeigen, woher jede Regel stammt
 edit-unreadable = { $count ->
@@ -616,17 +757,17 @@ edit-resting = { $count ->
     [one] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählt es wieder.
    *[other] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählen sie wieder.
 }
-edit-from = Ausgehen von
+edit-from = Vorlage
 edit-usual = { $title }: auf { $value } setzen
 edit-code = Code oder Link
 edit-code-about = Hast du einen Regelcode?
 edit-code-fault = Das ist kein Regelcode.
-edit-code-mistyped = In diesem Code ist ein Zeichen falsch oder fehlt: Vergleiche ihn mit dem, den du bekommen hast.
+edit-code-mistyped = In diesem Code ist ein Zeichen falsch oder fehlt. Vergleiche ihn mit dem, den du bekommen hast.
 edit-sent-here = Jetzt im Editor: { $name }.
 sent-open = Öffnen
 
 # Settings
-set-as-system = Wie im System
+set-as-system = Automatisch
 set-theme = Aussehen
 set-light = Hell
 set-dark = Dunkel
@@ -635,6 +776,8 @@ set-contrast-about = Kräftigere Schrift und klarere Kanten.
 set-language = Sprache
 set-sound = Töne
 set-sound-about = Würfel auf Holz, eine Glocke für Punkte, ein dumpfer Schlag beim Farkle.
+set-remarks = Sprüche der Gegner
+set-remarks-about = Ab und zu ein Spruch, nach Hot Dice oder einem Farkle.
 set-speed = Spieltempo
 set-calm = Ruhig
 set-normal = Normal
@@ -643,19 +786,22 @@ set-motion = Bewegung
 set-motion-full = Rollende Würfel
 set-motion-less = Ohne Animationen
 set-keys = Tastenkürzel
-set-keys-about = Am Tisch und auf dem Block sind einzelne Buchstaben und Zahlen Befehle. Schalte sie ab, wenn du mit der Stimme steuerst: Alles geht auch ohne sie.
+set-keys-about = Am Tisch und auf dem Block sind einzelne Buchstaben und Ziffern Befehle. Schalte sie ab, wenn du mit der Stimme steuerst: Alles geht auch ohne sie.
 set-letters = Tasten zeigen
 set-letters-about = Jede Taste auf ihrem Knopf oder Würfel.
 
 # How to play
-learn-begin = Wer zuerst 10.000 Punkte hat, gewinnt. Würfle, behalte, was zählt, und entscheide: aufhören und sichern oder alles für mehr riskieren. Wirf zum Anfang alle sechs Würfel.
-learn-choose = Diese zählen: { $dice }. Tippe auf die, die du behalten willst.
-learn-decide = Du kannst jetzt { $points } sichern. Oder { $dice } weiterwürfeln: Mit { $percent } Risiko wird es ein Farkle, und diese Punkte sind weg.
+learn-begin = Wer zuerst 10.000 Punkte hat, gewinnt. Würfle, behalte, was zählt, und entscheide dann: die Punkte sichern oder weiterwürfeln und sie riskieren? Wirf jetzt alle sechs Würfel.
+learn-choose = Diese zählen: { $dice }. Tippe an, was du behalten willst.
+learn-decide = { $dice ->
+    [one] Du kannst jetzt { $points } sichern. Oder du würfelst mit dem letzten Würfel weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.
+   *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.
+}
 learn-hot = Alle Würfel zählen: Hot Dice! Wirf alle { $dice } noch einmal und sammle weiter, oder sichere { $points }.
-learn-farkled = Ein Farkle: Nichts hat gezählt, und die Punkte des Zuges sind weg. Das passiert allen. Noch einmal!
-learn-banked = Gut gemacht! Die Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug, und das ist schon das ganze Spiel. Jetzt spiel eines!
-learn-over = Du hast das Ziel erreicht. Du kannst es!
-learn-play-now = Ein Spiel spielen
+learn-farkled = Farkle! Nichts zählt, und die Punkte dieses Zuges sind weg. Das passiert jedem. Versuch es gleich noch einmal!
+learn-banked = Gut gemacht! Die Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug, und so geht das ganze Spiel. Jetzt spiel eins!
+learn-over = Du hast das Ziel erreicht. Jetzt weißt du, wie’s geht!
+learn-play-now = Jetzt spielen
 learn-play-now-about = gegen den Computer
 learn-again = Noch ein Zug
 learn-again-about = zum Üben
@@ -663,44 +809,52 @@ learn-scores = Was zählt
 learn-more = Gut zu wissen
 learn-hot-dice = Liegen alle Würfel draußen, hast du Hot Dice: Wirf alle noch einmal und sammle weiter.
 learn-one-roll = Kombinationen zählen nur innerhalb eines Wurfs. Eine Fünf jetzt und zwei Fünfen später sind nicht drei Fünfen.
+learn-gold = Die goldene Taste zeigt, was viele tun würden. Das ist nicht immer das Beste.
 learn-opening = Viele Regeln verlangen für den Einstieg einen guten ersten Zug, zum Beispiel 500 Punkte.
-learn-end = Nach vielen Regeln haben alle anderen einen letzten Zug, wenn jemand das Ziel erreicht. Nach den klassischen gewinnt sofort, wer zuerst 10.000 hat.
-learn-play = Ein Spiel beginnen
+learn-end = Oft haben alle anderen noch einen letzten Zug, wenn jemand das Ziel erreicht. Nach den klassischen Regeln gewinnt sofort, wer zuerst 10.000 hat.
+learn-play = Spiel starten
 
 # About
-about-what = Ein Würfelspiel für zwei Minuten oder einen ganzen Abend, nach deinen Hausregeln. Ohne Netz, ohne Konto, ohne Werbung. Es ist freie Software.
+about-what = Ein Würfelspiel für zwei Minuten oder einen ganzen Abend, nach deinen Hausregeln. Es läuft auch ohne Internet, ganz ohne Konto und ohne Werbung. Es ist freie Software.
 about-version = Version { $version }
 about-dice-title = Wie die Würfel fallen
-about-dice = Alle Würfe folgen aus einem einzigen Startwert, der vor dem Spiel zufällig gezogen und mit ihm gespeichert wird. Computerspieler benutzen dieselben Würfel und sehen nur, was du siehst. Speichere ein beendetes Spiel als Datei, und jeder kann es Wurf für Wurf prüfen.
+about-dice = Alle Würfe folgen aus einem zufälligen Startwert. Er wird vor dem Spiel gezogen und mit ihm gespeichert. Computerspieler benutzen dieselben Würfel und sehen nur, was du siehst. Speichere ein beendetes Spiel als Datei, und alle können es Wurf für Wurf prüfen.
+about-server-dice-title = Alle Würfel dieses Servers
+about-server-dice = { $count } Würfel in beendeten Spielen, auch die der Computergegner. Der Strich zeigt faire Würfel.
+about-server-dice-face = Augen
+about-server-dice-rolled = Wie oft
+about-server-dice-chi = Faire Würfel zeigen jede Seite etwa { $expected }-mal. Chi-Quadrat ist { $value }; bei fairen Würfeln liegt es in 19 von 20 Zählungen unter { $usual }.
+about-server-dice-none = An diesem Server ist noch kein Spiel zu Ende gegangen.
 about-rivals-title = Die Gegner
-about-rivals = Wie oft die Person links gegen die oben gewinnt, nach den klassischen Regeln bis 10.000.
+about-rivals = Wie oft der Gegner links gegen den oben gewinnt, nach den klassischen Regeln bis 10.000.
+about-strength = Wie stark sie sind
 about-keys-title = Tastatur
 about-data-title = Deine Spiele
-about-data = Deine Spiele, Punkteblöcke und Einstellungen bleiben in diesem Browser und werden nirgendwohin geschickt. Eine Ausnahme gibt es, und nur du kannst sie einschalten: Ein Punkteblock mit geteilter Anzeigetafel geht mit seinen Namen und allen Zeilen an den Server dieser Seite, damit andere zusehen können. Der Server behält den letzten Stand im Arbeitsspeicher und vergisst ihn, wenn er endet.
+about-data = Deine Spiele, Punkteblöcke und Einstellungen bleiben in diesem Browser. Nur zwei Dinge gehen an den Server dieser Seite, und nur, wenn du sie startest. Eine geteilte Anzeigetafel: die Namen und alle Zeilen ihres Blocks; der Server vergisst sie, sobald er beendet wird. Ein Tisch mit Freunden: die Namen und jeder Zug; der Server behält sie, damit ihr weiterspielen könnt.
 about-kept = Dieser Browser hat zugesagt, sie zu behalten, auch wenn der Platz knapp wird.
-about-not-kept = Dieser Browser darf deine Spiele löschen, wenn der Platz knapp wird oder du diese Seite lange nicht geöffnet hast. Installiere die App oder speichere Spiele als Datei, dann bist du sicher.
-about-refused = Der Browser hat noch nicht zugesagt. Oft sagt er erst zu, wenn die App installiert oder schon eine Weile benutzt ist: Frage dann noch einmal. Bis dahin sind Dateien am sichersten.
-about-ask = Den Browser bitten, sie zu behalten
+about-not-kept = Dieser Browser darf deine Spiele löschen, wenn der Platz knapp wird oder du diese Seite lange nicht geöffnet hast. Sicher sind sie, wenn du die App installierst oder die Spiele als Datei speicherst.
+about-refused = Der Browser hat noch nicht zugesagt. Oft tut er das erst, wenn du die App installiert oder schon eine Weile benutzt hast. Frag dann noch einmal. Bis dahin sind Dateien am sichersten.
+about-ask = Vor Löschen schützen
 about-licence-title = Lizenz
-about-licence = MIT oder Apache 2.0, nach Wahl. Die Schriften Fraunces und Nunito stehen unter der SIL Open Font Licence.
+about-licence = MIT oder Apache 2.0, nach Wahl. Die Schriften Fraunces und Nunito stehen unter der SIL Open Font License.
 
 # Sheets for the printer
 print-title = Drucken
 print-preview = Vorschau
 print-waiting = Wird vorbereitet …
 print-fault = Das lässt sich nicht drucken.
-print-not-loaded = Das Drucken lässt sich nicht laden. Bist du online?
-print-which = Was drucken?
+print-not-loaded = Drucken geht gerade nicht: Ein Teil der App lässt sich nicht laden. Bist du online?
+print-which = Was willst du drucken?
 print-scores = Punktezettel
-print-scores-about = Eine Spalte für jeden, und unten, was zählt
+print-scores-about = Eine Spalte für jeden, und unten steht, was zählt
 print-summary = Die Regeln auf einer Seite
 print-summary-about = Alles, was gilt, mit Würfeln als Beispielen
-print-chooser = Alle Varianten
-print-chooser-about = Zum Ankreuzen vor dem Spiel
+print-chooser = Regeln zum Ankreuzen
+print-chooser-about = Damit sich vor dem Spiel alle einig sind
 print-cards = Zehn Taschenkarten
-print-cards-about = Mit Schnittmarken zum Ausschneiden
+print-cards-about = Mit Schnittmarken
 print-card = Eine Taschenkarte
-print-card-about = Auf Papier von genau ihrer Größe
+print-card-about = Auf Papier in genau dieser Größe
 print-columns = Spieler oder Teams
 print-card-size = Größe der Karte
 print-card-metric = 85 × 55 mm
@@ -712,28 +866,28 @@ print-now = Drucken
 print-pdf = Als PDF speichern
 print-picture = Als Bild speichern
 print-page = Seite { $page } von { $pages }
-print-actual-size = Bei 100 % drucken, dann stimmt die Größe.
-keep-pdf = Andenken (PDF)
+print-actual-size = Drucke mit 100 %, dann stimmt die Größe.
+keep-pdf = Spielbericht (PDF)
 keep-picture = Bild
 keep-under-way = Die Datei wird erstellt …
 keep-done = Die Datei ist gespeichert.
 pad-open-file = Gespeicherten Block öffnen
 pad-open-fault = Diese Datei lässt sich nicht als Punkteblock öffnen:
-pad-print-sheets = Blätter drucken
+pad-print-sheets = Zettel drucken
 
 # Scoreboards for those who watch
 board-title = Anzeigetafel
 board-live = Live
 board-asked = Die Anzeigetafel wird gesucht …
 board-silent = Von dieser Anzeigetafel kommt noch nichts. Sie erscheint, sobald ihr Punkteblock etwas sendet.
-board-no-name = Das ist nicht die Adresse einer Anzeigetafel: Ihr Name hat 24 Buchstaben und Ziffern. Vielleicht fehlt ein Stück des Links.
+board-no-name = Das ist nicht die Adresse einer Anzeigetafel: Sie endet mit 24 Buchstaben und Ziffern. Vielleicht fehlt ein Stück des Links.
 board-share = Anzeigetafel teilen
-board-share-about = Alle mit dem Link sehen die Punkte live, können aber nichts ändern.
+board-share-about = Alle mit dem Link können die Punkte live sehen, aber nicht ändern.
 board-code = QR-Code für die Kamera
-board-connecting = Verbindung wird hergestellt …
-board-shared = Alle mit dem Link sehen jetzt die Punkte.
-board-no-server = Der Server ist gerade nicht erreichbar. Der Block geht weiter und sendet die Punkte später.
-board-busy = Der Server nimmt gerade keine Anzeigetafeln mehr an. Der Block geht weiter und sendet die Punkte später.
+board-connecting = Wird verbunden …
+board-shared = Alle mit dem Link können jetzt die Punkte sehen.
+board-no-server = Der Server ist gerade nicht erreichbar. Spielt weiter: Der Block sendet die Punkte später.
+board-busy = Der Server nimmt gerade keine Anzeigetafeln mehr an. Spielt weiter: Der Block sendet die Punkte später.
 board-only-here = Diese Adresse gilt nur auf diesem Computer. Für andere Geräte starte das Programm mit „farkle serve --listen 0.0.0.0:8080“ und öffne die App unter der Adresse dieses Computers im Netz.
 board-copy = Link kopieren
 board-lost = Verbindung verloren: Das ist der letzte Stand
@@ -742,9 +896,9 @@ open-too-large = Sie ist zu groß.
 open-unreadable = Der Browser kann sie nicht lesen.
 file-no-game = Sie ist keine Aufzeichnung eines Spiels.
 file-no-pad = Sie ist kein gespeicherter Punkteblock.
-file-newer = Eine neuere Version von Farkle hat sie gespeichert. Aktualisiere diese, um sie zu öffnen.
+file-newer = Sie stammt aus einer neueren Version von Farkle. Aktualisiere die App, um sie zu öffnen.
 file-line = Zeile { $number } ist nicht lesbar.
-file-illegal = Ereignis Nr. { $number } ist nach ihren Regeln nicht möglich.
+file-illegal = Ereignis { $number } ist nach ihren Regeln nicht möglich.
 file-no-rules = Der Code ihrer Regeln fehlt.
 file-rules-unread = Der Code ihrer Regeln ist nicht lesbar.
 file-rules-contradict = Ihre Regeln widersprechen sich.
@@ -753,4 +907,135 @@ file-joined = Jemand ist nach dem Start dazugekommen; das geht nur auf Punktebl�
 file-holder = „{ $text }“ ist kein Spieler, den diese Version kennt.
 file-taken-back = „{ $text }“ ist keine zurückgenommene Entscheidung.
 file-dice-lines = Die Zeilen über die Würfel passen nicht zusammen ({ $line }).
+file-course = Die Zeile „{ $line }: { $text }“ ist nicht lesbar.
 file-in-force = „{ $text }“ ist nicht die Zahl der Zeilen, die gelten.
+
+# Tische mit Freunden, die weit weg sind
+friends-title = Mit Freunden spielen
+friends-lead = Mach einen Tisch auf und verschick den Link. Alle spielen am eigenen Gerät.
+friends-tables = Deine Tische
+friends-your-turn = Du bist dran
+friends-playing = Läuft
+friends-not-begun = Noch nicht begonnen
+friends-forget = Aus der Liste nehmen
+friends-new = Neuer Tisch
+friends-seats = Wie viele spielen mit?
+friends-name = Dein Name
+friends-create = Tisch aufmachen
+friends-more = Mehr Einstellungen
+friends-creating = Der Tisch wird aufgemacht …
+friends-offline = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
+friends-no-tables = Unter dieser Adresse gibt es keine Tische. Um mit Freunden zu spielen, startet einer von euch das Programm mit „farkle serve“ und öffnet die App dort.
+friends-busy = Gerade wurden zu viele Tische aufgemacht. Versuch es in einer Minute noch einmal.
+friends-refused = So einen Tisch erlaubt der Server nicht.
+friends-unread = Deine Tische lassen sich gerade nicht lesen
+friends-gone = Dieser Link führt zu keinem Tisch
+friends-gone-about = Vielleicht fehlt ein Teil, oder er ist veraltet. Frag nach einem neuen Link.
+friends-other-version = Der Server hat eine neuere Version
+friends-other-version-about = Lade die Seite neu. Dein Spiel bleibt erhalten.
+friends-room = Tisch
+friends-looking = Der Tisch wird gesucht …
+friends-lost = Verbindung verloren. Neuer Versuch …
+friends-sending = Wird gesendet …
+friends-who = Wer spielt mit?
+friends-free = Freier Platz
+friends-you = du
+friends-is-ready = Bereit
+friends-not-ready = Noch nicht bereit
+friends-away = Nicht verbunden
+friends-away-for = Seit { $minutes } Min. weg
+friends-watching = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+friends-all-taken = Alle Plätze sind besetzt. Du siehst das Spiel, sobald es beginnt.
+friends-sit = Platz nehmen
+friends-ready = Ich bin bereit
+friends-waits-for = Wir warten auf { $names }
+friends-waits-seats = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+friends-begins = Gleich geht’s los …
+friends-leave = Tisch verlassen
+friends-rules = Regeln: { $rules }
+friends-invite = Lade deine Freunde ein
+friends-invite-watchers = Andere zum Zuschauen einladen
+friends-invite-about = Wer diesen Link hat, kann einen freien Platz nehmen oder zuschauen.
+friends-share = Link teilen
+friends-share-text = Spiel mit mir Farkle!
+friends-why-name = So heißt hier schon jemand, oder der Name geht nicht. Nimm einen anderen.
+friends-why-taken = Jemand war schneller: Der Platz ist besetzt.
+friends-why-overloaded = Der Server hat gerade zu viel zu tun. Versuch es noch einmal.
+friends-why-later = Das geht gerade nicht. Schau noch einmal auf den Tisch.
+friends-turn-of = { $name } ist dran
+friends-turn-waits = Du bist gerade nicht dran
+friends-turn-away = Gerade nicht verbunden
+friends-you-watch = Du schaust zu
+friends-start-soon = Gleich beginnt der erste Zug
+friends-again = Noch einmal spielen
+friends-again-in = Du bist dabei
+friends-again-asked = Ein neues Spiel wird vorbereitet. Wer macht mit?
+friends-again-wanted = Noch einmal dabei: { $names }
+friends-dice-right = Würfel geprüft: Alle { $rolls } Würfe standen vor dem Spiel fest, gemeinsam bestimmt von euren Geräten.
+friends-dice-unsure = Die Würfel passen zum Spielstand. Dieses Gerät war nicht dabei, als sie festgelegt wurden, und kann mehr nicht sagen: Frag jemanden, der dabei war.
+friends-dice-wrong = Diese Würfe sind andere als die, die vor dem Spiel feststanden. Trau diesem Server nicht.
+friends-game-goes-on = Dein Spiel geht weiter
+friends-free-seat = Platz von { $name } frei machen
+friends-people = Leute und Chat
+friends-talk = Sag etwas
+friends-say = Ein Wort an alle
+friends-send = Senden
+friends-mute = Andere stummschalten
+friends-mute-about = Blendet ihre Worte und Reaktionen auf diesem Gerät aus.
+friends-notices = Sag mir, wenn ich dran bin
+friends-notices-about = Zeigt eine Mitteilung, während du etwas anderes machst.
+friends-notices-denied = Dein Browser erlaubt hier keine Mitteilungen. Du kannst sie in seinen Einstellungen erlauben.
+friends-react-applause = Gut gemacht!
+friends-react-wow = Wow!
+friends-react-phew = Das war knapp!
+friends-react-laugh = Haha!
+friends-react-ouch = Autsch!
+friends-react-luck = Viel Glück!
+friends-react-tea = Lass dir Zeit
+friends-react-wave = Hallo!
+friends-link-renew = Neuen Link machen
+friends-link-renewed = Der alte Link öffnet diesen Tisch nicht mehr. Nur dieses Gerät hat den neuen: Kopiere ihn für die anderen.
+friends-move = Auf einem anderen Gerät weiterspielen
+friends-move-about = Öffne diesen Link auf deinem anderen Gerät und spiel dort weiter. Wer ihn hat, kann für dich spielen.
+friends-move-show = Link zeigen
+friends-lock = Die Würfel dieses Spiels
+friends-lock-about = Alle sehen dieselben fünf Wörter? Dann kann niemand die Würfel geändert haben: Sie standen vor dem ersten Wurf fest.
+friends-leave-about = Ein Computerspieler spielt für dich weiter, bis du zurückkommst.
+friends-gone-turn = { $name } ist gerade weg. Ihr könnt warten. Oder:
+friends-stand-in = Den Computer ({ $rival }) für { $name } spielen lassen
+friends-end = Spiel beenden
+friends-ended = Das Spiel endete ohne Sieger
+friends-pace = Zeit pro Entscheidung
+friends-pace-relaxed = Ohne Limit
+friends-pace-live = 45 Sekunden
+friends-pace-mail = 3 Tage
+friends-pace-relaxed-about = Alle lassen sich Zeit.
+friends-pace-live-about = Ist die Zeit um, spielt der Computer weiter, bis du zurück bist.
+friends-pace-mail-about = Partie auf Distanz: Nach drei Tagen dürfen die anderen den Computer einspringen lassen.
+friends-watchers = Andere dürfen zuschauen
+friends-watchers-about = Wer den Link hat, kann zuschauen, auch wenn alle Plätze besetzt sind.
+friends-hints = Tipps erlauben
+friends-hints-about = Alle sehen, wer sich einen holt.
+friends-no-watchers = Hier schaut sonst niemand zu.
+friends-no-hints = An diesem Tisch gibt es keine Tipps.
+friends-color = Deine Farbe
+friends-invite-seats = Wer diesen Link hat, kann einen freien Platz nehmen.
+friends-full = Alle Plätze sind besetzt
+friends-full-about = An diesem Tisch darf niemand zuschauen.
+friends-clock = Restzeit:
+friends-more-time = Mehr Zeit
+friends-hurry = Die Zeit ist gleich um
+friends-come-back = Ich bin wieder da
+friends-come-back-about = Der Computer spielt gerade für dich
+friends-hinted = Ich habe mir einen Tipp geholt
+friends-waits-for-you = Alle anderen sind bereit
+friends-invited = { $name } lädt dich zu einer Runde Farkle ein.
+friends-plays-here = { $rival } spielt
+friends-over = Beendet
+friends-pace-is = { $title }: { $pace }. { $about }

@@ -4,19 +4,20 @@
 farkle = Farkle
 
 # Why something is not allowed
-denial-not-your-turn = It’s somebody else’s turn.
-denial-not-your-seat = That’s somebody else’s seat.
+denial-not-your-turn = It’s someone else’s turn.
+denial-not-your-seat = That’s someone else’s seat.
 denial-too-late = The game has moved on. Look at the table again.
+denial-overloaded = That move couldn’t be saved. Try again.
 denial-no-take-back = Undo is off at this table.
 denial-nothing-to-take-back = There is nothing to undo.
-denial-not-your-decision = Somebody else made the last decision. Only they can undo it.
-denial-too-many-taken-back = A game allows { $most } undos. This game has used them all.
+denial-not-your-decision = Someone else made the last move. Only they can undo it.
+denial-too-many-taken-back = A game allows { $most } undos, and they’re used up.
 denial-dice-revealed = The seed of the dice is public now, so nothing can be undone.
 refusal-game-over = The game is over.
 refusal-not-begun = The game hasn’t started: nobody knows yet who goes first.
 refusal-already-begun = The game has already started.
 refusal-no-such-seat = There’s no such seat: this table has { $seats }.
-refusal-starter-by-chance = In this game, chance decides who goes first.
+refusal-starter-by-chance = In this game, luck decides who goes first.
 refusal-dice-rolling = The dice are still rolling.
 refusal-turn-under-way = The turn has already started.
 refusal-roll-first = Roll the dice first.
@@ -28,21 +29,21 @@ refusal-nothing-left-over = The last player left no dice to take.
 refusal-nothing-selected = Select the dice to set aside.
 refusal-not-rolled = Not in this roll: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] The { $dice } scores nothing here and can’t be set aside.
+    [one] That { $dice } scores nothing here and can’t be set aside.
    *[other] These score nothing here and can’t be set aside: { $dice }.
 }
 refusal-hot-dice-must-roll = Hot dice! Roll all the dice again before you bank.
 refusal-below-opening = { $missing } more to get on the board: your first bank must be { $opening } or more.
 refusal-below-minimum = { $missing } more to bank: every bank must be { $minimum } or more.
-refusal-one-throw-only = Your last chance is a single throw.
+refusal-one-throw-only = Your last chance is a single roll, so you can’t roll again.
 refusal-cannot-give-up = You can’t end the turn with nothing while you can still bank or roll.
-refusal-not-by-these-rules = By these rules, no turn can end like that.
-refusal-no-such-total = No turn can be worth { $points }: by these rules, points come in steps of { $unit }.
+refusal-not-by-these-rules = Under these rules, no turn can end like that.
+refusal-no-such-total = No turn can be worth { $points }: under these rules, points come in steps of { $unit }.
 refusal-too-much = That’s too much: you can enter up to { $most } at once.
 refusal-too-many-dice = There are only { $dice } dice.
-refusal-teams-stay = Nobody can join a team game: the teams would be unequal.
+refusal-teams-stay = Nobody can join a team game: the teams would be uneven.
 refusal-table-full = The table is full: { $most } can play.
-refusal-too-late-to-join = The end of the game has begun: nobody can join now.
+refusal-too-late-to-join = The game is almost over: nobody can join now.
 refusal-already-left = This player has already left.
 refusal-last-player = The last player can’t leave.
 
@@ -63,22 +64,22 @@ said-scores = { $number ->
    *[several] { $combinations } score { $points }.
 }
 said-went-on = { $who ->
-    [you] You go on.
-   *[other] { $name } goes on.
+    [you] You roll again.
+   *[other] { $name } rolls again.
 }
 said-hot-dice = Hot dice!
 said-inherited = The leftover dice score: { $points } more.
 said-farkled-may-go-on = { $who ->
-    [you] Farkle! You lose { $lost } but may go on.
-   *[other] Farkle! { $name } loses { $lost } but may go on.
+    [you] Farkle! You lose { $lost } but may roll again.
+   *[other] Farkle! { $name } loses { $lost } but may roll again.
 }
 said-banked = { $who ->
     [you] You bank { $points } and have { $score }.
    *[other] { $name } banks { $points } and has { $score }.
 }
 said-opened = { $who ->
-    [you] You are on the board.
-   *[other] { $name } is on the board.
+    [you] You’re on the board!
+   *[other] { $name } is on the board!
 }
 said-farkled = { $who ->
     [you] Farkle! You score nothing.
@@ -97,14 +98,14 @@ said-gave-up = { $who ->
    *[other] { $name } ends the turn with nothing.
 }
 said-penalty = { $who ->
-    [you] Three farkles in a row cost you { $points }. You have { $score } left.
-   *[other] Three farkles in a row cost { $name } { $points }, with { $score } left.
+    [you] Three farkles in a row: you lose { $points } and have { $score }.
+   *[other] Three farkles in a row: { $name } loses { $points } and has { $score }.
 }
 said-gift = { $who ->
-    [you] Too far: the { $points } are yours.
-   *[other] Too far: the { $points } go to { $name }.
+    [you] Too far! You get the { $points } points.
+   *[other] Too far! The { $points } points go to { $name }.
 }
-said-gift-lost = Too far: the { $points } are lost.
+said-gift-lost = Too far! The { $points } points are lost.
 said-won-by-roll = { $who ->
     [you] You win the game with this roll!
    *[other] { $name } wins the game with this roll!
@@ -113,18 +114,18 @@ said-last-turns = { $who ->
     [you] You have { $score }. Everyone else gets one last chance.
    *[other] { $name } has { $score }. Everyone else gets one last chance.
 }
-said-play-off = It’s a tie: { $name } play it off.
+said-play-off = It’s a tie! { $name } play one more turn each.
 said-won = { $who ->
-    [you] You win with { $score }.
+    [you] You win with { $score }!
    *[other] { $count ->
         [one] { $name } wins with { $score }.
        *[other] { $name } win with { $score }.
     }
 }
-said-shared-win = { $name } share the win with { $score }.
+said-shared-win = It’s a tie! { $name } share the win with { $score }.
 
 banner-last-turn = Last turn: { $needed } or more takes the lead
-banner-last-throw = Last throw: { $needed } or more takes the lead
+banner-last-throw = Last roll: { $needed } or more takes the lead
 banner-play-off = Play-off: most points this turn wins
 banner-opening = { $needed } to get on the board
 banner-may-go-on = Farkle, but you may roll these dice again
@@ -139,14 +140,14 @@ close = Close
 update-ready = A new version of Farkle is ready.
 update-now = Update
 update-later = Later
-not-kept = This browser can’t save games: when you close this window, the game is lost.
+not-kept = This browser can’t save games: if you close this window, the game is gone.
 lost-title = This page doesn’t exist
 lost-home = Home
 lost-about = The link may be old, or part of it may be missing.
 not-reached = Can’t reach Farkle. Are you online?
 try-again = Try again
-elsewhere-about = Two windows that play the same game would lose turns. Here you carry on from where the other window is.
-elsewhere-take-over = Carry on here
+elsewhere-about = Play it in one window only, so that no turn gets lost. You can continue here from the same point.
+elsewhere-take-over = Continue here
 
 # Home
 home-lead = Push your luck with six dice. Your house rules welcome.
@@ -154,9 +155,14 @@ home-continue = Continue
 home-continue-score = { $name } { $score }
 home-play = Play
 home-play-about = { $rules } · against { $rival }
+home-other = Other opponent or rules
 home-first = New here? Learn it in two minutes
+home-today = Today’s Dice
+home-today-about = Ten turns, the same dice for everyone
 home-pass = Pass and play
 home-pass-about = One device for the whole table
+home-friends = Play with friends
+home-friends-about = Everyone on their own device
 home-pad = Score pad
 home-pad-about = Keep score for real dice
 home-games = Past games
@@ -179,11 +185,12 @@ goal-rounds = { $rounds ->
     [one] Most points after { $rounds } round
    *[other] Most points after { $rounds } rounds
 }
-goal-at-once = Whoever gets there wins at once.
+goal-at-once = Whoever gets there wins right away.
 goal-last-turn = Then everyone else gets one last turn.
 first-choose = Tap dice that score
 first-decide = Bank or risk it?
-first-farkle = Farkle: nothing scored
+first-farkle = Nothing scores: the turn and its points are gone
+first-hot-dice = All dice score: roll them all again
 table-players = Players
 table-turn-total = This turn
 table-turn-total-of = { $who ->
@@ -192,7 +199,7 @@ table-turn-total-of = { $who ->
 }
 table-dice = Dice
 table-tray = Set aside
-table-tray-empty = Dice you keep go here
+table-tray-empty = Set-aside dice go here
 die-label = { $face }, { $points } points, die { $number }
 die-label-dead = { $face }, scores nothing here, die { $number }
 die-label-rolls = { $face }, die { $number }
@@ -203,8 +210,8 @@ roll-dice = { $dice ->
 roll-nothing = Roll
 roll-hot = Hot dice! Roll { $dice }
 roll-again = { $dice ->
-    [one] Go on with { $dice } die
-   *[other] Go on with { $dice } dice
+    [one] Roll { $dice } die again
+   *[other] Roll { $dice } dice again
 }
 roll-risk = { $percent } chance to lose { $points }
 roll-chance = { $percent } chance of a farkle
@@ -212,9 +219,12 @@ take-over = { $dice ->
     [one] Take { $dice } leftover die
    *[other] Take { $dice } leftover dice
 }
-take-over-earns = { $points } more if it scores, { $percent } chance of a farkle
+take-over-earns = { $points } more if you score, { $percent } chance of a farkle
 bank-points = Bank { $points }
 bank-score = you’d have { $score }
+bank-wins = and win the game
+bank-loses = that’s not enough to win
+bank-leaves = { $points } more would score
 bank-short = { $missing } more to get on the board
 bank-short-minimum = { $missing } more to bank
 bank-must-roll = roll the hot dice first
@@ -222,15 +232,17 @@ bank-select = select dice first
 bank-give-up = End the turn
 bank-give-up-about = with no points
 thinking = { $name } is playing
-thinking-solving = working out the game: { $percent }
+thinking-solving = Thinking it through: { $percent }
 thinking-hurry = Tap to skip
 verdict-farkle = Farkle
 verdict-toxic = Toxic twos
+verdict-lost = { $points } lost
 moment-opened = On the board!
 moment-big = +{ $points }!
 moment-lead = In the lead!
 moment-last = Last turn!
 choose-starter = Who goes first?
+choose-starter-about = Any of you can decide.
 not-opened = not on the board
 farkles-in-a-row = { $count ->
     [one] { $count } farkle in a row
@@ -238,7 +250,7 @@ farkles-in-a-row = { $count ->
 }
 leads = leads
 score-points = points
-score-progress = { $name }: way to the goal
+score-progress = { $name }: progress to the goal
 score-of = { $score } of { $target } points
 say-selected = { $combinations }: { $points }.
 say-your-roll = Roll to start your turn.
@@ -265,7 +277,7 @@ key-escape = Esc
 key-tab = Tab
 keys-title = Keyboard shortcuts
 keys-dice = Select a die or put it back
-keys-best = Select everything that scores most, or nothing
+keys-best = Select the dice that score most, or none
 keys-roll = Roll the dice
 keys-bank = Bank the points
 keys-take-over = Take the leftover dice (if the rules allow)
@@ -283,29 +295,37 @@ sheet-farkle-words = Farkle
 sheet-opened = on the board with this turn
 
 # Odds
-odds-about = Chance of a farkle by number of dice, with the rules of this game.
+odds-about = Chance of a farkle by number of dice, under the rules of this game.
 odds-dice = Dice
 odds-farkle = Farkle
-odds-hot = All score
-odds-average = Average, if it scores
+odds-hot = Hot dice
+odds-average = Average if it scores
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if everyone plays perfectly from here.
 outlook-race = Estimate, assuming the others simply go for points.
-outlook-none = There are no win chances for this moment.
-outlook-no-worker = This browser doesn’t let pages compute in the background, so there are no win chances and no hints.
-outlook-silent = The calculation has stopped answering, so there are no win chances and no hints for now. It restarts in a few minutes.
-outlook-nowhere = The win chances can’t be loaded. Are you online?
-outlook-no-exact = There are no exact chances for these rules.
-outlook-exact-failed = The exact chances can’t be computed here. There may be too little memory.
-outlook-solve = Compute the exact chances
+outlook-none = The chance to win can’t be shown at this point.
+outlook-no-worker = This browser can’t do the math in the background, so there are no chances to win and no hints to show.
+outlook-silent = The calculation has stopped. The chance to win and the hints will be back in a few minutes.
+outlook-nowhere = The chance to win can’t be loaded. Are you online?
+outlook-no-exact = Exact chances can’t be worked out for these rules.
+outlook-exact-failed = The exact chances can’t be worked out here. There may be too little memory.
+outlook-solve = Get exact chances
 outlook-about = takes about { $time }
-outlook-solving = Computing the exact chances…
-outlook-solving-left = Computing the exact chances: { $percent }, about { $time } left
+outlook-solving = Working out the exact chances…
+outlook-solving-left = Working out the exact chances: { $percent }, about { $time } left
 outlook-stop = Stop
 span-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
+}
+span-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+span-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
 }
 span-minutes = { $count ->
     [one] { $count } minute
@@ -321,14 +341,15 @@ hint-then-roll = { $left ->
     [one] and roll { $left } die
    *[other] and roll { $left } dice
 }
-thinker-in-page = This browser doesn’t let pages compute in the background, so Nora plays in Victor’s place.
-thinker-silent = The computer players have stopped answering. For now, Nora plays in Victor’s place.
+thinker-in-page = This browser can’t do the math in the background, so Nora plays instead of Victor.
+thinker-silent = The computer players have stopped. For now, Nora plays in Victor’s place.
 thinker-nowhere = The computer players can’t be loaded. Are you online? The app keeps trying.
 
 # End
+end-more = Charts and figures
 end-chart = Scores by round
 end-chances = Chance to win by round
-end-chances-working = Computing the chances…
+end-chances-working = Working out the chances…
 end-in-numbers = In numbers
 end-after-round = After round
 end-decided-bank = { $who ->
@@ -336,68 +357,161 @@ end-decided-bank = { $who ->
    *[other] Round { $round } decided it: { $name } banked { $points }.
 }
 end-decided-farkle = { $who ->
-    [you] Round { $round } decided it: your farkle.
-   *[other] Round { $round } decided it: { $name }’s farkle.
+    [you] Round { $round } decided it: you farkled.
+   *[other] Round { $round } decided it: { $name } farkled.
 }
 end-decided-turn = { $who ->
     [you] Round { $round } decided it: your turn.
    *[other] Round { $round } decided it: { $name }’s turn.
 }
-end-decided-chance = Chance to win, { $winner }: { $before } → { $after }
+end-decided-chance = { $winner }: chance to win { $before } → { $after }
 end-rematch = Rematch
 end-next = Play { $rival } next
 end-home = Home
 end-review = Review the game
+end-share = Share the result
+share-me = Me
+share-decided = Turning point: round { $round }, { $name }, { $what } ({ $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Best turn
 end-average = Average turn
 table-gone = This game isn’t in this browser
 table-unread = This game is here, but it can’t be read
 table-unread-about = You can still save its file from the list of games.
-table-elsewhere = This game is open in another window
 table-taken-over = This game has moved to another window
+
+# Today’s Dice
+today-number = Today’s Dice { $number }
+today-rules = Rules: { $rules }, ten turns
+today-clock = The clock of this device is wrong: Today’s Dice began in 2026
+today-about = Ten turns, and everyone in the world gets the same dice today. Par is what best play makes of them. Can you beat it?
+today-once = Your first try counts, without undo or hints. After that, practice as often as you like.
+today-ahead = The dice follow from the date, so you can play offline. Anyone who wants to can look ahead: that’s why there is no prize list.
+today-play-about = { $rules } · { $turns } turns
+today-turn = Turn { $turn } of { $turns }
+today-so-far = Turn { $turn } of { $turns } · { $points } so far
+today-waiting = Today’s Dice { $number } isn’t finished yet. It still counts for its own day.
+today-result = Your result
+today-points = Points
+today-par = Par
+today-accuracy = Accuracy
+today-costliest = Your costliest decision
+today-costliest-of = { $name }: costliest decisions
+today-played = Played:
+today-meaning = What do these words mean?
+today-par-about = Par: the points that best play makes of the same dice, without knowing what comes next.
+today-accuracy-about = Accuracy: how close your decisions came to the best plays. 100% is perfect.
+today-luck-about = Luck: how many points the dice gave you, compared with average dice.
+today-review-about = Par is { $par }: what best play makes of these dice, without knowing what comes next. Luck and mistakes are in points.
+today-working = Working out par and luck…
+today-share = Today’s Dice { $number }: { $points }, par { $par }, accuracy { $accuracy }, { $farkles ->
+    [one] { $farkles } farkle
+   *[other] { $farkles } farkles
+}
+today-picture = As a picture
+today-picture-saved = The picture is saved.
+today-practice = Practice
+today-practice-about = Practice has the same dice, with undo and hints. It doesn’t count.
+today-together = Play with others on this screen
+today-together-about = Everyone plays the same rolls, one after the other, and you compare at the end. It doesn’t count. If you want to be surprised, play your own try first.
+today-streak = Streak
+today-streak-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+today-streak-free = Days you may still miss this month: { $count }
+today-month = Days played this month: { $count } of { $days }
+today-ended = Today’s Dice { $number }: { $points } points
+today-see = See your result
 
 # The rules
 rules-title = Rules
 rules-about = Every family plays differently. Pick the rules you know, or change anything.
 rules-presets = Popular versions
 rules-most-common = Most common
-mark-no-opening = no opening score
+rules-to-start-with = Good to start with
+brief-classic = Short and simple: singles, triples and a straight.
+brief-playmonster = The game in the box that most shops sell.
+brief-walnut = The rules that come with sets of travel dice.
+brief-wikihow = From the wikiHow article: after hot dice you must roll.
+brief-playmonster-expanded = Like PlayMonster, but you have to pass 10,000 to end the game.
+brief-zilch = The online game Zilch: bank from 300, and three farkles cost 500.
+brief-facebook = The game on Facebook: bank from 300, and three farkles cost 500.
+brief-busche-neller = The plainest game of all. Mathematicians have solved it.
+brief-kcd = From Kingdom Come: Deliverance: short straights, first to 4,000.
+brief-cardgames = The browser game on CardGames.io.
+mark-no-opening = no minimum to start
 mark-opening = { $points } to get on the board
-mark-at-once = first there wins
-mark-last-turn = one last turn for all
+mark-at-once = first to the goal wins
+mark-last-turn = last turn for the others
 mark-exactly = exact goal
-mark-rounds = fixed rounds
+mark-rounds = fixed number of rounds
 mark-doubling = each extra die doubles
 mark-adding = each extra die adds the triple
-mark-flat = fixed prices
-mark-triples = triples only
+mark-flat = fixed points
+mark-triples = no extra for four of a kind
 rules-own = Make your own rules
 rules-play = Play these rules
 rules-change = Change these rules
 rules-share = Copy a link
-rules-copied = The link is copied.
-rules-not-copied = This browser blocked the copying. Here is the link: { $link }
+rules-code-and-qr = Code and QR code
+share = Share
+share-game = Share this game
+share-game-text = Watch this game of Farkle, move by move:
+share-game-long = This game is too long for a link. Save it as a file and send that.
+shared-game-none = This link doesn’t hold a whole game
+shared-game-damaged = Part of the link may be missing. Ask for it again.
+shared-game-keep = Keep in my games
+today-film-text = My game of Today’s Dice, move by move (it shows the dice of the day):
+shared-copied = Copied: paste it into a message.
+rules-copied = Link copied.
+rules-not-copied = This browser blocked copying. Here is the link: { $link }
 rules-unknown = No rules have this name or code.
 code-title = Code
 code-copy = Copy the code
-code-copied = The code is copied.
-code-not-copied = This browser blocked the copying: select the code instead.
+code-copied = Code copied.
+code-not-copied = This browser blocked copying: select the code instead.
 rules-source = Source: { $source }
 
 # Computer players
 temperament-cautious-about = Fears every farkle and stops early.
 temperament-gambler-about = Laughs at a farkle and rolls once too often.
-temperament-beginner-about = Takes everything that scores and stops by feeling.
-temperament-calculator-about = Collects the most points per turn, whatever the others have.
+temperament-beginner-about = Takes everything that scores and stops by feel.
+temperament-calculator-about = Goes for the most points each turn, whatever the others have.
 temperament-champion-about = Plays for the win and watches your score.
+remark-beginner-joy = Yippee!
+remark-beginner-woe = Oops.
+remark-beginner-wow = Wow!
+remark-beginner-won = I won? Really?
+remark-beginner-lost = That was fun. Again?
+remark-gambler-joy = Ha! All in!
+remark-gambler-woe = Worth it!
+remark-gambler-wow = That’s the spirit!
+remark-gambler-won = Luck loves me!
+remark-gambler-lost = Next time!
+remark-cautious-joy = Oh my goodness!
+remark-cautious-woe = I knew it.
+remark-cautious-wow = How brave!
+remark-cautious-won = Slow and steady.
+remark-cautious-lost = Nicely played!
+remark-calculator-joy = As calculated.
+remark-calculator-woe = Statistics…
+remark-calculator-wow = Good odds!
+remark-calculator-won = The numbers added up.
+remark-calculator-lost = Well calculated!
+remark-champion-joy = Naturally.
+remark-champion-woe = Hm.
+remark-champion-wow = Well played.
+remark-champion-won = A good game.
+remark-champion-lost = You earned it.
 
 # New game
 new-title = New game
 new-seats = Who’s playing?
+new-rivals = Against the computer
 new-name-of = Name of player { $number }
 new-holder-of = Who plays in seat { $number }
-new-color-of = Colour of player { $number }: { $color }
+new-color-of = Color of player { $number }: { $color }
 color-1 = Vermilion
 color-2 = Jade
 color-3 = Blue
@@ -413,31 +527,35 @@ color-12 = Indigo
 new-person = Person
 new-computer = Computer: { $name }
 new-add-person = Add a person
-new-add-computer = Add a computer player
+new-add-computer = Add a computer
 new-remove = Remove player { $number }
 new-read-rules = View rules
 new-teams = Teams
 new-no-teams = Everyone for themselves
 new-so-many-teams = { $count } teams
 new-take-back = Allow undo
-new-take-back-about = Good for learning: undo the last decision, and the dice fall the same way again.
+new-take-back-about = Good for learning: undo your last move, and the dice will fall the same way again.
 new-hints = Allow hints
-new-hints-about = Shows the best play and the cost of the others.
+new-hints-about = Shows the best play and how much other plays would cost.
 new-begin = Start game
 new-name-limit = Names have up to { $most } characters.
 name-missing = Every player needs a name.
 name-too-long = This name is too long: { $most } characters at most.
-name-unreadable = This name has invisible characters: type it again.
-name-taken = Two players are called { $name }: give each a different name.
-new-fault-count = { $seats } can’t play: a game is for 1 to { $most } players.
-new-fault-teams = { $seats } players can’t form { $teams } equal teams of two or more.
+name-unreadable = This name has invisible characters. Type it again.
+name-taken = Two players are called { $name }. Give each a different name.
+new-fault-count = A game is for 1 to { $most } players, not for { $seats }.
+new-fault-teams = { $seats } players can’t make { $teams } equal teams of two or more.
 
 # Past games
 games-none = No games yet. Your games are kept here, in this browser only.
 games-filter = Find by player or rules
 games-none-found = No game matches.
 totals-title = Your totals
-totals-games = Games
+totals-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+totals-last = The last { $count } games: { $won } won
 totals-wins = Won
 games-more = Show earlier games
 games-unread = Your games can’t be read right now. Nothing is deleted.
@@ -448,7 +566,7 @@ games-save = Save as file
 games-open = Open a game file
 games-open-fault = Can’t open this file as a game:
 games-forget = Delete
-games-forgotten = Deleted: the game of { $names }.
+games-forgotten = Game deleted: { $names }.
 games-undo = Undo
 replay-title = Review
 replay-first = First step
@@ -458,19 +576,36 @@ replay-pause = Pause
 replay-next = Next step
 replay-last = Last step
 replay-moment = Step of the game
+replay-decisive = Turning point: round { $round }
 replay-at = { $moment } / { $last }
-replay-foreign-dice = The dice don’t match the seed of this game: roll { $moment } is different. Somebody may have changed this file.
+replay-foreign-dice = The dice don’t match the seed of this game: roll { $moment } is different. Someone may have changed this file.
 replay-taken-back = { $count ->
-    [one] One decision was undone in this game.
-   *[other] { $count } decisions were undone in this game.
+    [one] One move was undone in this game.
+   *[other] { $count } moves were undone in this game.
 }
-replay-position = This position as text
-replay-position-about = One line with scores, turn and dice. “farkle advise” finds the best play from it.
+replay-position = This moment as text
+replay-position-about = One line with scores, turn and dice. “farkle advise” finds its best play.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
-review-about = In percentage points of the chance to win: how lucky each player’s dice were, compared with average dice, and what each player’s decisions gave away.
+review-about = Luck: how much more the dice helped than those of the other side. Mistakes: what weaker plays cost. Both in percentage points of the chance to win.
+review-won-by-dice = { $who ->
+    [you] Both played equally well. You had the better dice ({ $luck }).
+   *[other] Both played equally well. { $name } had the better dice ({ $luck }).
+}
+review-won-by-play = { $who ->
+    [you] You played better ({ $play }) and won with worse dice ({ $luck }).
+   *[other] { $name } played better ({ $play }) and won with worse dice ({ $luck }).
+}
+review-won-by-luck = { $who ->
+    [you] You won by luck ({ $luck }), despite more mistakes ({ $play }).
+   *[other] { $name } won by luck ({ $luck }), despite more mistakes ({ $play }).
+}
+review-won-by-both = { $who ->
+    [you] You had the better dice ({ $luck }) and made fewer mistakes ({ $play }).
+   *[other] { $name } had the better dice ({ $luck }) and made fewer mistakes ({ $play }).
+}
 review-luck = Luck
-review-errors = Given away
+review-errors = Lost by mistakes
 review-best = Best plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
@@ -478,6 +613,8 @@ review-none = No decision cost anything: perfect play!
 review-done = { $name }: { $play }
 review-better = Better: { $play }
 review-better-is = Better:
+review-round = Round { $round }
+review-turn = { $points } this turn
 
 # Score pad
 table-turn-of = { $who ->
@@ -488,13 +625,12 @@ say-choose = Tap the dice you want to set aside.
 bank-nothing = Bank
 pad-title = Score pad
 pad-new = New score pad
-pad-begin = Start the pad
+pad-begin = Start keeping score
 pad-past = Finished pads
 pad-open = Open
 pad-gone = This pad isn’t in this browser
 pad-unread = This pad is here, but it can’t be read
 pads-unread = Your pads can’t be read right now. Nothing is deleted.
-pad-elsewhere = This pad is open in another window
 pad-taken-over = This pad has moved to another window
 pad-starter-later = Decide at the table
 pad-enter = Enter a turn
@@ -503,14 +639,14 @@ pad-more = More
 pad-undo = Undo
 pad-redo = Redo
 pad-undone = Undone.
-pad-redone = Done again.
+pad-redone = Redone.
 pad-moment = Round { $round }, { $name }: { $score }.
 pad-way = How to enter the turn
 pad-points = Points
 pad-has = has { $score }
 pad-rub = Delete last digit
-pad-nothing = Ends with nothing
-pad-won-by-roll = Wins with a roll
+pad-nothing = End with nothing
+pad-won-by-roll = Instant win
 pad-count-anyway = Count it anyway
 pad-let-pass = allowed by the table
 pad-let-pass-because = Against the rules: { $reason } The table allowed it.
@@ -520,8 +656,8 @@ pad-tap-dice = { $dice ->
 }
 pad-take-out = Remove { $face }
 pad-take-roll = Enter this roll
-pad-discard = Enter this turn another way
-pad-how-much = By the rules, these dice score nothing. How much does the table give?
+pad-discard = Enter it another way
+pad-how-much = By the rules, these dice score nothing. How many points does the table give?
 pad-also-scores = Worth more: { $combinations }, { $points }
 pad-most-points = Best score: { $combinations }, { $points }
 pad-hand-to = Pass the device to
@@ -536,7 +672,7 @@ pad-said-left = { $name } leaves.
 pad-said-joined = { $name } joins with { $points }.
 pad-said-corrected = { $name }: { $points } (correction).
 pad-change-line = Change a line
-pad-save-line = Change to these points
+pad-save-line = Save these points
 pad-no-bank-below-zero = A turn can’t bank less than zero. To correct a score, use “Players”.
 pad-was-farkle = It was a farkle
 pad-insert-title = Forgot a turn before this one?
@@ -544,15 +680,15 @@ pad-insert-bank = Insert { $points }
 pad-insert-farkle = Insert a farkle
 pad-remove-line = Delete this line
 pad-changed = Changed. Everything after it is counted again.
-pad-changed-with-warning = Changed. Now a line of { $name } is against the rules: { $reason }
+pad-changed-with-warning = Changed. Now one of { $name }’s lines is against the rules: { $reason }
 pad-not-whole = Enter a whole turn, up to its bank or farkle.
 pad-no-name = Every player needs a name.
 pad-no-such-line = There’s no line { $line }: the pad has { $lines }.
 pad-no-such-seat = Nobody sits there.
-event-out-of-place = That doesn’t fit at this point of the game.
+event-out-of-place = That doesn’t fit at this point in the game.
 event-unreadable = This entry can’t be read.
 pad-has-left = has left
-pad-leaves = Leaves the game
+pad-leaves = Leave the game
 pad-correct = Correct the score
 pad-correct-by = Points to add or subtract for { $name }
 pad-give = Add
@@ -562,7 +698,7 @@ pad-name = Name
 pad-begins-with = Starts with
 pad-joins = Add to the game
 pad-set-round = Pass-the-device screen
-pad-set-round-about = After every turn, a screen says who is next.
+pad-set-round-about = After each turn, a screen says who’s next.
 pad-set-awake = Keep the screen on
 pad-set-awake-about = While a pad is open.
 pad-set-advice = Odds and advice
@@ -594,24 +730,26 @@ edit-name = Name
 edit-own-rules = Our rules
 edit-changed = { $name }, changed
 edit-conflicts = { $count ->
-    [one] One setting contradicts the others. Fix it to play.
-   *[other] { $count } settings contradict each other. Fix them to play.
+    [one] One setting clashes with the others. Fix it to play.
+   *[other] { $count } settings clash. Fix them to play.
 }
 edit-effect = Chance of a farkle with these rules
 edit-turn = Average points per turn
-edit-turn-before = The same before getting on the board
+edit-turn-before = Before you’re on the board
 edit-turns = Turns to the goal
-edit-first = Going first wins, of two
-edit-first-solve = How much is going first worth?
+edit-first = Chance to win, going first (two players)
+edit-first-solve = What’s going first worth?
 edit-dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
 edit-in-words = These rules in words
+edit-common = What families argue about
+edit-more = More rules
 edit-words-short = In words
 edit-says-now = The rules now say: { $sentences }
 edit-says-no-more = The rules no longer say: { $sentences }
-edit-no-words = They appear here once the fields are fixed.
+edit-no-words = They’ll appear here once the fields are fixed.
 edit-sections = Sections of this page
 edit-sources = Show where each rule comes from
 edit-unreadable = { $count ->
@@ -627,7 +765,7 @@ edit-usual = { $title }: set to { $value }
 edit-code = Code or link
 edit-code-about = Got a rules code?
 edit-code-fault = This is not a rules code.
-edit-code-mistyped = A letter or digit of this code is wrong or missing: compare it with the one you were sent.
+edit-code-mistyped = A letter or digit of this code is wrong or missing. Compare it with the one you were sent.
 edit-sent-here = Now in the editor: { $name }.
 sent-open = Open
 
@@ -641,15 +779,17 @@ set-contrast-about = Bolder text and clearer edges.
 set-language = Language
 set-sound = Sound
 set-sound-about = Dice on wood, a bell for points, a thud for a farkle.
+set-remarks = Opponents’ remarks
+set-remarks-about = A word now and then, after hot dice or a farkle.
 set-speed = Game speed
-set-calm = Calm
+set-calm = Relaxed
 set-normal = Normal
 set-fast = Fast
 set-motion = Motion
 set-motion-full = Tumbling dice
 set-motion-less = Skip animations
 set-keys = Keyboard shortcuts
-set-keys-about = Single letters and numbers are commands at the table and on the score pad. Switch them off if you use voice control: everything works without them.
+set-keys-about = Single letters and digits work as commands at the table and on the score pad. Switch them off if you use voice control: everything works without them.
 set-letters = Show keys
 set-letters-about = Each key on its button or die.
 
@@ -658,9 +798,9 @@ learn-begin = The first to 10,000 points wins. Roll, keep what scores, and decid
 learn-choose = These score: { $dice }. Tap the ones you want to keep.
 learn-decide = You could bank { $points } now. Or roll { $dice } more: there’s a { $percent } chance of a farkle, and then these points are lost.
 learn-hot = All the dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
-learn-farkled = A farkle: nothing scored, and the points of this turn are gone. It happens to everybody. Roll again!
+learn-farkled = A farkle: nothing scored, and the points of this turn are gone. It happens to everyone. Roll again!
 learn-banked = Well done! These points are yours, and no farkle can take them away. That was a turn, and that’s the whole game. Now play one!
-learn-over = You’ve reached the goal. You know how to play!
+learn-over = You’ve reached the goal. Now you know how to play!
 learn-play-now = Play a game
 learn-play-now-about = against the computer
 learn-again = Another turn
@@ -669,44 +809,52 @@ learn-scores = What scores
 learn-more = Good to know
 learn-hot-dice = When all your dice are set aside, you have hot dice: roll them all again and keep adding.
 learn-one-roll = Combinations count only within one roll. A five now and two fives later are not three fives.
-learn-opening = Many rules ask for a good first turn, say 500 points, to get on the board.
+learn-gold = The gold button is what many players would do. It isn’t always the best.
+learn-opening = Under many rules, you need a good first turn to get on the board, say 500 points.
 learn-end = Under many rules, everyone else gets one last turn when someone reaches the goal. Under Classic rules, the first to 10,000 wins at once.
 learn-play = Start a game
 
 # About
-about-what = A dice game for two minutes or a whole evening, by your own house rules. No network, no account, no ads. It is free software.
+about-what = A dice game for two minutes or a whole evening, by your own house rules. It works offline, with no account and no ads. It is free software.
 about-version = Version { $version }
 about-dice-title = How the dice fall
 about-dice = All rolls come from one random seed, drawn before the game and saved with it. Computer players use the same dice and see only what you see. Save a finished game as a file, and anyone can check it roll by roll.
+about-server-dice-title = All dice of this server
+about-server-dice = { $count } dice in finished games, computer players included. The line marks fair dice.
+about-server-dice-face = Face
+about-server-dice-rolled = Times rolled
+about-server-dice-chi = Fair dice would show each face about { $expected } times. Chi-square is { $value }; fair dice stay below { $usual } in 19 of 20 counts.
+about-server-dice-none = No game has been finished at this server yet.
 about-rivals-title = The opponents
-about-rivals = How often the player on the left wins against the one above, by the classic rules to 10,000.
+about-rivals = How often the player on the left wins against the one above. Classic rules, to 10,000.
+about-strength = How strong they are
 about-keys-title = Keyboard
 about-data-title = Your games
-about-data = Your games, score pads and settings stay in this browser and are sent nowhere. There is one exception, and only you can switch it on: a score pad with a live scoreboard goes to the server of this page, with its names and all its lines, so that others can watch it. The server keeps the latest state in memory and forgets it when it stops.
+about-data = Your games, score pads and settings stay in this browser. Only two things go to this page’s server, and only if you start them. A live scoreboard: the names and all lines of its pad; the server forgets them when it stops. A table with friends: the names and every move; the server keeps them, so that you can play on.
 about-kept = This browser has promised to keep them, even when space runs short.
-about-not-kept = This browser may delete your games when space runs short, or when you haven’t opened this page for a long time. Install the app or save games as files to be safe.
-about-refused = The browser has not agreed yet. Many browsers agree only after you install the app or use it for a while: ask again then. Until then, files are safest.
+about-not-kept = This browser may delete your games when space runs short, or when you haven’t opened this page for a long time. To be safe, install the app or save your games as files.
+about-refused = The browser hasn’t agreed yet. Many browsers agree only after you install the app or use it for a while: ask again then. Until then, files are safest.
 about-ask = Ask the browser to keep them
-about-licence-title = Licence
-about-licence = MIT or Apache 2.0, at your choice. The typefaces Fraunces and Nunito are under the SIL Open Font Licence.
+about-licence-title = License
+about-licence = MIT or Apache 2.0, at your choice. The fonts Fraunces and Nunito are under the SIL Open Font License.
 
 # Sheets for the printer
 print-title = Print
 print-preview = Preview
 print-waiting = Preparing…
 print-fault = This can’t be printed.
-print-not-loaded = The printing can’t be loaded. Are you online?
+print-not-loaded = Printing can’t be loaded. Are you online?
 print-which = What to print
 print-scores = Score sheet
-print-scores-about = A column for everyone, and what scores at the bottom
+print-scores-about = A column for each player, and what scores at the bottom
 print-summary = The rules on one page
 print-summary-about = Everything that applies, with dice as examples
 print-chooser = All variations
 print-chooser-about = Checklist to agree on before you play
 print-cards = Ten pocket cards
-print-cards-about = With marks for cutting
+print-cards-about = With cut marks
 print-card = One pocket card
-print-card-about = On paper of exactly its size
+print-card-about = On paper of exactly that size
 print-columns = Players or teams
 print-card-size = Size of the card
 print-card-metric = 85 × 55 mm
@@ -719,7 +867,7 @@ print-pdf = Save as PDF
 print-picture = Save as picture
 print-page = Page { $page } of { $pages }
 print-actual-size = Print at 100% for true size.
-keep-pdf = Keepsake (PDF)
+keep-pdf = Game sheet (PDF)
 keep-picture = Picture
 keep-under-way = Making the file…
 keep-done = The file is saved.
@@ -732,14 +880,14 @@ board-title = Scoreboard
 board-live = Live
 board-asked = Looking for the scoreboard…
 board-silent = Nothing from this scoreboard yet. It appears as soon as its score pad sends something.
-board-no-name = This is not the address of a scoreboard: its name has 24 letters and digits. Part of the link may be missing.
+board-no-name = This is not the address of a scoreboard: it must end in 24 letters and digits. Part of the link may be missing.
 board-share = Live scoreboard
-board-share-about = Everyone with the link sees the scores live, and can’t change them.
+board-share-about = Anyone with the link can watch the scores live, but not change them.
 board-code = QR code for the camera
 board-connecting = Connecting…
-board-shared = Everyone with the link sees the scores now.
-board-no-server = Can’t reach the server right now. The pad goes on and sends the scores later.
-board-busy = The server takes no more scoreboards right now. The pad goes on and sends the scores later.
+board-shared = Anyone with the link can see the scores now.
+board-no-server = Can’t reach the server right now. Keep playing: the pad sends the scores later.
+board-busy = The server takes no more scoreboards right now. Keep playing: the pad sends the scores later.
 board-only-here = This address works on this computer only. To let other devices in, start the program with “farkle serve --listen 0.0.0.0:8080” and open the app at this computer’s network address.
 board-copy = Copy the link
 board-lost = Connection lost: these are the last scores
@@ -750,13 +898,144 @@ file-no-game = It is not a game record.
 file-no-pad = It is not a saved score pad.
 file-newer = A newer version of Farkle saved it. Update this one to open it.
 file-line = Line { $number } can’t be read.
-file-illegal = Event no. { $number } isn’t possible by its rules.
+file-illegal = Event { $number } isn’t possible by its rules.
 file-no-rules = The code of its rules is missing.
 file-rules-unread = The code of its rules can’t be read.
 file-rules-contradict = Its rules contradict themselves.
 file-no-dice = The seed of its dice is missing or can’t be read.
-file-joined = Somebody joined after the start, which only score pads allow.
-file-holder = “{ $text }” is no player that this version knows.
-file-taken-back = “{ $text }” is no decision that was taken back.
+file-joined = Someone joined after the start, which only score pads allow.
+file-holder = “{ $text }” is not a player that this version knows.
+file-taken-back = “{ $text }” is not a move that was undone.
 file-dice-lines = The lines about the dice don’t fit together ({ $line }).
+file-course = The line “{ $line }: { $text }” can’t be read.
 file-in-force = “{ $text }” is not the number of lines that count.
+
+# Tables of friends far away
+friends-title = Play with friends
+friends-lead = Open a table and send the link. Everyone plays on their own device.
+friends-tables = Your tables
+friends-your-turn = Your turn
+friends-playing = In play
+friends-not-begun = Not started
+friends-forget = Remove from list
+friends-new = New table
+friends-seats = How many players?
+friends-name = Your name
+friends-create = Open the table
+friends-more = More options
+friends-creating = Opening the table…
+friends-offline = Can’t reach the server. Check your connection and try again.
+friends-no-tables = There are no tables at this address. To play with friends, one of you starts the program with “farkle serve” and opens the app there.
+friends-busy = Too many tables were opened just now. Try again in a minute.
+friends-refused = The server doesn’t allow a table like this.
+friends-unread = This browser can’t read its tables right now
+friends-gone = This link doesn’t lead to a table
+friends-gone-about = Part of it may be missing, or it’s out of date. Ask for a new link.
+friends-other-version = The server has a newer version
+friends-other-version-about = Reload the page. Your game is safe.
+friends-room = Table
+friends-looking = Looking for the table…
+friends-lost = Connection lost. Trying again…
+friends-sending = Sending…
+friends-who = Who’s playing?
+friends-free = Free seat
+friends-you = you
+friends-is-ready = Ready
+friends-not-ready = Not ready yet
+friends-away = Not connected
+friends-away-for = Away for { $minutes } min
+friends-watching = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+friends-all-taken = All seats are taken. You’ll see the game as soon as it starts.
+friends-sit = Take a seat
+friends-ready = I’m ready
+friends-waits-for = Waiting for { $names }
+friends-waits-seats = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+friends-begins = Here we go…
+friends-leave = Leave the table
+friends-rules = Rules: { $rules }
+friends-invite = Invite your friends
+friends-invite-watchers = Invite others to watch
+friends-invite-about = Anyone with this link can take a free seat or watch.
+friends-share = Share the link
+friends-share-text = Come and play Farkle with me!
+friends-why-name = Someone here has that name, or it can’t be used. Choose another one.
+friends-why-taken = Someone was faster: that seat is taken.
+friends-why-overloaded = The server is busy right now. Try again.
+friends-why-later = That’s not possible right now. Look at the table again.
+friends-turn-of = { $name } is playing
+friends-turn-waits = Not your turn yet
+friends-turn-away = Not connected at the moment
+friends-you-watch = You’re watching
+friends-start-soon = Waiting for the first turn
+friends-again = Play again
+friends-again-in = You’re in
+friends-again-asked = A new game is coming up. Who’s in?
+friends-again-wanted = In for another game: { $names }
+friends-dice-right = Dice checked: everyone’s devices together locked in every roll before the game ({ $rolls } in all).
+friends-dice-unsure = The dice match the record of this game. This device wasn’t there when they were locked in, so it can’t tell more: ask someone who was.
+friends-dice-wrong = These dice are not the ones locked in before the game. Don’t trust this server.
+friends-game-goes-on = Your game goes on
+friends-free-seat = Free up { $name }’s seat
+friends-people = People and chat
+friends-talk = Say something
+friends-say = Message to everyone
+friends-send = Send
+friends-mute = Mute the others
+friends-mute-about = Hides their words and reactions on this device.
+friends-notices = Tell me when it’s my turn
+friends-notices-about = Shows a notification while you do something else.
+friends-notices-denied = Your browser doesn’t allow notifications here. Allow them in its settings.
+friends-react-applause = Well done!
+friends-react-wow = Wow!
+friends-react-phew = That was close!
+friends-react-laugh = Ha ha!
+friends-react-ouch = Ouch!
+friends-react-luck = Good luck!
+friends-react-tea = Take your time
+friends-react-wave = Hello!
+friends-link-renew = Make a new link
+friends-link-renewed = The old link no longer opens this table. Only this device has the new one: copy it for the others.
+friends-move = Play on another device
+friends-move-about = Open this link on your other device and play on there. Anyone who has it can play for you.
+friends-move-show = Show the link
+friends-lock = The dice of this game
+friends-lock-about = Everyone sees the same five words? Then nobody can have changed the dice: they were locked in before the first roll.
+friends-leave-about = A computer player plays for you until you come back.
+friends-gone-turn = { $name } is gone. You can wait, or:
+friends-stand-in = Let the computer ({ $rival }) play for { $name }
+friends-end = End the game
+friends-ended = The game ended without a winner
+friends-pace = Time per decision
+friends-pace-relaxed = No limit
+friends-pace-live = 45 seconds
+friends-pace-mail = 3 days
+friends-pace-relaxed-about = Everyone takes their time.
+friends-pace-live-about = When the time is up, a computer player plays on until you come back.
+friends-pace-mail-about = A game by mail: after three days, the others may let a computer player take over.
+friends-watchers = Others may watch
+friends-watchers-about = Anyone with the link can watch, even when all seats are taken.
+friends-hints = Allow hints
+friends-hints-about = Everyone sees who takes one.
+friends-no-watchers = Nobody else can watch.
+friends-no-hints = No hints at this table.
+friends-color = Your color
+friends-invite-seats = Anyone with this link can take a free seat.
+friends-full = All seats are taken
+friends-full-about = Nobody can watch at this table.
+friends-clock = Time left:
+friends-more-time = More time
+friends-hurry = Time is almost up
+friends-come-back = I’m back
+friends-come-back-about = A computer player is playing for you
+friends-hinted = I took a hint
+friends-waits-for-you = Everyone else is ready
+friends-invited = { $name } invites you to a game of Farkle.
+friends-plays-here = { $rival } is playing
+friends-over = Finished
+friends-pace-is = { $title }: { $pace }. { $about }

@@ -4,45 +4,46 @@
 farkle = Farkle
 
 # Why something is not allowed
-denial-not-your-turn = Es el turno de otra persona.
+denial-not-your-turn = Ahora no te toca a ti.
 denial-not-your-seat = Ese puesto no es tuyo.
-denial-too-late = La partida ha avanzado. Mira la mesa otra vez.
+denial-too-late = La partida ya ha avanzado. Mira otra vez la mesa.
+denial-overloaded = Ahora no se puede guardar la jugada. Inténtalo otra vez.
 denial-no-take-back = En esta mesa no se puede deshacer.
 denial-nothing-to-take-back = No hay nada que deshacer.
 denial-not-your-decision = La última decisión la tomó otra persona. Solo ella puede deshacerla.
-denial-too-many-taken-back = Cada partida permite deshacer { $most } decisiones. Ya están usadas todas.
-denial-dice-revealed = La semilla de los dados ya es pública: no se puede deshacer nada.
+denial-too-many-taken-back = En una partida se puede deshacer { $most } veces, y en esta ya están gastadas.
+denial-dice-revealed = La semilla de los dados ya es pública: ya no se puede deshacer nada.
 refusal-game-over = La partida ha terminado.
 refusal-not-begun = La partida no ha empezado: aún no se sabe quién empieza.
 refusal-already-begun = La partida ya ha empezado.
 refusal-no-such-seat = Ese puesto no existe: esta mesa tiene { $seats }.
-refusal-starter-by-chance = En esta partida el azar decide quién empieza.
-refusal-dice-rolling = Los dados aún ruedan.
+refusal-starter-by-chance = En esta partida, el azar decide quién empieza.
+refusal-dice-rolling = Los dados todavía ruedan.
 refusal-turn-under-way = El turno ya ha empezado.
 refusal-roll-first = Primero tira los dados.
 refusal-set-aside-first = Primero aparta al menos un dado que puntúe.
-refusal-no-farkle = No ha habido ningún farkle.
+refusal-no-farkle = No hay ningún farkle tras el que seguir.
 refusal-after-farkle = Ha sido un farkle: tira otra vez o termina el turno.
-refusal-no-taking-over = En esta partida cada turno empieza con todos los dados.
+refusal-no-taking-over = En esta partida, cada turno empieza con todos los dados.
 refusal-nothing-left-over = El jugador anterior no ha dejado ningún dado.
 refusal-nothing-selected = Elige los dados que quieres apartar.
-refusal-not-rolled = No están en esta tirada: { $dice }.
+refusal-not-rolled = En esta tirada no hay: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] El { $dice } no puntúa aquí y no se puede apartar.
-   *[other] Estos no puntúan aquí y no se pueden apartar: { $dice }.
+    [one] Ese { $dice } no puntúa aquí y no se puede apartar.
+   *[other] Aquí no puntúan y no se pueden apartar: { $dice }.
 }
 refusal-hot-dice-must-roll = ¡Dados calientes! Tíralos todos otra vez antes de plantarte.
-refusal-below-opening = Faltan { $missing } para entrar en juego: la primera vez hay que plantarse con { $opening } o más.
-refusal-below-minimum = Faltan { $missing }: hay que plantarse con { $minimum } o más.
-refusal-one-throw-only = La última oportunidad es una sola tirada.
-refusal-cannot-give-up = No puedes terminar sin nada mientras puedas plantarte o tirar.
+refusal-below-opening = Faltan { $missing } para entrar en juego: la primera vez hacen falta { $opening } o más.
+refusal-below-minimum = Faltan { $missing } para plantarse: siempre hacen falta { $minimum } o más.
+refusal-one-throw-only = La última oportunidad es una sola tirada: no puedes tirar otra vez.
+refusal-cannot-give-up = Mientras puedas tirar o plantarte, no puedes terminar el turno sin puntos.
 refusal-not-by-these-rules = Con estas reglas, un turno no puede acabar así.
 refusal-no-such-total = Un turno no puede valer { $points }: con estas reglas, los puntos van de { $unit } en { $unit }.
 refusal-too-much = Es demasiado: se pueden anotar hasta { $most } de una vez.
 refusal-too-many-dice = Solo hay { $dice } dados.
-refusal-teams-stay = Nadie puede unirse a una partida por equipos: quedarían desiguales.
-refusal-table-full = La mesa está llena: pueden jugar { $most }.
-refusal-too-late-to-join = El final de la partida ha empezado: ya no puede unirse nadie.
+refusal-teams-stay = A una partida por equipos no se puede unir nadie: los equipos quedarían desiguales.
+refusal-table-full = La mesa está llena: caben { $most }.
+refusal-too-late-to-join = La partida está a punto de acabar: ya no se puede unir nadie.
 refusal-already-left = Este jugador ya se ha ido.
 refusal-last-player = El último jugador no puede irse.
 
@@ -53,32 +54,32 @@ said-starts = { $who ->
    *[other] Empieza { $name }.
 }
 said-took-over = { $who ->
-    [you] Te quedas con los dados sobrantes.
-   *[other] { $name } se queda con los dados sobrantes.
+    [you] Usas los dados sobrantes.
+   *[other] { $name } usa los dados sobrantes.
 }
-said-rolled = Han salido { $dice }.
+said-rolled = Tirada: { $dice }.
 said-scores = { $number ->
-    [thing] { $combinations } vale { $points }.
-    [alike] { $combinations } valen { $points }.
-   *[several] { $combinations } valen { $points }.
+    [thing] { $combinations }: { $points } puntos.
+    [alike] { $combinations }: { $points } puntos.
+   *[several] { $combinations }: { $points } puntos.
 }
 said-went-on = { $who ->
     [you] Sigues.
    *[other] { $name } sigue.
 }
 said-hot-dice = ¡Dados calientes!
-said-inherited = Los dados heredados puntúan: { $points } más.
+said-inherited = Los dados sobrantes puntúan: { $points } más.
 said-farkled-may-go-on = { $who ->
     [you] ¡Farkle! Pierdes { $lost }, pero puedes seguir.
    *[other] ¡Farkle! { $name } pierde { $lost }, pero puede seguir.
 }
 said-banked = { $who ->
-    [you] Te plantas con { $points } y tienes { $score }.
-   *[other] { $name } se planta con { $points } y tiene { $score }.
+    [you] Te plantas con { $points } y llegas a { $score }.
+   *[other] { $name } se planta con { $points } y llega a { $score }.
 }
 said-opened = { $who ->
-    [you] Entras en juego.
-   *[other] { $name } entra en juego.
+    [you] ¡Entras en juego!
+   *[other] ¡{ $name } entra en juego!
 }
 said-farkled = { $who ->
     [you] ¡Farkle! No sumas nada.
@@ -93,38 +94,38 @@ said-toxic-twos = { $who ->
    *[other] ¡Doses tóxicos! { $name } pierde { $lost }.
 }
 said-gave-up = { $who ->
-    [you] Terminas el turno sin nada.
-   *[other] { $name } termina el turno sin nada.
+    [you] Terminas el turno sin puntos.
+   *[other] { $name } termina el turno sin puntos.
 }
 said-penalty = { $who ->
-    [you] Tres farkles seguidos te cuestan { $points }; te quedan { $score }.
-   *[other] Tres farkles seguidos le cuestan { $points } a { $name }; le quedan { $score }.
+    [you] Tres farkles seguidos te cuestan { $points }. Te quedan { $score }.
+   *[other] Tres farkles seguidos le cuestan { $points } a { $name }. Le quedan { $score }.
 }
 said-gift = { $who ->
-    [you] Demasiado: los { $points } son para ti.
-   *[other] Demasiado: los { $points } son para { $name }.
+    [you] ¡Demasiados puntos! Los { $points } son para ti.
+   *[other] ¡Demasiados puntos! Los { $points } son para { $name }.
 }
-said-gift-lost = Demasiado: los { $points } se pierden.
+said-gift-lost = ¡Demasiados puntos! Los { $points } se pierden.
 said-won-by-roll = { $who ->
     [you] ¡Ganas la partida con esta tirada!
    *[other] ¡{ $name } gana la partida con esta tirada!
 }
 said-last-turns = { $who ->
-    [you] Tienes { $score }. A los demás les queda una última oportunidad.
-   *[other] { $name } tiene { $score }. A los demás les queda una última oportunidad.
+    [you] Tienes { $score }. Los demás tienen una última oportunidad.
+   *[other] { $name } tiene { $score }. Los demás tienen una última oportunidad.
 }
-said-play-off = Empate: { $name } juegan el desempate.
+said-play-off = ¡Empate! Juegan el desempate: { $name }.
 said-won = { $who ->
-    [you] Ganas con { $score }.
+    [you] ¡Ganas con { $score }!
    *[other] { $count ->
         [one] { $name } gana con { $score }.
        *[other] { $name } ganan con { $score }.
     }
 }
-said-shared-win = { $name } comparten la victoria con { $score }.
+said-shared-win = Victoria compartida con { $score }: { $name }.
 
-banner-last-turn = Último turno: con { $needed } o más, en cabeza
-banner-last-throw = Última tirada: con { $needed } o más, en cabeza
+banner-last-turn = Último turno: con { $needed } o más, a la cabeza
+banner-last-throw = Última tirada: con { $needed } o más, a la cabeza
 banner-play-off = Desempate: gana el mejor turno
 banner-opening = { $needed } para entrar en juego
 banner-may-go-on = Farkle, pero puedes tirar otra vez estos dados
@@ -132,7 +133,7 @@ banner-exactly = Se gana con { $needed } exactos
 banner-last-round = Última ronda
 
 # Frame
-page-description = Farkle: tienta a la suerte con seis dados. Contra el ordenador o en la misma mesa, con las reglas de tu casa, con conexión o sin ella.
+page-description = Farkle: tienta a la suerte con seis dados. Contra la máquina o todos en la misma mesa, con las reglas de tu casa, con conexión o sin ella.
 skip = Ir al contenido
 back = Atrás
 close = Cerrar
@@ -144,46 +145,52 @@ lost-title = Esta página no existe
 lost-home = Inicio
 lost-about = Quizá el enlace sea antiguo o le falte una parte.
 not-reached = No se puede acceder a Farkle. ¿Tienes conexión?
-try-again = Otra vez
-elsewhere-about = Dos ventanas con la misma partida perderían turnos. Aquí se sigue donde está la otra ventana.
+try-again = Reintentar
+elsewhere-about = Juega en una sola ventana para no perder ningún turno. Puedes seguir aquí desde el mismo punto.
 elsewhere-take-over = Seguir aquí
 
 # Home
-home-lead = Tienta a la suerte con seis dados. Con las reglas de tu casa.
+home-lead = Tienta a la suerte con seis dados. Aquí mandan las reglas de tu casa.
 home-continue = Continuar
 home-continue-score = { $name } { $score }
 home-play = Jugar
 home-play-about = { $rules } · contra { $rival }
-home-first = ¿Primera vez? Apréndelo en dos minutos
+home-other = Otro rival u otras reglas
+home-first = ¿Primera vez? Aprende en dos minutos
+home-today = Los dados del día
+home-today-about = Diez turnos, los mismos dados para todo el mundo
 home-pass = Jugar juntos
 home-pass-about = Un dispositivo para toda la mesa
+home-friends = Jugar con amigos
+home-friends-about = Cada uno en su dispositivo
 home-pad = Libreta de puntos
-home-pad-about = Los puntos de tus dados de verdad
+home-pad-about = Para jugar con dados de verdad
 home-games = Partidas jugadas
-home-games-about = Para verlas y analizarlas
+home-games-about = Revívelas y aprende
 home-learn = Cómo se juega
 home-learn-about = Tu primer turno en dos minutos
 home-rules = Reglas
 home-rules-about = Versiones conocidas y reglas de casa
 home-settings = Ajustes
-home-about = Acerca de
+home-about = Sobre Farkle
 
 player-number = Jugador { $number }
 
 # Table
 table-title = Mesa
 goal-first-to = Hasta { $target } puntos
-goal-past = Más de { $target } puntos
-goal-exactly = Gana quien llegue justo a { $target }
+goal-past = Hasta pasar de { $target } puntos
+goal-exactly = Gana quien llega justo a { $target }
 goal-rounds = { $rounds ->
-    [one] Más puntos tras { $rounds } ronda
-   *[other] Más puntos tras { $rounds } rondas
+    [one] Gana quien tiene más puntos tras { $rounds } ronda
+   *[other] Gana quien tiene más puntos tras { $rounds } rondas
 }
-goal-at-once = Quien llega gana al instante.
+goal-at-once = Quien llega primero gana al momento.
 goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
-first-decide = ¿Plantarte o arriesgar?
-first-farkle = Farkle: nada ha puntuado
+first-decide = ¿Te plantas o te arriesgas?
+first-farkle = Nada puntúa: pierdes el turno y sus puntos
+first-hot-dice = Todos puntúan: tíralos todos otra vez
 table-players = Jugadores
 table-turn-total = Este turno
 table-turn-total-of = { $who ->
@@ -192,7 +199,7 @@ table-turn-total-of = { $who ->
 }
 table-dice = Dados
 table-tray = Apartados
-table-tray-empty = Dados apartados
+table-tray-empty = Aquí van los que apartas
 die-label = { $face }, { $points } puntos, dado { $number }
 die-label-dead = { $face }, no puntúa aquí, dado { $number }
 die-label-rolls = { $face }, dado { $number }
@@ -201,7 +208,7 @@ roll-dice = { $dice ->
    *[other] Tirar { $dice } dados
 }
 roll-nothing = Tirar
-roll-hot = ¡Calientes! Tirar { $dice }
+roll-hot = ¡A tirar los { $dice }!
 roll-again = { $dice ->
     [one] Seguir con { $dice } dado
    *[other] Seguir con { $dice } dados
@@ -215,30 +222,35 @@ take-over = { $dice ->
 take-over-earns = { $points } más si puntúa, { $percent } de riesgo de farkle
 bank-points = Plantarse con { $points }
 bank-score = tendrías { $score }
+bank-wins = y ganar la partida
+bank-loses = no llega para ganar
+bank-leaves = { $points } más posibles
 bank-short = faltan { $missing } para entrar en juego
 bank-short-minimum = faltan { $missing } para plantarse
 bank-must-roll = tira los dados calientes
 bank-select = primero elige dados
 bank-give-up = Terminar el turno
-bank-give-up-about = sin nada
+bank-give-up-about = sin puntos
 thinking = Está jugando { $name }
-thinking-solving = calculando la partida: { $percent }
-thinking-hurry = Toca para saltar
-verdict-farkle = Farkle
-verdict-toxic = Doses tóxicos
+thinking-solving = analizando: { $percent }
+thinking-hurry = Toca para avanzar
+verdict-farkle = ¡Farkle!
+verdict-toxic = ¡Doses tóxicos!
+verdict-lost = { $points } perdidos
 moment-opened = ¡En juego!
 moment-big = ¡+{ $points }!
-moment-lead = ¡En cabeza!
+moment-lead = ¡A la cabeza!
 moment-last = ¡Último turno!
 choose-starter = ¿Quién empieza?
-not-opened = aún sin entrar
+choose-starter-about = Puede decidirlo cualquiera de vosotros.
+not-opened = aún no está en juego
 farkles-in-a-row = { $count ->
     [one] { $count } farkle seguido
    *[other] { $count } farkles seguidos
 }
-leads = en cabeza
+leads = a la cabeza
 score-points = puntos
-score-progress = { $name }: camino a la meta
+score-progress = { $name }: camino al objetivo
 score-of = { $score } de { $target } puntos
 say-selected = { $combinations }: { $points }.
 say-your-roll = Tira para empezar tu turno.
@@ -253,10 +265,10 @@ say-taken-back-turn = { $who ->
     [you] Deshecho. Vuelves a empezar el turno { $turn }.
    *[other] Deshecho. { $name } vuelve a empezar el turno { $turn }.
 }
-say-taken-back-roll = Deshecho. En la mesa: { $dice }. Apartado en este turno: { $points }.
+say-taken-back-roll = Deshecho. En la mesa: { $dice }. Puntos apartados en este turno: { $points }.
 button-take-back = Deshacer
 button-rules = Reglas de esta partida
-key-hints = Teclas: 1 a 6 eligen dados, R tira, B te planta, A elige los mejores dados, T deshace, S abre la hoja de puntos, O las probabilidades y el signo de interrogación muestra todas las teclas.
+key-hints = Teclas: del 1 al 6 para elegir dados, R para tirar, B para plantarte, A para elegir los mejores dados, T para deshacer, S para la hoja de puntos, O para las probabilidades y el signo de interrogación para ver todas las teclas.
 key-enter = Intro
 key-shift = Mayús
 key-home = Inicio
@@ -264,8 +276,8 @@ key-end = Fin
 key-escape = Esc
 key-tab = Tab
 keys-title = Atajos de teclado
-keys-dice = Elegir un dado o devolverlo
-keys-best = Elegir todo lo que más puntúa, o nada
+keys-dice = Elegir un dado o soltarlo
+keys-best = Elegir los dados que más puntúan, o ninguno
 keys-roll = Tirar los dados
 keys-bank = Plantarse
 keys-take-over = Usar los dados sobrantes (si las reglas lo permiten)
@@ -286,33 +298,41 @@ sheet-opened = entra en juego con este turno
 odds-about = Riesgo de farkle según el número de dados, con las reglas de esta partida.
 odds-dice = Dados
 odds-farkle = Farkle
-odds-hot = Puntúan todos
-odds-average = Media, si puntúa
+odds-hot = Dados calientes
+odds-average = Media si puntúa
 odds-now = ahora
 outlook-title = Probabilidad de ganar
 outlook-exact = Exacta, si desde aquí todos juegan a la perfección.
 outlook-race = Estimada, como si los demás solo buscaran puntos.
-outlook-none = No hay probabilidades de ganar para este momento.
-outlook-no-worker = Este navegador no deja que las páginas calculen en segundo plano: no hay probabilidades de ganar ni pistas.
-outlook-silent = El cálculo ha dejado de responder: por ahora no hay probabilidades de ganar ni pistas. Se reinicia en unos minutos.
+outlook-none = En este momento no se puede calcular la probabilidad de ganar.
+outlook-no-worker = Este navegador no deja calcular en segundo plano: no se pueden mostrar la probabilidad de ganar ni las pistas.
+outlook-silent = El cálculo ha dejado de responder: por ahora faltan la probabilidad de ganar y las pistas. Volverá a empezar en unos minutos.
 outlook-nowhere = No se pueden cargar las probabilidades. ¿Tienes conexión?
-outlook-no-exact = Con estas reglas no hay probabilidades exactas.
-outlook-exact-failed = Aquí no se pueden calcular las probabilidades exactas. Quizá falte memoria.
-outlook-solve = Calcular las probabilidades exactas
-outlook-about = tarda aprox. { $time }
+outlook-no-exact = Con estas reglas no se pueden calcular las probabilidades exactas.
+outlook-exact-failed = Las probabilidades exactas no se pueden calcular aquí. Quizá falte memoria.
+outlook-solve = Hacer el cálculo exacto
+outlook-about = tarda { $time } más o menos
 outlook-solving = Calculando las probabilidades exactas…
-outlook-solving-left = Calculando las probabilidades exactas: { $percent }, faltan aprox. { $time }
+outlook-solving-left = Calculando las probabilidades exactas: { $percent }, listas en { $time } más o menos
 outlook-stop = Detener
 span-seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
 }
+span-hours = { $count ->
+    [one] 1 hora
+   *[other] { $count } horas
+}
+span-days = { $count ->
+    [one] 1 día
+   *[other] { $count } días
+}
 span-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
 }
-hint-show = Mostrar la mejor jugada
-hint-title = La mejor jugada, y lo que cuesta cada una de las demás en puntos porcentuales
+hint-show = Ver la mejor jugada
+hint-title = La mejor jugada y lo que cuestan las demás, en puntos porcentuales
 hint-costs = −{ $points }
 hint-end = apartar { $dice } y terminar el turno
 hint-then-bank = y plantarse
@@ -321,80 +341,174 @@ hint-then-roll = { $left ->
     [one] y tirar { $left } dado
    *[other] y tirar { $left } dados
 }
-thinker-in-page = Este navegador no deja que las páginas calculen en segundo plano: en lugar de Victor juega Nora.
-thinker-silent = Los jugadores del ordenador han dejado de responder. Por ahora, en lugar de Victor juega Nora.
-thinker-nowhere = No se pueden cargar los jugadores del ordenador. ¿Tienes conexión? Se sigue intentando.
+thinker-in-page = Este navegador no deja calcular en segundo plano: en lugar de Victor juega Nora.
+thinker-silent = La máquina ha dejado de responder. Por ahora, en lugar de Victor juega Nora.
+thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? Se sigue intentando.
 
 # End
+end-more = Gráficos y cifras
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-decided-bank = { $who ->
-    [you] La ronda { $round } lo decidió: te plantaste con { $points }.
-   *[other] La ronda { $round } lo decidió: { $name } se plantó con { $points }.
+    [you] La clave: te plantaste con { $points } en la ronda { $round }.
+   *[other] La clave: { $name } se plantó con { $points } en la ronda { $round }.
 }
 end-decided-farkle = { $who ->
-    [you] La ronda { $round } lo decidió: tu farkle.
-   *[other] La ronda { $round } lo decidió: el farkle de { $name }.
+    [you] La clave: tu farkle en la ronda { $round }.
+   *[other] La clave: el farkle de { $name } en la ronda { $round }.
 }
 end-decided-turn = { $who ->
-    [you] La ronda { $round } lo decidió: tu turno.
-   *[other] La ronda { $round } lo decidió: el turno de { $name }.
+    [you] La clave: tu turno en la ronda { $round }.
+   *[other] La clave: el turno de { $name } en la ronda { $round }.
 }
-end-decided-chance = Probabilidad de ganar, { $winner }: { $before } → { $after }
+end-decided-chance = { $winner }: probabilidad de ganar { $before } → { $after }
 end-rematch = Revancha
-end-next = Ahora contra { $rival }
+end-next = Retar a { $rival }
 end-home = Inicio
-end-review = Analizar la partida
+end-review = Analizar partida
+end-share = Compartir resultado
+share-me = Yo
+share-decided = Turno decisivo: ronda { $round }, { $name }, { $what } ({ $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Mejor turno
-end-average = Turno medio
+end-average = Media por turno
 table-gone = Esta partida no está en este navegador
 table-unread = Esta partida está aquí, pero no se puede leer
 table-unread-about = Aún puedes guardar su archivo desde la lista de partidas.
-table-elsewhere = Esta partida está abierta en otra ventana
 table-taken-over = Esta partida sigue en otra ventana
+
+# Today’s Dice
+today-number = Dados del día { $number }
+today-rules = Reglas: { $rules }, diez turnos
+today-clock = El reloj de este dispositivo está mal: los dados del día empezaron en 2026
+today-about = Diez turnos, y hoy todo el mundo tiene los mismos dados. El par es lo que saca de ellos el mejor juego. ¿Puedes superarlo?
+today-once = Tu primer intento cuenta, sin deshacer y sin pistas. Después, practica cuanto quieras.
+today-ahead = Los dados salen de la fecha, así que puedes jugar sin conexión. Quien quiera puede mirar antes: por eso no hay lista de premios.
+today-play-about = { $rules } · { $turns } turnos
+today-turn = Turno { $turn } de { $turns }
+today-so-far = Turno { $turn } de { $turns } · { $points } por ahora
+today-waiting = Los dados del día { $number } están sin terminar. Todavía cuentan para su día.
+today-result = Tu resultado
+today-points = Puntos
+today-par = Par
+today-accuracy = Precisión
+today-costliest = Tu decisión más cara
+today-costliest-of = { $name }: las decisiones más caras
+today-played = Jugado:
+today-meaning = ¿Qué significan estas palabras?
+today-par-about = Par: los puntos que el mejor juego saca de los mismos dados, sin saber qué viene.
+today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
+today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con unos dados corrientes.
+today-review-about = El par es { $par }: lo que el mejor juego saca de estos dados, sin saber qué viene. La suerte y los errores van en puntos.
+today-working = Calculando el par y la suerte…
+today-share = Dados del día { $number }: { $points }, par { $par }, precisión { $accuracy }, { $farkles ->
+    [one] { $farkles } farkle
+   *[other] { $farkles } farkles
+}
+today-picture = Como imagen
+today-picture-saved = La imagen está guardada.
+today-practice = Practicar
+today-practice-about = Al practicar salen los mismos dados, con deshacer y pistas. No cuenta.
+today-together = Jugar con más gente en esta pantalla
+today-together-about = Cada persona juega las mismas tiradas, una tras otra, y se compara al final. No cuenta. Para no perder la sorpresa, juega antes tu propio intento.
+today-streak = Racha
+today-streak-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+today-streak-free = Días que aún puedes faltar este mes: { $count }
+today-month = Días jugados este mes: { $count } de { $days }
+today-ended = Dados del día { $number }: { $points } puntos
+today-see = Ver tu resultado
 
 # The rules
 rules-title = Reglas
 rules-about = Cada familia juega a su manera. Elige las reglas que conoces o cambia lo que quieras.
 rules-presets = Versiones conocidas
 rules-most-common = La más común
+rules-to-start-with = Para empezar
+brief-classic = Breve y sencillo: sueltos, tríos y una escalera.
+brief-playmonster = El juego de la caja que venden casi todas las tiendas.
+brief-walnut = Las reglas que acompañan a los dados de viaje.
+brief-wikihow = Del artículo de wikiHow: con dados calientes hay que tirar.
+brief-playmonster-expanded = Como PlayMonster, pero para acabar hay que pasar de 10.000.
+brief-zilch = El juego en línea Zilch: te plantas desde 300 y tres farkles cuestan 500.
+brief-facebook = El juego de Facebook: te plantas desde 300 y tres farkles cuestan 500.
+brief-busche-neller = El juego más simple de todos. Los matemáticos lo han resuelto.
+brief-kcd = De Kingdom Come: Deliverance: escaleras cortas, objetivo 4.000.
+brief-cardgames = El juego de navegador de CardGames.io.
 mark-no-opening = sin mínimo para entrar
 mark-opening = { $points } para entrar
 mark-at-once = gana quien llega primero
-mark-last-turn = último turno para todos
+mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto
 mark-rounds = rondas fijas
-mark-doubling = cada dado de más dobla
-mark-adding = cada dado de más suma el trío
+mark-doubling = cada dado extra dobla
+mark-adding = cada dado extra suma el trío
 mark-flat = puntos fijos
-mark-triples = solo tríos
-rules-own = Crear tus propias reglas
+mark-triples = nada más por cuatro o más iguales
+rules-own = Crear tus reglas
 rules-play = Jugar con estas reglas
 rules-change = Cambiar estas reglas
-rules-share = Copiar un enlace
+rules-share = Copiar enlace
+rules-code-and-qr = Código y código QR
+share = Compartir
+share-game = Compartir la partida
+share-game-text = Una partida de Farkle para ver, jugada a jugada:
+share-game-long = Esta partida es demasiado larga para un enlace. Guárdala como archivo y envíalo.
+shared-game-none = Este enlace no contiene una partida entera
+shared-game-damaged = Quizá falte una parte del enlace. Pide que te lo envíen otra vez.
+shared-game-keep = Guardar en mis partidas
+today-film-text = Mi partida de los dados del día, jugada a jugada (se ven los dados del día):
+shared-copied = Copiado: pégalo en un mensaje.
 rules-copied = Enlace copiado.
-rules-not-copied = Este navegador ha bloqueado la copia. Aquí está el enlace: { $link }
-rules-unknown = Ninguna regla tiene este nombre o código.
+rules-not-copied = Este navegador no deja copiar. Este es el enlace: { $link }
+rules-unknown = No hay reglas con este nombre o código.
 code-title = Código
 code-copy = Copiar el código
 code-copied = Código copiado.
-code-not-copied = Este navegador ha bloqueado la copia: selecciona el código.
+code-not-copied = Este navegador no deja copiar: selecciona el código y cópialo tú.
 rules-source = Fuente: { $source }
 
 # Computer players
-temperament-cautious-about = Teme cada farkle y para pronto.
+temperament-cautious-about = Teme cada farkle y se planta pronto.
 temperament-gambler-about = Se ríe de los farkles y tira una vez de más.
-temperament-beginner-about = Se lleva todo lo que puntúa y para por intuición.
-temperament-calculator-about = Saca el máximo de puntos por turno, tengan lo que tengan los demás.
+temperament-beginner-about = Aparta todo lo que puntúa y se planta a ojo.
+temperament-calculator-about = Busca el máximo de puntos en cada turno, sin mirar a los demás.
 temperament-champion-about = Juega a ganar y vigila tus puntos.
+remark-beginner-joy = ¡Yupi!
+remark-beginner-woe = ¡Uy!
+remark-beginner-wow = ¡Guau!
+remark-beginner-won = ¿He ganado yo?
+remark-beginner-lost = ¡Qué divertido! ¿Otra?
+remark-gambler-joy = ¡Ja! ¡A por todas!
+remark-gambler-woe = ¡Valió la pena!
+remark-gambler-wow = ¡Así se hace!
+remark-gambler-won = ¡La suerte me quiere!
+remark-gambler-lost = ¡La próxima es mía!
+remark-cautious-joy = ¡Madre mía!
+remark-cautious-woe = Lo sabía.
+remark-cautious-wow = ¡Qué valiente!
+remark-cautious-won = Poco a poco.
+remark-cautious-lost = ¡Muy bien jugado!
+remark-calculator-joy = Según lo calculado.
+remark-calculator-woe = Estadística…
+remark-calculator-wow = ¡Buen cálculo!
+remark-calculator-won = Las cuentas cuadran.
+remark-calculator-lost = ¡Bien calculado!
+remark-champion-joy = Naturalmente.
+remark-champion-woe = Hum.
+remark-champion-wow = Bien jugado.
+remark-champion-won = Buena partida.
+remark-champion-lost = Mis respetos.
 
 # New game
 new-title = Nueva partida
 new-seats = ¿Quién juega?
+new-rivals = Contra el ordenador
 new-name-of = Nombre del jugador { $number }
 new-holder-of = Quién juega en el puesto { $number }
 new-color-of = Color del jugador { $number }: { $color }
@@ -411,44 +525,48 @@ color-10 = Océano
 color-11 = Cobre
 color-12 = Índigo
 new-person = Persona
-new-computer = Ordenador: { $name }
+new-computer = Máquina: { $name }
 new-add-person = Añadir persona
-new-add-computer = Añadir ordenador
+new-add-computer = Añadir máquina
 new-remove = Quitar al jugador { $number }
 new-read-rules = Ver las reglas
 new-teams = Equipos
 new-no-teams = Sin equipos
 new-so-many-teams = { $count } equipos
 new-take-back = Permitir deshacer
-new-take-back-about = Para aprender: deshaz la última decisión y los dados vuelven a caer igual.
+new-take-back-about = Para aprender: deshaz tu última decisión, y los dados caen otra vez igual.
 new-hints = Permitir pistas
-new-hints-about = Muestra la mejor jugada y lo que cuesta cada una de las demás.
+new-hints-about = Muestra la mejor jugada y lo que pierdes con las demás.
 new-begin = Empezar la partida
-new-name-limit = Los nombres tienen hasta { $most } caracteres.
-name-missing = Cada jugador necesita un nombre.
-name-too-long = Este nombre es demasiado largo: { $most } caracteres como máximo.
+new-name-limit = Los nombres pueden tener hasta { $most } caracteres.
+name-missing = A alguien le falta el nombre.
+name-too-long = Este nombre es demasiado largo: como máximo { $most } caracteres.
 name-unreadable = Este nombre tiene caracteres invisibles: escríbelo de nuevo.
-name-taken = Dos jugadores se llaman { $name }: dale a cada uno un nombre distinto.
-new-fault-count = { $seats } no pueden jugar: una partida es para 1 a { $most } jugadores.
-new-fault-teams = { $seats } jugadores no pueden formar { $teams } equipos iguales de al menos dos.
+name-taken = Dos jugadores se llaman { $name }: ponles nombres distintos.
+new-fault-count = Con { $seats } no se puede jugar: pueden jugar de 1 a { $most } jugadores.
+new-fault-teams = Con { $seats } jugadores no salen { $teams } equipos iguales de al menos dos.
 
 # Past games
-games-none = Aún no hay partidas. Tus partidas se guardan aquí, solo en este navegador.
+games-none = Aún no hay partidas. Se guardan aquí, solo en este navegador.
 games-filter = Buscar por jugador o reglas
-games-none-found = No hay ninguna partida así.
+games-none-found = Ninguna partida coincide.
 totals-title = Tus estadísticas
-totals-games = Partidas
+totals-games = { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+}
+totals-last = Victorias en las últimas { $count } partidas: { $won }
 totals-wins = Ganadas
-games-more = Mostrar partidas anteriores
-games-unread = Tus partidas no se pueden leer ahora. No se ha borrado nada.
+games-more = Ver anteriores
+games-unread = Ahora no se pueden leer tus partidas. No se ha borrado nada.
 games-over = terminada
 games-in-progress = en curso
 games-winner = Ganador
-games-save = Guardar como archivo
-games-open = Abrir un archivo de partida
-games-open-fault = No se puede abrir este archivo como partida:
+games-save = Guardar archivo
+games-open = Abrir archivo
+games-open-fault = Este archivo no se puede abrir como partida:
 games-forget = Borrar
-games-forgotten = Borrada: la partida de { $names }.
+games-forgotten = Partida borrada: { $names }.
 games-undo = Deshacer
 replay-title = Análisis
 replay-first = Primer paso
@@ -458,26 +576,45 @@ replay-pause = Pausa
 replay-next = Paso siguiente
 replay-last = Último paso
 replay-moment = Paso de la partida
+replay-decisive = Momento decisivo: ronda { $round }
 replay-at = { $moment } / { $last }
-replay-foreign-dice = Los dados no coinciden con la semilla de esta partida: la tirada { $moment } es distinta. Puede que alguien haya cambiado el archivo.
+replay-foreign-dice = Los dados no coinciden con la semilla de esta partida: la tirada { $moment } es distinta. Quizá alguien haya cambiado el archivo.
 replay-taken-back = { $count ->
     [one] En esta partida se deshizo una decisión.
    *[other] En esta partida se deshicieron { $count } decisiones.
 }
-replay-position = Esta posición como texto
-replay-position-about = Una línea con puntos, turno y dados. «farkle advise» encuentra con ella la mejor jugada.
-replay-set-aside = Apartado: { $dice }.
+replay-position = Este momento como texto
+replay-position-about = Una línea con puntos, turno y dados. Con ella, «farkle advise» encuentra la mejor jugada.
+replay-set-aside = Aparta: { $dice }.
 review-title = Suerte y habilidad
-review-about = En puntos porcentuales de la probabilidad de ganar: la suerte de cada uno, frente a unos dados medios, y lo que regalaron sus decisiones.
+review-about = Suerte: cuánto más han ayudado los dados que los del otro lado. Errores: lo que cuestan las jugadas peores. Ambos en puntos porcentuales de la probabilidad de ganar.
+review-won-by-dice = { $who ->
+    [you] Los dos jugasteis igual de bien. Tuviste mejores dados ({ $luck }).
+   *[other] Los dos jugaron igual de bien. { $name } tuvo mejores dados ({ $luck }).
+}
+review-won-by-play = { $who ->
+    [you] Jugaste mejor ({ $play }) y ganaste con peores dados ({ $luck }).
+   *[other] { $name } jugó mejor ({ $play }) y ganó con peores dados ({ $luck }).
+}
+review-won-by-luck = { $who ->
+    [you] Ganaste por suerte ({ $luck }), pese a más errores ({ $play }).
+   *[other] { $name } ganó por suerte ({ $luck }), pese a más errores ({ $play }).
+}
+review-won-by-both = { $who ->
+    [you] Tuviste mejores dados ({ $luck }) y cometiste menos errores ({ $play }).
+   *[other] { $name } tuvo mejores dados ({ $luck }) y cometió menos errores ({ $play }).
+}
 review-luck = Suerte
-review-errors = Regalado
+review-errors = Perdido por errores
 review-best = Mejores jugadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones más caras
-review-none = Ninguna decisión costó nada: ¡juego perfecto!
+review-none = Ni una decisión equivocada: ¡juego perfecto!
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
 review-better-is = Mejor:
+review-round = Ronda { $round }
+review-turn = { $points } en este turno
 
 # Score pad
 table-turn-of = { $who ->
@@ -493,8 +630,7 @@ pad-past = Libretas terminadas
 pad-open = Abrir
 pad-gone = Esta libreta no está en este navegador
 pad-unread = Esta libreta está aquí, pero no se puede leer
-pads-unread = Tus libretas no se pueden leer ahora. No se ha borrado nada.
-pad-elsewhere = Esta libreta está abierta en otra ventana
+pads-unread = Ahora no se pueden leer tus libretas. No se ha borrado nada.
 pad-taken-over = Esta libreta sigue en otra ventana
 pad-starter-later = Se decide en la mesa
 pad-enter = Anotar un turno
@@ -509,19 +645,19 @@ pad-way = Cómo se anota el turno
 pad-points = Puntos
 pad-has = tiene { $score }
 pad-rub = Borrar la última cifra
-pad-nothing = Termina sin nada
+pad-nothing = Termina sin puntos
 pad-won-by-roll = Gana con una tirada
-pad-count-anyway = Contarlo igualmente
+pad-count-anyway = Contarlo igual
 pad-let-pass = permitido por la mesa
 pad-let-pass-because = Contra las reglas: { $reason } La mesa lo permitió.
 pad-tap-dice = { $dice ->
-    [one] Tira { $dice } dado y toca lo que muestra
-   *[other] Tira { $dice } dados y toca lo que muestran
+    [one] Tira { $dice } dado y toca lo que salga
+   *[other] Tira { $dice } dados y toca lo que salga
 }
 pad-take-out = Quitar { $face }
 pad-take-roll = Anotar esta tirada
-pad-discard = Anotar este turno de otro modo
-pad-how-much = Según las reglas, estos dados no puntúan. ¿Cuánto da la mesa?
+pad-discard = Anotarlo de otro modo
+pad-how-much = Según las reglas, estos dados no puntúan. ¿Cuántos puntos les da la mesa?
 pad-also-scores = Vale más: { $combinations }, { $points }
 pad-most-points = Lo mejor: { $combinations }, { $points }
 pad-hand-to = Pasa el dispositivo a
@@ -533,21 +669,21 @@ pad-behind-the-end = { $count ->
    *[other] { $count } líneas después del final no cuentan.
 }
 pad-said-left = { $name } se va.
-pad-said-joined = { $name } entra con { $points }.
+pad-said-joined = { $name } se une con { $points }.
 pad-said-corrected = { $name }: { $points } (corrección).
 pad-change-line = Cambiar una línea
-pad-save-line = Cambiar a estos puntos
+pad-save-line = Poner estos puntos
 pad-no-bank-below-zero = Un turno no puede valer menos de cero. Para corregir los puntos de alguien, ve a «Jugadores».
 pad-was-farkle = Fue un farkle
 pad-insert-title = ¿Falta un turno antes de este?
 pad-insert-bank = Insertar { $points }
 pad-insert-farkle = Insertar un farkle
 pad-remove-line = Borrar esta línea
-pad-changed = Cambiado. Todo lo que sigue se ha contado otra vez.
+pad-changed = Cambiado. Lo que sigue se ha vuelto a contar.
 pad-changed-with-warning = Cambiado. Ahora una línea de { $name } va contra las reglas: { $reason }
 pad-not-whole = Anota un turno entero, hasta plantarse o hasta el farkle.
-pad-no-name = Cada jugador necesita un nombre.
-pad-no-such-line = No hay línea { $line }: la libreta tiene { $lines }.
+pad-no-name = A alguien le falta el nombre.
+pad-no-such-line = No hay ninguna línea { $line }: la libreta tiene { $lines }.
 pad-no-such-seat = Ahí no hay nadie.
 event-out-of-place = Eso no encaja en este punto de la partida.
 event-unreadable = Esta anotación no se puede leer.
@@ -562,10 +698,10 @@ pad-name = Nombre
 pad-begins-with = Empieza con
 pad-joins = Añadir a la partida
 pad-set-round = Pantalla para pasar el dispositivo
-pad-set-round-about = Después de cada turno dice a quién le toca.
-pad-set-awake = Mantener la pantalla encendida
+pad-set-round-about = Después de cada turno, una pantalla dice a quién le toca.
+pad-set-awake = No apagar la pantalla
 pad-set-awake-about = Mientras haya una libreta abierta.
-pad-set-advice = Probabilidades y consejos
+pad-set-advice = Probabilidades y pistas
 pad-set-advice-about = Un botón muestra la mejor jugada con los dados de la mesa.
 pad-save-title = Guardar esta partida
 pad-print = Imprimir o PDF
@@ -575,9 +711,9 @@ pad-save-json = Datos (JSON)
 pad-save-pad = Libreta entera
 pad-next-game = Siguiente partida
 pad-next-game-about = los mismos jugadores, empieza el siguiente
-pad-advice = Probabilidades y consejos
+pad-advice = Probabilidades y pistas
 pad-advice-how = Anota una tirada con sus dados para ver la mejor jugada.
-pad-advice-about = Lo que este turno da de media, tengan lo que tengan los demás.
+pad-advice-about = Lo que da este turno de media, sin mirar a los demás.
 pad-odds = { $dice ->
     [one] { $dice } dado: { $percent } de riesgo de farkle
    *[other] { $dice } dados: { $percent } de riesgo de farkle
@@ -592,26 +728,28 @@ pad-play-roll = { $left ->
 edit-title = Tus reglas
 edit-name = Nombre
 edit-own-rules = Nuestras reglas
-edit-changed = { $name }, cambiado
+edit-changed = { $name }, con cambios
 edit-conflicts = { $count ->
     [one] Un ajuste contradice a los demás. Corrígelo para jugar.
    *[other] { $count } ajustes se contradicen. Corrígelos para jugar.
 }
 edit-effect = Riesgo de farkle con estas reglas
-edit-turn = Puntos por turno de media
+edit-turn = Media de puntos por turno
 edit-turn-before = Antes de entrar en juego
 edit-turns = Turnos hasta el objetivo
-edit-first = De dos, gana quien empieza
-edit-first-solve = ¿Cuánto vale empezar?
+edit-first = Probabilidad de ganar si empiezas, entre dos
+edit-first-solve = ¿Cuánto ayuda empezar?
 edit-dice = { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
 }
 edit-in-words = Estas reglas explicadas
-edit-words-short = Explicadas
-edit-says-now = Las reglas dicen ahora: { $sentences }
+edit-common = Lo que más se discute en familia
+edit-more = Más reglas
+edit-words-short = Explicación
+edit-says-now = Ahora las reglas dicen: { $sentences }
 edit-says-no-more = Las reglas ya no dicen: { $sentences }
-edit-no-words = Aparecen aquí en cuanto se corrijan los campos.
+edit-no-words = Aparecerán aquí en cuanto corrijas los campos.
 edit-sections = Secciones de esta página
 edit-sources = Mostrar de dónde viene cada regla
 edit-unreadable = { $count ->
@@ -619,15 +757,15 @@ edit-unreadable = { $count ->
    *[other] { $count } campos no se pueden leer. Corrígelos para jugar.
 }
 edit-resting = { $count ->
-    [one] Desactivado por esto: { $list }. Con { $dice } dados vuelve a contar.
-   *[other] Desactivado por esto: { $list }. Con { $dice } dados vuelven a contar.
+    [one] Esto desactiva: { $list }. Con { $dice } dados vuelve a contar.
+   *[other] Esto desactiva: { $list }. Con { $dice } dados vuelven a contar.
 }
 edit-from = Partir de
 edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace
 edit-code-about = ¿Tienes un código de reglas?
 edit-code-fault = Esto no es un código de reglas.
-edit-code-mistyped = En este código hay un carácter mal o falta alguno: compáralo con el que recibiste.
+edit-code-mistyped = Este código tiene un carácter equivocado o le falta alguno: compáralo con el que recibiste.
 edit-sent-here = Ahora en el editor: { $name }.
 sent-open = Abrir
 
@@ -640,69 +778,82 @@ set-contrast = Alto contraste
 set-contrast-about = Texto más grueso y bordes más nítidos.
 set-language = Idioma
 set-sound = Sonidos
-set-sound-about = Dados sobre madera, una campana por los puntos, un golpe sordo por un farkle.
+set-sound-about = Dados sobre madera, una campana para los puntos, un golpe sordo para el farkle.
+set-remarks = Comentarios de los rivales
+set-remarks-about = Unas palabras de vez en cuando, tras unos dados calientes o un farkle.
 set-speed = Velocidad del juego
-set-calm = Tranquilo
+set-calm = Tranquila
 set-normal = Normal
-set-fast = Rápido
+set-fast = Rápida
 set-motion = Animaciones
 set-motion-full = Dados rodando
 set-motion-less = Sin animaciones
 set-keys = Atajos de teclado
-set-keys-about = En la mesa y en la libreta, letras y números sueltos son órdenes. Desactívalos si usas control por voz: todo funciona sin ellos.
+set-keys-about = En la mesa y en la libreta, las letras y los números son órdenes. Desactívalos si usas control por voz: todo funciona sin ellos.
 set-letters = Mostrar teclas
 set-letters-about = Cada tecla en su botón o dado.
 
 # How to play
-learn-begin = Gana quien llega primero a 10.000 puntos. Tira, quédate con lo que puntúa y decide: plantarte, o arriesgarlo todo por más. Para empezar, tira los seis dados.
-learn-choose = Estos puntúan: { $dice }. Toca los que quieras quedarte.
-learn-decide = Puedes plantarte ahora con { $points }. O tirar { $dice } más: hay un { $percent } de riesgo de farkle, y entonces estos puntos se pierden.
+learn-begin = Gana quien llega primero a 10.000 puntos. Tira, aparta lo que puntúa y decide: ¿te plantas y anotas los puntos, o los arriesgas para sacar más? Para empezar, tira los seis dados.
+learn-choose = Esto puntúa: { $dice }. Toca los dados que quieras apartar.
+learn-decide = { $dice ->
+    [one] Puedes plantarte ya con { $points }. O tirar el dado que queda: hay un { $percent } de riesgo de farkle, y entonces pierdes estos puntos.
+   *[other] Puedes plantarte ya con { $points }. O tirar los { $dice } que quedan: hay un { $percent } de riesgo de farkle, y entonces pierdes estos puntos.
+}
 learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o plántate con { $points }.
-learn-farkled = Un farkle: nada ha puntuado y los puntos del turno se pierden. Le pasa a todo el mundo. ¡Tira otra vez!
-learn-banked = ¡Muy bien! Los puntos son tuyos y ningún farkle te los quita. Eso era un turno, y ese es todo el juego. ¡Ahora, una partida!
+learn-farkled = Un farkle: nada puntúa, y pierdes los puntos de este turno. Le pasa a todo el mundo. ¡Tira otra vez!
+learn-banked = ¡Muy bien! Estos puntos ya son tuyos: ningún farkle te los quita. Eso es un turno, y no hay más que saber. ¡Ahora, una partida!
 learn-over = Has llegado al objetivo. ¡Ya sabes jugar!
 learn-play-now = Jugar una partida
-learn-play-now-about = contra el ordenador
+learn-play-now-about = contra la máquina
 learn-again = Otro turno
 learn-again-about = para practicar
 learn-scores = Qué puntúa
-learn-more = Bueno es saberlo
-learn-hot-dice = Cuando has apartado todos los dados tienes dados calientes: tíralos todos otra vez y sigue sumando.
-learn-one-roll = Las combinaciones cuentan solo dentro de una tirada. Un cinco ahora y dos cincos después no son tres cincos.
-learn-opening = Muchas reglas piden un buen primer turno, por ejemplo 500 puntos, para entrar en juego.
-learn-end = Con muchas reglas, cuando alguien llega al objetivo, los demás tienen un último turno. Con las clásicas, gana al momento quien llega primero a 10.000.
-learn-play = Empezar una partida
+learn-more = Conviene saber
+learn-hot-dice = Cuando has apartado todos tus dados, tienes dados calientes: tíralos todos otra vez y sigue sumando.
+learn-one-roll = Las combinaciones solo cuentan dentro de una tirada. Un cinco ahora y dos cincos después no son tres cincos.
+learn-gold = El botón dorado es lo que harían muchos. No siempre es lo mejor.
+learn-opening = Con muchas reglas hace falta un buen primer turno, por ejemplo de 500 puntos, para entrar en juego.
+learn-end = Con muchas reglas, cuando alguien llega al objetivo, los demás tienen un último turno. Con las clásicas, quien llega primero a 10.000 gana al momento.
+learn-play = Empezar partida
 
 # About
-about-what = Un juego de dados para dos minutos o toda una tarde, con las reglas de tu casa. Sin red, sin cuenta, sin publicidad. Es software libre.
+about-what = Un juego de dados para dos minutos o toda una tarde, con las reglas de tu casa. No necesita internet ni cuenta y no tiene publicidad. Es software libre.
 about-version = Versión { $version }
 about-dice-title = Cómo caen los dados
-about-dice = Todas las tiradas salen de una sola semilla, sorteada antes de la partida y guardada con ella. Los jugadores del ordenador usan los mismos dados y solo ven lo que tú ves. Guarda una partida terminada como archivo, y cualquiera puede comprobarla tirada a tirada.
+about-dice = Todas las tiradas salen de una sola semilla, que se sortea antes de la partida y se guarda con ella. La máquina usa los mismos dados y solo ve lo que tú ves. Guarda una partida terminada como archivo, y cualquiera puede comprobarla tirada a tirada.
+about-server-dice-title = Todos los dados de este servidor
+about-server-dice = { $count } dados en partidas terminadas, también los que tiró la máquina. La línea marca lo normal con dados sin trucar.
+about-server-dice-face = Cara
+about-server-dice-rolled = Veces
+about-server-dice-chi = Con dados sin trucar, cada cara saldría unas { $expected } veces. La prueba de ji cuadrado da { $value }; con dados sin trucar queda por debajo de { $usual } en 19 de cada 20 recuentos.
+about-server-dice-none = En este servidor aún no ha terminado ninguna partida.
 about-rivals-title = Los rivales
-about-rivals = Cuántas veces gana quien está a la izquierda contra quien está arriba, con las reglas clásicas a 10.000.
+about-rivals = Cuántas veces gana el jugador de la izquierda contra el de arriba. Reglas clásicas, hasta 10.000.
+about-strength = Su nivel
 about-keys-title = Teclado
 about-data-title = Tus partidas
-about-data = Tus partidas, libretas y ajustes se quedan en este navegador y no se envían a ningún sitio. Hay una excepción, y solo tú puedes activarla: una libreta con marcador en directo va, con sus nombres y todas sus líneas, al servidor de esta página, para que otros puedan verla. El servidor guarda el último estado en la memoria y lo olvida cuando termina.
-about-kept = Este navegador ha prometido conservarlas, aunque le falte espacio.
-about-not-kept = Este navegador puede borrar tus partidas si le falta espacio o si llevas mucho tiempo sin abrir esta página. Para estar seguro, instala la aplicación o guarda las partidas como archivos.
-about-refused = El navegador aún no ha aceptado. A menudo solo acepta si la aplicación está instalada o se usa desde hace tiempo: vuelve a pedírselo entonces. Hasta ese momento, los archivos son lo más seguro.
-about-ask = Pedir al navegador que las conserve
+about-data = Tus partidas, libretas y ajustes se quedan en este navegador. Solo dos cosas van al servidor de esta página, y solo si tú las empiezas. Un marcador en directo: los nombres y todas las líneas de su libreta; el servidor los olvida cuando se apaga. Una mesa con amigos: los nombres y todas las jugadas; el servidor lo conserva todo para que la partida pueda seguir.
+about-kept = Este navegador ha prometido conservarlas, aunque falte espacio.
+about-not-kept = Este navegador puede borrar tus partidas si falta espacio o si pasas mucho tiempo sin abrir esta página. Para no perderlas, instala la app o guarda las partidas como archivos.
+about-refused = El navegador aún no ha aceptado. Muchos solo aceptan cuando la app está instalada o se usa desde hace un tiempo: pídeselo otra vez entonces. Hasta ese momento, lo más seguro son los archivos.
+about-ask = Pedir que las conserve
 about-licence-title = Licencia
-about-licence = MIT o Apache 2.0, a elegir. Las letras Fraunces y Nunito tienen la SIL Open Font Licence.
+about-licence = MIT o Apache 2.0, a elegir. Los tipos de letra Fraunces y Nunito tienen la licencia SIL Open Font License.
 
 # Sheets for the printer
 print-title = Imprimir
 print-preview = Vista previa
 print-waiting = Preparando…
 print-fault = Esto no se puede imprimir.
-print-not-loaded = No se puede cargar la impresión. ¿Tienes conexión?
+print-not-loaded = No se puede preparar la impresión. ¿Tienes conexión?
 print-which = Qué imprimir
 print-scores = Hoja de puntos
 print-scores-about = Una columna por persona y, al pie, lo que puntúa
 print-summary = Las reglas en una página
-print-summary-about = Todo lo que vale, con dados como ejemplos
-print-chooser = Todas las variantes
-print-chooser-about = Lista para marcar juntos antes de jugar
+print-summary-about = Todo lo que cuenta, con dados como ejemplo
+print-chooser = Todas las reglas posibles
+print-chooser-about = Para marcar juntos antes de jugar
 print-cards = Diez tarjetas de bolsillo
 print-cards-about = Con marcas de corte
 print-card = Una tarjeta de bolsillo
@@ -718,39 +869,39 @@ print-now = Imprimir
 print-pdf = Guardar como PDF
 print-picture = Guardar como imagen
 print-page = Página { $page } de { $pages }
-print-actual-size = Imprime al 100 % para el tamaño real.
-keep-pdf = Recuerdo (PDF)
+print-actual-size = Imprime al 100 % y saldrá a tamaño real.
+keep-pdf = Hoja de la partida (PDF)
 keep-picture = Imagen
-keep-under-way = Se está creando el archivo…
+keep-under-way = Creando el archivo…
 keep-done = El archivo está guardado.
-pad-open-file = Abrir una libreta guardada
-pad-open-fault = No se puede abrir este archivo como libreta de puntos:
+pad-open-file = Abrir libreta guardada
+pad-open-fault = Este archivo no se puede abrir como libreta de puntos:
 pad-print-sheets = Imprimir hojas
 
 # Scoreboards for those who watch
 board-title = Marcador
 board-live = En directo
 board-asked = Buscando el marcador…
-board-silent = Este marcador aún no tiene nada. Aparecerá en cuanto su libreta envíe algo.
+board-silent = Este marcador aún está vacío. Se verá en cuanto su libreta envíe algo.
 board-no-name = Esta no es la dirección de un marcador: su nombre tiene 24 letras y cifras. Quizá falte una parte del enlace.
 board-share = Marcador en directo
 board-share-about = Quien tenga el enlace ve los puntos en directo, pero no puede cambiarlos.
 board-code = Código QR para la cámara
 board-connecting = Conectando…
 board-shared = Quien tenga el enlace ve ahora los puntos.
-board-no-server = Ahora no se puede acceder al servidor. La libreta sigue y enviará los puntos más tarde.
-board-busy = El servidor no admite más marcadores ahora. La libreta sigue y enviará los puntos más tarde.
-board-only-here = Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia el programa con «farkle serve --listen 0.0.0.0:8080» y abre la aplicación con la dirección de este ordenador en la red.
-board-copy = Copiar el enlace
-board-lost = Sin conexión: estos son los últimos puntos
-board-refused = El servidor rechaza este marcador.
+board-no-server = Ahora no se puede acceder al servidor. Sigue anotando: la libreta enviará los puntos más tarde.
+board-busy = El servidor no admite ahora más marcadores. Sigue anotando: la libreta enviará los puntos más tarde.
+board-only-here = Esta dirección solo funciona en este equipo. Para que entren otros dispositivos, inicia el programa con «farkle serve --listen 0.0.0.0:8080» y abre la app con la dirección de este equipo en la red.
+board-copy = Copiar enlace
+board-lost = Sin conexión: últimos puntos recibidos
+board-refused = El servidor no acepta este marcador.
 open-too-large = Es demasiado grande.
 open-unreadable = El navegador no puede leerlo.
 file-no-game = No es el registro de una partida.
 file-no-pad = No es una libreta de puntos guardada.
 file-newer = Lo guardó una versión más nueva de Farkle. Actualiza esta para abrirlo.
 file-line = La línea { $number } no se puede leer.
-file-illegal = El suceso n.º { $number } no es posible con sus reglas.
+file-illegal = El paso n.º { $number } no es posible con sus reglas.
 file-no-rules = Falta el código de sus reglas.
 file-rules-unread = El código de sus reglas no se puede leer.
 file-rules-contradict = Sus reglas se contradicen.
@@ -759,4 +910,135 @@ file-joined = Alguien se unió después de empezar, y eso solo lo permiten las l
 file-holder = «{ $text }» no es un jugador que esta versión conozca.
 file-taken-back = «{ $text }» no es una decisión deshecha.
 file-dice-lines = Las líneas sobre los dados no encajan entre sí ({ $line }).
+file-course = No se puede leer la línea «{ $line }: { $text }».
 file-in-force = «{ $text }» no es el número de líneas que cuentan.
+
+# Mesas con amigos que están lejos
+friends-title = Jugar con amigos
+friends-lead = Abre una mesa y envía el enlace. Cada uno juega en su propio dispositivo.
+friends-tables = Tus mesas
+friends-your-turn = Te toca
+friends-playing = En curso
+friends-not-begun = Sin empezar
+friends-forget = Quitar de la lista
+friends-new = Mesa nueva
+friends-seats = ¿Cuántos jugadores?
+friends-name = Tu nombre
+friends-create = Abrir la mesa
+friends-more = Más opciones
+friends-creating = Abriendo la mesa…
+friends-offline = No se puede acceder al servidor. Comprueba tu conexión y vuelve a intentarlo.
+friends-no-tables = En esta dirección no hay mesas. Para jugar con amigos, alguien inicia el programa con «farkle serve» y abre la app allí.
+friends-busy = Se han abierto demasiadas mesas a la vez. Inténtalo dentro de un minuto.
+friends-refused = El servidor no permite una mesa así.
+friends-unread = Este navegador no puede leer ahora sus mesas
+friends-gone = Este enlace no lleva a ninguna mesa
+friends-gone-about = Quizá le falte una parte o ya no valga. Pide un enlace nuevo.
+friends-other-version = El servidor tiene una versión más nueva
+friends-other-version-about = Vuelve a cargar la página. Tu partida está a salvo.
+friends-room = Mesa
+friends-looking = Buscando la mesa…
+friends-lost = Sin conexión. Reintentando…
+friends-sending = Enviando…
+friends-who = ¿Quién juega?
+friends-free = Puesto libre
+friends-you = tú
+friends-is-ready = Todo listo
+friends-not-ready = Aún no
+friends-away = Sin conexión
+friends-away-for = Ausente desde hace { $minutes } min
+friends-watching = { $count ->
+    [one] Hay una persona mirando.
+   *[other] Hay { $count } personas mirando.
+}
+friends-all-taken = No quedan puestos libres. Verás la partida en cuanto empiece.
+friends-sit = Sentarse
+friends-ready = ¡Ya estoy!
+friends-waits-for = Esperando a { $names }
+friends-waits-seats = { $count ->
+    [one] Queda un puesto libre.
+   *[other] Quedan { $count } puestos libres.
+}
+friends-begins = Allá vamos…
+friends-leave = Dejar la mesa
+friends-rules = Reglas: { $rules }
+friends-invite = Invita a tus amigos
+friends-invite-watchers = Invitar a otros a mirar
+friends-invite-about = Quien tenga este enlace puede ocupar un puesto libre o mirar.
+friends-share = Compartir enlace
+friends-share-text = ¡Juega conmigo al Farkle!
+friends-why-name = Ese nombre ya lo tiene alguien o no vale. Elige otro.
+friends-why-taken = Alguien se te adelantó: ese puesto está ocupado.
+friends-why-overloaded = El servidor está muy ocupado. Inténtalo otra vez.
+friends-why-later = Ahora no se puede. Mira otra vez la mesa.
+friends-turn-of = Está jugando { $name }
+friends-turn-waits = Aún no te toca
+friends-turn-away = Ahora no tiene conexión
+friends-you-watch = Estás mirando
+friends-start-soon = Esperando el primer turno
+friends-again = Jugar otra vez
+friends-again-in = Ya participas
+friends-again-asked = Se prepara otra partida. ¿Quién se apunta?
+friends-again-wanted = Con ganas de otra: { $names }
+friends-dice-right = Dados comprobados: antes de la partida, todos los dispositivos fijaron juntos cada tirada ({ $rolls } en total).
+friends-dice-unsure = Los dados coinciden con el registro de la partida. Este dispositivo no estaba cuando se fijaron y no puede decir más: pregunta a quien sí estaba.
+friends-dice-wrong = Estos dados no son los que se fijaron antes de la partida. No te fíes de este servidor.
+friends-game-goes-on = Tu partida sigue
+friends-free-seat = Liberar el puesto de { $name }
+friends-people = Gente y chat
+friends-talk = Di algo
+friends-say = Mensaje para todos
+friends-send = Enviar
+friends-mute = Silenciar a los demás
+friends-mute-about = Oculta sus mensajes y reacciones en este dispositivo.
+friends-notices = Avísame cuando sea mi turno
+friends-notices-about = Muestra una notificación mientras haces otra cosa.
+friends-notices-denied = Tu navegador no permite notificaciones aquí. Puedes permitirlas en sus ajustes.
+friends-react-applause = ¡Bien hecho!
+friends-react-wow = ¡Guau!
+friends-react-phew = ¡Por un pelo!
+friends-react-laugh = ¡Ja, ja!
+friends-react-ouch = ¡Ay!
+friends-react-luck = ¡Suerte!
+friends-react-tea = Tómate tu tiempo
+friends-react-wave = ¡Hola!
+friends-link-renew = Crear un enlace nuevo
+friends-link-renewed = El enlace anterior ya no abre esta mesa. Solo este dispositivo tiene el nuevo: cópialo para los demás.
+friends-move = Seguir en otro dispositivo
+friends-move-about = Abre este enlace en tu otro dispositivo y sigue jugando allí. Quien lo tenga puede jugar por ti.
+friends-move-show = Mostrar el enlace
+friends-lock = Los dados de esta partida
+friends-lock-about = ¿Veis todos las mismas cinco palabras? Entonces nadie ha podido cambiar los dados: quedaron fijados antes de la primera tirada.
+friends-leave-about = La máquina juega por ti hasta que vuelvas.
+friends-gone-turn = { $name } no está. Puedes esperar, o bien:
+friends-stand-in = Que la máquina ({ $rival }) juegue por { $name }
+friends-end = Terminar partida
+friends-ended = La partida terminó sin ganador
+friends-pace = Tiempo por decisión
+friends-pace-relaxed = Sin límite
+friends-pace-live = 45 segundos
+friends-pace-mail = 3 días
+friends-pace-relaxed-about = Cada uno se toma su tiempo.
+friends-pace-live-about = Si se acaba el tiempo, la máquina sigue por ti hasta que vuelvas.
+friends-pace-mail-about = Partida a distancia: pasados tres días, los demás pueden dejar que juegue la máquina.
+friends-watchers = Se puede mirar
+friends-watchers-about = Con el enlace se puede mirar la partida, aunque no queden puestos.
+friends-hints = Permitir pistas
+friends-hints-about = Todos ven quién pide una.
+friends-no-watchers = Nadie más puede mirar.
+friends-no-hints = En esta mesa no hay pistas.
+friends-color = Tu color
+friends-invite-seats = Con este enlace se puede ocupar un puesto libre.
+friends-full = No quedan puestos libres
+friends-full-about = En esta mesa no se puede mirar.
+friends-clock = Tiempo:
+friends-more-time = Más tiempo
+friends-hurry = Se acaba el tiempo
+friends-come-back = Ya estoy aquí
+friends-come-back-about = La máquina está jugando por ti
+friends-hinted = He pedido una pista
+friends-waits-for-you = Los demás están listos
+friends-invited = { $name } te invita a una partida de Farkle.
+friends-plays-here = Juega { $rival }
+friends-over = Terminada
+friends-pace-is = { $title }: { $pace }. { $about }

@@ -6,11 +6,12 @@ farkle = Farkle
 # Why something is not allowed
 denial-not-your-turn = C’est au tour de quelqu’un d’autre.
 denial-not-your-seat = Cette place est à quelqu’un d’autre.
-denial-too-late = La partie a avancé. Regarde de nouveau la table.
+denial-too-late = La partie a continué. Regarde où en est la table.
+denial-overloaded = Impossible d’enregistrer le coup pour l’instant. Réessaie.
 denial-no-take-back = À cette table, on ne peut pas annuler.
 denial-nothing-to-take-back = Il n’y a rien à annuler.
-denial-not-your-decision = La dernière décision vient de quelqu’un d’autre. Cette personne seule peut l’annuler.
-denial-too-many-taken-back = On peut annuler { $most } décisions par partie. Tout est déjà utilisé.
+denial-not-your-decision = La dernière décision vient de quelqu’un d’autre. Seule cette personne peut l’annuler.
+denial-too-many-taken-back = On peut annuler { $most } fois par partie, et c’est déjà fait.
 denial-dice-revealed = La graine des dés est maintenant publique : on ne peut plus rien annuler.
 refusal-game-over = La partie est terminée.
 refusal-not-begun = La partie n’a pas commencé : on ne sait pas encore qui commence.
@@ -28,13 +29,13 @@ refusal-nothing-left-over = Le joueur précédent n’a laissé aucun dé.
 refusal-nothing-selected = Choisis les dés à mettre de côté.
 refusal-not-rolled = Pas dans ce lancer : { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Le { $dice } ne rapporte rien ici et ne peut pas être mis de côté.
+    [one] Ce { $dice } ne rapporte rien ici et ne peut pas être mis de côté.
    *[other] Ces dés ne rapportent rien ici et ne peuvent pas être mis de côté : { $dice }.
 }
 refusal-hot-dice-must-roll = Main pleine ! Relance tous les dés avant d’encaisser.
 refusal-below-opening = Encore { $missing } pour entrer en jeu : il faut encaisser au moins { $opening } la première fois.
 refusal-below-minimum = Encore { $missing } : on n’encaisse pas moins de { $minimum }.
-refusal-one-throw-only = La dernière chance est un seul lancer.
+refusal-one-throw-only = La dernière chance est un seul lancer : tu ne peux pas relancer.
 refusal-cannot-give-up = Tu ne peux pas finir sans rien tant que tu peux encaisser ou relancer.
 refusal-not-by-these-rules = Avec ces règles, un tour ne peut pas finir ainsi.
 refusal-no-such-total = Un tour ne peut pas valoir { $points } : avec ces règles, les points vont de { $unit } en { $unit }.
@@ -42,9 +43,9 @@ refusal-too-much = C’est trop : on peut noter { $most } au plus en une fois.
 refusal-too-many-dice = Il n’y a que { $dice } dés.
 refusal-teams-stay = On ne peut pas rejoindre une partie par équipes : elles seraient inégales.
 refusal-table-full = La table est pleine : on peut jouer à { $most }.
-refusal-too-late-to-join = La fin de la partie a commencé : personne ne peut plus entrer.
-refusal-already-left = Ce joueur est déjà parti.
-refusal-last-player = Le dernier joueur ne peut pas partir.
+refusal-too-late-to-join = La partie se termine : personne ne peut plus la rejoindre.
+refusal-already-left = Ce joueur a déjà quitté la partie.
+refusal-last-player = Le dernier joueur ne peut pas quitter la partie.
 
 # What has happened
 said-rolled-for-start = Lancer pour savoir qui commence : { $dice }.
@@ -77,8 +78,8 @@ said-banked = { $who ->
    *[other] { $name } encaisse { $points } et a { $score }.
 }
 said-opened = { $who ->
-    [you] Tu entres en jeu.
-   *[other] { $name } entre en jeu.
+    [you] Te voilà en jeu !
+   *[other] { $name } entre en jeu !
 }
 said-farkled = { $who ->
     [you] Farkle ! Rien pour toi.
@@ -89,22 +90,22 @@ said-farkled-losing = { $who ->
    *[other] Farkle ! { $name } perd { $lost }.
 }
 said-toxic-twos = { $who ->
-    [you] Deux toxiques ! Tu perds { $lost }.
-   *[other] Deux toxiques ! { $name } perd { $lost }.
+    [you] Le 2 toxique ! Tu perds { $lost }.
+   *[other] Le 2 toxique ! { $name } perd { $lost }.
 }
 said-gave-up = { $who ->
     [you] Tu finis le tour sans rien.
    *[other] { $name } finit le tour sans rien.
 }
 said-penalty = { $who ->
-    [you] Trois farkles de suite te coûtent { $points } ; il te reste { $score }.
-   *[other] Trois farkles de suite coûtent { $points } à { $name } ; il reste { $score }.
+    [you] Trois farkles de suite : tu perds { $points }. Tu as maintenant { $score }.
+   *[other] Trois farkles de suite : { $name } perd { $points } et a maintenant { $score }.
 }
 said-gift = { $who ->
-    [you] Trop loin : les { $points } sont pour toi.
-   *[other] Trop loin : les { $points } sont pour { $name }.
+    [you] Trop loin ! Les { $points } points sont pour toi.
+   *[other] Trop loin ! Les { $points } points sont pour { $name }.
 }
-said-gift-lost = Trop loin : les { $points } sont perdus.
+said-gift-lost = Trop loin ! Les { $points } points sont perdus.
 said-won-by-roll = { $who ->
     [you] Tu gagnes la partie avec ce lancer !
    *[other] { $name } gagne la partie avec ce lancer !
@@ -113,19 +114,19 @@ said-last-turns = { $who ->
     [you] Tu as { $score }. Une dernière chance pour les autres.
    *[other] { $name } a { $score }. Une dernière chance pour les autres.
 }
-said-play-off = Égalité : { $name } se départagent.
+said-play-off = Égalité ! Encore un tour pour départager { $name }.
 said-won = { $who ->
-    [you] Tu gagnes avec { $score }.
+    [you] Bravo, tu gagnes avec { $score } points !
    *[other] { $count ->
-        [one] { $name } gagne avec { $score }.
-       *[other] { $name } gagnent avec { $score }.
+        [one] { $name } gagne avec { $score } points.
+       *[other] { $name } gagnent avec { $score } points.
     }
 }
-said-shared-win = { $name } partagent la victoire avec { $score }.
+said-shared-win = Victoire partagée avec { $score } points : { $name }.
 
 banner-last-turn = Dernier tour : { $needed } ou plus pour passer en tête
 banner-last-throw = Dernier lancer : { $needed } ou plus pour passer en tête
-banner-play-off = Barrage : le meilleur tour gagne
+banner-play-off = Départage : le meilleur tour gagne
 banner-opening = { $needed } pour entrer en jeu
 banner-may-go-on = Farkle, mais tu peux relancer ces dés
 banner-exactly = Il faut exactement { $needed } pour gagner
@@ -145,7 +146,7 @@ lost-home = Accueil
 lost-about = Le lien est peut-être ancien, ou il en manque un bout.
 not-reached = Farkle est injoignable. As-tu du réseau ?
 try-again = Réessayer
-elsewhere-about = Deux fenêtres sur la même partie perdraient des tours. Ici, on reprend là où en est l’autre fenêtre.
+elsewhere-about = Garde une seule fenêtre, pour ne perdre aucun tour. Tu peux continuer ici, au même point.
 elsewhere-take-over = Continuer ici
 
 # Home
@@ -154,11 +155,16 @@ home-continue = Continuer
 home-continue-score = { $name } { $score }
 home-play = Jouer
 home-play-about = { $rules } · contre { $rival }
-home-first = Première fois ? Deux minutes suffisent
+home-other = Changer d’adversaire ou de règles
+home-first = Apprends le jeu en 2 minutes
+home-today = Les dés du jour
+home-today-about = Dix tours, les mêmes dés pour tous
 home-pass = Jouer ensemble
 home-pass-about = Un seul appareil pour toute la table
+home-friends = Jouer entre amis
+home-friends-about = Chacun sur son appareil
 home-pad = Carnet de points
-home-pad-about = Les scores de tes vrais dés
+home-pad-about = Pour jouer avec de vrais dés
 home-games = Parties passées
 home-games-about = À revoir et à analyser
 home-learn = Comment jouer
@@ -183,12 +189,13 @@ goal-at-once = Le premier à y arriver gagne aussitôt.
 goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
 first-decide = Encaisser ou risquer ?
-first-farkle = Farkle : rien n’a rapporté
+first-farkle = Rien ne rapporte : le tour et ses points sont perdus
+first-hot-dice = Tous les dés rapportent : relance-les tous
 table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
     [you] Ton tour
-   *[other] Tour de { $name }
+   *[other] À { $name } de jouer
 }
 table-dice = Dés
 table-tray = Mis de côté
@@ -197,24 +204,27 @@ die-label = { $face }, { $points } points, dé { $number }
 die-label-dead = { $face }, ne rapporte rien ici, dé { $number }
 die-label-rolls = { $face }, dé { $number }
 roll-dice = { $dice ->
-    [one] Lancer { $dice } dé
-   *[other] Lancer { $dice } dés
+    [one] Lancer { $dice } dé
+   *[other] Lancer { $dice } dés
 }
 roll-nothing = Lancer
-roll-hot = Main pleine ! Lancer { $dice }
+roll-hot = Main pleine ! Relancer les { $dice }
 roll-again = { $dice ->
-    [one] Continuer avec { $dice } dé
-   *[other] Continuer avec { $dice } dés
+    [one] Relancer { $dice } dé
+   *[other] Relancer { $dice } dés
 }
 roll-risk = { $percent } de risque de perdre { $points }
 roll-chance = { $percent } de risque de farkle
 take-over = { $dice ->
-    [one] Reprendre { $dice } dé
-   *[other] Reprendre { $dice } dés
+    [one] Reprendre { $dice } dé
+   *[other] Reprendre { $dice } dés
 }
 take-over-earns = { $points } de plus si ça rapporte, { $percent } de risque de farkle
 bank-points = Encaisser { $points }
-bank-score = ce qui ferait { $score }
+bank-score = soit { $score } en tout
+bank-wins = et gagner la partie
+bank-loses = pas assez pour gagner
+bank-leaves = { $points } de plus possibles
 bank-short = encore { $missing } pour entrer en jeu
 bank-short-minimum = encore { $missing } pour encaisser
 bank-must-roll = relance d’abord tous les dés
@@ -222,15 +232,17 @@ bank-select = choisis des dés
 bank-give-up = Finir le tour
 bank-give-up-about = sans rien
 thinking = { $name } joue
-thinking-solving = calcul de la partie : { $percent }
-thinking-hurry = Toucher pour passer
+thinking-solving = réflexion : { $percent }
+thinking-hurry = Touche pour passer
 verdict-farkle = Farkle
-verdict-toxic = Deux toxiques
+verdict-toxic = Le 2 toxique
+verdict-lost = { $points } perdus
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-lead = En tête !
 moment-last = Dernier tour !
 choose-starter = Qui commence ?
+choose-starter-about = N’importe lequel d’entre vous peut décider.
 not-opened = pas encore en jeu
 farkles-in-a-row = { $count ->
     [one] { $count } farkle de suite
@@ -238,13 +250,13 @@ farkles-in-a-row = { $count ->
 }
 leads = en tête
 score-points = points
-score-progress = { $name } : chemin vers le but
+score-progress = { $name } : progression vers le but
 score-of = { $score } sur { $target } points
 say-selected = { $combinations } : { $points }.
 say-your-roll = Lance les dés pour commencer ton tour.
 say-roll-of = { $who ->
-    [you] À toi.
-   *[other] Au tour de { $name }.
+    [you] À toi de jouer.
+   *[other] À { $name } de jouer.
 }
 button-sheet = Feuille de points
 button-odds = Probabilités
@@ -265,14 +277,14 @@ key-escape = Échap
 key-tab = Tab
 keys-title = Raccourcis clavier
 keys-dice = Choisir un dé ou le reposer
-keys-best = Choisir tout ce qui rapporte le plus, ou rien
+keys-best = Choisir les dés qui rapportent le plus, ou aucun
 keys-roll = Lancer les dés
 keys-bank = Encaisser les points
 keys-take-over = Reprendre les dés restants (si les règles le permettent)
 keys-points = Points
 keys-pips = Dés, quand on note un tour avec ses dés
-keys-next = Passer au bouton suivant
-keys-press = L’activer
+keys-next = Aller au bouton suivant
+keys-press = Appuyer dessus
 
 # Score sheet
 sheet-title = Feuille de points
@@ -286,16 +298,16 @@ sheet-opened = entre en jeu avec ce tour
 odds-about = Risque de farkle selon le nombre de dés, avec les règles de cette partie.
 odds-dice = Dés
 odds-farkle = Farkle
-odds-hot = Tous rapportent
-odds-average = Moyenne, s’il rapporte
+odds-hot = Main pleine
+odds-average = Moyenne si ça rapporte
 odds-now = maintenant
 outlook-title = Chances de gagner
 outlook-exact = Exactes, si tout le monde joue parfaitement à partir d’ici.
-outlook-race = Estimées, comme si les autres cherchaient seulement à faire des points.
-outlook-none = Pas de chances de gagner à montrer pour ce moment.
-outlook-no-worker = Ce navigateur ne laisse pas les pages calculer en arrière-plan : il n’y a ni chances de gagner ni conseils.
-outlook-silent = Le calcul ne répond plus : pour l’instant, il n’y a ni chances de gagner ni conseils. Il redémarre dans quelques minutes.
-outlook-nowhere = Les chances de gagner ne peuvent pas être chargées. As-tu du réseau ?
+outlook-race = Estimées : on suppose que les autres cherchent juste à faire des points.
+outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
+outlook-no-worker = Ce navigateur ne laisse pas les pages calculer en arrière-plan : impossible d’afficher les chances de gagner ou les conseils.
+outlook-silent = Le calcul s’est arrêté. Les chances de gagner et les conseils reviendront dans quelques minutes.
+outlook-nowhere = Impossible de charger les chances de gagner. As-tu du réseau ?
 outlook-no-exact = Ces règles ne permettent pas de calculer des chances exactes.
 outlook-exact-failed = Impossible de calculer ici les chances exactes. La mémoire ne suffit peut-être pas.
 outlook-solve = Calculer les chances exactes
@@ -307,12 +319,20 @@ span-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
 }
+span-hours = { $count ->
+    [one] 1 heure
+   *[other] { $count } heures
+}
+span-days = { $count ->
+    [one] 1 jour
+   *[other] { $count } jours
+}
 span-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
 hint-show = Montrer le meilleur coup
-hint-title = Le meilleur coup, et le coût de chacun des autres en points de pourcentage
+hint-title = Le meilleur coup, et ce que coûtent les autres en points de pourcentage
 hint-costs = −{ $points }
 hint-end = mettre de côté { $dice } et finir le tour
 hint-then-bank = et encaisser
@@ -322,60 +342,128 @@ hint-then-roll = { $left ->
    *[other] et lancer { $left } dés
 }
 thinker-in-page = Ce navigateur ne laisse pas les pages calculer en arrière-plan : Nora joue à la place de Victor.
-thinker-silent = Les joueurs de l’ordinateur ne répondent plus. Pour l’instant, Nora joue à la place de Victor.
-thinker-nowhere = Les joueurs de l’ordinateur ne peuvent pas être chargés. As-tu du réseau ? On réessaie.
+thinker-silent = Victor ne répond plus. Pour l’instant, Nora joue à sa place.
+thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On réessaie.
 
 # End
+end-more = Graphiques et chiffres
 end-chart = Points manche par manche
-end-chances = Chances de gagner manche par manche
+end-chances = Chances manche par manche
 end-chances-working = Calcul des chances…
 end-in-numbers = En chiffres
 end-after-round = Après la manche
 end-decided-bank = { $who ->
-    [you] La manche { $round } a tout décidé : tu as encaissé { $points }.
-   *[other] La manche { $round } a tout décidé : { $name } a encaissé { $points }.
+    [you] Tout s’est joué à la manche { $round } : tu as encaissé { $points }.
+   *[other] Tout s’est joué à la manche { $round } : { $name } a encaissé { $points }.
 }
 end-decided-farkle = { $who ->
-    [you] La manche { $round } a tout décidé : ton farkle.
-   *[other] La manche { $round } a tout décidé : le farkle de { $name }.
+    [you] Tout s’est joué à la manche { $round } : tu as fait un farkle.
+   *[other] Tout s’est joué à la manche { $round } : { $name } a fait un farkle.
 }
 end-decided-turn = { $who ->
-    [you] La manche { $round } a tout décidé : ton tour.
-   *[other] La manche { $round } a tout décidé : le tour de { $name }.
+    [you] Tout s’est joué à la manche { $round }, quand tu as joué.
+   *[other] Tout s’est joué à la manche { $round }, quand { $name } a joué.
 }
-end-decided-chance = Chances de gagner, { $winner } : { $before } → { $after }
+end-decided-chance = { $winner } : chances de gagner { $before } → { $after }
 end-rematch = Revanche
 end-next = Jouer contre { $rival }
 end-home = Accueil
 end-review = Revoir la partie
+end-share = Partager
+share-me = Moi
+share-decided = Tour décisif : manche { $round }, { $name }, { $what } ({ $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Meilleur tour
-end-average = Tour moyen
+end-average = Moyenne par tour
 table-gone = Cette partie n’est pas dans ce navigateur
 table-unread = Cette partie est là, mais elle est illisible
 table-unread-about = Tu peux encore enregistrer son fichier depuis la liste des parties.
-table-elsewhere = Cette partie est ouverte dans une autre fenêtre
 table-taken-over = Cette partie continue dans une autre fenêtre
+
+# Today’s Dice
+today-number = Dés du jour { $number }
+today-rules = Règles : { $rules }, dix tours
+today-clock = L’horloge de cet appareil est fausse : les dés du jour ont commencé en 2026
+today-about = Dix tours, et partout dans le monde, les dés sont les mêmes aujourd’hui. Le par, c’est ce qu’en tire le meilleur jeu. Feras-tu mieux ?
+today-once = Ton premier essai compte, sans annuler et sans conseils. Ensuite, entraîne-toi autant que tu veux.
+today-ahead = Les dés viennent de la date, donc on peut jouer hors ligne. Qui le veut peut regarder à l’avance : c’est pourquoi il n’y a pas de palmarès.
+today-play-about = { $rules } · { $turns } tours
+today-turn = Tour { $turn } sur { $turns }
+today-so-far = Tour { $turn } sur { $turns } · { $points } pour l’instant
+today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent toujours pour leur jour.
+today-result = Ton résultat
+today-points = Points
+today-par = Par
+today-accuracy = Précision
+today-costliest = Ta décision la plus coûteuse
+today-costliest-of = { $name } : les décisions les plus coûteuses
+today-played = Joué :
+today-meaning = Que veulent dire ces mots ?
+today-par-about = Par : les points que le meilleur jeu tire des mêmes dés, sans savoir la suite.
+today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
+today-luck-about = Chance : les points que les dés t’ont donnés, comparés à des dés moyens.
+today-review-about = Le par est de { $par } : ce que le meilleur jeu tire de ces dés, sans savoir la suite. La chance et les erreurs sont en points.
+today-working = Calcul du par et de la chance…
+today-share = Dés du jour { $number } : { $points }, par { $par }, précision { $accuracy }, { $farkles ->
+    [one] { $farkles } farkle
+   *[other] { $farkles } farkles
+}
+today-picture = En image
+today-picture-saved = L’image est enregistrée.
+today-practice = S’entraîner
+today-practice-about = L’entraînement a les mêmes dés, avec annulation et conseils. Il ne compte pas.
+today-together = Jouer à plusieurs sur cet écran
+today-together-about = Chacun joue les mêmes lancers, l’un après l’autre, et vous comparez à la fin. Cela ne compte pas. Pour garder la surprise, joue d’abord ton propre essai.
+today-streak = Série
+today-streak-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+today-streak-free = Jours que tu peux encore manquer ce mois-ci : { $count }
+today-month = Jours joués ce mois-ci : { $count } sur { $days }
+today-ended = Dés du jour { $number } : { $points } points
+today-see = Voir ton résultat
 
 # The rules
 rules-title = Règles
 rules-about = Chaque famille joue à sa façon. Prends les règles que tu connais, ou change ce que tu veux.
 rules-presets = Versions connues
 rules-most-common = La plus répandue
-mark-no-opening = sans minimum pour entrer
+rules-to-start-with = Pour débuter
+brief-classic = Court et simple : dés seuls, brelans et une suite.
+brief-playmonster = Le jeu de la boîte que vendent la plupart des magasins.
+brief-walnut = Les règles fournies avec des dés de voyage.
+brief-wikihow = D’après l’article de wikiHow : après une main pleine, on doit relancer.
+brief-playmonster-expanded = Comme PlayMonster, mais il faut dépasser 10 000 pour finir.
+brief-zilch = Le jeu en ligne Zilch : on encaisse dès 300, trois farkles coûtent 500.
+brief-facebook = Le jeu de Facebook : on encaisse dès 300, trois farkles coûtent 500.
+brief-busche-neller = Le jeu le plus simple. Des mathématiciens l’ont résolu.
+brief-kcd = De Kingdom Come: Deliverance : petites suites, but à 4 000.
+brief-cardgames = Le jeu de CardGames.io.
+mark-no-opening = pas de minimum pour entrer
 mark-opening = { $points } pour entrer en jeu
-mark-at-once = le premier arrivé gagne
-mark-last-turn = dernier tour pour tous
+mark-at-once = le premier au but gagne
+mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
-mark-rounds = manches fixes
-mark-doubling = chaque dé de plus double
-mark-adding = chaque dé de plus ajoute le brelan
+mark-rounds = nombre de manches fixe
+mark-doubling = chaque dé de plus double les points
+mark-adding = chaque dé de plus ajoute un brelan
 mark-flat = points fixes
-mark-triples = brelans seulement
+mark-triples = rien de plus pour un carré
 rules-own = Créer tes propres règles
 rules-play = Jouer avec ces règles
 rules-change = Changer ces règles
 rules-share = Copier un lien
+rules-code-and-qr = Code et QR code
+share = Partager
+share-game = Partager la partie
+share-game-text = Une partie de Farkle à regarder, coup par coup :
+share-game-long = Cette partie est trop longue pour un lien. Enregistre-la dans un fichier et envoie-le.
+shared-game-none = Ce lien ne contient pas de partie entière
+shared-game-damaged = Il en manque peut-être un morceau. Demande qu’on te le renvoie.
+shared-game-keep = Garder dans mes parties
+today-film-text = Ma partie des dés du jour, coup par coup (on y voit les dés du jour) :
+shared-copied = Copié : colle-le dans un message.
 rules-copied = Le lien est copié.
 rules-not-copied = Ce navigateur a bloqué la copie. Voici le lien : { $link }
 rules-unknown = Aucune règle n’a ce nom ou ce code.
@@ -388,15 +476,41 @@ rules-source = Source : { $source }
 # Computer players
 temperament-cautious-about = Craint chaque farkle et s’arrête tôt.
 temperament-gambler-about = Se moque des farkles et lance une fois de trop.
-temperament-beginner-about = Prend tout ce qui rapporte et s’arrête au feeling.
-temperament-calculator-about = Fait le plus de points par tour, quoi qu’aient les autres.
+temperament-beginner-about = Prend tout ce qui rapporte et s’arrête à l’instinct.
+temperament-calculator-about = Vise le plus de points à chaque tour, sans regarder les autres.
 temperament-champion-about = Joue pour gagner et surveille ton score.
+remark-beginner-joy = Youpi !
+remark-beginner-woe = Oups.
+remark-beginner-wow = Waouh !
+remark-beginner-won = J’ai gagné ? Moi ?
+remark-beginner-lost = C’était chouette. On rejoue ?
+remark-gambler-joy = Ha ! Tout ou rien !
+remark-gambler-woe = Ça valait le coup !
+remark-gambler-wow = Voilà, il faut oser !
+remark-gambler-won = La chance m’aime !
+remark-gambler-lost = La prochaine fois !
+remark-cautious-joy = Oh là là !
+remark-cautious-woe = Je m’en doutais.
+remark-cautious-wow = Quel courage !
+remark-cautious-won = Lentement mais sûrement.
+remark-cautious-lost = Joli !
+remark-calculator-joy = Comme prévu.
+remark-calculator-woe = Ah, les statistiques…
+remark-calculator-wow = Beau calcul !
+remark-calculator-won = Le compte est bon.
+remark-calculator-lost = Bien calculé !
+remark-champion-joy = Naturellement.
+remark-champion-woe = Hum.
+remark-champion-wow = Bien joué.
+remark-champion-won = Une belle partie.
+remark-champion-lost = Mes respects.
 
 # New game
 new-title = Nouvelle partie
 new-seats = Qui joue ?
+new-rivals = Contre l’ordinateur
 new-name-of = Nom du joueur { $number }
-new-holder-of = Qui joue à la place { $number }
+new-holder-of = Place { $number } : qui joue ?
 new-color-of = Couleur du joueur { $number } : { $color }
 color-1 = Vermillon
 color-2 = Jade
@@ -419,16 +533,16 @@ new-read-rules = Voir les règles
 new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-so-many-teams = { $count } équipes
-new-take-back = Autoriser l’annulation
-new-take-back-about = Pour apprendre : annule la dernière décision, et les dés retombent de la même façon.
-new-hints = Autoriser les conseils
-new-hints-about = Montre le meilleur coup et le coût de chacun des autres.
+new-take-back = Permettre d’annuler
+new-take-back-about = Pour apprendre : reviens sur ta dernière décision, et les dés retombent de la même façon.
+new-hints = Permettre les conseils
+new-hints-about = Montre le meilleur coup, et ce que les autres coups font perdre.
 new-begin = Commencer
-new-name-limit = Un nom a { $most } caractères au plus.
-name-missing = Chaque joueur a besoin d’un nom.
+new-name-limit = { $most } caractères au plus par nom.
+name-missing = Donne un nom à chaque joueur.
 name-too-long = Ce nom est trop long : { $most } caractères au plus.
 name-unreadable = Ce nom contient des caractères invisibles : tape-le à nouveau.
-name-taken = Deux joueurs s’appellent { $name } : donne à chacun un nom différent.
+name-taken = Deux joueurs s’appellent { $name } : donne-leur des noms différents.
 new-fault-count = Impossible de jouer à { $seats } : une partie va de 1 à { $most } joueurs.
 new-fault-teams = { $seats } joueurs ne peuvent pas former { $teams } équipes égales d’au moins deux.
 
@@ -437,16 +551,20 @@ games-none = Pas encore de partie. Tes parties sont gardées ici, dans ce naviga
 games-filter = Chercher un joueur ou des règles
 games-none-found = Aucune partie ne correspond.
 totals-title = Tes statistiques
-totals-games = Parties
+totals-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+totals-last = Victoires dans les { $count } dernières parties : { $won }
 totals-wins = Gagnées
 games-more = Afficher les parties plus anciennes
 games-unread = Tes parties sont illisibles pour le moment. Rien n’est effacé.
 games-over = terminée
 games-in-progress = en cours
-games-winner = Gagne
+games-winner = a gagné
 games-save = Enregistrer le fichier
 games-open = Ouvrir un fichier de partie
-games-open-fault = Impossible d’ouvrir ce fichier comme partie :
+games-open-fault = Impossible d’ouvrir ce fichier :
 games-forget = Supprimer
 games-forgotten = Partie supprimée : { $names }.
 games-undo = Annuler
@@ -458,31 +576,50 @@ replay-pause = Pause
 replay-next = Étape suivante
 replay-last = Dernière étape
 replay-moment = Étape de la partie
+replay-decisive = Le tournant : manche { $round }
 replay-at = { $moment } / { $last }
 replay-foreign-dice = Les dés ne correspondent pas à la graine de cette partie : le lancer { $moment } est différent. Quelqu’un a peut-être modifié ce fichier.
 replay-taken-back = { $count ->
     [one] Une décision a été annulée dans cette partie.
    *[other] { $count } décisions ont été annulées dans cette partie.
 }
-replay-position = Cette position en texte
-replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
+replay-position = Ce moment en texte
+replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = En points de pourcentage des chances de gagner : la chance de chacun, par rapport à des dés moyens, et ce que ses décisions ont fait perdre.
+review-about = Chance : ce que les dés ont apporté de plus que ceux de l’autre camp. Perdu par erreur : ce que les moins bons coups ont coûté. Les deux en points de pourcentage de chances de gagner.
+review-won-by-dice = { $who ->
+    [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés ({ $luck }).
+   *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés ({ $luck }).
+}
+review-won-by-play = { $who ->
+    [you] Tu as mieux joué ({ $play }) et gagné avec de moins bons dés ({ $luck }).
+   *[other] { $name } a mieux joué ({ $play }) et gagné avec de moins bons dés ({ $luck }).
+}
+review-won-by-luck = { $who ->
+    [you] Tu as gagné par chance ({ $luck }), malgré plus d’erreurs ({ $play }).
+   *[other] { $name } a gagné par chance ({ $luck }), malgré plus d’erreurs ({ $play }).
+}
+review-won-by-both = { $who ->
+    [you] Tu as eu de meilleurs dés ({ $luck }) et fait moins d’erreurs ({ $play }).
+   *[other] { $name } a eu de meilleurs dés ({ $luck }) et fait moins d’erreurs ({ $play }).
+}
 review-luck = Chance
 review-errors = Perdu par erreur
 review-best = Meilleurs coups
 review-of = { $best } sur { $all }
 review-costliest = Les décisions les plus coûteuses
-review-none = Aucune décision n’a rien coûté : partie parfaite !
+review-none = Pas une seule erreur : partie parfaite !
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-better-is = Mieux :
+review-round = Manche { $round }
+review-turn = { $points } dans ce tour
 
 # Score pad
 table-turn-of = { $who ->
     [you] À toi de jouer
-   *[other] Au tour de { $name }
+   *[other] À { $name } de jouer
 }
 say-choose = Touche les dés à mettre de côté.
 bank-nothing = Encaisser
@@ -494,7 +631,6 @@ pad-open = Ouvrir
 pad-gone = Ce carnet n’est pas dans ce navigateur
 pad-unread = Ce carnet est là, mais il est illisible
 pads-unread = Tes carnets sont illisibles pour le moment. Rien n’est effacé.
-pad-elsewhere = Ce carnet est ouvert dans une autre fenêtre
 pad-taken-over = Ce carnet continue dans une autre fenêtre
 pad-starter-later = À décider autour de la table
 pad-enter = Noter un tour
@@ -509,8 +645,8 @@ pad-way = Comment noter le tour
 pad-points = Points
 pad-has = a { $score }
 pad-rub = Effacer le dernier chiffre
-pad-nothing = Finit sans rien
-pad-won-by-roll = Gagne d’un lancer
+pad-nothing = Finir sans rien
+pad-won-by-roll = Gagner d’un lancer
 pad-count-anyway = Compter quand même
 pad-let-pass = accepté par la table
 pad-let-pass-because = Contre les règles : { $reason } La table l’a accepté.
@@ -521,48 +657,48 @@ pad-tap-dice = { $dice ->
 pad-take-out = Retirer { $face }
 pad-take-roll = Noter ce lancer
 pad-discard = Noter ce tour autrement
-pad-how-much = D’après les règles, ces dés ne rapportent rien. Combien la table donne-t-elle ?
+pad-how-much = D’après les règles, ces dés ne rapportent rien. Combien de points la table donne-t-elle ?
 pad-also-scores = Rapporterait plus : { $combinations }, { $points }
 pad-most-points = Meilleur score : { $combinations }, { $points }
 pad-hand-to = Passe l’appareil à
-pad-hand-taken = C’est bon
+pad-hand-taken = Je l’ai
 pad-note = Note
 pad-line-of = { $name }, manche { $round }
 pad-behind-the-end = { $count ->
     [one] { $count } ligne après la fin de la partie ne compte pas.
    *[other] { $count } lignes après la fin de la partie ne comptent pas.
 }
-pad-said-left = { $name } s’en va.
-pad-said-joined = { $name } arrive avec { $points }.
+pad-said-left = { $name } quitte la partie.
+pad-said-joined = { $name } rejoint la partie avec { $points }.
 pad-said-corrected = { $name } : { $points } (correction).
 pad-change-line = Modifier une ligne
-pad-save-line = Mettre ces points
-pad-no-bank-below-zero = Un tour n’encaisse jamais moins de zéro. Pour corriger un score, va dans « Joueurs ».
+pad-save-line = Noter ces points
+pad-no-bank-below-zero = On n’encaisse jamais moins de zéro. Pour corriger un score, va dans « Joueurs ».
 pad-was-farkle = C’était un farkle
 pad-insert-title = Un tour oublié avant celui-ci ?
 pad-insert-bank = Insérer { $points }
 pad-insert-farkle = Insérer un farkle
 pad-remove-line = Supprimer cette ligne
 pad-changed = Modifié. Tout ce qui suit est recompté.
-pad-changed-with-warning = Modifié. Une ligne de { $name } est maintenant contre les règles : { $reason }
+pad-changed-with-warning = Modifié. Mais pour { $name }, une ligne est maintenant contre les règles : { $reason }
 pad-not-whole = Il faut un tour entier, jusqu’aux points encaissés ou au farkle.
-pad-no-name = Chaque joueur a besoin d’un nom.
+pad-no-name = Donne un nom à chaque joueur.
 pad-no-such-line = Il n’y a pas de ligne { $line } : le carnet en a { $lines }.
 pad-no-such-seat = Il n’y a personne à cette place.
-event-out-of-place = Cela ne va pas à ce moment de la partie.
+event-out-of-place = C’est impossible à ce moment de la partie.
 event-unreadable = Cette ligne est illisible.
-pad-has-left = est parti
-pad-leaves = Quitte la partie
+pad-has-left = a quitté la partie
+pad-leaves = Quitter la partie
 pad-correct = Corriger le score
 pad-correct-by = Points à ajouter ou à retirer à { $name }
 pad-give = Ajouter
 pad-take = Retirer
-pad-join-title = Un joueur arrive
+pad-join-title = Ajouter un joueur
 pad-name = Nom
 pad-begins-with = Commence avec
 pad-joins = Ajouter à la partie
-pad-set-round = Écran « Passe l’appareil »
-pad-set-round-about = Après chaque tour, un écran dit à qui le passer.
+pad-set-round = Écran « Passe l’appareil »
+pad-set-round-about = Après chaque tour, un écran dit qui joue ensuite.
 pad-set-awake = Garder l’écran allumé
 pad-set-awake-about = Tant qu’un carnet est ouvert.
 pad-set-advice = Probabilités et conseils
@@ -582,10 +718,10 @@ pad-odds = { $dice ->
     [one] { $dice } dé : { $percent } de risque de farkle
    *[other] { $dice } dés : { $percent } de risque de farkle
 }
-pad-play-bank = mettre de côté { $dice } et encaisser
+pad-play-bank = mettre de côté { $dice }, puis encaisser
 pad-play-roll = { $left ->
-    [one] mettre de côté { $dice }, lancer { $left } dé
-   *[other] mettre de côté { $dice }, lancer { $left } dés
+    [one] mettre de côté { $dice }, puis lancer { $left } dé
+   *[other] mettre de côté { $dice }, puis lancer { $left } dés
 }
 
 # Rule editor
@@ -601,13 +737,15 @@ edit-effect = Risque de farkle avec ces règles
 edit-turn = Points par tour en moyenne
 edit-turn-before = Avant d’entrer en jeu
 edit-turns = Tours jusqu’au but
-edit-first = À deux, victoires de qui commence
+edit-first = Chances du premier joueur, à deux
 edit-first-solve = Calculer l’avantage de commencer
 edit-dice = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }
 edit-in-words = Ces règles en toutes lettres
+edit-common = Ce qui fait débat en famille
+edit-more = Autres règles
 edit-words-short = En toutes lettres
 edit-says-now = Les règles disent maintenant : { $sentences }
 edit-says-no-more = Les règles ne disent plus : { $sentences }
@@ -619,8 +757,8 @@ edit-unreadable = { $count ->
    *[other] { $count } champs sont illisibles. Corrige-les pour jouer.
 }
 edit-resting = { $count ->
-    [one] Désactivé ainsi : { $list }. Avec { $dice } dés, cela compte de nouveau.
-   *[other] Désactivés ainsi : { $list }. Avec { $dice } dés, ils comptent de nouveau.
+    [one] Désactivé par ce choix : { $list }. Avec { $dice } dés, cela compte de nouveau.
+   *[other] Désactivés par ce choix : { $list }. Avec { $dice } dés, cela compte de nouveau.
 }
 edit-from = Partir de
 edit-usual = { $title } : mettre { $value }
@@ -632,7 +770,7 @@ edit-sent-here = Dans l’éditeur maintenant : { $name }.
 sent-open = Ouvrir
 
 # Settings
-set-as-system = Comme l’appareil
+set-as-system = Auto
 set-theme = Apparence
 set-light = Clair
 set-dark = Sombre
@@ -641,6 +779,8 @@ set-contrast-about = Texte plus gras et bords plus nets.
 set-language = Langue
 set-sound = Sons
 set-sound-about = Des dés sur du bois, une cloche pour les points, un bruit sourd pour un farkle.
+set-remarks = Remarques des adversaires
+set-remarks-about = Un mot de temps en temps, après une main pleine ou un farkle.
 set-speed = Vitesse du jeu
 set-calm = Calme
 set-normal = Normal
@@ -649,14 +789,17 @@ set-motion = Animations
 set-motion-full = Dés qui roulent
 set-motion-less = Sans animation
 set-keys = Raccourcis clavier
-set-keys-about = À la table et sur le carnet, des lettres et des chiffres seuls sont des commandes. Désactive-les si tu commandes à la voix : tout marche sans eux.
+set-keys-about = À la table et sur le carnet, une lettre ou un chiffre suffit pour commander. Désactive-les si tu utilises la commande vocale : tout marche sans eux.
 set-letters = Montrer les touches
 set-letters-about = Chaque touche sur son bouton ou son dé.
 
 # How to play
 learn-begin = Le premier à 10 000 points gagne. Lance, mets de côté ce qui rapporte, puis décide : t’arrêter et encaisser, ou tout risquer pour en avoir plus. Pour commencer, lance les six dés.
 learn-choose = Ceux-ci rapportent : { $dice }. Touche ceux que tu veux mettre de côté.
-learn-decide = Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : avec { $percent } de risque, c’est un farkle, et ces points sont perdus.
+learn-decide = { $dice ->
+    [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : il y a { $percent } de risque de faire un farkle et de perdre ces points.
+   *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : il y a { $percent } de risque de faire un farkle et de perdre ces points.
+}
 learn-hot = Tous les dés rapportent : main pleine ! Relance les { $dice } et continue, ou encaisse { $points }.
 learn-farkled = Un farkle : rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde. Relance !
 learn-banked = Bravo ! Ces points sont à toi, et aucun farkle ne te les reprendra. C’était un tour, et c’est tout le jeu. Maintenant, une vraie partie !
@@ -669,6 +812,7 @@ learn-scores = Ce qui rapporte
 learn-more = Bon à savoir
 learn-hot-dice = Quand tous tes dés sont de côté, tu as la main pleine : relance-les tous et continue d’additionner.
 learn-one-roll = Les combinaisons ne comptent que dans un même lancer. Un cinq maintenant et deux cinq plus tard ne font pas trois cinq.
+learn-gold = Le bouton doré est ce que feraient beaucoup de joueurs. Ce n’est pas toujours le mieux.
 learn-opening = Beaucoup de règles demandent un bon premier tour, par exemple 500 points, pour entrer en jeu.
 learn-end = Avec beaucoup de règles, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.
 learn-play = Commencer une partie
@@ -677,12 +821,19 @@ learn-play = Commencer une partie
 about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta maison. Sans réseau, sans compte, sans publicité. C’est un logiciel libre.
 about-version = Version { $version }
 about-dice-title = Comment tombent les dés
-about-dice = Tous les lancers viennent d’une seule graine, tirée au hasard avant la partie et gardée avec elle. Les joueurs de l’ordinateur utilisent les mêmes dés et ne voient que ce que tu vois. Enregistre une partie terminée, et chacun peut la vérifier lancer par lancer.
+about-dice = Tous les lancers viennent d’une seule graine, tirée au hasard avant la partie et gardée avec elle. L’ordinateur joue avec les mêmes dés et ne voit que ce que tu vois. Enregistre une partie terminée, et chacun peut la vérifier lancer par lancer.
+about-server-dice-title = Tous les dés de ce serveur
+about-server-dice = { $count } dés dans les parties terminées, y compris ceux de l’ordinateur. Le trait indique des dés équilibrés.
+about-server-dice-face = Face
+about-server-dice-rolled = Nombre
+about-server-dice-chi = Avec des dés équilibrés, chaque face sort environ { $expected } fois. Le khi-deux vaut { $value } ; avec des dés équilibrés, il reste sous { $usual } 19 fois sur 20.
+about-server-dice-none = Aucune partie n’est encore terminée sur ce serveur.
 about-rivals-title = Les adversaires
-about-rivals = Combien de fois la personne à gauche gagne contre celle du haut, avec les règles classiques à 10 000.
+about-rivals = Combien de fois le joueur de gauche bat celui du haut, avec les règles classiques jusqu’à 10 000.
+about-strength = Leur niveau
 about-keys-title = Clavier
 about-data-title = Tes parties
-about-data = Tes parties, tes carnets de points et tes réglages restent dans ce navigateur et ne sont envoyés nulle part. Il y a une exception, et tu es seul à pouvoir l’activer : un carnet avec tableau en direct est envoyé, avec ses noms et toutes ses lignes, au serveur de cette page, pour que d’autres puissent le suivre. Le serveur garde le dernier état en mémoire et l’oublie quand il s’arrête.
+about-data = Tes parties, tes carnets de points et tes réglages restent dans ce navigateur. Deux choses vont au serveur de cette page, et seulement si tu les lances. Un tableau en direct : les noms et toutes les lignes de son carnet ; le serveur les oublie quand il s’arrête. Une table entre amis : les noms et tous les coups ; le serveur les garde pour que vous puissiez continuer.
 about-kept = Ce navigateur a promis de tout garder, même quand la place manque.
 about-not-kept = Ce navigateur peut effacer tes parties quand la place manque, ou si tu n’ouvres pas cette page pendant longtemps. Pour être tranquille, installe l’application ou enregistre tes parties en fichiers.
 about-refused = Le navigateur n’a pas encore accepté. Souvent, il n’accepte que si l’application est installée ou utilisée depuis un moment : redemande-lui alors. D’ici là, les fichiers sont plus sûrs.
@@ -696,7 +847,7 @@ print-preview = Aperçu
 print-waiting = Préparation…
 print-fault = Impossible d’imprimer cette feuille.
 print-not-loaded = L’impression ne peut pas être chargée. As-tu du réseau ?
-print-which = Que faut-il imprimer ?
+print-which = Que veux-tu imprimer ?
 print-scores = Feuille de points
 print-scores-about = Une colonne par joueur et, en bas, ce qui rapporte
 print-summary = Les règles sur une page
@@ -704,7 +855,7 @@ print-summary-about = Tout ce qui s’applique, avec des dés en exemple
 print-chooser = Toutes les variantes
 print-chooser-about = Une liste à cocher ensemble avant de jouer
 print-cards = Dix cartes de poche
-print-cards-about = Avec traits de coupe
+print-cards-about = Avec des traits pour découper
 print-card = Une carte de poche
 print-card-about = Sur un papier à sa taille exacte
 print-columns = Joueurs ou équipes
@@ -718,13 +869,13 @@ print-now = Imprimer
 print-pdf = Enregistrer en PDF
 print-picture = Enregistrer en image
 print-page = Page { $page } sur { $pages }
-print-actual-size = À imprimer à 100 % pour la taille réelle.
-keep-pdf = Souvenir (PDF)
+print-actual-size = À imprimer à 100 % pour la taille réelle.
+keep-pdf = Feuille de la partie (PDF)
 keep-picture = Image
 keep-under-way = Le fichier est en préparation…
 keep-done = Le fichier est enregistré.
 pad-open-file = Ouvrir un carnet enregistré
-pad-open-fault = Impossible d’ouvrir ce fichier comme carnet de points :
+pad-open-fault = Impossible d’ouvrir ce fichier :
 pad-print-sheets = Imprimer des feuilles
 
 # Scoreboards for those who watch
@@ -732,15 +883,15 @@ board-title = Tableau des scores
 board-live = En direct
 board-asked = Recherche du tableau…
 board-silent = Rien sur ce tableau pour l’instant. Il s’affiche dès que son carnet envoie quelque chose.
-board-no-name = Ce n’est pas l’adresse d’un tableau des scores : son nom a 24 lettres et chiffres. Il manque peut-être une partie du lien.
+board-no-name = Ce n’est pas l’adresse d’un tableau des scores : elle doit finir par 24 lettres et chiffres. Il manque peut-être un bout du lien.
 board-share = Tableau en direct
 board-share-about = Avec le lien, tout le monde voit les scores en direct, sans pouvoir les changer.
 board-code = Code QR pour l’appareil photo
 board-connecting = Connexion…
 board-shared = Avec le lien, tout le monde voit maintenant les scores.
-board-no-server = Serveur injoignable pour le moment. Le carnet continue et enverra les scores plus tard.
-board-busy = Le serveur ne prend plus de tableaux pour le moment. Le carnet continue et enverra les scores plus tard.
-board-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres appareils, lance le programme avec « farkle serve --listen 0.0.0.0:8080 » et ouvre l’application à l’adresse de cet ordinateur sur le réseau.
+board-no-server = Serveur injoignable pour le moment. Continuez à jouer : le carnet enverra les scores plus tard.
+board-busy = Le serveur ne prend plus de tableaux pour le moment. Continuez à jouer : le carnet enverra les scores plus tard.
+board-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres appareils, lance le programme avec « farkle serve --listen 0.0.0.0:8080 » et ouvre l’application à l’adresse de cet ordinateur sur le réseau.
 board-copy = Copier le lien
 board-lost = Connexion perdue : voici les derniers scores
 board-refused = Le serveur refuse ce tableau.
@@ -755,8 +906,139 @@ file-no-rules = Le code de ses règles manque.
 file-rules-unread = Le code de ses règles est illisible.
 file-rules-contradict = Ses règles se contredisent.
 file-no-dice = La graine de ses dés manque ou est illisible.
-file-joined = Quelqu’un est arrivé en cours de partie, ce que seuls les carnets de points permettent.
-file-holder = « { $text } » n’est pas un joueur que cette version connaît.
-file-taken-back = « { $text } » n’est pas une décision annulée.
-file-dice-lines = Les lignes sur les dés ne concordent pas ({ $line }).
-file-in-force = « { $text } » n’est pas le nombre de lignes qui comptent.
+file-joined = Quelqu’un a rejoint la partie en cours : seuls les carnets de points le permettent.
+file-holder = « { $text } » n’est pas un joueur que cette version connaît.
+file-taken-back = « { $text } » n’est pas une décision annulée.
+file-dice-lines = Les lignes sur les dés ne vont pas ensemble ({ $line }).
+file-course = La ligne « { $line } : { $text } » est illisible.
+file-in-force = « { $text } » n’est pas le nombre de lignes qui comptent.
+
+# Tables entre amis qui sont loin
+friends-title = Jouer entre amis
+friends-lead = Ouvre une table et envoie le lien. Chacun joue sur son propre appareil.
+friends-tables = Tes tables
+friends-your-turn = À toi de jouer
+friends-playing = En cours
+friends-not-begun = Pas commencée
+friends-forget = Retirer de la liste
+friends-new = Nouvelle table
+friends-seats = Combien de joueurs ?
+friends-name = Ton nom
+friends-create = Ouvrir la table
+friends-more = Plus d’options
+friends-creating = Ouverture de la table…
+friends-offline = Le serveur est injoignable. Vérifie ta connexion et réessaie.
+friends-no-tables = Il n’y a pas de tables à cette adresse. Pour jouer entre amis, l’un de vous lance le programme avec « farkle serve » et y ouvre l’application.
+friends-busy = Trop de tables viennent de s’ouvrir. Réessaie dans une minute.
+friends-refused = Le serveur n’accepte pas une table comme celle-ci.
+friends-unread = Ce navigateur ne peut pas lire ses tables pour l’instant
+friends-gone = Ce lien ne mène à aucune table
+friends-gone-about = Il en manque peut-être un bout, ou il n’est plus valable. Demande un nouveau lien.
+friends-other-version = Le serveur a une version plus récente
+friends-other-version-about = Recharge la page. Ta partie est conservée.
+friends-room = Table
+friends-looking = Recherche de la table…
+friends-lost = Connexion perdue. Nouvel essai…
+friends-sending = Envoi…
+friends-who = Qui joue ?
+friends-free = Place libre
+friends-you = toi
+friends-is-ready = C’est bon
+friends-not-ready = Se prépare
+friends-away = Hors ligne
+friends-away-for = Hors ligne ({ $minutes } min)
+friends-watching = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+friends-all-taken = Toutes les places sont prises. Tu verras la partie dès qu’elle commence.
+friends-sit = Prendre une place
+friends-ready = C’est bon pour moi
+friends-waits-for = On attend : { $names }
+friends-waits-seats = { $count ->
+    [one] Une place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+friends-begins = C’est parti…
+friends-leave = Quitter la table
+friends-rules = Règles : { $rules }
+friends-invite = Invite tes amis
+friends-invite-watchers = Inviter d’autres à regarder
+friends-invite-about = Avec ce lien, on peut prendre une place libre ou regarder.
+friends-share = Partager le lien
+friends-share-text = Viens jouer au Farkle avec moi !
+friends-why-name = Quelqu’un porte déjà ce nom ici, ou il ne convient pas. Choisis-en un autre.
+friends-why-taken = Quelqu’un a été plus rapide : cette place est prise.
+friends-why-overloaded = Le serveur a trop à faire pour l’instant. Réessaie.
+friends-why-later = Ce n’est pas possible maintenant. Regarde où en est la table.
+friends-turn-of = { $name } joue
+friends-turn-waits = Ton tour viendra
+friends-turn-away = Hors ligne pour l’instant
+friends-you-watch = Tu regardes
+friends-start-soon = Le premier tour va commencer
+friends-again = Rejouer
+friends-again-in = Tu rejoues
+friends-again-asked = Une nouvelle partie se prépare. Qui rejoue ?
+friends-again-wanted = Pour une nouvelle partie : { $names }
+friends-dice-right = Dés vérifiés : tous les appareils ont fixé ensemble chaque lancer avant la partie ({ $rolls } en tout).
+friends-dice-unsure = Les dés correspondent à la partie enregistrée. Cet appareil n’était pas là quand ils ont été fixés, il ne peut en dire plus : demande à quelqu’un qui y était.
+friends-dice-wrong = Ces dés ne sont pas ceux qui ont été fixés avant la partie. Ne te fie pas à ce serveur.
+friends-game-goes-on = Ta partie continue
+friends-free-seat = Libérer cette place : { $name }
+friends-people = Joueurs et messages
+friends-talk = Dis quelque chose
+friends-say = Un mot pour tous
+friends-send = Envoyer
+friends-mute = Masquer les messages
+friends-mute-about = Les mots et les réactions des autres ne s’affichent pas sur cet appareil.
+friends-notices = Préviens-moi quand c’est mon tour
+friends-notices-about = Affiche une notification pendant que tu fais autre chose.
+friends-notices-denied = Ton navigateur n’autorise pas les notifications ici. Tu peux les autoriser dans ses réglages.
+friends-react-applause = Bien joué !
+friends-react-wow = Waouh !
+friends-react-phew = C’était juste !
+friends-react-laugh = Ha ha !
+friends-react-ouch = Aïe !
+friends-react-luck = Bonne chance !
+friends-react-tea = Prends ton temps
+friends-react-wave = Salut !
+friends-link-renew = Créer un nouveau lien
+friends-link-renewed = L’ancien lien n’ouvre plus cette table. Seul cet appareil a le nouveau : copie-le pour les autres.
+friends-move = Continuer sur un autre appareil
+friends-move-about = Ouvre ce lien sur ton autre appareil et continue à jouer. Toute personne qui l’a peut jouer à ta place.
+friends-move-show = Afficher le lien
+friends-lock = Les dés de cette partie
+friends-lock-about = Vous voyez tous les cinq mêmes mots ? Alors personne n’a pu changer les dés : ils étaient fixés avant le premier lancer.
+friends-leave-about = L’ordinateur joue pour toi jusqu’à ton retour.
+friends-gone-turn = { $name } n’est plus là. Tu peux attendre, ou :
+friends-stand-in = Faire jouer l’ordinateur ({ $rival }) pour { $name }
+friends-end = Terminer la partie
+friends-ended = La partie s’est terminée sans vainqueur
+friends-pace = Temps par décision
+friends-pace-relaxed = Sans limite
+friends-pace-live = 45 secondes
+friends-pace-mail = 3 jours
+friends-pace-relaxed-about = Chacun prend son temps.
+friends-pace-live-about = Une fois le temps écoulé, l’ordinateur joue pour toi jusqu’à ton retour.
+friends-pace-mail-about = Partie à distance : au bout de trois jours, les autres peuvent laisser jouer l’ordinateur.
+friends-watchers = On peut regarder
+friends-watchers-about = Avec le lien, on peut regarder la partie, même si toutes les places sont prises.
+friends-hints = Autoriser les conseils
+friends-hints-about = Tout le monde voit qui en demande un.
+friends-no-watchers = Personne d’autre ne peut regarder.
+friends-no-hints = Pas de conseils à cette table.
+friends-color = Ta couleur
+friends-invite-seats = Avec ce lien, on peut prendre une place libre.
+friends-full = Toutes les places sont prises
+friends-full-about = À cette table, on ne peut pas regarder.
+friends-clock = Temps restant :
+friends-more-time = Plus de temps
+friends-hurry = Le temps est presque écoulé
+friends-come-back = Je suis de retour
+friends-come-back-about = L’ordinateur joue à ta place
+friends-hinted = J’ai demandé un conseil
+friends-waits-for-you = Tous les autres sont prêts
+friends-invited = { $name } t’invite à une partie de Farkle.
+friends-plays-here = { $rival } joue
+friends-over = Terminée
+friends-pace-is = { $title } : { $pace }. { $about }

@@ -7,6 +7,7 @@
 // Leptos' component macro makes items more visible than they are declared.
 #![allow(unreachable_pub)]
 
+mod friends;
 mod game;
 mod language;
 mod page;
@@ -24,5 +25,6 @@ pub async fn start(language: String, source: String) {
     language::messages::speak(language::messages::Messages::new(&language, &source));
     // A screen that shows games waits for this; the first screen does not.
     storage::saves::open::<storage::games::SavedGame>();
+    game::choosing::forget_after_a_link();
     page::root::mount();
 }

@@ -33,7 +33,7 @@ shape-three-pairs = drei Paare
 shape-four-and-a-pair = Vierling mit Paar
 shape-two-triplets = zwei Drillinge
 shape-full-house = Full House
-shape-no-scorers = gar nichts
+shape-no-scorers = ein leerer Wurf
 price-single = einzelne { $face }
 price-three = drei { $face }en
 price-four = vier { $face }en
@@ -53,7 +53,7 @@ end-won = { $who ->
        *[other] { $name } gewinnen
     }
 }
-end-shared = { $name } teilen sich den Sieg
+end-shared = Geteilter Sieg: { $name }
 
 # Marks on a score sheet
 sheet-farkle = F
@@ -74,15 +74,15 @@ rule-reach-target = Erreiche { $target } Punkte.
 rule-pass-target = Komm über { $target } Punkte.
 rule-hit-target = Lande auf genau { $target } Punkten.
 rule-most-after-rounds = { $rounds ->
-    [one] Habe nach { $rounds } Runde die meisten Punkte.
-   *[other] Habe nach { $rounds } Runden die meisten Punkte.
+    [one] Sammle in { $rounds } Runde die meisten Punkte.
+   *[other] Sammle in { $rounds } Runden die meisten Punkte.
 }
 rule-price = { $what }: { $points }.
 rule-triple-prices = Drei Gleiche: Augenzahl mal { $value }; drei Einsen: { $ones }.
 rule-four-of-a-kind = Vier Gleiche
 rule-five-of-a-kind = Fünf Gleiche
 rule-six-of-a-kind = Sechs Gleiche
-rule-times-triple = { $what }: { $times } × Drilling.
+rule-times-triple = { $what }: { $times }-mal so viel wie der Drilling.
 rule-not-priced = { $what } zählen nichts extra.
 rule-six-ones = Sechs Einsen
 rule-six-ones-win = Sechs Einsen in einem Wurf gewinnen das Spiel sofort.
@@ -96,15 +96,15 @@ rule-two-triplets = Zwei Drillinge
 rule-full-house = Full House (drei und zwei Gleiche): der Wert des Drillings und { $points } dazu.
 rule-no-scorers = Ein Wurf mit allen { $dice } Würfeln, in dem nichts zählt, bringt { $points }.
 rule-no-scorers-hot = Ein Wurf mit allen { $dice } Würfeln, in dem nichts zählt, bringt { $points } und gilt als Hot Dice.
-rule-one-roll-only = Kombinationen zählen nur innerhalb eines Wurfs: Früher herausgelegte Würfel gehören nie zu später geworfenen.
+rule-one-roll-only = Kombinationen zählen nur innerhalb eines Wurfs: Was schon draußen liegt, gehört nie zu einem späteren Wurf.
 rule-roll-all = Wirf alle { $dice } Würfel.
 rule-off-the-table = Würfel, die vom Tisch rollen, werden noch einmal geworfen.
 rule-set-aside-some = Lege nach jedem Wurf mindestens einen zählenden Würfel oder eine Kombination heraus; du musst nicht alles nehmen, was zählt.
 rule-roll-or-bank = Wirf dann die übrigen Würfel und sammle weiter, oder höre auf und sichere die Punkte.
-rule-hot-dice-may = Hot Dice: Liegen alle { $dice } Würfel draußen, darfst du alle noch einmal werfen und weiter sammeln.
+rule-hot-dice-may = Hot Dice: Liegen alle { $dice } Würfel draußen, darfst du alle noch einmal werfen und weitersammeln.
 rule-hot-dice-must = Hot Dice: Liegen alle { $dice } Würfel draußen, musst du alle noch einmal werfen; vorher wird nichts gesichert, auch nicht zum Sieg.
-rule-high-stakes = Hoher Einsatz: Du darfst mit den Würfeln beginnen, die der vorige Spieler übrig gelassen hat; zählt dieser erste Wurf, kommen { $points } zu deinem Zug.
-rule-piggyback = Huckepack: Hat jemand gesichert, darfst du mit den übrigen Würfeln beginnen (mit allen nach Hot Dice); zählt dieser erste Wurf, kommen die eben gesicherten Punkte zu deinem Zug.
+rule-high-stakes = Hoher Einsatz: Du darfst mit den Würfeln beginnen, die vom vorigen Zug übrig sind; zählt dieser erste Wurf, bekommst du { $points } dazu.
+rule-piggyback = Huckepack: Hat jemand gesichert, darfst du mit den übrigen Würfeln beginnen (mit allen nach Hot Dice); zählt dieser erste Wurf, bekommst du die eben gesicherten Punkte dazu.
 rule-opening = Beim ersten Mal musst du mindestens { $points } sichern; danach darfst du jederzeit aufhören.
 rule-minimum-bank = Weniger als { $points } kannst du nie sichern.
 rule-farkle-ends-turn = Ein Wurf, in dem nichts zählt, ist ein Farkle: Der Zug ist vorbei und seine Punkte sind verloren.
@@ -112,24 +112,80 @@ rule-farkle-may-go-on = Ein Wurf, in dem nichts zählt, ist ein Farkle: Die Punk
 rule-three-farkles-cost = Der dritte Farkle in Folge kostet { $points } Punkte, auch unter null; dann beginnt die Zählung neu.
 rule-three-farkles-cost-to-zero = Der dritte Farkle in Folge kostet { $points } Punkte, aber nie unter null; dann beginnt die Zählung neu.
 rule-three-farkles-cost-all = Der dritte Farkle in Folge kostet alle Punkte; dann beginnt die Zählung neu.
-rule-toxic-twos = Giftige Zweien: Vier oder mehr Zweien in einem Wurf löschen die Punkte des Zuges und beenden ihn, was immer sie sonst zählen würden.
+rule-toxic-twos = Giftige Zweien: Vier oder mehr Zweien in einem Wurf löschen die Punkte des Zuges und beenden ihn, egal, was sie sonst zählen.
 rule-ends-at-once = Wer zuerst das Ziel erreicht, gewinnt.
 rule-last-turn = Erreicht jemand das Ziel, haben alle anderen noch einen letzten Zug; der höchste Stand gewinnt.
 rule-last-throw = Erreicht jemand das Ziel, haben alle anderen noch einen letzten Wurf; der höchste Stand gewinnt.
-rule-passing-goes-to-lowest = Kämst du mit deinen Punkten über { $target }, gehen sie an den Gegner mit dem niedrigsten Stand, außer auch er käme darüber.
+rule-passing-goes-to-lowest = Kämst du mit deinen Punkten über { $target }, gehen sie an den Gegner mit dem niedrigsten Stand. Käme auch er darüber, sind sie verloren.
 rule-rounds-decide = Alle haben gleich viele Züge; der höchste Stand gewinnt.
 rule-ties-earlier = Bei Gleichstand gewinnt, wer den Stand zuerst hatte.
 rule-ties-first-in-turn-order = Bei Gleichstand gewinnt, wer in der Reihenfolge zuerst kommt.
 rule-ties-shared = Bei Gleichstand wird der Sieg geteilt.
-rule-ties-play-off = Bei Gleichstand spielen die Führenden je einen Zug, bis einer vorn liegt.
-rule-teams = Es spielen { $teams } Teams; wer zusammengehört, sitzt sich gegenüber und teilt einen Stand.
+rule-ties-play-off = Bei Gleichstand gibt es ein Stechen: Die Führenden spielen je einen Zug, bis einer vorn liegt.
+rule-teams = Es spielen { $teams } Teams; Partner sitzen sich gegenüber und haben einen gemeinsamen Stand.
 rule-starter-highest-die = Alle werfen einen Würfel, der höchste fängt an (bei Gleichstand noch einmal); dann geht es im Uhrzeigersinn.
 rule-starter-chosen = Bestimmt, wer anfängt; dann geht es im Uhrzeigersinn.
 rule-starter-random = Wer anfängt, wird ausgelost; dann geht es im Uhrzeigersinn.
 rule-start-bonus = In der Reihenfolge der Züge beginnen die Spieler mit { $list } Punkten.
 
+# Why the best play is the best
+why-rival = die Gegenseite
+why-only-play = Etwas anderes geht hier nicht.
+why-wins-now = Das gewinnt das Spiel sofort.
+why-bank-loses = Das ist dein letzter Zug, und mit Sichern fehlen dir { $short }.
+why-below-opening = Für den Einstieg brauchst du { $least }, und mit diesem Wurf hast du höchstens { $most }: Sichern geht noch nicht.
+why-below-minimum = Unter { $least } lässt sich nichts sichern, und mit diesem Wurf hast du höchstens { $most }.
+why-hot-dice-must-roll = Sichern geht hier nicht: Nach Hot Dice musst du alle Würfel noch einmal werfen.
+why-past-target = Mit Sichern wärst du { $over } über dem Ziel, und das zählt nichts.
+why-last-turn-holds = Wenn du sicherst, braucht { $rival } { $needs } und gewinnt in { $percent } der Fälle.
+why-last-turn-beats = Mit Sichern erreichst du das Ziel, aber dann braucht { $rival } { $needs } und gewinnt in { $percent } der Fälle.
+why-third-farkle = { $dice ->
+    [one] Ein einzelner Würfel ist in { $percent } der Fälle ein Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
+   *[other] { $dice } Würfel sind in { $percent } der Fälle ein Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
+}
+why-goal-in-reach = Wenn du weiterwürfelst, holst du die { $needs }, die noch fehlen, in { $chance } der Fälle schon in diesem Zug. Sichern gewinnt in { $bank }.
+why-behind = Auch wenn du sicherst, liegt { $rival } noch { $lead } vorn. Mit Würfeln gewinnst du in { $roll } der Fälle, mit Sichern in { $bank }.
+why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und ein einziger Zug kann das in { $percent } der Fälle bringen: Da lohnt sich das Risiko.
+why-ahead = Mit Sichern liegst du { $lead } vorn. Würfeln würde aus { $bank } im Schnitt { $roll } machen, aber das Risiko brauchst du nicht.
+why-no-hurry = { $rival } braucht meist { $turns } Züge, also eilt es nicht.
+why-farkle-risk = { $dice ->
+    [one] Ein einzelner Würfel ist in { $percent } der Fälle ein Farkle, und dann sind { $stake } weg.
+   *[other] { $dice } Würfel sind in { $percent } der Fälle ein Farkle, und dann sind { $stake } weg.
+}
+why-roll-earns = Würfeln bringt im Schnitt { $roll }, Farkles schon eingerechnet, Sichern { $bank }.
+why-bank-earns = Sichern bringt { $bank }, Würfeln im Schnitt { $roll }.
+why-all-dice-again = Hot Dice: Alle { $dice } Würfel zusammen sind nur in { $percent } der Fälle ein Farkle.
+why-hot-dice-chance = { $dice ->
+    [one] Ein einzelner Würfel bringt in { $percent } der Fälle Hot Dice. Ohne das brächte Sichern mehr Punkte.
+   *[other] { $dice } Würfel bringen in { $percent } der Fälle Hot Dice. Ohne das brächte Sichern mehr Punkte.
+}
+why-more-dice = { $instead ->
+    [one] { $dice } Würfel sind in { $percent } der Fälle ein Farkle, ein einzelner in { $otherwise }.
+   *[other] { $dice } Würfel sind in { $percent } der Fälle ein Farkle, { $instead } in { $otherwise }.
+}
+why-more-points = { $dice ->
+    [one] Das bringt { $more } mehr. Dafür lohnt es sich, einen statt { $instead } Würfel zu werfen.
+   *[other] Das bringt { $more } mehr. Dafür lohnt es sich, { $dice } statt { $instead } Würfel zu werfen.
+}
+why-more-points-anyway = { $dice ->
+    [one] Das bringt { $more } mehr, und du hast trotzdem einen Würfel zum Werfen.
+   *[other] Das bringt { $more } mehr, und du hast trotzdem { $dice } Würfel zum Werfen.
+}
+why-take-all = Du hörst hier auf, also nimm alles mit: Das sind { $more } mehr.
+why-take-over = { $dice ->
+    [one] Wenn der übrige Würfel zählt, bringt er { $points } dazu; in { $percent } der Fälle ist er ein Farkle.
+   *[other] Wenn die { $dice } übrigen Würfel zählen, bringen sie { $points } dazu; in { $percent } der Fälle sind sie ein Farkle.
+}
+why-fresh-dice = { $dice ->
+    [one] Der übrige Würfel ist in { $percent } der Fälle ein Farkle, alle { $all } zusammen nur in { $otherwise }.
+   *[other] Die { $dice } übrigen Würfel sind in { $percent } der Fälle ein Farkle, alle { $all } zusammen nur in { $otherwise }.
+}
+why-nothing-to-lose = Die Punkte dieses Zuges sind schon weg; ein weiterer Wurf kann keine kosten.
+why-nearly-equal = Eine andere Wahl gewinnt fast genauso oft: Der Unterschied ist kleiner als { $percent }.
+why-win-chances = Das gewinnt in { $best } der Fälle, die andere Wahl in { $other }.
+
 # Settings of the rules
-problem-needs-dice = Ohne Wirkung: Das kommt nur mit { $dice } Würfeln vor.
+problem-needs-dice = Ohne Wirkung: Das gibt es nur mit { $dice } Würfeln.
 setting-none = ohne
 setting-on = ja
 setting-off = nein
@@ -139,7 +195,7 @@ source-playmonster = Faltblatt von PlayMonster
 source-walnut = Walnut Studiolo
 source-wikihow = wikiHow
 source-expanded = PlayMonster, erweiterte Zusammenfassung
-source-well-known = andere bekannte Fassungen
+source-well-known = andere bekannte Varianten
 dial-equipment = Würfel
 dial-scoring = Was zählt
 dial-opening = Einstieg
@@ -159,16 +215,16 @@ allowed-list = Punkte für jeden Platz wie „0 / 200“, bis { $most } in Schri
 problem-not-allowed = „{ $value }“ geht hier nicht. Möglich: { $allowed }.
 problem-nothing-scores = Nichts zählt, also wäre jeder Wurf ein Farkle. Gib mindestens einer Kombination Punkte.
 problem-never-bankable = Niemand könnte je sichern: Mit diesen Punkten erreicht ein Zug höchstens { $highest }. Verlange { $highest } oder weniger.
-problem-never-may-stop = Niemand könnte je sichern: Jeder zählende Wurf wäre Hot Dice und müsste weitergehen. Mach das Weiterwürfeln freiwillig.
+problem-never-may-stop = Niemand könnte je sichern: Jeder Wurf, der zählt, wäre Hot Dice, und man müsste weiterwürfeln. Mach das Weiterwürfeln freiwillig.
 problem-target-cant-be-hit = Das lässt sich nie genau treffen, denn alle Punkte sind Vielfache von { $unit }. Wähle ein Vielfaches von { $unit }.
 problem-target-is-no-sum = Keine Summe der Punkte ergibt genau das. Wähle ein höheres Ziel oder kleinere Werte.
-problem-above-exact-target = Das widerspricht einem genauen Ziel, das nicht überschritten werden kann.
+problem-above-exact-target = Das passt nicht zu einem Ziel, das genau getroffen werden muss.
 problem-passes-exact-target = Alles, was sich sichern lässt, ginge über das Ziel von { $target } hinaus, das genau getroffen werden muss. Verlange { $target } oder weniger.
 problem-misses-exact-target = Wer mit { $start } beginnt, kann das nie genau treffen: Keine Summe ergibt die { $needs }, die fehlen. Wähle ein anderes Ziel oder einen anderen Startbonus.
 problem-passes-from-start = Alles, was sich mit einem Startbonus von { $start } sichern lässt, ginge über das Ziel hinaus, das genau getroffen werden muss. Verlange { $needs } oder weniger.
 problem-starts-at-target = Jemand hätte das Ziel von { $target } schon vor dem ersten Wurf erreicht. Wähle weniger als das Ziel.
 problem-one-team = Ein Team hat keinen Gegner. Spielt ohne Teams oder mit 2 bis 6.
-problem-no-bonus = Hoher Einsatz braucht einen Bonus. Gib ihm Punkte, oder lass die übrigen Würfel liegen.
+problem-no-bonus = Hoher Einsatz braucht einen Bonus. Gib ihm Punkte, oder spielt ohne die übrigen Würfel.
 
 # The options of the rules; in English the engine says them.
 option-teams-0 = keine Teams
@@ -194,11 +250,11 @@ option-three_fives-about = Drei 5en in einem Wurf.
 option-three_sixes = Drei 6en
 option-three_sixes-about = Drei 6en in einem Wurf.
 option-four_of_a_kind = Vier Gleiche
-option-four_of_a_kind-about = Ein Vielfaches des Drillings dieser Augen oder Punkte für alle; sonst zählen die Würfel als Drilling und einzeln.
+option-four_of_a_kind-about = Ein Vielfaches des Drillings oder feste Punkte; sonst zählen die Würfel als Drilling und einzeln.
 option-five_of_a_kind = Fünf Gleiche
-option-five_of_a_kind-about = Ein Vielfaches des Drillings dieser Augen oder Punkte für alle; sonst zählen die Würfel als Drilling und einzeln.
+option-five_of_a_kind-about = Ein Vielfaches des Drillings oder feste Punkte; sonst zählen die Würfel als Drilling und einzeln.
 option-six_of_a_kind = Sechs Gleiche
-option-six_of_a_kind-about = Ein Vielfaches des Drillings dieser Augen oder Punkte für alle; sonst zählen die Würfel als Drillinge und einzeln.
+option-six_of_a_kind-about = Ein Vielfaches des Drillings oder feste Punkte; sonst zählen die Würfel als Drillinge und einzeln.
 option-six_ones = Sechs 1en
 option-six_ones-about = Sechs 1en in einem Wurf: wie andere sechs Gleiche, mit eigenen Punkten, oder der Sieg.
 option-straight = Straße 1-6
@@ -208,18 +264,18 @@ option-low_straight-about = 1-2-3-4-5 in einem Wurf.
 option-high_straight = Straße 2-6
 option-high_straight-about = 2-3-4-5-6 in einem Wurf.
 option-three_pairs = Drei Paare
-option-three_pairs-about = Drei Paare verschiedener Augen in einem Wurf.
+option-three_pairs-about = Drei verschiedene Paare in einem Wurf.
 option-four_and_a_pair = Vierling mit Paar
-option-four_and_a_pair-about = Vier gleiche und zwei andere gleiche in einem Wurf.
+option-four_and_a_pair-about = Vier Gleiche und ein Paar in einem Wurf.
 option-four_and_a_pair-like_three_pairs = wie drei Paare
 option-two_triplets = Zwei Drillinge
-option-two_triplets-about = Drei gleiche und drei andere gleiche in einem Wurf.
+option-two_triplets-about = Zwei verschiedene Drillinge in einem Wurf.
 option-full_house = Full House
-option-full_house-about = Drei gleiche und zwei andere gleiche in einem Wurf: so viel zum Wert des Drillings dazu.
+option-full_house-about = Ein Drilling und ein Paar in einem Wurf: So viel kommt zum Wert des Drillings dazu.
 option-no_scorers = Alle Würfel, nichts zählt
-option-no_scorers-about = Ein Wurf mit allen Würfeln, in dem nichts zählt, bringt so viel statt eines Farkles.
+option-no_scorers-about = Ein Wurf mit allen Würfeln, in dem nichts zählt, bringt so viel und ist kein Farkle.
 option-no_scorers_hot_dice = Nichts zählt: Hot Dice
-option-no_scorers_hot_dice-about = Ob ein solcher Wurf als Hot Dice gilt, mit allem, was die Regeln dazu sagen.
+option-no_scorers_hot_dice-about = Ob ein solcher Wurf als Hot Dice gilt, mit allem, was dazugehört.
 option-five_of_a_kind_wins = Fünf Gleiche im ersten Wurf gewinnen
 option-five_of_a_kind_wins-about = Nur mit fünf Würfeln: Fünf Gleiche im ersten Wurf eines Zuges gewinnen das Spiel sofort.
 option-opening_score = Einstieg
@@ -227,36 +283,36 @@ option-opening_score-about = So viel musst du beim ersten Mal mindestens sichern
 option-minimum_bank = Mindestens zu sichern
 option-minimum_bank-about = Weniger lässt sich nie sichern.
 option-hot_dice = Hot Dice
-option-hot_dice-about = Liegen alle Würfel draußen, darf man alle noch einmal werfen, oder man muss es.
-option-hot_dice-may_roll = dürfen noch einmal rollen
-option-hot_dice-must_roll = müssen noch einmal rollen
+option-hot_dice-about = Ob du alle Würfel noch einmal werfen darfst oder musst, wenn alle draußen liegen.
+option-hot_dice-may_roll = du darfst alle noch einmal werfen
+option-hot_dice-must_roll = du musst alle noch einmal werfen
 option-three_farkles = Drei Farkles in Folge
-option-three_farkles-about = Was der dritte Farkle in Folge kostet. Sichern setzt die Zählung zurück, die Strafe auch.
+option-three_farkles-about = Was der dritte Farkle in Folge kostet. Nach dem Sichern und nach der Strafe wird neu gezählt.
 option-below_zero = Stand unter null
-option-below_zero-about = Ob die Strafe für drei Farkles unter null führen kann.
+option-below_zero-about = Ob der Stand durch die Strafe für drei Farkles unter null fallen kann.
 option-toxic_twos = Giftige Zweien
-option-toxic_twos-about = Vier oder mehr 2en in einem Wurf löschen die Punkte des Zuges und beenden ihn, bevor etwas herausgelegt wird. Ein Farkle ist das nicht.
+option-toxic_twos-about = Vier oder mehr 2en in einem Wurf löschen die Punkte des Zuges und beenden ihn sofort. Ein Farkle ist das nicht.
 option-after_farkle = Nach einem Farkle
-option-after_farkle-about = Ob ein Farkle den Zug beendet oder nur seine Punkte kostet: Dann dürfen diese Würfel noch einmal rollen.
+option-after_farkle-about = Ob ein Farkle den Zug beendet oder nur seine Punkte kostet: Dann darfst du diese Würfel noch einmal werfen.
 option-after_farkle-turn_ends = der Zug ist zu Ende
-option-after_farkle-may_go_on = es darf weitergehen
+option-after_farkle-may_go_on = du darfst weitermachen
 option-leftover_dice = Übrige Würfel
-option-leftover_dice-about = Ob ein Zug mit den Würfeln beginnen darf, die der vorige Spieler übrig gelassen hat, und was der erste Wurf dann bringt.
+option-leftover_dice-about = Ob du mit den Würfeln beginnen darfst, die vom vorigen Zug übrig sind, und was der erste Wurf dann bringt.
 option-leftover_dice-unused = jeder Zug beginnt mit allen Würfeln
-option-leftover_dice-high_stakes = hoher Einsatz: dürfen für einen Bonus geworfen werden
-option-leftover_dice-piggyback = huckepack: dürfen für die eben gesicherten Punkte geworfen werden
+option-leftover_dice-high_stakes = hoher Einsatz: du darfst sie für einen Bonus werfen
+option-leftover_dice-piggyback = huckepack: du darfst sie für die eben gesicherten Punkte werfen
 option-high_stakes_bonus = Bonus für hohen Einsatz
 option-high_stakes_bonus-about = Was zum Zug dazukommt, wenn der erste Wurf der übrigen Würfel zählt.
 option-ending = Ende des Spiels
-option-ending-about = Was geschieht, wenn jemand das Ziel erreicht, oder ob eine feste Zahl Runden gespielt wird.
+option-ending-about = Was passiert, wenn jemand das Ziel erreicht, oder ob ihr eine feste Zahl von Runden spielt.
 option-ending-at_once = wer zuerst das Ziel erreicht, gewinnt sofort
 option-ending-last_turn = alle anderen haben einen letzten Zug
-option-ending-exactly = nur genau das Ziel gewinnt
+option-ending-exactly = wer das Ziel genau trifft, gewinnt
 option-ending-rounds = nach einigen Runden gewinnt der höchste Stand
 option-target = Ziel
 option-target-about = Der Stand, der das Spiel beendet.
 option-reached = Ziel erreicht
-option-reached-about = Ob das Ziel selbst genügt oder überschritten werden muss.
+option-reached-about = Ob das Ziel selbst genügt oder man darüber kommen muss.
 option-reached-at_least = mit dem Ziel oder mehr
 option-reached-above = nur mit mehr als dem Ziel
 option-rounds = Anzahl der Runden
@@ -271,26 +327,26 @@ option-ties-earlier = wer den Stand zuerst hatte
 option-ties-shared = der Sieg wird geteilt
 option-ties-play_off = noch je ein Zug, bis einer vorn liegt
 option-teams = Teams
-option-teams-about = Wie viele Teams spielen, oder keine, wenn alle für sich spielen. Ein Team teilt seinen Stand und sitzt sich gegenüber: A B A B oder A B C A B C.
+option-teams-about = Wie viele Teams spielen, oder keine, wenn jeder für sich spielt. Partner haben einen gemeinsamen Stand und sitzen sich gegenüber: A B A B oder A B C A B C.
 option-starter = Wer anfängt
-option-starter-about = Wie sich findet, wer den ersten Zug hat; dann geht es im Uhrzeigersinn.
+option-starter-about = Wie ihr bestimmt, wer anfängt; dann geht es im Uhrzeigersinn.
 option-starter-highest_die = der höchste Würfel; bei Gleichstand noch einmal
 option-starter-chosen = die Spieler bestimmen es
 option-starter-random = das Los
 option-start_bonus = Startbonus
-option-start_bonus-about = Startpunkte in der Reihenfolge der Züge, als Ausgleich für den späteren Zug: 0 / 200 gibt der zweiten Seite 200.
+option-start_bonus-about = Punkte zum Start, in der Reihenfolge der Züge, als Ausgleich für alle, die später dran sind: 0 / 200 gibt dem zweiten Spieler oder Team 200.
 
 # The known versions
 preset-classic = Die gedruckten Regeln eines Würfelladens: Einzelwürfel, Drillinge, eine Straße für 3.000 und drei Paare für 1.500; wer zuerst 10.000 hat, gewinnt sofort.
 preset-playmonster = Das Blatt aus der Schachtel von PlayMonster: drei 1en für 300, feste Punkte für vier, fünf und sechs Gleiche, 500 für den Einstieg, ein letzter Zug für alle anderen.
-preset-walnut = 1.000 / 5.000 / 10.000, wie es die Macher von Reisewürfeln spielen: Jeder weitere gleiche Würfel verdoppelt, 500 für den Einstieg, ein letzter Zug für alle anderen. Sie nennen auch 1.000 und 5.000 als Ziel.
-preset-wikihow = Der Artikel auf wikiHow: nur Einzelwürfel und Drillinge, Hot Dice müssen weiterrollen, ein letzter Zug für alle anderen.
-preset-playmonster-expanded = Eine Zusammenfassung der Regeln von PlayMonster, nach der erst mehr als 10.000 die letzten Züge auslösen.
-preset-zilch = Das Online-Spiel Zilch: Verdoppeln, 1.500 für drei Paare oder Vierling mit Paar, 500 und Hot Dice, wenn in sechs Würfeln nichts zählt, gesichert wird ab 300, der dritte Farkle in Folge kostet 500.
-preset-facebook = Das bekannte Spiel auf Facebook, wie Busche es untersucht hat: Jeder weitere gleiche Würfel zählt den Drilling noch einmal, drei verschiedene Paare 750, gesichert wird ab 300, der dritte Farkle in Folge kostet 500.
-preset-busche-neller = Nur Einzelwürfel und Drillinge; wer zuerst 10.000 hat, gewinnt: das Spiel, für das Busche und Neller das perfekte Spiel berechnet haben.
-preset-kcd = Das Würfelspiel aus Kingdom Come: Deliverance: kurze Straßen für 500 und 750, Verdoppeln; dort liegt das Ziel zwischen 1.500 und 8.000, hier bei 4.000. Gezinkte Würfel und Abzeichen fehlen.
-preset-cardgames = Das Browserspiel auf CardGames.io, soweit bekannt: Was vier Gleiche (hier der doppelte Drilling) und fünf und sechs Gleiche (weiter verdoppelt) zählen, ist unsicher.
+preset-walnut = 1.000 / 5.000 / 10.000, wie es die Macher von Reisewürfeln spielen: Jeder weitere gleiche Würfel verdoppelt die Punkte, 500 für den Einstieg, ein letzter Zug für alle anderen. Sie nennen auch 1.000 und 5.000 als Ziel.
+preset-wikihow = Der Artikel auf wikiHow: nur Einzelwürfel und Drillinge, nach Hot Dice muss man weiterwürfeln, ein letzter Zug für alle anderen.
+preset-playmonster-expanded = Eine Zusammenfassung der Regeln von PlayMonster: Die letzten Züge beginnen erst, wenn jemand mehr als 10.000 hat.
+preset-zilch = Das Online-Spiel Zilch: Jeder weitere gleiche Würfel verdoppelt die Punkte, 1.500 für drei Paare oder Vierling mit Paar, 500 und Hot Dice, wenn bei sechs Würfeln nichts zählt. Gesichert wird ab 300, der dritte Farkle in Folge kostet 500.
+preset-facebook = Das bekannte Spiel auf Facebook, wie Busche es untersucht hat: Jeder weitere gleiche Würfel bringt noch einmal die Punkte des Drillings, drei verschiedene Paare zählen 750. Gesichert wird ab 300, der dritte Farkle in Folge kostet 500.
+preset-busche-neller = Nur Einzelwürfel und Drillinge; wer zuerst 10.000 hat, gewinnt. Dafür haben Busche und Neller das perfekte Spiel berechnet.
+preset-kcd = Das Würfelspiel aus Kingdom Come: Deliverance: kurze Straßen für 500 und 750, jeder weitere gleiche Würfel verdoppelt die Punkte. Dort liegt das Ziel zwischen 1.500 und 8.000, hier bei 4.000. Gezinkte Würfel und Abzeichen fehlen.
+preset-cardgames = Das Browserspiel auf CardGames.io, soweit bekannt. Unsicher ist, was vier Gleiche (hier der doppelte Drilling) und fünf und sechs Gleiche (weiter verdoppelt) zählen.
 version-classic = Klassisch
 version-playmonster-expanded = PlayMonster, erweitert
 version-busche-neller = Busche und Neller

@@ -19,7 +19,7 @@ faces-3 = threes
 faces-4 = fours
 faces-5 = fives
 faces-6 = sixes
-shape-single = one { $face }
+shape-single = a { $face }
 shape-two = two { $face }
 shape-more = { $times } { $face }
 shape-three = three { $face }
@@ -78,37 +78,37 @@ rule-most-after-rounds = { $rounds ->
    *[other] Have the most points after { $rounds } rounds.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Three of a kind: { $value } times the face; three ones: { $ones }.
+rule-triple-prices = Three of a kind: { $value } times the number on the die; three ones: { $ones }.
 rule-four-of-a-kind = Four of a kind
 rule-five-of-a-kind = Five of a kind
 rule-six-of-a-kind = Six of a kind
-rule-times-triple = { $what }: { $times } times the price of three.
-rule-not-priced = { $what } have no price of their own.
+rule-times-triple = { $what }: { $times } times the triple.
+rule-not-priced = { $what }: no points of its own.
 rule-six-ones = Six ones
-rule-six-ones-win = Six ones in one roll win the game at once.
-rule-five-of-a-kind-wins = Five of a kind in the first throw of a turn wins the game at once.
+rule-six-ones-win = Six ones in one roll win the game right away.
+rule-five-of-a-kind-wins = Five of a kind in the first roll of a turn wins the game right away.
 rule-straight = Straight one to six
 rule-low-straight = Straight one to five
 rule-high-straight = Straight two to six
 rule-three-pairs = Three pairs of different faces
 rule-four-and-a-pair = Four of a kind with a pair
 rule-two-triplets = Two triplets
-rule-full-house = Full house (three and two of a kind): the price of the three and { $points } more.
+rule-full-house = Full house (three and two of a kind): the triple plus { $points }.
 rule-no-scorers = { $dice ->
-    [5] A throw of all five dice in which nothing scores is worth { $points }.
-   *[other] A throw of all six dice in which nothing scores is worth { $points }.
+    [5] A roll of all five dice in which nothing scores is worth { $points }.
+   *[other] A roll of all six dice in which nothing scores is worth { $points }.
 }
 rule-no-scorers-hot = { $dice ->
-    [5] A throw of all five dice in which nothing scores is worth { $points } and counts as hot dice.
-   *[other] A throw of all six dice in which nothing scores is worth { $points } and counts as hot dice.
+    [5] A roll of all five dice in which nothing scores is worth { $points } and counts as hot dice.
+   *[other] A roll of all six dice in which nothing scores is worth { $points } and counts as hot dice.
 }
-rule-one-roll-only = Combinations count only within one roll: dice set aside earlier never join dice rolled later.
+rule-one-roll-only = Combinations count only within one roll: dice you set aside earlier can’t be combined with dice you roll later.
 rule-roll-all = { $dice ->
     [5] Roll all five dice.
    *[other] Roll all six dice.
 }
 rule-off-the-table = Dice that roll off the table are rolled again.
-rule-set-aside-some = After every roll set aside at least one scoring die or combination; you need not take all that scores.
+rule-set-aside-some = After every roll, set aside at least one scoring die or combination; you don’t have to take everything that scores.
 rule-roll-or-bank = Then roll the dice that are left and add to your turn total, or stop and bank it.
 rule-hot-dice-may = { $dice ->
     [5] Hot dice: once all five dice are set aside, you may roll all five again and go on.
@@ -118,30 +118,86 @@ rule-hot-dice-must = { $dice ->
     [5] Hot dice: once all five dice are set aside, you must roll all five again; you can’t bank before that, not even to win.
    *[other] Hot dice: once all six dice are set aside, you must roll all six again; you can’t bank before that, not even to win.
 }
-rule-high-stakes = High stakes: you may begin with the dice that the previous player left over; if that first roll scores, { $points } join your turn total.
-rule-piggyback = Piggybacking: after a bank you may begin with the dice that were left over (all dice after hot dice); if that first roll scores, the points just banked join your turn total.
+rule-high-stakes = High stakes: you may start with the dice the previous player left over; if that first roll scores, you add { $points } to your turn total.
+rule-piggyback = Piggybacking: after a bank, you may start with the leftover dice (all the dice after hot dice); if that first roll scores, you add the points just banked to your turn total.
 rule-opening = Your first bank must be at least { $points }; after that you may stop at any time.
-rule-minimum-bank = Less than { $points } can’t be banked in any turn.
+rule-minimum-bank = You can’t bank less than { $points } in any turn.
 rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn total is lost and the turn ends.
-rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the turn total is lost, but you may roll the dice in hand again or end the turn.
-rule-three-farkles-cost = Your third farkle in consecutive turns costs { $points } points, even below zero; then the count begins anew.
-rule-three-farkles-cost-to-zero = Your third farkle in consecutive turns costs { $points } points, but never below zero; then the count begins anew.
-rule-three-farkles-cost-all = Your third farkle in consecutive turns costs all your points; then the count begins anew.
+rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the turn total is lost, but you may roll those dice again or end the turn.
+rule-three-farkles-cost = Your third farkle in a row costs { $points } points, even below zero; then the count starts over.
+rule-three-farkles-cost-to-zero = Your third farkle in a row costs { $points } points, but never below zero; then the count starts over.
+rule-three-farkles-cost-all = Your third farkle in a row costs all your points; then the count starts over.
 rule-toxic-twos = Toxic twos: four or more twos in one roll cancel the turn total and end the turn, whatever else they would score.
 rule-ends-at-once = The first to reach the goal wins.
-rule-last-turn = When someone reaches the goal, everyone else has one last turn; the highest score wins.
-rule-last-throw = When someone reaches the goal, everyone else has one last throw; the highest score wins.
-rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too.
+rule-last-turn = When someone reaches the goal, everyone else gets one last turn; the highest score wins.
+rule-last-throw = When someone reaches the goal, everyone else gets one last roll; the highest score wins.
+rule-passing-goes-to-lowest = A bank that would pass { $target } scores nothing: its points go to the opponent with the lowest score, unless that would put them past it too.
 rule-rounds-decide = Everyone has the same number of turns; the highest score wins.
-rule-ties-earlier = With equal scores the one who had the score first wins.
-rule-ties-first-in-turn-order = With equal scores the one who comes first in turn order wins.
-rule-ties-shared = With equal scores the win is shared.
-rule-ties-play-off = With equal scores those who are tied play one more turn each until one is ahead.
-rule-teams = { $teams } teams play; team mates sit opposite each other and share one score.
+rule-ties-earlier = In a tie, whoever reached that score first wins.
+rule-ties-first-in-turn-order = In a tie, whoever comes first in turn order wins.
+rule-ties-shared = In a tie, the win is shared.
+rule-ties-play-off = In a tie, the tied players each take one more turn until someone is ahead.
+rule-teams = { $teams } teams play; teammates sit opposite each other and share one score.
 rule-starter-highest-die = Everyone rolls one die and the highest starts (ties roll again); then play goes clockwise.
 rule-starter-chosen = Choose who starts; then play goes clockwise.
-rule-starter-random = Who starts is drawn by chance; then play goes clockwise.
+rule-starter-random = Who goes first is picked at random; then play goes clockwise.
 rule-start-bonus = In turn order the players begin with { $list } points.
+
+# Why the best play is the best
+why-rival = the other side
+why-only-play = There is nothing else to do.
+why-wins-now = This wins the game right now.
+why-bank-loses = This is your last turn, and banking would leave you { $short } short.
+why-below-opening = You need { $least } to get on the board, and this roll makes { $most } at most, so you can’t bank yet.
+why-below-minimum = You can’t bank less than { $least }, and this roll makes { $most } at most.
+why-hot-dice-must-roll = You can’t bank here: hot dice must be rolled again.
+why-past-target = Banking would pass the target by { $over }, so it would score nothing.
+why-last-turn-holds = Once you bank, { $rival } needs { $needs } and wins { $percent } of the time.
+why-last-turn-beats = Banking reaches the goal, but then { $rival } needs { $needs } and wins { $percent } of the time.
+why-third-farkle = { $dice ->
+    [one] One die farkles { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
+   *[other] { $dice } dice farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
+}
+why-goal-in-reach = If you keep rolling, you get the { $needs } you still need in this very turn { $chance } of the time. Banking wins { $bank }.
+why-behind = If you bank, { $rival } is still { $lead } ahead. You win { $roll } of the time if you roll, and { $bank } if you bank.
+why-rival-close = { $rival } needs { $needs } to win, and one turn can bring that { $percent } of the time, so it pays to take a risk.
+why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
+why-no-hurry = { $rival } needs { $turns } turns as a rule, so there is no hurry.
+why-farkle-risk = { $dice ->
+    [one] Rolling one die farkles { $percent } of the time, and you would lose { $stake }.
+   *[other] Rolling { $dice } dice farkles { $percent } of the time, and you would lose { $stake }.
+}
+why-roll-earns = Rolling makes { $roll } on average, farkles included, and banking makes { $bank }.
+why-bank-earns = Banking makes { $bank }, and rolling makes { $roll } on average.
+why-all-dice-again = Hot dice: all { $dice } dice together farkle only { $percent } of the time.
+why-hot-dice-chance = { $dice ->
+    [one] One die makes hot dice { $percent } of the time. Without that, banking would make more points.
+   *[other] { $dice } dice make hot dice { $percent } of the time. Without that, banking would make more points.
+}
+why-more-dice = { $instead ->
+    [one] { $dice } dice farkle { $percent } of the time, and a single die { $otherwise }.
+   *[other] { $dice } dice farkle { $percent } of the time, and { $instead } dice { $otherwise }.
+}
+why-more-points = { $dice ->
+    [one] This makes { $more } more. That is worth rolling one die instead of { $instead }.
+   *[other] This makes { $more } more. That is worth rolling { $dice } dice instead of { $instead }.
+}
+why-more-points-anyway = { $dice ->
+    [one] This makes { $more } more, and you still roll one die.
+   *[other] This makes { $more } more, and you still roll { $dice } dice.
+}
+why-take-all = You stop here, so take all you can: this is { $more } more.
+why-take-over = { $dice ->
+    [one] The leftover die brings { $points } if it scores, and it farkles { $percent } of the time.
+   *[other] The { $dice } leftover dice bring { $points } if they score, and they farkle { $percent } of the time.
+}
+why-fresh-dice = { $dice ->
+    [one] The leftover die farkles { $percent } of the time, all { $all } dice only { $otherwise }.
+   *[other] The { $dice } leftover dice farkle { $percent } of the time, all { $all } dice only { $otherwise }.
+}
+why-nothing-to-lose = The points of this turn are gone, so another roll can’t lose any.
+why-nearly-equal = Another play wins almost as often: they are less than { $percent } apart.
+why-win-chances = This wins { $best } of the time, the other play { $other }.
 
 # Settings of the rules
 problem-needs-dice = No effect: this only happens with { $dice } dice.
@@ -160,12 +216,12 @@ dial-scoring = What scores
 dial-opening = Opening
 dial-hotdice = Hot dice
 dial-penalties = Farkles
-dial-inheritance = Dice left over
+dial-inheritance = Leftover dice
 dial-ending = End of the game
 dial-sides = Players
 allowed-points = a number up to { $most } in steps of { $step }, or “{ $none }”
 allowed-target = a number from { $step } to { $most } in steps of { $step }
-allowed-of-a-kind = a number up to { $most } in steps of { $step }, times the triple like “{ $times }”, or “{ $none }”
+allowed-of-a-kind = a number up to { $most } in steps of { $step }, a multiple of the triple such as “{ $times }”, or “{ $none }”
 allowed-six-ones = a number up to { $most } in steps of { $step }, “{ $like }”, or “{ $wins }”
 allowed-four-and-a-pair = a number up to { $most } in steps of { $step }, “{ $like }”, or “{ $none }”
 allowed-penalty = a number up to { $most } in steps of { $step }, “{ $all }”, or “{ $none }”
@@ -177,19 +233,19 @@ problem-never-bankable = No turn could ever be banked: with these points, a turn
 problem-never-may-stop = No turn could ever be banked: every roll that scores is hot dice, which must be rolled again. Let hot dice be optional.
 problem-target-cant-be-hit = This can never be hit exactly, because all scores are multiples of { $unit }. Choose a multiple of { $unit }.
 problem-target-is-no-sum = No sum of the points makes exactly this. Choose a higher target or lower points.
-problem-above-exact-target = This contradicts an exact target, which can’t be passed.
+problem-above-exact-target = This doesn’t go with an exact target, which nobody can pass.
 problem-passes-exact-target = Every bank would pass the target of { $target }, which has to be hit exactly. Ask for { $target } or less.
-problem-misses-exact-target = A player who starts with { $start } can never hit this exactly: no sum of the points makes the { $needs } that are missing. Choose another target or another start bonus.
+problem-misses-exact-target = A player who starts with { $start } can never hit this exactly: no sum of the points makes the { $needs } still needed. Choose another target or another start bonus.
 problem-passes-from-start = Every bank of a player who starts with { $start } would pass the target, which has to be hit exactly. Ask for { $needs } or less.
 problem-starts-at-target = A player would reach the target of { $target } before the first roll. Choose less than the target.
 problem-one-team = One team has no opponent. Play without teams, or with 2 to 6 of them.
-problem-no-bonus = High stakes need a bonus. Give it points, or don’t use the dice left over.
+problem-no-bonus = High stakes need a bonus. Give it points, or don’t use the leftover dice.
 
 # The options of the rules; in English the engine says them.
 option-teams-0 = no teams
-option-start_bonus-about = Points to begin with, in turn order, as compensation for moving later: 0 / 200 gives the second side 200.
-option-teams-about = How many teams play, or none if everyone plays for themselves. Team mates share a score and sit opposite: seats go A B A B or A B C A B C.
+option-start_bonus-about = A head start for those who go later, in turn order: 0 / 200 gives the second side 200 points.
+option-teams-about = How many teams play, or none if everyone plays for themselves. Teammates share a score and sit opposite each other: seats go A B A B or A B C A B C.
 
 # The known versions
-preset-playmonster = The leaflet in the PlayMonster box: three 1s for 300, flat prices for four, five and six of a kind, 500 to get on the board, one last turn for all others.
-preset-walnut = 1,000 / 5,000 / 10,000 as the makers of travel dice play it: every further die of a kind doubles, 500 to get on the board, one last turn for all others. They also name targets of 1,000 and 5,000.
+preset-playmonster = The leaflet in the PlayMonster box: three 1s for 300, fixed points for four, five and six of a kind, 500 to get on the board, one last turn for everyone else.
+preset-walnut = 1,000 / 5,000 / 10,000 as the makers of travel dice play it: each extra die of a kind doubles the points, 500 to get on the board, one last turn for everyone else. They also play to 1,000 or 5,000.

@@ -47,20 +47,20 @@ you = Tú
 
 # Who has won
 end-won = { $who ->
-    [you] Ganas tú
+    [you] ¡Ganas tú!
    *[other] { $count ->
         [one] Gana { $name }
        *[other] Ganan { $name }
     }
 }
-end-shared = { $name } comparten la victoria
+end-shared = Victoria compartida: { $name }
 
 # Marks on a score sheet
 sheet-farkle = F
 sheet-toxic = tóxico
 sheet-gave-up = –
 sheet-wins = gana
-sheet-too-far = demasiado
+sheet-too-far = se pasa
 
 # The rules
 heading-goal = Objetivo
@@ -78,12 +78,12 @@ rule-most-after-rounds = { $rounds ->
    *[other] Ten más puntos que nadie tras { $rounds } rondas.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Tres iguales: { $value } veces la cara; tres unos: { $ones }.
+rule-triple-prices = Tres iguales: el número del dado por { $value }; tres unos: { $ones }.
 rule-four-of-a-kind = Cuatro iguales
 rule-five-of-a-kind = Cinco iguales
 rule-six-of-a-kind = Seis iguales
-rule-times-triple = { $what }: { $times } veces el valor del trío.
-rule-not-priced = { $what } no valen nada extra.
+rule-times-triple = { $what }: { $times } veces el trío.
+rule-not-priced = { $what }: sin puntos propios.
 rule-six-ones = Seis unos
 rule-six-ones-win = Seis unos en una tirada ganan la partida al momento.
 rule-five-of-a-kind-wins = Cinco iguales en la primera tirada de un turno ganan la partida al momento.
@@ -93,40 +93,96 @@ rule-high-straight = Escalera del dos al seis
 rule-three-pairs = Tres parejas de caras distintas
 rule-four-and-a-pair = Póquer con pareja
 rule-two-triplets = Dos tríos
-rule-full-house = Full (trío y pareja): el valor del trío y { $points } más.
+rule-full-house = Full (trío y pareja): el trío y { $points } más.
 rule-no-scorers = Una tirada de los { $dice } dados en la que nada puntúa vale { $points }.
 rule-no-scorers-hot = Una tirada de los { $dice } dados en la que nada puntúa vale { $points } y cuenta como dados calientes.
-rule-one-roll-only = Las combinaciones cuentan solo dentro de una tirada: los dados apartados antes nunca se suman a los que tiras después.
+rule-one-roll-only = Las combinaciones solo cuentan dentro de una tirada: los dados apartados antes nunca se juntan con los que tiras después.
 rule-roll-all = Tira los { $dice } dados.
 rule-off-the-table = Los dados que se caen de la mesa se tiran otra vez.
-rule-set-aside-some = Tras cada tirada aparta al menos un dado o combinación que puntúe; no tienes que llevarte todo lo que puntúa.
+rule-set-aside-some = Tras cada tirada, aparta al menos un dado o combinación que puntúe; no hace falta apartar todo lo que puntúa.
 rule-roll-or-bank = Después tira los dados que quedan para sumar a tu turno, o plántate y anota los puntos.
-rule-hot-dice-may = Dados calientes: cuando has apartado los { $dice } dados puedes tirarlos todos otra vez y seguir.
-rule-hot-dice-must = Dados calientes: cuando has apartado los { $dice } dados debes tirarlos todos otra vez; antes no puedes plantarte, ni para ganar.
+rule-hot-dice-may = Dados calientes: cuando has apartado los { $dice } dados, puedes tirarlos todos otra vez y seguir.
+rule-hot-dice-must = Dados calientes: cuando has apartado los { $dice } dados, debes tirarlos todos otra vez; antes no puedes plantarte, ni siquiera para ganar.
 rule-high-stakes = Apuesta alta: puedes empezar con los dados que dejó el jugador anterior; si esa primera tirada puntúa, sumas { $points } a tu turno.
-rule-piggyback = A cuestas: cuando otro jugador se planta, puedes empezar con los dados sobrantes (todos tras dados calientes); si esa primera tirada puntúa, los puntos que acaba de anotar se suman a tu turno.
-rule-opening = La primera vez hay que plantarse con { $points } o más; después puedes parar cuando quieras.
+rule-piggyback = A cuestas: cuando alguien se planta, puedes empezar con sus dados sobrantes (con todos si tuvo dados calientes); si esa primera tirada puntúa, los puntos que acaba de anotar se suman también a tu turno.
+rule-opening = La primera vez necesitas { $points } o más para plantarte; después puedes parar cuando quieras.
 rule-minimum-bank = Nunca puedes plantarte con menos de { $points }.
 rule-farkle-ends-turn = Una tirada en la que nada puntúa es un farkle: el turno acaba y sus puntos se pierden.
 rule-farkle-may-go-on = Una tirada en la que nada puntúa es un farkle: los puntos del turno se pierden, pero puedes tirar otra vez estos dados o terminar el turno.
-rule-three-farkles-cost = El tercer farkle seguido cuesta { $points } puntos, también por debajo de cero; después la cuenta empieza de nuevo.
-rule-three-farkles-cost-to-zero = El tercer farkle seguido cuesta { $points } puntos, pero nunca por debajo de cero; después la cuenta empieza de nuevo.
-rule-three-farkles-cost-all = El tercer farkle seguido cuesta todos los puntos; después la cuenta empieza de nuevo.
-rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada borran los puntos del turno y lo terminan, aunque valieran algo.
+rule-three-farkles-cost = El tercer farkle seguido cuesta { $points } puntos, aunque te quedes por debajo de cero; después se empieza a contar de nuevo.
+rule-three-farkles-cost-to-zero = El tercer farkle seguido cuesta { $points } puntos, pero nunca te deja por debajo de cero; después se empieza a contar de nuevo.
+rule-three-farkles-cost-all = El tercer farkle seguido cuesta todos tus puntos; después se empieza a contar de nuevo.
+rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada borran los puntos del turno y lo terminan, valga lo que valga lo demás.
 rule-ends-at-once = Gana quien llega primero al objetivo.
 rule-last-turn = Cuando alguien llega al objetivo, los demás tienen un último turno; gana la puntuación más alta.
 rule-last-throw = Cuando alguien llega al objetivo, los demás tienen una última tirada; gana la puntuación más alta.
-rule-passing-goes-to-lowest = Si tus puntos te hicieran pasar de { $target }, van al rival con menos puntos, salvo que también él se pase.
+rule-passing-goes-to-lowest = Si al plantarte pasas de { $target }, no sumas nada: esos puntos van al rival con menos puntos, salvo que él también se pase.
 rule-rounds-decide = Todos tienen el mismo número de turnos; gana la puntuación más alta.
-rule-ties-earlier = En caso de empate gana quien tuvo antes esa puntuación.
-rule-ties-first-in-turn-order = En caso de empate gana quien va antes en el orden de juego.
-rule-ties-shared = En caso de empate se comparte la victoria.
-rule-ties-play-off = En caso de empate juegan un turno más cada uno hasta que alguien quede por delante.
-rule-teams = Juegan { $teams } equipos; los compañeros se sientan enfrente y comparten puntuación.
-rule-starter-highest-die = Cada uno tira un dado y empieza el más alto (los empates repiten); luego se juega en el sentido del reloj.
-rule-starter-chosen = Elegid quién empieza; luego se juega en el sentido del reloj.
+rule-ties-earlier = En caso de empate, gana quien llegó antes a esos puntos.
+rule-ties-first-in-turn-order = En caso de empate, gana quien va antes en el orden de juego.
+rule-ties-shared = En caso de empate, se comparte la victoria.
+rule-ties-play-off = En caso de empate, los empatados juegan un turno más cada uno hasta que alguien quede por delante.
+rule-teams = Juegan { $teams } equipos, alternados en la mesa; los compañeros comparten los puntos.
+rule-starter-highest-die = Cada uno tira un dado y empieza quien saca más (si hay empate, se repite); luego se juega en el sentido del reloj.
+rule-starter-chosen = Se elige quién empieza; luego se juega en el sentido del reloj.
 rule-starter-random = El azar decide quién empieza; luego se juega en el sentido del reloj.
-rule-start-bonus = Por orden de turno los jugadores empiezan con { $list } puntos.
+rule-start-bonus = Por orden de turno, los jugadores empiezan con { $list } puntos.
+
+# Why the best play is the best
+why-rival = el otro lado
+why-only-play = No se puede hacer otra cosa.
+why-wins-now = Así ganas la partida ahora mismo.
+why-bank-loses = Es tu último turno, y si te plantas te faltan { $short }.
+why-below-opening = Para entrar en juego necesitas { $least } y con esta tirada tienes { $most } como mucho: aún no puedes plantarte.
+why-below-minimum = Nadie puede plantarse con menos de { $least }, y con esta tirada tienes { $most } como mucho.
+why-hot-dice-must-roll = Aquí no puedes plantarte: los dados calientes hay que tirarlos otra vez.
+why-past-target = Si te plantas, te pasas del objetivo por { $over } y no anotas nada.
+why-last-turn-holds = Si te plantas, { $rival } necesita { $needs } y gana el { $percent } de las veces.
+why-last-turn-beats = Si te plantas llegas al objetivo, pero entonces { $rival } necesita { $needs } y gana el { $percent } de las veces.
+why-third-farkle = { $dice ->
+    [one] Un solo dado es un farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
+   *[other] { $dice } dados son un farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
+}
+why-goal-in-reach = Si sigues tirando, el { $chance } de las veces sacas en este mismo turno los { $needs } que te faltan. Si te plantas, ganas el { $bank }.
+why-behind = Aunque te plantes, { $rival } sigue { $lead } por delante. Si tiras, ganas el { $roll } de las veces; si te plantas, el { $bank }.
+why-rival-close = { $rival } necesita { $needs } para ganar, y un solo turno puede darlos el { $percent } de las veces: vale la pena arriesgarse.
+why-ahead = Si te plantas, vas { $lead } por delante. Tirar convertiría { $bank } en { $roll } de media, pero no necesitas ese riesgo.
+why-no-hurry = { $rival } suele necesitar { $turns } turnos, así que no hay prisa.
+why-farkle-risk = { $dice ->
+    [one] Un solo dado es un farkle el { $percent } de las veces, y perderías { $stake }.
+   *[other] { $dice } dados son un farkle el { $percent } de las veces, y perderías { $stake }.
+}
+why-roll-earns = Tirar da { $roll } de media, farkles incluidos, y plantarse, { $bank }.
+why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.
+why-all-dice-again = Dados calientes: los { $dice } dados juntos son un farkle solo el { $percent } de las veces.
+why-hot-dice-chance = { $dice ->
+    [one] Un solo dado da dados calientes el { $percent } de las veces. Sin eso, plantarse daría más puntos.
+   *[other] { $dice } dados dan dados calientes el { $percent } de las veces. Sin eso, plantarse daría más puntos.
+}
+why-more-dice = { $instead ->
+    [one] { $dice } dados son un farkle el { $percent } de las veces; uno solo, el { $otherwise }.
+   *[other] { $dice } dados son un farkle el { $percent } de las veces; { $instead } dados, el { $otherwise }.
+}
+why-more-points = { $dice ->
+    [one] Esto da { $more } más. Por eso vale la pena tirar un dado en lugar de { $instead }.
+   *[other] Esto da { $more } más. Por eso vale la pena tirar { $dice } dados en lugar de { $instead }.
+}
+why-more-points-anyway = { $dice ->
+    [one] Esto da { $more } más, y aún te queda un dado para tirar.
+   *[other] Esto da { $more } más, y aún te quedan { $dice } dados para tirar.
+}
+why-take-all = Aquí paras, así que llévatelo todo: son { $more } más.
+why-take-over = { $dice ->
+    [one] Si el dado sobrante puntúa, da { $points } más; es un farkle el { $percent } de las veces.
+   *[other] Si los { $dice } dados sobrantes puntúan, dan { $points } más; son un farkle el { $percent } de las veces.
+}
+why-fresh-dice = { $dice ->
+    [one] El dado sobrante es un farkle el { $percent } de las veces; los { $all } dados juntos, solo el { $otherwise }.
+   *[other] Los { $dice } dados sobrantes son un farkle el { $percent } de las veces; los { $all } juntos, solo el { $otherwise }.
+}
+why-nothing-to-lose = Los puntos de este turno ya están perdidos: otra tirada no puede costar ninguno.
+why-nearly-equal = Otra jugada gana casi con la misma frecuencia: hay menos de { $percent } de diferencia.
+why-win-chances = Así ganas el { $best } de las veces; con la otra jugada, el { $other }.
 
 # Settings of the rules
 problem-needs-dice = Sin efecto: solo puede salir con { $dice } dados.
@@ -142,32 +198,32 @@ source-expanded = PlayMonster, resumen ampliado
 source-well-known = otras versiones conocidas
 dial-equipment = Dados
 dial-scoring = Qué puntúa
-dial-opening = Entrada
+dial-opening = Entrar en juego
 dial-hotdice = Dados calientes
 dial-penalties = Farkles
 dial-inheritance = Dados sobrantes
 dial-ending = Final de la partida
 dial-sides = Jugadores
-allowed-points = un número hasta { $most } en pasos de { $step }, o «{ $none }»
-allowed-target = un número de { $step } a { $most } en pasos de { $step }
-allowed-of-a-kind = un número hasta { $most } en pasos de { $step }, un múltiplo como «{ $times }», o «{ $none }»
-allowed-six-ones = un número hasta { $most } en pasos de { $step }, «{ $like }», o «{ $wins }»
-allowed-four-and-a-pair = un número hasta { $most } en pasos de { $step }, «{ $like }», o «{ $none }»
-allowed-penalty = un número hasta { $most } en pasos de { $step }, «{ $all }», o «{ $none }»
+allowed-points = un número hasta { $most }, de { $step } en { $step }, o «{ $none }»
+allowed-target = un número de { $step } a { $most }, de { $step } en { $step }
+allowed-of-a-kind = un número hasta { $most }, de { $step } en { $step }, un múltiplo como «{ $times }», o «{ $none }»
+allowed-six-ones = un número hasta { $most }, de { $step } en { $step }, «{ $like }», o «{ $wins }»
+allowed-four-and-a-pair = un número hasta { $most }, de { $step } en { $step }, «{ $like }», o «{ $none }»
+allowed-penalty = un número hasta { $most }, de { $step } en { $step }, «{ $all }», o «{ $none }»
 allowed-count = un número entero de { $least } a { $most }
-allowed-list = puntos para cada puesto como «0 / 200», hasta { $most } en pasos de { $step }, o «{ $none }»
+allowed-list = puntos para cada puesto como «0 / 200», hasta { $most }, de { $step } en { $step }, o «{ $none }»
 problem-not-allowed = «{ $value }» no vale aquí. Escribe { $allowed }.
 problem-nothing-scores = Nada puntúa, así que cada tirada sería un farkle. Da puntos al menos a una combinación.
 problem-never-bankable = Nadie podría plantarse nunca: con estos puntos, un turno llega como mucho a { $highest }. Pide { $highest } o menos.
 problem-never-may-stop = Nadie podría plantarse nunca: toda tirada que puntúa son dados calientes y obliga a seguir. Haz que tirarlos sea opcional.
-problem-target-cant-be-hit = No se puede acertar exactamente: todos los puntos son múltiplos de { $unit }. Elige un múltiplo de { $unit }.
-problem-target-is-no-sum = Ninguna suma de puntos da exactamente esto. Elige un objetivo más alto o puntos más bajos.
-problem-above-exact-target = Contradice un objetivo exacto, que no se puede pasar.
-problem-passes-exact-target = Plantarse siempre pasaría del objetivo de { $target }, que hay que alcanzar exactamente. Pide { $target } o menos.
-problem-misses-exact-target = Quien sale con { $start } nunca puede alcanzarlo exactamente: ninguna suma de puntos da los { $needs } que faltan. Elige otro objetivo u otros puntos de salida.
-problem-passes-from-start = Quien sale con { $start } pasaría siempre del objetivo, que hay que alcanzar exactamente. Pide { $needs } o menos.
-problem-starts-at-target = Alguien tendría el objetivo de { $target } antes de la primera tirada. Elige menos que el objetivo.
-problem-one-team = Un equipo no tiene rival. Jugad sin equipos, o con 2 a 6.
+problem-target-cant-be-hit = Nadie puede llegar justo aquí: todos los puntos son múltiplos de { $unit }. Elige un múltiplo de { $unit }.
+problem-target-is-no-sum = Ninguna suma de puntos llega justo aquí. Elige un objetivo más alto o puntos más bajos.
+problem-above-exact-target = No encaja con un objetivo exacto, que no se puede pasar.
+problem-passes-exact-target = Plantarse siempre pasaría del objetivo de { $target }, y hay que llegar justo. Pide { $target } o menos.
+problem-misses-exact-target = Quien empieza con { $start } nunca puede llegar justo: ninguna suma de puntos da los { $needs } que faltan. Elige otro objetivo u otros puntos de salida.
+problem-passes-from-start = Quien empieza con { $start } pasaría siempre del objetivo, y hay que llegar justo. Pide { $needs } o menos.
+problem-starts-at-target = Alguien tendría el objetivo de { $target } antes de la primera tirada. Elige menos puntos que el objetivo.
+problem-one-team = Un equipo solo no tiene rival. Elige jugar sin equipos o con 2 a 6.
 problem-no-bonus = La apuesta alta necesita una bonificación. Dale puntos o no uses los dados sobrantes.
 
 # The options of the rules; in English the engine says them.
@@ -194,13 +250,13 @@ option-three_fives-about = Tres 5 en una tirada.
 option-three_sixes = Tres 6
 option-three_sixes-about = Tres 6 en una tirada.
 option-four_of_a_kind = Cuatro iguales
-option-four_of_a_kind-about = Un múltiplo del trío de la misma cara, o puntos para todas; si no, los dados cuentan como trío y sueltos.
+option-four_of_a_kind-about = Un múltiplo del trío de la misma cara o puntos fijos; si no, los dados cuentan como trío y sueltos.
 option-five_of_a_kind = Cinco iguales
-option-five_of_a_kind-about = Un múltiplo del trío de la misma cara, o puntos para todas; si no, los dados cuentan como trío y sueltos.
+option-five_of_a_kind-about = Un múltiplo del trío de la misma cara o puntos fijos; si no, los dados cuentan como trío y sueltos.
 option-six_of_a_kind = Seis iguales
-option-six_of_a_kind-about = Un múltiplo del trío de la misma cara, o puntos para todas; si no, los dados cuentan como tríos y sueltos.
+option-six_of_a_kind-about = Un múltiplo del trío de la misma cara o puntos fijos; si no, los dados cuentan como tríos y sueltos.
 option-six_ones = Seis 1
-option-six_ones-about = Seis 1 en una tirada: como otros seis iguales, con sus propios puntos, o la victoria.
+option-six_ones-about = Seis 1 en una tirada: puntúan como otros seis iguales, tienen puntos propios o ganan la partida.
 option-straight = Escalera 1-6
 option-straight-about = 1-2-3-4-5-6 en una tirada.
 option-low_straight = Escalera 1-5
@@ -215,25 +271,25 @@ option-four_and_a_pair-like_three_pairs = como tres parejas
 option-two_triplets = Dos tríos
 option-two_triplets-about = Tres de una cara y tres de otra en una tirada.
 option-full_house = Full
-option-full_house-about = Tres de una cara y dos de otra en una tirada: esto además del valor del trío.
-option-no_scorers = Todos los dados, nada puntúa
+option-full_house-about = Tres de una cara y dos de otra en una tirada: estos puntos se suman al trío.
+option-no_scorers = Ningún dado puntúa
 option-no_scorers-about = Una tirada de todos los dados en la que nada puntúa vale esto en lugar de un farkle.
-option-no_scorers_hot_dice = Nada puntúa: dados calientes
-option-no_scorers_hot_dice-about = Si esa tirada cuenta como dados calientes, con todo lo que dicen las reglas.
+option-no_scorers_hot_dice = Ningún dado puntúa: dados calientes
+option-no_scorers_hot_dice-about = Si esa tirada cuenta como dados calientes, con las mismas reglas.
 option-five_of_a_kind_wins = Cinco iguales a la primera ganan
 option-five_of_a_kind_wins-about = Solo con cinco dados: cinco iguales en la primera tirada de un turno ganan la partida.
-option-opening_score = Entrada
-option-opening_score-about = La primera vez hay que plantarse al menos con esto; después se puede parar cuando se quiera.
+option-opening_score = Para entrar en juego
+option-opening_score-about = Lo que hace falta para plantarse por primera vez; después se puede parar cuando se quiera.
 option-minimum_bank = Mínimo para plantarse
-option-minimum_bank-about = Nunca se puede plantar nadie con menos.
+option-minimum_bank-about = Nadie puede plantarse nunca con menos.
 option-hot_dice = Dados calientes
-option-hot_dice-about = Cuando se han apartado todos los dados se pueden tirar todos otra vez, o hay que hacerlo.
+option-hot_dice-about = Si, con todos los dados apartados, se pueden tirar todos otra vez o hay que hacerlo.
 option-hot_dice-may_roll = se pueden tirar otra vez
 option-hot_dice-must_roll = hay que tirarlos otra vez
 option-three_farkles = Tres farkles seguidos
-option-three_farkles-about = Lo que cuesta el tercer farkle seguido. Plantarse reinicia la cuenta, y la multa también.
+option-three_farkles-about = Lo que cuesta el tercer farkle seguido. La cuenta vuelve a empezar al plantarse y tras la multa.
 option-below_zero = Por debajo de cero
-option-below_zero-about = Si la multa por tres farkles puede dejar menos de cero.
+option-below_zero-about = Si la multa por tres farkles puede dejar a alguien por debajo de cero.
 option-toxic_twos = Doses tóxicos
 option-toxic_twos-about = Cuatro o más 2 en una tirada anulan los puntos del turno y lo terminan antes de apartar nada. No es un farkle.
 option-after_farkle = Tras un farkle
@@ -243,8 +299,8 @@ option-after_farkle-may_go_on = se puede seguir
 option-leftover_dice = Dados sobrantes
 option-leftover_dice-about = Si un turno puede empezar con los dados que dejó el jugador anterior, y qué da la primera tirada si puntúa.
 option-leftover_dice-unused = cada turno empieza con todos los dados
-option-leftover_dice-high_stakes = apuesta alta: se pueden tirar por una bonificación
-option-leftover_dice-piggyback = a cuestas: se pueden tirar por los puntos recién anotados
+option-leftover_dice-high_stakes = apuesta alta: si puntúan, se suma una bonificación
+option-leftover_dice-piggyback = a cuestas: si puntúan, se suman también los puntos recién anotados
 option-high_stakes_bonus = Bonificación de la apuesta alta
 option-high_stakes_bonus-about = Lo que se suma al turno si puntúa la primera tirada de los dados sobrantes.
 option-ending = Final de la partida
@@ -255,8 +311,8 @@ option-ending-exactly = solo gana el objetivo exacto
 option-ending-rounds = gana la puntuación más alta tras unas rondas
 option-target = Objetivo
 option-target-about = La puntuación que termina la partida.
-option-reached = Objetivo alcanzado
-option-reached-about = Si basta con el objetivo o hay que pasarlo.
+option-reached = Llegar o pasar
+option-reached-about = Si basta con llegar al objetivo o hay que pasarlo.
 option-reached-at_least = con el objetivo o más
 option-reached-above = solo con más que el objetivo
 option-rounds = Número de rondas
@@ -267,30 +323,30 @@ option-last_chance-turn = un último turno
 option-last_chance-one_throw = una última tirada
 option-ties = Empate al final
 option-ties-about = Quién gana si varios acaban con la misma puntuación más alta.
-option-ties-earlier = quien tuvo antes esa puntuación
+option-ties-earlier = quien llegó antes a esos puntos
 option-ties-shared = se comparte la victoria
 option-ties-play_off = un turno más hasta que alguien gane
 option-teams = Equipos
-option-teams-about = Cuántos equipos juegan, o ninguno si cada uno juega por su cuenta. Un equipo comparte puntos y se sienta enfrente: A B A B o A B C A B C.
+option-teams-about = Cuántos equipos juegan, o ninguno si cada uno juega por su cuenta. Los compañeros comparten los puntos y los equipos se alternan en la mesa: A B A B o A B C A B C.
 option-starter = Quién empieza
 option-starter-about = Cómo se decide quién tiene el primer turno; luego se juega en el sentido del reloj.
-option-starter-highest_die = el dado más alto; los empates repiten
+option-starter-highest_die = quien saca el dado más alto; si hay empate, se repite
 option-starter-chosen = lo eligen los jugadores
 option-starter-random = el azar
 option-start_bonus = Puntos de salida
-option-start_bonus-about = Puntos de salida, por orden de turno, para compensar: 0 / 200 da 200 al segundo.
+option-start_bonus-about = Puntos con los que se empieza, por orden de turno, para compensar a quien juega después: 0 / 200 da 200 al segundo.
 
 # The known versions
 preset-classic = Las reglas impresas de una tienda de dados: sueltos, tríos, escalera por 3.000 y tres parejas por 1.500; el primero en llegar a 10.000 gana al momento.
 preset-playmonster = La hoja de la caja de PlayMonster: tres 1 por 300, puntos fijos para cuatro, cinco y seis iguales, 500 para entrar en juego, un último turno para los demás.
-preset-walnut = 1.000 / 5.000 / 10.000 como lo juegan los fabricantes de dados de viaje: cada dado igual de más dobla, 500 para entrar en juego, un último turno para los demás. También proponen objetivos de 1.000 y 5.000.
+preset-walnut = 1.000 / 5.000 / 10.000 como lo juegan los fabricantes de dados de viaje: cada dado extra dobla, 500 para entrar en juego, un último turno para los demás. También proponen objetivos de 1.000 y 5.000.
 preset-wikihow = El artículo de wikiHow: solo sueltos y tríos, los dados calientes obligan a tirar, un último turno para los demás.
-preset-playmonster-expanded = Un resumen de las reglas de PlayMonster que pide más de 10.000 para los últimos turnos.
-preset-zilch = El juego en línea Zilch: se dobla, 1.500 por tres parejas o póquer con pareja, 500 y dados calientes si en seis dados nada puntúa, 300 o más para plantarse, el tercer farkle seguido cuesta 500.
-preset-facebook = El conocido juego de Facebook según lo analizó Busche: cada dado igual de más suma otra vez el trío, tres parejas distintas 750, 300 o más para plantarse, el tercer farkle seguido cuesta 500.
+preset-playmonster-expanded = Un resumen de las reglas de PlayMonster: los últimos turnos empiezan cuando alguien pasa de 10.000.
+preset-zilch = El juego en línea Zilch: cada dado extra dobla, 1.500 por tres parejas o póquer con pareja, 500 y dados calientes si ninguno de los seis dados puntúa, 300 o más para plantarse, el tercer farkle seguido cuesta 500.
+preset-facebook = El conocido juego de Facebook según lo analizó Busche: cada dado extra suma otra vez el trío, tres parejas distintas 750, 300 o más para plantarse, el tercer farkle seguido cuesta 500.
 preset-busche-neller = Solo sueltos y tríos; gana el primero en llegar a 10.000: el juego para el que Busche y Neller calcularon la estrategia perfecta.
-preset-kcd = El juego de dados de Kingdom Come: Deliverance: escaleras cortas por 500 y 750, se dobla; allí se juega a entre 1.500 y 8.000, aquí a 4.000. Sin dados trucados ni insignias.
-preset-cardgames = El juego de navegador de CardGames.io, hasta donde se sabe: es incierto el valor de cuatro iguales (aquí el doble del trío) y de cinco y seis (se sigue doblando).
-version-classic = Clásico
+preset-kcd = El juego de dados de Kingdom Come: Deliverance: escaleras cortas por 500 y 750, cada dado extra dobla; allí el objetivo va de 1.500 a 8.000, aquí es de 4.000. Sin dados trucados ni insignias.
+preset-cardgames = El juego de navegador de CardGames.io, hasta donde se sabe. No es seguro cuánto valen cuatro iguales (aquí, el doble del trío) ni cinco y seis (aquí se sigue doblando).
+version-classic = Clásicas
 version-playmonster-expanded = PlayMonster, ampliado
 version-busche-neller = Busche y Neller

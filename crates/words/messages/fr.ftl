@@ -13,24 +13,24 @@ face-3 = trois
 face-4 = quatre
 face-5 = cinq
 face-6 = six
-faces-1 = uns
+faces-1 = un
 faces-2 = deux
 faces-3 = trois
 faces-4 = quatre
 faces-5 = cinq
 faces-6 = six
-shape-single = un { $face }
+shape-single = un seul { $face }
 shape-two = deux { $face }
 shape-more = { $times } { $face }
 shape-three = brelan de { $face }
 shape-four = carré de { $face }
-shape-five = cinq dés de { $face }
-shape-six = six dés de { $face }
+shape-five = cinq fois le { $face }
+shape-six = six fois le { $face }
 shape-low-straight = suite de un à cinq
 shape-high-straight = suite de deux à six
 shape-straight = suite
 shape-three-pairs = trois paires
-shape-four-and-a-pair = carré et paire
+shape-four-and-a-pair = carré avec une paire
 shape-two-triplets = deux brelans
 shape-full-house = full
 shape-no-scorers = rien du tout
@@ -47,13 +47,13 @@ you = Toi
 
 # Who has won
 end-won = { $who ->
-    [you] Tu gagnes
+    [you] Tu as gagné !
    *[other] { $count ->
         [one] { $name } gagne
        *[other] { $name } gagnent
     }
 }
-end-shared = { $name } partagent la victoire
+end-shared = Victoire partagée : { $name }
 
 # Marks on a score sheet
 sheet-farkle = F
@@ -74,18 +74,18 @@ rule-reach-target = Atteins { $target } points.
 rule-pass-target = Dépasse { $target } points.
 rule-hit-target = Arrive exactement à { $target } points.
 rule-most-after-rounds = { $rounds ->
-    [one] Aie le plus de points après { $rounds } manche.
-   *[other] Aie le plus de points après { $rounds } manches.
+    [one] Finis avec le plus de points après { $rounds } manche.
+   *[other] Finis avec le plus de points après { $rounds } manches.
 }
 rule-price = { $what } : { $points }.
-rule-triple-prices = Brelan : { $value } fois la face ; trois uns : { $ones }.
-rule-four-of-a-kind = Quatre pareils
+rule-triple-prices = Brelan : { $value } fois le chiffre ; trois 1 : { $ones }.
+rule-four-of-a-kind = Carré
 rule-five-of-a-kind = Cinq pareils
 rule-six-of-a-kind = Six pareils
 rule-times-triple = { $what } : { $times } fois la valeur du brelan.
-rule-not-priced = { $what } ne rapportent rien de plus.
-rule-six-ones = Six uns
-rule-six-ones-win = Six uns en un lancer gagnent la partie sur-le-champ.
+rule-not-priced = { $what } : rien de plus.
+rule-six-ones = Six 1
+rule-six-ones-win = Six 1 en un lancer gagnent la partie sur-le-champ.
 rule-five-of-a-kind-wins = Cinq pareils au premier lancer d’un tour gagnent la partie sur-le-champ.
 rule-straight = Suite de un à six
 rule-low-straight = Suite de un à cinq
@@ -104,19 +104,19 @@ rule-roll-or-bank = Puis relance les dés restants pour ajouter des points à to
 rule-hot-dice-may = Main pleine : quand les { $dice } dés sont de côté, tu peux tous les relancer et continuer.
 rule-hot-dice-must = Main pleine : quand les { $dice } dés sont de côté, tu dois tous les relancer ; on n’encaisse rien avant, même pour gagner.
 rule-high-stakes = Gros enjeu : tu peux commencer avec les dés laissés par le joueur précédent ; si ce premier lancer rapporte, { $points } s’ajoutent à ton tour.
-rule-piggyback = À califourchon : quand un joueur a encaissé, tu peux commencer avec les dés restants (tous, après une main pleine) ; si ce premier lancer rapporte, les points qu’il vient d’encaisser s’ajoutent à ton tour.
+rule-piggyback = Relais : quand un joueur a encaissé, tu peux commencer avec les dés restants (tous, après une main pleine) ; si ce premier lancer rapporte, les points qu’il vient d’encaisser s’ajoutent à ton tour.
 rule-opening = La première fois, il faut encaisser au moins { $points } ; ensuite, tu t’arrêtes quand tu veux.
 rule-minimum-bank = On n’encaisse jamais moins de { $points }.
 rule-farkle-ends-turn = Un lancer où rien ne rapporte est un farkle : le tour est fini et ses points sont perdus.
 rule-farkle-may-go-on = Un lancer où rien ne rapporte est un farkle : les points du tour sont perdus, mais tu peux relancer ces dés ou finir le tour.
-rule-three-farkles-cost = Le troisième farkle de suite coûte { $points } points, même en dessous de zéro ; ensuite, le compte repart à zéro.
-rule-three-farkles-cost-to-zero = Le troisième farkle de suite coûte { $points } points, sans jamais passer sous zéro ; ensuite, le compte repart à zéro.
-rule-three-farkles-cost-all = Le troisième farkle de suite coûte tous les points ; ensuite, le compte repart à zéro.
-rule-toxic-twos = Deux toxiques : quatre deux ou plus dans un lancer effacent les points du tour et y mettent fin, même s’ils rapportaient autrement.
+rule-three-farkles-cost = Le troisième farkle de suite coûte { $points } points, même en dessous de zéro ; ensuite, le compte des farkles repart à zéro.
+rule-three-farkles-cost-to-zero = Le troisième farkle de suite coûte { $points } points, sans jamais passer sous zéro ; ensuite, le compte des farkles repart à zéro.
+rule-three-farkles-cost-all = Le troisième farkle de suite coûte tous tes points ; ensuite, le compte des farkles repart à zéro.
+rule-toxic-twos = Le 2 toxique : quatre 2 ou plus dans un lancer effacent les points du tour et y mettent fin, même s’ils rapportent d’habitude.
 rule-ends-at-once = Le premier à atteindre le but gagne.
 rule-last-turn = Quand quelqu’un atteint le but, les autres ont un dernier tour ; le plus haut score gagne.
 rule-last-throw = Quand quelqu’un atteint le but, les autres ont un dernier lancer ; le plus haut score gagne.
-rule-passing-goes-to-lowest = Si tes points te faisaient dépasser { $target }, ils vont à l’adversaire au score le plus bas, sauf s’il dépassait aussi.
+rule-passing-goes-to-lowest = Si tes points te font dépasser { $target }, ils vont à l’adversaire au score le plus bas, sauf s’il dépasse aussi.
 rule-rounds-decide = Tout le monde a le même nombre de tours ; le plus haut score gagne.
 rule-ties-earlier = En cas d’égalité, le premier arrivé à ce score l’emporte.
 rule-ties-first-in-turn-order = En cas d’égalité, le premier dans l’ordre du jeu l’emporte.
@@ -128,9 +128,65 @@ rule-starter-chosen = Choisissez qui commence ; puis on joue dans le sens hora
 rule-starter-random = Le hasard décide qui commence ; puis on joue dans le sens horaire.
 rule-start-bonus = Dans l’ordre des tours, les joueurs commencent avec { $list } points.
 
+# Why the best play is the best
+why-rival = l’autre camp
+why-only-play = Il n’y a rien d’autre à faire.
+why-wins-now = Tu gagnes la partie sur-le-champ.
+why-bank-loses = C’est ton dernier tour, et si tu encaisses, il te manque { $short }.
+why-below-opening = Il faut { $least } pour entrer en jeu, et ce lancer te donne { $most } au plus : tu ne peux pas encore encaisser.
+why-below-minimum = On n’encaisse jamais moins de { $least }, et ce lancer te donne { $most } au plus.
+why-hot-dice-must-roll = Tu ne peux pas encaisser ici : après une main pleine, il faut relancer tous les dés.
+why-past-target = Si tu encaisses, tu dépasses le but de { $over } et tu ne marques rien.
+why-last-turn-holds = Si tu encaisses, { $rival } a besoin d’un tour à { $needs } et gagne { $percent } du temps.
+why-last-turn-beats = En encaissant, tu atteins le but, mais { $rival } a alors besoin d’un tour à { $needs } et gagne { $percent } du temps.
+why-third-farkle = { $dice ->
+    [one] Un seul dé fait un farkle { $percent } du temps. Ce serait ton troisième de suite, et il coûte { $cost } points.
+   *[other] { $dice } dés font un farkle { $percent } du temps. Ce serait ton troisième de suite, et il coûte { $cost } points.
+}
+why-goal-in-reach = Si tu continues, tu obtiens les { $needs } qui te manquent dès ce tour { $chance } du temps. Encaisser gagne { $bank } du temps.
+why-behind = Même si tu encaisses, { $rival } garde { $lead } d’avance. Si tu relances, tu gagnes { $roll } du temps ; si tu encaisses, { $bank }.
+why-rival-close = { $rival } n’a plus besoin que d’un tour à { $needs } pour gagner, ce qui peut arriver { $percent } du temps : le risque en vaut la peine.
+why-ahead = Si tu encaisses, tu as { $lead } d’avance. Relancer ferait de { $bank } en moyenne { $roll }, mais tu n’as pas besoin de ce risque.
+why-no-hurry = { $rival } a besoin de { $turns } tours en général : rien ne presse.
+why-farkle-risk = { $dice ->
+    [one] Un seul dé fait un farkle { $percent } du temps, et tu perdrais { $stake }.
+   *[other] { $dice } dés font un farkle { $percent } du temps, et tu perdrais { $stake }.
+}
+why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris, et encaisser { $bank }.
+why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
+why-all-dice-again = Main pleine : les { $dice } dés ensemble ne font un farkle que { $percent } du temps.
+why-hot-dice-chance = { $dice ->
+    [one] Un seul dé donne une main pleine { $percent } du temps. Sans cela, encaisser rapporterait plus.
+   *[other] { $dice } dés donnent une main pleine { $percent } du temps. Sans cela, encaisser rapporterait plus.
+}
+why-more-dice = { $instead ->
+    [one] { $dice } dés font un farkle { $percent } du temps, et un seul dé { $otherwise }.
+   *[other] { $dice } dés font un farkle { $percent } du temps, et { $instead } dés { $otherwise }.
+}
+why-more-points = { $dice ->
+    [one] Cela rapporte { $more } de plus : lancer un seul dé au lieu de { $instead } en vaut la peine.
+   *[other] Cela rapporte { $more } de plus : lancer { $dice } dés au lieu de { $instead } en vaut la peine.
+}
+why-more-points-anyway = { $dice ->
+    [one] Cela rapporte { $more } de plus, et il te reste un dé à lancer.
+   *[other] Cela rapporte { $more } de plus, et il te reste { $dice } dés à lancer.
+}
+why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
+why-take-over = { $dice ->
+    [one] Si le dé restant rapporte, il ajoute { $points } ; il fait un farkle { $percent } du temps.
+   *[other] Si les { $dice } dés restants rapportent, ils ajoutent { $points } ; ils font un farkle { $percent } du temps.
+}
+why-fresh-dice = { $dice ->
+    [one] Le dé restant fait un farkle { $percent } du temps, et les { $all } dés ensemble seulement { $otherwise }.
+   *[other] Les { $dice } dés restants font un farkle { $percent } du temps, et les { $all } ensemble seulement { $otherwise }.
+}
+why-nothing-to-lose = Les points de ce tour sont déjà perdus : un lancer de plus ne peut rien coûter.
+why-nearly-equal = Un autre coup gagne presque aussi souvent : la différence est de moins de { $percent }.
+why-win-chances = Ce coup gagne { $best } du temps, et l’autre { $other }.
+
 # Settings of the rules
 problem-needs-dice = Sans effet : cela n’arrive qu’avec { $dice } dés.
-setting-none = aucun
+setting-none = rien
 setting-on = oui
 setting-off = non
 setting-times = { $times } × le brelan
@@ -148,15 +204,15 @@ dial-penalties = Farkles
 dial-inheritance = Dés restants
 dial-ending = Fin de la partie
 dial-sides = Joueurs
-allowed-points = un nombre jusqu’à { $most } par pas de { $step }, ou « { $none } »
-allowed-target = un nombre de { $step } à { $most } par pas de { $step }
-allowed-of-a-kind = un nombre jusqu’à { $most } par pas de { $step }, un multiple comme « { $times } », ou « { $none } »
-allowed-six-ones = un nombre jusqu’à { $most } par pas de { $step }, « { $like } », ou « { $wins } »
-allowed-four-and-a-pair = un nombre jusqu’à { $most } par pas de { $step }, « { $like } », ou « { $none } »
-allowed-penalty = un nombre jusqu’à { $most } par pas de { $step }, « { $all } », ou « { $none } »
+allowed-points = un nombre jusqu’à { $most }, de { $step } en { $step }, ou « { $none } »
+allowed-target = un nombre de { $step } à { $most }, de { $step } en { $step }
+allowed-of-a-kind = un nombre jusqu’à { $most }, de { $step } en { $step }, un multiple comme « { $times } », ou « { $none } »
+allowed-six-ones = un nombre jusqu’à { $most }, de { $step } en { $step }, « { $like } », ou « { $wins } »
+allowed-four-and-a-pair = un nombre jusqu’à { $most }, de { $step } en { $step }, « { $like } », ou « { $none } »
+allowed-penalty = un nombre jusqu’à { $most }, de { $step } en { $step }, « { $all } », ou « { $none } »
 allowed-count = un nombre entier de { $least } à { $most }
-allowed-list = des points pour chaque place comme « 0 / 200 », jusqu’à { $most } par pas de { $step }, ou « { $none } »
-problem-not-allowed = « { $value } » ne va pas ici. Écris { $allowed }.
+allowed-list = des points pour chaque place comme « 0 / 200 », jusqu’à { $most }, de { $step } en { $step }, ou « { $none } »
+problem-not-allowed = « { $value } » ne va pas ici. Écris { $allowed }.
 problem-nothing-scores = Rien ne rapporte : chaque lancer serait un farkle. Donne des points à au moins une combinaison.
 problem-never-bankable = On ne pourrait jamais encaisser : avec ces points, un tour atteint au plus { $highest }. Demande { $highest } ou moins.
 problem-never-may-stop = On ne pourrait jamais encaisser : tout lancer qui rapporte donne une main pleine, qu’il faut relancer. Rends la relance facultative.
@@ -172,7 +228,7 @@ problem-no-bonus = Le gros enjeu demande un bonus. Donne-lui des points, ou lais
 
 # The options of the rules; in English the engine says them.
 option-teams-0 = sans équipes
-option-six_ones-like_others = comme six autres dés pareils
+option-six_ones-like_others = comme les autres faces
 option-six_ones-wins = gagnent la partie
 option-three_farkles-all = tous les points
 option-dice = Nombre de dés
@@ -193,14 +249,14 @@ option-three_fives = Trois 5
 option-three_fives-about = Trois 5 en un lancer.
 option-three_sixes = Trois 6
 option-three_sixes-about = Trois 6 en un lancer.
-option-four_of_a_kind = Quatre pareils
-option-four_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes ; sinon, les dés comptent comme brelan et seuls.
+option-four_of_a_kind = Carré
+option-four_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes les faces ; sinon, les dés comptent comme brelans et dés seuls.
 option-five_of_a_kind = Cinq pareils
-option-five_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes ; sinon, les dés comptent comme brelan et seuls.
+option-five_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes les faces ; sinon, les dés comptent comme brelans et dés seuls.
 option-six_of_a_kind = Six pareils
-option-six_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes ; sinon, les dés comptent comme brelans et seuls.
+option-six_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes les faces ; sinon, les dés comptent comme brelans et dés seuls.
 option-six_ones = Six 1
-option-six_ones-about = Six 1 en un lancer : comme six autres dés pareils, avec leurs propres points, ou la victoire.
+option-six_ones-about = Six 1 en un lancer : comme les autres faces, avec leurs propres points, ou la victoire.
 option-straight = Suite 1-6
 option-straight-about = 1-2-3-4-5-6 en un lancer.
 option-low_straight = Suite 1-5
@@ -216,11 +272,11 @@ option-two_triplets = Deux brelans
 option-two_triplets-about = Trois d’une face et trois d’une autre en un lancer.
 option-full_house = Full
 option-full_house-about = Trois d’une face et deux d’une autre en un lancer : ces points en plus de ceux du brelan.
-option-no_scorers = Tous les dés, rien ne rapporte
+option-no_scorers = Rien ne rapporte (tous les dés)
 option-no_scorers-about = Un lancer de tous les dés où rien ne rapporte vaut ces points au lieu d’un farkle.
 option-no_scorers_hot_dice = Rien ne rapporte : main pleine
-option-no_scorers_hot_dice-about = Si un tel lancer compte comme main pleine, avec tout ce que disent les règles.
-option-five_of_a_kind_wins = Cinq pareils d’entrée gagnent
+option-no_scorers_hot_dice-about = Un tel lancer compte-t-il comme une main pleine ?
+option-five_of_a_kind_wins = Cinq pareils d’emblée gagnent
 option-five_of_a_kind_wins-about = Cinq dés seulement : cinq pareils au premier lancer d’un tour gagnent la partie.
 option-opening_score = Entrée en jeu
 option-opening_score-about = Il faut encaisser au moins ceci la première fois ; ensuite, on s’arrête quand on veut.
@@ -231,24 +287,24 @@ option-hot_dice-about = Quand tous les dés sont de côté, on peut tous les rel
 option-hot_dice-may_roll = on peut les relancer
 option-hot_dice-must_roll = il faut les relancer
 option-three_farkles = Trois farkles de suite
-option-three_farkles-about = Ce que coûte le troisième farkle de suite. Encaisser remet le compte à zéro, la pénalité aussi.
+option-three_farkles-about = Ce que coûte le troisième farkle de suite. Le compte des farkles repart à zéro quand on encaisse, ou après la pénalité.
 option-below_zero = Sous zéro
-option-below_zero-about = Si la pénalité pour trois farkles peut faire passer sous zéro.
-option-toxic_twos = Deux toxiques
+option-below_zero-about = La pénalité pour trois farkles peut-elle faire passer sous zéro ?
+option-toxic_twos = Le 2 toxique
 option-toxic_twos-about = Quatre 2 ou plus en un lancer effacent les points du tour et y mettent fin, avant toute mise de côté. Ce n’est pas un farkle.
 option-after_farkle = Après un farkle
-option-after_farkle-about = Si un farkle finit le tour, ou s’il en efface seulement les points : on peut alors relancer ces dés.
+option-after_farkle-about = Un farkle finit le tour, ou en efface seulement les points : on peut alors relancer ces dés.
 option-after_farkle-turn_ends = le tour est fini
 option-after_farkle-may_go_on = on peut continuer
 option-leftover_dice = Dés restants
-option-leftover_dice-about = Si un tour peut commencer avec les dés que le joueur précédent a laissés, et ce que donne le premier lancer s’il rapporte.
+option-leftover_dice-about = Peut-on commencer son tour avec les dés laissés par le joueur précédent ? Et que gagne-t-on si ce premier lancer rapporte ?
 option-leftover_dice-unused = chaque tour commence avec tous les dés
 option-leftover_dice-high_stakes = gros enjeu : on peut les lancer pour un bonus
-option-leftover_dice-piggyback = à califourchon : on peut les lancer pour les points juste encaissés
+option-leftover_dice-piggyback = relais : on peut les lancer pour les points juste encaissés
 option-high_stakes_bonus = Bonus du gros enjeu
 option-high_stakes_bonus-about = Ce qui s’ajoute au tour si le premier lancer des dés restants rapporte.
 option-ending = Fin de la partie
-option-ending-about = Ce qui se passe quand quelqu’un atteint le but, ou si l’on joue un nombre fixe de manches.
+option-ending-about = Ce qui se passe quand quelqu’un atteint le but ; ou bien on joue un nombre fixe de manches.
 option-ending-at_once = le premier à atteindre le but gagne tout de suite
 option-ending-last_turn = les autres ont un dernier tour
 option-ending-exactly = seul le but exact gagne
@@ -256,9 +312,9 @@ option-ending-rounds = après un nombre de manches, le plus haut score gagne
 option-target = But
 option-target-about = Le score qui finit la partie.
 option-reached = But atteint
-option-reached-about = Si le but suffit ou s’il faut le dépasser.
-option-reached-at_least = avec le but ou plus
-option-reached-above = seulement avec plus que le but
+option-reached-about = Suffit-il d’atteindre le but, ou faut-il le dépasser ?
+option-reached-at_least = dès que le but est atteint
+option-reached-above = seulement quand il est dépassé
 option-rounds = Nombre de manches
 option-rounds-about = Combien de tours chacun joue dans une partie à manches fixes.
 option-last_chance = Dernière chance
@@ -271,25 +327,25 @@ option-ties-earlier = le premier arrivé à ce score
 option-ties-shared = la victoire est partagée
 option-ties-play_off = un tour de plus jusqu’à ce que l’un soit devant
 option-teams = Équipes
-option-teams-about = Combien d’équipes jouent, ou aucune si chacun joue pour soi. Une équipe partage son score et se fait face : A B A B ou A B C A B C.
+option-teams-about = Combien d’équipes jouent, ou aucune si chacun joue pour soi. Les partenaires partagent un score et se font face : A B A B ou A B C A B C.
 option-starter = Qui commence
 option-starter-about = Comment on trouve qui a le premier tour ; puis on joue dans le sens horaire.
 option-starter-highest_die = le dé le plus haut ; on relance en cas d’égalité
 option-starter-chosen = les joueurs le choisissent
 option-starter-random = le hasard
 option-start_bonus = Points de départ
-option-start_bonus-about = Points de départ, dans l’ordre des tours, pour compenser : 0 / 200 donne 200 au second.
+option-start_bonus-about = Une avance pour ceux qui jouent plus tard, dans l’ordre des tours : 0 / 200 donne 200 points au second.
 
 # The known versions
 preset-classic = Les règles imprimées d’une boutique de dés : dés seuls, brelans, suite à 3 000 et trois paires à 1 500 ; le premier à 10 000 gagne tout de suite.
-preset-playmonster = La notice de la boîte PlayMonster : trois 1 à 300, points fixes pour quatre, cinq et six pareils, 500 pour entrer en jeu, un dernier tour pour les autres.
+preset-playmonster = La notice de la boîte PlayMonster : 300 pour trois 1, points fixes pour quatre, cinq et six pareils, 500 pour entrer en jeu, un dernier tour pour les autres.
 preset-walnut = 1 000 / 5 000 / 10 000, comme chez des fabricants de dés de voyage : chaque dé pareil de plus double, 500 pour entrer en jeu, un dernier tour pour les autres. Ils proposent aussi d’aller jusqu’à 1 000 ou 5 000.
 preset-wikihow = L’article de wikiHow : dés seuls et brelans, main pleine à relancer, un dernier tour pour les autres.
 preset-playmonster-expanded = Un résumé des règles de PlayMonster où il faut plus de 10 000 pour lancer les derniers tours.
-preset-zilch = Le jeu en ligne Zilch : on double, 1 500 pour trois paires ou carré et paire, 500 et main pleine si rien ne rapporte avec six dés, on encaisse à partir de 300, le troisième farkle de suite coûte 500.
+preset-zilch = Le jeu en ligne Zilch : chaque dé pareil de plus double, 1 500 pour trois paires ou carré et paire, 500 et main pleine si rien ne rapporte avec six dés, on encaisse à partir de 300, le troisième farkle de suite coûte 500.
 preset-facebook = Le célèbre jeu de Facebook, tel que Busche l’a étudié : chaque dé pareil de plus ajoute le brelan, trois paires différentes 750, on encaisse à partir de 300, le troisième farkle de suite coûte 500.
 preset-busche-neller = Dés seuls et brelans ; le premier à 10 000 gagne : le jeu dont Busche et Neller ont calculé la stratégie parfaite.
-preset-kcd = Le jeu de dés de Kingdom Come: Deliverance : petites suites à 500 et 750, on double ; le but y va de 1 500 à 8 000, ici 4 000. Sans dés pipés ni insignes.
+preset-kcd = Le jeu de dés de Kingdom Come: Deliverance : petites suites à 500 et 750, chaque dé pareil de plus double ; le but y va de 1 500 à 8 000, ici 4 000. Sans dés pipés ni insignes.
 preset-cardgames = Le jeu de CardGames.io, pour ce qu’on en sait : quatre pareils (ici le double du brelan), cinq et six (on double encore) sont incertains.
 version-classic = Classique
 version-playmonster-expanded = PlayMonster, version longue

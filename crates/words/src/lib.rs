@@ -1,9 +1,9 @@
 //! What the browser app and the printed sheets say alike, in every language: rules, settings, dice,
-//! numbers, winners.
+//! numbers, winners; and reasons for the best play, which the program and the terminal say, too.
 //!
 //! The engine hands over facts with their numbers; here each has a Fluent message, one file of them
 //! for each language. What only the app says, or only a sheet, stands in message files of theirs
-//! and is added to these. The engine's own English is the terminal's.
+//! and is added to these. The engine's own English is the terminal's, but for the reasons.
 //!
 //! ```
 //! use farkle_rules::{RuleSet, rule_set::describe};
@@ -20,6 +20,7 @@ mod marks;
 mod messages;
 mod numbers;
 mod people;
+mod reasons;
 mod rules;
 mod settings;
 mod versions;

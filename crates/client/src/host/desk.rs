@@ -25,7 +25,7 @@ pub struct Desk {
 
 /// What follows from a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum DeskAnswer {
     /// This is to be told to the sender.
     Tell(FromHost),
     /// It is not about the game: whoever keeps the seats answers it.
@@ -51,20 +51,23 @@ impl Desk {
     }
 
     /// Answers a message of somebody who holds the seats for which `holds` is true.
-    pub fn answer(&self, message: &ToHost, holds: impl Fn(Seat) -> bool) -> Answer {
+    pub fn answer(&self, message: &ToHost, holds: impl Fn(Seat) -> bool) -> DeskAnswer {
         match *message {
-            ToHost::Open { .. } | ToHost::Ask { .. } | ToHost::React { .. } | ToHost::Say { .. } => {
-                Answer::NotHere
-            }
-            ToHost::Hello { have } => Answer::Tell(self.since(have)),
-            ToHost::Beat { n } => Answer::Tell(FromHost::Beat { n, revision: self.revision() }),
+            ToHost::Open { .. }
+            | ToHost::Ask { .. }
+            | ToHost::React { .. }
+            | ToHost::Say { .. }
+            | ToHost::Hint
+            | ToHost::MoreTime => DeskAnswer::NotHere,
+            ToHost::Hello { have } => DeskAnswer::Tell(self.since(have)),
+            ToHost::Beat { n } => DeskAnswer::Tell(FromHost::Beat { n, revision: self.revision() }),
             ToHost::Command { id, expect, seat, wish } => {
                 if let Some(&(_, revision)) = self.answered.iter().find(|(known, _)| *known == id) {
-                    return Answer::Tell(FromHost::Done { id, revision });
+                    return DeskAnswer::Tell(FromHost::Done { id, revision });
                 }
                 match self.decide(expect, Command { seat, wish: wish.into() }, holds) {
-                    Ok(change) => Answer::Store { id, change },
-                    Err(denial) => Answer::Tell(self.refuse(id, expect, denial)),
+                    Ok(change) => DeskAnswer::Store { id, change },
+                    Err(denial) => DeskAnswer::Tell(self.refuse(id, expect, denial)),
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! A table that runs in this program: decide, store, apply, tell, and let computer players play.
 
 use super::Host;
-use super::desk::{Answer, Desk};
+use super::desk::{Desk, DeskAnswer};
 use farkle_protocol::{CommandId, FromHost, ToHost};
 use farkle_rules::{Action, Game, Record, Seat};
 use farkle_table::{Change, Command, Ledger, Table, ToAct, Wish};
@@ -29,7 +29,7 @@ pub enum Stored {
 /// Who decides for computer players. Thinking may take time, so the decision is asked for.
 pub trait Players {
     /// Begins to think about a decision; an earlier question is void.
-    fn ask(&mut self, question: Question);
+    fn ask(&mut self, question: PendingDecision);
 
     /// The decision, once it is there. It is given once.
     fn decision(&mut self) -> Option<Action>;
@@ -37,7 +37,7 @@ pub trait Players {
 
 /// What a computer player has to decide.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct PendingDecision {
     /// The game.
     pub game: Game,
     /// Whether the seat has not finished a turn yet.
@@ -46,6 +46,22 @@ pub struct Question {
     pub temperament: String,
     /// A random number from the secret seed of the game, for players who leave something to chance.
     pub number: u64,
+}
+
+impl PendingDecision {
+    /// The question that the table waits for, and the seat of whoever is asked; `None` if no
+    /// computer player has to act.
+    pub fn at(table: &Table) -> Option<(Seat, PendingDecision)> {
+        let ledger = table.ledger();
+        let (seat, temperament) = computer_to_act(ledger)?;
+        let question = PendingDecision {
+            game: ledger.game().clone(),
+            is_first_turn: ledger.sheet().of_seat(seat).next().is_none(),
+            temperament,
+            number: table.decision_number(),
+        };
+        Some((seat, question))
+    }
 }
 
 /// A table that runs in this program. Its one client holds the seats of all people.
@@ -112,10 +128,10 @@ impl<S: Storage, P: Players> Here<S, P> {
         let is_person =
             |seat| self.desk.table().ledger().holder(seat).is_some_and(|holder| holder.is_person());
         match self.desk.answer(message, is_person) {
-            Answer::Tell(answer) => self.outbox.push_back(answer),
+            DeskAnswer::Tell(answer) => self.outbox.push_back(answer),
             // Nobody sits down at a table of this program.
-            Answer::NotHere => {}
-            Answer::Store { id, change } => self.store(Some(id), change),
+            DeskAnswer::NotHere => {}
+            DeskAnswer::Store { id, change } => self.store(Some(id), change),
         }
     }
 
@@ -140,17 +156,11 @@ impl<S: Storage, P: Players> Here<S, P> {
     /// Asks a computer player, or carries out what it has decided.
     fn play_for_computer(&mut self) -> bool {
         let table = self.desk.table();
-        let Some((seat, temperament)) = computer_to_act(table.ledger()) else { return false };
         let revision = table.ledger().revision();
+        let Some((seat, question)) = PendingDecision::at(table) else { return false };
         if self.asked != Some(revision) {
             self.asked = Some(revision);
-            let ledger = table.ledger();
-            self.players.ask(Question {
-                game: ledger.game().clone(),
-                is_first_turn: ledger.sheet().of_seat(seat).next().is_none(),
-                temperament,
-                number: table.decision_number(),
-            });
+            self.players.ask(question);
         }
         let Some(action) = self.players.decision() else { return false };
         let table = self.desk.table();

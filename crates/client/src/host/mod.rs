@@ -1,13 +1,17 @@
 //! Whoever runs a table, as a front end sees it: messages go there, messages come back later.
 //!
-//! [`Here`] runs a table in the same program. A table far away is behind a connection that
-//! implements the same [`Host`], so front ends play both in one way.
+//! [`Here`] runs a table in the same program, and [`There`] is one of a server. Both are a
+//! [`Host`], so front ends play both in one way.
 
 mod desk;
 mod here;
+mod line;
+mod there;
 
-pub use desk::{Answer, Desk};
-pub use here::{Here, Players, Question, Storage, Stored};
+pub use desk::{Desk, DeskAnswer};
+pub use here::{Here, PendingDecision, Players, Storage, Stored};
+pub use line::Order;
+pub use there::{Kept, Talk, There};
 
 use farkle_protocol::{FromHost, ToHost};
 
@@ -18,4 +22,14 @@ pub trait Host {
 
     /// The next message from the host, if one has arrived.
     fn receive(&mut self) -> Option<FromHost>;
+}
+
+impl<H: Host + ?Sized> Host for Box<H> {
+    fn send(&mut self, message: ToHost) {
+        (**self).send(message);
+    }
+
+    fn receive(&mut self) -> Option<FromHost> {
+        (**self).receive()
+    }
 }

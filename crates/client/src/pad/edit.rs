@@ -70,7 +70,8 @@ impl fmt::Display for PadError {
             PadError::Event(error) => error.fmt(f),
             PadError::Seats(error) => error.fmt(f),
             PadError::NoSuchLine { line, lines } => {
-                write!(f, "There is no line {line}: the pad has {lines}.")
+                let many = if *lines == 1 { "1 line".to_string() } else { format!("{lines} lines") };
+                write!(f, "There is no line {line}: the pad has {many}.")
             }
             PadError::NoSuchSeat => f.write_str("Nobody sits there."),
             PadError::NotAWholeTurn => {

@@ -13,7 +13,7 @@
 //! let mut pad = Pad::new(RuleSet::preset("playmonster").unwrap(), ["Ann", "Ben"])?;
 //! pad.start(Seat::FIRST)?;
 //! let refused = pad.enter(Entry::banked(Points(350))).unwrap_err();
-//! assert_eq!(refused.to_string(), "150 more to open: the first bank must be at least 500.");
+//! assert_eq!(refused.to_string(), "150 more to get on the board: the first bank must be at least 500.");
 //! pad.enter(Entry::banked(Points(650)))?;
 //! pad.undo();
 //! pad.redo();
@@ -56,7 +56,7 @@ impl Pad {
     /// An empty pad for these players, in their order around the table.
     ///
     /// # Errors
-    /// [`SeatError`] if so many can't play by these rules.
+    /// [`SeatError`] if this many can't play by these rules.
     pub fn new<S: Into<String>>(
         rules: RuleSet,
         names: impl IntoIterator<Item = S>,

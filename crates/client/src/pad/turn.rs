@@ -86,7 +86,7 @@ impl Pad {
     /// Enters a roll as it lies on the table; the turn begins with it if it has not begun.
     ///
     /// # Errors
-    /// [`PadError::Event`], for example if so many dice can't have been rolled; the pad is
+    /// [`PadError::Event`], for example if this many dice can't have been rolled; the pad is
     /// then unchanged.
     pub fn roll(&mut self, dice: Dice) -> Result<(), PadError> {
         if self.game().phase() != Phase::TurnBegins {

@@ -1,4 +1,4 @@
-//! `farkle advise`: the best play in a position and the cost of every alternative.
+//! `farkle advise`: the best play in a position, why, and the cost of every alternative.
 //!
 //! Two sides get exact chances. Three sides get them if the solution takes little time. More sides
 //! get estimates of the race model, and a single side gets expected points. The JSON object is a
@@ -10,10 +10,13 @@ use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
+use farkle_reasons::{Play, Reason, Reasons};
 use farkle_rules::rule_set::{EndingRule, Reached};
-use farkle_rules::{Action, Dice, Game, Phase, Points, Position, RuleSet, Then};
-use farkle_strategy::{ComputerPlayer, QueryError, SolveOptions, Temperament, TurnValues};
+use farkle_rules::{Action, Dice, Game, Phase, Points, Position, PositionError, RuleSet, Then};
+use farkle_strategy::{ComputerPlayer, QueryError, SolveOptions, Temperament, TurnValues, TwoSides};
+use farkle_words::Language;
 use serde::Serialize;
+use serde_json::{Map, Value};
 use std::fmt;
 use std::io::Write;
 
@@ -23,8 +26,24 @@ Examples:
   farkle advise --dice 1245 --scores 4350,5100 --total 150
   farkle advise --dice 124555 --scores 0,0,0 --rules playmonster --json
 
-The words of a position: 4350/5100? scores (?: not opened yet), m1of2 the mover, t150 turn total,
-f0,2 consecutive farkles, l3+600 leftover dice, last:2>1 last turns, choose:1245 the roll on the table.";
+The words of a position, the scores first and the decision last:
+  4350/5100?      the scores of all sides; with ? a side has not opened yet
+  m1of2           seat 1 of 2 moves
+  t150            points of this turn so far
+  r2              rolls of this turn so far
+  a15             dice set aside since all dice were in hand
+  i1000           what the first roll of dice that were taken over earns
+  f0,2            consecutive farkles of each seat
+  l3+600          3 dice left over, worth 600 to whoever takes them over
+  s2              seat 2 took the first turn
+  c17             turns that have ended
+  gone:2          seats whose players have left
+  last:2,3>1      sides with a last turn to play, and the side in the lead
+  playoff:2/1,2   sides still to play in a play-off, and all sides in it
+  choose:1245     the roll on the table
+  begin           the turn begins
+  farkle:3        a farkle with 3 dice in hand, where the turn may go on
+A game also has moments without a decision: start (nobody has started), roll:6 (dice in the air), over:1.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
@@ -71,7 +90,17 @@ struct Advised {
     /// "chance to win" or "points".
     unit: &'static str,
     best: Option<Choice>,
+    /// Why it is the best: at most two reasons.
+    reasons: Vec<Why>,
     alternatives: Vec<Choice>,
+}
+
+/// A reason, with the numbers that its words name.
+#[derive(Serialize)]
+struct Why {
+    kind: String,
+    numbers: Map<String, Value>,
+    words: String,
 }
 
 /// One legal action.
@@ -90,6 +119,21 @@ struct Choice {
     /// sides.
     #[serde(skip_serializing_if = "Option::is_none")]
     wins: Option<[f64; 3]>,
+}
+
+impl Why {
+    fn of(reason: &Reason) -> Result<Why, Failure> {
+        // The names of kinds and numbers are those of the type itself: `{"no_hurry": {"turns":
+        // 9}}`, or only the name where there are no numbers.
+        let (kind, numbers) = match serde_json::to_value(reason)? {
+            Value::Object(object) => object.into_iter().next().unwrap_or_default(),
+            Value::String(kind) => (kind, Value::Null),
+            _ => Default::default(),
+        };
+        let numbers = if let Value::Object(numbers) = numbers { numbers } else { Map::new() };
+        let words = Language::English.messages().reason(reason, None);
+        Ok(Why { kind, numbers, words })
+    }
 }
 
 /// An action with its value to the mover and, if known, to all three sides.
@@ -112,7 +156,13 @@ fn game(arguments: &Arguments, rules: &RuleSet) -> Result<Game, Failure> {
         None => arguments.position.join(" "),
         Some(dice) => in_words(arguments, dice, rules)?,
     };
-    let position: Position = words.parse().map_err(Failure::bad_input)?;
+    let position: Position = words.parse().map_err(|error| match error {
+        PositionError::Word { word } => Failure::bad_input(format!(
+            "'{word}' is not a word of a position. Start with scores and roll, like 4350/5100 t150 choose:1245; \
+            `farkle help advise` lists all words"
+        )),
+        error => Failure::bad_input(error),
+    })?;
     let game = position.game(rules.clone()).map_err(Failure::bad_input)?;
     match game.unreachable() {
         Some(why) => Err(Failure::bad_input(why)),
@@ -189,15 +239,22 @@ fn advise(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Advised, Fa
             game.position()
         )));
     }
+    let turn_values = TurnValues::compute(rules);
+    let mut solution = None;
     let (method, unit, values) = match game.side_count() {
-        1 => ("expected points", "points", by_points(rules, game)),
-        2 => ("exact", "chance to win", exactly(rules, game)?),
+        1 => ("expected points", "points", by_points(&turn_values, game)),
+        2 => {
+            let solution = solution.insert(two_sides(rules, game)?);
+            ("exact", "chance to win", exactly(solution, game)?)
+        }
         3 => match exactly_of_three(rules, game, most_seconds)? {
             Some(values) => ("exact", "chance to win", values),
-            None => ("race model", "chance to win", by_race(rules, game)),
+            None => ("race model", "chance to win", by_race(&turn_values, game)),
         },
-        _ => ("race model", "chance to win", by_race(rules, game)),
+        _ => ("race model", "chance to win", by_race(&turn_values, game)),
     };
+    let plays: Vec<Play> = values.iter().map(|&(action, value, _)| Play { action, value }).collect();
+    let reasons = Reasons::new(game, &turn_values, solution.as_ref()).why(&plays);
     let best = values.first().map_or(0.0, |(_, value, _)| *value);
     let choice =
         |(action, value, wins): &Valued| Choice { wins: *wins, ..choice(*action, *value, best - value) };
@@ -208,13 +265,17 @@ fn advise(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Advised, Fa
         method,
         unit,
         best: alternatives.first().cloned(),
+        reasons: reasons.iter().map(Why::of).collect::<Result<_, _>>()?,
         alternatives,
     })
 }
 
-fn exactly(rules: &RuleSet, game: &Game) -> Result<Vec<Valued>, Failure> {
+fn two_sides(rules: &RuleSet, game: &Game) -> Result<TwoSides, Failure> {
     let options = SolveOptions { seats: Some(game.seat_count()), ..SolveOptions::default() };
-    let solution = known_two_sides(rules, &options)?;
+    known_two_sides(rules, &options)
+}
+
+fn exactly(solution: &TwoSides, game: &Game) -> Result<Vec<Valued>, Failure> {
     let advice = solution.advice(game).map_err(Failure::bad_input)?;
     Ok(advice.into_iter().map(|advice| (advice.action, advice.win, None)).collect())
 }
@@ -238,14 +299,13 @@ fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<O
     Ok(Some(valued.collect()))
 }
 
-fn by_race(rules: &RuleSet, game: &Game) -> Vec<Valued> {
-    let champion = ComputerPlayer::new(Temperament::Champion, rules);
+fn by_race(values: &TurnValues, game: &Game) -> Vec<Valued> {
+    let champion = ComputerPlayer::with_values(Temperament::Champion, values);
     champion.estimates(game).into_iter().map(|advice| (advice.action, advice.win, None)).collect()
 }
 
-fn by_points(rules: &RuleSet, game: &Game) -> Vec<Valued> {
+fn by_points(values: &TurnValues, game: &Game) -> Vec<Valued> {
     let Phase::Choosing { roll } = game.phase() else { return Vec::new() };
-    let values = TurnValues::compute(rules);
     let opened = game.has_opened(game.side(game.mover()));
     let plays = values.plays_when(game.turn().total, roll, opened).into_iter();
     plays
@@ -287,6 +347,10 @@ fn print(advised: &Advised) -> Result<(), Failure> {
     let align: Vec<Align> =
         (0..columns).map(|column| if column == 0 { Align::Left } else { Align::Right }).collect();
     print_columns(&mut out, &align, &heading[..columns], &rows)?;
+    if !advised.reasons.is_empty() {
+        let why: Vec<&str> = advised.reasons.iter().map(|why| why.words.as_str()).collect();
+        writeln!(out, "Why: {}", why.join(" "))?;
+    }
     let how = match advised.method {
         "exact" if of_all => "Exact, if all three play as well as possible from here on.",
         "exact" => "Exact, if both sides play as well as possible from here on.",

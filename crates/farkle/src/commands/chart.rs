@@ -39,6 +39,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
 
+    /// Replace a picture that exists
+    #[arg(long)]
+    force: bool,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -82,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         false if pictures.is_none() => print(&grid),
         false => {
             let mut out = out();
-            written.iter().try_for_each(|file| writeln!(out, "{} -> {file}", grid.title))?;
+            written.iter().try_for_each(|file| writeln!(out, "Wrote {file} ({}).", grid.title))?;
             Ok(())
         }
     }

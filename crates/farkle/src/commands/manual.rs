@@ -26,19 +26,24 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut command = crate::CommandLine::command().disable_help_subcommand(true);
     command.build();
     match &arguments.into {
-        Some(directory) => std::fs::create_dir_all(directory)
-            .and_then(|()| write_pages(&command, directory))
-            .with_context(|| format!("can't write manual pages into {}", directory.display()))?,
+        Some(directory) => {
+            let pages = std::fs::create_dir_all(directory)
+                .and_then(|()| write_pages(&command, directory))
+                .with_context(|| format!("can't write manual pages into {}", directory.display()))?;
+            writeln!(out(), "Wrote {pages} manual pages into {}.", directory.display())?;
+        }
         None => out().write_all(&page(&command)?)?,
     }
     Ok(())
 }
 
-/// The pages of a command and of all its subcommands.
-fn write_pages(command: &Command, directory: &Path) -> io::Result<()> {
-    command.get_subcommands().try_for_each(|below| write_pages(below, directory))?;
+/// Writes the pages of a command and of all its subcommands. Returns how many they are.
+fn write_pages(command: &Command, directory: &Path) -> io::Result<usize> {
+    let below = command.get_subcommands().map(|below| write_pages(below, directory));
+    let below = below.sum::<io::Result<usize>>()?;
     let file = Man::new(command.clone()).get_filename();
-    std::fs::write(directory.join(file), page(command)?)
+    std::fs::write(directory.join(file), page(command)?)?;
+    Ok(below + 1)
 }
 
 fn page(command: &Command) -> io::Result<Vec<u8>> {

@@ -4,10 +4,12 @@
 //! what several commands share about rules, and `output` how they print.
 
 mod advise;
+mod backup;
 mod chart;
 mod completions;
 mod manual;
 mod odds;
+mod online_table;
 mod output;
 mod pad;
 mod play;
@@ -20,6 +22,8 @@ mod simulate;
 mod solution_files;
 mod solutions;
 mod solve;
+mod today;
+mod verify;
 mod work;
 
 use crate::failure::Failure;
@@ -30,6 +34,8 @@ use clap::Subcommand;
 pub(crate) enum Command {
     /// Play in the terminal: with people at one keyboard and with computer players
     Play(play::Arguments),
+    /// Play the game of the day: ten turns, with the same dice for everybody
+    Today(today::Arguments),
     /// Keep the score of a game with real dice
     Pad(pad::Arguments),
     /// Say what a roll scores: all legal set-asides, or why it is a farkle
@@ -48,10 +54,16 @@ pub(crate) enum Command {
     Chart(chart::Arguments),
     /// Show a recorded game: its score sheet, and every event with the state after it
     Replay(replay::Arguments),
+    /// Compute every roll of a recorded game again: whether its dice come from their seeds
+    Verify(verify::Arguments),
     /// Print score sheets, the rules on one page, pocket cards and finished games
     Sheet(sheet::Arguments),
     /// Serve the game to browsers
     Serve(serve::Arguments),
+    /// Copy the tables of a server, also while it runs
+    Backup(backup::Backup),
+    /// Put a copy of the tables of a server back
+    Restore(backup::Restore),
     /// Print a script that completes `farkle` commands in a shell
     Completions(completions::Arguments),
     /// Print the manual page, or write the pages of all commands into a directory
@@ -63,6 +75,7 @@ impl Command {
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self {
             Command::Play(arguments) => play::run(&arguments),
+            Command::Today(arguments) => today::run(&arguments),
             Command::Pad(arguments) => pad::run(&arguments),
             Command::Score(arguments) => score::run(&arguments),
             Command::Rules(arguments) => rules::run(&arguments),
@@ -72,8 +85,11 @@ impl Command {
             Command::Simulate(arguments) => simulate::run(&arguments),
             Command::Chart(arguments) => chart::run(&arguments),
             Command::Replay(arguments) => replay::run(&arguments),
+            Command::Verify(arguments) => verify::run(&arguments),
             Command::Sheet(arguments) => sheet::run(&arguments),
             Command::Serve(arguments) => serve::run(&arguments),
+            Command::Backup(arguments) => backup::back_up(&arguments),
+            Command::Restore(arguments) => backup::restore(&arguments),
             Command::Completions(arguments) => completions::run(&arguments),
             Command::Manual(arguments) => manual::run(&arguments),
         }

@@ -19,6 +19,12 @@ Examples:
   farkle odds --rules zilch --json
   farkle odds --set opening_score=500 --set hot_dice=must_roll";
 
+/// What the columns mean.
+const NOTES: [&str; 2] = [
+    "best points: the average of the best set-aside of a roll.",
+    "bank from: bank from this turn total on; \"never\" if the game is won first.",
+];
+
 /// The most turns that are counted on the way to the target.
 const MOST_TURNS: usize = 200;
 
@@ -166,7 +172,7 @@ fn print(odds: &Odds) -> Result<(), Failure> {
     let opens = odds.dice.iter().any(|dice| dice.bank_from != dice.bank_from_before_opening);
     let toxic = odds.dice.iter().any(|dice| dice.toxic_twos.chance > 0.0);
     let mut heading = vec!["dice", "farkle", "", "hot dice", "best points", "bank from"];
-    heading.extend(opens.then_some("to open"));
+    heading.extend(opens.then_some("first bank"));
     heading.extend(toxic.then_some("toxic twos"));
     let rows: Vec<Vec<String>> = odds.dice.iter().map(|dice| row(dice, odds.target, opens, toxic)).collect();
     let align = vec![Align::Right; heading.len()];
@@ -191,8 +197,9 @@ fn print(odds: &Odds) -> Result<(), Failure> {
     if let Some(turns) = &odds.turns_to_target {
         writeln!(out, "{}", turns.in_words())?;
     }
-    let note = "best points: the average of the best set-aside of a roll; bank from: the turn total from which banking beats rolling this many dice (never: the game is won first)";
-    writeln!(out, "{}", styled(FAINT, note))?;
+    for note in NOTES {
+        writeln!(out, "{}", styled(FAINT, note))?;
+    }
     Ok(())
 }
 

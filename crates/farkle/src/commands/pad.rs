@@ -3,8 +3,11 @@
 //! Reads the command line and starts the pad of `farkle-terminal`, or prints a saved pad.
 
 use super::output::{out, print_json};
-use super::play::{ThemeName, depth, is_plain, new_file, theme};
+use super::play::{NO_HOME, ThemeName, depth, is_at_the_table, is_plain, other_kind, saved_or, theme};
 use crate::failure::Failure;
+use crate::file_kind::FileKind;
+use crate::new_file::create;
+use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::Args;
@@ -39,7 +42,7 @@ pub(crate) struct Arguments {
     seats: Vec<String>,
 
     /// The number of the player who starts; without it the pad asks
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=12), requires = "seats")]
+    #[arg(long, value_name = "NUMBER", value_parser = numbers::starter, allow_negative_numbers = true, requires = "seats")]
     starter: Option<u8>,
 
     /// Play line by line in whole sentences (the default if input or output is no terminal)
@@ -66,7 +69,8 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let saves = Saves::of_this_person().ok().map(|saves| saves.pads());
     let (file, pad) = if arguments.seats.is_empty() {
-        existing_pad(arguments, saves.as_ref())?
+        let (file, pad) = existing_pad(arguments, saves.as_ref())?;
+        (Ok(file), pad)
     } else {
         new_pad(arguments, saves.as_ref())?
     };
@@ -79,22 +83,28 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.record {
         return Ok(write!(out(), "{}", pad.record())?);
     }
-    let mut keeper = PadKeeper::new(pad, file, saves);
+    let mut keeper = match file {
+        Ok(file) => PadKeeper::new(pad, Some(file), saves),
+        Err(why) => {
+            let mut keeper = PadKeeper::new(pad, None, saves);
+            keeper.cannot_be_saved(&format!("{why}. Name another file: farkle pad FILE --seat …"));
+            keeper
+        }
+    };
     if is_plain(arguments.plain) {
-        return Ok(keep_score(&mut keeper, io::stdin().lock(), &mut io::stdout().lock())?);
+        keep_score(&mut keeper, io::stdin().lock(), &mut io::stdout().lock())?;
+        return if keeper.saved_in().is_some() { Ok(()) } else { Err(Failure::NotSaved) };
     }
     let mut app = PadApp::new(keeper, Look::new(theme(arguments.theme), depth()));
     farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain works without it")?;
-    match app.keeper().saved_in().map(SaveFile::path) {
-        Some(file) => {
-            Ok(writeln!(io::stdout(), "Saved in {0}; continue with `farkle pad {0}`.", file.display())?)
-        }
-        None => Ok(writeln!(io::stdout(), "The pad was not saved.")?),
+    if let Some(file) = app.keeper().saved_in().map(SaveFile::path) {
+        writeln!(io::stdout(), "Saved in {0}; continue with `farkle pad {0}`.", file.display())?;
     }
+    saved_or(app.keeper().trouble())
 }
 
 /// The pad in the file, or the pad that was changed last.
-fn existing_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
+fn existing_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(SaveFile, Pad), Failure> {
     if !arguments.rules.is_silent() {
         return Err(Failure::bad_input(
             "the rules of a saved pad are fixed; to begin a new pad name the players with --seat",
@@ -102,16 +112,17 @@ fn existing_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<
     }
     if let Some(path) = &arguments.file {
         let mut file = SaveFile::at(path);
-        let pad = file.read_pad().map_err(|reason| not_readable(path, &reason))?;
-        return Ok((Some(file), pad));
+        let pad = file.read_pad().map_err(|reason| match other_kind(path, FileKind::Pad) {
+            Some(sentence) => Failure::bad_input(sentence),
+            None => not_readable(path, &reason),
+        })?;
+        return Ok((file, pad));
     }
-    let found = saves.and_then(Saves::unfinished_pad);
-    let (file, pad) = found.ok_or_else(|| {
+    saves.and_then(Saves::unfinished_pad).ok_or_else(|| {
         Failure::bad_input(
             "there is no unfinished pad; to begin one name the players, for example --seat Ann --seat Ben",
         )
-    })?;
-    Ok((Some(file), pad))
+    })
 }
 
 fn not_readable(path: &Path, reason: &str) -> Failure {
@@ -136,22 +147,26 @@ fn fault_of_names(names: &[String]) -> Option<String> {
     })
 }
 
-/// A new pad and its file.
-fn new_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Option<SaveFile>, Pad), Failure> {
+/// A new pad and its file, or why it has none.
+fn new_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Result<SaveFile, String>, Pad), Failure> {
     if let Some(fault) = fault_of_names(&arguments.seats) {
         return Err(Failure::bad_input(fault));
     }
     let mut pad =
         Pad::new(arguments.rules.rule_set()?, arguments.seats.iter().cloned()).map_err(Failure::bad_input)?;
     if let Some(number) = arguments.starter
-        && let Some(seat) = Seat::new(usize::from(number) - 1)
+        && let Some(seat) = Seat::from_number(number.into())
     {
+        is_at_the_table(number, arguments.seats.len())?;
         pad.start(seat).map_err(|error| Failure::bad_input(format!("--starter {number}: {error}")))?;
     }
     let file = match &arguments.file {
-        Some(path) => Some(new_file(path, &format!("`farkle pad {}` continues it", path.display()))?),
-        // The pad works without a file too, and says at the end that it was not saved.
-        None => saves.and_then(|saves| saves.create().ok()),
+        Some(path) => {
+            create(path, &format!("`farkle pad {}` continues it", path.display()))?;
+            Ok(SaveFile::at(path))
+        }
+        // The pad works without a file too.
+        None => saves.map_or(Err(NO_HOME.to_string()), Saves::create),
     };
     Ok((file, pad))
 }

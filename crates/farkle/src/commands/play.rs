@@ -2,21 +2,26 @@
 //!
 //! Reads the command line and the environment and starts `farkle-terminal`.
 
+use crate::commands::online_table;
 use crate::completing;
 use crate::failure::Failure;
+use crate::file_kind::{FileKind, misfit};
+use crate::new_file::create;
+use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
+use farkle_protocol::TableOptions;
 use farkle_rules::rule_set::{Starter, option};
 use farkle_rules::{RuleSet, Seat};
 use farkle_strategy::Temperament;
-use farkle_table::Table;
+use farkle_table::{Ledger, Table};
 use farkle_terminal::plain::PlainGame;
 use farkle_terminal::{
-    App, Beginning, Depth, Look, NewGame, Pace, SaveFile, Saves, SeatWish, Theme, holders,
+    App, Beginning, Depth, Link, Look, NewGame, Pace, SaveFile, Saves, SeatChoice, ServerAddress, Theme,
+    holders,
 };
 use std::env;
-use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -28,6 +33,8 @@ Examples:
   farkle play --seat Ann --practice                     alone, with take-backs
   farkle play --continue                                continue the game played last
   farkle play --plain --seat Ann --seat computer        line by line, for pipes and screen readers
+  farkle play --host 192.168.1.7:8080 --name Ann        open a table for friends on a server
+  farkle play --name Ann --join http://192.168.1.7:8080/friends/00c0ffee00c0ffee
 
 Games are saved after every move in $XDG_DATA_HOME/farkle/games (~/.local/share/farkle/games).";
 
@@ -48,10 +55,10 @@ pub(crate) struct Arguments {
     /// A player: NAME, computer, computer:TEMPERAMENT or NAME=computer:TEMPERAMENT; repeat it for
     /// each player, clockwise
     #[arg(long = "seat", value_name = "SEAT", value_parser = seat_wish, add = completing::seats())]
-    seats: Vec<SeatWish>,
+    seats: Vec<SeatChoice>,
 
     /// The number of the player who starts, if the players choose under these rules
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=12))]
+    #[arg(long, value_name = "NUMBER", value_parser = numbers::starter, allow_negative_numbers = true)]
     starter: Option<u8>,
 
     /// Any text; games with the same seed and players have the same dice
@@ -71,9 +78,47 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with = "resume", requires = "seats")]
     save: Option<PathBuf>,
 
+    /// Play at a table of a server, line by line: the link that a friend has sent
+    #[arg(long, value_name = "LINK", requires = "name")]
+    #[arg(conflicts_with_all = ["rules", "changes", "seats", "starter", "seed", "practice", "resume", "save"])]
+    join: Option<Link>,
+
+    /// Open a table on this server, with the rules of --rules and --set, and play there line by
+    /// line
+    #[arg(long, value_name = "SERVER", requires = "name")]
+    #[arg(conflicts_with_all = ["join", "seats", "starter", "seed", "practice", "resume", "save"])]
+    host: Option<ServerAddress>,
+
+    /// Your name at a table of a server
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+
+    /// How many seats the table on the server has
+    #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=12))]
+    places: u8,
+
+    /// How long a decision may take at the table on the server
+    #[arg(long, value_enum, default_value_t = Clock::None, requires = "host")]
+    clock: Clock,
+
+    /// Nobody watches the table on the server without a seat
+    #[arg(long, requires = "host")]
+    no_watchers: bool,
+
+    /// Nobody asks for hints at the table on the server
+    #[arg(long, requires = "host")]
+    no_hints: bool,
+
+    #[command(flatten)]
+    look: PlayLook,
+}
+
+/// How a game is shown.
+#[derive(Debug, Args)]
+pub(super) struct PlayLook {
     /// Play line by line in whole sentences (the default if input or output is no terminal)
     #[arg(long)]
-    plain: bool,
+    pub(super) plain: bool,
 
     /// How fast computer players play: slow, normal, fast or instant
     #[arg(long, default_value_t = Pace::Normal, add = completing::paces())]
@@ -82,6 +127,27 @@ pub(crate) struct Arguments {
     /// Colours [default: chosen for the terminal; none if NO_COLOR is set]
     #[arg(long, value_enum)]
     theme: Option<ThemeName>,
+}
+
+/// How long a decision may take at a table of a server.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Clock {
+    /// As long as it takes
+    None,
+    /// 45 seconds; then a computer player moves, until the person is back
+    Live,
+    /// Three days; then the others may let a computer player move
+    Mail,
+}
+
+impl From<Clock> for farkle_protocol::Pace {
+    fn from(clock: Clock) -> farkle_protocol::Pace {
+        match clock {
+            Clock::None => farkle_protocol::Pace::Relaxed,
+            Clock::Live => farkle_protocol::Pace::Live,
+            Clock::Mail => farkle_protocol::Pace::Mail,
+        }
+    }
 }
 
 /// A theme on the command line.
@@ -95,20 +161,40 @@ pub(super) enum ThemeName {
     Plain,
 }
 
-fn seat_wish(text: &str) -> Result<SeatWish, String> {
+fn seat_wish(text: &str) -> Result<SeatChoice, String> {
     text.parse()
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let is_plain = is_plain(arguments.plain);
+    let is_plain = is_plain(arguments.look.plain);
     let saves = Saves::of_this_person().ok();
+    if let Some(name) = &arguments.name {
+        farkle_client::check_name(name).map_err(|error| Failure::bad_input(format!("--name: {error}")))?;
+        let link = match (&arguments.join, &arguments.host) {
+            (Some(link), _) => link.clone(),
+            (None, Some(server)) => {
+                let options = TableOptions {
+                    pace: arguments.clock.into(),
+                    watchers: !arguments.no_watchers,
+                    hints: !arguments.no_hints,
+                };
+                online_table::host(server, &arguments.rules.rule_set()?, arguments.places, options)?
+            }
+            (None, None) => {
+                return Err(Failure::bad_input(
+                    "--name is for a table of a server: add --join LINK or --host SERVER",
+                ));
+            }
+        };
+        return online_table::join(&link, name, saves.as_ref());
+    }
     match &arguments.resume {
         Some(file) => {
             let (file, table) = saved_game(file.as_deref(), saves.as_ref())?;
             if is_plain {
-                return play_plain(table, Some(file));
+                return play_plain(table, Some(file)).map(drop);
             }
-            play_full(arguments, Beginning::Continue(Some(file), Box::new(table)), saves)
+            play_full(&arguments.look, Beginning::Continue(Some(file), Box::new(table)), saves).map(drop)
         }
         None => begin(arguments, is_plain, saves),
     }
@@ -129,34 +215,46 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
         seats: arguments.seats.clone(),
         practice: arguments.practice,
         seed: arguments.seed.clone(),
-        starter: arguments.starter.and_then(|number| Seat::new(usize::from(number) - 1)),
+        starter: arguments.starter.and_then(|number| Seat::from_number(number.into())),
     };
     if arguments.seats.is_empty() {
         if is_plain {
-            let why = if arguments.plain { "with --plain" } else { "without a terminal" };
+            let why = if arguments.look.plain { "with --plain" } else { "without a terminal" };
             return Err(Failure::bad_input(format!(
                 "{why} there is no set-up screen: name the players, for example `farkle play --seat Ann --seat computer`, or continue a saved game with `farkle play --continue`"
             )));
         }
-        return play_full(arguments, Beginning::SetUp(game), saves);
+        return play_full(&arguments.look, Beginning::SetUp(game), saves).map(drop);
     }
     holders(&game.seats).map_err(Failure::bad_input)?;
     let table = game.table().map_err(Failure::bad_input)?;
     let file = match &arguments.save {
         Some(path) => {
             let shown = path.display();
-            Some(
-                new_file(path, &format!("`--continue {shown}` continues it"))
-                    .map_err(|failure| failure.before("--save "))?,
-            )
+            create(path, &format!("`--continue {shown}` continues it"))
+                .map_err(|failure| failure.before("--save "))?;
+            Some(SaveFile::at(path))
         }
         None => None,
     };
     if is_plain {
-        let file = file.or_else(|| default_file(saves.as_ref()));
-        return play_plain(table, file);
+        let file = match file {
+            Some(file) => Ok(file),
+            None => saves.as_ref().map_or(Err(NO_HOME.to_string()), Saves::create),
+        };
+        return match file {
+            Ok(file) => play_plain(table, Some(file)).map(drop),
+            Err(why) => {
+                writeln!(
+                    io::stdout(),
+                    "This game can't be saved: {why}. Name another file: farkle play --save FILE --seat …"
+                )?;
+                play_plain(table, None)?;
+                Err(Failure::NotSaved)
+            }
+        };
     }
-    play_full(arguments, Beginning::Continue(file, Box::new(table)), saves)
+    play_full(&arguments.look, Beginning::Continue(file, Box::new(table)), saves).map(drop)
 }
 
 /// Checks that the player with this number may be chosen to start.
@@ -170,55 +268,53 @@ fn check_starter(number: u8, rules: &RuleSet, seats: usize) -> Result<(), Failur
             decides.unwrap_or_default(),
         )));
     }
-    if seats > 0 && usize::from(number) > seats {
-        return Err(Failure::bad_input(format!(
+    if seats > 0 { is_at_the_table(number, seats) } else { Ok(()) }
+}
+
+/// Checks that there is a player with this number.
+pub(super) fn is_at_the_table(number: u8, seats: usize) -> Result<(), Failure> {
+    match seats {
+        _ if usize::from(number) <= seats => Ok(()),
+        1 => Err(Failure::bad_input(format!("--starter {number}: there is only one player, who starts"))),
+        _ => Err(Failure::bad_input(format!(
             "--starter {number}: allowed are 1 to {seats}, the players at the table"
-        )));
-    }
-    Ok(())
-}
-
-/// A file in the data directory. The game works without one.
-fn default_file(saves: Option<&Saves>) -> Option<SaveFile> {
-    saves?
-        .create()
-        .inspect_err(|error| {
-            // Standard error may be closed.
-            let _ = writeln!(io::stderr(), "farkle: this game can't be saved: {error}");
-        })
-        .ok()
-}
-
-/// A new file of the person's choice. An existing file is not overwritten; then `instead` says what
-/// to do with it.
-pub(super) fn new_file(path: &Path, instead: &str) -> Result<SaveFile, Failure> {
-    let shown = path.display();
-    match OpenOptions::new().write(true).create_new(true).open(path) {
-        Ok(_) => Ok(SaveFile::at(path)),
-        Err(_) if path.is_dir() => Err(Failure::bad_input(format!(
-            "{shown}: this is a directory; allowed is the name of a new file"
         ))),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            Err(Failure::bad_input(format!("{shown}: this file exists already; {instead}")))
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Err(Failure::bad_input(format!("{shown}: there is no such directory")))
-        }
-        Err(error) => Err(Failure::bad_input(format!("{shown}: {error}"))),
     }
 }
+
+/// Why nothing is saved if there is no home directory.
+pub(super) const NO_HOME: &str = "there is no home directory";
 
 fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, Table), Failure> {
     let (file, record) = match file {
         Some(path) => {
             let mut file = SaveFile::at(path);
-            let record = file.read().map_err(|reason| not_readable(&file, &reason))?;
+            let record = file.read().map_err(|reason| match other_kind(path, FileKind::Record) {
+                Some(sentence) => Failure::bad_input(sentence),
+                None => not_readable(&file, &reason),
+            })?;
             (file, record)
         }
         None => saves.and_then(Saves::unfinished).ok_or_else(|| nothing_to_continue(saves))?,
     };
     let table = Table::from_record(&record).map_err(|error| not_readable(&file, &error.to_string()))?;
+    let ledger = table.ledger();
+    let game = ledger.game();
+    if game.is_over() {
+        let winners: Vec<String> = game.winners().iter().map(|side| ledger.side_name(side)).collect();
+        let score = game.winners().iter().next().map(|side| game.score(side)).unwrap_or_default();
+        return Err(Failure::bad_input(format!(
+            "this game is over: {} won with {score}. `farkle replay {}` shows it",
+            winners.join(" and "),
+            file.path().display()
+        )));
+    }
     Ok((file, table))
+}
+
+/// What a file is if it is not of the kind that is wanted.
+pub(super) fn other_kind(path: &Path, wanted: FileKind) -> Option<String> {
+    misfit(&path.display().to_string(), &std::fs::read_to_string(path).ok()?, wanted)
 }
 
 fn not_readable(file: &SaveFile, reason: &str) -> Failure {
@@ -238,20 +334,26 @@ fn nothing_to_continue(saves: Option<&Saves>) -> Failure {
     Failure::bad_input(format!("there is no unfinished game; `farkle play` begins one{files}"))
 }
 
-fn play_plain(table: Table, file: Option<SaveFile>) -> Result<(), Failure> {
+/// Plays line by line; returns the game as it was left.
+pub(super) fn play_plain(table: Table, file: Option<SaveFile>) -> Result<Ledger, Failure> {
     let mut game = PlainGame::new(table, file).map_err(Failure::bad_input)?;
     game.play(io::stdin().lock(), &mut io::stdout().lock())?;
-    saved_or(game.trouble())
+    if game.trouble().is_some() { Err(Failure::NotSaved) } else { Ok(game.ledger().clone()) }
 }
 
-/// The exit code says so if the game could not be saved.
-fn saved_or(trouble: Option<&str>) -> Result<(), Failure> {
-    trouble.map_or(Ok(()), |trouble| Err(anyhow::anyhow!("the game was not saved. {trouble}").into()))
+/// After the full screen nobody sees any more why something was not saved.
+pub(super) fn saved_or(trouble: Option<&str>) -> Result<(), Failure> {
+    trouble.map_or(Ok(()), |trouble| Err(anyhow::anyhow!("not saved. {trouble}").into()))
 }
 
-fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) -> Result<(), Failure> {
-    let look = Look::new(theme(arguments.theme), depth());
-    let mut app = App::new(beginning, look, arguments.pace, saves).map_err(Failure::bad_input)?;
+/// Plays on the full screen; returns the game that was left, if there was one.
+pub(super) fn play_full(
+    wanted: &PlayLook,
+    beginning: Beginning,
+    saves: Option<Saves>,
+) -> Result<Option<Ledger>, Failure> {
+    let look = Look::new(theme(wanted.theme), depth());
+    let mut app = App::new(beginning, look, wanted.pace, saves).map_err(Failure::bad_input)?;
     farkle_terminal::run(&mut app).context("the terminal can't be used; --plain works without it")?;
     let words = match (app.result(), app.left_game()) {
         (Some(result), Some(file)) => {
@@ -264,7 +366,8 @@ fn play_full(arguments: &Arguments, beginning: Beginning, saves: Option<Saves>) 
         (None, None) => String::new(),
     };
     write!(io::stdout(), "{words}")?;
-    saved_or(app.trouble())
+    saved_or(app.trouble())?;
+    Ok(app.left_ledger().cloned())
 }
 
 /// The theme: the requested one, or one for this terminal.

@@ -65,12 +65,14 @@ struct Part {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
     let roll: Dice = arguments.dice.join(" ").parse().map_err(Failure::bad_input)?;
-    if roll.is_empty() || roll.len() > rules.dice() {
+    if roll.is_empty() {
+        return Err(Failure::bad_input("there are no dice; a roll is written like 111523"));
+    }
+    if roll.len() > rules.dice() {
         return Err(Failure::bad_input(format!(
-            "a roll of {} dice is not possible: {} is played with {} dice; allowed are 1 to {}",
+            "a roll of {} dice is not possible: {} is played with {} dice",
             roll.len(),
             rules.name(),
-            rules.dice(),
             rules.dice()
         )));
     }

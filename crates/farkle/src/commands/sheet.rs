@@ -2,27 +2,60 @@
 //! printer.
 
 use super::output::{out, print_json};
+use super::play::other_kind;
 use crate::failure::Failure;
+use crate::file_kind::FileKind;
+use crate::new_file;
+use crate::numbers;
 use crate::rules_argument::RulesArgument;
-use anyhow::Context;
-use clap::{Args, Subcommand};
+use clap::{Arg, Args, Subcommand};
 use farkle_print::{CardSize, Document, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet};
+use farkle_terminal::why_unreadable;
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-const EXAMPLES: &str = "\
-Examples:
+const PRINT: &str = "Print at 100 % (\"actual size\"): pages and cards have exactly the size they say.";
+
+/// The examples of a subcommand.
+fn examples(lines: &str) -> String {
+    format!("Examples:\n{lines}\n\n{PRINT}")
+}
+
+const SHEETS: &str = "\
   farkle sheet score --players 6 --rules playmonster
-  farkle sheet score --name Ann --name Ben --paper letter --output friday.pdf
   farkle sheet summary --rules walnut                 the rules on one page
   farkle sheet chooser                                all variations, to tick
   farkle sheet card --size 3.5x2in --ten              ten pocket cards with crop marks
-  farkle sheet keepsake game.farkle --output game.svg
-  farkle sheet summary --rules zilch --language de    in German
+  farkle sheet keepsake game.farkle --output game.svg";
 
-Print at 100 % (\"actual size\"): pages and cards have exactly the size they say.";
+const SCORE: &str = "\
+  farkle sheet score --players 6 --rules playmonster
+  farkle sheet score --name Ann --name Ben --paper letter --output friday.pdf";
+
+const SUMMARY: &str = "\
+  farkle sheet summary --rules walnut
+  farkle sheet summary --rules zilch --language de    in German";
+
+const CHOOSER: &str = "\
+  farkle sheet chooser                                classic rules are proposed
+  farkle sheet chooser --rules playmonster --output rules.svg";
+
+const CARD: &str = "\
+  farkle sheet card --rules walnut
+  farkle sheet card --size 3.5x2in --ten              ten pocket cards with crop marks";
+
+const KEEPSAKE: &str = "\
+  farkle play --seat Ann --seat Ben --save game.farkle
+  farkle sheet keepsake game.farkle --output game.svg";
+
+/// Puts the default name of the output into the help of a subcommand.
+fn names_output(argument: Arg, kind: &str) -> Arg {
+    argument.help(format!(
+        "The output: a .pdf, .svg or .png file, or - for a PDF on standard output [default: farkle-{kind}.pdf]"
+    ))
+}
 
 /// Resolution of PNG files. This is sharp on paper, too.
 const DOTS_PER_INCH: f32 = 300.0;
@@ -30,7 +63,7 @@ const DOTS_PER_INCH: f32 = 300.0;
 const STANDARD_OUTPUT: &str = "-";
 
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = examples(SHEETS))]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     kind: Kind,
@@ -39,19 +72,19 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Kind {
     /// An empty score sheet with the price list at its foot
-    #[command(after_help = EXAMPLES)]
+    #[command(after_help = examples(SCORE), mut_arg("output", |arg| names_output(arg, "score")))]
     Score(ScoreArguments),
     /// The rules on one page, with examples in dice
-    #[command(after_help = EXAMPLES)]
+    #[command(after_help = examples(SUMMARY), mut_arg("output", |arg| names_output(arg, "summary")))]
     Summary(Common),
     /// All variations as boxes to tick before the game
-    #[command(after_help = EXAMPLES)]
+    #[command(after_help = examples(CHOOSER), mut_arg("output", |arg| names_output(arg, "chooser")))]
     Chooser(Common),
     /// The scoring card for the pocket, at business-card size
-    #[command(after_help = EXAMPLES)]
+    #[command(after_help = examples(CARD), mut_arg("output", |arg| names_output(arg, "card")))]
     Card(CardArguments),
     /// A finished game to keep, from its record: the winner, the chart and the whole sheet
-    #[command(after_help = EXAMPLES)]
+    #[command(after_help = examples(KEEPSAKE), mut_arg("output", |arg| names_output(arg, "keepsake")))]
     Keepsake(KeepsakeArguments),
 }
 
@@ -74,10 +107,13 @@ struct PageArguments {
     #[arg(long)]
     language: Option<Language>,
 
-    /// The output: a .pdf, .svg or .png file, or - for a PDF on standard output [default:
-    /// farkle-KIND.pdf]
+    /// The output
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
+
+    /// Replace the file if it exists
+    #[arg(long)]
+    force: bool,
 
     /// Print one JSON object about the files
     #[arg(long)]
@@ -103,7 +139,7 @@ struct ScoreArguments {
     common: Common,
 
     /// Number of players or teams, 2 to 12 [default: the number of names, otherwise 4]
-    #[arg(long)]
+    #[arg(long, value_parser = numbers::columns, allow_negative_numbers = true)]
     players: Option<usize>,
 
     /// A player's name to print on the sheet; may be repeated
@@ -156,30 +192,34 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 )));
             }
             let sheet = Sheet::ScoreSheet { columns, names: score.names.clone() };
-            print(&sheet, &score.common, "score")
+            print(&sheet, &score.common, "score", "score sheet")
         }
-        Kind::Summary(common) => print(&Sheet::Summary, common, "summary"),
-        Kind::Chooser(common) => print(&Sheet::Chooser, common, "chooser"),
+        Kind::Summary(common) => print(&Sheet::Summary, common, "summary", "rules on one page"),
+        Kind::Chooser(common) => print(&Sheet::Chooser, common, "chooser", "variations to tick"),
         Kind::Card(card) => {
             let sheet = if card.ten { Sheet::TenCards(card.size) } else { Sheet::Card(card.size) };
-            print(&sheet, &card.common, "card")
+            print(&sheet, &card.common, "card", if card.ten { "ten pocket cards" } else { "pocket card" })
         }
         Kind::Keepsake(keepsake) => {
             let record = record(&keepsake.record)?;
             let rules = record.rules.clone();
-            lay_out_and_write(&Sheet::Keepsake(Box::new(record)), &rules, &keepsake.page, "keepsake")
+            let sheet = Sheet::Keepsake(Box::new(record));
+            lay_out_and_write(&sheet, &rules, &keepsake.page, "keepsake", "finished game")
         }
     }
 }
 
 fn record(path: &Path) -> Result<Record, Failure> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| Failure::bad_input(format!("can't read {}: {error}", path.display())))?;
-    text.parse().map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))
+    let wrong = |why: String| Failure::bad_input(format!("{}: {why}", path.display()));
+    let text = std::fs::read_to_string(path).map_err(|error| wrong(why_unreadable(path, &error)))?;
+    text.parse::<Record>().map_err(|error| match other_kind(path, FileKind::Record) {
+        Some(sentence) => Failure::bad_input(sentence),
+        None => wrong(error.to_string()),
+    })
 }
 
-fn print(sheet: &Sheet, common: &Common, kind: &str) -> Result<(), Failure> {
-    lay_out_and_write(sheet, &common.rules.rule_set()?, &common.page, kind)
+fn print(sheet: &Sheet, common: &Common, kind: &str, what: &str) -> Result<(), Failure> {
+    lay_out_and_write(sheet, &common.rules.rule_set()?, &common.page, kind, what)
 }
 
 fn lay_out_and_write(
@@ -187,6 +227,7 @@ fn lay_out_and_write(
     rules: &RuleSet,
     page: &PageArguments,
     kind: &str,
+    what: &str,
 ) -> Result<(), Failure> {
     let document = sheet.lay_out(rules, page.paper, page.language()).map_err(Failure::bad_input)?;
     let output = page.output.clone().unwrap_or_else(|| PathBuf::from(format!("farkle-{kind}.pdf")));
@@ -201,13 +242,15 @@ fn lay_out_and_write(
     }
     let files = match output.extension().and_then(|extension| extension.to_str()) {
         Some("pdf") => {
-            write(&output, &pdf(&document)?)?;
+            new_file::check(&output, page.force)?;
+            new_file::write(&output, &pdf(&document)?, page.force)?;
             vec![output]
         }
         Some("svg") => {
-            write_pages(&document, &output, |page| Ok(document.svg(page).unwrap_or_default().into_bytes()))?
+            let svg = |page| Ok(document.svg(page).unwrap_or_default().into_bytes());
+            write_pages(&document, &output, page.force, svg)?
         }
-        Some("png") => write_pages(&document, &output, |page| {
+        Some("png") => write_pages(&document, &output, page.force, |page| {
             let picture = document.png(page, DOTS_PER_INCH).map_err(|error| Failure::Broken(error.into()))?;
             Ok(picture.unwrap_or_default())
         })?,
@@ -224,7 +267,11 @@ fn lay_out_and_write(
         let (title, pages) = (document.title().to_string(), document.page_count());
         return print_json(&Written { title, files, pages, width_mm, height_mm });
     }
-    writeln!(out(), "{}: {}", document.title(), files.join(", "))?;
+    let paper = match sheet {
+        Sheet::Card(size) => size.name().to_string(),
+        _ => page.paper.to_string(),
+    };
+    writeln!(out(), "Wrote {} ({what}, {}, {paper}).", files.join(", "), rules.name())?;
     Ok(())
 }
 
@@ -236,25 +283,22 @@ fn pdf(document: &Document) -> Result<Vec<u8>, Failure> {
 fn write_pages(
     document: &Document,
     output: &Path,
+    force: bool,
     picture: impl Fn(usize) -> Result<Vec<u8>, Failure>,
 ) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    for page in 0..document.page_count() {
-        let file = match page {
-            0 => output.to_path_buf(),
-            _ => {
-                let [stem, ending] = [output.file_stem(), output.extension()]
-                    .map(|part| part.unwrap_or_default().to_string_lossy());
-                output.with_file_name(format!("{stem}-{}.{ending}", page + 1))
-            }
-        };
-        write(&file, &picture(page)?)?;
-        files.push(file);
+    let name = |page: usize| match page {
+        0 => output.to_path_buf(),
+        _ => {
+            let [stem, ending] = [output.file_stem(), output.extension()]
+                .map(|part| part.unwrap_or_default().to_string_lossy());
+            output.with_file_name(format!("{stem}-{}.{ending}", page + 1))
+        }
+    };
+    let files: Vec<PathBuf> = (0..document.page_count()).map(name).collect();
+    // All pages are written, or none.
+    files.iter().try_for_each(|file| new_file::check(file, force))?;
+    for (page, file) in files.iter().enumerate() {
+        new_file::write(file, &picture(page)?, force)?;
     }
     Ok(files)
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    std::fs::write(path, bytes).with_context(|| format!("can't write {}", path.display()))?;
-    Ok(())
 }

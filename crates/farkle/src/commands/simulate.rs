@@ -11,7 +11,7 @@ use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::numbers::thousands;
-use farkle_rules::{Game, RuleSet};
+use farkle_rules::{Game, MAX_SEATS, RuleSet};
 use farkle_strategy::{
     BestPlay, Estimate, Report, Share, Simulation, SolveError, SolveOptions, Temperament, TwoSides,
 };
@@ -99,6 +99,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             "a game needs an opponent: name at least two players; `farkle odds` says how many turns the target \
             takes",
         ));
+    }
+    if players.len() > MAX_SEATS {
+        let many = players.len();
+        return Err(Failure::bad_input(format!(
+            "{many} players are too many for a table: name 2 to {MAX_SEATS}"
+        )));
     }
     let simulated = simulate(arguments, &rules, players)?;
     if arguments.json { print_json(&simulated) } else { print(&simulated) }

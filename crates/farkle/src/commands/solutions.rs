@@ -21,16 +21,25 @@ pub(super) struct Found<S> {
 /// The exact solution for two sides. It is refused if it is not stored and takes more than these
 /// options allow.
 pub(super) fn known_two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<TwoSides, Failure> {
-    Ok(two_sides(rules, options, false)?.solution)
+    Ok(try_two_sides(rules, options, false)?.map_err(refused)?.solution)
 }
 
-/// The same with its origin. `anew` solves again even if it is stored.
+/// The same with its origin, for `farkle solve`, whose options raise the limits. `anew` solves
+/// again even if it is stored.
 pub(super) fn two_sides(
     rules: &RuleSet,
     options: &SolveOptions,
     anew: bool,
 ) -> Result<Found<TwoSides>, Failure> {
-    find(rules, options.seats, anew, |watch| TwoSides::solve_watched(rules, options, watch))?.map_err(refused)
+    try_two_sides(rules, options, anew)?.map_err(beyond_limits)
+}
+
+fn try_two_sides(
+    rules: &RuleSet,
+    options: &SolveOptions,
+    anew: bool,
+) -> Result<Result<Found<TwoSides>, SolveError>, Failure> {
+    find(rules, options.seats, anew, |watch| TwoSides::solve_watched(rules, options, watch))
 }
 
 /// The exact solution for three sides.
@@ -39,7 +48,7 @@ pub(super) fn three_sides(
     options: &SolveOptions,
     anew: bool,
 ) -> Result<Found<ThreeSides>, Failure> {
-    try_three_sides(rules, options, anew)?.map_err(refused)
+    try_three_sides(rules, options, anew)?.map_err(beyond_limits)
 }
 
 /// The exact solution for three sides. `None` if it is not stored and takes more than these options
@@ -86,6 +95,34 @@ fn find<S: Cached>(
         solution_files::keep(&solution, seats);
         Found { solution, seconds, known: false }
     }))
+}
+
+/// The same as [`refused`], with the options of `farkle solve` that would allow the work.
+pub(super) fn beyond_limits(error: SolveError) -> Failure {
+    /// Nobody waits longer than a week, or has more memory than this.
+    const MOST: (f64, u64) = (604_800.0, 64 << 10);
+    let SolveError::TooLarge { estimate, most_bytes, most_seconds, .. } = &error else {
+        return refused(error);
+    };
+    let mebibytes = estimate.bytes.div_ceil(1 << 20);
+    if estimate.seconds > MOST.0 || mebibytes > MOST.1 {
+        return refused(error);
+    }
+    let mut allowing = Vec::new();
+    if estimate.seconds > *most_seconds {
+        allowing.push(format!("--most-seconds {}", round_up(estimate.seconds)));
+    }
+    if estimate.bytes > *most_bytes {
+        allowing.push(format!("--most-memory {}", round_up(mebibytes as f64)));
+    }
+    Failure::bad_input(format!("{error}; or allow it with {}", allowing.join(" ")))
+}
+
+/// The next number with one digit other than 0, and some room: estimates are not exact.
+fn round_up(number: f64) -> f64 {
+    let wanted = 1.2 * number.max(1.0);
+    let unit = 10_f64.powf(wanted.log10().floor());
+    (wanted / unit).ceil() * unit
 }
 
 /// A rule set that can't be solved is bad input. The error says which rules can.

@@ -4,7 +4,7 @@
 //! them.
 
 use super::output::{FAINT, HEADING, out, print_json, styled};
-use super::solutions::{Found, refused, three_sides, two_sides};
+use super::solutions::{Found, beyond_limits, three_sides, two_sides};
 use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
@@ -142,7 +142,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 fn solve_three(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solved, Failure> {
-    let estimate = ThreeSides::estimate(rules, options).map_err(refused)?;
+    let estimate = ThreeSides::estimate(rules, options).map_err(beyond_limits)?;
     let Found { solution, seconds, known } = three_sides(rules, options, anew)?;
     let mut assumed =
         assumed(rules, "each side maximises its own chance to win and expects the same of the others");
@@ -172,7 +172,7 @@ fn solve_three(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<So
 
 fn solve_two(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solved, Failure> {
     let Found { solution, seconds, known } = two_sides(rules, options, anew)?;
-    let estimate = TwoSides::estimate(rules, options).map_err(refused)?;
+    let estimate = TwoSides::estimate(rules, options).map_err(beyond_limits)?;
     let bonus = solution
         .fairest_bonus()
         .map(|(points, chance)| Bonus { points: points.0, first_player_wins: chance });
@@ -253,12 +253,14 @@ fn print(solved: &Solved) -> Result<(), Failure> {
         )?;
     }
     let effort = format!(
-        "{} positions{} in {:.2} s. Assumed: {}.",
+        "{} positions{} in {:.2} s. Assumed:",
         thousands(solved.positions.into()),
         if solved.known { ", read from the cache" } else { "" },
         solved.seconds,
-        solved.assumed.join("; ")
     );
     writeln!(out, "{}", styled(FAINT, effort))?;
+    for assumption in &solved.assumed {
+        writeln!(out, "{}", styled(FAINT, format!("- {assumption}")))?;
+    }
     Ok(())
 }

@@ -91,7 +91,7 @@ fn a_whole_game_against_the_computer_is_played_to_its_end() {
         file.display()
     );
     let mut terminal = Terminal::start(play(&home, &arguments));
-    terminal.wait_for_words(&["FARKLE", "Ann", "The Gambler", "Roll 6 dice"]);
+    terminal.wait_for_words(&["FARKLE", "Ann", "Rico", "Roll 6 dice"]);
     let end = play_to_the_end(&mut terminal);
     assert!(end.contains("wins with"), "{end}");
     let game: serde_json::Value = serde_json::from_str(&replayed(&file)).unwrap();
@@ -124,7 +124,7 @@ fn a_game_can_be_played_again_with_new_dice() {
 fn a_game_is_set_up_with_keys() {
     let home = home();
     let mut terminal = Terminal::start(play(&home, "--rules walnut"));
-    terminal.wait_for_words(&["a new game", "Walnut Studiolo", "Player 1", "The Calculator"]);
+    terminal.wait_for_words(&["a new game", "Walnut Studiolo", "Player 1", "Nora"]);
     // Upwards from Play: practice, one more player, the computer player, the first player.
     terminal.press("\x1b[A\x1b[A\x1b[A\x1b[A");
     terminal.press("Zoe\r");
@@ -226,7 +226,7 @@ fn dice_and_buttons_can_be_clicked() {
     terminal.wait_for_words(&["Select the dice to set aside"]);
     // The number of the focused die; a second press takes it back.
     terminal.click("◂");
-    terminal.wait_for("a selected die", |text| text.contains("makes "));
+    terminal.wait_for("a selected die", |text| text.contains("leaves 50 on the table"));
     terminal.click("◂");
     terminal.wait_for_words(&["Select the dice to set aside"]);
     terminal.click("best");

@@ -23,13 +23,15 @@ fn a_seven_is_refused_with_the_faces_there_are() {
 #[test]
 fn too_many_dice_are_refused_with_how_many_there_are() {
     refused("score 1 2 3 4 5 6 1", &["7 dice are too many", "at most 6"]);
-    refused("score 1 2 3 4 5 6 --set dice=5", &["played with 5 dice", "1 to 5"]);
+    refused("score 1 2 3 4 5 6 --set dice=5", &["a roll of 6 dice", "played with 5 dice"]);
 }
 
 #[test]
 fn no_dice_at_all_are_refused() {
     refused("score", &["DICE"]);
-    refused("score ,", &["a roll of 0 dice"]);
+    refused("score ,", &["there are no dice", "111523"]);
+    let empty = program().args(["score", ""]).output().unwrap();
+    assert!(String::from_utf8(empty.stderr).unwrap().contains("there are no dice"));
 }
 
 #[test]
@@ -48,6 +50,9 @@ fn an_unknown_key_is_refused_with_the_nearest() {
     refused("rules options stright", &["did you mean 'straight'?"]);
     refused("score 1 --set straight", &["KEY=VALUE"]);
     refused("score 1 --set =5", &["KEY=VALUE"]);
+    refused("score 1 --set straight=", &["the setting is missing", "farkle rules options straight"]);
+    refused("score 1 --rules=", &["rules need a name", "farkle rules list"]);
+    refused("rules options nope", &["there is no option 'nope'; `farkle rules options` lists all"]);
 }
 
 #[test]
@@ -59,7 +64,7 @@ fn everything_that_is_wrong_is_reported_at_once() {
     let path = file(".toml", "straight = 1501\nthree_pears = 3\n");
     refused(
         &format!("rules check {} --set dice=9", path.display()),
-        &["3 things are wrong", "straight = 1501", "three_pairs", "dice = 9", "from 5 to 6"],
+        &["3 things are wrong", "straight = 1501", "three_pairs", "dice = 9", "5 or 6"],
     );
 }
 
@@ -88,7 +93,7 @@ fn broken_files_are_refused_with_what_a_file_holds() {
 #[test]
 fn a_key_that_stands_there_twice_is_refused() {
     let twice = file(".json", r#"{"straight": 1000, "target": 5000, "straight": 2000}"#);
-    refused(&format!("rules check {}", twice.display()), &["straight stands there twice", "line 1"]);
+    refused(&format!("rules check {}", twice.display()), &["straight appears twice", "line 1"]);
     let twice = file(".toml", "straight = 1000\nstraight = 2000\n");
     refused(&format!("rules check {}", twice.display()), &["duplicate key", "line 2"]);
 }
@@ -139,6 +144,9 @@ fn a_number_of_players_that_can_not_be_solved_is_refused_with_what_there_is_for_
     refused("solve --players -3", &["'-3'", "allowed are 2 and 3"]);
     refused("solve --players 1", &["nobody to win against", "farkle odds"]);
     refused("simulate champion", &["needs an opponent", "at least two players", "farkle odds"]);
+    refused(&format!("simulate{}", " gambler".repeat(13)), &["13 players", "name 2 to 12"]);
+    refused("solve --players 3 --most-seconds 0.001", &["or allow it with --most-seconds "]);
+    refused("serve --trusted-proxies 999999999999", &["from 0 to 10"]);
     refused("solve --players 5", &["farkle advise", "farkle simulate"]);
     refused("solve --set teams=4", &["4 teams", "two or three sides"]);
     refused("solve --set teams=3 --players 2", &["3 teams", "leave --players out"]);
@@ -154,7 +162,7 @@ fn positions_that_can_not_come_up_are_refused_with_the_reason() {
     for (arguments, sentences) in [
         ("advise", ["there is no position", "--dice 1245"]),
         ("advise --total 50", ["there is no position", "--dice 1245"]),
-        ("advise --dice 1245", ["turn total of 0", "say what they scored"]),
+        ("advise --dice 1245", ["need a turn total above 0", "Give their points"]),
         ("advise --dice 124555 --total 50", ["50 points", "all 6 dice"]),
         ("advise --dice 124555 --total 1000000", ["1,000,000 points", "334 rolls"]),
         ("advise --dice 1245 --total -50", ["'-50'", "from 0 to"]),
@@ -165,7 +173,10 @@ fn positions_that_can_not_come_up_are_refused_with_the_reason() {
         ("advise --dice 124555 --scores -500,0", ["side 1 is below zero", "no score"]),
         ("advise --dice 124555 --scores 12000,200", ["the game is over", "12,000"]),
         ("advise 9000/10500 choose:124555 --rules playmonster", ["side 2 has 10,500", "last:1>2"]),
-        ("advise 4350/5100 t150 choose:1245 what", ["'what' means nothing", "choose:1245"]),
+        (
+            "advise 4350/5100 t150 choose:1245 what",
+            ["'what' is not a word of a position", "farkle help advise"],
+        ),
     ] {
         refused(arguments, &sentences);
     }
@@ -184,9 +195,52 @@ fn a_picture_by_the_name_of_another_kind_is_refused_and_not_written() {
 }
 
 #[test]
+fn long_arguments_are_not_repeated_in_full() {
+    let long = "x".repeat(3000);
+    for arguments in ["score ", "score 1 --rules ", "score 1 --set ", "play --seat Ann --pace ", ""] {
+        let error = farkle(&format!("{arguments}{long}")).refused();
+        assert!(!error.contains(&"x".repeat(41)), "{arguments}: {} bytes", error.len());
+    }
+}
+
+#[test]
+fn a_file_of_another_kind_is_named_with_the_command_for_it() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/cli.in");
+    for (command, file, sentence) in [
+        ("replay", "evening.pad", "is a score pad; `farkle pad"),
+        ("play --continue", "evening.pad", "is a score pad; `farkle pad"),
+        ("sheet keepsake", "evening.pad", "is a score pad; `farkle pad"),
+        ("rules check", "game.farkle", "is a recorded game; `farkle replay"),
+        ("pad", "game.farkle", "is a recorded game; `farkle replay"),
+    ] {
+        refused(&format!("{command} {root}/{file}"), &[sentence]);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn links_that_lead_nowhere_are_refused_as_such() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    symlink(path("loop.toml"), path("loop.toml")).unwrap();
+    symlink(path("nothing"), path("dangling.toml")).unwrap();
+    for (name, why) in [
+        ("loop.toml", "this link leads in a circle"),
+        ("dangling.toml", "points to a file that doesn't exist"),
+    ] {
+        let path = path(name).display().to_string();
+        for command in ["rules show", "replay", "pad", "play --seat Ann --save"] {
+            refused(&format!("{command} {path}"), &[name, why]);
+        }
+    }
+}
+
+#[test]
 fn an_unknown_command_is_refused() {
     refused("scroe 1", &["scroe", "score"]);
     refused("completions tcsh", &["bash"]);
+    refused("review game.farkle", &["there is no command 'review'", "farkle replay"]);
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod help;
+mod online;
 mod pad;
 mod play;
 mod replay;
@@ -14,6 +15,7 @@ mod score;
 mod serve;
 mod sheet;
 mod strategy;
+mod today;
 
 use serde_json::Value;
 use std::io::Write;
@@ -76,6 +78,7 @@ fn program() -> Command {
     command.env_remove("NO_COLOR");
     command.env("LC_ALL", "C");
     command.env("XDG_CACHE_HOME", cache());
+    command.env("XDG_DATA_HOME", cache().with_file_name("program-data"));
     command
 }
 

@@ -23,13 +23,14 @@ fn an_evening_is_kept_through_a_pipe_with_its_mistakes_corrected() {
     let lines = "350\n650\nf\n800\nundo\nedit 3 550\n800\nsheet\nf\n9200\nf\nnext\nsheet\n";
     let said = pad(&home, TWO, lines).good();
     for sentence in [
-        "150 more to open: the first bank must be at least 500. Say anyway to count it.",
+        "150 more to get on the board: the first bank must be at least 500. Say anyway to count it.",
         "Ann banks 650 and has 650.",
         "Farkle! Ben scores nothing.",
         "Undone.",
         "Changed. All later lines are recalculated.",
         "3. round 1, Ben: 550, score 550",
         "Ann wins with 10,650.",
+        "The next game, in evening-2.pad (evening.pad keeps the finished one).",
         "Ben starts.",
     ] {
         assert!(said.contains(sentence), "{sentence}\n{said}");
@@ -49,12 +50,59 @@ fn a_turn_is_entered_roll_by_roll_and_the_table_may_count_what_scores_nothing() 
     let lines = "roll 113345\nkeep 5 roll\nroll 14446\nkeep 1 bank\nkeep 1444 bank\nroll 223344\nkeep 22 for 600 bank\nanyway\n";
     let said = pad(&home, TWO, lines).good();
     assert!(said.contains("1 1 5 would have scored 250."), "{said}");
-    assert!(said.contains("350 more to open"), "{said}");
+    assert!(said.contains("350 more to get on the board"), "{said}");
     assert!(said.contains("Ann banks 550"), "{said}");
     assert!(said.contains("Ben banks 600"), "{said}");
     let json = pad(&home, "evening.pad --json", "").json();
     assert_eq!(json["scores"], serde_json::json!([550, 600]));
     assert_eq!(json["turns"][1]["let_pass"], true);
+}
+
+#[test]
+fn a_command_at_the_wrong_moment_says_what_the_right_one_is() {
+    let home = home();
+    let lines = "roll 144466\nstart Ann\nstart Ben\nkeep 2\nname Ann\ncorrect Ann abc\n-50\n99999999999\n\
+        roll 234456\nkeep 5\nkeep 5 roll\nedit 9 500\nedit 0 500\nquit\n";
+    let said = pad(&home, "ours.pad --seat Ann --seat Ben", lines).good();
+    for sentence in [
+        "Say first who starts: start Ann or start Ben.",
+        "The game has begun; Ben can't start it. To change it: undo.",
+        "There is no roll yet: enter it with roll 112345.",
+        "name needs a new name: name Ann Benny.",
+        "correct needs a number: correct Ann -500.",
+        "Points are 0 or more; correct Ann -50 takes points away.",
+        "That is more than can be entered at once: 1,000,000.",
+        "Set aside: keep 5 bank, or keep 5 roll.",
+        "Ann has 50 this turn. Enter the next roll of 5 dice: roll 12345.",
+        "There is no line 9: the pad has 2 lines.",
+        "There is no line 0: the pad has 2 lines.",
+    ] {
+        assert!(said.contains(sentence), "{sentence}\n{said}");
+    }
+}
+
+#[test]
+fn no_two_players_have_one_name() {
+    let lines = "join Ann\njoin Cleo 500\nname Ben cleo\njoin \"Ann B\"\nname ann ANN\nscores\n";
+    let said = pad(&home(), TWO, lines).good();
+    let taken = "There is a player called Ann already: give another name, for example join \"Ann B\".";
+    assert!(said.contains(taken), "{said}");
+    assert!(said.contains("for example name Ben \"Cleo B\"."), "{said}");
+    assert!(said.contains("Cleo joins with 500.") && said.contains("Ann B joins with 0."), "{said}");
+    assert!(said.contains("ANN: 0\nBen: 0\nCleo: 500\nAnn B: 0"), "{said}");
+}
+
+#[test]
+fn who_comes_and_goes_and_what_is_corrected_is_told_by_the_table_and_by_a_replay() {
+    let home = home();
+    pad(&home, TWO, "650\nf\njoin Cleo 500\ncorrect Ann -500\nleave Ben\n").good();
+    let csv = pad(&home, "evening.pad --csv", "").good();
+    let rows = ",Cleo,joined,500,0,500,no\n,Ann,corrected,-500,0,150,no\n,Ben,left,0,0,0,no\n";
+    assert!(csv.ends_with(rows), "{csv}");
+    let record = pad(&home, "evening.pad --record", "").good();
+    let said = super::farkle_reading("replay -", &record).good();
+    let told = "Cleo joins with 500.\nAnn: -500 by correction.\nBen leaves.\n";
+    assert!(said.contains(told), "{said}");
 }
 
 #[test]

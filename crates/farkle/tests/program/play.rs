@@ -52,7 +52,7 @@ fn a_whole_game_is_played_through_a_pipe() {
         format!("play --seat Ann --seat computer --rules playmonster --seed whole --save {}", file.display());
     let said = person.runs(&arguments, &rolls_and_banks()).good();
     assert!(said.contains("wins with"), "{said}");
-    assert!(said.contains("The Calculator sets aside"), "{said}");
+    assert!(said.contains("Nora sets aside"), "{said}");
     assert!(!said.contains('\x1b'), "{said}");
     let game = person.runs(&format!("replay --json {}", file.display()), "").json();
     assert_eq!(game["over"], true);
@@ -111,7 +111,7 @@ fn everything_that_can_be_asked_is_answered() {
         "What scores:",
         "'nonsense' is unknown here",
         "scores nothing",
-        "Taken back.",
+        "Undone.",
     ] {
         assert!(said.contains(words), "{words:?} is missing in:\n{said}");
     }
@@ -217,8 +217,9 @@ fn players_who_cannot_be_are_refused_with_those_who_can() {
 #[test]
 fn arguments_that_cannot_be_are_refused() {
     refused("play --seat Ann --pace hasty", &["hasty", "slow, normal, fast, instant"]);
-    refused("play --seat Ann --starter 0", &["0", "1..=12"]);
+    refused("play --seat Ann --starter 0", &["0", "from 1 to 12"]);
     refused("play --seat Ann --seat Ben --starter 3", &["--starter 3", "1 to 2"]);
+    refused("play --seat Ann --starter 2", &["--starter 2: there is only one player, who starts"]);
     refused("play --seat Ann --rules playmonster --starter 1", &["the highest die", "starter=chosen"]);
     refused("play --seat Ann --rules nonsense", &["there is no such preset"]);
     refused("play --seat Ann --set straigt=1", &["did you mean 'straight'?"]);
@@ -265,7 +266,7 @@ fn no_game_is_written_over_another() {
     assert!(error.contains("this file exists already"), "{error}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
     let error = person.runs(&format!("{TWO} --save {}/no/game", person.home.path().display()), "").refused();
-    assert!(error.contains("no/game: there is no such directory"), "{error}");
+    assert!(error.contains("no doesn't exist; create it first"), "{error}");
     let error = person.runs(&format!("{TWO} --save {}", person.home.path().display()), "").refused();
     assert!(error.contains("this is a directory"), "{error}");
 }
@@ -275,7 +276,34 @@ fn a_directory_that_cannot_be_written_is_said_and_is_no_reason_not_to_play() {
     let person = Person::new();
     fs::write(person.file("farkle"), "a file where the directory has to be").unwrap();
     let run = person.runs("play --seat Ann --starter 1 --set target=1000", &rolls_and_banks());
-    assert_eq!(run.code, Some(0));
-    assert!(run.stderr.contains("can't be saved"), "{}", run.stderr);
+    assert_eq!((run.code, run.stderr.as_str()), (Some(1), "farkle: not saved (see above)\n"));
+    let first = run.stdout.lines().next().unwrap();
+    let why = format!("This game can't be saved: {} is not a folder", person.file("farkle").display());
+    assert!(first.starts_with(&why) && first.contains("farkle play --save FILE"), "{first}");
     assert!(run.stdout.contains("Ann wins"), "{}", run.stdout);
+    let run = person.runs("pad --seat Ann --starter 1", "500\nquit\n");
+    assert_eq!((run.code, run.stderr.as_str()), (Some(1), "farkle: not saved (see above)\n"));
+    assert_eq!(run.stdout.matches("This pad can't be saved: ").count(), 1, "{}", run.stdout);
+    assert!(run.stdout.contains("farkle pad FILE") && run.stdout.contains("Ann banks 500"));
+}
+
+#[test]
+fn a_finished_game_does_not_go_on() {
+    let person = Person::new();
+    let file = person.file("game.farkle");
+    let seats = "--seat computer:cautious --seat computer:gambler --seed d --set target=1000";
+    person.runs(&format!("play {seats} --starter 1 --save {}", file.display()), "").good();
+    let error = person.runs(&format!("play --continue {}", file.display()), "").refused();
+    assert!(error.contains("this game is over: ") && error.contains(" won with "), "{error}");
+    assert!(error.contains(&format!("`farkle replay {}` shows it", file.display())), "{error}");
+}
+
+#[test]
+fn a_hint_names_the_best_play_and_says_why() {
+    let said = Person::new().runs(TWO, "roll\nhint\nh\nquit\n").good();
+    let hints: Vec<&str> = said.lines().filter(|line| line.starts_with("Best play: ")).collect();
+    assert_eq!(hints.len(), 2, "{said}");
+    assert_eq!(hints[0], hints[1]);
+    let why = said.lines().skip_while(|line| *line != hints[0]).nth(1).unwrap();
+    assert!(why.ends_with('.') && !why.starts_with("Ann"), "{said}");
 }

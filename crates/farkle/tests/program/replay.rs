@@ -1,6 +1,7 @@
 //! `farkle replay`.
 
 use super::{farkle, farkle_reading, file};
+use farkle_table::game_to_fragment;
 use serde_json::json;
 
 /// The sample turn of the PlayMonster leaflet, and the beginning of more.
@@ -65,7 +66,7 @@ fn a_record_of_another_version_says_so() {
 fn an_event_that_cannot_have_happened_is_refused_with_its_number() {
     let cheated = leaflet().replace("333=", "3336=");
     let error = farkle_reading("replay -", &cheated).refused();
-    assert!(error.contains("event 10: The 6 scores nothing and can't be set aside."), "{error}");
+    assert!(error.contains("event 10: That 6 scores nothing and can't be set aside."), "{error}");
 }
 
 #[test]
@@ -80,4 +81,13 @@ fn decisions_that_were_taken_back_are_told() {
     assert!(said.contains("Taken back after event 1: n "), "{said}");
     let json = farkle_reading("replay - --json", &text).json();
     assert_eq!(json["taken_back"][0]["after"], json!(1));
+}
+
+#[test]
+fn a_link_that_holds_a_game_is_read_without_a_server() {
+    let link = format!("https://farkle.example/game#{}", game_to_fragment(&leaflet().parse().unwrap()));
+    let text = farkle(&format!("replay {link}")).good();
+    assert!(text.contains("banked 950, opened: 950"), "{text}");
+    let cut = farkle(&format!("replay {}", &link[..link.len() - 9])).refused();
+    assert!(cut.contains("copy it again, from its beginning to its end"), "{cut}");
 }

@@ -79,7 +79,10 @@ fn what_can_not_be_read_and_what_contradicts_itself_is_told_at_once() {
         assert!(error.contains(line), "{error}");
     }
     let error = farkle("rules options foo strait").refused();
-    assert!(error.contains("foo: ") && error.contains("strait: "), "{error}");
+    assert!(
+        error.contains("option 'foo'") && error.contains("option 'strait'; did you mean 'straight'?"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -114,14 +117,15 @@ fn rules_in_words_say_only_what_is_switched_on() {
 #[test]
 fn what_is_set_wins_over_the_preset_with_a_note_and_without_effect_is_noted_too() {
     let run = farkle("rules check playmonster-expanded --set ending=exactly");
-    let note = "note: reached = above (PlayMonster, expanded) gives way to what was set: now at_least";
+    let note =
+        "note: reached is now at_least instead of above (PlayMonster, expanded), to fit the other settings";
     assert_eq!((run.code, run.stderr.trim()), (Some(0), note));
     assert!(run.stdout.starts_with("PlayMonster, expanded, changed: valid"));
     let said = farkle("rules check --set rounds=3").good();
     assert!(said.contains("note: rounds = 3 has no effect: it matters only with ending = rounds"), "{said}");
     let json = farkle("rules check --set rounds=3 --json").json();
     assert_eq!(json["notes"].as_array().unwrap().len(), 1);
-    assert!(farkle("rules show --set ending=rounds").good().contains("play one more turn each"));
+    assert!(farkle("rules show --set ending=rounds").good().contains("each take one more turn"));
 }
 
 #[test]

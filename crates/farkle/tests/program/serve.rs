@@ -21,7 +21,11 @@ struct Server {
 
 impl Server {
     fn start(arguments: &[&str]) -> Server {
-        let mut child = program()
+        Server::start_with(&mut program(), arguments)
+    }
+
+    fn start_with(command: &mut Command, arguments: &[&str]) -> Server {
+        let mut child = command
             .args(["serve", "--listen", "0"])
             .args(arguments)
             .stdout(Stdio::piped())
@@ -45,6 +49,18 @@ impl Server {
         (stream, String::from_utf8_lossy(&answer[..read]).into_owned())
     }
 
+    /// A new table for two, as the server answers.
+    fn new_table(&self) -> serde_json::Value {
+        let rules = farkle_rules::RuleSet::preset("classic").unwrap().code();
+        let body = format!(r#"{{"rules":"{rules}","seats":2}}"#);
+        let (_, answer) = self.ask(&format!(
+            "POST /api/tables HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        ));
+        assert!(answer.starts_with("HTTP/1.1 201 "), "{answer}");
+        serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap()
+    }
+
     /// A request whose body never arrives. The server has begun to answer it.
     fn endless_request(&self) -> TcpStream {
         let key = "secretsecretsecret";
@@ -60,6 +76,12 @@ impl Server {
     fn signal(&self, name: &str) {
         let sent = Command::new("kill").args([&format!("-{name}"), &self.child.id().to_string()]).status();
         assert!(sent.unwrap().success());
+    }
+
+    /// Ends it without a warning. Its folder is free afterwards.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
     }
 
     /// Waits for a successful end and returns the log.
@@ -129,16 +151,8 @@ fn a_table_is_kept_in_the_folder_and_its_devices_are_told_that_the_server_stops(
     let data = folder.path().join("tables");
     let arguments = ["--data", data.to_str().unwrap()];
     let server = Server::start(&arguments);
-    let rules = farkle_rules::RuleSet::preset("classic").unwrap().code();
-    let body = format!(r#"{{"rules":"{rules}","seats":2}}"#);
-    let (_, answer) = server.ask(&format!(
-        "POST /api/tables HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-        body.len()
-    ));
-    assert!(answer.starts_with("HTTP/1.1 201 "), "{answer}");
-    let created: serde_json::Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();
-    server.signal("KILL");
-    drop(server);
+    let created = server.new_table();
+    server.kill();
 
     let server = Server::start(&arguments);
     let (mut socket, answer) = server.ask(
@@ -169,10 +183,151 @@ fn a_table_is_kept_in_the_folder_and_its_devices_are_told_that_the_server_stops(
 }
 
 #[test]
+fn tables_are_copied_while_the_server_runs_and_put_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, saved, new] =
+        ["data", "saved", "new"].map(|name| folder.path().join(name).display().to_string());
+    let server = Server::start(&["--data", &data]);
+    server.new_table();
+    let said = super::farkle(&format!("backup {saved} --data {data}")).good();
+    assert_eq!(said, format!("1 table copied to {saved}.\n"));
+    let said = super::farkle(&format!("restore {saved} --data {new}")).good();
+    assert_eq!(said, format!("1 table put back into {new}.\n"));
+    assert!(super::farkle(&format!("restore {saved} --data {new}")).refused().contains("is there already"));
+    assert!(super::farkle(&format!("backup {saved} --data {data}")).refused().contains("a new folder"));
+    server.signal("TERM");
+    server.log();
+}
+
+#[test]
+fn servers_of_one_database_need_one_key() {
+    let database = farkle_postgres_for_tests::Postgres::start();
+    let url = database.new_database("farkle");
+    let folder = tempfile::tempdir().unwrap();
+    let [one, two] = ["one", "two"].map(|name| folder.path().join(name));
+    let arguments = |data: &std::path::Path| {
+        ["--database", &url, "--metrics", "--data", data.to_str().unwrap()].map(str::to_string)
+    };
+    let start = |data: &std::path::Path| {
+        Server::start(&arguments(data).iter().map(String::as_str).collect::<Vec<_>>())
+    };
+    let first = start(&one);
+    first.new_table();
+    let refused = program().args(["serve", "--listen", "0"]).args(arguments(&two)).output().unwrap();
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(said.starts_with("farkle: --database: the games in the database have another key"), "{said}");
+    assert!(!two.join("server.key").exists(), "a key that is of no use does not stay");
+    std::fs::copy(one.join("server.key"), two.join("server.key")).unwrap();
+    let second = start(&two);
+    second.new_table();
+    let (_, metrics) = second.ask("GET /metrics HTTP/1.1\r\nhost: a\r\n\r\n");
+    assert!(metrics.starts_with("HTTP/1.1 200 "), "{metrics}");
+    assert_eq!(database.sql("farkle", "select count(*) from farkle_log"), "2");
+    let said =
+        super::farkle(&format!("backup {} --data {}", one.join("b").display(), one.display())).refused();
+    assert!(said.contains("copy a database with pg_dump, and server.key with it"), "{said}");
+    for server in [first, second] {
+        server.signal("TERM");
+        server.log();
+    }
+}
+
+#[test]
 fn a_folder_for_tables_that_cannot_be_used_is_named() {
     let file = tempfile::NamedTempFile::new().unwrap();
     let output = program().args(["serve", "--listen", "0", "--data"]).arg(file.path()).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(said.starts_with(&format!("farkle: --data: {}", file.path().display())), "{said}");
+    assert!(said.ends_with("allowed is a folder that this program may create and write\n"), "{said}");
     assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_server_has_tables_without_being_asked_and_says_where_else_they_can_be() {
+    let home = tempfile::tempdir().unwrap();
+    let server = Server::start_with(program().env("XDG_DATA_HOME", home.path()), &[]);
+    assert!(home.path().join("farkle/server/tables.db").exists());
+    let (_, answer) = server.ask("GET /api/live HTTP/1.1\r\nhost: a\r\n\r\n");
+    assert!(answer.starts_with("HTTP/1.1 426 ") || answer.starts_with("HTTP/1.1 400 "), "{answer}");
+    server.signal("TERM");
+    server.log();
+
+    // Without a folder that can be used, everything else is served.
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let server = Server::start_with(program().env("XDG_DATA_HOME", file.path()), &[]);
+    let (_, answer) = server.ask("GET /api/live HTTP/1.1\r\nhost: a\r\n\r\n");
+    assert!(answer.starts_with("HTTP/1.1 404 "), "{answer}");
+    server.signal("TERM");
+    let said = server.log();
+    assert!(said.contains(&file.path().display().to_string()), "{said}");
+    assert!(said.contains("Name a folder for their tables with --data FOLDER."), "{said}");
+}
+
+fn run(command: &mut Command) -> super::Run {
+    command.output().unwrap().into()
+}
+
+#[test]
+fn every_setting_says_where_it_comes_from() {
+    let mut command = program();
+    command.args(["serve", "--print-config", "--log", "warn", "--data", "here"]);
+    command.env("FARKLE_LISTEN", "0.0.0.0:80").env("FARKLE_LOG", "debug").env("FARKLE_METRICS", "true");
+    command.env("FARKLE_DATABASE", "postgres://a:secret@b/c");
+    let said = run(&mut command).good();
+    for (setting, value, from) in [
+        ("listen", "0.0.0.0:80", "environment"),
+        ("data", "here", "option"),
+        ("database", "postgres://a:…@b/c", "environment"),
+        ("trusted-proxies", "0", "default"),
+        ("connections", "900", "default"),
+        ("metrics", "true", "environment"),
+        ("log", "warn", "option"),
+    ] {
+        let is_it = |line: &&str| line.split_whitespace().eq([setting, value, from]);
+        assert!(said.lines().any(|line| is_it(&line)), "{setting}: {said}");
+    }
+    let mut wrong = program();
+    wrong.args(["serve", "--print-config"]).env("FARKLE_LISTEN", "nowhere");
+    assert!(run(&mut wrong).refused().contains("0.0.0.0:8080"));
+}
+
+#[test]
+fn a_file_comes_before_the_defaults_and_after_the_rest() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("server.toml");
+    std::fs::write(&file, "listen = \"0.0.0.0:81\"\nlog = \"warn\"\nconnections = 500\nmetrics = true\n")
+        .unwrap();
+    let mut command = program();
+    command.args(["serve", "--print-config", "--log", "off"]);
+    command.env("FARKLE_CONFIG", &file).env("FARKLE_LISTEN", "0.0.0.0:80");
+    let said = run(&mut command).good();
+    for (setting, value, from) in [
+        ("listen", "0.0.0.0:80", "environment"),
+        ("connections", "500", "file"),
+        ("metrics", "true", "file"),
+        ("log", "off", "option"),
+        ("trusted-proxies", "0", "default"),
+    ] {
+        let is_it = |line: &&str| line.split_whitespace().eq([setting, value, from]);
+        assert!(said.lines().any(|line| is_it(&line)), "{setting}: {said}");
+    }
+}
+
+#[test]
+fn a_wrong_setting_in_a_file_is_refused_with_the_name_of_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("server.toml");
+    let name = file.display().to_string();
+    for (text, fault) in [
+        ("listen = \"nowhere\"", "nowhere"),
+        ("connections = 0", "connections"),
+        ("colour = \"red\"", "colour: there is no such setting; allowed: listen, "),
+        ("listen = 80 81", "line 1"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let refused = run(program().args(["serve", "--print-config", "--config", &name])).refused();
+        assert!(refused.contains(&format!("{name}: ")) && refused.contains(fault), "{refused}");
+    }
+    let missing = run(program().args(["serve", "--config", "nosuch.toml"])).refused();
+    assert!(missing.contains("nosuch.toml: "), "{missing}");
 }

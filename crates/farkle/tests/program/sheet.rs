@@ -35,11 +35,13 @@ fn json_says_what_was_written_and_how_large_a_page_is() {
 fn bad_input_gets_a_sentence() {
     let broken = file(".farkle", "nonsense");
     for (arguments, reason) in [
-        ("sheet score --players 13", "allowed are 2 to 12"),
+        ("sheet score --players 13", "a whole number from 2 to 12"),
+        ("sheet score --players abc", "a whole number from 2 to 12"),
+        ("sheet score --players 1", "a whole number from 2 to 12"),
         ("sheet score --players 2 --name A --name B --name C", "3 names don't fit on a sheet for 2"),
         ("sheet summary --output rules.doc", "allowed are the extensions .pdf, .svg and .png"),
         ("sheet card --size 1x1", "allowed are 85x55mm and 3.5x2in"),
-        ("sheet keepsake nowhere.farkle", "can't read nowhere.farkle"),
+        ("sheet keepsake nowhere.farkle", "nowhere.farkle: there is no such file"),
         ("sheet summary --output - --json", "can't both go to standard output"),
         (&format!("sheet keepsake {}", broken.display()), "not a game record"),
     ] {
@@ -50,9 +52,62 @@ fn bad_input_gets_a_sentence() {
 
 #[test]
 fn a_folder_that_is_not_there_is_named() {
-    let run = farkle("sheet summary --output /nowhere/at/all.pdf");
-    assert_eq!(run.code, Some(1));
-    assert!(run.stderr.contains("can't write /nowhere/at/all.pdf"), "{}", run.stderr);
+    let error = farkle("sheet summary --output /nowhere/at/all.pdf").refused();
+    let reason = "/nowhere/at/all.pdf: the folder /nowhere/at doesn't exist; create it first";
+    assert!(error.contains(reason), "{error}");
+    if cfg!(target_os = "linux") {
+        let error = farkle("sheet summary --output /proc/rules.pdf").refused();
+        assert!(error.contains("no files can be created in /proc; choose another folder"), "{error}");
+    }
+}
+
+#[test]
+fn a_file_is_replaced_only_on_request_and_a_link_never() {
+    let (folder, command) = in_folder("card", "card.svg");
+    let path = folder.path().join("card.svg");
+    std::fs::write(&path, "precious").unwrap();
+    let error = farkle(&command).refused();
+    assert!(error.contains("card.svg: this file exists already; --force replaces it"), "{error}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious");
+    farkle(&format!("{command} --force")).good();
+    assert!(std::fs::read_to_string(&path).unwrap().starts_with("<svg"));
+    #[cfg(unix)]
+    {
+        let target = folder.path().join("letter.txt");
+        std::fs::write(&target, "precious").unwrap();
+        std::fs::remove_file(&path).unwrap();
+        std::os::unix::fs::symlink(&target, &path).unwrap();
+        for force in ["", " --force"] {
+            let error = farkle(&format!("{command}{force}")).refused();
+            assert!(error.contains("this is a link to another file"), "{error}");
+        }
+        assert_eq!(std::fs::read_to_string(&target).unwrap(), "precious");
+    }
+}
+
+#[test]
+fn what_was_written_is_said_with_its_rules_and_its_paper() {
+    for (arguments, said) in [
+        ("score --players 3", "(score sheet, Classic, A4).\n"),
+        ("summary --rules zilch --paper letter", "(rules on one page, Zilch, Letter).\n"),
+        ("card --size 3.5x2in", "(pocket card, Classic, 3.5x2in).\n"),
+    ] {
+        let (folder, command) = in_folder(arguments, "sheet.svg");
+        let path = folder.path().join("sheet.svg");
+        assert_eq!(farkle(&command).good(), format!("Wrote {} {said}", path.display()));
+    }
+}
+
+#[test]
+fn the_help_of_each_sheet_names_its_own_output() {
+    for kind in ["score", "summary", "chooser", "card", "keepsake"] {
+        let help = farkle(&format!("sheet {kind} --help")).good();
+        assert!(help.contains(&format!("farkle-{kind}.pdf")), "{help}");
+        assert_eq!(
+            help.matches("farkle sheet ").count(),
+            help.matches(&format!("farkle sheet {kind}")).count()
+        );
+    }
 }
 
 #[test]
@@ -60,18 +115,18 @@ fn a_sheet_is_in_the_language_that_is_asked_for_and_else_in_that_of_the_environm
     for (environment, arguments, title) in [
         (vec![("LC_ALL", "C")], "--language fr", "Règles de Farkle\u{a0}: Classique"),
         (vec![("LC_ALL", "de_AT.UTF-8"), ("LANG", "es_ES.UTF-8")], "", "Farkle-Regeln: Klassisch"),
-        (vec![("LC_ALL", ""), ("LANG", "es_ES.UTF-8")], "", "Reglas de Farkle: Clásico"),
+        (vec![("LC_ALL", ""), ("LANG", "es_ES.UTF-8")], "", "Reglas de Farkle: Clásicas"),
         (vec![("LC_ALL", "nl_NL.UTF-8")], "", "Farkle rules: Classic"),
         (vec![("LC_ALL", "de_DE")], "--language en", "Farkle rules: Classic"),
     ] {
-        let (_folder, command) = in_folder(&format!("summary {arguments}"), "rules.pdf");
+        let (_folder, command) = in_folder(&format!("summary --json {arguments}"), "rules.pdf");
         let mut program = program();
         for name in ["LC_MESSAGES", "LANG"] {
             program.env_remove(name);
         }
         let run = program.args(command.split_whitespace()).envs(environment).output().unwrap();
-        let said = String::from_utf8(run.stdout).unwrap();
-        assert!(said.starts_with(title), "{said}");
+        let written: serde_json::Value = serde_json::from_slice(&run.stdout).unwrap();
+        assert_eq!(written["title"], json!(title));
     }
     let error = farkle("sheet summary --language nl").refused();
     assert!(error.contains("allowed are en, de, es and fr"), "{error}");

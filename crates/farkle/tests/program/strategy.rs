@@ -45,6 +45,30 @@ fn advice_names_the_best_play_and_what_the_others_cost() {
 }
 
 #[test]
+fn advice_says_why_in_words_and_in_numbers() {
+    let advice = farkle("advise 1000/600 t400 a15 choose:1346 --set target=3000 --json").json();
+    assert_eq!(advice["best"]["action"], json!("set_aside_and_bank"), "{advice}");
+    let why = &advice["reasons"][0];
+    assert_eq!(why["kind"], json!("farkle_risk"), "{advice}");
+    let words = why["words"].as_str().unwrap();
+    assert!(words.starts_with("Rolling "), "{words}");
+    let stake = why["numbers"]["stake"].as_i64().unwrap();
+    assert!(words.ends_with(&format!("you would lose {stake}.")), "{words}");
+    let said = farkle("advise 1000/600 t400 a15 choose:1346 --set target=3000").good();
+    assert!(said.contains(&format!("Why: {words}")), "{said}");
+    let advice = farkle("advise 1900/900 t0 choose:123456 --set target=2000 --json").json();
+    assert_eq!(advice["reasons"][0]["kind"], json!("wins_now"));
+    assert_eq!(advice["reasons"][0]["numbers"], json!({}));
+}
+
+#[test]
+fn reasons_for_one_side_speak_of_points() {
+    let advice = farkle("advise 0 t0 choose:111235 --json").json();
+    let words = advice["reasons"][0]["words"].as_str().unwrap();
+    assert!(!words.contains("win"), "{advice}");
+}
+
+#[test]
 fn advice_for_three_sides_is_an_estimate() {
     let advice = farkle("advise --dice 1,2,3,4,4,6 --scores 5000,6000,4000 --total 300 --json").json();
     assert_eq!(advice["method"], json!("race model"));
@@ -97,12 +121,16 @@ fn three_players_are_solved_too_where_no_points_can_be_lost() {
 fn charts_are_printed_and_drawn() {
     let text = farkle("chart --rules kcd").good();
     assert!(text.contains("roll or bank?") && text.contains("6 dice"), "{text}");
-    let path = super::file(".svg", "");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("lead.svg");
     let arguments = format!("chart lead --set target=1000 --svg {}", path.display());
-    assert!(farkle(&arguments).good().ends_with(&format!(" -> {}\n", path.display())));
+    assert!(farkle(&arguments).good().starts_with(&format!("Wrote {} (", path.display())));
+    let error = farkle(&arguments).refused();
+    assert!(error.contains("this file exists already; --force replaces it"), "{error}");
+    farkle(&format!("{arguments} --force")).good();
     let picture = std::fs::read_to_string(&path).unwrap();
     assert!(picture.starts_with("<svg") && picture.contains("the chance of the side to move to win"));
-    let path = super::file(".png", "");
+    let path = folder.path().join("bank.png");
     let chart = farkle(&format!("chart --rules zilch --json --png {}", path.display())).json();
     assert_eq!(chart["files"], json!([path.to_str().unwrap()]));
     assert!(std::fs::read(&path).unwrap().starts_with(b"\x89PNG"));

@@ -1,10 +1,10 @@
 //! All variations as boxes to tick before the game. The settings of the given rules have a light
-//! tick, as a proposal.
+//! tick, as a proposal, where they have an effect.
 
 use super::frame::{Frame, titled};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
 use farkle_rules::RuleSet;
-use farkle_rules::rule_set::{Dial, OptionSpec};
+use farkle_rules::rule_set::{Dial, Kind, OptionSpec};
 use farkle_words::{Messages, dial_title};
 
 const COLUMNS: usize = 2;
@@ -82,7 +82,8 @@ impl Pages {
 
     fn option(&mut self, option: &OptionSpec, rules: &RuleSet, words: &Messages) {
         let choices = choices(option, words);
-        let chosen = words.setting(option, &option.get(rules.draft()));
+        let has_effect = rules.draft().has_effect(option.key);
+        let chosen = has_effect.then(|| words.setting(option, &option.get(rules.draft())));
         let title = words.of_option(option, "", option.title);
         let lines = wrap(&choices, self.width());
         self.make_room(LINE * (lines.len() + 1) as f64 + LINE * 0.4);
@@ -97,7 +98,7 @@ impl Pages {
                 for choice in line {
                     let corner = (at, y - BOX * 0.85);
                     canvas.outline(corner, (BOX, BOX), 0.3, 0.25, Ink::Black);
-                    if *choice == chosen {
+                    if Some(choice) == chosen.as_ref() {
                         let dot = BOX * 0.4;
                         let inner = (corner.0 + (BOX - dot) / 2.0, corner.1 + (BOX - dot) / 2.0);
                         canvas.fill(inner, (dot, dot), Ink::Grey);
@@ -117,7 +118,11 @@ impl Pages {
 fn choices(option: &OptionSpec, words: &Messages) -> Vec<String> {
     let named = option.usual.iter().filter_map(|usual| option.parse(usual).ok());
     let mut choices: Vec<String> = named.map(|setting| words.setting(option, &setting)).collect();
-    let takes_any_amount = ["1005", "115"].iter().any(|odd| option.parse(odd).is_ok());
+    // Numbers of a short range are all among the usual ones, or nobody plays with the others.
+    let takes_any_amount = match option.kind {
+        Kind::Count { min, max } => max - min > 10,
+        _ => ["1005", "115"].iter().any(|odd| option.parse(odd).is_ok()),
+    };
     if takes_any_amount {
         choices.push("_______".to_string());
     }

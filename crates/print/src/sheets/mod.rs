@@ -52,7 +52,7 @@ impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LayoutError::Columns { columns } => {
-                write!(f, "a score sheet can't have {columns} columns: allowed are 2 to 12")
+                write!(f, "a score sheet for {columns} is not possible: it is for 2 to 12 players or teams")
             }
             LayoutError::Record(error) => error.fmt(f),
         }

@@ -172,7 +172,7 @@ impl Dice {
 pub enum DiceError {
     /// A character that is not a face.
     NotAFace {
-        /// What stands there.
+        /// The text found.
         found: char,
     },
     /// More dice than can be in play.
@@ -201,14 +201,19 @@ impl FromStr for Dice {
     type Err = DiceError;
 
     /// Reads faces in any order, with or without spaces, commas or hyphens between them: `14446`,
-    /// `1 4 4 4 6`.
+    /// `1 4 4 4 6`, `⚀⚃⚃⚃⚅`.
     fn from_str(text: &str) -> Result<Dice, DiceError> {
         let mut faces = Vec::with_capacity(MAX_DICE);
         for found in text.chars() {
-            if found.is_whitespace() || matches!(found, ',' | '-' | '_') {
+            // Keyboards put a sign behind ⚀ that says whether to draw it in colours.
+            if found.is_whitespace() || matches!(found, ',' | '-' | '_' | '\u{FE0E}' | '\u{FE0F}') {
                 continue;
             }
-            let pips = found.to_digit(10).and_then(|d| u8::try_from(d).ok());
+            let pips = match found {
+                '⚀'..='⚅' => Some(found as u32 - '⚀' as u32 + 1),
+                digit => digit.to_digit(10),
+            };
+            let pips = pips.and_then(|pips| u8::try_from(pips).ok());
             faces.push(pips.and_then(Face::new).ok_or(DiceError::NotAFace { found })?);
         }
         Dice::try_from_faces(faces)
@@ -240,6 +245,7 @@ mod tests {
     fn dice_compare_by_what_they_hold_not_by_order() {
         assert_eq!(dice("5-4-3-1-1"), dice("1 1 3 4 5"));
         assert_eq!(dice("51").to_string(), "15");
+        assert_eq!(dice("⚀⚃ ⚄\u{FE0F}⚅"), dice("1456"));
     }
 
     #[test]

@@ -12,6 +12,8 @@ use std::fmt;
 const PREFIX: &str = "F1";
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CHECKSUM_DIGITS: usize = 2;
+/// More bytes than a code with every option has, also in groups of digits.
+const LONGEST_CODE: usize = 1000;
 
 /// The base, in the order of the numbers from 1. Append only.
 const BASE: &[(&str, &str)] = &[
@@ -68,6 +70,8 @@ pub enum CodeError {
         /// The character.
         found: char,
     },
+    /// It has more bytes than any code.
+    TooLong,
     /// A typing mistake: the checksum is wrong.
     Mistyped,
     /// It names an option that this version does not know.
@@ -84,8 +88,9 @@ impl fmt::Display for CodeError {
         match self {
             CodeError::NotACode => write!(f, "not a rule code: a code begins with {PREFIX}-"),
             CodeError::Character { found } => {
-                write!(f, "'{found}' can't stand in a rule code: allowed are digits and letters except U")
+                write!(f, "'{found}' is not allowed in a rule code: use digits and letters except U")
             }
+            CodeError::TooLong => write!(f, "a rule code has at most {LONGEST_CODE} characters"),
             CodeError::Mistyped => {
                 f.write_str("the rule code is incomplete or mistyped (its checksum is wrong): copy it again")
             }
@@ -138,6 +143,9 @@ impl RuleSetDraft {
     /// [`CodeError`] says what is wrong. A draft from a code still has to be checked like any
     /// other.
     pub fn from_code(code: &str) -> Result<RuleSetDraft, CodeError> {
+        if code.len() > LONGEST_CODE {
+            return Err(CodeError::TooLong);
+        }
         let compact: String = code
             .chars()
             .filter(|c| !c.is_whitespace() && *c != '-')

@@ -103,7 +103,7 @@ impl Conflict {
 impl Problem {
     /// The setting that resolves the conflict by switching this option off, if it can be switched
     /// off.
-    pub(crate) fn way_out(&self) -> Option<&'static str> {
+    pub(crate) fn fallback(&self) -> Option<&'static str> {
         match self {
             Problem::NeedsSixDice { allowed } => Some(allowed),
             Problem::NeedsFiveDice => Some("off"),

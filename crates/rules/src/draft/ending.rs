@@ -83,7 +83,7 @@ pub enum LastChance {
 
 choice!(LastChance {
     Turn = "turn", "one last turn";
-    OneThrow = "one_throw", "one last throw";
+    OneThrow = "one_throw", "one last roll";
 });
 
 /// Equal scores at the end.
@@ -100,7 +100,7 @@ pub enum Ties {
 }
 
 choice!(Ties {
-    Earlier = "earlier", "who had it first (after rounds: first in turn order)";
+    Earlier = "earlier", "the side that had it first (after rounds: first in turn order)";
     Shared = "shared", "the win is shared";
     PlayOff = "play_off", "one more turn each until one is ahead";
 });
@@ -118,7 +118,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "ending",
         dial: Dial::Ending,
         title: "End of the game",
-        meaning: "What happens when a side banks the target, or whether a number of rounds is played instead.",
+        meaning: "How the game ends: when a side banks the target, or after a number of rounds.",
         source: Source::Classic,
         kind: Kind::Choice(EndingRule::WORDS),
         usual: &["at_once", "last_turn", "exactly", "rounds"],
@@ -162,7 +162,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "last_chance",
         dial: Dial::Ending,
         title: "Last chance",
-        meaning: "What every other side has after one has banked the target: a whole turn or a single throw.",
+        meaning: "What everyone else gets after somebody has banked the target: a whole turn or a single roll.",
         source: Source::WellKnown,
         kind: Kind::Choice(LastChance::WORDS),
         usual: &["turn", "one_throw"],

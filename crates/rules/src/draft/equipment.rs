@@ -1,7 +1,8 @@
 //! Dial: how many dice are in play.
 
+use super::Dial;
 use super::option::{Kind, OptionSpec, Setting, Source};
-use crate::{MAX_DICE, rule_set::Dial};
+use crate::MAX_DICE;
 
 /// What lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,8 +28,8 @@ pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
     get: |d| Setting::Number(d.equipment.dice.into()),
     set: |d, value| {
         d.equipment.dice = value.count();
-        // Prices that five dice can't earn go; what is for five dice alone is said to contradict
-        // six.
+        // Prices that five dice can't earn are dropped. A rule for five dice only stays, and the
+        // check reports it.
         d.drop_misfits(|misfit| usize::from(misfit.dice) == MAX_DICE);
     },
 }];

@@ -34,7 +34,7 @@ impl<'de> Deserialize<'de> for RuleFile {
     }
 }
 
-/// Reads the keys one by one, so that a key that stands there twice is refused.
+/// Reads the keys one by one, so that a repeated key is refused.
 struct Lines;
 
 impl<'de> Visitor<'de> for Lines {
@@ -48,7 +48,7 @@ impl<'de> Visitor<'de> for Lines {
         let mut lines = BTreeMap::new();
         while let Some((key, value)) = entries.next_entry::<String, RawSetting>()? {
             if lines.contains_key(&key) {
-                return Err(de::Error::custom(format_args!("{key} stands there twice")));
+                return Err(de::Error::custom(format_args!("{key} appears twice")));
             }
             lines.insert(key, value);
         }

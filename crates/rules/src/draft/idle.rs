@@ -35,6 +35,22 @@ impl RuleSetDraft {
     /// );
     /// ```
     pub fn idle(&self) -> Vec<Idle> {
+        let default = RuleSetDraft::default();
+        self.without_effect().filter(|idle| idle.setting != idle.option.get(&default)).collect()
+    }
+
+    /// Whether it matters how this option is set.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSetDraft;
+    /// let draft = RuleSetDraft::preset("classic").unwrap();
+    /// assert!(draft.has_effect("target") && !draft.has_effect("rounds"));
+    /// ```
+    pub fn has_effect(&self, key: &str) -> bool {
+        self.without_effect().all(|idle| idle.option.key != key)
+    }
+
+    fn without_effect(&self) -> impl Iterator<Item = Idle> {
         let ending = self.ending.ending;
         let has_target = ending != EndingRule::Rounds;
         let compares_scores = matches!(ending, EndingRule::LastTurn | EndingRule::Rounds);
@@ -56,8 +72,6 @@ impl RuleSetDraft {
         .into_iter()
         .filter(|(_, has_effect, _)| !has_effect)
         .filter_map(|(key, _, needs)| Some((option(key)?, needs)))
-        .map(|(option, needs)| Idle { option, setting: option.get(self), needs })
-        .filter(|idle| idle.setting != idle.option.get(&RuleSetDraft::default()))
-        .collect()
+        .map(move |(option, needs)| Idle { option, setting: option.get(self), needs })
     }
 }

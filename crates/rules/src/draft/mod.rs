@@ -1,6 +1,6 @@
 //! Rules as people write them: options, presets, files, share codes.
 //!
-//! Anything may stand in a [`RuleSetDraft`]; the check comes later, see [`crate::RuleSet`]. One
+//! A [`RuleSetDraft`] takes any values; the check comes later, see [`crate::RuleSet`]. One
 //! file per *dial* holds the options of one kind, each with its key, title, meaning, source and
 //! settings.
 
@@ -77,13 +77,13 @@ impl Dial {
     pub const fn title(self) -> &'static str {
         match self {
             Dial::Equipment => "Dice",
-            Dial::Scoring => "Scoring",
+            Dial::Scoring => "What scores",
             Dial::Opening => "Opening",
             Dial::HotDice => "Hot dice",
-            Dial::Penalties => "Farkles and penalties",
+            Dial::Penalties => "Farkles",
             Dial::Inheritance => "Dice left over",
             Dial::Ending => "End of the game",
-            Dial::Sides => "Players and start",
+            Dial::Sides => "Players",
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "opening_score",
         dial: Dial::Opening,
         title: "Opening score",
-        meaning: "The first bank of a side must be at least this much; afterwards it is free to stop at any time.",
+        meaning: "The first bank must be at least this much. Later banks have no such limit.",
         source: Source::Classic,
         kind: Kind::Points,
         usual: &["none", "350", "400", "500", "600", "1000"],

@@ -1,4 +1,4 @@
-//! What an option is: its key, what it does, where it comes from, what may stand in it.
+//! What an option is: its key, what it does, where it comes from, which values it takes.
 //!
 //! Every option of a rule set is described once, in the file of its dial. Rule files, `--set
 //! key=value`, share codes, comparisons, the reference and the rule editor are all read off these
@@ -265,6 +265,7 @@ impl Kind {
                 format!("none, like_three_pairs (the price of three pairs), or {points}")
             }
             Kind::Penalty => format!("none, all, or {points}"),
+            Kind::Count { min, max } if *max == min + 1 => format!("{min} or {max}"),
             Kind::Count { min, max } => format!("a whole number from {min} to {max}"),
             Kind::Choice(words) => {
                 words.iter().map(|(word, title)| format!("{word} ({title})")).collect::<Vec<_>>().join(", ")

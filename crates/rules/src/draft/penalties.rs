@@ -9,7 +9,7 @@ use crate::Points;
 pub struct Penalties {
     /// What the third farkle in a row costs.
     pub three_farkles: FarklePenalty,
-    /// Whether that may carry a score below zero.
+    /// Whether that may push a score below zero.
     pub below_zero: bool,
     /// Whether four or more 2s in one roll end the turn with nothing.
     pub toxic_twos: bool,
@@ -81,7 +81,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "below_zero",
         dial: Dial::Penalties,
         title: "Scores below zero",
-        meaning: "Whether the penalty for three farkles may carry a score below zero.",
+        meaning: "Whether the penalty for three farkles may push a score below zero.",
         source: Source::WellKnown,
         kind: Kind::Flag,
         usual: &["on", "off"],
@@ -103,7 +103,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "after_farkle",
         dial: Dial::Penalties,
         title: "After a farkle",
-        meaning: "Whether a farkle ends the turn, or only loses its points: then the player may roll the dice in hand again.",
+        meaning: "Whether a farkle ends the turn. If not, the turn total is lost and the player may roll the dice in hand again.",
         source: Source::Classic,
         kind: Kind::Choice(AfterFarkle::WORDS),
         usual: &["turn_ends", "may_go_on"],

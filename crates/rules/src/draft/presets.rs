@@ -55,7 +55,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "playmonster",
         title: "PlayMonster",
-        about: "The leaflet in the PlayMonster box: three 1s for 300, flat prices for four, five and six of a kind, 500 to open, one last turn for all others.",
+        about: "The leaflet in the PlayMonster box: three 1s for 300, flat prices for four, five and six of a kind, first bank 500, one last turn for all others.",
         source: Source::PlayMonster,
         values: values! {
             "scoring table", three_ones: "300",
@@ -72,7 +72,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "walnut",
         title: "Walnut Studiolo",
-        about: "1,000 / 5,000 / 10,000 as the makers of travel dice play it: every further die of a kind doubles, 500 to open, one last turn for all others. They also name targets of 1,000 and 5,000.",
+        about: "1,000 / 5,000 / 10,000 as the makers of travel dice play it: every additional die of a kind doubles, first bank 500, one last turn for all others. They also name targets of 1,000 and 5,000.",
         source: Source::Walnut,
         values: values! {
             "basic scores", three_ones: "1000",
@@ -105,7 +105,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "playmonster-expanded",
         title: "PlayMonster, expanded",
-        about: "A summary of the PlayMonster rules that wants more than 10,000 before the last turns begin.",
+        about: "A summary of the PlayMonster rules that requires more than 10,000 before the last turns begin.",
         source: Source::PlayMonsterExpanded,
         values: values! {
             "scoring table", three_ones: "300",
@@ -123,7 +123,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "zilch",
         title: "Zilch",
-        about: "The online game Zilch: doubling, three pairs or four and a pair for 1,500, 500 and hot dice when nothing in six dice scores, at least 300 to bank, the third farkle in a row costs 500.",
+        about: "The online game Zilch. Four, five and six of a kind double each time. Three pairs, or four and a pair, score 1,500. If nothing in six dice scores, that is 500 and hot dice. Banks start at 300; the third farkle in a row costs 500.",
         source: Source::WellKnown,
         values: values! {
             "Busche 2010", three_ones: "1000",
@@ -135,7 +135,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "facebook",
         title: "Facebook",
-        about: "The well-known game on Facebook, as analysed by Busche: each further die of a kind adds the triple's price, three different pairs 750, at least 300 to bank, the third farkle in a row costs 500.",
+        about: "The well-known game on Facebook, as analyzed by Busche: each additional die of a kind adds the triple's price, three different pairs 750, at least 300 to bank, the third farkle in a row costs 500.",
         source: Source::WellKnown,
         values: values! {
             "Busche 2016", three_ones: "1000",
@@ -157,7 +157,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "kcd",
         title: "Kingdom Come: Deliverance",
-        about: "The dice game in Kingdom Come: Deliverance: short straights for 500 and 750, doubling; targets there go from 1,500 to 8,000 and 4,000 is taken here. Loaded dice and badges are left out.",
+        about: "The dice game in Kingdom Come: Deliverance: short straights for 500 and 750, doubling; targets range from 1,500 to 8,000, and this preset uses 4,000. Loaded dice and badges are left out.",
         source: Source::WellKnown,
         values: values! {
             "kcddice", three_ones: "1000",
@@ -169,7 +169,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "cardgames",
         title: "CardGames.io",
-        about: "The browser game at CardGames.io, as far as it is known: the price of four of a kind (taken as twice the triple) and of five and six of a kind (doubling on) is uncertain.",
+        about: "The browser game at CardGames.io, as far as it is known. The prices of four, five and six of a kind are uncertain: twice the triple, then doubling.",
         source: Source::WellKnown,
         values: values! {
             "well known", three_ones: "1000",

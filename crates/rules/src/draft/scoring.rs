@@ -169,7 +169,7 @@ macro_rules! of_a_kind {
             key: $key,
             dial: Dial::Scoring,
             title: $title,
-            meaning: "A multiple of the three-of-a-kind price of the same face, or one price for all faces; without a price the dice score as triples and singles.",
+            meaning: "A multiple of the triple, or fixed points for every face. With neither, the dice score as triples and singles.",
             source: Source::Classic,
             kind: Kind::OfAKind,
             usual: $usual,
@@ -229,7 +229,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "six_ones",
         dial: Dial::Scoring,
         title: "Six 1s",
-        meaning: "Six 1s in one roll: like any other six of a kind, at a price of their own, or the end of the game.",
+        meaning: "Six 1s in one roll score like any other six of a kind, score a price of their own, or win the game.",
         source: Source::Classic,
         kind: Kind::SixOnes,
         usual: &["like_others", "5000", "wins"],
@@ -298,7 +298,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     price!(
         "full_house",
         "Full house",
-        "Three of one face and two of another in one roll: this much on top of the price of the triple.",
+        "Three of one face and two of another in one roll. This is added to the price of the triple.",
         WellKnown,
         &["none", "250"],
         full_house
@@ -306,7 +306,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     price!(
         "no_scorers",
         "All dice, nothing scores",
-        "A throw of all the dice in which nothing scores is worth this much in place of a farkle.",
+        "Points for a roll of all dice in which nothing scores. Without them it is a farkle.",
         WellKnown,
         &["none", "500"],
         no_scorers
@@ -314,13 +314,13 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     flag!(
         "no_scorers_hot_dice",
         "Nothing scores: hot dice",
-        "Whether such a throw counts as hot dice, with all that the rule set says of them.",
+        "Whether a roll of all dice in which nothing scores counts as hot dice.",
         no_scorers_are_hot
     ),
     flag!(
         "five_of_a_kind_wins",
-        "First throw of five of a kind wins",
-        "Five dice only: five of a kind in the first throw of a turn wins the game at once.",
+        "Five of a kind on the first roll wins",
+        "Five dice only: five of a kind in the first roll of a turn wins the game right away.",
         five_of_a_kind_wins
     ),
 ];

@@ -87,7 +87,7 @@ impl Entry {
     /// Reads a token, or `None` if it is none of an entry.
     pub(super) fn from_token(token: &str) -> Option<Entry> {
         let points = |text: &str| text.parse().ok().map(Points);
-        let seat = |text: &str| Seat::new(text.parse::<usize>().ok()?.checked_sub(1)?);
+        let seat = |text: &str| Seat::from_number(text.parse().ok()?);
         if let Some(score) = token.strip_prefix("join:") {
             return Some(Entry::Joined { score: points(score)? });
         }

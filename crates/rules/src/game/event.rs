@@ -164,8 +164,8 @@ impl FromStr for Event {
                 .ok_or_else(unreadable);
         }
         if let Some(seat) = token.strip_prefix('@') {
-            let index = seat.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-            return index.and_then(Seat::new).map(Event::Started).ok_or_else(unreadable);
+            let seat = seat.parse().ok().and_then(Seat::from_number);
+            return seat.map(Event::Started).ok_or_else(unreadable);
         }
         match token {
             "n" => return Ok(Event::TurnBegan),

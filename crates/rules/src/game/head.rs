@@ -6,7 +6,7 @@
 //! code: F1-…
 //! seat: Ann
 //! seat: Ben
-//! dice: published
+//! dice: seed 00ff…
 //! ```
 //!
 //! The code decides about the rules; their name is for people. What other keys mean is the business
@@ -61,7 +61,7 @@ pub enum HeadError {
 }
 
 impl Head {
-    /// Reads a head from its numbered lines; `is_known` says which other keys may stand there.
+    /// Reads a head from its numbered lines; `is_known` says which other keys are allowed.
     ///
     /// Texts are cleaned as they would be written, so that a file is the same after it was saved
     /// again.
@@ -96,7 +96,7 @@ impl Head {
         Ok(Head { rules, seats, others })
     }
 
-    /// A text as it can stand in a line of a head: one line, trimmed, without the `#` that would
+    /// A text as a line of a head can hold it: one line, trimmed, without the `#` that would
     /// begin a comment. Whoever needs a text back to the letter has to clean it first.
     pub fn one_line(text: &str) -> String {
         text.chars()

@@ -84,7 +84,7 @@ impl Game {
     /// A game about to begin.
     ///
     /// # Errors
-    /// [`SeatError`] if these rules can't be played by so many.
+    /// [`SeatError`] if the rules don't allow this number of players.
     pub fn new(rules: RuleSet, seats: usize) -> Result<Game, SeatError> {
         let seats = seat::check(&rules, seats)?;
         let phase = match rules.starter() {

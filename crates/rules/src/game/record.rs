@@ -85,7 +85,7 @@ pub enum RecordError {
     },
     /// The head can't be read.
     Head(HeadError),
-    /// So many can't play by these rules.
+    /// The rules don't allow this number of players.
     Seats(SeatError),
     /// An event can't be read.
     Unreadable {

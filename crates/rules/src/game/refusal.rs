@@ -69,9 +69,9 @@ pub enum Refusal {
     OneThrowOnly,
     /// A turn can be ended with nothing only after a last throw that is not enough to bank.
     CannotGiveUp,
-    /// No turn can end so by these rules.
+    /// No turn can end this way by these rules.
     NotByTheseRules,
-    /// No turn can total so much.
+    /// No turn can total this much.
     NoSuchTotal {
         /// What was entered.
         points: Points,
@@ -107,12 +107,12 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::GameOver => f.write_str("The game is over."),
-            Refusal::NotBegun => f.write_str("The game has not begun: it is not settled who starts."),
+            Refusal::NotBegun => f.write_str("The game has not started: decide who goes first."),
             Refusal::AlreadyBegun => f.write_str("The game has already begun."),
             Refusal::NoSuchSeat { seats } => {
                 write!(f, "There is no such seat: this table has seats 1 to {seats}.")
             }
-            Refusal::StarterByChance => f.write_str("Who starts is found by chance in this game."),
+            Refusal::StarterByChance => f.write_str("Chance decides who starts in this game."),
             Refusal::DiceRolling => f.write_str("The dice are still rolling."),
             Refusal::TurnUnderWay => f.write_str("The turn has already begun."),
             Refusal::RollFirst => f.write_str("Roll the dice first."),
@@ -128,14 +128,14 @@ impl fmt::Display for Refusal {
                 write!(f, "{dice} is not part of the roll {roll}: only dice of this roll can be set aside.")
             }
             Refusal::DoesNotScore { dice } => match dice.len() {
-                1 => write!(f, "The {dice} scores nothing and can't be set aside."),
+                1 => write!(f, "That {dice} scores nothing and can't be set aside."),
                 _ => write!(f, "{} score nothing and can't be set aside.", in_words(*dice)),
             },
             Refusal::HotDiceMustRoll => {
                 f.write_str("Hot dice: all dice must be rolled again before anything can be banked.")
             }
             Refusal::BelowOpening { opening, missing } => {
-                write!(f, "{missing} more to open: the first bank must be at least {opening}.")
+                write!(f, "{missing} more to get on the board: the first bank must be at least {opening}.")
             }
             Refusal::BelowMinimum { minimum, missing } => {
                 write!(f, "{missing} more to bank: every bank must be at least {minimum}.")

@@ -19,6 +19,17 @@ impl Seat {
         (index < MAX_SEATS).then_some(Seat(index as u8))
     }
 
+    /// The seat with this number from 1, as people count and as it is displayed.
+    ///
+    /// ```
+    /// # use farkle_rules::Seat;
+    /// assert_eq!(Seat::from_number(1), Some(Seat::FIRST));
+    /// assert_eq!(Seat::from_number(0), None);
+    /// ```
+    pub fn from_number(number: usize) -> Option<Seat> {
+        number.checked_sub(1).and_then(Seat::new)
+    }
+
     /// Its index, from 0.
     pub fn index(self) -> usize {
         self.0.into()

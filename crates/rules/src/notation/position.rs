@@ -56,7 +56,7 @@ pub enum PositionError {
         /// The word.
         word: String,
     },
-    /// So many can't play by these rules.
+    /// The rules don't allow this number of players.
     Seats(SeatError),
     /// The number of scores is not the number of sides.
     Sides {
@@ -165,7 +165,7 @@ impl Position {
         impossible(gone(self.mover) && !matches!(self.phase, Phase::Over { .. }), "the mover has left")?;
         impossible(self.farkles.len() > game.seat_count(), "there are more counts of farkles than seats")?;
         impossible(self.farkles.iter().any(|&n| n > 2), "a count of farkles in a row is 0 to 2")?;
-        impossible(self.turns > MAX_TURNS, "no game has so many turns")?;
+        impossible(self.turns > MAX_TURNS, "no game has this many turns")?;
         impossible(self.turn.total < Points::ZERO, "a turn total can't be below zero")?;
         let taken_over = self.leftover.map_or(Points::ZERO, |leftover| leftover.points);
         impossible(

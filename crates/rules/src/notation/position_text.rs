@@ -195,7 +195,7 @@ fn score(text: &str) -> Option<(Points, bool)> {
 }
 
 fn seat(text: &str) -> Option<Seat> {
-    Seat::new(text.parse::<usize>().ok()?.checked_sub(1)?)
+    Seat::from_number(text.parse().ok()?)
 }
 
 fn side(text: &str) -> Option<Side> {

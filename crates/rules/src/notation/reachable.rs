@@ -6,7 +6,7 @@ use crate::{Dice, Game, Phase, Points, RuleSet, Side};
 use std::collections::HashSet;
 use std::fmt;
 
-/// Turn totals are looked into up to so many units; beyond, whatever fits the prices is taken to be
+/// Turn totals are examined up to this many units; beyond, whatever fits the prices is taken to be
 /// possible.
 const MOST_UNITS: usize = 20_000;
 /// No turn has more rolls than these before a farkle, by any rules that people play: the chance is
@@ -23,7 +23,7 @@ pub enum Unreachable {
         /// The common divisor of everything that is scored.
         unit: Points,
     },
-    /// So many dice are never in hand with such a turn total.
+    /// This many dice are never in hand with this turn total.
     TurnTotal {
         /// The turn total.
         total: Points,
@@ -88,11 +88,11 @@ impl fmt::Display for Unreachable {
             }
             Unreachable::TurnTotal { total, dice, all } if *total == Points::ZERO => write!(
                 f,
-                "{dice} of {all} dice can't be in hand with a turn total of 0: the dice set aside have scored something; say what they scored as the turn total"
+                "{dice} of {all} dice in hand need a turn total above 0: the dice set aside have scored. Give their points as the turn total"
             ),
             Unreachable::TurnTotal { total, dice, all } if dice == all => write!(
                 f,
-                "no turn comes to {total} points with all {all} dice in hand: that takes nothing yet, or {all} dice set aside that score {total} together"
+                "no turn comes to {total} points with all {all} dice in hand. All dice are in hand at the start of a turn, or after hot dice that score {total} together"
             ),
             Unreachable::TurnTotal { total, dice, .. } => {
                 write!(f, "no turn comes to {total} points with {dice} dice in hand by these rules")
@@ -243,7 +243,7 @@ impl Game {
 
 impl RuleSet {
     /// How many rolls it takes at least until a turn without dice taken over comes to this total
-    /// with so many dice in hand; `None` if none does.
+    /// with this many dice in hand; `None` if none does.
     fn fewest_rolls_to(&self, total: Points, in_hand: usize) -> Option<u32> {
         let unit = self.unit().0.max(1);
         let all = self.dice();
@@ -274,7 +274,7 @@ impl RuleSet {
         fewest[goal][in_hand]
     }
 
-    /// What can be set aside of so many dice: how many of them, and for how many units.
+    /// What can be set aside of this many dice: how many of them, and for how many units.
     fn steps(&self, dice: usize, unit: i32) -> HashSet<(usize, i32)> {
         let rolls = Dice::all(dice);
         rolls

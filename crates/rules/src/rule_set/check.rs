@@ -15,7 +15,7 @@ pub(super) fn conflicts(draft: &RuleSetDraft, tables: &Tables) -> Vec<Conflict> 
         return found.conflicts;
     }
     found.dice_that_do_not_fit();
-    found.turns_that_never_end_well(tables);
+    found.check_turns(tables);
     found.endings_that_contradict(tables);
     found.conflicts
 }
@@ -57,9 +57,10 @@ fn step(draft: &RuleSetDraft) -> Points {
     Points(step)
 }
 
-/// Whether what set-asides score can add up to exactly so many points.
+/// Whether what set-asides score can add up to exactly this many points.
 fn is_sum_of_prices(points: Points, draft: &RuleSetDraft, tables: &Tables) -> bool {
-    /// Above so many steps every multiple of the step is a sum, with all prices that people play.
+    /// From this many steps on, every multiple of the step is a sum, with all prices that people
+    /// play.
     const FAR: usize = 4_000;
     let step = step(draft).0.max(1);
     if points.0 % step != 0 {
@@ -126,7 +127,7 @@ impl Found<'_> {
         }
     }
 
-    fn turns_that_never_end_well(&mut self, tables: &Tables) {
+    fn check_turns(&mut self, tables: &Tables) {
         let dice = usize::from(self.draft.equipment.dice);
         if !tables.anything_scores(dice) {
             self.add("single_one", Problem::NothingScores);

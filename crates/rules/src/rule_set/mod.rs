@@ -12,7 +12,7 @@ mod statement;
 
 pub use crate::draft::*;
 pub use describe::{Section, describe, describe_for_real_dice};
-pub use reading::{GaveWay, Reading};
+pub use reading::{Adjusted, Reading};
 pub use statement::{Heading, Statement};
 
 use crate::Points;

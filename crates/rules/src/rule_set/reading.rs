@@ -18,8 +18,8 @@ use std::fmt;
 /// use farkle_rules::{Reading, RuleSetDraft};
 /// let mut reading = Reading::of(RuleSetDraft::preset("playmonster-expanded").unwrap());
 /// reading.change([("ending", "exactly")]);
-/// let note = "reached = above (PlayMonster, expanded) gives way to what was set: now at_least";
-/// assert_eq!(reading.gave_way()[0].to_string(), note);
+/// let note = "reached is now at_least instead of above (PlayMonster, expanded), to fit the other settings";
+/// assert_eq!(reading.adjusted()[0].to_string(), note);
 /// assert!(reading.check().is_ok());
 /// ```
 #[derive(Clone, Debug)]
@@ -28,12 +28,12 @@ pub struct Reading {
     unreadable: Vec<Conflict>,
     /// Keys and values as they were written.
     written: BTreeMap<String, String>,
-    gave_way: Vec<GaveWay>,
+    adjusted: Vec<Adjusted>,
 }
 
 /// A setting of the rules underneath that was changed because it contradicts a written one.
 #[derive(Clone, Debug)]
-pub struct GaveWay {
+pub struct Adjusted {
     /// The option.
     pub option: &'static OptionSpec,
     /// Its setting in the rules underneath.
@@ -44,17 +44,17 @@ pub struct GaveWay {
     pub of: String,
 }
 
-impl fmt::Display for GaveWay {
+impl fmt::Display for Adjusted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let GaveWay { option, was, now, of } = self;
-        write!(f, "{} = {was} ({of}) gives way to what was set: now {now}", option.key)
+        let Adjusted { option, was, now, of } = self;
+        write!(f, "{} is now {now} instead of {was} ({of}), to fit the other settings", option.key)
     }
 }
 
 impl Reading {
     /// Rules as they are.
     pub fn of(draft: RuleSetDraft) -> Reading {
-        Reading { draft, unreadable: Vec::new(), written: BTreeMap::new(), gave_way: Vec::new() }
+        Reading { draft, unreadable: Vec::new(), written: BTreeMap::new(), adjusted: Vec::new() }
     }
 
     /// The rules that a file describes.
@@ -96,18 +96,18 @@ impl Reading {
             for (key, value) in changes.iter().filter(|(key, _)| *key == option.key) {
                 if self.draft.set(key, value).is_ok() {
                     self.written.insert((*key).to_string(), (*value).to_string());
-                    self.bring_along(option, &base);
+                    self.apply_companion(option, &base);
                 }
             }
         }
         let is_written = |key: &str| changes.iter().any(|(written, _)| *written == key);
         if RuleSet::try_from(base).is_ok() {
-            self.make_way(is_written);
+            self.resolve_conflicts(is_written);
         }
     }
 
     /// Sets what usually goes with a setting that is new.
-    fn bring_along(&mut self, option: &OptionSpec, base: &RuleSetDraft) {
+    fn apply_companion(&mut self, option: &OptionSpec, base: &RuleSetDraft) {
         let is_new = option.get(&self.draft) != option.get(base);
         if let Some((along, setting)) = self.draft.usually_along(option).filter(|_| is_new) {
             self.draft.put(along, &setting);
@@ -115,14 +115,14 @@ impl Reading {
     }
 
     /// Changes settings of the rules underneath that contradict written ones.
-    fn make_way(&mut self, is_written: impl Fn(&str) -> bool) {
+    fn resolve_conflicts(&mut self, is_written: impl Fn(&str) -> bool) {
         // Every round changes an option that no later one changes back.
         for _ in options() {
             let Err(conflicts) = RuleSet::try_from(self.draft.clone()) else { return };
             let mut ways = conflicts.0.iter().filter_map(|conflict| match conflict.problem {
                 Problem::NeedsSixDice { .. } if is_written(&conflict.key) => Some(("dice", "6")),
                 Problem::NeedsFiveDice if is_written(&conflict.key) => Some(("dice", "5")),
-                _ => Some((conflict.key.as_str(), conflict.problem.way_out()?)),
+                _ => Some((conflict.key.as_str(), conflict.problem.fallback()?)),
             });
             let Some((key, value)) = ways.find(|(key, _)| !is_written(key)) else { return };
             let Some(option) = option(key) else { return };
@@ -131,7 +131,7 @@ impl Reading {
                 return;
             }
             let now = option.get(&self.draft);
-            self.gave_way.push(GaveWay { option, was, now, of: self.draft.name.clone() });
+            self.adjusted.push(Adjusted { option, was, now, of: self.draft.name.clone() });
         }
     }
 
@@ -146,8 +146,8 @@ impl Reading {
     }
 
     /// The settings that gave way to written ones.
-    pub fn gave_way(&self) -> &[GaveWay] {
-        &self.gave_way
+    pub fn adjusted(&self) -> &[Adjusted] {
+        &self.adjusted
     }
 
     /// The checked rules.
@@ -156,11 +156,11 @@ impl Reading {
     /// All mistakes. Without a known preset underneath, contradictions are not looked for: they
     /// would be contradictions with a guess.
     pub fn check(self) -> Result<RuleSet, Conflicts> {
-        let stands_on_nothing = self.unreadable.iter().any(|c| c.problem == Problem::UnknownPreset);
+        let preset_is_unknown = self.unreadable.iter().any(|c| c.problem == Problem::UnknownPreset);
         let mut conflicts = self.unreadable;
         match RuleSet::try_from(self.draft) {
             Ok(rules) if conflicts.is_empty() => return Ok(rules),
-            Err(contradictions) if !stands_on_nothing => conflicts.extend(contradictions.0),
+            Err(contradictions) if !preset_is_unknown => conflicts.extend(contradictions.0),
             _ => {}
         }
         for conflict in &mut conflicts {

@@ -99,7 +99,7 @@ impl RuleSet {
         Dice::all(dice).filter(|&roll| self.verdict(roll) == Verdict::Farkle).map(Dice::orderings).sum()
     }
 
-    /// The chance that a roll of so many dice is a farkle, from 0 to 1.
+    /// The chance that a roll of this many dice is a farkle, from 0 to 1.
     ///
     /// ```
     /// use farkle_rules::RuleSet;

@@ -121,7 +121,7 @@ impl Statement {
                 write!(f, "{first}{}: {price}.", chars.as_str())
             }
             Statement::TriplePrices { ones, face_value } => {
-                write!(f, "Three of a kind: {face_value} times the face; three 1s: {ones}.")
+                write!(f, "Three of a kind: {face_value} times the number on the die; three 1s: {ones}.")
             }
             Statement::OfAKindPrice { count, price: OfAKind::Times(times) } => {
                 write!(f, "{} of a kind: {times} times the price of three.", count_word(*count))
@@ -133,9 +133,9 @@ impl Statement {
                 write!(f, "{} of a kind have no price of their own.", count_word(*count))
             }
             Statement::SixOnesPrice { points } => write!(f, "Six 1s: {points}."),
-            Statement::SixOnesWin => f.write_str("Six 1s in one roll win the game at once."),
+            Statement::SixOnesWin => f.write_str("Six 1s in one roll win the game right away."),
             Statement::FiveOfAKindWins => {
-                f.write_str("Five of a kind in the first throw of a turn wins the game at once.")
+                f.write_str("Five of a kind in the first roll of a turn wins the game right away.")
             }
             Statement::StraightPrice { points } => write!(f, "Straight 1-2-3-4-5-6: {points}."),
             Statement::LowStraightPrice { points } => write!(f, "Straight 1-2-3-4-5: {points}."),
@@ -144,14 +144,14 @@ impl Statement {
             Statement::FourAndAPairPrice { points } => write!(f, "Four of a kind with a pair: {points}."),
             Statement::TwoTripletsPrice { points } => write!(f, "Two triplets: {points}."),
             Statement::FullHousePrice { bonus } => {
-                write!(f, "Full house (three and two of a kind): the price of the three and {bonus} more.")
+                write!(f, "Full house (three and two of a kind): the price of the three plus {bonus}.")
             }
             Statement::NoScorersPrice { dice, points, hot } => {
                 let hot = if *hot { " and counts as hot dice" } else { "" };
-                write!(f, "A throw of all {} dice in which nothing scores is worth {points}{hot}.", dice_word(*dice))
+                write!(f, "A roll of all {} dice in which nothing scores is worth {points}{hot}.", dice_word(*dice))
             }
             Statement::OneRollOnly => f.write_str(
-                "Combinations count only within one roll: dice set aside earlier never join dice rolled later.",
+                "Combinations count only within one roll: dice you set aside earlier can't be combined with dice you roll later.",
             ),
             _ => return Err(NotMine),
         })
@@ -162,7 +162,7 @@ impl Statement {
             Statement::RollAll { dice } => write!(f, "Roll all {} dice.", dice_word(*dice)),
             Statement::OffTheTable => f.write_str("Dice that roll off the table are rolled again."),
             Statement::SetAsideSome => f.write_str(
-                "After every roll set aside at least one scoring die or combination; you need not take all that scores.",
+                "After every roll, set aside at least one scoring die or combination; you don't have to take everything that scores.",
             ),
             Statement::RollOrBank => f.write_str(
                 "Then roll the dice that are left and add to your turn total, or stop and bank it.",
@@ -177,27 +177,27 @@ impl Statement {
             ),
             Statement::HighStakes { bonus } => write!(
                 f,
-                "High stakes: you may begin with the dice that the previous player left over; if that first roll scores, {bonus} join your turn total."
+                "High stakes: you may start with the dice the previous player left over; if that first roll scores, you add {bonus} to your turn total."
             ),
             Statement::Piggyback => f.write_str(
-                "Piggybacking: after a bank you may begin with the dice that were left over (all dice after hot dice); if that first roll scores, the points just banked join your turn total.",
+                "Piggybacking: after a bank, you may start with the leftover dice (all the dice after hot dice); if that first roll scores, you add the points just banked to your turn total.",
             ),
             Statement::Opening { points } => {
                 write!(f, "Your first bank must be at least {points}; after that you may stop at any time.")
             }
-            Statement::MinimumBank { points } => write!(f, "Less than {points} can't be banked in any turn."),
+            Statement::MinimumBank { points } => write!(f, "You can't bank less than {points} in any turn."),
             Statement::FarkleEndsTurn => {
                 f.write_str("A roll in which nothing scores is a farkle: the turn total is lost and the turn ends.")
             }
             Statement::FarkleMayGoOn => f.write_str(
-                "A roll in which nothing scores is a farkle: the turn total is lost, but you may roll the dice in hand again or end the turn.",
+                "A roll in which nothing scores is a farkle: the turn total is lost, but you may roll those dice again or end the turn.",
             ),
             Statement::ThreeFarklesCost { points, below_zero } => {
                 let floor = if *below_zero { ", even below zero" } else { ", but never below zero" };
-                write!(f, "Your third farkle in consecutive turns costs {points} points{floor}; then the count begins anew.")
+                write!(f, "Your third farkle in a row costs {points} points{floor}; then the count starts over.")
             }
             Statement::ThreeFarklesCostAll => {
-                f.write_str("Your third farkle in consecutive turns costs all your points; then the count begins anew.")
+                f.write_str("Your third farkle in a row costs all your points; then the count starts over.")
             }
             Statement::ToxicTwos => f.write_str(
                 "Toxic twos: four or more twos in one roll cancel the turn total and end the turn, whatever else they would score.",
@@ -217,36 +217,36 @@ impl Statement {
             }
             Statement::EndsAtOnce => f.write_str("The first to reach the goal wins."),
             Statement::LastTurn { one_throw } => {
-                let chance = if *one_throw { "one last throw" } else { "one last turn" };
+                let chance = if *one_throw { "one last roll" } else { "one last turn" };
                 write!(
                     f,
-                    "When someone reaches the goal, everyone else has {chance}; the highest score wins."
+                    "When someone reaches the goal, everyone else gets {chance}; the highest score wins."
                 )
             }
             Statement::PassingGoesToLowest { target } => write!(
                 f,
-                "A bank that would pass {target} scores nothing: its points go to the opponent with the lowest score, unless they would carry that one past it too."
+                "A bank that would pass {target} scores nothing: its points go to the opponent with the lowest score, unless that would put them past it too."
             ),
             Statement::RoundsDecide => {
                 f.write_str("Everyone has the same number of turns; the highest score wins.")
             }
-            Statement::TiesEarlier => f.write_str("With equal scores the one who had the score first wins."),
+            Statement::TiesEarlier => f.write_str("In a tie, whoever reached that score first wins."),
             Statement::TiesFirstInTurnOrder => {
-                f.write_str("With equal scores the one who comes first in turn order wins.")
+                f.write_str("In a tie, whoever comes first in turn order wins.")
             }
-            Statement::TiesShared => f.write_str("With equal scores the win is shared."),
-            Statement::TiesPlayOff => f.write_str(
-                "With equal scores those who are tied play one more turn each until one is ahead.",
-            ),
+            Statement::TiesShared => f.write_str("In a tie, the win is shared."),
+            Statement::TiesPlayOff => {
+                f.write_str("In a tie, the tied players each take one more turn until someone is ahead.")
+            }
             Statement::Teams { teams } => {
-                write!(f, "{teams} teams play; team mates sit opposite each other and share one score.")
+                write!(f, "{teams} teams play; teammates sit opposite each other and share one score.")
             }
             Statement::StarterHighestDie => f.write_str(
                 "Everyone rolls one die and the highest starts (ties roll again); then play goes clockwise.",
             ),
             Statement::StarterChosen => f.write_str("Choose who starts; then play goes clockwise."),
             Statement::StarterRandom => {
-                f.write_str("Who starts is drawn by chance; then play goes clockwise.")
+                f.write_str("Who goes first is picked at random; then play goes clockwise.")
             }
             Statement::StartBonus { bonus } => {
                 let list: Vec<String> = bonus.iter().map(|points| points.to_string()).collect();

@@ -116,7 +116,7 @@ impl Tables {
         &self.set_asides[start as usize..end as usize]
     }
 
-    /// Every legal set-aside of every roll; the same dice stand there once for each roll.
+    /// Every legal set-aside of every roll; the same dice appear once for each roll.
     pub(crate) fn all_set_asides(&self) -> impl Iterator<Item = &SetAside> {
         self.set_asides.iter()
     }

@@ -1,14 +1,14 @@
 //! A new table.
 
 use super::Live;
-use super::entry::created;
+use super::log_entry::created;
 use crate::client_address::ClientAddress;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use farkle_protocol::Secret;
+use farkle_protocol::{Pace, Secret, TableOptions};
 use farkle_rules::{Game, RuleSet, RuleSetDraft};
 use farkle_table::TableId;
 use rand::TryRng;
@@ -26,6 +26,19 @@ struct Wanted {
     rules: String,
     /// How many seats.
     seats: usize,
+    /// How long a decision may take.
+    #[serde(default)]
+    pace: Pace,
+    /// Whether others may watch.
+    #[serde(default = "yes")]
+    watchers: bool,
+    /// Whether players may ask their devices for the best play.
+    #[serde(default = "yes")]
+    hints: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// The link to the table is made of both: the secret belongs behind the `#`, which browsers send
@@ -42,7 +55,7 @@ pub(super) async fn create(
     request: Request,
 ) -> Response {
     let Some(live) = live else {
-        return said(StatusCode::NOT_FOUND, "This server keeps no tables: start it with --data.");
+        return said(StatusCode::NOT_FOUND, "This server keeps no tables.");
     };
     if live.0.creations.len() > COUNTED_CLIENTS {
         live.0.creations.retain_recent();
@@ -79,9 +92,11 @@ async fn add(live: &Live, wanted: &Wanted) -> Response {
     let table = TableId::from_random(u64::from_be_bytes([a, b, c, d, e, f, g, h]));
     let invitation = Secret::from_bytes(secret);
     let server = live.key().seed(table, 1).server_commitment(table);
-    let commit = created(rules.code(), wanted.seats, &invitation, server);
+    let options = TableOptions { pace: wanted.pace, watchers: wanted.watchers, hints: wanted.hints };
+    let commit = created(rules.code(), wanted.seats, options, &invitation, live.invited_until(), server);
     match live.store().append(table, 0, commit).await {
         Ok(_) => {
+            live.counts().created.add_one();
             let created = Created { table: table.to_string(), invitation };
             (StatusCode::CREATED, [(header::CACHE_CONTROL, "no-store")], Json(created)).into_response()
         }

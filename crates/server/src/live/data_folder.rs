@@ -1,17 +1,26 @@
-//! The folder in which a server keeps its tables and its key.
+//! The folder in which a server keeps its tables and its key; or only its key, if the tables are in
+//! a database that several servers share.
 
-use super::{ServerKey, Tables};
-use farkle_store::{OpenError, SqliteSettings, Store};
+use super::{DiceCount, ServerKey, Tables};
+use farkle_solutions::SolutionFolder;
+use farkle_store::{OpenError, PostgresSettings, SqliteSettings, Store};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::fmt;
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-const DATABASE: &str = "tables.db";
-const KEY: &str = "server.key";
+pub(super) const DATABASE: &str = "tables.db";
+pub(super) const KEY: &str = "server.key";
 const NEW_KEY: &str = "server.key.new";
+const LOCK: &str = "in-use";
+const SOLUTIONS: &str = "solutions";
+
+/// Keeps other programs from using the same folder, until it is dropped.
+#[derive(Debug)]
+#[must_use]
+pub struct FolderLock(#[expect(dead_code, reason = "the lock ends when the file is closed")] File);
 
 /// Why a folder can't be used.
 #[derive(Debug)]
@@ -23,13 +32,42 @@ pub enum DataError {
         /// Why not.
         error: io::Error,
     },
+    /// Another program uses the folder.
+    InUse {
+        /// Which folder.
+        folder: PathBuf,
+    },
     /// There are tables without the key of their dice.
     NoKey {
         /// Where the key belongs.
         file: PathBuf,
     },
+    /// The tables in the database have another key.
+    OtherKey {
+        /// Where the right key belongs.
+        file: PathBuf,
+    },
+    /// The database can't be used.
+    Database(OpenError),
+    /// There are no tables in a folder, only the key of tables in a database.
+    InDatabase {
+        /// Which folder.
+        folder: PathBuf,
+    },
     /// The file of the key holds something else.
     NotAKey {
+        /// Which file.
+        file: PathBuf,
+    },
+    /// The folder of a copy can't be created.
+    New {
+        /// Which.
+        folder: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// There are tables already where a copy is to be put back.
+    InTheWay {
         /// Which file.
         file: PathBuf,
     },
@@ -45,15 +83,40 @@ pub enum DataError {
 impl fmt::Display for DataError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DataError::File { file, error } => write!(f, "{}: {error}", file.display()),
+            DataError::File { file, error } => write!(
+                f,
+                "{} can't be used: {error}; allowed is a folder that this program may create and write",
+                file.display()
+            ),
+            DataError::InUse { folder } => {
+                write!(f, "another farkle serve uses {}: stop it, or name another folder", folder.display())
+            }
             DataError::NoKey { file } => write!(
                 f,
                 "{} is missing: put it back from a backup, because the games in {DATABASE} can't go on \
                  without it",
                 file.display()
             ),
+            DataError::OtherKey { file } => write!(
+                f,
+                "the games in the database have another key than {}: copy {KEY} there from another server of \
+                 the database, or from a backup",
+                file.display()
+            ),
+            DataError::Database(error) => error.fmt(f),
+            DataError::InDatabase { folder } => write!(
+                f,
+                "there are no tables in {}: copy a database with pg_dump, and {KEY} with it",
+                folder.display()
+            ),
             DataError::NotAKey { file } => {
                 write!(f, "{} is not a key of 32 bytes: put it back from a backup", file.display())
+            }
+            DataError::New { folder, error } => {
+                write!(f, "{}: {error}; allowed is the name of a new folder", folder.display())
+            }
+            DataError::InTheWay { file } => {
+                write!(f, "{} is there already: move it away first", file.display())
             }
             DataError::Tables { file, error } => write!(f, "{}: {error}", file.display()),
         }
@@ -63,23 +126,81 @@ impl fmt::Display for DataError {
 impl std::error::Error for DataError {}
 
 impl Tables {
-    /// The tables in a folder. A folder that does not exist is created, with a new key.
+    /// The tables in a folder. A folder that does not exist is created, with a new key. Only one
+    /// program can use it at a time: players at another one would not see each other's moves.
     ///
     /// # Errors
     /// [`DataError`] names the file and what is wrong with it.
-    pub fn in_folder(folder: &Path) -> Result<Tables, DataError> {
-        fs::create_dir_all(folder).map_err(failed(folder))?;
+    pub fn in_folder(folder: &Path) -> Result<(Tables, FolderLock), DataError> {
+        fs::create_dir_all(folder).map_err(DataError::file(folder))?;
+        let lock = lock(folder)?;
         let file = folder.join(DATABASE);
         let key = key(folder, &file)?;
         let store = Store::sqlite(&file, SqliteSettings::default());
         let store = store.map_err(|error| DataError::Tables { file, error })?;
-        Ok(Tables { store, key })
+        Ok((
+            Tables { store, key, dice: DiceCount::in_folder(folder)?, solutions: Some(solutions(folder)) },
+            lock,
+        ))
     }
 }
 
-fn failed(file: &Path) -> impl FnOnce(io::Error) -> DataError {
-    let file = file.to_path_buf();
-    move |error| DataError::File { file, error }
+impl Tables {
+    /// The tables in a PostgreSQL database, which several servers may share. The folder holds their
+    /// key. A new database gets a new key; all further servers need a copy of it.
+    ///
+    /// # Errors
+    /// [`DataError`] says what can't be used, and why.
+    pub async fn in_database(url: &str, folder: &Path) -> Result<Tables, DataError> {
+        fs::create_dir_all(folder).map_err(DataError::file(folder))?;
+        // Two servers that start in one folder make one key.
+        let _lock = lock(folder)?;
+        let file = folder.join(KEY);
+        let is_new = !file.exists();
+        if is_new {
+            create_key(folder, &file)?;
+        }
+        let key = read_key(file.clone())?;
+        match Store::postgres(&PostgresSettings::new(url, key.fingerprint())).await {
+            Ok(store) => Ok(Tables {
+                store,
+                key,
+                dice: DiceCount::in_folder(folder)?,
+                solutions: Some(solutions(folder)),
+            }),
+            Err(error) => {
+                if is_new {
+                    // No game has it, and it would be in the way of the right one.
+                    let _ = fs::remove_file(&file);
+                }
+                Err(match error {
+                    OpenError::OtherServer => DataError::OtherKey { file },
+                    error => DataError::Database(error),
+                })
+            }
+        }
+    }
+}
+
+pub(super) fn lock(folder: &Path) -> Result<FolderLock, DataError> {
+    let name = folder.join(LOCK);
+    let file = File::create(&name).map_err(DataError::file(&name))?;
+    match file.try_lock() {
+        Ok(()) => Ok(FolderLock(file)),
+        Err(TryLockError::WouldBlock) => Err(DataError::InUse { folder: folder.to_path_buf() }),
+        Err(TryLockError::Error(error)) => Err(DataError::file(&name)(error)),
+    }
+}
+
+fn solutions(folder: &Path) -> SolutionFolder {
+    SolutionFolder::new(folder.join(SOLUTIONS))
+}
+
+impl DataError {
+    pub(super) fn file(file: &Path) -> impl FnOnce(io::Error) -> DataError {
+        let file = file.to_path_buf();
+        move |error| DataError::File { file, error }
+    }
 }
 
 fn key(folder: &Path, database: &Path) -> Result<ServerKey, DataError> {
@@ -90,15 +211,36 @@ fn key(folder: &Path, database: &Path) -> Result<ServerKey, DataError> {
         }
         create_key(folder, &file)?;
     }
-    let bytes = fs::read(&file).map_err(failed(&file))?;
+    read_key(file)
+}
+
+fn read_key(file: PathBuf) -> Result<ServerKey, DataError> {
+    let bytes = fs::read(&file).map_err(DataError::file(&file))?;
     bytes.try_into().map(ServerKey::from_bytes).map_err(|_| DataError::NotAKey { file })
+}
+
+/// The key of a folder that has one.
+pub(super) fn key_in(folder: &Path) -> Result<ServerKey, DataError> {
+    let file = folder.join(KEY);
+    if file.exists() { read_key(file) } else { Err(DataError::NoKey { file }) }
+}
+
+/// Copies the key of one folder to another.
+pub(super) fn copy_key(from: &Path, to: &Path) -> Result<(), DataError> {
+    key_in(from)?;
+    let file = from.join(KEY);
+    write_key(&fs::read(&file).map_err(DataError::file(&file))?, to, &to.join(KEY))
+}
+
+fn create_key(folder: &Path, file: &Path) -> Result<(), DataError> {
+    let mut bytes = [0; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(io::Error::other).map_err(DataError::file(file))?;
+    write_key(&bytes, folder, file)
 }
 
 /// Writes the whole key under another name first: a program that is killed meanwhile leaves no half
 /// of a key.
-fn create_key(folder: &Path, file: &Path) -> Result<(), DataError> {
-    let mut bytes = [0; 32];
-    SysRng.try_fill_bytes(&mut bytes).map_err(io::Error::other).map_err(failed(file))?;
+fn write_key(bytes: &[u8], folder: &Path, file: &Path) -> Result<(), DataError> {
     let new = folder.join(NEW_KEY);
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
@@ -106,13 +248,13 @@ fn create_key(folder: &Path, file: &Path) -> Result<(), DataError> {
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let write = || -> io::Result<()> {
         let mut written = options.open(&new)?;
-        written.write_all(&bytes)?;
+        written.write_all(bytes)?;
         written.sync_all()?;
         fs::rename(&new, file)?;
         // The name is durable with its folder; not every system can open one.
-        fs::File::open(folder).and_then(|folder| folder.sync_all()).or(Ok(()))
+        File::open(folder).and_then(|folder| folder.sync_all()).or(Ok(()))
     };
-    write().map_err(failed(&new))
+    write().map_err(DataError::file(&new))
 }
 
 #[cfg(test)]
@@ -127,11 +269,11 @@ mod tests {
     fn a_new_folder_gets_a_key_of_its_own_and_keeps_it() {
         let parent = tempfile::tempdir().unwrap();
         let (one, two) = (parent.path().join("a/b"), parent.path().join("c"));
-        Tables::in_folder(&one).unwrap();
-        Tables::in_folder(&two).unwrap();
+        drop(Tables::in_folder(&one).unwrap());
+        drop(Tables::in_folder(&two).unwrap());
         let first = bytes(&one);
         assert_ne!(first, bytes(&two));
-        Tables::in_folder(&one).unwrap();
+        drop(Tables::in_folder(&one).unwrap());
         assert_eq!(bytes(&one), first);
         #[cfg(unix)]
         {
@@ -144,7 +286,7 @@ mod tests {
     #[test]
     fn tables_without_their_key_are_not_given_another_one() {
         let folder = tempfile::tempdir().unwrap();
-        Tables::in_folder(folder.path()).unwrap();
+        drop(Tables::in_folder(folder.path()).unwrap());
         fs::write(folder.path().join(KEY), "short").unwrap();
         assert!(matches!(Tables::in_folder(folder.path()), Err(DataError::NotAKey { .. })));
         fs::remove_file(folder.path().join(KEY)).unwrap();
@@ -160,5 +302,15 @@ mod tests {
         fs::write(&file, "").unwrap();
         let error = Tables::in_folder(&file).unwrap_err().to_string();
         assert!(error.starts_with(&file.display().to_string()), "{error}");
+    }
+
+    #[test]
+    fn a_folder_is_used_by_one_program_at_a_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Tables::in_folder(folder.path()).unwrap();
+        let error = Tables::in_folder(folder.path()).unwrap_err().to_string();
+        assert!(error.starts_with("another farkle serve uses "), "{error}");
+        drop(first);
+        assert!(Tables::in_folder(folder.path()).is_ok());
     }
 }

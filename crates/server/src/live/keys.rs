@@ -18,6 +18,11 @@ impl ServerKey {
         ServerKey(bytes)
     }
 
+    /// What tells this key from others, and nothing else about it.
+    pub(super) fn fingerprint(&self) -> [u8; 32] {
+        Sha256::new_with_prefix("farkle key 1").chain_update(self.0).finalize().into()
+    }
+
     /// The secret seed of the server for the dice of a game.
     pub(super) fn seed(&self, table: TableId, game: u32) -> Seed {
         // HMAC pads a shorter key with zeros to its block of 64 bytes. Padded here, `new` can't

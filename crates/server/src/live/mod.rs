@@ -5,15 +5,28 @@
 //! everybody after it is durable. Nobody sees a move that is not stored, and every table is loaded
 //! from the store when somebody comes, so a server that stops loses nothing.
 
+mod backup;
+mod champions;
+mod clock;
+mod computers;
+mod counts;
 mod create;
 mod data_folder;
-mod entry;
+mod dice_count;
+#[cfg(test)]
+mod golden_logs;
 mod keys;
+mod log_entry;
+mod others;
 mod room;
+mod rule_sets;
+#[cfg(test)]
+mod simulation;
 mod socket;
 mod table_task;
 
-pub use data_folder::DataError;
+pub use data_folder::{DataError, FolderLock};
+pub use dice_count::DiceCount;
 pub use keys::ServerKey;
 
 use crate::client_address::ClientAddress;
@@ -22,19 +35,30 @@ use crate::refusals::Refusals;
 use crate::shutdown::Shutdown;
 use crate::slots::Slots;
 use crate::state::AppState;
-use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use farkle_store::Store;
-use farkle_table::TableId;
+use axum::{Json, Router};
+use computers::Computers;
+use counts::Counts;
+use farkle_solutions::SolutionFolder;
+use farkle_store::{AppendError, Store};
+use farkle_table::{Ledger, TableId};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use rule_sets::RuleSets;
 use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use table_task::Letter;
+use std::time::{SystemTime, UNIX_EPOCH};
+use table_task::TaskMessage;
 use tokio::sync::mpsc;
 use tokio_util::task::TaskTracker;
 
-/// Letters that wait for a table.
+/// The most bytes of a request for a new table.
+const LONGEST_WISH: usize = 4 * 1024;
+/// Messages that wait for a table.
 const MAILBOX: usize = 256;
 
 /// Where the tables of a server are kept.
@@ -44,6 +68,10 @@ pub struct Tables {
     pub store: Store,
     /// The secret from which their dice come.
     pub key: ServerKey,
+    /// How often each face was rolled.
+    pub dice: DiceCount,
+    /// Where solved rules are kept, for computer players who play exactly.
+    pub solutions: Option<SolutionFolder>,
 }
 
 /// The tables that run in this program. Clones share them.
@@ -55,17 +83,24 @@ struct Shared {
     limits: Limits,
     refusals: Refusals,
     shutdown: Shutdown,
-    running: Mutex<HashMap<TableId, mpsc::Sender<Letter>>>,
+    running: Mutex<HashMap<TableId, mpsc::Sender<TaskMessage>>>,
     sockets: Slots,
     creations: DefaultKeyedRateLimiter<ClientAddress>,
     connections: AtomicU64,
+    computers: Computers,
+    rule_sets: RuleSets,
+    counts: Counts,
     tasks: TaskTracker,
+    /// A number that no other server of the store has.
+    server: u64,
 }
 
 impl Live {
     pub(crate) fn new(tables: Tables, limits: Limits, refusals: Refusals, shutdown: Shutdown) -> Live {
         let creations = Quota::per_minute(limits.tables_per_minute).allow_burst(limits.table_burst);
-        Live(Arc::new(Shared {
+        let notices = tables.store.is_shared().then(|| tables.store.subscribe());
+        let computers = Computers::new(limits.thinking, tables.solutions.clone());
+        let live = Live(Arc::new(Shared {
             tables,
             refusals,
             shutdown,
@@ -73,9 +108,18 @@ impl Live {
             sockets: Slots::new(limits.sockets, limits.sockets_per_client),
             creations: RateLimiter::keyed(creations),
             connections: AtomicU64::new(0),
+            computers,
+            rule_sets: RuleSets::default(),
+            counts: Counts::default(),
             tasks: TaskTracker::new(),
             limits,
-        }))
+            // Its keys are random numbers of the system.
+            server: RandomState::new().hash_one(()),
+        }));
+        if let Some(notices) = notices {
+            tokio::spawn(others::listen(live.clone(), notices));
+        }
+        live
     }
 
     /// Waits until all sockets are closed after a shutdown has begun.
@@ -92,8 +136,28 @@ impl Live {
         &self.0.tables.key
     }
 
+    /// Counts the dice of a game that is over.
+    fn count_dice(&self, game: &Ledger) {
+        let (dice, rolled) = (self.0.tables.dice.clone(), dice_count::rolled(game));
+        // It waits for the disk, and nobody waits for it.
+        tokio::task::spawn_blocking(move || dice.add(rolled));
+    }
+
     fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    fn computers(&self) -> &Computers {
+        &self.0.computers
+    }
+
+    fn counts(&self) -> &Counts {
+        &self.0.counts
+    }
+
+    /// When an invitation of now expires, in seconds since 1970.
+    fn invited_until(&self) -> u64 {
+        now().saturating_add(self.limits().invitation.as_secs())
     }
 
     /// A number that no other connection has.
@@ -102,7 +166,7 @@ impl Live {
     }
 
     /// The mailbox of a table, whose task starts if it does not run. `None` if too many run.
-    fn mailbox(&self, table: TableId) -> Option<mpsc::Sender<Letter>> {
+    fn mailbox(&self, table: TableId) -> Option<mpsc::Sender<TaskMessage>> {
         let mut running = self.running();
         if let Some(mailbox) = running.get(&table).filter(|mailbox| !mailbox.is_closed()) {
             return Some(mailbox.clone());
@@ -110,10 +174,20 @@ impl Live {
         if running.len() >= self.limits().running_tables {
             return None;
         }
-        let (mailbox, letters) = mpsc::channel(MAILBOX);
+        let (mailbox, messages) = mpsc::channel(MAILBOX);
         running.insert(table, mailbox.clone());
-        tokio::spawn(table_task::run(self.clone(), table, letters));
+        tokio::spawn(table_task::run(self.clone(), table, messages));
         Some(mailbox)
+    }
+
+    /// Tells a table something, if it runs and has room for that.
+    fn post(&self, table: TableId, message: TaskMessage) -> bool {
+        self.running().get(&table).is_some_and(|mailbox| mailbox.try_send(message).is_ok())
+    }
+
+    /// Whether something can be written.
+    pub(crate) async fn check_write(&self) -> Result<(), AppendError> {
+        self.store().check_write().await
     }
 
     /// A table that does not run any more.
@@ -133,12 +207,30 @@ impl Live {
         forget
     }
 
-    fn running(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Letter>>> {
+    fn running(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<TaskMessage>>> {
         self.0.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Seconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// How often each face was rolled in games that are over, as a list of six numbers.
+async fn dice(State(live): State<Option<Live>>) -> Response {
+    let no_store = [(header::CACHE_CONTROL, "no-store")];
+    match live {
+        Some(live) => (no_store, Json(live.0.tables.dice.faces())).into_response(),
+        None => (StatusCode::NOT_FOUND, no_store, "This server keeps no tables.").into_response(),
     }
 }
 
 /// The routes of the tables.
 pub(crate) fn routes() -> Router<AppState> {
-    Router::new().route("/api/tables", post(create::create)).route("/api/live", get(socket::open))
+    Router::new()
+        .route("/api/tables", post(create::create))
+        .layer(DefaultBodyLimit::max(LONGEST_WISH))
+        .route("/api/live", get(socket::open))
+        .route("/api/dice", get(dice))
 }

@@ -4,16 +4,23 @@
 //! The state follows from the commits in the store, and from nothing else. A room decides what a
 //! message changes ([`Room::decide`]), and takes a commit in once it is stored ([`Room::apply`]).
 
-use super::entry::{Chair, Entry, Text, entries};
+mod asking;
+mod sitter;
+mod view;
+
+pub(super) use asking::Asker;
+use sitter::{Kind, Sitter};
+
+use super::clock::Awaited;
 use super::keys::{SecretHash, ServerKey};
-use farkle_client::{Answer, Desk, name_faults};
-use farkle_protocol::{
-    CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage, ToHost, Why,
-};
-use farkle_rules::{Action, RuleSet, RuleSetDraft, Seat};
+use super::log_entry::{Chair, LogEntry, Text, stored};
+use super::rule_sets::RuleSets;
+use farkle_client::{Desk, DeskAnswer, PendingDecision};
+use farkle_protocol::{Change, CommandId, FromHost, Secret, TableOptions, ToHost, Why};
+use farkle_rules::{Action, RuleSet, Seat};
 use farkle_store::Commit;
 use farkle_table::{
-    Command, Commitment, Fingerprint, Holder, Lock, MOST_BROKEN, Seed, Setup, Table, TableId, ToAct, Wish,
+    Command, Commitment, Fingerprint, Holder, Ledger, Seed, SeedLock, Setup, Table, TableId, ToAct, Wish,
 };
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -35,19 +42,11 @@ fn corrupt(what: impl fmt::Display) -> Corrupt {
     Corrupt(what.to_string())
 }
 
-/// Somebody in a seat.
-#[derive(Clone, Debug)]
-struct Sitter {
-    name: String,
-    device: SecretHash,
-    commitment: Option<Commitment>,
-}
-
 /// How far the preparations of a game are.
 #[derive(Clone, Debug)]
 enum Preparation {
     Gathering,
-    Locked { lock: Lock, shown: BTreeMap<Seat, Seed> },
+    Locked { lock: SeedLock, shown: BTreeMap<Seat, Seed> },
     Done,
 }
 
@@ -57,14 +56,14 @@ pub(super) enum Decision {
     /// This is to be told to the sender.
     Tell(FromHost),
     /// This has to be stored.
-    Store { command: Option<CommandId>, entries: Vec<Entry> },
+    Store { command: Option<CommandId>, entries: Vec<LogEntry> },
     /// Nothing.
     Nothing,
 }
 
 /// What has to be told about a commit.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct Broadcast {
     /// Whether the seats have changed.
     pub(super) seats: bool,
     /// To everybody.
@@ -78,7 +77,10 @@ pub(super) struct Room {
     key: ServerKey,
     version: u64,
     rules: RuleSet,
+    /// The share code of the rules.
+    code: String,
     invitation: SecretHash,
+    invited_until: Option<u64>,
     seats: Vec<Option<Sitter>>,
     game: u32,
     server: Commitment,
@@ -87,6 +89,9 @@ pub(super) struct Room {
     lock: Option<Fingerprint>,
     /// The game that goes on, or the last one.
     desk: Option<Desk>,
+    options: TableOptions,
+    /// When the last move was stored, at a table where days count.
+    moved_at: Option<u64>,
     /// Who starts if the players choose, from the second game on.
     next_starter: Option<Seat>,
     answered: VecDeque<(CommandId, u64)>,
@@ -94,18 +99,25 @@ pub(super) struct Room {
 
 impl Room {
     /// The table after its first commit.
-    pub(super) fn new(table: TableId, key: ServerKey, first: &Commit) -> Result<Room, Corrupt> {
-        let entries = entries(first).map_err(corrupt)?;
-        let [Entry::Created { rules, seats, invitation, server }] = &entries[..] else {
+    pub(super) fn new(
+        table: TableId,
+        key: ServerKey,
+        rule_sets: &RuleSets,
+        first: &Commit,
+    ) -> Result<Room, Corrupt> {
+        let entries = stored(first).map_err(corrupt)?.entries;
+        let [LogEntry::Created { rules, seats, invitation, until, server, options }] = &entries[..] else {
             return Err(corrupt("the first commit does not create the table"));
         };
-        let rules = RuleSetDraft::from_code(rules).map_err(corrupt)?;
+        let rules = rule_sets.of(rules).map_err(corrupt)?;
         let mut room = Room {
             table,
             key,
             version: 1,
-            rules: RuleSet::try_from(rules).map_err(|_| corrupt("the rules contradict each other"))?,
+            code: rules.code(),
+            rules,
             invitation: invitation.clone(),
+            invited_until: *until,
             seats: vec![None; *seats],
             game: 0,
             server: server.0,
@@ -113,6 +125,8 @@ impl Room {
             preparation: Preparation::Gathering,
             lock: None,
             desk: None,
+            options: *options,
+            moved_at: None,
             next_starter: None,
             answered: VecDeque::new(),
         };
@@ -124,13 +138,59 @@ impl Room {
         self.version
     }
 
-    pub(super) fn is_invited(&self, secret: &Secret) -> bool {
-        SecretHash::of(secret) == self.invitation
+    /// What holds at this table besides the rules.
+    pub(super) fn options(&self) -> TableOptions {
+        self.options
+    }
+
+    /// The number of the game at this table.
+    pub(super) fn game(&self) -> u32 {
+        self.game
+    }
+
+    /// When the last move was made, in seconds since 1970, at a table where days count.
+    pub(super) fn moved_at(&self) -> Option<u64> {
+        self.moved_at
+    }
+
+    /// The game, as long as it goes on.
+    fn in_play(&self) -> Option<&Ledger> {
+        self.ledger().filter(|game| matches!(self.preparation, Preparation::Done) && !game.is_over())
+    }
+
+    /// Whether a game goes on.
+    pub(super) fn is_playing(&self) -> bool {
+        self.in_play().is_some()
+    }
+
+    /// What a person has to decide.
+    pub(super) fn awaited(&self) -> Option<Awaited> {
+        let game = self.in_play()?;
+        let ToAct::Person(seat) = game.to_act() else { return None };
+        Some(Awaited { seat, events: game.events().len(), revision: game.revision() })
+    }
+
+    /// Whether somebody without a seat may be here: to watch, or because there is a free one.
+    pub(super) fn lets_strangers_in(&self) -> bool {
+        self.options.watchers || self.seats.iter().any(Option::is_none)
+    }
+
+    /// Whether this is the invitation of the table, and has not expired.
+    pub(super) fn is_invited(&self, secret: &Secret, now: u64) -> bool {
+        self.invited_until.is_none_or(|until| now < until) && SecretHash::of(secret) == self.invitation
+    }
+
+    /// The seats of people.
+    pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
+        let seats = (0..).zip(&self.seats);
+        let people = seats.filter(|(_, sitter)| sitter.as_ref().is_some_and(|s| s.device().is_some()));
+        people.filter_map(|(at, _)| Seat::new(at))
     }
 
     /// The seat that a device holds.
     pub(super) fn seat_of(&self, device: &SecretHash) -> Option<Seat> {
-        let at = self.seats.iter().position(|sitter| sitter.as_ref().is_some_and(|s| s.device == *device));
+        let at =
+            self.seats.iter().position(|sitter| sitter.as_ref().is_some_and(|s| s.device() == Some(device)));
         at.and_then(Seat::new)
     }
 
@@ -149,50 +209,24 @@ impl Room {
         self.desk.as_ref().map_or(0, |desk| desk.table().ledger().revision())
     }
 
-    /// What a device is told about the seats.
-    pub(super) fn view(&self, device: &SecretHash) -> FromHost {
-        let is_over = self.desk.as_ref().is_some_and(|desk| desk.table().ledger().game().is_over());
-        FromHost::Seats(SeatsView {
-            version: self.version,
-            game: self.game,
-            stage: match self.preparation {
-                Preparation::Gathering => Stage::Gathering,
-                Preparation::Locked { .. } => Stage::Locked,
-                Preparation::Done if is_over => Stage::Over,
-                Preparation::Done => Stage::Playing,
-            },
-            rules: self.rules.code(),
-            server: self.server,
-            seats: self
-                .seats
-                .iter()
-                .map(|sitter| SeatView {
-                    name: sitter.as_ref().map(|sitter| sitter.name.clone()),
-                    commitment: sitter.as_ref().and_then(|sitter| sitter.commitment),
-                })
-                .collect(),
-            yours: self.seat_of(device).map(SeatNumber),
-            lock: self.lock,
-        })
-    }
-
     /// What somebody misses of the game who has this revision; nothing before the first game.
     pub(super) fn since(&self, have: Option<u64>) -> Option<FromHost> {
         match self.desk.as_ref()?.answer(&ToHost::Hello { have }, |_| false) {
-            Answer::Tell(message) => Some(message),
-            Answer::NotHere | Answer::Store { .. } => None,
+            DeskAnswer::Tell(message) => Some(message),
+            DeskAnswer::NotHere | DeskAnswer::Store { .. } => None,
         }
     }
 
-    /// What a message of a device changes. `may_join` says whether it was invited.
-    pub(super) fn decide(&self, device: &SecretHash, may_join: bool, message: &ToHost) -> Decision {
+    /// What a message of a device changes.
+    pub(super) fn decide(&self, asker: &Asker<'_>, message: &ToHost) -> Decision {
+        let device = asker.device;
         let tell = |answer: Option<FromHost>| answer.map_or(Decision::Nothing, Decision::Tell);
         match message {
             ToHost::Ask { id, .. } | ToHost::Command { id, .. } if self.answered(*id).is_some() => {
                 let revision = self.answered(*id).unwrap_or_default();
                 Decision::Tell(FromHost::Done { id: *id, revision })
             }
-            ToHost::Ask { id, game, wish } => match self.ask(device, may_join, *game, wish) {
+            ToHost::Ask { id, game, wish } => match self.ask(asker, *game, wish) {
                 Ok(entry) => Decision::Store { command: Some(*id), entries: vec![entry] },
                 Err((why, sentence)) => Decision::Tell(self.refuse(*id, why, sentence)),
             },
@@ -202,13 +236,13 @@ impl Room {
                 let Some(desk) = &self.desk else {
                     return Decision::Tell(self.refuse(*id, Why::NotNow, "The game has not begun yet."));
                 };
-                match desk.answer(message, |seat| self.seat_of(device) == Some(seat)) {
-                    Answer::Tell(answer) => Decision::Tell(answer),
-                    Answer::Store { id, change } => {
-                        let entries = vec![Entry::Game { change: (&change).into() }];
+                match desk.answer(message, |seat| self.moves_for(device, seat)) {
+                    DeskAnswer::Tell(answer) => Decision::Tell(answer),
+                    DeskAnswer::Store { id, change } => {
+                        let entries = vec![LogEntry::Game { change: (&change).into() }];
                         Decision::Store { command: Some(id), entries }
                     }
-                    Answer::NotHere => Decision::Nothing,
+                    DeskAnswer::NotHere => Decision::Nothing,
                 }
             }
             ToHost::React { reaction } => {
@@ -217,7 +251,11 @@ impl Room {
             ToHost::Say { text } => {
                 tell(self.seat_of(device).map(|seat| FromHost::Said { seat, text: text.clone() }))
             }
-            ToHost::Open { .. } => Decision::Nothing,
+            ToHost::Hint => tell(
+                self.seat_of(device).filter(|_| self.options.hints).map(|seat| FromHost::Hinted { seat }),
+            ),
+            // The clock belongs to the task.
+            ToHost::Open { .. } | ToHost::MoreTime => Decision::Nothing,
         }
     }
 
@@ -226,98 +264,33 @@ impl Room {
         FromHost::Refused { id, why, sentence, revision: self.revision(), missing: Vec::new() }
     }
 
-    fn ask(
-        &self,
-        device: &SecretHash,
-        may_join: bool,
-        game: u32,
-        wish: &SeatWish,
-    ) -> Result<Entry, (Why, &'static str)> {
-        if game != self.game {
-            return Err((Why::TooLate, "The table has moved on to another game."));
-        }
-        let own = self.seat_of(device);
-        if let SeatWish::Join { name } = wish {
-            if own.is_some() {
-                return Err((Why::SeatTaken, "You have a seat at this table already."));
-            }
-            if !may_join {
-                return Err((Why::NotNow, "Open the link of the invitation again to sit down."));
-            }
-            return self.join(device, name);
-        }
-        let seat = own.ok_or((Why::NotYourSeat, "You have no seat at this table."))?;
-        let sitter = self.seats[seat.index()].as_ref();
-        match (wish, &self.preparation) {
-            (SeatWish::Leave, Preparation::Gathering) => Ok(Entry::Left { seat: Chair(seat) }),
-            (SeatWish::Leave, Preparation::Done) if self.is_settled() => {
-                Ok(Entry::Left { seat: Chair(seat) })
-            }
-            (SeatWish::Leave, _) => Err((Why::NotNow, "You can leave before a game or after it.")),
-            (SeatWish::Ready { commitment }, Preparation::Gathering) => {
-                if sitter.is_some_and(|sitter| sitter.commitment.is_some()) {
-                    return Err((Why::NotNow, "You are ready already."));
-                }
-                if self.broken.len() + self.seats.len() > MOST_BROKEN {
-                    return Err((Why::NotNow, "The dice could not be fixed too often. Open another table."));
-                }
-                Ok(Entry::Ready { seat: Chair(seat), commitment: Text(*commitment) })
-            }
-            (SeatWish::Ready { .. }, _) => Err((Why::NotNow, "The dice are fixed already.")),
-            (SeatWish::Show { seed }, Preparation::Locked { lock, shown }) => {
-                if shown.contains_key(&seat) {
-                    return Err((Why::NotNow, "Your device has shown its seed already."));
-                }
-                if !lock.is_seed_of(seat, seed) {
-                    return Err((Why::WrongSeed, "Your device has committed to another seed."));
-                }
-                Ok(Entry::Shown { seat: Chair(seat), seed: Text(seed.clone()) })
-            }
-            (SeatWish::Show { .. }, _) => Err((Why::NotNow, "Seeds are shown once the dice are locked.")),
-            (SeatWish::Rematch, Preparation::Done) if self.is_settled() => {
-                let server = self.key.seed(self.table, self.game + 1).server_commitment(self.table);
-                Ok(Entry::Again { server: Text(server) })
-            }
-            (SeatWish::Rematch, _) => Err((Why::NotNow, "You can play again when the game is over.")),
-            (SeatWish::Join { .. }, _) => Err((Why::SeatTaken, "You have a seat at this table already.")),
-        }
+    /// Whether a device moves for a seat: it holds the seat, and no computer player stands in.
+    fn moves_for(&self, device: &SecretHash, seat: Seat) -> bool {
+        self.seat_of(device) == Some(seat) && self.ledger().is_none_or(|game| game.stand_in(seat).is_none())
     }
 
-    fn join(&self, device: &SecretHash, name: &str) -> Result<Entry, (Why, &'static str)> {
-        if !matches!(self.preparation, Preparation::Gathering) {
-            return Err((Why::NotNow, "You can sit down before a game."));
-        }
-        let free = self.seats.iter().position(Option::is_none).and_then(Seat::new);
-        let seat = free.ok_or((Why::SeatTaken, "All seats are taken."))?;
-        let mut names: Vec<&str> = self.seats.iter().flatten().map(|sitter| sitter.name.as_str()).collect();
-        names.push(name);
-        if name_faults(&names).last().is_some_and(Option::is_some) {
-            return Err((Why::Name, "Take another name: nobody else's, readable, at most 20 characters."));
-        }
-        let name = name.trim().to_string();
-        Ok(Entry::Joined { seat: Chair(seat), name, device: device.clone() })
+    pub(super) fn ledger(&self) -> Option<&Ledger> {
+        self.desk.as_ref().map(|desk| desk.table().ledger())
     }
 
     /// Whether the game is over and its seed public.
-    fn is_settled(&self) -> bool {
-        let ledger = self.desk.as_ref().map(|desk| desk.table().ledger());
-        ledger.is_some_and(|ledger| ledger.game().is_over() && ledger.proof().seed().is_some())
+    pub(super) fn is_settled(&self) -> bool {
+        self.ledger().is_some_and(|ledger| ledger.is_over() && ledger.proof().seed().is_some())
     }
 
     /// What the host decides by itself now.
-    pub(super) fn next(&self) -> Option<Vec<Entry>> {
+    pub(super) fn next(&self) -> Option<Vec<LogEntry>> {
         match &self.preparation {
             Preparation::Gathering => {
-                let is_ready = |sitter: &Option<Sitter>| {
-                    sitter.as_ref().is_some_and(|sitter| sitter.commitment.is_some())
-                };
-                self.seats.iter().all(is_ready).then(|| vec![Entry::Locked])
+                let is_ready = |sitter: &Option<Sitter>| sitter.as_ref().is_some_and(Sitter::is_ready);
+                // Whoever asks has a seat, so somebody does.
+                self.seats.iter().all(is_ready).then(|| vec![LogEntry::Locked])
             }
             Preparation::Locked { .. } => None,
             Preparation::Done => {
                 let table = self.desk.as_ref()?.table();
                 let change = table.opening().or_else(|| self.rotate(table)).or_else(|| table.reveal())?;
-                Some(vec![Entry::Game { change: (&change).into() }])
+                Some(vec![LogEntry::Game { change: (&change).into() }])
             }
         }
     }
@@ -328,18 +301,41 @@ impl Room {
         table.decide(&Command { seat, wish: Wish::Act(Action::Start(seat)) }).ok()
     }
 
+    /// What a computer player has to decide now, and at which revision.
+    pub(super) fn question(&self) -> Option<(u64, PendingDecision)> {
+        let table = self.desk.as_ref()?.table();
+        let (_, question) = PendingDecision::at(table)?;
+        Some((table.ledger().revision(), question))
+    }
+
+    /// What the decision of a computer player changes that was asked at a revision; `None` if the
+    /// game has moved on, or if the rules forbid it.
+    pub(super) fn computer_move(&self, revision: u64, action: Action) -> Option<Vec<LogEntry>> {
+        let table = self.desk.as_ref()?.table();
+        if table.ledger().revision() != revision {
+            return None;
+        }
+        let (seat, _) = PendingDecision::at(table)?;
+        let change = table.decide(&Command { seat, wish: Wish::Act(action) }).ok()?;
+        Some(vec![LogEntry::Game { change: (&change).into() }])
+    }
+
     /// What happens when the devices have had time enough to show their seeds.
-    pub(super) fn give_up_waiting(&self) -> Option<Vec<Entry>> {
+    pub(super) fn give_up_waiting(&self) -> Option<Vec<LogEntry>> {
         let Preparation::Locked { lock, shown } = &self.preparation else { return None };
         let late = lock.devices().iter().filter(|(seat, _)| !shown.contains_key(seat));
-        Some(vec![Entry::Broken { seats: late.map(|(seat, _)| Chair(*seat)).collect() }])
+        Some(vec![LogEntry::Broken { seats: late.map(|(seat, _)| Chair(*seat)).collect() }])
     }
 
     /// Takes the next commit in.
-    pub(super) fn apply(&mut self, commit: &Commit) -> Result<Told, Corrupt> {
+    pub(super) fn apply(&mut self, commit: &Commit) -> Result<Broadcast, Corrupt> {
         let version = self.version + 1;
-        let mut told = Told::default();
-        for entry in entries(commit).map_err(corrupt)? {
+        let mut told = Broadcast::default();
+        let stored = stored(commit).map_err(corrupt)?;
+        for entry in stored.entries {
+            if matches!(entry, LogEntry::Game { change: Change::Played { .. } }) {
+                self.moved_at = stored.at.or(self.moved_at);
+            }
             self.take_in(entry, version, &mut told)?;
         }
         self.version = version;
@@ -352,42 +348,52 @@ impl Room {
         Ok(told)
     }
 
-    fn take_in(&mut self, entry: Entry, version: u64, told: &mut Told) -> Result<(), Corrupt> {
-        told.seats |= !matches!(entry, Entry::Game { .. });
+    fn take_in(&mut self, entry: LogEntry, version: u64, told: &mut Broadcast) -> Result<(), Corrupt> {
+        told.seats |= !matches!(entry, LogEntry::Game { .. });
         match entry {
-            Entry::Created { .. } => return Err(corrupt("the table is created twice")),
-            Entry::Joined { seat, name, device } => {
-                *self.seat(seat)? = Some(Sitter { name, device, commitment: None });
+            LogEntry::Created { .. } => return Err(corrupt("the table is created twice")),
+            LogEntry::Joined { seat, name, device, color } => {
+                let kind = Kind::Person { device, commitment: None };
+                *self.seat(seat)? = Some(Sitter { name, kind, color });
             }
-            Entry::Left { seat } => *self.seat(seat)? = None,
-            Entry::Ready { seat, commitment } => self.sitter(seat)?.commitment = Some(commitment.0),
-            Entry::Locked => {
+            LogEntry::Seated { seat, name, temperament } => {
+                *self.seat(seat)? = Some(Sitter { name, kind: Kind::Computer { temperament }, color: None });
+            }
+            LogEntry::Invited { invitation, until } => {
+                (self.invitation, self.invited_until) = (invitation, Some(until));
+            }
+            LogEntry::Left { seat } => *self.seat(seat)? = None,
+            LogEntry::Ready { seat, commitment: Text(sent) } => match self.seat(seat)? {
+                Some(Sitter { kind: Kind::Person { commitment, .. }, .. }) => *commitment = Some(sent),
+                _ => return Err(corrupt("nobody sits there")),
+            },
+            LogEntry::Locked => {
                 let lock = self.new_lock()?;
                 self.lock = Some(lock.fingerprint());
                 self.preparation = Preparation::Locked { lock, shown: BTreeMap::new() };
             }
-            Entry::Shown { seat, seed } => {
-                let Preparation::Locked { shown, .. } = &mut self.preparation else {
+            LogEntry::Shown { seat, seed } => {
+                let Preparation::Locked { shown, lock } = &mut self.preparation else {
                     return Err(corrupt("a seed is shown before the lock"));
                 };
                 shown.insert(seat.0, seed.0);
-                if shown.len() == self.seats.len() {
+                if shown.len() == lock.devices().len() {
                     self.begin(version)?;
                     told.messages.extend(self.since(None));
                 }
             }
-            Entry::Broken { seats } => {
+            LogEntry::Broken { seats } => {
                 self.broken.extend(seats.into_iter().map(|chair| chair.0));
                 self.begin_preparing();
             }
-            Entry::Game { change } => {
+            LogEntry::Game { change } => {
                 let desk = self.desk.as_mut().ok_or_else(|| corrupt("a change before the game"))?;
                 desk.commit(None, change.clone().into()).map_err(corrupt)?;
                 told.messages.push(FromHost::Events { changes: vec![change] });
                 // The stage changes at the end.
-                told.seats |= desk.table().ledger().game().is_over();
+                told.seats |= desk.table().ledger().is_over();
             }
-            Entry::Again { server } => {
+            LogEntry::Again { server } => {
                 let starter = self.desk.as_ref().map(|desk| desk.table().ledger().game().starter());
                 self.next_starter = starter.and_then(|seat| Seat::new((seat.index() + 1) % self.seats.len()));
                 self.begin_gathering(server.0)?;
@@ -398,10 +404,6 @@ impl Room {
 
     fn seat(&mut self, chair: Chair) -> Result<&mut Option<Sitter>, Corrupt> {
         self.seats.get_mut(chair.0.index()).ok_or_else(|| corrupt("a seat that the table does not have"))
-    }
-
-    fn sitter(&mut self, chair: Chair) -> Result<&mut Sitter, Corrupt> {
-        self.seat(chair)?.as_mut().ok_or_else(|| corrupt("nobody sits there"))
     }
 
     fn begin_gathering(&mut self, server: Commitment) -> Result<(), Corrupt> {
@@ -418,20 +420,25 @@ impl Room {
     fn begin_preparing(&mut self) {
         self.preparation = Preparation::Gathering;
         self.lock = None;
-        self.seats.iter_mut().flatten().for_each(|sitter| sitter.commitment = None);
+        for sitter in self.seats.iter_mut().flatten() {
+            if let Kind::Person { commitment, .. } = &mut sitter.kind {
+                *commitment = None;
+            }
+        }
     }
 
-    fn new_lock(&self) -> Result<Lock, Corrupt> {
+    fn new_lock(&self) -> Result<SeedLock, Corrupt> {
         let mut devices = Vec::with_capacity(self.seats.len());
         for (at, sitter) in self.seats.iter().enumerate() {
-            let commitment = sitter.as_ref().and_then(|sitter| sitter.commitment);
+            let commitment = sitter.as_ref().and_then(Sitter::commitment);
             devices.extend(Seat::new(at).zip(commitment));
         }
-        if devices.len() != self.seats.len() {
+        if !self.seats.iter().all(|sitter| sitter.as_ref().is_some_and(Sitter::is_ready)) {
             return Err(corrupt("the dice are locked before everybody is ready"));
         }
         let rules = (&self.rules, self.seats.len());
-        Lock::new((self.table, self.game), rules, self.server, self.broken.clone(), devices).map_err(corrupt)
+        SeedLock::new((self.table, self.game), rules, self.server, self.broken.clone(), devices)
+            .map_err(corrupt)
     }
 
     /// Begins the game with the seeds that all devices have shown.
@@ -439,8 +446,12 @@ impl Room {
         let done = std::mem::replace(&mut self.preparation, Preparation::Done);
         let Preparation::Locked { lock, shown } = done else { return Err(corrupt("no lock")) };
         let seal = lock.open(&shown.into_iter().collect::<Vec<_>>()).map_err(corrupt)?;
-        let holders = self.seats.iter().flatten().map(|sitter| Holder::person(&sitter.name)).collect();
-        let setup = Setup::new(self.rules.clone(), holders);
+        let holder = |sitter: &Sitter| match &sitter.kind {
+            Kind::Person { .. } => Holder::person(&sitter.name),
+            Kind::Computer { temperament } => Holder::computer(&sitter.name, temperament),
+        };
+        let holders = self.seats.iter().flatten().map(holder).collect();
+        let setup = Setup { hints: self.options.hints, ..Setup::new(self.rules.clone(), holders) };
         let seed = self.key.seed(self.table, self.game);
         self.desk = Some(Desk::new(Table::sealed(setup, seal, seed, version).map_err(corrupt)?));
         Ok(())

@@ -1,7 +1,7 @@
 //! One connection of a device: frames in, frames out, and the limits of both.
 
 use super::Live;
-use super::table_task::{Letter, closed};
+use super::table_task::{TaskMessage, closed};
 use crate::client_address::ClientAddress;
 use crate::slots::{Full, Slot};
 use axum::extract::State;
@@ -9,7 +9,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use farkle_protocol::{Closing, FromHost, ToHost, decode, encode};
+use farkle_protocol::{CloseReason, FromHost, ToHost, decode, encode};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -21,6 +21,8 @@ use tokio::time::{Instant, sleep_until, timeout};
 const LONGEST_FRAME: usize = 4 * 1024;
 /// Messages that wait to be sent. Whoever takes none of them is cut off.
 const OUTBOX: usize = 64;
+/// Bytes that are read at once. Each connection keeps so many, and most frames are shorter.
+const READ_BUFFER: usize = 512;
 /// Bytes that wait to be sent on one connection.
 const WRITE_BUFFER: usize = 1024 * 1024;
 /// Time for the last frames of a connection.
@@ -35,14 +37,14 @@ pub(super) async fn open(
 ) -> Response {
     let refuse = |status: StatusCode, sentence: &str| (status, format!("{sentence}\n")).into_response();
     let Some(live) = live else {
-        return refuse(StatusCode::NOT_FOUND, "This server keeps no tables: start it with --data.");
+        return refuse(StatusCode::NOT_FOUND, "This server keeps no tables.");
     };
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
         Err(rejection) => return rejection.into_response(),
     };
     if !is_same_origin(&headers) {
-        return refuse(StatusCode::FORBIDDEN, "Tables are played at from pages of this server only.");
+        return refuse(StatusCode::FORBIDDEN, "Only pages of this server can connect to a table.");
     }
     let slot = match live.0.sockets.take(client) {
         Ok(slot) => slot,
@@ -63,7 +65,7 @@ pub(super) async fn open(
     upgrade
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME)
-        .read_buffer_size(4096)
+        .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| tasks.track_future(run(live, client, socket, slot)))
@@ -84,7 +86,7 @@ enum End {
     /// The device has gone.
     Gone,
     /// The device is told why.
-    Because(Closing, String),
+    Because(CloseReason, String),
     /// The table has said the last word already, or the device takes nothing.
     Cut,
     /// The server stops.
@@ -92,12 +94,12 @@ enum End {
 }
 
 async fn run(live: Live, client: ClientAddress, mut socket: WebSocket, _slot: Slot) {
-    let (outbox, mut letters) = mpsc::channel(OUTBOX);
+    let (outbox, mut texts) = mpsc::channel(OUTBOX);
     let connection = live.next_connection();
     let mut mailbox = None;
     let end = match begin(&live, &mut socket, connection, outbox).await {
         Ok(opened) => {
-            let end = talk(&live, &mut socket, connection, &opened, &mut letters).await;
+            let end = talk(&live, &mut socket, connection, &opened, &mut texts).await;
             mailbox = Some(opened);
             end
         }
@@ -105,9 +107,9 @@ async fn run(live: Live, client: ClientAddress, mut socket: WebSocket, _slot: Sl
     };
     if let Some(mailbox) = mailbox {
         // The table may have ended before.
-        let _ = mailbox.send(Letter::Gone { connection }).await;
+        let _ = mailbox.send(TaskMessage::Gone { connection }).await;
     }
-    if let End::Because(Closing::TooOften | Closing::Malformed, sentence) = &end {
+    if let End::Because(CloseReason::TooOften | CloseReason::Malformed, sentence) = &end {
         live.0.refusals.note(client, sentence);
     }
     let _ = timeout(FAREWELL, farewell(&mut socket, end)).await;
@@ -146,23 +148,24 @@ async fn begin(
     socket: &mut WebSocket,
     connection: u64,
     outbox: mpsc::Sender<Utf8Bytes>,
-) -> Result<mpsc::Sender<Letter>, End> {
+) -> Result<mpsc::Sender<TaskMessage>, End> {
     let first = tokio::select! {
-        first = timeout(live.limits().request_head, next(socket)) => first,
+        first = timeout(live.limits().request_head, first(socket)) => first,
         () = live.0.shutdown.begun() => return Err(End::GoingAway),
     };
-    let late = |_| End::Because(Closing::Silent, "The first message took too long.".to_string());
+    let late = |_| End::Because(CloseReason::Silent, "The first message took too long.".to_string());
     let message = first.map_err(late)??;
     let ToHost::Open { table, device, invitation, have } = message else {
         return Err(malformed("the first message has to be 'open'"));
     };
-    let full = || End::Because(Closing::Overloaded, "Too many tables are open here: try later.".to_string());
-    let letter = Letter::Open { connection, outbox, device, invitation, have };
+    let full =
+        || End::Because(CloseReason::Overloaded, "Too many tables are open here: try later.".to_string());
+    let open = TaskMessage::Open { connection, outbox, device, invitation, have };
     let mailbox = live.mailbox(table).ok_or_else(full)?;
-    let Err(mpsc::error::SendError(letter)) = mailbox.send(letter).await else { return Ok(mailbox) };
+    let Err(mpsc::error::SendError(open)) = mailbox.send(open).await else { return Ok(mailbox) };
     // The table went to rest at this moment.
     let mailbox = live.mailbox(table).ok_or_else(full)?;
-    mailbox.send(letter).await.map_err(|_| full())?;
+    mailbox.send(open).await.map_err(|_| full())?;
     Ok(mailbox)
 }
 
@@ -170,8 +173,8 @@ async fn talk(
     live: &Live,
     socket: &mut WebSocket,
     connection: u64,
-    mailbox: &mpsc::Sender<Letter>,
-    letters: &mut mpsc::Receiver<Utf8Bytes>,
+    mailbox: &mpsc::Sender<TaskMessage>,
+    texts: &mut mpsc::Receiver<Utf8Bytes>,
 ) -> End {
     let limits = live.limits();
     let quota = Quota::per_second(limits.messages_per_second).allow_burst(limits.message_burst);
@@ -182,8 +185,8 @@ async fn talk(
             // What is told goes first, so that nobody who floods the server hears nothing.
             biased;
             () = live.0.shutdown.begun() => return End::GoingAway,
-            letter = letters.recv() => {
-                let Some(text) = letter else { return End::Cut };
+            text = texts.recv() => {
+                let Some(text) = text else { return End::Cut };
                 if socket.send(Message::Text(text)).await.is_err() {
                     return End::Gone;
                 }
@@ -195,42 +198,49 @@ async fn talk(
                 };
                 heard = Instant::now();
                 if rate.check().is_err() {
-                    return End::Because(Closing::TooOften, "Too many messages in a second.".to_string());
+                    return End::Because(CloseReason::TooOften, "Too many messages in a second.".to_string());
                 }
+                let Some(message) = message else { continue };
                 if matches!(message, ToHost::Open { .. }) {
                     return malformed("a connection opens one table");
                 }
-                if mailbox.send(Letter::Message { connection, message }).await.is_err() {
+                if mailbox.send(TaskMessage::Message { connection, message }).await.is_err() {
                     // What the table has said before it ended is told.
-                    while let Ok(text) = letters.try_recv() {
+                    while let Ok(text) = texts.try_recv() {
                         let _ = socket.send(Message::Text(text)).await;
                     }
                     return End::Cut;
                 }
             }
             () = sleep_until(heard + limits.socket_silence) => {
-                return End::Because(Closing::Silent, "Nothing was heard for too long.".to_string());
+                return End::Because(CloseReason::Silent, "Nothing was heard for too long.".to_string());
             }
         }
     }
 }
 
-/// The next message.
-async fn next(socket: &mut WebSocket) -> Result<ToHost, End> {
+/// The first message.
+async fn first(socket: &mut WebSocket) -> Result<ToHost, End> {
     loop {
-        match socket.recv().await {
-            None | Some(Ok(Message::Close(_))) => return Err(End::Gone),
-            Some(Ok(Message::Text(text))) => {
-                return decode(&text).map_err(|error| malformed(&error.to_string()));
-            }
-            Some(Ok(Message::Binary(_))) => return Err(malformed("messages are text, not bytes")),
-            // They are answered by the library.
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-            Some(Err(error)) => return Err(malformed(&error.to_string())),
+        if let Some(message) = next(socket).await? {
+            return Ok(message);
         }
+    }
+}
+
+/// The next message; `None` for a ping or a pong, which the library answers.
+async fn next(socket: &mut WebSocket) -> Result<Option<ToHost>, End> {
+    match socket.recv().await {
+        None | Some(Ok(Message::Close(_))) => Err(End::Gone),
+        Some(Ok(Message::Text(text))) => {
+            decode(&text).map(Some).map_err(|error| malformed(&error.to_string()))
+        }
+        Some(Ok(Message::Binary(_))) => Err(malformed("messages are text, not bytes")),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+        Some(Err(error)) => Err(malformed(&error.to_string())),
     }
 }
 
 fn malformed(what: &str) -> End {
-    End::Because(Closing::Malformed, format!("This frame is refused: {what}."))
+    End::Because(CloseReason::Malformed, format!("This frame is refused: {what}."))
 }

@@ -1,28 +1,40 @@
-//! The task of one table: it takes letters one after the other, stores what they change, and only
+//! The task of one table: it takes messages one after the other, stores what they change, and only
 //! then tells it.
 
+mod presence;
+mod storing;
+mod timing;
+
 use super::Live;
-use super::entry::{Entry, body};
+use super::clock::TableClock;
 use super::keys::SecretHash;
-use super::room::{Corrupt, Decision, Room};
+use super::now;
+use super::others::{REPEATED, Told, Word};
+use super::room::{Asker, Corrupt, Decision, Room};
 use axum::extract::ws::Utf8Bytes;
-use farkle_protocol::{Closing, CommandId, FromHost, Secret, ToHost, Why, encode};
-use farkle_store::{AppendError, Commit, LoadError};
+use farkle_protocol::{CloseReason, CommandId, FromHost, Pace, Secret, ToHost, Why, encode};
+use farkle_rules::{Action, Seat};
+use farkle_store::LoadError;
 use farkle_table::TableId;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
+use std::time::Duration;
+use storing::Outcome;
 use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 use tracing::{error, warn};
 
 /// So often a message is decided on again because another server was faster.
 const ATTEMPTS: usize = 8;
+/// Pause before a computer player is asked again that knew no move.
+const AGAIN: Duration = Duration::from_secs(1);
 /// Far away: nothing has to happen at a certain time.
-const NEVER: std::time::Duration = std::time::Duration::from_secs(24 * 60 * 60);
+const NEVER: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// What a socket tells the table.
 #[derive(Debug)]
-pub(super) enum Letter {
+pub(super) enum TaskMessage {
     /// Somebody has come.
     Open {
         connection: u64,
@@ -35,20 +47,37 @@ pub(super) enum Letter {
     Message { connection: u64, message: ToHost },
     /// Somebody has gone.
     Gone { connection: u64 },
+    /// The table has this version in the store, or a later one.
+    Version(u64),
+    /// Another server has told something.
+    Told(Box<Told>),
 }
 
 /// Somebody who is connected. Dropping the outbox closes the connection.
 #[derive(Debug)]
 struct Connection {
     device: SecretHash,
-    is_invited: bool,
+    invitation: Option<Secret>,
     outbox: mpsc::Sender<Utf8Bytes>,
+    /// When it has sent something last.
+    heard: Instant,
+}
+
+/// Who is connected to another server, as it has said.
+#[derive(Debug)]
+struct Elsewhere {
+    heard: Instant,
+    here: BTreeSet<Seat>,
+    watching: u32,
 }
 
 /// Why a table can't go on in this program. Whoever connects again loads it anew.
 enum Lost {
     Unreadable(LoadError),
     Corrupt(Corrupt),
+    /// The store lacks commits that this program has seen, for example after a failover to a
+    /// standby that did not have them yet.
+    Ahead,
 }
 
 impl fmt::Display for Lost {
@@ -56,6 +85,7 @@ impl fmt::Display for Lost {
         match self {
             Lost::Unreadable(error) => error.fmt(f),
             Lost::Corrupt(error) => error.fmt(f),
+            Lost::Ahead => f.write_str("the store has lost its latest commits"),
         }
     }
 }
@@ -72,38 +102,42 @@ impl From<Corrupt> for Lost {
     }
 }
 
-/// What has become of a commit.
-enum Outcome {
-    /// It has this version.
-    Stored(u64),
-    /// Another server was faster, and the table has caught up.
-    Moved,
-    /// It can't be stored now.
-    Refused,
-}
-
 /// Runs a table until nobody has been connected for a while.
-pub(super) async fn run(live: Live, table: TableId, mut mailbox: mpsc::Receiver<Letter>) {
+pub(super) async fn run(live: Live, table: TableId, mut mailbox: mpsc::Receiver<TaskMessage>) {
     match load(&live, table).await {
         Ok(Some(room)) => {
-            let mut task =
-                Task { live: live.clone(), table, room, connections: HashMap::new(), locked: None };
+            let mut task = Task {
+                live: live.clone(),
+                table,
+                away: room.people().map(|seat| (seat, Instant::now())).collect(),
+                room,
+                connections: HashMap::new(),
+                cut_off: HashSet::new(),
+                elsewhere: HashMap::new(),
+                repeated: None,
+                locked: None,
+                thinking: None,
+                clock: TableClock::default(),
+            };
             if let Err(lost) = task.work(&mut mailbox).await {
                 // The line names no table: whoever knows one could watch it.
                 error!(%lost, "a table was given up");
                 live.forget(table);
-                task.close_all(Closing::Overloaded, "This table can't be read at the moment: connect again.");
-                refuse_all(&mut mailbox, Closing::Overloaded);
+                task.close_all(
+                    CloseReason::Overloaded,
+                    "This table can't be read at the moment: connect again.",
+                );
+                refuse_all(&mut mailbox, CloseReason::Overloaded);
             }
         }
         Ok(None) => {
             live.forget(table);
-            refuse_all(&mut mailbox, Closing::NotInvited);
+            refuse_all(&mut mailbox, CloseReason::NotInvited);
         }
         Err(lost) => {
             error!(%lost, "a table can't be loaded");
             live.forget(table);
-            refuse_all(&mut mailbox, Closing::Overloaded);
+            refuse_all(&mut mailbox, CloseReason::Overloaded);
         }
     }
 }
@@ -111,7 +145,7 @@ pub(super) async fn run(live: Live, table: TableId, mut mailbox: mpsc::Receiver<
 async fn load(live: &Live, table: TableId) -> Result<Option<Room>, Lost> {
     let mut page = live.store().load(table, 0).await?;
     let Some(first) = page.commits.first() else { return Ok(None) };
-    let mut room = Room::new(table, live.key().clone(), first)?;
+    let mut room = Room::new(table, live.key().clone(), &live.0.rule_sets, first)?;
     let mut skip = 1;
     loop {
         for commit in page.commits.iter().skip(skip) {
@@ -126,26 +160,46 @@ async fn load(live: &Live, table: TableId) -> Result<Option<Room>, Lost> {
 }
 
 /// Answers everybody who has written to a table that does not run.
-fn refuse_all(mailbox: &mut mpsc::Receiver<Letter>, why: Closing) {
+fn refuse_all(mailbox: &mut mpsc::Receiver<TaskMessage>, why: CloseReason) {
     mailbox.close();
-    while let Ok(letter) = mailbox.try_recv() {
-        if let Letter::Open { outbox, .. } = letter {
+    while let Ok(message) = mailbox.try_recv() {
+        if let TaskMessage::Open { outbox, .. } = message {
             let _ = outbox.try_send(closed(why, sentence(why)));
         }
     }
 }
 
-fn sentence(why: Closing) -> &'static str {
+fn sentence(why: CloseReason) -> &'static str {
     match why {
-        Closing::NotInvited => "There is no such table, or this is not the link to it. Ask for a new link.",
-        Closing::Full => "Too many are connected to this table.",
+        CloseReason::NotInvited => {
+            "There is no such table, or this is not the link to it. Ask for a new link."
+        }
+        CloseReason::NoWatchers => "All seats are taken, and nobody watches at this table.",
+        CloseReason::Full => "Too many are connected to this table.",
         _ => "This table can't be read at the moment: connect again.",
     }
 }
 
 /// The last message to somebody.
-pub(super) fn closed(why: Closing, sentence: &str) -> Utf8Bytes {
+pub(super) fn closed(why: CloseReason, sentence: &str) -> Utf8Bytes {
     encode(&FromHost::Closed { why, sentence: sentence.to_string() }).into()
+}
+
+/// The decision of the computer player that thinks.
+async fn decided(thinking: &mut Option<Thinking>) -> (u64, Option<Action>) {
+    let Some(Thinking { revision, answer }) = thinking else { return std::future::pending().await };
+    let Some(handle) = answer else { return std::future::pending().await };
+    let action = handle.await.ok().flatten();
+    *answer = None;
+    (*revision, action)
+}
+
+/// A computer player that was asked.
+struct Thinking {
+    /// The game at this revision.
+    revision: u64,
+    /// The answer is taken once.
+    answer: Option<JoinHandle<Option<Action>>>,
 }
 
 struct Task {
@@ -153,12 +207,28 @@ struct Task {
     table: TableId,
     room: Room,
     connections: HashMap<u64, Connection>,
+    /// Connections that took nothing any more. Their ends are still to be told to the others.
+    cut_off: HashSet<u64>,
+    /// Since when people with a seat are not connected.
+    away: BTreeMap<Seat, Instant>,
+    /// Who is connected to the other servers.
+    elsewhere: HashMap<u64, Elsewhere>,
+    /// When the other servers were told last who is connected to this one.
+    repeated: Option<Instant>,
     /// When devices have to have shown their seeds.
     locked: Option<Instant>,
+    thinking: Option<Thinking>,
+    clock: TableClock,
+}
+
+impl Drop for Task {
+    fn drop(&mut self) {
+        self.stop_thinking();
+    }
 }
 
 impl Task {
-    async fn work(&mut self, mailbox: &mut mpsc::Receiver<Letter>) -> Result<(), Lost> {
+    async fn work(&mut self, mailbox: &mut mpsc::Receiver<TaskMessage>) -> Result<(), Lost> {
         let limits = *self.live.limits();
         let mut quiet = Instant::now();
         loop {
@@ -171,76 +241,186 @@ impl Task {
             if !self.connections.is_empty() {
                 quiet = Instant::now();
             }
+            self.think(limits.computer_pause);
+            self.wind_clock();
+            let is_repeated = self.live.store().is_shared() && !self.connections.is_empty();
+            let repeat = if is_repeated { self.repeated.unwrap_or(quiet) + REPEATED } else { quiet + NEVER };
             let lonely = if self.connections.is_empty() { limits.table_rest } else { NEVER };
+            let strikes = self.strikes_at().unwrap_or(quiet + NEVER);
             tokio::select! {
-                letter = mailbox.recv() => match letter {
-                    Some(letter) => self.read(letter).await?,
-                    None => return Ok(()),
-                },
+                // In this order, so that what happens follows from what came. Nothing above the
+                // mailbox is ready all the time.
+                biased;
                 () = sleep_until(self.locked.unwrap_or_else(|| Instant::now() + NEVER)) => {
                     self.locked = None;
                     if let Some(entries) = self.room.give_up_waiting() {
                         self.store(None, entries).await?;
                     }
                 }
+                () = sleep_until(repeat) => self.repeat_presence(),
+                decision = decided(&mut self.thinking) => self.move_for_computer(decision).await?,
+                message = mailbox.recv() => match message {
+                    Some(message) => self.read(message).await?,
+                    None => return Ok(()),
+                },
+                // A move that has come in time is taken first.
+                () = sleep_until(strikes) => self.strike().await?,
                 () = sleep_until(quiet + lonely) => {
                     if self.live.forget_if(self.table, || mailbox.is_empty()) {
                         return Ok(());
                     }
+                    // Somebody holds the mailbox: asking at once again and again would help nobody.
+                    quiet = Instant::now();
                 }
             }
         }
     }
 
-    async fn read(&mut self, letter: Letter) -> Result<(), Lost> {
-        match letter {
-            Letter::Open { connection, outbox, device, invitation, have } => {
-                self.open(connection, outbox, &device, invitation.as_ref(), have);
+    async fn read(&mut self, message: TaskMessage) -> Result<(), Lost> {
+        match message {
+            TaskMessage::Open { connection, outbox, device, invitation, have } => {
+                self.open(connection, outbox, &device, invitation, have).await?;
             }
-            Letter::Message { connection, message } => self.answer(connection, &message).await?,
-            Letter::Gone { connection } => {
-                if self.connections.remove(&connection).is_some() {
+            TaskMessage::Message { connection, message } => {
+                self.live.counts().messages.add_one();
+                if let Some(from) = self.connections.get_mut(&connection) {
+                    from.heard = Instant::now();
+                }
+                self.answer(connection, &message).await?;
+            }
+            TaskMessage::Gone { connection } => {
+                let was_open = self.connections.remove(&connection).is_some();
+                let was_cut_off = self.cut_off.remove(&connection);
+                if was_open || was_cut_off {
                     self.tell_presence();
                 }
+            }
+            TaskMessage::Version(version) if version > self.room.version() => self.catch_up().await?,
+            TaskMessage::Version(_) => {}
+            TaskMessage::Told(told) => self.hear(*told),
+        }
+        Ok(())
+    }
+
+    async fn open(
+        &mut self,
+        connection: u64,
+        outbox: mpsc::Sender<Utf8Bytes>,
+        device: &Secret,
+        invitation: Option<Secret>,
+        have: Option<u64>,
+    ) -> Result<(), Lost> {
+        if self.live.store().is_shared() {
+            // The device may know more than this server, from another one.
+            self.catch_up().await?;
+        }
+        let device = SecretHash::of(device);
+        let is_invited = invitation.is_some_and(|secret| self.room.is_invited(&secret, now()));
+        let seat = self.room.seat_of(&device);
+        let is_full = self.connections.len() >= self.live.limits().connections_per_table;
+        let refusal = match seat {
+            None if !is_invited => Some(CloseReason::NotInvited),
+            None if !self.room.lets_strangers_in() => Some(CloseReason::NoWatchers),
+            // Whoever plays comes before whoever watches.
+            _ => (is_full && !(seat.is_some() && self.close_a_stranger())).then_some(CloseReason::Full),
+        };
+        if let Some(why) = refusal {
+            drop(outbox.try_send(closed(why, sentence(why))));
+            return Ok(());
+        }
+        let heard = Instant::now();
+        self.connections.insert(connection, Connection { device, invitation, outbox, heard });
+        self.tell_seats_to(connection);
+        if let Some(game) = self.room.since(have) {
+            self.tell(connection, &game);
+        }
+        if let Some(clock) = self.clock.told(self.room.options().pace) {
+            self.tell(connection, &FromHost::Clock(clock));
+        }
+        self.tell_presence();
+        // Whoever comes back moves again.
+        for _ in 0..ATTEMPTS {
+            let Some(back) = seat.and_then(|seat| self.room.welcome_back(seat)) else { break };
+            let Outcome::Moved = self.store(None, vec![back]).await? else { break };
+        }
+        Ok(())
+    }
+
+    /// Asks the computer player that has to act, once, and only while somebody is there to see it.
+    fn think(&mut self, pause: Duration) {
+        let asked = self.room.question().filter(|_| !self.connections.is_empty());
+        let revision = asked.as_ref().map(|(revision, _)| *revision);
+        if revision == self.thinking.as_ref().map(|thinking| thinking.revision) {
+            return;
+        }
+        self.stop_thinking();
+        self.thinking = asked.map(|(revision, question)| {
+            let answer = Some(self.live.computers().ask(question, pause));
+            Thinking { revision, answer }
+        });
+    }
+
+    fn stop_thinking(&mut self) {
+        if let Some(answer) = self.thinking.take().and_then(|thinking| thinking.answer) {
+            answer.abort();
+        }
+    }
+
+    async fn move_for_computer(&mut self, (revision, action): (u64, Option<Action>)) -> Result<(), Lost> {
+        match action.and_then(|action| self.room.computer_move(revision, action)) {
+            Some(entries) => {
+                self.live.counts().computer_moves.add_one();
+                let Outcome::Stored(_) = self.store(None, entries).await? else {
+                    // The store can't take it now, or another commit was faster that need not be a
+                    // move: the player is asked again after its pause.
+                    self.thinking = None;
+                    return Ok(());
+                };
+            }
+            None => {
+                warn!("a computer player knows no move");
+                self.thinking = None;
+                self.think(AGAIN);
             }
         }
         Ok(())
     }
 
-    fn open(
-        &mut self,
-        connection: u64,
-        outbox: mpsc::Sender<Utf8Bytes>,
-        device: &Secret,
-        invitation: Option<&Secret>,
-        have: Option<u64>,
-    ) {
-        let device = SecretHash::of(device);
-        let is_invited = invitation.is_some_and(|secret| self.room.is_invited(secret));
-        let refuse = |why| drop(outbox.try_send(closed(why, sentence(why))));
-        if !is_invited && self.room.seat_of(&device).is_none() {
-            return refuse(Closing::NotInvited);
+    /// The seats of people for whom the others may act: they were not connected for a while, or by
+    /// mail, have let their days pass.
+    fn gone(&self) -> BTreeSet<Seat> {
+        if self.room.options().pace == Pace::Mail && self.room.is_playing() {
+            let overdue = self.clock.seat().filter(|(_, is_overdue)| *is_overdue);
+            return overdue.into_iter().map(|(seat, _)| seat).collect();
         }
-        if self.connections.len() >= self.live.limits().connections_per_table {
-            return refuse(Closing::Full);
-        }
-        self.connections.insert(connection, Connection { device, is_invited, outbox });
-        self.tell_seats_to(connection);
-        if let Some(game) = self.room.since(have) {
-            self.tell(connection, &game);
-        }
-        self.tell_presence();
+        let limit = self.live.limits().gone;
+        self.away.iter().filter(|(_, since)| since.elapsed() >= limit).map(|(seat, _)| *seat).collect()
     }
 
     async fn answer(&mut self, connection: u64, message: &ToHost) -> Result<(), Lost> {
+        if matches!(message, ToHost::MoreTime) {
+            self.give_more_time(connection);
+            return Ok(());
+        }
         for _ in 0..ATTEMPTS {
-            let Some(Connection { device, is_invited, .. }) = self.connections.get(&connection) else {
+            let Some(Connection { device, invitation, .. }) = self.connections.get(&connection) else {
                 return Ok(());
             };
-            let (command, entries) = match self.room.decide(device, *is_invited, message) {
+            let asker = Asker {
+                device,
+                invitation: invitation.as_ref(),
+                gone: &self.gone(),
+                away: &self.away.keys().copied().collect(),
+                now: now(),
+                invited_until: self.live.invited_until(),
+            };
+            let (command, entries) = match self.room.decide(&asker, message) {
                 Decision::Nothing => return Ok(()),
-                Decision::Tell(told @ (FromHost::Reacted { .. } | FromHost::Said { .. })) => {
+                Decision::Tell(
+                    told @ (FromHost::Reacted { .. } | FromHost::Said { .. } | FromHost::Hinted { .. }),
+                ) => {
                     self.tell_all(&told);
+                    self.tell_others(Word::Aside { message: told });
                     return Ok(());
                 }
                 Decision::Tell(answer) => {
@@ -275,66 +455,26 @@ impl Task {
         self.tell(connection, &refusal);
     }
 
-    /// Carries out what the host decides by itself.
-    async fn settle(&mut self) -> Result<(), Lost> {
-        while let Some(entries) = self.room.next() {
-            if let Outcome::Refused = self.store(None, entries).await? {
-                break;
-            }
+    /// Closes the connections of those who may not watch, once there is no free seat.
+    fn send_strangers_away(&mut self) {
+        if self.room.lets_strangers_in() {
+            return;
         }
-        Ok(())
-    }
-
-    /// Stores a commit, and takes it in and tells it after that.
-    async fn store(&mut self, command: Option<CommandId>, entries: Vec<Entry>) -> Result<Outcome, Lost> {
-        let commit = Commit { command, body: body(entries) };
-        let appended = self.live.store().append(self.table, self.room.version(), commit.clone()).await;
-        match appended {
-            Ok(version) => {
-                self.take_in(&commit)?;
-                Ok(Outcome::Stored(version))
-            }
-            Err(AppendError::Repeated { version }) => {
-                self.catch_up().await?;
-                Ok(Outcome::Stored(version))
-            }
-            Err(AppendError::Conflict(_)) => {
-                self.catch_up().await?;
-                Ok(Outcome::Moved)
-            }
-            Err(AppendError::Overloaded | AppendError::TooLong { .. }) => Ok(Outcome::Refused),
-            Err(AppendError::Unknown { reason }) => {
-                warn!(reason, "a move may not have been stored");
-                self.catch_up().await?;
-                let stored = command.and_then(|command| self.room.answered(command));
-                Ok(stored.map_or(Outcome::Refused, Outcome::Stored))
-            }
+        let is_stranger = |of: &Connection| self.room.seat_of(&of.device).is_none();
+        for (_, stranger) in self.connections.extract_if(|_, of| is_stranger(of)) {
+            let why = CloseReason::NoWatchers;
+            drop(stranger.outbox.try_send(closed(why, sentence(why))));
         }
     }
 
-    /// Takes in what is in the store and was not told here.
-    async fn catch_up(&mut self) -> Result<(), Lost> {
-        loop {
-            let page = self.live.store().load(self.table, self.room.version()).await?;
-            for commit in &page.commits {
-                self.take_in(commit)?;
-            }
-            if !page.is_full() {
-                return Ok(());
-            }
+    /// Makes room for a player: whether there was somebody without a seat.
+    fn close_a_stranger(&mut self) -> bool {
+        let is_stranger = |of: &Connection| self.room.seat_of(&of.device).is_none();
+        let stranger = self.connections.extract_if(|_, of| is_stranger(of)).next();
+        if let Some((_, stranger)) = &stranger {
+            drop(stranger.outbox.try_send(closed(CloseReason::Full, sentence(CloseReason::Full))));
         }
-    }
-
-    fn take_in(&mut self, commit: &Commit) -> Result<(), Lost> {
-        let told = self.room.apply(commit)?;
-        if told.seats {
-            let connections: Vec<u64> = self.connections.keys().copied().collect();
-            connections.into_iter().for_each(|connection| self.tell_seats_to(connection));
-            // Somebody who watched may have a seat now.
-            self.tell_presence();
-        }
-        told.messages.iter().for_each(|message| self.tell_all(message));
-        Ok(())
+        stranger.is_some()
     }
 
     fn tell_seats_to(&mut self, connection: u64) {
@@ -343,18 +483,13 @@ impl Task {
         self.tell(connection, &view);
     }
 
-    fn tell_presence(&mut self) {
-        let seats = self.connections.values().map(|connection| self.room.seat_of(&connection.device));
-        let (here, watching): (Vec<_>, Vec<_>) = seats.partition(Option::is_some);
-        let here: std::collections::BTreeSet<_> = here.into_iter().flatten().collect();
-        let watching = u32::try_from(watching.len()).unwrap_or(u32::MAX);
-        self.tell_all(&FromHost::Presence { here: here.into_iter().collect(), watching });
-    }
-
     fn tell_all(&mut self, message: &FromHost) {
         let text = Utf8Bytes::from(encode(message));
         // Whoever does not take what is sent is cut off, and resumes.
-        self.connections.retain(|_, connection| connection.outbox.try_send(text.clone()).is_ok());
+        let refuses =
+            |_: &u64, connection: &mut Connection| connection.outbox.try_send(text.clone()).is_err();
+        let cut_off = self.connections.extract_if(refuses).map(|(connection, _)| connection);
+        self.cut_off.extend(cut_off);
     }
 
     fn tell(&mut self, connection: u64, message: &FromHost) {
@@ -362,10 +497,11 @@ impl Task {
             && to.outbox.try_send(encode(message).into()).is_err()
         {
             self.connections.remove(&connection);
+            self.cut_off.insert(connection);
         }
     }
 
-    fn close_all(&mut self, why: Closing, sentence: &str) {
+    fn close_all(&mut self, why: CloseReason, sentence: &str) {
         for (_, connection) in self.connections.drain() {
             let _ = connection.outbox.try_send(closed(why, sentence));
         }

@@ -1,5 +1,5 @@
 use super::{Limits, SHORT, Server, in_time};
-use crate::client::{Answer, Client};
+use crate::client::{Client, HttpReply};
 use farkle_client::pad::{Pad, board_name};
 use farkle_rules::RuleSet;
 use std::num::NonZeroU32;
@@ -18,7 +18,7 @@ fn scores(first: &str, colors: usize) -> String {
 }
 
 /// Writes to the board at `path`.
-async fn put(server: &Server, path: &str, key: &str, headers: &str, body: &str) -> Answer {
+async fn put(server: &Server, path: &str, key: &str, headers: &str, body: &str) -> HttpReply {
     let mut client = server.connect().await;
     let length = body.len();
     client
@@ -31,7 +31,7 @@ async fn put(server: &Server, path: &str, key: &str, headers: &str, body: &str) 
 }
 
 /// Writes to the board of a key, as a client behind a proxy.
-async fn put_from(server: &Server, client: &str, key: &str) -> Answer {
+async fn put_from(server: &Server, client: &str, key: &str) -> HttpReply {
     put(server, &board(key), key, &format!("x-forwarded-for: {client}\r\n"), &scores("Ann", 2)).await
 }
 

@@ -13,13 +13,13 @@ pub(crate) struct Client {
 
 /// The head and the body of an answer.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct HttpReply {
     pub(crate) status: u16,
     head: String,
     pub(crate) body: Vec<u8>,
 }
 
-impl Answer {
+impl HttpReply {
     /// A header, if the answer has it.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().skip(1).find_map(|line| {
@@ -72,10 +72,10 @@ impl Client {
     }
 
     /// Reads one answer with a known length.
-    pub(crate) async fn answer(&mut self) -> Answer {
+    pub(crate) async fn answer(&mut self) -> HttpReply {
         let head = self.until("\r\n\r\n").await;
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        let mut answer = Answer { status, head, body: Vec::new() };
+        let mut answer = HttpReply { status, head, body: Vec::new() };
         let length = answer.header("content-length").map_or(0, |length| length.parse().unwrap());
         while self.come.len() < length {
             assert_ne!(in_time(self.stream.read_buf(&mut self.come)).await.unwrap(), 0, "closed too early");
@@ -95,7 +95,7 @@ impl Client {
     }
 
     /// Sends a request without a body, with further header lines, and reads the answer.
-    pub(crate) async fn ask(&mut self, method: &str, path: &str, headers: &str) -> Answer {
+    pub(crate) async fn ask(&mut self, method: &str, path: &str, headers: &str) -> HttpReply {
         self.send(format!("{method} {path} HTTP/1.1\r\nhost: farkle.example\r\n{headers}\r\n")).await;
         self.answer().await
     }

@@ -42,12 +42,24 @@ struct Server {
 
 impl Server {
     fn start(limits: Limits) -> Server {
-        Server::with(Settings { site: Site::of::<Fixture>(), tables: None, trusted_proxies: 0, limits })
+        Server::with(Settings {
+            site: Site::of::<Fixture>(),
+            tables: None,
+            trusted_proxies: 0,
+            metrics: false,
+            limits,
+        })
     }
 
     /// A server that believes the last entry of `X-Forwarded-For`.
     fn behind_a_proxy(limits: Limits) -> Server {
-        Server::with(Settings { site: Site::of::<Fixture>(), tables: None, trusted_proxies: 1, limits })
+        Server::with(Settings {
+            site: Site::of::<Fixture>(),
+            tables: None,
+            trusted_proxies: 1,
+            metrics: false,
+            limits,
+        })
     }
 
     fn with(settings: Settings) -> Server {
@@ -56,6 +68,11 @@ impl Server {
         let shutdown = Shutdown::new();
         let task = tokio::spawn(serve(listener, settings, shutdown.clone()));
         Server { address, shutdown, task }
+    }
+
+    /// A server in another process.
+    fn elsewhere(address: SocketAddr) -> Server {
+        Server { address, shutdown: Shutdown::new(), task: tokio::spawn(async { Ok(()) }) }
     }
 
     async fn connect(&self) -> Client {

@@ -1,16 +1,16 @@
 use super::{Limits, NotBuilt, Server, Settings, Site};
-use crate::client::Answer;
+use crate::client::HttpReply;
 
 const PAGE: &[u8] = include_bytes!("../site/index.html");
 const PAGE_BROTLI: &[u8] = include_bytes!("../site/index.html.br");
 const PAGE_GZIP: &[u8] = include_bytes!("../site/index.html.gz");
 const SCRIPT: &str = "/a/app.0123456789ab.js";
 
-async fn ask(method: &str, path: &str, headers: &str) -> Answer {
+async fn ask(method: &str, path: &str, headers: &str) -> HttpReply {
     Server::start(Limits::default()).connect().await.ask(method, path, headers).await
 }
 
-async fn get(path: &str, headers: &str) -> Answer {
+async fn get(path: &str, headers: &str) -> HttpReply {
     ask("GET", path, headers).await
 }
 
@@ -142,6 +142,7 @@ async fn a_program_without_the_app_says_how_to_build_it() {
         site: Site::of::<NotBuilt>(),
         tables: None,
         trusted_proxies: 0,
+        metrics: false,
         limits: Limits::default(),
     };
     let answer = Server::with(settings).connect().await.ask("GET", "/", "").await;

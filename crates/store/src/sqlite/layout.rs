@@ -21,7 +21,7 @@ const LAYOUTS: [&str; 1] = ["
 "];
 
 /// How long a lock of another process is waited for, for example of a backup.
-const BUSY: Duration = Duration::from_secs(10);
+pub(super) const BUSY: Duration = Duration::from_secs(10);
 /// The write-ahead log is cut to this size after a checkpoint.
 const WAL_BYTES: i64 = 64 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ pub(super) fn open_to_read(file: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
-fn failed(error: rusqlite::Error) -> OpenError {
+pub(super) fn failed(error: rusqlite::Error) -> OpenError {
     OpenError::Failed { reason: error.to_string() }
 }
 

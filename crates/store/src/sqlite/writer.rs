@@ -3,7 +3,8 @@
 use super::after;
 use crate::AppendError;
 use crate::commit::Append;
-use crate::hints::Announcer;
+use crate::counts::Counter;
+use crate::notices::Announcer;
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
@@ -15,20 +16,31 @@ const BATCH: usize = 512;
 /// without anybody waiting for that.
 const IDLE: Duration = Duration::from_secs(2);
 
-pub(super) struct Request {
-    pub(super) append: Append,
-    pub(super) answer: oneshot::Sender<Result<u64, AppendError>>,
+pub(super) enum Request {
+    Append {
+        append: Append,
+        answer: oneshot::Sender<Result<u64, AppendError>>,
+    },
+    /// Writes something, to see whether that is possible.
+    Probe {
+        answer: oneshot::Sender<Result<(), AppendError>>,
+    },
 }
 
 /// Writes until nobody can ask any more.
-pub(super) fn run(mut connection: Connection, requests: &Receiver<Request>, announcer: &Announcer) {
+pub(super) fn run(
+    mut connection: Connection,
+    requests: &Receiver<Request>,
+    announcer: &Announcer,
+    counter: &Counter,
+) {
     let mut is_tidy = true;
     loop {
         match requests.recv_timeout(IDLE) {
             Ok(first) => {
-                let batch: Vec<Request> =
-                    std::iter::once(first).chain(requests.try_iter()).take(BATCH).collect();
+                let batch = std::iter::once(first).chain(requests.try_iter()).take(BATCH);
                 write(&mut connection, batch, announcer);
+                counter.batch();
                 is_tidy = false;
             }
             Err(RecvTimeoutError::Timeout) if !is_tidy => {
@@ -42,24 +54,43 @@ pub(super) fn run(mut connection: Connection, requests: &Receiver<Request>, anno
     }
 }
 
-fn write(connection: &mut Connection, batch: Vec<Request>, announcer: &Announcer) {
-    let (appends, answers): (Vec<_>, Vec<_>) =
-        batch.into_iter().map(|request| (request.append, request.answer)).unzip();
-    // Also who conflicts is answered after the commit: what they miss may be of this transaction.
+fn write(connection: &mut Connection, batch: impl Iterator<Item = Request>, announcer: &Announcer) {
+    let (mut appends, mut answers) = (Vec::new(), Vec::new());
+    for request in batch {
+        match request {
+            Request::Append { append, answer } => {
+                appends.push(append);
+                answers.push(answer);
+            }
+            // Whoever asked may have gone.
+            Request::Probe { answer } => drop(answer.send(probe(connection).map_err(unknown))),
+        }
+    }
+    // Conflicts are answered after the commit, too: the missing commits may be part of this
+    // transaction.
     let results = match in_one_transaction(connection, &appends) {
         Ok(results) => results,
         Err(error) => {
-            let reason = error.to_string();
-            appends.iter().map(|_| Err(AppendError::Unknown { reason: reason.clone() })).collect()
+            let error = unknown(error);
+            appends.iter().map(|_| Err(error.clone())).collect()
         }
     };
     for ((append, answer), result) in appends.iter().zip(answers).zip(results) {
         if let Ok(version) = result {
             announcer.announce(append.table, version);
         }
-        // Whoever asked may have gone.
         let _ = answer.send(result);
     }
+}
+
+fn unknown(error: rusqlite::Error) -> AppendError {
+    AppendError::Unknown { reason: error.to_string() }
+}
+
+/// Writes the number of the layout once more.
+fn probe(connection: &Connection) -> rusqlite::Result<()> {
+    let layout: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    connection.pragma_update(None, "user_version", layout)
 }
 
 fn in_one_transaction(

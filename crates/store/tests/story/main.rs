@@ -1,31 +1,53 @@
 //! One story of behaviour for every store: the same tests run against each of them.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
+mod killing;
+mod postgres;
+#[cfg(target_os = "linux")]
+mod power;
 mod racing;
 mod sqlite;
 
+use farkle_postgres_for_tests::Postgres;
 use farkle_protocol::CommandId;
-use farkle_store::{AppendError, Commit, Hint, Hints, LONGEST_COMMIT, MOST_COMMITS, SqliteSettings, Store};
+use farkle_store::{
+    AppendError, Commit, LONGEST_COMMIT, MOST_COMMITS, Notice, Notices, PostgresSettings, SqliteSettings,
+    Store,
+};
 use farkle_table::TableId;
-use racing::racing_writers_leave_no_gap_and_no_double;
+use racing::race;
 use std::time::Duration;
 use tempfile::TempDir;
 
 /// A store that lives as long as the test.
 struct Kept {
     store: Store,
-    folder: Option<TempDir>,
+    place: Place,
+}
+
+/// What a store is kept in.
+enum Place {
+    Memory,
+    Folder(#[expect(dead_code, reason = "it is removed after the test")] TempDir),
+    Server(#[expect(dead_code, reason = "it ends after the test")] Postgres),
 }
 
 impl Kept {
-    fn memory() -> Kept {
-        Kept { store: Store::memory(), folder: None }
+    async fn memory() -> Kept {
+        Kept { store: Store::memory(), place: Place::Memory }
     }
 
-    fn sqlite() -> Kept {
+    async fn sqlite() -> Kept {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::sqlite(&folder.path().join("tables.db"), SqliteSettings::default()).unwrap();
-        Kept { store, folder: Some(folder) }
+        Kept { store, place: Place::Folder(folder) }
+    }
+
+    async fn postgres() -> Kept {
+        let server = Postgres::start();
+        let settings = PostgresSettings::new(&server.new_database("farkle"), [1; 32]);
+        let store = Store::postgres(&settings).await.unwrap();
+        Kept { store, place: Place::Server(server) }
     }
 }
 
@@ -115,7 +137,7 @@ async fn a_long_log_is_read_in_pages(store: Store) {
 }
 
 /// The next hint. A test that waits for ever fails.
-async fn next(hints: &mut Hints) -> Option<Hint> {
+async fn next(hints: &mut Notices) -> Option<Notice> {
     tokio::time::timeout(Duration::from_secs(20), hints.next()).await.unwrap()
 }
 
@@ -124,8 +146,8 @@ async fn every_commit_is_hinted_at_and_a_refusal_is_not(store: Store) {
     store.append(table(1), 0, commit(1, "a")).await.unwrap();
     store.append(table(1), 0, commit(2, "b")).await.unwrap_err();
     store.append(table(2), 0, commit(2, "b")).await.unwrap();
-    assert_eq!(next(&mut hints).await, Some(Hint::Version { table: table(1), version: 1 }));
-    assert_eq!(next(&mut hints).await, Some(Hint::Version { table: table(2), version: 1 }));
+    assert_eq!(next(&mut hints).await, Some(Notice::Version { table: table(1), version: 1 }));
+    assert_eq!(next(&mut hints).await, Some(Notice::Version { table: table(2), version: 1 }));
     let many = (3..1100).map(|number| {
         let store = store.clone();
         tokio::spawn(async move { store.append(table(number), 0, silent("")).await.unwrap() })
@@ -133,9 +155,13 @@ async fn every_commit_is_hinted_at_and_a_refusal_is_not(store: Store) {
     for appended in many.collect::<Vec<_>>() {
         appended.await.unwrap();
     }
-    assert_eq!(next(&mut hints).await, Some(Hint::Missed), "whoever falls behind is told");
+    assert_eq!(next(&mut hints).await, Some(Notice::Missed), "whoever falls behind is told");
     drop(store);
     while next(&mut hints).await.is_some() {}
+}
+
+async fn racing_writers_leave_no_gap_and_no_double(store: Store) {
+    race(&[store]).await;
 }
 
 /// A module of tests for one store.
@@ -156,9 +182,9 @@ macro_rules! story {
             $(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $name() {
-                    let super::Kept { store, folder } = super::Kept::$kept();
+                    let super::Kept { store, place } = super::Kept::$kept().await;
                     super::$name(store).await;
-                    drop(folder);
+                    drop(place);
                 }
             )*
         }
@@ -167,3 +193,4 @@ macro_rules! story {
 
 story!(memory as in_memory);
 story!(sqlite as in_sqlite);
+story!(postgres as in_postgres);

@@ -24,11 +24,11 @@ const STILL: f64 = 1e-13;
 /// Moments of a turn can follow from themselves: by going on after a farkle, and at the highest
 /// total. They have come to rest when they move by less than this.
 const STILL_IN_TURN: f64 = 1e-15;
-/// So many passes later than the mover's chances those of the others have come to rest too, if they
-/// ever do.
+/// The passes after which the chances of the others have settled too, counted from the mover's, if
+/// they ever do.
 const MOST_PASSES_SINCE: usize = 50;
 
-/// What best play makes of a turn, if ends of turns are worth so much.
+/// What best play makes of a turn, if ends of turns are worth this much.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     /// The mover's chance: without what lies beyond the highest total, and with a certain win
@@ -88,7 +88,7 @@ impl Explored {
     fn turn(&self, turn: &TurnGraph, values: &[Chances]) -> (Chances, usize) {
         let mut throws = vec![[0.0; 3]; turn.throws.len()];
         let mut passes = 0;
-        // So many passes ago the mover's chances have come to rest; those of the others never do
+        // The mover's chances settled this many passes ago; those of the others never do
         // where equally good choices take turns.
         let mut since = 0;
         loop {
@@ -111,7 +111,7 @@ impl Explored {
         }
     }
 
-    /// What best play makes of every turn, if beginnings are worth so much.
+    /// What best play makes of every turn, if beginnings are worth this much.
     pub fn steps(&self, values: &[Chances]) -> Vec<Step> {
         self.0.turns.iter().map(|turn| self.step(turn, values)).collect()
     }

@@ -10,8 +10,8 @@ use super::solve::{Interrupted, Solver};
 use crate::limit::limit;
 use farkle_rules::rule_set::EndingRule;
 
-/// A play-off in which ties are likely goes through many rounds; what has not settled after so many
-/// is not told.
+/// A play-off in which ties are likely goes through many rounds; what has not settled after this
+/// many is not told.
 const MOST_ROUNDS: usize = 3_000;
 
 impl Solver<'_> {
@@ -27,7 +27,7 @@ impl Solver<'_> {
         }
     }
 
-    /// All beginnings of turns in which one side leads by so much and the lower one has `least`.
+    /// All beginnings of turns in which one side leads by this much and the lower one has `least`.
     fn starts_with_lead(&self, stage: Stage, lead: i32, least: i32) -> Vec<Start> {
         let may_be_unopened =
             matches!(stage, Stage::Round(_)) || self.board.succession.ending == EndingRule::Rounds;

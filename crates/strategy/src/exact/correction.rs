@@ -254,7 +254,7 @@ impl Links {
         // A larger board is swept without corrections.
         let place = |start: &Start| board.index(start).and_then(|place| u32::try_from(place).ok());
         let farkle_of = |start: &Start| next(start, End::Farkled { dice: rules.dice });
-        // The same position after so many farkles of the mover.
+        // The same position after this many farkles of the mover.
         let after = |count: u8| {
             let farkles = start.mover.farkles - start.mover.farkles % FARKLES + count;
             let start = Start { mover: Standing { farkles, ..start.mover }, ..*start };

@@ -4,14 +4,11 @@ use super::Estimate;
 use crate::amount;
 use std::fmt;
 
-/// What would make a solution cheaper that is too large.
+/// What to try if a solution is too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cheaper {
-    /// A lower target: what the solution takes grows with this power of it or more.
-    LowerTarget {
-        /// The power.
-        power: u8,
-    },
+    /// A lower target.
+    LowerTarget,
     /// Fewer rounds, in a game of fixed rounds.
     FewerRounds,
     /// A game that ends at once, because the last turns take most of it, whatever the target.
@@ -21,12 +18,9 @@ pub enum Cheaper {
 impl fmt::Display for Cheaper {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Cheaper::LowerTarget { power: 0..=2 } => "a lower target is cheaper by its square or more",
-            Cheaper::LowerTarget { .. } => "a lower target is cheaper by its cube or more",
-            Cheaper::FewerRounds => "fewer rounds are cheaper",
-            Cheaper::NoLastTurns => {
-                "the last turns take most of it, whatever the target: lower prices, or a game that ends at once, are cheaper"
-            }
+            Cheaper::LowerTarget => "a lower target",
+            Cheaper::FewerRounds => "fewer rounds",
+            Cheaper::NoLastTurns => "lower prices, or a game that ends at once",
         })
     }
 }
@@ -50,7 +44,7 @@ pub enum SolveError {
         /// The number of teams.
         teams: u8,
     },
-    /// So many can't play these rules on two sides.
+    /// The rules don't allow this number of players on two sides.
     Seats {
         /// The number of players.
         seats: usize,
@@ -74,7 +68,7 @@ impl fmt::Display for SolveError {
         match self {
             SolveError::TooLarge { estimate, most_bytes, most_seconds, cheaper } => write!(
                 f,
-                "too large to be solved exactly: {} positions would take about {} of memory and {} on one core; allowed are {} and {} ({cheaper})",
+                "too large to be solved exactly: {} positions take about {} of memory and {} on one core; the limits are {} and {}. Try {cheaper}",
                 amount::count(estimate.positions),
                 amount::memory(estimate.bytes),
                 amount::time(estimate.seconds),
@@ -90,7 +84,7 @@ impl fmt::Display for SolveError {
             SolveError::OutOfScope { why } => f.write_str(why),
             SolveError::NotSettled { left } => write!(
                 f,
-                "the chances do not settle by these rules: they still moved by {left:.0e} when the work was given up; rules by which points are banked more easily, or less is lost or left over, may be solved"
+                "the chances do not settle under these rules: they still moved by {left:.0e} at the end. Rules that make banking easier, or farkles cheaper, can often be solved"
             ),
             SolveError::Interrupted => f.write_str("ended before the solution was complete"),
         }

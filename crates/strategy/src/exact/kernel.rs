@@ -81,7 +81,7 @@ impl Turn {
         self.roll[total * SLOTS + dice]
     }
 
-    /// The value of the better of banking and rolling on with this total and so many dice left
+    /// The value of the better of banking and rolling on with this total and this many dice left
     /// over.
     pub(crate) fn after_set_aside(&self, total: usize, left: usize) -> Lane {
         let last = (self.after.len() / SLOTS).saturating_sub(1);

@@ -80,7 +80,7 @@ pub(crate) struct Lanes {
     pub(super) going_on: Option<[Lane; SLOTS]>,
 }
 
-/// Where all dice are rolled again, a chain is followed for so many of the longest rolls.
+/// Where all dice are rolled again, a chain is followed for this many of the longest rolls.
 const TAIL_ROLLS: usize = 4;
 /// The condition that cuts a turn off is tested with this margin, because it relies on guesses.
 const CUT_MARGIN: f64 = 0.5;
@@ -90,7 +90,7 @@ impl Lanes {
         Lanes::with_rows(1)
     }
 
-    /// As [`Lanes::new`], with at least so many turn totals solved.
+    /// As [`Lanes::new`], with at least this many turn totals solved.
     pub(crate) fn with_rows(least_rows: usize) -> Lanes {
         Lanes { turn: Turn::new(), starts: Vec::new(), least_rows, nudge: 1e-7, going_on: None }
     }

@@ -24,11 +24,11 @@ const BOX: u64 = 24;
 /// Turns that are being solved, and the rolls.
 const LANES_AT_WORK: u64 = 1 << 20;
 
-/// In a play-off both sides would have to lose points so many times, in the same rounds of it, for
-/// it to matter that they had more.
+/// In a play-off both sides would have to lose points this many times, in the same rounds of it,
+/// for it to matter that they had more.
 const PENALTIES_OF_A_TIE: usize = 8;
 
-/// The counts of so many players fit into one number.
+/// The counts of this many players fit into one number.
 const MOST_COUNTED: u32 = 5;
 
 /// Compiles the rolls for the kernel and finds out where values are to be kept.
@@ -87,7 +87,7 @@ pub(super) fn lay_out(
 /// turns of fixed rounds.
 fn widest_lead(rolls: &RollTable, succession: &Succession, turns_of_a_side: usize) -> (usize, usize) {
     let chain = Leads::new(rolls, succession.must_roll).longest(NEGLIGIBLE);
-    // So many farkles of the players who have two already, and three for each penalty after that.
+    // The farkles of the players who have two already, and three for each penalty after that.
     let penalties = turns_of_a_side.min((turns_of_a_side + 2 * succession.players as usize) / 3);
     let lost = match succession.penalty {
         Some(Cost::Units(units)) => times(penalties, units),
@@ -103,7 +103,7 @@ fn widest_lead(rolls: &RollTable, succession: &Succession, turns_of_a_side: usiz
 }
 
 /// Up to which score the lower side's is told apart where penalties depend on it: in fixed rounds,
-/// in which they can take so much, and in play-offs.
+/// in which they can take this much, and in play-offs.
 fn depths(succession: &Succession, widest: usize, lost: usize) -> (usize, usize) {
     match succession.penalty.filter(|_| succession.scores_matter()) {
         None => (0, 0),
@@ -161,7 +161,7 @@ pub(super) fn estimate_of(board: &Board, program: &Program) -> Estimate {
     let [_, last, play_first, play_second, rounds] = board.sizes().map(|size| size as u64);
     let open = scores.saturating_mul(scores).saturating_mul(farkle_kinds);
     let positions = open.saturating_add(rounds);
-    // Values of taking dice over, with so many different inheritances at most.
+    // Values of taking dice over, with this many different inheritances at most.
     let each = |inheritances: u64| match board.succession.leftover {
         LeftoverDice::Unused => 0,
         LeftoverDice::HighStakes => program.dice as u64 + 2,

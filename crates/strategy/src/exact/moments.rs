@@ -24,7 +24,7 @@ pub(crate) enum Stage {
     PlayFirst,
     /// Second turn of a round of a play-off.
     PlaySecond,
-    /// So many turns are left in a game of fixed rounds, this one included.
+    /// This many turns are left in a game of fixed rounds, this one included.
     Round(u16),
 }
 
@@ -53,11 +53,11 @@ pub(crate) struct Start {
 /// How a turn can end without a roll that wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// By banking so many units with so many dice left over (0: hot dice).
+    /// By banking this many units with this many dice left over (0: hot dice).
     Banked { total: u32, left: u8 },
-    /// By a farkle with so many dice.
+    /// By a farkle with this many dice.
     Farkled { dice: u8 },
-    /// By toxic twos with so many dice.
+    /// By toxic twos with this many dice.
     Toxic { dice: u8 },
 }
 
@@ -71,7 +71,7 @@ pub(crate) enum Next {
     Turn(Start),
 }
 
-/// What is left over for the next side by an end of a turn that has gained the mover so much, by
+/// What is left over for the next side by an end of a turn that has gained the mover this much, by
 /// the rule about it with the number of dice in play and the bonus of high stakes.
 pub(crate) fn offer_after(
     (leftover, all, high_stakes): (LeftoverDice, u8, u32),

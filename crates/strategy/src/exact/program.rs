@@ -25,10 +25,10 @@ pub struct Step {
     pub chance: f64,
 }
 
-/// So many steps are taken together, each with a sum of its own: an addition takes several times as
-/// long as it takes to begin the next one. Vectors of a browser hold two lanes, so that there are
-/// sums enough without that, and more of them than registers otherwise: one sum for each lane is
-/// 1.3 times as fast there as four.
+/// How many steps are taken together, each with a sum of its own: an addition takes several times
+/// as long as it takes to begin the next one. Vectors of a browser hold two lanes, so that there
+/// are sums enough without that, and more of them than registers otherwise: one sum for each lane
+/// is 1.3 times as fast there as four.
 pub const TOGETHER: usize = if cfg!(target_family = "wasm") { 1 } else { 4 };
 
 /// The rolls of one number of dice.

@@ -39,7 +39,7 @@ impl Shortcuts {
         }
     }
 
-    /// The program of a throw when so much is known; `None` if higher totals may be worth less.
+    /// The program of a throw when this much is known; `None` if higher totals may be worth less.
     #[inline(always)]
     pub fn throw(&self, known: &Known, dice: usize) -> Option<&Throw> {
         let highest = self.by_banked[0][dice].highest;
@@ -72,8 +72,8 @@ fn is_bank_idle(most: &Most, must_roll: bool) -> bool {
     others.map(|(_, points)| *points).max() >= Some(most[1])
 }
 
-/// The same rolls with the best of each number of dice left over only. What is left over of so many
-/// dice or fewer stands for a single one, unless that is idle.
+/// The same rolls with the best of each number of dice left over only. What is left over of this
+/// many dice or fewer stands for a single one, unless that is idle.
 fn shortened(rolls: &Rolls, banked: usize, is_idle: impl Fn(&Most) -> bool) -> Rolls {
     let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
     for class in &rolls.classes {
@@ -98,10 +98,10 @@ fn shortened(rolls: &Rolls, banked: usize, is_idle: impl Fn(&Most) -> bool) -> R
 /// What is known of the rows above the one that is solved.
 #[derive(Clone, Debug)]
 pub struct Known {
-    /// So many rows, from the one above, are each worth no more than the next higher one, with any
+    /// How many rows, from the one above, are each worth no more than the next higher one, with any
     /// dice left over.
     rising: usize,
-    /// By dice left over: so many rows, from the one above, are banked.
+    /// By dice left over: how many rows, from the one above, are banked.
     banked: [usize; SLOTS],
 }
 
@@ -125,7 +125,7 @@ impl Known {
         self.rising >= throw.highest
     }
 
-    /// Whether everything is banked in the row above, with so many dice left over.
+    /// Whether everything is banked in the row above, with this many dice left over.
     #[inline(always)]
     pub fn was_banked(&self, left: usize) -> bool {
         self.banked[left] > 0
@@ -141,7 +141,7 @@ impl Ceilings {
         Ceilings([Lane::all(f64::INFINITY); SLOTS])
     }
 
-    /// A roll is worth so much at the present total.
+    /// A roll is worth this much at the present total.
     #[inline(always)]
     pub(super) fn learn(&mut self, dice: usize, worth: Lane) {
         self.0[dice] = worth;

@@ -41,7 +41,7 @@ pub(crate) struct Solver<'a> {
     /// The accuracy at which a pair has converged.
     pub(super) tolerance: Tolerance,
     pub(crate) evaluations: u64,
-    /// Sweeps are given up after so many evaluations.
+    /// Sweeps are given up after this many evaluations.
     pub(crate) most_evaluations: u64,
     pub(crate) sweeps: usize,
     /// The largest movement of open positions by sum, from the lowest sum on, since it was last

@@ -73,7 +73,7 @@ impl Succession {
         }
     }
 
-    /// Whether banking is allowed in this turn, with such a total and so many dice left over.
+    /// Whether banking is allowed in this turn, with this total and this many dice left over.
     pub(crate) fn may_bank(&self, start: &Start, total: u32, left: u8) -> bool {
         let least = if start.mover.opened { self.least_bank } else { self.least_opening };
         total >= least && !(left == 0 && self.must_roll && !self.is_one_throw(start))

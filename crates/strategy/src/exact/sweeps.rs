@@ -30,7 +30,7 @@ const LEAST_WRONG: f64 = 0.01;
 const KEPT: f64 = 0.5;
 /// The usual number of evaluations of each position.
 const USUAL_EVALUATIONS: f64 = 5.0;
-/// Corrections are given up after so many evaluations, or after so many sweeps.
+/// Corrections are given up after this many evaluations, or after this many sweeps.
 pub(super) const MOST_EVALUATIONS: f64 = 12.0;
 const MOST_CORRECTIONS: usize = 60;
 
@@ -38,7 +38,7 @@ const MOST_CORRECTIONS: usize = 60;
 const SWEEP_STILL: f64 = 3e-10;
 /// A sweep is assumed to leave at least this part of its movement.
 const LEAST_PART: f64 = 0.1;
-/// The most sweeps. Where nearly every turn ends on a farkle it takes hundreds; after so many the
+/// The most sweeps. Where nearly every turn ends on a farkle it takes hundreds; after this many the
 /// solver refuses the rules.
 const MOST_SWEEPS: usize = 600;
 /// The number of last sweeps that tell which part of its movement a sweep leaves.
@@ -278,7 +278,7 @@ impl Solver<'_> {
     }
 }
 
-/// The finished part of the work after so many evaluations of each position: exact for the usual
+/// The finished part of the work after this many evaluations of each position: exact for the usual
 /// number, a guess beyond it.
 fn part_done(evaluations: f64) -> f64 {
     const SURE: f64 = 0.85;

@@ -52,7 +52,7 @@ impl<'a> Packer<'a> {
     }
 }
 
-/// Reads so many numbers.
+/// Reads this many numbers.
 pub struct Unpacker<'r, 'a> {
     reader: &'r mut Reader<'a>,
     block: [u64; BLOCK],

@@ -15,7 +15,7 @@ pub struct TurnDistribution {
     unit: i32,
     nothing: f64,
     win: f64,
-    /// Chance to bank so many units.
+    /// Chance to bank this many units.
     banked: Vec<f64>,
 }
 
@@ -24,7 +24,7 @@ impl TurnDistribution {
         let rows = table.highest() + rolls.highest + 1;
         let mut found =
             TurnDistribution { unit: rolls.unit, nothing: 0.0, win: 0.0, banked: vec![0.0; rows] };
-        // The chance to throw so many dice with such a total.
+        // The chance to throw this many dice with this total.
         let mut throwing = vec![[0.0_f64; MAX_DICE + 1]; table.highest() + 1];
         found.throw(rolls, table, stakes, &mut throwing, (0, rolls.dice, 1.0), true);
         for total in 0..throwing.len() {
@@ -84,7 +84,7 @@ impl TurnDistribution {
         units.map(|(units, &chance)| (Points(units * self.unit), chance))
     }
 
-    /// The chance to bank at least so many points (a roll that wins counts as that).
+    /// The chance to bank at least this many points (a roll that wins counts as that).
     pub fn at_least(&self, points: Points) -> f64 {
         self.win
             + self.banked().filter(|(banked, _)| *banked >= points).map(|(_, chance)| chance).sum::<f64>()
@@ -95,7 +95,7 @@ impl TurnDistribution {
         self.banked().map(|(points, chance)| f64::from(points.0) * chance).sum()
     }
 
-    /// Chance to bank so many units, by units.
+    /// Chance to bank this many units, by units.
     pub(crate) fn by_units(&self) -> &[f64] {
         &self.banked
     }
@@ -104,7 +104,7 @@ impl TurnDistribution {
     /// first is like `first`.
     pub fn turns_to(&self, first: &TurnDistribution, target: Points, most_turns: usize) -> TurnsToTarget {
         let goal = (target.0.max(0) as usize).div_ceil(self.unit.max(1) as usize);
-        // The chance to stand at so many units, before and after opening.
+        // The chance to stand at this many units, before and after opening.
         let mut opened = vec![0.0; goal];
         let mut unopened = 1.0;
         let mut within = vec![0.0];
@@ -139,7 +139,7 @@ impl TurnDistribution {
 /// A chance to take more turns than were looked at with which their average is not told.
 const NOT_COUNTED: f64 = 1e-4;
 
-/// The chance to have reached a target within so many turns.
+/// The chance to have reached a target within this many turns.
 #[derive(Clone, Debug)]
 pub struct TurnsToTarget {
     within: Vec<f64>,

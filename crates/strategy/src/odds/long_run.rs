@@ -68,7 +68,7 @@ impl Turns<'_> {
         (1..=self.rolls.dice).any(|dice| self.rolls.of(dice).toxic > 0)
     }
 
-    /// A turn in which a farkle and toxic twos are worth so much.
+    /// A turn in which a farkle and toxic twos are worth this much.
     fn value(&mut self, farkle: f64, toxic: f64) -> f64 {
         if let Some((_, value)) = self.last.filter(|(of, _)| *of == [farkle, toxic]) {
             return value;

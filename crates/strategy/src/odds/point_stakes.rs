@@ -68,9 +68,9 @@ impl PointStakes {
     }
 }
 
-/// Far beyond all thresholds the mover banks every total as soon as possible. So with so many dice
-/// this part of every further point is kept: the chance that this roll, or a later one of a chain
-/// that must be rolled, can be banked.
+/// Far beyond all thresholds the mover banks every total as soon as possible. So with this many
+/// dice this part of every further point is kept: the chance that this roll, or a later one of a
+/// chain that must be rolled, can be banked.
 fn growth(rolls: &RollTable, must_roll: bool) -> [f64; MAX_DICE + 1] {
     let part = |dice: usize, only_hot: bool| {
         let thrown = rolls.of(dice);

@@ -120,8 +120,8 @@ impl TurnValues {
         self.points(table.rolling(self.units(total), left, stakes))
     }
 
-    /// The smallest turn total from which on banking is right with so many dice left to roll, by a
-    /// side that has opened; `None` if rolling is always right or banking never allowed.
+    /// The smallest turn total from which on banking is right with this many dice left to roll, by
+    /// a side that has opened; `None` if rolling is always right or banking never allowed.
     pub fn bank_from(&self, dice: usize) -> Option<Points> {
         self.bank_from_when(dice, true)
     }

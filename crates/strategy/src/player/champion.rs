@@ -51,8 +51,8 @@ pub(super) fn chance(race: &RaceModel, game: &Game, options: &[Weighed]) -> Opti
 /// Whether rolling the dice left over is better than rolling all.
 ///
 /// The points inherited join the turn total with the first roll that scores and are lost with a
-/// farkle, which is what happens to a turn total; so taking over is rolling so many dice with that
-/// total.
+/// farkle, which is what happens to a turn total; so taking over is rolling this many dice with
+/// that total.
 pub(super) fn takes_over(race: &RaceModel, game: &Game, leftover: Leftover) -> bool {
     let field = Field::of(race, game);
     let stakes = race.stakes(&field);

@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// ```
 /// use farkle_strategy::Temperament;
 /// let temperament: Temperament = "gambler".parse()?;
-/// assert_eq!(temperament.title(), "The Gambler");
+/// assert_eq!(temperament.person(), "Rico");
 /// assert!("lucky".parse::<Temperament>().unwrap_err().to_string().contains("champion"));
 /// # Ok::<(), farkle_strategy::UnknownTemperament>(())
 /// ```
@@ -48,14 +48,14 @@ impl Temperament {
         }
     }
 
-    /// Its name for people.
-    pub const fn title(self) -> &'static str {
+    /// The name of somebody who plays like that: the same in every language.
+    pub const fn person(self) -> &'static str {
         match self {
-            Temperament::Cautious => "The Cautious",
-            Temperament::Gambler => "The Gambler",
-            Temperament::Beginner => "The Beginner",
-            Temperament::Calculator => "The Calculator",
-            Temperament::Champion => "The Champion",
+            Temperament::Cautious => "Clara",
+            Temperament::Gambler => "Rico",
+            Temperament::Beginner => "Pip",
+            Temperament::Calculator => "Nora",
+            Temperament::Champion => "Victor",
         }
     }
 

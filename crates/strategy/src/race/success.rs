@@ -12,7 +12,7 @@ const MOST_WAYS_HOME: usize = 2;
 /// And none beyond this, in units.
 const MOST_UNITS: usize = 2048;
 
-/// The chance to collect at least so many units in one turn (or one throw, where that is the last
+/// The chance to collect at least this many units in one turn (or one throw, where that is the last
 /// chance).
 #[derive(Clone, Debug)]
 pub(crate) struct Success {
@@ -31,7 +31,7 @@ impl Success {
         Success { chance }
     }
 
-    /// The chance to collect at least so many units.
+    /// The chance to collect at least this many units.
     pub(crate) fn of(&self, units: i64) -> f64 {
         match usize::try_from(units) {
             Ok(units) => self.chance.get(units).copied().unwrap_or(0.0),

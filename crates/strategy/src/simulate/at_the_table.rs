@@ -7,7 +7,7 @@ use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::Arc;
 
-/// No game takes so many turns unless nobody can win it any more.
+/// A game takes this many turns only if nobody can win it any more.
 const MOST_TURNS: u32 = 100_000;
 
 /// The rules engine's table.

@@ -11,7 +11,7 @@ use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::{Arc, OnceLock};
 
-/// No game takes so many turns unless nobody can win it any more.
+/// A game takes this many turns only if nobody can win it any more.
 const MOST_TURNS: u64 = 100_000;
 /// Leads are told apart up to this one in last turns, in units.
 const WIDEST: i32 = 1 << 10;

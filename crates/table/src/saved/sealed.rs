@@ -1,7 +1,7 @@
 //! The lines of a record about sealed dice.
 
 use super::{DICE, SavedError, lines};
-use crate::{Lock, Proof, Seal, Seed};
+use crate::{Proof, Seal, Seed, SeedLock};
 use farkle_rules::{Record, Seat};
 use std::str::FromStr;
 
@@ -40,7 +40,7 @@ pub(super) fn read(record: &Record) -> Result<Proof, SavedError> {
         commitments.push((seat, commitment));
         seeds.push((seat, seed));
     }
-    let lock = Lock::new(table, seats, one(record, SERVER)?, broken, commitments);
+    let lock = SeedLock::new(table, seats, one(record, SERVER)?, broken, commitments);
     let seal = lock.and_then(|lock| lock.open(&seeds)).map_err(|_| SavedError::Seal { line: DEVICE })?;
     let seed = record.header(SEED).is_some().then(|| one(record, SEED)).transpose()?;
     Ok(Proof::Sealed { seal, seed })
@@ -54,7 +54,7 @@ fn one<T: FromStr>(record: &Record, line: &'static str) -> Result<T, SavedError>
 }
 
 fn seat(text: &str) -> Option<Seat> {
-    Seat::new(text.parse::<usize>().ok()?.checked_sub(1)?)
+    Seat::from_number(text.parse().ok()?)
 }
 
 fn device<C: FromStr>(line: &str) -> Option<(Seat, C, Seed)> {

@@ -135,6 +135,9 @@ fn bank_button(view: &View<'_>) -> Option<Button> {
         _ => "Bank".to_string(),
     };
     let below = match &bank.action {
+        Ok(_) if bank.wins => "wins the game".to_string(),
+        Ok(_) if bank.loses => "loses the game".to_string(),
+        Ok(_) if bank.leaves > Points::ZERO => format!("leaves {} on the table", bank.leaves),
         Ok(Action::SetAside { then: Then::Bank, .. }) => format!("makes {}", bank.score),
         Ok(_) => String::new(),
         // The other button already gives this reason.

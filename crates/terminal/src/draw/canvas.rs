@@ -133,6 +133,22 @@ pub(crate) fn fit(text: &str, width: u16) -> String {
     fitted
 }
 
+/// `text` if it fits into `width` cells, otherwise its end after an ellipsis: the end of a path
+/// says most.
+pub(crate) fn fit_end(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    if text.width() <= width {
+        return text.to_string();
+    }
+    let mut used = 1;
+    let kept = text.char_indices().rev().take_while(|(_, c)| {
+        used += c.width().unwrap_or(0);
+        used <= width
+    });
+    let start = kept.last().map_or(text.len(), |(at, _)| at);
+    if width == 0 { String::new() } else { format!("…{}", &text[start..]) }
+}
+
 /// Breaks `text` into lines of at most `width` cells, between words where possible.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let mut lines = Vec::new();
@@ -160,6 +176,8 @@ mod tests {
         assert_eq!(fit("Annabel", 4), "Ann…");
         assert_eq!(fit("骰子游戏", 5), "骰子…");
         assert_eq!(fit("Ann", 0), "");
+        assert_eq!(fit_end("/home/ann/pads/1.pad", 11), "…pads/1.pad");
+        assert_eq!((fit_end("1.pad", 5), fit_end("1.pad", 0)), ("1.pad".to_string(), String::new()));
     }
 
     #[test]

@@ -8,12 +8,13 @@ use farkle_rules::Phase;
 use ratatui::layout::Rect;
 
 /// The name of a key, its effect, and the character that a click on it stands for.
-pub(super) type Hint<'a> = (&'a str, &'a str, Option<char>);
+pub(super) type KeyHint<'a> = (&'a str, &'a str, Option<char>);
 
-const OVER: &[Hint<'_>] = &[("n", "play again", Some('n')), SHEET, QUIT];
-const WAITING: &[Hint<'_>] = &[("Enter", "go on", Some(' ')), SHEET, HELP, QUIT];
-const WATCHING: &[Hint<'_>] = &[("Space", "hurry", Some(' ')), ("f", "pace", Some('f')), SHEET, HELP, QUIT];
-const PLAYING: &[Hint<'_>] = &[
+const OVER: &[KeyHint<'_>] = &[("n", "play again", Some('n')), SHEET, QUIT];
+const WAITING: &[KeyHint<'_>] = &[("Enter", "go on", Some(' ')), SHEET, HELP, QUIT];
+const WATCHING: &[KeyHint<'_>] =
+    &[("Space", "hurry", Some(' ')), ("f", "pace", Some('f')), SHEET, HELP, QUIT];
+const PLAYING: &[KeyHint<'_>] = &[
     ("1-6", "select", None),
     ("a", "best", Some('a')),
     ("r", "roll", Some('r')),
@@ -24,10 +25,10 @@ const PLAYING: &[Hint<'_>] = &[
     QUIT,
 ];
 
-const SHEET: Hint<'_> = ("s", "score sheet", Some('s'));
-const RULES: Hint<'_> = ("i", "rules", Some('i'));
-const HELP: Hint<'_> = ("?", "help", Some('?'));
-const QUIT: Hint<'_> = ("q", "quit", Some('q'));
+const SHEET: KeyHint<'_> = ("s", "score sheet", Some('s'));
+const RULES: KeyHint<'_> = ("i", "rules", Some('i'));
+const HELP: KeyHint<'_> = ("?", "help", Some('?'));
+const QUIT: KeyHint<'_> = ("q", "quit", Some('q'));
 
 /// Cells between two hints.
 const GAP: u16 = 3;
@@ -57,7 +58,7 @@ impl Canvas<'_> {
     }
 
     /// Writes keys and their effects side by side.
-    pub(super) fn hints(&mut self, x: u16, y: u16, width: u16, hints: &[Hint<'_>]) {
+    pub(super) fn hints(&mut self, x: u16, y: u16, width: u16, hints: &[KeyHint<'_>]) {
         let mut used = 0;
         for (key, meaning, clicked) in hints {
             let left = used;
@@ -71,7 +72,7 @@ impl Canvas<'_> {
     }
 }
 
-/// The keys of so many seats: "1-4" or "1-9, a, b".
+/// The keys of this many seats: "1-4" or "1-9, a, b".
 fn seat_keys(seats: usize) -> String {
     let (digits, letters): (Vec<char>, Vec<char>) =
         SEAT_KEYS.chars().take(seats).partition(char::is_ascii_digit);

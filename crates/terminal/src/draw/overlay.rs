@@ -1,4 +1,4 @@
-//! The overlays: help and the rules.
+//! The overlays: help, a hint and the rules.
 
 use super::canvas::{Canvas, wrap};
 use crate::playing::View;
@@ -14,6 +14,7 @@ const KEYS: &[(&str, &str)] = &[
     ("b", "set the selection aside and bank"),
     ("t", "take the leftover dice"),
     ("← → ↵", "move to a die or a button and press it"),
+    ("h", "a hint: the best play, and why"),
     ("u", "take the last decision back (practice games)"),
     ("o", "show or hide the chance to farkle"),
     ("s", "the whole score sheet"),
@@ -61,6 +62,24 @@ impl Canvas<'_> {
             None => "This game is not saved.".to_string(),
         };
         self.text(area.x, y, area.width, &saved, self.look.faint);
+    }
+
+    /// Draws the best play and why it is the best.
+    pub(super) fn hint(&mut self, screen: Rect, view: &View<'_>) {
+        const WIDTH: u16 = 58;
+        let lines: Vec<Vec<String>> = view.hint.iter().map(|sentence| wrap(sentence, WIDTH)).collect();
+        let height = lines.iter().map(Vec::len).sum::<usize>() + lines.len().min(2) - 1;
+        let area = self.overlay(screen, "Hint", WIDTH, height as u16);
+        let mut y = area.y;
+        for (i, sentence) in lines.iter().enumerate() {
+            let style = if i == 0 { self.look.accent } else { self.look.text };
+            for line in sentence {
+                self.text(area.x, y, area.width, line, style);
+                y += 1;
+            }
+            // The reasons stand apart from the play.
+            y += u16::from(i == 0);
+        }
     }
 
     /// Draws the rules in words.

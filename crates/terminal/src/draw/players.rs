@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use crate::playing::View;
-use farkle_client::{SeatView, SideView};
+use farkle_client::{ScreenSeat, SideView};
 use farkle_rules::rule_set::FarklePenalty;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -18,7 +18,7 @@ impl Canvas<'_> {
         let lines = view.table.seats.len() + view.table.sides.len();
         let is_cramped = lines > usize::from(area.height);
         for side in &view.table.sides {
-            let seats: Vec<&SeatView> = view.table.seats.iter().filter(|s| s.side == side.side).collect();
+            let seats: Vec<&ScreenSeat> = view.table.seats.iter().filter(|s| s.side == side.side).collect();
             let is_over = view.ledger.game().is_over();
             for (i, seat) in seats.iter().enumerate() {
                 let moves = seat.to_move && side.to_move && !is_over;
@@ -39,7 +39,7 @@ impl Canvas<'_> {
     fn player(
         &mut self,
         line: Rect,
-        seat: &SeatView,
+        seat: &ScreenSeat,
         moves: bool,
         side: &SideView,
         score: Option<&str>,
@@ -66,12 +66,11 @@ impl Canvas<'_> {
         }
     }
 
-    /// A bar of progress towards the target, or the points that the first bank still needs.
+    /// A bar of progress towards the target, for a side that is on the board.
     fn progress(&mut self, x: u16, y: u16, width: u16, side: &SideView, view: &View<'_>) {
         let (x, width) = (x + 2, width - 2);
         if !side.opened && !view.ledger.game().is_over() {
-            let opening = view.ledger.game().rules().opening_score();
-            self.text(x, y, width, &format!("{opening} to open"), self.look.faint);
+            self.text(x, y, width, "not on the board", self.look.faint);
             return;
         }
         let full = (side.progress * f64::from(width)).round() as u16;
@@ -85,7 +84,7 @@ impl Canvas<'_> {
 }
 
 /// Consecutive farkles, under rules that penalise them.
-fn farkle_marks(seat: &SeatView, view: &View<'_>) -> String {
+fn farkle_marks(seat: &ScreenSeat, view: &View<'_>) -> String {
     let penalty = view.ledger.game().rules().three_farkles();
     if penalty == FarklePenalty::None || seat.farkles == 0 {
         return String::new();

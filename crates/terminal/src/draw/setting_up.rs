@@ -1,7 +1,7 @@
 //! Draws the set-up screen.
 
 use super::canvas::{Canvas, Target};
-use super::hints::Hint;
+use super::hints::KeyHint;
 use crate::setting_up::{Row, SettingUp};
 use farkle_rules::Points;
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
@@ -13,7 +13,7 @@ const LABEL: u16 = 12;
 /// The most lines for the rules: their name and three lines about them.
 const MOST_FOR_RULES: u16 = 4;
 
-const HINTS: &[Hint<'_>] = &[
+const HINTS: &[KeyHint<'_>] = &[
     ("↑↓", "move", None),
     ("←→", "change", None),
     ("A-Z", "name", None),
@@ -101,8 +101,7 @@ impl Canvas<'_> {
             }
             Row::Practice => {
                 self.label(x, y, "Practice", is_here);
-                let words =
-                    if state.practice { "yes: decisions may be taken back" } else { "no: decisions stand" };
+                let words = if state.practice { "yes: undo is allowed" } else { "no: decisions stand" };
                 self.choice(x, y, width, words, is_here);
             }
             Row::Play => {
@@ -160,7 +159,7 @@ fn in_short(state: &SettingUp) -> String {
     };
     let mut words = vec![ending];
     if rules.opening_score() > Points::ZERO {
-        words.push(format!("{} to open.", rules.opening_score()));
+        words.push(format!("{} to get on the board.", rules.opening_score()));
     }
     if rules.teams() > 0 {
         words.push(format!("{} teams.", rules.teams()));

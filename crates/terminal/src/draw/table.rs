@@ -26,6 +26,7 @@ pub(crate) fn draw_playing(canvas: &mut Canvas<'_>, screen: Rect, view: &View<'_
     canvas.keys(&plan, view);
     match view.overlay {
         Some(Overlay::Help) => canvas.help(screen, view),
+        Some(Overlay::Hint) => canvas.hint(screen, view),
         Some(Overlay::Sheet) => canvas.whole_sheet(screen, view),
         Some(Overlay::Rules) => canvas.rules(screen, view),
         None => {}
@@ -209,7 +210,7 @@ impl Canvas<'_> {
 fn banner_words(banner: Banner) -> String {
     match banner {
         Banner::LastTurn { needed, one_throw } => {
-            let chance = if one_throw { "Last throw" } else { "Last turn" };
+            let chance = if one_throw { "Last roll" } else { "Last turn" };
             if needed > Points::ZERO {
                 format!("{chance}: {needed} more takes the lead")
             } else {
@@ -217,8 +218,8 @@ fn banner_words(banner: Banner) -> String {
             }
         }
         Banner::PlayOff => "Play-off: the tie is played out".to_string(),
-        Banner::Opening { needed } => format!("Not on the board yet: {needed} to open"),
-        Banner::MayGoOn => "A farkle: go on, or end the turn".to_string(),
+        Banner::Opening { needed } => format!("{needed} to get on the board"),
+        Banner::MayGoOn => "A farkle: roll again, or end the turn".to_string(),
         Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins"),
         Banner::LastRound => "The last round".to_string(),
     }

@@ -1,13 +1,14 @@
 //! A score pad and its file. Every edit is saved before anything else happens.
 
-use super::words::{HELP, Word};
+use super::words::{HELP, Word, as_typed};
 use crate::action_words::spaced;
-use crate::save_file::{SaveFile, why_unwritable};
+use crate::save_file::{SaveFile, why_uncreatable, why_unwritable};
 use crate::saves::Saves;
 use farkle_client::Banner;
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine, overruled};
 use farkle_rules::rule_set::describe_for_real_dice;
-use farkle_rules::{Entry, Event, EventError, Phase, Points, Seat, Then};
+use farkle_rules::{Dice, Entry, Event, EventError, Phase, Points, Seat, SheetLine, Then, TurnEnd};
+use std::path::Path;
 
 /// A pad and its file.
 #[derive(Debug)]
@@ -22,7 +23,7 @@ pub struct PadKeeper {
 
 /// The reply to a line of input.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Answer {
+pub(super) struct PadReply {
     /// Sentences and lines to show.
     pub said: Vec<String>,
     /// Whether the person leaves.
@@ -31,13 +32,13 @@ pub(super) struct Answer {
     pub refused: bool,
 }
 
-impl Answer {
-    fn of(said: impl IntoIterator<Item = impl Into<String>>) -> Answer {
-        Answer { said: said.into_iter().map(Into::into).collect(), ..Answer::default() }
+impl PadReply {
+    fn of(said: impl IntoIterator<Item = impl Into<String>>) -> PadReply {
+        PadReply { said: said.into_iter().map(Into::into).collect(), ..PadReply::default() }
     }
 
-    fn no(sentence: impl Into<String>) -> Answer {
-        Answer { said: vec![sentence.into()], refused: true, ..Answer::default() }
+    fn no(sentence: impl Into<String>) -> PadReply {
+        PadReply { said: vec![sentence.into()], refused: true, ..PadReply::default() }
     }
 }
 
@@ -60,16 +61,22 @@ impl PadKeeper {
         self.save.as_ref().filter(|_| self.trouble.is_none())
     }
 
-    /// Why the pad can't be saved.
-    pub(super) fn trouble(&self) -> Option<&str> {
+    /// Notes that the pad can't be saved, and why.
+    pub fn cannot_be_saved(&mut self, why: &str) {
+        self.trouble = Some(format!("This pad can't be saved: {why}."));
+    }
+
+    /// Why the pad can't be saved, in a sentence.
+    pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
 
     fn store(&mut self) {
         let Some(save) = &mut self.save else { return };
-        let written = save.write_text(self.pad.to_string());
-        self.trouble =
-            written.err().map(|error| format!("This pad can't be saved: {}.", why_unwritable(&error)));
+        match save.write_text(self.pad.to_string()) {
+            Ok(()) => self.trouble = None,
+            Err(error) => self.cannot_be_saved(&why_unwritable(&error)),
+        }
     }
 
     /// Whose turn it is and which input is expected, in a sentence.
@@ -85,29 +92,57 @@ impl PadKeeper {
                 format!("{name} has {score}. Points, f for a farkle, or roll DICE{take}?")
             }
             Phase::Rolling { dice } => {
-                format!("{name}, turn total {}. roll and {dice} dice?", game.turn().total)
+                let dice = usize::from(dice);
+                let what = if dice == 1 { "1 die".to_string() } else { format!("{dice} dice") };
+                format!(
+                    "{name} has {} this turn. Enter the next roll of {what}: roll {}.",
+                    game.turn().total,
+                    example_roll(dice)
+                )
             }
             Phase::Choosing { roll } => {
                 format!(
-                    "{name}, turn total {}, dice {}. keep DICE roll or bank?",
+                    "{name} has {} this turn and rolled {roll}: {}",
                     game.turn().total,
-                    spaced(roll)
+                    self.how_to_keep(roll)
                 )
             }
-            Phase::Farkled { dice } => format!("{name}: go on with {dice} dice, or end the turn?"),
+            Phase::Farkled { dice } => format!("{name}: roll {dice} dice again (go), or end the turn (end)?"),
             Phase::Over { .. } => "The game is over. next, undo or quit?".to_string(),
         }
     }
 
+    /// How dice of a roll are set aside, by an example.
+    fn how_to_keep(&self, roll: Dice) -> String {
+        let parts = self.pad.rules().set_asides(roll);
+        let most = parts.first().map_or(roll, |part| part.dice);
+        let least = parts.last().map_or(roll, |part| part.dice);
+        format!("keep {most} bank, or keep {least} roll.")
+    }
+
+    /// Whether nobody has started yet.
+    fn is_before_the_start(&self) -> bool {
+        matches!(self.pad.game().phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter)
+    }
+
+    /// What is expected before anything else.
+    fn who_starts(&self) -> String {
+        let mut ways: Vec<String> =
+            self.pad.names().iter().map(|name| format!("start {}", as_typed(name))).collect();
+        let last = ways.pop().unwrap_or_default();
+        let others = if ways.is_empty() { String::new() } else { format!("{} or ", ways.join(", ")) };
+        format!("Say first who starts: {others}{last}.")
+    }
+
     /// Reads a line of input. An error is a sentence with the input that is allowed now.
     pub(super) fn understand(&self, line: &str) -> Result<Word, String> {
-        line.parse().map_err(|sentence| match self.pad.game().phase() {
-            Phase::StartRoll { .. } | Phase::ChoosingStarter => {
-                let first = self.pad.names().first().map_or("NAME", String::as_str);
-                format!("'{}' is not possible yet: say who starts, for example start {first}.", line.trim())
+        let is_early = self.is_before_the_start();
+        match Word::read(line, &self.name(self.pad.game().mover())) {
+            Ok(Word::Turn(_) | Word::Roll(_) | Word::Keep { .. } | Word::Fact(_)) | Err(_) if is_early => {
+                Err(self.who_starts())
             }
-            _ => sentence,
-        })
+            read => read,
+        }
     }
 
     /// A sentence about a special moment of the game.
@@ -117,27 +152,27 @@ impl PadKeeper {
                 format!("Last turn: {needed} or more takes the lead.")
             }
             Banner::LastTurn { needed, one_throw: true } => {
-                format!("Last throw: {needed} or more takes the lead.")
+                format!("Last roll: {needed} or more takes the lead.")
             }
             Banner::PlayOff => "Play-off: the most points in this turn decide.".to_string(),
             Banner::Opening { needed } => {
                 format!("Not on the board yet: the first bank must be at least {needed}.")
             }
-            Banner::MayGoOn => "Farkle, but the turn may go on.".to_string(),
+            Banner::MayGoOn => "Farkle, but you may roll again.".to_string(),
             Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins."),
             Banner::LastRound => "Last round.".to_string(),
         })
     }
 
     /// Carries out a line of input.
-    pub(super) fn hear(&mut self, word: Word) -> Answer {
+    pub(super) fn hear(&mut self, word: Word) -> PadReply {
         self.answer(word).unwrap_or_else(|no| no)
     }
 
-    fn answer(&mut self, word: Word) -> Result<Answer, Answer> {
+    fn answer(&mut self, word: Word) -> Result<PadReply, PadReply> {
         let doubt = self.doubt.take();
         Ok(match word {
-            Word::Nothing => Answer::default(),
+            Word::Nothing => PadReply::default(),
             Word::Turn(entry) => {
                 let doubt = Event::Entered(overruled(entry));
                 self.enter(Some(doubt), |pad| pad.enter(entry))
@@ -148,21 +183,28 @@ impl PadKeeper {
             Word::Anyway => match doubt {
                 Some(Event::Entered(entry @ Entry::Turn { .. })) => self.enter(None, |pad| pad.enter(entry)),
                 Some(event) => self.enter(None, |pad| pad.add(event)),
-                None => Answer::no("The rules have not just refused anything."),
+                None => PadReply::no("The rules have not just refused anything."),
             },
             Word::Undo => self.stepped(Pad::step_back, "Undone.", "There is nothing to undo."),
-            Word::Redo => self.stepped(Pad::step_on, "Done again.", "There is nothing to redo."),
-            Word::Edit(line, _) | Word::Remove(line) if self.holds_the_table(line) => Answer::no(format!(
+            Word::Redo => self.stepped(Pad::step_on, "Redone.", "There is nothing to redo."),
+            Word::Edit(line, _) | Word::Remove(line) if self.holds_the_table(line) => PadReply::no(format!(
                 "Line {line} is not a turn and can't be edited, because later lines depend on it. See sheet."
             )),
-            Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line)?, Line::of(entry))),
-            Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line)?, Line::of(entry))),
-            Word::Remove(line) => self.edited(|pad| pad.remove(index(line)?)),
+            Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line, pad)?, Line::of(entry))),
+            Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line, pad)?, Line::of(entry))),
+            Word::Remove(line) => self.edited(|pad| pad.remove(index(line, pad)?)),
             Word::Start(who) => {
                 let seat = self.seat(&who)?;
+                if !self.is_before_the_start() {
+                    let name = self.name(seat);
+                    return Err(PadReply::no(format!(
+                        "The game has begun; {name} can't start it. To change it: undo."
+                    )));
+                }
                 self.enter(None, |pad| pad.start(seat))
             }
             Word::Join(name, score) => {
+                self.is_free(&name, None, "join")?;
                 self.done(format!("{name} joins with {score}."), |pad| pad.join(&name, score))
             }
             Word::Leave(who) => {
@@ -171,6 +213,7 @@ impl PadKeeper {
             }
             Word::Name(who, name) => {
                 let seat = self.seat(&who)?;
+                self.is_free(&name, Some(seat), &format!("name {}", as_typed(&who)))?;
                 self.done(format!("{who} is now {name}."), |pad| pad.rename(seat, &name))
             }
             Word::Correct(who, points) => {
@@ -179,16 +222,34 @@ impl PadKeeper {
                 self.done(format!("{who}: {points} by correction."), |pad| pad.enter(correction))
             }
             Word::Next => self.next_game(),
-            Word::Sheet => Answer::of(self.sheet().into_iter().chain(self.scores())),
-            Word::Scores => Answer::of(self.scores()),
-            Word::Csv => Answer::of(self.pad.csv().lines()),
-            Word::Rules => Answer::of(self.rules()),
-            Word::Help => Answer::of(HELP.lines()),
-            Word::Quit => Answer { leaves: true, ..Answer::default() },
+            Word::Sheet => PadReply::of(self.sheet().into_iter().chain(self.scores())),
+            Word::Scores => PadReply::of(self.scores()),
+            Word::Csv => PadReply::of(self.pad.csv().lines()),
+            Word::Rules => PadReply::of(self.rules()),
+            Word::Help => PadReply::of(HELP.lines()),
+            Word::Quit => PadReply { leaves: true, ..PadReply::default() },
         })
     }
 
-    fn keep(&mut self, dice: farkle_rules::Dice, price: Option<Points>, then: Then) -> Answer {
+    fn keep(&mut self, dice: Dice, price: Option<Points>, then: Option<Then>) -> PadReply {
+        let roll = match self.pad.game().phase() {
+            Phase::Choosing { roll } => roll,
+            Phase::Over { .. } => return PadReply::no("The game is over."),
+            phase => {
+                let in_hand =
+                    if let Phase::Rolling { dice } = phase { dice.into() } else { self.pad.rules().dice() };
+                return PadReply::no(format!(
+                    "There is no roll yet: enter it with roll {}.",
+                    example_roll(in_hand)
+                ));
+            }
+        };
+        let Some(then) = then.filter(|_| !dice.is_empty()) else {
+            return PadReply::no(match dice.is_empty() {
+                true => format!("Set aside: {}", self.how_to_keep(roll)),
+                false => format!("Set aside: keep {dice} bank, or keep {dice} roll."),
+            });
+        };
         let Some(choice) = self.pad.choice(dice) else {
             return self.enter(None, |pad| pad.add(Event::SetAside { dice, then }));
         };
@@ -206,23 +267,27 @@ impl PadKeeper {
 
     /// Edits the end of the pad. After a refusal that the table can overrule, `doubt` is
     /// remembered.
-    fn enter(&mut self, doubt: Option<Event>, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Answer {
+    fn enter(
+        &mut self,
+        doubt: Option<Event>,
+        edit: impl FnOnce(&mut Pad) -> Result<(), PadError>,
+    ) -> PadReply {
         match edit(&mut self.pad) {
             Ok(()) => {
                 self.store();
-                Answer::of(self.pad.said().iter().map(ToString::to_string))
+                PadReply::of(self.pad.said().iter().map(ToString::to_string))
             }
             Err(PadError::Event(EventError::Refused(refusal))) if doubt.is_some() => {
                 self.doubt = doubt;
-                Answer::no(format!("{refusal} Say anyway to count it."))
+                PadReply::no(format!("{refusal} Say anyway to count it."))
             }
-            Err(error) => Answer::no(error.to_string()),
+            Err(error) => PadReply::no(error.to_string()),
         }
     }
 
-    fn done(&mut self, said: String, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Answer {
+    fn done(&mut self, said: String, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> PadReply {
         let answer = self.enter(None, edit);
-        if answer.refused { answer } else { Answer::of([said]) }
+        if answer.refused { answer } else { PadReply::of([said]) }
     }
 
     /// Whether a line says who plays or who starts.
@@ -239,14 +304,14 @@ impl PadKeeper {
     }
 
     /// Edits an earlier line, and reports the lines that now break a rule.
-    fn edited(&mut self, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> Answer {
+    fn edited(&mut self, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> PadReply {
         let before = self.warnings();
         if let Err(error) = edit(&mut self.pad) {
-            return Answer::no(error.to_string());
+            return PadReply::no(error.to_string());
         }
         self.store();
         let new = self.warnings().into_iter().filter(|warning| !before.contains(warning));
-        Answer::of(std::iter::once("Changed. All later lines are recalculated.".to_string()).chain(new))
+        PadReply::of(std::iter::once("Changed. All later lines are recalculated.".to_string()).chain(new))
     }
 
     fn warnings(&self) -> Vec<String> {
@@ -259,42 +324,74 @@ impl PadKeeper {
             .collect()
     }
 
-    fn stepped(&mut self, step: fn(&mut Pad) -> bool, done: &str, nothing: &str) -> Answer {
+    fn stepped(&mut self, step: fn(&mut Pad) -> bool, done: &str, nothing: &str) -> PadReply {
         if step(&mut self.pad) {
             self.store();
-            Answer::of([done])
+            PadReply::of([done])
         } else {
-            Answer::no(nothing)
+            PadReply::no(nothing)
         }
     }
 
     /// Finds a seat by name or number.
-    fn seat(&self, who: &str) -> Result<Seat, Answer> {
+    fn seat(&self, who: &str) -> Result<Seat, PadReply> {
         let names = self.pad.names();
         let by_name = names.iter().position(|name| name.to_lowercase() == who.to_lowercase());
         let by_number = who.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let index = by_name.or(by_number.filter(|&index| index < names.len()));
         index.and_then(Seat::new).ok_or_else(|| {
-            Answer::no(format!("'{who}' does not play here; the players are {}.", names.join(", ")))
+            PadReply::no(format!("'{who}' does not play here; the players are {}.", names.join(", ")))
         })
     }
 
-    fn next_game(&mut self) -> Answer {
+    fn next_game(&mut self) -> PadReply {
         if !self.pad.game().is_over() {
-            return Answer::no("The game is not over yet.");
+            return PadReply::no("The game is not over yet.");
         }
         let next = match self.pad.next_game() {
             Ok(next) => next,
-            Err(error) => return Answer::no(error.to_string()),
+            Err(error) => return PadReply::no(error.to_string()),
         };
-        // Without a directory the next game is not saved, but the pad still keeps its score.
-        let file = self.saves.as_ref().map(Saves::create).transpose();
+        let finished = self.saved_in().map(|file| file.path().display().to_string());
+        // Without a file the next game is not saved, but the pad still keeps its score.
+        let file = match self.save.as_ref().and_then(|save| Some((save.path(), save.next_beside()?))) {
+            Some((path, file)) => {
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+                Some(file.map_err(|error| why_uncreatable(folder.unwrap_or(Path::new(".")), &error)))
+            }
+            None => self.saves.as_ref().map(Saves::create),
+        };
         let saves = self.saves.take();
-        *self = PadKeeper::new(next, file.as_ref().ok().cloned().flatten(), saves);
-        self.trouble =
-            file.err().map(|error| format!("This pad can't be saved: {}.", why_unwritable(&error)));
+        let (file, why) = match file {
+            Some(Ok(file)) => (Some(file), None),
+            Some(Err(why)) => (None, Some(why)),
+            None => (None, None),
+        };
+        *self = PadKeeper::new(next, file, saves);
+        if let Some(why) = why {
+            self.cannot_be_saved(&why);
+        }
+        let next = match (self.saved_in().map(SaveFile::path), finished) {
+            (Some(file), Some(finished)) => {
+                format!("The next game, in {} ({finished} keeps the finished one).", file.display())
+            }
+            (Some(file), None) => format!("The next game, in {}.", file.display()),
+            (None, _) => "The next game.".to_string(),
+        };
         let starts = format!("{} starts.", self.name(self.pad.game().mover()));
-        Answer::of(["The next game.".to_string(), starts])
+        PadReply::of([next, starts])
+    }
+
+    /// Checks that nobody else has this name. Commands name players, so each name must be unique.
+    fn is_free(&self, name: &str, own: Option<Seat>, command: &str) -> Result<(), PadReply> {
+        let same = |other: &String| other.to_lowercase() == name.to_lowercase();
+        let others = self.pad.names().iter().enumerate().filter(|(at, _)| Seat::new(*at) != own);
+        match others.map(|(_, other)| other).find(|other| same(other)) {
+            Some(other) => Err(PadReply::no(format!(
+                "There is a player called {other} already: give another name, for example {command} \"{other} B\"."
+            ))),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn name(&self, seat: Seat) -> String {
@@ -308,14 +405,8 @@ impl PadKeeper {
             .map(|(at, line)| {
                 let mark = match (line.outcome.turn_end, line.seat) {
                     (Some(end), _) => {
-                        let what = farkle_rules::SheetLine {
-                            round: line.round,
-                            side: self.pad.game().side(end.seat),
-                            end,
-                        };
-                        let mark = what.mark();
-                        let mark = if mark == "F" { "farkle".to_string() } else { mark };
-                        format!("round {}, {}: {mark}, score {}", line.round, self.name(end.seat), end.score)
+                        let (round, mark) = (line.round, self.mark(line.round, end));
+                        format!("round {round}, {}: {mark}, score {}", self.name(end.seat), end.score)
                     }
                     (None, Some(seat)) => format!("round {}, {}: under way", line.round, self.name(seat)),
                     (None, None) => self.between(line),
@@ -328,6 +419,21 @@ impl PadKeeper {
                 format!("{}. {mark}{passed}", at + 1)
             })
             .collect()
+    }
+
+    /// Describes a line in a few words.
+    pub(super) fn in_short(&self, line: &PlayedLine) -> String {
+        match (line.outcome.turn_end, line.seat) {
+            (Some(end), _) => format!("{}, {}", self.name(end.seat), self.mark(line.round, end)),
+            (None, Some(seat)) => format!("{}, under way", self.name(seat)),
+            (None, None) => self.between(line),
+        }
+    }
+
+    /// The result of a turn.
+    fn mark(&self, round: u32, end: TurnEnd) -> String {
+        let mark = SheetLine { round, side: self.pad.game().side(end.seat), end }.mark();
+        if mark == "F" { "farkle".to_string() } else { mark }
     }
 
     /// Describes a line that is no turn.
@@ -362,7 +468,13 @@ impl PadKeeper {
     }
 }
 
+/// A roll of this many dice.
+fn example_roll(dice: usize) -> &'static str {
+    if dice > 5 { "112345" } else { &"12345"[..dice] }
+}
+
 /// People count lines from 1.
-fn index(line: usize) -> Result<usize, PadError> {
-    line.checked_sub(1).ok_or(PadError::NoSuchLine { line, lines: 0 })
+fn index(line: usize, pad: &Pad) -> Result<usize, PadError> {
+    let lines = pad.lines().len() + pad.lines_after_the_end();
+    line.checked_sub(1).ok_or(PadError::NoSuchLine { line, lines })
 }

@@ -12,10 +12,13 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
     writeln!(out, "Score pad, {rules}. At the table: {names}.")?;
     writeln!(out, "Say help for all commands.")?;
     let mut lines = input.lines();
+    let mut told: Option<String> = None;
     loop {
-        if let Some(trouble) = keeper.trouble() {
-            writeln!(out, "{trouble}")?;
+        let trouble = keeper.trouble().map(str::to_string);
+        if let Some(new) = trouble.as_ref().filter(|new| told.as_ref() != Some(new)) {
+            writeln!(out, "{new}")?;
         }
+        told = trouble;
         // The prompt has a line of its own, because some terminals don't show what is typed.
         writeln!(out, "{}", keeper.prompt())?;
         out.flush()?;
@@ -34,6 +37,7 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
     }
     match keeper.saved_in() {
         Some(file) => writeln!(out, "Saved in {0}; continue with `farkle pad {0}`.", file.path().display()),
-        None => writeln!(out, "The pad was not saved."),
+        // The reason has been told, and the exit code tells it to programs.
+        None => Ok(()),
     }
 }

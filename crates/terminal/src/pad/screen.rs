@@ -3,12 +3,12 @@
 //! It knows neither clock nor terminal: its caller passes inputs and the cells to draw on.
 
 use super::PadKeeper;
-use super::keeper::Answer;
-use crate::draw::{self, Canvas, Targets};
+use super::keeper::PadReply;
+use crate::draw::{self, Canvas, Targets, fit_end};
 use crate::input::Input;
 use crate::look::Look;
 use farkle_client::SideView;
-use farkle_rules::{Points, Seat, SheetLine};
+use farkle_rules::{Points, SheetLine};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -33,6 +33,8 @@ const COLUMN: u16 = 8;
 const ROUND: u16 = 4;
 /// Lines at the bottom: the reply, the prompt, the input line and the keys.
 const BOTTOM: u16 = 6;
+/// Cells between the title and where the pad is saved.
+const GAP: u16 = 2;
 
 /// Keys that begin a word if the input line is empty, and whether they also send it.
 const KEYS: [(char, &str, bool); 10] = [
@@ -56,7 +58,7 @@ pub struct PadApp {
     keeper: PadKeeper,
     look: Look,
     typed: String,
-    answer: Answer,
+    answer: PadReply,
     /// The selected line of the sheet.
     selected: Option<usize>,
     /// Whether the help is shown.
@@ -71,7 +73,7 @@ impl PadApp {
             keeper,
             look,
             typed: String::new(),
-            answer: Answer::default(),
+            answer: PadReply::default(),
             selected: None,
             overlay: false,
             left: false,
@@ -144,10 +146,10 @@ impl PadApp {
         self.answer = match self.keeper.understand(&said) {
             Ok(super::words::Word::Help) => {
                 self.overlay = true;
-                Answer::default()
+                PadReply::default()
             }
             Ok(word) => self.keeper.hear(word),
-            Err(sentence) => Answer { said: vec![sentence], refused: true, leaves: false },
+            Err(sentence) => PadReply { said: vec![sentence], refused: true, leaves: false },
         };
         self.selected = None;
         self.left = self.answer.leaves;
@@ -176,12 +178,17 @@ impl PadApp {
         }
         let area = Rect::new(screen.x + 2, screen.y, screen.width - 4, screen.height);
         let title = format!("Score pad · {}", self.keeper.pad().rules().name());
-        canvas.text(area.x, 0, area.width, &title, canvas.look.accent);
+        let used = canvas.text(area.x, 0, area.width, &title, canvas.look.accent) + GAP;
+        let room = area.width.saturating_sub(used);
         let saved = match (self.keeper.trouble(), self.keeper.saved_in()) {
-            (None, Some(file)) => format!("saved in {}", file.path().display()),
+            (None, Some(file)) => {
+                const WORDS: &str = "saved in ";
+                let path = file.path().display().to_string();
+                format!("{WORDS}{}", fit_end(&path, room.saturating_sub(WORDS.len() as u16)))
+            }
             _ => "not saved".to_string(),
         };
-        canvas.text_right(area.x, 0, area.width, &saved, canvas.look.faint);
+        canvas.text_right(area.x + used, 0, room, &saved, canvas.look.faint);
         let used = self.scores(&mut canvas, Rect { y: area.y + 2, ..area });
         let top = area.y + 3 + used;
         let height = area.bottom().saturating_sub(top + BOTTOM);
@@ -229,7 +236,7 @@ impl PadApp {
             let opening = pad.rules().opening_score();
             let note = match (side.leads, side.opened) {
                 (true, _) => "leads".to_string(),
-                (_, false) if opening > Points::ZERO => format!("{opening} to open"),
+                (_, false) if opening > Points::ZERO => "not on the board".to_string(),
                 _ => String::new(),
             };
             let y = area.y + if large { DIGIT_HEIGHT + 1 } else { 2 };
@@ -286,19 +293,22 @@ impl PadApp {
         let selected = self.selected.and_then(|at| self.keeper.pad().lines().get(at).map(|line| (at, line)));
         let (words, style) = match (selected, self.keeper.trouble()) {
             (Some((at, line)), _) => {
-                let whose = line.seat.map(|seat: Seat| self.keeper.name(seat)).unwrap_or_default();
                 let why =
                     line.warning.as_ref().map(|warning| format!(" Let pass: {warning}")).unwrap_or_default();
                 (
-                    format!("Line {}, {whose} {}.{why} e edit, i insert before, x remove", at + 1, line.line),
+                    format!(
+                        "Line {}: {}.{why} e edit, i insert before, x remove",
+                        at + 1,
+                        self.keeper.in_short(line)
+                    ),
                     canvas.look.accent,
                 )
             }
-            (None, Some(trouble)) => (trouble.to_string(), canvas.look.alarm),
-            (None, None) if !self.answer.said.is_empty() => {
+            (None, _) if !self.answer.said.is_empty() => {
                 let style = if self.answer.refused { canvas.look.alarm } else { canvas.look.text };
                 (self.answer.said.join(" "), style)
             }
+            (None, Some(trouble)) => (trouble.to_string(), canvas.look.alarm),
             (None, None) => (self.keeper.banner().unwrap_or_default(), canvas.look.accent),
         };
         canvas.paragraph(Rect::new(area.x, y + 1, area.width, 2), &words, style);

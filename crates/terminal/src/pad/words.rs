@@ -1,8 +1,8 @@
 //! Reads a line of input for the pad.
 
+use crate::draw::fit;
 use farkle_rules::numbers::whole;
 use farkle_rules::{Dice, Entry, Event, Points, Then};
-use std::str::FromStr;
 
 pub(super) const HELP: &str = "\
 650               bank 650; 650/2 also leaves 2 dice over
@@ -12,7 +12,7 @@ keep 11 roll      set these dice of the roll aside and roll on
 keep 115 bank     set them aside and bank
 keep 22 for 200 bank   bank dice that score nothing, at the table's price
 take              begin with the dice left over by the previous player
-go, end           after a farkle: go on, or end the turn
+go, end           after a farkle: roll again, or end the turn
 anyway            count the refused entry all the same; the line is marked
 undo, redo        undo or redo an edit, without limit
 sheet, scores     show every line with its number; show the scores
@@ -34,7 +34,12 @@ pub(super) enum Word {
     Nothing,
     Turn(Entry),
     Roll(Dice),
-    Keep { dice: Dice, price: Option<Points>, then: Then },
+    /// Without a next step it is asked for.
+    Keep {
+        dice: Dice,
+        price: Option<Points>,
+        then: Option<Then>,
+    },
     Fact(Event),
     Anyway,
     Undo,
@@ -56,42 +61,55 @@ pub(super) enum Word {
     Quit,
 }
 
-impl FromStr for Word {
-    type Err = String;
-
-    fn from_str(line: &str) -> Result<Word, String> {
-        let (first, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
+impl Word {
+    /// Reads a line. An error is a sentence with what is allowed; its examples are about `someone`
+    /// who plays.
+    pub(super) fn read(line: &str, someone: &str) -> Result<Word, String> {
+        let line = line.trim();
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (first, rest) = (first.to_lowercase(), rest.trim());
-        let unknown = || {
-            format!("'{}' is unknown here: say 650, farkle, roll 112345, undo, help or quit.", line.trim())
-        };
+        let someone = as_typed(someone);
+        let unknown =
+            || format!("'{}' is unknown here: say 650, farkle, roll 112345, undo, help or quit.", cut(line));
         let alone = |word: Word| if rest.is_empty() { Ok(word) } else { Err(unknown()) };
+        let needs = |what: &str, example: &str| format!("{first} needs {what}: {first} {example}.");
+        let player = || if rest.is_empty() { Err(needs("a player", &someone)) } else { Ok(bare(rest)) };
         match first.as_str() {
             "" => Ok(Word::Nothing),
+            "roll" | "r" if rest.is_empty() => Err("roll needs the dice: roll 112345.".to_string()),
             "roll" | "r" => dice(rest).map(Word::Roll),
-            "keep" | "k" => keep(rest).ok_or_else(unknown)?,
+            "keep" | "k" => keep(rest),
             "take" => alone(Word::Fact(Event::TookOver)),
             "go" => alone(Word::Fact(Event::WentOn)),
             "end" => alone(Word::Fact(Event::GaveUp)),
             "anyway" => alone(Word::Anyway),
             "undo" | "u" => alone(Word::Undo),
             "redo" => alone(Word::Redo),
-            "edit" => numbered(rest, Word::Edit).ok_or_else(unknown),
-            "insert" => numbered(rest, Word::Insert).ok_or_else(unknown),
-            "remove" => rest.parse().map(Word::Remove).map_err(|_| unknown()),
-            "start" if !rest.is_empty() => Ok(Word::Start(rest.to_string())),
-            "leave" if !rest.is_empty() => Ok(Word::Leave(rest.to_string())),
-            "join" if !rest.is_empty() => Ok(match last_number(rest) {
-                Some((name, points)) => Word::Join(name, points),
-                None => Word::Join(rest.to_string(), Points::ZERO),
+            "edit" => numbered(rest, Word::Edit).ok_or_else(|| needs("a line and its result", "3 600")),
+            "insert" => numbered(rest, Word::Insert).ok_or_else(|| needs("a line and a result", "3 farkle")),
+            "remove" => rest.parse().map(Word::Remove).map_err(|_| needs("the number of a line", "3")),
+            "start" => player().map(Word::Start),
+            "leave" => player().map(Word::Leave),
+            "join" if rest.is_empty() => Err("join needs a name: join Cleo, or join Cleo 500.".to_string()),
+            "join" => Ok(match last_number(rest) {
+                Some((name, points)) => Word::Join(bare(name), points),
+                None => Word::Join(bare(rest), Points::ZERO),
             }),
-            "name" => {
-                let (who, name) = rest.split_once(char::is_whitespace).ok_or_else(unknown)?;
-                Ok(Word::Name(who.to_string(), name.trim().to_string()))
-            }
-            "correct" => {
-                last_number(rest).map(|(who, points)| Word::Correct(who, points)).ok_or_else(unknown)
-            }
+            "name" => match name_first(rest) {
+                ("", _) => Err(needs("a player and a new name", &format!("{someone} Benny"))),
+                (who, "") => Err(format!("name needs a new name: name {} Benny.", cut(who))),
+                (who, name) => Ok(Word::Name(bare(who), bare(name))),
+            },
+            "correct" => match last_number(rest) {
+                Some((who, points)) => Ok(Word::Correct(bare(who), points)),
+                None => {
+                    let who = match name_first(rest) {
+                        ("", _) => someone.as_str(),
+                        (who, _) => who,
+                    };
+                    Err(format!("correct needs a number: correct {} -500.", cut(who)))
+                }
+            },
             "next" => alone(Word::Next),
             "sheet" | "s" => alone(Word::Sheet),
             "scores" => alone(Word::Scores),
@@ -99,6 +117,9 @@ impl FromStr for Word {
             "rules" => alone(Word::Rules),
             "help" | "h" | "?" => alone(Word::Help),
             "quit" | "q" | "exit" => alone(Word::Quit),
+            word if word.starts_with('-') && whole(word).is_some() => {
+                Err(format!("Points are 0 or more; correct {someone} {} takes points away.", cut(word)))
+            }
             word => match turn(word) {
                 Some(entry) if rest.is_empty() => Ok(Word::Turn(entry)),
                 _ => Err(unknown()),
@@ -107,13 +128,35 @@ impl FromStr for Word {
     }
 }
 
+/// A name as it is typed: one of several words stands in quotation marks.
+pub(super) fn as_typed(name: &str) -> String {
+    if name.contains(char::is_whitespace) { format!("\"{name}\"") } else { name.to_string() }
+}
+
+/// A name without its quotation marks.
+fn bare(name: &str) -> String {
+    name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(name).trim().to_string()
+}
+
+/// The name that a text begins with, which is a word or stands in quotation marks, and the rest.
+fn name_first(text: &str) -> (&str, &str) {
+    let quoted = text.strip_prefix('"').and_then(|rest| rest.find('"')).map(|length| length + 2);
+    let end = quoted.or_else(|| text.find(char::is_whitespace)).unwrap_or(text.len());
+    (&text[..end], text[end..].trim())
+}
+
+/// What was typed, shortened.
+fn cut(text: &str) -> String {
+    fit(text, 40)
+}
+
 /// A turn by its result: `650`, `650/2`, `f`, `farkle`, `toxic`, `nothing`, `won`.
 fn turn(word: &str) -> Option<Entry> {
     let token = match word {
         "f" => "farkle".to_string(),
         word if word.starts_with(|c: char| c.is_ascii_digit()) => {
             let (points, rolls) = word.split_at(word.find('/').unwrap_or(word.len()));
-            format!("={}{rolls}", whole(points)?)
+            format!("={}{rolls}", number(points)?.0)
         }
         word => word.to_string(),
     };
@@ -123,23 +166,32 @@ fn turn(word: &str) -> Option<Entry> {
     }
 }
 
+/// A number of points. The engine refuses large ones, however large they are.
+fn number(text: &str) -> Option<Points> {
+    let most = i128::from(i32::MAX);
+    whole(text).map(|number| Points(number.clamp(-most, most) as i32))
+}
+
 fn dice(text: &str) -> Result<Dice, String> {
     text.replace([' ', ','], "").parse().map_err(|error| format!("{error}."))
 }
 
-fn keep(rest: &str) -> Option<Result<Word, String>> {
-    let (what, then) = rest.rsplit_once(char::is_whitespace)?;
-    let then = match then.to_lowercase().as_str() {
-        "roll" | "r" => Then::Roll,
-        "bank" | "b" => Then::Bank,
-        "end" => Then::GiveUp,
-        _ => return None,
+fn keep(rest: &str) -> Result<Word, String> {
+    let (what, last) = rest.rsplit_once(char::is_whitespace).unwrap_or(("", rest));
+    let (what, then) = match last.to_lowercase().as_str() {
+        "roll" | "r" => (what, Some(Then::Roll)),
+        "bank" | "b" => (what, Some(Then::Bank)),
+        "end" => (what, Some(Then::GiveUp)),
+        _ => (rest, None),
     };
     let (what, price) = match what.split_once("for") {
-        Some((what, price)) => (what, Some(Points(price.trim().parse().ok()?))),
+        Some((what, price)) => {
+            let price = number(price).ok_or("A price is a number: keep 22 for 200 bank.")?;
+            (what, Some(price))
+        }
         None => (what, None),
     };
-    Some(dice(what).map(|dice| Word::Keep { dice, price, then }))
+    Ok(Word::Keep { dice: dice(what)?, price, then })
 }
 
 fn numbered(rest: &str, word: fn(usize, Entry) -> Word) -> Option<Word> {
@@ -148,14 +200,18 @@ fn numbered(rest: &str, word: fn(usize, Entry) -> Word) -> Option<Word> {
 }
 
 /// A text that ends in a number.
-fn last_number(text: &str) -> Option<(String, Points)> {
-    let (text, number) = text.rsplit_once(char::is_whitespace)?;
-    Some((text.trim().to_string(), Points(number.parse().ok()?)))
+fn last_number(text: &str) -> Option<(&str, Points)> {
+    let (text, last) = text.rsplit_once(char::is_whitespace)?;
+    Some((text.trim(), number(last)?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(line: &str) -> Result<Word, String> {
+        Word::read(line, "Ann")
+    }
 
     #[test]
     fn turns_dice_and_edits_are_understood_in_their_short_forms() {
@@ -167,35 +223,47 @@ mod tests {
             ("edit 3 farkle", Word::Edit(3, farkle)),
             ("roll 1 1 2 3", Word::Roll("1123".parse().unwrap())),
             ("join Cleo the late", Word::Join("Cleo the late".into(), Points::ZERO)),
+            ("join \"Ann B\" 500", Word::Join("Ann B".into(), Points(500))),
+            ("name \"Ann B\" Ann C", Word::Name("Ann B".into(), "Ann C".into())),
             ("correct Ann -500", Word::Correct("Ann".into(), Points(-500))),
         ] {
-            assert_eq!(line.parse(), Ok(word), "{line}");
+            assert_eq!(read(line), Ok(word), "{line}");
         }
         let Ok(Event::Entered(in_three_rolls)) = "=1050/3".parse() else { panic!("a turn") };
-        assert_eq!("1'050/3".parse(), Ok(Word::Turn(in_three_rolls)));
+        assert_eq!(read("1'050/3"), Ok(Word::Turn(in_three_rolls)));
         let dice = "22".parse().unwrap();
-        let keep = Word::Keep { dice, price: Some(Points(200)), then: Then::Bank };
-        assert_eq!("keep 2 2 for 200 bank".parse(), Ok(keep));
+        let keep = Word::Keep { dice, price: Some(Points(200)), then: Some(Then::Bank) };
+        assert_eq!(read("keep 2 2 for 200 bank"), Ok(keep));
     }
 
     #[test]
     fn what_is_not_understood_is_answered_with_what_is() {
-        for line in [
-            "x",
-            "650 points",
-            "keep",
-            "keep 1",
-            "edit",
-            "edit x 5",
-            "roll 7",
-            "650!",
-            "1,5",
-            "1,00/2",
-            "name Ann",
-            "undo 3",
+        for line in ["x", "650 points", "650!", "1,5", "1,00/2", "undo 3"] {
+            let sentence = read(line).unwrap_err();
+            assert!(sentence.contains("say 650"), "{line}: {sentence}");
+        }
+        let endless = read(&"x".repeat(500)).unwrap_err();
+        assert!(endless.chars().count() < 130, "{endless}");
+    }
+
+    #[test]
+    fn a_command_that_lacks_something_says_what_it_needs() {
+        for (line, answer) in [
+            ("roll", "roll needs the dice: roll 112345."),
+            ("roll 7", "'7' is not a die: the faces are 1 to 6."),
+            ("keep 22 for nothing bank", "A price is a number: keep 22 for 200 bank."),
+            ("edit x 5", "edit needs a line and its result: edit 3 600."),
+            ("insert", "insert needs a line and a result: insert 3 farkle."),
+            ("remove all", "remove needs the number of a line: remove 3."),
+            ("start", "start needs a player: start Ann."),
+            ("join", "join needs a name: join Cleo, or join Cleo 500."),
+            ("name", "name needs a player and a new name: name Ann Benny."),
+            ("name Ben", "name needs a new name: name Ben Benny."),
+            ("correct Ben abc", "correct needs a number: correct Ben -500."),
+            ("correct", "correct needs a number: correct Ann -500."),
+            ("-50", "Points are 0 or more; correct Ann -50 takes points away."),
         ] {
-            let sentence = line.parse::<Word>().unwrap_err();
-            assert!(sentence.contains("say 650") || sentence.contains("1 to 6"), "{line}: {sentence}");
+            assert_eq!(read(line), Err(answer.to_string()), "{line}");
         }
     }
 }

@@ -14,6 +14,7 @@ pub(super) enum Ask {
     Sheet,
     Rules,
     Undo,
+    Hint,
     Help,
     Quit,
 }
@@ -40,7 +41,8 @@ impl FromStr for Ask {
 
     fn from_str(line: &str) -> Result<Ask, String> {
         let line = line.trim().to_lowercase();
-        let is_dice = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+        let is_dice =
+            |word: &&str| word.starts_with(|c: char| c.is_ascii_digit() || ('⚀'..='⚅').contains(&c));
         let (dice, words): (Vec<&str>, Vec<&str>) =
             line.split([' ', ',']).filter(|word| !word.is_empty()).partition(is_dice);
         let dice = dice.join("");
@@ -67,7 +69,8 @@ impl FromStr for Ask {
             (["sheet" | "s"], true) => Ok(Ask::Sheet),
             (["rules"], true) => Ok(Ask::Rules),
             (["undo" | "u"], true) => Ok(Ask::Undo),
-            (["help" | "?" | "h"], true) => Ok(Ask::Help),
+            (["hint" | "h"], true) => Ok(Ask::Hint),
+            (["help" | "?"], true) => Ok(Ask::Help),
             (["quit" | "q" | "exit"], true) => Ok(Ask::Quit),
             _ => Err(unknown(&line)),
         }
@@ -81,7 +84,7 @@ fn with_dice(dice: &str, then: Option<Then>) -> Result<Ask, String> {
 
 fn unknown(line: &str) -> String {
     format!(
-        "'{line}' is unknown here: say roll, bank, 1 5 bank, 444 roll, dice, odds, sheet, undo, help or quit."
+        "'{line}' is unknown here: say roll, bank, 1 5 bank, 444 roll, dice, odds, hint, sheet, undo, help or quit."
     )
 }
 
@@ -93,7 +96,7 @@ mod tests {
     fn dice_and_what_then_may_be_said_in_any_order() {
         let expected =
             Ok(Ask::Move(Move::SetAside { dice: "1444".parse().unwrap(), then: Some(Then::Roll) }));
-        for line in ["444 1 roll", "roll 1444", " ROLL 4 4 4, 1", "1,444 r"] {
+        for line in ["444 1 roll", "roll 1444", " ROLL 4 4 4, 1", "1,444 r", "⚀⚃⚃ ⚃ roll"] {
             assert_eq!(line.parse::<Ask>(), expected, "{line}");
         }
     }

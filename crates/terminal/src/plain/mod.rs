@@ -5,14 +5,18 @@
 mod ask;
 
 use crate::action_words::{action_words, spaced};
-use crate::local::{LocalGame, sit_down};
+use crate::hints::Hints;
+use crate::local::{LocalHost, sit_down};
+use crate::online::is_turn_of;
 use crate::save_file::SaveFile;
 use ask::{Ask, Move};
-use farkle_client::{News, Screen, Selection, announce};
+use farkle_client::{Client, Host, News, Screen, Selection, There, announce};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
-use farkle_table::{Ledger, Step, Table, ToAct};
+use farkle_table::{Ledger, Step, Table, ToAct, Wish};
+use std::cell::RefCell;
 use std::io::{self, BufRead, Write};
+use std::rc::Rc;
 
 const HELP: &str = "\
 roll              roll the dice; after a roll, set aside the most points and roll the rest
@@ -20,10 +24,11 @@ bank              set aside the most points and bank
 444 roll          set these dice aside and roll the rest
 1 5 bank          set these dice aside and bank
 take              begin with the dice left over by the previous player
-go, end           after a farkle: go on, or end the turn
+go, end           after a farkle: roll again, or end the turn
 start 2           player 2 starts
 dice              repeat the dice on the table
 odds              the chance to farkle
+hint              the best play, and why
 scores, sheet     the scores; every turn so far
 rules             the rules of this game
 undo              take the last decision back (practice games)
@@ -36,14 +41,42 @@ fn what_then(dice: &str) -> String {
     format!("Say the next step too: {dice} roll, or {dice} bank.")
 }
 
-/// A game that is played line by line.
+/// A game in this program that is played line by line.
 #[derive(Debug)]
-pub struct PlainGame {
-    game: LocalGame,
+pub struct PlainGame(Lines<LocalHost>);
+
+/// A game that is played line by line, here or far away.
+#[derive(Debug)]
+pub(crate) struct Lines<H> {
+    game: Client<H>,
+    /// The seat of the person at a table far away. In this program one keyboard moves for all.
+    far_away: Option<Option<Seat>>,
+    /// How many decisions were taken back so far.
+    taken_back: usize,
+    hints: Hints,
+}
+
+/// What the plain game wants to know of a host.
+pub(crate) trait PlainHost: Host {
+    /// Why the last move is not saved, in a sentence.
+    fn trouble(&self) -> Option<&str>;
+}
+
+impl PlainHost for LocalHost {
+    fn trouble(&self) -> Option<&str> {
+        self.storage().trouble()
+    }
+}
+
+impl PlainHost for Rc<RefCell<There>> {
+    /// The server stores every move before it tells it.
+    fn trouble(&self) -> Option<&str> {
+        None
+    }
 }
 
 /// Whether to read another line.
-enum Next {
+pub(crate) enum Next {
     GoOn,
     Leave,
 }
@@ -54,17 +87,19 @@ impl PlainGame {
     /// # Errors
     /// A sentence if a computer player is unknown.
     pub fn new(table: Table, file: Option<SaveFile>) -> Result<PlainGame, String> {
-        Ok(PlainGame { game: sit_down(table, file).map_err(|error| error.to_string())? })
+        let game = sit_down(table, file).map_err(|error| error.to_string())?;
+        let taken_back = game.ledger().taken_back().len();
+        Ok(PlainGame(Lines { game, far_away: None, taken_back, hints: Hints::default() }))
     }
 
     /// The public state of the game.
     pub fn ledger(&self) -> &Ledger {
-        self.game.ledger()
+        self.0.ledger()
     }
 
     /// Why the last move is not saved, in a sentence.
     pub fn trouble(&self) -> Option<&str> {
-        self.game.host().storage().trouble()
+        self.0.game.host().storage().trouble()
     }
 
     /// Plays until the game is over, the person leaves or the input ends.
@@ -72,26 +107,59 @@ impl PlainGame {
     /// # Errors
     /// If lines can't be read or written.
     pub fn play(&mut self, input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
-        self.introduce(out)?;
-        self.tell_trouble(out)?;
+        self.0.introduce(out)?;
+        self.0.tell_trouble(out)?;
         let mut lines = input.split(b'\n');
         loop {
-            self.follow(out)?;
+            self.0.follow(out)?;
             if self.ledger().to_act() == ToAct::Nobody {
-                return self.sheet(out);
+                return self.0.sheet(out);
             }
             // The prompt has a line of its own, because some terminals don't show what is typed.
-            writeln!(out, "{}", self.prompt())?;
+            writeln!(out, "{}", self.0.prompt())?;
             out.flush()?;
             let Some(line) = lines.next() else { return self.leave(out) };
             // Bytes that are no text get the same answer as any unknown line.
-            if let Next::Leave = self.answer(&String::from_utf8_lossy(&line?), out)? {
+            if let Next::Leave = self.0.answer(&String::from_utf8_lossy(&line?), out)? {
                 return self.leave(out);
             }
         }
     }
 
-    fn introduce(&self, out: &mut impl Write) -> io::Result<()> {
+    fn leave(&self, out: &mut impl Write) -> io::Result<()> {
+        match self.0.game.host().storage().file() {
+            Some(save) => {
+                writeln!(out, "Saved in {}; continue with `{}`.", save.path().display(), save.way_to_go_on())
+            }
+            // The reason has been told, and the exit code tells it to programs.
+            None => Ok(()),
+        }
+    }
+}
+
+impl<H: PlainHost> Lines<H> {
+    /// A game at a table far away, where the person has this seat, or none.
+    pub(crate) fn far_away(game: Client<H>, own: Option<Seat>) -> Lines<H> {
+        let taken_back = game.ledger().taken_back().len();
+        Lines { game, far_away: Some(own), taken_back, hints: Hints::default() }
+    }
+
+    /// The seat of the person at a table far away.
+    pub(crate) fn own(&self) -> Option<Seat> {
+        self.far_away.flatten()
+    }
+
+    /// Whether a decision waits for its answer: until then nobody can decide anything.
+    pub(crate) fn is_pending(&self) -> bool {
+        self.game.is_pending()
+    }
+
+    /// The public state of the game.
+    pub(crate) fn ledger(&self) -> &Ledger {
+        self.game.ledger()
+    }
+
+    pub(crate) fn introduce(&self, out: &mut impl Write) -> io::Result<()> {
         let game = self.ledger().game();
         let names: Vec<&str> = game.seats().map(|seat| self.ledger().name(seat)).collect();
         writeln!(out, "Farkle, {}. At the table: {}.", game.rules().name(), names.join(", "))?;
@@ -123,7 +191,7 @@ impl PlainGame {
         announce(self.ledger(), steps).iter().try_for_each(|sentence| writeln!(out, "{sentence}"))
     }
 
-    fn prompt(&self) -> String {
+    pub(crate) fn prompt(&self) -> String {
         let game = self.ledger().game();
         let name = self.ledger().name(game.mover());
         let score = game.score(game.side(game.mover()));
@@ -141,28 +209,42 @@ impl PlainGame {
             Phase::Choosing { roll } => {
                 format!("{name}, turn total {}, dice {}. Roll or bank?", game.turn().total, spaced(roll))
             }
-            Phase::Farkled { dice } => format!("{name}, go on with {dice} dice, or end the turn?"),
+            Phase::Farkled { dice } => format!("{name}, roll {dice} dice again, or end the turn?"),
             _ => String::new(),
         }
     }
 
-    fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
+    pub(crate) fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
         match line.parse::<Ask>() {
             Ok(Ask::Quit) => return Ok(Next::Leave),
             Ok(Ask::Nothing) => {}
             Ok(Ask::Help) => writeln!(out, "{HELP}")?,
             Ok(Ask::Dice) => self.describe_table(out)?,
             Ok(Ask::Odds) => self.odds(out)?,
+            Ok(Ask::Hint) => self.hint(out)?,
             Ok(Ask::Scores) => self.scores(out)?,
             Ok(Ask::Sheet) => self.sheet(out)?,
             Ok(Ask::Rules) => self.rules(out)?,
             Ok(Ask::Undo) => {
-                self.game.take_back();
+                match self.own() {
+                    Some(seat) => self.game.ask(seat, Wish::TakeBack),
+                    None => self.game.take_back(),
+                };
                 self.follow(out)?;
             }
             Ok(Ask::Move(wanted)) => match self.action(wanted) {
                 Ok(action) => {
-                    self.game.act(action);
+                    let asked = match self.far_away.map(|own| is_turn_of(self.game.ledger(), own)) {
+                        None => self.game.act(action),
+                        Some(Ok(seat)) => self.game.ask(seat, Wish::Act(action)),
+                        Some(Err(sentence)) => {
+                            writeln!(out, "{sentence}")?;
+                            return Ok(Next::GoOn);
+                        }
+                    };
+                    if !asked {
+                        writeln!(out, "Your last decision is still on its way: say that again in a moment.")?;
+                    }
                     self.follow(out)?;
                 }
                 Err(sentence) => writeln!(out, "{sentence}")?,
@@ -216,8 +298,7 @@ impl PlainGame {
     }
 
     fn start(&self, number: usize) -> Result<Action, String> {
-        let seat = number.checked_sub(1).and_then(Seat::new);
-        seat.map(Action::Start).ok_or_else(|| self.how_to_start())
+        Seat::from_number(number).map(Action::Start).ok_or_else(|| self.how_to_start())
     }
 
     /// The players, each with the number that chooses it.
@@ -227,10 +308,10 @@ impl PlainGame {
     }
 
     /// Reports everything that happens until a person has to act.
-    fn follow(&mut self, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn follow(&mut self, out: &mut impl Write) -> io::Result<()> {
         while let Some(news) = self.game.receive() {
             match news {
-                Some(News::Changed) if self.game.shown().is_behind() => {
+                News::Changed if self.game.shown().is_behind() => {
                     self.tell_trouble(out)?;
                     while let Some(step) = self.game.shown_mut().advance() {
                         let name = self.ledger().name(step.seat);
@@ -240,13 +321,19 @@ impl PlainGame {
                         self.tell(&[step], out)?;
                     }
                 }
-                Some(News::Changed | News::Rewound) => {
-                    writeln!(out, "Taken back.")?;
+                News::Changed if self.ledger().taken_back().len() == self.taken_back => {}
+                News::Changed => {
+                    self.taken_back = self.ledger().taken_back().len();
+                    writeln!(out, "Undone.")?;
                     self.tell_trouble(out)?;
                     self.describe_roll(out)?;
                 }
-                Some(News::Denied(denial)) => writeln!(out, "{denial}")?,
-                None => {}
+                News::Rewound => {
+                    writeln!(out, "The table has lost the last moves.")?;
+                    self.describe_roll(out)?;
+                }
+                News::Denied(denial) => writeln!(out, "{denial}")?,
+                News::Nothing => {}
             }
         }
         Ok(())
@@ -282,13 +369,24 @@ impl PlainGame {
         Ok(())
     }
 
+    fn hint(&mut self, out: &mut impl Write) -> io::Result<()> {
+        // At a table of a server everybody is told who takes a hint, which this game can't do.
+        if self.far_away.is_some() {
+            return writeln!(out, "There are no hints here at a table of a server.");
+        }
+        match self.hints.hint(self.game.ledger()) {
+            Ok(sentences) => sentences.iter().try_for_each(|sentence| writeln!(out, "{sentence}")),
+            Err(sentence) => writeln!(out, "{sentence}"),
+        }
+    }
+
     fn scores(&self, out: &mut impl Write) -> io::Result<()> {
         let game = self.ledger().game();
         game.all_sides()
             .try_for_each(|side| writeln!(out, "{}: {}", self.ledger().side_name(side), game.score(side)))
     }
 
-    fn sheet(&self, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn sheet(&self, out: &mut impl Write) -> io::Result<()> {
         let has_opening = self.ledger().game().rules().opening_score() > Points::ZERO;
         for line in self.ledger().sheet().lines() {
             let opened = if line.end.opened && has_opening { ", opened" } else { "" };
@@ -311,15 +409,6 @@ impl PlainGame {
     }
 
     fn tell_trouble(&self, out: &mut impl Write) -> io::Result<()> {
-        self.trouble().iter().try_for_each(|trouble| writeln!(out, "{trouble}"))
-    }
-
-    fn leave(&self, out: &mut impl Write) -> io::Result<()> {
-        match self.game.host().storage().file() {
-            Some(save) => {
-                writeln!(out, "Saved in {}; continue with `{}`.", save.path().display(), save.way_to_go_on())
-            }
-            None => writeln!(out, "The game was not saved."),
-        }
+        self.game.host().trouble().iter().try_for_each(|trouble| writeln!(out, "{trouble}"))
     }
 }

@@ -22,10 +22,10 @@ impl Playing {
         let is_for_computer = !self.game.is_pending();
         while self.game.is_pending() || (is_for_computer && !self.game.shown().is_behind()) {
             match self.game.receive() {
-                Some(Some(News::Changed)) if self.game.shown().is_behind() => {}
-                Some(Some(News::Changed | News::Rewound)) => self.was_taken_back(now),
-                Some(Some(News::Denied(denial))) => self.notice = Some(denial.to_string()),
-                Some(None) => {}
+                Some(News::Changed) if self.game.shown().is_behind() => {}
+                Some(News::Changed | News::Rewound) => self.was_taken_back(now),
+                Some(News::Denied(denial)) => self.notice = Some(denial.to_string()),
+                Some(News::Nothing) => {}
                 None => break,
             }
         }
@@ -41,7 +41,7 @@ impl Playing {
         self.notice = None;
         self.selection.clear();
         self.fallen.clear();
-        self.say([Sentence::plain("Taken back.")]);
+        self.say([Sentence::plain("Undone.")]);
         self.settle(now);
     }
 

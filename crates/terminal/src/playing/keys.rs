@@ -22,7 +22,8 @@ impl Playing {
         match input {
             Input::Char('q') => return Reply::Leave,
             Input::Char('n') if self.ledger().game().is_over() => return Reply::PlayAgain,
-            Input::Char('?' | 'h') => self.open(Overlay::Help),
+            Input::Char('?') => self.open(Overlay::Help),
+            Input::Char('h') => self.give_hint(),
             Input::Char('s') => self.open(Overlay::Sheet),
             Input::Char('i') => self.open(Overlay::Rules),
             Input::Char('o') => self.odds_are_shown = !self.odds_are_shown,
@@ -48,6 +49,20 @@ impl Playing {
             Input::Up => self.scrolled = self.scrolled.saturating_sub(1),
             Input::Scroll(lines) => self.scrolled = self.scrolled.saturating_add_signed(lines),
             _ => self.overlay = None,
+        }
+    }
+
+    fn give_hint(&mut self) {
+        // While dice fall or a computer player thinks, nobody here decides anything.
+        if !self.accepts_play() {
+            return;
+        }
+        match self.hints.hint(self.game.ledger()) {
+            Ok(hint) => {
+                self.hint = hint;
+                self.open(Overlay::Hint);
+            }
+            Err(sentence) => self.notice = Some(sentence),
         }
     }
 

@@ -13,6 +13,7 @@ pub(crate) use sentence::{Sentence, Tone};
 pub(crate) use view::{DieShown, View};
 
 use crate::draw::DieState;
+use crate::hints::Hints;
 use crate::local::{LocalGame, sit_down};
 use crate::pace::Pace;
 use crate::save_file::SaveFile;
@@ -21,7 +22,6 @@ use farkle_rules::{Event, Face, Phase, TurnEndKind};
 use farkle_strategy::UnknownTemperament;
 use farkle_table::{Ledger, Step, Table};
 use scene::Scene;
-use std::io;
 use std::time::Duration;
 
 /// The most announcements that are kept.
@@ -45,6 +45,8 @@ pub(crate) enum Focus {
 pub(crate) enum Overlay {
     /// The keys.
     Help,
+    /// The best play, and why.
+    Hint,
     /// The score sheet.
     Sheet,
     /// The rules in words.
@@ -76,6 +78,9 @@ pub(crate) struct Playing {
     overlay: Option<Overlay>,
     scrolled: u16,
     odds_are_shown: bool,
+    hints: Hints,
+    /// The sentences of the last hint.
+    hint: Vec<String>,
     pace: Pace,
 }
 
@@ -101,6 +106,8 @@ impl Playing {
             overlay: None,
             scrolled: 0,
             odds_are_shown: false,
+            hints: Hints::default(),
+            hint: Vec::new(),
             pace,
         };
         playing.tell_what_has_happened();
@@ -120,8 +127,8 @@ impl Playing {
     }
 
     /// Tells the player that the game is not saved, and why.
-    pub(crate) fn cannot_be_saved(&mut self, error: &io::Error) {
-        self.game.host_mut().storage_mut().fail(error);
+    pub(crate) fn cannot_be_saved(&mut self, why: &str) {
+        self.game.host_mut().storage_mut().fail(why);
         self.notice = self.trouble().map(str::to_string);
     }
 
@@ -194,6 +201,7 @@ impl Playing {
             overlay: self.overlay,
             scrolled: self.scrolled,
             odds_are_shown: self.odds_are_shown,
+            hint: &self.hint,
             pace: self.pace,
             waits_for_key: matches!(self.scene, Scene::Lies { until: None, .. }),
             is_computers_turn: matches!(self.scene, Scene::Considering { .. } | Scene::Intending { .. }),

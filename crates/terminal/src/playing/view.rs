@@ -30,6 +30,8 @@ pub(crate) struct View<'a> {
     /// Lines by which an overlay is scrolled.
     pub(crate) scrolled: u16,
     pub(crate) odds_are_shown: bool,
+    /// The sentences of the hint.
+    pub(crate) hint: &'a [String],
     pub(crate) pace: Pace,
     /// Whether the game waits for a key.
     pub(crate) waits_for_key: bool,

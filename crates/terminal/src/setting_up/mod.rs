@@ -5,7 +5,7 @@ mod house;
 use crate::draw::Target;
 use crate::input::Input;
 use crate::new_game::NewGame;
-use crate::seats::{DEFAULT_TEMPERAMENT, SeatWish, WIDEST_NAME};
+use crate::seats::{DEFAULT_TEMPERAMENT, SeatChoice, WIDEST_NAME};
 use farkle_rules::{MAX_SEATS, RuleSet, Seat};
 use farkle_strategy::Temperament;
 use house::House;
@@ -49,7 +49,7 @@ pub(crate) enum Decision {
 #[derive(Debug)]
 pub(crate) struct SettingUp {
     house: House,
-    pub(crate) seats: Vec<SeatWish>,
+    pub(crate) seats: Vec<SeatChoice>,
     pub(crate) practice: bool,
     /// The players of the saved game.
     pub(crate) saved: Option<String>,
@@ -63,7 +63,7 @@ impl SettingUp {
     /// A set-up with everything that is already known.
     pub(crate) fn new(known: NewGame, saved: Option<String>) -> SettingUp {
         let seats = if known.seats.is_empty() {
-            vec![SeatWish::person("Player 1"), SeatWish::computer(DEFAULT_TEMPERAMENT)]
+            vec![SeatChoice::person("Player 1"), SeatChoice::computer(DEFAULT_TEMPERAMENT)]
         } else {
             known.seats
         };
@@ -170,7 +170,7 @@ impl SettingUp {
             Row::Seat(_) => self.move_row(1),
             Row::Practice => self.practice = !self.practice,
             Row::Add => {
-                self.seats.push(SeatWish::person(format!("Player {}", self.seats.len() + 1)));
+                self.seats.push(SeatChoice::person(format!("Player {}", self.seats.len() + 1)));
                 self.row = Row::Seat(self.seats.len() - 1);
                 self.house.fit(self.seats.len());
             }

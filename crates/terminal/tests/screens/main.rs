@@ -131,7 +131,7 @@ fn a_farkle_lies_there_until_a_key_is_pressed() {
 
 #[test]
 fn a_computer_player_shows_what_it_is_about_to_do() {
-    let story = Story::of(rules("playmonster", &[]), &["Ann", "The Gambler:gambler"], "start:36 n 144456");
+    let story = Story::of(rules("playmonster", &[]), &["Ann", "Rico:gambler"], "start:36 n 144456");
     story.after_ms(1000).looks_like("computer player");
 }
 
@@ -209,6 +209,22 @@ fn help_names_every_key() {
 }
 
 #[test]
+fn a_hint_names_the_best_play_and_says_why() {
+    let rules = || rules("classic", &[("target", "2000")]);
+    let events = "@1 n 144456 1444= n 223346 n 111255";
+    Story::of(rules(), ANN_BEN, events).keys("h").looks_like("hint");
+    // Any key closes it, and nothing else has happened.
+    let mut closed = Story::of(rules(), ANN_BEN, events).keys("hr");
+    assert_eq!(closed.screen(SMALL), Story::of(rules(), ANN_BEN, events).screen(SMALL));
+}
+
+#[test]
+fn there_is_no_hint_where_nothing_is_to_be_decided() {
+    let mut story = Story::of(rules("classic", &[]), &["Ann", "Ben", "Cleo"], "").keys("h");
+    assert!(story.screen(SMALL).contains("There is nothing to decide now."));
+}
+
+#[test]
 fn the_rules_of_the_game_can_be_read_during_it() {
     Story::of(rules("walnut", &[]), ANN_BEN, "@1").keys("i").looks_like("rules");
 }
@@ -229,7 +245,7 @@ fn a_shared_win_names_all_winners() {
 #[test]
 fn decisions_can_be_taken_back_in_practice_games_only() {
     let practice = Story::at_table(rules("classic", &[]), ANN_BEN, "@1 n 144456 1444= n 223346", "on");
-    assert!({ practice.keys("u") }.screen(SMALL).contains("Taken back."));
+    assert!({ practice.keys("u") }.screen(SMALL).contains("Undone."));
     let mut earnest = Story::of(rules("classic", &[]), ANN_BEN, "@1 n 144456 1444= n 223346").keys("u");
     assert!(earnest.screen(SMALL).contains("can't be taken back at this table"));
 }

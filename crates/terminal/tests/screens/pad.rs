@@ -58,7 +58,7 @@ fn what_the_rules_forbid_is_said_and_can_be_counted_anyway() {
 #[test]
 fn an_earlier_line_is_selected_and_changed() {
     let selected = app(FOUR, "650\nf800\n^^");
-    assert!(screen(&selected, SMALL).contains("Line 3, Ben farkle."), "{}", screen(&selected, SMALL));
+    assert!(screen(&selected, SMALL).contains("Line 3: Ben, farkle."), "{}", screen(&selected, SMALL));
     let edited = app(FOUR, "650\nf800\n^^e550\n");
     assert!(screen(&edited, SMALL).contains("550"));
     let undone = app(FOUR, "650\nf800\n^^e550\nu");

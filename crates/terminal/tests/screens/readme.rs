@@ -14,7 +14,7 @@ const EVENTS: &str = "@1 \
     n 112346 1+ 13336";
 
 fn story() -> Story {
-    Story::of(rules("classic", &[]), &["Ann", "Ben", "The Gambler:gambler"], EVENTS)
+    Story::of(rules("classic", &[]), &["Ann", "Ben", "Rico:gambler"], EVENTS)
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::picture::{self, DAY, NIGHT};
 use farkle_rules::{Record, RuleSet, RuleSetDraft};
 use farkle_table::{Seed, Table};
-use farkle_terminal::{App, Beginning, Depth, Input, Look, NewGame, Pace, SeatWish, Theme};
+use farkle_terminal::{App, Beginning, Depth, Input, Look, NewGame, Pace, SeatChoice, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::path::Path;
@@ -141,7 +141,7 @@ impl Story {
     }
 }
 
-pub(crate) fn set_up(seats: Vec<SeatWish>) -> Story {
+pub(crate) fn set_up(seats: Vec<SeatChoice>) -> Story {
     let rules = rules("playmonster", &[]);
     let known = NewGame { rules, seats, practice: false, seed: None, starter: None };
     let app = App::new(Beginning::SetUp(known), look(Theme::Plain), Pace::Normal, None).unwrap();

@@ -20,7 +20,7 @@ const GAIN: f64 = 1e-9;
 struct Seen<'a, F> {
     limits: &'a Limits,
     opened: bool,
-    /// The mover's chance after so many units are gained.
+    /// The mover's chance after this many units are gained.
     after: F,
 }
 

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 /// Everyone's chance to win.
 type Chances = [f64; 3];
 
-/// Totals are told apart up to so many points beyond the target: whoever could stop there has
+/// Totals are told apart up to this many points beyond the target: whoever could stop there has
 /// stopped.
 const BEYOND: i32 = 1000;
 /// Rolls in a row beyond that, each with a chance of a few hundredths, by whoever has to roll hot

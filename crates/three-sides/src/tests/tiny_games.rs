@@ -14,11 +14,11 @@ use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-/// So many games are compared side by side.
+/// How many games are compared side by side.
 const AT_A_TIME: usize = 16;
 /// Those that would take longer are left out.
 const MOST_SECONDS: f64 = 2.0;
-/// Settings of options are covered by so many of them.
+/// How many of them cover each setting of an option.
 const ENOUGH: usize = 2;
 /// Both ways agree to this.
 const AGREEMENT: f64 = 1e-9;

@@ -1,7 +1,4 @@
-//! The computer players as people: each temperament has a name and a face.
-//!
-//! Records and the command line know temperaments only. The names are names of people, so they are
-//! the same in every language.
+//! The computer players as people: each temperament has a face, and someone to beat next.
 
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
@@ -18,17 +15,6 @@ pub(crate) const ALL: [Temperament; 5] = [
 
 /// Whom somebody meets first who has never played.
 pub(crate) const FIRST: Temperament = ALL[0];
-
-/// What the person is called.
-pub(crate) const fn name(temperament: Temperament) -> &'static str {
-    match temperament {
-        Temperament::Beginner => "Pip",
-        Temperament::Gambler => "Rico",
-        Temperament::Cautious => "Clara",
-        Temperament::Calculator => "Nora",
-        Temperament::Champion => "Victor",
-    }
-}
 
 /// Who is clearly stronger, for whoever has won.
 pub(crate) const fn next_up(beaten: Temperament) -> Option<Temperament> {
@@ -137,7 +123,7 @@ mod tests {
 
     #[test]
     fn every_temperament_is_somebody_of_another_name() {
-        let names: BTreeSet<&str> = Temperament::ALL.into_iter().map(name).collect();
+        let names: BTreeSet<&str> = Temperament::ALL.into_iter().map(Temperament::person).collect();
         assert_eq!(names.len(), Temperament::ALL.len());
         assert!(Temperament::ALL.into_iter().all(|temperament| ALL.contains(&temperament)));
     }
@@ -157,7 +143,7 @@ mod tests {
     fn the_figures_are_those_of_the_page_on_computer_players() {
         let page = include_str!("../../../../docs/strategy/computer-players.md");
         for (one, row) in ALL.into_iter().zip(STRENGTH) {
-            let begin = format!("| {one} ({}) |", name(one));
+            let begin = format!("| {one} ({}) |", one.person());
             let line = page.lines().find(|line| line.starts_with(&begin)).unwrap();
             let cells: Vec<&str> = line.split('|').skip(2).map(str::trim).collect();
             for (other, chance) in ALL.into_iter().zip(row).filter(|(other, _)| *other != one) {

@@ -3,6 +3,7 @@
 
 use crate::page::route::Route;
 use leptos::prelude::window;
+use web_sys::PerformanceNavigation;
 
 const KEY: &str = "farkle.choosing";
 
@@ -13,6 +14,8 @@ pub(crate) enum For {
     Game,
     /// A score pad.
     Pad,
+    /// A table with friends far away.
+    Friends,
 }
 
 impl For {
@@ -20,6 +23,7 @@ impl For {
         match self {
             For::Game => "game",
             For::Pad => "pad",
+            For::Friends => "friends",
         }
     }
 
@@ -28,6 +32,7 @@ impl For {
         match self {
             For::Game => Route::NewGame,
             For::Pad => Route::Pads,
+            For::Friends => Route::Friends,
         }
     }
 }
@@ -43,10 +48,18 @@ pub(crate) fn note(what: Option<For>) {
     }
 }
 
+/// Forgets it when a link or an address opened the app in this tab: only a reload goes on with it.
+pub(crate) fn forget_after_a_link() {
+    let way = window().performance().map(|performance| performance.navigation().type_());
+    if way == Some(PerformanceNavigation::TYPE_NAVIGATE) {
+        note(None);
+    }
+}
+
 /// What is being set up in this tab.
 pub(crate) fn now() -> Option<For> {
     let word = storage()?.get_item(KEY).ok()??;
-    [For::Game, For::Pad].into_iter().find(|what| what.word() == word)
+    [For::Game, For::Pad, For::Friends].into_iter().find(|what| what.word() == word)
 }
 
 /// Where "back" leads from the rules: to the setup, or else to this screen.

@@ -1,36 +1,39 @@
-//! Three hints for whoever plays for the first time: what to do with dice, what there is to decide,
-//! what a farkle is. Each is given once in this browser, at the table and to screen readers.
+//! Hints for whoever plays for the first time: what to do with dice, what there is to decide, what
+//! a farkle is, what hot dice are. Each is given once in this browser, at the table and to screen
+//! readers.
 
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
 use farkle_client::Screen;
 use farkle_rules::{Phase, TurnEndKind};
-use farkle_table::{Holder, ToAct};
+use farkle_table::ToAct;
 use leptos::prelude::*;
 
 const KEY: &str = "farkle.hints";
 
 /// A hint; its number is its bit in what is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Hint {
+pub(crate) enum FirstHint {
     Choose = 1,
     Decide = 2,
     Farkle = 4,
+    HotDice = 8,
 }
 
-impl Hint {
+impl FirstHint {
     /// Its words.
     pub(crate) fn words(self) -> String {
         match self {
-            Hint::Choose => say!("first-choose"),
-            Hint::Decide => say!("first-decide"),
-            Hint::Farkle => say!("first-farkle"),
+            FirstHint::Choose => say!("first-choose"),
+            FirstHint::Decide => say!("first-decide"),
+            FirstHint::Farkle => say!("first-farkle"),
+            FirstHint::HotDice => say!("first-hot-dice"),
         }
     }
 }
 
 /// The hint for this moment. A hint has been given when its moment has passed.
-pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<Hint>> {
+pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<FirstHint>> {
     let given = RwSignal::new(kept());
     // The first steps have a voice of their own.
     let is_lesson = play.id().is_empty();
@@ -38,7 +41,7 @@ pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<Hint>>
         let due = due(play, screen).filter(|_| !is_lesson);
         due.filter(|&hint| given.get() & hint as u8 == 0)
     });
-    Effect::new(move |before: Option<Option<Hint>>| {
+    Effect::new(move |before: Option<Option<FirstHint>>| {
         let now = hint.get();
         if let Some(before) = before.flatten().filter(|&before| now != Some(before)) {
             given.update(|given| *given |= before as u8);
@@ -49,18 +52,21 @@ pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<Hint>>
     hint
 }
 
-fn due(play: OpenGame, screen: Memo<Screen>) -> Option<Hint> {
-    let is_persons = |seat| play.ledger.with(|ledger| ledger.holder(seat).is_some_and(Holder::is_person));
+fn due(play: OpenGame, screen: Memo<Screen>) -> Option<FirstHint> {
+    // An opponent's farkle may be the first one that is seen.
     if let Some(end) = play.last_end.get() {
-        return (end.kind == TurnEndKind::Farkled && is_persons(end.seat)).then_some(Hint::Farkle);
+        return (end.kind == TurnEndKind::Farkled).then_some(FirstHint::Farkle);
     }
     let chooses = play.ledger.with(|ledger| {
-        matches!((ledger.game().phase(), ledger.to_act()), (Phase::Choosing { .. }, ToAct::Person(_)))
+        let to_act = ledger.to_act();
+        let is_here = matches!(to_act, ToAct::Person(_)) && play.hands.get().decide(&to_act);
+        is_here && matches!(ledger.game().phase(), Phase::Choosing { .. })
     });
     match play.selection.get().is_empty() {
         _ if !chooses || play.in_the_air.with(Option::is_some) => None,
-        true => Some(Hint::Choose),
-        false => screen.with(|screen| screen.bank.action.is_ok()).then_some(Hint::Decide),
+        true => Some(FirstHint::Choose),
+        false if screen.with(|screen| screen.roll.hot_dice) => Some(FirstHint::HotDice),
+        false => screen.with(|screen| screen.bank.action.is_ok()).then_some(FirstHint::Decide),
     }
 }
 

@@ -61,7 +61,7 @@ pub(crate) fn choose_rules(rules: &RuleSet) -> Route {
     settings().update(|settings| {
         let last = match what {
             For::Pad => &mut settings.last_pad,
-            For::Game => &mut settings.last_game,
+            For::Game | For::Friends => &mut settings.last_game,
         };
         let last = last.get_or_insert_with(first_choice);
         let before = RuleSetDraft::from_code(&last.rules).unwrap_or_default();
@@ -112,7 +112,7 @@ pub(crate) fn first_choice() -> GameChoice {
 }
 
 /// The people of a set-up as they sit down at a score pad: without computer players, those without
-/// a name numbered anew, and in no teams that so many can't form.
+/// a name numbered anew, and in no teams that these players can’t form.
 pub(crate) fn people_of(choice: &GameChoice) -> GameChoice {
     let mut people = choice.clone();
     people.seats.retain(|seat| seat.temperament.is_none());
@@ -164,7 +164,7 @@ pub(crate) fn against_the_computer() -> Option<String> {
 /// Begins a game. Its name in addresses.
 ///
 /// # Errors
-/// The engine's reason, if so many can't play by these rules.
+/// The engine's reason, if this many can't play by these rules.
 pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String, BeginError> {
     let rules = rules_of(choice).unwrap_or_else(last_rules);
     let mut seats = choice.seats.clone();
@@ -177,12 +177,12 @@ pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String
     setup.take_back = choice.take_back;
     setup.hints = choice.hints;
     let table = Table::begin(setup, browser::new_seed(), starter)?;
-    Ok(open(table, Colors(choice.seats.iter().map(|seat| seat.color).collect())))
+    Ok(open(new_id(), table, Colors(choice.seats.iter().map(|seat| seat.color).collect())))
 }
 
 /// The same seats and rules once more. Its name in addresses.
 pub(crate) fn rematch(before: &Ledger, colors: Colors) -> Option<String> {
-    Some(open(Table::rematch(before, browser::new_seed()).ok()?, colors))
+    Some(open(new_id(), Table::rematch(before, browser::new_seed()).ok()?, colors))
 }
 
 /// Who comes next for a person who has just beaten a computer player alone.
@@ -215,26 +215,21 @@ pub(crate) fn temperament(holder: &Holder) -> Option<Temperament> {
 pub(crate) fn against(before: &Ledger, rival: Temperament, colors: Colors) -> Option<String> {
     let mut setup = before.setup().clone();
     let computer = setup.holders.iter_mut().find(|holder| !holder.is_person())?;
-    *computer = Holder::computer(characters::name(rival), rival.name());
+    *computer = Holder::computer(rival.person(), rival.name());
     setup.player_texts = setup.holders.iter().map(|holder| holder.name.clone()).collect();
     settings().update(|settings| settings.opponent = Some(rival.name().to_string()));
-    Some(open(Table::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok()?, colors))
+    let table = Table::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok()?;
+    Some(open(new_id(), table, colors))
 }
 
-/// Keeps a game that was just begun, and has it ready for its table.
-fn open(table: Table, colors: Colors) -> String {
-    let id = new_id();
+/// Keeps a game that was just begun, and has it ready for its table. Its id.
+pub(crate) fn open(id: String, table: Table, colors: Colors) -> String {
     settings().update(|settings| settings.taught = true);
     saves::save(&SavedGame::of(&id, table.ledger(), &table.record_with_secret_seed(), &colors));
     games::expect_unfinished(true);
     persistence::ask_once();
     BEGUN.with(|begun| begun.note(&id, Opened { id: id.clone(), table, colors }));
     id
-}
-
-/// Whether a game was begun in this moment.
-pub(crate) fn is_begun(id: &str) -> bool {
-    BEGUN.with(|begun| begun.is(id))
 }
 
 /// A game by its name in addresses: just begun, or kept; `None` if there is none of this name.

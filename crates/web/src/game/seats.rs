@@ -1,6 +1,5 @@
 //! The seats of a setup: people and computer players, and their default names.
 
-use crate::game::characters;
 use crate::language::messages::say;
 use crate::storage::settings::SeatChoice;
 use farkle_client::free_name;
@@ -38,7 +37,7 @@ pub(crate) fn call_alone_you(seats: &mut [SeatChoice]) {
 /// Whether nobody has typed this name: it is a default name or that of a computer player.
 pub(crate) fn is_given_by_us(name: &str) -> bool {
     let is_computers = |temperament: Temperament| {
-        name.strip_prefix(characters::name(temperament))
+        name.strip_prefix(temperament.person())
             .is_some_and(|rest| rest.trim().parse::<u8>().is_ok() || rest.is_empty())
     };
     name.trim().is_empty() || is_nobody(name) || Temperament::ALL.into_iter().any(is_computers)
@@ -48,7 +47,7 @@ pub(crate) fn is_given_by_us(name: &str) -> bool {
 pub(crate) fn computer(temperament: Temperament, others: &[SeatChoice], color: u8) -> SeatChoice {
     let is_taken = |name: &str| others.iter().any(|other| other.name.trim() == name);
     SeatChoice {
-        name: free_name(characters::name(temperament), is_taken),
+        name: free_name(temperament.person(), is_taken),
         temperament: Some(temperament.name().to_string()),
         color,
     }

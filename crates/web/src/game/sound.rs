@@ -30,6 +30,8 @@ pub(crate) enum Sound {
     HotDice,
     /// The last turns begin.
     LastTurns,
+    /// Others have played, and it is this person's turn.
+    YourTurn,
     /// The game is won.
     Win,
     /// The game is lost to a computer player.
@@ -182,6 +184,7 @@ impl Instrument {
             }
             Sound::Bank => tones(now, &[(659.3, 0.0), (987.8, 0.09)], 0.11, 0.4),
             Sound::BigBank => tones(now, &[(659.3, 0.0), (784.0, 0.09), (987.8, 0.18)], 0.11, 0.5),
+            Sound::YourTurn => tones(now, &[(784.0, 0.0), (1046.5, 0.12)], 0.1, 0.5),
             Sound::LastTurns => tones(now, &[(784.0, 0.0), (784.0, 0.3)], 0.11, 0.6),
             Sound::Lose => tones(now, &[(392.0, 0.0), (329.6, 0.16), (261.6, 0.34)], 0.1, 0.7),
             Sound::HotDice => {

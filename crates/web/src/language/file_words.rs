@@ -19,6 +19,9 @@ impl Messages {
             }
             SavedError::NoSeed | SavedError::Seed(_) => self.say("file-no-dice"),
             SavedError::Seal { line } => self.say_with("file-dice-lines", &[("line", (*line).into())]),
+            SavedError::Course { line, text } => {
+                self.say_with("file-course", &[("line", (*line).into()), ("text", text.as_str().into())])
+            }
             SavedError::Joined => self.say("file-joined"),
             SavedError::TakenBack { text } => {
                 self.say_with("file-taken-back", &[("text", text.as_str().into())])

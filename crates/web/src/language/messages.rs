@@ -84,4 +84,14 @@ mod tests {
             assert!(messages.has("number-group") && messages.has(last), "{language}");
         }
     }
+
+    #[test]
+    fn every_known_version_has_one_line_in_every_language() {
+        for (language, source) in FILES {
+            let messages = Messages::new(language, source);
+            for preset in farkle_rules::Preset::ALL {
+                assert!(messages.has(&format!("brief-{}", preset.name)), "{language}: {}", preset.name);
+            }
+        }
+    }
 }

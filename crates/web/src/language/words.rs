@@ -4,7 +4,7 @@
 //! The engine provides the facts with their numbers.
 
 use crate::language::messages::{Messages, Value};
-use farkle_client::{Announcement, Banner};
+use farkle_client::{Announcement, Banner, is_singular};
 use farkle_rules::{Combination, Dice, Points, Refusal, Shape};
 use farkle_table::{Denial, MOST_TAKEN_BACK};
 use farkle_words::grouped;
@@ -14,15 +14,9 @@ use farkle_words::grouped;
 fn number_of(groups: &[(Combination, usize)]) -> &'static str {
     let [(only, 1)] = groups else { return "several" };
     match only.shape {
-        Shape::Single
-        | Shape::LowStraight
-        | Shape::HighStraight
-        | Shape::Straight
-        | Shape::FourAndAPair
-        | Shape::FullHouse
-        | Shape::NoScorers => "thing",
-        Shape::ThreeOfAKind | Shape::FourOfAKind | Shape::FiveOfAKind | Shape::SixOfAKind => "alike",
+        shape if is_singular(shape) => "thing",
         Shape::ThreePairs | Shape::TwoTriplets => "several",
+        _ => "alike",
     }
 }
 
@@ -34,6 +28,7 @@ impl Messages {
             Denial::NotYourTurn { .. } => self.say("denial-not-your-turn"),
             Denial::NotYourSeat => self.say("denial-not-your-seat"),
             Denial::TooLate => self.say("denial-too-late"),
+            Denial::Overloaded => self.say("denial-overloaded"),
             Denial::NoTakeBack => self.say("denial-no-take-back"),
             Denial::NothingToTakeBack => self.say("denial-nothing-to-take-back"),
             Denial::NotYourDecision { .. } => self.say("denial-not-your-decision"),
@@ -199,7 +194,7 @@ mod tests {
     fn a_roll_is_said_as_people_say_it() {
         assert_eq!(
             rolled(0, "classic", "144466"),
-            "Rolled one, four, four, four, six, six. Three fours and one one score 500."
+            "Rolled one, four, four, four, six, six. Three fours and a one score 500."
         );
         assert!(rolled(0, "classic", "112355").ends_with("Two ones and two fives score 300."));
         assert!(rolled(0, "classic", "123456").contains("traight scores "));

@@ -69,6 +69,13 @@ pub(crate) fn arrive(way: Way) {
     });
 }
 
+/// Names the page by its heading again, which has changed.
+pub(crate) fn rename() {
+    if let Some(heading) = heading() {
+        name_page(&heading.text_content().unwrap_or_default());
+    }
+}
+
 fn heading() -> Option<HtmlElement> {
     document().query_selector(HEADING).ok().flatten()?.dyn_into().ok()
 }

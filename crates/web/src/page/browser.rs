@@ -117,6 +117,17 @@ pub(crate) fn date_and_time(at_ms: f64, language: &str) -> String {
     js_sys::Date::new(&at_ms.into()).to_locale_string(&spoken_here(language), &options).into()
 }
 
+/// A date in local format, with its month as a word.
+pub(crate) fn long_date((year, month, day): (i16, i8, i8), language: &str) -> String {
+    let options = js_sys::Object::new();
+    // A new object accepts every value.
+    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"long".into());
+    // At noon no change of the clocks moves it to another day.
+    let (year, month) = (year.unsigned_abs().into(), i32::from(month) - 1);
+    let date = js_sys::Date::new_with_year_month_day_hr(year, month, day.into(), 12);
+    date.to_locale_date_string(&spoken_here(language), &options).into()
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> f64 {
     js_sys::Date::now()
@@ -143,6 +154,13 @@ pub(crate) fn begun<T: 'static>(future: impl Future<Output = T> + 'static) -> on
 pub(crate) fn show(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         element.scroll_into_view();
+    }
+}
+
+/// Scrolls what is in an element to its end.
+pub(crate) fn scroll_to_end(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.set_scroll_top(element.scroll_height());
     }
 }
 
@@ -236,6 +254,52 @@ pub(crate) async fn copy(text: &str) -> bool {
     JsFuture::from(written).await.is_ok()
 }
 
+/// Whether the system has a share sheet.
+pub(crate) fn can_share() -> bool {
+    share_sheet().is_some()
+}
+
+fn share_sheet() -> Option<js_sys::Function> {
+    js_sys::Reflect::get(&window().navigator(), &"share".into()).ok()?.dyn_into().ok()
+}
+
+/// Hands a text with a link to the system's share sheet; false if there is none or it can't take
+/// them. Whoever closes the sheet wants no other answer.
+pub(crate) async fn share(text: &str, link: &str) -> bool {
+    let what = js_sys::Object::new();
+    for (key, value) in [("text", text), ("url", link)] {
+        // A new object accepts every value.
+        let _ = js_sys::Reflect::set(&what, &key.into(), &value.into());
+    }
+    hand_over(&what).await
+}
+
+/// Hands a file with a text to the system's share sheet; false if it takes no such file.
+pub(crate) async fn share_file(file: &web_sys::File, text: &str) -> bool {
+    let what = js_sys::Object::new();
+    let files = js_sys::Array::of1(file);
+    // A new object accepts every value.
+    let _ = js_sys::Reflect::set(&what, &"files".into(), &files);
+    let _ = js_sys::Reflect::set(&what, &"text".into(), &text.into());
+    let can = || -> Option<bool> {
+        let can = js_sys::Reflect::get(&window().navigator(), &"canShare".into()).ok()?;
+        can.dyn_into::<js_sys::Function>().ok()?.call1(&window().navigator(), &what).ok()?.as_bool()
+    };
+    can() == Some(true) && hand_over(&what).await
+}
+
+async fn hand_over(what: &js_sys::Object) -> bool {
+    let opened = || -> Option<js_sys::Promise> {
+        share_sheet()?.call1(&window().navigator(), what).ok()?.dyn_into().ok()
+    };
+    let Some(opened) = opened() else { return false };
+    let is_closed = |error: &JsValue| {
+        let name = js_sys::Reflect::get(error, &"name".into()).ok();
+        name.and_then(|name| name.as_string()).is_some_and(|name| name == "AbortError")
+    };
+    JsFuture::from(opened).await.map_or_else(|error| is_closed(&error), |_| true)
+}
+
 /// The file chosen in a file field. The field is emptied, so that the same file can be chosen
 /// again.
 pub(crate) fn chosen_file(event: &web_sys::Event) -> Option<web_sys::File> {
@@ -293,6 +357,14 @@ const READ_WITHIN_MS: i32 = 60_000;
 pub(crate) fn download(name: &str, text: &str) {
     save(name, &JsValue::from_str(text), "text/plain;charset=utf-8");
 }
+
+/// Saves a picture as a file.
+pub(crate) fn download_picture(name: &str, picture: &web_sys::Blob) {
+    save(name, picture, PNG);
+}
+
+/// The media type of pictures.
+pub(crate) const PNG: &str = "image/png";
 
 /// Saves bytes as a file of a media type.
 pub(crate) fn download_bytes(name: &str, bytes: &[u8], media_type: &str) {

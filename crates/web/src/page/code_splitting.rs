@@ -24,6 +24,8 @@ enum Piece {
     Screen(Route),
     /// The list of shortcuts of the current screen.
     Keys,
+    /// The table of friends where a game goes on.
+    FriendsGame(RwSignal<bool>),
 }
 
 /// Draws a piece of the second part.
@@ -52,13 +54,18 @@ fn draw(piece: Piece) -> AnyView {
     let route = match piece {
         Piece::Screen(route) => route,
         Piece::Keys => return view! { <screens::keys::Keys/> }.into_any(),
+        Piece::FriendsGame(expects) => return view! { <screens::friends::FriendsGame expects/> }.into_any(),
     };
     match route {
         Route::Play => view! { <screens::play_at_once::PlayAtOnce/> }.into_any(),
         Route::NewGame => view! { <screens::new_game::NewGame/> }.into_any(),
+        Route::Today => view! { <screens::today::Today/> }.into_any(),
         Route::Table(id) => view! { <screens::table::Table id/> }.into_any(),
+        Route::Friends => view! { <screens::friends::Friends/> }.into_any(),
+        Route::FriendsTable(table) => view! { <screens::friends::FriendsTable table/> }.into_any(),
         Route::Games => view! { <screens::games::Games/> }.into_any(),
         Route::Replay(id) => view! { <screens::replay::Replay id/> }.into_any(),
+        Route::SharedGame => view! { <screens::replay::SharedGame/> }.into_any(),
         Route::Pads => view! { <screens::pad::Pads/> }.into_any(),
         Route::Pad(id) => view! { <screens::pad::PadScreen id/> }.into_any(),
         Route::Rules(name) => view! { <screens::rules::Rules name/> }.into_any(),
@@ -136,6 +143,16 @@ pub(crate) fn fetch_soon() {
 pub(crate) fn KeysTold() -> impl IntoView {
     let part = part();
     move || if let Part::Here(draw) = part.get() { draw(Piece::Keys) } else { ().into_any() }
+}
+
+/// The table of friends where a game goes on, once the second part is loaded.
+#[component]
+pub(crate) fn FriendsGameTold(
+    /// Whether there is such a table, as far as is known.
+    expects: RwSignal<bool>,
+) -> impl IntoView {
+    let part = part();
+    move || if let Part::Here(draw) = part.get() { draw(Piece::FriendsGame(expects)) } else { ().into_any() }
 }
 
 /// A screen of the second part, once it is loaded.

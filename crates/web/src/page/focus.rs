@@ -69,6 +69,7 @@ pub(crate) fn is_followed() -> bool {
 /// Scrolls the heading inside an element into view and focuses it.
 pub(crate) fn heading_of(id: &str) {
     let Some(frame) = document().get_element_by_id(id) else { return };
+    unfold(&frame);
     if let Some(heading) = inside(&frame, "h2") {
         without_scrolling(&heading);
         frame.scroll_into_view();
@@ -78,6 +79,7 @@ pub(crate) fn heading_of(id: &str) {
 /// Scrolls the field inside an element to the middle and focuses it.
 pub(crate) fn field_of(id: &str) {
     let Some(frame) = document().get_element_by_id(id) else { return };
+    unfold(&frame);
     if let Some(field) = inside(&frame, "input, select, button") {
         let _ = field.focus();
         frame.scroll_into_view();
@@ -100,6 +102,15 @@ fn to_first(candidates: &[&str]) {
 
 fn find(selector: &str) -> Option<HtmlElement> {
     document().query_selector(selector).ok().flatten()?.dyn_into().ok()
+}
+
+/// Opens everything that an element is folded up in: it can't have the focus there.
+fn unfold(element: &Element) {
+    while let Ok(Some(folded)) = element.closest("details:not([open])") {
+        if folded.set_attribute("open", "").is_err() {
+            return;
+        }
+    }
 }
 
 fn inside(frame: &Element, selector: &str) -> Option<HtmlElement> {

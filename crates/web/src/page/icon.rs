@@ -33,6 +33,8 @@ pub(crate) enum Icon {
     Gear,
     /// Learning.
     Bulb,
+    /// A day.
+    Calendar,
     /// Past games.
     Clock,
     /// Close.
@@ -61,6 +63,10 @@ pub(crate) enum Icon {
     Pause,
     /// A winner.
     Crown,
+    /// Somebody is ready.
+    Check,
+    /// Far away.
+    Globe,
 }
 
 impl Icon {
@@ -91,6 +97,7 @@ impl Icon {
             Icon::Bulb => {
                 "M9 18h6M10 21h4M12 3a6 6 0 00-3.500 10.900c.6.500 1 1.200 1 2.100h5c0-.900.400-1.600 1-2.100A6 6 0 0012 3z"
             }
+            Icon::Calendar => "M4 5.500h16V20H4zM4 10h16M8.500 3v4M15.500 3v4",
             Icon::Clock => "M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3.500 2",
             Icon::Cross => "M6 6l12 12M18 6L6 18",
             Icon::Plus => "M12 5v14M5 12h14",
@@ -104,6 +111,10 @@ impl Icon {
             Icon::Last => "M7 5l7 7-7 7M17 5v14",
             Icon::Play => "M7 4.500l12 7.500-12 7.500z",
             Icon::Pause => "M8 5v14M16 5v14",
+            Icon::Globe => {
+                "M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c3.500 3.500 3.500 14.500 0 18M12 3c-3.500 3.500-3.500 14.500 0 18"
+            }
+            Icon::Check => "M5 12.500l4.500 4.500L19 7",
             Icon::Crown => "M4 18h16M4.500 15L3 7l5 3.500L12 5l4 5.500L21 7l-1.500 8z",
         }
     }

@@ -1,4 +1,5 @@
-//! Layout: the room for dice, given to the style sheet before the next paint.
+//! Layout: the room for dice, given to the style sheet before the next paint; and whether letters
+//! are so large that few of them fit into a line.
 //!
 //! Container units would need no script, but with them browsers lay out all dice again when one of
 //! them is touched, which takes five frames on a slow phone.
@@ -39,7 +40,22 @@ pub(crate) fn tell(element: NodeRef<html::Div>) {
     });
 }
 
+/// Fewer letters than about twice this in a line are few.
+const FEW: f64 = 13.0;
+
+/// Marks the page if the window is narrow, measured in the letters that people have chosen. Media
+/// queries know only the browser's own size of letters.
+fn tell_of_letters() {
+    let Some(root) = document().document_element() else { return };
+    let style = window().get_computed_style(&root).ok().flatten();
+    let size = style.and_then(|style| style.get_property_value("font-size").ok());
+    let size = size.and_then(|size| size.trim_end_matches("px").parse::<f64>().ok()).unwrap_or(16.0);
+    let width = f64::from(root.client_width());
+    let _ = root.toggle_attribute_with_force("data-few-letters", width < FEW * size);
+}
+
 fn tell_of(element: &HtmlElement) {
+    tell_of_letters();
     for (name, pixels) in
         [("--room-inline", element.client_width()), ("--room-block", element.client_height())]
     {

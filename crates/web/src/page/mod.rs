@@ -10,6 +10,7 @@ pub mod live_region;
 pub mod media;
 pub mod modal;
 pub mod module;
+pub mod notification;
 pub mod root;
 pub mod route;
 pub mod timeout;

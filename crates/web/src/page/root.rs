@@ -110,7 +110,12 @@ fn UpdateOffer() -> impl IntoView {
             ready.set(true);
         });
     on_cleanup(move || listener.remove());
-    let in_game = move || matches!(route::route().get(), Route::Table(_) | Route::Pad(_) | Route::Board(_));
+    let in_game = move || {
+        matches!(
+            route::route().get(),
+            Route::Table(_) | Route::FriendsTable(_) | Route::Pad(_) | Route::Board(_)
+        )
+    };
     let accept = |_| {
         if let Ok(event) = web_sys::Event::new("update-accepted") {
             let _ = window().dispatch_event(&event);

@@ -15,12 +15,20 @@ pub(crate) enum Route {
     Play,
     /// `/new`
     NewGame,
+    /// `/today`
+    Today,
     /// `/table/ID`
     Table(String),
+    /// `/friends`
+    Friends,
+    /// `/friends/TABLE#INVITATION`
+    FriendsTable(String),
     /// `/games`
     Games,
     /// `/games/ID`
     Replay(String),
+    /// `/game#GAME`
+    SharedGame,
     /// `/pad`
     Pads,
     /// `/pad/ID`
@@ -53,9 +61,13 @@ impl Route {
             ("", _) => Route::Home,
             ("play", _) => Route::Play,
             ("new", _) => Route::NewGame,
+            ("today", _) => Route::Today,
             ("table", Some(id)) => Route::Table(id),
+            ("friends", None) => Route::Friends,
+            ("friends", Some(table)) => Route::FriendsTable(table),
             ("games", None) => Route::Games,
             ("games", Some(id)) => Route::Replay(id),
+            ("game", None) => Route::SharedGame,
             ("pad", None) => Route::Pads,
             ("pad", Some(id)) => Route::Pad(id),
             ("rules", _) => Route::Rules(whole(rest)),
@@ -75,9 +87,13 @@ impl Route {
             Route::Home | Route::Lost => "/".to_string(),
             Route::Play => "/play".to_string(),
             Route::NewGame => "/new".to_string(),
+            Route::Today => "/today".to_string(),
             Route::Table(id) => format!("/table/{id}"),
+            Route::Friends => "/friends".to_string(),
+            Route::FriendsTable(table) => format!("/friends/{table}"),
             Route::Games => "/games".to_string(),
             Route::Replay(id) => format!("/games/{id}"),
+            Route::SharedGame => "/game".to_string(),
             Route::Pads => "/pad".to_string(),
             Route::Pad(id) => format!("/pad/{id}"),
             Route::Rules(None) => "/rules".to_string(),
@@ -122,12 +138,20 @@ pub(crate) fn follow_address() {
     on_back.forget();
 }
 
-/// Goes to a screen, and keeps the parameters of the address.
+/// Goes to a screen, and keeps the parameters of the address. The browser's history remembers where
+/// it was called from.
 pub(crate) fn go(to: Route) {
     if let Ok(history) = window().history() {
-        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address(&to)));
+        let from = JsValue::from_str(&here().path());
+        let _ = history.push_state_with_url(&from, "", Some(&address(&to)));
     }
     show(to);
+}
+
+/// The table from which this screen was called, if it was one.
+pub(crate) fn table_before() -> Option<Route> {
+    let from = window().history().ok()?.state().ok()?.as_string()?;
+    Some(Route::of(&from)).filter(|from| matches!(from, Route::Table(_) | Route::FriendsTable(_)))
 }
 
 /// Replaces the current screen: "back" skips it.
@@ -171,9 +195,13 @@ mod tests {
             Route::Home,
             Route::Play,
             Route::NewGame,
+            Route::Today,
             Route::Table("7".into()),
+            Route::Friends,
+            Route::FriendsTable("7".into()),
             Route::Games,
             Route::Replay("7".into()),
+            Route::SharedGame,
             Route::Pads,
             Route::Pad("7".into()),
             Route::Rules(None),

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The pause between two looks.
 pub(crate) const LOOK_MS: i32 = 250;
 
-/// Waits for so many looks at most while `is_waited_for` holds; returns whether it still holds in
+/// Waits for at most this many looks while `is_waited_for` holds; returns whether it still holds in
 /// the end.
 pub(crate) async fn is_exhausted(looks: u32, is_waited_for: impl Fn() -> bool) -> bool {
     for _ in 0..looks {
@@ -22,7 +22,7 @@ pub(crate) async fn is_exhausted(looks: u32, is_waited_for: impl Fn() -> bool) -
     true
 }
 
-/// The result of a future, or `None` after so many looks.
+/// The result of a future, or `None` after this many looks.
 pub(crate) async fn within<T: 'static>(looks: u32, future: impl Future<Output = T> + 'static) -> Option<T> {
     let (tell, told) = oneshot::channel();
     let tell = Rc::new(Cell::new(Some(tell)));

@@ -11,13 +11,13 @@ const LONGEST_PAUSE_MS: f64 = 60_000.0;
 
 /// The waiting messages, by the key of their topic.
 pub(crate) struct Outbox<M> {
-    waiting: VecDeque<Letter<M>>,
+    waiting: VecDeque<OutboxItem<M>>,
     /// The topic that is being sent, unless it was forgotten.
     on_its_way: Option<String>,
 }
 
 /// A message being sent.
-pub(crate) struct Letter<M> {
+pub(crate) struct OutboxItem<M> {
     /// Its topic.
     pub key: String,
     /// The state of the topic.
@@ -31,8 +31,8 @@ pub(crate) struct Letter<M> {
 /// What to do next.
 pub(crate) enum Next<M> {
     /// Send this now.
-    Send(Letter<M>),
-    /// Wait so many milliseconds.
+    Send(OutboxItem<M>),
+    /// Wait this many milliseconds.
     Wait(f64),
     /// Nothing.
     Nothing,
@@ -48,7 +48,7 @@ impl<M> Outbox<M> {
     pub(crate) fn put(&mut self, key: &str, message: M) {
         self.waiting.retain(|letter| letter.key != key);
         let letter =
-            Letter { key: key.to_string(), message, tries: 0, not_before_ms: 0.0, is_last_try: false };
+            OutboxItem { key: key.to_string(), message, tries: 0, not_before_ms: 0.0, is_last_try: false };
         self.waiting.push_back(letter);
     }
 
@@ -66,14 +66,14 @@ impl<M> Outbox<M> {
 
     /// Sending has failed: queues the message for later, behind all others, unless there is a newer
     /// state.
-    pub(crate) fn again(&mut self, letter: Letter<M>, now_ms: f64) {
+    pub(crate) fn again(&mut self, letter: OutboxItem<M>, now_ms: f64) {
         let is_wanted = self.on_its_way.take().is_some_and(|key| key == letter.key);
         if !is_wanted || letter.is_last_try || self.waiting.iter().any(|newer| newer.key == letter.key) {
             return;
         }
         let pause = (FIRST_PAUSE_MS * 2.0_f64.powi(letter.tries.min(16) as i32)).min(LONGEST_PAUSE_MS);
         let tries = letter.tries.saturating_add(1);
-        self.waiting.push_back(Letter { tries, not_before_ms: now_ms + pause, ..letter });
+        self.waiting.push_back(OutboxItem { tries, not_before_ms: now_ms + pause, ..letter });
     }
 
     /// Makes everything due now, because the network may be back.

@@ -1,11 +1,13 @@
 //! About: what this is, how the dice are drawn, and the licences.
 
 use super::PageTop;
+use super::server_dice::ServerDice;
 use crate::game::characters::{self, Portrait};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::Focus;
 use crate::page::live_region::Region;
+use crate::page::route::{Route, table_before};
 use crate::storage::persistence;
 use leptos::prelude::*;
 
@@ -14,16 +16,17 @@ use leptos::prelude::*;
 pub(crate) fn About() -> impl IntoView {
     view! {
         <main id="content" class="page">
-            <PageTop title=say!("home-about")/>
+            <PageTop title=say!("home-about") to=table_before().unwrap_or(Route::Home)/>
             <section class="card stack">
                 <h2>{say!("farkle")}</h2>
                 <p>{say!("about-what")}</p>
                 <p class="muted number">{say!("about-version", "version" => env!("CARGO_PKG_VERSION"))}</p>
             </section>
-            <section class="card stack"><h2>{say!("about-dice-title")}</h2><p>{say!("about-dice")}</p></section>
             <Rivals/>
-            <section class="card stack"><h2>{say!("about-keys-title")}</h2><p>{say!("key-hints")}</p></section>
+            <section class="card stack"><h2>{say!("about-dice-title")}</h2><p>{say!("about-dice")}</p></section>
+            <ServerDice/>
             <section class="card stack"><h2>{say!("about-data-title")}</h2><p>{say!("about-data")}</p><KeptForGood/></section>
+            <section class="card stack for-keys"><h2>{say!("about-keys-title")}</h2><p>{say!("key-hints")}</p></section>
             <section class="card stack"><h2>{say!("about-licence-title")}</h2><p>{say!("about-licence")}</p></section>
         </main>
     }
@@ -33,27 +36,30 @@ pub(crate) fn About() -> impl IntoView {
 #[component]
 fn Rivals() -> impl IntoView {
     let people = characters::ALL.into_iter().map(|of| view! {
-        <li><Portrait of/><span><b>{characters::name(of)}</b>" "{say!(&format!("temperament-{of}-about"))}</span></li>
+        <li><Portrait of/><span><b>{of.person()}</b>" "{say!(&format!("temperament-{of}-about"))}</span></li>
     });
-    let names = characters::ALL.map(|of| view! { <th scope="col">{characters::name(of)}</th> });
+    let names = characters::ALL.map(|of| view! { <th scope="col">{of.person()}</th> });
     let rows = characters::ALL.into_iter().zip(characters::STRENGTH).map(|(one, chances)| {
         let chances = characters::ALL.into_iter().zip(chances).map(|(other, chance)| {
             let percent = messages().percent(chance / 100.0);
             view! { <td class="number">{if one == other { "–".to_string() } else { percent }}</td> }
         });
-        view! { <tr><th scope="row">{characters::name(one)}</th>{chances.collect_view()}</tr> }
+        view! { <tr><th scope="row">{one.person()}</th>{chances.collect_view()}</tr> }
     });
     view! {
         <section class="card stack rivals">
             <h2>{say!("about-rivals-title")}</h2>
             <ul>{people.collect_view()}</ul>
-            <p>{say!("about-rivals")}</p>
-            <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("about-rivals-title")>
-                <table class="figures">
-                    <thead><tr><td></td>{names.collect_view()}</tr></thead>
-                    <tbody>{rows.collect_view()}</tbody>
-                </table>
-            </div>
+            <details class="folded">
+                <summary>{say!("about-strength")}</summary>
+                <p>{say!("about-rivals")}</p>
+                <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("about-rivals-title")>
+                    <table class="figures">
+                        <thead><tr><td></td>{names.collect_view()}</tr></thead>
+                        <tbody>{rows.collect_view()}</tbody>
+                    </table>
+                </div>
+            </details>
         </section>
     }
 }

@@ -1,4 +1,4 @@
-//! Copying a link, and the message about it.
+//! Handing on a link or a text, and the message about it.
 
 use crate::language::messages::say;
 use crate::page::browser;
@@ -16,5 +16,17 @@ pub(crate) fn copy_link(link: String, answer: RwSignal<String>, is_current: impl
                 false => say!("rules-not-copied", "link" => link),
             });
         }
+    });
+}
+
+/// Hands a text with a link on: by the system's share sheet or, where there is none, as a copy.
+pub(crate) fn hand_on(text: String, link: String, answer: RwSignal<String>) {
+    leptos::task::spawn_local(async move {
+        if browser::share(&text, &link).await {
+            return;
+        }
+        let both = format!("{text}\n{link}");
+        let said = if browser::copy(&both).await { say!("shared-copied") } else { both };
+        let _ = answer.try_set(said);
     });
 }

@@ -2,7 +2,7 @@
 
 use super::PageTop;
 use super::open_file::OpenFile;
-use super::saved_card::SavedCard;
+use super::saved_card::{SavedCard, title};
 use super::unread_list::UnreadList;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -23,7 +23,7 @@ use leptos::prelude::*;
 /// draw.
 const AT_ONCE: usize = 50;
 
-/// From so many games on, a field finds some of them.
+/// From this many games on, a field finds some of them.
 const MANY: usize = 5;
 
 /// All games saved in this browser.
@@ -81,7 +81,9 @@ fn matching(games: &[SavedGame], wanted: &str) -> Vec<usize> {
     let is_in = |text: &str| text.to_lowercase().contains(wanted);
     let is_wanted = |game: &SavedGame| {
         let Summary { names, rules, code, .. } = &game.summary;
-        names.iter().any(|name| is_in(name)) || is_in(&messages().rules_name(rules, code))
+        names.iter().any(|name| is_in(name))
+            || is_in(&messages().rules_name(rules, code))
+            || is_in(&title(&game.summary))
     };
     games.iter().enumerate().filter(|(_, game)| is_wanted(game)).map(|(place, _)| place).collect()
 }

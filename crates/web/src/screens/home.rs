@@ -1,15 +1,16 @@
 //! The first screen: one big button to play, and everything else one tap away.
 
 use super::unread_list::UnreadList;
-use crate::game::characters;
 use crate::game::choosing;
 use crate::game::dice::Cube;
 use crate::game::new_game;
 use crate::game::sound::{self, Sound};
 use crate::game::throw::{Throw, lands};
 use crate::language::messages::{messages, say};
+use crate::page::code_splitting::FriendsGameTold;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
+use crate::storage::friends;
 use crate::storage::games;
 use crate::storage::listed::Listed;
 use crate::storage::settings::settings;
@@ -46,9 +47,10 @@ pub(crate) fn Home() -> impl IntoView {
             games::expect_unfinished(is_there);
         }
     });
+    let expects = RwSignal::new(friends::expects_game());
     let (rules, opponent) = new_game::next_at_once();
     let is_new = settings().with_untracked(|settings| !settings.taught && settings.last_game.is_none());
-    let about = say!("home-play-about", "rules" => rules, "rival" => characters::name(opponent));
+    let about = say!("home-play-about", "rules" => rules, "rival" => opponent.person());
     view! {
         <main id="content" class="page home">
             <header class="home-top">
@@ -62,6 +64,8 @@ pub(crate) fn Home() -> impl IntoView {
                 <h1 class="wordmark" tabindex="-1">{say!("farkle")}</h1>
                 <p class="lead">{say!("home-lead")}</p>
                 <div class="first">
+                    // Its space is reserved, as that of an unfinished game.
+                    {move || expects.get().then(|| view! { <div class="friends-game"><FriendsGameTold expects/></div> })}
                     {move || match going_on.get() {
                         GoingOn::With(what) => view! { <Continue what=*what/> }.into_any(),
                         // Its space is reserved, so that "Play" does not move under a finger.
@@ -72,13 +76,16 @@ pub(crate) fn Home() -> impl IntoView {
                         <span>{say!("home-play")}</span>
                         <small>{about}</small>
                     </Link>
+                    {(!is_new).then(|| view! { <Link to=Route::NewGame class="other-opponent">{say!("home-other")}</Link> })}
                     {is_new.then(|| view! { <Link to=Route::Learn class="button quiet first-lesson"><Drawing icon=Icon::Bulb/>{say!("home-first")}</Link> })}
                 </div>
             </section>
             <div class="home-ways">
             <UnreadList list=last words=say!("games-unread")/>
             <nav class="tiles">
+                <Tile to=Route::Today icon=Icon::Calendar title=say!("home-today") about=say!("home-today-about")/>
                 <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
+                <Tile to=Route::Friends icon=Icon::Globe title=say!("home-friends") about=say!("home-friends-about")/>
                 <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad") about=say!("home-pad-about")/>
                 <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn") about=say!("home-learn-about")/>
                 <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules") about=say!("home-rules-about")/>

@@ -50,7 +50,7 @@ fn keys_of(route: &Route) -> (&'static [Key], &'static [Key]) {
     let own: &[Key] = match route {
         Route::Table(_) => &TABLE,
         Route::Pad(_) => &PAD,
-        Route::Replay(_) => &FILM,
+        Route::Replay(_) | Route::SharedGame => &FILM,
         Route::Learn => &LESSON,
         _ => &[],
     };

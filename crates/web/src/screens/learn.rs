@@ -39,6 +39,7 @@ pub(crate) fn Learn() -> impl IntoView {
                 <ul class="card lessons">
                     <li>{say!("learn-hot-dice")}</li>
                     <li>{say!("learn-one-roll")}</li>
+                    <li>{say!("learn-gold")}</li>
                     <li>{say!("learn-opening")}</li>
                     <li>{say!("learn-end")}</li>
                 </ul>

@@ -1,8 +1,11 @@
 //! The screens, one module each.
 
 pub(crate) mod about;
+mod confetti;
 mod copied;
 pub(crate) mod editor;
+pub(crate) mod friends;
+mod game_link;
 pub(crate) mod games;
 pub(crate) mod home;
 mod keepsake;
@@ -19,15 +22,18 @@ pub(crate) mod print;
 mod qr_code;
 pub(crate) mod replay;
 mod review;
+mod rival_cards;
 mod rule_figures;
 pub(crate) mod rules;
 mod saved_card;
 mod seat_fields;
 mod sent_rules;
+mod server_dice;
 mod set_up_faults;
 mod sheet_dialog;
 mod switch;
 pub(crate) mod table;
+pub(crate) mod today;
 mod totals;
 mod unread_list;
 

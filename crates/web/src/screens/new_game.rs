@@ -1,6 +1,7 @@
 //! Setting up a game: the players, and the rules.
 
 use super::PageTop;
+use super::rival_cards::RivalCards;
 use super::rules::{known_version, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, free_color};
 use super::set_up_faults::Faults;
@@ -22,8 +23,14 @@ use farkle_table::team;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
-/// The numbers of teams on offer; another one set in the editor is added.
+/// The numbers of teams on offer where that many players can form them; another one set in the
+/// editor is added.
 const TEAMS: [u8; 4] = [0, 2, 3, 4];
+
+/// Whether so many players can form so many teams of two or more.
+fn can_form(teams: u8, players: usize) -> bool {
+    teams == 0 || (players.is_multiple_of(usize::from(teams)) && players >= 2 * usize::from(teams))
+}
 
 /// The screen.
 #[component]
@@ -75,6 +82,7 @@ fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
     view! {
         <section class="stack">
             <h2>{say!("new-seats")}</h2>
+            <RivalCards choice/>
             <SeatList choice row=move |index| view! { <SeatRow choice index faults/> }.into_any()>
                 <button class="button" on:click=add_computer><Drawing icon=Icon::Plus/>{say!("new-add-computer")}</button>
             </SeatList>
@@ -115,7 +123,7 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl I
                     <option value="" selected=move || holder().is_empty()>{say!("new-person")}</option>
                     {characters::ALL.into_iter().map(|temperament| view! {
                         <option value=temperament.name() selected=move || holder() == temperament.name()>
-                            {say!("new-computer", "name" => characters::name(temperament))}
+                            {say!("new-computer", "name" => temperament.person())}
                         </option>
                     }).collect_view()}
                 </select>
@@ -156,7 +164,9 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
     let offered = Memo::new(move |_| {
         // The choices stay the same: a row must not change while arrow keys move through it.
         let others = [begun_with, draft.read().sides.teams];
-        let all: BTreeSet<u8> = TEAMS.into_iter().chain(others).collect();
+        let players = choice.read().seats.len();
+        let usual = TEAMS.into_iter().filter(|teams| can_form(*teams, players));
+        let all: BTreeSet<u8> = usual.chain(others).collect();
         all.into_iter().collect::<Vec<u8>>()
     });
     let set_teams = move |teams: u8| {
@@ -180,7 +190,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
                     {move || view! { <Link to=Route::Rules(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Book/>{say!("new-read-rules")}</Link> }}
                     {move || view! { <Link to=Route::Editor(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link> }}
                 </div>
-                <fieldset class="choices" class:at-fault=move || faults.of_seats().is_some()>
+                <fieldset class="choices" class:at-fault=move || faults.of_seats().is_some() hidden=move || offered.read().len() < 2>
                     <legend>{say!("new-teams")}</legend>
                     {move || offered.read().iter().map(|&teams| view! {
                         <label class="choice">

@@ -4,13 +4,14 @@
 //! the exact solution, and offers it if it takes long.
 
 use crate::game::dice::FlatDie;
+use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::page::icon::{Drawing, Icon};
 use crate::thinker::{self, Duel, Exact, Runtime, Unable};
-use farkle_rules::{Action, Game, Phase, RuleSet, Then};
-use farkle_thinking::{Advice, Method, Trouble, action_at};
+use farkle_rules::{Action, Game, Phase, RuleSet, Side, Then};
+use farkle_thinking::{Advice, Method, Reason, Trouble, action_at};
 use farkle_words::capital;
 use leptos::prelude::*;
 
@@ -28,7 +29,15 @@ pub(crate) struct SideName {
 
 /// The chances of all sides and, if `hints` are allowed, the best play.
 #[component]
-pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool>) -> impl IntoView {
+pub(crate) fn Outlook(
+    game: Memo<Game>,
+    sides: Vec<SideName>,
+    hints: Signal<bool>,
+    /// Called when the best play is asked for.
+    #[prop(into)]
+    on_hint: Callback<()>,
+) -> impl IntoView {
+    let names = StoredValue::new(sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>());
     let duel = StoredValue::new(game.with_untracked(Duel::of));
     let two_sides = duel.with_value(Option::is_some);
     duel.with_value(|duel| duel.iter().for_each(thinker::begin_if_quick));
@@ -60,7 +69,11 @@ pub(crate) fn Outlook(game: Memo<Game>, sides: Vec<SideName>, hints: Signal<bool
                 {duel.get_value().map(|duel| view! { <HowExact duel exact/> })}
             </Show>
             <Show when=move || hints.get()>
-                {move || found().filter(|(_, advice)| !advice.choices.is_empty()).map(|(game, advice)| view! { <Hint game advice asked_of/> })}
+                {move || found().filter(|(_, advice)| !advice.choices.is_empty()).map(|(game, advice)| {
+                    let rival = rival_of(&game).and_then(|side| names.with_value(|names| names.get(side.index()).cloned()))
+                        .filter(|name| !is_nobody(name));
+                    view! { <Hint game advice rival asked_of on_hint/> }
+                })}
             </Show>
         </section>
     }
@@ -193,12 +206,20 @@ fn span(seconds: f64) -> String {
 
 /// The best play on demand, and the costs of the others.
 #[component]
-fn Hint(game: Game, advice: Advice, asked_of: RwSignal<Option<Game>>) -> impl IntoView {
+fn Hint(
+    game: Game,
+    advice: Advice,
+    /// The name of the other one of two sides, if it is one player's.
+    rival: Option<String>,
+    asked_of: RwSignal<Option<Game>>,
+    on_hint: Callback<()>,
+) -> impl IntoView {
     let moment = StoredValue::new(game.clone());
     let shown =
         Memo::new(move |_| asked_of.with(|asked| moment.with_value(|now| asked.as_ref() == Some(now))));
     let show = move |_| {
         asked_of.set(Some(moment.get_value()));
+        on_hint.run(());
         // Reading goes on where the answer begins.
         focus::soon(&[".hint-title"]);
     };
@@ -207,9 +228,24 @@ fn Hint(game: Game, advice: Advice, asked_of: RwSignal<Option<Game>>) -> impl In
             <button class="button hint-button" on:click=show>{say!("hint-show")}</button>
         }>
             <h3 class="label hint-title" tabindex="-1">{say!("hint-title")}</h3>
+            {why(&advice.reasons, rival.as_deref())}
             {plays(&game, &advice)}
         </Show>
     }
+}
+
+/// The other one of two sides, if it is one player's.
+pub(crate) fn rival_of(game: &Game) -> Option<Side> {
+    let mover = game.side(game.mover());
+    let mut others = game.all_sides().filter(|&side| side != mover);
+    let rival = others.next().filter(|_| others.next().is_none())?;
+    (game.seats_of(rival).count() == 1).then_some(rival)
+}
+
+/// The reasons for a play, in sentences.
+fn why(reasons: &[Reason], rival: Option<&str>) -> Option<impl IntoView + use<>> {
+    let words = messages().reasons(reasons, rival);
+    (!words.is_empty()).then(|| view! { <p class="why">{words}</p> })
 }
 
 /// The plays of a moment, the best first.

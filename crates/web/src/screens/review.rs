@@ -1,10 +1,12 @@
 //! The review of a finished game between two sides: luck, skill, and the most expensive decisions.
 
-use super::outlook::{HowExact, picture, why_not, words};
+use super::outlook::{HowExact, picture, rival_of, why_not, words};
+use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
+use crate::storage::games;
 use crate::thinker::{self, Duel, Exact, Unable};
-use farkle_rules::Record;
+use farkle_rules::{Game, Points, Record};
 use farkle_table::Ledger;
 use farkle_thinking::{Fault, Review, action_at};
 use farkle_words::capital;
@@ -21,18 +23,32 @@ pub(crate) struct Judged {
 
 /// The review; a tap on a decision shows its moment in the film.
 #[component]
-pub(crate) fn GameReview(record: Record, names: Reviewed, show: Callback<Judged>) -> impl IntoView {
+pub(crate) fn GameReview(
+    id: String,
+    record: Record,
+    names: Reviewed,
+    show: Callback<Judged>,
+) -> impl IntoView {
     let duel = names.duel.clone();
     thinker::begin_if_quick(&duel);
     let watched = duel.clone();
     let exact = Memo::new(move |_| thinker::state_of(&watched));
     let is_ready = Memo::new(move |_| matches!(exact.get(), Exact::Ready { .. }));
-    let asked = (duel.clone(), record.to_string());
+    let asked = (duel.clone(), record.to_string(), id);
     let review = browser::latest(
         move || is_ready.get(),
         move |ready| {
-            let (duel, record) = asked.clone();
-            async move { if ready { Some(thinker::review(&duel, record).await) } else { None } }
+            let (duel, record, id) = asked.clone();
+            async move {
+                if !ready {
+                    return None;
+                }
+                let review = thinker::review(&duel, record).await;
+                if let Ok(review) = &review {
+                    games::keep_judged(&id, &review.decisions).await;
+                }
+                Some(review)
+            }
         },
     );
     view! {
@@ -59,6 +75,8 @@ pub(crate) struct Reviewed {
     sides: Vec<String>,
     /// By seat: in a team, one of its players decides.
     players: Vec<String>,
+    /// The only side that has won.
+    winner: Option<usize>,
 }
 
 impl Reviewed {
@@ -66,10 +84,13 @@ impl Reviewed {
     pub(crate) fn of(ledger: &Ledger) -> Option<Reviewed> {
         let game = ledger.game();
         let duel = Duel::of(game).filter(|_| game.is_over())?;
+        let winners = game.winners();
+        let winner = game.all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
         Some(Reviewed {
             duel,
             sides: game.all_sides().map(|side| ledger.side_name(side)).collect(),
             players: game.seats().map(|seat| ledger.name(seat).to_string()).collect(),
+            winner: winner.map(|side| side.index()),
         })
     }
 }
@@ -79,19 +100,51 @@ fn points(chance: f64) -> String {
     messages().signed(chance * 100.0)
 }
 
+/// What has taken a side from its chance at the start to the result: the two add up to it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Split {
+    /// How much more the dice have helped this side than the other.
+    luck: f64,
+    /// How much less its decisions have cost.
+    play: f64,
+}
+
+/// Half a percentage point: less than this is no difference.
+const SAME: f64 = 0.005;
+
+impl Split {
+    fn of(review: &Review, side: usize) -> Split {
+        let difference = |of: &[f64; 2]| of[side] - of[1 - side];
+        Split { luck: difference(&review.luck), play: -difference(&review.errors) }
+    }
+
+    /// Why the winner has won.
+    fn in_words(self, winner: &str) -> String {
+        let id = match (self.luck > 0.0, self.play) {
+            (false, _) => "review-won-by-play",
+            (true, play) if play > SAME => "review-won-by-both",
+            (true, play) if play < -SAME => "review-won-by-luck",
+            (true, _) => "review-won-by-dice",
+        };
+        say!(id, "name" => winner, "luck" => points(self.luck), "play" => points(self.play))
+    }
+}
+
 fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
         let (all, best) = review.decisions[side];
         view! {
             <tr>
                 <th scope="row">{name.clone()}</th>
-                <td class="number">{points(review.luck[side])}</td>
+                <td class="number">{points(Split::of(review, side).luck)}</td>
                 <td class="number">{messages().decimals(review.errors[side] * 100.0)}</td>
                 <td class="number">{say!("review-of", "best" => best as usize, "all" => all as usize)}</td>
             </tr>
         }
     });
+    let winner = names.winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
     view! {
+        {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
         <p class="muted">{say!("review-about")}</p>
         <table class="figures">
             <thead><tr>
@@ -123,6 +176,17 @@ fn faults(
     .into_any()
 }
 
+/// When a decision was due: the round, the scores, and what the turn had brought.
+fn moment(game: &Game, names: &Reviewed) -> String {
+    let round = say!("review-round", "round" => game.round() as usize);
+    let scores = game.all_sides().zip(&names.sides);
+    // A name stays with its points.
+    let scores = scores.map(|(side, name)| format!("{name}\u{a0}{}", messages().points(game.score(side))));
+    let total = game.turn().total;
+    let turn = (total > Points(0)).then(|| say!("review-turn", "points" => messages().points(total)));
+    std::iter::once(round).chain(scores).chain(turn).collect::<Vec<_>>().join(" · ")
+}
+
 fn fault_row(
     fault: &Fault,
     record: &Record,
@@ -138,18 +202,44 @@ fn fault_row(
     let done_in_words = say!("review-done", "name" => name, "play" => words(&game, done));
     let better = say!("review-better", "play" => words(&game, best));
     let cost = points(-fault.cost);
-    let words = format!("{}. {better}. {cost}", capital(&done_in_words));
+    let moment = moment(&game, names);
+    let rival = rival_of(&game).and_then(|side| names.sides.get(side.index()));
+    // "You" is no name in a sentence about others.
+    let rival = rival.filter(|name| !is_nobody(name));
+    let why = messages().reasons(&fault.reasons, rival.map(String::as_str));
+    let words = format!("{}. {better}. {cost}. {why}", capital(&done_in_words));
     let judged = Judged { event, words: words.clone() };
     Some(view! {
         <li>
             <button class="button quiet" on:click=move |_| show.run(judged.clone())>
                 <span class="unseen">{words}</span>
+                <span class="unseen">{moment.clone()}</span>
                 <span class="seen" aria-hidden="true">
+                    <small class="muted">{moment}</small>
                     <span><b>{name.to_string()}</b>{picture(&game, done)}</span>
                     <span><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
+                    {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                 </span>
                 <b class="number" aria-hidden="true">{cost}</b>
             </button>
         </li>
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn luck_and_play_of_the_two_sides_are_opposites_and_add_up_to_the_result() {
+        let review = Review {
+            luck: [-0.1, -0.45],
+            errors: [0.02, 0.17],
+            decisions: [(3, 2), (4, 1)],
+            costliest: Vec::new(),
+        };
+        let (winner, other) = (Split::of(&review, 0), Split::of(&review, 1));
+        assert!((winner.luck + winner.play - 0.5).abs() < 1e-9, "{winner:?}");
+        assert_eq!((winner.luck, winner.play), (-other.luck, -other.play));
+    }
 }

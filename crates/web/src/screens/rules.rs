@@ -71,6 +71,21 @@ pub(crate) fn versions_to_choose(chosen: Memo<Option<&'static str>>) -> impl Int
 /// The rules in the box that most shops sell.
 const MOST_COMMON: &str = "playmonster";
 
+/// Which version to take, for whoever knows none.
+fn badge(preset: &Preset) -> Option<String> {
+    match preset.name {
+        MOST_COMMON => Some(say!("rules-most-common")),
+        _ if preset.draft().plays_like(RuleSet::default().draft()) => Some(say!("rules-to-start-with")),
+        _ => None,
+    }
+}
+
+/// Where a version comes from, and what is special about it.
+fn about(preset: &Preset) -> String {
+    let about = format!("preset-{}", preset.name);
+    if messages().has(&about) { say!(&about) } else { preset.about.replace('\'', "’") }
+}
+
 /// What tells versions apart: the opening, the last turn, and what more of a kind is worth.
 fn marks(draft: &RuleSetDraft) -> [String; 3] {
     let opening = match draft.opening.opening_score {
@@ -95,17 +110,15 @@ fn marks(draft: &RuleSetDraft) -> [String; 3] {
 #[component]
 fn KnownVersions() -> impl IntoView {
     let cards = Preset::ALL.iter().map(|preset| {
-        let about = format!("preset-{}", preset.name);
-        let about = if messages().has(&about) { say!(&about) } else { preset.about.replace('\'', "’") };
         view! {
             <li>
                 <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
                     <strong>
                         {messages().version(preset)}
-                        {(preset.name == MOST_COMMON).then(|| view! { <span class="most-common">{say!("rules-most-common")}</span> })}
+                        {badge(preset).map(|badge| view! { <span class="badge">{badge}</span> })}
                     </strong>
                     <span class="marks-of-rules">{marks(&preset.draft()).into_iter().map(|mark| view! { <span>{mark}</span> }).collect_view()}</span>
-                    <small>{about}</small>
+                    <small>{say!(&format!("brief-{}", preset.name))}</small>
                     <Drawing icon=Icon::Next/>
                 </Link>
             </li>
@@ -134,6 +147,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let (to_edit, to_print, title) = (address.clone(), address, messages().name_of(&rules));
     let code = draft.code();
     let link = link_to(&draft);
+    let about = known_version(&draft).map(about);
     let choose = {
         let rules = rules.clone();
         move |_| {
@@ -143,31 +157,33 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     view! {
         <main id="content" class="page">
             <PageTop title to=choosing::way_back(Route::Rules(None))/>
+            {about.map(|about| view! { <p class="lead">{about}</p> })}
             <div class="buttons">
                 <button class="button primary" on:click=choose>{say!("rules-play")}</button>
                 <Link to=Route::Editor(Some(to_edit)) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link>
                 <Share draft/>
                 <Link to=Route::Print(Some(to_print)) class="button"><Drawing icon=Icon::Sheet/>{say!("print-title")}</Link>
             </div>
+            <h2 class="unseen">{say!("edit-in-words")}</h2>
+            <RulesInWords rules/>
             <ShareCode code=Some(code)/>
-            <details class="card rules-qr">
+            <details class="card folded rules-qr">
                 <summary>{say!("board-code")}</summary>
                 <QrCode text=link/>
             </details>
-            <h2 class="unseen">{say!("edit-in-words")}</h2>
-            <RulesInWords rules/>
         </main>
     }
 }
 
 /// The link to a rule set.
-fn link_to(draft: &RuleSetDraft) -> String {
+pub(crate) fn link_to(draft: &RuleSetDraft) -> String {
     let path = Route::Rules(Some(rule_address::of(draft))).path();
     format!("{}{path}", window().location().origin().unwrap_or_default())
 }
 
-/// A button that copies a link to a rule set. If there is none, a press calls `refuse`, and the
-/// element `describedby` says why.
+/// A button that hands on a link to a rule set: by the system's share sheet or, where there is
+/// none, as a copy. If there is no link, a press calls `refuse`, and the element `describedby` says
+/// why.
 #[component]
 pub(crate) fn Share(
     #[prop(into)] draft: Signal<RuleSetDraft>,
@@ -188,12 +204,18 @@ pub(crate) fn Share(
         }
         let link = draft.with_untracked(link_to);
         let copied = draft.get_untracked();
-        copy_link(link, answer, move || draft.try_get_untracked().is_some_and(|now| now == copied));
+        let is_current = move || draft.try_get_untracked().is_some_and(|now| now == copied);
+        leptos::task::spawn_local(async move {
+            let name = draft.with_untracked(|draft| messages().rules_name(&draft.name, &draft.code()));
+            if !browser::share(&name, &link).await {
+                copy_link(link, answer, is_current);
+            }
+        });
     };
     let describedby = (!describedby.is_empty()).then_some(describedby);
     view! {
         <button class="button" aria-describedby=describedby aria-disabled=move || refused.get().then_some("true") on:click=share>
-            <Drawing icon=Icon::Share/>{say!("rules-share")}
+            <Drawing icon=Icon::Share/>{say!(if browser::can_share() { "share" } else { "rules-share" })}
         </button>
         <p class="answer" role="status">{move || answer.get()}</p>
     }

@@ -15,7 +15,7 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
     let summary = saved.summary();
     let id = summary.id.clone();
     let players = summary.by_side().into_iter().map(player).collect_view();
-    let (state, rules) = (when_and_how(summary), messages().rules_name(&summary.rules, &summary.code));
+    let (state, title) = (when_and_how(summary), title(summary));
     let names: Vec<String> = summary.by_side().into_iter().map(|side| side.name).collect();
     let gone = RwSignal::new(false);
     let (card, about) = (format!("kept-{id}"), format!("gone-{id}"));
@@ -35,7 +35,7 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
     view! {
         <article class="game card" class:gone=move || gone.get() id=card>
             <div class="there" hidden=move || gone.get()>
-                <h2>{rules}</h2>
+                <h2>{title}</h2>
                 <p class="muted">{state}</p>
                 <ul>{players}</ul>
                 <div class="buttons">
@@ -48,6 +48,14 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
                 <button class="button undo" aria-describedby=described on:click=undo><Drawing icon=Icon::Undo/>{say!("games-undo")}</button>
             </div>
         </article>
+    }
+}
+
+/// What it is called in a list: its day, or else its rules.
+pub(crate) fn title(summary: &Summary) -> String {
+    match summary.day() {
+        Some(of) => say!("today-number", "number" => of.day as usize),
+        None => messages().rules_name(&summary.rules, &summary.code),
     }
 }
 

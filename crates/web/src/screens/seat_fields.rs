@@ -77,7 +77,7 @@ pub(crate) fn SeatList(
     let add = move |_| choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
     let others = StoredValue::new(children);
     view! {
-        <p class="muted name-limit" id=NAME_LIMIT>{say!("new-name-limit", "most" => LONGEST_NAME)}</p>
+        <p class="unseen" id=NAME_LIMIT>{say!("new-name-limit", "most" => LONGEST_NAME)}</p>
         <ol class="seats">{move || (0..count.get()).map(row).collect_view()}</ol>
         <Show when=move || count.get() < MAX_SEATS>
             <div class="buttons add-seats">

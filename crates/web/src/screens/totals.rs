@@ -1,4 +1,4 @@
-//! What somebody's games on this device come to: games, wins, turns and farkles, by name.
+//! What somebody's games on this device come to, by name: wins, best plays, farkles, turns.
 
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -14,6 +14,9 @@ const MOST_NAMES: usize = 8;
 /// The page answers in between, because games take time to replay.
 const AT_ONCE: usize = 10;
 
+/// How many games the strip of the last ones shows.
+const STRIP: usize = 20;
+
 /// What the finished games of a person come to.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Tally {
@@ -24,6 +27,10 @@ struct Tally {
     /// Points of all turns.
     gained: i64,
     best: i64,
+    /// The decisions in games that were reviewed, and how many were best.
+    judged: (u32, u32),
+    /// Whether the last games were won, the last one first.
+    last: Vec<bool>,
 }
 
 impl Tally {
@@ -36,17 +43,27 @@ impl Tally {
     }
 }
 
-/// Adds a finished game to the tallies of the people in it.
-fn add(tallies: &mut BTreeMap<String, Tally>, ledger: &Ledger) {
+/// Adds a finished game to the tallies of the people in it; where somebody plays alone there is
+/// nobody to win against. Later games come before earlier ones.
+fn add(tallies: &mut BTreeMap<String, Tally>, ledger: &Ledger, judged: &[(u32, u32)]) {
     let game = ledger.game();
-    if !game.is_over() {
+    if !game.is_over() || game.side_count() < 2 {
         return;
     }
     let people = game.seats().filter(|seat| ledger.holder(*seat).is_some_and(|holder| holder.is_person()));
     for seat in people {
         let tally = tallies.entry(ledger.name(seat).to_string()).or_default();
+        let side = game.side(seat);
+        let has_won = game.winners().contains(side);
         tally.games += 1;
-        tally.wins += u32::from(game.winners().contains(game.side(seat)));
+        tally.wins += u32::from(has_won);
+        if tally.last.len() < STRIP {
+            tally.last.push(has_won);
+        }
+        // A review judges sides, and in a team nobody alone.
+        if let Some((all, best)) = judged.get(side.index()).filter(|_| game.rules().teams() == 0) {
+            tally.judged = (tally.judged.0 + all, tally.judged.1 + best);
+        }
         for line in ledger.sheet().of_seat(seat) {
             tally.turns += 1;
             tally.farkles += u32::from(line.end.kind == TurnEndKind::Farkled);
@@ -78,14 +95,22 @@ pub(crate) fn Totals(games: Listed<SavedGame>) -> impl IntoView {
         leptos::task::spawn_local(async move {
             let mut tallies = BTreeMap::new();
             for some in all.chunks(AT_ONCE) {
-                some.iter().filter_map(SavedGame::ledger).for_each(|ledger| add(&mut tallies, &ledger));
+                for game in some {
+                    if let Some(ledger) = game.ledger() {
+                        add(&mut tallies, &ledger, &game.judged);
+                    }
+                }
                 browser::pause(0).await;
             }
             // The screen may be gone by now.
             let _ = counted.try_set(Some(ranked(&tallies)));
         });
     };
-    let is_over = move || games.with(|games| games.iter().any(|game| game.summary.over)).unwrap_or_default();
+    let is_over = move || {
+        games
+            .with(|games| games.iter().any(|game| game.summary.over && game.summary.by_side().len() > 1))
+            .unwrap_or_default()
+    };
     view! {
         <Show when=is_over>
             <details class="card totals" on:toggle=count>
@@ -96,38 +121,46 @@ pub(crate) fn Totals(games: Listed<SavedGame>) -> impl IntoView {
     }
 }
 
+/// A tile for each person.
 fn table(ranked: Vec<(String, Tally)>) -> impl IntoView {
-    let rows = ranked.into_iter().map(|(name, tally)| {
-        let (won, farkles) = (Tally::part(tally.wins, tally.games), Tally::part(tally.farkles, tally.turns));
+    let tiles = ranked.into_iter().map(|(name, tally)| {
+        let (decisions, best) = tally.judged;
         view! {
-            <tr>
-                <th scope="row">{name}</th>
-                <td class="number">{tally.games}</td>
-                <td class="number">
-                    {format!("{} ({})", tally.wins, messages().percent(won))}
-                    <i class="won-part" style=("--part", format!("{won:.3}"))></i>
-                </td>
-                <td class="number">{messages().number(tally.average())}</td>
-                <td class="number">{messages().number(tally.best)}</td>
-                <td class="number">{messages().percent(farkles)}</td>
-            </tr>
+            <li class="tally">
+                <h3>{name}<small class="muted">{say!("totals-games", "count" => tally.games as usize)}</small></h3>
+                <dl>
+                    {share("won", say!("totals-wins"), tally.wins, tally.games)}
+                    {(decisions > 0).then(|| share("best", say!("review-best"), best, decisions))}
+                    {share("farkled", say!("end-farkles"), tally.farkles, tally.turns)}
+                    <div><dt>{say!("end-average")}</dt><dd class="number">{messages().number(tally.average())}</dd></div>
+                    <div><dt>{say!("end-best-turn")}</dt><dd class="number">{messages().number(tally.best)}</dd></div>
+                </dl>
+                {strip(&tally.last)}
+            </li>
         }
     });
+    view! { <ul class="tallies">{tiles.collect_view()}</ul> }
+}
+
+/// A part of a whole as a bar, with its figures.
+fn share(kind: &'static str, title: String, of: u32, all: u32) -> impl IntoView {
+    let part = Tally::part(of, all);
+    let figures = say!("review-of", "best" => of as usize, "all" => all as usize);
     view! {
-        <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("totals-title")>
-            <table class="figures">
-                <thead><tr>
-                    <th scope="col"><span class="unseen">{say!("table-players")}</span></th>
-                    <th scope="col">{say!("totals-games")}</th>
-                    <th scope="col">{say!("totals-wins")}</th>
-                    <th scope="col">{say!("end-average")}</th>
-                    <th scope="col">{say!("end-best-turn")}</th>
-                    <th scope="col">{say!("end-farkles")}</th>
-                </tr></thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
+        <div class=format!("share {kind}") style=("--part", format!("{part:.3}"))>
+            <dt>{title}</dt>
+            <dd class="number">{messages().percent(part)} <small class="muted">{figures}</small></dd>
         </div>
     }
+}
+
+/// The last games as a row of marks, the last one at the end.
+fn strip(last: &[bool]) -> Option<impl IntoView + use<>> {
+    let many = last.len();
+    let won = last.iter().filter(|won| **won).count();
+    let marks = last.iter().rev().map(|won| view! { <i class:won=*won></i> }).collect_view();
+    let words = say!("totals-last", "won" => won, "count" => many);
+    (many > 1).then(|| view! { <p class="strip"><span class="muted">{words}</span><span class="marks" aria-hidden="true">{marks}</span></p> })
 }
 
 #[cfg(test)]
@@ -138,11 +171,11 @@ mod tests {
     #[test]
     fn finished_games_are_counted_by_name_and_others_are_not() {
         let mut tallies = BTreeMap::new();
-        add(&mut tallies, &played(|ledger| ledger.sheet().lines().len() >= 4));
+        add(&mut tallies, &played(|ledger| ledger.sheet().lines().len() >= 4), &[]);
         assert!(tallies.is_empty(), "it is not over");
         let over = played(|ledger| ledger.game().is_over());
-        add(&mut tallies, &over);
-        add(&mut tallies, &over);
+        add(&mut tallies, &over, &[]);
+        add(&mut tallies, &over, &[(40, 30), (40, 40)]);
         let turns = over.sheet().lines().len() as u32;
         assert_eq!(tallies.values().map(|tally| tally.turns).sum::<u32>(), 2 * turns);
         assert_eq!(
@@ -150,6 +183,7 @@ mod tests {
             Some((2, 2)),
             "one has won"
         );
+        assert_eq!(tallies.values().map(|tally| tally.judged).max(), Some((40, 40)), "one was reviewed");
         let winner =
             ranked(&tallies).into_iter().map(|(_, tally)| tally).find(|tally| tally.wins > 0).unwrap();
         assert!(winner.gained >= 20_000 && winner.best > 0 && winner.average() > 0);

@@ -17,11 +17,6 @@ impl<T> Begun<T> {
         *self.0.borrow_mut() = Some((id.to_string(), what));
     }
 
-    /// Whether the last thing begun has this id.
-    pub(crate) fn is(&self, id: &str) -> bool {
-        self.0.borrow().as_ref().is_some_and(|(begun, _)| begun == id)
-    }
-
     /// Takes the last thing begun if it has this id; otherwise it is forgotten.
     pub(crate) fn take(&self, id: &str) -> Option<T> {
         self.0.borrow_mut().take().filter(|(begun, _)| begun == id).map(|(_, what)| what)
@@ -36,7 +31,6 @@ mod tests {
     fn what_was_begun_is_shown_once_and_by_its_own_name_alone() {
         let begun = Begun::nothing();
         begun.note("a", 1);
-        assert!(begun.is("a") && !begun.is("b"));
         assert_eq!((begun.take("a"), begun.take("a")), (Some(1), None));
         begun.note("a", 1);
         assert_eq!((begun.take("b"), begun.take("a")), (None, None));

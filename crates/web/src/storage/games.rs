@@ -18,6 +18,8 @@ thread_local! {
 
 /// The name of the record in a row.
 const RECORD: &str = "record";
+/// The name of the list with the decisions of each side, and how many of them were best.
+const JUDGED: &str = "judged";
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +28,8 @@ pub(crate) struct SavedGame {
     pub summary: Summary,
     /// The record.
     pub record: String,
+    /// What a review has found, by side: the decisions, and how many were best. Empty before it.
+    pub judged: Vec<(u32, u32)>,
 }
 
 impl SavedGame {
@@ -36,7 +40,7 @@ impl SavedGame {
         let names = game.seats().map(|seat| ledger.name(seat).to_string()).collect();
         let mut summary = Summary::of(id, game, names, colors);
         summary.over |= *ledger.proof() == Proof::Entered;
-        SavedGame { summary, record: record.to_string() }
+        SavedGame { summary, record: record.to_string(), judged: Vec::new() }
     }
 
     /// The game to be shown, or `None` if it can't be read any more.
@@ -47,6 +51,17 @@ impl SavedGame {
     /// The record, or `None` if this version can't read it.
     pub(crate) fn record(&self) -> Option<Record> {
         self.record.parse().ok()
+    }
+}
+
+/// Keeps with a game what a review has found, if the game is kept at all.
+pub(crate) async fn keep_judged(id: &str, judged: &[(u32, u32)]) {
+    if let Ok(Some(mut game)) = saves::find::<SavedGame>(id).await
+        && game.summary.over
+        && game.judged != judged
+    {
+        game.judged = judged.to_vec();
+        saves::save(&game);
     }
 }
 
@@ -124,10 +139,17 @@ impl Saved for SavedGame {
     }
 
     fn stored(&self) -> Stored {
-        self.summary.stored().with(RECORD, &self.record)
+        let judged = self.judged.iter().flat_map(|&(all, best)| [all, best]);
+        self.summary.stored().with(RECORD, &self.record).with_list(JUDGED, judged)
     }
 
     fn read(row: &Stored) -> Option<SavedGame> {
-        Some(SavedGame { summary: Summary::read(row)?, record: row.string(RECORD)? })
+        let judged: Vec<u32> =
+            row.list(JUDGED).iter().filter_map(|number| Some(number.as_f64()? as u32)).collect();
+        Some(SavedGame {
+            summary: Summary::read(row)?,
+            record: row.string(RECORD)?,
+            judged: judged.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect(),
+        })
     }
 }

@@ -2,12 +2,14 @@
 
 pub mod begun;
 pub mod database;
+pub mod days;
 pub mod file_name;
+pub mod friends;
 pub mod games;
 pub mod health;
 pub mod import;
 pub mod listed;
-pub mod lock;
+pub mod open_row;
 pub mod pads;
 pub mod persistence;
 pub mod saves;

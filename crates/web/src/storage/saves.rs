@@ -4,7 +4,7 @@
 
 use crate::storage::database::{Handlers, RowStore, Unread};
 use crate::storage::health::{self, Kind};
-use crate::storage::lock::{self, Lock};
+use crate::storage::open_row::{self, OpenRow};
 use crate::storage::stored::Stored;
 use crate::storage::summary::Summary;
 use crate::storage::version::{self, VERSION};
@@ -14,7 +14,7 @@ use crate::thinker;
 pub(crate) trait Saved: Sized + 'static {
     /// Its kind.
     const KIND: Kind;
-    /// The prefix of the names of its locks.
+    /// What tells its rows from those of other kinds.
     const CALLED: &'static str;
 
     /// The row store with all of them.
@@ -41,21 +41,20 @@ pub(crate) fn handlers<T: Saved>() -> Handlers {
     Handlers {
         stored: |is_stored| health::note(T::KIND, is_stored),
         may_replace: |id, row| version::is_known(id, Stored::of(row).and_then(|row| row.string(VERSION))),
-        conflict: |id| lock::lose(&lock_name::<T>(id)),
+        conflict: |id| open_row::lose(&row_name::<T>(id)),
         make_room: thinker::make_room,
     }
 }
 
-fn lock_name<T: Saved>(id: &str) -> String {
+fn row_name<T: Saved>(id: &str) -> String {
     format!("{} {id}", T::CALLED)
 }
 
-/// Asks for the lock of a row, so that only one window shows it. With `just_made` no other window
-/// is asked.
-pub(crate) fn lock<T: Saved>(id: &str, just_made: bool) -> Lock {
+/// Notes that this window shows a row.
+pub(crate) fn shown<T: Saved>(id: &str) -> OpenRow {
     let row = id.to_string();
     // The other window has a later state than the one that waits here.
-    lock::ask(lock_name::<T>(id), just_made, move || T::store().leave(&row))
+    open_row::open(row_name::<T>(id), move || T::store().leave(&row))
 }
 
 /// Opens the row store, so that the first read finds it open.

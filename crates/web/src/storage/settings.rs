@@ -18,6 +18,10 @@ pub(crate) struct Settings {
     pub language: Option<String>,
     /// Whether there is sound.
     pub sound: bool,
+    /// Whether opponents say a word now and then.
+    pub remarks: bool,
+    /// Whether this device says when it is the person's turn at a table with friends.
+    pub turn_notices: bool,
     /// How much motion there is.
     pub motion: Motion,
     /// How fast dice and computer players are.
@@ -46,6 +50,8 @@ impl Default for Settings {
             theme: Theme::default(),
             language: None,
             sound: true,
+            remarks: true,
+            turn_notices: false,
             motion: Motion::default(),
             speed: Speed::default(),
             contrast: false,
@@ -202,6 +208,8 @@ impl Settings {
             theme: Theme::of(stored.string("theme")),
             language: stored.string("language"),
             sound: stored.flag("sound").unwrap_or(default.sound),
+            remarks: stored.flag("remarks").unwrap_or(default.remarks),
+            turn_notices: stored.flag("turn_notices").unwrap_or(default.turn_notices),
             motion: Motion::of(stored.string("motion")),
             speed: Speed::of(stored.string("speed")),
             contrast: stored.flag("contrast").unwrap_or(default.contrast),
@@ -223,6 +231,8 @@ impl Settings {
         let stored = Stored::new()
             .with("theme", self.theme.word())
             .with("sound", self.sound)
+            .with("remarks", self.remarks)
+            .with("turn_notices", self.turn_notices)
             .with("motion", self.motion.word())
             .with("speed", self.speed.word())
             .with("contrast", self.contrast)

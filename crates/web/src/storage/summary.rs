@@ -1,11 +1,12 @@
 //! The summary of a game or a pad: all that lists show, readable without the engine.
 
 use crate::game::colors::Colors;
+use crate::storage::days::DayGame;
 use crate::storage::file_name;
 use crate::storage::stored::Stored;
 use farkle_rules::Game;
 use farkle_table::team;
-use std::collections::BTreeMap;
+use litemap::LiteMap;
 
 /// The summary of a game or a pad.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,15 +64,20 @@ impl Summary {
 
     /// The sides in their order, a team being one of them.
     pub(crate) fn by_side(&self) -> Vec<SideSummary> {
-        let mut sides: BTreeMap<usize, (Vec<&str>, i32, bool)> = BTreeMap::new();
+        let mut sides: LiteMap<usize, (Vec<&str>, i32, bool)> = LiteMap::new();
         for (seat, (name, &score)) in self.names.iter().zip(&self.scores).enumerate() {
             let side = self.sides.get(seat).copied().unwrap_or(seat);
             let (names, _, won) = sides.entry(side).or_insert_with(|| (Vec::new(), score, false));
             names.push(name);
             *won |= self.winners.contains(&seat);
         }
-        let sides = sides.into_values();
-        sides.map(|(names, score, won)| SideSummary { name: team(&names), score, won }).collect()
+        let sides = sides.into_tuple_vec().into_iter();
+        sides.map(|(_, (names, score, won))| SideSummary { name: team(&names), score, won }).collect()
+    }
+
+    /// The day of Today's Dice that it belongs to, if it does to one.
+    pub(crate) fn day(&self) -> Option<DayGame> {
+        DayGame::of(&self.id)
     }
 
     /// The name for its file, without an extension.

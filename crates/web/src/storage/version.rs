@@ -2,8 +2,8 @@
 //! since this one read it is not replaced. So two windows with the same game lose no turn of it.
 
 use crate::page::browser;
+use litemap::LiteMap;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 /// The name of the value in a row that is its version.
 pub(crate) const VERSION: &str = "written";
@@ -35,12 +35,12 @@ fn random_name() -> String {
 struct Versions {
     window: String,
     count: u64,
-    read: BTreeMap<String, String>,
+    read: LiteMap<String, String>,
 }
 
 impl Versions {
     fn of_window(window: String) -> Versions {
-        Versions { window, count: 0, read: BTreeMap::new() }
+        Versions { window, count: 0, read: LiteMap::new() }
     }
 
     fn next(&mut self) -> String {

@@ -22,7 +22,7 @@ pub(crate) use solution_cache::make_room;
 
 use crate::page::browser;
 use farkle_rules::{Action, Game, RuleSet};
-use farkle_thinking::{Advice, Answer, Odds, Question, Review, Trouble, action_at};
+use farkle_thinking::{Advice, Answer, Odds, Question, Review, Today, Trouble, action_at};
 use helper::Helper;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -136,6 +136,14 @@ pub(crate) async fn review(duel: &Duel, record: String) -> Result<Review, Unable
     let solver = exact::solver_of(duel).ok_or(Unable::Trouble(Trouble::NotSolved))?;
     match answer_of_solver(solver, Question::Review { record }).await? {
         Answer::Review(review) => Ok(review),
+        _ => Err(Unable::NoThinker),
+    }
+}
+
+/// What a game of Today's Dice comes to.
+pub(crate) async fn today(day: u32, record: String) -> Result<Today, Unable> {
+    match ask(Question::Today { day, record }).await? {
+        Answer::Today(today) => Ok(today),
         _ => Err(Unable::NoThinker),
     }
 }

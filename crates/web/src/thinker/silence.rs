@@ -33,7 +33,8 @@ impl Patience {
             Question::Odds { .. }
             | Question::Decide { .. }
             | Question::Advise { .. }
-            | Question::Estimate { .. } => Patience::Short,
+            | Question::Estimate { .. }
+            | Question::Today { .. } => Patience::Short,
         }
     }
 

@@ -4,6 +4,7 @@ use super::grid::Grid;
 use super::{Arguments, svg};
 use crate::commands::output::out;
 use crate::failure::Failure;
+use crate::new_file;
 use anyhow::Context;
 use std::io::Write;
 use std::path::Path;
@@ -17,6 +18,7 @@ const STANDARD_OUTPUT: &str = "-";
 pub(super) struct Pictures<'a> {
     svg: Option<&'a Path>,
     png: Option<&'a Path>,
+    force: bool,
 }
 
 impl Pictures<'_> {
@@ -30,7 +32,9 @@ impl Pictures<'_> {
                 "--svg -: the picture goes to standard output; leave the other outputs out",
             ));
         }
-        Ok(Pictures { svg, png })
+        let files = svg.filter(|path| !is_standard_output(path)).into_iter().chain(png);
+        files.into_iter().try_for_each(|path| new_file::check(path, arguments.force))?;
+        Ok(Pictures { svg, png, force: arguments.force })
     }
 
     /// Whether there are none.
@@ -47,14 +51,19 @@ impl Pictures<'_> {
         let mut written = Vec::new();
         match self.svg {
             Some(path) if is_standard_output(path) => writeln!(out(), "{picture}")?,
-            Some(path) => written.push(write_file(path, picture.as_bytes())?),
+            Some(path) => written.push(self.write_file(path, picture.as_bytes())?),
             None => {}
         }
         if let Some(path) = self.png {
             let dots = farkle_print::png(&picture, DOTS).context("the chart can't be drawn")?;
-            written.push(write_file(path, &dots)?);
+            written.push(self.write_file(path, &dots)?);
         }
         Ok(written)
+    }
+
+    fn write_file(&self, path: &Path, bytes: &[u8]) -> Result<String, Failure> {
+        new_file::write(path, bytes, self.force)?;
+        Ok(path.display().to_string())
     }
 }
 
@@ -81,10 +90,4 @@ fn named<'a>(path: Option<&'a Path>, kind: &str, other: &str) -> Result<Option<&
         }
         _ => Ok(Some(path)),
     }
-}
-
-fn write_file(path: &Path, bytes: &[u8]) -> Result<String, Failure> {
-    std::fs::write(path, bytes)
-        .with_context(|| format!("the chart can't be written to {}", path.display()))?;
-    Ok(path.display().to_string())
 }

@@ -4,7 +4,7 @@ use super::Played;
 use crate::commands::output::{Align, FAINT, HEADING, out, print_columns, styled};
 use crate::failure::Failure;
 use farkle_rules::{Entry, Event, Moment, Points, Seat, SheetLine, Side, Then, TurnEnd, TurnEndKind};
-use farkle_table::team;
+use farkle_table::{StandIn, team};
 use std::io::Write;
 
 pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
@@ -25,6 +25,18 @@ pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
     for taken_back in &played.taken_back {
         let dropped: Vec<String> = taken_back.dropped.iter().map(ToString::to_string).collect();
         writeln!(out, "Taken back after event {}: {}.", taken_back.keep, dropped.join(" "))?;
+    }
+    for StandIn { after, seat, temperament } in &played.stand_ins {
+        let name = seat_name(played, *seat);
+        match temperament {
+            Some(temperament) => {
+                writeln!(out, "After event {after} a computer player ({temperament}) moved for {name}.")?
+            }
+            None => writeln!(out, "After event {after} {name} was back.")?,
+        }
+    }
+    if played.has_ended {
+        writeln!(out, "The players ended the game without a result.")?;
     }
     match &played.dice {
         Some(Ok(draws)) => writeln!(out, "All {draws} draws come from the seed.")?,
@@ -84,6 +96,9 @@ fn print_turns(out: &mut impl Write, played: &Played) -> Result<(), Failure> {
             let faces: Vec<String> = faces.iter().map(|face| face.to_string()).collect();
             writeln!(out, "{}", styled(FAINT, format!("Rolled for the start: {}", faces.join(" "))))?;
         }
+        if let Some(between) = between_turns(played, moment) {
+            writeln!(out, "{between}")?;
+        }
         turn.extend(step(moment));
         if let Some(end) = &moment.outcome.turn_end {
             let line = format!("{}  {}", turn.join("  "), ending(played, end));
@@ -109,9 +124,26 @@ fn step(moment: &Moment) -> Option<String> {
         }
         Event::SetAside { dice, .. } => Some(format!("> {dice}")),
         Event::WentOn => Some("farkle, went on".to_string()),
-        Event::Entered(entry) if entry.is_overruled() => Some(format!("{entry} (the table let it pass)")),
-        Event::Entered(Entry::Turn { .. }) => None,
-        Event::Entered(entry) => Some(entry.to_string()),
+        Event::Entered(Entry::LetPass { dice, points, .. }) => {
+            Some(format!("> {dice} for {points} (the table let it pass)"))
+        }
+        Event::Entered(entry) => entry.is_overruled().then(|| "(the table let it pass)".to_string()),
+    }
+}
+
+/// What a scorekeeper entered between two turns, in a sentence.
+fn between_turns(played: &Played, moment: &Moment) -> Option<String> {
+    let Event::Entered(entry) = moment.event else { return None };
+    match entry {
+        Entry::Joined { score } => {
+            let seat = moment.game.seats().last()?;
+            Some(format!("{} joins with {score}.", seat_name(played, seat)))
+        }
+        Entry::Left(seat) => Some(format!("{} leaves.", seat_name(played, seat))),
+        Entry::Corrected { side, points } => {
+            Some(format!("{}: {points} by correction.", side_name(played, side)))
+        }
+        Entry::Turn { .. } | Entry::LetPass { .. } => None,
     }
 }
 

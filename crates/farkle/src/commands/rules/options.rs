@@ -4,8 +4,7 @@ use crate::commands::output::{FAINT, HEADING, out, print_json, styled};
 use crate::completing;
 use crate::failure::Failure;
 use clap::Args;
-use farkle_rules::RuleSetDraft;
-use farkle_rules::rule_set::{self, Dial, OptionSpec};
+use farkle_rules::rule_set::{self, Dial, OptionSpec, nearest};
 use serde::Serialize;
 use std::io::Write;
 
@@ -78,10 +77,9 @@ fn asked(keys: &[String]) -> Result<Vec<&'static OptionSpec>, Failure> {
         .into_iter()
         .filter_map(Result::err)
         .map(|key| {
-            // The engine suggests the key that was probably meant.
-            let conflict = RuleSetDraft::default().set(key, "").err();
-            let reason = conflict.map(|conflict| conflict.problem.reason()).unwrap_or_default();
-            format!("{key}: {reason}")
+            let nearest = nearest(&key.replace('-', "_"), rule_set::options().map(|option| option.key));
+            let hint = nearest.map_or(String::new(), |known| format!("; did you mean '{known}'?"));
+            format!("there is no option '{key}'{hint}; `farkle rules options` lists all")
         })
         .collect();
     if !sentences.is_empty() {

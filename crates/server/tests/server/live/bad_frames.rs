@@ -3,7 +3,7 @@
 use super::device::{begin, play_to_the_end};
 use super::{Device, fast, seated, start, table};
 use crate::Limits;
-use farkle_protocol::{Closing, FromHost, Secret, ToHost, Why, Wish, encode};
+use farkle_protocol::{CloseReason, FromHost, Secret, ToHost, Why, Wish, encode};
 use farkle_rules::Seat;
 use farkle_store::Store;
 use std::num::NonZeroU32;
@@ -54,6 +54,12 @@ fn bad_frames(open: &str) -> Vec<Message> {
         text(&format!(
             r#"{{"type":"ask",{id},"game":1,"wish":{{"do":"ready","commitment":"{commitment}"}}}}"#
         )),
+        text(&format!(r#"{{"type":"ask",{id},"game":1,"wish":{{"do":"seat_computer","name":"Rico"}}}}"#)),
+        text(&format!(r#"{{"type":"ask",{id},"game":1,"wish":{{"do":"free_seat","seat":0}}}}"#)),
+        text(&format!(
+            r#"{{"type":"ask",{id},"game":1,"wish":{{"do":"stand_in","seat":13,"temperament":"gambler"}}}}"#
+        )),
+        text(&format!(r#"{{"type":"ask",{id},"game":1,"wish":{{"do":"invite","invitation":"abc"}}}}"#)),
         text(r#"{"type":"react","reaction":"rude"}"#),
         text(r#"{"type":"say","text":""}"#),
         text(&format!(r#"{{"type":"say","text":"{}"}}"#, "x".repeat(201))),
@@ -89,7 +95,7 @@ async fn bad_frames_are_refused_with_a_reason_and_disturb_nobody_else() {
         let mut bad = Device::new(66, link);
         bad.connect(&server).await;
         bad.send_frame(frame).await;
-        assert_eq!(bad.closed().await, Some(Closing::Malformed), "{shown}");
+        assert_eq!(bad.closed().await, Some(CloseReason::Malformed), "{shown}");
     }
     for first in [r#"{"type":"hello"}"#, r#"{"type":"beat","n":1}"#, r#"{"type":"open"}"#, "x"] {
         let mut bad = Device::new(66, link);
@@ -99,7 +105,7 @@ async fn bad_frames_are_refused_with_a_reason_and_disturb_nobody_else() {
         let (socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
         bad.adopt(socket);
         bad.send_frame(Message::text(first)).await;
-        assert_eq!(bad.closed().await, Some(Closing::Malformed), "{first}");
+        assert_eq!(bad.closed().await, Some(CloseReason::Malformed), "{first}");
     }
     play_to_the_end(&mut devices).await;
     for device in &devices {
@@ -162,7 +168,13 @@ async fn a_flood_and_silence_end_only_their_own_connection() {
     for n in 0..60 {
         flood.send(&ToHost::Beat { n }).await;
     }
-    assert_eq!(flood.closed().await, Some(Closing::TooOften));
+    assert_eq!(flood.closed().await, Some(CloseReason::TooOften));
+    let mut pings = Device::new(6, link);
+    pings.connect(&server).await;
+    for _ in 0..60 {
+        pings.send_frame(Message::Ping(Vec::new().into())).await;
+    }
+    assert_eq!(pings.closed().await, Some(CloseReason::TooOften));
     let mut silent = Device::new(8, link);
     silent.connect(&server).await;
     let alive = async {
@@ -173,7 +185,7 @@ async fn a_flood_and_silence_end_only_their_own_connection() {
         }
     };
     let (last, ()) = tokio::join!(silent.closed(), alive);
-    assert_eq!(last, Some(Closing::Silent));
+    assert_eq!(last, Some(CloseReason::Silent));
     // Somebody who opens no table, and somebody who stops in the middle of a frame.
     let url = format!("ws://{}/api/live", server.address);
     for bytes in [&[][..], &[0x81, 0xfe, 0x0f][..]] {
@@ -182,7 +194,7 @@ async fn a_flood_and_silence_end_only_their_own_connection() {
         stream.write_all(bytes).await.unwrap();
         let mut device = Device::new(9, link);
         device.adopt(socket);
-        assert_eq!(device.closed().await, Some(Closing::Silent));
+        assert_eq!(device.closed().await, Some(CloseReason::Silent));
     }
 }
 

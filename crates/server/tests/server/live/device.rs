@@ -5,7 +5,7 @@ use super::Link;
 use crate::{Server, in_time};
 use farkle_client::{Client, Host, Screen, Selection};
 use farkle_protocol::{
-    Closing, CommandId, FromHost, SeatWish, SeatsView, Secret, Stage, ToHost, Why, decode, encode,
+    CloseReason, CommandId, FromHost, SeatWish, SeatsView, Secret, Stage, ToHost, Why, decode, encode,
 };
 use farkle_rules::{Record, Seat};
 use farkle_table::{Fingerprint, Ledger, Seed, ToAct, Wish};
@@ -95,11 +95,15 @@ impl Device {
 
     /// Connects and opens the table with what the device has.
     pub(super) async fn connect(&mut self, server: &Server) {
-        let invitation = Some(self.link.invitation);
-        let open =
-            ToHost::Open { table: self.link.table, device: self.secret(), invitation, have: self.have() };
+        let open = self.opening();
         self.connect_with(server, &open).await;
         self.until(|device| device.seats.is_some()).await;
+    }
+
+    /// Its first message.
+    pub(super) fn opening(&self) -> ToHost {
+        let invitation = Some(self.link.invitation);
+        ToHost::Open { table: self.link.table, device: self.secret(), invitation, have: self.have() }
     }
 
     pub(super) async fn connect_with(&mut self, server: &Server, first: &ToHost) {
@@ -135,14 +139,14 @@ impl Device {
     pub(super) fn until(&mut self, is_so: impl Fn(&Device) -> bool) -> impl std::future::Future<Output = ()> {
         in_time(async move {
             while !is_so(self) {
-                assert!(self.take_in().await, "the connection has ended: {:?}", self.heard.last());
+                assert!(self.next_frame().await, "the connection has ended: {:?}", self.heard.last());
             }
         })
     }
 
     /// Takes in whatever comes until the server closes the connection: the last word.
-    pub(super) async fn closed(&mut self) -> Option<Closing> {
-        in_time(async { while self.take_in().await {} }).await;
+    pub(super) async fn closed(&mut self) -> Option<CloseReason> {
+        in_time(async { while self.next_frame().await {} }).await;
         self.socket = None;
         match self.heard.last() {
             Some(FromHost::Closed { why, sentence }) => {
@@ -154,7 +158,7 @@ impl Device {
     }
 
     /// Takes the next frame in; false when there is none any more.
-    async fn take_in(&mut self) -> bool {
+    pub(super) async fn next_frame(&mut self) -> bool {
         let Some(Ok(frame)) = self.socket.as_mut().unwrap().next().await else { return false };
         if let Message::Text(text) = frame {
             self.hear(decode(&text).unwrap()).await;
@@ -166,7 +170,7 @@ impl Device {
         self.heard.push(message.clone());
         match message {
             FromHost::Seats(view) => self.see(view).await,
-            FromHost::Presence { here, watching } => self.presence = (here, watching),
+            FromHost::Presence { here, watching, .. } => self.presence = (here, watching),
             FromHost::Snapshot { record, revision, .. } if self.client.is_none() => {
                 let record: Record = record.parse().unwrap();
                 let ledger = Ledger::from_record(&record).unwrap().at_revision(revision);
@@ -240,7 +244,7 @@ impl Device {
     }
 
     pub(super) async fn join(&mut self, name: &str) {
-        self.ask(SeatWish::Join { name: name.into() }).await.unwrap();
+        self.ask(SeatWish::Join { name: name.into(), color: None }).await.unwrap();
         let seat = self.seat();
         self.until(|device| device.seats.as_ref().unwrap().yours.is_some_and(|yours| yours.0 == seat)).await;
     }
@@ -270,6 +274,19 @@ impl Device {
         assert!(!client.ask(seat, Wish::Act(action)), "the second press does nothing");
         self.flush().await;
         self.until(|device| !device.client.as_ref().unwrap().is_pending()).await;
+    }
+
+    /// Plays until the game is over, beside computer players.
+    pub(super) async fn play_alone(&mut self) {
+        loop {
+            self.until(|device| device.may_act() || device.ledger().is_over()).await;
+            if self.ledger().is_over() {
+                break;
+            }
+            self.act().await;
+        }
+        self.until(|device| device.ledger().proof().seed().is_some()).await;
+        self.until(|device| device.seats.as_ref().unwrap().stage == Stage::Over).await;
     }
 
     /// Says who starts.
@@ -325,7 +342,7 @@ pub(super) async fn started(devices: &mut [Device]) {
     }
 }
 
-/// Plays so many moves; fewer if the game ends.
+/// Plays this many moves; fewer if the game ends.
 pub(super) async fn play(devices: &mut [Device], moves: usize) {
     for _ in 0..moves {
         let Some(at) = devices.iter().position(Device::may_act) else { return };

@@ -1,8 +1,12 @@
+#[expect(dead_code, reason = "an example is a program, and its `main` is not called here")]
+#[path = "../../../examples/bot.rs"]
+mod bot;
+
 use super::device::{begin, locked, play, play_to_the_end, started};
 use super::{fast, seated, start, table, table_of};
-use crate::Limits;
+use crate::{Limits, in_time};
 use farkle_protocol::{FromHost, SeatWish, Stage, ToHost, Why, encode};
-use farkle_rules::{RuleSet, RuleSetDraft};
+use farkle_rules::{Event, RuleSet, RuleSetDraft};
 use farkle_store::Store;
 use farkle_table::{Seed, ToAct};
 use std::time::Duration;
@@ -29,6 +33,36 @@ async fn two_devices_play_a_whole_game_and_can_check_its_dice() {
 fn is_the_end(message: &FromHost) -> bool {
     matches!(message, FromHost::Events { changes }
         if changes.iter().any(|change| matches!(change, farkle_protocol::Change::Revealed { .. })))
+}
+
+#[tokio::test]
+async fn the_dice_of_a_game_are_counted_once_it_is_over() {
+    let server = start(Store::memory(), fast());
+    let counted = async || {
+        let mut client = server.connect().await;
+        client.send("GET /api/dice HTTP/1.1\r\nhost: a\r\n\r\n").await;
+        serde_json::from_str::<[u64; 6]>(client.answer().await.text()).unwrap()
+    };
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    begin(&mut devices).await;
+    assert_eq!(counted().await, [0; 6]);
+    play_to_the_end(&mut devices).await;
+    let mut rolled = [0; 6];
+    for event in devices[0].ledger().events() {
+        let faces: Vec<_> = match event {
+            Event::Rolled(dice) => dice.faces().collect(),
+            Event::StartRolled(start) => start.iter().collect(),
+            _ => Vec::new(),
+        };
+        faces.into_iter().for_each(|face| rolled[face.index()] += 1);
+    }
+    in_time(async {
+        while counted().await != rolled {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -177,4 +211,49 @@ async fn a_device_that_hides_its_seed_breaks_the_lock_and_the_record_says_so() {
     let record = devices[0].ledger().record().to_string();
     assert!(record.contains("dice-broken: 2\n"), "{record}");
     assert!(!record.contains("dice-broken: 1\n"), "{record}");
+}
+
+#[tokio::test]
+async fn two_bots_of_the_example_play_a_whole_game() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 2).await;
+    let url = format!("ws://{}/api/live", server.address);
+    let (table, invitation) = (link.table.to_string(), String::from(link.invitation));
+    let play = |name| crate::in_time(bot::play(&url, &table, &invitation, name));
+    let (ann, ben) = tokio::join!(play("Ann"), play("Ben"));
+    let record = ann.unwrap();
+    assert_eq!(record, ben.unwrap());
+    assert!(record.replay().unwrap().game.is_over());
+}
+
+#[tokio::test]
+async fn who_watches_the_server_is_told_how_much_happens_and_not_where() {
+    let tables = farkle_server::Tables {
+        store: Store::memory(),
+        key: farkle_server::ServerKey::from_bytes([9; 32]),
+        dice: farkle_server::DiceCount::default(),
+        solutions: None,
+    };
+    let site = farkle_server::Site::of::<crate::Fixture>();
+    let (limits, metrics) = (fast(), true);
+    let settings = crate::Settings { site, tables: Some(tables), trusted_proxies: 0, metrics, limits };
+    let server = crate::Server::with(settings);
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    begin(&mut devices).await;
+    play(&mut devices, 3).await;
+    let answer = server.connect().await.ask("GET", "/metrics", "").await;
+    let text = answer.text().to_string();
+    let value = |name: &str| -> f64 {
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("farkle_{name} ")));
+        line.expect(&text).parse().unwrap()
+    };
+    assert_eq!((value("sockets"), value("tables_created_total")), (2.0, 1.0));
+    assert_eq!(value("tables_in_memory"), 1.0);
+    assert!(value("commit_seconds_count") >= 10.0 && value("commit_seconds_sum") > 0.0, "{text}");
+    assert!(value("messages_total") >= 9.0, "{text}");
+    assert!(!text.contains(&link.table.to_string()));
+    let other = start(Store::memory(), fast());
+    let answer = other.connect().await.ask("GET", "/metrics", "").await;
+    assert!(!answer.text().contains("farkle_sockets"), "nobody has asked for it");
 }

@@ -1,8 +1,12 @@
 //! Tables that several devices play at, over real sockets.
 
 mod bad_frames;
+mod computers;
 mod device;
 mod games;
+mod leaving;
+mod nodes;
+mod options;
 mod restarts;
 mod seats;
 
@@ -11,10 +15,11 @@ use device::Device;
 use farkle_protocol::Secret;
 use farkle_rules::{RuleSet, RuleSetDraft};
 use farkle_server::{ServerKey, Settings, Site, Tables};
-use farkle_store::{SqliteSettings, Store};
+use farkle_store::{PostgresSettings, SqliteSettings, Store};
 use farkle_table::TableId;
 use std::num::NonZeroU32;
 use std::path::Path;
+use std::time::Duration;
 
 /// A table that was created, as its link tells it.
 #[derive(Clone, Copy)]
@@ -24,19 +29,39 @@ struct Link {
 }
 
 /// A server with tables that are kept in `store`.
-fn start(store: Store, limits: Limits) -> Server {
-    let tables = Tables { store, key: ServerKey::from_bytes([9; 32]) };
-    Server::with(Settings { site: Site::of::<Fixture>(), tables: Some(tables), trusted_proxies: 0, limits })
+pub(crate) fn start(store: Store, limits: Limits) -> Server {
+    let tables = Tables {
+        store,
+        key: ServerKey::from_bytes([9; 32]),
+        dice: farkle_server::DiceCount::default(),
+        solutions: None,
+    };
+    Server::with(Settings {
+        site: Site::of::<Fixture>(),
+        tables: Some(tables),
+        trusted_proxies: 0,
+        metrics: false,
+        limits,
+    })
 }
 
 /// Limits for devices that are faster than any hand.
-fn fast() -> Limits {
+pub(crate) fn fast() -> Limits {
     let many = const { NonZeroU32::new(10_000).unwrap() };
-    Limits { messages_per_second: many, message_burst: many, ..Limits::default() }
+    Limits {
+        messages_per_second: many,
+        message_burst: many,
+        computer_pause: Duration::ZERO,
+        ..Limits::default()
+    }
 }
 
 fn in_file(folder: &Path) -> Store {
     Store::sqlite(&folder.join("tables.db"), SqliteSettings::default()).unwrap()
+}
+
+pub(crate) async fn in_database(url: &str) -> Store {
+    Store::postgres(&PostgresSettings::new(url, [1; 32])).await.unwrap()
 }
 
 /// A game of a few turns.

@@ -1,7 +1,7 @@
 use super::device::{begin, play, play_to_the_end};
 use super::{fast, in_file, seated, start, table};
 use crate::Limits;
-use farkle_protocol::{Closing, FromHost};
+use farkle_protocol::{CloseReason, FromHost};
 use farkle_server::{ServerKey, Settings, Site, Tables};
 use std::time::Duration;
 
@@ -75,10 +75,21 @@ async fn a_server_with_another_key_does_not_invent_other_dice() {
     let link = table(&server, 2).await;
     let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
     begin(&mut devices).await;
-    let tables = Tables { store: in_file(folder.path()), key: ServerKey::from_bytes([1; 32]) };
+    let tables = Tables {
+        store: in_file(folder.path()),
+        key: ServerKey::from_bytes([1; 32]),
+        dice: farkle_server::DiceCount::default(),
+        solutions: None,
+    };
     let site = Site::of::<crate::Fixture>();
     let limits = fast();
-    let other = crate::Server::with(Settings { site, tables: Some(tables), trusted_proxies: 0, limits });
+    let other = crate::Server::with(Settings {
+        site,
+        tables: Some(tables),
+        trusted_proxies: 0,
+        metrics: false,
+        limits,
+    });
     let device = &mut devices[0];
     let open = farkle_protocol::ToHost::Open {
         table: link.table,
@@ -87,5 +98,5 @@ async fn a_server_with_another_key_does_not_invent_other_dice() {
         have: None,
     };
     device.connect_with(&other, &open).await;
-    assert_eq!(device.closed().await, Some(Closing::Overloaded));
+    assert_eq!(device.closed().await, Some(CloseReason::Overloaded));
 }

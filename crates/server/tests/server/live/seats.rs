@@ -1,6 +1,6 @@
 use super::{Device, create, rules, seated, start, table};
 use crate::{Limits, Server};
-use farkle_protocol::{Closing, FromHost, Reaction, Saying, SeatWish, Secret, ToHost, Why};
+use farkle_protocol::{CloseReason, FromHost, Reaction, Saying, SeatWish, Secret, ToHost, Why};
 use farkle_store::Store;
 use farkle_table::Seed;
 use std::num::NonZeroU32;
@@ -19,7 +19,7 @@ async fn only_who_has_the_link_or_a_seat_comes_in() {
         open(farkle_table::TableId::from_random(1), secret(77), Some(link.invitation)),
     ] {
         stranger.connect_with(&server, &message).await;
-        assert_eq!(stranger.closed().await, Some(Closing::NotInvited));
+        assert_eq!(stranger.closed().await, Some(CloseReason::NotInvited));
     }
     ann.connect_with(&server, &open(link.table, secret(1), None)).await;
     ann.until(|device| device.heard.iter().any(|message| matches!(message, FromHost::Presence { .. }))).await;
@@ -32,7 +32,7 @@ async fn seats_are_taken_and_left_as_the_table_allows() {
     let mut devices = seated(&server, link, &["Ann"]).await;
     let mut ben = Device::new(2, link);
     ben.connect(&server).await;
-    let join = |name: &str| SeatWish::Join { name: name.into() };
+    let join = |name: &str| SeatWish::Join { name: name.into(), color: None };
     let commitment = Seed::from_phrase("x").commitment();
     let why = |asked: super::device::Asked| asked.unwrap_err().0;
     for name in ["Ann", " A\u{200d}nn ", "", "a name that is longer than twenty", "two\nlines"] {
@@ -96,7 +96,7 @@ async fn a_table_that_cannot_be_is_not_created() {
     let none = Server::start(Limits::default());
     let (status, text) = create(&none, "{}").await;
     assert_eq!(status, 404);
-    assert!(text.contains("--data"), "{text}");
+    assert!(text.contains("keeps no tables"), "{text}");
 }
 
 #[tokio::test]
@@ -124,7 +124,7 @@ async fn a_table_and_an_address_have_room_for_so_many_devices() {
         have: None,
     };
     third.connect_with(&server, &open).await;
-    assert_eq!(third.closed().await, Some(Closing::Full));
+    assert_eq!(third.closed().await, Some(CloseReason::Full));
     let other = table(&server, 2).await;
     let _third = seated(&server, other, &["Cleo"]).await;
     let url = format!("ws://{}/api/live", server.address);

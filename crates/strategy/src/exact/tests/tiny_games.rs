@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 
 /// Those that would take longer are left out.
 const MOST_SECONDS: f64 = 0.01;
-/// Settings of options are covered by so many of them.
+/// How many of them cover each setting of an option.
 const ENOUGH: usize = 3;
 /// Rules between two sides.
 const RANGE: Range<'_> = Range {
@@ -46,8 +46,8 @@ fn compare(rules: &RuleSet) -> Option<Compared> {
     compare_from(&solution, &first_turn(rules, solution.seats()), 1)
 }
 
-/// Solves the game slowly from here on, and compares; `None` if that takes more than so many times
-/// the usual patience.
+/// Solves the game slowly from here on, and compares; `None` if that takes more than this many
+/// times the usual patience.
 fn compare_from(solution: &TwoSides, begin: &Game, times: usize) -> Option<Compared> {
     let rules = begin.rules();
     let highest = solution.rolls.highest as i32 * solution.rolls.unit;
@@ -114,7 +114,7 @@ fn plain_value_iteration_over_every_moment_agrees_for_three_hundred_rule_sets() 
     }
 }
 
-/// The first turn, when everybody has farkled so often and the sides have these scores.
+/// The first turn, when everybody has farkled this often and the sides have these scores.
 fn after_farkles(rules: &RuleSet, seats: usize, counts: &[u8], scores: [i32; 2]) -> Game {
     let mut position: Position = first_turn(rules, seats).position();
     position.farkles = counts.to_vec();

@@ -1,4 +1,5 @@
-//! How the turns of computer players are shown: at a pace that one can follow.
+//! How the turns of others are shown, of computer players and of people far away: at a pace that
+//! one can follow.
 
 use super::OpenGame;
 use super::host::CHAMPION;
@@ -14,6 +15,8 @@ use wasm_bindgen_futures::spawn_local;
 /// How long a computer player looks at its dice, and how long one sees what it takes.
 const LOOK_MS: f64 = 1500.0;
 const TAKE_MS: f64 = 850.0;
+/// A person far away has looked already, and the others see what they take.
+const FAR_TAKE_MS: f64 = 600.0;
 /// Long enough for the table to be drawn.
 const AFTER_FIRST_PICTURE_MS: i32 = 1000;
 /// How often a pause looks whether it is still wanted.
@@ -47,20 +50,27 @@ impl Pace {
 
 impl OpenGame {
     /// Shows their decisions until it is a person's turn.
-    pub(super) fn continue_with_computers(self) {
-        if !self.is_for_computer() {
+    pub(super) fn continue_with_others(self) {
+        if !self.is_for_others() {
             self.pace.set_value(Pace::default());
         } else if !self.busy.get_value() {
             self.busy.set_value(true);
             spawn_local(async move {
                 // The table is drawn first.
                 browser::breathe().await;
-                while self.is_shown() && self.is_for_computer() {
+                while self.is_shown() && self.is_for_others() && !self.is_waiting() {
                     self.show_decision().await;
                 }
                 let _ = self.busy.try_set_value(false);
             });
         }
+    }
+
+    /// Whether somebody has to act who is not at this screen.
+    pub(super) fn is_for_others(self) -> bool {
+        let others = |to_act| matches!(to_act, ToAct::Computer { .. } | ToAct::Person(_));
+        let is_turn = self.ledger.try_with_untracked(|ledger| others(ledger.to_act()));
+        is_turn.unwrap_or_default() && !self.is_for_a_person()
     }
 
     fn is_for_computer(self) -> bool {
@@ -69,7 +79,12 @@ impl OpenGame {
             .unwrap_or_default()
     }
 
-    /// Shows one decision of the computer player whose turn it is, from its look at the dice to its
+    /// Whether nothing can be shown before a host far away tells more.
+    fn is_waiting(self) -> bool {
+        self.is_far() && !self.flies() && self.next_event().is_none()
+    }
+
+    /// Shows one decision of whoever has the turn, from its look at the dice to its
     /// next roll.
     async fn show_decision(self) {
         if self.flies() {
@@ -85,7 +100,10 @@ impl OpenGame {
         let Some(moment) = self.moment() else { return };
         // It decides while one sees it look at its dice.
         self.hear();
-        self.pause(LOOK_MS).await;
+        let by_computer = self.is_for_computer();
+        if by_computer {
+            self.pause(LOOK_MS).await;
+        }
         while self.is_shown() && self.moment() == Some(moment) && self.next_event().is_none() {
             browser::pause(SLICE_MS).await;
         }
@@ -96,7 +114,7 @@ impl OpenGame {
             let mut selection = Selection::default();
             self.ledger.with_untracked(|ledger| selection.take(ledger, dice));
             self.selection.set(selection);
-            self.pause(TAKE_MS).await;
+            self.pause(if by_computer { TAKE_MS } else { FAR_TAKE_MS }).await;
             // A decision may have been taken back meanwhile.
             if self.moment() != Some(moment) {
                 return;

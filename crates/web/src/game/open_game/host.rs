@@ -1,5 +1,5 @@
-//! The host of a table in this page: the storage of this browser, and the solver's workers as
-//! computer players.
+//! The hosts of tables. One in this page has the storage of this browser, and the solver's workers
+//! as computer players.
 
 use super::OpenGame;
 use crate::game::colors::Colors;
@@ -8,7 +8,7 @@ use crate::page::browser;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;
 use crate::thinker::{self, Duel};
-use farkle_client::{Client, Here, Players, Question, Storage, Stored};
+use farkle_client::{Client, Here, Host, PendingDecision, Players, Storage, Stored};
 use farkle_rules::{Action, Record};
 use farkle_strategy::Temperament;
 use farkle_table::Ledger;
@@ -24,8 +24,8 @@ const LONGEST_STORING_MS: i32 = 500;
 /// When a question is asked again that nobody could answer.
 const RETRY_MS: i32 = 3000;
 
-/// The client of a table in this page.
-pub(super) type LocalGame = Client<Here<RowStorage, Workers>>;
+/// The client of a table, in this page or far away.
+pub(super) type AnyGame = Client<Box<dyn Host>>;
 
 /// The game that is told when an answer is there, once it is on the screen.
 #[derive(Clone, Default)]
@@ -44,13 +44,13 @@ impl Listener {
 }
 
 /// Sits down at a table in this page.
-pub(super) fn sit_down(opened: Opened, listener: &Listener) -> LocalGame {
+pub(super) fn sit_down(opened: Opened, listener: &Listener) -> AnyGame {
     let Opened { id, table, colors } = opened;
     let storage = RowStorage { id, colors, settled: Rc::default(), listener: listener.clone() };
     let workers = Workers { listener: listener.clone(), ..Workers::default() };
     let ledger = table.ledger().clone();
     // One client is all that this host has, so its commands need no device of their own.
-    Client::new(Here::new(table, storage, workers), ledger, 0)
+    Client::new(Box::new(Here::new(table, storage, workers)), ledger, 0)
 }
 
 /// The row of a game in this browser's storage. Without an id nothing is stored.
@@ -102,7 +102,7 @@ pub(super) struct Workers {
 }
 
 impl Players for Workers {
-    fn ask(&mut self, question: Question) {
+    fn ask(&mut self, question: PendingDecision) {
         self.decision.take();
         let number = self.asked.get() + 1;
         self.asked.set(number);
@@ -129,8 +129,8 @@ impl Players for Workers {
     }
 }
 
-async fn decide(question: &Question, listener: &Listener) -> Option<Action> {
-    let Question { game, is_first_turn, temperament, number } = question;
+async fn decide(question: &PendingDecision, listener: &Listener) -> Option<Action> {
+    let PendingDecision { game, is_first_turn, temperament, number } = question;
     if let Some(duel) = Duel::of(game).filter(|_| temperament == CHAMPION) {
         // The game begins at once: in its first turn the champion plays by estimates, whether the
         // exact chances are there or not, so that the same dice bring the same game on every

@@ -15,15 +15,17 @@ pub(crate) use host::CHAMPION;
 use crate::game::colors::Colors;
 use crate::game::half_done;
 use crate::game::new_game::Opened;
+use crate::game::remarks::Remark;
 use crate::game::sound::{self, Sound};
 use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use computers::Pace;
-use farkle_client::{Announcement, LastRoll, Moment, Screen, Selection};
+use farkle_client::{Announcement, Client, GreatMoment, Host, LastRoll, Screen, Selection};
 use farkle_rules::{Action, Event, Phase, Points, Refusal, Seat, TurnEnd};
-use farkle_table::{Denial, Ledger, Table, ToAct};
-use host::{Listener, LocalGame, sit_down};
+use farkle_table::{Denial, Ledger, Table, ToAct, Wish};
+use host::{AnyGame, Listener, sit_down};
 use leptos::prelude::*;
+use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 
 /// By then the picture of a tap is drawn, on a slow phone, too.
@@ -52,7 +54,7 @@ pub(crate) struct Said {
 /// A great moment, and whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Great {
-    pub moment: Moment,
+    pub moment: GreatMoment,
     pub seat: Seat,
     /// What was banked.
     pub gained: Points,
@@ -60,12 +62,34 @@ pub(crate) struct Great {
     pub number: usize,
 }
 
+/// Who plays at this screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hands {
+    /// All people of the table.
+    All,
+    /// One of them; nobody if this screen only watches. The others are far away.
+    One(Option<Seat>),
+}
+
+impl Hands {
+    /// Whether a decision is made at this screen.
+    pub(crate) fn decide(self, to_act: &ToAct) -> bool {
+        match (self, to_act) {
+            (Hands::All, ToAct::Person(_) | ToAct::Anyone) | (Hands::One(Some(_)), ToAct::Anyone) => true,
+            (Hands::One(own), ToAct::Person(seat)) => own == Some(*seat),
+            _ => false,
+        }
+    }
+}
+
 /// A game in progress.
 #[derive(Clone, Copy)]
 pub(crate) struct OpenGame {
     id: StoredValue<String>,
     colors: StoredValue<Colors>,
-    client: StoredValue<LocalGame, LocalStorage>,
+    client: StoredValue<AnyGame, LocalStorage>,
+    /// Who plays here.
+    pub hands: RwSignal<Hands>,
     /// The game as it is shown.
     pub ledger: RwSignal<Ledger>,
     /// The dice in the air.
@@ -82,6 +106,8 @@ pub(crate) struct OpenGame {
     pub lost_since: RwSignal<Option<f64>>,
     /// The great moment that is shown, as long as it lasts.
     pub great: RwSignal<Option<Great>>,
+    /// What an opponent has said just now.
+    pub remark: RwSignal<Option<Remark>>,
     /// How fast the turn of a computer player is shown.
     pace: StoredValue<Pace>,
     /// When a person's turn passed on last, and the last die that was tapped, with its time.
@@ -97,15 +123,40 @@ pub(crate) struct OpenGame {
 }
 
 impl OpenGame {
-    /// A game on the screen; computer players begin to act at once.
+    /// A game in this page; computer players begin to act at once.
     pub(crate) fn new(opened: Opened) -> OpenGame {
         let (id, colors) = (opened.id.clone(), opened.colors.clone());
-        let ledger = opened.table.ledger().clone();
         let listener = Listener::default();
-        let play = OpenGame {
+        let play = OpenGame::of(id, colors, sit_down(opened, &listener), Hands::All);
+        listener.set(play);
+        play.begin();
+        play.prepare_champion();
+        play
+    }
+
+    /// A game whose host is far away. Whoever owns the connection calls [`OpenGame::hear`] when
+    /// something has come.
+    pub(crate) fn far_away(
+        (id, colors): (String, Colors),
+        host: impl Host + 'static,
+        ledger: Ledger,
+        device: u64,
+        own: Option<Seat>,
+    ) -> OpenGame {
+        let client: AnyGame = Client::new(Box::new(host), ledger, device);
+        let play = OpenGame::of(id, colors, client, Hands::One(own));
+        play.begin();
+        play.hear();
+        play
+    }
+
+    fn of(id: String, colors: Colors, client: AnyGame, hands: Hands) -> OpenGame {
+        let ledger = client.ledger().clone();
+        OpenGame {
             id: StoredValue::new(id),
             colors: StoredValue::new(colors),
-            client: StoredValue::new_local(sit_down(opened, &listener)),
+            client: StoredValue::new_local(client),
+            hands: RwSignal::new(hands),
             ledger: RwSignal::new(ledger),
             in_the_air: RwSignal::new(None),
             pending: RwSignal::new(false),
@@ -114,22 +165,33 @@ impl OpenGame {
             last_end: RwSignal::new(None),
             lost_since: RwSignal::new(None),
             great: RwSignal::new(None),
+            remark: RwSignal::new(None),
             pace: StoredValue::new(Pace::default()),
             passed_on: StoredValue::new(f64::NEG_INFINITY),
             tapped: StoredValue::new(None),
             busy: StoredValue::new(false),
             shown: StoredValue::new(true),
             pressed_by_key: StoredValue::new(false),
-        };
-        listener.set(play);
-        play.remember();
+        }
+    }
+
+    fn begin(self) {
+        self.remember();
         on_cleanup(move || {
             // The values may be gone before the last pause ends.
-            let _ = play.shown.try_set_value(false);
+            let _ = self.shown.try_set_value(false);
         });
-        play.continue_with_computers();
-        play.prepare_champion();
-        play
+        self.continue_with_others();
+    }
+
+    /// Whether the host is far away.
+    pub(crate) fn is_far(self) -> bool {
+        self.hands.try_get_untracked().is_some_and(|hands| hands != Hands::All)
+    }
+
+    /// Lets time pass for a host that is far away.
+    pub(crate) fn tick(self, now: Duration) {
+        let _ = self.client.try_update_value(|client| client.tick(now));
     }
 
     /// A game that is not kept: for the first steps.
@@ -204,8 +266,12 @@ impl OpenGame {
         match action {
             Ok(action) => {
                 self.pressed_by_key.set_value(focus::is_followed() && Focus::now().is_in(".actions"));
+                let hands = self.hands.get_untracked();
                 self.client.update_value(|client| {
-                    client.act(action);
+                    match hands {
+                        Hands::One(Some(seat)) => client.ask(seat, Wish::Act(action)),
+                        Hands::All | Hands::One(None) => client.act(action),
+                    };
                 });
                 self.hear();
             }
@@ -268,9 +334,10 @@ impl OpenGame {
         (0.0..NEW_BUTTON_MS).contains(&(browser::now_ms() - self.passed_on.get_value()))
     }
 
-    /// Whether a person has to act (or everybody, before the start).
+    /// Whether a person at this screen has to act (or everybody, before the start).
     pub(crate) fn is_for_a_person(self) -> bool {
-        self.ledger.with_untracked(|ledger| matches!(ledger.to_act(), ToAct::Person(_) | ToAct::Anyone))
+        let hands = self.hands.try_get_untracked().unwrap_or(Hands::One(None));
+        self.ledger.try_with_untracked(|ledger| hands.decide(&ledger.to_act())).unwrap_or_default()
     }
 
     fn pace(self) -> Pace {

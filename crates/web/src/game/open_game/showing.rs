@@ -2,12 +2,13 @@
 
 use super::computers::Pace;
 use super::{Great, OpenGame, Said};
+use crate::game::remarks::Remark;
 use crate::game::sound::{self, Sound};
 use crate::game::vibration;
 use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::storage::settings::{moves, settings};
-use farkle_client::{LastRoll, Moment, News, Selection, announce};
+use farkle_client::{GreatMoment, LastRoll, News, Selection, announce};
 use farkle_rules::{Event, Phase, TurnEndKind};
 use farkle_table::{Denial, Holder, Ledger, Step, ToAct};
 use leptos::prelude::*;
@@ -20,6 +21,10 @@ const LONGEST_FLIGHT_MS: i32 = 3000;
 /// press does not end the latter: it was meant for dice in the air.
 const MOMENT_MS: f64 = 1200.0;
 const LOST_AT_LEAST_MS: f64 = 350.0;
+/// Whoever has missed more events than that sees what they have led to.
+const MOST_SHOWN: usize = 12;
+/// How long a remark of an opponent is shown: long enough to be read, at any speed.
+const REMARK_MS: f64 = 2200.0;
 
 /// What has to be pressed next, in the order in which it is looked for: where dice wait to be
 /// chosen,
@@ -29,32 +34,73 @@ const DICE_FIRST: &[&str] =
 const BUTTONS_FIRST: &[&str] = &[".ending h2", ".actions :is(button, a)", "#app h1"];
 
 impl OpenGame {
-    /// Takes in what the host has told. A person's own move is shown at once, a computer player's
-    /// at its pace.
-    pub(super) fn hear(self) {
+    /// Takes in what the host has told. A person's own move is shown at once, that of others at
+    /// their pace.
+    pub(crate) fn hear(self) {
         loop {
             let heard = self.client.try_update_value(|client| {
                 // A computer player decides when the screen has caught up with it.
-                let is_for_host = client.is_pending() || !client.shown().is_behind();
+                let is_for_host = self.is_far() || client.is_pending() || !client.shown().is_behind();
                 is_for_host.then(|| client.receive()).flatten()
             });
-            let Some(Some(news)) = heard else { break };
+            let Some(news) = heard.flatten() else { break };
             match news {
-                Some(News::Changed) if self.next_event().is_some() => {}
-                Some(News::Changed | News::Rewound) => self.was_taken_back(),
-                Some(News::Denied(denial)) => self.was_denied(denial),
-                None => {}
+                News::Changed if self.next_event().is_some() => {}
+                News::Changed => self.was_replaced(),
+                News::Rewound => {
+                    self.was_replaced();
+                    self.was_denied(Denial::TooLate);
+                }
+                News::Denied(denial) => self.was_denied(denial),
+                News::Nothing => {}
             }
         }
         let pending = self.client.try_with_value(|client| client.is_pending()).unwrap_or_default();
         if self.pending.try_get_untracked().is_some_and(|before| before != pending) {
             self.pending.set(pending);
         }
-        let is_of_person = self
-            .ledger
-            .try_with_untracked(|ledger| matches!(ledger.to_act(), ToAct::Person(_) | ToAct::Anyone));
-        if is_of_person == Some(true) {
+        let to_act = self.ledger.try_with_untracked(Ledger::to_act);
+        // Who starts, and what chance decides, is nobody's turn.
+        if self.is_for_a_person() || matches!(to_act, Some(ToAct::Anyone | ToAct::Nobody)) {
             self.show_change();
+        } else if self.is_far() {
+            self.catch_up();
+            self.continue_with_others();
+        }
+    }
+
+    /// Whoever was away sees the table as it is now, and not all that has happened.
+    fn catch_up(self) {
+        let missed = self.client.try_with_value(|client| {
+            let (latest, shown) = (client.shown().latest().events(), client.ledger().events());
+            latest.len().saturating_sub(shown.len())
+        });
+        if missed.is_some_and(|missed| missed > MOST_SHOWN || (missed > 0 && document().hidden())) {
+            self.client.update_value(|client| client.shown_mut().show_all());
+            self.was_replaced();
+        }
+    }
+
+    /// The table is another one than what is shown and what waits to be: a decision was taken back,
+    /// much was missed, or only the seed became known.
+    fn was_replaced(self) {
+        let Some(ledger) = self.client.try_with_value(|client| client.ledger().clone()) else { return };
+        let (same, taken_back) = self.ledger.with_untracked(|before| {
+            (before.events() == ledger.events(), before.taken_back().len() < ledger.taken_back().len())
+        });
+        match (same, taken_back) {
+            (_, true) => self.was_taken_back(),
+            (true, false) => self.ledger.set(ledger),
+            (false, false) => {
+                self.in_the_air.set(None);
+                self.lost_since.set(None);
+                self.selection.set(Selection::default());
+                self.great.set(None);
+                let steps = ledger.last_steps();
+                self.note(&ledger, &steps);
+                self.ledger.set(ledger);
+                self.continue_with_others();
+            }
         }
     }
 
@@ -69,7 +115,8 @@ impl OpenGame {
         self.said.set(Said { taken_back: true, ..Said::default() });
         self.last_end.set(None);
         self.great.set(None);
-        self.continue_with_computers();
+        self.remark.set(None);
+        self.continue_with_others();
     }
 
     fn was_denied(self, denial: Denial) {
@@ -97,7 +144,7 @@ impl OpenGame {
         let focus = Focus::now();
         let mut is_first = true;
         while let Some(event) = self.next_event() {
-            if !is_first && self.is_decision_of_computer(event) {
+            if !is_first && self.is_decision_of_others(event) {
                 break;
             }
             is_first = false;
@@ -115,9 +162,9 @@ impl OpenGame {
         self.go_on_from(focus);
     }
 
-    fn is_decision_of_computer(self, event: Event) -> bool {
+    fn is_decision_of_others(self, event: Event) -> bool {
         let by_chance = matches!(event, Event::Rolled(_) | Event::StartRolled(_) | Event::Started(_));
-        !by_chance && self.ledger.with_untracked(|ledger| matches!(ledger.to_act(), ToAct::Computer { .. }))
+        !by_chance && self.is_for_others()
     }
 
     fn throw(self, dice: usize) {
@@ -187,8 +234,8 @@ impl OpenGame {
         show(self);
         self.in_the_air.set(None);
         match self.next_event() {
-            Some(_) => self.show_change(),
-            None => self.go_on_from(focus),
+            Some(event) if !self.is_decision_of_others(event) => self.show_change(),
+            _ => self.go_on_from(focus),
         }
     }
 
@@ -216,13 +263,20 @@ impl OpenGame {
                 self.pace.set_value(Pace::default());
             }
         }
-        let moment = self.ledger.with_untracked(|before| Moment::of(before, &step, &ledger));
+        let moment = self.ledger.with_untracked(|before| GreatMoment::of(before, &step, &ledger));
         let number = ledger.events().len();
+        let remark = Remark::of(&step, moment, &ledger);
         self.ledger.set(ledger);
         self.selection.set(Selection::default());
         if let Some(moment) = moment {
             let gained = step.outcome.turn_end.map(|end| end.gained).unwrap_or_default();
             self.celebrate(Great { moment, seat: step.seat, gained, number });
+        } else if step.outcome.turn_end.is_some() {
+            // A farkle is not covered by the hot dice before it.
+            self.great.set(None);
+        }
+        if let Some(remark) = remark.filter(|_| settings().with_untracked(|settings| settings.remarks)) {
+            self.hear_remark(remark);
         }
         Some(step)
     }
@@ -231,11 +285,13 @@ impl OpenGame {
     fn celebrate(self, great: Great) {
         self.great.set(Some(great));
         match great.moment {
-            Moment::Bank | Moment::TakesLead | Moment::BigTurn | Moment::Opened => vibration::of(&[25]),
-            Moment::HotDice => vibration::of(&[30, 50, 30, 50, 60]),
-            Moment::LastTurns => vibration::of(&[60, 80, 60]),
-            Moment::Won => vibration::of(&[40, 60, 40, 60, 120]),
-            Moment::Lost => vibration::of(&[120]),
+            GreatMoment::Bank | GreatMoment::TakesLead | GreatMoment::BigTurn | GreatMoment::Opened => {
+                vibration::of(&[25])
+            }
+            GreatMoment::HotDice => vibration::of(&[30, 50, 30, 50, 60]),
+            GreatMoment::LastTurns => vibration::of(&[60, 80, 60]),
+            GreatMoment::Won => vibration::of(&[40, 60, 40, 60, 120]),
+            GreatMoment::Lost => vibration::of(&[120]),
         }
         let factor = settings().with_untracked(|settings| settings.speed.factor());
         spawn_local(async move {
@@ -243,6 +299,18 @@ impl OpenGame {
             let now = self.great.try_get_untracked().flatten();
             if now.is_some_and(|now| now.number == great.number) {
                 self.great.set(None);
+            }
+        });
+    }
+
+    /// Shows what an opponent says. Nothing waits for it.
+    fn hear_remark(self, remark: Remark) {
+        self.remark.set(Some(remark));
+        let factor = settings().with_untracked(|settings| settings.speed.factor());
+        spawn_local(async move {
+            browser::pause((REMARK_MS * factor.max(1.0)) as i32).await;
+            if self.remark.try_get_untracked().flatten() == Some(remark) {
+                self.remark.set(None);
             }
         });
     }
@@ -273,7 +341,7 @@ impl OpenGame {
         self.last_end.set(steps.iter().rev().find_map(|step| step.outcome.turn_end));
     }
 
-    /// Puts the focus where a person goes on, and lets computer players go on.
+    /// Puts the focus where a person goes on, and lets the others go on.
     fn go_on_from(self, focus: Focus) {
         let chooses =
             self.ledger.with_untracked(|ledger| matches!(ledger.game().phase(), Phase::Choosing { .. }));
@@ -284,7 +352,7 @@ impl OpenGame {
             true => focus.keep(DICE_FIRST),
             false => focus.keep(BUTTONS_FIRST),
         }
-        self.continue_with_computers();
+        self.continue_with_others();
     }
 }
 
@@ -294,13 +362,15 @@ fn is_lost(step: &Step) -> bool {
     !step.outcome.game_over && matches!(end, Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos))
 }
 
-fn sound_of(step: &Step, moment: Option<Moment>) -> Option<Sound> {
+fn sound_of(step: &Step, moment: Option<GreatMoment>) -> Option<Sound> {
     match moment {
-        Some(Moment::Won) => return Some(Sound::Win),
-        Some(Moment::Lost) => return Some(Sound::Lose),
-        Some(Moment::LastTurns) => return Some(Sound::LastTurns),
-        Some(Moment::BigTurn | Moment::Opened | Moment::TakesLead) => return Some(Sound::BigBank),
-        Some(Moment::HotDice | Moment::Bank) | None => {}
+        Some(GreatMoment::Won) => return Some(Sound::Win),
+        Some(GreatMoment::Lost) => return Some(Sound::Lose),
+        Some(GreatMoment::LastTurns) => return Some(Sound::LastTurns),
+        Some(GreatMoment::BigTurn | GreatMoment::Opened | GreatMoment::TakesLead) => {
+            return Some(Sound::BigBank);
+        }
+        Some(GreatMoment::HotDice | GreatMoment::Bank) | None => {}
     }
     match (step.event, step.outcome.turn_end.map(|end| end.kind)) {
         (_, Some(TurnEndKind::Banked)) => Some(Sound::Bank),

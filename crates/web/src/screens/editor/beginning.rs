@@ -1,7 +1,7 @@
 //! Where editing begins: with a known version, or with a code or link that somebody sent; and the
 //! name of the rules.
 
-use super::desk::Desk;
+use super::state::EditorState;
 use crate::game::rule_address::LONGEST_NAME;
 use crate::language::messages::{messages, say};
 use crate::screens::rules::versions_to_choose;
@@ -10,17 +10,13 @@ use farkle_rules::{RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
 #[component]
-pub(super) fn Beginning(desk: Desk) -> impl IntoView {
+pub(super) fn Beginning(state: EditorState) -> impl IntoView {
     let known = move |event| {
         if let Some(draft) = RuleSetDraft::preset(&event_target_value(&event)) {
-            desk.take(&draft);
+            state.take(&draft);
         }
     };
-    let sent = move |rules: RuleSet| {
-        desk.take(rules.draft());
-        Some(say!("edit-sent-here", "name" => messages().name_of(&rules)))
-    };
-    let preset = Memo::new(move |_| desk.known().map(|preset| preset.name));
+    let preset = Memo::new(move |_| state.known().map(|preset| preset.name));
     view! {
         <div class="edit-from">
             <label class="field">
@@ -32,10 +28,19 @@ pub(super) fn Beginning(desk: Desk) -> impl IntoView {
             </label>
             <label class="field">
                 <span class="label">{say!("edit-name")}</span>
-                <input class="input" id="edit-name" maxlength=LONGEST_NAME autocomplete="off" prop:value=move || desk.in_force.with(|rules| messages().rules_name(&rules.name, &rules.code()))
-                    on:change=move |event| desk.call(&event_target_value(&event))/>
+                <input class="input" id="edit-name" maxlength=LONGEST_NAME autocomplete="off" prop:value=move || state.in_force.with(|rules| messages().rules_name(&rules.name, &rules.code()))
+                    on:change=move |event| state.call(&event_target_value(&event))/>
             </label>
         </div>
-        <SentRules open=sent/>
     }
+}
+
+/// Rules that somebody sent take the place of these.
+#[component]
+pub(super) fn Sent(state: EditorState) -> impl IntoView {
+    let sent = move |rules: RuleSet| {
+        state.take(rules.draft());
+        Some(say!("edit-sent-here", "name" => messages().name_of(&rules)))
+    };
+    view! { <div class="card edit-sent"><SentRules open=sent/></div> }
 }

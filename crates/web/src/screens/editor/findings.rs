@@ -1,6 +1,6 @@
 //! What has to be corrected, with links to it, and the effects of the rules.
 
-use super::desk::{Desk, Trouble, field_of};
+use super::state::{EditorState, Trouble, field_of};
 use crate::language::messages::{messages, say};
 use crate::page::focus;
 use crate::screens::rule_figures::RuleFigures;
@@ -11,16 +11,16 @@ use leptos::prelude::*;
 pub(super) const WHY_NOT: &str = "edit-why-not";
 
 #[component]
-pub(super) fn Findings(desk: Desk) -> impl IntoView {
-    let findings = move || desk.rules.get().err().map(|trouble| to_mend(&trouble));
+pub(super) fn Findings(state: EditorState) -> impl IntoView {
+    let findings = move || state.rules.get().err().map(|trouble| to_mend(&trouble));
     view! { <div class="region" role="status" id=WHY_NOT>{findings}</div> }
 }
 
 /// The effects of the rules, as long as they can be played.
 #[component]
-pub(super) fn Figures(desk: Desk) -> impl IntoView {
+pub(super) fn Figures(state: EditorState) -> impl IntoView {
     move || {
-        let rules = desk.rules.get().ok();
+        let rules = state.rules.get().ok();
         rules.map(|rules| view! { <div class="card stack edit-figures"><RuleFigures rules/></div> })
     }
 }

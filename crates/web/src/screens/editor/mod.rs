@@ -1,32 +1,33 @@
 //! The rule editor: every option with its effect, who plays it, and what is wrong with it.
 //!
 //! The options, their kinds and their conflicts come from the engine; this screen only gives each
-//! kind a control.
+//! kind a control. The rules that families argue about come first; the others are folded up.
 
 mod beginning;
-mod desk;
 mod draft;
 mod findings;
 mod option_row;
 mod sections;
+mod state;
 mod wishes;
 
 use super::PageTop;
-use super::rules::{RulesInWords, Share, ShareCode, for_rules};
+use super::qr_code::QrCode;
+use super::rules::{RulesInWords, Share, ShareCode, for_rules, link_to};
 use crate::game::choosing;
 use crate::game::new_game;
 use crate::language::messages::say;
 use crate::page::media;
 use crate::page::route::{Route, go};
-use beginning::Beginning;
-use desk::Desk;
+use beginning::{Beginning, Sent};
 use farkle_rules::RuleSet;
-use farkle_rules::rule_set::Dial;
+use farkle_rules::rule_set::{Dial, OptionSpec, option};
 use farkle_words::dial_title;
 use findings::{Figures, Findings, WHY_NOT};
 use leptos::prelude::*;
 use option_row::OptionRow;
 use sections::{IN_WORDS, Sections, section_of};
+use state::EditorState;
 
 /// The editor, starting from a rule set by its name or code.
 #[component]
@@ -37,56 +38,100 @@ pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
 #[component]
 fn OpenEditor(from: RuleSet) -> impl IntoView {
     let begun_with = from.draft().clone();
-    let desk = Desk::new(draft::find(&begun_with).unwrap_or_else(|| desk::wishes_of(&begun_with)));
-    Effect::new(move |_| desk.with_wishes(|wishes| draft::keep(&begun_with, wishes)));
+    let state = EditorState::new(draft::find(&begun_with).unwrap_or_else(|| state::wishes_of(&begun_with)));
+    Effect::new(move |_| state.with_wishes(|wishes| draft::keep(&begun_with, wishes)));
     let sources = RwSignal::new(false);
     let has_room = media::has_room_beside(&["#in-words h2"]);
-    let is_refused = Signal::derive(move || desk.rules.read().is_err());
-    let play = move |_| match desk.rules.get_untracked() {
+    view! {
+        <main id="content" class="page editor">
+            <PageTop title=say!("edit-title") to=choosing::way_back(Route::Rules(None))/>
+            <div class="card stack edit-begin"><Beginning state/></div>
+            {move || has_room.get().then(|| view! {
+                <div class="edit-side"><PlayBar state/><Effects state is_beside=true/></div>
+            })}
+            <section class="stack" id="with-common">
+                <h2 tabindex="-1">{say!("edit-common")}</h2>
+                <div class="card options">
+                    {common().map(|option| view! { <OptionRow state option sources/> }).collect_view()}
+                </div>
+            </section>
+            <details class="more-rules">
+                <summary class="button">{say!("edit-more")}</summary>
+                <Sections sources/>
+                {Dial::ALL.into_iter().map(|dial| view! { <DialCard state dial sources/> }).collect_view()}
+            </details>
+            <HandOn state/>
+            <Sent state/>
+            {move || (!has_room.get()).then(|| view! { <Effects state is_beside=false/><PlayBar state/> })}
+        </main>
+    }
+}
+
+/// The rules that families argue about, in the order of this list. All others are folded up.
+const COMMON: [&str; 8] = [
+    "opening_score",
+    "four_of_a_kind",
+    "five_of_a_kind",
+    "six_of_a_kind",
+    "straight",
+    "three_pairs",
+    "three_farkles",
+    "ending",
+];
+
+fn common() -> impl Iterator<Item = &'static OptionSpec> {
+    COMMON.into_iter().filter_map(option)
+}
+
+/// The code of the rules, and the same as a QR code.
+#[component]
+fn HandOn(state: EditorState) -> impl IntoView {
+    let playable = Memo::new(move |_| state.rules.with(Result::is_ok).then(|| state.in_force.get()));
+    view! {
+        <details class="card folded rules-qr" hidden=move || playable.read().is_none()>
+            <summary>{say!("rules-code-and-qr")}</summary>
+            {move || playable.get().map(|draft| view! { <QrCode text=link_to(&draft)/> })}
+            <ShareCode code=Signal::derive(move || playable.get().map(|draft| draft.code()))/>
+        </details>
+    }
+}
+
+/// What is done with the rules; in reach wherever the page is scrolled to.
+#[component]
+fn PlayBar(state: EditorState) -> impl IntoView {
+    let is_refused = Signal::derive(move || state.rules.read().is_err());
+    let play = move |_| match state.rules.get_untracked() {
         Ok(rules) => {
             draft::forget();
             go(new_game::choose_rules(&rules));
         }
-        Err(_) => desk.show_fault(),
+        Err(_) => state.show_fault(),
     };
     view! {
-        <main id="content" class="page editor">
-            <PageTop title=say!("edit-title") to=choosing::way_back(Route::Rules(None))/>
-            <div class="card stack edit-begin">
-                <Beginning desk/>
-                <ShareCode code=Signal::derive(move || (!is_refused.get()).then(|| desk.in_force.read().code()))/>
+        <div class="edit-top">
+            <Findings state/>
+            <div class="buttons">
+                <button class="button primary" aria-describedby=WHY_NOT
+                    aria-disabled=move || if is_refused.get() { "true" } else { "false" } on:click=play>
+                    {say!("rules-play")}
+                </button>
+                <Share draft=Signal::derive(move || state.in_force.get())
+                    refused=is_refused describedby=WHY_NOT refuse=Callback::new(move |()| state.show_fault())/>
             </div>
-            <div class="edit-side">
-            <div class="card stack edit-top">
-                <div class="buttons">
-                    <button class="button primary" aria-describedby=WHY_NOT
-                        aria-disabled=move || if is_refused.get() { "true" } else { "false" } on:click=play>
-                        {say!("rules-play")}
-                    </button>
-                    <Share draft=Signal::derive(move || desk.in_force.get())
-                        refused=is_refused describedby=WHY_NOT refuse=Callback::new(move |()| desk.show_fault())/>
-                </div>
-                <Findings desk/>
-            </div>
-            {move || has_room.get().then(|| view! { <Effects desk is_beside=true/> })}
-            </div>
-            <Sections sources/>
-            {Dial::ALL.into_iter().map(|dial| view! { <DialCard desk dial sources/> }).collect_view()}
-            {move || (!has_room.get()).then(|| view! { <Effects desk is_beside=false/> })}
-        </main>
+        </div>
     }
 }
 
 /// The rules in numbers and words: beside the options if there is room, else after them.
 #[component]
-fn Effects(desk: Desk, is_beside: bool) -> impl IntoView {
+fn Effects(state: EditorState, is_beside: bool) -> impl IntoView {
     // Beside the options it scrolls by itself, with keys as well.
     let tab_index = is_beside.then_some("0");
     view! {
-        <Figures desk/>
+        <Figures state/>
         <section class="stack" id=IN_WORDS tabindex=tab_index aria-label=say!("edit-in-words")>
             <h2 tabindex="-1">{say!("edit-in-words")}</h2>
-            {move || match desk.rules.get() {
+            {move || match state.rules.get() {
                 Ok(rules) => view! { <div class="card"><RulesInWords rules/></div> }.into_any(),
                 Err(_) => view! { <p class="card muted">{say!("edit-no-words")}</p> }.into_any(),
             }}
@@ -95,13 +140,26 @@ fn Effects(desk: Desk, is_beside: bool) -> impl IntoView {
 }
 
 #[component]
-fn DialCard(desk: Desk, dial: Dial, sources: RwSignal<bool>) -> impl IntoView {
+fn DialCard(state: EditorState, dial: Dial, sources: RwSignal<bool>) -> impl IntoView {
     view! {
         <section class="stack" id=section_of(dial)>
             <h2 tabindex="-1">{say!(dial_title(dial))}</h2>
             <div class="card options">
-                {dial.options().iter().map(|option| view! { <OptionRow desk option sources/> }).collect_view()}
+                {dial.options().iter().filter(|option| !COMMON.contains(&option.key)).map(|option| view! { <OptionRow state option sources/> }).collect_view()}
             </div>
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rules_that_families_argue_about_are_options_and_leave_some_to_every_dial() {
+        assert_eq!(common().count(), COMMON.len());
+        for dial in Dial::ALL {
+            assert!(dial.options().iter().any(|option| !COMMON.contains(&option.key)), "{dial:?}");
+        }
     }
 }

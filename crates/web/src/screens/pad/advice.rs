@@ -16,7 +16,7 @@ pub(super) fn Advice(keeper: Keeper) -> impl IntoView {
     view! {
         {rolls.map(|dice| view! { <p>{odds(&rules, dice)}</p> })}
         {rolls.map(|_| view! { <p class="muted">{say!("pad-advice-how")}</p> })}
-        <Outlook game sides hints=Signal::derive(|| true)/>
+        <Outlook game sides hints=Signal::derive(|| true) on_hint=|()| ()/>
     }
 }
 

@@ -5,11 +5,9 @@ use super::more::Files;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Route, go};
+use crate::screens::confetti::Confetti;
 use farkle_client::pad::Pad;
 use leptos::prelude::*;
-
-/// The number of pieces of confetti.
-const CONFETTI: usize = 36;
 
 /// Shown in the place of the keys.
 #[component]
@@ -38,18 +36,4 @@ pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
 pub(super) fn headline(pad: &Pad) -> Option<String> {
     let winners: Vec<_> = pad.game().winners().iter().map(|side| pad.names_on(side)).collect();
     (!winners.is_empty()).then(|| messages().headline(&winners))
-}
-
-/// Confetti in the colours of the seats; none without motion.
-#[component]
-fn Confetti() -> impl IntoView {
-    let piece = |place: usize| {
-        // The places and times look random and are the same every time.
-        let mixed = place.wrapping_mul(37) % 100;
-        view! {
-            <i style=("--x", format!("{}%", (place * 53) % 100)) style=("--wait", format!("{}ms", mixed * 12))
-                style=("--turn", format!("{}deg", 180 + mixed * 7)) data-seat=crate::game::colors::mark((place % usize::from(crate::game::colors::COLORS)) as u8)></i>
-        }
-    };
-    view! { <div class="confetti" aria-hidden="true">{(0..CONFETTI).map(piece).collect_view()}</div> }
 }

@@ -40,12 +40,12 @@ pub(crate) use set_up::Pads;
 use wasm_bindgen::JsCast;
 pub(crate) use watched::BoardScreen;
 
-/// A pad by its id, in one window at a time.
+/// A pad by its id.
 #[component]
 pub(crate) fn PadScreen(id: String) -> impl IntoView {
-    let lock = saves::lock::<SavedPad>(&id, opened::is_begun(&id));
+    let row = saves::shown::<SavedPad>(&id);
     view! {
-        <OneWindow lock elsewhere=say!("pad-elsewhere") taken_over=say!("pad-taken-over") to=Route::Home>
+        <OneWindow row taken_over=say!("pad-taken-over") to=Route::Home>
             <LoadedPad id=id.clone()/>
         </OneWindow>
     }

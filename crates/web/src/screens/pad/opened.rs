@@ -40,11 +40,6 @@ pub(super) fn begin(pad: Pad, colors: Colors) -> String {
     id
 }
 
-/// Whether this pad was begun just now.
-pub(super) fn is_begun(id: &str) -> bool {
-    BEGUN.with(|begun| begun.is(id))
-}
-
 /// A pad by its id: begun just now, or saved; `None` if there is none.
 ///
 /// # Errors

@@ -4,17 +4,24 @@ use super::Top;
 use super::frame::{Frame, Lies};
 use crate::game::colors::Colors;
 use crate::game::dice::Cube;
+use crate::game::scatter;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
+use crate::page::route::Route;
+use crate::screens::copied::hand_on;
+use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{GameReview, Judged, Reviewed};
 use crate::screens::table::{Chances, paper, set_aside, side_cards};
+use crate::screens::today::Judgement;
+use crate::storage::days::DayGame;
 use crate::storage::settings::settings;
 use crate::storage::summary::Summary;
-use farkle_rules::Side;
+use farkle_client::LastRoll;
+use farkle_rules::{Event, Side};
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
 
@@ -24,7 +31,7 @@ const STEP_MS: f64 = 1_200.0;
 /// Which moment of the film is shown.
 #[derive(Clone, Copy)]
 struct Reel {
-    /// After so many events.
+    /// After this many events.
     shown: RwSignal<usize>,
     /// Whether it goes on by itself.
     plays: RwSignal<bool>,
@@ -114,16 +121,25 @@ impl Reel {
 
 /// The film of a game, its files, and its review.
 #[component]
-pub(super) fn Film(ledger: Ledger, summary: Summary) -> impl IntoView {
-    let (file, colors) = (summary.file_name(), summary.colors);
+pub(super) fn Film(
+    ledger: Ledger,
+    summary: Summary,
+    /// Where the way back leads.
+    to: Route,
+) -> impl IntoView {
+    let (file, id, colors) = (summary.file_name(), summary.id, summary.colors);
     let reel = Reel::of(&ledger);
     reel.follow_keys();
     reel.run();
-    let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over());
+    // A game of a day is judged by points: nobody's dice are others than those of the rivals.
+    let day = DayGame::of(&id).filter(|_| ledger.game().is_over());
+    let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over() && day.is_none());
     let (whole_ledger, bar_colors) = (ledger.clone(), colors.clone());
-    let reviewed = Reviewed::of(&ledger);
+    let reviewed = Reviewed::of(&ledger).filter(|_| day.is_none());
+    let of_day = day.map(|of| (of, ledger.clone()));
     let (whole, seen) = (ledger.record(), colors.clone());
     let text = whole.to_string();
+    let link = ledger.is_over().then(|| game_link(&ledger));
     let foreign = foreign_dice(&ledger);
     let taken_back = ledger.taken_back().len();
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
@@ -143,10 +159,11 @@ pub(super) fn Film(ledger: Ledger, summary: Summary) -> impl IntoView {
     });
     view! {
         <div class="stage">
-            <Top/>
+            <Top to/>
             {move || frame.get().map(|frame| view! { <Moment frame colors=seen.clone()/> })}
-            {chances.map(|chances| view! { <ChanceBar chances ledger=whole_ledger colors=bar_colors frame/> })}
+            {chances.map(|chances| view! { <ChanceBar chances ledger=whole_ledger.clone() colors=bar_colors frame/> })}
             <Controls reel frame judged/>
+            {chances.map(|chances| view! { <TurningPoint reel chances ledger=whole_ledger/> })}
         </div>
         {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
         {(taken_back > 0).then(|| view! { <p class="card taken-back">{say!("replay-taken-back", "count" => taken_back)}</p> })}
@@ -156,8 +173,9 @@ pub(super) fn Film(ledger: Ledger, summary: Summary) -> impl IntoView {
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        <Files name=file text/>
-        {reviewed.map(|names| view! { <GameReview record=whole names show/> })}
+        <Files name=file text link/>
+        {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show/> })}
+        {of_day.map(|(of, ledger)| view! { <Judgement of ledger show=Some(show)/> })}
     }
 }
 
@@ -180,9 +198,31 @@ fn ChanceBar(chances: Chances, ledger: Ledger, colors: Colors, frame: Memo<Optio
             let color = colors.of_side(ledger.game(), side);
             view! { <li data-seat=color style=("--part", format!("{chance:.4}"))><span>{words}</span></li> }
         });
-        Some(view! { <ol class="chance-bar" aria-label=say!("outlook-title")>{parts.collect_view()}</ol> })
+        Some(view! {
+            <p class="label" aria-hidden="true">{say!("outlook-title")}</p>
+            <ol class="chance-bar" aria-label=say!("outlook-title")>{parts.collect_view()}</ol>
+        })
     };
     view! { <div class="chance-room">{parts}</div> }
+}
+
+/// Leads to the turn that decided the game.
+#[component]
+fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
+    let point = Memo::new(move |_| {
+        let turn = chances.decisive(&ledger)?.turn;
+        let line = ledger.sheet().lines().get(turn)?;
+        let begins = ledger.events().iter().enumerate();
+        let mut begins = begins.filter(|(_, event)| matches!(event, Event::TurnBegan | Event::TookOver));
+        Some((begins.nth(turn)?.0 + 1, line.round as usize))
+    });
+    view! {
+        <div class="turning-point">
+            {move || point.get().map(|(event, round)| view! {
+                <button class="button quiet" on:click=move |_| reel.to(event)>{say!("replay-decisive", "round" => round)}</button>
+            })}
+        </div>
+    }
 }
 
 /// All sides, from that of the only person on: whoever watches is most likely that one.
@@ -235,11 +275,17 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
     }
 }
 
-/// The game as files to keep.
+/// The game as a link to hand on, and as files to keep.
 #[component]
-fn Files(name: String, text: String) -> impl IntoView {
+fn Files(
+    name: String,
+    text: String,
+    /// The link of a game that is over; `None` inside where it is too long for one.
+    link: Option<Option<String>>,
+) -> impl IntoView {
     let (file, text) = (format!("{name}.farkle"), StoredValue::new(text));
     view! {
+        {link.map(|link| view! { <ShareGame link/> })}
         <div class="buttons files">
             <button class="button save-record" on:click=move |_| text.with_value(|text| browser::download(&file, text))>
                 <Drawing icon=Icon::Save/>{say!("games-save")}
@@ -249,16 +295,36 @@ fn Files(name: String, text: String) -> impl IntoView {
     }
 }
 
+/// Hands the link with the whole game on, or says that the file is the way.
+#[component]
+fn ShareGame(link: Option<String>) -> impl IntoView {
+    let answer = RwSignal::new(String::new());
+    let share = move |_| match link.clone() {
+        Some(link) => hand_on(say!("share-game-text"), link, answer),
+        None => answer.set(say!("share-game-long")),
+    };
+    view! {
+        <div class="buttons">
+            <button class="button share-game" on:click=share><Drawing icon=Icon::Share/>{say!("share-game")}</button>
+        </div>
+        <p class="answer" role="status">{move || answer.get()}</p>
+    }
+}
+
 /// One picture of the film.
 #[component]
 fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
     let Frame { ledger, sides, seats, said, dice, tray, total } = frame;
-    let count = dice.len();
-    let dice = dice.into_iter().map(|(face, lies)| match lies {
-        // Its place stays free: the others don't move.
-        Lies::Gone => view! { <span class="place" aria-hidden="true"></span> }.into_any(),
+    // They lie as they lay in the game.
+    let roll = LastRoll::of(&ledger).map(|roll| roll.number).unwrap_or_default();
+    let scattered = scatter::lies(roll, dice.len());
+    let dice = dice.into_iter().zip(scattered).map(|((face, lies), lie)| match lies {
+        Lies::Gone => ().into_any(),
         Lies::Bright | Lies::Dim => view! {
-            <span class="die" class:dead=lies == Lies::Dim role="img" aria-label=messages().face(face)><span class="lay"><Cube face/></span></span>
+            <span class="die" class:dead=lies == Lies::Dim class:turned-right={lie.angle > 0.0} role="img" aria-label=messages().face(face)
+                style=("--x", lie.x.of("--wide")) style=("--y", lie.y.of("--high"))>
+                <span class="lay" style=("--askew", format!("{:.1}deg", lie.angle))><Cube face quarters=lie.quarters/></span>
+            </span>
         }
         .into_any(),
     });
@@ -267,10 +333,10 @@ fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
     let felt = NodeRef::new();
     layout::tell(felt);
     view! {
-        {side_cards(&ledger, &sides, &seats, &colors, None)}
+        {side_cards(&ledger, &sides, &seats, &colors, None, None)}
         <section class="board still">
             <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
-            <div class="felt" node_ref=felt><div class=format!("dice of-{count}")>{dice.collect_view()}</div></div>
+            <div class="felt" node_ref=felt><div class="dice">{dice.collect_view()}</div></div>
             <p class="saying told" role="status">{said}</p>
             {tray}
         </section>

@@ -2,7 +2,7 @@
 //! is, what is said.
 
 use crate::language::messages::{messages, say};
-use farkle_client::{LastRoll, Screen, SeatView, Selection, SideView, TrayGroup, announce};
+use farkle_client::{LastRoll, Screen, ScreenSeat, Selection, SideView, TrayGroup, announce};
 use farkle_rules::{Dice, Event, Face, Phase, Points};
 use farkle_table::{Ledger, Step};
 use std::slice;
@@ -15,7 +15,7 @@ pub(super) struct Frame {
     /// Its sides,
     pub sides: Vec<SideView>,
     /// and seats, with whose turn is seen: at its end still that of whoever had it.
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<ScreenSeat>,
     /// What the event has to say.
     pub said: String,
     /// The dice that lie on the table, and how.

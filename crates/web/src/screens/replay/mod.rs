@@ -2,11 +2,12 @@
 
 mod film;
 mod frame;
+mod shared;
 
 use super::PageTop;
 use super::unread_list::UnreadList;
 use crate::language::messages::say;
-use crate::page::route::Route;
+use crate::page::route::{Route, table_before};
 use crate::storage::database::Unread;
 use crate::storage::games::SavedGame;
 use crate::storage::listed::Listed;
@@ -15,6 +16,8 @@ use crate::storage::saves;
 use farkle_table::Ledger;
 use film::Film;
 use leptos::prelude::*;
+
+pub(crate) use shared::SharedGame;
 
 /// A kept game.
 #[component]
@@ -31,9 +34,9 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
     view! {
         <main id="content" class="page replay">
             {move || match kept.with(|kept| kept.first().cloned()) {
-                Some(Some((ledger, summary))) => view! { <Film ledger summary/> }.into_any(),
-                Some(None) => view! { <Top/><p class="card">{say!("table-gone")}</p> }.into_any(),
-                None if kept.is_unread() => view! { <Top/><UnreadList list=kept words=say!("table-unread")/> }.into_any(),
+                Some(Some((ledger, summary))) => view! { <Film ledger summary to=back()/> }.into_any(),
+                Some(None) => view! { <Top to=back()/><p class="card">{say!("table-gone")}</p> }.into_any(),
+                None if kept.is_unread() => view! { <Top to=back()/><UnreadList list=kept words=say!("table-unread")/> }.into_any(),
                 // A heading that another one is about to replace would take the focus with it.
                 None => ().into_any(),
             }}
@@ -41,9 +44,14 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
     }
 }
 
+/// The screen from which a kept game is looked at.
+fn back() -> Route {
+    table_before().unwrap_or(Route::Games)
+}
+
 #[component]
-fn Top() -> impl IntoView {
-    view! { <PageTop title=say!("replay-title") to=Route::Games/> }
+fn Top(to: Route) -> impl IntoView {
+    view! { <PageTop title=say!("replay-title") to/> }
 }
 
 /// A game of two by the classic rules, who bank the best of each roll, up to the moment that is

@@ -1,21 +1,36 @@
 //! The buttons: each says what it will do, or why it can't be pressed.
 
-use crate::game::open_game::{CHAMPION, OpenGame};
+use crate::friends::far_table::FarTable;
+use crate::game::open_game::{CHAMPION, Hands, OpenGame};
 use crate::language::messages::{messages, say};
+use crate::screens::friends::{Absent, Refused};
 use crate::screens::keys::key_sign;
 use crate::thinker::{self, Duel};
 use farkle_client::{BankButton, RollButton, Screen, StandsOut, TakeOverButton};
-use farkle_rules::{Action, Phase, Refusal, Then};
+use farkle_rules::{Action, Phase, Points, Refusal, Then};
 use farkle_table::ToAct;
 use leptos::prelude::*;
 
 /// The buttons for what can be done now.
 #[component]
-pub(crate) fn Actions(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
+pub(crate) fn Actions(
+    play: OpenGame,
+    screen: Memo<Screen>,
+    #[prop(optional_no_strip)] far: Option<FarTable>,
+) -> impl IntoView {
     let to_act = Memo::new(move |_| play.ledger.with(farkle_table::Ledger::to_act));
+    // A computer player has stepped in for this person, who is here.
+    let is_out = Memo::new(move |_| match play.hands.get() {
+        Hands::One(Some(own)) => play.ledger.with(|ledger| ledger.stand_in(own).is_some()),
+        Hands::One(None) | Hands::All => false,
+    });
     view! {
         <footer class="actions" aria-busy=move || if play.pending.get() { "true" } else { "false" }>
             {move || match to_act.get() {
+                _ if is_out.get() => far.map(|far| view! { <ComeBack far/> }).into_any(),
+                now @ (ToAct::Anyone | ToAct::Person(_)) if !play.hands.get().decide(&now) => {
+                    view! { <Waiting play far now/> }.into_any()
+                }
                 ToAct::Anyone => view! { <Starters play/> }.into_any(),
                 ToAct::Computer { seat, temperament } => {
                     let name = play.ledger.with_untracked(|ledger| ledger.name(seat).to_string());
@@ -38,6 +53,59 @@ pub(crate) fn Actions(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                 ToAct::Person(_) | ToAct::Nobody => view! { <Buttons play screen/> }.into_any(),
             }}
         </footer>
+    }
+}
+
+/// The way back for somebody who took too long.
+#[component]
+fn ComeBack(far: FarTable) -> impl IntoView {
+    view! {
+        <button class="button primary come-back" aria-disabled=move || if far.asking.get() { "true" } else { "false" }
+            on:click=move |_| if !far.asking.get_untracked() { far.come_back() }>
+            <span>{say!("friends-come-back")}</span>
+            <small>{say!("friends-come-back-about")}</small>
+        </button>
+        <Refused far/>
+    }
+}
+
+/// What is in the place of the buttons while somebody far away has the turn.
+#[component]
+fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct) -> impl IntoView {
+    let seat = if let ToAct::Person(seat) = now { Some(seat) } else { None };
+    let words = match seat {
+        Some(seat) => {
+            say!("friends-turn-of", "name" => play.ledger.with_untracked(|ledger| ledger.name(seat).to_string()))
+        }
+        None => say!("friends-start-soon"),
+    };
+    let about = move || {
+        let away =
+            far.zip(seat).is_some_and(|(far, seat)| far.away.read().iter().any(|(away, _)| *away == seat));
+        match (away, play.hands.get()) {
+            (true, _) => say!("friends-turn-away"),
+            (false, Hands::One(None)) => say!("friends-you-watch"),
+            (false, _) => say!("friends-turn-waits"),
+        }
+    };
+    // Whoever sits here need not wait for somebody who is gone.
+    let gone = Memo::new(move |_| {
+        let (far, seat) = far.zip(seat)?;
+        let can_act = play.hands.get() != Hands::One(None) && far.connected.get();
+        (can_act && far.need_not_wait(seat)).then_some(seat)
+    });
+    move || match far.zip(gone.get()) {
+        Some((far, seat)) => {
+            let name = play.ledger.with_untracked(|ledger| ledger.name(seat).to_string());
+            view! { <Absent far seat name/> }.into_any()
+        }
+        None => view! {
+            <button class="button thinking far" on:click=move |_| play.hurry()>
+                <span>{words.clone()}</span>
+                <small>{about}</small>
+            </button>
+        }
+        .into_any(),
     }
 }
 
@@ -108,6 +176,9 @@ fn bank_button(play: OpenGame, button: BankButton, loud: bool) -> impl IntoView 
     };
     let about = match button.action {
         Ok(_) if gives_up => say!("bank-give-up-about"),
+        Ok(_) if button.wins => say!("bank-wins"),
+        Ok(_) if button.loses => say!("bank-loses"),
+        Ok(_) if button.leaves > Points::ZERO => say!("bank-leaves", "points" => button.leaves),
         Ok(_) => say!("bank-score", "score" => button.score),
         Err(Refusal::BelowOpening { missing, .. }) => say!("bank-short", "missing" => missing),
         Err(Refusal::BelowMinimum { missing, .. }) => say!("bank-short-minimum", "missing" => missing),
@@ -134,7 +205,10 @@ fn Starters(play: OpenGame) -> impl IntoView {
     });
     view! {
         <fieldset class="starters">
-            <legend>{say!("choose-starter")}</legend>
+            <legend>
+                {say!("choose-starter")}
+                {matches!(play.hands.get_untracked(), Hands::One(_)).then(|| view! { <small>{say!("choose-starter-about")}</small> })}
+            </legend>
             {seats.into_iter().map(|(seat, name)| view! {
                 <button class="button" on:click=move |_| play.wish(Ok(Action::Start(seat)))>{name}</button>
             }).collect_view()}

@@ -56,7 +56,7 @@ impl Chances {
         Some(Chances(found))
     }
 
-    /// Every side's chance when so many turns have ended, if it is known by now.
+    /// Every side's chance when this many turns have ended, if it is known by now.
     pub(crate) fn after(self, turns: usize) -> Option<Vec<f64>> {
         self.0.with(|found| {
             let found = found.as_ref()?.as_ref().ok()?;
@@ -64,16 +64,23 @@ impl Chances {
             known.map(|(_, sides)| sides.clone())
         })
     }
+
+    /// The turn that decided the game for its only winner, if it is known by now.
+    pub(crate) fn decisive(self, ledger: &Ledger) -> Option<Decisive> {
+        let winners = ledger.game().winners();
+        let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side))?;
+        self.0.with(|found| decisive(&found.as_ref()?.as_ref().ok()?.chances, winner))
+    }
 }
 
 /// The turn that decided a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Decisive {
+pub(crate) struct Decisive {
     /// The number of the turn, from 0.
-    turn: usize,
+    pub turn: usize,
     /// The winner's chance before and after it.
-    before: f64,
-    after: f64,
+    pub before: f64,
+    pub after: f64,
 }
 
 /// A turn that moves less than this has decided nothing.
@@ -95,8 +102,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
     let winners = ledger.game().winners();
     let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
     let words = Memo::new(move |_| {
-        let found = chances.0.get()?.ok()?;
-        let decisive = decisive(&found.chances, winner?)?;
+        let decisive = chances.decisive(&ledger)?;
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
         let (round, name) = (line.round as usize, ledger.name(line.end.seat));
         let turn = match line.end.kind {

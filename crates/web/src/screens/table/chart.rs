@@ -75,7 +75,7 @@ impl Field {
     }
 }
 
-/// Lines over the turns of a game, which are counted in rounds of so many `seats`; `grid` are the
+/// Lines over the turns of a game, which are counted in rounds of `seats` turns; `grid` are the
 /// heights that are marked and what is written there, `reach` is what the picture reaches from and
 /// to. All pictures of a game have the same turns in the same places.
 #[component]

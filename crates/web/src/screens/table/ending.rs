@@ -2,56 +2,91 @@
 
 use super::chances::{ChanceChart, Chances, DecisiveTurn};
 use super::chart::ScoreChart;
-use crate::game::characters::{self, Portrait};
+use super::result::ShareResult;
+use crate::friends::far_table::FarTable;
+use crate::game::characters::Portrait;
 use crate::game::new_game;
-use crate::game::open_game::OpenGame;
+use crate::game::open_game::{Hands, OpenGame};
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
+use crate::screens::confetti::Confetti;
+use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
 use crate::screens::review::{GameReview, Judged, Reviewed};
+use farkle_client::GreatMoment;
 use farkle_rules::{Points, Seat, TurnEndKind};
 use farkle_strategy::Temperament;
-use farkle_table::Ledger;
+use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
 
 /// What is shown in the place of the dice.
 #[component]
-pub(super) fn Ending(play: OpenGame) -> impl IntoView {
+pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let ledger = play.ledger.get_untracked();
-    let headline = headline(&ledger);
+    let headline = if ledger.has_ended() { say!("friends-ended") } else { headline(&ledger) };
+    // Nobody has won a game that was ended.
+    let crown =
+        (!ledger.has_ended()).then(|| view! { <span class="crown"><Drawing icon=Icon::Crown/></span> });
     crate::page::focus::soon_on(".ending h2");
     let again = move |_| {
         if let Some(id) = play.ledger.with_untracked(|ledger| new_game::rematch(ledger, play.colors())) {
             go(Route::Table(id));
         }
     };
-    let next = new_game::next_rival(&ledger);
+    // At a table with friends all of them say what comes next.
+    let next = new_game::next_rival(&ledger).filter(|_| far.is_none());
     let chances = Chances::of(&ledger);
     let id = play.id();
     let film = Callback::new(move |_: Judged| go(Route::Replay(id.clone())));
     let reviewed = Reviewed::of(&ledger);
     let winner = winning_computer(&ledger);
+    let is_joy = is_joy(&ledger, play.hands.get_untracked());
+    // Whoever comes back to a game that was won long ago is spared the rain.
+    let is_new = play.great.get_untracked().is_some_and(|great| great.moment == GreatMoment::Won);
     view! {
-        <section class="ending card">
+        <section class="ending card" class:joy=is_joy>
+            {(is_joy && is_new).then(|| view! { <Confetti/> })}
             // Nobody is crowned for a defeat.
             {match winner {
                 Some(of) => view! { <Portrait of/> }.into_any(),
-                None => view! { <span class="crown"><Drawing icon=Icon::Crown/></span> }.into_any(),
+                None => crown.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
-            {chances.map(|chances| view! { <DecisiveTurn ledger=ledger.clone() chances/> })}
+            // It is worked out while the buttons below can be pressed already.
+            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
-                <button class="button" class:primary=next.is_none() on:click=again>{say!("end-rematch")}</button>
+                {match far {
+                    Some(far) => view! { <PlayAgain far/> }.into_any(),
+                    None => view! { <button class="button" class:primary=next.is_none() on:click=again>{say!("end-rematch")}</button> }.into_any(),
+                }}
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
+                <ShareResult ledger=ledger.clone() chances/>
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
-            {reviewed.map(|names| view! { <GameReview record=ledger.record() names show=film/> })}
-            <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure>
-            {chances.map(|chances| view! { <ChanceChart ledger=ledger.clone() colors=play.colors() chances/> })}
-            <Figures ledger/>
+            {far.map(|far| view! { <AgainState far/><DiceChecked play far/> })}
+            {reviewed.map(|names| view! { <GameReview id=play.id() record=ledger.record() names show=film/> })}
+            <details class="more-figures">
+                <summary>{say!("end-more")}</summary>
+                <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure>
+                {chances.map(|chances| view! { <ChanceChart ledger=ledger.clone() colors=play.colors() chances/> })}
+                <Figures ledger/>
+            </details>
         </section>
     }
+}
+
+/// Whether a person at this device has won; where nobody at it plays, any person at the table.
+fn is_joy(ledger: &Ledger, hands: Hands) -> bool {
+    let game = ledger.game();
+    let mut won = game.seats().filter(|seat| game.winners().contains(game.side(*seat)));
+    !ledger.has_ended()
+        && match hands {
+            Hands::One(Some(own)) => won.any(|seat| seat == own),
+            Hands::One(None) | Hands::All => {
+                won.any(|seat| ledger.holder(seat).is_some_and(Holder::is_person))
+            }
+        }
 }
 
 /// The computer player who has won, where people have lost.
@@ -74,7 +109,7 @@ fn NextRival(play: OpenGame, rival: Temperament) -> impl IntoView {
     view! {
         <button class="button primary next-rival" on:click=meet>
             <Portrait of=rival/>
-            <span>{say!("end-next", "rival" => characters::name(rival))}<small>{say!(&format!("temperament-{rival}-about"))}</small></span>
+            <span>{say!("end-next", "rival" => rival.person())}<small>{say!(&format!("temperament-{rival}-about"))}</small></span>
         </button>
     }
 }

@@ -3,14 +3,15 @@
 use super::players::{called, only_person};
 use super::told::Told;
 use crate::game::dice::{Cube, FlatDie};
-use crate::game::first_hints::{self, Hint};
-use crate::game::open_game::OpenGame;
-use crate::game::throw::{Throw, lands};
+use crate::game::first_hints::{self, FirstHint};
+use crate::game::open_game::{Hands, OpenGame};
+use crate::game::scatter::{Edge, Lie, lies};
+use crate::game::throw::Throw;
 use crate::language::messages::{messages, say};
 use crate::page::layout;
 use crate::page::live_region;
 use crate::screens::keys::key_sign;
-use farkle_client::{Announcement, Banner, DieView, LastRoll, Moment, Screen, Selection, TrayGroup};
+use farkle_client::{Announcement, Banner, DieView, GreatMoment, LastRoll, Screen, Selection, TrayGroup};
 use farkle_rules::rule_set::{EndingRule, Reached};
 use farkle_rules::{Combination, Dice, Face, Phase, Points, RuleSet, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
@@ -35,6 +36,8 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             <Told play hint/>
             <Saying play hint/>
             <Tray screen/>
+            <Verdict play/>
+            <GreatMoment play/>
         </section>
     }
 }
@@ -43,6 +46,7 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let whose = Memo::new(move |_| {
         play.ledger.with(|ledger| match ledger.to_act() {
+            ToAct::Person(seat) if play.hands.get() == Hands::One(Some(seat)) => say!("friends-your-turn"),
             ToAct::Person(seat) | ToAct::Computer { seat, .. } => {
                 say!("table-turn-total-of", "name" => called(ledger, seat))
             }
@@ -108,11 +112,8 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         if thrown {
             throw.begin(count);
         }
-        let dice = roll.faces.into_iter().enumerate().map(|(place, face)| {
-            view! {
-                <Die play screen place face number=roll.number can_choose/>
-            }
-        });
+        let dice = roll.faces.into_iter().zip(lies(roll.number, count)).enumerate();
+        let dice = dice.map(|(place, (face, lie))| view! { <Die play screen place face lie can_choose/> });
         let landed = move |event: web_sys::AnimationEvent| {
             if throw.landed(&event) {
                 play.land();
@@ -120,7 +121,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         };
         view! {
             <div
-                class=format!("dice of-{count}")
+                class="dice"
                 class:thrown=move || throw.is_on()
                 on:animationend=landed
                 on:animationcancel=landed
@@ -152,8 +153,6 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     view! {
         <div class="felt" node_ref=felt role="group" aria-label=say!("table-dice")>
             {lying}
-            <Verdict play/>
-            <GreatMoment play/>
         </div>
     }
 }
@@ -173,19 +172,13 @@ fn goal(rules: &RuleSet) -> impl IntoView + use<> {
     view! { <p class="goal"><b>{goal}</b>{end.map(|end| view! { <small>{end}</small> })}</p> }
 }
 
-/// Something between -1 and 1 that looks random and is the same at every look at this roll.
-fn scatter(number: usize, place: usize, salt: u64) -> f64 {
-    let mixed = (number as u64 * 31 + place as u64 * 7 + salt).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    ((mixed >> 40) as f64 / (1_u64 << 23) as f64) - 1.0
-}
-
 #[component]
 fn Die(
     play: OpenGame,
     screen: Memo<Screen>,
     place: usize,
     face: Face,
-    number: usize,
+    lie: Lie,
     can_choose: Memo<bool>,
 ) -> impl IntoView {
     let now = Memo::new(move |_| screen.read().dice.get(place).copied());
@@ -201,15 +194,8 @@ fn Die(
         let points = now.get().map(|die| die.points).unwrap_or_default();
         say!(id, "face" => messages().face(face), "points" => points, "number" => place + 1)
     };
-    let turns = |salt| {
-        format!(
-            "{:.0}deg",
-            360.0
-                * (1.0 + scatter(number, place, salt).abs() * 1.2).round()
-                * scatter(number, place, salt + 9).signum()
-                + 40.0 * scatter(number, place, salt + 5)
-        )
-    };
+    let part = |part: f64| format!("{part:.3}");
+    let degrees = |angle: f64| format!("{angle:.0}deg");
     let pressed = move || if is(|die| die.selected) { "true" } else { "false" };
     view! {
         <button
@@ -219,48 +205,61 @@ fn Die(
             aria-label=label
             disabled=move || !can_choose.get()
             on:click=move |_| play.tap(place)
-            style=("--from-x", format!("{:.0}px", 45.0 * scatter(number, place, 1)))
-            style=("--from-y", format!("{:.0}px", 160.0 + 30.0 * scatter(number, place, 2)))
-            style=("--spin-x", turns(3))
-            style=("--spin-y", turns(11))
-            style=("--spin-z", format!("{:.0}deg", 220.0 * scatter(number, place, 23)))
-            style=("--lands", lands(place))
+            class:turned-right={lie.angle > 0.0}
+            data-edge=name_of_edge(lie.edge)
+            style=("--x", lie.x.of("--wide"))
+            style=("--y", lie.y.of("--high"))
+            style=("--spin-x", degrees(lie.spin[0]))
+            style=("--spin-y", degrees(lie.spin[1]))
+            style=("--spin-z", degrees(lie.spin[2]))
+            style=("--starts", part(lie.starts))
+            style=("--lands", part(lie.lands))
         >
-            <span class="lay" style=("--askew", format!("{:.1}deg", 5.0 * scatter(number, place, 4)))>
-                <Cube face quarters=(4.0 * scatter(number, place, 31).abs()) as usize/>
+            <span class="lay" style=("--askew", format!("{:.1}deg", lie.angle))>
+                <Cube face quarters=lie.quarters/>
             </span>
             {key_sign(place + 1)}
         </button>
     }
 }
 
-/// The name of a moment in the style sheet.
-fn name_of(moment: Moment) -> &'static str {
-    match moment {
-        Moment::HotDice => "hot",
-        Moment::Bank => "bank",
-        Moment::BigTurn => "big",
-        Moment::Opened => "opened",
-        Moment::TakesLead => "lead",
-        Moment::LastTurns => "last",
-        Moment::Won => "won",
-        Moment::Lost => "lost",
+/// The name of an edge in the style sheet.
+fn name_of_edge(edge: Edge) -> Option<&'static str> {
+    match edge {
+        Edge::None => None,
+        Edge::Back => Some("back"),
+        Edge::Left => Some("left"),
+        Edge::Right => Some("right"),
     }
 }
 
-/// The word for a great moment across the dice. A plain bank flies to the score without words, and
+/// The name of a moment in the style sheet.
+fn name_of(moment: GreatMoment) -> &'static str {
+    match moment {
+        GreatMoment::HotDice => "hot",
+        GreatMoment::Bank => "bank",
+        GreatMoment::BigTurn => "big",
+        GreatMoment::Opened => "opened",
+        GreatMoment::TakesLead => "lead",
+        GreatMoment::LastTurns => "last",
+        GreatMoment::Won => "won",
+        GreatMoment::Lost => "lost",
+    }
+}
+
+/// The word for a great moment, below the dice. A plain bank flies to the score without words, and
 /// the end of a game has a screen of its own; the live region says everything.
 #[component]
 fn GreatMoment(play: OpenGame) -> impl IntoView {
     move || {
         let great = play.great.get()?;
         let word = match great.moment {
-            Moment::HotDice => say!("said-hot-dice"),
-            Moment::BigTurn => say!("moment-big", "points" => great.gained),
-            Moment::Opened => say!("moment-opened"),
-            Moment::TakesLead => say!("moment-lead"),
-            Moment::LastTurns => say!("moment-last"),
-            Moment::Bank | Moment::Won | Moment::Lost => return None,
+            GreatMoment::HotDice => say!("said-hot-dice"),
+            GreatMoment::BigTurn => say!("moment-big", "points" => great.gained),
+            GreatMoment::Opened => say!("moment-opened"),
+            GreatMoment::TakesLead => say!("moment-lead"),
+            GreatMoment::LastTurns => say!("moment-last"),
+            GreatMoment::Bank | GreatMoment::Won | GreatMoment::Lost => return None,
         };
         let name = play.ledger.with_untracked(|ledger| called(ledger, great.seat));
         Some(view! { <p class="great" aria-hidden="true"><b>{word}</b><small>{name}</small></p> })
@@ -276,7 +275,7 @@ fn word_of(end: TurnEndKind) -> Option<String> {
     }
 }
 
-/// The word across the dice when nothing scores, with whose turn it was and what is lost.
+/// The word below the dice when nothing scores, with whose turn it was and what is lost.
 #[component]
 fn Verdict(play: OpenGame) -> impl IntoView {
     move || {
@@ -284,15 +283,21 @@ fn Verdict(play: OpenGame) -> impl IntoView {
         let word = word_of(end.kind)?;
         let name = play.ledger.with_untracked(|ledger| called(ledger, end.seat));
         let lost = (end.total > Points::ZERO).then(|| {
-            view! { " " <s class="number">{messages().points(end.total)}</s> }
+            view! { " " <span class="lost number">{say!("verdict-lost", "points" => end.total)}</span> }
         });
-        Some(view! { <p class="verdict"><b>{word}</b><small>{name}{lost}</small></p> })
+        // Nobody should take a computer player's farkle for their own.
+        let of_computer = play
+            .ledger
+            .with_untracked(|ledger| ledger.holder(end.seat).is_some_and(|held| !held.is_person()));
+        Some(
+            view! { <p class="verdict" class:of-computer=of_computer><b>{word}</b><small>{name}{lost}</small></p> },
+        )
     }
 }
 
 /// What screen readers read aloud: a refusal, what is selected, or what happened.
 #[component]
-fn Saying(play: OpenGame, hint: Memo<Option<Hint>>) -> impl IntoView {
+fn Saying(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
     let happened = move || {
         play.said.with(|said| {
             let sentences: Vec<String> = said.sentences.iter().map(|s| messages().announcement(s)).collect();
@@ -336,7 +341,7 @@ fn Saying(play: OpenGame, hint: Memo<Option<Hint>>) -> impl IntoView {
         let refusal = play.said.with(|said| said.denial.map(|denial| messages().denial(&denial)));
         // Whoever presses a refused button again, or a selected die, hears again why or what.
         let again = refusal.is_some() || play.said.with(|said| said.confirmed);
-        let hint = hint.get().map(Hint::words).unwrap_or_default();
+        let hint = hint.get().map(FirstHint::words).unwrap_or_default();
         let words = match refusal.or_else(selected) {
             Some(words) => vec![words, hint],
             None => vec![happened(), begins().unwrap_or_default(), hint],

@@ -11,18 +11,23 @@ mod ending;
 mod felt;
 mod odds;
 mod players;
+mod result;
 mod sheet;
 mod told;
 
-use crate::game::new_game::{self, Opened};
+use crate::friends::far_table::FarTable;
+use crate::game::new_game;
 use crate::game::open_game::{OpenGame, seats_champion};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::page::route::{Link, Route};
+use crate::screens::friends::{MoreTime, late};
 use crate::screens::one_window::{NotShown, OneWindow};
+use crate::screens::today::DayEnding;
 use crate::storage::database::Unread;
+use crate::storage::days::DayGame;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;
 use crate::storage::settings::settings;
@@ -33,16 +38,16 @@ use farkle_client::Screen;
 use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};
 use leptos::prelude::*;
-pub(crate) use players::side_cards;
+pub(crate) use players::{away_for, side_cards};
 use sheet::Sheet;
 pub(crate) use sheet::{cell, paper};
 
-/// A game, by its name in addresses: in one window at a time.
+/// A game, by its name in addresses.
 #[component]
 pub(crate) fn Table(id: String) -> impl IntoView {
-    let lock = saves::lock::<SavedGame>(&id, new_game::is_begun(&id));
+    let row = saves::shown::<SavedGame>(&id);
     view! {
-        <OneWindow lock elsewhere=say!("table-elsewhere") taken_over=say!("table-taken-over") to=Route::Home>
+        <OneWindow row taken_over=say!("table-taken-over") to=Route::Home>
             <LoadedGame id=id.clone()/>
         </OneWindow>
     }
@@ -53,7 +58,7 @@ fn LoadedGame(id: String) -> impl IntoView {
     let opened = browser::loaded(new_game::opened(id));
     move || {
         opened.get().map(|opened| match opened {
-            Ok(Some(opened)) => view! { <Game opened/> }.into_any(),
+            Ok(Some(opened)) => view! { <GameTable play=OpenGame::new(opened)/> }.into_any(),
             Ok(None) => view! { <NotShown title=say!("table-gone") to=Route::Home label=say!("lost-home")/> }.into_any(),
             Err(Unread) => view! {
                 <NotShown title=say!("table-unread") about=say!("table-unread-about") to=Route::Games label=say!("home-games")/>
@@ -63,35 +68,44 @@ fn LoadedGame(id: String) -> impl IntoView {
     }
 }
 
+/// When a person is told that an answer is awaited.
+const SLOW_MS: i32 = 500;
+
 /// Which of the sheets over the table is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Open {
     Sheet,
     Odds,
     Rules,
+    People,
 }
 
+/// The table of a game in this page, or of one far away.
 #[component]
-fn Game(opened: Opened) -> impl IntoView {
-    let play = OpenGame::new(opened);
+pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>) -> impl IntoView {
     let screen = play.screen();
     let open = RwSignal::new(None::<Open>);
-    let over = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().is_over()));
+    let over = Memo::new(move |_| play.ledger.with(Ledger::is_over));
     listen_to_keys(play, screen, open);
     view! {
         <main id="content" class="table">
-            <h1 class="unseen" tabindex="-1">{say!("table-title")}</h1>
-            <TableTop play open/>
+            <h1 class="unseen" tabindex="-1">
+                {move || if far.is_some_and(|far| far.own_turn.get()) { say!("friends-your-turn") } else { say!("table-title") }}
+            </h1>
+            <TableTop play open far/>
             <div class="in-play"><div class="in-play-all">
-                <players::Players screen play/>
+                <players::Players screen play far/>
                 <WhoThinks play/>
                 <Show when=move || over.get() fallback=move || view! { <Board play screen/> }>
-                    <ending::Ending play/>
+                    {match DayGame::of(&play.id()).filter(|_| far.is_none()) {
+                        Some(of) => view! { <DayEnding play of/> }.into_any(),
+                        None => view! { <ending::Ending play far/> }.into_any(),
+                    }}
                 </Show>
             </div></div>
-            <Show when=move || !over.get()><Actions play screen/></Show>
+            <Show when=move || !over.get()><Actions play screen far/></Show>
             <aside class="sheet-aside" aria-label=say!("sheet-title")><h2>{say!("sheet-title")}</h2><Sheet play/></aside>
-            <dialogs::Dialogs play screen open/>
+            <dialogs::Dialogs play screen open far/>
             {move || settings().read().keys.then(|| view! { <p class="unseen">{say!("key-hints")}</p> })}
         </main>
     }
@@ -115,9 +129,12 @@ fn WhoThinks(play: OpenGame) -> impl IntoView {
 }
 
 #[component]
-fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>) -> impl IntoView {
+fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>, far: Option<FarTable>) -> impl IntoView {
     let can_take_back = Memo::new(move |_| play.ledger.with(Ledger::can_take_back));
-    let rules = play.ledger.with_untracked(|ledger| messages().name_of(ledger.game().rules()));
+    let rules = match DayGame::of(&play.id()) {
+        Some(of) => say!("today-number", "number" => of.day as usize),
+        None => play.ledger.with_untracked(|ledger| messages().name_of(ledger.game().rules())),
+    };
     let button = move |icon, label: String, what| {
         let title = label.clone();
         view! {
@@ -133,17 +150,57 @@ fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>) -> impl IntoView {
                 <Drawing icon=Icon::Back/>
                 <span class="unseen">{say!("end-home")}</span>
             </Link>
-            <p class="rules-name">{rules}</p>
+            {match far {
+                Some(far) => view! { <LineState play far rules/> }.into_any(),
+                None => view! { <p class="rules-name">{rules}</p> }.into_any(),
+            }}
             <Show when=move || can_take_back.get()>
                 <button class="button quiet icon-button" title=say!("button-take-back") on:click=move |_| play.take_back()>
                     <Drawing icon=Icon::Undo/>
                     <span class="unseen">{say!("button-take-back")}</span>
                 </button>
             </Show>
+            {far.map(|far| view! {
+                <span class="people-button" class:unread=move || far.unread.get() != 0>
+                    {button(Icon::People, say!("friends-people"), Open::People)}
+                </span>
+            })}
             {button(Icon::Odds, say!("button-odds"), Open::Odds)}
             {button(Icon::Book, say!("button-rules"), Open::Rules)}
             <span class="sheet-button">{button(Icon::Sheet, say!("button-sheet"), Open::Sheet)}</span>
         </header>
+    }
+}
+
+/// What the rules are called; in their place, how the connection is when it is not as it should be.
+#[component]
+fn LineState(play: OpenGame, far: FarTable, rules: String) -> impl IntoView {
+    let lost = move || !far.connected.get();
+    // An answer that comes at once is not worth a word.
+    let slow = RwSignal::new(false);
+    Effect::new(move || {
+        let pending = play.pending.get();
+        slow.set(false);
+        if pending {
+            wasm_bindgen_futures::spawn_local(async move {
+                browser::pause(SLOW_MS).await;
+                if play.pending.try_get_untracked() == Some(true) {
+                    slow.set(true);
+                }
+            });
+        }
+    });
+    let words = Memo::new(move |_| match (lost(), slow.get()) {
+        (true, _) => say!("friends-lost"),
+        (false, true) => say!("friends-sending"),
+        (false, false) => rules.clone(),
+    });
+    let is_late = Memo::new(move |_| late(far).map(|clock| clock.more));
+    view! {
+        <div class="rules-name" class:line-lost=lost class:late=move || is_late.get().is_some()>
+            <span role="status">{move || if is_late.get().is_some() { say!("friends-hurry") } else { words.get() }}</span>
+            {move || (is_late.get() == Some(true)).then(|| view! { <MoreTime far/> })}
+        </div>
     }
 }
 

@@ -1,5 +1,6 @@
 //! The odds over the table: everyone's chance to win, a hint, and what rolls do.
 
+use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -13,19 +14,23 @@ use leptos::prelude::*;
 
 /// What can be said about this moment.
 #[component]
-pub(super) fn TableOdds(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
+pub(super) fn TableOdds(play: OpenGame, screen: Memo<Screen>, far: Option<FarTable>) -> impl IntoView {
     let game = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().clone()));
     let sides = play.ledger.with_untracked(|ledger| side_names(ledger, play));
     let several = sides.len() > 1;
     let hints = Signal::derive(move || {
         play.ledger.with(|ledger| {
-            ledger.setup().hints && matches!(ledger.to_act(), ToAct::Person(_)) && decides(ledger)
+            let to_act = ledger.to_act();
+            let is_here = matches!(to_act, ToAct::Person(_)) && play.hands.get().decide(&to_act);
+            // Whoever can't be told of a hint does not get it.
+            let can_tell = far.is_none_or(|far| far.connected.get());
+            ledger.setup().hints && is_here && can_tell && decides(ledger)
         })
     });
     let rules = game.with_untracked(|game| game.rules().clone());
     let is_wanted = Memo::new(move |_| several || hints.get());
     view! {
-        {move || is_wanted.get().then(|| view! { <Outlook game sides=sides.clone() hints/> })}
+        {move || is_wanted.get().then(|| view! { <Outlook game sides=sides.clone() hints on_hint=move |()| far.into_iter().for_each(FarTable::tell_of_hint)/> })}
         <RollTable rules play screen/>
     }
 }

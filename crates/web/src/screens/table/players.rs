@@ -1,38 +1,47 @@
 //! The players at the top of the table: names, scores, progress, whose turn it is.
 
+use crate::friends::far_table::FarTable;
 use crate::game::colors::Colors;
 use crate::game::open_game::{Great, OpenGame};
+use crate::game::remarks::Remark;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
-use farkle_client::{Screen, SeatView, SideView};
+use crate::screens::friends::{clock_of, told};
+use farkle_client::{Screen, ScreenSeat, SideView};
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, Seat};
+use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
 
-/// With more sides than so many each gets less room.
+/// With more sides than this, each gets less room.
 const MANY: usize = 4;
 
 /// All sides, in seat order.
 #[component]
-pub(super) fn Players(screen: Memo<Screen>, play: OpenGame) -> impl IntoView {
+pub(super) fn Players(screen: Memo<Screen>, play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     // A tap on a die changes the screen and nothing of this.
     let shown = Memo::new(move |_| screen.with(|screen| (screen.sides.clone(), screen.seats.clone())));
-    let great = play.great;
+    let moments = Some((play.great, play.remark));
     move || {
         shown.with(|(sides, seats)| {
-            play.ledger.with_untracked(|ledger| side_cards(ledger, sides, seats, &play.colors(), Some(great)))
+            play.ledger
+                .with_untracked(|ledger| side_cards(ledger, sides, seats, &play.colors(), moments, far))
         })
     }
 }
+
+/// What is great at this moment, and what an opponent says.
+pub(crate) type Moments = (RwSignal<Option<Great>>, RwSignal<Option<Remark>>);
 
 /// A card for every side.
 pub(crate) fn side_cards(
     ledger: &Ledger,
     sides: &[SideView],
-    seats: &[SeatView],
+    seats: &[ScreenSeat],
     colors: &Colors,
-    great: Option<RwSignal<Option<Great>>>,
+    moments: Option<Moments>,
+    far: Option<FarTable>,
 ) -> impl IntoView + use<> {
     let opening = ledger.game().rules().opening_score().0 > 0;
     let many = sides.len() > MANY;
@@ -44,7 +53,9 @@ pub(crate) fn side_cards(
     let card = |side| {
         let seats = seats_of(side);
         let names = seats.iter().map(|seat| called(ledger, seat.seat)).collect();
-        SideCard { side, seats, names, opening, target, color: color(side), great }
+        let temperament = seats.iter().find_map(|seat| ledger.stand_in(seat.seat)?.parse().ok());
+        let stand_in = temperament.map(Temperament::person);
+        SideCard { side, seats, names, opening, target, color: color(side), moments, far, stand_in }
     };
     let cards = sides.iter().map(|side| side_card(card(side)));
     view! {
@@ -68,18 +79,22 @@ pub(super) fn called(ledger: &Ledger, seat: Seat) -> String {
 /// What a card shows.
 struct SideCard<'a> {
     side: &'a SideView,
-    seats: Vec<SeatView>,
+    seats: Vec<ScreenSeat>,
     /// What its players are called.
     names: Vec<String>,
     opening: bool,
     /// What the score is on its way to.
     target: Option<Points>,
     color: String,
-    great: Option<RwSignal<Option<Great>>>,
+    moments: Option<Moments>,
+    /// The table of a server.
+    far: Option<FarTable>,
+    /// Who moves for one of its players.
+    stand_in: Option<&'static str>,
 }
 
 fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
-    let SideCard { side, seats, names, opening, target, color, great } = card;
+    let SideCard { side, seats, names, opening, target, color, moments, far, stand_in } = card;
     let all_names = names.join(", ");
     let several = seats.len() > 1;
     let names = names.into_iter().zip(&seats).map(|(name, seat)| {
@@ -88,8 +103,34 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     });
     // The points fly to the score that they are added to.
     let own: Vec<Seat> = seats.iter().map(|seat| seat.seat).collect();
+    let here = own.clone();
+    let stand_in = stand_in.map(|rival| say!("friends-plays-here", "rival" => rival));
+    let away = move || {
+        if let Some(plays) = stand_in.clone() {
+            return Some(view! { <span class="away">{plays}</span> });
+        }
+        let away = far?.away.get();
+        let minutes =
+            away.iter().filter(|(seat, _)| here.contains(seat)).map(|(_, away)| away.minutes).max()?;
+        Some(view! { <span class="away">{away_for(minutes)}</span> })
+    };
+    let deciders = own.clone();
+    // The turn before may still be shown.
+    let is_current = side.to_move;
+    let clock = move || clock_of(far?, &deciders).filter(|_| is_current);
+    let speakers = own.clone();
+    let bubble = move || {
+        let (_, _, talk) = far?.bubble.get().filter(|(_, seat, _)| speakers.contains(seat))?;
+        Some(view! { <span class="bubble">{told(&talk)}</span> })
+    };
+    let speaks = own.clone();
+    let remark = move || {
+        let remark = moments?.1.get().filter(|remark| speaks.contains(&remark.seat))?;
+        Some(view! { <span class="remark" aria-hidden="true">{say!(&remark.id())}</span> })
+    };
     let gain = move || {
-        let great = great?.get().filter(|great| own.contains(&great.seat) && great.gained > Points::ZERO)?;
+        let great =
+            moments?.0.get().filter(|great| own.contains(&great.seat) && great.gained > Points::ZERO)?;
         Some(
             view! { <span class="gain number" aria-hidden="true">"+"{messages().points(great.gained)}</span> },
         )
@@ -113,6 +154,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
             <span class="score number">{messages().points(side.score)}</span>
             <span class="unseen">" "{say!("score-points")}</span>
             {gain}
+            {remark}
             <span class="marks" aria-hidden="true">{marks}<span class="farkles">{lost}</span></span>
             <span
                 class="bar"
@@ -126,7 +168,18 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
                 <i style=("--part", format!("{:.4}", side.progress))></i>
             </span>
             <span class="notes">{notes}</span>
+            {away}
+            {clock}
+            {far.map(|_| view! { <span role="status">{bubble}</span> })}
         </li>
+    }
+}
+
+/// That somebody is not connected, and for how long.
+pub(crate) fn away_for(minutes: u64) -> String {
+    match minutes {
+        0 => say!("friends-away"),
+        _ => say!("friends-away-for", "minutes" => minutes as usize),
     }
 }
 

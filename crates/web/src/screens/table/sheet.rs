@@ -3,6 +3,7 @@
 use crate::game::colors::Colors;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
+use crate::page::browser;
 use farkle_rules::{Points, Seat, TurnEnd, TurnEndKind};
 use farkle_table::Ledger;
 use leptos::prelude::*;
@@ -12,6 +13,14 @@ use leptos::prelude::*;
 pub(crate) fn Sheet(play: OpenGame) -> impl IntoView {
     // Only a turn that ends, or is taken back, changes what stands on it.
     let written = Memo::new(move |_| play.ledger.with(|ledger| ledger.sheet().clone()));
+    // Where the sheet is longer than its place, the last round is what people look for.
+    Effect::new(move || {
+        written.track();
+        wasm_bindgen_futures::spawn_local(async {
+            browser::breathe().await;
+            browser::scroll_to_end(".sheet-aside");
+        });
+    });
     move || {
         // A memo that nobody reads follows nothing.
         written.with(|_| ());

@@ -1,7 +1,7 @@
 //! The line below the dice: what is selected as a sum, why something is not possible, what others
 //! did. Everything else that happens is seen on the board, and said by the live region.
 
-use crate::game::first_hints::Hint;
+use crate::game::first_hints::FirstHint;
 use crate::game::open_game::{OpenGame, Said};
 use crate::language::messages::{messages, say};
 use farkle_client::{Announcement, Selection};
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// The line. Screen readers have the live region instead.
 #[component]
-pub(super) fn Told(play: OpenGame, hint: Memo<Option<Hint>>) -> impl IntoView {
+pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
     let sum = move || {
         let selection = play.selection.get();
         play.ledger.with(|ledger| {

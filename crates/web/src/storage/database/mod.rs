@@ -12,9 +12,9 @@ use crate::page::timeout;
 use connection::{Location, answer, begin};
 use futures_channel::oneshot;
 use js_sys::Array;
+use litemap::LiteMap;
 use queue::WriteQueue;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::pin::Pin;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
@@ -112,11 +112,13 @@ impl RowStore {
     /// # Errors
     /// If the browser does not say which there are: that is not the same as none.
     pub(crate) async fn rows(&self) -> Result<Vec<JsValue>, Unread> {
-        let mut rows = BTreeMap::new();
+        let mut rows = LiteMap::new_vec();
         let found = self.read(ROWS_LOOKS, |store| Ok([store.get_all_keys()?, store.get_all()?])).await?;
         if let Some([ids, found]) = found {
             let ids = Array::from(&ids).to_vec().into_iter().filter_map(|id| id.as_string());
-            rows.extend(ids.zip(Array::from(&found).to_vec()));
+            for (id, row) in ids.zip(Array::from(&found).to_vec()) {
+                rows.insert(id, row);
+            }
         }
         for (id, row) in self.0.queue.borrow().rows() {
             match row {
@@ -124,7 +126,7 @@ impl RowStore {
                 None => rows.remove(id),
             };
         }
-        Ok(rows.into_values().collect())
+        Ok(rows.into_tuple_vec().into_iter().map(|(_, row)| row).collect())
     }
 
     /// The ids of all stored rows, in order.

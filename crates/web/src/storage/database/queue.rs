@@ -6,7 +6,7 @@
 //! it connects anew and writes the last state of every waiting row, one after the other, until none
 //! is left.
 
-use std::collections::BTreeMap;
+use litemap::LiteMap;
 
 /// What the caller has to do next, in this order.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,7 +75,7 @@ struct Pending<R> {
 
 /// The changes of one table that are not on the disk yet.
 pub(super) struct WriteQueue<R> {
-    changes: BTreeMap<String, Pending<R>>,
+    changes: LiteMap<String, Pending<R>>,
     count: u64,
     mode: Mode,
     /// Whether rows must not get lost: only then a failed retry is followed by another one.
@@ -85,7 +85,7 @@ pub(super) struct WriteQueue<R> {
 impl<R: Clone> WriteQueue<R> {
     /// An empty queue. If `is_kept` is false, changes are dropped when a retry fails.
     pub(super) fn new(is_kept: bool) -> Self {
-        WriteQueue { changes: BTreeMap::new(), count: 0, mode: Mode::Direct, is_kept }
+        WriteQueue { changes: LiteMap::new(), count: 0, mode: Mode::Direct, is_kept }
     }
 
     /// The waiting state of a row (`Some(None)` if it is about to be deleted), or `None` if the
@@ -185,7 +185,7 @@ impl<R: Clone> WriteQueue<R> {
     }
 
     fn write_next(&mut self) -> Vec<Effect<R>> {
-        let Some((id, change)) = self.changes.first_key_value() else {
+        let Some((id, change)) = self.changes.first() else {
             self.mode = Mode::Direct;
             return vec![Effect::Report(true)];
         };

@@ -27,7 +27,7 @@ impl Trouble {
 
 /// The state, as signals.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct EditorState {
     wishes: RwSignal<Wishes>,
     /// The texts that can't be read, by the key of their option.
     typed: RwSignal<BTreeMap<&'static str, String>>,
@@ -41,8 +41,8 @@ pub(super) struct Desk {
     changed: RwSignal<Option<(&'static str, String)>>,
 }
 
-impl Desk {
-    pub(super) fn new(wishes: Wishes) -> Desk {
+impl EditorState {
+    pub(super) fn new(wishes: Wishes) -> EditorState {
         let wishes = RwSignal::new(wishes);
         let typed = RwSignal::new(BTreeMap::<&'static str, String>::new());
         let in_force = Memo::new(move |_| wishes.read().in_force(unnamed));
@@ -55,7 +55,7 @@ impl Desk {
                 Err(found) => Err(Trouble { unreadable, conflicts: found.0 }),
             }
         });
-        Desk { wishes, typed, in_force, resting, rules, changed: RwSignal::new(None) }
+        EditorState { wishes, typed, in_force, resting, rules, changed: RwSignal::new(None) }
     }
 
     /// Starts again from other rules.

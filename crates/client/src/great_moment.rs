@@ -1,14 +1,17 @@
 //! The great moments of a game, which a front end may show with more than a sentence.
 
+use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Game, Points, Side, TurnEndKind};
 use farkle_table::{Holder, Ledger, Step};
 
 /// A bank of this part of the target is a big turn.
 const BIG_PART: i32 = 10;
+/// So are these points in a game of fixed rounds.
+const BIG_POINTS: Points = Points(1000);
 
 /// What is great about a step; of several things the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum GreatMoment {
     /// All dice are set aside and in hand again.
     HotDice,
     /// Points are banked.
@@ -27,26 +30,34 @@ pub enum Moment {
     Lost,
 }
 
-impl Moment {
+impl GreatMoment {
     /// What is great about a step from one state to the next.
-    pub fn of(before: &Ledger, step: &Step, after: &Ledger) -> Option<Moment> {
+    pub fn of(before: &Ledger, step: &Step, after: &Ledger) -> Option<GreatMoment> {
         let outcome = &step.outcome;
         if outcome.game_over {
-            return Some(if is_lost(after) { Moment::Lost } else { Moment::Won });
+            return Some(if is_lost(after) { GreatMoment::Lost } else { GreatMoment::Won });
         }
         if outcome.hot_dice && outcome.turn_end.is_none() {
-            return Some(Moment::HotDice);
+            return Some(GreatMoment::HotDice);
         }
         let end =
             outcome.turn_end.filter(|end| end.kind == TurnEndKind::Banked && end.gained > Points::ZERO)?;
         let (game, side) = (after.game(), after.game().side(end.seat));
         Some(match () {
-            () if outcome.last_turns_begin => Moment::LastTurns,
-            () if end.opened => Moment::Opened,
-            () if !is_ahead(before.game(), side) && is_ahead(game, side) => Moment::TakesLead,
-            () if end.gained.0.saturating_mul(BIG_PART) >= game.rules().target().0 => Moment::BigTurn,
-            () => Moment::Bank,
+            () if outcome.last_turns_begin => GreatMoment::LastTurns,
+            () if end.opened => GreatMoment::Opened,
+            () if !is_ahead(before.game(), side) && is_ahead(game, side) => GreatMoment::TakesLead,
+            () if is_big(game, end.gained) => GreatMoment::BigTurn,
+            () => GreatMoment::Bank,
         })
+    }
+}
+
+/// Whether a turn brings a large part of the target, or many points in a game without one.
+fn is_big(game: &Game, gained: Points) -> bool {
+    match game.rules().ending() {
+        EndingRule::Rounds => gained >= BIG_POINTS,
+        _ => gained.0.saturating_mul(BIG_PART) >= game.rules().target().0,
     }
 }
 

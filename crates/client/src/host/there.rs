@@ -1,0 +1,436 @@
+//! A table of a server as one device sees it: what to send, and what was answered. It has no
+//! socket, no clock and no storage; whoever owns these tells it what happens.
+//!
+//! The device takes part in fixing the dice by itself. It keeps its seed and the lock in [`Kept`],
+//! which has to be stored whenever it has changed.
+
+mod wishes;
+
+use super::Host;
+use super::line::{Line, Order};
+use farkle_protocol::{
+    Away, Clock, CloseReason, CommandId, FromHost, Reaction, Saying, SeatWish, SeatsView, Secret, Stage,
+    ToHost, Why, decode, encode,
+};
+use farkle_rules::{Record, Seat};
+use farkle_table::{Fingerprint, Ledger, Proof, Seed, SeedLock, TableId};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+use std::time::Duration;
+use wishes::Asked;
+
+/// What people have said that nobody has looked at yet: the oldest are dropped.
+const MOST_TALK: usize = 50;
+
+/// What a device keeps of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// The table.
+    pub table: TableId,
+    /// What proves that the device holds its seat.
+    pub device: Secret,
+    /// The secret of the link.
+    pub invitation: Option<Secret>,
+    /// The seed of the device for the game with this number, from the moment it is ready.
+    pub seed: Option<(u32, Seed)>,
+    /// What the device has seen locked for the game with this number.
+    pub lock: Option<(u32, Fingerprint)>,
+}
+
+/// Something between people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Talk {
+    /// How a player feels.
+    Reacted(Reaction),
+    /// What a player says.
+    Said(Saying),
+    /// A player has asked their device for the best play.
+    Hinted,
+}
+
+/// A table of a server.
+#[derive(Debug)]
+pub struct There {
+    kept: Kept,
+    device: u64,
+    commands: u64,
+    line: Line,
+    outbox: VecDeque<ToHost>,
+    inbox: VecDeque<FromHost>,
+    seats: Option<SeatsView>,
+    /// The game that was told last, with its number, as it was when it was told.
+    game: Option<(u32, Ledger)>,
+    /// The revision up to which changes have come.
+    have: Option<u64>,
+    here: Vec<Seat>,
+    watching: u32,
+    /// When the server has said that somebody is away, and for how long by then.
+    away: BTreeMap<Seat, (Duration, Duration)>,
+    talk: VecDeque<(Seat, Talk)>,
+    /// The clock as it was told last, and when.
+    clock: Option<(Duration, Clock)>,
+    asked: Vec<Asked>,
+    refused: Option<Why>,
+    /// The last command of the client, until it is answered.
+    command: Option<ToHost>,
+    closed: Option<(CloseReason, String)>,
+    unreadable: bool,
+    beats: u32,
+}
+
+impl There {
+    /// A table that is to be connected to. `device` makes its commands different from all others:
+    /// 64 random bits, anew for every page.
+    pub fn new(kept: Kept, device: u64) -> There {
+        There {
+            kept,
+            device,
+            commands: 0,
+            line: Line::new(),
+            outbox: VecDeque::new(),
+            inbox: VecDeque::new(),
+            seats: None,
+            game: None,
+            have: None,
+            here: Vec::new(),
+            watching: 0,
+            away: BTreeMap::new(),
+            talk: VecDeque::new(),
+            clock: None,
+            asked: Vec::new(),
+            refused: None,
+            command: None,
+            closed: None,
+            unreadable: false,
+            beats: 0,
+        }
+    }
+
+    /// What has to be stored.
+    pub fn kept(&self) -> &Kept {
+        &self.kept
+    }
+
+    /// Who sits there, and how far the table is; nothing before the first answer.
+    pub fn seats(&self) -> Option<&SeatsView> {
+        self.seats.as_ref()
+    }
+
+    /// The seat of this device.
+    pub fn own(&self) -> Option<Seat> {
+        self.seats.as_ref()?.yours.map(|yours| yours.0)
+    }
+
+    /// The game that goes on, or the last one, with its number: as it was when it was told as a
+    /// whole. A client of it gets all later changes.
+    pub fn game(&self) -> Option<&(u32, Ledger)> {
+        self.game.as_ref()
+    }
+
+    /// The seats whose players are connected, and how many others watch.
+    pub fn presence(&self) -> (&[Seat], u32) {
+        (&self.here, self.watching)
+    }
+
+    /// For how long the player of a seat has not been connected.
+    pub fn away_for(&self, seat: Seat) -> Option<Duration> {
+        self.away.get(&seat).map(|(told, so_far)| self.line.now().saturating_sub(*told) + *so_far)
+    }
+
+    /// How long the player who has to decide may take from now on, at a table with a clock. Nothing
+    /// while the connection is lost, because nobody knows, and nothing once the decision was made.
+    pub fn clock(&self) -> Option<Clock> {
+        let (told, clock) = self.clock.filter(|(_, clock)| Some(clock.revision) == self.have)?;
+        let passed = self.line.now().saturating_sub(told).as_millis();
+        let left_ms = clock.left_ms.saturating_sub(u64::try_from(passed).unwrap_or(u64::MAX));
+        self.is_connected().then_some(Clock { left_ms, ..clock })
+    }
+
+    /// Whether the table can be spoken to. What is shown is old if not.
+    pub fn is_connected(&self) -> bool {
+        self.line.is_open() && self.seats.is_some()
+    }
+
+    /// Why the server has closed the last connection, if it has said so.
+    pub fn closed(&self) -> Option<(CloseReason, &str)> {
+        self.closed.as_ref().map(|(why, sentence)| (*why, sentence.as_str()))
+    }
+
+    /// Whether the server speaks of something that this program does not know.
+    pub fn is_unreadable(&self) -> bool {
+        self.unreadable
+    }
+
+    /// The next thing that somebody has said.
+    pub fn hear_talk(&mut self) -> Option<(Seat, Talk)> {
+        self.talk.pop_front()
+    }
+
+    /// Whether something about seats was asked and not answered yet.
+    pub fn is_asking(&self) -> bool {
+        self.asked.iter().any(|asked| !matches!(asked.wish, SeatWish::Show { .. }))
+    }
+
+    /// Why the last thing that was asked about seats was refused.
+    pub fn refused(&self) -> Option<Why> {
+        self.refused
+    }
+
+    /// Whether this device is ready for the next game.
+    pub fn is_ready(&self) -> bool {
+        self.own_commitment().is_some()
+    }
+
+    /// Whether the lock of a game holds what this device has promised for it. A server that puts
+    /// something else in its place could pick the dice. `None` if this device can't tell: it has a
+    /// seat and has promised nothing for this game, as after a move to another device.
+    ///
+    /// Which seat it has is the server's word, so any seat counts.
+    pub fn is_locked_in(&self, lock: &SeedLock) -> Option<bool> {
+        if lock.table() != self.kept.table {
+            return Some(false);
+        }
+        match &self.kept.seed {
+            Some((game, seed)) if *game == lock.game() => Some(
+                lock.devices()
+                    .iter()
+                    .any(|(seat, promise)| *promise == seed.device_commitment(self.kept.table, *game, *seat)),
+            ),
+            _ => self.own().is_none().then_some(true),
+        }
+    }
+
+    fn own_commitment(&self) -> Option<farkle_table::Commitment> {
+        self.seats.as_ref()?.seats.get(self.own()?.index())?.commitment
+    }
+
+    /// Lets time pass, counted from any moment. `chance` is a random number from 0 to 1. What has
+    /// to be done with the socket.
+    pub fn tick(&mut self, now: Duration, chance: f64) -> Option<Order> {
+        if self.is_given_up() {
+            return None;
+        }
+        let order = self.line.tick(now, chance);
+        if order == Some(Order::Close) {
+            self.outbox.clear();
+        }
+        if self.line.is_open() {
+            self.ask_again();
+            if self.line.is_beat_due() {
+                self.beats = self.beats.wrapping_add(1);
+                let n = self.beats;
+                self.post(ToHost::Beat { n });
+            }
+        }
+        order
+    }
+
+    /// Whether there is no use in connecting again.
+    pub fn is_given_up(&self) -> bool {
+        matches!(
+            self.closed,
+            Some((CloseReason::NotInvited | CloseReason::NoWatchers | CloseReason::Malformed, _))
+        )
+    }
+
+    /// The network is back, or somebody looks at the table again.
+    pub fn wake(&mut self) {
+        self.line.wake();
+    }
+
+    /// Nobody looks at the table, or somebody does again.
+    pub fn hide(&mut self, hidden: bool) {
+        self.line.hide(hidden);
+    }
+
+    /// The socket is open.
+    pub fn opened(&mut self) {
+        self.line.opened();
+        self.closed = None;
+        self.outbox.clear();
+        let Kept { table, device, invitation, .. } = self.kept;
+        let have = self.have;
+        self.outbox.push_back(ToHost::Open { table, device, invitation, have });
+        // Whatever was not answered may have been lost with the last connection.
+        self.outbox.extend(self.command.clone());
+        let now = self.line.now();
+        for asked in &mut self.asked {
+            asked.sent = now;
+            self.outbox.push_back(asked.message());
+        }
+    }
+
+    /// The socket is closed.
+    pub fn lost(&mut self, chance: f64) {
+        self.outbox.clear();
+        self.line.fell(chance);
+    }
+
+    /// The next text to send.
+    pub fn outgoing(&mut self) -> Option<String> {
+        self.outbox.pop_front().map(|message| encode(&message))
+    }
+
+    /// Takes a text of the server in.
+    pub fn heard(&mut self, text: &str) {
+        self.line.heard();
+        match decode(text) {
+            Ok(message) => self.take_in(message),
+            Err(_) => self.unreadable = true,
+        }
+    }
+
+    fn take_in(&mut self, message: FromHost) {
+        match message {
+            FromHost::Seats(view) => self.see(view),
+            FromHost::Presence { here, away, watching } => self.note_presence(here, &away, watching),
+            FromHost::Reacted { seat, reaction } => self.note_talk(seat, Talk::Reacted(reaction)),
+            FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
+            FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
+            FromHost::Clock(clock) => self.clock = Some((self.line.now(), clock)),
+            FromHost::GoingAway { after_ms } => self.line.pause_for(Duration::from_millis(after_ms.into())),
+            FromHost::Closed { why, sentence } => self.closed = Some((why, sentence)),
+            FromHost::Done { id, .. } if self.settles(id) => self.refused = None,
+            FromHost::Refused { id, why, .. } if self.settles(id) => self.refused = Some(why),
+            FromHost::Snapshot { .. } => self.take_in_game(message),
+            FromHost::Events { ref changes } => {
+                self.note_changes(changes);
+                self.inbox.push_back(message);
+            }
+            FromHost::Refused { id, ref missing, .. } => {
+                self.note_changes(missing);
+                self.answered(id);
+                self.inbox.push_back(message);
+            }
+            FromHost::Done { id, .. } => {
+                self.answered(id);
+                self.inbox.push_back(message);
+            }
+            FromHost::Beat { .. } => self.inbox.push_back(message),
+        }
+    }
+
+    /// Whether this answers something that was asked about seats.
+    fn settles(&mut self, id: CommandId) -> bool {
+        let before = self.asked.len();
+        self.asked.retain(|asked| asked.id != id);
+        self.asked.len() < before
+    }
+
+    fn answered(&mut self, id: CommandId) {
+        self.command.take_if(|command| matches!(command, ToHost::Command { id: asked, .. } if *asked == id));
+    }
+
+    fn note_changes(&mut self, changes: &[farkle_protocol::Change]) {
+        for change in changes {
+            let revision = farkle_table::Change::from(change.clone()).revision;
+            if self.have == Some(revision.wrapping_sub(1)) {
+                self.have = Some(revision);
+            }
+        }
+    }
+
+    /// A game that is told as a whole: another one than before, or the same one for its client.
+    fn take_in_game(&mut self, message: FromHost) {
+        let FromHost::Snapshot { record, revision, .. } = &message else { return };
+        let ledger = record.parse::<Record>().ok().and_then(|record| Ledger::from_record(&record).ok());
+        let Some(ledger) = ledger else {
+            self.unreadable = true;
+            return;
+        };
+        self.have = Some(*revision);
+        let number = match ledger.proof() {
+            Proof::Sealed { seal, .. } => seal.lock().game(),
+            Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => 0,
+        };
+        if self.game.as_ref().is_some_and(|(known, _)| *known == number) {
+            self.inbox.push_back(message);
+        } else {
+            self.inbox.clear();
+            self.command = None;
+            self.game = Some((number, ledger.at_revision(*revision)));
+        }
+    }
+
+    fn see(&mut self, view: SeatsView) {
+        let game = view.game;
+        if self.seats.as_ref().is_none_or(|before| before.game != game) {
+            self.refused = None;
+        }
+        let lock = view.lock;
+        // Before the game a lock may be broken and replaced while the device is away.
+        let has_begun = matches!(view.stage, Stage::Playing | Stage::Over);
+        self.seats = Some(view);
+        let counts = has_begun || self.taken_seed().is_some();
+        if let Some(lock) = lock.filter(|_| counts)
+            && self.kept.lock.is_none_or(|(of, _)| of != game)
+        {
+            // The first lock with the seed of this device: its seed is shown for that one. Whoever
+            // only watches keeps the one that the game has begun with.
+            self.kept.lock = Some((game, lock));
+        }
+        self.show_seed();
+    }
+
+    /// Shows the seed of the device once all commitments are locked.
+    fn show_seed(&mut self) {
+        // Without a lock to keep, a server could pick its answer to the seeds.
+        let is_kept = |view: &SeatsView| self.kept.lock.is_some_and(|(game, _)| game == view.game);
+        let is_locked = self.seats.as_ref().is_some_and(|view| view.stage == Stage::Locked && is_kept(view));
+        let is_shown = self.asked.iter().any(|asked| matches!(asked.wish, SeatWish::Show { .. }));
+        if let Some(seed) = self.taken_seed().filter(|_| is_locked && !is_shown).cloned() {
+            self.put(SeatWish::Show { seed });
+        }
+    }
+
+    /// The seed of this device, if the server has taken its commitment for the next game.
+    fn taken_seed(&self) -> Option<&Seed> {
+        let (game, seed) = self.kept.seed.as_ref()?;
+        let is_next = self.seats.as_ref()?.game == *game;
+        let commitment = seed.device_commitment(self.kept.table, *game, self.own()?);
+        (is_next && self.own_commitment() == Some(commitment)).then_some(seed)
+    }
+
+    fn note_presence(&mut self, here: Vec<Seat>, away: &[Away], watching: u32) {
+        let now = self.line.now();
+        let so_far = |away: &Away| (away.seat.0, (now, Duration::from_secs(away.seconds)));
+        self.away = away.iter().map(so_far).collect();
+        (self.here, self.watching) = (here, watching);
+    }
+
+    fn note_talk(&mut self, seat: Seat, talk: Talk) {
+        if self.talk.len() == MOST_TALK {
+            self.talk.pop_front();
+        }
+        self.talk.push_back((seat, talk));
+    }
+
+    fn post(&mut self, message: ToHost) {
+        if self.line.is_open() {
+            self.line.sent();
+            self.outbox.push_back(message);
+        }
+    }
+}
+
+/// The client of the game shares the table with the owner of the socket.
+impl Host for Rc<RefCell<There>> {
+    fn send(&mut self, message: ToHost) {
+        let mut there = self.borrow_mut();
+        match message {
+            // Signs of life are asked for here, before a game, too.
+            ToHost::Beat { .. } => {}
+            message => {
+                if matches!(message, ToHost::Command { .. }) {
+                    there.command = Some(message.clone());
+                }
+                there.post(message);
+            }
+        }
+    }
+
+    fn receive(&mut self) -> Option<FromHost> {
+        self.borrow_mut().inbox.pop_front()
+    }
+}

@@ -1,0 +1,104 @@
+//! What a person wants at a table besides the moves of the game.
+
+use super::There;
+use crate::RESEND_AFTER;
+use farkle_protocol::{Color, CommandId, Reaction, Saying, SeatWish, ToHost};
+use farkle_table::Seed;
+use std::time::Duration;
+
+/// A wish about seats that is not answered yet.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) id: CommandId,
+    game: u32,
+    pub(super) wish: SeatWish,
+    pub(super) sent: Duration,
+}
+
+impl There {
+    /// Takes the first free seat, with a colour if nobody else has taken it.
+    pub fn join(&mut self, name: &str, color: Option<Color>) {
+        self.ask(SeatWish::Join { name: name.to_string(), color });
+    }
+
+    /// Gives the seat up.
+    pub fn leave(&mut self) {
+        self.ask(SeatWish::Leave);
+    }
+
+    /// Plays again, after a game.
+    pub fn rematch(&mut self) {
+        self.ask(SeatWish::Rematch);
+    }
+
+    /// Takes a new seed for the next game. Once [`There::kept`] is stored, [`There::ready`] says
+    /// that the device is ready: a seed that nobody keeps would break the lock.
+    pub fn choose_seed(&mut self, seed: Seed) {
+        if let Some(view) = &self.seats {
+            self.kept.seed = Some((view.game, seed));
+            self.kept.lock = None;
+        }
+    }
+
+    /// Says that the player is ready for the next game.
+    pub fn ready(&mut self) {
+        let Some(seat) = self.own() else { return };
+        let Some((game, seed)) = &self.kept.seed else { return };
+        let commitment = seed.device_commitment(self.kept.table, *game, seat);
+        self.ask(SeatWish::Ready { commitment });
+    }
+
+    /// Shows everybody how the player feels.
+    pub fn react(&mut self, reaction: Reaction) {
+        self.post(ToHost::React { reaction });
+    }
+
+    /// Tells everybody that the player has asked for the best play.
+    pub fn tell_of_hint(&mut self) {
+        self.post(ToHost::Hint);
+    }
+
+    /// Asks for more time for the decision of the player.
+    pub fn ask_for_time(&mut self) {
+        self.post(ToHost::MoreTime);
+    }
+
+    /// Says something to everybody.
+    pub fn say(&mut self, text: Saying) {
+        self.post(ToHost::Say { text });
+    }
+
+    /// Asks for something about seats. One wish of the player is under way at a time.
+    pub fn ask(&mut self, wish: SeatWish) {
+        if !self.is_asking() {
+            self.refused = None;
+            self.put(wish);
+        }
+    }
+
+    pub(super) fn put(&mut self, wish: SeatWish) {
+        let Some(view) = &self.seats else { return };
+        self.commands += 1;
+        let id = CommandId::new(self.device, self.commands);
+        let asked = Asked { id, game: view.game, wish, sent: self.line.now() };
+        self.post(asked.message());
+        self.asked.push(asked);
+    }
+
+    /// Asks again for what was not answered.
+    pub(super) fn ask_again(&mut self) {
+        let now = self.line.now();
+        let mut again = Vec::new();
+        for asked in self.asked.iter_mut().filter(|asked| now >= asked.sent + RESEND_AFTER) {
+            asked.sent = now;
+            again.push(asked.message());
+        }
+        again.into_iter().for_each(|message| self.post(message));
+    }
+}
+
+impl Asked {
+    pub(super) fn message(&self) -> ToHost {
+        ToHost::Ask { id: self.id, game: self.game, wish: self.wish.clone() }
+    }
+}

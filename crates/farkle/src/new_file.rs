@@ -1,0 +1,72 @@
+//! Files that a command creates.
+//!
+//! No command writes over a file without being told to, and none writes through a symbolic link.
+
+use crate::failure::Failure;
+use farkle_terminal::{broken_link, why_uncreatable};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// What to do about a file that exists already.
+const FORCE: &str = "--force replaces it";
+
+/// Creates a file that does not exist yet. If it does, `instead` says what to do with it.
+pub(crate) fn create(path: &Path, instead: &str) -> Result<File, Failure> {
+    let created = OpenOptions::new().write(true).create_new(true).open(path);
+    created.map_err(|error| refused(path, instead, &error))
+}
+
+/// Refuses a file that [`write()`] would refuse because of what is there, before any work is done.
+pub(crate) fn check(path: &Path, force: bool) -> Result<(), Failure> {
+    let Ok(found) = fs::symlink_metadata(path) else { return Ok(()) };
+    let shown = path.display();
+    if found.is_file() && force {
+        return Ok(());
+    }
+    Err(match broken_link(path) {
+        Some(why) => Failure::bad_input(format!("{shown}: {why}")),
+        None if found.is_symlink() => {
+            Failure::bad_input(format!("{shown}: this is a link to another file; name a new file"))
+        }
+        None if found.is_file() || found.is_dir() => {
+            refused(path, FORCE, &io::ErrorKind::AlreadyExists.into())
+        }
+        None => Failure::bad_input(format!("{shown}: this is a device, not a file; name a new file")),
+    })
+}
+
+/// Writes a new file. With `force` it replaces an old one.
+pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
+    check(path, force)?;
+    // What these commands write can be made again, so the old file may go first.
+    if force && path.exists() {
+        fs::remove_file(path).map_err(|error| refused(path, FORCE, &error))?;
+    }
+    let mut file = create(path, FORCE)?;
+    file.write_all(bytes).map_err(|error| refused(path, FORCE, &error))
+}
+
+/// Why a file is not created. What another name would mend is bad input.
+fn refused(path: &Path, instead: &str, error: &io::Error) -> Failure {
+    let shown = path.display();
+    if path.as_os_str().is_empty() {
+        return Failure::bad_input("a file needs a name");
+    }
+    if path.is_dir() {
+        return Failure::bad_input(format!("{shown}: this is a directory, not a file"));
+    }
+    if let Some(why) = broken_link(path) {
+        return Failure::bad_input(format!("{shown}: {why}"));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            Failure::bad_input(format!("{shown}: this file exists already; {instead}"))
+        }
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory | io::ErrorKind::InvalidFilename => {
+            Failure::bad_input(format!("{shown}: {}", why_uncreatable(folder, error)))
+        }
+        _ => Failure::Broken(anyhow::anyhow!("{shown}: {}", why_uncreatable(folder, error))),
+    }
+}

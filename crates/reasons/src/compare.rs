@@ -1,0 +1,129 @@
+//! Which reasons are said: the strongest first, two at most.
+
+use crate::moment::{Kind, Moment, TOLD_APART};
+use crate::{certain, closing, dice, points, race};
+use farkle_rules::{Action, Game};
+use farkle_strategy::{TurnValues, TwoSides};
+use farkle_thinking::Reason;
+
+/// Nobody reads more.
+const MOST: usize = 2;
+
+/// A legal action and what it is worth to the mover.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Play {
+    /// The action.
+    pub action: Action,
+    /// The chance to win after it from 0 to 1, or with one side alone the expected points of the
+    /// turn.
+    pub value: f64,
+}
+
+/// Says why plays are better than others at one moment of a game.
+#[derive(Clone, Copy)]
+pub struct Reasons<'a>(Moment<'a>);
+
+/// Looks for one kind of reason why the first play is better than the second.
+type Judge = fn(&Moment<'_>, Play, Play) -> Option<Reason>;
+
+/// All kinds that explain why one play is better than another, the strongest first: what the rules
+/// decide, what ends the game, what the scores decide against the points, the points, the dice.
+const JUDGES: [Judge; 17] = [
+    |moment, _, other| certain::past_target(moment, other),
+    certain::bank_loses,
+    closing::last_turn,
+    closing::goal_in_reach,
+    points::third_farkle,
+    race::behind,
+    race::rival_close,
+    race::ahead,
+    points::farkle_risk,
+    race::no_hurry,
+    points::bank_earns,
+    points::all_dice_again,
+    points::roll_earns,
+    points::hot_dice_chance,
+    dice::set_aside,
+    dice::leftover,
+    dice::after_farkle,
+];
+
+impl<'a> Reasons<'a> {
+    /// At a moment of a game. `values` are those of its rules. With a `solution` the values of all
+    /// plays have to be its chances to win; without one, nothing is said about chances.
+    pub fn new(game: &'a Game, values: &'a TurnValues, solution: Option<&'a TwoSides>) -> Reasons<'a> {
+        Reasons(Moment { game, values, solution })
+    }
+
+    /// Why the first of all legal plays, best first, is better than the others: one or two reasons,
+    /// the strongest first; none if nobody decides anything or nothing can be said for certain.
+    ///
+    /// It is compared with the best play that does something else after setting dice aside (rolls
+    /// where it banks), and with the second best.
+    pub fn why(&self, plays: &[Play]) -> Vec<Reason> {
+        let Some((&best, others)) = plays.split_first() else { return Vec::new() };
+        if let Some(reason) = certain::wins_now(&self.0, best) {
+            return vec![reason];
+        }
+        let mut reasons: Vec<Reason> = certain::no_bank(&self.0).into_iter().collect();
+        let Some(&second) = others.first() else {
+            let only = if reasons.is_empty() { Some(Reason::OnlyPlay) } else { None };
+            return reasons.into_iter().chain(only).collect();
+        };
+        let opposite = others.iter().copied().find(|play| play.kind() != best.kind());
+        let mut between = opposite.map_or_else(Vec::new, |opposite| self.explained(best, opposite));
+        if opposite == Some(second) {
+            // Which dice are rolled is the rest of what there is to explain.
+            let alike = others.iter().copied().find(|play| play.kind() == best.kind());
+            let of_dice = alike.filter(|_| best.kind() == Kind::Rolls);
+            between.extend(of_dice.map_or_else(Vec::new, |play| self.explained(best, play)));
+        } else {
+            let of_dice = self.explained(best, second);
+            // Which dice to roll is a question of its own; that more is banked goes without saying.
+            if best.kind() == Kind::Rolls && !of_dice.is_empty() {
+                between.truncate(MOST - 1);
+            }
+            between.extend(of_dice);
+        }
+        reasons.extend(between);
+        if reasons.is_empty() {
+            reasons.extend(chances(&self.0, best, second));
+        }
+        // Both comparisons may have come to the same.
+        reasons.dedup();
+        reasons.truncate(MOST);
+        reasons
+    }
+
+    /// Why one play is better than another one, which is legal too and worth no more: one or two
+    /// reasons, the strongest first; none if nothing can be said for certain.
+    pub fn compare(&self, best: Play, other: Play) -> Vec<Reason> {
+        let mut reasons = self.explained(best, other);
+        if reasons.is_empty() {
+            reasons.extend(chances(&self.0, best, other));
+        }
+        reasons.truncate(MOST);
+        reasons
+    }
+
+    /// All reasons that explain why one play is better than another one.
+    fn explained(&self, best: Play, other: Play) -> Vec<Reason> {
+        // Of equal plays none is better.
+        if best.value <= other.value {
+            return Vec::new();
+        }
+        if let Some(reason) = certain::wins_now(&self.0, best) {
+            return vec![reason];
+        }
+        JUDGES.iter().filter_map(|judge| judge(&self.0, best, other)).collect()
+    }
+}
+
+/// The chances to win after both plays, where they are exact.
+fn chances(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reason> {
+    moment.solution?;
+    Some(match best.value - other.value < TOLD_APART {
+        true => Reason::NearlyEqual,
+        false => Reason::WinChances { best: best.value, other: other.value },
+    })
+}

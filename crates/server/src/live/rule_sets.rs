@@ -1,0 +1,36 @@
+//! Rule sets that tables share. One compiled rule set takes more memory than the rest of a table.
+
+use farkle_rules::{RuleSet, RuleSetDraft};
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+
+/// How many are remembered. Tables that have one keep it.
+const REMEMBERED: usize = 64;
+
+/// The rule sets that were used last, the latest one at the end.
+#[derive(Debug, Default)]
+pub(super) struct RuleSets(Mutex<VecDeque<(String, RuleSet)>>);
+
+impl RuleSets {
+    /// The rule set with this code.
+    pub(super) fn of(&self, code: &str) -> Result<RuleSet, String> {
+        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        {
+            let mut known = lock();
+            if let Some(at) = known.iter().position(|(known, _)| known == code)
+                && let Some((code, rules)) = known.remove(at)
+            {
+                known.push_back((code, rules.clone()));
+                return Ok(rules);
+            }
+        }
+        let draft = RuleSetDraft::from_code(code).map_err(|error| error.to_string())?;
+        let rules = RuleSet::try_from(draft).map_err(|_| "the rules contradict each other".to_string())?;
+        let mut known = lock();
+        if known.len() == REMEMBERED {
+            known.pop_front();
+        }
+        known.push_back((code.to_string(), rules.clone()));
+        Ok(rules)
+    }
+}

@@ -1,0 +1,93 @@
+//! How the task of a table keeps its clock.
+
+use super::{Lost, Task, Word, now};
+use crate::live::clock::Over;
+use farkle_protocol::{FromHost, Pace};
+use farkle_rules::Seat;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Devices that nobody looks at send a beat every 20 seconds.
+const SILENT: Duration = Duration::from_secs(25);
+
+impl Task {
+    /// How much time a decision gets at this table; `None` where there is no clock.
+    fn time_to_decide(&self) -> Option<Duration> {
+        let limits = self.live.limits();
+        match self.room.options().pace {
+            Pace::Relaxed => None,
+            Pace::Live => Some(limits.live_decision),
+            Pace::Mail => {
+                let used = self.room.moved_at().map_or(0, |moved| now().saturating_sub(moved));
+                Some(limits.mail_decision.saturating_sub(Duration::from_secs(used)))
+            }
+        }
+    }
+
+    /// Has the clock follow the game.
+    pub(super) fn wind_clock(&mut self) {
+        let Some(time) = self.time_to_decide() else { return };
+        if self.connections.is_empty() {
+            self.clock.stop();
+        } else if self.clock.follow(self.room.game(), self.room.awaited(), time) {
+            self.tell_clock();
+        }
+    }
+
+    /// Tells those who are connected to this server.
+    pub(super) fn tell_clock(&mut self) {
+        if let Some(clock) = self.clock.told(self.room.options().pace) {
+            self.tell_all(&FromHost::Clock(clock));
+        }
+    }
+
+    /// Tells the other servers, which have clocks of their own.
+    pub(super) fn tell_others_clock(&self) {
+        if let Some(clock) = self.clock.told(self.room.options().pace) {
+            self.tell_others(Word::Clock { clock, waited: self.clock.has_waited() });
+        }
+    }
+
+    /// When the clock decides for somebody. By mail the others do.
+    pub(super) fn strikes_at(&self) -> Option<Instant> {
+        self.clock.until().filter(|_| self.room.options().pace == Pace::Live)
+    }
+
+    pub(super) async fn strike(&mut self) -> Result<(), Lost> {
+        let is_away = self.clock.seat().is_some_and(|(seat, _)| self.is_silent(seat));
+        match self.clock.strike(is_away, self.live.limits()) {
+            Some(Over::Waits) => {
+                self.tell_clock();
+                self.tell_others_clock();
+            }
+            Some(Over::StandsIn(seat)) => match self.room.time_out(seat) {
+                Some(entry) => {
+                    // What is not stored now is tried again with the next strike.
+                    self.store(None, vec![entry]).await?;
+                }
+                // It was done too often in this game.
+                None => self.clock.stop(),
+            },
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Whether nothing was heard of the player of a seat for longer than between two beats. A
+    /// connection that is lost is often noticed later than that.
+    fn is_silent(&self, seat: Seat) -> bool {
+        let is_elsewhere = self.elsewhere.values().any(|elsewhere| elsewhere.here.contains(&seat));
+        let mut here = self.connections.values().filter(|from| self.room.seat_of(&from.device) == Some(seat));
+        !is_elsewhere && !here.any(|from| from.heard.elapsed() < SILENT)
+    }
+
+    /// Gives the player who has to decide more time.
+    pub(super) fn give_more_time(&mut self, connection: u64) {
+        let seat = self.connections.get(&connection).and_then(|from| self.room.seat_of(&from.device));
+        let (Some(seat), Some(time)) = (seat, self.time_to_decide()) else { return };
+        if self.room.options().pace == Pace::Live && self.clock.give_more(seat, time) {
+            self.tell_clock();
+            self.tell_others_clock();
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What a person types at a table of a server.
+
+use super::{Trouble, Visit};
+use crate::plain::Next;
+use farkle_protocol::{Saying, SeatNumber, SeatWish, Stage};
+use farkle_rules::{MAX_SEATS, Seat};
+use farkle_table::Seed;
+use rand::TryRng;
+use rand::rngs::SysRng;
+use std::io::{self, Write};
+
+const HELP: &str = "\
+ready             begin, as soon as everybody is ready
+computer gambler  a computer player takes a free seat: beginner, gambler, cautious, calculator, champion
+free 2            send the computer player on seat 2 away, or somebody who is gone
+again             another game, when this one is over
+stand in 2        during a game: a computer player moves for player 2, who is gone
+back              move for yourself again, where a computer player does
+time              more time for your decision, at a table with a clock
+stop              end the game without a result, because somebody is gone
+say Hello!        say something to everybody
+leave             give the seat up
+quit              go; you can come back with the same link";
+
+impl Visit {
+    /// Answers a line; false if the person goes.
+    pub(super) fn answer(&mut self, line: &str, out: &mut impl Write) -> Result<bool, Trouble> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        if let Some(text) = line.strip_prefix("say ") {
+            match Saying::try_from(text.to_string()) {
+                Ok(text) => self.there.borrow_mut().say(text),
+                Err(sentence) => writeln!(out, "{sentence}.")?,
+            }
+            return Ok(true);
+        }
+        let wish = match words.as_slice() {
+            [] => return Ok(true),
+            ["quit" | "q" | "exit"] => return Ok(false),
+            ["leave"] => {
+                self.is_leaving = true;
+                Some(SeatWish::Leave)
+            }
+            ["ready"] => {
+                self.get_ready(out)?;
+                None
+            }
+            ["again"] => Some(SeatWish::Rematch),
+            ["computer"] => Some(self.computer("calculator")),
+            ["computer", temperament] => Some(self.computer(temperament)),
+            ["free", number] => seat(number, out)?.map(|seat| SeatWish::FreeSeat { seat }),
+            ["stand", "in", number] => {
+                let temperament = "calculator".to_string();
+                seat(number, out)?.map(|seat| SeatWish::StandIn { seat, temperament })
+            }
+            ["back"] => Some(SeatWish::Return),
+            ["time"] => {
+                self.there.borrow_mut().ask_for_time();
+                None
+            }
+            ["stop"] => Some(SeatWish::End),
+            _ => return self.answer_in_game(line, out),
+        };
+        if let Some(wish) = wish {
+            self.there.borrow_mut().ask(wish);
+            self.is_asking = true;
+        }
+        Ok(true)
+    }
+
+    fn answer_in_game(&mut self, line: &str, out: &mut impl Write) -> Result<bool, Trouble> {
+        let is_playing = self.view().is_some_and(|view| view.stage == Stage::Playing);
+        match &mut self.game {
+            Some((_, game)) if is_playing => {
+                if matches!(line, "help" | "?" | "h") {
+                    writeln!(out, "{HELP}")?;
+                }
+                let goes_on = matches!(game.answer(line, out)?, Next::GoOn);
+                out.flush()?;
+                Ok(goes_on)
+            }
+            _ => {
+                writeln!(out, "{HELP}")?;
+                out.flush()?;
+                Ok(true)
+            }
+        }
+    }
+
+    /// A seed that nobody keeps would break the lock, so it is stored first.
+    fn get_ready(&mut self, out: &mut impl Write) -> Result<(), Trouble> {
+        let is_gathering = self.view().is_some_and(|view| view.stage == Stage::Gathering);
+        let is_open = !self.there.borrow().is_ready() && !self.there.borrow().is_asking();
+        if !(is_gathering && is_open) {
+            writeln!(out, "You are ready already, or a game goes on.")?;
+            return Ok(());
+        }
+        let mut bytes = [0; 32];
+        let drawn = SysRng.try_fill_bytes(&mut bytes);
+        drawn.map_err(|_| Trouble::Told("this system gives no random numbers".to_string()))?;
+        self.there.borrow_mut().choose_seed(Seed::from_bytes(bytes));
+        let kept = self.there.borrow().kept().clone();
+        self.file.store(&kept).map_err(|error| Trouble::Told(format!("the seat can't be kept: {error}")))?;
+        self.there.borrow_mut().ready();
+        self.is_asking = true;
+        Ok(())
+    }
+
+    fn computer(&self, temperament: &str) -> SeatWish {
+        let view = self.view();
+        let taken: Vec<String> =
+            view.into_iter().flat_map(|view| view.seats).filter_map(|seat| seat.name).collect();
+        let mut usual = temperament.to_string();
+        if let Some(first) = usual.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        let names = (1..).map(|number| if number == 1 { usual.clone() } else { format!("{usual} {number}") });
+        let name = names.take(taken.len() + 1).find(|name| !taken.contains(name)).unwrap_or(usual.clone());
+        SeatWish::SeatComputer { name, temperament: temperament.to_string() }
+    }
+}
+
+/// The seat with a number as people say it; says so if there is none.
+fn seat(number: &str, out: &mut impl Write) -> io::Result<Option<SeatNumber>> {
+    let seat = number.parse().ok().and_then(Seat::from_number);
+    if seat.is_none() {
+        writeln!(out, "'{number}' is no seat: say a number from 1 to {MAX_SEATS}.")?;
+    }
+    Ok(seat.map(SeatNumber))
+}

@@ -1,0 +1,109 @@
+//! What this device keeps of a table of a server, in a file of its own in the data directory: who
+//! has it holds the seat.
+
+use super::Link;
+use farkle_client::Kept;
+use farkle_protocol::Secret;
+use rand::TryRng;
+use rand::rngs::SysRng;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+
+/// What a device keeps, and where.
+#[derive(Debug)]
+pub(super) struct KeptFile {
+    path: Option<PathBuf>,
+    stored: Option<Kept>,
+}
+
+impl KeptFile {
+    /// What was kept of this table, or the beginning of it. Without a directory nothing is kept.
+    pub(super) fn open(directory: Option<&Path>, link: &Link) -> io::Result<(KeptFile, Kept)> {
+        let path = directory.map(|directory| directory.join(format!("{}.table", link.table)));
+        let stored = path.as_ref().and_then(|path| read(&fs::read_to_string(path).ok()?, link));
+        let kept = match &stored {
+            Some(stored) => Kept { invitation: link.invitation.or(stored.invitation), ..stored.clone() },
+            None => {
+                let mut secret = [0; 16];
+                SysRng.try_fill_bytes(&mut secret).map_err(io::Error::other)?;
+                let device = Secret::from_bytes(secret);
+                Kept { table: link.table, device, invitation: link.invitation, seed: None, lock: None }
+            }
+        };
+        Ok((KeptFile { path, stored }, kept))
+    }
+
+    /// Stores what has changed.
+    pub(super) fn store(&mut self, kept: &Kept) -> io::Result<()> {
+        let Some(path) = self.path.as_ref().filter(|_| self.stored.as_ref() != Some(kept)) else {
+            return Ok(());
+        };
+        let directory = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(directory)?;
+        // Only its owner may read it.
+        let mut file = NamedTempFile::new_in(directory)?;
+        file.write_all(write(kept).as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(path).map_err(|error| error.error)?;
+        self.stored = Some(kept.clone());
+        Ok(())
+    }
+}
+
+fn write(kept: &Kept) -> String {
+    let mut text = format!("device {}\n", String::from(kept.device));
+    if let Some(invitation) = kept.invitation {
+        text += &format!("invitation {}\n", String::from(invitation));
+    }
+    if let Some((game, seed)) = &kept.seed {
+        text += &format!("seed {game} {seed}\n");
+    }
+    if let Some((game, lock)) = &kept.lock {
+        text += &format!("lock {game} {lock}\n");
+    }
+    text
+}
+
+fn read(text: &str, link: &Link) -> Option<Kept> {
+    let words = |key: &str| {
+        let mut lines = text.lines().map(|line| line.split(' ').collect::<Vec<_>>());
+        lines.find(|words| words.first() == Some(&key))
+    };
+    let secret = |key: &str| Secret::try_from((*words(key)?.get(1)?).to_string()).ok();
+    let seed =
+        words("seed").and_then(|words| Some((words.get(1)?.parse().ok()?, words.get(2)?.parse().ok()?)));
+    let lock =
+        words("lock").and_then(|words| Some((words.get(1)?.parse().ok()?, words.get(2)?.parse().ok()?)));
+    Some(Kept { table: link.table, device: secret("device")?, invitation: secret("invitation"), seed, lock })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_table::Seed;
+
+    #[test]
+    fn a_device_is_the_same_one_when_it_comes_again() {
+        let directory = tempfile::tempdir().unwrap();
+        let link: Link =
+            "http://a:1/friends/00c0ffee00c0ffee#abababababababababababababababab".parse().unwrap();
+        let folder = directory.path().join("online");
+        let (mut file, mut kept) = KeptFile::open(Some(&folder), &link).unwrap();
+        let seed = Seed::from_phrase("x");
+        kept.lock = Some((2, seed.commitment().to_string().parse().unwrap()));
+        kept.seed = Some((2, seed));
+        file.store(&kept).unwrap();
+        let without = Link { invitation: None, ..link.clone() };
+        assert_eq!(KeptFile::open(Some(&folder), &without).unwrap().1, kept);
+        let (_, other) = KeptFile::open(None, &link).unwrap();
+        assert_ne!(other.device, kept.device);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = fs::metadata(folder.join("00c0ffee00c0ffee.table")).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "only the owner reads it");
+        }
+    }
+}

@@ -1,0 +1,394 @@
+//! A table of a server, line by line: the waiting room, and the plain game at it.
+//!
+//! [`There`] decides what to send and when; this module owns its socket, its clock and its file.
+
+mod commands;
+mod connection;
+mod kept;
+mod link;
+mod socket;
+mod words;
+
+pub use connection::Connection;
+pub use link::{Link, ServerAddress};
+
+use crate::plain::Lines;
+use crate::saves::Saves;
+use farkle_client::{Client, Order, Talk, There};
+use farkle_protocol::{Clock, SeatsView, Stage, Why};
+use farkle_rules::Seat;
+use farkle_table::{Ledger, Proof, ToAct};
+use kept::KeptFile;
+use rand::TryRng;
+use rand::rngs::SysRng;
+use socket::Socket;
+use std::cell::RefCell;
+use std::io::{self, BufRead, Write};
+use std::rc::Rc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::{Duration, Instant};
+use words::{reaction_in_words, refusal, seats_in_words, time_in_words};
+
+/// Between two looks at the socket and the keyboard.
+const STEP: Duration = Duration::from_millis(20);
+
+/// Plays at a table until the person goes.
+///
+/// # Errors
+/// A sentence if the table can't be played at.
+pub fn play_online(
+    link: &Link,
+    name: &str,
+    saves: Option<&Saves>,
+    input: impl BufRead + Send + 'static,
+    out: &mut impl Write,
+) -> Result<(), String> {
+    let directory = saves.map(Saves::online);
+    let kept = KeptFile::open(directory.as_deref(), link);
+    let (file, kept) = kept.map_err(|error| format!("this system gives no random numbers: {error}"))?;
+    let there = Rc::new(RefCell::new(There::new(kept, random())));
+    let mut visit = Visit {
+        there,
+        file,
+        server: link.server.clone(),
+        name: name.to_string(),
+        saves: saves.cloned(),
+        begun: Instant::now(),
+        socket: None,
+        is_lost: false,
+        game: None,
+        told: String::new(),
+        prompted: None,
+        timed: None,
+        course: (0, false),
+        is_joining: false,
+        is_asking: false,
+        is_leaving: false,
+        is_saved: false,
+    };
+    let lines = read_lines(input);
+    loop {
+        let goes_on = visit.step(&lines, out).map_err(|failure| match failure {
+            Trouble::Told(sentence) => sentence,
+            Trouble::Output(error) => format!("the output can't be written: {error}"),
+        })?;
+        if !goes_on {
+            return Ok(());
+        }
+        std::thread::sleep(STEP);
+    }
+}
+
+/// A thread reads, because the server may have something to say at any time.
+fn read_lines(input: impl BufRead + Send + 'static) -> Receiver<String> {
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        for line in input.split(b'\n').map_while(Result::ok) {
+            if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                return;
+            }
+        }
+    });
+    lines
+}
+
+/// 64 random bits. `KeptFile::open` has refused a system without random numbers already.
+fn random() -> u64 {
+    SysRng.try_next_u64().unwrap_or_default()
+}
+
+/// Why a visit ends.
+enum Trouble {
+    Told(String),
+    Output(io::Error),
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Trouble {
+        Trouble::Output(error)
+    }
+}
+
+struct Visit {
+    there: Rc<RefCell<There>>,
+    file: KeptFile,
+    server: ServerAddress,
+    name: String,
+    saves: Option<Saves>,
+    begun: Instant,
+    socket: Option<Socket>,
+    /// Whether the person knows that there is no connection.
+    is_lost: bool,
+    game: Option<(u32, Lines<Rc<RefCell<There>>>)>,
+    /// What was said last about the seats.
+    told: String,
+    /// The revision at which the person was asked last.
+    prompted: Option<u64>,
+    /// The clock that was told last.
+    timed: Option<Clock>,
+    /// How many seats have changed hands, and whether the game was ended.
+    course: (usize, bool),
+    is_joining: bool,
+    is_asking: bool,
+    is_leaving: bool,
+    is_saved: bool,
+}
+
+impl Visit {
+    /// Does what has to be done now; false when the person has gone.
+    fn step(&mut self, lines: &Receiver<String>, out: &mut impl Write) -> Result<bool, Trouble> {
+        self.talk_to_server(out)?;
+        let closed = self.there.borrow().closed().map(|(_, sentence)| sentence.to_string());
+        if let Some(sentence) = closed.filter(|_| self.there.borrow().is_given_up()) {
+            return Err(Trouble::Told(sentence));
+        }
+        if self.there.borrow().is_unreadable() {
+            let newer = "the server speaks of something that this program does not know: use a later version";
+            return Err(Trouble::Told(newer.to_string()));
+        }
+        let kept = self.there.borrow().kept().clone();
+        self.file.store(&kept).map_err(|error| Trouble::Told(format!("the seat can't be kept: {error}")))?;
+        self.sit_down()?;
+        self.tell_answers(out)?;
+        self.tell_seats(out)?;
+        self.follow_game(out)?;
+        if self.is_leaving && !self.there.borrow().is_asking() {
+            return Ok(false);
+        }
+        match lines.try_recv() {
+            Ok(line) => self.answer(line.trim(), out),
+            Err(TryRecvError::Empty) => Ok(true),
+            Err(TryRecvError::Disconnected) => Ok(false),
+        }
+    }
+
+    fn talk_to_server(&mut self, out: &mut impl Write) -> Result<(), Trouble> {
+        let chance = f64::from(u32::try_from(random() >> 32).unwrap_or_default()) / f64::from(u32::MAX);
+        let order = self.there.borrow_mut().tick(self.begun.elapsed(), chance);
+        match order {
+            Some(Order::Connect) => match Socket::open(&self.server) {
+                Ok(socket) => {
+                    self.socket = Some(socket);
+                    self.there.borrow_mut().opened();
+                    if std::mem::take(&mut self.is_lost) {
+                        writeln!(out, "Connected again.")?;
+                    }
+                }
+                Err(error) => {
+                    self.there.borrow_mut().lost(chance);
+                    if !std::mem::replace(&mut self.is_lost, true) {
+                        writeln!(out, "{} does not answer ({error}). Trying again…", self.server)?;
+                    }
+                }
+            },
+            Some(Order::Close) => self.socket = None,
+            None => {}
+        }
+        let Some(socket) = &mut self.socket else { return Ok(()) };
+        let mut is_alive = true;
+        loop {
+            let text = self.there.borrow_mut().outgoing();
+            let Some(text) = text else { break };
+            is_alive &= socket.send(text).is_ok();
+        }
+        while is_alive {
+            match socket.receive() {
+                Ok(Some(text)) => self.there.borrow_mut().heard(&text),
+                Ok(None) => break,
+                Err(_) => is_alive = false,
+            }
+        }
+        if !is_alive {
+            self.socket = None;
+            self.there.borrow_mut().lost(chance);
+            if self.there.borrow().closed().is_none() && !std::mem::replace(&mut self.is_lost, true) {
+                writeln!(out, "The connection is lost. Trying again…")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self) -> Option<SeatsView> {
+        self.there.borrow().seats().cloned()
+    }
+
+    /// Takes a seat as soon as the table is known.
+    fn sit_down(&mut self) -> Result<(), Trouble> {
+        let Some(view) = self.view().filter(|_| self.there.borrow().is_connected()) else { return Ok(()) };
+        let mut there = self.there.borrow_mut();
+        if there.own().is_some() || view.stage != Stage::Gathering || there.is_asking() {
+            return Ok(());
+        }
+        match (self.is_joining, there.refused()) {
+            (true, Some(Why::Name)) => Err(Trouble::Told(format!(
+                "'{}' can't be your name at this table: choose another one, readable and nobody else's, with --name",
+                self.name
+            ))),
+            (true, Some(Why::SeatTaken)) if view.seats.iter().all(|seat| seat.name.is_some()) => Ok(()),
+            (true, Some(_)) => Err(Trouble::Told("there is no seat for you: ask for a new link".to_string())),
+            (true, None) => Ok(()),
+            (false, _) => {
+                self.is_joining = true;
+                there.join(&self.name, None);
+                Ok(())
+            }
+        }
+    }
+
+    /// Says why something was refused, and what others say.
+    fn tell_answers(&mut self, out: &mut impl Write) -> io::Result<()> {
+        let is_asking = self.there.borrow().is_asking();
+        if std::mem::replace(&mut self.is_asking, is_asking)
+            && !is_asking
+            && let Some(why) = self.there.borrow().refused()
+        {
+            writeln!(out, "{}", refusal(why))?;
+            self.is_leaving = false;
+        }
+        while let Some((seat, talk)) = { self.there.borrow_mut().hear_talk() } {
+            let name = self.name_of(seat);
+            match talk {
+                Talk::Said(text) => writeln!(out, "{name} says: {}", text.as_str())?,
+                Talk::Hinted => writeln!(out, "{name} has asked for a hint.")?,
+                Talk::Reacted(reaction) => writeln!(out, "{name}: {}", reaction_in_words(reaction))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn name_of(&self, seat: Seat) -> String {
+        let view = self.view();
+        view.and_then(|view| view.seats.get(seat.index())?.name.clone()).unwrap_or_default()
+    }
+
+    /// Says who sits there before a game, whenever that has changed.
+    fn tell_seats(&mut self, out: &mut impl Write) -> io::Result<()> {
+        let Some(view) = self.view() else { return Ok(()) };
+        let text = match view.stage {
+            Stage::Gathering => seats_in_words(&view),
+            Stage::Locked => {
+                let lock = view.lock.map(|lock| lock.words()).unwrap_or_default();
+                format!("The dice are locked: {lock}. The others see the same words.")
+            }
+            Stage::Playing => String::new(),
+            Stage::Over => "Say again for another game, or quit.".to_string(),
+        };
+        let is_shown = view.stage != Stage::Over || self.is_shown();
+        if text != self.told && is_shown {
+            if !text.is_empty() {
+                writeln!(out, "{text}")?;
+                out.flush()?;
+            }
+            self.told = text;
+        }
+        Ok(())
+    }
+
+    /// Whether everything that has happened in the game was told.
+    fn is_shown(&self) -> bool {
+        self.is_saved || self.game.is_none()
+    }
+
+    fn follow_game(&mut self, out: &mut impl Write) -> io::Result<()> {
+        let latest = self.there.borrow().game().map(|(number, _)| *number);
+        if let Some(number) =
+            latest.filter(|number| self.game.as_ref().is_none_or(|(known, _)| known != number))
+        {
+            let (own, ledger) = {
+                let there = self.there.borrow();
+                (there.own(), there.game().map(|(_, ledger)| ledger.clone()))
+            };
+            let Some(ledger) = ledger else { return Ok(()) };
+            self.course = (ledger.stand_ins().len(), ledger.has_ended());
+            let game = Lines::far_away(Client::new(self.there.clone(), ledger, random()), own);
+            game.introduce(out)?;
+            (self.game, self.prompted, self.is_saved) = (Some((number, game)), None, false);
+        }
+        let Some((_, game)) = &mut self.game else { return Ok(()) };
+        game.follow(out)?;
+        let ledger = game.ledger();
+        for changed in ledger.stand_ins().iter().skip(self.course.0) {
+            let name = ledger.name(changed.seat);
+            match changed.temperament {
+                Some(_) => writeln!(out, "A computer player moves for {name} now.")?,
+                None => writeln!(out, "{name} is back.")?,
+            }
+        }
+        if ledger.has_ended() && !self.course.1 {
+            writeln!(out, "The game was ended without a result.")?;
+        }
+        self.course = (ledger.stand_ins().len(), ledger.has_ended());
+        let is_asked = match ledger.to_act() {
+            ToAct::Anyone => game.own().is_some(),
+            ToAct::Person(seat) => game.own() == Some(seat),
+            ToAct::Computer { .. } | ToAct::Nobody => false,
+        };
+        let revision = ledger.revision();
+        let clock = self.there.borrow().clock();
+        // Another decision, or more time for the same one.
+        let is_news = |clock: &Clock| {
+            self.timed.is_none_or(|told| told.revision != clock.revision || told.left_ms < clock.left_ms)
+        };
+        if let Some(clock) = clock.filter(is_news) {
+            let is_own = game.own() == Some(clock.seat);
+            writeln!(out, "{}", time_in_words(&clock, ledger.name(clock.seat), is_own))?;
+            self.timed = Some(clock);
+        } else if let (Some(told), Some(clock)) = (&mut self.timed, clock) {
+            told.left_ms = clock.left_ms;
+        }
+        // The answer to the decision before may come after its events.
+        if is_asked && self.prompted != Some(revision) && !game.is_pending() {
+            writeln!(out, "{}", game.prompt())?;
+            out.flush()?;
+            self.prompted = Some(revision);
+        }
+        if !self.is_saved && ledger.proof().seed().is_some() {
+            self.is_saved = true;
+            game.sheet(out)?;
+            self.tell_of_foreign_lock(out)?;
+            self.save(out)?;
+        }
+        Ok(())
+    }
+
+    /// Says so if the lock of a game that is over lacks what this device has promised for it.
+    fn tell_of_foreign_lock(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some((_, game)) = &self.game else { return Ok(()) };
+        match game.ledger().proof() {
+            Proof::Sealed { seal, .. } if self.there.borrow().is_locked_in(seal.lock()) == Some(false) => {
+                writeln!(
+                    out,
+                    "Don't trust this server: the number of this device is not among those that fixed the dice."
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Keeps a game that is over.
+    fn save(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some((number, game)) = &self.game else { return Ok(()) };
+        let Some(mut file) = self.saves.as_ref().and_then(|saves| saves.create().ok()) else { return Ok(()) };
+        if file.write(&game.ledger().record()).is_err() {
+            return writeln!(out, "This game can't be saved.");
+        }
+        let path = file.path().display();
+        let kept = self.there.borrow().kept().lock.filter(|(of, _)| of == number);
+        let lock =
+            kept.map(|(_, lock)| format!(" --lock {}", lock.words().replace(' ', "-"))).unwrap_or_default();
+        writeln!(out, "Saved in {path}; `farkle verify {path}{lock}` checks its dice.")
+    }
+}
+
+/// What a game far away has beside the one in this program.
+pub(crate) fn is_turn_of(ledger: &Ledger, own: Option<Seat>) -> Result<Seat, String> {
+    let own = own.ok_or("You watch: there is no seat for you in this game.")?;
+    match ledger.to_act() {
+        ToAct::Anyone => Ok(own),
+        ToAct::Person(seat) if seat == own => Ok(own),
+        ToAct::Person(seat) | ToAct::Computer { seat, .. } => {
+            Err(format!("Wait: it is the turn of {}.", ledger.name(seat)))
+        }
+        ToAct::Nobody => Err("The game is over.".to_string()),
+    }
+}

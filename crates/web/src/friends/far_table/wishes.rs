@@ -1,0 +1,141 @@
+//! What a person asks of a table: seats, getting ready, another game.
+
+use super::{FarTable, set};
+use crate::friends::secrets;
+use crate::page::browser;
+use crate::storage::friends;
+use farkle_client::There;
+use farkle_protocol::{Color, SeatNumber, SeatWish, Stage};
+use farkle_rules::Seat;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+impl FarTable {
+    /// Takes the first free seat, with this colour if nobody else has it.
+    pub(crate) fn join(self, name: &str, color: u8) {
+        let color = Color::all().nth(color.into());
+        self.tell(|there| there.join(name, color));
+        self.pump();
+    }
+
+    /// Gives the seat up, or has a computer player move during a game.
+    pub(crate) fn leave(self) {
+        let is_playing =
+            self.with(|there| there.seats().is_some_and(|view| view.stage == Stage::Playing)) == Some(true);
+        self.tell(There::leave);
+        self.pump();
+        self.saved.update_value(|saved| {
+            saved.left = is_playing;
+            friends::save(saved);
+        });
+    }
+
+    /// Has a computer player take the first free seat.
+    pub(crate) fn seat_computer(self, name: &str, temperament: &str) {
+        let (name, temperament) = (name.to_string(), temperament.to_string());
+        self.ask(SeatWish::SeatComputer { name, temperament });
+    }
+
+    /// Frees the seat of a computer player, or of somebody who is gone.
+    pub(crate) fn free_seat(self, seat: Seat) {
+        self.ask(SeatWish::FreeSeat { seat: SeatNumber(seat) });
+    }
+
+    /// Has a computer player move for somebody who is gone.
+    pub(crate) fn stand_in(self, seat: Seat, temperament: &str) {
+        self.ask(SeatWish::StandIn { seat: SeatNumber(seat), temperament: temperament.to_string() });
+    }
+
+    /// Moves for oneself again, where a computer player does.
+    pub(crate) fn come_back(self) {
+        self.ask(SeatWish::Return);
+    }
+
+    /// Asks for more time for the decision.
+    pub(crate) fn ask_for_time(self) {
+        self.tell(There::ask_for_time);
+        self.send();
+    }
+
+    /// Ends the game without a result, because somebody is gone.
+    pub(crate) fn end(self) {
+        self.ask(SeatWish::End);
+    }
+
+    fn ask(self, wish: SeatWish) {
+        self.tell(|there| there.ask(wish));
+        self.pump();
+    }
+
+    /// Replaces the link for others: the old one opens the table no longer.
+    pub(crate) fn renew_invitation(self) {
+        // Another wish would have to be answered first.
+        if self.asking.get_untracked() {
+            return;
+        }
+        let invitation = secrets::new_secret();
+        self.new_invitation.set_value(Some(String::from(invitation)));
+        self.ask(SeatWish::Invite { invitation });
+    }
+
+    /// Hands the new link out once the server has stored it.
+    pub(super) fn take_new_invitation(self) {
+        if self.new_invitation.try_with_value(Option::is_none) != Some(false)
+            || self.asking.try_get_untracked() != Some(false)
+        {
+            return;
+        }
+        let invitation = self.new_invitation.try_update_value(Option::take).flatten();
+        let Some(invitation) = invitation.filter(|_| self.refused.get_untracked().is_none()) else { return };
+        self.saved.update_value(|saved| {
+            saved.invitation.clone_from(&invitation);
+            friends::save(saved);
+        });
+        self.invitation.set(invitation);
+    }
+
+    /// Says that the person is ready, after the seed of this device is stored.
+    pub(crate) fn ready(self) {
+        self.tell(|there| there.choose_seed(browser::new_seed()));
+        let Some(saved) = self.to_keep() else { return };
+        set(self.asking, true);
+        self.saved.set_value(saved.clone());
+        spawn_local(async move {
+            friends::save_and_wait(&saved).await;
+            self.tell(There::ready);
+            self.pump();
+        });
+    }
+
+    /// Plays again: whoever says so is ready for it, too.
+    pub(crate) fn play_again(self) {
+        if untrack(|| self.stage()) == Some(Stage::Over) {
+            self.wants_again.set_value(true);
+            self.tell(There::rematch);
+            self.pump();
+        } else {
+            self.ready();
+        }
+    }
+
+    /// Does by itself what follows from an earlier wish of the person.
+    pub(super) fn go_on(self) {
+        if self.wants_again.try_get_value() != Some(true) {
+            return;
+        }
+        let state = self.with(|there| {
+            let stage = there.seats().map(|view| view.stage);
+            (stage, there.is_ready(), there.is_asking())
+        });
+        match state {
+            Some((Some(Stage::Gathering), false, false)) => {
+                self.wants_again.set_value(false);
+                self.ready();
+            }
+            // Its answer is under way.
+            Some((_, _, true)) => {}
+            Some((Some(Stage::Over), _, false)) if self.refused.get_untracked().is_none() => {}
+            _ => self.wants_again.set_value(false),
+        }
+    }
+}

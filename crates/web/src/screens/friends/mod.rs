@@ -1,0 +1,24 @@
+//! Playing with friends far away: opening a table, waiting there for the others, and what the end
+//! of a game has for them. The game itself is played on the table of every game.
+
+mod absent;
+mod again;
+mod clock;
+mod color_field;
+mod game_told;
+mod invitation;
+mod open;
+mod people;
+mod room;
+mod table;
+mod table_options;
+mod turn_notices;
+
+pub(crate) use absent::Absent;
+pub(crate) use again::{AgainState, DiceChecked, PlayAgain};
+pub(crate) use clock::{MoreTime, clock_of, late};
+pub(crate) use game_told::FriendsGame;
+pub(crate) use open::Friends;
+pub(crate) use people::{People, told};
+pub(crate) use room::Refused;
+pub(crate) use table::FriendsTable;

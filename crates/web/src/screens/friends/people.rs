@@ -1,0 +1,215 @@
+//! The people at a table in play: what they say to each other, the words of the lock, and leaving.
+
+use super::room::sitters;
+use super::turn_notices::TurnNotices;
+use crate::friends::far_table::FarTable;
+use crate::game::open_game::OpenGame;
+use crate::language::messages::say;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Route, go};
+use crate::screens::copied::copy_link;
+use crate::screens::qr_code::QrCode;
+use crate::screens::switch::Switch;
+use farkle_client::Talk;
+use farkle_protocol::{LONGEST_SAYING, Reaction, Saying, Stage};
+use farkle_table::Proof;
+use leptos::prelude::*;
+
+/// The reactions, each with the name of its words.
+const REACTIONS: [(Reaction, &str); 8] = [
+    (Reaction::Applause, "applause"),
+    (Reaction::Wow, "wow"),
+    (Reaction::Phew, "phew"),
+    (Reaction::Laugh, "laugh"),
+    (Reaction::Ouch, "ouch"),
+    (Reaction::Luck, "luck"),
+    (Reaction::Tea, "tea"),
+    (Reaction::Wave, "wave"),
+];
+
+/// So many lines of what was said are shown.
+const LINES: usize = 8;
+
+fn words_of(reaction: Reaction) -> String {
+    let found = REACTIONS.iter().find(|(of, _)| *of == reaction);
+    found.map_or(String::new(), |(_, word)| say!(&format!("friends-react-{word}")))
+}
+
+/// Something that was said, in words.
+pub(crate) fn told(talk: &Talk) -> String {
+    match talk {
+        Talk::Hinted => say!("friends-hinted"),
+        Talk::Reacted(reaction) => words_of(*reaction),
+        Talk::Said(saying) => saying.as_str().to_string(),
+    }
+}
+
+/// The sheet over the table.
+#[component]
+pub(crate) fn People(
+    far: FarTable,
+    play: OpenGame,
+    /// Leads back to the table, where a reaction is seen.
+    #[prop(into)]
+    close: Callback<()>,
+) -> impl IntoView {
+    // What stands here has been read.
+    Effect::new(move || {
+        far.talk.track();
+        far.unread.set(0);
+    });
+    let has_seat = Memo::new(move |_| far.own_seat().is_some());
+    let is_playing = Memo::new(move |_| far.stage() == Some(Stage::Playing));
+    // Whoever leaves without the server knowing would keep the others waiting.
+    let can_leave = Memo::new(move |_| far.connected.get() && !far.asking.get());
+    let leave = move |_| {
+        if can_leave.get_untracked() {
+            far.leave();
+            go(Route::Home);
+        }
+    };
+    view! {
+        <div class="friends people stack">
+            {sitters(far)}
+            <Talking far has_seat close/>
+            <Show when=move || has_seat.get()><TurnNotices/></Show>
+            <LockWords play/>
+            <LinkForOthers far has_seat/>
+            <Show when=move || has_seat.get()>
+                <OwnLink far/>
+                <div class="leaving">
+                    <button class="button quiet danger leave" aria-disabled=move || if can_leave.get() { "false" } else { "true" } on:click=leave>{say!("friends-leave")}</button>
+                    <Show when=move || is_playing.get()><p class="muted">{say!("friends-leave-about")}</p></Show>
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// What was said last, the reactions, and a field to say something.
+#[component]
+fn Talking(far: FarTable, has_seat: Memo<bool>, close: Callback<()>) -> impl IntoView {
+    let typed = RwSignal::new(String::new());
+    let say_it = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        // Without a connection the words stay in the field.
+        if let Ok(saying) = Saying::try_from(typed.get_untracked())
+            && far.connected.get_untracked()
+        {
+            far.say(saying);
+            typed.set(String::new());
+        }
+    };
+    let lines = move || {
+        let names = far.view(|view| {
+            view.seats.iter().map(|seat| seat.name.clone().unwrap_or_default()).collect::<Vec<_>>()
+        });
+        let names = names.unwrap_or_default();
+        far.talk.with(|talk| {
+            let line = |(seat, talk): &(farkle_rules::Seat, Talk)| {
+                let name = names.get(seat.index()).cloned().unwrap_or_default();
+                view! { <li><b>{name}</b>" "{told(talk)}</li> }
+            };
+            talk.iter().skip(talk.len().saturating_sub(LINES)).map(line).collect_view()
+        })
+    };
+    view! {
+        <section class="stack talking">
+            <Show when=move || has_seat.get() || !far.talk.read().is_empty()><h3>{say!("friends-talk")}</h3></Show>
+            <ul class="said">{lines}</ul>
+            <Show when=move || has_seat.get()>
+                <div class="reactions">
+                    {REACTIONS.into_iter().map(|(of, _)| view! {
+                        <button class="button" on:click=move |_| {
+                            far.react(of);
+                            close.run(());
+                        }>{words_of(of)}</button>
+                    }).collect_view()}
+                </div>
+                <form class="say" on:submit=say_it>
+                    <input class="input" autocomplete="off" maxlength=LONGEST_SAYING aria-label=say!("friends-say") placeholder=say!("friends-say")
+                        prop:value=move || typed.get() on:input=move |event| typed.set(event_target_value(&event))/>
+                    <button class="button icon-button" title=say!("friends-send")>
+                        <Drawing icon=Icon::Next/><span class="unseen">{say!("friends-send")}</span>
+                    </button>
+                </form>
+            </Show>
+            <Switch id="friends-mute" is_on=far.muted change=move |on| far.muted.set(on)/>
+        </section>
+    }
+}
+
+/// The link, for those who want to watch or play the next game, and how it is replaced.
+#[component]
+fn LinkForOthers(far: FarTable, has_seat: Memo<bool>) -> impl IntoView {
+    let answer = RwSignal::new(String::new());
+    let copy = move |_| copy_link(untrack(move || far.link()), answer, || true);
+    let renewed = Memo::new(move |before: Option<&(String, bool)>| {
+        let link = far.link();
+        let is_new = before.is_some_and(|(before, _)| *before != link);
+        (link, is_new)
+    });
+    Effect::new(move || {
+        if renewed.with(|(_, is_new)| *is_new) {
+            answer.set(say!("friends-link-renewed"));
+        }
+    });
+    view! {
+        <section class="stack">
+            <h3>{say!("friends-invite")}</h3>
+            <div class="buttons">
+                <button class="button copy" on:click=copy>{say!("board-copy")}</button>
+                <Show when=move || has_seat.get()>
+                    <button class="button quiet renew" on:click=move |_| far.renew_invitation()>{say!("friends-link-renew")}</button>
+                </Show>
+            </div>
+            <p class="answer" role="status">{move || answer.get()}</p>
+        </section>
+    }
+}
+
+/// The link with which another device of this person plays on. It is shown on demand, because
+/// whoever sees it can play for them.
+#[component]
+fn OwnLink(far: FarTable) -> impl IntoView {
+    let is_shown = RwSignal::new(false);
+    let answer = RwSignal::new(String::new());
+    let copy = move |_| copy_link(untrack(move || far.own_link()), answer, || true);
+    view! {
+        <section class="stack own-link">
+            <h3>{say!("friends-move")}</h3>
+            <p class="muted">{say!("friends-move-about")}</p>
+            <Show when=move || is_shown.get() fallback=move || view! {
+                <div class="buttons">
+                    <button class="button show-own-link" on:click=move |_| is_shown.set(true)>{say!("friends-move-show")}</button>
+                </div>
+            }>
+                {move || view! { <QrCode text=far.own_link()/> }}
+                <div class="buttons"><button class="button copy" on:click=copy>{say!("board-copy")}</button></div>
+                <p class="answer" role="status">{move || answer.get()}</p>
+            </Show>
+        </section>
+    }
+}
+
+/// The lock of the game in five words, which people can compare.
+#[component]
+fn LockWords(play: OpenGame) -> impl IntoView {
+    let words = Memo::new(move |_| {
+        play.ledger.with(|ledger| match ledger.proof() {
+            Proof::Sealed { seal, .. } => Some(seal.lock().fingerprint().words()),
+            Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => None,
+        })
+    });
+    move || {
+        words.get().map(|words| {
+            view! {
+                <section class="stack lock">
+                    <h3>{say!("friends-lock")}</h3>
+                    <p class="lock-words" lang="en">{words}</p>
+                    <p class="muted">{say!("friends-lock-about")}</p>
+                </section>
+            }
+        })
+    }
+}

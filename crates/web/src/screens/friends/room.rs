@@ -1,0 +1,284 @@
+//! The table before a game: who sits there, who is ready, and the link for those who are missing.
+
+use super::color_field::{ColorField, keep_color, offered_color};
+use super::invitation::Invitation;
+use super::open::{NameField, keep_name, offered_name};
+use super::table_options::unusual;
+use super::turn_notices::TurnNotices;
+use crate::friends::far_table::{self, FarTable};
+use crate::game::characters;
+use crate::game::colors;
+use crate::language::messages::{messages, say};
+use crate::page::focus;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::live_region::Region;
+use crate::page::route::Route;
+use crate::screens::PageTop;
+use crate::screens::rules::RulesInWords;
+use crate::screens::set_up_faults::name_in_words;
+use crate::screens::sheet_dialog::SheetDialog;
+use crate::screens::table::away_for;
+use farkle_client::{free_name, name_faults};
+use farkle_protocol::{SeatView, SeatsView, Stage, Why};
+use farkle_rules::Seat;
+use farkle_strategy::Temperament;
+use leptos::prelude::*;
+
+/// The screen.
+#[component]
+pub(super) fn Room(far: FarTable) -> impl IntoView {
+    let seated = Memo::new(move |_| far.own_seat().is_some());
+    let is_free = Memo::new(move |_| {
+        far.view(|view| view.stage == Stage::Gathering && view.seats.iter().any(|seat| seat.name.is_none()))
+            .unwrap_or_default()
+    });
+    let watchers = Memo::new(move |_| far.view(|view| view.options.watchers) == Some(true));
+    view! {
+        <main id="content" class="page friends room">
+            <PageTop title=say!("friends-room") to=Route::Friends/>
+            <Connection far/>
+            {sitters(far)}
+            {move || (seated.get() && is_free.get()).then(|| view! { <AddComputer far/> })}
+            {move || match (seated.get(), is_free.get()) {
+                (true, _) => view! { <Ready far/> }.into_any(),
+                (false, true) => view! { <Join far/> }.into_any(),
+                (false, false) => view! { <p class="card">{say!("friends-all-taken")}</p> }.into_any(),
+            }}
+            // A screen that everybody in a room sees shows the code, too, and then the game.
+            {move || is_free.get().then(|| view! { <Invitation far is_free=true/> })}
+            // Then only watchers are missing.
+            {move || (!is_free.get() && watchers.get()).then(|| view! {
+                <details class="card folded"><summary>{say!("friends-invite-watchers")}</summary><Invitation far is_free=false/></details>
+            })}
+            {move || seated.get().then(|| view! { <TurnNotices/> })}
+            <RulesLine far/>
+            {move || seated.get().then(|| view! {
+                <button class="button quiet leave" on:click=move |_| far.leave()>{say!("friends-leave")}</button>
+            })}
+        </main>
+    }
+}
+
+/// How the connection is; its room is reserved.
+#[component]
+fn Connection(far: FarTable) -> impl IntoView {
+    let words = move || (!far.connected.get()).then(|| say!("friends-lost"));
+    view! { <p class="connection" class:line-lost=move || !far.connected.get() role="status">{words}</p> }
+}
+
+/// Everybody at the table, and how many watch.
+pub(super) fn sitters(far: FarTable) -> impl IntoView {
+    let seats = Memo::new(move |_| far.view(|view| view.seats.clone()).unwrap_or_default());
+    let own = Memo::new(move |_| far.own_seat());
+    let gathers = Memo::new(move |_| far.stage() == Some(Stage::Gathering));
+    let watching = Memo::new(move |_| {
+        // Whoever looks at the table without a seat does not count to themselves.
+        far.watching.get().saturating_sub(u32::from(own.get().is_none())) as usize
+    });
+    let row = move |index: usize, sitter: SeatView| {
+        let seat = Seat::new(index);
+        let is_own = move || own.get().is_some_and(|own| own.index() == index);
+        let away = Memo::new(move |_| {
+            far.away.with(|away| away.iter().find(|(away, _)| Some(*away) == seat).map(|(_, away)| *away))
+        });
+        let color = far_table::color_of((index as u8, &sitter));
+        let SeatView { name, computer, commitment, .. } = sitter;
+        let ready = commitment.is_some() || computer.is_some();
+        let (free, by_computer) = (name.is_none(), computer.is_some());
+        let state = move || match (free, gathers.get(), ready, away.get()) {
+            (true, ..) => String::new(),
+            (false, _, _, Some(away)) => away_for(away.minutes),
+            (false, false, ..) => String::new(),
+            (false, true, true, None) => say!("friends-is-ready"),
+            (false, true, false, None) => say!("friends-not-ready"),
+        };
+        // The seat of a computer player, or of somebody who is gone, can be freed before a game.
+        let can_free = move || {
+            let gone = by_computer || away.get().is_some_and(|away| away.is_gone);
+            gone && own.get().is_some() && gathers.get() && !free
+        };
+        let label = name.clone().unwrap_or_default();
+        let name = name.unwrap_or_else(|| say!("friends-free"));
+        view! {
+            <li class="sitter" class:free=free class:ready=ready data-seat=colors::mark(color)>
+                <i aria-hidden="true"></i>
+                <b>{name}</b>
+                {move || is_own().then(|| view! { <small class="own">{say!("friends-you")}</small> })}
+                <span class="state">{state}</span>
+                {move || can_free().then(|| {
+                    let label = say!("friends-free-seat", "name" => label.clone());
+                    let words = label.clone();
+                    view! {
+                        <button class="button quiet icon-button" title=label on:click=move |_| { seat.into_iter().for_each(|seat| far.free_seat(seat)) }>
+                            <Drawing icon=Icon::Cross/><span class="unseen">{words}</span>
+                        </button>
+                    }
+                })}
+            </li>
+        }
+    };
+    view! {
+        <section class="stack">
+            <h2>{say!("friends-who")}</h2>
+            <ol class="card sitters" aria-label=say!("friends-who")>
+                {move || seats.get().into_iter().enumerate().map(|(index, seat)| row(index, seat)).collect_view()}
+            </ol>
+            {move || (watching.get() > 0).then(|| view! { <p class="muted">{say!("friends-watching", "count" => watching.get())}</p> })}
+        </section>
+    }
+}
+
+/// A choice of computer players for the first free seat.
+#[component]
+fn AddComputer(far: FarTable) -> impl IntoView {
+    let seat = move |event: web_sys::Event| {
+        let Ok(temperament) = event_target_value(&event).parse::<Temperament>() else { return };
+        let names = |view: &SeatsView| view.seats.iter().filter_map(|seat| seat.name.clone()).collect();
+        let taken: Option<Vec<String>> = untrack(move || far.view(names));
+        let taken = taken.unwrap_or_default();
+        let name = free_name(temperament.person(), |name| taken.iter().any(|other| other == name));
+        far.seat_computer(&name, temperament.name());
+    };
+    view! {
+        <label class="field add-computer"><span class="unseen">{say!("new-add-computer")}</span>
+            <select class="input" on:change=seat prop:value="">
+                <option value="" selected=true>{say!("new-add-computer")}</option>
+                {characters::ALL.into_iter().map(|temperament| view! {
+                    <option value=temperament.name()>{say!("new-computer", "name" => temperament.person())}</option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// Sitting down.
+#[component]
+fn Join(far: FarTable) -> impl IntoView {
+    let name = RwSignal::new(offered_name());
+    let tried = RwSignal::new(false);
+    let fault = Signal::derive(move || {
+        if !tried.get() {
+            return None;
+        }
+        let name = name.get();
+        let others = far.view(|view| view.seats.iter().filter_map(|seat| seat.name.clone()).collect());
+        let mut names: Vec<String> = others.unwrap_or_default();
+        names.push(name);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        name_faults(&names).pop().flatten().map(|fault| name_in_words(&fault))
+    });
+    let taken = Memo::new(move |_| {
+        far.view(|view| {
+            let seats = (0..).zip(&view.seats).filter(|(_, seat)| seat.name.is_some());
+            seats.map(far_table::color_of).collect::<Vec<_>>()
+        })
+        .unwrap_or_default()
+    });
+    let host =
+        Memo::new(move |_| far.view(|view| view.seats.iter().find_map(|seat| seat.name.clone())).flatten());
+    let wanted = RwSignal::new(offered_color());
+    // Somebody else may take it first.
+    let color = Memo::new(move |_| {
+        let (wanted, taken) = (wanted.get(), taken.get());
+        if taken.contains(&wanted) { colors::free(taken.into_iter()) } else { wanted }
+    });
+    let join = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        tried.set(true);
+        if fault.get_untracked().is_some() {
+            return focus::soon_on(".own-name input");
+        }
+        let name = name.get_untracked();
+        keep_name(name.trim());
+        keep_color(color.get_untracked());
+        far.join(name.trim(), color.get_untracked());
+    };
+    view! {
+        {move || host.get().map(|name| view! { <p class="lead">{say!("friends-invited", "name" => name)}</p> })}
+        <form class="card stack join" on:submit=join>
+            <NameField name=name.into() fault change=move |typed| name.set(typed)/>
+            <ColorField color=color.into() taken=taken.into() change=move |color| wanted.set(color)/>
+            <button class="button primary wide start" aria-disabled=move || if far.asking.get() { "true" } else { "false" }>
+                {say!("friends-sit")}
+            </button>
+            <Refused far/>
+        </form>
+    }
+}
+
+/// Getting ready, and who is waited for.
+#[component]
+fn Ready(far: FarTable) -> impl IntoView {
+    let is_ready = Memo::new(move |_| {
+        far.view(|view| {
+            let own = view.yours.and_then(|yours| view.seats.get(yours.0.index()));
+            own.is_some_and(|own| own.commitment.is_some())
+        })
+        .unwrap_or_default()
+    });
+    let state = Memo::new(move |_| {
+        far.view(|view| {
+            let free = view.seats.iter().filter(|seat| seat.name.is_none()).count();
+            let own = view.yours.map(|yours| yours.0.index());
+            let others =
+                (0..).zip(&view.seats).filter(|(at, seat)| Some(*at) != own && seat.computer.is_none());
+            let waiting = others.filter(|(_, seat)| seat.commitment.is_none());
+            let names: Vec<String> = waiting.filter_map(|(_, seat)| seat.name.clone()).collect();
+            match (view.stage, free) {
+                (Stage::Gathering, 0) if names.is_empty() && !is_ready.get() => say!("friends-waits-for-you"),
+                (Stage::Locked, _) => say!("friends-begins"),
+                (_, 0) if names.is_empty() => say!("friends-begins"),
+                (_, 0) => say!("friends-waits-for", "names" => messages().list(&names)),
+                (_, free) => say!("friends-waits-seats", "count" => free),
+            }
+        })
+        .unwrap_or_default()
+    });
+    view! {
+        <section class="stack get-ready">
+            <button class="button primary wide start" class:said=move || is_ready.get()
+                aria-disabled=move || if is_ready.get() || far.asking.get() { "true" } else { "false" }
+                on:click=move |_| if !is_ready.get_untracked() && !far.asking.get_untracked() { far.ready() }>
+                {move || is_ready.get().then(|| view! { <Drawing icon=Icon::Check/> })}
+                {move || if is_ready.get() { say!("friends-is-ready") } else { say!("friends-ready") }}
+            </button>
+            <p class="waits" role="status">{move || state.get()}</p>
+            <Refused far/>
+        </section>
+    }
+}
+
+/// Why something was refused.
+#[component]
+pub(crate) fn Refused(far: FarTable) -> impl IntoView {
+    let words = move || {
+        far.refused.get().map(|why| match why {
+            Why::Name => say!("friends-why-name"),
+            Why::SeatTaken => say!("friends-why-taken"),
+            Why::Overloaded => say!("friends-why-overloaded"),
+            _ => say!("friends-why-later"),
+        })
+    };
+    view! { <Region>{move || words().map(|words| view! { <p class="fault">{words}</p> })}</Region> }
+}
+
+#[component]
+fn RulesLine(far: FarTable) -> impl IntoView {
+    let told = Memo::new(move |_| far.view(|view| (view.rules.clone(), view.options)));
+    move || {
+        let (code, options) = told.get()?;
+        let rules = far_table::rules(&code)?;
+        let name = messages().name_of(&rules);
+        let shown = RwSignal::new(None::<()>);
+        let unusual = unusual(options);
+        Some(view! {
+            {(!unusual.is_empty()).then(|| view! { <p class="muted table-options">{unusual.join(" ")}</p> })}
+            <p class="rules-line">
+                <button class="button" on:click=move |_| shown.set(Some(()))><Drawing icon=Icon::Book/>{say!("friends-rules", "rules" => name.clone())}</button>
+            </p>
+            <SheetDialog open=shown only_read=true title=name>
+                {move || shown.get().map(|()| view! { <RulesInWords rules=rules.clone()/> })}
+            </SheetDialog>
+        })
+    }
+}

@@ -1,0 +1,110 @@
+//! The computer players as faces to choose from: a tap makes one of them the opponent.
+
+use super::seat_fields::free_color;
+use crate::game::characters::{self, Portrait};
+use crate::game::seats::{computer, is_given_by_us, person};
+use crate::language::messages::say;
+use crate::storage::settings::GameChoice;
+use farkle_rules::MAX_SEATS;
+use farkle_strategy::Temperament;
+use leptos::prelude::*;
+
+/// The faces. Those who sit at the table are pressed.
+#[component]
+pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
+    let faces = characters::ALL.into_iter().map(|of| {
+        let sits = Memo::new(move |_| seat_of(&choice.read(), of).is_some());
+        view! {
+            <button
+                class="button quiet rival"
+                aria-pressed=move || if sits.get() { "true" } else { "false" }
+                title=say!(&format!("temperament-{of}-about"))
+                on:click=move |_| choice.update(|choice| tap(choice, of))
+            >
+                <Portrait of/>
+                <span>{of.person()}</span>
+            </button>
+        }
+    });
+    view! {
+        <fieldset class="rival-cards">
+            <legend>{say!("new-rivals")}</legend>
+            <div>{faces.collect_view()}</div>
+        </fieldset>
+    }
+}
+
+fn seat_of(choice: &GameChoice, of: Temperament) -> Option<usize> {
+    choice.seats.iter().position(|seat| seat.temperament.as_deref() == Some(of.name()))
+}
+
+/// Whoever sits at the table leaves it. Anybody else takes the seat of the only computer player, or
+/// of somebody without a name, or a new one.
+fn tap(choice: &mut GameChoice, of: Temperament) {
+    if let Some(seat) = seat_of(choice, of) {
+        let color = choice.seats.remove(seat).color;
+        // Nobody plays alone by accident.
+        if choice.seats.len() < 2 {
+            choice.seats.insert(seat, person(&choice.seats, color));
+        }
+        return;
+    }
+    let computers = || (0..choice.seats.len()).filter(|&seat| choice.seats[seat].temperament.is_some());
+    let only = computers().next().filter(|_| computers().count() == 1);
+    let nameless = || (1..choice.seats.len()).find(|&seat| is_nobody(choice, seat));
+    match only.or_else(nameless) {
+        Some(seat) => {
+            let color = choice.seats.remove(seat).color;
+            choice.seats.insert(seat, computer(of, &choice.seats, color));
+        }
+        None if choice.seats.len() < MAX_SEATS => {
+            choice.seats.push(computer(of, &choice.seats, free_color(choice)));
+        }
+        None => {}
+    }
+}
+
+fn is_nobody(choice: &GameChoice, seat: usize) -> bool {
+    let seat = &choice.seats[seat];
+    seat.temperament.is_none() && is_given_by_us(&seat.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::settings::SeatChoice;
+
+    fn two(second: &str) -> GameChoice {
+        let seat = |name: &str| SeatChoice { name: name.to_string(), temperament: None, color: 0 };
+        GameChoice {
+            rules: String::new(),
+            rules_name: String::new(),
+            seats: vec![seat("Ann"), seat(second)],
+            take_back: false,
+            hints: true,
+        }
+    }
+
+    fn held(choice: &GameChoice) -> Vec<Option<&str>> {
+        choice.seats.iter().map(|seat| seat.temperament.as_deref()).collect()
+    }
+
+    #[test]
+    fn a_face_takes_the_seat_of_the_only_opponent_and_leaves_it_with_a_second_tap() {
+        let mut choice = two("");
+        tap(&mut choice, Temperament::Gambler);
+        assert_eq!(held(&choice), [None, Some("gambler")]);
+        tap(&mut choice, Temperament::Champion);
+        assert_eq!(held(&choice), [None, Some("champion")]);
+        tap(&mut choice, Temperament::Champion);
+        assert_eq!(held(&choice), [None, None]);
+    }
+
+    #[test]
+    fn a_named_friend_keeps_the_seat() {
+        let mut choice = two("Ada");
+        tap(&mut choice, Temperament::Beginner);
+        assert_eq!(held(&choice), [None, None, Some("beginner")]);
+        assert_eq!(choice.seats[1].name, "Ada");
+    }
+}

@@ -1,0 +1,183 @@
+//! How a game of a day was played: points against par, luck, and the decisions that cost most. The
+//! thinker works it out.
+
+use crate::language::messages::{messages, say};
+use crate::page::browser;
+use crate::page::live_region::Region;
+use crate::screens::outlook::{picture, why_not, words};
+use crate::screens::review::Judged;
+use crate::storage::days::{self, DayGame, DayJudged, DayRow};
+use crate::thinker::{self, Unable};
+use farkle_daily::TURNS;
+use farkle_rules::{Game, Points, Record};
+use farkle_table::Ledger;
+use farkle_thinking::{DayPlayer, Fault, Today, action_at};
+use farkle_words::capital;
+use leptos::prelude::*;
+
+/// Several players have a list each, which is shorter than that of somebody alone.
+const FAULTS_OF_EACH: usize = 3;
+
+/// What the thinker says, once it does.
+pub(super) type Found = RwSignal<Option<Result<Today, Unable>>>;
+
+/// Asks the thinker about a finished game, and keeps what it says about the try that counts.
+pub(super) fn judge(of: DayGame, ledger: &Ledger) -> Found {
+    let record = ledger.record().to_string();
+    browser::loaded(async move {
+        let found = thinker::today(of.day, record).await;
+        let kept = days::find(of.day).filter(|_| of.counts);
+        if let (Ok(today), Some(row)) = (&found, kept) {
+            days::note(DayRow { judged: of_one(today), ..row });
+        }
+        found
+    })
+}
+
+/// What is said about the only player.
+pub(super) fn of_one(today: &Today) -> Option<DayJudged> {
+    let player = today.players.first()?;
+    Some(DayJudged { par: today.par, accuracy: player.accuracy, luck: player.luck })
+}
+
+/// Says that the thinker is at work, or why it has nothing to say.
+#[component]
+pub(super) fn Progress(found: Found) -> impl IntoView {
+    let words = Memo::new(move |_| {
+        found.with(|found| match found {
+            None => Some(say!("today-working")),
+            Some(Ok(_)) => None,
+            Some(Err(unable)) => why_not(*unable),
+        })
+    });
+    view! { <Region>{move || words.get().map(|words| view! { <p class="muted">{words}</p> })}</Region> }
+}
+
+/// The review of a game of a day; a tap on a decision shows its moment in the film.
+#[component]
+pub(crate) fn Judgement(
+    of: DayGame,
+    ledger: Ledger,
+    #[prop(optional_no_strip)] show: Option<Callback<Judged>>,
+) -> impl IntoView {
+    let found = judge(of, &ledger);
+    view! {
+        <section class="card stack review">
+            <h2>{say!("review-title")}</h2>
+            <Progress found/>
+            {move || found.get().and_then(Result::ok).map(|today| view! {
+                {figures(&today, &ledger)}
+                {mistakes(&today, &ledger, show)}
+            })}
+        </section>
+    }
+}
+
+/// So many points, with a sign.
+pub(super) fn signed(points: f64) -> String {
+    let whole = Points(points.round() as i32);
+    match whole.0 {
+        0 => messages().points(whole),
+        less if less < 0 => format!("\u{2212}{}", messages().points(-whole)),
+        _ => format!("+{}", messages().points(whole)),
+    }
+}
+
+fn figures(today: &Today, ledger: &Ledger) -> impl IntoView + use<> {
+    let rows = ledger.game().seats().zip(&today.players).map(|(seat, player)| {
+        view! {
+            <tr>
+                <th scope="row">{ledger.name(seat).to_string()}</th>
+                <td class="number">{messages().points(Points(player.points))}</td>
+                <td class="number">{messages().percent(player.accuracy)}</td>
+                <td class="number">{signed(-player.lost)}</td>
+                <td class="number">{signed(player.luck)}</td>
+            </tr>
+        }
+    });
+    view! {
+        <p class="muted">{say!("today-review-about", "par" => Points(today.par))}</p>
+        <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("review-title")>
+            <table class="figures">
+                <thead><tr>
+                    <th scope="col"><span class="unseen">{say!("table-players")}</span></th>
+                    <th scope="col">{say!("today-points")}</th>
+                    <th scope="col">{say!("today-accuracy")}</th>
+                    <th scope="col">{say!("review-errors")}</th>
+                    <th scope="col">{say!("review-luck")}</th>
+                </tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+}
+
+fn mistakes(today: &Today, ledger: &Ledger, show: Option<Callback<Judged>>) -> impl IntoView + use<> {
+    let alone = today.players.len() == 1;
+    let most = if alone { usize::MAX } else { FAULTS_OF_EACH };
+    let of_each = ledger.game().seats().zip(&today.players).map(|(seat, player)| {
+        let heading = match alone {
+            true => say!("review-costliest"),
+            false => say!("today-costliest-of", "name" => ledger.name(seat)),
+        };
+        view! {
+            <h3 class="label">{heading}</h3>
+            {costliest(player, &ledger.record(), most, show)}
+        }
+    });
+    of_each.collect_view()
+}
+
+/// The decisions of a player that cost most, as a list.
+pub(super) fn costliest(
+    player: &DayPlayer,
+    record: &Record,
+    most: usize,
+    show: Option<Callback<Judged>>,
+) -> impl IntoView + use<> {
+    let rows: Vec<_> =
+        player.costliest.iter().take(most).filter_map(|fault| row(fault, record, show)).collect();
+    match rows.is_empty() {
+        true => view! { <p>{say!("review-none")}</p> }.into_any(),
+        false => view! { <ol class="plays faults">{rows}</ol> }.into_any(),
+    }
+}
+
+/// When a decision was due: the turn, and what it had brought by then.
+fn moment(game: &Game) -> String {
+    let turn = say!("today-turn", "turn" => game.round() as usize, "turns" => TURNS as usize);
+    let total = game.turn().total;
+    let so_far = (total > Points(0)).then(|| say!("review-turn", "points" => messages().points(total)));
+    std::iter::once(turn).chain(so_far).collect::<Vec<_>>().join(" · ")
+}
+
+fn row(fault: &Fault, record: &Record, show: Option<Callback<Judged>>) -> Option<impl IntoView + use<>> {
+    let event = fault.event as usize;
+    let before = Record { events: record.events.get(..event)?.to_vec(), ..record.clone() };
+    let game = before.replay().ok()?.game;
+    let (done, best) = (action_at(&game, fault.done)?, action_at(&game, fault.best)?);
+    let cost = signed(-fault.cost);
+    let better = say!("review-better", "play" => words(&game, best));
+    let why = messages().reasons(&fault.reasons, None);
+    let in_words = format!("{}. {better}. {cost}. {why}", capital(&words(&game, done)));
+    let moment = moment(&game);
+    let judged = Judged { event, words: in_words.clone() };
+    let content = view! {
+        <span class="unseen">{in_words}</span>
+        <span class="unseen">{moment.clone()}</span>
+        <span class="seen" aria-hidden="true">
+            <small class="muted">{moment}</small>
+            <span><small>{say!("today-played")}</small>{picture(&game, done)}</span>
+            <span><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
+            {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
+        </span>
+        <b class="number" aria-hidden="true">{cost}</b>
+    };
+    Some(match show {
+        Some(show) => {
+            view! { <li><button class="button quiet" on:click=move |_| show.run(judged.clone())>{content}</button></li> }
+                .into_any()
+        }
+        None => view! { <li>{content}</li> }.into_any(),
+    })
+}

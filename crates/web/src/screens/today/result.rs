@@ -1,0 +1,82 @@
+//! How the try of a day went, and what can be done now.
+
+use super::judged::{Progress, costliest, judge, of_one, signed};
+use super::share::Share;
+use crate::game::today;
+use crate::language::messages::{messages, say};
+use crate::page::route::{Link, Route, go};
+use crate::screens::game_link::game_link;
+use crate::storage::days::{DayGame, DayJudged, DayRow};
+use farkle_daily::Day;
+use farkle_rules::Points;
+use farkle_table::Ledger;
+use farkle_thinking::Today;
+use leptos::prelude::*;
+
+/// The result. Without the game, what was kept of it is shown.
+#[component]
+pub(super) fn DayResult(row: DayRow, game: Option<Ledger>) -> impl IntoView {
+    let number = row.day;
+    let of = DayGame { day: number, counts: true };
+    let found = game.as_ref().map(|game| judge(of, game));
+    let row = Memo::new(move |_| {
+        let judged = found.and_then(|found| found.with(|found| of_one(found.as_ref()?.as_ref().ok()?)));
+        DayRow { judged: row.judged.or(judged), ..row }
+    });
+    let gains = game.as_ref().map(gains).unwrap_or_default();
+    let record = game.as_ref().map(Ledger::record);
+    let film = game.as_ref().and_then(game_link);
+    let dearest = move || {
+        let Some(Ok(Today { players, .. })) = found?.get() else { return None };
+        let costliest = costliest(players.first()?, record.as_ref()?, 1, None);
+        Some(view! { <h3 class="label">{say!("today-costliest")}</h3>{costliest} })
+    };
+    let practise = move |_| {
+        if let Some(id) = Day::of_number(number).and_then(today::begin_practice) {
+            go(Route::Table(id));
+        }
+    };
+    view! {
+        <section class="card stack day-result">
+            <h2>{say!("today-result")}</h2>
+            <p class="day-points"><b class="number">{move || messages().points(Points(row.get().points))}</b>" "{say!("today-points")}</p>
+            {move || view! { <Figures row=row.get()/> }}
+            {found.map(|found| view! { <Progress found/> })}
+            {dearest}
+            <Share row gains film/>
+            <div class="buttons">
+                <button class="button" on:click=practise>{say!("today-practice")}</button>
+                {game.is_some().then(|| view! { <Link to=Route::Replay(DayGame::counting_id(number)) class="button">{say!("end-review")}</Link> })}
+            </div>
+            <p class="muted">{say!("today-practice-about")}</p>
+            <details class="day-meaning">
+                <summary>{say!("today-meaning")}</summary>
+                <ul>
+                    <li>{say!("today-par-about")}</li>
+                    <li>{say!("today-accuracy-about")}</li>
+                    <li>{say!("today-luck-about")}</li>
+                </ul>
+            </details>
+        </section>
+    }
+}
+
+/// What every turn has brought.
+fn gains(game: &Ledger) -> Vec<i32> {
+    game.sheet().lines().iter().map(|line| line.end.gained.0).collect()
+}
+
+#[component]
+fn Figures(row: DayRow) -> impl IntoView {
+    let judged = |words: fn(&DayJudged) -> String| row.judged.as_ref().map_or_else(|| "–".to_string(), words);
+    let figures = [
+        (say!("today-par"), judged(|judged| messages().points(Points(judged.par)))),
+        (say!("today-accuracy"), judged(|judged| messages().percent(judged.accuracy))),
+        (say!("review-luck"), judged(|judged| signed(judged.luck))),
+        (say!("end-farkles"), row.farkles.to_string()),
+    ];
+    let figures = figures
+        .into_iter()
+        .map(|(name, figure)| view! { <div><dt>{name}</dt><dd class="number">{figure}</dd></div> });
+    view! { <dl class="day-figures">{figures.collect_view()}</dl> }
+}

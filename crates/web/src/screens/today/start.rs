@@ -1,0 +1,69 @@
+//! Before the try, and in the middle of it.
+
+use super::rules_name;
+use crate::game::today;
+use crate::language::messages::{messages, say};
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Link, Route, go};
+use crate::storage::days::DayGame;
+use crate::storage::games::SavedGame;
+use crate::storage::saves;
+use farkle_daily::{Day, TURNS};
+use farkle_rules::Seat;
+use farkle_table::Ledger;
+use leptos::prelude::*;
+
+/// What it is, and the button to play.
+#[component]
+pub(super) fn Start(day: Day) -> impl IntoView {
+    let begin = move |_| {
+        // Whoever has looked at this screen over midnight plays the new day.
+        let day = today::today().unwrap_or(day);
+        leptos::task::spawn_local(async move {
+            let id = DayGame::counting_id(day.number());
+            // Another window may have begun it.
+            let is_there = matches!(saves::find::<SavedGame>(&id).await, Ok(Some(_)));
+            let begun = if is_there { Some(id) } else { today::begin_counting(day) };
+            if let Some(id) = begun {
+                go(Route::Table(id));
+            }
+        });
+    };
+    let about = say!("today-play-about", "rules" => rules_name(day), "turns" => TURNS as usize);
+    view! {
+        <section class="card stack day-start">
+            <p>{say!("today-about")}</p>
+            <button class="button primary play" on:click=begin><span>{say!("home-play")}</span><small>{about}</small></button>
+            <p class="muted">{say!("today-once")}</p>
+        </section>
+    }
+}
+
+/// The way back into the try.
+#[component]
+pub(super) fn GoOn(day: Day, game: Ledger) -> impl IntoView {
+    let game = game.game();
+    let points = messages().points(game.score(game.side(Seat::FIRST)));
+    // The number of the turn under way; before its first event that is the next one.
+    let turn = game.round().clamp(1, TURNS) as usize;
+    let about = say!("today-so-far", "turn" => turn, "turns" => TURNS as usize, "points" => points);
+    view! {
+        <section class="card stack day-start">
+            <Link to=Route::Table(DayGame::counting_id(day.number())) class="button primary play">
+                <span>{say!("home-continue")}</span><small>{about}</small>
+            </Link>
+            <p class="muted">{say!("today-once")}</p>
+        </section>
+    }
+}
+
+/// A try of an earlier day that is not over: it still counts for that day.
+#[component]
+pub(super) fn Waiting(earlier: u32) -> impl IntoView {
+    view! {
+        <section class="card stack">
+            <p>{say!("today-waiting", "number" => earlier as usize)}</p>
+            <div class="buttons"><Link to=Route::Table(DayGame::counting_id(earlier)) class="button"><Drawing icon=Icon::Play/>{say!("home-continue")}</Link></div>
+        </section>
+    }
+}

@@ -1,0 +1,158 @@
+//! The tables of servers that this browser knows: who sits there, and whose turn it was when they
+//! were left. The secrets of a table are texts here, because the first screen reads these rows
+//! without the engine.
+
+use crate::page::browser;
+use crate::storage::database::{RowStore, Unread};
+use crate::storage::stored::Stored;
+use leptos::prelude::window;
+
+thread_local! {
+    static TABLES: RowStore = RowStore::new("farkle-friends", "tables", None);
+}
+
+/// How long a table is listed after it was opened last.
+const LISTED_MS: f64 = 60.0 * 24.0 * 3600.0 * 1000.0;
+
+/// A table of a server, as this browser keeps it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct SavedTable {
+    /// The name of the table.
+    pub id: String,
+    /// When something happened there last, in milliseconds since 1970.
+    pub changed_ms: f64,
+    /// The share code of the rules.
+    pub rules: String,
+    /// What they are called.
+    pub rules_name: String,
+    /// Who sits there.
+    pub names: Vec<String>,
+    /// Whether this browser holds a seat there.
+    pub seated: bool,
+    /// Whether a game goes on.
+    pub playing: bool,
+    /// Whether the last game is over, and no other has begun.
+    pub over: bool,
+    /// Whether it was this person's turn when the table was left.
+    pub own_turn: bool,
+    /// Whether this person has left the game, so that a computer player moves for them.
+    pub left: bool,
+    /// Whether what others say is not shown.
+    pub muted: bool,
+    /// The secret of this device.
+    pub device: String,
+    /// The secret of the link.
+    pub invitation: String,
+    /// The seed of this device with the number of the game, once it was ready for one.
+    pub seed: Option<(u32, String)>,
+    /// The lock that this device has seen, with the number of the game.
+    pub lock: Option<(u32, String)>,
+}
+
+impl SavedTable {
+    fn stored(&self) -> Stored {
+        let (seed, lock) = (self.seed.clone().unwrap_or_default(), self.lock.clone().unwrap_or_default());
+        Stored::new()
+            .with("id", &self.id)
+            .with("changed_ms", self.changed_ms)
+            .with("rules", &self.rules)
+            .with("rules_name", &self.rules_name)
+            .with_list("names", &self.names)
+            .with("seated", self.seated)
+            .with("playing", self.playing)
+            .with("over", self.over)
+            .with("own_turn", self.own_turn)
+            .with("left", self.left)
+            .with("muted", self.muted)
+            .with("device", &self.device)
+            .with("invitation", &self.invitation)
+            .with("seed_game", seed.0)
+            .with("seed", &seed.1)
+            .with("lock_game", lock.0)
+            .with("lock", &lock.1)
+    }
+
+    fn read(row: &Stored) -> Option<SavedTable> {
+        let text = |name: &str| row.string(name).unwrap_or_default();
+        let numbered = |name: &str, game: &str| {
+            let value = row.string(name).filter(|value| !value.is_empty())?;
+            Some((row.number(game)? as u32, value))
+        };
+        Some(SavedTable {
+            id: row.string("id")?,
+            changed_ms: row.number("changed_ms").unwrap_or_default(),
+            rules: text("rules"),
+            rules_name: text("rules_name"),
+            names: row.list("names").into_iter().filter_map(|name| name.as_string()).collect(),
+            seated: row.flag("seated").unwrap_or_default(),
+            playing: row.flag("playing").unwrap_or_default(),
+            over: row.flag("over").unwrap_or_default(),
+            own_turn: row.flag("own_turn").unwrap_or_default(),
+            left: row.flag("left").unwrap_or_default(),
+            muted: row.flag("muted").unwrap_or_default(),
+            device: text("device"),
+            invitation: text("invitation"),
+            seed: numbered("seed", "seed_game"),
+            lock: numbered("lock", "lock_game"),
+        })
+    }
+}
+
+/// Saves a table.
+pub(crate) fn save(table: &SavedTable) {
+    TABLES.with(|tables| tables.put(&table.id, table.stored().value()));
+}
+
+/// Saves a table. The future ends when it is on the disk, or can't be written.
+pub(crate) async fn save_and_wait(table: &SavedTable) {
+    let answer = TABLES.with(|tables| {
+        tables.put(&table.id, table.stored().value());
+        tables.answer(&table.id)
+    });
+    answer.await;
+}
+
+/// A table by its name.
+///
+/// # Errors
+/// If it can't be read.
+pub(crate) async fn find(id: &str) -> Result<Option<SavedTable>, Unread> {
+    let row = TABLES.with(Clone::clone).get(id).await?;
+    Ok(row.and_then(Stored::of).and_then(|row| SavedTable::read(&row)))
+}
+
+/// The tables at which this browser holds a seat, and that were open not too long ago: those where
+/// it is this person's turn first, then the last ones.
+///
+/// # Errors
+/// If they can't be read.
+pub(crate) async fn seated() -> Result<Vec<SavedTable>, Unread> {
+    let rows = TABLES.with(Clone::clone).rows().await?.into_iter().filter_map(Stored::of);
+    let since = browser::now_ms() - LISTED_MS;
+    let tables = rows.filter_map(|row| SavedTable::read(&row));
+    let mut tables: Vec<_> = tables.filter(|table| table.seated && table.changed_ms > since).collect();
+    tables.sort_by(|a, b| b.own_turn.cmp(&a.own_turn).then(b.changed_ms.total_cmp(&a.changed_ms)));
+    Ok(tables)
+}
+
+/// The key of the note that a game goes on at a table, for the first paint of the first screen.
+const PLAYING: &str = "farkle.tables";
+
+/// Whether a game went on at a table when that was last noted.
+pub(crate) fn expects_game() -> bool {
+    let storage = window().local_storage().ok().flatten();
+    storage.is_some_and(|storage| matches!(storage.get_item(PLAYING), Ok(Some(_))))
+}
+
+/// Notes whether a game goes on at a table.
+pub(crate) fn expect_game(is_there: bool) {
+    // Without local storage, the first screen does not show the table.
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = if is_there { storage.set_item(PLAYING, "1") } else { storage.remove_item(PLAYING) };
+    }
+}
+
+/// Forgets a table.
+pub(crate) fn forget(id: &str) {
+    TABLES.with(|tables| tables.delete(id));
+}

@@ -1,0 +1,27 @@
+// The clock of a page: it shows another time and goes on from there. Timers and marks stay those of
+// the browser, which a clock of Playwright would replace from the start of the page on.
+
+const KEY = 'test.shift';
+
+/** Has the page begin at this time when it is opened. */
+export const startAt = (page, time) => page.addInitScript(([key, start]) => {
+  const Real = Date;
+  if (!localStorage.getItem(key)) localStorage.setItem(key, start - Real.now());
+  const now = () => Real.now() + Number(localStorage.getItem(key));
+  globalThis.Date = class extends Real {
+    constructor(...parts) {
+      if (parts.length > 0) super(...parts);
+      else super(now());
+    }
+
+    static now() {
+      return now();
+    }
+  };
+}, [KEY, new Date(time).getTime()]);
+
+/** Sets the clock to this time. */
+export const setTo = (page, time) => page.evaluate(([key, next]) => {
+  const shift = Number(localStorage.getItem(key));
+  localStorage.setItem(key, shift + next - Date.now());
+}, [KEY, new Date(time).getTime()]);

@@ -1,0 +1,96 @@
+// People far apart at one table of the server: each has a browser of their own.
+import { openPage, ready } from './browser.mjs';
+import { settings } from './play.mjs';
+
+/** Classic to 2,500 points: nobody wins in the first turn. */
+const SHORT = 'F1-1SW12F0J04H68TC';
+
+/** Has a page play short games. */
+export async function prepare(page) {
+  const seats = [{ name: '', color: 0 }];
+  await settings(page, { speed: 'fast', sound: false, last_game: { rules: SHORT, rules_name: 'Short', seats } });
+  // A connection that is lost, or a server that is gone, is what some tests are about.
+  page.forgive(/WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
+}
+
+/** A person at a browser of their own. */
+export async function person(browser, options = {}) {
+  const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
+  await prepare(page);
+  return page;
+}
+
+/** Opens a table and sits down there; the link for the others. */
+export async function openTable(page, url, { name = 'Ann', seats = 2, pace, color, watchers = true, hints = true } = {}) {
+  await page.goto(new URL('/friends', url).href);
+  await ready(page);
+  await page.locator('.own-name input').fill(name);
+  await page.locator(`input[name=seats][value="${seats}"]`).check();
+  await page.locator('.more-options summary').click();
+  if (pace) await page.locator(`input[name=pace][value=${pace}]`).check();
+  if (color !== undefined) await page.locator(`input[name=color][value="${color}"]`).check();
+  if (!watchers) await page.locator('#friends-watchers').uncheck();
+  if (!hints) await page.locator('#friends-hints').uncheck();
+  await page.locator('.start').click();
+  await page.locator('.sitter .own').waitFor();
+  return page.locator('.board-link').textContent();
+}
+
+/** Opens the link, looks at the table and sits down. */
+export async function sitDown(page, link, name) {
+  await page.goto(link);
+  await ready(page);
+  await page.locator('.own-name input').fill(name);
+  await page.locator('.start').click();
+  await page.locator('.sitter .own').waitFor();
+}
+
+export const getReady = (page) => page.locator('.get-ready .start').click();
+
+/** Everybody is ready, and sees the table of the game. */
+export async function begin(...pages) {
+  for (const page of pages) await getReady(page);
+  for (const page of pages) await page.locator('.table').waitFor();
+}
+
+/** How it is now at a screen: whether its person can act. */
+const state = (page) => page.evaluate(() => {
+  const has = (selector) => document.querySelector(selector) !== null;
+  return {
+    over: has('.ending'),
+    starters: has('.actions[aria-busy=false] .starters'),
+    own: has('.actions[aria-busy=false] .roll'),
+    canRoll: has('.actions .roll:not([aria-disabled=true])'),
+    canBank: has('.actions .bank:not([aria-disabled=true])'),
+    dice: document.querySelectorAll('.felt .die:not(:disabled)').length,
+  };
+});
+
+/** One press of whoever has the turn among these people; false if the game is over for all. */
+export async function move(...pages) {
+  for (let look = 0; look < 600; look += 1) {
+    const states = await Promise.all(pages.map(state));
+    if (states.every(({ over }) => over)) return false;
+    const at = states.findIndex(({ over, starters, own }) => !over && (starters || own));
+    if (at >= 0) {
+      const [page, now] = [pages[at], states[at]];
+      if (now.starters) await page.locator('.starters button').first().click({ timeout: 2000 }).catch(() => {});
+      else if (now.canBank) await page.keyboard.press('b');
+      else if (now.canRoll) await page.keyboard.press('r');
+      else if (now.dice > 0) await page.keyboard.press('a');
+      return true;
+    }
+    await pages[0].waitForTimeout(50);
+  }
+  throw new Error(`nobody can act: ${JSON.stringify(await Promise.all(pages.map(state)))}`);
+}
+
+/** Plays until the game is over at all these screens, or this many moves. */
+export async function play(pages, most = 1500) {
+  for (let moves = 0; moves < most; moves += 1) if (!(await move(...pages))) return;
+}
+
+/** The scores that a screen shows. */
+export const scores = (page) => page.evaluate(
+  () => [...document.querySelectorAll('.player .score')].map((score) => Number(score.textContent.replace(/\D/g, ''))),
+);

@@ -1,0 +1,110 @@
+// What whoever opens a table for friends decides: time, watchers, hints; and everybody's colour.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { begin, openTable, person, play, sitDown } from '../support/friends.mjs';
+import { suite } from '../support/suite.mjs';
+
+const here = suite();
+
+/** A test with this many people, each with a browser of their own. */
+function check(name, count, body) {
+  here.check(name, { slow: true }, async (first, url) => {
+    await first.context().close();
+    const people = [];
+    for (let number = 0; number < count; number += 1) people.push(await person(here.browser));
+    try {
+      await body(people, url);
+      for (const page of people) assert.deepEqual(page.faults, []);
+    } finally {
+      for (const page of people) await page.context().close();
+    }
+  });
+}
+
+const decides = (page) => page.locator('.actions[aria-busy=false] .roll').isVisible();
+
+/** A game of two at a table with a clock, once somebody has to decide: theirs is the first page. */
+async function timed(ann, ben, url) {
+  const link = await openTable(ann, url, { name: 'Ann', pace: 'live' });
+  await ben.goto(link);
+  await ben.getByText('When the time is up, a computer player plays on until you come back.').waitFor();
+  await sitDown(ben, link, 'Ben');
+  await begin(ann, ben);
+  await play([ann, ben], 2);
+  for (;;) {
+    if (await decides(ann)) return [ann, ben];
+    if (await decides(ben)) return [ben, ann];
+    await ann.waitForTimeout(50);
+  }
+}
+
+const seconds = async (page) => Number((await page.locator('.player .clock').textContent()).match(/0:(\d+)/)[1]);
+
+check('a clock is seen by all, gives more time once, and then lets a computer player move', 4, async (people, url) => {
+  const [asks, sees] = await timed(people[0], people[1], url);
+  const [sleeps, waits] = await timed(people[2], people[3], url);
+  for (const page of [asks, sees]) assert.ok(await seconds(page) > 20, 'everybody sees the time');
+  // Nobody is bothered before it matters.
+  assert.equal(await asks.locator('.more-time').count(), 0);
+  await asks.locator('.more-time').click({ timeout: 45_000 });
+  await asks.locator('.more-time').waitFor({ state: 'detached' });
+  for (const page of [asks, sees]) {
+    await page.locator('.player .clock:not(.late)').waitFor();
+    assert.ok(await seconds(page) > 35);
+  }
+  await waits.locator('.actions .thinking, .actions .roll').first().waitFor();
+  await sleeps.locator('.come-back').click({ timeout: 45_000 });
+  await sleeps.locator('.come-back').waitFor({ state: 'detached' });
+  await play([sleeps, waits], 3);
+});
+
+check('where nobody may watch, a link to a full table says so', 3, async ([ann, ben, cleo], url) => {
+  const link = await openTable(ann, url, { name: 'Ann', watchers: false });
+  await cleo.goto(link);
+  await cleo.getByText('Nobody else can watch.').waitFor();
+  await sitDown(ben, link, 'Ben');
+  await cleo.getByText('All seats are taken').waitFor();
+  await cleo.goto(link);
+  await ready(cleo);
+  await cleo.getByText('Nobody can watch at this table.').waitFor();
+  await begin(ann, ben);
+});
+
+/** Opens the odds for whoever has dice to choose from, and waits until all is known that they say. */
+async function odds(ann, ben) {
+  for (;;) {
+    for (const page of [ann, ben]) {
+      if (!(await page.locator('.felt .die:not(:disabled)').first().isVisible()) || !(await decides(page))) continue;
+      await page.keyboard.press('o');
+      await page.locator('.outlook .chances').waitFor();
+      return [page, page === ann ? ben : ann];
+    }
+    await play([ann, ben], 1);
+  }
+}
+
+check('a hint that is taken is seen by all', 2, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  await begin(ann, ben);
+  const [taker, other] = await odds(ann, ben);
+  await taker.locator('.hint-button').click();
+  await other.locator('.bubble', { hasText: 'I took a hint' }).waitFor();
+});
+
+check('a table without hints has none, and everybody has a colour of their own', 2, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann', hints: false, color: 4 });
+  await ben.goto(link);
+  await ready(ben);
+  await ben.getByText('No hints at this table.').waitFor();
+  assert.ok(await ben.locator('input[name=color][value="4"]').isDisabled(), 'somebody has it');
+  await ben.locator('input[name=color][value="7"]').check({ force: true });
+  await sitDown(ben, link, 'Ben');
+  await begin(ann, ben);
+  for (const page of [ann, ben]) {
+    const seats = await page.locator('.player').evaluateAll((all) => all.map((player) => player.dataset.seat));
+    assert.deepEqual(seats, ['5', '8']);
+  }
+  const [asks] = await odds(ann, ben);
+  assert.equal(await asks.locator('.hint-button').count(), 0);
+});

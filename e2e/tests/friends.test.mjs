@@ -1,0 +1,304 @@
+// Friends far apart: browsers of their own at one table of the server.
+import assert from 'node:assert/strict';
+import { ready } from '../support/browser.mjs';
+import { begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
+import { suite } from '../support/suite.mjs';
+
+const here = suite();
+
+/** A test with this many people besides the first. */
+function check(name, others, body, options = {}) {
+  here.check(name, { slow: true }, async (first, url) => {
+    await first.context().close();
+    const people = [];
+    for (let count = 0; count <= others; count += 1) people.push(await person(here.browser, options));
+    try {
+      await body(people, url);
+      for (const page of people) assert.deepEqual(page.faults, []);
+    } finally {
+      for (const page of people) await page.context().close();
+    }
+  });
+}
+
+check('two people play a whole game by a link, and again', 1, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await ben.goto(link);
+  await ready(ben);
+  // The guest sees the table first.
+  await ben.getByText('Ann', { exact: true }).waitFor();
+  assert.equal(await ben.locator('.sitter.free').count(), 1);
+  await sitDown(ben, link, 'Ben');
+  await begin(ann, ben);
+  await play([ann, ben]);
+  for (const page of [ann, ben]) await page.locator('.ending .dice-checked').waitFor();
+  assert.deepEqual(await scores(ann), await scores(ben));
+  assert.equal(await ann.locator('.ending h2').first().textContent(), await ben.locator('.ending h2').first().textContent());
+
+  await ben.locator('.ending .again').click();
+  await ann.getByText('In for another game: Ben').waitFor();
+  await ann.locator('.ending .again').click();
+  for (const page of [ann, ben]) await page.locator('.ending').waitFor({ state: 'detached' });
+  assert.deepEqual(await scores(ben), [0, 0]);
+  await move(ann, ben);
+});
+
+check('a missing name is a fault only once the table is to be opened', 0, async ([ann], url) => {
+  await ann.goto(new URL('/friends', url).href);
+  await ready(ann);
+  const name = ann.locator('.own-name input');
+  assert.equal(await name.inputValue(), '');
+  assert.equal(await name.getAttribute('aria-invalid'), 'false');
+  await ann.locator('.start').click();
+  await ann.getByText('Every player needs a name.').waitFor();
+  assert.ok(await name.evaluate((input) => input === document.activeElement));
+});
+
+/** Plays until somebody of these people has dice to choose from; their page. */
+async function whoChooses(...pages) {
+  for (;;) {
+    for (const page of pages) {
+      if (await page.locator('.actions[aria-busy=false] .bank').count() > 0 && await page.locator('.felt .die:not(:disabled)').count() > 0) return page;
+    }
+    assert.ok(await move(...pages), 'the game is over too early');
+  }
+}
+
+/** A table of two people in play. */
+async function inPlay([ann, ben], url) {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  await begin(ann, ben);
+  return link;
+}
+
+check('a move that is made without a network counts once when it is back', 1, async ([ann, ben], url) => {
+  await inPlay([ann, ben], url);
+  const mover = await whoChooses(ann, ben);
+  await mover.context().setOffline(true);
+  await mover.locator('.line-lost').waitFor();
+  if ((await mover.locator('.actions .bank[aria-disabled=true]').count()) > 0) await mover.keyboard.press('a');
+  await mover.keyboard.press('b');
+  await mover.keyboard.press('b');
+  await mover.locator('.actions[aria-busy=true]').waitFor();
+  const before = await scores(ann);
+  await mover.context().setOffline(false);
+  // A lucky roll wins the game.
+  await mover.locator('.actions[aria-busy=false], .ending').first().waitFor();
+  await mover.locator('.line-lost').waitFor({ state: 'detached' });
+  await play([ann, ben]);
+  assert.deepEqual(await scores(ann), await scores(ben));
+  assert.notDeepEqual(await scores(ann), before);
+});
+
+check('whoever loads the page anew, or opens the link again, is back in the seat', 1, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  await getReady(ann);
+  await ann.locator('.sitter.ready').waitFor();
+  await ann.reload();
+  await ready(ann);
+  await ann.locator('.get-ready .said').waitFor();
+  await getReady(ben);
+  await ben.locator('.table').waitFor();
+  await ann.locator('.table').waitFor();
+  await whoChooses(ann, ben);
+  const before = await scores(ann);
+  await ann.goto(new URL('/', url).href);
+  await ready(ann);
+  await ann.goto(link);
+  await ann.locator('.table').waitFor();
+  assert.deepEqual(await scores(ann), before);
+  await play([ann, ben]);
+  await ann.locator('.dice-checked').waitFor();
+});
+
+check('a guest without a seat watches, and can press nothing', 2, async ([ann, ben, cleo], url) => {
+  const link = await inPlay([ann, ben], url);
+  await cleo.goto(link);
+  await cleo.locator('.table').waitFor();
+  await cleo.locator('.actions .far').waitFor();
+  await whoChooses(ann, ben);
+  await cleo.keyboard.press('a');
+  await cleo.keyboard.press('b');
+  assert.equal(await cleo.locator('.actions .roll, .actions .bank').count(), 0);
+  await play([ann, ben]);
+  await cleo.locator('.ending').waitFor();
+  assert.deepEqual(await scores(cleo), await scores(ann));
+  assert.equal(await cleo.locator('.ending .again').count(), 0);
+});
+
+check('a finished game is one of the past games', 1, async ([ann, ben], url) => {
+  await inPlay([ann, ben], url);
+  await play([ann, ben]);
+  await ann.locator('.dice-checked').waitFor();
+  await ann.goto(new URL('/games', url).href);
+  await ann.locator('.game').waitFor();
+  await ann.locator('.game .buttons a').first().click();
+  await ann.locator('.film').waitFor();
+});
+
+check('a link that leads nowhere says so', 0, async ([ann], url) => {
+  await ann.goto(new URL(`/friends/00c0ffee00c0ffee#${'ab'.repeat(16)}`, url).href);
+  await ann.getByText('This link doesn’t lead to a table').waitFor();
+  await ann.goto(new URL('/friends/nonsense', url).href);
+  await ann.getByText('This link doesn’t lead to a table').waitFor();
+});
+
+check('a server that starts again loses nothing, and everybody is back by themselves', 1, async ([ann, ben], url) => {
+  await inPlay([ann, ben], url);
+  await whoChooses(ann, ben);
+  const before = await scores(ann);
+  await here.program.again();
+  for (const page of [ann, ben]) await page.locator('.line-lost').waitFor({ state: 'detached' });
+  assert.deepEqual(await scores(ann), before);
+  await play([ann, ben]);
+  for (const page of [ann, ben]) await page.locator('.dice-checked').waitFor();
+  assert.deepEqual(await scores(ann), await scores(ben));
+});
+
+check('a computer player takes a seat, and its place can be freed again', 1, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann', seats: 3 });
+  const computer = ann.locator('.add-computer select');
+  await computer.selectOption('cautious');
+  await ann.getByText('Clara', { exact: true }).waitFor();
+  await ann.locator('.sitter button').click();
+  await ann.getByText('Clara', { exact: true }).waitFor({ state: 'detached' });
+  await computer.selectOption('gambler');
+  await ann.getByText('Rico', { exact: true }).waitFor();
+  await sitDown(ben, link, 'Ben');
+  await begin(ann, ben);
+  await play([ann, ben]);
+  for (const page of [ann, ben]) await page.locator('.dice-checked').waitFor();
+  assert.deepEqual(await scores(ann), await scores(ben));
+});
+
+check('people react and talk, and can mute each other', 1, async ([ann, ben], url) => {
+  await inPlay([ann, ben], url);
+  await ann.locator('.people-button button').click();
+  await ann.locator('.reactions button').first().click();
+  await ben.locator('.player .bubble', { hasText: 'Well done!' }).waitFor();
+  assert.equal(await ann.locator('dialog[open]').count(), 0, 'a reaction leads back to the table');
+  await ann.locator('.people-button button').click();
+  await ann.locator('.say input').fill('What a table!');
+  await ann.keyboard.press('Enter');
+  await ben.locator('.player .bubble', { hasText: 'What a table!' }).waitFor();
+  await ben.locator('.people-button.unread button').click();
+  await ben.locator('.said', { hasText: 'What a table!' }).waitFor();
+  // Both see the same words for the same dice.
+  assert.equal(await ann.locator('.lock-words').textContent(), await ben.locator('.lock-words').textContent());
+  await ben.locator('#friends-mute').check();
+  await ann.locator('.say input').fill('Can you hear me?');
+  await ann.keyboard.press('Enter');
+  await ann.locator('.said', { hasText: 'hear me' }).waitFor();
+  await ben.locator('.say input').fill('No');
+  await ben.keyboard.press('Enter');
+  await ann.locator('.said', { hasText: 'No' }).waitFor();
+  assert.equal(await ben.getByText('hear me').count(), 0);
+});
+
+check('Home begins with the table where it is your turn, and says when that is', 1, async ([ann, ben], url) => {
+  await inPlay([ann, ben], url);
+  for (let moves = 0; moves < 30 && (await ann.title()) !== 'Your turn · Farkle'; moves += 1) await move(ben, ann);
+  assert.equal(await ann.title(), 'Your turn · Farkle');
+  await ann.goto(new URL('/', url).href);
+  await ready(ann);
+  const card = ann.locator('.first > :first-child .continue');
+  await card.getByText('Your turn').waitFor();
+  await ben.goto(new URL('/', url).href);
+  await ben.locator('.first > :first-child .continue').getByText('Your game goes on').waitFor();
+  await card.click();
+  await ann.locator('.table').waitFor();
+});
+
+check('whoever leaves a game has a computer player go on, and returns to the seat', 1, async ([ann, ben], url) => {
+  const link = await inPlay([ann, ben], url);
+  await ben.locator('.people-button button').click();
+  await ben.locator('.leave').click();
+  await ben.locator('.home').waitFor();
+  await ann.locator('.actions .roll, .actions .starters').first().waitFor();
+  await ben.goto(link);
+  await ben.locator('.table').waitFor();
+  await play([ann, ben]);
+  for (const page of [ann, ben]) await page.locator('.ending').waitFor();
+});
+
+check('with dice that fly, everybody sees the same game, and nobody waits for ever', 2, async ([ann, ben, cleo], url) => {
+  const link = await inPlay([ann, ben], url);
+  await cleo.goto(link);
+  await cleo.locator('.table').waitFor();
+  await play([ann, ben]);
+  await cleo.locator('.ending').waitFor();
+  assert.deepEqual(await scores(ann), await scores(ben));
+  assert.deepEqual(await scores(ann), await scores(cleo));
+}, { reducedMotion: 'no-preference' });
+
+/** What was copied by a press on a button. */
+async function copied(page, button) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator(button).click();
+  await page.locator('.answer', { hasText: /./ }).first().waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+check('a link that got about is replaced, and opens the table no longer', 2, async ([ann, ben, cleo], url) => {
+  const old = await inPlay([ann, ben], url);
+  await ann.locator('.people-button button').click();
+  await ann.locator('.people .renew').click();
+  await ann.getByText('The old link no longer opens this table.').waitFor();
+  const link = await copied(ann, '.people .copy');
+  assert.notEqual(link, old);
+  await cleo.goto(old);
+  await cleo.getByText('This link doesn’t lead to a table').waitFor();
+  await cleo.goto(link);
+  await cleo.locator('.table').waitFor();
+});
+
+check('a person plays on at another device', 2, async ([ann, ben, phone], url) => {
+  await inPlay([ann, ben], url);
+  await ann.locator('.people-button button').click();
+  await ann.locator('.show-own-link').click();
+  const link = await copied(ann, '.own-link .copy');
+  await ann.goto(new URL('/about', url).href);
+  await phone.goto(link);
+  await phone.locator('.table').waitFor();
+  assert.doesNotMatch(phone.url(), /#/, 'the secret does not stay in the address');
+  await play([phone, ben]);
+  for (const page of [phone, ben]) await page.locator('.dice-checked').waitFor();
+  assert.deepEqual(await scores(phone), await scores(ben));
+  // The dice of all finished games are shown to everybody.
+  await ann.reload();
+  await ann.locator('.server-dice table').waitFor();
+  assert.equal(await ann.locator('.server-dice tbody tr').count(), 6);
+});
+
+/** What the system shows of this page. */
+const notices = (page) => page.evaluate(async () => {
+  const worker = await navigator.serviceWorker.ready;
+  return (await worker.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+});
+
+/** Has a page think that nobody looks at it, or that somebody does again. */
+const hide = (page, hidden) => page.evaluate((is) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+  document.dispatchEvent(new Event('visibilitychange'));
+}, hidden);
+
+check('whoever does something else is told of their turn, if they want that', 1, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  await ben.context().grantPermissions(['notifications']);
+  await ben.locator('#friends-notices').check();
+  await begin(ann, ben);
+  const isBens = async () => (await ben.title()).startsWith('Your turn');
+  await move(ann, ben);
+  for (let moves = 0; moves < 200 && (await isBens()); moves += 1) await move(ann, ben);
+  assert.deepEqual(await notices(ben), [], 'he looks at the table');
+  await hide(ben, true);
+  for (let moves = 0; moves < 200 && !(await isBens()); moves += 1) await move(ann, ben);
+  await ben.waitForFunction(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length > 0);
+  assert.deepEqual(await notices(ben), [{ title: 'Your turn', body: 'Ann and Ben', data: new URL(link).pathname }]);
+  assert.deepEqual(await notices(ann), [], 'she has not asked for it');
+  await hide(ben, false);
+  await ben.waitForFunction(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 0);
+});

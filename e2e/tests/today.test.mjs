@@ -1,0 +1,207 @@
+// Today's Dice: one try a day counts, its result stays, and practice changes nothing.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { ready, reload } from '../support/browser.mjs';
+import { setTo, startAt } from '../support/clock.mjs';
+import { look, personsTurn, playOn, settings } from '../support/play.mjs';
+import { suite } from '../support/suite.mjs';
+
+const { check } = suite();
+/** Day 328 in New York, and the day after it. */
+const NEW_YORK = { timezoneId: 'America/New_York' };
+const DAY = '2026-11-24T10:00:00-05:00';
+const NEXT_DAY = '2026-11-25T10:00:00-05:00';
+
+/** Opens an address on a day; the clock goes on from there. */
+async function openOn(page, url, time, path = '/today') {
+  await settings(page, { speed: 'fast', sound: false });
+  await startAt(page, time);
+  await page.goto(new URL(path, url).href);
+  await ready(page);
+}
+
+const goTo = async (page, path) => {
+  await page.goto(new URL(path, page.url()).href);
+  await ready(page);
+};
+
+/** Plays the game at the table to its end: everybody banks as soon as they can. */
+async function playToTheEnd(page) {
+  await page.locator('.table').waitFor();
+  const seen = await playOn(page);
+  await page.locator('.ending').waitFor();
+  return seen;
+}
+
+/** Plays the try of the day, and shows its result. */
+async function playTheTry(page) {
+  await page.locator('.day-start .play').click();
+  const seen = await playToTheEnd(page);
+  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.share-words:visible').waitFor();
+  return seen;
+}
+
+/** What stands on the card of the result. */
+const result = (page) => page.evaluate(() => ({
+  points: document.querySelector('.day-points b').textContent,
+  figures: [...document.querySelectorAll('.day-figures dd')].map((figure) => figure.textContent),
+}));
+
+check('the try of the day counts once, without undo and hints, and its result stays', NEW_YORK, async (page, url) => {
+  await openOn(page, url, DAY, '/');
+  await page.locator('.tile[href="/today"]').click();
+  assert.equal(await page.locator('h1').textContent(), 'Today’s Dice 328');
+  assert.match(await page.locator('.day-rules').textContent(), /^November 24, 2026 · Rules: .+, ten turns$/);
+  assert.match(await page.locator('main').textContent(), /Anyone who wants to can look ahead/);
+  await page.locator('.day-start .play').click();
+  await page.locator('.table').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/table/today-328');
+  assert.equal(await page.locator('.rules-name').textContent(), 'Today’s Dice 328');
+  await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
+  assert.equal(await page.getByTitle('Undo').count(), 0);
+  await page.keyboard.press('o');
+  await page.locator('dialog[open] .odds').waitFor();
+  assert.equal(await page.locator('.hint-button').count(), 0);
+  await page.keyboard.press('Escape');
+  await reload(page);
+  await goTo(page, '/today');
+  await page.locator('.day-start .play', { hasText: 'Turn 3 of 10' }).click();
+  await playToTheEnd(page);
+  const headline = await page.locator('.ending h2').textContent();
+  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.share-words:visible').waitFor();
+  const first = await result(page);
+  assert.equal(headline, `Today’s Dice 328: ${first.points} points`);
+  const [par, accuracy, luck, farkles] = first.figures;
+  assert.match(par, /^\d+,\d{3}$/);
+  assert.match(accuracy, /^\d+%$/);
+  assert.match(luck, /^[+−]?[\d,]+$/);
+  assert.match(farkles, /^\d$/);
+  assert.equal(await page.locator('.day-result .faults li').count(), 1, 'the costliest decision');
+  await reload(page);
+  await page.locator('.share-words:visible').waitFor();
+  assert.deepEqual(await result(page), first);
+  assert.equal(await page.locator('.day-start').count(), 0);
+  assert.match(await page.locator('.month').getAttribute('aria-label'), /1 of 30/);
+
+  await page.getByRole('button', { name: 'Practice' }).click();
+  await page.locator('.table').waitFor();
+  assert.match(new URL(page.url()).pathname, /^\/table\/today-328-/);
+  await playOn(page, { until: (state) => state.turns >= 1 });
+  assert.equal(await page.getByTitle('Undo').count(), 1);
+  await playOn(page, { stop: (state) => state.total >= 600 });
+  await page.locator('.ending .review .figures').waitFor();
+  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.share-words:visible').waitFor();
+  assert.deepEqual(await result(page), first);
+});
+
+check('whoever deletes the games keeps the result and the streak', NEW_YORK, async (page, url) => {
+  await openOn(page, url, DAY);
+  await playTheTry(page);
+  const first = await result(page);
+  await goTo(page, '/games');
+  const card = page.locator('.game', { hasText: 'Today’s Dice 328' });
+  await card.locator('.danger').click();
+  await card.locator('.undo').waitFor();
+  await goTo(page, '/today');
+  await page.locator('.day-result').waitFor();
+  assert.deepEqual(await result(page), first);
+  assert.equal(await page.locator('.day-start').count(), 0, 'there is no second try');
+  await setTo(page, NEXT_DAY);
+  await page.reload();
+  await ready(page);
+  await page.locator('.day-start').waitFor();
+  assert.equal(await page.locator('h1').textContent(), 'Today’s Dice 329');
+  await page.getByText('1 day', { exact: true }).waitFor();
+  await playTheTry(page);
+  await page.getByText('2 days', { exact: true }).waitFor();
+});
+
+check('a game that was begun before midnight counts for its own day', NEW_YORK, async (page, url) => {
+  await openOn(page, url, '2026-11-24T23:59:00-05:00');
+  await page.locator('.day-start .play').click();
+  await page.locator('.table').waitFor();
+  await playOn(page, { until: (state) => state.turns >= 1 });
+  await setTo(page, NEXT_DAY);
+  await goTo(page, '/today');
+  assert.equal(await page.locator('h1').textContent(), 'Today’s Dice 329');
+  await page.getByText('Today’s Dice 328 isn’t finished yet').waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await playToTheEnd(page);
+  await page.locator('.ending .day-points').waitFor();
+  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.day-start').waitFor();
+  await page.getByText('1 day', { exact: true }).waitFor();
+});
+
+check('the result is shared in words, and as a picture', { ...NEW_YORK, permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
+  await openOn(page, url, DAY);
+  await playTheTry(page);
+  const { points, figures: [par, accuracy, , farkles] } = await result(page);
+  await page.locator('.share-words').click();
+  await page.locator('.answer:not(:empty)').waitFor();
+  const unit = farkles === '1' ? 'farkle' : 'farkles';
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    `Today’s Dice 328: ${points}, par ${par}, accuracy ${accuracy}, ${farkles} ${unit}\n${new URL('/today', url).href}`,
+  );
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.locator('.share-picture').click()]);
+  assert.equal(picture.suggestedFilename(), 'farkle-328.png');
+  const bytes = await readFile(await picture.path());
+  assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 800]);
+});
+
+check('several people around one screen get the same dice and are compared', NEW_YORK, async (page, url) => {
+  await openOn(page, url, DAY);
+  await page.locator('.together > summary').click();
+  for (const [place, name] of ['Ann', 'Ben'].entries()) await page.locator('.together .name input').nth(place).fill(name);
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.locator('.table').waitFor();
+  const rolled = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.keyboard.press('r');
+    await personsTurn(page);
+    await page.locator('.felt .die').first().waitFor();
+    rolled.push((await look(page)).faces.toSorted().join(' '));
+    await playOn(page, { until: (state) => state.turns > turn });
+  }
+  assert.equal(rolled[0], rolled[1]);
+  await playToTheEnd(page);
+  // The thinker judges the game first.
+  await page.locator('.ending .review .figures tbody th').nth(1).waitFor();
+  assert.deepEqual(await page.locator('.ending .review .figures tbody th').allTextContents(), ['Ann', 'Ben']);
+  assert.equal(await page.locator('.ending .score-sheet tbody tr').count(), 10);
+  assert.match(await page.locator('.ending .review').textContent(), /Ann: costliest decisions.*Ben: costliest decisions/s);
+  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.day-start').waitFor();
+});
+
+check('a review of the game leads to the moment of a decision', NEW_YORK, async (page, url) => {
+  await openOn(page, url, DAY);
+  await playTheTry(page);
+  await page.getByRole('link', { name: 'Review the game' }).click();
+  await page.locator('.replay .faults button').first().click();
+  assert.match(await page.locator('.judged').textContent(), /Better: /);
+});
+
+check('before the first day the screen says that the clock is wrong', NEW_YORK, async (page, url) => {
+  await openOn(page, url, '2025-12-31T10:00:00-05:00');
+  await page.getByRole('heading', { name: /clock of this device is wrong/ }).waitFor();
+});
+
+for (const [language, words] of [['de-DE', 'Würfel des Tages 328'], ['fr-FR', 'Dés du jour 328'], ['es-ES', 'Dados del día 328']]) {
+  check(`in ${language} nothing sticks out at 360 px, before and after the try`, { ...NEW_YORK, locale: language, viewport: { width: 360, height: 740 } }, async (page, url) => {
+    await openOn(page, url, DAY);
+    const fits = async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
+    await page.locator('.day-start').waitFor();
+    assert.equal(await page.locator('h1').textContent(), words);
+    await fits();
+    await playTheTry(page);
+    await fits();
+    await page.locator('.together > summary').click();
+    await fits();
+  });
+}
