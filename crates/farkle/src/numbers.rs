@@ -1,4 +1,4 @@
-//! Numbers on the command line: 1000000, 1,000,000, 1_000_000 and 1e6 are the same.
+//! Numbers on the command line: 1000000, 1,000,000, 1.000.000 and 1e6 are the same.
 //!
 //! Each function named after an argument reads that argument. Its error says which values are
 //! allowed.
@@ -76,7 +76,9 @@ pub(crate) fn mebibytes(text: &str) -> Result<u64, String> {
 
 /// Reads `--most-seconds`.
 pub(crate) fn seconds(text: &str) -> Result<f64, String> {
-    let number = text.trim().parse::<f64>().ok().filter(|seconds| seconds.is_finite() && *seconds > 0.0);
+    // 1.000 is a thousand here as everywhere.
+    let number = whole(text).map(|number| number as f64).or_else(|| text.trim().parse().ok());
+    let number = number.filter(|seconds| seconds.is_finite() && *seconds > 0.0);
     number.ok_or_else(|| "allowed is a number of seconds above 0, for example 60 or 0.5".to_string())
 }
 

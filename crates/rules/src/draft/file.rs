@@ -84,8 +84,9 @@ impl<'de> Visitor<'de> for AsWritten {
         Ok(value.to_string())
     }
 
+    /// With its point, so that 10.000, which a file holds as ten, is refused and not read as 10.
     fn visit_f64<E: de::Error>(self, value: f64) -> Result<String, E> {
-        Ok(value.to_string())
+        Ok(format!("{value:?}"))
     }
 
     fn visit_str<E: de::Error>(self, value: &str) -> Result<String, E> {

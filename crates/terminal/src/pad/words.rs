@@ -91,10 +91,13 @@ impl Word {
             "start" => player().map(Word::Start),
             "leave" => player().map(Word::Leave),
             "join" if rest.is_empty() => Err("join needs a name: join Cleo, or join Cleo 500.".to_string()),
-            "join" => Ok(match last_number(rest) {
-                Some((name, points)) => Word::Join(bare(name), points),
-                None => Word::Join(bare(rest), Points::ZERO),
-            }),
+            "join" => match (last_number(rest), last_word(rest)) {
+                (Some((name, points)), _) => Ok(Word::Join(bare(name), points)),
+                (None, last) if last.starts_with(|c: char| c.is_ascii_digit()) => {
+                    Err(format!("{} is no number of points: join Cleo 500.", cut(last)))
+                }
+                _ => Ok(Word::Join(bare(rest), Points::ZERO)),
+            },
             "name" => match name_first(rest) {
                 ("", _) => Err(needs("a player and a new name", &format!("{someone} Benny"))),
                 (who, "") => Err(format!("name needs a new name: name {} Benny.", cut(who))),
@@ -120,10 +123,8 @@ impl Word {
             word if word.starts_with('-') && whole(word).is_some() => {
                 Err(format!("Points are 0 or more; correct {someone} {} takes points away.", cut(word)))
             }
-            word => match turn(word) {
-                Some(entry) if rest.is_empty() => Ok(Word::Turn(entry)),
-                _ => Err(unknown()),
-            },
+            // A space may stand between groups of digits.
+            _ => turn(&line.to_lowercase()).map(Word::Turn).ok_or_else(unknown),
         }
     }
 }
@@ -199,10 +200,20 @@ fn numbered(rest: &str, word: fn(usize, Entry) -> Word) -> Option<Word> {
     Some(word(line.parse().ok()?, turn(&result.trim().to_lowercase())?))
 }
 
-/// A text that ends in a number.
+/// A text that ends in a number. A group of digits that begins with 0 goes on with the number in
+/// front of it; others don't, because a name may end in a number.
 fn last_number(text: &str) -> Option<(&str, Points)> {
-    let (text, last) = text.rsplit_once(char::is_whitespace)?;
-    Some((text.trim(), number(last)?))
+    let mut gaps = text.rmatch_indices(char::is_whitespace);
+    gaps.find_map(|(gap, _)| {
+        let (name, last) = (text[..gap].trim(), text[gap..].trim());
+        let goes_on = last.len() > 1 && last.starts_with('0');
+        if goes_on { None } else { Some((name, number(last)?)) }
+    })
+}
+
+/// The last of several words.
+fn last_word(text: &str) -> &str {
+    text.rsplit_once(char::is_whitespace).map_or("", |(_, last)| last)
 }
 
 #[cfg(test)]
@@ -225,6 +236,11 @@ mod tests {
             ("join Cleo the late", Word::Join("Cleo the late".into(), Points::ZERO)),
             ("join \"Ann B\" 500", Word::Join("Ann B".into(), Points(500))),
             ("name \"Ann B\" Ann C", Word::Name("Ann B".into(), "Ann C".into())),
+            ("join Cleo 1.000", Word::Join("Cleo".into(), Points(1000))),
+            ("join Cleo 1 000", Word::Join("Cleo".into(), Points(1000))),
+            ("join Player 2 500", Word::Join("Player 2".into(), Points(500))),
+            ("1.050", Word::Turn(Entry::banked(Points(1050)))),
+            ("1 050", Word::Turn(Entry::banked(Points(1050)))),
             ("correct Ann -500", Word::Correct("Ann".into(), Points(-500))),
         ] {
             assert_eq!(read(line), Ok(word), "{line}");
@@ -238,7 +254,7 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_answered_with_what_is() {
-        for line in ["x", "650 points", "650!", "1,5", "1,00/2", "undo 3"] {
+        for line in ["x", "650 points", "650!", "1,5", "10.5", "1,00/2", "undo 3"] {
             let sentence = read(line).unwrap_err();
             assert!(sentence.contains("say 650"), "{line}: {sentence}");
         }
@@ -257,6 +273,7 @@ mod tests {
             ("remove all", "remove needs the number of a line: remove 3."),
             ("start", "start needs a player: start Ann."),
             ("join", "join needs a name: join Cleo, or join Cleo 500."),
+            ("join Cleo 10.5", "10.5 is no number of points: join Cleo 500."),
             ("name", "name needs a player and a new name: name Ann Benny."),
             ("name Ben", "name needs a new name: name Ben Benny."),
             ("correct Ben abc", "correct needs a number: correct Ben -500."),
