@@ -44,8 +44,15 @@ pub(super) fn failed(error: rusqlite::Error) -> OpenError {
 
 fn prepare(connection: &mut Connection) -> rusqlite::Result<Result<(), OpenError>> {
     connection.busy_timeout(BUSY)?;
-    connection.pragma_update(None, "journal_mode", "wal")?;
+    let mode: String = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+    if mode != "wal" {
+        let reason = format!("its journal is '{mode}' and can't be 'wal' on this disk");
+        return Ok(Err(OpenError::Failed { reason }));
+    }
     connection.pragma_update(None, "synchronous", "full")?;
+    // On a Mac, only this brings what is written to the disk itself.
+    connection.pragma_update(None, "fullfsync", true)?;
+    connection.pragma_update(None, "checkpoint_fullfsync", true)?;
     connection.pragma_update(None, "journal_size_limit", WAL_BYTES)?;
     let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let found: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;

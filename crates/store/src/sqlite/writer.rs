@@ -5,7 +5,7 @@ use crate::AppendError;
 use crate::commit::Append;
 use crate::counts::Counter;
 use crate::notices::Announcer;
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, TransactionBehavior, params};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -97,8 +97,22 @@ fn in_one_transaction(
     connection: &mut Connection,
     appends: &[Append],
 ) -> rusqlite::Result<Vec<Result<u64, AppendError>>> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let results = appends.iter().map(|append| add(&transaction, append)).collect::<Result<_, _>>()?;
+    let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut results = Vec::with_capacity(appends.len());
+    for append in appends {
+        let savepoint = transaction.savepoint()?;
+        results.push(match add(&savepoint, append) {
+            Ok(result) => {
+                savepoint.commit()?;
+                result
+            }
+            // The rows of one table contradict each other: that is no fault of the other tables.
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+                Err(unknown(error))
+            }
+            Err(error) => return Err(error),
+        });
+    }
     transaction.commit()?;
     Ok(results)
 }

@@ -47,6 +47,29 @@ async fn a_full_queue_is_overloaded_and_what_waits_is_written() {
 }
 
 #[tokio::test]
+async fn a_table_whose_rows_contradict_each_other_holds_up_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path());
+    store.append(table(1), 0, silent("")).await.unwrap();
+    let other = rusqlite::Connection::open(folder.path().join("tables.db")).unwrap();
+    other.execute_batch("update tables set version = 0; begin immediate").unwrap();
+    let append = |number| {
+        let store = store.clone();
+        tokio::spawn(async move { store.append(table(number), 0, silent("")).await })
+    };
+    // The writer waits for the lock with the first one; the others are written together.
+    let first = append(2);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let [broken, whole] = [1, 3].map(append);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    other.execute_batch("commit").unwrap();
+    assert_eq!(first.await.unwrap(), Ok(1));
+    let broken = broken.await.unwrap();
+    assert!(matches!(broken, Err(AppendError::Unknown { .. })), "{broken:?}");
+    assert_eq!(whole.await.unwrap(), Ok(1));
+}
+
+#[tokio::test]
 async fn a_disk_that_takes_nothing_is_no_success_and_the_store_recovers() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
