@@ -28,11 +28,24 @@ impl Refusals {
     /// Notes that a client was refused something, and how many refusals had no line of their own
     /// before this one.
     pub(crate) fn note(&self, client: ClientAddress, what: &str) {
-        if self.lines.check().is_ok() {
-            let unlogged = self.unlogged.swap(0, Ordering::Relaxed);
+        if let Some(unlogged) = self.line() {
             warn!(%client, what, unlogged, "refused");
-        } else {
-            self.unlogged.fetch_add(1, Ordering::Relaxed);
         }
+    }
+
+    /// Notes that a move may not have been stored. A disk that is full must not fill with this.
+    pub(crate) fn note_unstored(&self, reason: &str) {
+        if let Some(unlogged) = self.line() {
+            warn!(reason, unlogged, "a move may not have been stored");
+        }
+    }
+
+    /// How many had no line since the last one; nothing if there may be no line now.
+    fn line(&self) -> Option<u64> {
+        if self.lines.check().is_ok() {
+            return Some(self.unlogged.swap(0, Ordering::Relaxed));
+        }
+        self.unlogged.fetch_add(1, Ordering::Relaxed);
+        None
     }
 }

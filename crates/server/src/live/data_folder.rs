@@ -243,10 +243,14 @@ fn create_key(folder: &Path, file: &Path) -> Result<(), DataError> {
 fn write_key(bytes: &[u8], folder: &Path, file: &Path) -> Result<(), DataError> {
     let new = folder.join(NEW_KEY);
     let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
+    // A file that a crash has left may be open to others: its permissions are not those of a new one.
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let write = || -> io::Result<()> {
+        if new.exists() {
+            fs::remove_file(&new)?;
+        }
         let mut written = options.open(&new)?;
         written.write_all(bytes)?;
         written.sync_all()?;
@@ -263,6 +267,19 @@ mod tests {
 
     fn bytes(folder: &Path) -> Vec<u8> {
         fs::read(folder.join(KEY)).unwrap()
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_key_that_a_crash_has_left_gives_the_next_one_no_other_permissions() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let left = folder.path().join(NEW_KEY);
+        fs::write(&left, "half of a key").unwrap();
+        fs::set_permissions(&left, fs::Permissions::from_mode(0o644)).unwrap();
+        drop(Tables::in_folder(folder.path()).unwrap());
+        let mode = fs::metadata(folder.path().join(KEY)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
     }
 
     #[test]

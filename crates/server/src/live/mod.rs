@@ -54,7 +54,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 use table_task::TaskMessage;
 use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 use tokio_util::task::TaskTracker;
+use tracing::error;
 
 /// The most bytes of a request for a new table.
 const LONGEST_WISH: usize = 4 * 1024;
@@ -176,8 +178,20 @@ impl Live {
         }
         let (mailbox, messages) = mpsc::channel(MAILBOX);
         running.insert(table, mailbox.clone());
-        tokio::spawn(table_task::run(self.clone(), table, messages));
+        let task = tokio::spawn(table_task::run(self.clone(), table, messages));
+        tokio::spawn(self.clone().forget_if_it_breaks(table, task));
         Some(mailbox)
+    }
+
+    /// Waits for the end of a table's task. One that panics leaves its place to the next.
+    async fn forget_if_it_breaks(self, table: TableId, task: JoinHandle<()>) {
+        if let Err(error) = task.await {
+            error!(%error, "a table broke down; it is loaded anew for the next who opens it");
+            let mut running = self.running();
+            if running.get(&table).is_some_and(|mailbox| mailbox.is_closed()) {
+                running.remove(&table);
+            }
+        }
     }
 
     /// Tells a table something, if it runs and has room for that.

@@ -4,6 +4,7 @@ use super::Live;
 use super::table_task::{TaskMessage, closed};
 use crate::client_address::ClientAddress;
 use crate::slots::{Full, Slot};
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -15,7 +16,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, interval_at, sleep_until, timeout};
 
 /// Bytes of the longest frame that a device may send. What a player wants is far shorter.
 const LONGEST_FRAME: usize = 4 * 1024;
@@ -180,6 +181,8 @@ async fn talk(
     let quota = Quota::per_second(limits.messages_per_second).allow_burst(limits.message_burst);
     let rate: DefaultDirectRateLimiter = RateLimiter::direct(quota);
     let mut heard = Instant::now();
+    // A browser lets the timers of a hidden page run once a minute, and answers pings at any time.
+    let mut pings = interval_at(heard + limits.socket_silence / 3, limits.socket_silence / 3);
     loop {
         tokio::select! {
             // What is told goes first, so that nobody who floods the server hears nothing.
@@ -187,7 +190,9 @@ async fn talk(
             () = live.0.shutdown.begun() => return End::GoingAway,
             text = texts.recv() => {
                 let Some(text) = text else { return End::Cut };
-                if socket.send(Message::Text(text)).await.is_err() {
+                // Whoever takes a byte now and then takes no message.
+                let sent = timeout(limits.write_stall, socket.send(Message::Text(text))).await;
+                if !matches!(sent, Ok(Ok(()))) {
                     return End::Gone;
                 }
             }
@@ -210,6 +215,12 @@ async fn talk(
                         let _ = socket.send(Message::Text(text)).await;
                     }
                     return End::Cut;
+                }
+            }
+            _ = pings.tick() => {
+                let ping = socket.send(Message::Ping(Bytes::new()));
+                if !matches!(timeout(limits.write_stall, ping).await, Ok(Ok(()))) {
+                    return End::Gone;
                 }
             }
             () = sleep_until(heard + limits.socket_silence) => {

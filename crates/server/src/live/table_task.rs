@@ -16,7 +16,7 @@ use farkle_protocol::{CloseReason, CommandId, FromHost, Pace, Secret, ToHost, Wh
 use farkle_rules::{Action, Seat};
 use farkle_store::LoadError;
 use farkle_table::TableId;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::time::Duration;
 use storing::Outcome;
@@ -112,7 +112,7 @@ pub(super) async fn run(live: Live, table: TableId, mut mailbox: mpsc::Receiver<
                 away: room.people().map(|seat| (seat, Instant::now())).collect(),
                 room,
                 connections: HashMap::new(),
-                cut_off: HashSet::new(),
+                has_cut_off: false,
                 elsewhere: HashMap::new(),
                 repeated: None,
                 locked: None,
@@ -207,8 +207,8 @@ struct Task {
     table: TableId,
     room: Room,
     connections: HashMap<u64, Connection>,
-    /// Connections that took nothing any more. Their ends are still to be told to the others.
-    cut_off: HashSet<u64>,
+    /// Whether connections that took nothing any more have ended, and nobody was told of it.
+    has_cut_off: bool,
     /// Since when people with a seat are not connected.
     away: BTreeMap<Seat, Instant>,
     /// Who is connected to the other servers.
@@ -233,6 +233,9 @@ impl Task {
         let mut quiet = Instant::now();
         loop {
             self.settle().await?;
+            while std::mem::take(&mut self.has_cut_off) {
+                self.tell_presence();
+            }
             self.locked = match (self.room.is_locked(), self.locked) {
                 (true, None) => Some(Instant::now() + limits.show_seeds),
                 (true, since) => since,
@@ -251,19 +254,19 @@ impl Task {
                 // In this order, so that what happens follows from what came. Nothing above the
                 // mailbox is ready all the time.
                 biased;
-                () = sleep_until(self.locked.unwrap_or_else(|| Instant::now() + NEVER)) => {
-                    self.locked = None;
-                    if let Some(entries) = self.room.give_up_waiting() {
-                        self.store(None, entries).await?;
-                    }
-                }
                 () = sleep_until(repeat) => self.repeat_presence(),
                 decision = decided(&mut self.thinking) => self.move_for_computer(decision).await?,
                 message = mailbox.recv() => match message {
                     Some(message) => self.read(message).await?,
                     None => return Ok(()),
                 },
-                // A move that has come in time is taken first.
+                // A seed and a move that have come in time are taken first.
+                () = sleep_until(self.locked.unwrap_or_else(|| Instant::now() + NEVER)) => {
+                    self.locked = None;
+                    if let Some(entries) = self.room.give_up_waiting() {
+                        self.store(None, entries).await?;
+                    }
+                }
                 () = sleep_until(strikes) => self.strike().await?,
                 () = sleep_until(quiet + lonely) => {
                     if self.live.forget_if(self.table, || mailbox.is_empty()) {
@@ -289,9 +292,7 @@ impl Task {
                 self.answer(connection, &message).await?;
             }
             TaskMessage::Gone { connection } => {
-                let was_open = self.connections.remove(&connection).is_some();
-                let was_cut_off = self.cut_off.remove(&connection);
-                if was_open || was_cut_off {
+                if self.connections.remove(&connection).is_some() {
                     self.tell_presence();
                 }
             }
@@ -488,8 +489,7 @@ impl Task {
         // Whoever does not take what is sent is cut off, and resumes.
         let refuses =
             |_: &u64, connection: &mut Connection| connection.outbox.try_send(text.clone()).is_err();
-        let cut_off = self.connections.extract_if(refuses).map(|(connection, _)| connection);
-        self.cut_off.extend(cut_off);
+        self.has_cut_off |= self.connections.extract_if(refuses).count() > 0;
     }
 
     fn tell(&mut self, connection: u64, message: &FromHost) {
@@ -497,7 +497,7 @@ impl Task {
             && to.outbox.try_send(encode(message).into()).is_err()
         {
             self.connections.remove(&connection);
-            self.cut_off.insert(connection);
+            self.has_cut_off = true;
         }
     }
 

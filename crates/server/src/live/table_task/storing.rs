@@ -6,7 +6,6 @@ use crate::live::now;
 use farkle_protocol::{CommandId, Pace};
 use farkle_store::{AppendError, Commit};
 use tokio::time::Instant;
-use tracing::warn;
 
 /// What has become of a commit.
 pub(super) enum Outcome {
@@ -64,7 +63,7 @@ impl Task {
             }
             Err(AppendError::Unknown { reason }) => {
                 self.live.counts().unstored.add_one();
-                warn!(reason, "a move may not have been stored");
+                self.live.0.refusals.note_unstored(&reason);
                 self.catch_up().await?;
                 let stored = command.and_then(|command| self.room.answered(command));
                 Ok(stored.map_or(Outcome::Refused, Outcome::Stored))

@@ -153,6 +153,17 @@ async fn commands_that_are_not_allowed_are_refused_and_change_nothing() {
 }
 
 #[tokio::test]
+async fn whoever_says_nothing_and_answers_pings_stays() {
+    let limits = Limits { socket_silence: Duration::from_millis(600), ..Limits::default() };
+    let server = start(Store::memory(), limits);
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann"]).await;
+    // Whoever reads answers pings.
+    let closed = tokio::time::timeout(Duration::from_millis(1800), devices[0].closed()).await;
+    assert!(closed.is_err(), "{closed:?}");
+}
+
+#[tokio::test]
 async fn a_flood_and_silence_end_only_their_own_connection() {
     let limits = Limits {
         message_burst: const { NonZeroU32::new(20).unwrap() },
@@ -184,8 +195,9 @@ async fn a_flood_and_silence_end_only_their_own_connection() {
             tokio::time::sleep(Duration::from_millis(150)).await;
         }
     };
-    let (last, ()) = tokio::join!(silent.closed(), alive);
-    assert_eq!(last, Some(CloseReason::Silent));
+    // It reads nothing meanwhile, so it answers no pings either.
+    alive.await;
+    assert_eq!(silent.closed().await, Some(CloseReason::Silent));
     // Somebody who opens no table, and somebody who stops in the middle of a frame.
     let url = format!("ws://{}/api/live", server.address);
     for bytes in [&[][..], &[0x81, 0xfe, 0x0f][..]] {

@@ -36,6 +36,19 @@ fn is_the_end(message: &FromHost) -> bool {
 }
 
 #[tokio::test]
+async fn while_the_disk_is_slow_nobody_is_said_to_have_hidden_a_seed() {
+    // Seeds come in time and are stored late.
+    let limits = Limits { show_seeds: Duration::from_millis(100), ..fast() };
+    let server = start(Store::faulty_memory(|| (Duration::from_millis(150), None)), limits);
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    begin(&mut devices).await;
+    started(&mut devices).await;
+    let record = devices[0].ledger().record().to_string();
+    assert!(!record.contains("dice-broken"), "{record}");
+}
+
+#[tokio::test]
 async fn the_dice_of_a_game_are_counted_once_it_is_over() {
     let server = start(Store::memory(), fast());
     let counted = async || {
