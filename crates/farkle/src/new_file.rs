@@ -3,7 +3,7 @@
 //! No command writes over a file without being told to, and none writes through a symbolic link.
 
 use crate::failure::Failure;
-use farkle_terminal::{broken_link, why_uncreatable};
+use farkle_terminal::{broken_link, new_beside, why_uncreatable};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
@@ -36,15 +36,25 @@ pub(crate) fn check(path: &Path, force: bool) -> Result<(), Failure> {
     })
 }
 
-/// Writes a new file. With `force` it replaces an old one.
+/// Writes a new file, whole or not at all. With `force` it replaces an old one.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
     check(path, force)?;
-    // What these commands write can be made again, so the old file may go first.
-    if force && path.exists() {
-        fs::remove_file(path).map_err(|error| refused(path, FORCE, &error))?;
-    }
-    let mut file = create(path, FORCE)?;
-    file.write_all(bytes).map_err(|error| refused(path, FORCE, &error))
+    let write = || -> io::Result<()> {
+        let mut file = new_beside(path, folder_of(path))?;
+        file.write_all(bytes)?;
+        file.as_file().sync_all()?;
+        if force {
+            file.persist(path)?
+        } else {
+            file.persist_noclobber(path)?
+        };
+        Ok(())
+    };
+    write().map_err(|error| refused(path, FORCE, &error))
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Why a file is not created. What another name would mend is bad input.
@@ -59,7 +69,7 @@ fn refused(path: &Path, instead: &str, error: &io::Error) -> Failure {
     if let Some(why) = broken_link(path) {
         return Failure::bad_input(format!("{shown}: {why}"));
     }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     match error.kind() {
         io::ErrorKind::AlreadyExists => {
             Failure::bad_input(format!("{shown}: this file exists already; {instead}"))

@@ -6,7 +6,7 @@
 use farkle_client::pad::Pad;
 use farkle_rules::Record;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
@@ -20,8 +20,29 @@ pub fn why_unreadable(path: &Path, error: &io::Error) -> String {
         io::ErrorKind::IsADirectory => "this is a directory, not a file".to_string(),
         io::ErrorKind::InvalidData => "this is not a text file (UTF-8)".to_string(),
         io::ErrorKind::PermissionDenied => "you have no permission to read it".to_string(),
+        io::ErrorKind::FileTooLarge => {
+            format!("this file has more than {} MB, and no game or pad is that long", MOST_BYTES >> 20)
+        }
         _ => error.to_string(),
     }
+}
+
+/// The most bytes that are read. A game of a thousand turns has about 60 kB.
+const MOST_BYTES: u64 = 16 << 20;
+
+/// Reads a game or a pad that somebody names, from a file or from standard input.
+///
+/// # Errors
+///
+/// [`io::ErrorKind::FileTooLarge`] above 16 MB, `InvalidData` if it is not text, and what reading
+/// comes to.
+pub fn read_text(source: impl Read) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
 /// What is wrong with a symbolic link that leads to nothing.
@@ -145,7 +166,8 @@ impl SaveFile {
     }
 
     fn text(&mut self) -> Result<&str, String> {
-        let text = fs::read_to_string(&self.path).map_err(|error| why_unreadable(&self.path, &error))?;
+        let text = fs::File::open(&self.path).and_then(read_text);
+        let text = text.map_err(|error| why_unreadable(&self.path, &error))?;
         Ok(self.known.insert(text))
     }
 
@@ -203,7 +225,13 @@ impl SaveFile {
 }
 
 /// A new file with the permissions of the old one, or with those of any new file.
-fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
+/// Creates a file with another name in the directory of a file that it is to replace, and with the
+/// permissions of that file.
+///
+/// # Errors
+///
+/// If the directory takes no file.
+pub fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     let old = fs::metadata(path).map(|metadata| metadata.permissions());
     #[cfg(unix)]

@@ -19,7 +19,7 @@ use farkle_table::{Ledger, Table};
 use farkle_terminal::plain::PlainGame;
 use farkle_terminal::{
     App, Beginning, Depth, Link, Look, NewGame, Pace, SaveFile, Saves, SeatChoice, ServerAddress, Theme,
-    holders,
+    holders, read_text,
 };
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -314,7 +314,8 @@ fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, T
 
 /// What a file is if it is not of the kind that is wanted.
 pub(super) fn other_kind(path: &Path, wanted: FileKind) -> Option<String> {
-    misfit(&path.display().to_string(), &std::fs::read_to_string(path).ok()?, wanted)
+    let text = std::fs::File::open(path).and_then(read_text).ok()?;
+    misfit(&path.display().to_string(), &text, wanted)
 }
 
 fn not_readable(file: &SaveFile, reason: &str) -> Failure {

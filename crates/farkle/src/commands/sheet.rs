@@ -11,7 +11,7 @@ use crate::rules_argument::RulesArgument;
 use clap::{Arg, Args, Subcommand};
 use farkle_print::{CardSize, Document, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet};
-use farkle_terminal::why_unreadable;
+use farkle_terminal::{read_text, why_unreadable};
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -211,7 +211,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 fn record(path: &Path) -> Result<Record, Failure> {
     let wrong = |why: String| Failure::bad_input(format!("{}: {why}", path.display()));
-    let text = std::fs::read_to_string(path).map_err(|error| wrong(why_unreadable(path, &error)))?;
+    let text =
+        std::fs::File::open(path).and_then(read_text).map_err(|error| wrong(why_unreadable(path, &error)))?;
     text.parse::<Record>().map_err(|error| match other_kind(path, FileKind::Record) {
         Some(sentence) => Failure::bad_input(sentence),
         None => wrong(error.to_string()),

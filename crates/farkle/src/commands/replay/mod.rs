@@ -12,8 +12,9 @@ use crate::file_kind::{FileKind, misfit};
 use clap::Args;
 use farkle_rules::{Record, Replay};
 use farkle_table::{ForeignDice, Ledger, StandIn, TakenBack, game_in_fragment};
-use farkle_terminal::why_unreadable;
-use std::io::Read;
+use farkle_terminal::{read_text, why_unreadable};
+use std::fs::File;
+use std::io;
 use std::path::Path;
 
 const EXAMPLES: &str = "\
@@ -85,16 +86,13 @@ pub(super) fn text_of(file: &str) -> Result<(&str, String), Failure> {
         let record = game_in_fragment(fragment).map_err(|error| Failure::bad_input(error.to_string()))?;
         return Ok(("the link", record.to_string()));
     }
-    let (shown, text) =
-        if file == "-" { ("standard input", from_stdin()) } else { (file, std::fs::read_to_string(file)) };
+    let (shown, text) = if file == "-" {
+        ("standard input", read_text(io::stdin()))
+    } else {
+        (file, File::open(file).and_then(read_text))
+    };
     let text = text.map_err(|error| {
         Failure::bad_input(format!("{shown}: {}", why_unreadable(Path::new(file), &error)))
     })?;
     Ok((shown, text))
-}
-
-fn from_stdin() -> std::io::Result<String> {
-    let mut text = String::new();
-    std::io::stdin().read_to_string(&mut text)?;
-    Ok(text)
 }
