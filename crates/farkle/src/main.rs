@@ -14,6 +14,7 @@ mod rules_argument;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use clap_complete::CompleteEnv;
+use failure::Failure;
 use std::io;
 use std::process::ExitCode;
 
@@ -63,7 +64,13 @@ fn misunderstood(error: clap::Error) -> ExitCode {
         return ExitCode::from(failure::BAD_INPUT);
     }
     let short = failure::shortened(&said, std::env::args());
-    if !error.use_stderr() || short == said {
+    if !error.use_stderr() {
+        return match error.print().and_then(|()| io::Write::flush(&mut io::stdout())) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => Failure::from(error).report(),
+        };
+    }
+    if short == said {
         error.exit();
     }
     // Standard error may be closed.

@@ -220,5 +220,5 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
 
 /// The key that differs least from `key`, if any is close.
 fn nearest_key(key: &str) -> Option<&'static str> {
-    nearest(&key.replace('-', "_"), options().map(|option| option.key))
+    nearest(&key.replace('-', "_").to_ascii_lowercase(), options().map(|option| option.key))
 }

@@ -160,13 +160,16 @@ impl Reading {
         let mut conflicts = self.unreadable;
         match RuleSet::try_from(self.draft) {
             Ok(rules) if conflicts.is_empty() => return Ok(rules),
-            Err(contradictions) if !preset_is_unknown => conflicts.extend(contradictions.0),
-            _ => {}
-        }
-        for conflict in &mut conflicts {
-            if let Some(written) = self.written.get(&conflict.key) {
-                conflict.value.clone_from(written);
+            Err(mut contradictions) if !preset_is_unknown => {
+                // What can't be read keeps its own words: another setting of that option may count.
+                for conflict in &mut contradictions.0 {
+                    if let Some(written) = self.written.get(&conflict.key) {
+                        conflict.value.clone_from(written);
+                    }
+                }
+                conflicts.extend(contradictions.0);
             }
+            _ => {}
         }
         Err(Conflicts(conflicts))
     }
