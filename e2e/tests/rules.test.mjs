@@ -510,7 +510,7 @@ check('the result of a game is a short text with names, points and the turn that
   await other.locator('.film').waitFor();
   await other.keyboard.press('End');
   await other.locator('.player .score', { hasText: score }).waitFor();
-  await other.locator('.review .figures').waitFor({ timeout: 60_000 });
+  await other.locator('.review .figures').waitFor({ timeout: 150_000 });
   await other.locator('.plays.faults .why').first().waitFor();
   await other.locator('.keep-game').click();
   await other.waitForURL(/\/games\/./);

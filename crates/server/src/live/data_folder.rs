@@ -243,7 +243,7 @@ fn create_key(folder: &Path, file: &Path) -> Result<(), DataError> {
 fn write_key(bytes: &[u8], folder: &Path, file: &Path) -> Result<(), DataError> {
     let new = folder.join(NEW_KEY);
     let mut options = OpenOptions::new();
-    // A file that a crash has left may be open to others: its permissions are not those of a new one.
+    // A file that a crash has left may be open to others: it keeps its own permissions.
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
