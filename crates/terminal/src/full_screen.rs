@@ -6,10 +6,12 @@ use crate::input::Input;
 use crate::pad::PadApp;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, SetTitle,
+    disable_raw_mode, enable_raw_mode,
 };
 use std::io::{self, Stdout};
 use std::sync::Arc;
@@ -37,7 +39,7 @@ pub fn run(app: &mut App) -> io::Result<()> {
     let start = Instant::now();
     while !app.is_over() && !asked_to_leave.load(Ordering::Relaxed) {
         app.tick(start.elapsed());
-        taken.terminal.draw(|frame| app.draw(frame.buffer_mut(), start.elapsed()))?;
+        taken.draw(|buffer| app.draw(buffer, start.elapsed()))?;
         if event::poll(patience(app, start.elapsed()))?
             && let Some(input) = Input::from_event(&event::read()?)
         {
@@ -55,7 +57,7 @@ pub fn run_pad(pad: &mut PadApp) -> io::Result<()> {
     let asked_to_leave = termination_signals()?;
     let mut taken = Taken::over()?;
     while !pad.is_over() && !asked_to_leave.load(Ordering::Relaxed) {
-        taken.terminal.draw(|frame| pad.draw(frame.buffer_mut()))?;
+        taken.draw(|buffer| pad.draw(buffer))?;
         if event::poll(IDLE)?
             && let Some(input) = Input::from_event(&event::read()?)
         {
@@ -94,6 +96,13 @@ impl Taken {
         }
         Ok(Taken { terminal: terminal? })
     }
+
+    /// Draws one frame. A terminal that knows synchronized updates never shows a part of it.
+    fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
+        execute!(io::stdout(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(|frame| draw(frame.buffer_mut()))?;
+        execute!(io::stdout(), EndSynchronizedUpdate)
+    }
 }
 
 impl Drop for Taken {
@@ -104,7 +113,7 @@ impl Drop for Taken {
 
 /// Each step is worth trying even if another one fails.
 fn give_back() {
-    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen);
+    let _ = execute!(io::stdout(), EndSynchronizedUpdate, DisableMouseCapture, LeaveAlternateScreen);
     let _ = disable_raw_mode();
     let _ = execute!(io::stdout(), ratatui::crossterm::cursor::Show);
 }

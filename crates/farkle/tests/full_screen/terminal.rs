@@ -1,7 +1,8 @@
 //! A terminal for tests: the program runs in a pseudo-terminal, and the test reads its output as a
 //! person sees it.
 //!
-//! Nothing here sleeps: a test waits until the screen has the expected content.
+//! Nothing here sleeps: a test waits until the screen has the expected content. A frame that is
+//! drawn in part is not seen, as in a terminal with synchronized updates.
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
@@ -27,8 +28,29 @@ struct Shown {
 }
 
 struct State {
-    parser: vt100::Parser,
+    parser: vt100::Parser<Frame>,
     is_closed: bool,
+}
+
+/// Whether the program has begun a synchronized update and not ended it.
+#[derive(Default)]
+struct Frame {
+    is_open: bool,
+}
+
+impl vt100::Callbacks for Frame {
+    fn unhandled_csi(
+        &mut self,
+        _: &mut vt100::Screen,
+        first: Option<u8>,
+        _: Option<u8>,
+        parameters: &[&[u16]],
+        end: char,
+    ) {
+        if first == Some(b'?') && parameters == [[2026]] {
+            self.is_open = end == 'h';
+        }
+    }
 }
 
 impl Terminal {
@@ -39,7 +61,8 @@ impl Terminal {
         drop(pair.slave);
         let reader = pair.master.try_clone_reader().unwrap();
         let keyboard = pair.master.take_writer().unwrap();
-        let state = State { parser: vt100::Parser::new(cells(24), cells(80), 0), is_closed: false };
+        let parser = vt100::Parser::new_with_callbacks(cells(24), cells(80), 0, Frame::default());
+        let state = State { parser, is_closed: false };
         let shown = Arc::new(Shown { state: Mutex::new(state), changed: Condvar::new() });
         let reading = Arc::clone(&shown);
         std::thread::spawn(move || reading.read(reader));
@@ -71,7 +94,7 @@ impl Terminal {
         let mut state = self.shown.lock();
         loop {
             let text = text_of(&state);
-            if is_there(&text) {
+            if state.is_whole() && is_there(&text) {
                 return text;
             }
             let left = end.saturating_duration_since(Instant::now());
@@ -88,12 +111,12 @@ impl Terminal {
 
     /// The text on the screen.
     pub(crate) fn text(&self) -> String {
-        text_of(&self.shown.lock())
+        text_of(&self.shown.whole_frame())
     }
 
     /// Reads the screen with its colours and modes.
     pub(crate) fn look<T>(&self, at: impl FnOnce(&vt100::Screen) -> T) -> T {
-        at(self.shown.lock().parser.screen())
+        at(self.shown.whole_frame().parser.screen())
     }
 
     /// Resizes the window.
@@ -156,6 +179,12 @@ impl Shown {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The screen between two frames.
+    fn whole_frame(&self) -> std::sync::MutexGuard<'_, State> {
+        let waited = self.changed.wait_timeout_while(self.lock(), PATIENCE, |state| !state.is_whole());
+        waited.unwrap_or_else(PoisonError::into_inner).0
+    }
+
     fn read(&self, mut reader: impl Read) {
         let mut bytes = [0; 4096];
         loop {
@@ -168,6 +197,12 @@ impl Shown {
                 return;
             }
         }
+    }
+}
+
+impl State {
+    fn is_whole(&self) -> bool {
+        self.is_closed || !self.parser.callbacks().is_open
     }
 }
 
