@@ -1,6 +1,6 @@
 //! Where the tables of a server are kept: a log of commits for each table.
 //!
-//! A [`Store`] behaves the same whatever keeps the logs, and one suite of tests (`tests/story.rs`)
+//! A [`Store`] behaves the same whatever keeps the logs, and one suite of tests (`tests/story`)
 //! runs against every implementation:
 //!
 //! - A commit is one row, so it is there as a whole or not at all. The commits of a table have the

@@ -1,0 +1,8 @@
+//! The client as a front end uses it: screens, hosts near and far, and the score pad.
+#![allow(clippy::unwrap_used)] // A test may panic.
+
+mod client;
+mod far_away;
+mod here;
+mod pad;
+mod there;

@@ -1,0 +1,309 @@
+//! A device at a table of a server, without a socket: what it sends when its connection comes and
+//! goes, and what it keeps and shows of the dice.
+
+use farkle_client::{Client, Kept, Order, There};
+use farkle_protocol::{
+    Away, Change, CloseReason, CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
+    TableOptions, ToHost, Why, Wish, decode, encode,
+};
+use farkle_rules::{Action, RuleSet, Seat};
+use farkle_table::{Holder, Ledger, Proof, Seed, SeedLock, Setup, Table, TableId};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+const GAME: u32 = 3;
+
+fn table() -> TableId {
+    TableId::from_random(7)
+}
+
+fn rules() -> RuleSet {
+    RuleSet::preset("classic").unwrap()
+}
+
+fn seed_of(seat: Seat) -> Seed {
+    Seed::from_phrase(&format!("device {seat}"))
+}
+
+fn seats() -> [Seat; 2] {
+    [Seat::FIRST, Seat::new(1).unwrap()]
+}
+
+fn server() -> Seed {
+    Seed::from_phrase("server")
+}
+
+/// The commitments of both devices.
+fn lock() -> SeedLock {
+    lock_after(&[])
+}
+
+/// The same after locks that were broken by these seats.
+fn lock_after(broken: &[Seat]) -> SeedLock {
+    let devices = seats().map(|seat| (seat, seed_of(seat).device_commitment(table(), GAME, seat)));
+    let server = server().server_commitment(table());
+    SeedLock::new((table(), GAME), (&rules(), 2), server, broken.to_vec(), devices.to_vec()).unwrap()
+}
+
+/// What the second device is told about the seats.
+fn view(stage: Stage) -> FromHost {
+    let is_ready = stage != Stage::Gathering;
+    let seat = |seat: Seat| SeatView {
+        name: Some(format!("Player {seat}")),
+        computer: None,
+        commitment: is_ready.then(|| seed_of(seat).device_commitment(table(), GAME, seat)),
+        color: None,
+    };
+    FromHost::Seats(SeatsView {
+        version: 9,
+        game: GAME,
+        stage,
+        rules: rules().code(),
+        options: TableOptions::default(),
+        server: server().server_commitment(table()),
+        seats: seats().map(seat).to_vec(),
+        yours: Some(SeatNumber(seats()[1])),
+        lock: is_ready.then(|| lock().fingerprint()),
+    })
+}
+
+/// The game at its beginning, as its host has it.
+fn game() -> Table {
+    let seal = lock().open(&seats().map(|seat| (seat, seed_of(seat)))).unwrap();
+    let holders = ["Ann", "Ben"].map(Holder::person).to_vec();
+    Table::sealed(Setup::new(rules(), holders), seal, server(), 20).unwrap()
+}
+
+fn snapshot(ledger: &Ledger) -> FromHost {
+    FromHost::Snapshot { record: ledger.record().to_string(), revision: ledger.revision(), rewound: false }
+}
+
+fn device() -> There {
+    let secret = |byte| Secret::from_bytes([byte; 16]);
+    let kept =
+        Kept { table: table(), device: secret(1), invitation: Some(secret(2)), seed: None, lock: None };
+    There::new(kept, 5)
+}
+
+fn tell(there: &mut There, message: &FromHost) {
+    there.heard(&encode(message));
+}
+
+fn said(there: &mut There) -> Vec<ToHost> {
+    std::iter::from_fn(|| there.outgoing()).map(|text| decode(&text).unwrap()).collect()
+}
+
+fn at(milliseconds: u64) -> Duration {
+    Duration::from_millis(milliseconds)
+}
+
+fn connected() -> There {
+    let mut there = device();
+    assert_eq!(there.tick(at(0), 0.5), Some(Order::Connect));
+    there.opened();
+    assert!(matches!(said(&mut there)[..], [ToHost::Open { have: None, .. }]));
+    there
+}
+
+fn asked(messages: &[ToHost]) -> Option<(CommandId, SeatWish)> {
+    messages.iter().find_map(|message| match message {
+        ToHost::Ask { id, wish, .. } => Some((*id, wish.clone())),
+        _ => None,
+    })
+}
+
+#[test]
+fn what_was_not_answered_is_said_again_on_the_next_connection_with_the_same_name() {
+    let mut there = connected();
+    tell(&mut there, &view(Stage::Gathering));
+    there.leave();
+    there.leave();
+    let first = said(&mut there);
+    assert_eq!(first.len(), 1, "a second press before the answer does nothing");
+    there.lost(0.5);
+    assert!(!there.is_connected());
+    assert_eq!(there.tick(at(1000), 0.5), Some(Order::Connect));
+    there.opened();
+    let again = said(&mut there);
+    assert!(matches!(again[0], ToHost::Open { .. }));
+    assert_eq!(asked(&again), asked(&first));
+    let (id, _) = asked(&again).unwrap();
+    let why = Why::NotNow;
+    tell(
+        &mut there,
+        &FromHost::Refused { id, why, sentence: String::new(), revision: 0, missing: Vec::new() },
+    );
+    assert_eq!((there.refused(), there.is_asking()), (Some(why), false));
+}
+
+#[test]
+fn a_device_shows_its_seed_only_for_a_lock_with_its_own_commitment_and_keeps_that_lock() {
+    let mut there = connected();
+    tell(&mut there, &view(Stage::Gathering));
+    there.choose_seed(Seed::from_phrase("another one"));
+    tell(&mut there, &view(Stage::Locked));
+    assert_eq!(asked(&said(&mut there)), None, "this is not what it has committed to");
+    there.choose_seed(seed_of(seats()[1]));
+    tell(&mut there, &view(Stage::Locked));
+    let (_, wish) = asked(&said(&mut there)).unwrap();
+    assert_eq!(wish, SeatWish::Show { seed: seed_of(seats()[1]) });
+    assert_eq!(there.kept().lock, Some((GAME, lock().fingerprint())));
+    tell(&mut there, &view(Stage::Locked));
+    assert_eq!(asked(&said(&mut there)), None, "it is under way");
+}
+
+#[test]
+fn a_device_shows_no_seed_to_a_server_that_shows_no_lock() {
+    let mut there = connected();
+    tell(&mut there, &view(Stage::Gathering));
+    there.choose_seed(seed_of(seats()[1]));
+    let FromHost::Seats(locked) = view(Stage::Locked) else { unreachable!() };
+    tell(&mut there, &FromHost::Seats(SeatsView { lock: None, ..locked }));
+    assert_eq!(asked(&said(&mut there)), None, "nothing would bind the server to what it does then");
+    tell(&mut there, &view(Stage::Locked));
+    assert!(matches!(asked(&said(&mut there)), Some((_, SeatWish::Show { .. }))));
+}
+
+#[test]
+fn a_device_that_was_loaded_anew_between_lock_and_seed_goes_on_with_what_it_has_kept() {
+    let mut before = connected();
+    tell(&mut before, &view(Stage::Gathering));
+    before.choose_seed(seed_of(seats()[1]));
+    let mut there = There::new(before.kept().clone(), 6);
+    there.tick(at(0), 0.5);
+    there.opened();
+    tell(&mut there, &view(Stage::Locked));
+    assert!(matches!(asked(&said(&mut there)), Some((_, SeatWish::Show { .. }))));
+}
+
+#[test]
+fn a_lock_that_was_broken_while_a_device_was_away_is_not_taken_for_that_of_the_game() {
+    let shown = |stage, lock: &SeedLock, yours: Option<Seat>| {
+        let FromHost::Seats(view) = view(stage) else { unreachable!() };
+        FromHost::Seats(SeatsView { lock: Some(lock.fingerprint()), yours: yours.map(SeatNumber), ..view })
+    };
+    let second = lock_after(&[Seat::FIRST]);
+    let kept = Some((GAME, second.fingerprint()));
+
+    let mut watching = connected();
+    tell(&mut watching, &shown(Stage::Locked, &lock(), None));
+    tell(&mut watching, &shown(Stage::Playing, &second, None));
+    assert_eq!(watching.kept().lock, kept);
+    tell(&mut watching, &shown(Stage::Playing, &lock(), None));
+    assert_eq!(watching.kept().lock, kept, "the server can't change it during the game");
+
+    // Its answer came late: the first lock has an earlier seed of this device.
+    let mut playing = connected();
+    let own = seats()[1];
+    tell(&mut playing, &view(Stage::Gathering));
+    playing.choose_seed(seed_of(own));
+    let FromHost::Seats(mut first) = shown(Stage::Locked, &lock(), Some(own)) else { unreachable!() };
+    first.seats[1].commitment = Some(server().device_commitment(table(), GAME, own));
+    tell(&mut playing, &FromHost::Seats(first));
+    tell(&mut playing, &shown(Stage::Locked, &second, Some(own)));
+    assert_eq!(playing.kept().lock, kept);
+}
+
+#[test]
+fn a_lock_without_what_the_device_has_promised_is_found_out() {
+    let mut there = connected();
+    assert_eq!(there.is_locked_in(&lock()), Some(true), "whoever only watches misses nothing");
+    tell(&mut there, &view(Stage::Gathering));
+    assert_eq!(there.is_locked_in(&lock()), None, "with a seat and without a promise nobody can tell");
+    there.choose_seed(seed_of(seats()[1]));
+    tell(&mut there, &view(Stage::Playing));
+    assert_eq!(there.is_locked_in(&lock()), Some(true));
+    // The server shows the promise of the device, and locks one of its own in its place.
+    let own = seats()[1];
+    let mut devices = lock().devices().to_vec();
+    devices[1].1 = server().device_commitment(table(), GAME, own);
+    let server = server().server_commitment(table());
+    let forged = SeedLock::new((table(), GAME), (&rules(), 2), server, Vec::new(), devices).unwrap();
+    assert_eq!(there.is_locked_in(&forged), Some(false));
+    // Neither another number of the game nor a word about the seat makes it right.
+    let devices = lock().devices().to_vec();
+    let later = SeedLock::new((table(), GAME + 1), (&rules(), 2), server, Vec::new(), devices).unwrap();
+    assert_eq!(there.is_locked_in(&later), None);
+    let FromHost::Seats(without) = view(Stage::Playing) else { unreachable!() };
+    tell(&mut there, &FromHost::Seats(SeatsView { yours: None, ..without }));
+    assert_eq!(there.is_locked_in(&forged), Some(false));
+}
+
+#[test]
+fn a_client_goes_on_after_a_lost_connection_with_exactly_what_it_misses() {
+    let there = Rc::new(RefCell::new(connected()));
+    tell(&mut there.borrow_mut(), &view(Stage::Playing));
+    let mut host = game();
+    tell(&mut there.borrow_mut(), &snapshot(host.ledger()));
+    let (number, ledger) = there.borrow().game().unwrap().clone();
+    assert_eq!(number, GAME);
+    let mut client = Client::new(there.clone(), ledger, 1);
+    let own = seats()[1];
+    let start = farkle_table::Wish::Act(Action::Start(own));
+    assert!(client.ask(own, start));
+    // The move was made, and its answer is lost with the connection.
+    let change = host.decide(&farkle_table::Command { seat: own, wish: start }).unwrap();
+    host.apply(&change).unwrap();
+    let first = said(&mut there.borrow_mut());
+    there.borrow_mut().lost(0.0);
+    there.borrow_mut().tick(at(100), 0.0);
+    there.borrow_mut().opened();
+    let again = said(&mut there.borrow_mut());
+    assert!(matches!(again[0], ToHost::Open { have: Some(20), .. }), "{again:?}");
+    assert_eq!(again[1..], first, "the same command with the same name");
+    let ToHost::Command { id, wish: Wish::Start { .. }, .. } = again[1] else { panic!("{again:?}") };
+    tell(&mut there.borrow_mut(), &FromHost::Events { changes: vec![Change::from(&change)] });
+    tell(&mut there.borrow_mut(), &FromHost::Done { id, revision: 21 });
+    while client.receive().is_some() {}
+    assert!(!client.is_pending());
+    assert_eq!(client.shown().latest().events(), host.ledger().events());
+    there.borrow_mut().lost(0.0);
+    there.borrow_mut().tick(at(60_000), 0.0);
+    there.borrow_mut().opened();
+    let third = said(&mut there.borrow_mut());
+    assert!(matches!(third[..], [ToHost::Open { have: Some(21), .. }]), "{third:?}");
+}
+
+#[test]
+fn another_game_replaces_the_last_one_and_the_same_one_goes_to_its_client() {
+    let mut there = connected();
+    let host = game();
+    tell(&mut there, &snapshot(host.ledger()));
+    assert_eq!(there.game().unwrap().0, GAME);
+    let shared = Rc::new(RefCell::new(there));
+    let mut client = Client::new(shared.clone(), shared.borrow().game().unwrap().1.clone(), 1);
+    tell(&mut shared.borrow_mut(), &snapshot(host.ledger()));
+    assert!(client.receive().is_some(), "a snapshot of the game that it plays");
+    let setup = host.ledger().setup().clone();
+    let other = Ledger::new(setup, Proof::Entered).unwrap().at_revision(40);
+    tell(&mut shared.borrow_mut(), &snapshot(&other));
+    assert_eq!(shared.borrow().game().unwrap().1.revision(), 40);
+    assert!(client.receive().is_none(), "that is nothing for the client of the last game");
+}
+
+#[test]
+fn a_device_that_is_not_let_in_does_not_knock_again() {
+    let mut there = connected();
+    tell(&mut there, &FromHost::Closed { why: CloseReason::NotInvited, sentence: "No.".into() });
+    there.lost(0.5);
+    assert_eq!(there.tick(at(100_000), 0.5), None);
+    let mut there = connected();
+    tell(&mut there, &FromHost::Closed { why: CloseReason::Overloaded, sentence: "Later.".into() });
+    there.lost(0.5);
+    assert_eq!(there.tick(at(100_000), 0.5), Some(Order::Connect));
+}
+
+#[test]
+fn signs_of_life_are_asked_for_before_a_game_too_and_who_is_away_is_known() {
+    let mut there = connected();
+    tell(&mut there, &view(Stage::Gathering));
+    let away = vec![Away { seat: SeatNumber(seats()[0]), seconds: 20 }];
+    tell(&mut there, &FromHost::Presence { here: vec![seats()[1]], away, watching: 2 });
+    there.tick(at(5000), 0.5);
+    assert!(matches!(said(&mut there)[..], [ToHost::Beat { .. }]));
+    assert_eq!(there.away_for(seats()[0]), Some(at(25_000)));
+    assert_eq!(there.away_for(seats()[1]), None);
+    tell(&mut there, &FromHost::Presence { here: seats().to_vec(), away: Vec::new(), watching: 0 });
+    assert_eq!(there.away_for(seats()[0]), None);
+}

@@ -1,0 +1,5 @@
+//! The thinker against the crates whose answers it passes on.
+#![allow(clippy::unwrap_used)] // A test may panic.
+
+mod answers;
+mod today;
