@@ -1,8 +1,11 @@
 // How the browser tests run: `cargo xtask test browser` builds what they need and calls this.
 import { defineConfig } from '@playwright/test';
-import { BROWSER, FLAGS } from './support/browser.mjs';
+import { BROWSER, FLAGS, HEADLESS_SHELL } from './support/browser.mjs';
+import { WHOLE_BROWSER } from './support/suite.mjs';
 
 const target = process.env.FARKLE_TARGET ?? '../target';
+
+const by = (executablePath) => ({ launchOptions: { executablePath, args: FLAGS } });
 
 export default defineConfig({
   testDir: 'tests',
@@ -19,8 +22,11 @@ export default defineConfig({
     ['html', { outputFolder: `${target}/browser-report/html`, open: 'never' }],
   ],
   outputDir: `${target}/browser-report/traces`,
+  // The shell of Chromium is a quarter faster than the browser around it, and lacks a few things.
+  projects: HEADLESS_SHELL
+    ? [{ name: 'shell', grepInvert: WHOLE_BROWSER, use: by(HEADLESS_SHELL) }, { name: 'browser', grep: WHOLE_BROWSER, use: by(BROWSER) }]
+    : [{ name: 'browser', use: by(BROWSER) }],
   use: {
-    launchOptions: { executablePath: BROWSER, args: FLAGS },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -9,6 +9,8 @@ import { chromium } from '@playwright/test';
 
 export const PROGRAM = process.env.FARKLE_PROGRAM ?? new URL('../../target/release/farkle', import.meta.url).pathname;
 export const BROWSER = process.env.FARKLE_CHROMIUM ?? '/usr/bin/chromium';
+/** The browser without its windows, where it is installed: empty elsewhere. */
+export const HEADLESS_SHELL = process.env.FARKLE_HEADLESS_SHELL ?? '';
 const SLOW_STORAGE = Number(process.env.FARKLE_SLOW_STORAGE ?? 0);
 export const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',

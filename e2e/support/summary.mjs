@@ -1,5 +1,7 @@
 // Says how each browser test ended, and in the last lines which failed and which passed only when
-// repeated.
+// repeated. A test in quarantine that fails is named, and fails nothing.
+import { QUARANTINE } from './suite.mjs';
+
 export default class Summary {
   tests = [];
 
@@ -17,17 +19,24 @@ export default class Summary {
   }
 
   onError(error) {
+    this.hasError = true;
     console.log(`FAILED: ${error.stack ?? error.message}`);
   }
 
-  onEnd() {
+  onEnd({ status }) {
     const ended = (outcome) => this.tests.filter((test) => test.outcome() === outcome);
-    const [failed, repeated, skipped] = ['unexpected', 'flaky', 'skipped'].map(ended);
+    const [unexpected, repeated, skipped] = ['unexpected', 'flaky', 'skipped'].map(ended);
+    const isKnown = (test) => test.tags.includes(QUARANTINE);
+    const [known, failed] = [unexpected.filter(isKnown), unexpected.filter((test) => !isKnown(test))];
+    for (const test of known) console.log(`failed in quarantine: ${this.named(test)}`);
     for (const test of repeated) console.log(`passed only when repeated: ${this.named(test)}`);
     for (const test of failed) console.log(`failed: ${this.named(test)}`);
-    const passed = this.tests.length - failed.length - skipped.length;
+    const passed = this.tests.length - unexpected.length - skipped.length;
     console.log(`${repeated.length} of ${this.count} browser tests were repeated`);
-    console.log(`${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+    console.log(`${passed} passed, ${failed.length} failed, ${skipped.length} skipped, ${known.length} failed in quarantine`);
+    // A run that ended early, by a signal or an error outside the tests, has failed all the same.
+    const isAllKnown = status === 'failed' && failed.length === 0 && known.length > 0 && !this.hasError;
+    return isAllKnown ? { status: 'passed' } : undefined;
   }
 
   printsToStdio() {

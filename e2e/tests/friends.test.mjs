@@ -7,8 +7,8 @@ import { suite } from '../support/suite.mjs';
 const here = suite();
 
 /** A test with this many people besides the first. */
-function check(name, others, body, options = {}) {
-  here.check(name, { slow: true }, async (first, url) => {
+function check(name, others, body, { wholeBrowser, ...options } = {}) {
+  here.check(name, { slow: true, wholeBrowser }, async (first, url) => {
     await first.context().close();
     const people = [];
     for (let count = 0; count <= others; count += 1) people.push(await person(here.browser, options));
@@ -301,4 +301,4 @@ check('whoever does something else is told of their turn, if they want that', 1,
   assert.deepEqual(await notices(ann), [], 'she has not asked for it');
   await hide(ben, false);
   await ben.waitForFunction(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 0);
-});
+}, { wholeBrowser: true });

@@ -7,7 +7,7 @@
 use crate::web::{LOADER, MODULES, Module, Profile};
 use crate::workspace::dist;
 use crate::{lean, wasm_sections, words};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
@@ -37,6 +37,9 @@ const FIRST_LOAD: [&str; 8] = [
     "nunito.woff2",
     "fraunces-first.woff2",
 ];
+
+/// The most bytes of the first load of the app for players, compressed, with fonts.
+const MOST_OF_FIRST_LOAD: u64 = 184_000;
 
 /// The style sheets, each joined from a folder: for the first screen, and for all others.
 const STYLES: [(&str, &str); 2] = [("app.css", "first"), ("rest.css", "rest")];
@@ -261,7 +264,8 @@ impl App {
         Ok(())
     }
 
-    /// Prints the sizes of the first load, of the second part and of the modules.
+    /// Prints the sizes of the first load, of the second part and of the modules. Fails if the first
+    /// load of the app for players has grown too large.
     fn report(&self) -> Result<()> {
         let size = |file: &str| {
             let compressed = fs::metadata(dist().join(format!("{file}.br")));
@@ -282,6 +286,9 @@ impl App {
                 .map(|file| size(&self.names[file]))
                 .sum();
             eprintln!("[xtask]   {name:<16} {both:>7} bytes, when it is needed");
+        }
+        if self.profile == Profile::Release && sum > MOST_OF_FIRST_LOAD {
+            bail!("the first load has {sum} bytes, {MOST_OF_FIRST_LOAD} may be");
         }
         Ok(())
     }

@@ -1,8 +1,9 @@
 //! `cargo xtask check`: everything that is verified before a change lands, cheapest first.
 
+use crate::changed::Changed;
 use crate::report::Report;
 use crate::workspace::{cargo, output_of, root, run};
-use crate::{api, deny, layers, test, web, wrap};
+use crate::{api, browser_tests, deny, layers, quarantine, test, web, wrap};
 use anyhow::Result;
 use std::process::Command;
 
@@ -19,18 +20,31 @@ pub(crate) enum Extent {
     Long,
 }
 
+/// Checks what differs from `main`: lints and tests of the changed crates and of those that depend
+/// on them, and the browser tests that name a changed screen.
+pub(crate) fn check_changed() -> Result<()> {
+    let changed = Changed::since_main()?;
+    let mut report = Report::default();
+    add_text_to(&mut report);
+    if !changed.crates.is_empty() {
+        report.step("lints", lints);
+        test::add_crates_to(&mut report, &changed.crates);
+    }
+    if !changed.browser_tests.is_empty() {
+        let names: Vec<&str> = changed.browser_tests.iter().map(String::as_str).collect();
+        report.step("browser tests", || browser_tests::run_tests(&names));
+    }
+    report.end()
+}
+
 /// Runs all steps, also after one has failed, and ends with a table of them.
 pub(crate) fn check(extent: Extent) -> Result<()> {
     let mut report = Report::default();
-    report.step("format", || run(&mut cargo(&["fmt", "--all", "--check"])));
-    report.step("line lengths of comments and Markdown", wrap::check);
-    report.step("layers", layers::check);
+    add_text_to(&mut report);
     if extent == Extent::Text {
         return report.end();
     }
-    report.step("lints", || {
-        run(&mut cargo(&["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))
-    });
+    report.step("lints", lints);
     report.step("documentation", || {
         let mut doc = cargo(&["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"]);
         run(doc.env("RUSTDOCFLAGS", "-D warnings"))
@@ -46,9 +60,23 @@ pub(crate) fn check(extent: Extent) -> Result<()> {
         test::add_to(&mut report);
     }
     if extent == Extent::Long {
+        report.step("size of the app for players", || web::build(web::Profile::Release));
         report.step("answers of the server", || api::check(&web::built("debug"), 30));
     }
     report.end()
+}
+
+/// What the sources alone tell.
+fn add_text_to(report: &mut Report) {
+    report.step("format", || run(&mut cargo(&["fmt", "--all", "--check"])));
+    report.step("line lengths of comments and Markdown", wrap::check);
+    report.step("layers", layers::check);
+    report.step("browser tests in quarantine", quarantine::check);
+}
+
+/// Always of the whole workspace: cargo looks anew only at what has changed.
+fn lints() -> Result<()> {
+    run(&mut cargo(&["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }
 
 /// Whether one of these files has changed within a day before the last commit, or is changed now.

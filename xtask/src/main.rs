@@ -7,6 +7,7 @@
 mod api;
 mod assets;
 mod browser_tests;
+mod changed;
 mod check;
 mod debian;
 mod deny;
@@ -17,6 +18,7 @@ mod lean;
 mod lean_glue;
 mod lines;
 mod play;
+mod quarantine;
 mod report;
 mod terminal_gallery;
 mod test;
@@ -39,7 +41,8 @@ cargo xtask COMMAND
             (`test browser keys layout` runs these files of e2e/tests only; `test --long` runs the
             campaigns, which take an hour and more)
   check     format, line lengths, layers, lints, documentation; then all tests; goes on after a failure
-            (`check --text` only reads the sources, in seconds, as a hook before a commit;
+            (`check --changed` looks only at what differs from the branch main and at what depends on
+            it; `check --text` only reads the sources, in seconds, as a hook before a commit;
             `check --quick` leaves the tests out; `check --long` adds fuzz targets, licences and
             advisories, which otherwise run only after a change of the dependencies)
   web       build the browser app into crates/web/dist
@@ -76,6 +79,7 @@ fn run() -> Result<()> {
         ["test", "--long"] => test::long(),
         ["test", "browser", names @ ..] => browser_tests::run_tests(names),
         ["check"] => check::check(check::Extent::All),
+        ["check", "--changed"] => check::check_changed(),
         ["check", "--text"] => check::check(check::Extent::Text),
         ["check", "--quick"] => check::check(check::Extent::Quick),
         ["check", "--long"] => check::check(check::Extent::Long),

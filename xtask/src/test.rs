@@ -5,6 +5,7 @@ use crate::web::{self, Profile};
 use crate::workspace::{cargo, output_of, run};
 use crate::{browser_tests, debian};
 use anyhow::Result;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
@@ -17,15 +18,7 @@ pub(crate) fn all() -> Result<()> {
 
 /// The steps of all tests.
 pub(crate) fn add_to(report: &mut Report) {
-    let is_built = report.step("build the Rust tests", || run(&mut rust_tests(&["--no-run"])));
-    if is_built {
-        readers_of_pdf();
-        postgres();
-        faulty_disks();
-        report.step("Rust tests", || run(&mut rust_tests(&["--no-fail-fast"])));
-    } else {
-        report.skip("Rust tests", "they don't compile");
-    }
+    let is_built = add_rust_tests_to(report, &[]);
     report.step("examples in the documentation", || {
         run(&mut cargo(&["test", "--locked", "--workspace", "--doc"]))
     });
@@ -37,6 +30,34 @@ pub(crate) fn add_to(report: &mut Report) {
     }
 }
 
+/// The Rust tests of these crates, without the examples in the documentation.
+pub(crate) fn add_crates_to(report: &mut Report, crates: &BTreeSet<String>) {
+    let chosen: Vec<String> = if has_nextest() {
+        // All crates are built with the features that they have together.
+        let names: Vec<String> = crates.iter().map(|name| format!("package(={name})")).collect();
+        ["--workspace", "-E", &names.join(" + ")].map(str::to_string).into()
+    } else {
+        crates.iter().flat_map(|name| ["-p".to_string(), name.clone()]).collect()
+    };
+    add_rust_tests_to(report, &chosen.iter().map(String::as_str).collect::<Vec<_>>());
+}
+
+/// Builds and runs the Rust tests of some crates, or of all. True if they could be built.
+fn add_rust_tests_to(report: &mut Report, crates: &[&str]) -> bool {
+    let crates = if crates.is_empty() { &["--workspace"] } else { crates };
+    let tests = |options: &[&str]| run(rust_tests().args(crates).args(options));
+    let is_built = report.step("build the Rust tests", || tests(&["--no-run"]));
+    if is_built {
+        readers_of_pdf();
+        postgres();
+        faulty_disks();
+        report.step("Rust tests", || tests(&["--no-fail-fast"]));
+    } else {
+        report.skip("Rust tests", "they don't compile");
+    }
+    is_built
+}
+
 /// Runs the campaigns: tests that are ignored otherwise, because they take minutes each.
 pub(crate) fn long() -> Result<()> {
     // The helper of a test that kills it writes for ever.
@@ -46,16 +67,16 @@ pub(crate) fn long() -> Result<()> {
 
 /// cargo-nextest runs the tests of all crates at once. Without it cargo does the same, crate by
 /// crate.
-fn rust_tests(options: &[&str]) -> Command {
-    let has_nextest = output_of(&mut cargo(&["nextest", "--version"])).is_some();
-    let run: &[&str] = if has_nextest {
-        &["nextest", "run", "--locked", "--workspace"]
+fn rust_tests() -> Command {
+    if has_nextest() {
+        cargo(&["nextest", "run", "--locked"])
     } else {
-        &["test", "--locked", "--workspace", "--all-targets"]
-    };
-    let mut command = cargo(run);
-    command.args(options);
-    command
+        cargo(&["test", "--locked", "--all-targets"])
+    }
+}
+
+fn has_nextest() -> bool {
+    output_of(&mut cargo(&["nextest", "--version"])).is_some()
 }
 
 /// Installs poppler, where that can be done: tests read printed sheets with its tools, and fail
