@@ -272,4 +272,7 @@ pub enum CloseReason {
     Overloaded,
     /// Nothing was heard for too long, or what was sent was not taken.
     Silent,
+    /// Other devices or pages with the same secret have come in its place. Connect again only when
+    /// somebody looks at the table.
+    Replaced,
 }

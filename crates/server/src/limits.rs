@@ -43,6 +43,11 @@ pub struct Limits {
     pub sockets_per_client: usize,
     /// Devices that are connected to one table.
     pub connections_per_table: usize,
+    /// Connections with one secret to one table: the devices of a seat, or of somebody who watches.
+    /// One more closes the oldest of them.
+    pub connections_per_device: usize,
+    /// Connections of one client to one table that have no seat.
+    pub strangers_per_client: usize,
     /// Messages in a second from one device.
     pub messages_per_second: NonZeroU32,
     /// Messages that one device may send at once after a pause.
@@ -110,6 +115,8 @@ impl Default for Limits {
             sockets: 800,
             sockets_per_client: 100,
             connections_per_table: 64,
+            connections_per_device: 4,
+            strangers_per_client: 16,
             messages_per_second: const { NonZeroU32::new(10).unwrap() },
             message_burst: const { NonZeroU32::new(40).unwrap() },
             socket_silence: Duration::from_secs(60),

@@ -208,7 +208,7 @@ impl There {
     /// Lets time pass, counted from any moment. `chance` is a random number from 0 to 1. What has
     /// to be done with the socket.
     pub fn tick(&mut self, now: Duration, chance: f64) -> Option<Order> {
-        if self.is_given_up() {
+        if self.is_given_up() || self.is_replaced() {
             return None;
         }
         let order = self.line.tick(now, chance);
@@ -234,8 +234,17 @@ impl There {
         )
     }
 
+    /// Whether other devices or pages of this person have taken its place. It connects again when
+    /// somebody looks at the table: two that do so by themselves would close each other for ever.
+    pub fn is_replaced(&self) -> bool {
+        matches!(self.closed, Some((CloseReason::Replaced, _)))
+    }
+
     /// The network is back, or somebody looks at the table again.
     pub fn wake(&mut self) {
+        if self.is_replaced() {
+            self.closed = None;
+        }
         self.line.wake();
     }
 

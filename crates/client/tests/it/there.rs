@@ -307,3 +307,15 @@ fn signs_of_life_are_asked_for_before_a_game_too_and_who_is_away_is_known() {
     tell(&mut there, &FromHost::Presence { here: seats().to_vec(), away: Vec::new(), watching: 0 });
     assert_eq!(there.away_for(seats()[0]), None);
 }
+
+#[test]
+fn a_page_that_was_replaced_connects_again_only_when_somebody_looks_at_it() {
+    let mut there = connected();
+    let sentence = "This seat is open on too many other pages.".to_string();
+    tell(&mut there, &FromHost::Closed { why: CloseReason::Replaced, sentence });
+    there.lost(0.5);
+    assert!(there.is_replaced() && !there.is_given_up());
+    assert_eq!(there.tick(at(60_000), 0.5), None);
+    there.wake();
+    assert_eq!(there.tick(at(60_100), 0.5), Some(Order::Connect));
+}

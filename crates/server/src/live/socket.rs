@@ -98,7 +98,7 @@ async fn run(live: Live, client: ClientAddress, mut socket: WebSocket, _slot: Sl
     let (outbox, mut texts) = mpsc::channel(OUTBOX);
     let connection = live.next_connection();
     let mut mailbox = None;
-    let end = match begin(&live, &mut socket, connection, outbox).await {
+    let end = match begin(&live, client, &mut socket, connection, outbox).await {
         Ok(opened) => {
             let end = talk(&live, &mut socket, connection, &opened, &mut texts).await;
             mailbox = Some(opened);
@@ -146,6 +146,7 @@ fn pause() -> u32 {
 /// The first message opens a table.
 async fn begin(
     live: &Live,
+    client: ClientAddress,
     socket: &mut WebSocket,
     connection: u64,
     outbox: mpsc::Sender<Utf8Bytes>,
@@ -161,7 +162,7 @@ async fn begin(
     };
     let full =
         || End::Because(CloseReason::Overloaded, "Too many tables are open here: try later.".to_string());
-    let open = TaskMessage::Open { connection, outbox, device, invitation, have };
+    let open = TaskMessage::Open { connection, client, outbox, device, invitation, have };
     let mailbox = live.mailbox(table).ok_or_else(full)?;
     let Err(mpsc::error::SendError(open)) = mailbox.send(open).await else { return Ok(mailbox) };
     // The table went to rest at this moment.

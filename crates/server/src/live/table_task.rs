@@ -11,6 +11,7 @@ use super::keys::SecretHash;
 use super::now;
 use super::others::{REPEATED, Told, Word};
 use super::room::{Asker, Corrupt, Decision, Room};
+use crate::client_address::ClientAddress;
 use axum::extract::ws::Utf8Bytes;
 use farkle_protocol::{CloseReason, CommandId, FromHost, Pace, Secret, ToHost, Why, encode};
 use farkle_rules::{Action, Seat};
@@ -38,6 +39,7 @@ pub(super) enum TaskMessage {
     /// Somebody has come.
     Open {
         connection: u64,
+        client: ClientAddress,
         outbox: mpsc::Sender<Utf8Bytes>,
         device: Secret,
         invitation: Option<Secret>,
@@ -57,6 +59,7 @@ pub(super) enum TaskMessage {
 #[derive(Debug)]
 struct Connection {
     device: SecretHash,
+    client: ClientAddress,
     invitation: Option<Secret>,
     outbox: mpsc::Sender<Utf8Bytes>,
     /// When it has sent something last.
@@ -111,7 +114,7 @@ pub(super) async fn run(live: Live, table: TableId, mut mailbox: mpsc::Receiver<
                 table,
                 away: room.people().map(|seat| (seat, Instant::now())).collect(),
                 room,
-                connections: HashMap::new(),
+                connections: BTreeMap::new(),
                 has_cut_off: false,
                 elsewhere: HashMap::new(),
                 repeated: None,
@@ -176,6 +179,7 @@ fn sentence(why: CloseReason) -> &'static str {
         }
         CloseReason::NoWatchers => "All seats are taken, and nobody watches at this table.",
         CloseReason::Full => "Too many are connected to this table.",
+        CloseReason::Replaced => "This seat is open on too many other devices or pages: close some of them.",
         _ => "This table can't be read at the moment: connect again.",
     }
 }
@@ -206,7 +210,8 @@ struct Task {
     live: Live,
     table: TableId,
     room: Room,
-    connections: HashMap<u64, Connection>,
+    /// By their numbers, which grow: the first one is the oldest.
+    connections: BTreeMap<u64, Connection>,
     /// Whether connections that took nothing any more have ended, and nobody was told of it.
     has_cut_off: bool,
     /// Since when people with a seat are not connected.
@@ -281,8 +286,11 @@ impl Task {
 
     async fn read(&mut self, message: TaskMessage) -> Result<(), Lost> {
         match message {
-            TaskMessage::Open { connection, outbox, device, invitation, have } => {
-                self.open(connection, outbox, &device, invitation, have).await?;
+            TaskMessage::Open { connection, client, outbox, device, invitation, have } => {
+                let device = SecretHash::of(&device);
+                let heard = Instant::now();
+                let opened = Connection { device, client, invitation, outbox, heard };
+                self.open(connection, opened, have).await?;
             }
             TaskMessage::Message { connection, message } => {
                 self.live.counts().messages.add_one();
@@ -303,34 +311,23 @@ impl Task {
         Ok(())
     }
 
-    async fn open(
-        &mut self,
-        connection: u64,
-        outbox: mpsc::Sender<Utf8Bytes>,
-        device: &Secret,
-        invitation: Option<Secret>,
-        have: Option<u64>,
-    ) -> Result<(), Lost> {
+    async fn open(&mut self, connection: u64, opened: Connection, have: Option<u64>) -> Result<(), Lost> {
         if self.live.store().is_shared() {
             // The device may know more than this server, from another one.
             self.catch_up().await?;
         }
-        let device = SecretHash::of(device);
-        let is_invited = invitation.is_some_and(|secret| self.room.is_invited(&secret, now()));
-        let seat = self.room.seat_of(&device);
-        let is_full = self.connections.len() >= self.live.limits().connections_per_table;
+        let is_invited = opened.invitation.is_some_and(|secret| self.room.is_invited(&secret, now()));
+        let seat = self.room.seat_of(&opened.device);
         let refusal = match seat {
             None if !is_invited => Some(CloseReason::NotInvited),
             None if !self.room.lets_strangers_in() => Some(CloseReason::NoWatchers),
-            // Whoever plays comes before whoever watches.
-            _ => (is_full && !(seat.is_some() && self.close_a_stranger())).then_some(CloseReason::Full),
+            _ => (!self.make_room(&opened, seat.is_some())).then_some(CloseReason::Full),
         };
         if let Some(why) = refusal {
-            drop(outbox.try_send(closed(why, sentence(why))));
+            drop(opened.outbox.try_send(closed(why, sentence(why))));
             return Ok(());
         }
-        let heard = Instant::now();
-        self.connections.insert(connection, Connection { device, invitation, outbox, heard });
+        self.connections.insert(connection, opened);
         self.tell_seats_to(connection);
         if let Some(game) = self.room.since(have) {
             self.tell(connection, &game);
@@ -462,20 +459,48 @@ impl Task {
             return;
         }
         let is_stranger = |of: &Connection| self.room.seat_of(&of.device).is_none();
-        for (_, stranger) in self.connections.extract_if(|_, of| is_stranger(of)) {
+        for (_, stranger) in self.connections.extract_if(.., |_, of| is_stranger(of)) {
             let why = CloseReason::NoWatchers;
             drop(stranger.outbox.try_send(closed(why, sentence(why))));
         }
     }
 
-    /// Makes room for a player: whether there was somebody without a seat.
-    fn close_a_stranger(&mut self) -> bool {
-        let is_stranger = |of: &Connection| self.room.seat_of(&of.device).is_none();
-        let stranger = self.connections.extract_if(|_, of| is_stranger(of)).next();
-        if let Some((_, stranger)) = &stranger {
-            drop(stranger.outbox.try_send(closed(CloseReason::Full, sentence(CloseReason::Full))));
+    /// Makes room for somebody who comes; false if there is none. Whoever plays comes before
+    /// whoever watches, and the newest connection of a device before the oldest.
+    fn make_room(&mut self, newest: &Connection, plays: bool) -> bool {
+        let limits = *self.live.limits();
+        let of_device = self.connections.values().filter(|known| known.device == newest.device).count();
+        if of_device >= limits.connections_per_device {
+            return self.close_oldest(CloseReason::Replaced, |_, of| of.device == newest.device);
         }
-        stranger.is_some()
+        let is_stranger = |room: &Room, of: &Connection| room.seat_of(&of.device).is_none();
+        if !plays {
+            let of_client = self.connections.values().filter(|of| of.client == newest.client);
+            let strangers = of_client.filter(|of| is_stranger(&self.room, of)).count();
+            if strangers >= limits.strangers_per_client {
+                return false;
+            }
+        }
+        if self.connections.len() < limits.connections_per_table {
+            return true;
+        }
+        // Nobody else loses the only connection of a seat.
+        plays
+            && (self.close_oldest(CloseReason::Full, |task, of| is_stranger(&task.room, of))
+                || self.close_oldest(CloseReason::Replaced, |task, of| {
+                    task.connections.values().filter(|known| known.device == of.device).count() > 1
+                })
+                || self.close_oldest(CloseReason::Replaced, |_, of| of.device == newest.device))
+    }
+
+    /// Closes the oldest connection of this kind: whether there was one.
+    fn close_oldest(&mut self, why: CloseReason, is_it: impl Fn(&Task, &Connection) -> bool) -> bool {
+        let oldest = self.connections.iter().find(|(_, of)| is_it(self, of)).map(|(number, _)| *number);
+        let closed_one = oldest.and_then(|number| self.connections.remove(&number));
+        if let Some(oldest) = &closed_one {
+            drop(oldest.outbox.try_send(closed(why, sentence(why))));
+        }
+        closed_one.is_some()
     }
 
     fn tell_seats_to(&mut self, connection: u64) {
@@ -489,7 +514,7 @@ impl Task {
         // Whoever does not take what is sent is cut off, and resumes.
         let refuses =
             |_: &u64, connection: &mut Connection| connection.outbox.try_send(text.clone()).is_err();
-        self.has_cut_off |= self.connections.extract_if(refuses).count() > 0;
+        self.has_cut_off |= self.connections.extract_if(.., refuses).count() > 0;
     }
 
     fn tell(&mut self, connection: u64, message: &FromHost) {
@@ -502,7 +527,7 @@ impl Task {
     }
 
     fn close_all(&mut self, why: CloseReason, sentence: &str) {
-        for (_, connection) in self.connections.drain() {
+        for connection in std::mem::take(&mut self.connections).into_values() {
             let _ = connection.outbox.try_send(closed(why, sentence));
         }
     }

@@ -135,11 +135,17 @@ struct Visit {
 }
 
 impl Visit {
+    /// Whether the server does not want this program any more.
+    fn has_ended(&self) -> bool {
+        let there = self.there.borrow();
+        there.is_given_up() || there.is_replaced()
+    }
+
     /// Does what has to be done now; false when the person has gone.
     fn step(&mut self, lines: &Receiver<String>, out: &mut impl Write) -> Result<bool, Trouble> {
         self.talk_to_server(out)?;
         let closed = self.there.borrow().closed().map(|(_, sentence)| sentence.to_string());
-        if let Some(sentence) = closed.filter(|_| self.there.borrow().is_given_up()) {
+        if let Some(sentence) = closed.filter(|_| self.has_ended()) {
             return Err(Trouble::Told(sentence));
         }
         if self.there.borrow().is_unreadable() {

@@ -3,6 +3,7 @@
 use super::device::{Device, GONE};
 use super::network::{Connection, is_rough_to_device, is_rough_to_server};
 use super::witness::Witness;
+use crate::client_address::ClientAddress;
 use crate::limits::Limits;
 use crate::live::golden_logs::key;
 use crate::live::keys::ServerKey;
@@ -345,7 +346,8 @@ impl World {
                 ToHost::Open { table, device, invitation, have } => {
                     connection.mailbox = live.mailbox(table);
                     let Some(outbox) = connection.outbox.take() else { continue };
-                    TaskMessage::Open { connection: number, outbox, device, invitation, have }
+                    let client = ClientAddress::of([192, 0, 2, 1].into());
+                    TaskMessage::Open { connection: number, client, outbox, device, invitation, have }
                 }
                 message => TaskMessage::Message { connection: number, message },
             };

@@ -214,3 +214,56 @@ async fn whoever_has_a_seat_comes_in_at_a_table_full_of_watchers() {
     ann.connect(&server).await;
     ann.until(|device| device.presence == (vec![device.seat(), ben.seat()], 1)).await;
 }
+
+#[tokio::test]
+async fn the_newest_connection_of_a_seat_comes_in_and_the_oldest_is_told_why_it_ends() {
+    let server = start(Store::memory(), Limits { connections_per_table: 6, ..fast() });
+    let (link, mut first, mut ben) = playing(&server).await;
+    let ann = first.seat();
+    let mut others: Vec<Device> = (0..4).map(|_| Device::new(1, link)).collect();
+    for device in &mut others {
+        device.connect(&server).await;
+    }
+    assert_eq!(first.closed().await, Some(CloseReason::Replaced));
+    // However many pages she opens, Ben comes back.
+    ben.disconnect();
+    others[3].until(|device| device.presence.0 == [ann]).await;
+    let mut more = Device::new(1, link);
+    more.connect(&server).await;
+    assert_eq!(others[0].closed().await, Some(CloseReason::Replaced));
+    ben.connect(&server).await;
+    ben.until(|device| device.presence == (vec![ann, device.seat()], 0)).await;
+}
+
+#[tokio::test]
+async fn one_address_that_watches_keeps_no_player_out() {
+    let limits = Limits { connections_per_table: 3, strangers_per_client: 1, ..fast() };
+    let server = start(Store::memory(), limits);
+    let link = table(&server, 2).await;
+    let mut ann = seated(&server, link, &["Ann"]).await.pop().unwrap();
+    let mut guest = Device::new(7, link);
+    guest.connect(&server).await;
+    let mut second = Device::new(8, link);
+    second.connect_with(&server, &second.opening()).await;
+    assert_eq!(second.closed().await, Some(CloseReason::Full));
+    ann.disconnect();
+    ann.connect(&server).await;
+    ann.until(|device| device.presence.0 == [device.seat()]).await;
+}
+
+#[tokio::test]
+async fn a_table_full_of_connections_of_the_others_has_room_for_a_player() {
+    let limits = Limits { connections_per_table: 4, ..fast() };
+    let server = start(Store::memory(), limits);
+    let (link, mut first, mut ben) = playing(&server).await;
+    let ann = first.seat();
+    ben.disconnect();
+    first.until(|device| device.presence.0 == [ann]).await;
+    let mut more: Vec<Device> = (0..3).map(|_| Device::new(1, link)).collect();
+    for device in &mut more {
+        device.connect(&server).await;
+    }
+    ben.connect(&server).await;
+    assert_eq!(first.closed().await, Some(CloseReason::Replaced));
+    ben.until(|device| device.presence == (vec![ann, device.seat()], 0)).await;
+}
