@@ -34,6 +34,7 @@ pub enum SeatWish {
         temperament: String,
     },
     /// Before a game or after it, free the seat of a computer player, or of somebody who is gone.
+    /// Before a game, whoever made the table may free that of somebody who is not ready, too.
     FreeSeat {
         /// Which.
         seat: SeatNumber,

@@ -20,13 +20,17 @@ use farkle_protocol::{Change, CommandId, FromHost, Secret, TableOptions, ToHost,
 use farkle_rules::{Action, RuleSet, Seat};
 use farkle_store::Commit;
 use farkle_table::{
-    Command, Commitment, Fingerprint, Holder, Ledger, Seed, SeedLock, Setup, Table, TableId, ToAct, Wish,
+    Command, Commitment, Fingerprint, Holder, Ledger, MOST_BROKEN, Seed, SeedLock, Setup, Table, TableId,
+    ToAct, Wish,
 };
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
 /// How many answers are remembered in memory. The store remembers all of them.
 const REMEMBERED: usize = 64;
+
+/// So many locks of one game may be broken by one seat; the last one frees the seat.
+const FORGIVEN: usize = 8;
 
 /// Why the commits of a table make no sense. That is a fault of a program, or another key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -281,6 +285,8 @@ impl Room {
     /// What the host decides by itself now.
     pub(super) fn next(&self) -> Option<Vec<LogEntry>> {
         match &self.preparation {
+            // The record of a game has room for no more: the next one begins without them.
+            Preparation::Gathering if self.has_broken_too_often() => Some(vec![self.again()]),
             Preparation::Gathering => {
                 let is_ready = |sitter: &Option<Sitter>| sitter.as_ref().is_some_and(Sitter::is_ready);
                 // Whoever asks has a seat, so somebody does.
@@ -293,6 +299,17 @@ impl Room {
                 Some(vec![LogEntry::Game { change: (&change).into() }])
             }
         }
+    }
+
+    /// Whether one more broken lock might be more than the record of a game may have.
+    fn has_broken_too_often(&self) -> bool {
+        !self.broken.is_empty() && self.broken.len() + self.seats.len() > MOST_BROKEN
+    }
+
+    /// What makes room for the next game.
+    fn again(&self) -> LogEntry {
+        let server = self.key.seed(self.table, self.game + 1).server_commitment(self.table);
+        LogEntry::Again { server: Text(server) }
     }
 
     /// Where the players choose who starts, the seats take turns from the second game on.
@@ -323,8 +340,16 @@ impl Room {
     /// What happens when the devices have had time enough to show their seeds.
     pub(super) fn give_up_waiting(&self) -> Option<Vec<LogEntry>> {
         let Preparation::Locked { lock, shown } = &self.preparation else { return None };
-        let late = lock.devices().iter().filter(|(seat, _)| !shown.contains_key(seat));
-        Some(vec![LogEntry::Broken { seats: late.map(|(seat, _)| Chair(*seat)).collect() }])
+        let late = lock.devices().iter().map(|(seat, _)| *seat).filter(|seat| !shown.contains_key(seat));
+        let late: Vec<Seat> = late.collect();
+        // The others can play without whoever has done so again and again.
+        let before = |seat: &Seat| self.broken.iter().filter(|broken| *broken == seat).count();
+        let sent_away =
+            late.iter().filter(|seat| before(seat) + 1 >= FORGIVEN && late.len() < lock.devices().len());
+        let left: Vec<LogEntry> = sent_away.map(|seat| LogEntry::Left { seat: Chair(*seat) }).collect();
+        let mut entries = vec![LogEntry::Broken { seats: late.into_iter().map(Chair).collect() }];
+        entries.extend(left);
+        Some(entries)
     }
 
     /// Takes the next commit in.
@@ -354,10 +379,11 @@ impl Room {
             LogEntry::Created { .. } => return Err(corrupt("the table is created twice")),
             LogEntry::Joined { seat, name, device, color } => {
                 let kind = Kind::Person { device, commitment: None };
-                *self.seat(seat)? = Some(Sitter { name, kind, color });
+                *self.seat(seat)? = Some(Sitter { name, kind, color, since: version });
             }
             LogEntry::Seated { seat, name, temperament } => {
-                *self.seat(seat)? = Some(Sitter { name, kind: Kind::Computer { temperament }, color: None });
+                *self.seat(seat)? =
+                    Some(Sitter { name, kind: Kind::Computer { temperament }, color: None, since: version });
             }
             LogEntry::Invited { invitation, until } => {
                 (self.invitation, self.invited_until) = (invitation, Some(until));

@@ -8,7 +8,7 @@ use farkle_client::name_faults;
 use farkle_protocol::{SeatNumber, SeatWish, Secret, Why};
 use farkle_rules::Seat;
 use farkle_strategy::Temperament;
-use farkle_table::{Commitment, MOST_BROKEN, Seed};
+use farkle_table::{Commitment, Seed};
 use std::collections::BTreeSet;
 
 /// Who moves for somebody who leaves.
@@ -62,7 +62,7 @@ impl Room {
                 let (seat, name) = self.free_seat(name)?;
                 Ok(LogEntry::Seated { seat, name, temperament })
             }
-            SeatWish::FreeSeat { seat: SeatNumber(of) } => self.free(*of, asker.gone),
+            SeatWish::FreeSeat { seat: SeatNumber(of) } => self.free(*of, seat, asker.gone),
             SeatWish::StandIn { seat: SeatNumber(of), temperament } => {
                 let temperament = known(temperament)?;
                 if !asker.gone.contains(of) {
@@ -76,8 +76,7 @@ impl Room {
                 Ok(LogEntry::Invited { invitation: SecretHash::of(invitation), until: asker.invited_until })
             }
             SeatWish::Rematch if self.is_settled() && matches!(self.preparation, Preparation::Done) => {
-                let server = self.key.seed(self.table, self.game + 1).server_commitment(self.table);
-                Ok(LogEntry::Again { server: Text(server) })
+                Ok(self.again())
             }
             SeatWish::Rematch => Err((Why::NotNow, "You can play again when the game is over.")),
             SeatWish::Ready { commitment } => self.ready(seat, *commitment),
@@ -91,9 +90,6 @@ impl Room {
         }
         if self.seats[seat.index()].as_ref().is_some_and(Sitter::is_ready) {
             return Err((Why::NotNow, "You are ready already."));
-        }
-        if self.broken.len() + self.seats.len() > MOST_BROKEN {
-            return Err((Why::NotNow, "Fixing the dice failed too many times. Open another table."));
         }
         Ok(LogEntry::Ready { seat: Chair(seat), commitment: Text(commitment) })
     }
@@ -135,18 +131,28 @@ impl Room {
         Ok((Chair(seat), name.trim().to_string()))
     }
 
-    /// Frees the seat of a computer player, or of somebody who is gone.
-    fn free(&self, seat: Seat, gone: &BTreeSet<Seat>) -> Result<LogEntry, Denied> {
+    /// Frees the seat of a computer player, or of somebody who is gone. Before a game, whoever made
+    /// the table may free that of somebody who is not ready, too.
+    fn free(&self, seat: Seat, asker: Seat, gone: &BTreeSet<Seat>) -> Result<LogEntry, Denied> {
         if !self.may_change_seats() {
             return Err((Why::NotNow, "Seats are freed before a game or after it."));
         }
         let Some(sitter) = self.seats.get(seat.index()).and_then(Option::as_ref) else {
             return Err((Why::NotNow, "Nobody sits there."));
         };
-        if sitter.device().is_some() && !gone.contains(&seat) {
+        let is_waited_for = matches!(self.preparation, Preparation::Gathering) && !sitter.is_ready();
+        let may_ask_off = is_waited_for && asker != seat && self.maker() == Some(asker);
+        if sitter.device().is_some() && !gone.contains(&seat) && !may_ask_off {
             return Err((Why::NotGone, "That player is here, or was a moment ago."));
         }
         Ok(LogEntry::Left { seat: Chair(seat) })
+    }
+
+    /// Whoever made the table: of the people who sit there, the one who sat down first.
+    fn maker(&self) -> Option<Seat> {
+        let seated = (0..).zip(&self.seats).filter_map(|(at, sitter)| Some((at, sitter.as_ref()?)));
+        let people = seated.filter(|(_, sitter)| sitter.device().is_some());
+        people.min_by_key(|(_, sitter)| sitter.since).and_then(|(at, _)| Seat::new(at))
     }
 
     /// Lets a computer player move for a person, or the person again.

@@ -11,6 +11,8 @@ pub(super) struct Sitter {
     pub(super) kind: Kind,
     /// The colour that a person has taken.
     pub(super) color: Option<Color>,
+    /// The version with which they sat down.
+    pub(super) since: u64,
 }
 
 /// A person or a computer player.

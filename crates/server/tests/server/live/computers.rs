@@ -101,7 +101,8 @@ async fn computer_players_are_seated_and_sent_away_by_people_at_the_table() {
     assert_eq!(why(guest.ask(SeatWish::Join { name: "Ben".into(), color: None }).await), Why::SeatTaken);
     ann.ask(free(2)).await.unwrap();
     guest.join("Ben").await;
-    assert_eq!(why(devices[0].ask(free(2)).await), Why::NotGone, "Ben is there");
+    guest.ready().await.unwrap();
+    assert_eq!(why(devices[0].ask(free(2)).await), Why::NotGone, "Ben is there, and nobody waits for him");
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 #[path = "../../../examples/bot.rs"]
 mod bot;
 
-use super::device::{begin, locked, play, play_to_the_end, started};
+use super::device::{Device, begin, locked, play, play_to_the_end, started};
 use super::{fast, seated, start, table, table_of};
 use crate::{Limits, in_time};
 use farkle_protocol::{FromHost, SeatWish, Stage, ToHost, Why, encode};
@@ -269,4 +269,55 @@ async fn who_watches_the_server_is_told_how_much_happens_and_not_where() {
     let other = start(Store::memory(), fast());
     let answer = other.connect().await.ask("GET", "/metrics", "").await;
     assert!(!answer.text().contains("farkle_sockets"), "nobody has asked for it");
+}
+
+#[tokio::test]
+async fn a_seat_that_breaks_the_lock_again_and_again_is_freed() {
+    let limits = Limits { show_seeds: Duration::from_millis(50), ..fast() };
+    let server = start(Store::memory(), limits);
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    devices[1].is_honest = false;
+    for _ in 0..8 {
+        for device in &mut devices {
+            device.ready().await.unwrap();
+        }
+        for device in &mut devices {
+            device.until(|device| device.seats.as_ref().unwrap().stage == Stage::Locked).await;
+            device.until(|device| device.seats.as_ref().unwrap().stage == Stage::Gathering).await;
+        }
+    }
+    let is_free = |device: &Device| device.seats.as_ref().unwrap().seats[1].name.is_none();
+    devices[0].until(is_free).await;
+}
+
+#[tokio::test]
+async fn a_table_whose_locks_were_all_broken_goes_on_to_the_next_game() {
+    let limits = Limits { show_seeds: Duration::from_millis(20), ..fast() };
+    let server = start(Store::memory(), limits);
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    let game = |device: &Device| device.seats.as_ref().unwrap().game;
+    devices.iter_mut().for_each(|device| device.is_honest = false);
+    while game(&devices[0]) == 1 {
+        for device in &mut devices {
+            device.ready().await.unwrap();
+        }
+        for device in &mut devices {
+            device.until(|device| device.seats.as_ref().unwrap().stage == Stage::Locked).await;
+            device.until(|device| device.seats.as_ref().unwrap().stage == Stage::Gathering).await;
+        }
+        // What the table decides by itself comes at once.
+        devices[0].send(&ToHost::Beat { n: 1 }).await;
+        devices[0].heard.clear();
+        devices[0].until(|device| device.heard.iter().any(|m| matches!(m, FromHost::Beat { .. }))).await;
+    }
+    for device in &mut devices {
+        device.is_honest = true;
+        device.until(|device| game(device) == 2).await;
+    }
+    begin(&mut devices).await;
+    play_to_the_end(&mut devices).await;
+    let record = devices[0].ledger().record().to_string();
+    assert!(!record.contains("dice-broken"), "{record}");
 }

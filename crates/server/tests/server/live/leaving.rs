@@ -267,3 +267,23 @@ async fn a_table_full_of_connections_of_the_others_has_room_for_a_player() {
     assert_eq!(first.closed().await, Some(CloseReason::Replaced));
     ben.until(|device| device.presence == (vec![ann, device.seat()], 0)).await;
 }
+
+#[tokio::test]
+async fn whoever_made_the_table_can_ask_somebody_off_who_never_gets_ready() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 3).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben", "Cleo"]).await;
+    let free = |seat| SeatWish::FreeSeat { seat: SeatNumber(seat) };
+    let [ann, ben, cleo] = &mut devices[..] else { panic!() };
+    assert_eq!(why(ben.ask(free(cleo.seat())).await), Why::NotGone, "Ben has not made it");
+    assert_eq!(why(ann.ask(free(ann.seat())).await), Why::NotGone);
+    ben.ready().await.unwrap();
+    assert_eq!(why(ann.ask(free(ben.seat())).await), Why::NotGone, "Ben is ready");
+    ann.ask(free(cleo.seat())).await.unwrap();
+    ann.until(|device| device.seats.as_ref().unwrap().seats[2].name.is_none()).await;
+    cleo.until(|device| device.seats.as_ref().unwrap().yours.is_none()).await;
+    // When Ann has left, Ben has sat there longest.
+    cleo.join("Cleo").await;
+    ann.ask(SeatWish::Leave).await.unwrap();
+    ben.ask(free(cleo.seat())).await.unwrap();
+}
