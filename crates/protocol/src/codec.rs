@@ -4,9 +4,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 
-/// Bytes of the longest message that is read. A snapshot of a game of a thousand turns stays below
-/// it.
-pub const LONGEST_MESSAGE: usize = 256 * 1024;
+/// Bytes of the longest message that is read. A snapshot of the longest game that a server keeps
+/// stays below it: 30,000 events with a roll each.
+pub const LONGEST_MESSAGE: usize = 1024 * 1024;
 
 /// Why a text is not a message.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -79,6 +79,9 @@ pub struct Limits {
     pub lost_connections: Duration,
     /// After this time an invitation opens its table no longer.
     pub invitation: Duration,
+    /// Commits in the log of one table. The last third is left to the game that goes on; at the end
+    /// of it, that game ends without a result.
+    pub commits_per_table: u64,
     /// Time between a move and the next one of a computer player, so that people see both.
     pub computer_pause: Duration,
     /// Computer players that think at the same time.
@@ -131,6 +134,7 @@ impl Default for Limits {
             lost_connection: Duration::from_secs(60),
             lost_connections: Duration::from_secs(3 * 60),
             invitation: Duration::from_secs(14 * 24 * 60 * 60),
+            commits_per_table: 30_000,
             computer_pause: Duration::from_millis(900),
             thinking: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             drain: Duration::from_secs(8),

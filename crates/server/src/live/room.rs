@@ -301,6 +301,20 @@ impl Room {
         }
     }
 
+    /// Whether only the game that goes on may add to the log.
+    fn is_nearly_full(&self, most_commits: u64) -> bool {
+        self.version >= most_commits / 3 * 2
+    }
+
+    /// What ends a game for which the log has no room any more. Its seed follows as ever.
+    pub(super) fn full(&self, most_commits: u64) -> Option<Vec<LogEntry>> {
+        if self.version < most_commits || !self.is_playing() {
+            return None;
+        }
+        let change = self.desk.as_ref()?.table().end()?;
+        Some(vec![LogEntry::Game { change: (&change).into() }])
+    }
+
     /// Whether one more broken lock might be more than the record of a game may have.
     fn has_broken_too_often(&self) -> bool {
         !self.broken.is_empty() && self.broken.len() + self.seats.len() > MOST_BROKEN

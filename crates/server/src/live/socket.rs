@@ -25,7 +25,7 @@ const OUTBOX: usize = 64;
 /// Bytes that are read at once. Each connection keeps so many, and most frames are shorter.
 const READ_BUFFER: usize = 512;
 /// Bytes that wait to be sent on one connection.
-const WRITE_BUFFER: usize = 1024 * 1024;
+const WRITE_BUFFER: usize = 2 * 1024 * 1024;
 /// Time for the last frames of a connection.
 const FAREWELL: Duration = Duration::from_secs(2);
 

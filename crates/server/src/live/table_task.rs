@@ -411,6 +411,7 @@ impl Task {
                 away: &self.away.keys().copied().collect(),
                 now: now(),
                 invited_until: self.live.invited_until(),
+                most_commits: self.live.limits().commits_per_table,
             };
             let (command, entries) = match self.room.decide(&asker, message) {
                 Decision::Nothing => return Ok(()),

@@ -27,6 +27,8 @@ pub(in super::super) struct Asker<'a> {
     pub(in super::super) now: u64,
     /// When an invitation of now expires.
     pub(in super::super) invited_until: u64,
+    /// How many commits the log of a table may have.
+    pub(in super::super) most_commits: u64,
 }
 
 /// Why something is refused, in a word and in a sentence.
@@ -38,6 +40,12 @@ impl Room {
             return Err((Why::TooLate, "The table has moved on to another game."));
         }
         let own = self.seat_of(asker.device);
+        if self.is_nearly_full(asker.most_commits) && !is_of_the_game_that_goes_on(wish) {
+            return Err((
+                Why::NotNow,
+                "So much has happened at this table that it is full. Open another one.",
+            ));
+        }
         if let SeatWish::Join { name, color } = wish {
             if own.is_some() {
                 return Err((Why::SeatTaken, "You have a seat at this table already."));
@@ -187,6 +195,26 @@ impl Room {
             return Err((Why::NotGone, "A game ends without a result only if somebody is gone."));
         }
         Ok(LogEntry::Game { change: (&change).into() })
+    }
+}
+
+/// Whether it is about the game that goes on, or makes room. Everything else is refused at a table
+/// whose log is nearly full.
+fn is_of_the_game_that_goes_on(wish: &SeatWish) -> bool {
+    match wish {
+        SeatWish::Join { .. }
+        | SeatWish::SeatComputer { .. }
+        | SeatWish::Invite { .. }
+        | SeatWish::Ready { .. }
+        | SeatWish::Rematch => false,
+        // A seat is left once for each time that it was taken, a lock is opened once, and the
+        // record of a game limits how often seats change hands.
+        SeatWish::Leave
+        | SeatWish::FreeSeat { .. }
+        | SeatWish::StandIn { .. }
+        | SeatWish::Return
+        | SeatWish::End
+        | SeatWish::Show { .. } => true,
     }
 }
 

@@ -20,7 +20,8 @@ pub(super) enum Outcome {
 impl Task {
     /// Carries out what the host decides by itself.
     pub(super) async fn settle(&mut self) -> Result<(), Lost> {
-        while let Some(entries) = self.room.next() {
+        let most_commits = self.live.limits().commits_per_table;
+        while let Some(entries) = self.room.full(most_commits).or_else(|| self.room.next()) {
             if let Outcome::Refused = self.store(None, entries).await? {
                 break;
             }

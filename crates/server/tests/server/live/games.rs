@@ -321,3 +321,40 @@ async fn a_table_whose_locks_were_all_broken_goes_on_to_the_next_game() {
     let record = devices[0].ledger().record().to_string();
     assert!(!record.contains("dice-broken"), "{record}");
 }
+
+#[tokio::test]
+async fn a_table_that_is_nearly_full_is_refused_a_new_game_in_words() {
+    let server = start(Store::memory(), Limits { commits_per_table: 60, ..fast() });
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann"]).await;
+    let invite = SeatWish::Invite { invitation: link.invitation };
+    let mut invited = 0;
+    let (why, sentence) = loop {
+        match devices[0].ask(invite.clone()).await {
+            Ok(_) => invited += 1,
+            Err(refused) => break refused,
+        }
+        assert!(invited < 60, "the log grows without end");
+    };
+    assert_eq!((invited, why), (38, Why::NotNow), "the table, Ann, and her invitations");
+    assert!(sentence.contains("Open another one"), "{sentence}");
+    assert_eq!(devices[0].ready().await.unwrap_err().0, Why::NotNow);
+    devices[0].ask(SeatWish::Leave).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_game_for_which_the_log_has_no_room_ends_with_its_seed() {
+    let server = start(Store::memory(), Limits { commits_per_table: 18, ..fast() });
+    // Nobody has 10,000 points after a dozen moves.
+    let link = table_of(&server, &RuleSet::preset("playmonster").unwrap(), 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    begin(&mut devices).await;
+    play_to_the_end(&mut devices).await;
+    let [ann, ben] = &mut devices[..] else { panic!() };
+    let ledger = ann.ledger();
+    assert!(ledger.has_ended() && ledger.revision() <= 20, "{}", ledger.revision());
+    assert!(ledger.prove_dice(ann.kept).is_ok());
+    let (why, sentence) = ben.ask(SeatWish::Rematch).await.unwrap_err();
+    assert_eq!(why, Why::NotNow);
+    assert!(sentence.contains("Open another one"), "{sentence}");
+}
