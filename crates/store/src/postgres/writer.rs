@@ -1,6 +1,7 @@
 //! The task that writes: one statement after the other on one connection.
 //!
-//! A statement takes all commits that wait, at most one for each table.
+//! A statement takes all commits that wait, at most one for each table. If a table spoils it, each
+//! commit gets a statement of its own.
 
 use super::link::{Failed, Link, Session, said};
 use super::listener::ToOthers;
@@ -10,7 +11,6 @@ use crate::commit::Append;
 use crate::counts::Counter;
 use crate::notices::Announcer;
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_postgres::types::ToSql;
@@ -59,10 +59,9 @@ pub(super) async fn run(
         if batch.is_empty() {
             continue;
         }
-        let written = write(&link, &batch).await;
+        let results = write_all(&link, &batch).await;
         counter.batch();
-        for Waiting { append, answer } in batch {
-            let result = written.clone().map(|written| written.get(&append.table.number()).copied());
+        for (Waiting { append, answer }, result) in batch.into_iter().zip(results) {
             if let Ok(Some(version)) = result {
                 announcer.announce(append.table, version);
                 // What is lost here, the other servers find when they look.
@@ -106,8 +105,50 @@ async fn next(
     Some((batch, probes))
 }
 
-/// Writes a batch: the new versions of the tables whose commits were written.
-async fn write(link: &Link, batch: &[Waiting]) -> Result<Arc<HashMap<i64, u64>>, AppendError> {
+/// Why a batch was not written.
+struct Unwritten {
+    error: AppendError,
+    /// Whether rows contradict each other, which is the fault of one table of the batch.
+    contradicts: bool,
+}
+
+impl From<AppendError> for Unwritten {
+    fn from(error: AppendError) -> Unwritten {
+        Unwritten { error, contradicts: false }
+    }
+}
+
+/// Writes a batch, and each commit by itself if the rows of a table contradict each other: that is
+/// no fault of the other tables. What has become of each, in the order of the batch.
+async fn write_all(link: &Link, batch: &[Waiting]) -> Vec<Result<Option<u64>, AppendError>> {
+    let version =
+        |written: &HashMap<i64, u64>, waiting: &Waiting| written.get(&waiting.append.table.number()).copied();
+    let error = match write(link, batch).await {
+        Ok(written) => return batch.iter().map(|waiting| Ok(version(&written, waiting))).collect(),
+        Err(unwritten) if unwritten.contradicts && batch.len() > 1 => None,
+        Err(unwritten) => Some(unwritten.error),
+    };
+    let mut lost = error;
+    let mut results = Vec::with_capacity(batch.len());
+    for waiting in batch {
+        if let Some(error) = &lost {
+            results.push(Err(error.clone()));
+            continue;
+        }
+        results.push(match write(link, std::slice::from_ref(waiting)).await {
+            Ok(written) => Ok(version(&written, waiting)),
+            Err(Unwritten { error, contradicts }) => {
+                // A database that is in trouble is not asked again for each commit.
+                lost = (!contradicts).then(|| error.clone());
+                Err(error)
+            }
+        });
+    }
+    results
+}
+
+/// Writes commits with one statement: the new versions of the tables whose commits were written.
+async fn write(link: &Link, batch: &[Waiting]) -> Result<HashMap<i64, u64>, Unwritten> {
     let ids: Vec<i64> = batch.iter().map(|waiting| waiting.append.table.number()).collect();
     let expected = |waiting: &Waiting| i64::try_from(waiting.append.expected).unwrap_or(i64::MAX);
     let expected: Vec<i64> = batch.iter().map(expected).collect();
@@ -127,21 +168,25 @@ async fn write(link: &Link, batch: &[Waiting]) -> Result<Arc<HashMap<i64, u64>>,
             Ok(Ok(rows)) => {
                 let head = |row: &Row| Ok((row.try_get(0)?, number(row, 1)?));
                 let heads: Result<HashMap<i64, u64>, Error> = rows.iter().map(head).collect();
-                return heads.map(Arc::new).map_err(|error| unknown(said(&error)));
+                return heads.map_err(|error| unknown(said(&error)).into());
             }
             Ok(Err(error)) => error,
             Err(_) => {
                 link.leave(&session).await;
-                return Err(unknown(SILENT.to_string()));
+                return Err(unknown(SILENT.to_string()).into());
             }
         };
         match Failed::of(&error) {
             Failed::Again if attempts < ATTEMPTS => {}
             Failed::ReadOnly if attempts < ATTEMPTS => link.leave(&session).await,
-            Failed::Statement | Failed::Again => return Err(unknown(said(&error))),
+            Failed::Statement | Failed::Again => {
+                // Class 23: a constraint does not hold.
+                let contradicts = error.code().is_some_and(|state| state.code().starts_with("23"));
+                return Err(Unwritten { error: unknown(said(&error)), contradicts });
+            }
             Failed::ReadOnly | Failed::Connection => {
                 link.leave(&session).await;
-                return Err(unknown(said(&error)));
+                return Err(unknown(said(&error)).into());
             }
         }
     }

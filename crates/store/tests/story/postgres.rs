@@ -108,6 +108,35 @@ async fn a_full_queue_is_overloaded_and_what_waits_is_written() {
     assert_eq!(log(&store, table(4)).await, [], "what was refused is not written");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_rows_contradict_each_other_holds_up_no_other() {
+    let server = Postgres::start();
+    let url = server.new_database("farkle");
+    let store = open(&url).await;
+    store.append(table(1), 0, silent("a")).await.unwrap();
+    store.append(table(1), 1, silent("b")).await.unwrap();
+    // The head is behind its log.
+    let other =
+        somebody_else(&url, "update farkle_tables set version = 1; begin; lock table farkle_log").await;
+    let append = |number, expected| -> JoinHandle<_> {
+        let store = store.clone();
+        tokio::spawn(async move { store.append(table(number), expected, silent("")).await })
+    };
+    // The writer waits for the lock with the first one; the others are written together.
+    let first = append(2, 0);
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let together = [append(1, 1), append(3, 0), append(4, 0)];
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    other.batch_execute("commit").await.unwrap();
+    assert_eq!(first.await.unwrap(), Ok(1));
+    let [broken, third, fourth] = together;
+    let broken = broken.await.unwrap();
+    assert!(matches!(broken, Err(AppendError::Unknown { .. })), "{broken:?}");
+    assert_eq!(third.await.unwrap(), Ok(1));
+    assert_eq!(fourth.await.unwrap(), Ok(1));
+    assert_eq!(log(&store, table(3)).await, [silent("")]);
+}
+
 #[tokio::test]
 async fn a_disk_that_takes_nothing_is_no_success_and_the_store_recovers() {
     let server = Postgres::start();
