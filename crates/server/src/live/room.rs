@@ -26,8 +26,9 @@ use farkle_table::{
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
-/// How many answers are remembered in memory. The store remembers all of them.
-const REMEMBERED: usize = 64;
+/// How many answers of a table are remembered in memory: about 40 for each seat of a large one. The
+/// store remembers all of them, and carries no command out twice.
+const REMEMBERED: usize = 512;
 
 /// So many locks of one game may be broken by one seat; the last one frees the seat.
 const FORGIVEN: usize = 8;
@@ -99,6 +100,8 @@ pub(super) struct Room {
     /// Who starts if the players choose, from the second game on.
     next_starter: Option<Seat>,
     answered: VecDeque<(CommandId, u64)>,
+    /// The version of the latest command whose answer is forgotten.
+    forgotten: u64,
 }
 
 impl Room {
@@ -133,6 +136,7 @@ impl Room {
             moved_at: None,
             next_starter: None,
             answered: VecDeque::new(),
+            forgotten: 0,
         };
         room.begin_gathering(server.0)?;
         Ok(room)
@@ -236,12 +240,12 @@ impl Room {
             },
             ToHost::Hello { have } => tell(self.since(*have)),
             ToHost::Beat { n } => Decision::Tell(FromHost::Beat { n: *n, revision: self.revision() }),
-            ToHost::Command { id, .. } => {
+            ToHost::Command { id, expect, .. } => {
                 let Some(desk) = &self.desk else {
                     return Decision::Tell(self.refuse(*id, Why::NotNow, "The game has not begun yet."));
                 };
                 match desk.answer(message, |seat| self.moves_for(device, seat)) {
-                    DeskAnswer::Tell(answer) => Decision::Tell(answer),
+                    DeskAnswer::Tell(answer) => Decision::Tell(self.doubt(answer, *expect)),
                     DeskAnswer::Store { id, change } => {
                         let entries = vec![LogEntry::Game { change: (&change).into() }];
                         Decision::Store { command: Some(id), entries }
@@ -261,6 +265,17 @@ impl Room {
             // The clock belongs to the task.
             ToHost::Open { .. } | ToHost::MoreTime => Decision::Nothing,
         }
+    }
+
+    /// Says of a command that is too late whether it may have been carried out long ago.
+    fn doubt(&self, mut answer: FromHost, expect: u64) -> FromHost {
+        if let FromHost::Refused { why: Why::TooLate, sentence, .. } = &mut answer
+            && expect < self.forgotten
+        {
+            *sentence =
+                "That was asked so long ago that it may have been done: look at the game.".to_string();
+        }
+        answer
     }
 
     pub(super) fn refuse(&self, id: CommandId, why: Why, sentence: &str) -> FromHost {
@@ -379,8 +394,10 @@ impl Room {
         }
         self.version = version;
         if let Some(command) = commit.command {
-            if self.answered.len() == REMEMBERED {
-                self.answered.pop_front();
+            if self.answered.len() == REMEMBERED
+                && let Some((_, version)) = self.answered.pop_front()
+            {
+                self.forgotten = version;
             }
             self.answered.push_back((command, version));
         }

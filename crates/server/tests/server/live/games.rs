@@ -358,3 +358,30 @@ async fn a_game_for_which_the_log_has_no_room_ends_with_its_seed() {
     assert_eq!(why, Why::NotNow);
     assert!(sentence.contains("Open another one"), "{sentence}");
 }
+
+#[tokio::test]
+async fn a_command_is_answered_again_after_five_hundred_others_and_then_in_words() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    begin(&mut devices).await;
+    let at = devices.iter().position(Device::may_act).unwrap();
+    let mover = &mut devices[at];
+    let (id, expect, seat) = (mover.next_id(), mover.ledger().revision(), mover.seat());
+    let roll = ToHost::Command { id, expect, seat, wish: farkle_protocol::Wish::Roll };
+    mover.send(&roll).await;
+    let first = mover.answer(id).await.unwrap();
+    let invite = SeatWish::Invite { invitation: link.invitation };
+    for _ in 0..511 {
+        mover.ask(invite.clone()).await.unwrap();
+        mover.heard.clear();
+    }
+    mover.send(&roll).await;
+    assert_eq!(mover.answer(id).await, Ok(first));
+    mover.heard.clear();
+    mover.ask(invite.clone()).await.unwrap();
+    mover.send(&roll).await;
+    let (why, sentence) = mover.answer(id).await.unwrap_err();
+    assert_eq!(why, Why::TooLate);
+    assert!(sentence.contains("may have been done"), "{sentence}");
+}
