@@ -62,6 +62,21 @@ pub(crate) fn is_screen(path: &str) -> bool {
     !path.contains('.')
 }
 
+/// The first words of the addresses of screens. Those that need a second one have a `/`.
+const SCREENS: [&str; 16] = [
+    "", "play", "new", "today", "table/", "friends", "games", "game", "pad", "rules", "edit", "board/",
+    "print", "learn", "settings", "about",
+];
+
+/// Whether the app has something to show at an address. At any other one it says so itself.
+fn is_known_screen(path: &str) -> bool {
+    let (first, rest) = path.trim_matches('/').split_once('/').unwrap_or((path.trim_matches('/'), ""));
+    SCREENS.iter().any(|screen| match screen.strip_suffix('/') {
+        Some(screen) => first == screen && !rest.is_empty(),
+        None => first == *screen,
+    })
+}
+
 /// Answers every request that no other route takes.
 pub(crate) async fn answer(
     State(site): State<Site>,
@@ -77,6 +92,9 @@ pub(crate) async fn answer(
 
 fn file(site: Site, path: &str, request: &HeaderMap) -> Response<Body> {
     let is_screen = is_screen(path);
+    if is_screen && !is_known_screen(path) {
+        return lost(site, request);
+    }
     let path = if is_screen { INDEX } else { path };
     if NO_ADDRESS.iter().any(|ending| path.ends_with(ending)) {
         return plain(StatusCode::NOT_FOUND, "There is nothing here.\n");
@@ -91,6 +109,19 @@ fn file(site: Site, path: &str, request: &HeaderMap) -> Response<Body> {
         }
         None => plain(StatusCode::NOT_FOUND, "There is nothing here.\n"),
     }
+}
+
+/// The app's page, at an address where it has nothing to show but that.
+fn lost(site: Site, request: &HeaderMap) -> Response<Body> {
+    let mut request = request.clone();
+    // It is no answer that the page is still the same.
+    request.remove(header::IF_NONE_MATCH);
+    let mut response = file(site, "", &request);
+    if response.status() == StatusCode::OK {
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        response.headers_mut().remove(header::ETAG);
+    }
+    response
 }
 
 /// The form of a file that the browser likes best; of two that it likes equally, the smaller one.
@@ -191,6 +222,21 @@ mod tests {
     fn fonts_are_fonts_and_messages_are_text() {
         assert_eq!(media_type("a/nunito.0123456789ab.woff2"), "font/woff2");
         assert_eq!(media_type("a/en.0123456789ab.ftl"), "text/plain; charset=utf-8");
+    }
+
+    /// The app reads addresses in `Route::of`.
+    #[test]
+    fn the_server_knows_the_screens_of_the_app() {
+        let routes = include_str!("../../web/src/page/route.rs");
+        let arms = routes.lines().filter_map(|line| line.trim().strip_prefix("(\"")?.split_once("\", "));
+        let mut arms: Vec<(&str, &str)> = arms.filter(|(_, rest)| rest.contains("=> Route::")).collect();
+        assert!(arms.len() > 15, "{arms:?}");
+        arms.retain(|(first, rest)| !is_known_screen(first) && !rest.starts_with("Some("));
+        assert!(arms.is_empty(), "{arms:?}");
+        for screen in SCREENS.iter().filter(|screen| !screen.is_empty()) {
+            assert!(routes.contains(&format!("(\"{}\", ", screen.trim_end_matches('/'))), "{screen}");
+        }
+        assert!(is_known_screen("table/7") && is_known_screen("/board/7/") && !is_known_screen("table/"));
     }
 
     #[test]

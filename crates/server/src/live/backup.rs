@@ -2,7 +2,7 @@
 //!
 //! A copy counts only after every table in it was opened as a server opens it.
 
-use super::data_folder::{DATABASE, KEY, copy_key, key_in, lock};
+use super::data_folder::{DATABASE, KEY, copy_key, create_private, key_in, lock};
 use super::room::Room;
 use super::rule_sets::RuleSets;
 use super::{DataError, Tables};
@@ -54,6 +54,8 @@ impl Tables {
 fn copy(from: &Path, to: &Path) -> Result<usize, DataError> {
     copy_key(from, to)?;
     let file = to.join(DATABASE);
+    // SQLite writes into a file that is empty.
+    create_private(&file).map_err(DataError::file(&file))?;
     copy_sqlite(&from.join(DATABASE), &file).map_err(|error| DataError::Tables { file, error })?;
     check(to)
 }

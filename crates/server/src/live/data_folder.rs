@@ -136,6 +136,8 @@ impl Tables {
         let lock = lock(folder)?;
         let file = folder.join(DATABASE);
         let key = key(folder, &file)?;
+        create_private(&file).map_err(DataError::file(&file))?;
+        keep_private(folder);
         let store = Store::sqlite(&file, SqliteSettings::default());
         let store = store.map_err(|error| DataError::Tables { file, error })?;
         Ok((
@@ -160,6 +162,7 @@ impl Tables {
         if is_new {
             create_key(folder, &file)?;
         }
+        keep_private(folder);
         let key = read_key(file.clone())?;
         match Store::postgres(&PostgresSettings::new(url, key.fingerprint())).await {
             Ok(store) => Ok(Tables {
@@ -190,6 +193,29 @@ pub(super) fn lock(folder: &Path) -> Result<FolderLock, DataError> {
         Err(TryLockError::WouldBlock) => Err(DataError::InUse { folder: folder.to_path_buf() }),
         Err(TryLockError::Error(error)) => Err(DataError::file(&name)(error)),
     }
+}
+
+/// Creates an empty file that only its owner can read, if there is none. SQLite takes it for a new
+/// database, and gives the files beside it the same permissions.
+pub(super) fn create_private(file: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(drop)
+}
+
+/// Takes the permissions of others from files that an earlier program or a copy has left.
+fn keep_private(folder: &Path) {
+    #[cfg(unix)]
+    for name in [KEY.to_string(), DATABASE.to_string(), format!("{DATABASE}-wal"), format!("{DATABASE}-shm")]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // Somebody else may own them, and then decides about that.
+        let _ = fs::set_permissions(folder.join(name), fs::Permissions::from_mode(0o600));
+    }
+    #[cfg(not(unix))]
+    let _ = folder;
 }
 
 fn solutions(folder: &Path) -> SolutionFolder {
@@ -298,6 +324,26 @@ mod tests {
             let mode = fs::metadata(one.join(KEY)).unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600, "only the owner reads it");
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn only_the_owner_reads_the_tables_and_their_key_also_after_an_earlier_program() {
+        use std::os::unix::fs::PermissionsExt;
+        let parent = tempfile::tempdir().unwrap();
+        let (folder, copy) = (parent.path().join("data"), parent.path().join("copy"));
+        let modes = |folder: &Path| {
+            [DATABASE, KEY].map(|name| fs::metadata(folder.join(name)).unwrap().permissions().mode() & 0o777)
+        };
+        drop(Tables::in_folder(&folder).unwrap());
+        assert_eq!(modes(&folder), [0o600; 2]);
+        Tables::back_up(&folder, &copy).unwrap();
+        assert_eq!(modes(&copy), [0o600; 2]);
+        for name in [DATABASE, KEY] {
+            fs::set_permissions(folder.join(name), fs::Permissions::from_mode(0o644)).unwrap();
+        }
+        drop(Tables::in_folder(&folder).unwrap());
+        assert_eq!(modes(&folder), [0o600; 2]);
     }
 
     #[test]

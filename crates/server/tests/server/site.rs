@@ -16,7 +16,7 @@ async fn get(path: &str, headers: &str) -> HttpReply {
 
 #[tokio::test]
 async fn every_screen_of_the_app_is_the_same_page() {
-    for path in ["/", "/settings", "/table/7"] {
+    for path in ["/", "/settings", "/table/7", "/rules/F1-x/Ours"] {
         let answer = get(path, "").await;
         assert_eq!((answer.status, answer.body.as_slice()), (200, PAGE), "{path}");
         assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
@@ -89,6 +89,16 @@ async fn the_head_of_a_file_comes_without_its_content() {
 async fn what_is_not_there_is_not_found() {
     for path in ["/a/none.wasm", "/../Cargo.toml", "/index.html.br", "/README.md"] {
         assert_eq!(get(path, "").await.status, 404, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_is_no_screen_is_not_found_and_the_app_says_so() {
+    let tag = get("/", "").await.header("etag").unwrap().to_string();
+    for path in ["/nosuch", "/table", "/board/", "/api/nosuch", "/playing"] {
+        let answer = get(path, &format!("if-none-match: {tag}\r\n")).await;
+        assert_eq!((answer.status, answer.body.as_slice()), (404, PAGE), "{path}");
+        assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
     }
 }
 
