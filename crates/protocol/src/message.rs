@@ -6,6 +6,14 @@ use farkle_rules::Seat;
 use farkle_table::{Denial, TableId};
 use serde::{Deserialize, Serialize};
 
+/// The version of the messages between programs and servers. It grows when a program of the version
+/// before can't take part any more.
+pub const PROTOCOL: u32 = 1;
+
+fn first_protocol() -> u32 {
+    1
+}
+
 /// What a player's program tells the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -51,6 +59,10 @@ pub enum ToHost {
         /// The revision that the program has; nothing if it has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         have: Option<u64>,
+        /// The version of the protocol that the program speaks: [`PROTOCOL`]. It is the first one
+        /// if that is missing.
+        #[serde(default = "first_protocol")]
+        protocol: u32,
     },
     /// Asks for something about the seats of a table. The answer is `done` or `refused`.
     Ask {

@@ -273,6 +273,8 @@ pub enum CloseReason {
     Overloaded,
     /// Nothing was heard for too long, or what was sent was not taken.
     Silent,
+    /// The program speaks another version of the protocol. The sentence says what to do.
+    OtherVersion,
     /// Other devices or pages with the same secret have come in its place. Connect again only when
     /// somebody looks at the table.
     Replaced,

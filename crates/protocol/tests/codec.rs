@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use farkle_protocol::{
-    Away, Change, Clock, CloseReason, Color, CommandId, FromHost, LONGEST_MESSAGE, LONGEST_SAYING, Pace,
-    Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage, TableOptions, Then, ToHost,
-    Unreadable, Why, Wish, decode, encode,
+    Away, Change, Clock, CloseReason, Color, CommandId, FromHost, LONGEST_MESSAGE, LONGEST_SAYING, PROTOCOL,
+    Pace, Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage, TableOptions, Then,
+    ToHost, Unreadable, Why, Wish, decode, encode,
 };
 use farkle_rules::{Action, Seat};
 use farkle_table::Seed;
@@ -77,11 +77,13 @@ fn every_message_is_read_back_as_it_was_written() {
 fn the_messages_about_a_table_look_like_this_and_are_read_back() {
     let table = "00c0ffee00c0ffee".parse().unwrap();
     let secret = Secret::from_bytes([0xab; 16]);
-    let open = ToHost::Open { table, device: secret, invitation: None, have: Some(7) };
-    let expected =
+    let open = ToHost::Open { table, device: secret, invitation: None, have: Some(7), protocol: PROTOCOL };
+    let first =
         r#"{"type":"open","table":"00c0ffee00c0ffee","device":"abababababababababababababababab","have":7}"#;
+    assert_eq!(decode(first), Ok(open.clone()), "the first version had no number");
+    let expected = first.replace("7}", r#"7,"protocol":1}"#);
     assert_eq!(encode(&open), expected);
-    assert_eq!(decode(expected), Ok(open));
+    assert_eq!(decode(&expected), Ok(open));
     let seed = Seed::from_phrase("x");
     let wishes = [
         SeatWish::Join { name: "Ann".into(), color: None },
@@ -189,6 +191,7 @@ fn a_secret_is_never_shown_by_debug() {
         device: secret,
         invitation: Some(secret),
         have: None,
+        protocol: PROTOCOL,
     };
     assert!(!format!("{open:?}").contains(&text));
     for wrong in ["", "0123", &format!("+{}", &text[1..]), &format!("{text}0")] {

@@ -282,7 +282,13 @@ impl Playing {
         let mut playing = Setup { frames: select_all(all), senders, views: HashMap::new(), snapshot: None };
         for at in 0..SEATS {
             let device = Secret::from_bytes([at as u8; 16]);
-            let open = ToHost::Open { table, device, invitation: Some(invitation), have: None };
+            let open = ToHost::Open {
+                table,
+                device,
+                invitation: Some(invitation),
+                have: None,
+                protocol: farkle_protocol::PROTOCOL,
+            };
             playing.send(at, &open).await?;
             playing.ask(at, 1, SeatWish::Join { name: format!("Player {at}"), color: None }).await?;
             playing.until(|setup| setup.views.get(&at).is_some_and(|(_, is_seated)| *is_seated)).await?;

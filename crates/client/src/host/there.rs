@@ -9,8 +9,8 @@ mod wishes;
 use super::Host;
 use super::line::{Line, Order};
 use farkle_protocol::{
-    Away, Clock, CloseReason, CommandId, FromHost, Reaction, Saying, SeatWish, SeatsView, Secret, Stage,
-    ToHost, Why, decode, encode,
+    Away, Clock, CloseReason, CommandId, FromHost, PROTOCOL, Reaction, Saying, SeatWish, SeatsView, Secret,
+    Stage, ToHost, Why, decode, encode,
 };
 use farkle_rules::{Record, Seat};
 use farkle_table::{Fingerprint, Ledger, Proof, Seed, SeedLock, TableId};
@@ -230,7 +230,13 @@ impl There {
     pub fn is_given_up(&self) -> bool {
         matches!(
             self.closed,
-            Some((CloseReason::NotInvited | CloseReason::NoWatchers | CloseReason::Malformed, _))
+            Some((
+                CloseReason::NotInvited
+                    | CloseReason::NoWatchers
+                    | CloseReason::Malformed
+                    | CloseReason::OtherVersion,
+                _
+            ))
         )
     }
 
@@ -260,7 +266,7 @@ impl There {
         self.outbox.clear();
         let Kept { table, device, invitation, .. } = self.kept;
         let have = self.have;
-        self.outbox.push_back(ToHost::Open { table, device, invitation, have });
+        self.outbox.push_back(ToHost::Open { table, device, invitation, have, protocol: PROTOCOL });
         // Whatever was not answered may have been lost with the last connection.
         self.outbox.extend(self.command.clone());
         let now = self.line.now();

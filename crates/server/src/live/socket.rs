@@ -10,10 +10,11 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use farkle_protocol::{CloseReason, FromHost, ToHost, decode, encode};
+use farkle_protocol::{CloseReason, FromHost, PROTOCOL, ToHost, decode, encode};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use rand::TryRng;
 use rand::rngs::SysRng;
+use std::cmp::Ordering;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, sleep_until, timeout};
@@ -157,9 +158,12 @@ async fn begin(
     };
     let late = |_| End::Because(CloseReason::Silent, "The first message took too long.".to_string());
     let message = first.map_err(late)??;
-    let ToHost::Open { table, device, invitation, have } = message else {
+    let ToHost::Open { table, device, invitation, have, protocol } = message else {
         return Err(malformed("the first message has to be 'open'"));
     };
+    if let Some(sentence) = other_version(protocol) {
+        return Err(End::Because(CloseReason::OtherVersion, sentence.to_string()));
+    }
     let full =
         || End::Because(CloseReason::Overloaded, "Too many tables are open here: try later.".to_string());
     let open = TaskMessage::Open { connection, client, outbox, device, invitation, have };
@@ -169,6 +173,17 @@ async fn begin(
     let mailbox = live.mailbox(table).ok_or_else(full)?;
     mailbox.send(open).await.map_err(|_| full())?;
     Ok(mailbox)
+}
+
+/// What somebody has to do whose program speaks another version of the protocol.
+fn other_version(protocol: u32) -> Option<&'static str> {
+    match protocol.cmp(&PROTOCOL) {
+        Ordering::Equal => None,
+        Ordering::Less => Some("This program is too old for the server: load the page again, or update it."),
+        Ordering::Greater => {
+            Some("This program is too new for the server: whoever runs the server has to update it.")
+        }
+    }
 }
 
 async fn talk(

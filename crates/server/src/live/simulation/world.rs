@@ -343,7 +343,7 @@ impl World {
                 self.witness.expected.insert(id, expect);
             }
             let message = match message {
-                ToHost::Open { table, device, invitation, have } => {
+                ToHost::Open { table, device, invitation, have, .. } => {
                     connection.mailbox = live.mailbox(table);
                     let Some(outbox) = connection.outbox.take() else { continue };
                     let client = ClientAddress::of([192, 0, 2, 1].into());

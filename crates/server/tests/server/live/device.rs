@@ -103,7 +103,13 @@ impl Device {
     /// Its first message.
     pub(super) fn opening(&self) -> ToHost {
         let invitation = Some(self.link.invitation);
-        ToHost::Open { table: self.link.table, device: self.secret(), invitation, have: self.have() }
+        ToHost::Open {
+            table: self.link.table,
+            device: self.secret(),
+            invitation,
+            have: self.have(),
+            protocol: farkle_protocol::PROTOCOL,
+        }
     }
 
     pub(super) async fn connect_with(&mut self, server: &Server, first: &ToHost) {

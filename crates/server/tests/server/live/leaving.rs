@@ -170,6 +170,7 @@ async fn a_new_invitation_takes_the_place_of_the_old_one() {
         device: Secret::from_bytes([device; 16]),
         invitation: Some(invitation),
         have: None,
+        protocol: farkle_protocol::PROTOCOL,
     };
     guest.connect_with(&server, &open(2, link.invitation)).await;
     assert_eq!(guest.closed().await, Some(CloseReason::NotInvited));
@@ -192,6 +193,7 @@ async fn an_invitation_expires() {
         device: Secret::from_bytes([2; 16]),
         invitation: Some(link.invitation),
         have: None,
+        protocol: farkle_protocol::PROTOCOL,
     };
     guest.connect_with(&server, &open).await;
     assert_eq!(guest.closed().await, Some(CloseReason::NotInvited));

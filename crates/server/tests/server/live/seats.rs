@@ -10,7 +10,13 @@ async fn only_who_has_the_link_or_a_seat_comes_in() {
     let server = start(Store::memory(), Limits::default());
     let link = table(&server, 2).await;
     let mut ann = seated(&server, link, &["Ann"]).await.pop().unwrap();
-    let open = |table, device, invitation| ToHost::Open { table, device, invitation, have: None };
+    let open = |table, device, invitation| ToHost::Open {
+        table,
+        device,
+        invitation,
+        have: None,
+        protocol: farkle_protocol::PROTOCOL,
+    };
     let secret = |number| Secret::from_bytes([number; 16]);
     let mut stranger = Device::new(2, link);
     for message in [
@@ -122,6 +128,7 @@ async fn a_table_and_an_address_have_room_for_so_many_devices() {
         device: Secret::from_bytes([3; 16]),
         invitation: Some(link.invitation),
         have: None,
+        protocol: farkle_protocol::PROTOCOL,
     };
     third.connect_with(&server, &open).await;
     assert_eq!(third.closed().await, Some(CloseReason::Full));

@@ -117,7 +117,7 @@ fn NoTable() -> impl IntoView {
 #[component]
 fn Far(far: FarTable, name: Option<String>) -> impl IntoView {
     let shown = Memo::new(move |before: Option<&Shown>| match far.closed.get() {
-        Some(CloseReason::Malformed) => Shown::Unreadable,
+        Some(CloseReason::Malformed | CloseReason::OtherVersion) => Shown::Unreadable,
         Some(CloseReason::NoWatchers) => Shown::Full,
         Some(_) => Shown::Closed,
         None if far.unreadable.get() => Shown::Unreadable,
