@@ -12,7 +12,7 @@ mod sheet;
 mod table;
 mod tray;
 
-pub(crate) use canvas::{Canvas, Target, Targets, fit, fit_end};
+pub(crate) use canvas::{Canvas, Target, Targets, fit, fit_end, wrap};
 pub(crate) use die::{DieSize, DieState};
 pub(crate) use setting_up::draw_setting_up;
 pub(crate) use table::draw_playing;

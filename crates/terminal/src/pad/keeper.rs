@@ -1,6 +1,6 @@
 //! A score pad and its file. Every edit is saved before anything else happens.
 
-use super::words::{HELP, Word, as_typed};
+use super::words::{HELP, Word, as_typed, completions};
 use crate::action_words::spaced;
 use crate::save_file::{SaveFile, why_uncreatable, why_unwritable};
 use crate::saves::Saves;
@@ -75,12 +75,16 @@ impl PadKeeper {
         let Some(save) = &mut self.save else { return };
         match save.write_text(self.pad.to_string()) {
             Ok(()) => self.trouble = None,
-            Err(error) => self.cannot_be_saved(&why_unwritable(&error)),
+            Err(error) => {
+                let (path, why) = (save.path().display().to_string(), why_unwritable(&error));
+                self.trouble = Some(format!("This pad can't be saved in {path}: {why}."));
+            }
         }
     }
 
-    /// Whose turn it is and which input is expected, in a sentence.
-    pub(super) fn prompt(&self) -> String {
+    /// Whose turn it is and which input is expected, in a sentence. `farkle` is the key for a
+    /// farkle.
+    pub(super) fn prompt(&self, farkle: char) -> String {
         let game = self.pad.game();
         let name = self.name(game.mover());
         match game.phase() {
@@ -89,7 +93,7 @@ impl PadKeeper {
                 let score = game.score(game.side(game.mover()));
                 let take =
                     game.leftover().map(|left| format!(", or take {} dice", left.dice)).unwrap_or_default();
-                format!("{name} has {score}. Points, f for a farkle, or roll DICE{take}?")
+                format!("{name} has {score}. Points, {farkle} for a farkle, or roll DICE{take}?")
             }
             Phase::Rolling { dice } => {
                 let dice = usize::from(dice);
@@ -143,6 +147,42 @@ impl PadKeeper {
             }
             read => read,
         }
+    }
+
+    /// What a line of input would do, in a sentence. An error says why it would do nothing.
+    pub(super) fn preview(&self, line: &str) -> Result<String, String> {
+        let word = self.understand(line)?;
+        // It is tried on a copy that has no file.
+        let mut trial =
+            PadKeeper { pad: self.pad.clone(), save: None, saves: None, doubt: self.doubt, trouble: None };
+        let effect = match word {
+            Word::Nothing => String::new(),
+            Word::Sheet => "shows every line with its number.".to_string(),
+            Word::Scores => "shows the scores.".to_string(),
+            Word::Csv => "shows the sheet as CSV.".to_string(),
+            Word::Rules => "shows the rules of this game.".to_string(),
+            Word::Help => "shows all commands.".to_string(),
+            Word::Quit => "leaves the pad.".to_string(),
+            word => {
+                let is_undo = word == Word::Undo;
+                let reply = trial.hear(word);
+                let said = reply.said.join(" ");
+                if reply.refused {
+                    return Err(said);
+                }
+                let undone = self.pad.lines().get(trial.pad.lines().len());
+                match undone.filter(|_| is_undo) {
+                    Some(line) => format!("takes back: {}.", self.in_short(line)),
+                    None => said,
+                }
+            }
+        };
+        Ok(effect)
+    }
+
+    /// The lines that a line of input may become.
+    pub(super) fn completions(&self, line: &str) -> Vec<String> {
+        completions(line, self.pad.names())
     }
 
     /// A sentence about a special moment of the game.

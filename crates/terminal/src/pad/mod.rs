@@ -3,6 +3,7 @@
 //! The pad itself and every rule are in `farkle-client` and the engine. This module reads input,
 //! writes replies and draws.
 
+mod command_line;
 mod keeper;
 mod plain;
 mod screen;

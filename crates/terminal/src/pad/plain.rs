@@ -20,7 +20,7 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
         }
         told = trouble;
         // The prompt has a line of its own, because some terminals don't show what is typed.
-        writeln!(out, "{}", keeper.prompt())?;
+        writeln!(out, "{}", keeper.prompt('f'))?;
         out.flush()?;
         let Some(line) = lines.next().transpose()? else { break };
         let answer = match keeper.understand(&line) {

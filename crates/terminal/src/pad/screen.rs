@@ -3,14 +3,19 @@
 //! It knows neither clock nor terminal: its caller passes inputs and the cells to draw on.
 
 use super::PadKeeper;
+use super::command_line::CommandLine;
 use super::keeper::PadReply;
-use crate::draw::{self, Canvas, Targets, fit_end};
+use super::words::{HELP, Word};
+use crate::draw::{self, Canvas, Targets, fit_end, wrap};
 use crate::input::Input;
 use crate::look::Look;
 use farkle_client::SideView;
+use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, SheetLine};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
 /// Digits that can be read from across a table.
 const DIGITS: [[&str; 5]; 10] = [
@@ -33,37 +38,61 @@ const COLUMN: u16 = 8;
 const ROUND: u16 = 4;
 /// Lines at the bottom: the reply, the prompt, the input line and the keys.
 const BOTTOM: u16 = 6;
+/// Cells left and right of everything.
+const MARGIN: u16 = 2;
+/// Cells for the mark before the typed line and the cursor.
+const PROMPT: u16 = 3;
 /// Cells between the title and where the pad is saved.
 const GAP: u16 = 2;
 
-/// Keys that begin a word if the input line is empty, and whether they also send it.
-const KEYS: [(char, &str, bool); 10] = [
-    ('f', "farkle", true),
-    ('u', "undo", true),
-    ('r', "redo", true),
-    ('a', "anyway", true),
-    ('q', "quit", true),
-    ('d', "roll ", false),
-    ('k', "keep ", false),
-    ('n', "name ", false),
-    ('s', "start ", false),
-    ('j', "join ", false),
-];
+/// The keys that act at once. No word begins with one of them, so every word can be typed.
+const FARKLE: char = 'x';
+const UNDO: char = 'z';
+const DICE: char = 'd';
 
-const HINTS: &str = "0-9 points  f farkle  d dice  k keep  u undo  r redo  ↑ line  ? help  q quit";
+const HINTS: &str = "0-9 points  x farkle  z undo  d dice  ↑ lines  : words  ? help  q Enter quit";
+const WHAT_TO_TYPE: &str = "Points (650), or a word (join Cleo). Tab goes through all words.";
+const LINE_HINTS: &str = "Enter do it  Tab complete  ↑↓ earlier lines  Esc never mind";
+const SELECTED_HINTS: &str = "Enter edit  + insert before  Del remove  ↑↓ other lines  Esc back";
+
+/// The keys of the full screen, above the words of the help.
+const KEYS: &str = "\
+x                 farkle, at once
+z                 undo, at once
+d                 enter dice: begins with roll
+↑ ↓               select a line; then Enter edits it, + inserts, Del removes
+:                 type a word; its first letter does the same
+Tab, ↑ ↓          while typing: complete the word; earlier lines
+";
+
+/// The lines for an answer below the sheet. A longer one gets the whole screen.
+const FEW: usize = 2;
+/// The lines of a text that the smallest screen shows.
+const TEXT_LINES: usize = draw::SMALLEST.1 as usize - 1;
+/// The narrowest column of a side.
+const SIDE: u16 = 12;
 
 /// The pad on the full screen.
 #[derive(Debug)]
 pub struct PadApp {
     keeper: PadKeeper,
     look: Look,
-    typed: String,
+    line: CommandLine,
     answer: PadReply,
     /// The selected line of the sheet.
     selected: Option<usize>,
-    /// Whether the help is shown.
-    overlay: bool,
+    /// The text over the pad.
+    text: Option<Text>,
     left: bool,
+}
+
+/// A text on the whole screen.
+#[derive(Debug)]
+struct Text {
+    title: String,
+    lines: Vec<String>,
+    /// The first line that is shown.
+    first: usize,
 }
 
 impl PadApp {
@@ -72,10 +101,10 @@ impl PadApp {
         PadApp {
             keeper,
             look,
-            typed: String::new(),
+            line: CommandLine::default(),
             answer: PadReply::default(),
             selected: None,
-            overlay: false,
+            text: None,
             left: false,
         }
     }
@@ -97,62 +126,103 @@ impl PadApp {
 
     /// Handles one input.
     pub fn handle(&mut self, input: Input) {
-        if self.overlay {
-            self.overlay = false;
-            self.left = input == Input::Interrupt;
-            return;
+        if input == Input::Interrupt {
+            self.left = true;
+        } else if self.text.is_some() {
+            self.scroll(input);
+        } else if self.line.is_open() {
+            self.type_on(input);
+        } else {
+            self.act(input);
         }
+    }
+
+    /// Scrolls the text on the screen. Other inputs close it.
+    fn scroll(&mut self, input: Input) {
+        let by = match input {
+            Input::Up => -1,
+            Input::Down => 1,
+            Input::Scroll(lines) => isize::from(lines),
+            _ => return self.text = None,
+        };
+        if let Some(text) = &mut self.text {
+            let most = text.lines.len().saturating_sub(TEXT_LINES);
+            text.first = text.first.saturating_add_signed(by).min(most);
+        }
+    }
+
+    /// Handles an input while a line is typed.
+    fn type_on(&mut self, input: Input) {
         match input {
-            Input::Interrupt => self.left = true,
-            Input::Enter => self.say(),
-            Input::Escape => {
-                self.typed.clear();
-                self.selected = None;
+            Input::Enter => {
+                let line = self.line.send();
+                self.say(&line);
             }
-            Input::Backspace => {
-                self.typed.pop();
-            }
-            Input::Up | Input::Down => self.select(input == Input::Up),
-            Input::Char(key) => self.key(key),
+            Input::Escape => self.line.close(),
+            Input::Backspace => self.line.erase(),
+            Input::Up | Input::Down => self.line.recall(input == Input::Up),
+            Input::Tab => self.line.complete(|typed| self.keeper.completions(typed)),
+            Input::Char(key) => self.line.push(key),
             _ => {}
         }
     }
 
-    /// Handles a key: types a character, or begins a word if the input line is empty.
-    fn key(&mut self, key: char) {
-        if !self.typed.is_empty() {
-            return self.typed.push(key);
-        }
+    /// Handles an input while no line is typed.
+    fn act(&mut self, input: Input) {
         let line = self.selected.map(|at| at + 1);
-        match (key, line) {
-            ('?', _) => self.overlay = true,
-            ('e', Some(line)) => self.typed = format!("edit {line} "),
-            ('i', Some(line)) => self.typed = format!("insert {line} "),
-            ('x', Some(line)) => self.typed = format!("remove {line}"),
-            _ => match KEYS.iter().find(|(short, ..)| *short == key) {
-                Some((_, word, at_once)) => {
-                    self.typed = word.to_string();
-                    if *at_once {
-                        self.say();
-                    }
+        match (input, line) {
+            (Input::Up | Input::Down, _) => self.select(input == Input::Up),
+            (Input::Escape, _) => self.selected = None,
+            (Input::Enter, Some(line)) => self.line.open(&format!("edit {line} ")),
+            (Input::Char('+'), Some(line)) => self.line.open(&format!("insert {line} ")),
+            (Input::Delete, Some(line)) => self.line.open(&format!("remove {line}")),
+            (Input::Char('?'), _) => self.say("help"),
+            (Input::Char(FARKLE), _) => {
+                self.say("farkle");
+                if !self.answer.refused {
+                    self.answer.said.push(format!("{UNDO} takes it back."));
                 }
-                None => self.typed.push(key),
-            },
+            }
+            (Input::Char(UNDO), _) => self.say("undo"),
+            (Input::Char(key), _) => {
+                self.selected = None;
+                match key {
+                    DICE => self.line.open("roll "),
+                    ':' => self.line.open(""),
+                    key => self.line.open(&key.to_string()),
+                }
+            }
+            _ => {}
         }
     }
 
-    fn say(&mut self) {
-        let said = std::mem::take(&mut self.typed);
-        self.answer = match self.keeper.understand(&said) {
-            Ok(super::words::Word::Help) => {
-                self.overlay = true;
+    fn say(&mut self, said: &str) {
+        self.answer = match self.keeper.understand(said) {
+            Ok(Word::Help) => {
+                self.show("Help", KEYS.lines().chain(HELP.lines()));
                 PadReply::default()
             }
             Ok(word) => self.keeper.hear(word),
             Err(sentence) => PadReply { said: vec![sentence], refused: true, leaves: false },
         };
+        let width = draw::SMALLEST.0 - 2 * MARGIN;
+        if wrap(&self.answer.said.join(" "), width).len() > FEW {
+            let lines = std::mem::take(&mut self.answer.said);
+            self.show(said, lines.iter().map(String::as_str));
+        }
         self.selected = None;
         self.left = self.answer.leaves;
+    }
+
+    /// Shows a text on the whole screen.
+    fn show<'a>(&mut self, title: &str, lines: impl Iterator<Item = &'a str>) {
+        let width = draw::SMALLEST.0 - 2 * MARGIN;
+        // Lines that fit keep their columns.
+        let broken = lines.flat_map(|line| match line.width() <= width.into() {
+            true => vec![line.to_string()],
+            false => wrap(line, width),
+        });
+        self.text = Some(Text { title: title.to_string(), lines: broken.collect(), first: 0 });
     }
 
     /// Selects the previous or the next line.
@@ -176,8 +246,11 @@ impl PadApp {
         if screen.width < draw::SMALLEST.0 || screen.height < draw::SMALLEST.1 {
             return draw::draw_too_small(&mut canvas, screen);
         }
-        let area = Rect::new(screen.x + 2, screen.y, screen.width - 4, screen.height);
-        let title = format!("Score pad · {}", self.keeper.pad().rules().name());
+        if let Some(text) = &self.text {
+            return text.draw(&mut canvas, screen);
+        }
+        let area = Rect::new(screen.x + MARGIN, screen.y, screen.width - 2 * MARGIN, screen.height);
+        let title = format!("Score pad · {} · {}", self.keeper.pad().rules().name(), self.goal());
         let used = canvas.text(area.x, 0, area.width, &title, canvas.look.accent) + GAP;
         let room = area.width.saturating_sub(used);
         let saved = match (self.keeper.trouble(), self.keeper.saved_in()) {
@@ -189,14 +262,50 @@ impl PadApp {
             _ => "not saved".to_string(),
         };
         canvas.text_right(area.x + used, 0, room, &saved, canvas.look.faint);
-        let used = self.scores(&mut canvas, Rect { y: area.y + 2, ..area });
-        let top = area.y + 3 + used;
+        // Why the pad is not saved stands there until it is.
+        let trouble = self.keeper.trouble().map(|why| wrap(why, area.width)).unwrap_or_default();
+        for (line, y) in trouble.iter().zip(1..) {
+            canvas.text(area.x, y, area.width, line, canvas.look.alarm);
+        }
+        let scores = Rect { y: area.y + 2 + trouble.len() as u16, ..area };
+        let top = scores.y + 1 + self.scores(&mut canvas, scores);
         let height = area.bottom().saturating_sub(top + BOTTOM);
         self.sheet(&mut canvas, Rect { y: top, height, ..area });
         self.bottom(&mut canvas, area);
-        if self.overlay {
-            help(&mut canvas, screen);
+    }
+
+    /// The round and the target.
+    fn goal(&self) -> String {
+        let (game, rules) = (self.keeper.pad().game(), self.keeper.pad().rules());
+        let round = game.round();
+        match rules.ending() {
+            EndingRule::Rounds => format!("round {} of {}", round.min(rules.rounds().into()), rules.rounds()),
+            EndingRule::Exactly => format!("round {round} · exactly {}", rules.target()),
+            _ => format!("round {round} · to {}", rules.target()),
         }
+    }
+
+    /// What stands below the score of a side: whether it leads, and the points to go.
+    fn note(&self, side: &SideView, width: u16) -> String {
+        let rules = self.keeper.pad().rules();
+        let left = rules.target() - side.score;
+        let has_target = rules.ending() != EndingRule::Rounds && left > Points::ZERO;
+        let to_go = if has_target { format!("{left} to go") } else { String::new() };
+        let state = match (side.leads, side.opened) {
+            (true, _) => "leads",
+            (_, false) if rules.opening_score() > Points::ZERO => "not on the board",
+            _ => "",
+        };
+        let both = format!("{state}, {to_go}");
+        let short = format!("{left} left");
+        // Who is not on the board has all points to go.
+        let ways = match (state, has_target) {
+            ("leads", true) => vec![both, to_go, short],
+            ("", true) => vec![to_go, short],
+            (state, true) => vec![both, state.to_string(), short],
+            (state, false) => vec![state.to_string()],
+        };
+        ways.into_iter().find(|way| way.width() <= width.into()).unwrap_or_default()
     }
 
     /// Draws the sides in columns, in large digits if they fit. Returns the lines used.
@@ -204,16 +313,21 @@ impl PadApp {
         let pad = self.keeper.pad();
         let game = pad.game();
         let sides: Vec<SideView> = game.all_sides().map(|side| SideView::of(game, side)).collect();
-        let width = area.width / sides.len().max(1) as u16;
+        let count = sides.len().max(1) as u16;
+        let rows = count.div_ceil((area.width / SIDE).max(1));
+        let across = count.div_ceil(rows);
+        let width = area.width / across;
         let fits = |side: &SideView| plain(side.score).len() as u16 * DIGIT_WIDTH < width;
-        let large = sides.iter().all(fits);
+        let large = rows == 1 && sides.iter().all(fits);
+        let height = if large { DIGIT_HEIGHT + 2 } else { 3 };
         for (i, side) in sides.iter().enumerate() {
-            let x = area.x + i as u16 * width;
+            let (column, row) = (i as u16 % across, i as u16 / across);
+            let (x, top) = (area.x + column * width, area.y + row * height);
             let style = if side.to_move || side.won { canvas.look.accent } else { canvas.look.text };
             let names: Vec<String> = game
                 .seats()
                 .filter(|&seat| game.side(seat) == side.side && game.is_present(seat))
-                .map(|seat| self.keeper.name(seat))
+                .map(|seat| format!("{} {}", seat.index() + 1, self.keeper.name(seat)))
                 .collect();
             let mark = if side.won {
                 "★ "
@@ -222,27 +336,21 @@ impl PadApp {
             } else {
                 "  "
             };
-            canvas.text(x, area.y, width - 1, &format!("{mark}{}", names.join(" + ")), style);
+            canvas.text(x, top, width - 1, &format!("{mark}{}", names.join(" + ")), style);
             if large {
                 for (place, sign) in plain(side.score).chars().enumerate() {
                     let x = x + 2 + place as u16 * DIGIT_WIDTH;
                     for row in 0..DIGIT_HEIGHT {
-                        canvas.text(x, area.y + 1 + row, DIGIT_WIDTH - 1, block(sign, row), style);
+                        canvas.text(x, top + 1 + row, DIGIT_WIDTH - 1, block(sign, row), style);
                     }
                 }
             } else {
-                canvas.text(x + 2, area.y + 1, width - 2, &side.score.to_string(), style);
+                canvas.text(x + 2, top + 1, width - 2, &side.score.to_string(), style);
             }
-            let opening = pad.rules().opening_score();
-            let note = match (side.leads, side.opened) {
-                (true, _) => "leads".to_string(),
-                (_, false) if opening > Points::ZERO => "not on the board".to_string(),
-                _ => String::new(),
-            };
-            let y = area.y + if large { DIGIT_HEIGHT + 1 } else { 2 };
-            canvas.text(x + 2, y, width - 2, &note, canvas.look.faint);
+            let note = self.note(side, width - 2);
+            canvas.text(x + 2, top + height - 1, width - 2, &note, canvas.look.faint);
         }
-        if large { DIGIT_HEIGHT + 2 } else { 3 }
+        rows * height
     }
 
     /// Draws the last rounds, one column for each seat. The selected line stands out.
@@ -252,11 +360,14 @@ impl PadApp {
         let column = ((area.width - ROUND) / seats).clamp(COLUMN.min((area.width - ROUND) / seats), 18);
         canvas.repeat(area.x, area.y, area.width, '─', canvas.look.line);
         for (i, name) in pad.names().iter().enumerate() {
+            let number = i + 1;
+            // A name that would be two letters is a number.
+            let name = if column < COLUMN { number.to_string() } else { format!(" {number} {name}") };
             canvas.text_right(
                 area.x + ROUND + i as u16 * column,
                 area.y + 1,
                 column,
-                name,
+                &name,
                 canvas.look.faint,
             );
         }
@@ -291,31 +402,71 @@ impl PadApp {
         let y = area.bottom() - BOTTOM;
         canvas.repeat(area.x, y, area.width, '─', canvas.look.line);
         let selected = self.selected.and_then(|at| self.keeper.pad().lines().get(at).map(|line| (at, line)));
-        let (words, style) = match (selected, self.keeper.trouble()) {
-            (Some((at, line)), _) => {
+        let typed = self.line.typed();
+        let (words, style) = match selected {
+            _ if self.line.is_open() => self.outlook(canvas.look),
+            Some((at, line)) => {
                 let why =
                     line.warning.as_ref().map(|warning| format!(" Let pass: {warning}")).unwrap_or_default();
-                (
-                    format!(
-                        "Line {}: {}.{why} e edit, i insert before, x remove",
-                        at + 1,
-                        self.keeper.in_short(line)
-                    ),
-                    canvas.look.accent,
-                )
+                (format!("Line {}: {}.{why}", at + 1, self.keeper.in_short(line)), canvas.look.accent)
             }
-            (None, _) if !self.answer.said.is_empty() => {
+            None if !self.answer.said.is_empty() => {
                 let style = if self.answer.refused { canvas.look.alarm } else { canvas.look.text };
                 (self.answer.said.join(" "), style)
             }
-            (None, Some(trouble)) => (trouble.to_string(), canvas.look.alarm),
-            (None, None) => (self.keeper.banner().unwrap_or_default(), canvas.look.accent),
+            None => (self.keeper.banner().unwrap_or_default(), canvas.look.accent),
         };
         canvas.paragraph(Rect::new(area.x, y + 1, area.width, 2), &words, style);
-        canvas.text(area.x, y + 3, area.width, &self.keeper.prompt(), canvas.look.faint);
-        let line = format!("› {}▏", self.typed);
-        canvas.text(area.x, y + 4, area.width, &line, canvas.look.accent);
-        canvas.text(area.x, y + 5, area.width, HINTS, canvas.look.faint);
+        canvas.text(area.x, y + 3, area.width, &self.keeper.prompt(FARKLE), canvas.look.faint);
+        let (mark, hints) = match (self.line.is_open(), selected) {
+            (true, _) => ("▏", LINE_HINTS),
+            (false, Some(_)) => ("", SELECTED_HINTS),
+            (false, None) => ("", HINTS),
+        };
+        // The end of a long line is where the next letter comes.
+        let shown = fit_end(typed, area.width.saturating_sub(PROMPT));
+        canvas.text(area.x, y + 4, area.width, &format!("› {shown}{mark}"), canvas.look.accent);
+        canvas.text(area.x, y + 5, area.width, hints, canvas.look.faint);
+    }
+
+    /// What the typed line would do, or what it may become.
+    fn outlook(&self, look: &Look) -> (String, Style) {
+        let typed = self.line.typed();
+        match self.keeper.preview(typed) {
+            Ok(effect) if effect.is_empty() => (WHAT_TO_TYPE.to_string(), look.faint),
+            Ok(effect) => (format!("Enter: {effect}"), look.text),
+            Err(sentence) => {
+                let lines = self.keeper.completions(typed);
+                let is_on_the_way = lines.iter().any(|line| line.trim() != typed.trim());
+                match is_on_the_way {
+                    true => {
+                        let lines: Vec<&str> = lines.iter().map(|line| line.trim()).collect();
+                        (format!("Tab: {}", lines.join(", ")), look.faint)
+                    }
+                    false => (sentence, look.faint),
+                }
+            }
+        }
+    }
+}
+
+impl Text {
+    fn draw(&self, canvas: &mut Canvas<'_>, screen: Rect) {
+        let (x, width) = (screen.x + MARGIN, screen.width - 2 * MARGIN);
+        let room = usize::from(screen.height - 1);
+        let count = self.lines.len();
+        let first = self.first.min(count.saturating_sub(room));
+        let last = (first + room).min(count);
+        let title = match count > room {
+            true => {
+                format!("{} · ↑↓ lines {} to {last} of {count} · any other key closes", self.title, first + 1)
+            }
+            false => format!("{} · any key closes", self.title),
+        };
+        canvas.text(x, screen.y, width, &title, canvas.look.accent);
+        for (line, y) in self.lines.iter().skip(first).take(room).zip(1..) {
+            canvas.text(x, screen.y + y, width, line, canvas.look.text);
+        }
     }
 }
 
@@ -329,14 +480,5 @@ fn block(sign: char, row: u16) -> &'static str {
         Some(digit) => DIGITS[digit as usize][usize::from(row)],
         None if row == DIGIT_HEIGHT / 2 => "██ ",
         None => "   ",
-    }
-}
-
-/// Draws the help over the pad.
-fn help(canvas: &mut Canvas<'_>, screen: Rect) {
-    canvas.clear(screen);
-    canvas.text(screen.x + 2, 0, screen.width - 4, "Commands · any key closes", canvas.look.accent);
-    for (line, y) in super::words::HELP.lines().zip(1..) {
-        canvas.text(screen.x + 2, y, screen.width - 4, line, canvas.look.text);
     }
 }

@@ -82,7 +82,7 @@ impl Word {
             "take" => alone(Word::Fact(Event::TookOver)),
             "go" => alone(Word::Fact(Event::WentOn)),
             "end" => alone(Word::Fact(Event::GaveUp)),
-            "anyway" => alone(Word::Anyway),
+            "anyway" | "a" => alone(Word::Anyway),
             "undo" | "u" => alone(Word::Undo),
             "redo" => alone(Word::Redo),
             "edit" => numbered(rest, Word::Edit).ok_or_else(|| needs("a line and its result", "3 600")),
@@ -127,6 +127,32 @@ impl Word {
             _ => turn(&line.to_lowercase()).map(Word::Turn).ok_or_else(unknown),
         }
     }
+}
+
+/// All words, with a space after those that need more.
+const WORDS: [&str; 27] = [
+    "anyway", "correct ", "csv", "edit ", "end", "farkle", "go", "help", "insert ", "join ", "keep ",
+    "leave ", "name ", "next", "nothing", "quit", "redo", "remove ", "roll ", "rules", "scores", "sheet",
+    "start ", "take", "toxic", "undo", "won",
+];
+
+/// The whole lines that a line may become: a word is completed, then a player or the next step.
+pub(super) fn completions(line: &str, names: &[String]) -> Vec<String> {
+    let line = line.trim_start();
+    let (before, last) =
+        line.rsplit_once(' ').map_or(("", line), |(_, last)| line.split_at(line.len() - last.len()));
+    let begins = |whole: &str| whole.to_lowercase().starts_with(&last.to_lowercase());
+    let first = before.split_whitespace().next().unwrap_or_default().to_lowercase();
+    let is_second = before.split_whitespace().count() == 1;
+    let ends: Vec<String> = match first.as_str() {
+        "" => WORDS.iter().map(|word| word.to_string()).collect(),
+        "start" | "leave" if is_second => names.iter().map(|name| as_typed(name)).collect(),
+        "name" | "correct" if is_second => names.iter().map(|name| format!("{} ", as_typed(name))).collect(),
+        "edit" | "insert" if !is_second => vec!["farkle".to_string()],
+        "keep" if !is_second => ["bank", "roll", "end", "for "].map(str::to_string).to_vec(),
+        _ => Vec::new(),
+    };
+    ends.into_iter().filter(|end| begins(end)).map(|end| format!("{before}{end}")).collect()
 }
 
 /// A name as it is typed: one of several words stands in quotation marks.

@@ -16,6 +16,9 @@ fn app(names: &[&str], keys: &str) -> PadApp {
         app.handle(match key {
             '\n' => Input::Enter,
             '^' => Input::Up,
+            '\t' => Input::Tab,
+            '!' => Input::Escape,
+            '#' => Input::Delete,
             '<' => Input::Backspace,
             key => Input::Char(key),
         });
@@ -44,47 +47,190 @@ const FOUR: &[&str] = &["Ann", "Ben", "Cleo", "Dan"];
 
 #[test]
 fn scores_are_read_across_a_table_and_what_was_said_stands_below() {
-    looks_like(app(FOUR, "650\nf800\n500\n1200\nf"), "pad");
+    looks_like(app(FOUR, "650\nx800\n500\n1200\nx"), "pad");
 }
 
 #[test]
 fn what_the_rules_forbid_is_said_and_can_be_counted_anyway() {
     looks_like(app(FOUR, "350\n"), "pad, refused");
-    let counted = app(FOUR, "350\na");
+    let counted = app(FOUR, "350\nanyway\n");
     assert_eq!(counted.keeper().pad().game().mover(), Seat::new(1).unwrap());
     assert!(screen(&counted, SMALL).contains("350!"));
 }
 
 #[test]
 fn an_earlier_line_is_selected_and_changed() {
-    let selected = app(FOUR, "650\nf800\n^^");
+    let selected = app(FOUR, "650\nx800\n^^");
     assert!(screen(&selected, SMALL).contains("Line 3: Ben, farkle."), "{}", screen(&selected, SMALL));
-    let edited = app(FOUR, "650\nf800\n^^e550\n");
+    let edited = app(FOUR, "650\nx800\n^^\n550\n");
     assert!(screen(&edited, SMALL).contains("550"));
-    let undone = app(FOUR, "650\nf800\n^^e550\nu");
-    assert_eq!(undone.keeper().pad().game(), app(FOUR, "650\nf800\n").keeper().pad().game());
+    let undone = app(FOUR, "650\nx800\n^^\n550\nz");
+    assert_eq!(undone.keeper().pad().game(), app(FOUR, "650\nx800\n").keeper().pad().game());
 }
 
 #[test]
 fn a_turn_roll_by_roll_and_all_that_can_be_said() {
-    looks_like(app(FOUR, "d234566\nk5 roll\nd14446\n"), "pad, roll by roll");
+    looks_like(app(FOUR, "d234566\nkeep 5 roll\nd14446\n"), "pad, roll by roll");
     looks_like(app(FOUR, "?"), "pad, help");
 }
 
 #[test]
 fn the_winner_and_the_next_game() {
-    let won = app(&["Ann", "Ben"], "10000\nf");
-    assert!(screen(&won, SMALL).contains("★ Ann"));
-    let next = app(&["Ann", "Ben"], "10000\nfnext\n<<<<");
+    let won = app(&["Ann", "Ben"], "10000\nx");
+    assert!(screen(&won, SMALL).contains("★ 1 Ann"));
+    let next = app(&["Ann", "Ben"], "10000\nxnext\n");
     assert!(!next.is_over());
+    assert!(!next.keeper().pad().game().is_over());
+    assert!(app(&["Ann", "Ben"], "10000\nxquit\n").is_over());
+    let undone = app(&["Ann", "Ben"], "10000\nxundo\n");
+    assert!(!undone.keeper().pad().game().is_over());
 }
 
 #[test]
 fn whatever_keys_are_pressed_the_pad_stays_on_its_feet() {
-    let keys = "650\n^e9\nx\n?\n<<f^^i f\nd123\nk9 x\nj\nn\ns\nr\nu\nuuuua\n12345678901234567890\n";
+    let keys =
+        "650\n^\n9\nx\n?\n<<x^^+ f\n#d123\nk9 x\nj\nn\t\t\ns\nr\nu\nzzzza\n12345678901234567890\n:\t\t^^\n";
     let app = app(&["Ann"], keys);
     let _ = screen(&app, (10, 3));
     let _ = screen(&app, (80, 24));
     let many: Vec<&str> = vec!["A long name that goes on"; 12];
     let _ = screen(&self::app(&many, "650\n"), SMALL);
+}
+
+/// The commands that the help names, as they stand there.
+fn named_in_the_help() -> Vec<String> {
+    let help = screen(&app(FOUR, "?"), (80, 60));
+    let lines = help
+        .lines()
+        .map(str::trim)
+        .skip_while(|line| !line.starts_with("650 "))
+        .filter(|line| !line.is_empty());
+    let commands = lines.flat_map(|line| {
+        let columns = line.split("  ").next().unwrap_or_default();
+        columns.split(", ").map(str::to_string).collect::<Vec<_>>()
+    });
+    commands.chain(["650/2", "toxic", "nothing", "won", "f"].map(String::from)).collect()
+}
+
+#[test]
+fn everything_that_the_help_names_can_be_typed_as_it_stands_there() {
+    let commands = named_in_the_help();
+    assert!(commands.len() > 28 && commands.contains(&"join Cleo 500".to_string()), "{commands:?}");
+    for command in commands {
+        let typed = screen(&app(FOUR, &command), SMALL);
+        assert!(typed.contains(&format!("› {command}▏")), "{command}:\n{typed}");
+        let sent = screen(&app(FOUR, &format!("{command}\n")), SMALL);
+        assert!(!sent.contains("is unknown"), "{command}:\n{sent}");
+        // Nothing has happened before Enter.
+        assert_eq!(app(FOUR, &command).keeper().pad().lines().len(), 1, "{command}");
+    }
+}
+
+#[test]
+fn a_farkle_is_one_key_and_so_is_its_undoing() {
+    let booked = app(FOUR, "650\nx");
+    assert!(screen(&booked, SMALL).contains("Farkle! Ben scores nothing. z takes it back."));
+    assert!(screen(&booked, SMALL).contains("x farkle  z undo"));
+    assert_eq!(app(FOUR, "650\nxz").keeper().pad().game(), app(FOUR, "650\n").keeper().pad().game());
+}
+
+#[test]
+fn what_a_line_will_do_is_said_before_it_is_done() {
+    for (keys, words) in [
+        ("650", "Enter: Ann banks 650"),
+        ("350", "150 more to get on the board"),
+        ("roll", "roll needs the dice"),
+        ("join Eve 500", "Enter: Eve joins with 500."),
+        ("re", "Tab: redo, remove"),
+        (":", "Tab goes through all words."),
+        ("650\nundo", "Enter: takes back: Ann, 650."),
+        ("quit", "Enter: leaves the pad."),
+    ] {
+        let screen = screen(&app(FOUR, keys), SMALL);
+        assert!(screen.contains(words), "{keys}:\n{screen}");
+    }
+}
+
+#[test]
+fn words_and_players_are_completed_and_earlier_lines_come_back() {
+    for (keys, line) in [
+        ("far\t", "farkle"),
+        ("re\t\t", "remove "),
+        ("start B\t", "start Ben"),
+        ("keep 11 b\t", "keep 11 bank"),
+        ("650\n:^", "650"),
+        ("650\nsheet\n!:^^", "650"),
+    ] {
+        let screen = screen(&app(FOUR, keys), SMALL);
+        assert!(screen.contains(&format!("› {line}▏")), "{keys}:\n{screen}");
+    }
+    assert!(screen(&app(FOUR, "65!"), SMALL).contains("Ann has 0."));
+}
+
+#[test]
+fn target_round_and_points_to_go_are_shown() {
+    let screen = screen(&app(FOUR, "650\n"), SMALL);
+    for words in ["round 1", "to 10,000", "9,350 to go"] {
+        assert!(screen.contains(words), "{words}:\n{screen}");
+    }
+}
+
+#[test]
+fn twelve_players_have_numbers_and_all_are_seen_on_the_smallest_screen() {
+    let names = [
+        "Annabel",
+        "Benjamin",
+        "Cleo",
+        "Dan",
+        "Eve",
+        "Finn",
+        "Gus",
+        "Ida",
+        "Jon",
+        "Kim",
+        "Lea",
+        "Maximilian",
+    ];
+    let turns: String = (0..12).map(|turn| format!("{}\n", 1000 + 50 * turn)).collect();
+    let screen = screen(&app(&names, &turns), SMALL);
+    for (i, name) in names.iter().enumerate() {
+        let shown: String = format!("{} {name}", i + 1).chars().take(8).collect();
+        assert!(screen.contains(&shown), "{shown}:\n{screen}");
+        let turn = (1000 + 50 * i).to_string();
+        let turn = format!("{},{}", &turn[..1], &turn[1..]);
+        assert!(screen.matches(&turn).count() >= 2, "{turn}, score and sheet:\n{screen}");
+        let left = 10_000 - (1000 + 50 * i);
+        let left = format!("{},{:03} left", left / 1000, left % 1000);
+        assert!(screen.contains(&left), "{left}:\n{screen}");
+    }
+}
+
+#[test]
+fn a_long_sheet_scrolls_and_says_so() {
+    let turns = "500\n".repeat(30);
+    let top = screen(&app(FOUR, &format!("{turns}sheet\n")), SMALL);
+    assert!(top.contains("lines 1 to 23 of 35") && top.contains("1. Ann starts"), "{top}");
+    let mut end = app(FOUR, &format!("{turns}sheet\n"));
+    (0..99).for_each(|_| end.handle(Input::Down));
+    assert!(screen(&end, SMALL).contains("31. round 8, Ben"), "{}", screen(&end, SMALL));
+    end.handle(Input::Escape);
+    assert!(screen(&end, SMALL).contains("Cleo has"));
+}
+
+#[test]
+fn a_pad_that_cannot_be_saved_says_so_at_once_with_reason_and_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.pad");
+    let mut pad = Pad::new(rules("playmonster", &[]), ["Ann", "Ben"]).unwrap();
+    pad.start(Seat::FIRST).unwrap();
+    let keeper = PadKeeper::new(pad, Some(farkle_terminal::SaveFile::at(&path)), None);
+    let mut app = PadApp::new(keeper, look(Theme::Plain));
+    assert!(!screen(&app, SMALL).contains("can't be saved"));
+    folder.close().unwrap();
+    "650\n".chars().for_each(|key| app.handle(if key == '\n' { Input::Enter } else { Input::Char(key) }));
+    let said = screen(&app, SMALL);
+    assert!(said.contains("This pad can't be saved in"), "{said}");
+    let words: String = said.split_whitespace().collect();
+    assert!(words.contains("evening.pad:itsdirectoryisgone."), "{said}");
+    assert!(said.contains("Ann banks 650"), "{said}");
 }
