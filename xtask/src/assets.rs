@@ -264,8 +264,8 @@ impl App {
         Ok(())
     }
 
-    /// Prints the sizes of the first load, of the second part and of the modules. Fails if the first
-    /// load of the app for players has grown too large.
+    /// Prints the sizes of the first load, of the second part and of the modules. Fails if the
+    /// first load of the app for players has grown too large.
     fn report(&self) -> Result<()> {
         let size = |file: &str| {
             let compressed = fs::metadata(dist().join(format!("{file}.br")));
