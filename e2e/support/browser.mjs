@@ -62,13 +62,24 @@ export async function openPage(browser, options = {}) {
   return watch(page);
 }
 
-/** Tells of everything that was stored this much later: disks of test machines can be slow, and tests have to bear it. */
+/**
+ * Tells of everything that was stored this much later: disks of test machines can be slow, and tests have to bear it.
+ * How many are still to be told is in `storing`. The clock of a test does not stop it.
+ */
 function slowStorage(milliseconds) {
+  const later = setTimeout;
+  globalThis.storing = 0;
   const { get, set } = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete');
   Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
     get,
     set(listener) {
-      set.call(this, listener && this.mode === 'readwrite' ? (event) => setTimeout(() => listener.call(this, event), milliseconds) : listener);
+      set.call(this, listener && this.mode === 'readwrite' ? (event) => {
+        globalThis.storing += 1;
+        later(() => {
+          globalThis.storing -= 1;
+          listener.call(this, event);
+        }, milliseconds);
+      } : listener);
     },
   });
 }
@@ -86,7 +97,8 @@ export async function reload(page) {
   // A row that was changed while it was written is written once more.
   for (let write = 0; write < 2; write += 1) {
     await written();
-    await page.waitForTimeout(SLOW_STORAGE + 50);
+    await page.waitForFunction(() => !globalThis.storing);
+    await atRest(page);
   }
   await page.reload();
   await ready(page);

@@ -1,5 +1,6 @@
 // The clock of a page: it shows another time and goes on from there. Timers and marks stay those of
-// the browser, which a clock of Playwright would replace from the start of the page on.
+// the browser, which a clock of Playwright would replace from the start of the page on; or time
+// stands still, once the page is there.
 
 const KEY = 'test.shift';
 
@@ -25,3 +26,16 @@ export const setTo = (page, time) => page.evaluate(([key, next]) => {
   const shift = Number(localStorage.getItem(key));
   localStorage.setItem(key, shift + next - Date.now());
 }, [KEY, new Date(time).getTime()]);
+
+/**
+ * Has time stand still for an app that is open. It passes by `page.clock.runFor`, and by itself after
+ * `page.clock.resume`. The browser goes on: it draws, stores and lets dice fly. Neither `ready` nor `atRest` ends
+ * meanwhile.
+ */
+export async function stopTime(page) {
+  await page.clock.install();
+  await holdTime(page);
+}
+
+/** Has time stand still once more, after it went on. */
+export const holdTime = async (page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));

@@ -1,4 +1,5 @@
 // People far apart at one table of the server: each has a browser of their own.
+import { expect } from '@playwright/test';
 import { openPage, ready } from './browser.mjs';
 import { settings } from './play.mjs';
 
@@ -68,21 +69,21 @@ const state = (page) => page.evaluate(() => {
 
 /** One press of whoever has the turn among these people; false if the game is over for all. */
 export async function move(...pages) {
-  for (let look = 0; look < 600; look += 1) {
-    const states = await Promise.all(pages.map(state));
-    if (states.every(({ over }) => over)) return false;
-    const at = states.findIndex(({ over, starters, own }) => !over && (starters || own));
-    if (at >= 0) {
-      const [page, now] = [pages[at], states[at]];
-      if (now.starters) await page.locator('.starters button').first().click({ timeout: 2000 }).catch(() => {});
-      else if (now.canBank) await page.keyboard.press('b');
-      else if (now.canRoll) await page.keyboard.press('r');
-      else if (now.dice > 0) await page.keyboard.press('a');
-      return true;
-    }
-    await pages[0].waitForTimeout(50);
-  }
-  throw new Error(`nobody can act: ${JSON.stringify(await Promise.all(pages.map(state)))}`);
+  let states;
+  const canAct = ({ over, starters, own }) => !over && (starters || own);
+  await expect.poll(async () => {
+    states = await Promise.all(pages.map(state));
+    return states.some(canAct) || states.every(({ over }) => over) ? 'somebody can act' : states;
+  }, { intervals: [50], timeout: 30_000 }).toBe('somebody can act');
+  const at = states.findIndex(canAct);
+  if (at < 0) return false;
+  const [page, now] = [pages[at], states[at]];
+  // Everybody may choose who starts, and somebody else may have been faster.
+  if (now.starters) await page.locator('.starters button').first().click({ timeout: 2000 }).catch(() => {});
+  else if (now.canBank) await page.keyboard.press('b');
+  else if (now.canRoll) await page.keyboard.press('r');
+  else if (now.dice > 0) await page.keyboard.press('a');
+  return true;
 }
 
 /** Plays until the game is over at all these screens, or this many moves. */
@@ -94,3 +95,9 @@ export async function play(pages, most = 1500) {
 export const scores = (page) => page.evaluate(
   () => [...document.querySelectorAll('.player .score')].map((score) => Number(score.textContent.replace(/\D/g, ''))),
 );
+
+/** Waits until all these screens show the same scores. */
+export async function agree(first, ...others) {
+  const wanted = await scores(first);
+  for (const other of others) await expect.poll(() => scores(other)).toEqual(wanted);
+}

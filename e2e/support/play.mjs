@@ -82,13 +82,13 @@ export const look = (page) => page.evaluate(() => {
  * still being stored is not shown yet, and no other can be made.
  */
 export async function personsTurn(page, { hurry = true } = {}) {
+  const thinking = page.locator('.actions .thinking');
+  const decided = page.locator(':is(.actions[aria-busy=false] :is(.roll, .starters), .ending)');
   for (;;) {
-    const thinking = page.locator('.actions .thinking');
-    const decided = page.locator(':is(.actions[aria-busy=false] :is(.roll, .starters), .ending)');
+    if (!hurry) return decided.first().waitFor();
     await thinking.or(decided).first().waitFor();
     if ((await thinking.count()) === 0) return;
-    if (hurry) await thinking.click({ timeout: 1000 }).catch(() => {}); // it may be gone by now
-    else await page.waitForTimeout(50);
+    await thinking.click({ timeout: 1000 }).catch(() => {}); // it may be gone by now
   }
 }
 

@@ -1,5 +1,6 @@
 // The screen stays on while a score pad is open: one lock at a time, released and requested again.
-import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
+import { atRest } from '../support/browser.mjs';
 import { startPad } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -43,13 +44,15 @@ check('one lock keeps the screen on, even if the setting changes meanwhile or th
   await wanted.uncheck();
   await wanted.check();
   await held(page, 1);
-  await page.clock.fastForward(1000);
-  assert.equal(await page.evaluate(() => locks.held), 1, 'not two');
+  await page.clock.runFor(1000);
+  await atRest(page);
+  await expect.poll(() => page.evaluate(() => locks.held), 'not two').toBe(1);
   await wanted.uncheck();
   await held(page, 0);
   await wanted.check();
   await wanted.uncheck();
-  await page.clock.fastForward(1000);
+  await page.clock.runFor(1000);
+  await atRest(page);
   await held(page, 0);
   await wanted.check();
   await held(page, 1);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { openPage, ready, reload } from '../support/browser.mjs';
+import { expect } from '@playwright/test';
+import { atRest, openPage, ready, reload } from '../support/browser.mjs';
 import { lookAtPad, startPad, turns } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -35,7 +36,7 @@ check('a viewer with the link sees every change and undo, and can change nothing
 
   const other = await watcher(link);
   await shows(other, [650, 0]);
-  assert.equal(await other.locator('.pad-paper button, .keypad').count(), 0, 'nothing to press');
+  await expect(other.locator('.pad-paper button, .keypad'), 'nothing to press').toHaveCount(0);
   await turns(page, 'f', 800);
   await shows(other, [1450, 0]);
   await page.locator('.pad-top .undo').click();
@@ -46,8 +47,7 @@ check('a viewer with the link sees every change and undo, and can change nothing
   await turns(page, 9350);
   await shows(other, [10000, 0]);
   await turns(page, 'f');
-  await other.locator('.winner').waitFor();
-  assert.match(await other.locator('.winner').textContent(), /Ann/);
+  await expect(other.locator('.winner')).toContainText('Ann');
 
   // After sharing is switched off, viewers get no more changes and are told so.
   await page.locator('.pad-top .undo').click();
@@ -59,7 +59,8 @@ check('a viewer with the link sees every change and undo, and can change nothing
   const told = [];
   page.on('request', (request) => told.push(request.url()));
   await turns(page, 900);
-  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 10000, Ben: 900 });
+  await expect.poll(async () => (await lookAtPad(page)).scores).toEqual({ Ann: 10000, Ben: 900 });
+  await atRest(page);
   assert.deepEqual(told.filter((address) => address.includes('/api/')), []);
   // The browser itself logs the answer "not found".
   assert.ok(other.faults.every((fault) => fault.includes('404')), other.faults.join('\n'));
@@ -93,6 +94,14 @@ check('a server that comes back gets the last state, or nothing if sharing is of
 
 check('the pad retries an unreachable server with growing pauses, at once when the network is back, and never after it is closed', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await page.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.unanswered = 0;
+    globalThis.fetch = (...request) => {
+      globalThis.unanswered += 1;
+      return fetch(...request).finally(() => { globalThis.unanswered -= 1; });
+    };
+  });
   await page.clock.install();
   let tries = 0;
   await page.route('**/api/boards/*', (route) => {
@@ -103,19 +112,20 @@ check('the pad retries an unreachable server with growing pauses, at once when t
   await page.locator('#board-share').check();
   await page.getByText('Can’t reach the server right now').waitFor();
   await page.keyboard.press('Escape');
+  const answered = () => page.waitForFunction(() => globalThis.unanswered === 0);
   /** Lets time pass, and requests be answered in between. */
   const pass = async (seconds) => {
     for (let second = 0; second < seconds; second += 4) {
       await page.clock.fastForward(4000);
-      await page.waitForTimeout(40);
+      await answered();
     }
   };
   await pass(120);
   assert.ok(tries >= 4 && tries <= 7, `${tries} tries in two minutes`);
   const before = tries;
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.waitForTimeout(100);
-  assert.equal(tries, before + 1);
+  await expect.poll(() => tries).toBe(before + 1);
+  await answered();
   await page.locator('.pad-top a').click();
   await page.locator('.set-up').waitFor();
   await pass(120);
@@ -159,7 +169,8 @@ check('no update is offered on a scoreboard', async (page, url) => {
   await page.locator('.toast').waitFor();
   await page.goBack();
   await page.locator('.watched').waitFor();
-  assert.equal(await page.locator('.toast').count(), 0);
+  await atRest(page);
+  await expect(page.locator('.toast')).toHaveCount(0);
   // The browser itself logs the answer "not found".
   page.forgive(/404/);
 });

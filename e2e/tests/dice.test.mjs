@@ -1,6 +1,8 @@
 // Flying dice: six sides, no hint at the result, and only for real throws.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
+import { stopTime } from '../support/clock.mjs';
 import { personsTurn, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -27,6 +29,14 @@ const countThrows = (page) => page.addInitScript(() => {
 });
 const tumbled = (page) => page.evaluate(() => globalThis.tumbled);
 const lie = (page) => page.locator('.dice:not(.thrown) > .die').first().waitFor();
+
+/** Has dice that are thrown from now on stay in the air until they may fall. */
+const hold = (page) => page.evaluate(() => addEventListener('animationstart', () => {
+  for (const animation of document.getAnimations()) animation.pause();
+}));
+const letFall = (page) => page.evaluate(() => {
+  for (const animation of document.getAnimations()) animation.finish();
+});
 
 /** The width and the height of each side of each cube as it is seen, in parts of a lying die. */
 const sides = (page) => page.evaluate(() => [...document.querySelectorAll('.dice .cube')].map((cube) => {
@@ -104,9 +114,7 @@ for (const [width, height] of [[320, 640], [360, 740], [740, 360], [768, 1024], 
 
 check('a throw leaves the hand bit by bit, stays in the tray, and is over within 1.2 seconds', { ...moving, viewport: { width: 360, height: 740 } }, async (page, url) => {
   await begin(page, url);
-  await page.evaluate(() => addEventListener('animationstart', () => {
-    for (const animation of document.getAnimations()) animation.pause();
-  }));
+  await hold(page);
   await page.locator('.actions .roll').click();
   await page.locator('.dice.thrown').waitFor();
   const times = await page.evaluate(() => document.getAnimations().filter(({ animationName }) => animationName === 'tumble')
@@ -130,18 +138,25 @@ check('a throw leaves the hand bit by bit, stays in the tray, and is over within
 
 check('flying dice do not show which of them score', moving, async (page, url) => {
   await begin(page, url);
+  await stopTime(page);
+  await hold(page);
   const shades = () => page.evaluate(() => new Set([...document.querySelectorAll('.dice > .die')]
     .map((die) => getComputedStyle(die).getPropertyValue('--ivory-edge'))).size);
   await page.locator('.actions .roll').click();
   await page.locator('.dice.thrown > .die').first().waitFor();
-  assert.equal(await shades(), 1, 'all are equally bright');
-  assert.equal(await page.locator('.dice.thrown > .die.dead').count(), 0, 'and none is told to score nothing');
+  const inTheAir = await shades();
+  const dead = await page.locator('.dice.thrown > .die.dead').count();
+  assert.equal(inTheAir, 1, 'all are equally bright');
+  assert.equal(dead, 0, 'and none is told to score nothing');
+  await letFall(page);
   await lie(page);
-  assert.equal(await shades(), 2, 'those that score nothing lie in the shade');
+  await expect.poll(shades, 'those that score nothing lie in the shade').toBe(2);
 });
 
 check('before the dice lie, neither turn, score sheet nor buttons reveal a farkle', { ...moving, viewport: { width: 1280, height: 800 } }, async (page, url) => {
   await begin(page, url);
+  await stopTime(page);
+  await hold(page);
   const shown = () => page.evaluate(() => ({
     whose: document.querySelector('.board-top .label').textContent,
     current: [...document.querySelectorAll('.player')].findIndex((player) => player.ariaCurrent === 'true'),
@@ -154,20 +169,26 @@ check('before the dice lie, neither turn, score sheet nor buttons reveal a farkl
     const before = await shown();
     await page.locator('.actions .roll').click();
     await page.locator('.dice.thrown').waitFor();
-    assert.equal(await farkled.count(), 0, 'nothing tells what the dice will come to');
-    assert.deepEqual(await shown(), before);
-    assert.deepEqual(await buttons(), others ?? await buttons(), 'the buttons are as in any other roll');
-    assert.equal(await page.locator('.felt .selected, .felt [aria-pressed=true], .felt .dead').count(), 0, 'and no die looks selected or useless');
-    others = await buttons();
+    // The dice stay in the air: what is read now does not change.
+    const [told, now, offered] = [await farkled.count(), await shown(), await buttons()];
+    const looks = await page.locator('.felt .selected, .felt [aria-pressed=true], .felt .dead').count();
+    assert.equal(told, 0, 'nothing tells what the dice will come to');
+    assert.deepEqual(now, before);
+    assert.deepEqual(offered, others ?? offered, 'the buttons are as in any other roll');
+    assert.equal(looks, 0, 'and no die looks selected or useless');
+    others = offered;
+    await letFall(page);
     await lie(page);
     await page.locator('.board.farkled, .felt .die:not(.dead)').first().waitFor();
     if (await farkled.count() > 0) {
-      assert.deepEqual(await shown(), before, 'who has farkled still has the turn');
-      await page.waitForFunction((turn) => document.querySelectorAll('.sheet-aside tbody .mark').length === turn, before.written + 1);
+      const lost = await shown();
+      assert.deepEqual(lost, before, 'who has farkled still has the turn');
+      await page.clock.resume();
+      await expect.poll(async () => (await shown()).written).toBe(before.written + 1);
       const after = await shown();
       assert.notEqual(after.current, before.current);
       assert.notEqual(after.whose, before.whose);
-      assert.ok(await page.locator('.verdict').isVisible());
+      await expect(page.locator('.verdict')).toBeVisible();
       return;
     }
     await page.locator('.felt .die:not(.dead)').first().click();
@@ -181,27 +202,31 @@ async function farkle(page) {
     await page.locator('.actions .roll').click();
     await page.locator('.dice.thrown').waitFor();
     await lie(page);
+    await page.locator('.board.farkled, .felt .die:not(.dead)').first().waitFor();
     if (await page.locator('.board.farkled').count() > 0) return;
     await page.locator('.felt .die:not(.dead)').first().click();
   }
   assert.fail('no farkle came');
 }
 
-const mover = (page) => page.locator('.player[aria-current=true] .name').textContent();
+const mover = (page) => page.locator('.player[aria-current=true] .name');
 
 check('a farkle is seen under the name of whoever has it, with the points that fall, and then the turn moves on', moving, async (page, url) => {
   await settings(page, { sound: false, speed: 'calm' });
   await begin(page, url);
+  await stopTime(page);
   let name;
   for (let turns = 0; turns < 20; turns += 1) {
-    name = await mover(page);
+    name = await mover(page).textContent();
     await farkle(page);
     if (await page.locator('.verdict .lost').count() > 0) break;
+    // The end of the farkle, and then the time in which the new button ignores touches.
+    await page.clock.runFor(2000);
     await page.locator('.actions .roll.alone').waitFor();
-    await page.waitForTimeout(850);
+    await page.clock.runFor(850);
   }
-  assert.equal(await mover(page), name, 'the seat stays lit');
-  assert.match(await page.locator('.board-top .label').textContent(), new RegExp(name));
+  await expect(mover(page), 'the seat stays lit').toHaveText(name);
+  await expect(page.locator('.board-top .label')).toContainText(name);
   const { word, who, total, line } = await page.evaluate(() => ({
     word: document.querySelector('.verdict b').textContent,
     who: document.querySelector('.verdict small').textContent,
@@ -211,54 +236,65 @@ check('a farkle is seen under the name of whoever has it, with the points that f
   assert.equal(word, 'Farkle');
   assert.equal(who, `${name} ${total} lost`);
   assert.deepEqual({ line, isWorth: total !== '0' }, { line: 'line-through', isWorth: true });
-  assert.match(await page.locator('.saying').textContent(), new RegExp(`Farkle! ${name} loses ${total}\\.`));
+  await expect(page.locator('.saying')).toContainText(`Farkle! ${name} loses ${total}.`);
+  await page.clock.resume();
   await page.locator('.board:not(.losing)').waitFor();
-  assert.notEqual(await mover(page), name);
-  assert.equal(await page.locator('.total').textContent(), '0');
-  assert.ok((await page.locator('.verdict').textContent()).includes(name), 'and the dice still say whose they were');
+  await expect(mover(page)).not.toHaveText(name);
+  await expect(page.locator('.total')).toHaveText('0');
+  await expect(page.locator('.verdict'), 'and the dice still say whose they were').toContainText(name);
 });
 
 check('who taps on does not wait for the end of a farkle, and rolls nothing with that tap', { ...moving, hasTouch: true }, async (page, url) => {
   await settings(page, { sound: false, speed: 'calm' });
   await begin(page, url);
+  // Without the tap the farkle would never end.
+  await stopTime(page);
   await farkle(page);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   const losing = page.locator('.board.losing');
-  assert.equal(await losing.count(), 1);
+  await expect(losing).toHaveCount(1);
   await page.locator('.board').tap({ position: { x: 10, y: 10 } });
-  await page.locator('.actions .roll.alone').waitFor({ timeout: 600 });
-  assert.equal(await losing.count(), 0);
+  await page.locator('.actions .roll.alone').waitFor();
+  await expect(losing).toHaveCount(0);
   await page.locator('.actions .roll').tap();
-  await page.waitForTimeout(100);
-  assert.equal(await page.locator('.dice.thrown').count(), 0);
+  await page.clock.resume();
+  await atRest(page);
+  const thrown = await page.locator('.dice.thrown').count();
+  assert.equal(thrown, 0);
 });
 
 check('with reduced motion a farkle is there at once, with the same words', { reducedMotion: 'reduce' }, async (page, url) => {
   await begin(page, url);
-  const name = await mover(page);
+  const name = await mover(page).textContent();
   for (let rolls = 0; rolls < 60; rolls += 1) {
     await page.keyboard.press('r');
     await personsTurn(page);
     if (await page.locator('.board.farkled').count() > 0) break;
     await page.keyboard.press('a');
   }
-  assert.match(await page.locator('.verdict').textContent(), new RegExp(`^Farkle${name}`));
-  assert.match(await page.locator('.saying').textContent(), new RegExp(`Farkle! ${name} loses|Farkle! ${name} scores`));
-  assert.notEqual(await mover(page), name);
+  await expect(page.locator('.verdict')).toHaveText(new RegExp(`^Farkle${name}`));
+  await expect(page.locator('.saying')).toHaveText(new RegExp(`Farkle! ${name} loses|Farkle! ${name} scores`));
+  await expect(mover(page)).not.toHaveText(name);
 });
 
 check('who presses once more while a farkle flies does not roll for the next player', moving, async (page, url) => {
   await begin(page, url);
+  await stopTime(page);
+  await hold(page);
   for (let rolls = 0; rolls < 60; rolls += 1) {
     await page.locator('.actions .roll').click();
     await page.locator('.dice.thrown').waitFor();
     await page.keyboard.press('r');
     await page.keyboard.press('b');
+    await letFall(page);
     await lie(page);
     await page.locator('.board.farkled, .felt .die:not(.dead)').first().waitFor();
     if (await page.locator('.board.farkled').count() > 0) {
-      assert.equal(await page.locator('.dice.thrown').count(), 0, 'no new roll has begun');
-      assert.ok(await page.locator('.verdict').isVisible(), 'and the farkle lies there');
+      await page.clock.resume();
+      await atRest(page);
+      const thrown = await page.locator('.dice.thrown').count();
+      assert.equal(thrown, 0, 'no new roll has begun');
+      await expect(page.locator('.verdict'), 'and the farkle lies there').toBeVisible();
       return;
     }
     await page.locator('.felt .die:not(.dead)').first().click();
@@ -271,12 +307,12 @@ check('dice on the table do not fly again after a reload or a take-back', moving
   await begin(page, url);
   await page.locator('.actions .roll').click();
   await lie(page);
-  assert.equal(await tumbled(page), 6);
+  await expect.poll(() => tumbled(page)).toBe(6);
   await page.reload();
   await ready(page);
   await page.locator('.felt .die').first().waitFor();
   await atRest(page);
-  assert.equal(await tumbled(page), 0, 'none is thrown again');
+  await expect.poll(() => tumbled(page), 'none is thrown again').toBe(0);
   await page.locator('.felt .die:not(.dead)').first().click();
   await page.locator('.actions .roll:not([aria-disabled=true])').click();
   await page.waitForFunction(() => globalThis.tumbled > 0);
@@ -285,7 +321,7 @@ check('dice on the table do not fly again after a reload or a take-back', moving
   await page.locator('.table-top button', { hasText: 'Undo' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.felt .die').length === 6);
   await atRest(page);
-  assert.equal(await tumbled(page), thrown, 'what is taken back to lies there');
+  await expect.poll(() => tumbled(page), 'what is taken back to lies there').toBe(thrown);
 });
 
 check('with reduced motion dice lie on the table at once', { reducedMotion: 'reduce' }, async (page, url) => {
@@ -293,8 +329,9 @@ check('with reduced motion dice lie on the table at once', { reducedMotion: 'red
   await begin(page, url);
   await page.locator('.actions .roll').click();
   await lie(page);
-  assert.equal(await page.locator('.dice.thrown').count(), 0);
-  assert.equal(await tumbled(page), 0);
+  await atRest(page);
+  await expect(page.locator('.dice.thrown')).toHaveCount(0);
+  await expect.poll(() => tumbled(page)).toBe(0);
 });
 
 check('thrown dice come to rest under every motion setting of app and system', moving, async (page, url) => {

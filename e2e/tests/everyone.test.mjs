@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { ready } from '../support/browser.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready } from '../support/browser.mjs';
 import { startPad } from '../support/pad.mjs';
 import { look, personsTurn, playOn, settings, setUp } from '../support/play.mjs';
 import { scenes } from '../support/scenes.mjs';
@@ -51,14 +52,19 @@ const tooSmall = (page) => page.evaluate(() => {
   });
 });
 
+/** The selected dice. */
+const chosen = (page) => page.locator('.felt .die[aria-pressed=true]');
+
 for (const [name, show] of Object.entries(scenes)) {
   check(`${name}: everything to press is 44 px, and axe finds nothing in the light and in the dark`, async (page, url) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await show(page, url);
-    assert.deepEqual(await tooSmall(page), []);
-    assert.deepEqual(await violations(page), [], 'light');
+    await expect.poll(() => tooSmall(page)).toEqual([]);
+    const light = await violations(page);
+    assert.deepEqual(light, [], 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    assert.deepEqual(await violations(page, OF_A_THEME), [], 'dark');
+    const dark = await violations(page, OF_A_THEME);
+    assert.deepEqual(dark, [], 'dark');
   });
 }
 
@@ -98,7 +104,7 @@ check('a game can be started, played and won with Tab, Enter and Space alone', a
 check('key hints are not part of the accessible names of dice and buttons', async (page, url) => {
   await settings(page, { sound: false, letters: true });
   await scenes['table-select'](page, url);
-  assert.equal(await page.locator('.table kbd:visible').count(), 8);
+  await expect(page.locator('.table kbd:visible')).toHaveCount(8);
   await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() => globalThis.axe.run(document, {
     runOnly: { type: 'rule', values: ['label-content-name-mismatch'] },
@@ -110,17 +116,18 @@ check('switched-off keys do nothing and are not shown; all others still work', a
   await settings(page, { sound: false, keys: false, letters: true });
   await scenes['table-roll'](page, url);
   for (const key of ['a', '1', 's', 'o', '?']) await page.keyboard.press(key);
-  assert.equal((await look(page)).selected, 0);
-  assert.equal(await page.locator('dialog[open], .table kbd').count(), 0);
+  await atRest(page);
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(page.locator('dialog[open], .table kbd')).toHaveCount(0);
   await page.locator('.felt .die:not(.dead)').first().focus();
   await page.keyboard.press('Enter');
-  assert.ok((await look(page)).selected > 0);
+  await expect(chosen(page)).not.toHaveCount(0);
 });
 
 check('every screen sets the page title and focuses its heading, also after "back"', async (page, url) => {
   await page.goto(url);
   await ready(page);
-  assert.equal(await page.title(), 'Farkle');
+  await expect(page).toHaveTitle('Farkle');
   const arrived = (title) => page.waitForFunction(
     (wanted) => document.title === wanted && document.activeElement?.tagName === 'H1' && wanted.startsWith(document.activeElement.textContent.trim()),
     title,
@@ -169,10 +176,9 @@ check('each address has its own title, and the focus goes to its heading', async
 check('the keys of the table: numbers select, A takes the best, S and O open and Escape closes', async (page, url) => {
   await scenes['table-roll'](page, url);
   await page.keyboard.press('a');
-  const best = await look(page);
-  assert.ok(best.selected > 0);
+  await expect(chosen(page)).not.toHaveCount(0);
   await page.keyboard.press('a');
-  assert.equal((await look(page)).selected, 0, 'a second time puts them back');
+  await expect(chosen(page), 'a second time puts them back').toHaveCount(0);
   for (const key of ['s', 'o']) {
     await page.keyboard.press(key);
     await page.locator('dialog[open]').waitFor();
@@ -200,17 +206,18 @@ check('with some dice selected, A also selects the other dice that score', async
   const times = (state, face) => state.faces.filter((one) => one === face).length;
   const seen = await playOn(page, { until: (state) => state.dice > 0 && times(state, 'one') === 1 && times(state, 'five') === 1 });
   await page.keyboard.press(String(seen.at(-1).faces.indexOf('one') + 1));
-  assert.equal((await look(page)).selected, 1);
+  await expect(chosen(page)).toHaveCount(1);
   await page.keyboard.press('a');
-  assert.ok((await look(page)).selected > 1, 'completed and not put back');
+  await expect.poll(() => chosen(page).count(), 'completed and not put back').toBeGreaterThan(1);
   await page.keyboard.press('a');
-  assert.equal((await look(page)).selected, 0);
+  await expect(chosen(page)).toHaveCount(0);
 });
 
 check('a screen reader announces the roll in words, and every die and button has a name', async (page, url) => {
   await scenes['table-roll'](page, url);
-  const tree = await page.locator('main').ariaSnapshot();
-  assert.match(tree, /status: "?Rolled (one|two|three|four|five|six), /);
+  const heard = () => page.locator('main').ariaSnapshot();
+  await expect.poll(heard).toMatch(/status: "?Rolled (one|two|three|four|five|six), /);
+  const tree = await heard();
   assert.match(tree, /score(s)? \d/);
   assert.match(tree, /- button "(one|five|four|two|three|six), [\d,]+ points, die [1-6]"/);
   assert.match(tree, /scores nothing here, die [1-6]/);
@@ -218,42 +225,42 @@ check('a screen reader announces the roll in words, and every die and button has
   assert.match(tree, /You 0 points/);
   assert.match(tree, /progressbar "You: progress to the goal"/);
   await page.keyboard.press('a');
-  assert.match(await page.locator('main').ariaSnapshot(), /\[pressed\]/);
+  await expect.poll(heard).toMatch(/\[pressed\]/);
 });
 
 check('the description of the page and of the installed app is in the page language', { locale: 'fr-FR' }, async (page, url) => {
   await page.goto(url);
   await ready(page);
-  const attribute = (selector, name) => page.locator(selector).getAttribute(name);
-  assert.equal(await attribute('html', 'lang'), 'fr');
-  assert.match(await attribute('meta[name=description]', 'content'), /tente ta chance/);
-  const answer = await page.request.get(new URL(await attribute('link[rel=manifest]', 'href'), url).href);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /tente ta chance/);
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(new URL(manifest, url).href);
   assert.match(answer.headers()['content-type'], /^application\/manifest\+json/);
   const { lang, description, id } = await answer.json();
   assert.deepEqual({ lang, id }, { lang: 'fr', id: '/' });
   assert.match(description, /Six dés/);
-  assert.match(await page.locator('.button.play small').textContent(), /^Classique · /);
+  await expect(page.locator('.button.play small')).toHaveText(/^Classique · /);
   const english = await (await page.request.get(new URL('/manifest.webmanifest', url).href)).json();
   assert.equal(english.lang, 'en');
 });
 
 check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, url) => {
   await setUp(page, url, { seed: 'deutsch', seats: ['Ada', 'Ben'], rules: 'walnut' });
-  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const seen = await playOn(page);
   assert.ok(seen.some((state) => state.roll.startsWith('6 Würfel werfen')));
   assert.ok(seen.some((state) => state.bank.includes('bis zum Einstieg')));
   assert.ok(seen.some((state) => /^Gewürfelt: /.test(state.saying)));
   assert.ok(seen.some((state) => state.banner.includes('Führung')), 'what the last turn needs');
-  assert.match(await page.locator('.ending > h2').textContent(), /^(Ada|Ben) gewinnt$/);
+  await expect(page.locator('.ending > h2')).toHaveText(/^(Ada|Ben) gewinnt$/);
 });
 
 for (const [what, width, height] of [['at 360 px', 360, 640], ['at 320 px, which is 200 % of 640', 320, 400], ['on a desktop', 1280, 800]]) {
   check(`nothing is cut off sideways ${what}`, { viewport: { width, height } }, async (page, url) => {
     for (const name of ['home', 'new-game', 'table-select', 'rules-walnut', 'editor', 'settings', 'learn']) {
       await scenes[name](page, url);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(wide <= width, `${name} is ${wide} px wide`);
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(wide, name).toBeLessThanOrEqual(width);
     }
   });
 }

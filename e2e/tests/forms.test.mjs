@@ -1,7 +1,8 @@
 // Unusual forms of a screen: many players with long names, right-to-left, zoom, the system's
 // contrast colours.
 import assert from 'node:assert/strict';
-import { look, playOn, setUp } from '../support/play.mjs';
+import { expect } from '@playwright/test';
+import { playOn, setUp } from '../support/play.mjs';
 import { LONG_NAMES, scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -15,6 +16,9 @@ const tooWide = (page) => page.evaluate(() => {
   return Math.max(0, scrollWidth - clientWidth);
 });
 
+/** The selected dice. */
+const selected = (page) => page.locator('.felt .die[aria-pressed=true]');
+
 /** Where the lowest part of the board ends, and where the buttons begin. */
 const edges = (page) => page.evaluate(() => {
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
@@ -27,10 +31,11 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
       await setUp(page, url, { seed: 'many', seats: LONG_NAMES.slice(0, count), rules: 'playmonster' });
       await playOn(page, { until: (state) => state.turns > count && state.dice === 6 && state.banner !== '' });
       await page.keyboard.press('a');
+      await expect(selected(page)).not.toHaveCount(0);
       const { saying, tray, actions } = await edges(page);
       assert.ok(saying <= actions, `what is said ends at ${saying}, the buttons begin at ${actions}`);
       assert.ok(tray <= actions, `the tray ends at ${tray}, the buttons begin at ${actions}`);
-      assert.equal(await tooWide(page), 0);
+      await expect.poll(() => tooWide(page)).toBe(0);
     });
   }
 }
@@ -43,10 +48,10 @@ check('twelve players have twelve colours and marks, and every name on the sheet
   }));
   assert.equal(new Set(marks.map((mark) => mark.backgroundColor)).size, 12);
   assert.equal(new Set(marks.map((mark) => mark.clipPath)).size, 3, 'marks of three shapes');
-  assert.equal(await tooWide(page), 0);
+  await expect.poll(() => tooWide(page)).toBe(0);
   await page.keyboard.press('s');
   const heads = page.locator('dialog[open] thead th:not(:first-child) span');
-  assert.equal(await heads.count(), 12);
+  await expect(heads).toHaveCount(12);
   const cut = await heads.evaluateAll((all) => all.filter((head) => head.scrollHeight > head.clientHeight + 1 || head.scrollWidth > head.clientWidth + 1).map((head) => head.textContent));
   assert.deepEqual(cut, []);
 });
@@ -57,24 +62,23 @@ check('right-to-left nothing is cut off, and back arrows point to the right', as
   });
   for (const name of EVERYWHERE) {
     await scenes[name](page, url);
-    assert.equal(await page.evaluate(() => getComputedStyle(document.body).direction), 'rtl', name);
-    assert.equal(await tooWide(page), 0, name);
-    assert.equal(await page.evaluate(() => Math.min(0, ...[...document.querySelectorAll('main *')]
+    await expect(page.locator('body'), name).toHaveCSS('direction', 'rtl');
+    await expect.poll(() => tooWide(page), name).toBe(0);
+    await expect.poll(() => page.evaluate(() => Math.min(0, ...[...document.querySelectorAll('main *')]
       .filter((element) => !element.closest('.unseen, svg, .dice, .still-life, .sheet-scroll, .sections ul, .pad-paper, .marks, .notes'))
-      .map((element) => Math.round(element.getBoundingClientRect().left)))), 0, `${name} sticks out`);
+      .map((element) => Math.round(element.getBoundingClientRect().left)))), `${name} sticks out`).toBe(0);
   }
-  const mirrored = await page.locator('.page-top .icon').first().evaluate((icon) => getComputedStyle(icon).scale);
-  assert.equal(mirrored, '-1 1');
+  await expect(page.locator('.page-top .icon').first()).toHaveCSS('scale', '-1 1');
 });
 
 check('at 200 % nothing is missing or cut off', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }, async (page, url) => {
   for (const name of EVERYWHERE) {
     await scenes[name](page, url);
-    assert.equal(await tooWide(page), 0, name);
+    await expect.poll(() => tooWide(page), name).toBe(0);
   }
   await scenes['table-roll'](page, url);
   await page.locator('.felt .die:not(.dead)').first().click();
-  assert.ok((await look(page)).selected > 0, 'dice can be reached');
+  await expect(selected(page), 'dice can be reached').not.toHaveCount(0);
   await page.locator('.actions .roll').click();
 });
 
@@ -83,31 +87,29 @@ check('the system’s contrast colours show what is on, whose turn it is and whi
   const dot = page.locator('.switch input').first();
   const off = await dot.screenshot();
   await dot.click();
-  assert.ok(!off.equals(await dot.screenshot()), 'a switch looks the same on and off');
+  await expect.poll(async () => off.equals(await dot.screenshot()), 'a switch looks the same on and off').toBe(false);
   await dot.click();
   const chosen = page.locator('.choice', { has: page.locator('input:checked') }).first();
-  const around = () => chosen.locator('span').evaluate((element) => getComputedStyle(element).outlineStyle);
-  assert.equal(await around(), 'none', 'an outline is for the focus alone');
+  await expect(chosen.locator('span'), 'an outline is for the focus alone').toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await chosen.locator('input').focus();
-  assert.equal(await around(), 'solid');
+  await expect(chosen.locator('span')).toHaveCSS('outline-style', 'solid');
   await scenes['table-select'](page, url);
-  const outline = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).outlineStyle);
-  assert.equal(await outline('.player[aria-current=true]'), 'solid');
-  assert.equal(await outline('.player:not([aria-current=true])'), 'none');
+  await expect(page.locator('.player[aria-current=true]').first()).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.player:not([aria-current=true])').first()).toHaveCSS('outline-style', 'none');
   // The same die, selected and not: a frame, since the system's colours know no shadow.
-  const die = page.locator('.felt .die[aria-pressed=true]').first();
+  const die = selected(page).first();
   const frame = (one) => one.evaluate((element) => getComputedStyle(element, '::after').borderTopStyle);
   const same = await die.evaluateHandle((element) => element);
-  assert.equal(await frame(same), 'solid');
-  const color = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
+  await expect.poll(() => frame(same)).toBe('solid');
   await page.keyboard.press('a');
-  assert.notEqual(await frame(same), 'solid');
-  const disabled = await color('.actions .bank[aria-disabled=true]');
+  await expect.poll(() => frame(same)).not.toBe('solid');
+  const disabled = await page.locator('.actions .bank[aria-disabled=true]').first().evaluate((element) => getComputedStyle(element).color);
   await page.keyboard.press('a');
-  assert.notEqual(disabled, await color('.actions .bank[aria-disabled=false]'));
+  await expect(page.locator('.actions .bank[aria-disabled=false]').first()).not.toHaveCSS('color', disabled);
   const bar = page.locator('.player .bar').first();
-  assert.notEqual(await bar.locator('i').evaluate((part) => getComputedStyle(part).backgroundColor), await bar.evaluate((whole) => getComputedStyle(whole).backgroundColor));
+  const part = await bar.locator('i').evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(bar).not.toHaveCSS('background-color', part);
 });
 
 check('the system setting for more contrast gives darker text and clearer edges', { contrast: 'more' }, async (page, url) => {
@@ -118,6 +120,6 @@ check('the system setting for more contrast gives darker text and clearer edges'
   });
   const more = await colors();
   await page.emulateMedia({ contrast: 'no-preference' });
-  const usual = await colors();
-  more.forEach((color, index) => assert.notEqual(color, usual[index]));
+  const differ = (usual) => more.map((color, index) => color !== usual[index]);
+  await expect.poll(async () => differ(await colors())).toEqual([true, true]);
 });

@@ -1,6 +1,7 @@
 // What whoever opens a table for friends decides: time, watchers, hints; and everybody's colour.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready } from '../support/browser.mjs';
 import { begin, openTable, person, play, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -31,26 +32,27 @@ async function timed(ann, ben, url) {
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
   await play([ann, ben], 2);
-  for (;;) {
-    if (await decides(ann)) return [ann, ben];
-    if (await decides(ben)) return [ben, ann];
-    await ann.waitForTimeout(50);
-  }
+  let mover = -1;
+  await expect.poll(async () => {
+    mover = (await Promise.all([ann, ben].map(decides))).indexOf(true);
+    return mover;
+  }, { intervals: [50], timeout: 30_000 }).not.toBe(-1);
+  return mover === 0 ? [ann, ben] : [ben, ann];
 }
 
-const seconds = async (page) => Number((await page.locator('.player .clock').textContent()).match(/0:(\d+)/)[1]);
+const seconds = async (page) => Number((await page.locator('.player .clock').textContent()).match(/0:(\d+)/)?.[1]);
 
 check('a clock is seen by all, gives more time once, and then lets a computer player move', 4, async (people, url) => {
   const [asks, sees] = await timed(people[0], people[1], url);
-  const [sleeps, waits] = await timed(people[2], people[3], url);
-  for (const page of [asks, sees]) assert.ok(await seconds(page) > 20, 'everybody sees the time');
+  for (const page of [asks, sees]) await expect.poll(() => seconds(page), 'everybody sees the time').toBeGreaterThan(20);
   // Nobody is bothered before it matters.
-  assert.equal(await asks.locator('.more-time').count(), 0);
+  await expect(asks.locator('.more-time')).toHaveCount(0);
+  const [sleeps, waits] = await timed(people[2], people[3], url);
   await asks.locator('.more-time').click({ timeout: 45_000 });
   await asks.locator('.more-time').waitFor({ state: 'detached' });
   for (const page of [asks, sees]) {
     await page.locator('.player .clock:not(.late)').waitFor();
-    assert.ok(await seconds(page) > 35);
+    await expect.poll(() => seconds(page)).toBeGreaterThan(35);
   }
   await waits.locator('.actions .thinking, .actions .roll').first().waitFor();
   await sleeps.locator('.come-back').click({ timeout: 45_000 });
@@ -97,14 +99,15 @@ check('a table without hints has none, and everybody has a colour of their own',
   await ben.goto(link);
   await ready(ben);
   await ben.getByText('No hints at this table.').waitFor();
-  assert.ok(await ben.locator('input[name=color][value="4"]').isDisabled(), 'somebody has it');
+  await expect(ben.locator('input[name=color][value="4"]'), 'somebody has it').toBeDisabled();
   await ben.locator('input[name=color][value="7"]').check({ force: true });
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
   for (const page of [ann, ben]) {
-    const seats = await page.locator('.player').evaluateAll((all) => all.map((player) => player.dataset.seat));
-    assert.deepEqual(seats, ['5', '8']);
+    const seats = () => page.locator('.player').evaluateAll((all) => all.map((player) => player.dataset.seat));
+    await expect.poll(seats).toEqual(['5', '8']);
   }
   const [asks] = await odds(ann, ben);
-  assert.equal(await asks.locator('.hint-button').count(), 0);
+  await atRest(asks);
+  await expect(asks.locator('.hint-button')).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 // Friends far apart: browsers of their own at one table of the server.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
-import { begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready } from '../support/browser.mjs';
+import { agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
 
 const here = suite();
@@ -27,19 +28,20 @@ check('two people play a whole game by a link, and again', 1, async ([ann, ben],
   await ready(ben);
   // The guest sees the table first.
   await ben.getByText('Ann', { exact: true }).waitFor();
-  assert.equal(await ben.locator('.sitter.free').count(), 1);
+  await expect(ben.locator('.sitter.free')).toHaveCount(1);
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
   await play([ann, ben]);
   for (const page of [ann, ben]) await page.locator('.ending .dice-checked').waitFor();
-  assert.deepEqual(await scores(ann), await scores(ben));
-  assert.equal(await ann.locator('.ending h2').first().textContent(), await ben.locator('.ending h2').first().textContent());
+  await agree(ann, ben);
+  const headline = await ann.locator('.ending h2').first().textContent();
+  await expect(ben.locator('.ending h2').first()).toHaveText(headline);
 
   await ben.locator('.ending .again').click();
   await ann.getByText('In for another game: Ben').waitFor();
   await ann.locator('.ending .again').click();
   for (const page of [ann, ben]) await page.locator('.ending').waitFor({ state: 'detached' });
-  assert.deepEqual(await scores(ben), [0, 0]);
+  await expect.poll(() => scores(ben)).toEqual([0, 0]);
   await move(ann, ben);
 });
 
@@ -47,11 +49,11 @@ check('a missing name is a fault only once the table is to be opened', 0, async 
   await ann.goto(new URL('/friends', url).href);
   await ready(ann);
   const name = ann.locator('.own-name input');
-  assert.equal(await name.inputValue(), '');
-  assert.equal(await name.getAttribute('aria-invalid'), 'false');
+  await expect(name).toHaveValue('');
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
   await ann.locator('.start').click();
   await ann.getByText('Every player needs a name.').waitFor();
-  assert.ok(await name.evaluate((input) => input === document.activeElement));
+  await expect(name).toBeFocused();
 });
 
 /** Plays until somebody of these people has dice to choose from; their page. */
@@ -60,7 +62,8 @@ async function whoChooses(...pages) {
     for (const page of pages) {
       if (await page.locator('.actions[aria-busy=false] .bank').count() > 0 && await page.locator('.felt .die:not(:disabled)').count() > 0) return page;
     }
-    assert.ok(await move(...pages), 'the game is over too early');
+    const goesOn = await move(...pages);
+    assert.ok(goesOn, 'the game is over too early');
   }
 }
 
@@ -87,8 +90,8 @@ check('a move that is made without a network counts once when it is back', 1, as
   await mover.locator('.actions[aria-busy=false], .ending').first().waitFor();
   await mover.locator('.line-lost').waitFor({ state: 'detached' });
   await play([ann, ben]);
-  assert.deepEqual(await scores(ann), await scores(ben));
-  assert.notDeepEqual(await scores(ann), before);
+  await agree(ann, ben);
+  await expect.poll(() => scores(ann)).not.toEqual(before);
 });
 
 check('whoever loads the page anew, or opens the link again, is back in the seat', 1, async ([ann, ben], url) => {
@@ -108,7 +111,7 @@ check('whoever loads the page anew, or opens the link again, is back in the seat
   await ready(ann);
   await ann.goto(link);
   await ann.locator('.table').waitFor();
-  assert.deepEqual(await scores(ann), before);
+  await expect.poll(() => scores(ann)).toEqual(before);
   await play([ann, ben]);
   await ann.locator('.dice-checked').waitFor();
 });
@@ -121,11 +124,13 @@ check('a guest without a seat watches, and can press nothing', 2, async ([ann, b
   await whoChooses(ann, ben);
   await cleo.keyboard.press('a');
   await cleo.keyboard.press('b');
-  assert.equal(await cleo.locator('.actions .roll, .actions .bank').count(), 0);
+  await atRest(cleo);
+  await expect(cleo.locator('.actions .roll, .actions .bank')).toHaveCount(0);
   await play([ann, ben]);
   await cleo.locator('.ending').waitFor();
-  assert.deepEqual(await scores(cleo), await scores(ann));
-  assert.equal(await cleo.locator('.ending .again').count(), 0);
+  await agree(ann, cleo);
+  await atRest(cleo);
+  await expect(cleo.locator('.ending .again')).toHaveCount(0);
 });
 
 check('a finished game is one of the past games', 1, async ([ann, ben], url) => {
@@ -149,12 +154,13 @@ check('a server that starts again loses nothing, and everybody is back by themse
   await inPlay([ann, ben], url);
   await whoChooses(ann, ben);
   const before = await scores(ann);
-  await here.program.again();
+  const lost = [ann, ben].map((page) => page.locator('.line-lost').waitFor());
+  await Promise.all([...lost, here.program.again()]);
   for (const page of [ann, ben]) await page.locator('.line-lost').waitFor({ state: 'detached' });
-  assert.deepEqual(await scores(ann), before);
+  await expect.poll(() => scores(ann)).toEqual(before);
   await play([ann, ben]);
   for (const page of [ann, ben]) await page.locator('.dice-checked').waitFor();
-  assert.deepEqual(await scores(ann), await scores(ben));
+  await agree(ann, ben);
 });
 
 check('a computer player takes a seat, and its place can be freed again', 1, async ([ann, ben], url) => {
@@ -170,7 +176,7 @@ check('a computer player takes a seat, and its place can be freed again', 1, asy
   await begin(ann, ben);
   await play([ann, ben]);
   for (const page of [ann, ben]) await page.locator('.dice-checked').waitFor();
-  assert.deepEqual(await scores(ann), await scores(ben));
+  await agree(ann, ben);
 });
 
 check('people react and talk, and can mute each other', 1, async ([ann, ben], url) => {
@@ -178,7 +184,7 @@ check('people react and talk, and can mute each other', 1, async ([ann, ben], ur
   await ann.locator('.people-button button').click();
   await ann.locator('.reactions button').first().click();
   await ben.locator('.player .bubble', { hasText: 'Well done!' }).waitFor();
-  assert.equal(await ann.locator('dialog[open]').count(), 0, 'a reaction leads back to the table');
+  await expect(ann.locator('dialog[open]'), 'a reaction leads back to the table').toHaveCount(0);
   await ann.locator('.people-button button').click();
   await ann.locator('.say input').fill('What a table!');
   await ann.keyboard.press('Enter');
@@ -186,21 +192,25 @@ check('people react and talk, and can mute each other', 1, async ([ann, ben], ur
   await ben.locator('.people-button.unread button').click();
   await ben.locator('.said', { hasText: 'What a table!' }).waitFor();
   // Both see the same words for the same dice.
-  assert.equal(await ann.locator('.lock-words').textContent(), await ben.locator('.lock-words').textContent());
+  await expect(ann.locator('.lock-words')).toHaveText(/./);
+  const words = await ann.locator('.lock-words').textContent();
+  await expect(ben.locator('.lock-words')).toHaveText(words);
   await ben.locator('#friends-mute').check();
   await ann.locator('.say input').fill('Can you hear me?');
   await ann.keyboard.press('Enter');
   await ann.locator('.said', { hasText: 'hear me' }).waitFor();
   await ben.locator('.say input').fill('No');
   await ben.keyboard.press('Enter');
-  await ann.locator('.said', { hasText: 'No' }).waitFor();
-  assert.equal(await ben.getByText('hear me').count(), 0);
+  // He sees his own answer, but not what it answers.
+  for (const page of [ann, ben]) await page.locator('.said', { hasText: 'No' }).waitFor();
+  await atRest(ben);
+  await expect(ben.getByText('hear me')).toHaveCount(0);
 });
 
 check('Home begins with the table where it is your turn, and says when that is', 1, async ([ann, ben], url) => {
   await inPlay([ann, ben], url);
   for (let moves = 0; moves < 30 && (await ann.title()) !== 'Your turn · Farkle'; moves += 1) await move(ben, ann);
-  assert.equal(await ann.title(), 'Your turn · Farkle');
+  await expect(ann).toHaveTitle('Your turn · Farkle');
   await ann.goto(new URL('/', url).href);
   await ready(ann);
   const card = ann.locator('.first > :first-child .continue');
@@ -229,15 +239,14 @@ check('with dice that fly, everybody sees the same game, and nobody waits for ev
   await cleo.locator('.table').waitFor();
   await play([ann, ben]);
   await cleo.locator('.ending').waitFor();
-  assert.deepEqual(await scores(ann), await scores(ben));
-  assert.deepEqual(await scores(ann), await scores(cleo));
+  await agree(ann, ben, cleo);
 }, { reducedMotion: 'no-preference' });
 
 /** What was copied by a press on a button. */
 async function copied(page, button) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator(button).click();
-  await page.locator('.answer', { hasText: /./ }).first().waitFor();
+  await page.locator('.answer', { hasText: 'Link copied.' }).waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -262,14 +271,14 @@ check('a person plays on at another device', 2, async ([ann, ben, phone], url) =
   await ann.goto(new URL('/about', url).href);
   await phone.goto(link);
   await phone.locator('.table').waitFor();
-  assert.doesNotMatch(phone.url(), /#/, 'the secret does not stay in the address');
+  await expect(phone, 'the secret does not stay in the address').not.toHaveURL(/#/);
   await play([phone, ben]);
   for (const page of [phone, ben]) await page.locator('.dice-checked').waitFor();
-  assert.deepEqual(await scores(phone), await scores(ben));
+  await agree(phone, ben);
   // The dice of all finished games are shown to everybody.
   await ann.reload();
   await ann.locator('.server-dice table').waitFor();
-  assert.equal(await ann.locator('.server-dice tbody tr').count(), 6);
+  await expect(ann.locator('.server-dice tbody tr')).toHaveCount(6);
 });
 
 /** What the system shows of this page. */
@@ -293,12 +302,14 @@ check('whoever does something else is told of their turn, if they want that', 1,
   const isBens = async () => (await ben.title()).startsWith('Your turn');
   await move(ann, ben);
   for (let moves = 0; moves < 200 && (await isBens()); moves += 1) await move(ann, ben);
-  assert.deepEqual(await notices(ben), [], 'he looks at the table');
+  await atRest(ben);
+  const early = await notices(ben);
+  assert.deepEqual(early, [], 'he looks at the table');
   await hide(ben, true);
   for (let moves = 0; moves < 200 && !(await isBens()); moves += 1) await move(ann, ben);
-  await ben.waitForFunction(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length > 0);
-  assert.deepEqual(await notices(ben), [{ title: 'Your turn', body: 'Ann and Ben', data: new URL(link).pathname }]);
-  assert.deepEqual(await notices(ann), [], 'she has not asked for it');
+  await expect.poll(() => notices(ben)).toEqual([{ title: 'Your turn', body: 'Ann and Ben', data: new URL(link).pathname }]);
+  const hers = await notices(ann);
+  assert.deepEqual(hers, [], 'she has not asked for it');
   await hide(ben, false);
-  await ben.waitForFunction(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 0);
+  await expect.poll(() => notices(ben)).toEqual([]);
 }, { wholeBrowser: true });

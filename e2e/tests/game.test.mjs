@@ -1,6 +1,7 @@
 // Whole games, played in the browser with seeded dice: as many kinds of tables and rules as there
 // are.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { look, openEditor, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
@@ -73,12 +74,13 @@ check('each take-back is announced with the dice on the table, until the next to
   }
   assert.equal(new Set(said).size, said.length, said.join('\n'));
   await atRest(page);
-  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BODY', 'no focus comes where none was lost');
+  const focused = await page.evaluate(() => document.activeElement.tagName);
+  assert.equal(focused, 'BODY', 'no focus comes where none was lost');
   if ((await look(page)).dice === 0) await page.keyboard.press('t');
   await page.locator('.felt .die:not(:disabled)').first().waitFor();
   await page.keyboard.press('a');
   await page.keyboard.press('a');
-  assert.doesNotMatch((await look(page)).saying, /Undone/);
+  await expect(page.locator('.saying')).not.toContainText('Undone');
 });
 
 check('against the computer by Zilch, with take-back', { slow: true }, async (page, url) => {
@@ -94,7 +96,8 @@ check('against the computer by Zilch, with take-back', { slow: true }, async (pa
   await page.keyboard.press('r');
   const again = await playOn(page, { until: (state) => state.dice > 0 });
   assert.deepEqual(again.at(-1).faces, seen.at(-1).faces, 'the dice fall the same way again');
-  assert.ok((await playOn(page)).at(-1).over);
+  const rest = await playOn(page);
+  assert.ok(rest.at(-1).over);
 });
 
 check('whoever beats the first opponent is offered the next one up, and that one is offered from then on', async (page, url) => {
@@ -103,14 +106,14 @@ check('whoever beats the first opponent is offered the next one up, and that one
   for (let game = 0; game < 12 && (await next.count()) === 0; game += 1) {
     await page.goto(new URL(`/play?seed=rival-${game}`, url).href);
     await page.locator('.table').waitFor();
-    const names = await page.locator('.player .name').allTextContents();
-    assert.ok(names[0].startsWith('You') && names[1].startsWith('Pip'), names.join());
+    await expect(page.locator('.player .name')).toHaveText([/^You/, /^Pip/]);
     await playOn(page, { stop: (state) => state.total >= 300 });
     const won = (await page.locator('.ending > h2').textContent()) === 'You win';
-    assert.equal(await next.count(), won ? 1 : 0);
-    assert.equal(await page.locator('.ending .crown').count(), won ? 1 : 0, 'nobody is crowned for a defeat');
+    await atRest(page);
+    await expect(next).toHaveCount(won ? 1 : 0);
+    await expect(page.locator('.ending .crown'), 'nobody is crowned for a defeat').toHaveCount(won ? 1 : 0);
   }
-  assert.match(await next.textContent(), /Play Clara next/);
+  await expect(next).toContainText('Play Clara next');
   await next.click();
   await page.locator('.player', { hasText: 'Clara' }).waitFor();
   await page.goto(url);

@@ -1,6 +1,9 @@
 // What fingers do to a table: quickly, twice, and in a moment that has just passed. Nothing of it
 // costs points.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
+import { atRest } from '../support/browser.mjs';
+import { holdTime, stopTime } from '../support/clock.mjs';
 import { look, personsTurn, playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -27,11 +30,15 @@ const selected = async (page) => (await look(page)).selected;
 
 check('whoever taps the dice of a triple one by one keeps the triple, and hears what it is', touch, async (page, url) => {
   const places = await threeOfAKind(page, url);
+  const saying = () => page.locator('.saying').textContent();
   const said = [];
+  let before = await saying();
   for (const place of places) {
     await die(page, place).tap();
-    assert.equal(await selected(page), 3);
-    said.push(await page.locator('.saying').textContent());
+    await expect.poll(saying, 'each tap is answered').not.toBe(before);
+    await expect.poll(() => selected(page)).toBe(3);
+    before = await saying();
+    said.push(before);
   }
   assert.ok(said[0] !== said[1] && said[1] !== said[2], 'each tap is answered');
   for (const words of said) assert.match(words, /^Three (ones|twos|threes|fours|fives|sixes): [\d,]+\.\s?$/);
@@ -39,30 +46,35 @@ check('whoever taps the dice of a triple one by one keeps the triple, and hears 
 
 check('two quick taps on a die of a set are one tap, and a later one puts the whole set back', touch, async (page, url) => {
   const [place] = await threeOfAKind(page, url);
+  await stopTime(page);
   const { x, y, width, height } = await die(page, place).boundingBox();
   const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
   await tap();
   await tap();
-  assert.equal(await selected(page), 3);
-  await page.waitForTimeout(SAME_TAP);
+  await page.clock.resume();
+  await atRest(page);
+  await expect.poll(() => selected(page)).toBe(3);
+  await page.clock.runFor(SAME_TAP);
   await die(page, place).tap();
-  assert.equal(await selected(page), 0, 'and never a part of it');
+  await expect.poll(() => selected(page), 'and never a part of it').toBe(0);
 });
 
 check('by keyboard the same holds: each die of a triple is confirmed, the whole is put back, and a part can be taken', async (page, url) => {
   const [first, second, third] = await threeOfAKind(page, url);
+  await page.clock.install();
   const press = async (place, key) => {
-    await page.waitForTimeout(SAME_TAP);
+    await page.clock.runFor(SAME_TAP);
     if (key) return page.keyboard.press(String(place + 1));
     await die(page, place).focus();
     return page.keyboard.press('Space');
   };
   for (const [place, key] of [[first, true], [second, false], [third, true]]) {
     await press(place, key);
-    assert.equal(await selected(page), 3);
+    await atRest(page);
+    await expect.poll(() => selected(page)).toBe(3);
   }
   await press(third, false);
-  assert.equal(await selected(page), 0);
+  await expect.poll(() => selected(page)).toBe(0);
 });
 
 /** Ada against a computer player at a calm pace, with something to bank. */
@@ -75,50 +87,71 @@ async function aboutToBank(page, url) {
   }
 }
 
+/** Lets time pass that stands still otherwise, and whoever has to decide something decide it meanwhile. */
+async function pass(page, milliseconds) {
+  for (let passed = 0; passed < milliseconds; passed += 50) await page.clock.runFor(50);
+}
+
+/** Lets no more than this time pass until something is so. */
+async function passUntil(page, isSo, most) {
+  for (let passed = 0; !(await isSo()); passed += 50) {
+    assert.ok(passed < most, `not within ${most} ms`);
+    await pass(page, 50);
+  }
+}
+
 check('a double tap on Bank banks, and the computer player takes its time', touch, async (page, url) => {
   await aboutToBank(page, url);
+  await stopTime(page);
   const { x, y, width, height } = await page.locator('.actions .bank').boundingBox();
   for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.locator('.actions .thinking').waitFor();
   await page.keyboard.press('b');
-  await page.waitForTimeout(1200);
-  assert.ok(await page.locator('.actions .thinking').isVisible(), 'its turn goes on');
-  const { selected: taken, tray } = await look(page);
-  assert.deepEqual({ taken, tray }, { taken: 0, tray: 0 }, 'and it still looks at its first roll');
+  await pass(page, 1200);
+  const stillThinks = await page.locator('.actions .thinking').isVisible();
+  const { selected: taken, tray, total } = await look(page);
+  assert.ok(stillThinks, 'its turn goes on');
+  assert.deepEqual({ taken, tray, total }, { taken: 0, tray: 0, total: 0 }, 'and it still looks at its first roll');
 });
 
 check('after a bank a second tap does not roll for the next person', touch, async (page, url) => {
   await setUp(page, url, { seed: 'double', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.canBank });
+  await stopTime(page);
   const { x, y, width, height } = await page.locator('.actions .bank').boundingBox();
   for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.locator('.actions .roll.alone').waitFor();
-  assert.equal((await look(page)).dice, 0);
-  await page.waitForTimeout(NEW_BUTTON);
+  await page.clock.resume();
+  await atRest(page);
+  await expect.poll(async () => (await look(page)).dice).toBe(0);
+  await page.clock.runFor(NEW_BUTTON);
   await page.locator('.actions .roll').tap();
   await page.locator('.felt .die').first().waitFor();
 });
 
 check('“Tap to skip”: one tap is for one roll, the second for the turn', touch, async (page, url) => {
   await aboutToBank(page, url);
+  const thinking = page.locator('.actions .thinking');
+  await page.clock.install();
   for (let turn = 0; turn < 30; turn += 1) {
+    await holdTime(page);
     await page.locator('.actions .bank').tap();
-    const thinking = page.locator('.actions .thinking');
-    await thinking.waitFor();
-    assert.match(await thinking.textContent(), /Tap to skip/);
-    await page.waitForTimeout(NEW_BUTTON);
+    await expect(thinking).toContainText('Tap to skip');
+    await page.clock.runFor(NEW_BUTTON);
     await thinking.tap();
     // A decision at once; without the tap it would take four seconds.
-    await page.waitForFunction(() => (
-      document.querySelector('.actions .roll') || document.querySelector('.total').firstChild.textContent !== '0'
-    ), undefined, { timeout: 2500 });
+    await passUntil(page, () => page.evaluate(() => (
+      document.querySelector('.actions .roll') !== null || document.querySelector('.total').firstChild.textContent !== '0'
+    )), 1500);
     if (await thinking.isVisible()) {
-      await page.waitForTimeout(1200);
-      assert.ok(await thinking.isVisible(), 'it looks at its next roll for as long as at any other');
+      await pass(page, 1200);
+      const stillThinks = await thinking.isVisible();
+      assert.ok(stillThinks, 'it looks at its next roll for as long as at any other');
       await thinking.tap();
-      await page.locator('.actions .roll').waitFor({ timeout: 2500 });
+      await passUntil(page, () => page.locator('.actions .roll').isVisible(), 2500);
       return;
     }
+    await page.clock.resume();
     await personsTurn(page);
     const seen = await playOn(page, { until: (state) => state.canBank });
     assert.ok(seen.at(-1).canBank);
@@ -128,14 +161,18 @@ check('“Tap to skip”: one tap is for one roll, the second for the turn', tou
 
 check('keys for dice do nothing in the turn of a computer player, and nothing is said twice', async (page, url) => {
   await aboutToBank(page, url);
+  await stopTime(page);
   await page.keyboard.press('b');
   await page.locator('.actions .thinking').waitFor();
-  await page.locator('.felt .die').first().waitFor();
+  await passUntil(page, () => page.locator('.felt .die').first().isVisible(), 4000);
   const said = await page.locator('.saying').textContent();
   for (const key of ['a', '1', 'a', '6', 'a']) {
     await page.keyboard.press(key);
-    assert.equal(await selected(page), 0);
+    const taken = await selected(page);
+    assert.equal(taken, 0);
   }
-  assert.equal(await page.locator('.saying').textContent(), said);
-  assert.ok(await page.locator('.actions .thinking').isVisible(), 'nor do they skip it');
+  await pass(page, NEW_BUTTON);
+  const later = await page.locator('.saying').textContent();
+  assert.equal(later, said);
+  await expect(page.locator('.actions .thinking'), 'nor do they skip it').toBeVisible();
 });
