@@ -1,4 +1,5 @@
 // Keeps score like a person: sets a pad up, taps points and dice, corrects mistakes.
+import { expect } from '@playwright/test';
 import { ready } from './browser.mjs';
 
 /**
@@ -51,6 +52,9 @@ export const lookAtPad = (page) => page.evaluate(() => {
     status: text('main > [role=status]'),
   };
 });
+
+/** Waits until the pad shows this: some of what `lookAtPad` tells. */
+export const padShows = (page, wanted, why) => expect.poll(() => lookAtPad(page), why).toEqual(expect.objectContaining(wanted));
 
 /** Enters turns: a number is a bank, `f` a farkle. */
 export async function turns(page, ...entered) {

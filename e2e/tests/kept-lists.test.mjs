@@ -1,5 +1,7 @@
 // Lists of stored games and score pads: deleting, restoring, opening files.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
+import { reload } from '../support/browser.mjs';
 import { startPad } from '../support/pad.mjs';
 import { setUp } from '../support/play.mjs';
 import { record } from '../support/thinker.mjs';
@@ -7,6 +9,12 @@ import { open } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
+
+/** Chooses who starts, and waits until that is stored. */
+async function start(page) {
+  await page.locator('.starters button').first().click();
+  await page.locator('.actions .roll').waitFor();
+}
 
 const LISTS = {
   '/games': (page, url) => setUp(page, url, { seed: 'kept', seats: ['Ada', 'Ben'], rules: 'classic' }),
@@ -17,29 +25,26 @@ for (const [path, begin] of Object.entries(LISTS)) {
   check(`what is deleted in ${path} can be brought back by keyboard as long as the list is shown, and is gone after that`, async (page, url) => {
     await begin(page, url);
     await open(page, url, path);
-    const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
     await page.locator('.game .danger').focus();
     await page.keyboard.press('Enter');
-    await focused('.game .undo');
-    assert.match(await page.locator('.game .undo').evaluate((button) => (
-      document.getElementById(button.getAttribute('aria-describedby')).textContent
-    )), /deleted.*Ada.*Ben/i);
+    await expect(page.locator('.game .undo')).toBeFocused();
+    await expect(page.locator('.game .undo')).toHaveAccessibleDescription(/deleted.*Ada.*Ben/i);
     await page.keyboard.press('Enter');
-    await focused('.game .danger');
+    await expect(page.locator('.game .danger')).toBeFocused();
     // It is kept again, not only shown.
-    await page.reload();
+    await reload(page);
     await page.locator('.game .danger').click();
     await page.locator('.game .undo').waitFor();
-    await page.reload();
+    await reload(page);
     await page.locator('h1').waitFor();
     await page.locator(path === '/games' ? 'main p.card' : '.set-up').waitFor();
-    assert.equal(await page.locator('.game').count(), 0);
+    await expect(page.locator('.game')).toHaveCount(0);
   });
 }
 
 check('past games load fifty at a time, and the focus goes to the first new one', async (page, url) => {
   await setUp(page, url, { seed: 'many', seats: ['Ada', 'Ben'], rules: 'classic' });
-  await page.locator('.starters button').first().click();
+  await start(page);
   await open(page, url, '/games');
   await page.locator('.game').waitFor();
   // Another 119 of the same, each a minute older than the one before.
@@ -63,24 +68,23 @@ check('past games load fifty at a time, and the focus goes to the first new one'
   const more = page.getByRole('button', { name: 'Show earlier games' });
   await more.waitFor();
   const first = async (count) => {
-    assert.equal(await page.locator('.game').count(), count);
-    const names = await page.locator('.game li:first-child > span').allTextContents();
-    assert.deepEqual(names, Array.from({ length: count }, (_, place) => (place === 0 ? 'Ada' : `Ada ${place}`)));
+    await expect(page.locator('.game')).toHaveCount(count);
+    const names = Array.from({ length: count }, (_, place) => (place === 0 ? 'Ada' : `Ada ${place}`));
+    await expect(page.locator('.game li:first-child > span')).toHaveText(names);
   };
   await first(50);
   for (const [count, from] of [[100, 50], [120, 100]]) {
     await more.focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction((wanted) => document.activeElement?.closest('.game') === document.querySelectorAll('.game')[wanted], from);
-    assert.ok(await page.evaluate(() => document.activeElement.matches('a, button')));
+    await expect(page.locator('.game').nth(from).locator(':is(a, button):focus')).toHaveCount(1);
     await first(count);
   }
-  assert.equal(await more.count(), 0, 'there are no others');
+  await expect(more, 'there are no others').toHaveCount(0);
 });
 
 check('a stored game shows date and time, and its file name says who played', { locale: 'en-GB' }, async (page, url) => {
   await setUp(page, url, { seed: 'when', seats: ['Oma Lüdenscheidt', 'Ben'], rules: 'classic' });
-  await page.locator('.starters button').first().click();
+  await start(page);
   await open(page, url, '/games');
   await page.locator('.game').waitFor();
   const said = await page.locator('.game .there > .muted').textContent();
@@ -97,7 +101,7 @@ const file = (text) => ({ name: 'game.farkle', mimeType: 'text/plain', buffer: B
 
 check('opening a file twice gives one game, also if this browser saved the file', async (page, url) => {
   await setUp(page, url, { seed: 'twice', seats: ['Ada', 'Ben'], rules: 'classic' });
-  await page.locator('.starters button').first().click();
+  await start(page);
   const text = await record(page);
   const id = page.url().match(/table\/(\w+)/)[1];
   await open(page, url, '/games');
@@ -112,7 +116,7 @@ check('opening a file twice gives one game, also if this browser saved the file'
   }
   await open(page, url, '/games');
   await page.locator('.game').first().waitFor();
-  assert.equal(await page.locator('.game').count(), 2);
+  await expect(page.locator('.game')).toHaveCount(2);
 });
 
 check('the reason why a file can’t be opened is in the page language', { locale: 'de-DE' }, async (page, url) => {
@@ -122,7 +126,6 @@ check('the reason why a file can’t be opened is in the page language', { local
   ]) {
     await open(page, url, path);
     await page.locator('input[type=file]').setInputFiles(file(text));
-    await page.locator('.fault[role=alert]').waitFor();
-    assert.equal(await page.locator('.fault[role=alert]').textContent(), words);
+    await expect(page.locator('.fault[role=alert]')).toHaveText(words);
   }
 });

@@ -1,18 +1,20 @@
 // `?` shows the keys of every screen, and the keys do what it says.
 import assert from 'node:assert/strict';
-import { look } from '../support/play.mjs';
-import { lookAtPad } from '../support/pad.mjs';
-import { scenes } from '../support/scenes.mjs';
+import { expect } from '@playwright/test';
+import { atRest } from '../support/browser.mjs';
+import { look, playOn, setUp } from '../support/play.mjs';
+import { lookAtPad, padShows } from '../support/pad.mjs';
+import { LONG_NAMES, scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
 async function keysOf(page) {
   // On the first screen the keys come with the second part, a moment later.
-  for (let tries = 0; tries < 100 && (await page.locator('dialog[open]').count()) === 0; tries += 1) {
+  await expect(async () => {
     await page.keyboard.press('?');
-    await page.waitForTimeout(100);
-  }
+    await expect(page.locator('dialog[open]')).toBeVisible({ timeout: 200 });
+  }).toPass();
   await page.locator('dialog[open] .key-list').first().waitFor();
   const keys = await page.locator('dialog[open] .key-list div').evaluateAll((rows) => rows.map((row) => (
     [...row.querySelectorAll('kbd')].map((key) => key.textContent).join(' ')
@@ -24,14 +26,18 @@ async function keysOf(page) {
 
 check('a question mark shows the keys of the table, and these still work afterwards', async (page, url) => {
   await scenes['table-roll'](page, url);
-  assert.deepEqual(await keysOf(page), ['1 6', 'A', 'R', 'B', 'T', 'S', 'O', 'Shift R', 'Tab', 'Enter', 'Esc', '?']);
+  const keys = await keysOf(page);
+  assert.deepEqual(keys, ['1 6', 'A', 'R', 'B', 'T', 'S', 'O', 'Shift R', 'Tab', 'Enter', 'Esc', '?']);
+  const selected = page.locator('.felt .die[aria-pressed=true]');
   await page.keyboard.press('?');
+  await page.locator('dialog[open] .key-list').first().waitFor();
   await page.keyboard.press('a');
-  assert.equal((await look(page)).selected, 0, 'no key goes through the sheet to the table below');
+  await atRest(page);
+  await expect(selected, 'no key goes through the sheet to the table below').toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.keyboard.press('a');
-  assert.ok((await look(page)).selected > 0);
+  await expect(selected).not.toHaveCount(0);
 });
 
 check('the pad has keys of its own, and a question mark in a field is a question mark', async (page, url) => {
@@ -40,14 +46,18 @@ check('the pad has keys of its own, and a question mark in a field is a question
   assert.ok(['0 9', 'F', 'U', 'R'].every((key) => keys.includes(key)), `${keys}`);
   const { typed } = await lookAtPad(page);
   await page.keyboard.press('?');
+  await page.locator('dialog[open] .key-list').first().waitFor();
   await page.keyboard.press('7');
   await page.keyboard.press('Escape');
-  assert.equal((await lookAtPad(page)).typed, typed);
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await atRest(page);
+  await padShows(page, { typed });
   await scenes['new-game'](page, url);
   await page.locator('.seat .name input').first().fill('');
   await page.keyboard.type('Who?');
-  assert.equal(await page.locator('.seat .name input').first().inputValue(), 'Who?');
-  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await expect(page.locator('.seat .name input').first()).toHaveValue('Who?');
+  await atRest(page);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
 check('the arrow keys step through a game', async (page, url) => {
@@ -56,24 +66,28 @@ check('the arrow keys step through a game', async (page, url) => {
   await page.locator('h1').focus();
   const before = await place();
   await page.keyboard.press('ArrowRight');
-  assert.equal(await place(), before + 1);
+  await expect.poll(place).toBe(before + 1);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await place(), before - 1);
+  await expect.poll(place).toBe(before - 1);
   await page.keyboard.press('Home');
-  assert.equal(await place(), 1);
+  await expect.poll(place).toBe(1);
   await page.keyboard.press('End');
-  assert.ok((await place()) > before);
-  assert.ok((await keysOf(page)).includes('→'));
+  await expect.poll(place).toBeGreaterThan(before);
+  const keys = await keysOf(page);
+  assert.ok(keys.includes('→'), `${keys}`);
 });
 
 check('How to play names the keys of dice and buttons', async (page, url) => {
   await scenes.learn(page, url);
-  assert.deepEqual(await keysOf(page), ['1 6', 'A', 'R', 'B', 'Tab', 'Enter', 'Esc', '?']);
+  const keys = await keysOf(page);
+  assert.deepEqual(keys, ['1 6', 'A', 'R', 'B', 'Tab', 'Enter', 'Esc', '?']);
   const before = await look(page);
   await page.keyboard.press(before.canRoll ? 'r' : 'a');
-  const after = await look(page);
-  assert.ok(after.dice !== before.dice || after.selected !== before.selected);
+  await expect.poll(async () => {
+    const after = await look(page);
+    return after.dice !== before.dice || after.selected !== before.selected;
+  }).toBe(true);
 });
 
 check('in German, keys have the names printed on a German keyboard', { locale: 'de-DE' }, async (page, url) => {
@@ -85,22 +99,27 @@ check('in German, keys have the names printed on a German keyboard', { locale: '
 
 check('arrow keys scroll a focused score sheet and do not step the film', async (page, url) => {
   // Too many players for the sheet of a phone.
-  await scenes['table-eight'](page, url);
+  await setUp(page, url, { seed: 'gallery-7', seats: LONG_NAMES, rules: 'playmonster' });
+  await playOn(page, { until: (state) => state.turns >= 2 });
   await page.goto(page.url().replace('/table/', '/games/'));
   await page.locator('.film').waitFor();
-  const place = () => page.locator('.film .number').textContent();
-  const before = await place();
+  const place = page.locator('.film .number');
+  const before = await place.textContent();
   await page.locator('.sheet-scroll').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => document.activeElement.scrollLeft > 0);
+  await atRest(page);
+  await expect(place).toHaveText(before);
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() => document.activeElement.scrollLeft === 0);
-  assert.equal(await place(), before);
+  await atRest(page);
+  await expect(place).toHaveText(before);
 });
 
 for (const name of ['home', 'rules', 'settings']) {
   check(`the question mark is answered on ${name}`, async (page, url) => {
     await scenes[name](page, url);
-    assert.deepEqual(await keysOf(page), ['Tab', 'Enter', 'Esc', '?']);
+    const keys = await keysOf(page);
+    assert.deepEqual(keys, ['Tab', 'Enter', 'Esc', '?']);
   });
 }

@@ -1,6 +1,7 @@
 // The great moments, the goal, and the words of the table: `docs/web/moments.md`.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready } from '../support/browser.mjs';
 import { look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -8,17 +9,16 @@ const { check } = suite();
 /** `farkle rules code classic --set target=1500`. */
 const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 
-const great = (page) => page.locator('.great b');
 const isOver = (page) => page.locator('.board:not([data-great])').waitFor();
 
 check('hot dice are celebrated while they fly, and not in the next turn', async (page, url) => {
+  await settings(page, { speed: 'calm', sound: false });
   await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
   await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
   await page.keyboard.press('r');
-  assert.equal(await great(page).textContent(), 'Hot dice!');
-  assert.equal(await page.locator('.board').getAttribute('data-great'), 'hot');
+  await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
   await isOver(page);
-  assert.equal(await great(page).count(), 0);
+  await expect(page.locator('.great')).toHaveCount(0);
 });
 
 check('a farkle is said beside the dice that say why, in windows of every size', async (page, url) => {
@@ -54,10 +54,11 @@ check('banked points rise to the score of whoever banked them', async (page, url
   await page.keyboard.press('b');
   await personsTurn(page);
   const card = page.locator('.player', { has: page.locator('.gain') });
-  assert.equal(await card.locator('.name').textContent(), name);
-  assert.ok(bank.startsWith(`Bank ${(await card.locator('.gain').textContent()).slice(1)}`), bank);
+  await expect(card.locator('.name')).toHaveText(name);
+  const gain = await card.locator('.gain').textContent();
+  assert.ok(bank.startsWith(`Bank ${gain.slice(1)}`), bank);
   await isOver(page);
-  assert.equal(await page.locator('.gain').count(), 0);
+  await expect(page.locator('.gain')).toHaveCount(0);
 });
 
 check('getting on the board and the last turns are said across the table, with the name', async (page, url) => {
@@ -69,7 +70,9 @@ check('getting on the board and the last turns are said across the table, with t
     if (now) globalThis.celebrated(now.querySelector('b').textContent, now.querySelector('small').textContent);
   }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
   await playOn(page, { until: (state) => state.banner.includes('takes the lead') });
-  for (const word of ['On the board!', 'In the lead!', 'Last turn!']) assert.match(seen.get(word) ?? '', /^(Ada|Ben|Cleo)$/, word);
+  for (const word of ['On the board!', 'In the lead!', 'Last turn!']) {
+    await expect.poll(() => seen.get(word) ?? '', word).toMatch(/^(Ada|Ben|Cleo)$/);
+  }
 });
 
 check('who loses to a computer player is not crowned, and who wins is', { slow: true }, async (page, url) => {
@@ -82,7 +85,8 @@ check('who loses to a computer player is not crowned, and who wins is', { slow: 
       await ready(page);
       await playOn(page, { stop });
       const won = /^(You|Ada)/.test(await page.locator('.player.won').textContent());
-      assert.equal(await page.locator('.ending .crown').count(), won ? 1 : 0);
+      await atRest(page);
+      await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
       crowned.add(won);
       if (crowned.size === kinds) break;
     }
@@ -114,11 +118,10 @@ for (const remarks of [true, false]) {
       await page.goto(new URL(`/play?seed=remark-${game}`, url).href);
       await ready(page);
       await playOn(page, { stop: (state) => state.total >= 300 });
-      assert.equal(await page.locator('.remark').count(), remarks ? 1 : 0, 'at the end there is one every time');
-      if (remarks) {
-        assert.equal(await page.locator('.remark').getAttribute('aria-hidden'), 'true');
-        await page.locator('.remark').waitFor({ state: 'detached' });
-      }
+      const hidden = () => page.locator('.remark').evaluateAll((all) => all.map((remark) => remark.getAttribute('aria-hidden')));
+      if (!remarks) await atRest(page);
+      await expect.poll(hidden, 'at the end there is one every time').toEqual(remarks ? ['true'] : []);
+      await page.locator('.remark').waitFor({ state: 'detached' });
     }
     if (!remarks) return;
     assert.ok([...said].every((remark) => /^Rico: (Ha! All in!|Worth it!|That’s the spirit!|Luck loves me!|Next time!)$/.test(remark)), [...said].join(' '));
@@ -136,15 +139,15 @@ check('great moments are felt, where the device vibrates and sounds are on', { h
   await playOn(page, { until: (state) => state.canBank });
   await page.locator('.actions .bank').tap();
   await page.locator('.gain').waitFor();
-  assert.deepEqual(await page.evaluate(() => globalThis.felt), ['25']);
+  await expect.poll(() => page.evaluate(() => globalThis.felt)).toEqual(['25']);
 });
 
 check('the first minute: the goal on the wood, “you”, and three hints, each of them once', async (page, url) => {
   await playAtOnce(page, url, 'first');
   await personsTurn(page);
-  assert.match(await page.locator('.wood-words').textContent(), /Farkle(First to 10,000)(Whoever gets there wins right away\.|Then everyone else gets one last turn\.)$/);
-  assert.equal(await page.locator('.board-top .label').textContent(), 'Your turn');
-  assert.ok((await look(page)).players.some((player) => player.startsWith('You')));
+  await expect(page.locator('.wood-words')).toHaveText(/Farkle(First to 10,000)(Whoever gets there wins right away\.|Then everyone else gets one last turn\.)$/);
+  await expect(page.locator('.board-top .label')).toHaveText('Your turn');
+  await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
   const hints = ['Tap dice that score', 'Bank or risk it?', 'Nothing scores: the turn and its points are gone'];
   const rare = 'All dice score: roll them all again';
   const shown = [];
@@ -163,7 +166,8 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await personsTurn(page);
   await page.keyboard.press('r');
   await page.locator('.felt .die').first().waitFor();
-  assert.equal(await page.locator('.told small').count(), 0, 'a second time they would be noise');
+  await atRest(page);
+  await expect(page.locator('.told small'), 'a second time they would be noise').toHaveCount(0);
 });
 
 check('dice are summed up beside them, and the tray has a group for each roll and one height', { viewport: { width: 320, height: 640 } }, async (page, url) => {
@@ -173,9 +177,12 @@ check('dice are summed up beside them, and the tray has a group for each roll an
   await playOn(page, { until: (state) => state.dice > 0 });
   for (let step = 0; step < 60 && most < 3; step += 1) {
     await page.keyboard.press('a');
+    await atRest(page);
     const told = await page.locator('.told').textContent();
-    if ((await look(page)).selected > 0) assert.match(told, /^[1-6][1-6 +\u{A0}]*=\u{A0}[\d,]+/u);
+    const { selected } = await look(page);
+    if (selected > 0) assert.match(told, /^[1-6][1-6 +\u{A0}]*=\u{A0}[\d,]+/u);
     await page.keyboard.press('r');
+    await atRest(page);
     const { width, height, scroll, groups } = await page.locator('.tray').evaluate((tray) => ({
       width: tray.clientWidth, height: tray.getBoundingClientRect().height, scroll: tray.scrollWidth, groups: tray.querySelectorAll('.group').length,
     }));

@@ -1,10 +1,11 @@
 // The score pad on a phone: a whole evening, mistakes, reloads, what the rules forbid, and readable
 // by everybody.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { PROGRAM, atRest, ready, reload } from '../support/browser.mjs';
-import { byDice, choose, lookAtPad, roll, startPad, turns } from '../support/pad.mjs';
+import { byDice, choose, lookAtPad, padShows, roll, startPad, turns } from '../support/pad.mjs';
 import { LONG_NAMES } from '../support/scenes.mjs';
 import { unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
@@ -23,23 +24,21 @@ check('a whole evening: four people, three games, mistakes corrected, without a 
   await startPad(page, url, { players: FOUR, from: 'home' });
   await turns(page, 650, 'f', 800, 5000);
   await page.locator('.pad-top .undo').click();
-  assert.equal((await lookAtPad(page)).mover, 'Dan');
+  await padShows(page, { mover: 'Dan' });
   await turns(page, 500);
   await page.locator('.pad-paper .entry').nth(1).click();
   await page.locator('#line-points').fill('550');
   await page.locator('.line-editor [type=submit]').click();
-  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 650, Ben: 550, Cleo: 800, Dan: 500 });
+  await padShows(page, { scores: { Ann: 650, Ben: 550, Cleo: 800, Dan: 500 } });
   await turns(page, 9350);
-  assert.match((await lookAtPad(page)).banner, /Last turn: 9,500/);
+  await padShows(page, { banner: expect.stringMatching(/Last turn: 9,500/) });
   await turns(page, 1000, 'f', 'f');
-  let state = await lookAtPad(page);
-  assert.ok(state.over);
-  assert.equal(state.headline, 'Ann wins');
+  await padShows(page, { over: true, headline: 'Ann wins' });
 
   // The second: the first turn moves on, Ben; someone leaves and someone joins.
   await page.locator('.next-game').click();
   await page.locator('.pad-entry').waitFor();
-  assert.equal((await lookAtPad(page)).mover, 'Ben');
+  await padShows(page, { mover: 'Ben' });
   await turns(page, 1000, 1000, 1000, 1000);
   await page.locator('.to-players').click();
   await page.locator('.pad-players .danger').nth(3).click();
@@ -47,52 +46,45 @@ check('a whole evening: four people, three games, mistakes corrected, without a 
   await page.locator('.join button').click();
   await page.locator('.pad-players li').nth(4).waitFor();
   await page.keyboard.press('Escape');
-  await turns(page, 9000);
-  for (let turn = 0; turn < 6 && !(await lookAtPad(page)).over; turn += 1) await turns(page, 'f');
-  state = await lookAtPad(page);
-  assert.equal(state.headline, 'Ben wins');
+  await turns(page, 9000, 'f', 'f', 'f');
+  await padShows(page, { headline: 'Ben wins' });
 
   // The third is played by those who are still there.
   await page.locator('.next-game').click();
   await page.locator('.pad-entry').waitFor();
-  state = await lookAtPad(page);
-  assert.deepEqual(Object.keys(state.scores), ['Ann', 'Ben', 'Cleo', 'Eve']);
-  assert.equal(state.mover, 'Cleo');
+  await expect(page.locator('.pad-side .name')).toHaveText(['Ann', 'Ben', 'Cleo', 'Eve']);
+  await padShows(page, { mover: 'Cleo' });
   await turns(page, 10000, 'f', 'f', 'f');
-  assert.equal((await lookAtPad(page)).headline, 'Cleo wins');
+  await padShows(page, { headline: 'Cleo wins' });
 
   await page.locator('.pad-top a').click();
-  await page.locator('.game').nth(2).waitFor();
-  assert.equal(await page.locator('.game').count(), 3, 'all three are kept');
+  await expect(page.locator('.game'), 'all three are kept').toHaveCount(3);
 });
 
 /** Waits until the focus is there. */
-const focusIn = (page, selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+const focusIn = (page, selector) => expect(page.locator(selector)).toBeFocused();
 
 /** The last announcement for screen readers. */
-const heard = (page) => page.locator('main > [role=status]').evaluate((status) => status.textContent);
+const heard = (page) => page.locator('main > [role=status]');
 
 check('a held key enters one farkle, and each undo and refusal is announced', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('f');
   await page.keyboard.up('f');
-  assert.equal(await page.locator('.pad-paper .entry').count(), 1);
+  await atRest(page);
+  await expect(page.locator('.pad-paper .entry')).toHaveCount(1);
   await turns(page, 'f', 500);
-  const said = [];
-  for (let times = 0; times < 3; times += 1) {
+  for (const words of [/Round 2, Ann: 0/, /Round 1, Ben: 0/, /Round 1, Ann: 0/]) {
     await page.keyboard.press('u');
-    said.push(await heard(page));
+    await expect(heard(page)).toHaveText(words);
   }
-  assert.match(said[0], /Round 2, Ann: 0/);
-  assert.match(said[1], /Round 1, Ben: 0/);
-  assert.match(said[2], /Round 1, Ann: 0/);
   await turns(page, 350);
-  const once = await heard(page);
+  await expect(heard(page)).toHaveText(/150 more to get on the board/);
+  const once = await heard(page).textContent();
   await page.locator('.keypad .bank').click();
-  const twice = await heard(page);
-  assert.match(twice, /150 more to get on the board/);
-  assert.notEqual(twice, once, 'a text that stays the same is not told');
-  assert.equal(await page.locator('.doubt[role]').count(), 0, 'and what is told once is not told twice');
+  await expect.poll(() => heard(page).textContent(), 'a text that stays the same is not told').not.toBe(once);
+  await expect(heard(page)).toHaveText(/150 more to get on the board/);
+  await expect(page.locator('.doubt[role]'), 'and what is told once is not told twice').toHaveCount(0);
 });
 
 check('the focus is never lost on the pad: by points, by dice, in its sheets, and to the end', async (page, url) => {
@@ -101,7 +93,7 @@ check('the focus is never lost on the pad: by points, by dice, in its sheets, an
     await page.locator(selector).nth(nth).focus();
     await page.keyboard.press('Enter');
     // By then what went with the press has gone.
-    await page.evaluate(() => new Promise((resolve) => { setTimeout(() => requestAnimationFrame(resolve), 50); }));
+    await atRest(page);
     const has = await page.evaluate(() => {
       const { activeElement } = document;
       return activeElement.checkVisibility() && activeElement !== document.body;
@@ -118,9 +110,9 @@ check('the focus is never lost on the pad: by points, by dice, in its sheets, an
   await press('.pad-top .undo');
   await press('.pad-top .undo');
   await press('.pad-top .undo');
-  assert.equal(await page.locator('.pad-top .undo').getAttribute('aria-disabled'), 'true');
+  await expect(page.locator('.pad-top .undo')).toHaveAttribute('aria-disabled', 'true');
   for (let times = 0; times < 3; times += 1) await press('.pad-top .redo');
-  assert.equal(await page.locator('.pad-top .redo').getAttribute('aria-disabled'), 'true');
+  await expect(page.locator('.pad-top .redo')).toHaveAttribute('aria-disabled', 'true');
   // By dice: the last die, taken out and put back, dice set aside, a better choice, a roll that is
   // entered otherwise.
   await press('.way-switch button', 1);
@@ -174,14 +166,16 @@ for (const [players, width, height] of [[2, 320, 640], [6, 320, 640], [12, 320, 
     const names = [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'].slice(0, players);
     await startPad(page, url, { players: names, rules: 'classic' });
     await turns(page, ...names.map((_, index) => 300 + 50 * index), 500);
-    for (const entry of [await page.locator('.pad-paper .entry').last(), await page.locator('.pad-paper .entry').nth(players - 1)]) {
+    for (const entry of [page.locator('.pad-paper .entry').last(), page.locator('.pad-paper .entry').nth(players - 1)]) {
       await entry.click({ timeout: 5000 });
       await page.locator('dialog[open] #line-points').waitFor();
       await page.keyboard.press('Escape');
     }
     await turns(page, 'f');
-    assert.equal(await page.locator('.pad-paper .entry').count(), players + 2);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'and nothing is cut off sideways');
+    await expect(page.locator('.pad-paper .entry')).toHaveCount(players + 2);
+    await atRest(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, 'and nothing is cut off sideways');
   });
 }
 
@@ -193,9 +187,11 @@ for (const [width, height] of [[360, 640], [360, 740], [740, 360]]) {
       return [left, top, right, bottom].map(Math.round);
     }));
     for (const digit of ['3', '50']) await page.locator('.keypad .key', { hasText: new RegExp(`^${digit}$`) }).click();
+    await atRest(page);
     const before = await keys();
     await page.locator('.keypad .bank').click();
     await page.locator('.doubt').waitFor();
+    await atRest(page);
     for (const part of ['.doubt', '.doubt .anyway', '.doubt .icon-button', '.keypad .bank']) {
       const place = await page.locator(part).evaluate((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -212,7 +208,8 @@ for (const [width, height] of [[360, 640], [360, 740], [740, 360]]) {
       assert.ok(isStill, `key ${index} was at ${before[index]} and is at ${after[index]}`);
       assert.ok(middle[0] > nowLeft && middle[0] < nowRight, `key ${index}`);
     }
-    assert.ok(await page.evaluate(() => document.activeElement !== document.body), 'the focus is kept');
+    const focused = await page.evaluate(() => document.activeElement.tagName);
+    assert.notEqual(focused, 'BODY', 'the focus is kept');
   });
 }
 
@@ -222,16 +219,17 @@ check('negative points are refused at the field of a line', async (page, url) =>
   await page.locator('.pad-paper .entry').first().click();
   const field = page.locator('#line-points');
   await field.fill('-50');
-  assert.equal(await field.inputValue(), '-50');
   await page.getByText('A turn can’t bank less than zero.').waitFor();
-  assert.equal(await field.getAttribute('aria-invalid'), 'true');
-  assert.ok(await page.locator('.line-editor [type=submit]').isDisabled());
+  await expect(field).toHaveValue('-50');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.line-editor [type=submit]')).toBeDisabled();
   await field.press('Enter');
-  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 650, Ben: 0 });
+  await atRest(page);
+  await padShows(page, { scores: { Ann: 650, Ben: 0 } });
   await field.fill('550');
   await page.getByText('A turn can’t bank less than zero.').waitFor({ state: 'detached' });
   await page.locator('.line-editor [type=submit]').click();
-  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 550, Ben: 0 });
+  await padShows(page, { scores: { Ann: 550, Ben: 0 } });
 });
 
 check('the screen that passes the device on fits a phone on its side', { viewport: { width: 740, height: 360 } }, async (page, url) => {
@@ -241,11 +239,13 @@ check('the screen that passes the device on fits a phone on its side', { viewpor
   await page.keyboard.press('Escape');
   await turns(page, 650);
   await page.locator('.hand-round[open]').waitFor();
+  await atRest(page);
   for (const part of ['.hand-round h2', '.hand-round .primary', '.hand-round .quiet']) {
     const { top, bottom, left, right } = await page.locator(part).evaluate((element) => element.getBoundingClientRect().toJSON());
     assert.ok(top >= 0 && left >= 0 && bottom <= 360 && right <= 740, `${part}: ${[left, top, right, bottom].map(Math.round)}`);
   }
-  assert.equal(await page.locator('.hand-round').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), 0, 'nothing of it is scrolled');
+  const scrolled = await page.locator('.hand-round').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+  assert.equal(scrolled, 0, 'nothing of it is scrolled');
 });
 
 check('removing another seat does not change who starts', async (page, url) => {
@@ -256,21 +256,21 @@ check('removing another seat does not change who starts', async (page, url) => {
   for (const [index, name] of FOUR.entries()) await page.locator('.seat .name input').nth(index).fill(name);
   await page.locator('.choice', { hasText: 'Cleo' }).locator('input').check();
   await page.locator('.seat .remove').first().click();
-  assert.equal(await page.locator('.choice', { hasText: 'Cleo' }).locator('input').isChecked(), true);
+  await expect(page.locator('.choice', { hasText: 'Cleo' }).locator('input')).toBeChecked();
   await page.locator('.button.start').click();
   await page.locator('.pad-entry').waitFor();
-  assert.equal((await lookAtPad(page)).mover, 'Cleo');
+  await padShows(page, { mover: 'Cleo' });
 });
 
 check('a turn that the rules forbid is explained, and marked if the table counts it anyway', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await turns(page, 350);
-  let state = await lookAtPad(page);
-  assert.match(state.doubt, /150 more to get on the board: your first bank must be 500 or more/);
-  assert.equal(state.mover, 'Ann');
+  await padShows(page, {
+    doubt: expect.stringMatching(/150 more to get on the board: your first bank must be 500 or more/),
+    mover: 'Ann',
+  });
   await page.locator('.anyway').click();
-  state = await lookAtPad(page);
-  assert.deepEqual([state.scores.Ann, state.mover, state.marked], [350, 'Ben', 1]);
+  await padShows(page, { scores: { Ann: 350, Ben: 0 }, mover: 'Ben', marked: 1 });
 });
 
 check('a turn roll by roll: what scores, what else would have, and a reload in the middle of it', async (page, url) => {
@@ -278,26 +278,26 @@ check('a turn roll by roll: what scores, what else would have, and a reload in t
   await byDice(page);
   await roll(page, '234566');
   await choose(page, 3); // the five
-  assert.match(await page.locator('.chosen').textContent(), /A five: 50/);
+  await expect(page.locator('.chosen')).toHaveText(/A five: 50/);
   await page.locator('.then .button').first().click();
   await roll(page, '144');
+  await atRest(page); // it is kept in the moment after its picture
   await reload(page);
-  await page.locator('.slots').waitFor();
-  assert.equal((await lookAtPad(page)).slots, 3, 'the dice that were tapped are still there');
+  await padShows(page, { slots: 3 }, 'the dice that were tapped are still there');
   await roll(page, '46');
   await choose(page, 0);
-  assert.match(await page.locator('.better').textContent(), /500/, 'three fours were overlooked');
+  await expect(page.locator('.better'), 'three fours were overlooked').toHaveText(/500/);
   await page.locator('.better').click();
+  await atRest(page);
   await reload(page);
-  await page.locator('.choosing').waitFor();
-  assert.equal(await page.locator('.choosing [aria-pressed=true]').count(), 4);
+  await expect(page.locator('.choosing [aria-pressed=true]')).toHaveCount(4);
   await page.locator('.then .primary').click();
-  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 550, Ben: 0 });
+  await padShows(page, { scores: { Ann: 550, Ben: 0 } });
   // Undone, the choice is there again; and dice that score nothing can be counted by the table.
   await page.locator('.pad-top .undo').click();
   await page.locator('.choosing').waitFor();
   await choose(page, 4);
-  assert.match((await lookAtPad(page)).doubt, /six/);
+  await padShows(page, { doubt: expect.stringMatching(/six/) });
 });
 
 check('the device goes round when it should, and the game is saved in every form', async (page, url) => {
@@ -306,7 +306,7 @@ check('the device goes round when it should, and the game is saved in every form
   await page.locator('#pad-set-round').check();
   await page.keyboard.press('Escape');
   await turns(page, 400);
-  assert.equal(await page.locator('.hand-round h2').textContent(), 'Ben');
+  await expect(page.locator('.hand-round h2')).toHaveText('Ben');
   await page.locator('.hand-round .primary').click();
   await turns(page, 'f');
   // While the device is on its way no key writes into the pad, and nothing behind the screen can be
@@ -319,31 +319,37 @@ check('the device goes round when it should, and the game is saved in every form
     }
     await page.keyboard.press(key);
   }
-  assert.deepEqual((await lookAtPad(page)).scores, { Ann: 400, Ben: 0 });
-  assert.equal(await page.locator('.pad-paper .entry').count(), 2);
+  await atRest(page);
+  await padShows(page, { scores: { Ann: 400, Ben: 0 } });
+  await expect(page.locator('.pad-paper .entry')).toHaveCount(2);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    assert.ok(await page.evaluate(() => document.activeElement === document.body || document.activeElement.closest('.hand-round') !== null));
+    const isInside = await page.evaluate(() => document.activeElement === document.body || document.activeElement.closest('.hand-round') !== null);
+    assert.ok(isInside);
   }
   // Taking the turn back from there, and Escape, go on where a turn is entered.
   await page.locator('.hand-round .quiet').click();
   await focusIn(page, '.pad-entry h2');
-  assert.equal((await lookAtPad(page)).mover, 'Ben');
+  await padShows(page, { mover: 'Ben' });
   await turns(page, 'f');
   await focusIn(page, '.hand-round .primary');
   await page.keyboard.press('Escape');
   await focusIn(page, '.pad-entry h2');
-  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.locator('.to-more').click();
   const save = async (button) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`.files .save-${button}`).click()]);
     return download.path();
   };
-  assert.match(await readFile(await save('csv'), 'utf8'), /^round,player,.*\n1,Ann,banked,400,/);
+  const text = async (button) => readFile(await save(button), 'utf8');
+  const csv = await text('csv');
+  assert.match(csv, /^round,player,.*\n1,Ann,banked,400,/);
   const replay = spawnSync(PROGRAM, ['replay', await save('record')], { encoding: 'utf8' });
   assert.equal(replay.status, 0, replay.stderr);
-  assert.deepEqual(JSON.parse(await readFile(await save('json'), 'utf8')).scores, [400, 0]);
-  assert.match(await readFile(await save('pad'), 'utf8'), /^farkle pad 1\n/);
+  const { scores } = JSON.parse(await text('json'));
+  assert.deepEqual(scores, [400, 0]);
+  const pad = await text('pad');
+  assert.match(pad, /^farkle pad 1\n/);
 });
 
 check('rules changed on the way are those of the pad: dice left over are asked for and can be taken over', async (page, url) => {
@@ -363,31 +369,28 @@ check('rules changed on the way are those of the pad: dice left over are asked f
   await page.locator('.spread .button', { hasText: 'Take 2 leftover dice' }).click();
   await roll(page, '15');
   await choose(page, 0, 1);
-  assert.match(await page.locator('.then .primary').textContent(), /Bank 650/, 'the points just banked join in');
+  await expect(page.locator('.then .primary'), 'the points just banked join in').toHaveText(/Bank 650/);
   await page.locator('.then .primary').click();
   // Ann's line is corrected: the dice that she left over stay with it, and Ben still took them
   // over.
   await page.locator('.pad-paper .entry').first().click();
-  assert.equal(await page.locator('.line-editor .choice').nth(2).locator('input').isChecked(), true);
+  await expect(page.locator('.line-editor .choice').nth(2).locator('input')).toBeChecked();
   await page.locator('#line-points').fill('550');
   await page.locator('.line-editor [type=submit]').click();
-  const state = await lookAtPad(page);
-  assert.deepEqual([state.scores, state.marked, state.doubt], [{ Ann: 550, Ben: 700 }, 0, '']);
+  await padShows(page, { scores: { Ann: 550, Ben: 700 }, marked: 0, doubt: '' });
   // What is typed for the dice left over is there again after a reload, as the digits are.
   await page.locator('.way-switch button').first().click();
   await page.keyboard.type('30');
   await page.locator('.left-over .choice').nth(3).click();
   await atRest(page); // it is kept in the moment after its picture
   await reload(page);
-  await page.locator('.keypad').waitFor();
-  assert.equal(await page.locator('.left-over .choice').nth(3).locator('input').isChecked(), true);
-  assert.equal((await lookAtPad(page)).typed, '30');
+  await expect(page.locator('.left-over .choice').nth(3).locator('input')).toBeChecked();
+  await padShows(page, { typed: '30' });
 });
 
 check('teams share a score, and who starts is settled at the table', async (page, url) => {
   await startPad(page, url, { players: FOUR, starter: null, teams: 2 });
   await page.locator('.pad-entry .starters button', { hasText: 'Dan' }).click();
   await turns(page, 500, 'f', 700);
-  const state = await lookAtPad(page);
-  assert.deepEqual(state.scores, { AnnCleo: 0, BenDan: 1200 });
+  await padShows(page, { scores: { AnnCleo: 0, BenDan: 1200 } });
 });

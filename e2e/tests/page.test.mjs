@@ -1,6 +1,7 @@
 // What belongs to the page and not to the game: the bars of the browser, the way past what stands
 // on every screen, and the browser's promise to keep what is kept.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { playAtOnce, settings, setUp } from '../support/play.mjs';
 import { open } from '../support/scenes.mjs';
@@ -18,19 +19,19 @@ check('the browser’s bars take the colour of the chosen theme, at once and aft
     return [`#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`];
   });
   await open(page, url, '/settings');
-  const light = await bars();
-  assert.deepEqual(light, await paper());
+  const light = await paper();
+  await expect.poll(bars).toEqual(light);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await expect.poll(bars).not.toEqual(light);
   const dark = await bars();
-  assert.notDeepEqual(dark, light);
-  assert.deepEqual(dark, await paper());
+  await expect.poll(paper).toEqual(dark);
   await page.reload();
   await ready(page);
-  assert.deepEqual(await bars(), dark);
+  await expect.poll(bars).toEqual(dark);
   await page.getByRole('radio', { name: 'Same as device' }).first().check();
   await page.waitForFunction(() => !document.documentElement.dataset.theme);
-  assert.deepEqual(await bars(), light);
+  await expect.poll(bars).toEqual(light);
 });
 
 check('the skip link leads to the heading and adds no history entry', async (page, url) => {
@@ -40,10 +41,12 @@ check('the skip link leads to the heading and adds no history entry', async (pag
   await atRest(page);
   const before = await page.evaluate(() => history.length);
   await page.keyboard.press('Tab');
-  assert.ok(await page.evaluate(() => document.activeElement.matches('.skip')));
+  await expect(page.locator('.skip')).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement.matches('#content h1'));
-  assert.equal(await page.evaluate(() => history.length), before);
+  await expect(page.locator('#content h1')).toBeFocused();
+  await atRest(page);
+  const after = await page.evaluate(() => history.length);
+  assert.equal(after, before);
   assert.doesNotMatch(page.url(), /#/);
 });
 
@@ -60,11 +63,14 @@ check('the app asks once for persistent storage, when the first game begins, and
   await settings(page, { sound: false });
   await open(page, url, '/');
   await atRest(page);
-  assert.equal(await asked(), 0, 'whoever only looks is asked nothing');
+  const looked = await asked();
+  assert.equal(looked, 0, 'whoever only looks is asked nothing');
   await playAtOnce(page, url, 'promise');
   await page.waitForFunction(() => localStorage.getItem('asked') === '1');
   await setUp(page, url, { seed: 'promise', seats: ['Ada', 'Ben'], rules: 'classic' });
-  assert.equal(await asked(), 1);
+  await atRest(page);
+  const again = await asked();
+  assert.equal(again, 1);
   await open(page, url, '/about');
   await page.getByText('may delete your games').waitFor();
   await page.getByRole('button', { name: 'Ask the browser' }).click();

@@ -1,10 +1,11 @@
 // Printing in the browser: sheets as PDF and picture, offline; a game as a keepsake; moving a pad
 // to another browser.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { openPage, ready } from '../support/browser.mjs';
-import { lookAtPad, startPad, turns } from '../support/pad.mjs';
+import { atRest, openPage, ready } from '../support/browser.mjs';
+import { padShows, startPad, turns } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 
 const here = suite();
@@ -26,9 +27,11 @@ function examine(path) {
 
 /** The preview, once it shows the last choice. */
 async function preview(page) {
-  await page.locator('.sheet-frame img').first().waitFor();
-  await page.waitForFunction(() => [...document.querySelectorAll('.sheet-frame img')].every((image) => image.naturalWidth > 0));
-  return page.locator('.sheet-frame img').count();
+  await atRest(page); // by then the sheet of the choice before is gone
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll('.sheet-frame img')];
+    return pictures.length > 0 && pictures.every((picture) => picture.complete && picture.naturalWidth > 0);
+  });
 }
 
 check('every sheet has a preview and can be saved as PDF and picture offline', async (page, url) => {
@@ -39,7 +42,7 @@ check('every sheet has a preview and can be saved as PDF and picture offline', a
   await page.goto(new URL('/print/walnut', url).href);
   await ready(page);
   await preview(page);
-  assert.ok(await page.locator('input[name=paper][value=letter]').isChecked(), 'the paper of the country');
+  await expect(page.locator('input[name=paper][value=letter]'), 'the paper of the country').toBeChecked();
   const scores = await saved(page, '.preview .save-pdf');
   const seen = examine(scores.path);
   assert.equal(scores.name, 'farkle-score-sheet.pdf');
@@ -49,7 +52,6 @@ check('every sheet has a preview and can be saved as PDF and picture offline', a
 
   await page.locator('input[name=sheet][value=chooser]').check();
   await page.locator('input[name=paper][value=a4]').check();
-  await page.waitForFunction(() => document.querySelectorAll('.sheet-frame img').length > 0);
   await preview(page);
   const chooser = await saved(page, '.preview .save-pdf');
   assert.match(examine(chooser.path).size, /^595\.\d+ x 841\.\d+ pts \(A4\)/);
@@ -77,15 +79,11 @@ check('a game on the pad can be saved as PDF and picture, and continued in anoth
   await other.goto(new URL('/pad', url).href);
   await ready(other);
   await other.locator('input[type=file]').setInputFiles({ name: 'x.pad', mimeType: 'text/plain', buffer: Buffer.from('nonsense') });
-  const fault = other.locator('.fault[role=alert]');
-  await fault.waitFor();
-  assert.match(await fault.textContent(), /not a saved score pad/);
+  await expect(other.locator('.fault[role=alert]')).toHaveText(/not a saved score pad/);
   await other.locator('input[type=file]').setInputFiles(pad.path);
-  await other.locator('.pad-entry').waitFor();
-  const state = await lookAtPad(other);
-  assert.deepEqual([state.scores, state.mover], [{ Ann: 1450, Ben: 0 }, 'Ben']);
+  await padShows(other, { scores: { Ann: 1450, Ben: 0 }, mover: 'Ben' });
   await other.locator('.pad-top .undo').click();
-  assert.deepEqual((await lookAtPad(other)).scores, { Ann: 650, Ben: 0 }, 'what was done can still be undone');
+  await padShows(other, { scores: { Ann: 650, Ben: 0 } }, 'what was done can still be undone');
   assert.deepEqual(other.faults, []);
   await other.context().close();
 });
@@ -95,16 +93,16 @@ check('a browser that can’t print offers the file first, and every button work
   await page.goto(new URL('/print/classic', url).href);
   await ready(page);
   await preview(page);
-  assert.equal(await page.locator('.print-now').count(), 0);
-  assert.ok(await page.locator('.preview .save-pdf.primary').isVisible());
+  await expect(page.locator('.preview .save-pdf.primary')).toBeVisible();
+  await expect(page.locator('.print-now')).toHaveCount(0);
 });
 
 check('in German a score sheet and the rules on one page are German, and known rules have their German name', { locale: 'de-DE' }, async (page, url) => {
   await page.goto(new URL('/print/classic', url).href);
   await ready(page);
   await preview(page);
-  assert.ok(await page.locator('input[name=paper][value=a4]').isChecked(), 'the paper of the country');
-  assert.equal(await page.locator('#rules option:checked').textContent(), 'Klassisch');
+  await expect(page.locator('input[name=paper][value=a4]'), 'the paper of the country').toBeChecked();
+  await expect(page.locator('#rules option:checked')).toHaveText('Klassisch');
   const scores = await saved(page, '.preview .save-pdf');
   assert.equal(scores.name, 'farkle-punktezettel.pdf');
   const { title, text } = examine(scores.path);
@@ -135,10 +133,8 @@ check('the page prints a sheet alone, on paper of its own size', async (page, ur
     await page.locator(`input[value=${kind}]`).check();
     if (kind === 'card') await page.locator('input[value="85x55mm"]').check();
     const size = kind === 'card' ? '85x55mm' : 'a4';
-    await page.waitForFunction((size) => {
-      const sheet = document.querySelector('.sheet-frame img');
-      return sheet?.complete && sheet.naturalWidth > 0 && sheet.closest('.sheet-frame').dataset.size === size;
-    }, size);
+    await preview(page);
+    await expect(page.locator('.sheet-frame').first()).toHaveAttribute('data-size', size);
     const pages = await page.locator('.sheet-frame').count();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];

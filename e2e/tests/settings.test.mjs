@@ -1,7 +1,8 @@
 // Settings: a language is changed when that is asked for, and what is set in one window holds in
 // all of them.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready } from '../support/browser.mjs';
 import { open } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 import { anotherWindow } from '../support/windows.mjs';
@@ -17,18 +18,23 @@ check('arrows lead past languages without a new page, and the language is change
   await field.focus();
   for (const words of ['Use English', 'Deutsch verwenden', 'Usar español']) {
     await field.press('ArrowDown');
-    assert.equal(await wanted.textContent(), words);
+    await expect(wanted).toHaveText(words);
   }
-  assert.ok(await page.evaluate(() => globalThis.isTheSamePage), 'nothing was loaded anew');
-  assert.equal((await stored(page))?.language, undefined);
+  await atRest(page);
+  const isTheSamePage = await page.evaluate(() => globalThis.isTheSamePage);
+  assert.ok(isTheSamePage, 'nothing was loaded anew');
+  const before = await stored(page);
+  assert.equal(before?.language, undefined);
   await wanted.click();
   await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
-  assert.equal(await field.inputValue(), 'es');
-  assert.equal(await wanted.count(), 0, 'it is used already');
+  await expect(field).toHaveValue('es');
+  await atRest(page);
+  await expect(wanted, 'it is used already').toHaveCount(0);
   await field.selectOption('');
   await wanted.click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  assert.equal((await stored(page)).language, undefined);
+  const { language } = await stored(page);
+  assert.equal(language, undefined);
 });
 
 check('what is set in one window holds in the other one, which does not write it back', async (page, url) => {

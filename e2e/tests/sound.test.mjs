@@ -1,7 +1,7 @@
 // The sounds of the table: made of noise and tones when they are wanted, and not at all when they
 // are not.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
+import { atRest, ready } from '../support/browser.mjs';
 import { playOn, seatAndBegin, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -37,9 +37,8 @@ const heard = (page) => page.evaluate(() => globalThis.heard);
 async function during(page, deed) {
   const before = await heard(page);
   await deed();
-  await page.locator('.actions[aria-busy=true]').waitFor({ state: 'detached' });
   // What is seen comes first.
-  await page.waitForTimeout(150);
+  await atRest(page);
   const after = await heard(page);
   return { noises: after.noises - before.noises, tones: after.tones.slice(before.tones.length) };
 }
@@ -75,7 +74,9 @@ check('dice are heard when they roll, when they are tapped, when points are bank
 check('who wants no sounds hears none, and they can be switched on in the settings', async (page, url) => {
   await begin(page, url, false);
   await playOn(page, { until: (state) => state.turns >= 3 });
-  assert.deepEqual(await heard(page), { contexts: 0, late: 0, noises: 0, tones: [] });
+  await atRest(page);
+  const silence = await heard(page);
+  assert.deepEqual(silence, { contexts: 0, late: 0, noises: 0, tones: [] });
   await page.goto(new URL('/settings', url).href);
   await ready(page);
   const row = page.locator('.switch', { hasText: 'Dice on wood' });

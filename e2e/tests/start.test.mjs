@@ -1,19 +1,23 @@
 // The app starts without errors, also slowly, offline and at unknown addresses.
 import assert from 'node:assert/strict';
-import { ready } from '../support/browser.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready } from '../support/browser.mjs';
 import { playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
+/** `farkle rules code classic --set target=1500`. */
+const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 
 check('the app starts without an error', async (page, url) => {
   await page.goto(url);
   await ready(page);
-  assert.equal(await page.locator('h1').first().textContent(), 'Farkle');
+  await expect(page.locator('h1').first()).toHaveText('Farkle');
 });
 
 check('after the first visit a whole game works offline, with a computer player and a reload', { slow: true }, async (page, url) => {
-  await settings(page, { sound: false, speed: 'fast' });
+  const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
+  await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats } });
   await page.goto(`${url}?seed=offline`);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -24,10 +28,11 @@ check('after the first visit a whole game works offline, with a computer player 
   await page.locator('.table').waitFor();
   await page.reload();
   await ready(page);
-  assert.ok((await playOn(page)).at(-1).over);
+  const seen = await playOn(page);
+  assert.ok(seen.at(-1).over);
   await page.goto(new URL('/rules/walnut', url).href);
   await ready(page);
-  assert.equal(await page.locator('h1').first().textContent(), 'Walnut Studiolo');
+  await expect(page.locator('h1').first()).toHaveText('Walnut Studiolo');
 });
 
 check('the outline of a table is shown before the program, and nothing moves when the program draws it', async (page, url) => {
@@ -45,8 +50,9 @@ check('the outline of a table is shown before the program, and nothing moves whe
   const before = await places('.laid');
   letThrough();
   await page.locator('.table .actions .roll').waitFor();
-  assert.deepEqual(await places('.table'), before);
-  assert.equal(await page.locator('#opening').count(), 0);
+  const after = await places('.table');
+  assert.deepEqual(after, before);
+  await expect(page.locator('#opening')).toHaveCount(0);
 });
 
 check('the outline of a table of three matches the table', async (page, url) => {
@@ -68,18 +74,21 @@ check('the outline of a table of three matches the table', async (page, url) => 
   const before = await places('.laid');
   letThrough();
   await page.locator('.table .actions .button').first().waitFor();
-  assert.deepEqual(await places('.table'), before);
+  const after = await places('.table');
+  assert.deepEqual(after, before);
 });
 
 check('files for offline use load after the files that are needed now', async (page, url) => {
   let letThrough;
   const wanted = new Promise((resolve) => { letThrough = resolve; });
   await page.route('**/split_second_part*', (route) => wanted.then(() => route.continue()));
+  const asked = page.waitForRequest('**/split_second_part*');
   await page.goto(url);
   await ready(page);
-  const isRegistered = () => page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean));
-  await page.waitForTimeout(1500);
-  assert.equal(await isRegistered(), false);
+  await asked;
+  await atRest(page);
+  const isRegistered = await page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean));
+  assert.equal(isRegistered, false);
   letThrough();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
@@ -92,7 +101,7 @@ check('the app starts in a browser without a cache for offline use', async (page
   await ready(page);
   await page.locator('.button.play').click();
   await page.locator('.table').waitFor();
-  assert.equal(await page.locator('.opening-note').count(), 0);
+  await expect(page.locator('.opening-note')).toHaveCount(0);
 });
 
 check('an unknown address says so and leads home', async (page, url) => {
