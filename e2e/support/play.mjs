@@ -77,6 +77,9 @@ export const look = (page) => page.evaluate(() => {
   };
 });
 
+/** The dice and the scores that the table shows. */
+export const diceAndScores = (page) => look(page).then(({ faces, players }) => ({ faces, players }));
+
 /**
  * Waits until a person can act (or the game is over), hurrying computer players where that is wanted. A move that is
  * still being stored is not shown yet, and no other can be made.

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -15,8 +16,8 @@ const open = async (page, url, path) => {
 
 /** One headline, something to go on with, and nothing that axe finds. */
 async function isAScreen(page, path) {
-  assert.equal(await page.locator('h1').count(), 1, `${path} has one headline`);
-  assert.ok((await page.locator('main a, main button').count()) > 0, `${path} shows a way on`);
+  await expect(page.locator('h1'), `${path} has one headline`).toHaveCount(1);
+  await expect(page.locator('main a, main button'), `${path} shows a way on`).not.toHaveCount(0);
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
   assert.deepEqual(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0].target}`), []);
@@ -61,7 +62,7 @@ check('a second part that can’t be loaded is reported and can be retried', asy
   await page.getByText('Can’t reach Farkle').waitFor();
   await isAScreen(page, 'not reached');
   // Home and the tap on "Play" each ask for it; the later answer must not take the button away.
-  for (let times = 0; times < 50 && aborted < 2; times += 1) await page.waitForTimeout(100);
+  await expect.poll(() => aborted).toBeGreaterThanOrEqual(2);
   await atRest(page);
   await page.unroute(second);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -100,11 +101,13 @@ check('a second part that arrives back on the first screen does not move the foc
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.goBack();
   await page.locator('.button.play').focus();
-  const settled = page.evaluate(() => new Promise((resolve) => { addEventListener('second-part-settled', resolve, { once: true }); }));
+  await page.evaluate(() => {
+    globalThis.settled = new Promise((resolve) => { addEventListener('second-part-settled', () => resolve(), { once: true }); });
+  });
   letThrough();
-  await settled;
+  await page.evaluate(() => globalThis.settled);
   await atRest(page);
-  assert.ok(await page.evaluate(() => document.activeElement.matches('.button.play')), 'the focus has not moved');
+  await expect(page.locator('.button.play'), 'the focus has not moved').toBeFocused();
   page.forgive(/net::ERR_FAILED|TypeError: Failed to fetch/);
 });
 
@@ -121,7 +124,9 @@ check('late announcements go into a live region that existed before', async (pag
   for (const [path, words] of [['/', 'can’t save games'], ['/board/nonsense', 'not the address of a scoreboard']]) {
     await open(page, url, path);
     await page.locator('[role=status]').getByText(words).waitFor();
-    assert.deepEqual(await page.evaluate(() => globalThis.together), []);
+    await atRest(page);
+    const together = await page.evaluate(() => globalThis.together);
+    assert.deepEqual(together, []);
   }
 });
 
@@ -135,7 +140,8 @@ check('without storage a game can be played, and the app says that it ends with 
   await page.locator('.button.play').click();
   await page.locator('.actions .roll').click();
   await page.locator('.die').first().waitFor();
-  assert.equal(await page.getByText('can’t save games').count(), 1, 'it is still there');
+  await atRest(page);
+  await expect(page.getByText('can’t save games'), 'it is still there').toHaveCount(1);
 });
 
 check('after the first visit every screen works offline', async (page, url) => {

@@ -1,9 +1,10 @@
 // Storage that fails, is lost, or never answers: the app stores what it can and reports the rest.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { ready } from '../support/browser.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready, reload } from '../support/browser.mjs';
 import { startPad } from '../support/pad.mjs';
-import { look, playOn, setUp } from '../support/play.mjs';
+import { diceAndScores, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 import { spoil, stored, watchStorage } from '../support/windows.mjs';
 
@@ -20,12 +21,11 @@ const further = (page, before) => playOn(page, { until: (state) => state.turns >
 
 /** Waits until what the table shows is stored, and sees it in a page that is loaded anew. */
 async function isKept(page) {
-  await page.waitForTimeout(300);
-  const shown = await look(page);
-  await page.reload();
+  await atRest(page);
+  const shown = await diceAndScores(page);
+  await reload(page);
   await page.locator('.die').first().waitFor();
-  assert.deepEqual((await look(page)).players, shown.players);
-  assert.deepEqual((await look(page)).faces, shown.faces);
+  await expect.poll(() => diceAndScores(page)).toEqual(shown);
 }
 
 check('the app reconnects after a lost connection, and nothing is missing', async (page, url) => {
@@ -35,7 +35,8 @@ check('the app reconnects after a lost connection, and nothing is missing', asyn
     globalThis.connections.filter((open) => open.name === 'farkle').forEach((open) => open.close());
   });
   await further(page, before);
-  assert.equal(await notKept(page).count(), 0);
+  await atRest(page);
+  await expect(notKept(page)).toHaveCount(0);
   await isKept(page);
 });
 
@@ -58,13 +59,14 @@ check('a full disk is reported, and everything is stored once there is room', as
   await page.evaluate(() => { globalThis.full = true; });
   await further(page, before);
   await notKept(page).getByText('can’t save games').waitFor();
-  assert.equal((await stored(page)).record, row.record);
+  const { record } = await stored(page);
+  assert.equal(record, row.record);
   // The window itself forgets nothing: away from the table and back.
-  const shown = await look(page);
+  const shown = await diceAndScores(page);
   await page.locator('.table-top a').first().click();
   await page.locator('.continue').click();
   await page.locator('.die').first().waitFor();
-  assert.deepEqual((await look(page)).players, shown.players);
+  await expect.poll(() => diceAndScores(page)).toEqual(shown);
   await page.evaluate(() => { globalThis.full = false; });
   await notKept(page).waitFor({ state: 'detached', timeout: 15_000 });
   await isKept(page);
@@ -105,12 +107,15 @@ check('a full disk costs cached solutions before it costs a game', async (page, 
       writing.oncomplete = () => { opening.result.close(); resolve(count.result); };
     };
   }), change);
-  assert.equal(await solutions(true), 1);
+  const kept = await solutions(true);
+  assert.equal(kept, 1);
   await page.evaluate(() => { globalThis.full = true; });
   await further(page, before);
   await page.waitForFunction(() => globalThis.full === false);
-  assert.equal(await solutions(false), 0);
-  assert.equal(await notKept(page).count(), 0);
+  const left = await solutions(false);
+  assert.equal(left, 0);
+  await atRest(page);
+  await expect(notKept(page)).toHaveCount(0);
   await isKept(page);
 });
 
@@ -143,7 +148,7 @@ check('unreadable lists are never shown as empty, and can be read again', { slow
   for (const [path, words] of [['/games', 'Your games can’t be read'], ['/', 'Your games can’t be read'], ['/pad', 'Your pads can’t be read']]) {
     await page.goto(new URL(path, url).href);
     await page.locator('.unread-list').getByText(words).waitFor();
-    assert.equal(await page.getByText('No games yet').count(), 0);
+    await expect(page.getByText('No games yet')).toHaveCount(0);
     await page.evaluate(() => { globalThis.silent = false; });
     await page.getByRole('button', { name: 'Try again' }).click();
     if (path === '/games') await page.locator('.game.card').waitFor();
@@ -188,12 +193,13 @@ check('the notice covers no button on table and pad, and can be closed', async (
     const button = page.locator(selector);
     await button.waitFor();
     await notKept(page).waitFor();
+    await atRest(page);
     const box = await button.boundingBox();
     assert.ok(box.y + box.height <= page.viewportSize().height, `${path}: the button is in the window without scrolling`);
     await button.click();
   }
   await notKept(page).getByRole('button', { name: 'Close' }).click();
-  assert.equal(await notKept(page).count(), 0);
+  await expect(notKept(page)).toHaveCount(0);
 });
 
 check('an unreadable game is not called missing, and its file can still be saved', async (page, url) => {
@@ -213,5 +219,6 @@ check('an unreadable game is not called missing, and its file can still be saved
   const [download] = await Promise.all([
     page.waitForEvent('download'), page.locator('.game button').first().click(),
   ]);
-  assert.match(await readFile(await download.path(), 'utf8'), /later version/);
+  const saved = await readFile(await download.path(), 'utf8');
+  assert.match(saved, /later version/);
 });

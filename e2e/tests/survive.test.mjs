@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { PROGRAM, ready } from '../support/browser.mjs';
-import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
+import { expect } from '@playwright/test';
+import { PROGRAM, atRest, ready } from '../support/browser.mjs';
+import { diceAndScores, look, personsTurn, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -14,14 +15,12 @@ check('a reload in mid-roll shows the same dice, and Home offers to continue', a
   await page.reload();
   await ready(page);
   await page.locator('.die').first().waitFor();
-  const after = await look(page);
-  assert.deepEqual(after.faces, before.faces);
-  assert.deepEqual(after.players, before.players);
+  await expect.poll(() => diceAndScores(page)).toEqual({ faces: before.faces, players: before.players });
   await page.goto(url);
   await ready(page);
   await page.locator('.continue').click();
   await page.locator('.die').first().waitFor();
-  assert.deepEqual((await look(page)).faces, before.faces);
+  await expect.poll(() => diceAndScores(page)).toEqual({ faces: before.faces, players: before.players });
 });
 
 check('a game without a move does not hide the game in progress', async (page, url) => {
@@ -38,18 +37,24 @@ check('the film shows the dice set aside, also at its last moment', async (page,
   await playOn(page);
   await page.locator('.ending a[href^="/games/"]').click();
   await page.locator('.film').waitFor();
-  const shown = () => page.evaluate(() => ({
-    said: document.querySelector('.still .saying').textContent,
-    bright: document.querySelectorAll('.still .die:not(.dead)').length,
-    tray: document.querySelectorAll('.still .tray .flat-die').length,
-  }));
+  const slider = page.locator('.film input');
+  const end = Number(await slider.getAttribute('max'));
+  /** What is shown at this moment of the game. */
+  const shown = async (moment) => {
+    await expect(slider).toHaveValue(String(moment));
+    return page.evaluate(() => ({
+      said: document.querySelector('.still .saying').textContent,
+      bright: document.querySelectorAll('.still .die:not(.dead)').length,
+      tray: document.querySelectorAll('.still .tray .flat-die').length,
+    }));
+  };
   await page.keyboard.press('End');
-  const last = await shown();
+  const last = await shown(end);
   assert.equal(last.bright, 0, 'nothing is left to look at');
   assert.ok(last.tray > 0 || !last.said.startsWith('Set aside'), JSON.stringify(last));
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 1; step <= 40; step += 1) {
     await page.keyboard.press('ArrowLeft');
-    const moment = await shown();
+    const moment = await shown(end - step);
     if (moment.said.startsWith('Set aside')) {
       assert.ok(moment.tray > 0 && moment.bright === 0, JSON.stringify(moment));
     } else if (moment.said.includes('Rolled')) {
@@ -60,18 +65,20 @@ check('the film shows the dice set aside, also at its last moment', async (page,
 
 check('open odds follow the game', async (page, url) => {
   await setUp(page, url, { seed: 'odds', seats: ['Ada', { computer: 'gambler' }], rules: 'classic' });
-  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').nth(1).click();
+  await page.locator('.starters button').nth(1).click();
   await page.keyboard.press('o');
   await page.locator('dialog[open] .odds').waitFor();
-  const marked = () => page.locator('.odds tr[aria-current=true] th').evaluateAll((heads) => heads.map((head) => parseInt(head.textContent, 10)));
-  const seen = new Set();
-  for (let looks = 0; looks < 200 && seen.size < 2; looks += 1) {
-    const [now, ...more] = await marked();
-    assert.equal(more.length, 0);
-    seen.add(now);
-    await page.waitForTimeout(50);
-  }
-  assert.ok(seen.size >= 2, `marked were only ${[...seen]}`);
+  // One number of dice is marked, and then another one.
+  const marked = async () => {
+    const rows = page.locator('.odds tr[aria-current=true] th');
+    const [dice, ...more] = await rows.evaluateAll((heads) => heads.map((head) => parseInt(head.textContent, 10)));
+    assert.deepEqual(more, []);
+    return dice;
+  };
+  await expect.poll(marked).toBeGreaterThan(0);
+  const first = await marked();
+  const isAnother = () => marked().then((dice) => dice > 0 && dice !== first);
+  await expect.poll(isAnother, { intervals: [50], message: `something else than ${first} is marked` }).toBe(true);
 });
 
 check('a game with many reloads ends like one without', { slow: true }, async (page, url) => {
@@ -94,12 +101,12 @@ check('a game with many reloads ends like one without', { slow: true }, async (p
 
 check('a computer player continues after a reload', async (page, url) => {
   await setUp(page, url, { seed: 'at-it', seats: [{ computer: 'champion' }, 'Ada'], rules: 'classic' });
-  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
+  await page.locator('.starters button').first().click();
   await page.locator('.thinking').waitFor();
   await page.reload();
   await ready(page);
   await personsTurn(page);
-  assert.ok((await look(page)).turns >= 1);
+  await expect(page.locator('.score-sheet tbody .mark')).not.toHaveCount(0);
 });
 
 check('a finished game is listed, can be stepped through, and is saved as a record that the program replays', async (page, url) => {
@@ -110,10 +117,13 @@ check('a finished game is listed, can be stepped through, and is saved as a reco
   await page.locator('.game a[href^="/games/"]').click();
   await page.locator('.film').waitFor();
   await page.locator('.film button').nth(4).click(); // to the end
+  const slider = page.locator('.film input');
+  await expect(slider).toHaveValue(await slider.getAttribute('max'));
   const position = await page.locator('.position').textContent();
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.save-record').click()]);
   const path = await download.path();
-  assert.match(await readFile(path, 'utf8'), /^farkle record 1\n/);
+  const saved = await readFile(path, 'utf8');
+  assert.match(saved, /^farkle record 1\n/);
   const replay = spawnSync(PROGRAM, ['replay', '--json', path], { encoding: 'utf8' });
   assert.equal(replay.status, 0, replay.stderr);
   assert.ok(replay.stdout.includes(`"${position}"`), `the program does not come to ${position}`);
@@ -122,7 +132,8 @@ check('a finished game is listed, can be stepped through, and is saved as a reco
 check('a reload in mid-roll restores selection and announcement', async (page, url) => {
   await setUp(page, url, { seed: 'half', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
-  const again = async () => {
+  const selected = page.locator('.felt .die[aria-pressed=true]');
+  const isThereAgain = async (state) => {
     // It is kept in the moment after its picture.
     await page.waitForFunction(() => {
       const places = Number((sessionStorage.getItem('farkle.selection') ?? '0').split(' ').at(-1));
@@ -131,19 +142,22 @@ check('a reload in mid-roll restores selection and announcement', async (page, u
     await page.reload();
     await ready(page);
     await page.locator('.felt .die').first().waitFor();
-    return look(page);
+    await expect.poll(() => look(page)).toEqual(state);
   };
+  await atRest(page);
   const rolled = await look(page);
   assert.match(rolled.saying, /Rolled/);
-  assert.deepEqual(await again(), rolled);
+  await isThereAgain(rolled);
   await page.locator('.felt .die:not(.dead)').first().click();
+  await expect(selected).not.toHaveCount(0);
+  await atRest(page);
   const chosen = await look(page);
-  assert.ok(chosen.selected > 0);
-  assert.deepEqual(await again(), chosen);
+  await isThereAgain(chosen);
   await page.keyboard.press('b');
   await personsTurn(page);
+  await expect(page.locator('.score-sheet tbody .mark')).toHaveCount(chosen.turns + 1);
   await page.keyboard.press('r');
   await personsTurn(page);
-  const next = await look(page);
-  assert.equal(next.selected, 0, 'what was selected of another roll is forgotten');
+  await page.locator('.felt .die').first().waitFor();
+  await expect(selected, 'what was selected of another roll is forgotten').toHaveCount(0);
 });

@@ -1,12 +1,31 @@
 // Faults of the thinker and its cache: it can't be loaded, fails or falls silent; old solutions are
 // evicted.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { openPage, ready } from '../support/browser.mjs';
-import { look, personsTurn, playAtOnce, playOn, setUp } from '../support/play.mjs';
+import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 import { PATIENCE, marks, odds } from '../support/thinker.mjs';
 
 const { check } = suite();
+
+/** Plays for the person at the table until a computer player has the turn. */
+async function toTheComputer(page) {
+  const thinking = page.locator('.actions .thinking');
+  for (;;) {
+    await thinking.or(page.locator('.actions[aria-busy=false] .roll')).first().waitFor();
+    if ((await thinking.count()) > 0) return;
+    // It is the person's turn until a key is pressed.
+    const state = await look(page);
+    await page.keyboard.press(state.canBank ? 'b' : state.dice > 0 && !state.canRoll ? 'a' : 'r');
+  }
+}
+
+/** Waits until this many workers are left. */
+const workersAre = (page, count, why) => expect.poll(() => page.workers().length, why).toBe(count);
+
+/** Waits until what is marked has happened this often. */
+const happened = (page, name, times, why) => expect.poll(() => marks(page, name), why).toBe(times);
 
 /** Every file comes over the network, where a test can hold it up. */
 const withoutServiceWorker = (page) => page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
@@ -22,22 +41,18 @@ async function withoutThinker(page) {
 check('a thinker that can’t be loaded is reported, and plays as soon as it loads', async (page, url) => {
   const restore = await withoutThinker(page);
   await setUp(page, url, { seed: 'no-thinker', seats: ['Ada', { computer: 'gambler' }], rules: 'classic' });
-  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
+  await page.locator('.starters button').first().click();
   await playOn(page, { until: (state) => state.canRoll, most: 20 });
   await page.keyboard.press('o');
   await page.locator('.outlook').getByText('can’t be loaded').waitFor();
-  assert.notEqual(await page.locator('.odds tbody td').first().textContent(), '–', 'what the engine knows is there');
+  await expect(page.locator('.odds tbody td').first(), 'what the engine knows is there').not.toHaveText('–');
   await page.keyboard.press('Escape');
-  while ((await page.locator('.thinking').count()) === 0) {
-    const state = await look(page);
-    await page.keyboard.press(state.canBank ? 'b' : state.dice > 0 ? 'a' : 'r');
-  }
+  await toTheComputer(page);
   const missing = page.locator('.who-thinks');
-  await missing.waitFor();
-  assert.match(await missing.textContent(), /can’t be loaded.*keeps trying/);
+  await expect(missing).toHaveText(/can’t be loaded.*keeps trying/);
   await restore();
   await personsTurn(page);
-  assert.equal(await missing.count(), 0);
+  await expect(missing).toHaveCount(0);
 });
 
 check('the oldest solutions are evicted for a new one', async (page, url) => {
@@ -68,15 +83,16 @@ check('the oldest solutions are evicted for a new one', async (page, url) => {
   await playOn(page, { until: (state) => state.dice > 0 });
   await odds(page, 'exact');
   await page.waitForFunction(() => performance.getEntriesByName('solution-solved').length > 0);
-  const rows = await kept();
-  assert.equal(rows.length, most);
-  assert.ok(!rows.some((row) => row.endsWith('F1-old-0')), 'the oldest has gone');
-  assert.ok(rows.some((row) => row.endsWith('F1-old-1')), 'and no other');
+  // The worker answers before it has kept its solution.
+  const old = () => kept().then((rows) => rows.filter((row) => row.includes('F1-old-')).map((row) => row.split('F1-old-')[1]));
+  const others = Array.from({ length: most - 1 }, (_, index) => String(index + 1));
+  await expect.poll(old, 'the oldest has gone, and no other').toEqual(others);
+  await expect.poll(() => kept().then((rows) => rows.length)).toBe(most);
   await page.reload();
   await ready(page);
   await page.locator('.die').first().waitFor();
   await odds(page, 'exact');
-  assert.equal(await marks(page, 'solution-kept'), 1, 'the new one is among them');
+  await happened(page, 'solution-kept', 1, 'the new one is among them');
 });
 
 check('an unreadable solution is solved again', async (page, url) => {
@@ -106,8 +122,14 @@ check('an unreadable solution is solved again', async (page, url) => {
   await ready(page);
   await page.locator('.die').first().waitFor();
   await odds(page, 'exact');
-  assert.equal(await marks(page, 'solution-solved'), 1);
+  await happened(page, 'solution-solved', 1);
 });
+
+/** What the clock of the page shows from now on is later. */
+const later = (page, milliseconds) => page.evaluate((more) => {
+  const now = Date.now;
+  Date.now = () => now() + more;
+}, milliseconds);
 
 /** One of the workers (the second one to be started solves games) never hears what it is asked. */
 const deafWorker = (page, which) => page.addInitScript((which) => {
@@ -128,30 +150,23 @@ const deafWorker = (page, which) => page.addInitScript((which) => {
 check('a champion without its exact solution plays when hurried, and otherwise after a timeout', async (page, url) => {
   await deafWorker(page, 2);
   await setUp(page, url, { seed: 'deaf', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
-  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
+  await page.locator('.starters button').first().click();
   const waits = page.locator('.thinking', { hasText: 'Thinking it through' });
-  const toTheChampion = async () => {
-    while ((await page.locator('.thinking').count()) === 0) {
-      const state = await look(page);
-      await page.keyboard.press(state.canBank ? 'b' : state.dice > 0 && !state.canRoll ? 'a' : 'r');
-    }
-  };
   // Its first turn it plays by estimates: the game begins at once.
-  await toTheChampion();
+  await toTheComputer(page);
   await page.locator('.actions .roll').waitFor(PATIENCE);
-  assert.equal(page.workers().length, 2, 'nobody has waited');
-  await toTheChampion();
+  await workersAre(page, 2, 'nobody has waited');
+  await toTheComputer(page);
   await waits.waitFor();
-  const turns = async () => (await look(page)).turns;
-  const before = await turns();
-  // A tap right after the turn has passed on does nothing; the second one skips the turn.
-  await page.waitForTimeout(1000);
+  const { turns: before } = await look(page);
+  // A tap right after the turn has passed on does nothing, and that moment is over; two taps skip the turn.
+  await later(page, 1000);
   await page.locator('.thinking').dblclick();
   await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);
-  assert.equal(page.workers().length, 2, 'it has not waited to the end of its patience');
-  await toTheChampion();
+  await workersAre(page, 2, 'it has not waited to the end of its patience');
+  await toTheComputer(page);
   await page.locator('.actions .roll').waitFor(PATIENCE);
-  assert.equal(page.workers().length, 1, 'the worker from which nothing comes is ended');
+  await workersAre(page, 1, 'the worker from which nothing comes is ended');
 });
 
 check('a worker that fails while solving is reported, and solving can start again', async (page, url) => {
@@ -176,7 +191,7 @@ check('a worker that fails while solving is reported, and solving can start agai
   await page.locator('.outlook').getByText('can’t be worked out here').waitFor(PATIENCE);
   await page.locator('.outlook .solve').click();
   await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
-  assert.equal(await page.locator('.outlook').getByText('can’t be worked out here').count(), 0);
+  await expect(page.locator('.outlook').getByText('can’t be worked out here')).toHaveCount(0);
 });
 
 /** What takes long is solved by several workers; `ahead` runs in each of them before its own script. */
@@ -189,7 +204,7 @@ async function solvedWith(page, url, ahead) {
   await setUp(page, url, { seed: 'together', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.dice > 0 });
   await odds(page, 'exact');
-  assert.equal(await marks(page, 'solution-solved'), 1);
+  await happened(page, 'solution-solved', 1);
 }
 
 check('a worker that may start no others solves a game alone', async (page, url) => {
@@ -205,12 +220,12 @@ check('a worker whose helpers never start solves a game alone', async (page, url
   page.forgive(/nowhere|404|Failed to load/);
 });
 
-/** A whole game against the champion, as it is kept; `slow` has everything that thinks begin later. */
+/** A whole game against the champion, as it is kept; `slow` has nothing think before the champion waits for it. */
 async function against(page, url, slow) {
   await withoutServiceWorker(page);
   if (slow) {
     await page.route('**/a/thinker*.wasm', async (route) => {
-      await page.waitForTimeout(2500);
+      await page.locator('.actions .thinking').waitFor();
       await route.continue();
     });
   }
@@ -233,30 +248,25 @@ check('the same dice bring the same game against the champion, however long it t
   const soon = await against(page, url, false);
   // In a browser that knows no solutions yet.
   const other = await openPage(page.context().browser(), { reducedMotion: 'reduce' });
-  assert.equal(await against(other, url, true), soon);
+  const late = await against(other, url, true);
+  assert.equal(late, soon);
   await other.context().close();
 });
 
 check('a computer player whose worker dies still plays, and the app says who computes', async (page, url) => {
   await deafWorker(page, 1);
   await setUp(page, url, { seed: 'dead', seats: ['Ada', { computer: 'gambler' }, { computer: 'champion' }], rules: 'classic' });
-  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').nth(1).click();
+  await page.locator('.starters button').nth(1).click();
   await page.locator('.thinking').waitFor();
   const before = (await look(page)).turns;
   await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);
   await page.locator('.who-thinks').getByText('have stopped').waitFor();
-  assert.match(await page.locator('.who-thinks').textContent(), /Nora plays/);
-  assert.equal(page.workers().length, 0, 'the worker from which nothing comes is ended');
+  await expect(page.locator('.who-thinks')).toHaveText(/Nora plays/);
+  await workersAre(page, 0, 'the worker from which nothing comes is ended');
   await personsTurn(page);
-  await page.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 200_000;
-  });
-  while ((await page.locator('.thinking').count()) === 0) {
-    const state = await look(page);
-    await page.keyboard.press(state.canBank ? 'b' : state.dice > 0 && !state.canRoll ? 'a' : 'r');
-  }
+  await later(page, 200_000);
+  await toTheComputer(page);
   await personsTurn(page);
-  assert.equal(page.workers().length, 1, 'after some minutes another one is started, and it thinks');
-  assert.equal(await page.locator('.who-thinks').count(), 0);
+  await workersAre(page, 1, 'after some minutes another one is started, and it thinks');
+  await expect(page.locator('.who-thinks')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 // The strategy crate in its worker: the same values as the program, cached, and without blocking
 // the page.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { ready } from '../support/browser.mjs';
 import { look, openEditor, personsTurn, playAtOnce, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { byDice, roll, startPad } from '../support/pad.mjs';
@@ -12,10 +13,12 @@ const { check } = suite();
 const inARoll = (turns) => (state) => state.turns >= turns && state.dice > 0;
 
 /** Waits until this many workers are left. */
-async function workersAre(page, count, why = 'the work has ended and not only its picture') {
-  for (let tries = 0; tries < 100 && page.workers().length !== count; tries += 1) await page.waitForTimeout(50);
-  assert.equal(page.workers().length, count, why);
-}
+const workersAre = (page, count, why = 'the work has ended and not only its picture') => (
+  expect.poll(() => page.workers().length, why).toBe(count));
+
+/** Waits until solutions were read this often and solved that often. */
+const solutionsAre = (page, kept, solved, why) => (
+  expect.poll(() => Promise.all([marks(page, 'solution-kept'), marks(page, 'solution-solved')]), why).toEqual([kept, solved]));
 
 /** As many as work when a long game is being solved: one for what takes a moment, and one for each core, four at most. */
 const allAtWork = (page) => page.evaluate(() => 1 + Math.min(navigator.hardwareConcurrency, 4));
@@ -48,14 +51,15 @@ check('the worker solves a game for two with progress, gives the program’s hin
   const advised = await program('advise', ...there.split(' '), '--rules', 'classic');
   assert.equal(advised.method, 'exact');
   same(shown, advised.alternatives);
-  assert.equal(await marks(page, 'solution-solved'), 1);
+  await solutionsAre(page, 0, 1);
 
   await page.reload();
   await ready(page);
   await page.locator('.die').first().waitFor();
   await odds(page, 'exact');
-  assert.deepEqual(await hint(page), shown);
-  assert.deepEqual([await marks(page, 'solution-kept'), await marks(page, 'solution-solved')], [1, 0], 'it is read and not solved again');
+  const again = await hint(page);
+  assert.deepEqual(again, shown);
+  await solutionsAre(page, 1, 0, 'it is read and not solved again');
 });
 
 check('with three players chances are estimates, and the hint is the program’s', async (page, url) => {
@@ -88,7 +92,7 @@ check('two teams of three are solved exactly, for six players', async (page, url
   await exact.or(offer).first().waitFor(PATIENCE);
   if ((await offer.count()) > 0) await offer.click();
   await exact.waitFor(PATIENCE);
-  assert.equal(await page.locator('.chances li').count(), 2);
+  await expect(page.locator('.chances li')).toHaveCount(2);
 });
 
 check('the rule editor shows the program’s numbers, and computing them does not block typing', async (page, url) => {
@@ -97,18 +101,17 @@ check('the rule editor shows the program’s numbers, and computing them does no
   await page.locator('.solve').click();
   await page.locator('.solving').waitFor();
   await page.locator('.edit-begin .field input').first().fill('Ours');
-  assert.equal(await page.locator('.edit-begin .field input').first().inputValue(), 'Ours');
-  const edge = page.locator('.effects').last().locator('dd');
-  await page.waitForFunction(() => document.querySelectorAll('.effects').length > 1, null, PATIENCE);
+  await expect(page.locator('.edit-begin .field input').first()).toHaveValue('Ours');
+  const effects = page.locator('.effects');
+  await expect(effects).toHaveCount(2, PATIENCE);
   const solved = await program('solve', '--rules', 'kcd');
-  assert.equal(await edge.textContent(), `${(100 * solved.win[0]).toFixed(1)}%`);
+  await expect(effects.last().locator('dd')).toHaveText(`${(100 * solved.win[0]).toFixed(1)}%`);
   const average = (await program('odds', '--rules', 'kcd')).long_run_average;
-  assert.equal(await page.locator('.effects dd').first().textContent(), average.toFixed(0));
+  await expect(effects.locator('dd').first()).toHaveText(average.toFixed(0));
   // Other rules: the numbers are theirs, and the edge is not said any more.
   await page.locator('#option-four_of_a_kind input, #option-three_ones input').first().fill('300');
   await page.keyboard.press('Tab');
-  await page.locator('.effects').first().waitFor();
-  assert.equal(await page.locator('.effects').count(), 1);
+  await expect(effects).toHaveCount(1);
 });
 
 check('long work is offered with its time, can be stopped, and is estimated meanwhile', async (page, url) => {
@@ -116,14 +119,14 @@ check('long work is offered with its time, can be stopped, and is estimated mean
   await playOn(page, { until: inARoll(3) });
   await odds(page, 'race');
   const offer = page.locator('.outlook .solve');
-  await offer.waitFor();
-  assert.match(await offer.textContent(), /minute|second/);
+  await expect(offer).toHaveText(/minute|second/, PATIENCE);
   await offer.focus();
   await page.keyboard.press('Enter');
   await page.locator('.solving').waitFor(PATIENCE);
   await page.waitForFunction(() => document.activeElement.closest('.solving'));
   await page.locator('.solving button').waitFor(PATIENCE);
-  assert.ok((await hint(page)).length > 1, 'a hint can be had while it is being solved');
+  const plays = await hint(page);
+  assert.ok(plays.length > 1, 'a hint can be had while it is being solved');
   await workersAre(page, await allAtWork(page), 'one answers what takes a moment, the others solve');
   await page.locator('.solving button').click();
   await offer.waitFor();
@@ -152,14 +155,13 @@ check('automatic solving does not stop requested solving', async (page, url) => 
 
 check('champions play a whole game without computing in the page', { slow: true }, async (page, url) => {
   await setUp(page, url, { seed: 'champions', seats: [{ computer: 'champion' }, { computer: 'champion' }], rules: 'kcd' });
-  if ((await page.locator('.starters').count()) > 0) await page.locator('.starters button').first().click();
   let workers = 0;
-  const ending = page.locator('.ending');
-  for (let step = 0; step < 2000 && (await ending.count()) === 0; step += 1) {
-    workers = Math.max(workers, page.workers().length);
-    await page.locator('.thinking, .ending').first().click({ timeout: 2000 }).catch(() => {}); // it may be gone by now
-  }
-  assert.equal(await ending.count(), 1, 'the game ends');
+  page.on('worker', () => { workers += 1; });
+  await page.locator('.starters button').first().click();
+  // Nobody but the champions has a turn.
+  await page.locator('.actions .thinking').waitFor();
+  await personsTurn(page);
+  await expect(page.locator('.ending'), 'the game ends').toHaveCount(1);
   assert.ok(workers > 0, 'the work is done in workers');
   // What a worker fetches is in its own time line: what is in the page's, the page would run
   // itself.
@@ -183,11 +185,11 @@ check('a browser without workers says so, and the calculator plays for the champ
   await page.addInitScript(() => { delete window.Worker; });
   await setUp(page, url, { seed: 'no-worker', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
   await playOn(page, { until: inARoll(4) });
-  assert.match(await page.locator('.who-thinks').textContent(), /Nora plays/);
+  await expect(page.locator('.who-thinks')).toHaveText(/Nora plays/);
   await page.keyboard.press('o');
   await page.locator('.outlook').getByText('do the math in the background').waitFor();
-  assert.equal(await page.locator('.hint-button').count(), 0);
-  assert.notEqual(await page.locator('.odds tbody td').nth(1).textContent(), '–', 'what takes a moment is there');
+  await expect(page.locator('.hint-button')).toHaveCount(0);
+  await expect(page.locator('.odds tbody td').nth(1), 'what takes a moment is there').not.toHaveText('–');
 });
 
 check('where the table allows no hints there are none', async (page, url) => {
@@ -203,8 +205,8 @@ check('where the table allows no hints there are none', async (page, url) => {
   await page.locator('.die').first().waitFor();
   await page.keyboard.press('o');
   await page.locator('.chances').waitFor(PATIENCE);
-  assert.equal(await page.locator('.hint-button').count(), 0);
-  assert.ok((await look(page)).dice > 0);
+  await expect(page.locator('.hint-button')).toHaveCount(0);
+  await expect(page.locator('.felt .die:not(:disabled)')).not.toHaveCount(0);
 });
 
 check('the pad gives advice for real dice', async (page, url) => {
@@ -226,6 +228,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await page.locator('.ending a[href^="/games/"]').click();
   await page.locator('.review .figures').waitFor(PATIENCE);
   await page.locator('.film button').nth(4).click(); // to the end
+  await page.locator('.player.won').waitFor();
   const [ada, ben] = await page.locator('.review tbody tr').evaluateAll((rows) => rows.map((row) => (
     [...row.querySelectorAll('td')].slice(0, 2).map((cell) => Number(cell.textContent.replace('\u2212', '-')))
   )));
@@ -235,18 +238,18 @@ check('the review explains a result by luck and errors, and each decision leads 
   const won = (await page.locator('.player').first().getAttribute('class')).includes('won') ? 100 : 0;
   const begins = [start, 100 - start].map((chance) => Math.abs(chance + explained - won));
   assert.ok(Math.min(...begins) < 0.5, `${start} ${explained} ${won}`);
-  assert.match(await page.locator('.review .split').textContent(), /^(Ada|Ben|Both) .*\([+\u2212][\d.]+\)/);
+  await expect(page.locator('.review .split')).toHaveText(/^(Ada|Ben|Both) .*\([+\u2212][\d.]+\)/);
   await page.locator('.faults button').first().click();
-  assert.ok((await page.locator('.felt .die').count()) > 0, 'the roll of that moment is shown');
   // What was done there and what would have been better is said at the film, as long as that moment
   // is shown.
   const judged = page.locator('.film .judged p');
-  assert.equal(await judged.textContent(), await page.locator('.faults .unseen').first().textContent());
-  assert.match(await judged.textContent(), /^(Ada|Ben): .*\. Better: .*\. \u2212\d/);
+  await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
+  await expect(judged).toHaveText(/^(Ada|Ben): .*\. Better: .*\. \u2212\d/);
+  await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
   await page.locator('.film button').nth(3).click();
-  assert.equal(await judged.count(), 0);
+  await expect(judged).toHaveCount(0);
   await page.locator('.film button').nth(1).click();
-  assert.equal(await judged.count(), 1);
+  await expect(judged).toHaveCount(1);
 });
 
 check('the final chart shows everyone’s chance turn by turn, and the chances add up to one', async (page, url) => {
@@ -256,7 +259,7 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   const figure = page.locator('.chances-by-turn');
   await figure.locator('.chart').waitFor(PATIENCE);
   await figure.getByText(/^Exact/).waitFor(PATIENCE);
-  assert.match(await page.locator('.ending .decided').textContent(), /^Round \d+ decided it: .*(Ada|Ben): chance to win \d+% → \d+%$/);
+  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: .*(Ada|Ben): chance to win \d+% → \d+%$/);
   const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;
@@ -269,9 +272,9 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   }
   assert.deepEqual([ada.at(-1)[1], ben.at(-1)[1]].sort((a, b) => a - b), [top, bottom], 'in the end one of them has won');
   await figure.locator('summary').click();
+  await expect(figure.locator('tbody th').nth(1)).toHaveText(/^1 · (Ada|Ben)$/);
   const rows = await figure.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => parseFloat(cell.textContent))));
   assert.deepEqual(rows.map(([round]) => round), ada.map((_, turn) => Math.ceil(turn / 2)));
-  assert.match(await figure.locator('tbody th').nth(1).textContent(), /^1 · (Ada|Ben)$/);
   for (const [turn, first, other] of rows) assert.ok(Math.abs(first + other - 100) < 0.25, `turn ${turn}`);
   assert.deepEqual(rows.at(-1).slice(1).sort((a, b) => a - b), [0, 100]);
 });

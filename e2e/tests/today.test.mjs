@@ -1,9 +1,10 @@
 // Today's Dice: one try a day counts, its result stays, and practice changes nothing.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { ready, reload } from '../support/browser.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready, reload } from '../support/browser.mjs';
 import { setTo, startAt } from '../support/clock.mjs';
-import { look, personsTurn, playOn, settings } from '../support/play.mjs';
+import { playOn, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -48,21 +49,26 @@ const result = (page) => page.evaluate(() => ({
   figures: [...document.querySelectorAll('.day-figures dd')].map((figure) => figure.textContent),
 }));
 
+const headlineIs = (page, words) => expect(page.locator('h1')).toHaveText(words);
+
 check('the try of the day counts once, without undo and hints, and its result stays', NEW_YORK, async (page, url) => {
   await openOn(page, url, DAY, '/');
   await page.locator('.tile[href="/today"]').click();
-  assert.equal(await page.locator('h1').textContent(), 'Today’s Dice 328');
-  assert.match(await page.locator('.day-rules').textContent(), /^November 24, 2026 · Rules: .+, ten turns$/);
-  assert.match(await page.locator('main').textContent(), /Anyone who wants to can look ahead/);
+  await headlineIs(page, 'Today’s Dice 328');
+  await expect(page.locator('.day-rules')).toHaveText(/^November 24, 2026 · Rules: .+, ten turns$/);
+  await expect(page.locator('main')).toHaveText(/Anyone who wants to can look ahead/);
   await page.locator('.day-start .play').click();
   await page.locator('.table').waitFor();
-  assert.equal(new URL(page.url()).pathname, '/table/today-328');
-  assert.equal(await page.locator('.rules-name').textContent(), 'Today’s Dice 328');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/table/today-328');
+  await expect(page.locator('.rules-name')).toHaveText('Today’s Dice 328');
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
-  assert.equal(await page.getByTitle('Undo').count(), 0);
+  await atRest(page);
+  await expect(page.getByTitle('Undo')).toHaveCount(0);
   await page.keyboard.press('o');
   await page.locator('dialog[open] .odds').waitFor();
-  assert.equal(await page.locator('.hint-button').count(), 0);
+  await page.locator('.outlook .chances').waitFor();
+  await atRest(page);
+  await expect(page.locator('.hint-button')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await reload(page);
   await goTo(page, '/today');
@@ -78,23 +84,25 @@ check('the try of the day counts once, without undo and hints, and its result st
   assert.match(accuracy, /^\d+%$/);
   assert.match(luck, /^[+−]?[\d,]+$/);
   assert.match(farkles, /^\d$/);
-  assert.equal(await page.locator('.day-result .faults li').count(), 1, 'the costliest decision');
+  await expect(page.locator('.day-result .faults li'), 'the costliest decision').toHaveCount(1);
   await reload(page);
   await page.locator('.share-words:visible').waitFor();
-  assert.deepEqual(await result(page), first);
-  assert.equal(await page.locator('.day-start').count(), 0);
-  assert.match(await page.locator('.month').getAttribute('aria-label'), /1 of 30/);
+  await expect.poll(() => result(page)).toEqual(first);
+  await expect(page.locator('.month')).toHaveAttribute('aria-label', /1 of 30/);
+  await atRest(page);
+  await expect(page.locator('.day-start')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Practice' }).click();
   await page.locator('.table').waitFor();
-  assert.match(new URL(page.url()).pathname, /^\/table\/today-328-/);
+  await expect(page).toHaveURL(({ pathname }) => /^\/table\/today-328-/.test(pathname));
   await playOn(page, { until: (state) => state.turns >= 1 });
-  assert.equal(await page.getByTitle('Undo').count(), 1);
+  await expect(page.getByTitle('Undo')).toHaveCount(1);
   await playOn(page, { stop: (state) => state.total >= 600 });
   await page.locator('.ending .review .figures').waitFor();
   await page.locator('.ending > .buttons .primary').click();
   await page.locator('.share-words:visible').waitFor();
-  assert.deepEqual(await result(page), first);
+  await atRest(page);
+  await expect.poll(() => result(page)).toEqual(first);
 });
 
 check('whoever deletes the games keeps the result and the streak', NEW_YORK, async (page, url) => {
@@ -107,13 +115,14 @@ check('whoever deletes the games keeps the result and the streak', NEW_YORK, asy
   await card.locator('.undo').waitFor();
   await goTo(page, '/today');
   await page.locator('.day-result').waitFor();
-  assert.deepEqual(await result(page), first);
-  assert.equal(await page.locator('.day-start').count(), 0, 'there is no second try');
+  await expect.poll(() => result(page)).toEqual(first);
+  await atRest(page);
+  await expect(page.locator('.day-start'), 'there is no second try').toHaveCount(0);
   await setTo(page, NEXT_DAY);
   await page.reload();
   await ready(page);
   await page.locator('.day-start').waitFor();
-  assert.equal(await page.locator('h1').textContent(), 'Today’s Dice 329');
+  await headlineIs(page, 'Today’s Dice 329');
   await page.getByText('1 day', { exact: true }).waitFor();
   await playTheTry(page);
   await page.getByText('2 days', { exact: true }).waitFor();
@@ -126,7 +135,7 @@ check('a game that was begun before midnight counts for its own day', NEW_YORK, 
   await playOn(page, { until: (state) => state.turns >= 1 });
   await setTo(page, NEXT_DAY);
   await goTo(page, '/today');
-  assert.equal(await page.locator('h1').textContent(), 'Today’s Dice 329');
+  await headlineIs(page, 'Today’s Dice 329');
   await page.getByText('Today’s Dice 328 isn’t finished yet').waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
   await playToTheEnd(page);
@@ -143,8 +152,9 @@ check('the result is shared in words, and as a picture', { ...NEW_YORK, permissi
   await page.locator('.share-words').click();
   await page.locator('.answer:not(:empty)').waitFor();
   const unit = farkles === '1' ? 'farkle' : 'farkles';
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(
-    await page.evaluate(() => navigator.clipboard.readText()),
+    copied,
     `Today’s Dice 328: ${points}, par ${par}, accuracy ${accuracy}, ${farkles} ${unit}\n${new URL('/today', url).href}`,
   );
   const [picture] = await Promise.all([page.waitForEvent('download'), page.locator('.share-picture').click()]);
@@ -162,19 +172,16 @@ check('several people around one screen get the same dice and are compared', NEW
   await page.locator('.table').waitFor();
   const rolled = [];
   for (let turn = 0; turn < 2; turn += 1) {
-    await page.keyboard.press('r');
-    await personsTurn(page);
-    await page.locator('.felt .die').first().waitFor();
-    rolled.push((await look(page)).faces.toSorted().join(' '));
+    const seen = await playOn(page, { until: (state) => state.turns === turn && state.dice > 0 });
+    rolled.push(seen.at(-1).faces.toSorted().join(' '));
     await playOn(page, { until: (state) => state.turns > turn });
   }
   assert.equal(rolled[0], rolled[1]);
   await playToTheEnd(page);
   // The thinker judges the game first.
-  await page.locator('.ending .review .figures tbody th').nth(1).waitFor();
-  assert.deepEqual(await page.locator('.ending .review .figures tbody th').allTextContents(), ['Ann', 'Ben']);
-  assert.equal(await page.locator('.ending .score-sheet tbody tr').count(), 10);
-  assert.match(await page.locator('.ending .review').textContent(), /Ann: costliest decisions.*Ben: costliest decisions/s);
+  await expect(page.locator('.ending .review .figures tbody th')).toHaveText(['Ann', 'Ben'], { timeout: 60_000 });
+  await expect(page.locator('.ending .score-sheet tbody tr')).toHaveCount(10);
+  await expect(page.locator('.ending .review')).toHaveText(/Ann: costliest decisions.*Ben: costliest decisions/s);
   await page.locator('.ending > .buttons .primary').click();
   await page.locator('.day-start').waitFor();
 });
@@ -184,7 +191,7 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await playTheTry(page);
   await page.getByRole('link', { name: 'Review the game' }).click();
   await page.locator('.replay .faults button').first().click();
-  assert.match(await page.locator('.judged').textContent(), /Better: /);
+  await expect(page.locator('.judged')).toHaveText(/Better: /);
 });
 
 check('before the first day the screen says that the clock is wrong', NEW_YORK, async (page, url) => {
@@ -195,9 +202,13 @@ check('before the first day the screen says that the clock is wrong', NEW_YORK, 
 for (const [language, words] of [['de-DE', 'Würfel des Tages 328'], ['fr-FR', 'Dés du jour 328'], ['es-ES', 'Dados del día 328']]) {
   check(`in ${language} nothing sticks out at 360 px, before and after the try`, { ...NEW_YORK, locale: language, viewport: { width: 360, height: 740 } }, async (page, url) => {
     await openOn(page, url, DAY);
-    const fits = async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
+    const fits = async () => {
+      await atRest(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= 360);
+    };
     await page.locator('.day-start').waitFor();
-    assert.equal(await page.locator('h1').textContent(), words);
+    await headlineIs(page, words);
     await fits();
     await playTheTry(page);
     await fits();

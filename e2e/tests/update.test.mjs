@@ -1,13 +1,17 @@
 // Updates: offered, never during a game, installed on request; games continue.
 import assert from 'node:assert/strict';
-import { ready, watch } from '../support/browser.mjs';
-import { look, playOn, setUp } from '../support/play.mjs';
+import { expect } from '@playwright/test';
+import { atRest, ready, watch } from '../support/browser.mjs';
+import { diceAndScores, look, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 import { keptVersions, lookForUpdate, severalVersions, versionOf } from '../support/versions.mjs';
 
 const here = suite();
 const { check } = here;
 let served;
+
+/** Waits until a page runs this version. */
+const runs = (page, version, why) => expect.poll(() => versionOf(page), why).toBe(version);
 
 const offer = (page) => page.locator('.toast', { hasText: 'new version' });
 
@@ -28,27 +32,26 @@ async function inMidGame(page, body) {
 
 check('an update is offered after a game, not at the table; after it the game continues', async (page) => {
   await inMidGame(page, async (before) => {
-    await page.waitForTimeout(300);
-    assert.equal(await offer(page).count(), 0, 'nothing disturbs the table');
-    assert.equal(await versionOf(page), '');
+    await atRest(page);
+    await expect(offer(page), 'nothing disturbs the table').toHaveCount(0);
+    await runs(page, '');
     await playOn(page, { until: (state) => state.turns > before.turns && state.dice > 0 });
-    const left = await look(page);
+    const left = await diceAndScores(page);
     await page.locator('.table-top a').click();
     await offer(page).waitFor();
     await Promise.all([page.waitForEvent('load'), offer(page).locator('.primary').click()]);
     await ready(page);
-    assert.equal(await versionOf(page), 'second', 'the new version runs');
-    assert.equal(await offer(page).count(), 0);
+    await runs(page, 'second', 'the new version runs');
+    await atRest(page);
+    await expect(offer(page)).toHaveCount(0);
     await page.locator('.continue').click();
     await page.locator('.die').first().waitFor();
-    const after = await look(page);
-    assert.deepEqual(after.faces, left.faces, 'the same dice lie there');
-    assert.deepEqual(after.players, left.players);
-    assert.deepEqual(await keptVersions(page), ['farkle-second'], 'nobody needs the one before any more');
+    await expect.poll(() => diceAndScores(page), 'the same dice lie there').toEqual(left);
+    await expect.poll(() => keptVersions(page), 'nobody needs the one before any more').toEqual(['farkle-second']);
     await page.context().setOffline(true);
     await page.reload();
     await ready(page);
-    assert.equal(await versionOf(page), 'second', 'and without a network as well');
+    await runs(page, 'second', 'and without a network as well');
   });
 });
 
@@ -56,10 +59,10 @@ check('a declined update leaves the old version running', async (page) => {
   await inMidGame(page, async () => {
     await page.locator('.table-top a').click();
     await offer(page).locator('.quiet').click();
-    assert.equal(await offer(page).count(), 0);
+    await expect(offer(page)).toHaveCount(0);
     await page.reload();
     await ready(page);
-    assert.equal(await versionOf(page), '', 'also after a reload');
+    await runs(page, '', 'also after a reload');
     await offer(page).waitFor();
   });
 });
@@ -72,9 +75,11 @@ async function takenElsewhere(page, version, before) {
   await ready(other);
   await Promise.all([other.waitForEvent('load'), offer(other).locator('.primary').click()]);
   await ready(other);
-  assert.equal(await versionOf(other), version);
-  assert.equal(await versionOf(page), '', 'nobody reloads a table');
-  assert.deepEqual((await look(page)).faces, before.faces);
+  await runs(other, version);
+  await atRest(page);
+  await runs(page, '', 'nobody reloads a table');
+  const { faces } = await look(page);
+  assert.deepEqual(faces, before.faces);
   assert.deepEqual(other.faults, []);
 }
 
@@ -107,7 +112,7 @@ check('an incomplete download of a version is discarded', async (page) => {
     served.publish();
     served.breakOff();
     await lookForUpdate(page);
-    assert.ok(!(await keptVersions(page)).includes('farkle-third'), 'half of it is not kept');
+    await expect.poll(() => keptVersions(page), 'half of it is not kept').not.toContain('farkle-third');
     await goesOn(page, before);
   });
 });
