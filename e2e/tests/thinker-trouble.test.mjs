@@ -159,7 +159,7 @@ check('a champion without its exact solution plays when hurried, and otherwise a
   await toTheComputer(page);
   await waits.waitFor();
   const { turns: before } = await look(page);
-  // A tap right after the turn has passed on does nothing, and that moment is over; two taps skip the turn.
+  // A tap right after the turn has passed on does nothing, and that moment is over; two taps skip.
   await later(page, 1000);
   await page.locator('.thinking').dblclick();
   await page.waitForFunction((had) => document.querySelectorAll('.score-sheet tbody .mark').length > had, before, PATIENCE);

@@ -23,6 +23,7 @@ mod report;
 mod terminal_gallery;
 mod test;
 mod unused;
+mod waits;
 mod wasm_sections;
 mod wasm_toolchain;
 mod web;
