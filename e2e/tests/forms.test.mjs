@@ -56,7 +56,7 @@ check('twelve players have twelve colours and marks, and every name on the sheet
   assert.deepEqual(cut, []);
 });
 
-check('right-to-left nothing is cut off, and back arrows point to the right', async (page, url) => {
+check('right-to-left nothing is cut off, and back arrows point to the right', { slow: true }, async (page, url) => {
   await page.addInitScript(() => {
     new MutationObserver(() => { document.documentElement.dir = 'rtl'; }).observe(document, { childList: true });
   });
@@ -71,7 +71,7 @@ check('right-to-left nothing is cut off, and back arrows point to the right', as
   await expect(page.locator('.page-top .icon').first()).toHaveCSS('scale', '-1 1');
 });
 
-check('at 200 % nothing is missing or cut off', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }, async (page, url) => {
+check('at 200 % nothing is missing or cut off', { slow: true, viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }, async (page, url) => {
   for (const name of EVERYWHERE) {
     await scenes[name](page, url);
     await expect.poll(() => tooWide(page), name).toBe(0);
