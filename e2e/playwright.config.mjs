@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '*.test.mjs',
   fullyParallel: true,
-  workers: Number(process.env.FARKLE_WORKERS ?? 2),
+  // Two leave a third of two cores idle: tests wait for animations, storage and each other.
+  workers: Number(process.env.FARKLE_WORKERS ?? 3),
   // A test that passes only when it is repeated is named at the end (support/summary.mjs).
   retries: 2,
   timeout: 60_000,

@@ -37,5 +37,14 @@ export async function stopTime(page) {
   await holdTime(page);
 }
 
+/**
+ * The app counts looks, so many milliseconds apart, before it gives up waiting: has looks this far apart come this many
+ * times as often.
+ */
+export const hurryLooks = (page, apart, times = 5) => page.addInitScript(([slow, fast]) => {
+  const later = setTimeout;
+  globalThis.setTimeout = (what, milliseconds, ...more) => later(what, milliseconds === slow ? fast : milliseconds, ...more);
+}, [apart, apart / times]);
+
 /** Has time stand still once more, after it went on. */
 export const holdTime = async (page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));

@@ -6,10 +6,10 @@ import { settings } from './play.mjs';
 /** Classic to 2,500 points: nobody wins in the first turn. */
 const SHORT = 'F1-1SW12F0J04H68TC';
 
-/** Has a page play short games. */
-export async function prepare(page) {
+/** Has a page play short games, by these rules. */
+export async function prepare(page, rules = SHORT) {
   const seats = [{ name: '', color: 0 }];
-  await settings(page, { speed: 'fast', sound: false, last_game: { rules: SHORT, rules_name: 'Short', seats } });
+  await settings(page, { speed: 'fast', sound: false, last_game: { rules, rules_name: 'Short', seats } });
   // A connection that is lost, or a server that is gone, is what some tests are about.
   page.forgive(/WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
 }

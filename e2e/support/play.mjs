@@ -14,12 +14,18 @@ export const settings = (page, values) => page.addInitScript((stored) => {
   if (!localStorage.getItem('farkle.settings')) localStorage.setItem('farkle.settings', JSON.stringify(stored));
 }, values);
 
+/** Classic rules to 1,500 points: `farkle rules code classic --set target=1500`. */
+export const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
+/** Classic rules to 600 points: two turns may do. */
+export const CLASSIC_TO_600 = 'F1-1SW12F0J04H1G6S';
+
 /**
  * Sets a game up on the new-game screen and begins it. A seat is the name of a person, or `{ computer: 'champion' }`;
- * `rules` is a preset, or null for those that are chosen already; the rest are settings.
+ * `rules` is a preset, or `code` a code of rules; the rest are settings.
  */
-export async function setUp(page, url, { seed, rules, ...choice }) {
-  await settings(page, { speed: 'fast', sound: false });
+export async function setUp(page, url, { seed, rules, code, ...choice }) {
+  const short = code && { rules: code, rules_name: 'House', seats: [{ name: '', color: 0 }] };
+  await settings(page, { speed: 'fast', sound: false, ...(short && { last_game: short }) });
   await page.goto(new URL(`/new?seed=${seed}`, url).href);
   await ready(page);
   if (rules) await page.locator('#rules').selectOption(rules);

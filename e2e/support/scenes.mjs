@@ -2,39 +2,14 @@
 import { ready } from './browser.mjs';
 import { startAt } from './clock.mjs';
 import { begin, getReady, move, openTable, person, play, prepare, sitDown } from './friends.mjs';
+import { LONG_NAMES, TWELVE_NAMES, openGame } from './games.mjs';
 import { byDice, choose, roll, startPad, turns } from './pad.mjs';
-import { openEditor, personsTurn, playAtOnce, playOn, setUp, settings, unfold } from './play.mjs';
-import { record } from './thinker.mjs';
+import { CLASSIC_TO_600, openEditor, personsTurn, playAtOnce, playOn, setUp, settings, unfold } from './play.mjs';
 
 export const open = async (page, url, path) => {
   await page.goto(new URL(path, url).href);
   await ready(page);
 };
-
-/** Games that were played to their end once, by name. */
-const played = new Map();
-
-/** A game that is over: played the first time, and from then on read from its record. */
-async function toTheEnd(page, url, name, choice, how = {}) {
-  if (!played.has(name)) {
-    await setUp(page, url, choice);
-    await playOn(page, how);
-    played.set(name, await record(page));
-    return;
-  }
-  await settings(page, { speed: 'fast', sound: false });
-  await open(page, url, '/games');
-  await page.locator('input[type=file]').setInputFiles({ name: 'game.farkle', mimeType: 'text/plain', buffer: Buffer.from(played.get(name)) });
-  await page.locator('.film').waitFor();
-  await open(page, url, new URL(page.url()).pathname.replace('/games/', '/table/'));
-  await page.locator('.ending').waitFor();
-}
-
-/** Long real names in several scripts. */
-export const LONG_NAMES = [
-  'Maximiliane-Sophie', 'Bartholomew J.', 'Konstantinopoulos', 'Анастасия', 'Wilhelmina', 'Jean-Christophe',
-  'Ngozi Okonkwo-Diallo', 'Zoë',
-];
 
 /** Opens a line of the pad to be changed; a phone on its side shows no lines. */
 async function openLine(page, number) {
@@ -56,8 +31,8 @@ async function playUntil(people, isShown) {
 }
 
 /** A table of Ann, whose page it is, and Ben; the page of Ben. */
-async function withFriend(page, url) {
-  await prepare(page);
+async function withFriend(page, url, rules) {
+  await prepare(page, rules);
   const link = await openTable(page, url, { name: 'Ann' });
   const ben = await friend(page, link, 'Ben');
   await begin(page, ben);
@@ -134,7 +109,7 @@ export const scenes = {
     await page.locator('.friends-game .continue').waitFor();
   },
   'friends-ending': async (page, url) => {
-    const ben = await withFriend(page, url);
+    const ben = await withFriend(page, url, CLASSIC_TO_600);
     await play([page, ben]);
     await page.locator('.dice-checked').waitFor();
     await ben.locator('.ending .again').click();
@@ -159,35 +134,23 @@ export const scenes = {
     await scenes['table-roll'](page, url);
     await page.keyboard.press('a');
   },
-  'table-mid': async (page, url) => {
-    await setUp(page, url, { seed: 'gallery-2', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
-    await playOn(page, { until: (state) => state.turns >= 9 && state.tray > 0 });
-  },
+  'table-mid': (page, url) => openGame(page, url, 'middle'),
   'table-farkle': async (page, url) => {
     await setUp(page, url, { seed: 'gallery-3', seats: ['Ada', 'Ben'], rules: 'classic' });
     await playOn(page, { stop: () => false, until: (state) => state.verdict !== '' && state.turns > 3 });
   },
   'table-hot': async (page, url) => {
-    await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
-    await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') });
+    await openGame(page, url, 'hot-dice');
+    await page.keyboard.press('a');
+    await page.locator('.actions .roll', { hasText: 'Hot dice' }).waitFor();
   },
   'table-last': async (page, url) => {
-    await setUp(page, url, { seed: 'gallery-5', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
-    await playOn(page, { until: (state) => state.banner.includes('takes the lead') && state.dice > 0 });
+    await openGame(page, url, 'last-turn');
     await page.keyboard.press('a');
   },
-  'table-teams': async (page, url) => {
-    await setUp(page, url, { seed: 'gallery-6', seats: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'], rules: 'zilch', teams: 3 });
-    await playOn(page, { until: (state) => state.turns > 6 && state.dice > 0 });
-  },
-  'table-eight': async (page, url) => {
-    await setUp(page, url, { seed: 'gallery-7', seats: LONG_NAMES, rules: 'playmonster' });
-    await playOn(page, { until: (state) => state.turns > 9 && state.dice > 0 });
-  },
-  'table-twelve': async (page, url) => {
-    await setUp(page, url, { seed: 'gallery-8', seats: [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'], rules: 'classic' });
-    await playOn(page, { until: (state) => state.turns > 26 && state.dice > 0 });
-  },
+  'table-teams': (page, url) => openGame(page, url, 'teams'),
+  'table-eight': (page, url) => openGame(page, url, 'eight'),
+  'table-twelve': (page, url) => openGame(page, url, 'twelve'),
   'sheet-twelve': async (page, url) => {
     await scenes['table-twelve'](page, url);
     await page.keyboard.press('s');
@@ -208,10 +171,9 @@ export const scenes = {
     await page.locator('dialog[open]').waitFor();
   },
   'table-hint': async (page, url) => {
-    await setUp(page, url, { seed: 'hint', seats: ['Ada', 'Ben'], rules: 'classic' });
-    await playOn(page, { until: (state) => state.turns >= 5 && state.dice > 0 });
+    await openGame(page, url, 'for-a-hint');
     await page.keyboard.press('o');
-    await page.locator('.chances[data-method=exact]').waitFor({ timeout: 120_000 });
+    await page.locator('.chances[data-method=exact]').waitFor({ timeout: 30_000 });
     await page.locator('.hint-button').click();
   },
   'table-sheet': async (page, url) => {
@@ -219,9 +181,7 @@ export const scenes = {
     await page.keyboard.press('s');
     await page.locator('dialog[open]').waitFor();
   },
-  end: async (page, url) => {
-    await toTheEnd(page, url, 'end', { seed: 'gallery', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
-  },
+  end: (page, url) => openGame(page, url, 'three-ended'),
   'end-chances': async (page, url) => {
     await scenes.end(page, url);
     await page.locator('.more-figures > summary').click();
@@ -245,10 +205,9 @@ export const scenes = {
     await page.locator('.film input').fill('24');
   },
   review: async (page, url) => {
-    const choice = { seed: 'review', seats: ['Ada', 'Ben'], rules: 'classic' };
-    await toTheEnd(page, url, 'review', choice, { stop: (state) => state.total >= 200 });
+    await openGame(page, url, 'two-ended');
     await page.locator('.ending a[href^="/games/"]').click();
-    await page.locator('.review .figures').waitFor({ timeout: 120_000 });
+    await page.locator('.review .figures').waitFor({ timeout: 30_000 });
     await page.locator('.review').scrollIntoViewIfNeeded();
   },
   'pad-set-up': (page, url) => open(page, url, '/pad'),
@@ -265,7 +224,7 @@ export const scenes = {
     await turns(page, 650, 'f', 800, 500, 1200, 750, 450, 1250);
   },
   'pad-twelve': async (page, url) => {
-    await startPad(page, url, { players: [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'], rules: 'classic' });
+    await startPad(page, url, { players: TWELVE_NAMES, rules: 'classic' });
     await turns(page, 650, 'f', 800, 500, 1200, 750, 450, 1250, 'f', 300, 'f', 2000, 500, 350);
   },
   'pad-left-over': async (page, url) => {

@@ -6,13 +6,11 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { startPad } from '../support/pad.mjs';
-import { look, personsTurn, playOn, settings, setUp } from '../support/play.mjs';
+import { CLASSIC_TO_1500, look, personsTurn, playOn, settings, setUp } from '../support/play.mjs';
 import { scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
-/** `farkle rules code classic --set target=1500`. */
-const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

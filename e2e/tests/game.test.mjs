@@ -3,19 +3,21 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
-import { look, openEditor, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
+import { CLASSIC_TO_1500, look, openEditor, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
 /** The last set-up: classic rules to 1,500, against the first opponent. */
 const SHORT = {
-  rules: 'F1-1SW12F0J7GH3R35', rules_name: 'Short',
+  rules: CLASSIC_TO_1500, rules_name: 'Short',
   seats: [{ name: 'Player 1', color: 0 }, { name: 'Pip', color: 1, temperament: 'beginner' }],
 };
 
-check('two people and a computer player play a game with an opening score and last turns', { slow: true }, async (page, url) => {
-  await setUp(page, url, { seed: 'whole-game', seats: ['Ada', 'Ben', { computer: 'champion' }], rules: 'walnut' });
+check('two people and a computer player play a game with an opening score and last turns', async (page, url) => {
+  // `farkle rules code walnut --set target=1500`.
+  const code = 'F1-184GP48C44C1888148Y0T1';
+  await setUp(page, url, { seed: 'whole-game', seats: ['Ada', 'Ben', { computer: 'champion' }], code });
   const seen = await playOn(page);
   assert.ok(seen.at(-1).over);
   assert.ok(seen.some((state) => state.bank.includes('more to get on the board')), 'the opening score is asked for');
@@ -24,19 +26,25 @@ check('two people and a computer player play a game with an opening score and la
   await page.locator('.ending .chart').first().waitFor();
 });
 
-check('people who never stop early see hot dice and farkles', { slow: true }, async (page, url) => {
+check('people who never stop early see hot dice and farkles', async (page, url) => {
   await setUp(page, url, { seed: 'brave', seats: ['Ada', 'Ben'], rules: 'classic' });
-  const seen = await playOn(page, { stop: (state) => state.total >= 1500 || state.turns > 60 });
-  assert.ok(seen.some((state) => state.roll.includes('Hot dice')), 'hot dice are offered');
-  assert.ok(seen.some((state) => state.verdict.includes('Farkle')), 'a farkle is shown');
-  assert.ok(seen.some((state) => state.saying.includes('loses')), 'and what it cost is said');
+  const wanted = [({ roll }) => roll.includes('Hot dice'), ({ verdict }) => verdict.includes('Farkle'), ({ saying }) => saying.includes('loses')];
+  const missing = new Set(wanted);
+  const seen = await playOn(page, {
+    stop: (state) => state.total >= 1500,
+    until: (state) => {
+      for (const sight of missing) if (sight(state)) missing.delete(sight);
+      return missing.size === 0;
+    },
+  });
+  assert.equal(missing.size, 0, 'hot dice are offered, a farkle is shown, and what it cost is said');
   assert.deepEqual(seen.filter((state) => state.verdict && state.great), [], 'and nothing covers it');
 });
 
-check('two teams of two share their scores', { slow: true }, async (page, url) => {
-  await setUp(page, url, {
-    seed: 'teams', seats: ['Ada', 'Ben', 'Cleo', { computer: 'gambler' }], rules: 'playmonster', teams: 2,
-  });
+check('two teams of two share their scores', async (page, url) => {
+  // `farkle rules code playmonster --set target=3000`.
+  const code = 'F1-0G60N8G11F1043720C8KR4HW2DJ1G51104H7GA00VC';
+  await setUp(page, url, { seed: 'teams', seats: ['Ada', 'Ben', 'Cleo', { computer: 'gambler' }], code, teams: 2 });
   const seen = await playOn(page);
   assert.equal(seen[0].players.length, 2);
   assert.ok(seen[0].players[0].includes('Ada') && seen[0].players[0].includes('Cleo'), 'team mates sit opposite');
@@ -83,8 +91,10 @@ check('each take-back is announced with the dice on the table, until the next to
   await expect(page.locator('.saying')).not.toContainText('Undone');
 });
 
-check('against the computer by Zilch, with take-back', { slow: true }, async (page, url) => {
-  await setUp(page, url, { seed: 'zilch', seats: ['Ada', { computer: 'cautious' }], rules: 'zilch', takeBack: true });
+check('against the computer by Zilch, with take-back', async (page, url) => {
+  // `farkle rules code zilch --set target=2000`.
+  const code = 'F1-184GP48C448KR4HW2MA1C08S1GDHC8JGPC';
+  await setUp(page, url, { seed: 'zilch', seats: ['Ada', { computer: 'cautious' }], code, takeBack: true });
   const [begin] = await playOn(page, { until: (state) => state.canRoll && state.dice === 0 });
   assert.ok(begin);
   await page.keyboard.press('r');

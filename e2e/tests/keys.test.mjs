@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 import { atRest } from '../support/browser.mjs';
 import { look, playOn, setUp } from '../support/play.mjs';
 import { lookAtPad, padShows } from '../support/pad.mjs';
-import { LONG_NAMES, scenes } from '../support/scenes.mjs';
+import { LONG_NAMES } from '../support/games.mjs';
+import { scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();

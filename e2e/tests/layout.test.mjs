@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest } from '../support/browser.mjs';
 import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
-import { LONG_NAMES, open, scenes } from '../support/scenes.mjs';
+import { LONG_NAMES } from '../support/games.mjs';
+import { open, scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();

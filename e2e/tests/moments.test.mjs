@@ -2,12 +2,10 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
-import { look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
+import { CLASSIC_TO_600, look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
-/** `farkle rules code classic --set target=1500`. */
-const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 
 const isOver = (page) => page.locator('.board:not([data-great])').waitFor();
 
@@ -75,9 +73,9 @@ check('getting on the board and the last turns are said across the table, with t
   }
 });
 
-check('who loses to a computer player is not crowned, and who wins is', { slow: true }, async (page, url) => {
+check('who loses to a computer player is not crowned, and who wins is', async (page, url) => {
   const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
-  await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats } });
+  await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_600, rules_name: 'Short', seats } });
   const crowned = new Set();
   for (const [kinds, stop] of [[1, () => false], [2, (state) => state.total >= 300]]) {
     for (let game = 0; game < 6; game += 1) {
@@ -97,7 +95,7 @@ check('who loses to a computer player is not crowned, and who wins is', { slow: 
 for (const remarks of [true, false]) {
   check(`opponents ${remarks ? 'say a word now and then, which moves nothing and is not read aloud' : 'are silent where that is chosen'}`, async (page, url) => {
     const seats = [{ name: 'Ada' }, { temperament: 'gambler' }].map((seat) => ({ name: '', color: 0, ...seat }));
-    await settings(page, { sound: false, speed: 'fast', remarks, last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats } });
+    await settings(page, { sound: false, speed: 'fast', remarks, last_game: { rules: CLASSIC_TO_600, rules_name: 'Short', seats } });
     const said = new Set();
     const heights = new Set();
     await page.exposeFunction('remarked', (card, words, height) => {

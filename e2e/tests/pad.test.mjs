@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { PROGRAM, atRest, ready, reload } from '../support/browser.mjs';
 import { byDice, choose, lookAtPad, padShows, roll, startPad, turns } from '../support/pad.mjs';
-import { LONG_NAMES } from '../support/scenes.mjs';
+import { LONG_NAMES } from '../support/games.mjs';
 import { unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 

@@ -2,12 +2,10 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
-import { playOn, setUp, settings } from '../support/play.mjs';
+import { CLASSIC_TO_600, playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
-/** `farkle rules code classic --set target=1500`. */
-const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 
 check('the app starts without an error', async (page, url) => {
   await page.goto(url);
@@ -15,9 +13,9 @@ check('the app starts without an error', async (page, url) => {
   await expect(page.locator('h1').first()).toHaveText('Farkle');
 });
 
-check('after the first visit a whole game works offline, with a computer player and a reload', { slow: true }, async (page, url) => {
+check('after the first visit a whole game works offline, with a computer player and a reload', async (page, url) => {
   const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
-  await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_1500, rules_name: 'Short', seats } });
+  await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_600, rules_name: 'Short', seats } });
   await page.goto(`${url}?seed=offline`);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { openPage, ready } from '../support/browser.mjs';
+import { hurryLooks } from '../support/clock.mjs';
 import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 import { PATIENCE, marks, odds } from '../support/thinker.mjs';
@@ -149,6 +150,7 @@ const deafWorker = (page, which) => page.addInitScript((which) => {
 
 check('a champion without its exact solution plays when hurried, and otherwise after a timeout', async (page, url) => {
   await deafWorker(page, 2);
+  await hurryLooks(page, 30, 2.5);
   await setUp(page, url, { seed: 'deaf', seats: ['Ada', { computer: 'champion' }], rules: 'classic' });
   await page.locator('.starters button').first().click();
   const waits = page.locator('.thinking', { hasText: 'Thinking it through' });
@@ -255,6 +257,7 @@ check('the same dice bring the same game against the champion, however long it t
 
 check('a computer player whose worker dies still plays, and the app says who computes', async (page, url) => {
   await deafWorker(page, 1);
+  await hurryLooks(page, 500);
   await setUp(page, url, { seed: 'dead', seats: ['Ada', { computer: 'gambler' }, { computer: 'champion' }], rules: 'classic' });
   await page.locator('.starters button').nth(1).click();
   await page.locator('.thinking').waitFor();

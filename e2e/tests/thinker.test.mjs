@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { ready } from '../support/browser.mjs';
-import { look, openEditor, personsTurn, playAtOnce, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
+import { CLASSIC_TO_1500, look, openEditor, personsTurn, playAtOnce, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { byDice, roll, startPad } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 import { PATIENCE, hint, marks, odds, position, program } from '../support/thinker.mjs';
@@ -170,14 +170,16 @@ check('champions play a whole game without computing in the page', { slow: true 
 });
 
 check('offline the champion still plays and the solution is still cached', async (page, url) => {
+  const seats = [{ name: 'Ada' }, { temperament: 'champion' }].map((seat) => ({ name: '', color: 0, ...seat }));
+  await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_1500, rules_name: 'House', seats } });
   await playAtOnce(page, url, 'offline-champion');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
   await page.reload();
   await ready(page);
   await page.locator('.table .player').first().waitFor();
-  const seen = await playOn(page, { until: (state) => state.turns >= 4 && state.dice > 0 });
-  assert.ok(seen.at(-1).turns >= 4);
+  const seen = await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
+  assert.ok(seen.at(-1).turns >= 2);
   await odds(page, 'exact');
 });
 
@@ -210,7 +212,7 @@ check('where the table allows no hints there are none', async (page, url) => {
 });
 
 check('the pad gives advice for real dice', async (page, url) => {
-  await startPad(page, url, { players: ['Ann', 'Ben'], rules: 'classic' });
+  await startPad(page, url, { players: ['Ann', 'Ben'], rules: 'kcd' });
   await byDice(page);
   await roll(page, '124555');
   await page.locator('.to-more').click();
@@ -218,12 +220,12 @@ check('the pad gives advice for real dice', async (page, url) => {
   await page.keyboard.press('Escape');
   await page.locator('.to-advice').click();
   await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
-  const advised = await program('advise', '0/0', 'choose:124555', '--rules', 'classic');
+  const advised = await program('advise', '0/0', 'choose:124555', '--rules', 'kcd');
   same(await hint(page), advised.alternatives);
 });
 
-check('the review explains a result by luck and errors, and each decision leads to its moment', { slow: true }, async (page, url) => {
-  await setUp(page, url, { seed: 'review', seats: ['Ada', 'Ben'], rules: 'classic' });
+check('the review explains a result by luck and errors, and each decision leads to its moment', async (page, url) => {
+  await setUp(page, url, { seed: 'review', seats: ['Ada', 'Ben'], code: CLASSIC_TO_1500 });
   await playOn(page, { stop: (state) => state.total >= 200 });
   await page.locator('.ending a[href^="/games/"]').click();
   await page.locator('.review .figures').waitFor(PATIENCE);
@@ -232,7 +234,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   const [ada, ben] = await page.locator('.review tbody tr').evaluateAll((rows) => rows.map((row) => (
     [...row.querySelectorAll('td')].slice(0, 2).map((cell) => Number(cell.textContent.replace('\u2212', '-')))
   )));
-  const start = 100 * (await program('solve', '--rules', 'classic')).win[0];
+  const start = 100 * (await program('solve', '--rules', CLASSIC_TO_1500)).win[0];
   assert.equal(ada[0], -ben[0], 'the luck of one is the bad luck of the other');
   const explained = ada[0] - ada[1] + ben[1];
   const won = (await page.locator('.player').first().getAttribute('class')).includes('won') ? 100 : 0;
