@@ -4,8 +4,11 @@ use crate::changed::Changed;
 use crate::report::Report;
 use crate::workspace::{cargo, output_of, root, run};
 use crate::{api, browser_tests, deny, layers, quarantine, test, waits, web, wrap};
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use std::process::Command;
+
+/// The most bytes of the first load of the app for players, compressed, with fonts.
+const MOST_OF_FIRST_LOAD: u64 = 198_000;
 
 /// How much is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +63,7 @@ pub(crate) fn check(extent: Extent) -> Result<()> {
         test::add_to(&mut report);
     }
     if extent == Extent::Long {
-        report.step("size of the app for players", || web::build(web::Profile::Release));
+        report.step("size of the app for players", first_load_is_small);
         report.step("answers of the server", || api::check(&web::built("debug"), 30));
     }
     report.end()
@@ -73,6 +76,13 @@ fn add_text_to(report: &mut Report) {
     report.step("layers", layers::check);
     report.step("browser tests that sleep or read once", waits::check);
     report.step("browser tests in quarantine", quarantine::check);
+}
+
+/// Too large a first load fails here and not in a build: whoever only wants to play can't help it.
+fn first_load_is_small() -> Result<()> {
+    let bytes = web::build(web::Profile::Release)?;
+    ensure!(bytes <= MOST_OF_FIRST_LOAD, "the first load has {bytes} bytes, {MOST_OF_FIRST_LOAD} may be");
+    Ok(())
 }
 
 /// Always of the whole workspace: cargo looks anew only at what has changed.

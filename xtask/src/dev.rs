@@ -43,7 +43,7 @@ pub(crate) fn dev(serve_args: &[&str]) -> Result<()> {
             seen = now;
             // A compile error is printed; the next change builds again.
             match web::build(Profile::Dev) {
-                Ok(()) => eprintln!("[xtask] built: reload the page"),
+                Ok(_) => eprintln!("[xtask] built: reload the page"),
                 Err(error) => eprintln!("[xtask] {error:#}"),
             }
         }

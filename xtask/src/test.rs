@@ -23,7 +23,7 @@ pub(crate) fn add_to(report: &mut Report) {
         run(&mut cargo(&["test", "--locked", "--workspace", "--doc"]))
     });
     // The browser tests drive the program that the Rust tests have built.
-    if report.step("build the browser app", || web::build(Profile::Test)) && is_built {
+    if report.step("build the browser app", || web::build(Profile::Test).map(drop)) && is_built {
         report.step("browser tests", || browser_tests::runner(&web::built("debug"), &[]));
     } else {
         report.skip("browser tests", "there is no program or no app");

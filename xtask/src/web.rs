@@ -51,8 +51,8 @@ pub(crate) const MODULES: [Module; 2] = [
     Module { name: "printer", package: "farkle-printer" },
 ];
 
-/// Builds the app into the folder that the program embeds.
-pub(crate) fn build(profile: Profile) -> Result<()> {
+/// Builds the app into the folder that the program embeds. Returns the bytes of its first load.
+pub(crate) fn build(profile: Profile) -> Result<u64> {
     let toolchain = wasm_toolchain::find()?;
     let wasm = step("build the browser app", || compile(&toolchain, CRATE, profile))?;
     let stage = empty_stage()?;
