@@ -290,7 +290,7 @@ const notices = (page) => page.evaluate(async () => {
 /** Has a page think that nobody looks at it, or that somebody does again. */
 const hide = (page, hidden) => page.evaluate((is) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }, hidden);
 
 check('whoever does something else is told of their turn, if they want that', 1, async ([ann, ben], url) => {
