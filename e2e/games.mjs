@@ -8,6 +8,11 @@ import { playOn, setUp } from './support/play.mjs';
 import { record } from './support/thinker.mjs';
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(GAMES);
+const unknown = names.filter((name) => !(name in GAMES));
+if (unknown.length > 0) {
+  console.error(`There is no game ${unknown[0]}. Say any of: ${Object.keys(GAMES).join(', ')}`);
+  process.exit(2);
+}
 const program = await startProgram();
 const browser = await launch();
 for (const name of names) {
