@@ -179,6 +179,22 @@ check('a computer player takes a seat, and its place can be freed again', 1, asy
   await agree(ann, ben);
 });
 
+check('whoever made the table asks somebody off who never gets ready', 2, async ([ann, ben, cleo], url) => {
+  const link = await openTable(ann, url, { name: 'Ann', seats: 3 });
+  await sitDown(ben, link, 'Ben');
+  await sitDown(cleo, link, 'Cleo');
+  await getReady(cleo);
+  const remove = (name) => ann.getByRole('button', { name: `Remove ${name}` });
+  await expect(remove('Cleo'), 'Cleo is ready').toHaveCount(0);
+  await expect(ben.locator('.ask-off'), 'Ben has not made the table').toHaveCount(0);
+  await remove('Ben').click();
+  await ben.getByText('Your seat was freed so that the others can start.').waitFor();
+  await expect(ann.locator('.sitter.free')).toHaveCount(1);
+  await ben.locator('.join .start').click();
+  await ben.getByText('Your seat was freed').waitFor({ state: 'detached' });
+  await remove('Ben').waitFor();
+});
+
 check('people react and talk, and can mute each other', 1, async ([ann, ben], url) => {
   await inPlay([ann, ben], url);
   await ann.locator('.people-button button').click();

@@ -97,6 +97,9 @@ pub struct SeatsView {
     /// The seat of the device that this is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub yours: Option<SeatNumber>,
+    /// The seat of whoever made the table: of the people there, whoever sat down first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub maker: Option<SeatNumber>,
     /// The hash of all commitments, once they are locked: each device keeps it.
     #[serde(default, with = "text::option", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<String>"))]

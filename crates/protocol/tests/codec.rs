@@ -129,6 +129,7 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
             SeatView::default(),
         ],
         yours: Some(SeatNumber(seat)),
+        maker: Some(SeatNumber(Seat::FIRST)),
         lock: Some(seed.commitment().to_string().parse().unwrap()),
     };
     let messages = [

@@ -59,6 +59,9 @@ pub struct There {
     outbox: VecDeque<ToHost>,
     inbox: VecDeque<FromHost>,
     seats: Option<SeatsView>,
+    /// Whether the device holds a seat, as far as it knows; and whether somebody else has freed it.
+    has_seat: bool,
+    has_lost_seat: bool,
     /// The game that was told last, with its number, as it was when it was told.
     game: Option<(u32, Ledger)>,
     /// The revision up to which changes have come.
@@ -91,6 +94,8 @@ impl There {
             outbox: VecDeque::new(),
             inbox: VecDeque::new(),
             seats: None,
+            has_seat: false,
+            has_lost_seat: false,
             game: None,
             have: None,
             here: Vec::new(),
@@ -120,6 +125,16 @@ impl There {
     /// The seat of this device.
     pub fn own(&self) -> Option<Seat> {
         self.seats.as_ref()?.yours.map(|yours| yours.0)
+    }
+
+    /// The device held a seat when it was at the table last.
+    pub fn remember_seat(&mut self) {
+        self.has_seat = true;
+    }
+
+    /// Whether the player had a seat that was freed by somebody else, and has none since.
+    pub fn has_lost_seat(&self) -> bool {
+        self.has_lost_seat
     }
 
     /// The game that goes on, or the last one, with its number: as it was when it was told as a
@@ -377,6 +392,10 @@ impl There {
         // Before the game a lock may be broken and replaced while the device is away.
         let has_begun = matches!(view.stage, Stage::Playing | Stage::Over);
         self.seats = Some(view);
+        let (had_seat, has_seat) = (self.has_seat, self.own().is_some());
+        let is_leaving = self.asked.iter().any(|asked| asked.wish == SeatWish::Leave);
+        self.has_lost_seat = !has_seat && (self.has_lost_seat || had_seat && !is_leaving);
+        self.has_seat = has_seat;
         let counts = has_begun || self.taken_seed().is_some();
         if let Some(lock) = lock.filter(|_| counts)
             && self.kept.lock.is_none_or(|(of, _)| of != game)

@@ -64,6 +64,7 @@ fn view(stage: Stage) -> FromHost {
         server: server().server_commitment(table()),
         seats: seats().map(seat).to_vec(),
         yours: Some(SeatNumber(seats()[1])),
+        maker: Some(SeatNumber(seats()[0])),
         lock: is_ready.then(|| lock().fingerprint()),
     })
 }
@@ -280,6 +281,29 @@ fn another_game_replaces_the_last_one_and_the_same_one_goes_to_its_client() {
     tell(&mut shared.borrow_mut(), &snapshot(&other));
     assert_eq!(shared.borrow().game().unwrap().1.revision(), 40);
     assert!(client.receive().is_none(), "that is nothing for the client of the last game");
+}
+
+#[test]
+fn whoever_is_asked_off_the_table_is_told_and_whoever_leaves_is_not() {
+    let without = || {
+        let FromHost::Seats(view) = view(Stage::Gathering) else { unreachable!() };
+        FromHost::Seats(SeatsView { yours: None, ..view })
+    };
+    let mut there = connected();
+    tell(&mut there, &without());
+    assert!(!there.has_lost_seat(), "there was none");
+    tell(&mut there, &view(Stage::Gathering));
+    tell(&mut there, &without());
+    assert!(there.has_lost_seat());
+    tell(&mut there, &view(Stage::Gathering));
+    assert!(!there.has_lost_seat(), "the player has sat down again");
+    there.leave();
+    tell(&mut there, &without());
+    assert!(!there.has_lost_seat());
+    let mut there = connected();
+    there.remember_seat();
+    tell(&mut there, &without());
+    assert!(there.has_lost_seat(), "it was freed while the page was closed");
 }
 
 #[test]

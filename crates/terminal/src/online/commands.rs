@@ -12,7 +12,8 @@ use std::io::{self, Write};
 const HELP: &str = "\
 ready             begin, as soon as everybody is ready
 computer gambler  a computer player takes a free seat: beginner, gambler, cautious, calculator, champion
-free 2            send the computer player on seat 2 away, or somebody who is gone
+free 2            send the computer player on seat 2 away, or somebody who is gone; if you made the
+                  table, before a game also somebody who is not ready
 again             another game, when this one is over
 stand in 2        during a game: a computer player moves for player 2, who is gone
 back              move for yourself again, where a computer player does

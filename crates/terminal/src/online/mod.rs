@@ -65,6 +65,7 @@ pub fn play_online(
         is_asking: false,
         is_leaving: false,
         is_saved: false,
+        knows_of_lost_seat: false,
     };
     let lines = read_lines(input);
     loop {
@@ -132,6 +133,8 @@ struct Visit {
     is_asking: bool,
     is_leaving: bool,
     is_saved: bool,
+    /// Whether the person knows that their seat was freed.
+    knows_of_lost_seat: bool,
 }
 
 impl Visit {
@@ -270,6 +273,13 @@ impl Visit {
     /// Says who sits there before a game, whenever that has changed.
     fn tell_seats(&mut self, out: &mut impl Write) -> io::Result<()> {
         let Some(view) = self.view() else { return Ok(()) };
+        let has_lost_seat = self.there.borrow().has_lost_seat();
+        if has_lost_seat && !std::mem::replace(&mut self.knows_of_lost_seat, has_lost_seat) {
+            writeln!(
+                out,
+                "Your seat was freed so that the others can begin. To sit down again, open the link again."
+            )?;
+        }
         let text = match view.stage {
             Stage::Gathering => seats_in_words(&view),
             Stage::Locked => {

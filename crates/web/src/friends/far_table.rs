@@ -64,6 +64,8 @@ pub(crate) struct FarTable {
     pub asking: RwSignal<bool>,
     /// Why the last of it was refused.
     pub refused: RwSignal<Option<Why>>,
+    /// Whether somebody else has freed the seat of this person.
+    pub lost_seat: RwSignal<bool>,
     /// Whether it is this person's turn.
     pub own_turn: RwSignal<bool>,
     /// Whose players are not connected, and for how long.
@@ -108,7 +110,10 @@ impl FarTable {
     fn connected(saved: SavedTable, is_glance: bool) -> Option<FarTable> {
         let (own_turn, muted) = (saved.own_turn, saved.muted);
         let invitation = RwSignal::new(saved.invitation.clone());
-        let there = There::new(secrets::kept(&saved)?, secrets::new_number());
+        let mut there = There::new(secrets::kept(&saved)?, secrets::new_number());
+        if saved.seated && !saved.is_new() {
+            there.remember_seat();
+        }
         let table = FarTable {
             there: StoredValue::new_local(Rc::new(RefCell::new(there))),
             saved: StoredValue::new(saved),
@@ -127,6 +132,7 @@ impl FarTable {
             unreadable: RwSignal::new(false),
             asking: RwSignal::new(false),
             refused: RwSignal::new(None),
+            lost_seat: RwSignal::new(false),
             own_turn: RwSignal::new(own_turn),
             away: RwSignal::new(Vec::new()),
             clock: RwSignal::new(None),
@@ -237,6 +243,7 @@ impl FarTable {
             set(self.unreadable, there.is_unreadable());
             set(self.asking, there.is_asking());
             set(self.refused, there.refused());
+            set(self.lost_seat, there.has_lost_seat());
             set(self.watching, there.presence().1);
             let seats = there.seats().map(|view| view.seats.len()).unwrap_or_default();
             let days = there.seats().is_some_and(has_days);

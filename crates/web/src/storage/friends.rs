@@ -50,6 +50,12 @@ pub(crate) struct SavedTable {
 }
 
 impl SavedTable {
+    /// Whether this person has just opened the table and sits down there at once. Nobody else is
+    /// known to be there.
+    pub(crate) fn is_new(&self) -> bool {
+        self.seated && self.names.len() == 1
+    }
+
     fn stored(&self) -> Stored {
         let (seed, lock) = (self.seed.clone().unwrap_or_default(), self.lock.clone().unwrap_or_default());
         Stored::new()

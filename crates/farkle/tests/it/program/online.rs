@@ -91,6 +91,14 @@ fn two_people_at_two_terminals_play_and_check_a_game() {
     ann.until("1 Ann, 2 free");
     let mut ben = player(&homes[2], &["--name", "Ben", "--join", &link]);
     ben.until("2 Ben, 3 free");
+
+    // Whoever made the table need not wait for somebody who is not ready.
+    ann.types("free 2");
+    ann.until("2 free, 3 free");
+    ben.until("Your seat was freed");
+    drop(ben);
+    let mut ben = player(&homes[2], &["--name", "Ben", "--join", &link]);
+    ben.until("2 Ben, 3 free");
     ann.types("computer gambler");
     ann.types("ready");
     ann.until("1 Ann (ready), 2 Ben, 3 Gambler (computer, gambler)");

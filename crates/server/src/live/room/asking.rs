@@ -157,7 +157,7 @@ impl Room {
     }
 
     /// Whoever made the table: of the people who sit there, the one who sat down first.
-    fn maker(&self) -> Option<Seat> {
+    pub(super) fn maker(&self) -> Option<Seat> {
         let seated = (0..).zip(&self.seats).filter_map(|(at, sitter)| Some((at, sitter.as_ref()?)));
         let people = seated.filter(|(_, sitter)| sitter.device().is_some());
         people.min_by_key(|(_, sitter)| sitter.since).and_then(|(at, _)| Seat::new(at))

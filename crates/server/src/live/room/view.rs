@@ -33,6 +33,7 @@ impl Room {
                 })
                 .collect(),
             yours: self.seat_of(device).map(SeatNumber),
+            maker: self.maker().map(SeatNumber),
             lock: self.lock,
         })
     }

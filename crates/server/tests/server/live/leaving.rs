@@ -277,6 +277,8 @@ async fn whoever_made_the_table_can_ask_somebody_off_who_never_gets_ready() {
     let mut devices = seated(&server, link, &["Ann", "Ben", "Cleo"]).await;
     let free = |seat| SeatWish::FreeSeat { seat: SeatNumber(seat) };
     let [ann, ben, cleo] = &mut devices[..] else { panic!() };
+    let maker = |device: &Device| device.seats.as_ref().unwrap().maker.unwrap().0;
+    assert_eq!([maker(ann), maker(cleo)], [ann.seat(); 2], "everybody is told who has made it");
     assert_eq!(why(ben.ask(free(cleo.seat())).await), Why::NotGone, "Ben has not made it");
     assert_eq!(why(ann.ask(free(ann.seat())).await), Why::NotGone);
     ben.ready().await.unwrap();
@@ -287,5 +289,6 @@ async fn whoever_made_the_table_can_ask_somebody_off_who_never_gets_ready() {
     // When Ann has left, Ben has sat there longest.
     cleo.join("Cleo").await;
     ann.ask(SeatWish::Leave).await.unwrap();
+    ben.until(|device| maker(device) == device.seat()).await;
     ben.ask(free(cleo.seat())).await.unwrap();
 }

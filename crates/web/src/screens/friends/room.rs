@@ -37,6 +37,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
         <main id="content" class="page friends room">
             <PageTop title=say!("friends-room") to=Route::Friends/>
             <Connection far/>
+            <Region>{move || (far.lost_seat.get() && !seated.get()).then(|| view! { <p class="notice">{say!("friends-seat-lost")}</p> })}</Region>
             {sitters(far)}
             {move || (seated.get() && is_free.get()).then(|| view! { <AddComputer far/> })}
             {move || match (seated.get(), is_free.get()) {
@@ -97,7 +98,13 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
             let gone = by_computer || away.get().is_some_and(|away| away.is_gone);
             gone && own.get().is_some() && gathers.get() && !free
         };
-        let label = name.clone().unwrap_or_default();
+        // Whoever made the table need not wait for somebody who never gets ready.
+        let can_ask_off = move || {
+            let made_it = far.view(|view| view.yours.is_some() && view.maker == view.yours) == Some(true);
+            made_it && gathers.get() && !free && !ready && !is_own() && !can_free()
+        };
+        let free_seat = move |_| seat.into_iter().for_each(|seat| far.free_seat(seat));
+        let label = StoredValue::new(name.clone().unwrap_or_default());
         let name = name.unwrap_or_else(|| say!("friends-free"));
         view! {
             <li class="sitter" class:free=free class:ready=ready data-seat=colors::mark(color)>
@@ -106,13 +113,18 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
                 {move || is_own().then(|| view! { <small class="own">{say!("friends-you")}</small> })}
                 <span class="state">{state}</span>
                 {move || can_free().then(|| {
-                    let label = say!("friends-free-seat", "name" => label.clone());
+                    let label = say!("friends-free-seat", "name" => label.get_value());
                     let words = label.clone();
                     view! {
-                        <button class="button quiet icon-button" title=label on:click=move |_| { seat.into_iter().for_each(|seat| far.free_seat(seat)) }>
+                        <button class="button quiet icon-button" title=label on:click=free_seat>
                             <Drawing icon=Icon::Cross/><span class="unseen">{words}</span>
                         </button>
                     }
+                })}
+                {move || can_ask_off().then(|| view! {
+                    <button class="button quiet ask-off" aria-label=say!("friends-ask-off-name", "name" => label.get_value()) on:click=free_seat>
+                        {say!("friends-ask-off")}
+                    </button>
                 })}
             </li>
         }

@@ -68,7 +68,7 @@ struct Opening(FarTable, Option<String>);
 impl Opening {
     fn of(saved: SavedTable) -> Option<Opening> {
         // Whoever has opened the table has said a name there.
-        let name = saved.names.first().filter(|_| saved.seated && saved.names.len() == 1).cloned();
+        let name = saved.names.first().filter(|_| saved.is_new()).cloned();
         Some(Opening(FarTable::open(saved)?, name))
     }
 }
