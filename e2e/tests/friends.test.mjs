@@ -249,6 +249,18 @@ check('whoever leaves a game has a computer player go on, and returns to the sea
   for (const page of [ann, ben]) await page.locator('.ending').waitFor();
 });
 
+check('a game whose player has left can be ended, though a computer player moves', 1, async ([ann, ben], url) => {
+  await inPlay([ann, ben], url);
+  await ann.locator('.people-button button').click();
+  await expect(ann.locator('.people .end'), 'everybody is here').toHaveCount(0);
+  await ben.locator('.people-button button').click();
+  await ben.locator('.leave').click();
+  await ben.locator('.home').waitFor();
+  await ann.locator('.people .end').click();
+  await expect(ann.locator('.ending h2').first()).toHaveText('The game ended without a winner');
+  await expect(ann.locator('dialog[open]')).toHaveCount(0);
+});
+
 check('with dice that fly, everybody sees the same game, and nobody waits for ever', 2, async ([ann, ben, cleo], url) => {
   const link = await inPlay([ann, ben], url);
   await cleo.goto(link);

@@ -1013,6 +1013,7 @@ friends-leave-about = Ein Computerspieler spielt für dich weiter, bis du zurüc
 friends-gone-turn = { $name } ist gerade weg. Ihr könnt warten. Oder:
 friends-stand-in = Den Computer ({ $rival }) für { $name } spielen lassen
 friends-end = Spiel beenden
+friends-end-about = Jemand ist weg: Du kannst das Spiel für alle beenden, ohne Sieger.
 friends-ended = Das Spiel endete ohne Sieger
 friends-pace = Zeit pro Entscheidung
 friends-pace-relaxed = Ohne Limit

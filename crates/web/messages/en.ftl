@@ -1013,6 +1013,7 @@ friends-leave-about = A computer player plays for you until you come back.
 friends-gone-turn = { $name } is gone. You can wait, or:
 friends-stand-in = Let the computer ({ $rival }) play for { $name }
 friends-end = End the game
+friends-end-about = Someone is gone: you can end the game for everyone, without a winner.
 friends-ended = The game ended without a winner
 friends-pace = Time per decision
 friends-pace-relaxed = No limit

@@ -1016,6 +1016,7 @@ friends-leave-about = La máquina juega por ti hasta que vuelvas.
 friends-gone-turn = { $name } no está. Puedes esperar, o bien:
 friends-stand-in = Que la máquina ({ $rival }) juegue por { $name }
 friends-end = Terminar partida
+friends-end-about = Alguien se ha ido: puedes terminar la partida para todos, sin ganador.
 friends-ended = La partida terminó sin ganador
 friends-pace = Tiempo por decisión
 friends-pace-relaxed = Sin límite

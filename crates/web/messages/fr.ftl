@@ -1016,6 +1016,7 @@ friends-leave-about = L’ordinateur joue pour toi jusqu’à ton retour.
 friends-gone-turn = { $name } n’est plus là. Tu peux attendre, ou :
 friends-stand-in = Faire jouer l’ordinateur ({ $rival }) pour { $name }
 friends-end = Terminer la partie
+friends-end-about = Quelqu’un est parti : tu peux terminer la partie pour tout le monde, sans vainqueur.
 friends-ended = La partie s’est terminée sans vainqueur
 friends-pace = Temps par décision
 friends-pace-relaxed = Sans limite

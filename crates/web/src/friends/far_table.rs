@@ -339,6 +339,17 @@ impl FarTable {
         self.away.with(|away| away.iter().any(|(of, away)| *of == seat && away.is_gone))
     }
 
+    /// Whether the game may be ended without a result: somebody else is gone, or has a stand-in and
+    /// is not connected.
+    pub(crate) fn can_end(self, ledger: &Ledger) -> bool {
+        let Some(own) = self.own_seat() else { return false };
+        let has_left = |seat| {
+            ledger.stand_in(seat).is_some() && self.away.with(|away| away.iter().any(|(of, _)| *of == seat))
+        };
+        let mut others = ledger.game().seats().filter(|seat| *seat != own);
+        self.stage() == Some(Stage::Playing) && others.any(|seat| self.need_not_wait(seat) || has_left(seat))
+    }
+
     /// The name of the table.
     pub(crate) fn id(self) -> String {
         self.saved.with_value(|saved| saved.id.clone())

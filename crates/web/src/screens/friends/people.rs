@@ -1,6 +1,6 @@
 //! The people at a table in play: what they say to each other, the words of the lock, and leaving.
 
-use super::room::sitters;
+use super::room::{Refused, sitters};
 use super::turn_notices::TurnNotices;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;
@@ -12,7 +12,7 @@ use crate::screens::qr_code::QrCode;
 use crate::screens::switch::Switch;
 use farkle_client::Talk;
 use farkle_protocol::{LONGEST_SAYING, Reaction, Saying, Stage};
-use farkle_table::Proof;
+use farkle_table::{Ledger, Proof};
 use leptos::prelude::*;
 
 /// The reactions, each with the name of its words.
@@ -75,6 +75,7 @@ pub(crate) fn People(
             <Show when=move || has_seat.get()><TurnNotices/></Show>
             <LockWords play/>
             <LinkForOthers far has_seat/>
+            <EndGame far play close/>
             <Show when=move || has_seat.get()>
                 <OwnLink far/>
                 <div class="leaving">
@@ -83,6 +84,33 @@ pub(crate) fn People(
                 </div>
             </Show>
         </div>
+    }
+}
+
+/// Ends the game for all, while somebody is gone: a computer player who stands in may go on for
+/// ever.
+#[component]
+fn EndGame(far: FarTable, play: OpenGame, close: Callback<()>) -> impl IntoView {
+    let can_end = Memo::new(move |_| play.ledger.with(|ledger| far.can_end(ledger)));
+    let asked = StoredValue::new(false);
+    // The end is told on the table.
+    Effect::new(move || {
+        if play.ledger.with(Ledger::is_over) && asked.get_value() {
+            close.run(());
+        }
+    });
+    let end = move |_| {
+        asked.set_value(true);
+        far.end();
+    };
+    view! {
+        <Show when=move || can_end.get()>
+            <section class="stack">
+                <div class="buttons"><button class="button end" on:click=end>{say!("friends-end")}</button></div>
+                <p class="muted">{say!("friends-end-about")}</p>
+                <Refused far/>
+            </section>
+        </Show>
     }
 }
 
