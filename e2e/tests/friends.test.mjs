@@ -94,6 +94,38 @@ check('a move that is made without a network counts once when it is back', 1, as
   await expect.poll(() => scores(ann)).not.toEqual(before);
 });
 
+check('a move whose answer takes a moment is said to be on its way', 1, async ([ann, ben], url) => {
+  // What the server says waits as long as this is true.
+  let holds = false;
+  const held = [];
+  const pass = () => { for (const [socket, text] of held.splice(0)) socket.send(text); };
+  for (const page of [ann, ben]) {
+    await page.routeWebSocket(/api\/live/, (socket) => {
+      socket.connectToServer().onMessage((text) => {
+        held.push([socket, text]);
+        if (!holds) pass();
+      });
+    });
+  }
+  await inPlay([ann, ben], url);
+  const mover = await whoChooses(ann, ben);
+  if ((await mover.locator('.actions .bank[aria-disabled=true]').count()) > 0) await mover.keyboard.press('a');
+  await mover.locator('.actions .bank:not([aria-disabled=true])').waitFor();
+  holds = true;
+  const waited = await mover.evaluate(() => new Promise((resolve) => {
+    const began = performance.now();
+    const line = document.querySelector('.rules-name');
+    new MutationObserver(() => {
+      if (line.textContent.includes('Sending…')) resolve(performance.now() - began);
+    }).observe(line, { subtree: true, childList: true, characterData: true });
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+  }));
+  assert.ok(waited > 90 && waited < 450, `it was said after ${waited} ms`);
+  holds = false;
+  pass();
+  await mover.getByText('Sending…').waitFor({ state: 'detached' });
+});
+
 check('whoever loads the page anew, or opens the link again, is back in the seat', 1, async ([ann, ben], url) => {
   const link = await openTable(ann, url, { name: 'Ann' });
   await sitDown(ben, link, 'Ben');

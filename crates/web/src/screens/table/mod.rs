@@ -69,7 +69,7 @@ fn LoadedGame(id: String) -> impl IntoView {
 }
 
 /// When a person is told that an answer is awaited.
-const SLOW_MS: i32 = 500;
+const SLOW_MS: i32 = 100;
 
 /// Which of the sheets over the table is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
