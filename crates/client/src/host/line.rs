@@ -10,6 +10,8 @@ const BEAT_HIDDEN: Duration = Duration::from_secs(20);
 const OPEN_WITHIN: Duration = Duration::from_secs(8);
 /// and one that is silent for so long after a sign of life was asked for.
 const ANSWER_WITHIN: Duration = Duration::from_secs(8);
+/// A device that has slept may have a dead socket: it has less time to answer.
+const ANSWER_AWAKE_WITHIN: Duration = Duration::from_secs(1);
 /// After the first new attempt, which comes at once, there is a pause: it doubles up to the longest
 /// one. A random part of it is waited, so that not everybody comes back to a server at once.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
@@ -42,9 +44,10 @@ pub(super) struct Line {
     lost: u32,
     hidden: bool,
     sent: Duration,
-    heard: Duration,
     /// Since when an answer is awaited.
     awaited: Option<Duration>,
+    /// Whether nothing was heard since the network came back or somebody looked at the table again.
+    woken: bool,
     /// The server has asked for a pause.
     pause: Option<Duration>,
 }
@@ -58,8 +61,8 @@ impl Line {
             lost: 0,
             hidden: false,
             sent: zero,
-            heard: zero,
             awaited: None,
+            woken: false,
             pause: None,
         }
     }
@@ -84,7 +87,7 @@ impl Line {
                 self.fell(chance);
                 Some(Order::Close)
             }
-            State::Open { .. } if self.awaited.is_some_and(|since| now >= since + ANSWER_WITHIN) => {
+            State::Open { .. } if self.awaited.is_some_and(|since| now >= since + self.patience()) => {
                 self.fell(chance);
                 Some(Order::Close)
             }
@@ -98,16 +101,22 @@ impl Line {
         }
     }
 
+    /// How long an answer may take.
+    fn patience(&self) -> Duration {
+        if self.woken { ANSWER_AWAKE_WITHIN } else { ANSWER_WITHIN }
+    }
+
     /// Whether it is time for a sign of life.
     pub(super) fn is_beat_due(&self) -> bool {
         let every = if self.hidden { BEAT_HIDDEN } else { BEAT_EVERY };
-        self.is_open() && self.now >= self.sent + every
+        let probes = self.woken && self.awaited.is_none();
+        self.is_open() && (probes || self.now >= self.sent + every)
     }
 
     pub(super) fn opened(&mut self) {
         self.state = State::Open { since: self.now };
-        (self.heard, self.sent) = (self.now, self.now);
-        self.awaited = Some(self.now);
+        self.sent = self.now;
+        (self.awaited, self.woken) = (Some(self.now), false);
     }
 
     /// The socket was lost.
@@ -136,8 +145,9 @@ impl Line {
         if let State::Down { again } = &mut self.state {
             *again = self.now;
         }
-        // An open one may be dead: that comes to light with the next sign of life.
-        self.sent = Duration::ZERO;
+        // An open one may be dead: a sign of life is asked for at once. What was asked for before
+        // the device slept counts no more.
+        (self.awaited, self.woken) = (None, true);
     }
 
     pub(super) fn hide(&mut self, hidden: bool) {
@@ -151,8 +161,7 @@ impl Line {
     }
 
     pub(super) fn heard(&mut self) {
-        self.heard = self.now;
-        self.awaited = None;
+        (self.awaited, self.woken) = (None, false);
     }
 }
 
@@ -204,6 +213,33 @@ mod tests {
         assert_eq!(line.tick(at(67_000), 0.5), None);
         assert_eq!(line.tick(at(68_000), 0.5), Some(Order::Close));
         assert!(!line.is_open());
+    }
+
+    #[test]
+    fn a_dead_socket_is_replaced_a_second_after_somebody_looks_at_the_table_again() {
+        let mut line = Line::new();
+        line.tick(at(0), 0.5);
+        line.opened();
+        line.heard();
+        line.sent();
+        // The device sleeps before the answer comes.
+        line.wake();
+        assert_eq!(line.tick(at(4000), 0.5), None, "the answer may be on its way into the page");
+        assert!(line.is_beat_due(), "however short the sleep was");
+        line.sent();
+        assert!(!line.is_beat_due());
+        assert_eq!(line.tick(at(4900), 0.5), None);
+        assert_eq!(line.tick(at(5000), 0.5), Some(Order::Close));
+        assert_eq!(line.tick(at(5001), 0.5), Some(Order::Connect));
+        line.opened();
+        assert_eq!(line.tick(at(12_900), 0.5), None, "a new socket has its time");
+        line.heard();
+        line.wake();
+        line.tick(at(13_000), 0.5);
+        line.sent();
+        line.heard();
+        line.sent();
+        assert_eq!(line.tick(at(20_000), 0.5), None, "and so has one that has answered");
     }
 
     #[test]
