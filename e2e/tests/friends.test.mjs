@@ -182,6 +182,30 @@ check('a link that leads nowhere says so', 0, async ([ann], url) => {
   await ann.getByText('This link doesn’t lead to a table').waitFor();
 });
 
+check('a table that lets nobody in says why, and goes on trying where that helps', 0, async ([ann], url) => {
+  let why;
+  await ann.routeWebSocket(/api\/live/, (socket) => socket.onMessage(() => {
+    socket.send(JSON.stringify({ type: 'closed', why, sentence: 'No.' }));
+    socket.close();
+  }));
+  const reasons = {
+    full: 'Too many devices are at this table.',
+    overloaded: 'The server is busy.',
+    too_often: 'Too much came from this device at once.',
+    replaced: 'You’re playing on another device or in another tab.',
+    silent: 'Connection lost.',
+    malformed: 'The server didn’t understand this page',
+    other_version: 'The server has a newer version',
+    no_watchers: 'Nobody can watch at this table.',
+    not_invited: 'This link doesn’t lead to a table',
+  };
+  for (const [at, [reason, words]] of Object.entries(reasons).entries()) {
+    why = reason;
+    await ann.goto(new URL(`/friends/00c0ffee00c0ffe${at}#${'ab'.repeat(16)}`, url).href);
+    await ann.getByText(words).first().waitFor();
+  }
+});
+
 check('a server that starts again loses nothing, and everybody is back by themselves', 1, async ([ann, ben], url) => {
   await inPlay([ann, ben], url);
   await whoChooses(ann, ben);

@@ -167,7 +167,7 @@ impl There {
         self.line.is_open() && self.seats.is_some()
     }
 
-    /// Why the server has closed the last connection, if it has said so.
+    /// Why the server has closed the last connection, if it has said so and let nobody in since.
     pub fn closed(&self) -> Option<(CloseReason, &str)> {
         self.closed.as_ref().map(|(why, sentence)| (*why, sentence.as_str()))
     }
@@ -277,7 +277,6 @@ impl There {
     /// The socket is open.
     pub fn opened(&mut self) {
         self.line.opened();
-        self.closed = None;
         self.outbox.clear();
         let Kept { table, device, invitation, .. } = self.kept;
         let have = self.have;
@@ -392,6 +391,7 @@ impl There {
         // Before the game a lock may be broken and replaced while the device is away.
         let has_begun = matches!(view.stage, Stage::Playing | Stage::Over);
         self.seats = Some(view);
+        self.closed = None;
         let (had_seat, has_seat) = (self.has_seat, self.own().is_some());
         let is_leaving = self.asked.iter().any(|asked| asked.wish == SeatWish::Leave);
         self.has_lost_seat = !has_seat && (self.has_lost_seat || had_seat && !is_leaving);

@@ -316,6 +316,10 @@ fn a_device_that_is_not_let_in_does_not_knock_again() {
     tell(&mut there, &FromHost::Closed { why: CloseReason::Overloaded, sentence: "Later.".into() });
     there.lost(0.5);
     assert_eq!(there.tick(at(100_000), 0.5), Some(Order::Connect));
+    there.opened();
+    assert_eq!(there.closed(), Some((CloseReason::Overloaded, "Later.")), "it knocks and is not in yet");
+    tell(&mut there, &view(Stage::Gathering));
+    assert_eq!(there.closed(), None);
 }
 
 #[test]

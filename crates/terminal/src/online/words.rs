@@ -56,6 +56,13 @@ pub(super) fn refusal(why: Why) -> &'static str {
         Why::NotGone => "Nobody is gone: wait until a player has been away for 30 seconds.",
         Why::Overloaded => "The server has too much to do: try again.",
         Why::TooLate => "The table has moved on.",
-        _ => "That can't be done now.",
+        Why::WrongSeed => "This device has lost its seed for the dice: say ready again.",
+        Why::NotNow
+        | Why::Rules
+        | Why::NotYourTurn
+        | Why::NoTakeBack
+        | Why::NothingToTakeBack
+        | Why::TooManyTakenBack
+        | Why::DiceRevealed => "That can't be done now.",
     }
 }

@@ -14,7 +14,9 @@ pub(crate) enum NotCreated {
     Offline,
     /// This page comes from a server without tables.
     NoTables,
-    /// Too many were created from here, or the server has too much to do.
+    /// Too many were created from here.
+    TooOften,
+    /// The server has too much to do.
     Busy,
     /// The server does not allow this number of seats or these rules.
     Refused,
@@ -46,7 +48,8 @@ pub(crate) async fn create(rules: &str, seats: usize, options: TableOptions) -> 
     match answer.status() {
         201 => {}
         422 => return Err(NotCreated::Refused),
-        429 | 503 => return Err(NotCreated::Busy),
+        429 => return Err(NotCreated::TooOften),
+        503 => return Err(NotCreated::Busy),
         408 | 500.. => return Err(NotCreated::Offline),
         _ => return Err(NotCreated::NoTables),
     }

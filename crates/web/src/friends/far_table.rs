@@ -56,7 +56,7 @@ pub(crate) struct FarTable {
     pub game: RwSignal<Option<u32>>,
     /// Whether the table can be spoken to.
     pub connected: RwSignal<bool>,
-    /// Why the server has closed the connection for good.
+    /// Why the server has closed the last connection, until it lets this page in again.
     pub closed: RwSignal<Option<CloseReason>>,
     /// Whether the server speaks of something that this version does not know.
     pub unreadable: RwSignal<bool>,
@@ -239,7 +239,7 @@ impl FarTable {
     fn show(self) {
         let _ = self.with(|there| {
             set(self.connected, there.is_connected());
-            set(self.closed, there.closed().filter(|_| there.is_given_up()).map(|(why, _)| why));
+            set(self.closed, there.closed().map(|(why, _)| why));
             set(self.unreadable, there.is_unreadable());
             set(self.asking, there.is_asking());
             set(self.refused, there.refused());

@@ -1,6 +1,6 @@
 //! Somebody is gone whose turn it is: what the others can do about it.
 
-use super::room::Refused;
+use super::refusals::Refused;
 use crate::friends::far_table::FarTable;
 use crate::language::messages::say;
 use farkle_rules::Seat;

@@ -190,7 +190,8 @@ fn NewTable() -> impl IntoView {
         fault.get().map(|why| match why {
             NotCreated::Offline => say!("friends-offline"),
             NotCreated::NoTables => say!("friends-no-tables"),
-            NotCreated::Busy => say!("friends-busy"),
+            NotCreated::TooOften => say!("friends-too-often"),
+            NotCreated::Busy => say!("friends-why-overloaded"),
             NotCreated::Refused => say!("friends-refused"),
         })
     };

@@ -1,6 +1,7 @@
 //! The people at a table in play: what they say to each other, the words of the lock, and leaving.
 
-use super::room::{Refused, sitters};
+use super::refusals::Refused;
+use super::room::sitters;
 use super::turn_notices::TurnNotices;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;

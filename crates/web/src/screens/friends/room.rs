@@ -3,6 +3,7 @@
 use super::color_field::{ColorField, keep_color, offered_color};
 use super::invitation::Invitation;
 use super::open::{NameField, keep_name, offered_name};
+use super::refusals::{Refused, why_not_connected};
 use super::table_options::unusual;
 use super::turn_notices::TurnNotices;
 use crate::friends::far_table::{self, FarTable};
@@ -19,7 +20,7 @@ use crate::screens::set_up_faults::name_in_words;
 use crate::screens::sheet_dialog::SheetDialog;
 use crate::screens::table::away_for;
 use farkle_client::{free_name, name_faults};
-use farkle_protocol::{SeatView, SeatsView, Stage, Why};
+use farkle_protocol::{SeatView, SeatsView, Stage};
 use farkle_rules::Seat;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
@@ -63,7 +64,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
 /// How the connection is; its room is reserved.
 #[component]
 fn Connection(far: FarTable) -> impl IntoView {
-    let words = move || (!far.connected.get()).then(|| say!("friends-lost"));
+    let words = move || (!far.connected.get()).then(|| why_not_connected(far));
     view! { <p class="connection" class:line-lost=move || !far.connected.get() role="status">{words}</p> }
 }
 
@@ -258,20 +259,6 @@ fn Ready(far: FarTable) -> impl IntoView {
             <Refused far/>
         </section>
     }
-}
-
-/// Why something was refused.
-#[component]
-pub(crate) fn Refused(far: FarTable) -> impl IntoView {
-    let words = move || {
-        far.refused.get().map(|why| match why {
-            Why::Name => say!("friends-why-name"),
-            Why::SeatTaken => say!("friends-why-taken"),
-            Why::Overloaded => say!("friends-why-overloaded"),
-            _ => say!("friends-why-later"),
-        })
-    };
-    view! { <Region>{move || words().map(|words| view! { <p class="fault">{words}</p> })}</Region> }
 }
 
 #[component]

@@ -1,6 +1,7 @@
 //! A table of the server: the room before a game, and then the table of every game.
 
 use super::color_field::offered_color;
+use super::refusals::why_not_connected;
 use super::room::Room;
 use crate::friends::far_table::{DEVICE_MARK, FarTable};
 use crate::friends::secrets;
@@ -39,6 +40,8 @@ enum Shown {
     Full,
     /// The server is of another version.
     Unreadable,
+    /// The server has not understood this page.
+    Misunderstood,
 }
 
 /// The screen of a table, by its name in addresses. The secret of the link is the fragment.
@@ -117,11 +120,19 @@ fn NoTable() -> impl IntoView {
 #[component]
 fn Far(far: FarTable, name: Option<String>) -> impl IntoView {
     let shown = Memo::new(move |before: Option<&Shown>| match far.closed.get() {
-        Some(CloseReason::Malformed | CloseReason::OtherVersion) => Shown::Unreadable,
+        Some(CloseReason::Malformed) => Shown::Misunderstood,
+        Some(CloseReason::OtherVersion) => Shown::Unreadable,
         Some(CloseReason::NoWatchers) => Shown::Full,
-        Some(_) => Shown::Closed,
-        None if far.unreadable.get() => Shown::Unreadable,
-        None => what(far, before.copied()),
+        Some(CloseReason::NotInvited) => Shown::Closed,
+        _ if far.unreadable.get() => Shown::Unreadable,
+        Some(
+            CloseReason::Full
+            | CloseReason::Overloaded
+            | CloseReason::TooOften
+            | CloseReason::Silent
+            | CloseReason::Replaced,
+        )
+        | None => what(far, before.copied()),
     });
     sit_down_once(far, name);
     show_large_for_watchers(far);
@@ -140,6 +151,10 @@ fn Far(far: FarTable, name: Option<String>) -> impl IntoView {
         Shown::Closed => view! { <NoTable/> }.into_any(),
         Shown::Full => view! {
             <NotShown title=say!("friends-full") about=say!("friends-full-about") to=Route::Friends label=say!("friends-title")/>
+        }
+        .into_any(),
+        Shown::Misunderstood => view! {
+            <NotShown title=say!("friends-misunderstood") about=say!("friends-other-version-about") to=Route::Home label=say!("lost-home")/>
         }
         .into_any(),
         Shown::Unreadable => view! {
@@ -197,9 +212,10 @@ fn show_large_for_watchers(far: FarTable) {
 
 #[component]
 fn Asked(far: FarTable) -> impl IntoView {
-    let words = move || match far.connected.get() {
-        false => say!("friends-looking"),
-        true => String::new(),
+    let words = move || match (far.connected.get(), far.closed.get()) {
+        (false, None) => say!("friends-looking"),
+        (false, Some(_)) => why_not_connected(far),
+        (true, _) => String::new(),
     };
     view! {
         <main id="content" class="page friends">

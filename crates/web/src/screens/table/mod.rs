@@ -23,7 +23,7 @@ use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::page::route::{Link, Route};
-use crate::screens::friends::{MoreTime, late};
+use crate::screens::friends::{MoreTime, late, why_not_connected};
 use crate::screens::one_window::{NotShown, OneWindow};
 use crate::screens::today::DayEnding;
 use crate::storage::database::Unread;
@@ -191,7 +191,7 @@ fn LineState(play: OpenGame, far: FarTable, rules: String) -> impl IntoView {
         }
     });
     let words = Memo::new(move |_| match (lost(), slow.get()) {
-        (true, _) => say!("friends-lost"),
+        (true, _) => why_not_connected(far),
         (false, true) => say!("friends-sending"),
         (false, false) => rules.clone(),
     });
