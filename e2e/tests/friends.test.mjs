@@ -56,6 +56,15 @@ check('a missing name is a fault only once the table is to be opened', 0, async 
   await expect(name).toBeFocused();
 });
 
+check('the set-up of a game leads to playing by a link, with the same rules', 0, async ([ann], url) => {
+  await ann.goto(new URL('/new', url).href);
+  await ready(ann);
+  await ann.locator('#rules').selectOption('playmonster');
+  await ann.getByRole('link', { name: 'Play with friends by a link' }).click();
+  await ann.locator('.friends .start').waitFor();
+  await expect(ann.locator('#rules')).toHaveValue('playmonster');
+});
+
 /** Plays until somebody of these people has dice to choose from; their page. */
 async function whoChooses(...pages) {
   for (;;) {

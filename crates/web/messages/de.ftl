@@ -528,6 +528,7 @@ new-person = Person
 new-computer = Computer: { $name }
 new-add-person = Person hinzufügen
 new-add-computer = Computer hinzufügen
+new-friends = Mit Freunden über einen Link spielen
 new-remove = Spieler { $number } entfernen
 new-read-rules = Regeln ansehen
 new-teams = Teams

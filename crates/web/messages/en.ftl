@@ -528,6 +528,7 @@ new-person = Person
 new-computer = Computer: { $name }
 new-add-person = Add a person
 new-add-computer = Add a computer
+new-friends = Play with friends by a link
 new-remove = Remove player { $number }
 new-read-rules = View rules
 new-teams = Teams

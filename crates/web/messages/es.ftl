@@ -528,6 +528,7 @@ new-person = Persona
 new-computer = Máquina: { $name }
 new-add-person = Añadir persona
 new-add-computer = Añadir máquina
+new-friends = Jugar con amigos mediante un enlace
 new-remove = Quitar al jugador { $number }
 new-read-rules = Ver las reglas
 new-teams = Equipos

@@ -528,6 +528,7 @@ new-person = Humain
 new-computer = Ordinateur : { $name }
 new-add-person = Ajouter un joueur
 new-add-computer = Ajouter un ordinateur
+new-friends = Jouer entre amis par un lien
 new-remove = Retirer le joueur { $number }
 new-read-rules = Voir les règles
 new-teams = Équipes

@@ -86,6 +86,7 @@ fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
             <SeatList choice row=move |index| view! { <SeatRow choice index faults/> }.into_any()>
                 <button class="button" on:click=add_computer><Drawing icon=Icon::Plus/>{say!("new-add-computer")}</button>
             </SeatList>
+            <div class="buttons"><Link to=Route::Friends class="button by-link"><Drawing icon=Icon::Globe/>{say!("new-friends")}</Link></div>
         </section>
     }
 }
