@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
+import { anotherWindow, stored } from '../support/windows.mjs';
 
 const here = suite();
 
@@ -385,6 +386,27 @@ const hide = (page, hidden) => page.evaluate((is) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }, hidden);
+
+check('of two tabs the newest plays, and the older says so and may take over', 1, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  const other = await anotherWindow(ann);
+  await other.goto(link);
+  await ready(other);
+  await other.locator('.sitter .own').waitFor();
+  const moved = (page) => page.getByText('This game has moved to another window');
+  await hide(ann, false);
+  await moved(ann).waitFor();
+  await begin(other, ben);
+  // The seed of this device is not lost.
+  await expect.poll(async () => (await stored(ann, 'farkle-friends', 'tables')).seed).toMatch(/^[0-9a-f]{64}$/);
+  await ann.locator('.take-over').click();
+  await ann.locator('.table').waitFor();
+  await hide(other, false);
+  await moved(other).waitFor();
+  await play([ann, ben]);
+  for (const page of [ann, ben]) await page.locator('.ending .dice-checked').waitFor();
+});
 
 check('whoever does something else is told of their turn, if they want that', 1, async ([ann, ben], url) => {
   const link = await openTable(ann, url, { name: 'Ann' });

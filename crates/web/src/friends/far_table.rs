@@ -12,7 +12,7 @@ use crate::game::open_game::{Hands, OpenGame};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::notification;
-use crate::storage::friends::SavedTable;
+use crate::storage::friends::{self, SavedTable};
 use crate::storage::settings::settings;
 use farkle_client::{Client, Order, Talk, There};
 use farkle_protocol::{Clock, CloseReason, Color, Pace, SeatView, SeatsView, Stage, Why};
@@ -99,7 +99,10 @@ type Glance = (u32, Client<Rc<RefCell<There>>>);
 impl FarTable {
     /// Connects to a table; `None` if its address is none.
     pub(crate) fn open(saved: SavedTable) -> Option<FarTable> {
-        FarTable::connected(SavedTable { left: false, ..saved }, false)
+        let table = FarTable::connected(SavedTable { left: false, ..saved }, false)?;
+        // The newest window acts.
+        table.saved.with_value(friends::save);
+        Some(table)
     }
 
     /// Connects to a table without showing it, to know whose turn it is.
@@ -169,7 +172,13 @@ impl FarTable {
                 }
             });
             if !hidden {
-                self.saved.try_with_value(|saved| notification::withdraw(path(&saved.id)));
+                self.saved.try_with_value(|saved| {
+                    notification::withdraw(path(&saved.id));
+                    // If another window has opened the table since, this one learns it now.
+                    if !self.is_glance {
+                        friends::save(saved);
+                    }
+                });
             }
             self.tick();
         };

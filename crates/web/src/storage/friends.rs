@@ -1,14 +1,37 @@
 //! The tables of servers that this browser knows: who sits there, and whose turn it was when they
 //! were left. The secrets of a table are texts here, because the first screen reads these rows
 //! without the engine.
+//!
+//! The window that has opened a table last writes its row (`version`): another one would replace
+//! the seed with which this device is ready.
 
 use crate::page::browser;
-use crate::storage::database::{RowStore, Unread};
+use crate::storage::database::{Handlers, RowStore, Unread};
+use crate::storage::open_row::{self, OpenRow};
 use crate::storage::stored::Stored;
+use crate::storage::version::{self, VERSION};
+use crate::thinker;
 use leptos::prelude::window;
 
+const HANDLERS: Handlers = Handlers {
+    stored: |_| {},
+    may_replace: |id, row| version::is_known(id, Stored::of(row).and_then(|row| row.string(VERSION))),
+    conflict: |id| open_row::lose(&row_name(id)),
+    make_room: thinker::make_room,
+};
+
 thread_local! {
-    static TABLES: RowStore = RowStore::new("farkle-friends", "tables", None);
+    static TABLES: RowStore = RowStore::new("farkle-friends", "tables", Some(HANDLERS));
+}
+
+fn row_name(id: &str) -> String {
+    format!("friends {id}")
+}
+
+/// Notes that this window shows a table.
+pub(crate) fn shown(id: &str) -> OpenRow {
+    let row = id.to_string();
+    open_row::open(row_name(id), move || TABLES.with(|tables| tables.leave(&row)))
 }
 
 /// How long a table is listed after it was opened last.
@@ -47,6 +70,8 @@ pub(crate) struct SavedTable {
     pub seed: Option<(u32, String)>,
     /// The lock that this device has seen, with the number of the game.
     pub lock: Option<(u32, String)>,
+    /// The version of the row that was read.
+    pub version: String,
 }
 
 impl SavedTable {
@@ -76,6 +101,7 @@ impl SavedTable {
             .with("seed", &seed.1)
             .with("lock_game", lock.0)
             .with("lock", &lock.1)
+            .with(VERSION, &self.version)
     }
 
     fn read(row: &Stored) -> Option<SavedTable> {
@@ -100,22 +126,30 @@ impl SavedTable {
             invitation: text("invitation"),
             seed: numbered("seed", "seed_game"),
             lock: numbered("lock", "lock_game"),
+            version: text(VERSION),
         })
     }
 }
 
-/// Saves a table.
+/// Saves a table. Other windows that show it lose it.
 pub(crate) fn save(table: &SavedTable) {
+    let row = table.stored().with(VERSION, version::next());
+    TABLES.with(|tables| tables.put(&table.id, row.value()));
+}
+
+/// Saves what was seen of a table in passing, unless another window has written it since this one
+/// read it. That window goes on with the table.
+pub(crate) fn note(table: &SavedTable) {
     TABLES.with(|tables| tables.put(&table.id, table.stored().value()));
 }
 
-/// Saves a table. The future ends when it is on the disk, or can't be written.
-pub(crate) async fn save_and_wait(table: &SavedTable) {
-    let answer = TABLES.with(|tables| {
-        tables.put(&table.id, table.stored().value());
-        tables.answer(&table.id)
-    });
+/// Saves a table. The future ends when it is on the disk, or can't be written; with false if
+/// another window goes on with the table.
+pub(crate) async fn save_and_wait(table: &SavedTable) -> bool {
+    save(table);
+    let answer = TABLES.with(|tables| tables.answer(&table.id));
     answer.await;
+    !open_row::is_lost(&row_name(&table.id))
 }
 
 /// A table by its name.
@@ -124,7 +158,14 @@ pub(crate) async fn save_and_wait(table: &SavedTable) {
 /// If it can't be read.
 pub(crate) async fn find(id: &str) -> Result<Option<SavedTable>, Unread> {
     let row = TABLES.with(Clone::clone).get(id).await?;
-    Ok(row.and_then(Stored::of).and_then(|row| SavedTable::read(&row)))
+    Ok(row.and_then(Stored::of).and_then(|row| noted(&row)))
+}
+
+/// Reads a row, and notes its version.
+fn noted(row: &Stored) -> Option<SavedTable> {
+    let table = SavedTable::read(row)?;
+    version::read(&table.id, Some(table.version.clone()));
+    Some(table)
 }
 
 /// The tables at which this browser holds a seat, and that were open not too long ago: those where
@@ -135,7 +176,7 @@ pub(crate) async fn find(id: &str) -> Result<Option<SavedTable>, Unread> {
 pub(crate) async fn seated() -> Result<Vec<SavedTable>, Unread> {
     let rows = TABLES.with(Clone::clone).rows().await?.into_iter().filter_map(Stored::of);
     let since = browser::now_ms() - LISTED_MS;
-    let tables = rows.filter_map(|row| SavedTable::read(&row));
+    let tables = rows.filter_map(|row| noted(&row));
     let mut tables: Vec<_> = tables.filter(|table| table.seated && table.changed_ms > since).collect();
     tables.sort_by(|a, b| b.own_turn.cmp(&a.own_turn).then(b.changed_ms.total_cmp(&a.changed_ms)));
     Ok(tables)

@@ -35,6 +35,12 @@ pub(crate) fn lose(name: &str) {
     }
 }
 
+/// Whether this window shows a row that another one has written since.
+pub(crate) fn is_lost(name: &str) -> bool {
+    let row = ROWS.with_borrow(|rows| rows.get(name).copied());
+    row.and_then(|row| row.taken_over.try_get_untracked()) == Some(true)
+}
+
 impl OpenRow {
     /// Whether another window has written it since this one read it.
     pub(crate) fn is_taken_over(self) -> bool {

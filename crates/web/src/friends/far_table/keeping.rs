@@ -13,7 +13,11 @@ impl FarTable {
         if let Some(now) = self.to_keep()
             && self.saved.with_value(|before| *before != now)
         {
-            friends::save(&now);
+            if self.is_glance {
+                friends::note(&now);
+            } else {
+                friends::save(&now);
+            }
             if now.playing && now.seated && !now.left {
                 friends::expect_game(true);
             }

@@ -101,9 +101,10 @@ impl FarTable {
         set(self.asking, true);
         self.saved.set_value(saved.clone());
         spawn_local(async move {
-            friends::save_and_wait(&saved).await;
-            self.tell(There::ready);
-            self.pump();
+            if friends::save_and_wait(&saved).await {
+                self.tell(There::ready);
+                self.pump();
+            }
         });
     }
 

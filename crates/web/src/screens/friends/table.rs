@@ -13,7 +13,7 @@ use crate::page::browser;
 use crate::page::route::{self, Route};
 use crate::page::wake_lock;
 use crate::screens::PageTop;
-use crate::screens::one_window::NotShown;
+use crate::screens::one_window::{NotShown, OneWindow};
 use crate::screens::table::GameTable;
 use crate::storage::database::Unread;
 use crate::storage::friends::{self, SavedTable};
@@ -47,12 +47,22 @@ enum Shown {
 /// The screen of a table, by its name in addresses. The secret of the link is the fragment.
 #[component]
 pub(crate) fn FriendsTable(table: String) -> impl IntoView {
-    let opened = browser::loaded(found(table));
+    let row = friends::shown(&table);
     // Another link to the same table, in the same window.
     let listener = window_event_listener(leptos::ev::hashchange, |_| {
         let _ = window().location().reload();
     });
     on_cleanup(move || listener.remove());
+    view! {
+        <OneWindow row taken_over=say!("table-taken-over") to=Route::Friends>
+            <Opened table=table.clone()/>
+        </OneWindow>
+    }
+}
+
+#[component]
+fn Opened(table: String) -> impl IntoView {
+    let opened = browser::loaded(found(table));
     move || {
         opened.get().map(|opened| match opened.map(|saved| saved.and_then(Opening::of)) {
             Ok(Some(Opening(far, name))) => view! { <Far far name/> }.into_any(),
