@@ -15,9 +15,9 @@ export async function prepare(page, rules = SHORT) {
 }
 
 /** A person at a browser of their own. */
-export async function person(browser, options = {}) {
+export async function person(browser, { rules = SHORT, ...options } = {}) {
   const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
-  await prepare(page);
+  await prepare(page, rules);
   return page;
 }
 
