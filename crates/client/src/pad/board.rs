@@ -1,5 +1,5 @@
-//! The name under which a pad that is shared can be watched: it follows from the key of whoever
-//! writes to it, so that nobody who knows the name can write, whatever a server has forgotten.
+//! The public name of a shared pad. It is a hash of the writer's key: viewers who know the name
+//! can't write, even after the server has restarted.
 
 use sha2::{Digest, Sha256};
 

@@ -17,20 +17,20 @@ use wasm_bindgen_futures::spawn_local;
 
 /// By then dice lie, even where no browser says so: their table may not be drawn any more.
 const LONGEST_FLIGHT_MS: i32 = 3000;
-/// How long a great moment is shown and a lost turn looked at, at normal speed, and how long a
-/// press does not end the latter: it was meant for dice in the air.
+/// How long a great moment is shown and a lost turn looked at, at normal speed.
 const MOMENT_MS: f64 = 1200.0;
+/// How long a press does not end the look at a lost turn: it was meant for dice in the air.
 const LOST_AT_LEAST_MS: f64 = 350.0;
 /// Whoever has missed more events than that sees what they have led to.
 const MOST_SHOWN: usize = 12;
 /// How long a remark of an opponent is shown: long enough to be read, at any speed.
 const REMARK_MS: f64 = 2200.0;
 
-/// What has to be pressed next, in the order in which it is looked for: where dice wait to be
-/// chosen,
+/// What has to be pressed next where dice wait to be chosen, in the order in which it is looked
+/// for.
 const DICE_FIRST: &[&str] =
     &[".felt .die:not(:disabled, .dead)", ".felt .die:not(:disabled)", ".actions button", "#app h1"];
-/// and where they don't.
+/// The same where no dice wait to be chosen.
 const BUTTONS_FIRST: &[&str] = &[".ending h2", ".actions :is(button, a)", "#app h1"];
 
 impl OpenGame {
