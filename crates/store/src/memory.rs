@@ -20,6 +20,8 @@ pub enum MemoryFault {
     AnswerLost,
     /// It is written, and nobody else is told.
     Unannounced,
+    /// The latest commit of the table is gone, as after a failover to a standby without it.
+    Forgotten,
 }
 
 /// Says of each access how long it takes and what goes wrong.
@@ -56,6 +58,12 @@ impl Memory {
                 unknown("the connection was lost after it")
             }
             Some(MemoryFault::Unannounced) => self.append_now(append, None),
+            Some(MemoryFault::Forgotten) => {
+                let mut logs = self.logs.lock().unwrap_or_else(PoisonError::into_inner);
+                logs.get_mut(&append.table).and_then(Vec::pop);
+                drop(logs);
+                self.append_now(append, Some(announcer))
+            }
         }
     }
 

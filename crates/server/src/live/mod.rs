@@ -6,6 +6,8 @@
 //! from the store when somebody comes, so a server that stops loses nothing.
 
 mod backup;
+#[cfg(test)]
+mod breakdowns;
 mod champions;
 mod clock;
 mod computers;

@@ -34,3 +34,17 @@ impl RuleSets {
         Ok(rules)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_with_the_same_rules_share_what_is_compiled() {
+        let rule_sets = RuleSets::default();
+        let [classic, zilch] = ["classic", "zilch"].map(|name| RuleSet::preset(name).unwrap().code());
+        let tables = [&classic, &zilch, &classic].map(|code| rule_sets.of(code).unwrap());
+        assert!(std::ptr::eq(tables[0].draft(), tables[2].draft()));
+        assert_eq!(tables[1].code(), zilch);
+    }
+}
