@@ -12,6 +12,7 @@ mod check;
 mod debian;
 mod deny;
 mod dev;
+mod documents;
 mod golden;
 mod layers;
 mod lean;
