@@ -3,7 +3,7 @@
 use crate::changed::Changed;
 use crate::report::Report;
 use crate::workspace::{cargo, output_of, root, run};
-use crate::{api, browser_tests, deny, documents, layers, quarantine, test, waits, web, wrap};
+use crate::{api, browser_tests, deny, documents, layers, map, quarantine, test, waits, web, wrap};
 use anyhow::{Result, ensure};
 use std::process::Command;
 
@@ -75,6 +75,7 @@ fn add_text_to(report: &mut Report) {
     report.step("line lengths of comments and Markdown", wrap::check);
     report.step("paths and words of the documents", documents::check);
     report.step("layers", layers::check);
+    report.step("picture of the crates", map::check);
     report.step("browser tests that sleep or read once", waits::check);
     report.step("browser tests in quarantine", quarantine::check);
 }

@@ -175,12 +175,12 @@ pub(crate) fn check() -> Result<()> {
     if faults.is_empty() { Ok(()) } else { bail!("{}", faults.join("\n")) }
 }
 
-fn text(value: &Value) -> &str {
+pub(crate) fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
 /// What a package depends on, without what only its tests need.
-fn dependencies(package: &Value) -> Vec<&str> {
+pub(crate) fn dependencies(package: &Value) -> Vec<&str> {
     let all = package["dependencies"].as_array().into_iter().flatten();
     all.filter(|d| d["kind"].as_str() != Some("dev")).map(|d| text(&d["name"])).collect()
 }

@@ -18,6 +18,7 @@ mod layers;
 mod lean;
 mod lean_glue;
 mod lines;
+mod map;
 mod play;
 mod quarantine;
 mod report;
@@ -54,6 +55,7 @@ cargo xtask COMMAND
   golden    write the golden files anew (playthroughs, snapshots) after an intended change
   lines     count the lines of Rust of each crate: code, comments, tests
             (`lines REVISION` compares with a revision of git)
+  map       draw in ARCHITECTURE.md which crate depends on which
   gallery   take a picture of every screen of the browser app, in six forms
             (`gallery terminal` does so with the terminal game, and draws the picture in the README)
   measure   measure the browser app: size, time until ready, smoothness, Lighthouse
@@ -92,6 +94,7 @@ fn run() -> Result<()> {
         ["golden"] => golden::write(),
         ["lines"] => lines::print(None),
         ["lines", revision] => lines::print(Some(revision)),
+        ["map"] => map::write(),
         ["gallery", "terminal", rest @ ..] => terminal_gallery::gallery(rest),
         ["gallery", rest @ ..] => browser_tests::gallery(rest),
         ["measure", rest @ ..] => browser_tests::measure(rest),
