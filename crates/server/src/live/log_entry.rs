@@ -4,8 +4,7 @@
 //! new optional fields, and no field changes its meaning.
 
 use super::keys::SecretHash;
-use farkle_protocol::{Change, Color, Secret, TableOptions};
-use farkle_rules::Seat;
+use farkle_protocol::{Change, Color, SeatNumber, Secret, TableOptions};
 use farkle_store::Commit;
 use farkle_table::{Commitment, Seed};
 use serde::{Deserialize, Serialize};
@@ -46,7 +45,7 @@ pub(super) enum LogEntry {
     Invited { invitation: SecretHash, until: u64 },
     /// Somebody has sat down.
     Joined {
-        seat: Chair,
+        seat: SeatNumber,
         name: String,
         device: SecretHash,
         /// The colour that they have taken.
@@ -54,17 +53,17 @@ pub(super) enum LogEntry {
         color: Option<Color>,
     },
     /// A computer player has sat down.
-    Seated { seat: Chair, name: String, temperament: String },
+    Seated { seat: SeatNumber, name: String, temperament: String },
     /// Somebody has stood up, or was taken from the table.
-    Left { seat: Chair },
+    Left { seat: SeatNumber },
     /// Somebody is ready.
-    Ready { seat: Chair, commitment: Text<Commitment> },
+    Ready { seat: SeatNumber, commitment: Text<Commitment> },
     /// Everybody is: the commitments are locked.
     Locked,
     /// A device has shown its seed. With the last one the game begins.
-    Shown { seat: Chair, seed: Text<Seed> },
+    Shown { seat: SeatNumber, seed: Text<Seed> },
     /// These devices have not shown theirs: everybody has to get ready anew.
-    Broken { seats: Vec<Chair> },
+    Broken { seats: Vec<SeatNumber> },
     /// A change of the game.
     Game { change: Change },
     /// The same people may play again.
@@ -87,24 +86,6 @@ impl<T: FromStr> TryFrom<String> for Text<T> {
 impl<T: Display> From<Text<T>> for String {
     fn from(text: Text<T>) -> String {
         text.0.to_string()
-    }
-}
-
-/// A seat, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "usize", into = "usize")]
-pub(super) struct Chair(pub(super) Seat);
-
-impl TryFrom<usize> for Chair {
-    type Error = &'static str;
-    fn try_from(number: usize) -> Result<Chair, &'static str> {
-        Seat::from_number(number).map(Chair).ok_or("no seat")
-    }
-}
-
-impl From<Chair> for usize {
-    fn from(chair: Chair) -> usize {
-        chair.0.index() + 1
     }
 }
 

@@ -13,10 +13,10 @@ use sitter::{Kind, Sitter};
 
 use super::clock::Awaited;
 use super::keys::{SecretHash, ServerKey};
-use super::log_entry::{Chair, LogEntry, Text, stored};
+use super::log_entry::{LogEntry, Text, stored};
 use super::rule_sets::RuleSets;
 use farkle_client::{Desk, DeskAnswer, PendingDecision};
-use farkle_protocol::{Change, CommandId, FromHost, Secret, TableOptions, ToHost, Why};
+use farkle_protocol::{Change, CommandId, FromHost, SeatNumber, Secret, TableOptions, ToHost, Why};
 use farkle_rules::{Action, RuleSet, Seat};
 use farkle_store::Commit;
 use farkle_table::{
@@ -375,8 +375,8 @@ impl Room {
         let before = |seat: &Seat| self.broken.iter().filter(|broken| *broken == seat).count();
         let sent_away =
             late.iter().filter(|seat| before(seat) + 1 >= FORGIVEN && late.len() < lock.devices().len());
-        let left: Vec<LogEntry> = sent_away.map(|seat| LogEntry::Left { seat: Chair(*seat) }).collect();
-        let mut entries = vec![LogEntry::Broken { seats: late.into_iter().map(Chair).collect() }];
+        let left: Vec<LogEntry> = sent_away.map(|seat| LogEntry::Left { seat: SeatNumber(*seat) }).collect();
+        let mut entries = vec![LogEntry::Broken { seats: late.into_iter().map(SeatNumber).collect() }];
         entries.extend(left);
         Some(entries)
     }
@@ -440,7 +440,7 @@ impl Room {
                 }
             }
             LogEntry::Broken { seats } => {
-                self.broken.extend(seats.into_iter().map(|chair| chair.0));
+                self.broken.extend(seats.into_iter().map(|number| number.0));
                 self.begin_preparing();
             }
             LogEntry::Game { change } => {
@@ -459,8 +459,8 @@ impl Room {
         Ok(())
     }
 
-    fn seat(&mut self, chair: Chair) -> Result<&mut Option<Sitter>, Corrupt> {
-        self.seats.get_mut(chair.0.index()).ok_or_else(|| corrupt("a seat that the table does not have"))
+    fn seat(&mut self, number: SeatNumber) -> Result<&mut Option<Sitter>, Corrupt> {
+        self.seats.get_mut(number.0.index()).ok_or_else(|| corrupt("a seat that the table does not have"))
     }
 
     fn begin_gathering(&mut self, server: Commitment) -> Result<(), Corrupt> {

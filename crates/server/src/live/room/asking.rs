@@ -3,7 +3,7 @@
 
 use super::{Preparation, Room, Sitter};
 use crate::live::keys::SecretHash;
-use crate::live::log_entry::{Chair, LogEntry, Text};
+use crate::live::log_entry::{LogEntry, Text};
 use farkle_client::name_faults;
 use farkle_protocol::{SeatNumber, SeatWish, Secret, Why};
 use farkle_rules::Seat;
@@ -63,7 +63,7 @@ impl Room {
         let seat = own.ok_or((Why::NotYourSeat, "You have no seat at this table."))?;
         match wish {
             SeatWish::Join { .. } => Err((Why::SeatTaken, "You have a seat at this table already.")),
-            SeatWish::Leave if self.may_change_seats() => Ok(LogEntry::Left { seat: Chair(seat) }),
+            SeatWish::Leave if self.may_change_seats() => Ok(LogEntry::Left { seat: SeatNumber(seat) }),
             SeatWish::Leave => self.stand_in(seat, Some(USUAL_STAND_IN.name())),
             SeatWish::SeatComputer { name, temperament } => {
                 let temperament = known(temperament)?.to_string();
@@ -99,7 +99,7 @@ impl Room {
         if self.seats[seat.index()].as_ref().is_some_and(Sitter::is_ready) {
             return Err((Why::NotNow, "You are ready already."));
         }
-        Ok(LogEntry::Ready { seat: Chair(seat), commitment: Text(commitment) })
+        Ok(LogEntry::Ready { seat: SeatNumber(seat), commitment: Text(commitment) })
     }
 
     fn show(&self, seat: Seat, seed: &Seed) -> Result<LogEntry, Denied> {
@@ -112,7 +112,7 @@ impl Room {
         if !lock.is_seed_of(seat, seed) {
             return Err((Why::WrongSeed, "Your device has committed to another seed."));
         }
-        Ok(LogEntry::Shown { seat: Chair(seat), seed: Text(seed.clone()) })
+        Ok(LogEntry::Shown { seat: SeatNumber(seat), seed: Text(seed.clone()) })
     }
 
     /// Whether people may stand up for good: before a game or after it.
@@ -125,7 +125,7 @@ impl Room {
     }
 
     /// The first free seat for somebody of this name.
-    fn free_seat(&self, name: &str) -> Result<(Chair, String), Denied> {
+    fn free_seat(&self, name: &str) -> Result<(SeatNumber, String), Denied> {
         if !matches!(self.preparation, Preparation::Gathering) {
             return Err((Why::NotNow, "Seats are taken before a game."));
         }
@@ -136,7 +136,7 @@ impl Room {
         if name_faults(&names).last().is_some_and(Option::is_some) {
             return Err((Why::Name, "Take another name: nobody else's, readable, at most 20 characters."));
         }
-        Ok((Chair(seat), name.trim().to_string()))
+        Ok((SeatNumber(seat), name.trim().to_string()))
     }
 
     /// Frees the seat of a computer player, or of somebody who is gone. Before a game, whoever made
@@ -153,7 +153,7 @@ impl Room {
         if sitter.device().is_some() && !gone.contains(&seat) && !may_ask_off {
             return Err((Why::NotGone, "That player is here, or was a moment ago."));
         }
-        Ok(LogEntry::Left { seat: Chair(seat) })
+        Ok(LogEntry::Left { seat: SeatNumber(seat) })
     }
 
     /// Whoever made the table: of the people who sit there, the one who sat down first.
