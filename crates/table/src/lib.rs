@@ -47,7 +47,7 @@ pub use game_link::{GameLinkError, MOST_LINK_CHARS, game_in_fragment, game_to_fr
 pub use holder::{Holder, HolderKind};
 pub use ledger::{Ledger, MOST_STAND_INS, Proof, StandIn, TakenBack, ToAct, team};
 pub use saved::SavedError;
-pub use seal::{Fingerprint, MOST_BROKEN, Seal, SealError, SeedLock};
+pub use seal::{Fingerprint, MOST_BROKEN, Seal, SealError, SeedLock, derive_seed};
 pub use setup::Setup;
 pub use table::{BeginError, SealedError, Table};
 pub use table_id::{TableId, TableIdError};

@@ -242,6 +242,12 @@ impl Seal {
     }
 }
 
+/// The seed that follows from a secret key for a purpose, and tells nothing about the key.
+pub fn derive_seed(key: &[u8; 32], purpose: &[&[u8]]) -> Seed {
+    let mac = purpose.iter().fold(Hmac::<Sha256>::new(&padded(key)), |mac, part| mac.chain_update(part));
+    Seed::from_bytes(mac.finalize().into_bytes().into())
+}
+
 /// A key as HMAC takes it: it pads a shorter one with zeros to its block of 64 bytes. Padded here,
 /// `Hmac::new` can't fail.
 pub(crate) fn padded(key: &[u8; 32]) -> hmac::digest::Key<Hmac<Sha256>> {

@@ -1,8 +1,7 @@
 //! What the server keeps secret about tables, and hashes of what others keep secret.
 
 use farkle_protocol::Secret;
-use farkle_table::{Seed, TableId};
-use hmac::{Hmac, KeyInit, Mac};
+use farkle_table::{Seed, TableId, derive_seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::{self, Write};
@@ -25,15 +24,7 @@ impl ServerKey {
 
     /// The secret seed of the server for the dice of a game.
     pub(super) fn seed(&self, table: TableId, game: u32) -> Seed {
-        // HMAC pads a shorter key with zeros to its block of 64 bytes. Padded here, `new` can't
-        // fail.
-        let mut block = [0; 64];
-        block[..32].copy_from_slice(&self.0);
-        let mac = Hmac::<Sha256>::new(&block.into())
-            .chain_update("farkle seed 1")
-            .chain_update(table.number().to_be_bytes())
-            .chain_update(game.to_be_bytes());
-        Seed::from_bytes(mac.finalize().into_bytes().into())
+        derive_seed(&self.0, &[b"farkle seed 1", &table.number().to_be_bytes(), &game.to_be_bytes()])
     }
 }
 
