@@ -303,14 +303,7 @@ impl OpenGame {
     /// What is drawn.
     pub(crate) fn screen(self) -> Memo<Screen> {
         Memo::new(move |_| {
-            let screen = self.ledger.with(|ledger| self.selection.with(|chosen| Screen::of(ledger, chosen)));
-            if self.in_the_air.with(Option::is_none) {
-                return screen;
-            }
-            let mut screen = screen;
-            screen.roll.action = Err(Refusal::DiceRolling);
-            screen.bank.action = Err(Refusal::DiceRolling);
-            screen
+            self.ledger.with(|ledger| self.selection.with(|chosen| Screen::of(ledger, chosen)))
         })
     }
 
