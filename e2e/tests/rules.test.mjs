@@ -53,6 +53,20 @@ check('what can’t stand in a field is no contradiction: it is said there, with
   await expect(page.locator('.findings')).toHaveCount(0);
 });
 
+check('a price that nobody gets, and a setting that does nothing, are named at their fields', async (page, url) => {
+  await openEditor(page, url, '/edit/classic');
+  const ones = page.locator('#option-three_ones');
+  const rounds = page.locator('#option-rounds');
+  for (const [option, value] of [[ones, '100'], [rounds, '3']]) {
+    await option.locator('input').fill(value);
+    await option.locator('input').press('Tab');
+  }
+  await expect(ones.locator('.rests')).toHaveText(/score more in smaller combinations/);
+  await expect(rounds.locator('.rests')).toHaveText(/No effect with the other settings/);
+  await ones.getByRole('button', { name: '1,000' }).click();
+  await expect(ones.locator('.rests')).toHaveCount(0);
+});
+
 check('what five dice can’t do rests, is named, and counts again with six', async (page, url) => {
   await openEditor(page, url, '/edit/classic');
   const straight = page.locator('#option-straight');

@@ -46,11 +46,23 @@ impl RulesArgument {
         self.rules.is_none() && self.changes.is_empty()
     }
 
-    /// The checked rules. Standard error notes each setting that gave way to another one.
+    /// The checked rules. Standard error notes each setting that gave way to another one, and each
+    /// one of `--set` that has no effect.
     ///
     /// # Errors
     /// Bad input with everything that is wrong.
     pub(crate) fn rule_set(&self) -> Result<RuleSet, Failure> {
+        let rules = self.checked()?;
+        let changed: Vec<&str> = self.changes()?.into_iter().map(|(key, _)| key).collect();
+        for idle in rules.draft().idle().iter().filter(|idle| changed.contains(&idle.option.key)) {
+            // Standard error may be closed.
+            let _ = writeln!(io::stderr(), "note: {idle}");
+        }
+        Ok(rules)
+    }
+
+    /// As [`Self::rule_set`], for whoever says by itself what has no effect.
+    pub(crate) fn checked(&self) -> Result<RuleSet, Failure> {
         let name = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
         let reading = self.reading(name)?;
         let notes: Vec<String> = reading.adjusted().iter().map(ToString::to_string).collect();

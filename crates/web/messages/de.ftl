@@ -758,6 +758,8 @@ edit-resting = { $count ->
     [one] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählt es wieder.
    *[other] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählen sie wieder.
 }
+edit-beaten = Ohne Wirkung: In kleineren Kombinationen zählen dieselben Würfel mehr.
+edit-idle = Ohne Wirkung bei den übrigen Einstellungen.
 edit-from = Vorlage
 edit-usual = { $title }: auf { $value } setzen
 edit-code = Code oder Link

@@ -761,6 +761,8 @@ edit-resting = { $count ->
     [one] Switched off by this: { $list }. With { $dice } dice it counts again.
    *[other] Switched off by this: { $list }. With { $dice } dice they count again.
 }
+edit-beaten = No effect: the same dice score more in smaller combinations.
+edit-idle = No effect with the other settings.
 edit-from = Start from
 edit-usual = { $title }: set to { $value }
 edit-code = Code or link

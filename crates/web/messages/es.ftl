@@ -761,6 +761,8 @@ edit-resting = { $count ->
     [one] Esto desactiva: { $list }. Con { $dice } dados vuelve a contar.
    *[other] Esto desactiva: { $list }. Con { $dice } dados vuelven a contar.
 }
+edit-beaten = Sin efecto: los mismos dados puntúan más en combinaciones más pequeñas.
+edit-idle = Sin efecto con los demás ajustes.
 edit-from = Partir de
 edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace

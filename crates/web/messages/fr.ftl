@@ -761,6 +761,8 @@ edit-resting = { $count ->
     [one] Désactivé par ce choix : { $list }. Avec { $dice } dés, cela compte de nouveau.
    *[other] Désactivés par ce choix : { $list }. Avec { $dice } dés, cela compte de nouveau.
 }
+edit-beaten = Sans effet : les mêmes dés rapportent plus en combinaisons plus petites.
+edit-idle = Sans effet avec les autres réglages.
 edit-from = Partir de
 edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien

@@ -8,4 +8,4 @@ pub use combination::{Combination, Shape};
 pub use tables::{SetAside, Verdict};
 
 pub(crate) use combination::priced;
-pub(crate) use tables::Tables;
+pub(crate) use tables::{Tables, worth_their_price};

@@ -253,6 +253,16 @@ fn best_splits(combinations: &[Combination]) -> Vec<Option<Split>> {
     splits
 }
 
+/// The combinations that have a price, and whether their dice are worth it: otherwise the same dice
+/// score more as other combinations, and nobody ever gets the price.
+pub(crate) fn worth_their_price(draft: &RuleSetDraft) -> Vec<(Combination, bool)> {
+    let all_dice = usize::from(draft.equipment.dice).min(MAX_DICE);
+    let combinations: Vec<_> = combination::priced(&draft.scoring, all_dice).collect();
+    let splits = best_splits(&combinations);
+    let best = |dice: Dice| splits[dice.index()].map_or(Points::ZERO, |split| split.points);
+    combinations.into_iter().map(|priced| (priced, priced.points >= best(priced.dice))).collect()
+}
+
 /// Calls `visit` with every non-empty part of `whole`, each once.
 fn for_each_part(whole: Dice, mut visit: impl FnMut(Dice)) {
     let limits = whole.counts();

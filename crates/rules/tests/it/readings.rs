@@ -146,6 +146,24 @@ fn settings_without_effect_are_found() {
 }
 
 #[test]
+fn a_price_for_dice_that_score_more_in_smaller_combinations_has_no_effect() {
+    let idle = |changes: &[(&str, &str)]| -> Vec<String> {
+        let rules = changed("classic", changes).check().unwrap();
+        rules.draft().idle().iter().map(ToString::to_string).collect()
+    };
+    let needs = "it matters only above what the same dice score in smaller combinations";
+    assert_eq!(idle(&[("three_ones", "100")]), [format!("three_ones = 100 has no effect: {needs}")]);
+    assert_eq!(idle(&[("two_triplets", "100")]), [format!("two_triplets = 100 has no effect: {needs}")]);
+    // The same as three single 1s; and dice that score in no other way.
+    assert_eq!(idle(&[("three_ones", "300")]), [""; 0]);
+    assert_eq!(idle(&[("three_pairs", "100")]), [""; 0]);
+    // Four 1s are a multiple of it.
+    assert_eq!(idle(&[("three_ones", "250"), ("four_of_a_kind", "x2")]), [""; 0]);
+    // A setting that nobody chose is no mistake.
+    assert_eq!(idle(&[("three_ones", "none")]), [""; 0]);
+}
+
+#[test]
 fn a_setting_without_effect_changes_no_game() {
     // Whatever is called idle plays like the default; the exact solver would tell a difference too.
     let rules = |changes: &[(&str, &str)]| changed("classic", changes).check().unwrap();

@@ -93,9 +93,13 @@ struct NamedRules {
 }
 
 impl NamedRules {
-    fn rule_set(&self) -> Result<RuleSet, Failure> {
+    fn argument(&self) -> RulesArgument {
         let rules = self.named.clone().or_else(|| self.argument.rules.clone());
-        RulesArgument { rules, ..self.argument.clone() }.rule_set()
+        RulesArgument { rules, ..self.argument.clone() }
+    }
+
+    fn rule_set(&self) -> Result<RuleSet, Failure> {
+        self.argument().rule_set()
     }
 }
 
@@ -162,7 +166,7 @@ fn coded(rules: &RuleSet) -> Coded<'_> {
 }
 
 fn check(arguments: &Checking) -> Result<(), Failure> {
-    let rules = arguments.rules.rule_set()?;
+    let rules = arguments.rules.argument().checked()?;
     let notes = rules.draft().idle().iter().map(ToString::to_string).collect();
     let checked = Checked { name: rules.name(), code: rules.code(), notes };
     if arguments.json {

@@ -125,6 +125,11 @@ fn what_is_set_wins_over_the_preset_with_a_note_and_without_effect_is_noted_too(
     assert!(said.contains("note: rounds = 3 has no effect: it matters only with ending = rounds"), "{said}");
     let json = farkle("rules check --set rounds=3 --json").json();
     assert_eq!(json["notes"].as_array().unwrap().len(), 1);
+    // Three single 1s score 300.
+    let note = "note: three_ones = 100 has no effect: it matters only above what the same dice score in smaller combinations";
+    assert!(farkle("rules check --set three_ones=100").good().contains(note));
+    let run = farkle("score 111 --set three_ones=100");
+    assert_eq!((run.code, run.stderr.trim()), (Some(0), note));
     assert!(farkle("rules show --set ending=rounds").good().contains("each take one more turn"));
 }
 

@@ -18,11 +18,16 @@ pub(super) fn OptionRow(
     let now = Memo::new(move |_| state.wanted(option));
     let effect = Memo::new(move |_| state.effect_of(option));
     let rests = Memo::new(move |_| state.resting.read().iter().find(|m| m.option.key == option.key).copied());
+    let idle = Memo::new(move |_| state.idle.read().iter().find(|(key, _)| *key == option.key).copied());
     let describes = format!("about-{}", option.key);
     let note = move || {
-        rests.get().map(
-            |misfit| view! { <p class="rests">{say!("problem-needs-dice", "dice" => usize::from(misfit.dice))}</p> },
-        )
+        let words = match (rests.get(), idle.get()) {
+            (Some(misfit), _) => say!("problem-needs-dice", "dice" => usize::from(misfit.dice)),
+            (None, Some((_, true))) => say!("edit-beaten"),
+            (None, Some((_, false))) => say!("edit-idle"),
+            (None, None) => return None,
+        };
+        Some(view! { <p class="rests">{words}</p> })
     };
     view! {
         <div class="field option" class:resting=move || rests.get().is_some() id=field_of(option.key)>

@@ -35,6 +35,9 @@ pub(super) struct EditorState {
     pub in_force: Memo<RuleSetDraft>,
     /// The suspended wishes.
     pub resting: Memo<Vec<Misfit>>,
+    /// The options that are set without effect, and whether that is because the same dice score
+    /// more in smaller combinations.
+    pub idle: Memo<Vec<(&'static str, bool)>>,
     /// The rules to play by, or why there are none.
     pub rules: Memo<Result<RuleSet, Trouble>>,
     /// The option that was changed last, and the sentence of the rules that came or went with it.
@@ -47,6 +50,9 @@ impl EditorState {
         let typed = RwSignal::new(BTreeMap::<&'static str, String>::new());
         let in_force = Memo::new(move |_| wishes.read().in_force(unnamed));
         let resting = Memo::new(move |_| wishes.read().resting());
+        let idle = Memo::new(move |_| {
+            in_force.read().idle().iter().map(|idle| (idle.option.key, idle.is_beaten())).collect()
+        });
         let rules = Memo::new(move |_| {
             let unreadable: Vec<&'static str> = typed.read().keys().copied().collect();
             match RuleSet::try_from(in_force.get()) {
@@ -55,7 +61,7 @@ impl EditorState {
                 Err(found) => Err(Trouble { unreadable, conflicts: found.0 }),
             }
         });
-        EditorState { wishes, typed, in_force, resting, rules, changed: RwSignal::new(None) }
+        EditorState { wishes, typed, in_force, resting, idle, rules, changed: RwSignal::new(None) }
     }
 
     /// Starts again from other rules.
