@@ -18,14 +18,14 @@ pub(crate) enum Failure {
     /// The reader of the output has closed it (`farkle rules show | head -1`).
     /// Nothing is wrong.
     NobodyReads,
-    /// Ctrl-C ended long work. Nothing was printed.
-    Interrupted,
+    /// The signal with this number ended the program.
+    Ended(u8),
 }
 
 const BROKEN: u8 = 1;
 pub(crate) const BAD_INPUT: u8 = 2;
-/// The exit code by which shells report Ctrl-C.
-const INTERRUPTED: u8 = 130;
+/// Shells add this to the number of the signal that ended a program.
+const ENDED_BY_SIGNAL: u8 = 128;
 
 impl Failure {
     /// Bad input, in a sentence.
@@ -48,7 +48,7 @@ impl Failure {
             Failure::Broken(error) => (format!("{error:#}"), BROKEN),
             Failure::NotSaved => ("not saved (see above)".to_string(), BROKEN),
             Failure::NobodyReads => return ExitCode::SUCCESS,
-            Failure::Interrupted => return ExitCode::from(INTERRUPTED),
+            Failure::Ended(signal) => return ExitCode::from(ENDED_BY_SIGNAL.saturating_add(signal)),
         };
         let sentence = shortened(&without_numbers(&sentence), std::env::args());
         // Standard error may be closed, too.

@@ -38,6 +38,7 @@ Exit codes:
   0  done
   1  a failure (a file that can't be written, a port in use)
   2  wrong input: standard error says what is wrong and what is allowed
+  128 and the number of a signal that ended it (130: Ctrl-C)
 
 There are no colours if NO_COLOR is set or the output is not a terminal.";
 

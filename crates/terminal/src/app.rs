@@ -36,7 +36,7 @@ pub struct App {
     pace: Pace,
     saves: Option<Saves>,
     targets: Targets,
-    /// Whether the last picture did not fit. Then every key but the one for leaving is ignored,
+    /// Whether the last picture did not fit. Then every key but those for leaving is ignored,
     /// because nobody sees its effect.
     is_hidden: bool,
 }
@@ -144,7 +144,7 @@ impl App {
 
     /// Handles one input.
     pub fn handle(&mut self, input: Input, now: Duration) {
-        if self.is_hidden && input != Input::Char('q') {
+        if self.is_hidden && !matches!(input, Input::Char('q') | Input::Interrupt) {
             return;
         }
         let target = self.target(input);

@@ -7,7 +7,9 @@ use crate::pad::PadApp;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers,
+};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, SetTitle,
@@ -15,7 +17,7 @@ use ratatui::crossterm::terminal::{
 };
 use std::io::{self, Stdout};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long to wait for an event. The loop has to notice signals, too.
@@ -29,42 +31,40 @@ const ENDED_BY_SIGNAL: i32 = 128;
 /// How long one frame of tumbling dice lasts.
 const FRAME: Duration = Duration::from_millis(50);
 
-/// Runs the program until the person leaves or the system ends it.
+/// The number of the signal that Ctrl-C stands for.
+const INTERRUPT: usize = 2;
+
+/// Runs the program until the person leaves or the system ends it. Returns the number of the signal
+/// that ended it; Ctrl-C counts as one.
 ///
 /// # Errors
 /// If the terminal can't be used.
-pub fn run(app: &mut App) -> io::Result<()> {
-    let asked_to_leave = termination_signals()?;
+pub fn run(app: &mut App) -> io::Result<Option<u8>> {
     let mut taken = Taken::over()?;
     let start = Instant::now();
-    while !app.is_over() && !asked_to_leave.load(Ordering::Relaxed) {
+    while !app.is_over() && taken.signal().is_none() {
         app.tick(start.elapsed());
         taken.draw(|buffer| app.draw(buffer, start.elapsed()))?;
-        if event::poll(patience(app, start.elapsed()))?
-            && let Some(input) = Input::from_event(&event::read()?)
-        {
+        if let Some(input) = taken.input(patience(app, start.elapsed()))? {
             app.handle(input, start.elapsed());
         }
     }
-    Ok(())
+    Ok(taken.signal())
 }
 
-/// Runs the score pad on the full screen until the person leaves or the system ends it.
+/// Runs the score pad on the full screen, as [`run`] does.
 ///
 /// # Errors
 /// If the terminal can't be used.
-pub fn run_pad(pad: &mut PadApp) -> io::Result<()> {
-    let asked_to_leave = termination_signals()?;
+pub fn run_pad(pad: &mut PadApp) -> io::Result<Option<u8>> {
     let mut taken = Taken::over()?;
-    while !pad.is_over() && !asked_to_leave.load(Ordering::Relaxed) {
+    while !pad.is_over() && taken.signal().is_none() {
         taken.draw(|buffer| pad.draw(buffer))?;
-        if event::poll(IDLE)?
-            && let Some(input) = Input::from_event(&event::read()?)
-        {
+        if let Some(input) = taken.input(IDLE)? {
             pad.handle(input);
         }
     }
-    Ok(())
+    Ok(taken.signal())
 }
 
 fn patience(app: &App, now: Duration) -> Duration {
@@ -76,10 +76,13 @@ fn patience(app: &App, now: Duration) -> Duration {
 /// it is reported.
 struct Taken {
     terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// The number of the signal that asks the program to end, or 0.
+    signal: Arc<AtomicUsize>,
 }
 
 impl Taken {
     fn over() -> io::Result<Taken> {
+        let signal = termination_signals()?;
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             give_back();
@@ -88,13 +91,28 @@ impl Taken {
         // The look has already decided about colours. Without this line crossterm would drop the
         // colours of a requested theme under NO_COLOR and keep its shapes.
         ratatui::crossterm::style::force_color_output(true);
-        enable_raw_mode()?;
-        let entered = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Farkle"));
-        let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
+        let terminal = enter().and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
         if terminal.is_err() {
             give_back();
         }
-        Ok(Taken { terminal: terminal? })
+        Ok(Taken { terminal: terminal?, signal })
+    }
+
+    /// The number of the signal that asks the program to end.
+    fn signal(&self) -> Option<u8> {
+        u8::try_from(self.signal.load(Ordering::Relaxed)).ok().filter(|signal| *signal > 0)
+    }
+
+    /// Waits for an input.
+    fn input(&mut self, patience: Duration) -> io::Result<Option<Input>> {
+        if !event::poll(patience)? {
+            return Ok(None);
+        }
+        let event = event::read()?;
+        if control(&event) == Some('c') {
+            self.signal.store(INTERRUPT, Ordering::Relaxed);
+        }
+        Ok(Input::from_event(&event))
     }
 
     /// Draws one frame. A terminal that knows synchronized updates never shows a part of it.
@@ -111,6 +129,22 @@ impl Drop for Taken {
     }
 }
 
+fn enter() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Farkle"))
+}
+
+/// The letter that was pressed together with Ctrl.
+fn control(event: &Event) -> Option<char> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => match key.code {
+            KeyCode::Char(letter) if key.modifiers.contains(KeyModifiers::CONTROL) => Some(letter),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// Each step is worth trying even if another one fails.
 fn give_back() {
     let _ = execute!(io::stdout(), EndSynchronizedUpdate, DisableMouseCapture, LeaveAlternateScreen);
@@ -118,13 +152,13 @@ fn give_back() {
     let _ = execute!(io::stdout(), ratatui::crossterm::cursor::Show);
 }
 
-/// Becomes true when the system asks the program to end.
+/// Becomes the number of the signal by which the system asks the program to end.
 #[cfg(unix)]
-fn termination_signals() -> io::Result<Arc<AtomicBool>> {
+fn termination_signals() -> io::Result<Arc<AtomicUsize>> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let asked = Arc::new(AtomicBool::new(false));
+    let asked = Arc::new(AtomicUsize::new(0));
     for signal in [SIGTERM, SIGHUP, SIGINT] {
-        signal_hook::flag::register(signal, Arc::clone(&asked))?;
+        signal_hook::flag::register_usize(signal, Arc::clone(&asked), signal as usize)?;
     }
     end_with_the_terminal()?;
     Ok(asked)
@@ -147,6 +181,6 @@ fn end_with_the_terminal() -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn termination_signals() -> io::Result<Arc<AtomicBool>> {
-    Ok(Arc::new(AtomicBool::new(false)))
+fn termination_signals() -> io::Result<Arc<AtomicUsize>> {
+    Ok(Arc::new(AtomicUsize::new(0)))
 }

@@ -96,11 +96,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return if keeper.saved_in().is_some() { Ok(()) } else { Err(Failure::NotSaved) };
     }
     let mut app = PadApp::new(keeper, Look::new(theme(arguments.theme), depth()));
-    farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain works without it")?;
+    let signal =
+        farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain works without it")?;
     if let Some(file) = app.keeper().saved_in().map(SaveFile::path) {
         writeln!(io::stdout(), "Saved in {0}; continue with `farkle pad {0}`.", file.display())?;
     }
-    saved_or(app.keeper().trouble())
+    saved_or(app.keeper().trouble(), signal)
 }
 
 /// The pad in the file, or the pad that was changed last.

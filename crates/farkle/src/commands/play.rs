@@ -342,9 +342,14 @@ pub(super) fn play_plain(table: Table, file: Option<SaveFile>) -> Result<Ledger,
     if game.trouble().is_some() { Err(Failure::NotSaved) } else { Ok(game.ledger().clone()) }
 }
 
-/// After the full screen nobody sees any more why something was not saved.
-pub(super) fn saved_or(trouble: Option<&str>) -> Result<(), Failure> {
-    trouble.map_or(Ok(()), |trouble| Err(anyhow::anyhow!("not saved. {trouble}").into()))
+/// After the full screen nobody sees any more why something was not saved, or which signal ended
+/// it.
+pub(super) fn saved_or(trouble: Option<&str>, signal: Option<u8>) -> Result<(), Failure> {
+    match (trouble, signal) {
+        (Some(trouble), _) => Err(anyhow::anyhow!("not saved. {trouble}").into()),
+        (None, Some(signal)) => Err(Failure::Ended(signal)),
+        (None, None) => Ok(()),
+    }
 }
 
 /// Plays on the full screen; returns the game that was left, if there was one.
@@ -355,7 +360,8 @@ pub(super) fn play_full(
 ) -> Result<Option<Ledger>, Failure> {
     let look = Look::new(theme(wanted.theme), depth());
     let mut app = App::new(beginning, look, wanted.pace, saves).map_err(Failure::bad_input)?;
-    farkle_terminal::run(&mut app).context("the terminal can't be used; --plain works without it")?;
+    let signal =
+        farkle_terminal::run(&mut app).context("the terminal can't be used; --plain works without it")?;
     let words = match (app.result(), app.left_game()) {
         (Some(result), Some(file)) => {
             format!("{result} `farkle replay {}` shows the game.\n", file.path().display())
@@ -367,7 +373,7 @@ pub(super) fn play_full(
         (None, None) => String::new(),
     };
     write!(io::stdout(), "{words}")?;
-    saved_or(app.trouble())?;
+    saved_or(app.trouble(), signal)?;
     Ok(app.left_ledger().cloned())
 }
 

@@ -1,7 +1,7 @@
 //! Exact solutions: reads stored ones, solves the others and stores them.
 
 use super::solution_files::{self, Cached};
-use super::work::Work;
+use super::work::{INTERRUPT, Work};
 use crate::failure::Failure;
 use farkle_rules::RuleSet;
 use farkle_strategy::{SolveError, SolveOptions, TwoSides};
@@ -128,7 +128,7 @@ fn round_up(number: f64) -> f64 {
 /// A rule set that can't be solved is bad input. The error says which rules can.
 pub(super) fn refused(error: SolveError) -> Failure {
     match error {
-        SolveError::Interrupted => Failure::Interrupted,
+        SolveError::Interrupted => Failure::Ended(INTERRUPT),
         refused => Failure::bad_input(refused),
     }
 }

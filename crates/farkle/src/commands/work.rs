@@ -14,6 +14,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The resolution of the bar.
 const PARTS: f64 = 10_000.0;
 
+/// The number of the signal of Ctrl-C.
+pub(super) const INTERRUPT: u8 = 2;
+
 static INTERRUPTED: OnceLock<&'static AtomicBool> = OnceLock::new();
 
 /// Work in progress.
@@ -66,7 +69,7 @@ impl Work {
             "farkle: interrupted at {:.0} % of the work; there is no result",
             100.0 * done
         );
-        Err(Failure::Interrupted)
+        Err(Failure::Ended(INTERRUPT))
     }
 }
 

@@ -177,7 +177,7 @@ fn control_c_gives_the_terminal_back_and_the_game_is_saved() {
     terminal.wait_for_end();
     assert_is_given_back(&terminal);
     assert!(terminal.text().contains("Saved in"), "{}", terminal.text());
-    assert!(terminal.text().contains("ended with 0"), "{}", terminal.text());
+    assert!(terminal.text().contains("ended with 130"), "{}", terminal.text());
 }
 
 #[test]
@@ -197,6 +197,21 @@ fn a_request_to_terminate_gives_the_terminal_back() {
     assert!(std::process::Command::new("kill").arg(pid.trim()).status().unwrap().success());
     terminal.wait_for_end();
     assert_is_given_back(&terminal);
+    assert!(terminal.text().contains("ended with 143"), "{}", terminal.text());
+}
+
+#[test]
+fn control_c_ends_the_score_pad_as_it_ends_a_game_even_where_the_window_is_too_small() {
+    let home = home();
+    let program = env!("CARGO_BIN_EXE_farkle");
+    for words in ["play --seat Ann --starter 1", "pad --seat Ann --starter 1"] {
+        let mut terminal = Terminal::start(command(&home, &[program], words));
+        terminal.wait_for_words(&["Ann"]);
+        terminal.resize(60, 15);
+        terminal.wait_for_words(&["needs 80 x 24"]);
+        terminal.press("\x03");
+        assert_eq!(terminal.wait_for_end().exit_code(), 130, "{words}: {}", terminal.text());
+    }
 }
 
 /// As before: ordinary screen, visible cursor, no mouse reports, lines with echo.
