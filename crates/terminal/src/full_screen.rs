@@ -12,8 +12,8 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, SetTitle,
-    disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
+    LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use std::io::{self, Stdout};
 use std::sync::Arc;
@@ -109,10 +109,25 @@ impl Taken {
             return Ok(None);
         }
         let event = event::read()?;
-        if control(&event) == Some('c') {
-            self.signal.store(INTERRUPT, Ordering::Relaxed);
+        match control(&event) {
+            #[cfg(unix)]
+            Some('z') => return self.suspend().map(|()| None),
+            Some('c') => self.signal.store(INTERRUPT, Ordering::Relaxed),
+            _ => {}
         }
         Ok(Input::from_event(&event))
+    }
+
+    /// Gives the terminal back to the shell until the person continues the program.
+    #[cfg(unix)]
+    fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        // The program stops here: this signal has no handler.
+        signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
+        enter()?;
+        // A new one draws every cell.
+        self.terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        Ok(())
     }
 
     /// Draws one frame. A terminal that knows synchronized updates never shows a part of it.
@@ -131,7 +146,13 @@ impl Drop for Taken {
 
 fn enter() -> io::Result<()> {
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Farkle"))
+    execute!(
+        io::stdout(),
+        EnterAlternateScreen,
+        Clear(ClearType::All),
+        EnableMouseCapture,
+        SetTitle("Farkle")
+    )
 }
 
 /// The letter that was pressed together with Ctrl.

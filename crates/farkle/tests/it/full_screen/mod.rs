@@ -181,6 +181,28 @@ fn control_c_gives_the_terminal_back_and_the_game_is_saved() {
 }
 
 #[test]
+fn control_z_gives_the_terminal_back_until_the_game_is_continued() {
+    let home = home();
+    let script = format!(
+        "{} play --seat Ann --starter 1; echo stopped with $?; stty -a; read line; fg; echo ended with $?",
+        env!("CARGO_BIN_EXE_farkle")
+    );
+    let mut shell = command(&home, &["sh", "-m", "-c"], "");
+    shell.arg(script);
+    let mut terminal = Terminal::start(shell);
+    terminal.wait_for_words(&["Roll 6 dice"]);
+    terminal.press("\x1a");
+    terminal.wait_for_words(&["stopped with 148", " icanon"]);
+    assert_is_given_back(&terminal);
+    terminal.press("\n");
+    terminal.wait_for_words(&["Roll 6 dice", "q quit"]);
+    assert!(terminal.look(vt100::Screen::alternate_screen));
+    terminal.press("q");
+    terminal.wait_for_end();
+    assert!(terminal.text().contains("ended with 0"), "{}", terminal.text());
+}
+
+#[test]
 fn a_request_to_terminate_gives_the_terminal_back() {
     let home = home();
     // The shell prints its process number, so that only this process gets the signal.
