@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::{Focus, Playing, Sentence};
 use crate::action_words::action_words;
-use farkle_client::{Announcement, News, Screen, Selection, announce};
+use farkle_client::{News, Screen, Selection, announce};
 use farkle_rules::{Action, Dice, Event, Face, Phase, Verdict};
 use farkle_table::{Step, ToAct};
 use std::time::Duration;
@@ -70,17 +70,23 @@ impl Playing {
         let step = self.game.shown_mut().advance()?;
         self.selection.clear();
         self.fallen.clear();
-        let mut words = announce(self.ledger(), std::slice::from_ref(&step));
-        if let Event::Rolled(dice) = step.event {
-            // The screen already shows the points under the dice.
-            if self.scores(dice) {
-                words.retain(|words| !matches!(words, Announcement::Rolled { .. }));
-            } else {
-                self.fallen = dice.faces().collect();
-            }
+        if let Event::Rolled(dice) = step.event
+            && !self.scores(dice)
+        {
+            self.fallen = dice.faces().collect();
         }
-        self.say(words.iter().map(Sentence::from));
+        self.tell(&step);
         Some(step)
+    }
+
+    /// Announces the result of a step.
+    pub(super) fn tell(&mut self, step: &Step) {
+        if matches!(step.event, Event::TurnBegan | Event::TookOver) {
+            self.said.iter_mut().for_each(Sentence::become_past);
+        }
+        let words = announce(self.ledger(), std::slice::from_ref(step));
+        let name = self.ledger().name(step.seat).to_string();
+        self.say(words.iter().map(|words| Sentence::of(words, &name)));
     }
 
     fn scores(&self, dice: Dice) -> bool {

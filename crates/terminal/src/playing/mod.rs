@@ -17,7 +17,7 @@ use crate::hints::Hints;
 use crate::local::{LocalGame, sit_down};
 use crate::pace::Pace;
 use crate::save_file::SaveFile;
-use farkle_client::{Announcement, Screen, Selection, announce};
+use farkle_client::{Screen, Selection};
 use farkle_rules::{Event, Face, Phase, TurnEndKind};
 use farkle_strategy::UnknownTemperament;
 use farkle_table::{Ledger, Step, Table};
@@ -145,15 +145,10 @@ impl Playing {
     fn tell_what_has_happened(&mut self) {
         let Ok(replay) = self.ledger().record().replay() else { return };
         let mut seat = self.ledger().game().starter();
-        let mut steps = Vec::with_capacity(replay.moments.len());
         for moment in &replay.moments {
-            steps.push(Step { seat, event: moment.event, outcome: moment.outcome });
+            self.tell(&Step { seat, event: moment.event, outcome: moment.outcome });
             seat = moment.game.mover();
         }
-        let words = announce(self.ledger(), &steps);
-        self.say(
-            words.iter().filter(|words| !matches!(words, Announcement::Rolled { .. })).map(Sentence::from),
-        );
         if let (Phase::Farkled { .. }, Some(Event::Rolled(dice))) =
             (self.ledger().game().phase(), self.ledger().events().last())
         {

@@ -80,6 +80,17 @@ fn a_roll_says_what_each_die_would_score() {
 }
 
 #[test]
+fn a_roll_of_mine_is_told_as_mine_and_the_farkle_before_it_as_past() {
+    let before = "start:63 n 144456 444+ 236";
+    let mut waits = Story::of(rules("playmonster", &[]), ANN_BEN, before);
+    assert!(waits.screen(SMALL).contains("Farkle! Ann loses 400."));
+    let mut rolled = Story::of(rules("playmonster", &[]), ANN_BEN, &format!("{before} n 144456"));
+    let screen = rolled.screen(SMALL);
+    assert!(screen.contains("Ann farkled and lost 400.") && !screen.contains("Farkle!"), "{screen}");
+    assert!(screen.contains("Ben rolls 1 4 4 4 5 6."), "{screen}");
+}
+
+#[test]
 fn a_tap_on_one_of_three_fours_takes_all_three() {
     let banks = |key: char| {
         let story = Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456");
