@@ -40,7 +40,7 @@ pub use host::{
     Desk, DeskAnswer, Here, Host, Kept, Order, PendingDecision, Players, Storage, Stored, Talk, There,
 };
 pub use last_roll::LastRoll;
-pub use naming::{LONGEST_NAME, NameError, check_name, free_name, name_faults};
+pub use naming::{LONGEST_NAME, NameError, are_alike, check_name, free_name, name_faults};
 pub use readable::readable;
 pub use screen::{
     BankButton, Banner, DieView, RollButton, Screen, ScreenSeat, SideView, StandsOut, TakeOverButton,

@@ -65,8 +65,20 @@ pub fn check_name(name: &str) -> Result<&str, NameError> {
     Ok(name)
 }
 
+/// Whether people could take two names for the same: they differ at most in capitals, and in what
+/// nobody sees.
+///
+/// ```
+/// use farkle_client::are_alike;
+/// assert!(are_alike(" Ann", "ann") && !are_alike("Ann", "Anna"));
+/// ```
+pub fn are_alike(one: &str, other: &str) -> bool {
+    let looks = |name| seen(name).to_lowercase();
+    looks(one) == looks(other)
+}
+
 /// What is wrong with the names around a table: for each seat, in order, its fault if it has one.
-/// Of two players of one name, and of two whose names look alike, the later one is at fault.
+/// Of two players whose names are alike, the later one is at fault.
 ///
 /// ```
 /// use farkle_client::{NameError, name_faults};
@@ -74,11 +86,11 @@ pub fn check_name(name: &str) -> Result<&str, NameError> {
 /// assert_eq!(faults, [None, None, Some(NameError::Taken { name: "Ann".to_string() })]);
 /// ```
 pub fn name_faults<S: AsRef<str>>(names: &[S]) -> Vec<Option<NameError>> {
-    let looks: Vec<String> = names.iter().map(|name| seen(name.as_ref())).collect();
     let fault = |place: usize| match check_name(names[place].as_ref()) {
         Err(fault) => Some(fault),
         Ok(name) => {
-            looks[..place].contains(&looks[place]).then(|| NameError::Taken { name: name.to_string() })
+            let is_taken = names[..place].iter().any(|other| are_alike(other.as_ref(), name));
+            is_taken.then(|| NameError::Taken { name: name.to_string() })
         }
     };
     (0..names.len()).map(fault).collect()
@@ -118,8 +130,8 @@ mod tests {
 
     #[test]
     fn the_later_one_of_two_names_is_at_fault_and_a_missing_name_is_nobodys() {
-        let taken = || Some(NameError::Taken { name: "Ann".to_string() });
-        assert_eq!(name_faults(&["Ann", "ann", "Ann", "Ann "]), [None, None, taken(), taken()]);
+        let taken = |name: &str| Some(NameError::Taken { name: name.to_string() });
+        assert_eq!(name_faults(&["Ann", "Anna", "ann", "Ann "]), [None, None, taken("ann"), taken("Ann")]);
         let alike = NameError::Taken { name: "A\u{200D}nn".to_string() };
         assert_eq!(name_faults(&["Ann", "A\u{200D}nn"]), [None, Some(alike)], "nobody could tell them apart");
         assert_eq!(name_faults(&["", ""]), [Some(NameError::Missing), Some(NameError::Missing)]);

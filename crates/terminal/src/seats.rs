@@ -1,6 +1,6 @@
 //! The players of a new table: reads what people write for a seat and finds names.
 
-use farkle_client::{LONGEST_NAME, NameError, check_name, free_name};
+use farkle_client::{LONGEST_NAME, NameError, are_alike, check_name, free_name};
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
 use farkle_table::Holder;
@@ -115,7 +115,7 @@ pub fn holders(wishes: &[SeatChoice]) -> Result<Vec<Holder>, String> {
     }
     let mut holders: Vec<Holder> = Vec::with_capacity(wishes.len());
     for wish in wishes {
-        let taken = |name: &str| holders.iter().any(|holder| holder.name == name);
+        let taken = |name: &str| holders.iter().any(|holder| are_alike(&holder.name, name));
         let wanted = checked_name(&wish.shown_name()).map_err(in_words)?;
         let name = match (&wish.name, taken(&wanted)) {
             (_, false) => wanted,
@@ -159,6 +159,8 @@ mod tests {
         assert_eq!(names, ["Rico", "Rico 2"]);
         let same = [SeatChoice::person("Ann"), SeatChoice::person("Ann")];
         assert!(holders(&same).unwrap_err().contains("two players are called Ann"));
+        let alike = [SeatChoice::person("Ann"), SeatChoice::person("ann")];
+        assert!(holders(&alike).unwrap_err().contains("two players are called ann"));
         assert!(holders(&[]).unwrap_err().contains("1 to 12"));
     }
 }

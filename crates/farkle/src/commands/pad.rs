@@ -11,6 +11,7 @@ use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::Args;
+use farkle_client::are_alike;
 use farkle_client::pad::Pad;
 use farkle_rules::Seat;
 use farkle_terminal::pad::{PadApp, PadKeeper, keep_score};
@@ -133,17 +134,16 @@ fn not_readable(path: &Path, reason: &str) -> Failure {
 /// The fault of the names, if there is one. Corrections and departures name a player, so each name
 /// must be unique.
 fn fault_of_names(names: &[String]) -> Option<String> {
-    let mut seen = Vec::new();
+    let mut seen: Vec<&str> = Vec::new();
     names.iter().find_map(|name| {
         let name = name.trim();
         if name.is_empty() {
             return Some("--seat: a player needs a name".to_string());
         }
-        let known = name.to_lowercase();
-        if seen.contains(&known) {
+        if seen.iter().any(|other| are_alike(other, name)) {
             return Some(format!("--seat {name}: two players have this name; give each a different one"));
         }
-        seen.push(known);
+        seen.push(name);
         None
     })
 }

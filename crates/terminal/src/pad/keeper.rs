@@ -4,8 +4,8 @@ use super::words::{HELP, Word, as_typed, completions};
 use crate::action_words::spaced;
 use crate::save_file::{SaveFile, why_uncreatable, why_unwritable};
 use crate::saves::Saves;
-use farkle_client::Banner;
 use farkle_client::pad::{Line, Pad, PadError, PlayedLine, overruled};
+use farkle_client::{Banner, are_alike};
 use farkle_rules::rule_set::describe_for_real_dice;
 use farkle_rules::{Dice, Entry, Event, EventError, Phase, Points, Seat, SheetLine, Then, TurnEnd};
 use std::path::Path;
@@ -376,7 +376,7 @@ impl PadKeeper {
     /// Finds a seat by name or number.
     fn seat(&self, who: &str) -> Result<Seat, PadReply> {
         let names = self.pad.names();
-        let by_name = names.iter().position(|name| name.to_lowercase() == who.to_lowercase());
+        let by_name = names.iter().position(|name| are_alike(name, who));
         let by_number = who.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let index = by_name.or(by_number.filter(|&index| index < names.len()));
         index.and_then(Seat::new).ok_or_else(|| {
@@ -424,9 +424,8 @@ impl PadKeeper {
 
     /// Checks that nobody else has this name. Commands name players, so each name must be unique.
     fn is_free(&self, name: &str, own: Option<Seat>, command: &str) -> Result<(), PadReply> {
-        let same = |other: &String| other.to_lowercase() == name.to_lowercase();
         let others = self.pad.names().iter().enumerate().filter(|(at, _)| Seat::new(*at) != own);
-        match others.map(|(_, other)| other).find(|other| same(other)) {
+        match others.map(|(_, other)| other).find(|other| are_alike(other, name)) {
             Some(other) => Err(PadReply::no(format!(
                 "There is a player called {other} already: give another name, for example {command} \"{other} B\"."
             ))),

@@ -2,13 +2,13 @@
 
 use crate::language::messages::say;
 use crate::storage::settings::SeatChoice;
-use farkle_client::free_name;
+use farkle_client::{are_alike, free_name};
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
 
 /// A person without a name: called by the first free number, from that of the seat on.
 pub(crate) fn person(others: &[SeatChoice], color: u8) -> SeatChoice {
-    let is_taken = |name: &String| others.iter().any(|other| other.name.trim() == name);
+    let is_taken = |name: &String| others.iter().any(|other| are_alike(&other.name, name));
     let numbers = std::iter::once(others.len() + 1).chain(1..);
     let name = numbers.map(nobody).find(|name| !is_taken(name)).unwrap_or_default();
     SeatChoice { name, temperament: None, color }

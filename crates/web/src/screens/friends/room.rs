@@ -19,7 +19,7 @@ use crate::screens::rules::RulesInWords;
 use crate::screens::set_up_faults::name_in_words;
 use crate::screens::sheet_dialog::SheetDialog;
 use crate::screens::table::away_for;
-use farkle_client::{free_name, name_faults};
+use farkle_client::{are_alike, free_name, name_faults};
 use farkle_protocol::{SeatView, SeatsView, Stage};
 use farkle_rules::Seat;
 use farkle_strategy::Temperament;
@@ -149,7 +149,7 @@ fn AddComputer(far: FarTable) -> impl IntoView {
         let names = |view: &SeatsView| view.seats.iter().filter_map(|seat| seat.name.clone()).collect();
         let taken: Option<Vec<String>> = untrack(move || far.view(names));
         let taken = taken.unwrap_or_default();
-        let name = free_name(temperament.person(), |name| taken.iter().any(|other| other == name));
+        let name = free_name(temperament.person(), |name| taken.iter().any(|other| are_alike(other, name)));
         far.seat_computer(&name, temperament.name());
     };
     view! {
