@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 /// The name of a key, its effect, and the character that a click on it stands for.
 pub(super) type KeyHint<'a> = (&'a str, &'a str, Option<char>);
 
-const OVER: &[KeyHint<'_>] = &[("n", "play again", Some('n')), SHEET, QUIT];
+const OVER: &[KeyHint<'_>] = &[("n", "play again", Some('n')), SHEET, HELP, QUIT];
 const WAITING: &[KeyHint<'_>] = &[("Enter", "go on", Some(' ')), SHEET, HELP, QUIT];
 const WATCHING: &[KeyHint<'_>] =
     &[("Space", "hurry", Some(' ')), ("f", "pace", Some('f')), SHEET, HELP, QUIT];
@@ -37,7 +37,7 @@ impl Canvas<'_> {
     /// Draws the keys that work now.
     pub(super) fn keys(&mut self, plan: &Plan, view: &View<'_>) {
         let seat_keys = seat_keys(view.table.seats.len());
-        let who_starts = [(seat_keys.as_str(), "who starts", None), RULES, QUIT];
+        let who_starts = [(seat_keys.as_str(), "who starts", None), RULES, HELP, QUIT];
         let hints = if view.ledger.game().is_over() && view.dice.is_empty() {
             OVER
         } else if view.ledger.game().phase() == Phase::ChoosingStarter {

@@ -2,6 +2,7 @@
 
 use super::canvas::{Canvas, wrap};
 use crate::playing::View;
+use farkle_rules::RuleSet;
 use farkle_rules::rule_set::describe;
 use ratatui::layout::Rect;
 
@@ -23,6 +24,19 @@ const KEYS: &[(&str, &str)] = &[
     ("f", "change the pace"),
     ("d", "dark, light or without colours"),
     ("q", "quit; the game is saved"),
+    ("Ctrl-Z", "back to the shell until fg"),
+];
+
+/// The keys of the set-up.
+const SET_UP_KEYS: &[(&str, &str)] = &[
+    ("↑ ↓", "move to another line"),
+    ("← →", "change it: rules, goal, person or computer"),
+    ("A to Z", "on a player: write the name"),
+    ("Del", "on a player: remove the player"),
+    ("Enter", "choose, or begin to play"),
+    ("i", "the rules in words (not on a player)"),
+    ("?", "this help"),
+    ("Esc", "quit; it asks first"),
 ];
 
 impl Canvas<'_> {
@@ -48,20 +62,28 @@ impl Canvas<'_> {
         Rect::new(x + 3, y + 2, width - 6, height - 4)
     }
 
-    /// Draws the list of keys.
+    /// Draws the list of keys during a game.
     pub(super) fn help(&mut self, screen: Rect, view: &View<'_>) {
-        let area = self.overlay(screen, "Help", 58, KEYS.len() as u16 + 2);
-        for (i, (key, meaning)) in KEYS.iter().enumerate() {
-            let y = area.y + i as u16;
-            self.text(area.x, y, 9, key, self.look.accent);
-            self.text(area.x + 10, y, area.width - 10, meaning, self.look.text);
-        }
-        let y = area.y + KEYS.len() as u16 + 1;
         let saved = match &view.saved_at {
             Some(path) => format!("Saved in {path}"),
             None => "This game is not saved.".to_string(),
         };
-        self.text(area.x, y, area.width, &saved, self.look.faint);
+        self.list_of_keys(screen, KEYS, &saved);
+    }
+
+    /// Draws the list of keys of the set-up.
+    pub(super) fn set_up_help(&mut self, screen: Rect) {
+        self.list_of_keys(screen, SET_UP_KEYS, "All other rules: farkle play --set (farkle rules --help).");
+    }
+
+    fn list_of_keys(&mut self, screen: Rect, keys: &[(&str, &str)], below: &str) {
+        let area = self.overlay(screen, "Help", 58, keys.len() as u16 + 2);
+        for (i, (key, meaning)) in keys.iter().enumerate() {
+            let y = area.y + i as u16;
+            self.text(area.x, y, 9, key, self.look.accent);
+            self.text(area.x + 10, y, area.width - 10, meaning, self.look.text);
+        }
+        self.text(area.x, area.y + keys.len() as u16 + 1, area.width, below, self.look.faint);
     }
 
     /// Draws the best play and why it is the best.
@@ -83,8 +105,7 @@ impl Canvas<'_> {
     }
 
     /// Draws the rules in words.
-    pub(super) fn rules(&mut self, screen: Rect, view: &View<'_>) {
-        let rules = view.ledger.game().rules();
+    pub(super) fn rules(&mut self, screen: Rect, rules: &RuleSet, scrolled: u16) {
         let width = screen.width.saturating_sub(14).min(90);
         let mut lines = Vec::new();
         for section in describe(rules) {
@@ -98,7 +119,7 @@ impl Canvas<'_> {
         let height = screen.height.saturating_sub(6).min(lines.len() as u16);
         let area = self.overlay(screen, rules.name(), width, height);
         let hidden = lines.len().saturating_sub(area.height.into());
-        let first = usize::from(view.scrolled).min(hidden);
+        let first = usize::from(scrolled).min(hidden);
         for (i, (line, is_heading)) in lines.iter().skip(first).take(area.height.into()).enumerate() {
             let style = if *is_heading { self.look.accent } else { self.look.text };
             self.text(area.x, area.y + i as u16, area.width, line, style);

@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Target};
 use super::hints::KeyHint;
-use crate::setting_up::{Row, SettingUp};
+use crate::setting_up::{Row, SettingUp, Sheet};
 use farkle_rules::Points;
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use ratatui::layout::Rect;
@@ -17,8 +17,8 @@ const HINTS: &[KeyHint<'_>] = &[
     ("↑↓", "move", None),
     ("←→", "change", None),
     ("A-Z", "name", None),
-    ("Del", "remove", None),
     ("Enter", "choose", None),
+    ("?", "help", Some('?')),
     ("Esc", "quit", None),
 ];
 
@@ -47,6 +47,11 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
         canvas.paragraph(Rect::new(x + LABEL, y, width - LABEL, 2), about, canvas.look.faint);
     }
     canvas.hints(x, screen.bottom() - 1, width, HINTS);
+    match state.sheet {
+        Some(Sheet::Help) => canvas.set_up_help(screen),
+        Some(Sheet::Rules) => canvas.rules(screen, state.rules(), state.scrolled),
+        None => {}
+    }
 }
 
 /// The lines that a row takes. The rules get the lines that the other rows leave.
@@ -68,11 +73,11 @@ fn gap_before(row: Row, spare: u16) -> u16 {
 impl Canvas<'_> {
     fn row(&mut self, x: u16, y: u16, width: u16, row: Row, state: &SettingUp, for_rules: u16) {
         let is_here = state.row == row;
-        let look = self.look;
+        let (look, mark) = (self.look, mark(is_here));
         match row {
             Row::Continue => {
                 let style = if is_here { look.button_focused } else { look.button };
-                let words = format!("  Continue: {}  ", state.saved.as_deref().unwrap_or_default());
+                let words = format!("{mark} Continue: {}  ", state.saved.as_deref().unwrap_or_default());
                 self.text(x, y, width, &words, style);
             }
             Row::Rules => {
@@ -97,6 +102,7 @@ impl Canvas<'_> {
             Row::Seat(seat) => self.seat(x, y, width, seat, is_here, state),
             Row::Add => {
                 let style = if is_here { look.accent } else { look.faint };
+                self.label(x, y, "", is_here);
                 self.text(x + LABEL, y, width - LABEL, "+ one more player", style);
             }
             Row::Practice => {
@@ -106,6 +112,7 @@ impl Canvas<'_> {
             }
             Row::Play => {
                 let style = if is_here { look.button_focused } else { look.button };
+                self.label(x, y, "", is_here);
                 self.text(x + LABEL, y, width, "  Play  ", style);
             }
         }
@@ -122,8 +129,7 @@ impl Canvas<'_> {
 
     fn label(&mut self, x: u16, y: u16, label: &str, is_here: bool) {
         let style = if is_here { self.look.accent } else { self.look.faint };
-        let mark = if is_here { "▸" } else { " " };
-        self.text(x, y, LABEL, &format!("{mark} {label}"), style);
+        self.text(x, y, LABEL, &format!("{} {label}", mark(is_here)), style);
     }
 
     fn seat(&mut self, x: u16, y: u16, width: u16, seat: usize, is_here: bool, state: &SettingUp) {
@@ -141,6 +147,11 @@ impl Canvas<'_> {
         let kind = if is_here { format!("◂ {kind} ▸") } else { kind };
         self.text(x + LABEL + 23, y, width - LABEL - 23, &kind, style);
     }
+}
+
+/// The mark of the current line, which needs no colour.
+fn mark(is_here: bool) -> char {
+    if is_here { '▸' } else { ' ' }
 }
 
 /// The description of the computer player on the focused line.

@@ -28,7 +28,7 @@ pub(crate) fn draw_playing(canvas: &mut Canvas<'_>, screen: Rect, view: &View<'_
         Some(Overlay::Help) => canvas.help(screen, view),
         Some(Overlay::Hint) => canvas.hint(screen, view),
         Some(Overlay::Sheet) => canvas.whole_sheet(screen, view),
-        Some(Overlay::Rules) => canvas.rules(screen, view),
+        Some(Overlay::Rules) => canvas.rules(screen, view.ledger.game().rules(), view.scrolled),
         None => {}
     }
     if view.waits_for_key {

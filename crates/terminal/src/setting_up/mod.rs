@@ -45,6 +45,18 @@ pub(crate) enum Decision {
     Play(Box<NewGame>),
 }
 
+/// What lies over the set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sheet {
+    /// The keys.
+    Help,
+    /// The rules in words.
+    Rules,
+}
+
+/// Asks before the person leaves.
+const LEAVE: &str = "Leave? The names and the rules are not kept. Esc or q leaves; any other key stays.";
+
 /// The screen on which a game is set up.
 #[derive(Debug)]
 pub(crate) struct SettingUp {
@@ -55,6 +67,11 @@ pub(crate) struct SettingUp {
     pub(crate) saved: Option<String>,
     pub(crate) row: Row,
     pub(crate) notice: Option<String>,
+    pub(crate) sheet: Option<Sheet>,
+    /// Lines by which the sheet is scrolled.
+    pub(crate) scrolled: u16,
+    /// Whether the person has been asked.
+    is_leaving: bool,
     seed: Option<String>,
     starter: Option<Seat>,
 }
@@ -69,7 +86,19 @@ impl SettingUp {
         };
         let row = if saved.is_some() { Row::Continue } else { Row::Play };
         let (practice, seed, starter) = (known.practice, known.seed, known.starter);
-        SettingUp { house: House::new(known.rules), seats, practice, saved, row, notice: None, seed, starter }
+        SettingUp {
+            house: House::new(known.rules),
+            seats,
+            practice,
+            saved,
+            row,
+            notice: None,
+            sheet: None,
+            scrolled: 0,
+            is_leaving: false,
+            seed,
+            starter,
+        }
     }
 
     pub(crate) fn rules(&self) -> &RuleSet {
@@ -97,6 +126,17 @@ impl SettingUp {
     /// Handles one input.
     pub(crate) fn handle(&mut self, input: Input, target: Option<Target>) -> Decision {
         self.notice = None;
+        if input == Input::Interrupt {
+            return Decision::Leave;
+        }
+        if self.sheet.is_some() {
+            self.scroll(input);
+            return Decision::Stay;
+        }
+        if std::mem::take(&mut self.is_leaving) {
+            let leaves = matches!(input, Input::Escape | Input::Char('q'));
+            return if leaves { Decision::Leave } else { Decision::Stay };
+        }
         if let Some(Target::Line(index)) = target {
             let Some(&row) = self.rows().get(index) else { return Decision::Stay };
             let again = self.row == row;
@@ -109,8 +149,10 @@ impl SettingUp {
             };
         }
         match input {
-            Input::Interrupt | Input::Escape => return Decision::Leave,
-            Input::Char('q') if !self.is_typing() => return Decision::Leave,
+            Input::Escape => self.ask_to_leave(),
+            Input::Char('q') if !self.is_typing() => self.ask_to_leave(),
+            Input::Char('?') => self.open(Sheet::Help),
+            Input::Char('i') if !self.is_typing() => self.open(Sheet::Rules),
             Input::Up => self.move_row(-1),
             Input::Down | Input::Tab => self.move_row(1),
             Input::Left => self.change(-1),
@@ -120,9 +162,28 @@ impl SettingUp {
             Input::Char(c) => self.type_char(c),
             Input::Backspace => self.erase(),
             Input::Delete => self.remove_seat(),
-            Input::Click(..) | Input::Scroll(_) => {}
+            Input::Interrupt | Input::Click(..) | Input::Scroll(_) => {}
         }
         Decision::Stay
+    }
+
+    fn ask_to_leave(&mut self) {
+        self.is_leaving = true;
+        self.notice = Some(LEAVE.to_string());
+    }
+
+    fn open(&mut self, sheet: Sheet) {
+        (self.sheet, self.scrolled) = (Some(sheet), 0);
+    }
+
+    /// Scrolls the sheet. Other inputs close it.
+    fn scroll(&mut self, input: Input) {
+        match input {
+            Input::Down => self.scrolled = self.scrolled.saturating_add(1),
+            Input::Up => self.scrolled = self.scrolled.saturating_sub(1),
+            Input::Scroll(lines) => self.scrolled = self.scrolled.saturating_add_signed(lines),
+            _ => self.sheet = None,
+        }
     }
 
     /// Whether keys write a name.

@@ -12,6 +12,7 @@ mod picture;
 mod readme;
 mod story;
 
+use farkle_terminal::Input;
 use story::{SMALL, Story, rules, set_up};
 
 const ANN_BEN: &[&str] = &["Ann", "Ben"];
@@ -33,6 +34,60 @@ fn a_full_table_is_set_up_on_the_smallest_screen() {
     let story = set_up(names.to_vec());
     // Teams are two rows above Play.
     story.keys("^^>").looks_like("setting up, twelve players");
+}
+
+#[test]
+fn the_line_of_the_cursor_in_the_set_up_needs_no_colour() {
+    let rows = ["Play", "Practice", "+ one more player", "Player 2", "Player 1", "Goal", "Rules"];
+    for (steps, row) in rows.iter().enumerate() {
+        let screen = set_up(vec![]).keys(&"^".repeat(steps)).screen(SMALL);
+        let marked: Vec<&str> = screen.lines().filter(|line| line.trim_start().starts_with('▸')).collect();
+        assert!(marked.len() == 1 && marked[0].contains(row), "{row}:\n{screen}");
+    }
+}
+
+#[test]
+fn the_set_up_explains_its_keys_and_its_rules() {
+    set_up(vec![]).keys("?").looks_like("setting up, help");
+    assert!(set_up(vec![]).keys("^^^?").screen(SMALL).contains("any key closes"), "on a name, too");
+    let mut rules = set_up(vec![]).keys("i");
+    assert!(rules.screen(SMALL).contains("PlayMonster ─") && rules.screen(SMALL).contains("lines"));
+    assert!(rules.keys("q").screen(SMALL).contains("a new game"));
+}
+
+#[test]
+fn the_set_up_asks_before_it_throws_everything_away() {
+    for leave in [Input::Escape, Input::Char('q')] {
+        let mut story = set_up(vec![]);
+        story.handle(leave);
+        assert!(!story.is_over() && story.screen(SMALL).contains("Leave? The names"));
+        story.handle(Input::Up);
+        story.handle(leave);
+        assert!(!story.is_over(), "another key has stayed");
+        story.handle(leave);
+        assert!(story.is_over());
+    }
+    let mut interrupted = set_up(vec![]);
+    interrupted.handle(Input::Interrupt);
+    assert!(interrupted.is_over(), "Ctrl-C never asks");
+}
+
+#[test]
+fn help_is_offered_on_every_screen() {
+    let over = "@1 n 144456 1444= n 223346 n 123456 1= n 111456 111=";
+    let target = rules("classic", &[("target", "1000")]);
+    let three = &["Ann", "Ben", "Cleo"];
+    let computer = &["Ann", "Rico:gambler"];
+    for mut story in [
+        set_up(vec![]),
+        Story::of(rules("classic", &[]), three, ""),
+        Story::of(target, three, over),
+        Story::of(rules("playmonster", &[]), computer, "start:36 n 144456"),
+    ] {
+        assert!(story.screen(SMALL).contains("? help"), "{}", story.screen(SMALL));
+        let helped = story.keys("?").screen(SMALL);
+        assert!(helped.contains(" Help ─"), "{helped}");
+    }
 }
 
 #[test]
