@@ -5,6 +5,7 @@ mod canvas;
 mod die;
 mod ending;
 mod hints;
+mod names;
 mod overlay;
 mod players;
 mod setting_up;
@@ -14,6 +15,7 @@ mod tray;
 
 pub(crate) use canvas::{Canvas, Target, Targets, fit, fit_end, wrap};
 pub(crate) use die::{DieSize, DieState};
+pub(crate) use names::short_names;
 pub(crate) use setting_up::draw_setting_up;
 pub(crate) use table::draw_playing;
 

@@ -1,6 +1,7 @@
 //! The players with their scores and their progress.
 
 use super::canvas::Canvas;
+use super::names::short_names;
 use crate::playing::View;
 use farkle_client::{ScreenSeat, SideView};
 use farkle_rules::rule_set::FarklePenalty;
@@ -16,6 +17,7 @@ impl Canvas<'_> {
     pub(super) fn players(&mut self, area: Rect, view: &View<'_>) -> u16 {
         let mut y = area.y;
         let lines = view.table.seats.len() + view.table.sides.len();
+        let names = names(area.width, view);
         let is_cramped = lines > usize::from(area.height);
         for side in &view.table.sides {
             let seats: Vec<&ScreenSeat> = view.table.seats.iter().filter(|s| s.side == side.side).collect();
@@ -24,7 +26,8 @@ impl Canvas<'_> {
                 let moves = seat.to_move && side.to_move && !is_over;
                 let score = (i == 0).then(|| side.score.to_string());
                 let line = Rect { y, height: 1, ..area };
-                self.player(line, seat, moves, side, score.as_deref(), view);
+                let name = &names[seat.seat.index()];
+                self.player(line, (seat, name), moves, side, score.as_deref(), view);
                 y += 1;
             }
             if is_cramped && !side.to_move {
@@ -39,7 +42,7 @@ impl Canvas<'_> {
     fn player(
         &mut self,
         line: Rect,
-        seat: &ScreenSeat,
+        (seat, name): (&ScreenSeat, &str),
         moves: bool,
         side: &SideView,
         score: Option<&str>,
@@ -58,7 +61,7 @@ impl Canvas<'_> {
         let score_width = score.map_or(0, |score| score.chars().count() as u16 + 1);
         let room = width.saturating_sub(score_width + farkles.chars().count() as u16);
         self.text(x, y, 2, mark, look.accent);
-        let used = self.text(x + 2, y, room.saturating_sub(2), &seat.name, name_style);
+        let used = self.text(x + 2, y, room.saturating_sub(2), name, name_style);
         self.text(x + 2 + used, y, farkles.chars().count() as u16, &farkles, look.alarm);
         if let Some(score) = score {
             let style = if side.to_move || side.won { look.accent } else { look.text };
@@ -81,6 +84,15 @@ impl Canvas<'_> {
             self.text_right(x, y, width, " leads", self.look.accent);
         }
     }
+}
+
+/// All names, cut so that the longest score and mark fit beside them.
+fn names(width: u16, view: &View<'_>) -> Vec<String> {
+    let scores = view.table.sides.iter().map(|side| side.score.to_string().chars().count() + 1);
+    let marks = view.table.seats.iter().map(|seat| farkle_marks(seat, view).chars().count());
+    let beside = 2 + scores.max().unwrap_or(0) + marks.max().unwrap_or(0);
+    let names: Vec<&str> = view.table.seats.iter().map(|seat| seat.name.as_str()).collect();
+    short_names(&names, width.saturating_sub(beside as u16))
 }
 
 /// Consecutive farkles, under rules that penalise them.

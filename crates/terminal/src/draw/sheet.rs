@@ -1,6 +1,7 @@
 //! The score sheet as on paper: a column for each player, a line for each round.
 
 use super::canvas::{Canvas, fit};
+use super::names::short_names;
 use crate::playing::View;
 use farkle_rules::{Gift, Points, Seat, SheetLine, TurnEndKind};
 use ratatui::layout::Rect;
@@ -8,8 +9,10 @@ use ratatui::style::Style;
 
 /// Cells for the number of the round.
 const ROUND: u16 = 3;
-/// The narrowest column: "1,000*" and a space.
+/// Below it points have no separators, so that twelve columns fit on the smallest screen.
 const NARROW: u16 = 7;
+/// Cells left and right of an overlay.
+const FRAME: u16 = 6;
 /// The narrowest column with the score beside the turn.
 const WIDE: u16 = 16;
 
@@ -32,24 +35,27 @@ impl Canvas<'_> {
     /// Draws the whole sheet over the table.
     pub(super) fn whole_sheet(&mut self, screen: Rect, view: &View<'_>) {
         let seats = view.table.seats.len() as u16;
-        let room = screen.width.saturating_sub(10);
-        let column = (room.saturating_sub(ROUND) / seats.max(1)).clamp(NARROW, WIDE + 2);
+        let room = screen.width.saturating_sub(FRAME + ROUND);
+        // A table that is full begins in the padding of the frame.
+        let indent = u16::from(room / seats.max(1) < NARROW);
+        let column = ((room + indent) / seats.max(1)).clamp(1, WIDE + 2);
         let all = rounds_played(view) as u16;
         let lines = all.min(screen.height.saturating_sub(9)).max(1);
-        let width = (ROUND + column * seats).max(40).min(screen.width.saturating_sub(6));
-        let area = self.overlay(screen, "Score sheet", width, lines + 3);
+        let width = (ROUND + column * seats).max(40).min(screen.width.saturating_sub(FRAME));
+        let inside = self.overlay(screen, "Score sheet", width, lines + 3);
+        let area = Rect { x: inside.x - indent, ..inside };
         self.names(area.x, area.y, column, view);
         let last = all.saturating_sub(lines);
         self.rounds(area, area.y + 1, column, lines, last.saturating_sub(view.scrolled.min(last)), view);
         let y = area.y + lines + 1;
-        self.repeat(area.x, y, width, '─', self.look.line);
+        self.repeat(inside.x, y, width, '─', self.look.line);
         self.totals(area.x, y + 1, column, view);
     }
 
     fn names(&mut self, x: u16, y: u16, column: u16, view: &View<'_>) {
-        for (i, seat) in view.table.seats.iter().enumerate() {
-            let name = fit(&seat.name, column - 1);
-            self.text_right(x + ROUND + i as u16 * column, y, column, &name, self.look.faint);
+        let names: Vec<&str> = view.table.seats.iter().map(|seat| seat.name.as_str()).collect();
+        for (i, name) in short_names(&names, column - 1).iter().enumerate() {
+            self.text_right(x + ROUND + i as u16 * column, y, column, name, self.look.faint);
         }
     }
 
@@ -72,7 +78,7 @@ impl Canvas<'_> {
     }
 
     fn cell(&mut self, x: u16, y: u16, column: u16, line: &SheetLine, view: &View<'_>) {
-        let mark = mark(line, view);
+        let mark = fitting(mark(line, column, view), column);
         let style = mark_style(self, line);
         if column < WIDE {
             return self.text_right(x, y, column, &mark, style);
@@ -83,7 +89,7 @@ impl Canvas<'_> {
 
     fn totals(&mut self, x: u16, y: u16, column: u16, view: &View<'_>) {
         for (i, seat) in view.table.seats.iter().enumerate() {
-            let score = view.ledger.game().score(seat.side).to_string();
+            let score = fitting(view.ledger.game().score(seat.side).to_string(), column);
             self.text_right(x + ROUND + i as u16 * column, y, column, &score, self.look.accent);
         }
     }
@@ -94,16 +100,24 @@ fn rounds_played(view: &View<'_>) -> u32 {
 }
 
 /// The engine's mark. An asterisk marks the opening; points given away name their receiver.
-fn mark(line: &SheetLine, view: &View<'_>) -> String {
+fn mark(line: &SheetLine, column: u16, view: &View<'_>) -> String {
     let has_opening = view.ledger.game().rules().opening_score() > Points::ZERO;
     match line.end.gift {
         Some(Gift { points, to: Some(side) }) => {
             let name = Seat::new(side.index()).map_or("", |seat| view.ledger.name(seat));
-            format!("{points}→{}", fit(name, 3))
+            match column < NARROW {
+                true => format!("{points}→{}", side.index() + 1),
+                false => format!("{points}→{}", fit(name, 3)),
+            }
         }
         _ if line.end.opened && has_opening => format!("{}*", line.mark()),
         _ => line.mark(),
     }
+}
+
+/// Points without separators, where the column has no room for them.
+fn fitting(points: String, column: u16) -> String {
+    if column < NARROW { points.replace(',', "") } else { points }
 }
 
 fn mark_style(canvas: &Canvas<'_>, line: &SheetLine) -> Style {

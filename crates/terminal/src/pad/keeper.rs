@@ -131,6 +131,11 @@ impl PadKeeper {
 
     /// What is expected before anything else.
     fn who_starts(&self) -> String {
+        const MOST_NAMED: usize = 4;
+        let count = self.pad.names().len();
+        if count > MOST_NAMED {
+            return format!("Say first who starts: start NAME, or start NUMBER (1-{count}).");
+        }
         let mut ways: Vec<String> =
             self.pad.names().iter().map(|name| format!("start {}", as_typed(name))).collect();
         let last = ways.pop().unwrap_or_default();

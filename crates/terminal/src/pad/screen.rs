@@ -11,7 +11,7 @@ use crate::input::Input;
 use crate::look::Look;
 use farkle_client::SideView;
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Points, SheetLine};
+use farkle_rules::{Points, Seat, SheetLine};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -36,6 +36,8 @@ const DIGIT_WIDTH: u16 = 4;
 const COLUMN: u16 = 8;
 /// Cells for the number of the round.
 const ROUND: u16 = 4;
+/// Cells for the mark before a side.
+const MARK: u16 = 2;
 /// Lines at the bottom: the reply, the prompt, the input line and the keys.
 const BOTTOM: u16 = 6;
 /// Cells left and right of everything.
@@ -308,6 +310,14 @@ impl PadApp {
         ways.into_iter().find(|way| way.width() <= width.into()).unwrap_or_default()
     }
 
+    /// The number and the name of a player, cut for this width.
+    fn numbered(&self, seat: Seat, width: u16) -> String {
+        let names: Vec<&str> = self.keeper.pad().names().iter().map(String::as_str).collect();
+        let number = format!("{} ", seat.index() + 1);
+        let short = draw::short_names(&names, width.saturating_sub(number.len() as u16));
+        number + &short[seat.index()]
+    }
+
     /// Draws the sides in columns, in large digits if they fit. Returns the lines used.
     fn scores(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
         let pad = self.keeper.pad();
@@ -324,11 +334,10 @@ impl PadApp {
             let (column, row) = (i as u16 % across, i as u16 / across);
             let (x, top) = (area.x + column * width, area.y + row * height);
             let style = if side.to_move || side.won { canvas.look.accent } else { canvas.look.text };
-            let names: Vec<String> = game
-                .seats()
-                .filter(|&seat| game.side(seat) == side.side && game.is_present(seat))
-                .map(|seat| format!("{} {}", seat.index() + 1, self.keeper.name(seat)))
-                .collect();
+            let seats = game.seats().filter(|&seat| game.side(seat) == side.side && game.is_present(seat));
+            let seats: Vec<Seat> = seats.collect();
+            let room = (width - MARK - 1) / (seats.len().max(1) as u16);
+            let names: Vec<String> = seats.iter().map(|&seat| self.numbered(seat, room)).collect();
             let mark = if side.won {
                 "★ "
             } else if side.to_move {
@@ -359,10 +368,12 @@ impl PadApp {
         let seats = pad.names().len().max(1) as u16;
         let column = ((area.width - ROUND) / seats).clamp(COLUMN.min((area.width - ROUND) / seats), 18);
         canvas.repeat(area.x, area.y, area.width, '─', canvas.look.line);
-        for (i, name) in pad.names().iter().enumerate() {
-            let number = i + 1;
+        for (i, seat) in pad.game().seats().enumerate() {
             // A name that would be two letters is a number.
-            let name = if column < COLUMN { number.to_string() } else { format!(" {number} {name}") };
+            let name = match column < COLUMN {
+                true => (i + 1).to_string(),
+                false => self.numbered(seat, column - 1),
+            };
             canvas.text_right(
                 area.x + ROUND + i as u16 * column,
                 area.y + 1,
@@ -387,6 +398,9 @@ impl PadApp {
             let mut mark = SheetLine { round: line.round, side: pad.game().side(end.seat), end }.mark();
             if line.is_overruled() {
                 mark.push('!');
+            }
+            if mark.width() > column.into() {
+                mark = mark.replace(',', "");
             }
             let style = match (self.selected == Some(at), line.is_overruled() || mark == "F") {
                 (true, _) => canvas.look.button_focused,

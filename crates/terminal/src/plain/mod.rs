@@ -196,7 +196,7 @@ impl<H: PlainHost> Lines<H> {
         let name = self.ledger().name(game.mover());
         let score = game.score(game.side(game.mover()));
         match game.phase() {
-            Phase::ChoosingStarter => format!("Who starts: {}?", self.numbered().join(", ")),
+            Phase::ChoosingStarter => format!("Who starts: {}?", self.numbered()),
             Phase::TurnBegins => match Screen::of(self.ledger(), &Selection::default()).take_over {
                 Some(offer) => {
                     format!(
@@ -215,7 +215,10 @@ impl<H: PlainHost> Lines<H> {
     }
 
     pub(crate) fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
-        match line.parse::<Ask>() {
+        // Before the game two digits are no dice.
+        let player = line.trim().parse().ok().filter(|_| self.ledger().to_act() == ToAct::Anyone);
+        let asked = player.map_or_else(|| line.parse(), |number| Ok(Ask::Move(Move::Start(number))));
+        match asked {
             Ok(Ask::Quit) => return Ok(Next::Leave),
             Ok(Ask::Nothing) => {}
             Ok(Ask::Help) => writeln!(out, "{HELP}")?,
@@ -259,7 +262,7 @@ impl<H: PlainHost> Lines<H> {
 
     /// The input that is allowed before anybody has started.
     fn how_to_start(&self) -> String {
-        format!("Say the number of a player: {}.", self.numbered().join(", "))
+        format!("Say the number of a player: {}.", self.numbered())
     }
 
     /// The action that was meant at this moment of the game. An error says what is missing.
@@ -301,10 +304,16 @@ impl<H: PlainHost> Lines<H> {
         Seat::from_number(number).map(Action::Start).ok_or_else(|| self.how_to_start())
     }
 
-    /// The players, each with the number that chooses it.
-    fn numbered(&self) -> Vec<String> {
+    /// The players, each with the number that chooses it. At a large table only the numbers: the
+    /// first line has named the players in their order.
+    fn numbered(&self) -> String {
+        const MOST_NAMED: usize = 4;
         let seats = self.ledger().game().seats();
-        seats.map(|seat| format!("{} {}", seat.index() + 1, self.ledger().name(seat))).collect()
+        let named = |seat: Seat| format!("{} {}", seat.index() + 1, self.ledger().name(seat));
+        match self.ledger().game().seat_count() {
+            ..=MOST_NAMED => seats.map(named).collect::<Vec<_>>().join(", "),
+            count => format!("1-{count}"),
+        }
     }
 
     /// Reports everything that happens until a person has to act.

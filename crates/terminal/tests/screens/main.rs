@@ -252,6 +252,21 @@ fn eight_players_fit_on_the_smallest_screen() {
     Story::of(rules("classic", &[]), &seats, "@1 n 144456 1444= n 223346").looks_like("eight players");
 }
 
+#[test]
+fn the_score_sheet_of_twelve_shows_everybody_on_the_smallest_screen() {
+    let names: Vec<String> = (1..=12).map(|number| format!("Player {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let turns = "n 111111 111111= ".repeat(12);
+    let rules = || rules("classic", &[("target", "20000"), ("six_of_a_kind", "10000")]);
+    let mut story = Story::of(rules(), &names, &format!("@1 {turns}")).keys("s");
+    let screen = story.screen(SMALL);
+    let round = screen.lines().find(|line| line.contains("│  1")).unwrap();
+    assert_eq!(round.matches("10000").count(), 12, "{screen}");
+    for number in 1..=12 {
+        assert!(screen.contains(&format!("…{number}")), "{number}:\n{screen}");
+    }
+}
+
 const ROUNDS_PLAIN: &str = "start:63 n 111111 111111= n 223346 n 144456 444+ 125";
 
 /// Two rounds with an opening, farkles, a penalty and toxic twos.

@@ -59,6 +59,18 @@ fn what_the_rules_forbid_is_said_and_can_be_counted_anyway() {
 }
 
 #[test]
+fn twelve_players_with_like_names_stay_apart_and_no_result_is_cut() {
+    let names: Vec<String> = (1..=12).map(|number| format!("Player {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let screen = screen(&app(&names, "10060\nanyway\n"), SMALL);
+    assert!(screen.contains("10060!"), "{screen}");
+    for number in 1..=12 {
+        let name = |word: &str| word.starts_with("Pl") && word.ends_with(&format!("…{number}"));
+        assert!(screen.split_whitespace().any(name), "{number}:\n{screen}");
+    }
+}
+
+#[test]
 fn an_earlier_line_is_selected_and_changed() {
     let selected = app(FOUR, "650\nx800\n^^");
     assert!(screen(&selected, SMALL).contains("Line 3: Ben, farkle."), "{}", screen(&selected, SMALL));

@@ -138,6 +138,15 @@ fn those_who_can_start_are_named_with_their_numbers() {
 }
 
 #[test]
+fn at_a_large_table_the_question_who_starts_fits_on_a_line() {
+    let seats: String = (1..=12).map(|number| format!(" --seat Player{number}")).collect();
+    let said = Person::new().runs(&format!("play{seats}"), "13\n12\nquit\n").good();
+    assert!(said.contains("Who starts: 1-12?"), "{said}");
+    assert!(said.contains("Say the number of a player: 1-12."), "{said}");
+    assert!(said.contains("Player12, you have 0"), "{said}");
+}
+
+#[test]
 fn without_a_terminal_and_without_players_it_is_said_what_to_do() {
     let said = Person::new().runs("play", "").refused();
     assert!(
