@@ -25,6 +25,7 @@ use std::fmt;
 use std::str::FromStr;
 
 const FIRST_LINE: &str = "farkle pad 1";
+const KIND: &str = "farkle pad ";
 const IN_FORCE: &str = "in-force";
 
 /// Why a text is not a pad.
@@ -32,6 +33,11 @@ const IN_FORCE: &str = "in-force";
 pub enum PadFileError {
     /// The first line is missing.
     NotAPad,
+    /// A pad of another version.
+    Version {
+        /// The first line.
+        text: String,
+    },
     /// The head can't be read.
     Head(HeadError),
     /// The number of edits in force is not a number.
@@ -61,6 +67,10 @@ impl fmt::Display for PadFileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PadFileError::NotAPad => write!(f, "not a score pad: the first line must be '{FIRST_LINE}'"),
+            PadFileError::Version { text } => write!(
+                f,
+                "this program reads '{FIRST_LINE}' and not '{text}': a newer Farkle wrote it; update to read it"
+            ),
             PadFileError::Head(error @ HeadError::Key { .. }) => {
                 write!(f, "{error}: allowed are rules, code, seat and {IN_FORCE}")
             }
@@ -117,8 +127,12 @@ impl FromStr for Pad {
     /// down is lost.
     fn from_str(text: &str) -> Result<Pad, PadFileError> {
         let mut lines = (1..).zip(text.lines().map(str::trim));
-        if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
-            return Err(PadFileError::NotAPad);
+        match lines.next() {
+            Some((_, FIRST_LINE)) => {}
+            Some((_, text)) if text.starts_with(KIND) => {
+                return Err(PadFileError::Version { text: text.to_string() });
+            }
+            _ => return Err(PadFileError::NotAPad),
         }
         let head = lines.by_ref().take_while(|(_, text)| !text.is_empty());
         let head = Head::read(head, |key| key == IN_FORCE).map_err(PadFileError::Head)?;

@@ -235,6 +235,7 @@ fn bad_pad_files_are_refused_with_the_line_and_the_reason() {
     let good = pad("classic", &[], "@1 =500").to_string();
     for (text, reason) in [
         ("nonsense".to_string(), "not a score pad"),
+        (good.replace("farkle pad 1", "farkle pad 2"), "a newer Farkle wrote it; update to read it"),
         (good.replace("code: F1", "code: X1"), "code: "),
         (good.replace("seat: Ann", "chair: Ann"), "line 4: 'chair: Ann' means nothing"),
         (good.replace("add =500", "add =five"), "line 9: '=five' is not an event"),

@@ -34,6 +34,7 @@ impl Messages {
     pub(crate) fn pad_file(&self, error: &PadFileError) -> String {
         match error {
             PadFileError::NotAPad => self.say("file-no-pad"),
+            PadFileError::Version { .. } => self.say("file-newer"),
             PadFileError::Head(error) => self.head(error),
             PadFileError::InForce { value } => {
                 self.say_with("file-in-force", &[("text", value.as_str().into())])
@@ -99,7 +100,11 @@ mod tests {
                 let words = messages.game_file(&error);
                 assert!(words.contains(' '), "{language}: {words}");
             }
-            for error in [PadFileError::NotAPad, PadFileError::InForce { value: "x".to_string() }] {
+            for error in [
+                PadFileError::NotAPad,
+                PadFileError::Version { text: String::new() },
+                PadFileError::InForce { value: "x".to_string() },
+            ] {
                 assert!(messages.pad_file(&error).contains(' '), "{language}");
             }
         }
