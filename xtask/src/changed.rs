@@ -45,7 +45,9 @@ impl Changed {
             let Some(folder) = folder(package) else { return false };
             // The examples of the documentation are tests of the program.
             let has_docs = folder == "crates/farkle";
-            files.iter().any(|file| is_in(&file, &folder) || has_docs && is_in(&file, "docs"))
+            files.iter().any(|file| {
+                is_in(&file, &folder) || has_docs && (is_in(&file, "docs") || *file == "README.md")
+            })
         };
         let name = |package: &Value| package["name"].as_str().unwrap_or_default().to_string();
         let mut crates: BTreeSet<String> = packages.iter().filter(touched).map(name).collect();
@@ -115,7 +117,8 @@ mod tests {
         assert_eq!(found, ["farkle", "farkle-server", "farkle-store"].map(str::to_string).into());
         assert!(of(&["crates/rules/src/lib.rs"]).crates.contains("farkle-web"));
         assert_eq!(of(&["docs/cli.md"]).crates, ["farkle".to_string()].into());
-        assert_eq!(of(&["README.md"]), Changed::default());
+        assert_eq!(of(&["README.md"]).crates, ["farkle".to_string()].into());
+        assert_eq!(of(&["CHANGELOG.md"]), Changed::default());
     }
 
     #[test]
