@@ -22,6 +22,7 @@
 
 mod announce;
 mod client;
+mod decisive;
 mod great_moment;
 mod host;
 mod last_roll;
@@ -31,10 +32,12 @@ mod readable;
 mod screen;
 mod selection;
 mod shown;
+mod tally;
 mod tray;
 
 pub use announce::{Announcement, SideNames, announce, is_singular};
 pub use client::{BEAT_EVERY, Client, News, RESEND_AFTER};
+pub use decisive::Decisive;
 pub use great_moment::GreatMoment;
 pub use host::{
     Desk, DeskAnswer, Here, Host, Kept, Order, PendingDecision, Players, Storage, Stored, Talk, There,
@@ -47,4 +50,5 @@ pub use screen::{
 };
 pub use selection::Selection;
 pub use shown::Shown;
+pub use tally::TurnTally;
 pub use tray::{TrayGroup, tray};

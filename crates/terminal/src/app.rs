@@ -187,9 +187,10 @@ impl App {
     fn leave(&mut self) {
         let Screen::Playing(playing) = &self.scene else { return };
         let is_over = playing.ledger().game().is_over();
+        let saved = playing.save_file().filter(|file| !file.forget_unplayed(playing.ledger()));
         let result = if is_over { playing.last_words().map(str::to_string) } else { None };
         self.scene = Screen::Left(Box::new(Left {
-            saved: playing.save_file().cloned(),
+            saved: saved.cloned(),
             ledger: Some(playing.ledger().clone()),
             result,
             trouble: playing.trouble().map(str::to_string),

@@ -49,6 +49,9 @@ pub fn run(app: &mut App) -> io::Result<Option<u8>> {
             app.handle(input, start.elapsed());
         }
     }
+    if !app.is_over() {
+        app.handle(Input::Interrupt, start.elapsed());
+    }
     Ok(taken.signal())
 }
 

@@ -4,7 +4,8 @@
 //! since the last write. So neither a crash nor a second window loses anything.
 
 use farkle_client::pad::Pad;
-use farkle_rules::Record;
+use farkle_rules::{Event, Record};
+use farkle_table::Ledger;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -217,10 +218,12 @@ impl SaveFile {
         }
     }
 
-    /// Deletes the file of a game in which nothing has happened.
-    pub fn remove(self) {
-        // The file does no harm if it stays.
-        let _ = fs::remove_file(self.path);
+    /// Deletes the file of a game in which nobody has acted, if it is in the data directory, and
+    /// says whether it did.
+    pub(crate) fn forget_unplayed(&self, ledger: &Ledger) -> bool {
+        let is_start = |event: &Event| matches!(event, Event::StartRolled(_) | Event::Started(_));
+        let nobody_acted = ledger.taken_back().is_empty() && ledger.events().iter().all(is_start);
+        self.is_in_data_directory && nobody_acted && fs::remove_file(&self.path).is_ok()
     }
 }
 

@@ -120,10 +120,17 @@ impl Saves {
 
     /// All files, the latest first.
     fn latest_first(&self) -> Vec<SaveFile> {
-        let mut files: Vec<PathBuf> =
-            self.numbered().unwrap_or_default().into_iter().map(|(_, path)| path).collect();
-        files.sort_by_key(|path| std::cmp::Reverse(fs::metadata(path).and_then(|meta| meta.modified()).ok()));
-        files.into_iter().map(SaveFile::in_the_data_directory).collect()
+        self.kept().into_iter().map(|(_, file)| file).collect()
+    }
+
+    /// All files with their numbers, the latest first.
+    pub fn kept(&self) -> Vec<(u32, SaveFile)> {
+        let mut files = self.numbered().unwrap_or_default();
+        let changed = |path: &PathBuf| fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
+        files.sort_by_key(|(_, path)| std::cmp::Reverse(changed(path)));
+        let in_words =
+            |(number, path)| Some((u32::try_from(number).ok()?, SaveFile::in_the_data_directory(path)));
+        files.into_iter().filter_map(in_words).collect()
     }
 
     /// All files whose name is a number, lowest first.

@@ -7,6 +7,7 @@ mod advise;
 mod backup;
 mod chart;
 mod completions;
+mod games;
 mod manual;
 mod odds;
 mod online_table;
@@ -36,6 +37,8 @@ pub(crate) enum Command {
     Play(play::Arguments),
     /// Play the game of the day: ten turns, with the same dice for everybody
     Today(today::Arguments),
+    /// List, show, continue, export and delete the games that are kept
+    Games(games::Arguments),
     /// Keep the score of a game with real dice
     Pad(pad::Arguments),
     /// Say what a roll scores: all legal set-asides, or why it is a farkle
@@ -76,6 +79,7 @@ impl Command {
         match self {
             Command::Play(arguments) => play::run(&arguments),
             Command::Today(arguments) => today::run(&arguments),
+            Command::Games(arguments) => games::run(&arguments),
             Command::Pad(arguments) => pad::run(&arguments),
             Command::Score(arguments) => score::run(&arguments),
             Command::Rules(arguments) => rules::run(&arguments),

@@ -191,13 +191,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.resume {
         Some(file) => {
             let (file, table) = saved_game(file.as_deref(), saves.as_ref())?;
-            if is_plain {
-                return play_plain(table, Some(file)).map(drop);
-            }
-            play_full(&arguments.look, Beginning::Continue(Some(file), Box::new(table)), saves).map(drop)
+            resume(&arguments.look, file, table, saves)
         }
         None => begin(arguments, is_plain, saves),
     }
+}
+
+/// Continues the game in a file.
+pub(super) fn go_on(look: &PlayLook, file: SaveFile, saves: Saves) -> Result<(), Failure> {
+    let (file, table) = saved_game(Some(file.path()), None)?;
+    resume(look, file, table, Some(saves))
+}
+
+fn resume(look: &PlayLook, file: SaveFile, table: Table, saves: Option<Saves>) -> Result<(), Failure> {
+    if is_plain(look.plain) {
+        return play_plain(table, Some(file)).map(drop);
+    }
+    play_full(look, Beginning::Continue(Some(file), Box::new(table)), saves).map(drop)
 }
 
 /// Whether to play line by line: on request, or because there is no terminal.

@@ -128,6 +128,9 @@ impl PlainGame {
 
     fn leave(&self, out: &mut impl Write) -> io::Result<()> {
         match self.0.game.host().storage().file() {
+            Some(save) if save.forget_unplayed(self.ledger()) => {
+                writeln!(out, "Nobody has played, so this game is not kept.")
+            }
             Some(save) => {
                 writeln!(out, "Saved in {}; continue with `{}`.", save.path().display(), save.way_to_go_on())
             }

@@ -4,7 +4,7 @@ use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::storage::games::SavedGame;
 use crate::storage::listed::Listed;
-use farkle_rules::TurnEndKind;
+use farkle_client::TurnTally;
 use farkle_table::Ledger;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -22,11 +22,7 @@ const STRIP: usize = 20;
 struct Tally {
     games: u32,
     wins: u32,
-    turns: u32,
-    farkles: u32,
-    /// Points of all turns.
-    gained: i64,
-    best: i64,
+    turns: TurnTally,
     /// The decisions in games that were reviewed, and how many were best.
     judged: (u32, u32),
     /// Whether the last games were won, the last one first.
@@ -34,10 +30,6 @@ struct Tally {
 }
 
 impl Tally {
-    fn average(&self) -> i64 {
-        (self.gained as f64 / f64::from(self.turns.max(1))).round() as i64
-    }
-
     fn part(of: u32, all: u32) -> f64 {
         f64::from(of) / f64::from(all.max(1))
     }
@@ -64,12 +56,7 @@ fn add(tallies: &mut BTreeMap<String, Tally>, ledger: &Ledger, judged: &[(u32, u
         if let Some((all, best)) = judged.get(side.index()).filter(|_| game.rules().teams() == 0) {
             tally.judged = (tally.judged.0 + all, tally.judged.1 + best);
         }
-        for line in ledger.sheet().of_seat(seat) {
-            tally.turns += 1;
-            tally.farkles += u32::from(line.end.kind == TurnEndKind::Farkled);
-            tally.gained += i64::from(line.end.gained.0);
-            tally.best = tally.best.max(line.end.gained.0.into());
-        }
+        tally.turns.add(ledger, seat);
     }
 }
 
@@ -131,9 +118,9 @@ fn table(ranked: Vec<(String, Tally)>) -> impl IntoView {
                 <dl>
                     {share("won", say!("totals-wins"), tally.wins, tally.games)}
                     {(decisions > 0).then(|| share("best", say!("review-best"), best, decisions))}
-                    {share("farkled", say!("end-farkles"), tally.farkles, tally.turns)}
-                    <div><dt>{say!("end-average")}</dt><dd class="number">{messages().number(tally.average())}</dd></div>
-                    <div><dt>{say!("end-best-turn")}</dt><dd class="number">{messages().number(tally.best)}</dd></div>
+                    {share("farkled", say!("end-farkles"), tally.turns.farkles, tally.turns.turns)}
+                    <div><dt>{say!("end-average")}</dt><dd class="number">{messages().number(tally.turns.average())}</dd></div>
+                    <div><dt>{say!("end-best-turn")}</dt><dd class="number">{messages().number(tally.turns.best.0.into())}</dd></div>
                 </dl>
                 {strip(&tally.last)}
             </li>
@@ -177,7 +164,7 @@ mod tests {
         add(&mut tallies, &over, &[]);
         add(&mut tallies, &over, &[(40, 30), (40, 40)]);
         let turns = over.sheet().lines().len() as u32;
-        assert_eq!(tallies.values().map(|tally| tally.turns).sum::<u32>(), 2 * turns);
+        assert_eq!(tallies.values().map(|tally| tally.turns.turns).sum::<u32>(), 2 * turns);
         assert_eq!(
             tallies.values().map(|tally| (tally.games, tally.wins)).max(),
             Some((2, 2)),
@@ -186,6 +173,6 @@ mod tests {
         assert_eq!(tallies.values().map(|tally| tally.judged).max(), Some((40, 40)), "one was reviewed");
         let winner =
             ranked(&tallies).into_iter().map(|(_, tally)| tally).find(|tally| tally.wins > 0).unwrap();
-        assert!(winner.gained >= 20_000 && winner.best > 0 && winner.average() > 0);
+        assert!(winner.turns.gained >= 20_000 && winner.turns.best.0 > 0 && winner.turns.average() > 0);
     }
 }

@@ -62,6 +62,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     text::print(&played, arguments.states)
 }
 
+/// Shows the recorded game in this file.
+pub(super) fn show(file: &str) -> Result<(), Failure> {
+    text::print(&read(file)?, false)
+}
+
 fn read(file: &str) -> Result<Played, Failure> {
     let (shown, text) = text_of(file)?;
     let wrong = |error| Failure::bad_input(format!("{shown}: {error}"));

@@ -112,6 +112,8 @@ fn a_game_can_be_played_again_with_new_dice() {
     terminal.press("n");
     // A single player needs no question who starts.
     terminal.wait_for("a new game", |text| text.contains("round 1 ") && !text.contains(OVER));
+    terminal.press("r");
+    terminal.wait_for("a roll", |text| [MAY_PLAY, GO_ON].iter().any(|words| text.contains(words)));
     terminal.press("q");
     assert!(terminal.wait_for_end().success());
     assert_eq!(fs::read_dir(home.path().join("farkle/games")).unwrap().count(), 2);
@@ -155,16 +157,29 @@ fn the_set_up_offers_the_game_that_was_left() {
     let home = home();
     let mut terminal = Terminal::start(play(&home, "--seat Ann --seat Ben --starter 2 --rules walnut"));
     terminal.wait_for_words(&["▸ Ben", "Roll 6 dice"]);
+    terminal.press("r");
+    terminal.wait_for_words(&["Bank"]);
     terminal.press("q");
     terminal.wait_for_end();
     let mut terminal = Terminal::start(play(&home, ""));
     terminal.wait_for_words(&["Continue: Ann, Ben, Walnut Studiolo", "a new game"]);
     terminal.press("\r");
-    terminal.wait_for_words(&["▸ Ben", "Walnut Studiolo", "Roll 6 dice"]);
+    terminal.wait_for_words(&["▸ Ben", "Walnut Studiolo", "Bank"]);
     terminal.press("q");
     assert!(terminal.wait_for_end().success());
     // The game continued in its own file.
     assert_eq!(fs::read_dir(home.path().join("farkle/games")).unwrap().count(), 1);
+}
+
+#[test]
+fn a_game_in_which_nobody_has_acted_is_not_kept() {
+    let home = home();
+    let mut terminal = Terminal::start(play(&home, "--seat Ann --seat Ben --starter 1"));
+    terminal.wait_for_words(&["Roll 6 dice"]);
+    terminal.press("q");
+    assert!(terminal.wait_for_end().success());
+    assert!(!terminal.text().contains("Saved in"), "{}", terminal.text());
+    assert_eq!(fs::read_dir(home.path().join("farkle/games")).unwrap().count(), 0);
 }
 
 #[test]
@@ -173,6 +188,8 @@ fn control_c_gives_the_terminal_back_and_the_game_is_saved() {
     let mut terminal = Terminal::start(play_in_shell(&home, "--seat Ann --seat Ben --starter 1"));
     terminal.wait_for_words(&["Roll 6 dice"]);
     assert!(terminal.look(vt100::Screen::alternate_screen));
+    terminal.press("r");
+    terminal.wait_for_words(&["Bank"]);
     terminal.press("\x03");
     terminal.wait_for_end();
     assert_is_given_back(&terminal);

@@ -2,6 +2,7 @@
 //! code out.
 
 mod bad_input;
+mod games;
 mod help;
 mod online;
 mod pad;

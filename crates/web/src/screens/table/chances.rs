@@ -8,6 +8,7 @@ use crate::page::browser;
 use crate::page::live_region::Region;
 use crate::screens::outlook::why_not;
 use crate::thinker::{self, Duel, Exact, Unable};
+use farkle_client::Decisive;
 use farkle_rules::{Game, Phase, Record, Side, TurnEndKind};
 use farkle_table::Ledger;
 use farkle_thinking::{Method, Trouble};
@@ -69,31 +70,8 @@ impl Chances {
     pub(crate) fn decisive(self, ledger: &Ledger) -> Option<Decisive> {
         let winners = ledger.game().winners();
         let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side))?;
-        self.0.with(|found| decisive(&found.as_ref()?.as_ref().ok()?.chances, winner))
+        self.0.with(|found| Decisive::of(&found.as_ref()?.as_ref().ok()?.chances, winner))
     }
-}
-
-/// The turn that decided a game.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Decisive {
-    /// The number of the turn, from 0.
-    pub turn: usize,
-    /// The winner's chance before and after it.
-    pub before: f64,
-    pub after: f64,
-}
-
-/// A turn that moves less than this has decided nothing.
-const DECIDES: f64 = 0.05;
-
-/// The turn that helped the winner most.
-fn decisive(chances: &[(usize, Vec<f64>)], winner: Side) -> Option<Decisive> {
-    let pairs = chances.windows(2).filter(|pair| pair[1].0 == pair[0].0 + 1);
-    let turns = pairs.filter_map(|pair| {
-        let (before, after) = (*pair[0].1.get(winner.index())?, *pair[1].1.get(winner.index())?);
-        (after - before >= DECIDES).then_some(Decisive { turn: pair[0].0, before, after })
-    });
-    turns.max_by(|one, other| (one.after - one.before).total_cmp(&(other.after - other.before)))
 }
 
 /// One line that names the turn that decided the game.
@@ -229,23 +207,6 @@ mod tests {
     use super::*;
     use farkle_rules::{Action, RuleSet, Seat};
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
-
-    #[test]
-    fn the_turn_that_decides_is_the_one_that_helps_the_winner_most() {
-        let of = |chances: &[f64]| {
-            let all: Vec<_> =
-                chances.iter().enumerate().map(|(turn, &one)| (turn, vec![one, 1.0 - one])).collect();
-            decisive(&all, Side::new(0).unwrap()).map(|decisive| decisive.turn)
-        };
-        assert_eq!(of(&[0.5, 0.45, 0.4, 0.8, 0.7, 1.0]), Some(2));
-        assert_eq!(of(&[0.96, 1.0]), None, "it was decided before");
-        let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.9, 0.1]), (6, vec![1.0, 0.0])];
-        assert_eq!(
-            decisive(&far, Side::new(0).unwrap()).map(|decisive| decisive.turn),
-            Some(5),
-            "of turns that are known"
-        );
-    }
 
     #[test]
     fn every_turn_of_a_game_begins_once_and_the_end_comes_last() {
