@@ -19,6 +19,21 @@ impl Paper {
     /// All of them.
     pub const ALL: [Paper; 2] = [Paper::A4, Paper::Letter];
 
+    /// The paper of a locale such as `en_US.UTF-8`: Letter where people print on it, otherwise A4.
+    ///
+    /// ```
+    /// use farkle_print::Paper;
+    /// assert_eq!(Paper::of_locale("es_MX.UTF-8"), Paper::Letter);
+    /// assert_eq!(Paper::of_locale("es_ES"), Paper::A4);
+    /// ```
+    pub fn of_locale(locale: &str) -> Paper {
+        // The territories that CLDR lists with US-Letter.
+        const LETTER: [&str; 14] =
+            ["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"];
+        let territory = locale.split(['.', '@']).next().and_then(|name| name.split(['_', '-']).nth(1));
+        if territory.is_some_and(|territory| LETTER.contains(&territory)) { Paper::Letter } else { Paper::A4 }
+    }
+
     /// Name in files and on the command line.
     pub const fn name(self) -> &'static str {
         match self {

@@ -350,3 +350,4 @@ preset-cardgames = Das Browserspiel auf CardGames.io, soweit bekannt. Unsicher i
 version-classic = Klassisch
 version-playmonster-expanded = PlayMonster, erweitert
 version-busche-neller = Busche und Neller
+version-changed = { $name }, geändert

@@ -350,3 +350,4 @@ preset-cardgames = El juego de navegador de CardGames.io, hasta donde se sabe. N
 version-classic = Clásicas
 version-playmonster-expanded = PlayMonster, ampliado
 version-busche-neller = Busche y Neller
+version-changed = { $name }, con cambios

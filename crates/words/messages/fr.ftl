@@ -350,3 +350,4 @@ preset-cardgames = Le jeu de CardGames.io, pour ce qu’on en sait : quatre par
 version-classic = Classique
 version-playmonster-expanded = PlayMonster, version longue
 version-busche-neller = Busche et Neller
+version-changed = { $name }, modifié

@@ -1,6 +1,6 @@
 //! The names of known versions in every language, unless they are proper names.
 
-use crate::Messages;
+use crate::{Messages, Value};
 use farkle_rules::{Preset, RuleSet};
 
 /// A known version: its name in files, its English title, and its share code, which never changes.
@@ -21,9 +21,12 @@ const IN_WORDS: [Version; 3] = [
     Version { preset: "busche-neller", title: "Busche and Neller", code: "F1-1R0026" },
 ];
 
+/// What the engine puts behind the title of a version that was changed.
+const CHANGED: &str = ", changed";
+
 impl Messages {
     /// The name of rules with this name and share code. Only a known version with its English title
-    /// has another name here: names that people gave to rules stay, and so do changed rules.
+    /// has another name here, and a changed one: names that people gave to rules stay.
     ///
     /// ```
     /// use farkle_rules::RuleSet;
@@ -32,9 +35,15 @@ impl Messages {
     /// let german = Language::German.messages();
     /// assert_eq!(german.rules_name("Classic", &code), "Klassisch");
     /// assert_eq!(german.rules_name("Friday", &code), "Friday");
+    /// assert_eq!(german.rules_name("Classic, changed", "another"), "Klassisch, geändert");
     /// assert_eq!(german.rules_name("Classic", "another"), "Classic");
     /// ```
     pub fn rules_name(&self, name: &str, code: &str) -> String {
+        const FOR_CHANGED: &str = "version-changed";
+        let base = name.strip_suffix(CHANGED).filter(|_| self.has(FOR_CHANGED));
+        if let Some(preset) = base.and_then(|base| Preset::ALL.iter().find(|preset| preset.title == base)) {
+            return self.say_with(FOR_CHANGED, &[("name", Value::from(self.version(preset).as_str()))]);
+        }
         let version = IN_WORDS.iter().find(|version| version.title == name && version.code == code);
         let id = version.map(|version| format!("version-{}", version.preset));
         id.filter(|id| self.has(id)).map_or_else(|| name.to_string(), |id| self.say(&id))
@@ -62,6 +71,16 @@ mod tests {
             let preset = Preset::ALL.iter().find(|preset| preset.name == version.preset).unwrap();
             assert_eq!((preset.title, preset.draft().code().as_str()), (version.title, version.code));
         }
+    }
+
+    #[test]
+    fn a_changed_version_says_so_in_every_language() {
+        let changed = |language: Language, name| language.messages().rules_name(name, "another");
+        assert_eq!(changed(Language::English, "Classic, changed"), "Classic, changed");
+        assert_eq!(changed(Language::German, "Zilch, changed"), "Zilch, geändert");
+        assert_eq!(changed(Language::Spanish, "Classic, changed"), "Clásicas, con cambios");
+        assert_eq!(changed(Language::French, "Classic, changed"), "Classique, modifié");
+        assert_eq!(changed(Language::French, "Ours, changed"), "Ours, changed", "somebody's own name");
     }
 
     #[test]

@@ -99,9 +99,9 @@ struct Common {
 
 #[derive(Debug, Args)]
 struct PageArguments {
-    /// Paper: a4 or letter
-    #[arg(long, default_value = "a4")]
-    paper: Paper,
+    /// Paper: a4 or letter [default: that of the environment, otherwise A4]
+    #[arg(long)]
+    paper: Option<Paper>,
 
     /// Language: en, de, es or fr [default: that of the environment, otherwise English]
     #[arg(long)]
@@ -122,15 +122,20 @@ struct PageArguments {
 
 impl PageArguments {
     fn language(&self) -> Language {
-        self.language.unwrap_or_else(|| of_environment(|name| std::env::var(name).ok()))
+        let of_environment = || locale("LC_MESSAGES").and_then(|text| text.parse().ok());
+        self.language.or_else(of_environment).unwrap_or(Language::English)
+    }
+
+    fn paper(&self) -> Paper {
+        let of_environment = || locale("LC_PAPER").map(|text| Paper::of_locale(&text));
+        self.paper.or_else(of_environment).unwrap_or(Paper::A4)
     }
 }
 
-/// The language of the environment. The first variable that is set decides.
-fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
-    let set =
-        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|text| !text.is_empty());
-    set.and_then(|text| text.parse().ok()).unwrap_or(Language::English)
+/// The locale of a category. The first variable that is set decides.
+fn locale(category: &str) -> Option<String> {
+    let set = |name: &str| std::env::var(name).ok().filter(|text| !text.is_empty());
+    ["LC_ALL", category, "LANG"].into_iter().find_map(set)
 }
 
 #[derive(Debug, Args)]
@@ -230,7 +235,7 @@ fn lay_out_and_write(
     kind: &str,
     what: &str,
 ) -> Result<(), Failure> {
-    let document = sheet.lay_out(rules, page.paper, page.language()).map_err(Failure::bad_input)?;
+    let document = sheet.lay_out(rules, page.paper(), page.language()).map_err(Failure::bad_input)?;
     let output = page.output.clone().unwrap_or_else(|| PathBuf::from(format!("farkle-{kind}.pdf")));
     if output.as_os_str() == STANDARD_OUTPUT {
         if page.json {
@@ -270,7 +275,7 @@ fn lay_out_and_write(
     }
     let paper = match sheet {
         Sheet::Card(size) => size.name().to_string(),
-        _ => page.paper.to_string(),
+        _ => page.paper().to_string(),
     };
     writeln!(out(), "Wrote {} ({what}, {}, {paper}).", files.join(", "), rules.name())?;
     Ok(())

@@ -99,6 +99,27 @@ fn what_was_written_is_said_with_its_rules_and_its_paper() {
 }
 
 #[test]
+fn a_sheet_is_on_the_paper_that_is_asked_for_and_else_on_that_of_the_environment() {
+    for (environment, arguments, paper) in [
+        (vec![("LC_ALL", "en_US.UTF-8")], "", "Letter"),
+        (vec![("LC_PAPER", "es_MX.UTF-8"), ("LANG", "de_DE.UTF-8")], "", "Letter"),
+        (vec![("LANG", "en_CA")], "", "Letter"),
+        (vec![("LC_PAPER", "en_GB.UTF-8"), ("LANG", "en_US.UTF-8")], "", "A4"),
+        (vec![("LANG", "en_US.UTF-8")], "--paper a4", "A4"),
+        (vec![], "", "A4"),
+    ] {
+        let (_folder, command) = in_folder(&format!("card --ten {arguments}"), "cards.svg");
+        let mut program = program();
+        for name in ["LC_ALL", "LC_PAPER", "LC_MESSAGES", "LANG"] {
+            program.env_remove(name);
+        }
+        let run = program.args(command.split_whitespace()).envs(environment.clone()).output().unwrap();
+        let said = String::from_utf8(run.stdout).unwrap();
+        assert!(said.ends_with(&format!(", {paper}).\n")), "{environment:?}: {said}");
+    }
+}
+
+#[test]
 fn the_help_of_each_sheet_names_its_own_output() {
     for kind in ["score", "summary", "chooser", "card", "keepsake"] {
         let help = farkle(&format!("sheet {kind} --help")).good();
