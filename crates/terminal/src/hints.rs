@@ -2,7 +2,8 @@
 
 use crate::action_words::spaced;
 use farkle_reasons::{Play, Reasons};
-use farkle_rules::{Action, Game, Phase, RuleSet, Then};
+use farkle_rules::{Action, Game, Phase, Record, RuleSet, Then};
+use farkle_strategy::review::Review;
 use farkle_strategy::{ComputerPlayer, SolveOptions, Temperament, TurnValues, TwoSides};
 use farkle_table::Ledger;
 use farkle_words::Language;
@@ -47,13 +48,7 @@ impl Hints {
         if !matches!(game.phase(), Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. }) {
             return Err("There is nothing to decide now.".to_string());
         }
-        let thoughts = match self.thoughts.take() {
-            Some(thoughts) if thoughts.rules == *game.rules() && thoughts.seats == game.seat_count() => {
-                thoughts
-            }
-            _ => Thoughts::about(game),
-        };
-        let thoughts = self.thoughts.insert(thoughts);
+        let thoughts = self.about(game);
         let (plays, is_exact) = thoughts.plays(game);
         let Some(best) = plays.first() else { return Err("No hint is known for this moment.".to_string()) };
         let solution = thoughts.solution.as_ref().filter(|_| is_exact);
@@ -66,6 +61,25 @@ impl Hints {
         let mut said = vec![format!("Best play: {}.", in_words(best.action))];
         said.extend(reasons.iter().map(|reason| messages.reason(reason, name.as_deref())));
         Ok(said)
+    }
+
+    /// The review of a finished game between two sides. `None` where it takes too long.
+    pub(crate) fn review(&mut self, ledger: &Ledger, record: &Record) -> Option<Review> {
+        let start = Game::new(record.rules.clone(), record.seats_at_first()).ok()?;
+        if start.side_count() != 2 || !ledger.game().is_over() {
+            return None;
+        }
+        self.about(&start).solution.as_ref()?.review(&start, &record.events).ok()
+    }
+
+    fn about(&mut self, game: &Game) -> &Thoughts {
+        let thoughts = match self.thoughts.take() {
+            Some(thoughts) if thoughts.rules == *game.rules() && thoughts.seats == game.seat_count() => {
+                thoughts
+            }
+            _ => Thoughts::about(game),
+        };
+        self.thoughts.insert(thoughts)
     }
 }
 

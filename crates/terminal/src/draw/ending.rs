@@ -1,13 +1,20 @@
 //! The end of the game: winners and final ranks.
 
 use super::Plan;
-use super::canvas::Canvas;
+use super::canvas::{Canvas, wrap};
 use crate::playing::View;
-use farkle_client::SideView;
+use farkle_client::{SideView, TurnTally};
 use farkle_rules::Points;
+use ratatui::style::Style;
 
 /// Cells up to the end of the scores.
 const SCORES: u16 = 34;
+
+/// Cells for a name among the figures, and where their columns end.
+const NAME: u16 = 13;
+const COLUMNS: [u16; 3] = [27, 38, 46];
+/// Lines that say how to replay the game.
+const REPLAY: u16 = 2;
 
 /// Heights of a bar within one line of text.
 const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -46,10 +53,49 @@ impl Canvas<'_> {
             y += if plan.is_roomy() { 2 } else { 1 };
         }
         y += 1;
+        let bottom = plan.screen.bottom() - 1 - REPLAY;
+        if y + 1 + ranked.len() as u16 <= bottom {
+            y = self.figures(x, y, &ranked, view) + 1;
+        }
+        let decided = view.afterwards.and_then(|afterwards| afterwards.decided.as_deref());
+        let decided = decided.map(|words| wrap(words, width)).unwrap_or_default();
+        if y + decided.len() as u16 <= bottom {
+            for line in &decided {
+                self.text(x, y, width, line, self.look.text);
+                y += 1;
+            }
+            y += u16::from(!decided.is_empty());
+        }
         if let Some(path) = &view.saved_at {
             self.text(x, y, width, "Replay the whole game with:", self.look.faint);
             self.text(x, y + 1, width, &format!("farkle replay {path}"), self.look.faint);
         }
+    }
+}
+
+impl Canvas<'_> {
+    /// The best turn, the farkles and the luck of every side. Returns the next free line.
+    fn figures(&mut self, x: u16, mut y: u16, ranked: &[&SideView], view: &View<'_>) -> u16 {
+        let luck = view.afterwards.and_then(|afterwards| afterwards.luck);
+        let (faint, text) = (self.look.faint, self.look.text);
+        let mut row = |y: u16, name: &str, cells: [&str; 3], style: Style| {
+            self.text(x + 4, y, NAME, name, style);
+            for (cell, end) in cells.into_iter().zip(COLUMNS) {
+                self.text_right(x, y, end, cell, style);
+            }
+        };
+        row(y, "", ["best turn", "farkles", if luck.is_some() { "luck" } else { "" }], faint);
+        for side in ranked {
+            y += 1;
+            let mut tally = TurnTally::default();
+            view.ledger.game().seats_of(side.side).for_each(|seat| tally.add(view.ledger, seat));
+            let farkles = format!("{} of {}", tally.farkles, tally.turns);
+            let luck =
+                luck.map_or(String::new(), |luck| format!("{:+.0} %", 100.0 * luck[side.side.index()]));
+            let name = view.ledger.side_name(side.side);
+            row(y, &name, [&tally.best.to_string(), &farkles, &luck], text);
+        }
+        y + 1
     }
 }
 

@@ -8,9 +8,10 @@ use crate::action_words::{action_words, spaced};
 use crate::hints::Hints;
 use crate::local::{LocalHost, sit_down};
 use crate::online::is_turn_of;
+use crate::playing::Afterwards;
 use crate::save_file::SaveFile;
 use ask::{Ask, Move};
-use farkle_client::{Client, Host, News, Screen, Selection, There, announce};
+use farkle_client::{Client, Host, News, Screen, Selection, There, TurnTally, announce};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
 use farkle_table::{Ledger, Step, Table, ToAct, Wish};
@@ -113,7 +114,8 @@ impl PlainGame {
         loop {
             self.0.follow(out)?;
             if self.ledger().to_act() == ToAct::Nobody {
-                return self.0.sheet(out);
+                self.0.sheet(out)?;
+                return self.0.afterwards(out);
             }
             // The prompt has a line of its own, because some terminals don't show what is typed.
             writeln!(out, "{}", self.0.prompt())?;
@@ -261,6 +263,32 @@ impl<H: PlainHost> Lines<H> {
             Err(sentence) => writeln!(out, "{sentence}")?,
         }
         Ok(Next::GoOn)
+    }
+
+    /// Says how the finished game went. Nobody reads it where only computer players have played.
+    fn afterwards(&mut self, out: &mut impl Write) -> io::Result<()> {
+        if self.ledger().setup().is_without_people() {
+            return Ok(());
+        }
+        for seat in self.ledger().game().seats() {
+            let mut tally = TurnTally::default();
+            tally.add(self.ledger(), seat);
+            let farkles = if tally.farkles == 1 { "farkle" } else { "farkles" };
+            let name = self.ledger().name(seat);
+            writeln!(
+                out,
+                "{name}: best turn {}, {} {farkles} in {} turns.",
+                tally.best, tally.farkles, tally.turns
+            )?;
+        }
+        let afterwards = Afterwards::of(self.game.ledger(), &mut self.hints);
+        if let Some(luck) = afterwards.luck {
+            let sides = self.ledger().game().all_sides().zip(luck);
+            let sides =
+                sides.map(|(side, luck)| format!("{} {:+.0} %", self.ledger().side_name(side), 100.0 * luck));
+            writeln!(out, "Luck: {}.", sides.collect::<Vec<_>>().join(", "))?;
+        }
+        afterwards.decided.iter().try_for_each(|words| writeln!(out, "{words}"))
     }
 
     /// The input that is allowed before anybody has started.

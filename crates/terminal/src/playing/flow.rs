@@ -1,12 +1,15 @@
 //! The course of a game: actions, falling dice, turns of computer players.
 
 use super::scene::Scene;
-use super::{Focus, Playing, Sentence};
+use super::{Afterwards, Focus, Playing, Sentence};
 use crate::action_words::action_words;
 use farkle_client::{News, Screen, Selection, announce};
 use farkle_rules::{Action, Dice, Event, Face, Phase, Verdict};
 use farkle_table::{Step, ToAct};
 use std::time::Duration;
+
+/// How long the last screen is shown before the program thinks about the game.
+const SHOWN: Duration = Duration::from_millis(100);
 
 impl Playing {
     /// Asks the host for an action and shows its result.
@@ -110,7 +113,7 @@ impl Playing {
 
     /// When the next scene begins without a person. `None` if it waits for one.
     pub(crate) fn deadline(&self) -> Option<Duration> {
-        if self.overlay.is_some() { None } else { self.scene.deadline() }
+        if self.overlay.is_some() { None } else { self.scene.deadline().or(self.reviews_at) }
     }
 
     /// Whether the picture changes before the deadline.
@@ -121,8 +124,12 @@ impl Playing {
     /// Advances to `now`.
     pub(crate) fn tick(&mut self, now: Duration) {
         // Without pauses a whole turn passes at once.
-        while self.deadline().is_some_and(|deadline| deadline <= now) {
+        while self.scene.deadline().is_some_and(|deadline| deadline <= now) && self.overlay.is_none() {
             self.finish_scene(now);
+        }
+        if self.reviews_at.is_some_and(|at| at <= now) {
+            self.reviews_at = None;
+            self.afterwards = Some(Afterwards::of(self.game.ledger(), &mut self.hints));
         }
     }
 
@@ -165,6 +172,7 @@ impl Playing {
         if matches!(self.scene, Scene::Still) {
             self.prepare_choice();
         }
+        (self.afterwards, self.reviews_at) = (None, self.ledger().game().is_over().then_some(now + SHOWN));
     }
 
     /// Moves the focus to where it is needed, and selects dice if there is no choice.

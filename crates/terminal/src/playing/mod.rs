@@ -3,12 +3,14 @@
 //! No rule is written here: the engine says what is legal, what it scores and why not. This module
 //! neither reads a clock nor draws: its caller passes the time and draws the [`View`].
 
+mod afterwards;
 mod flow;
 mod keys;
 mod scene;
 mod sentence;
 mod view;
 
+pub(crate) use afterwards::Afterwards;
 pub(crate) use sentence::{Sentence, Tone};
 pub(crate) use view::{DieShown, View};
 
@@ -82,6 +84,9 @@ pub(crate) struct Playing {
     /// The sentences of the last hint.
     hint: Vec<String>,
     pace: Pace,
+    /// When the review of a finished game begins: its last screen is shown first.
+    reviews_at: Option<Duration>,
+    afterwards: Option<Afterwards>,
 }
 
 impl Playing {
@@ -109,6 +114,8 @@ impl Playing {
             hints: Hints::default(),
             hint: Vec::new(),
             pace,
+            reviews_at: None,
+            afterwards: None,
         };
         playing.tell_what_has_happened();
         playing.notice = playing.trouble().map(str::to_string);
@@ -198,6 +205,7 @@ impl Playing {
             odds_are_shown: self.odds_are_shown,
             hint: &self.hint,
             pace: self.pace,
+            afterwards: self.afterwards.as_ref(),
             waits_for_key: matches!(self.scene, Scene::Lies { until: None, .. }),
             is_computers_turn: matches!(self.scene, Scene::Considering { .. } | Scene::Intending { .. }),
             saved_at: self.save_file().map(|save| save.path().display().to_string()),

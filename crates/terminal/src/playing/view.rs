@@ -1,6 +1,6 @@
 //! Everything to draw of a game in progress, as data.
 
-use super::{Focus, Overlay, Sentence};
+use super::{Afterwards, Focus, Overlay, Sentence};
 use crate::draw::DieState;
 use crate::pace::Pace;
 use farkle_client::{DieView, Screen, Selection};
@@ -33,6 +33,8 @@ pub(crate) struct View<'a> {
     /// The sentences of the hint.
     pub(crate) hint: &'a [String],
     pub(crate) pace: Pace,
+    /// The review of the finished game, once it is known.
+    pub(crate) afterwards: Option<&'a Afterwards>,
     /// Whether the game waits for a key.
     pub(crate) waits_for_key: bool,
     pub(crate) is_computers_turn: bool,

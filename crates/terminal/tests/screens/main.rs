@@ -318,6 +318,16 @@ fn the_end_says_who_has_won_and_where_everybody_came_in() {
 }
 
 #[test]
+fn the_end_of_a_game_of_two_says_what_decided_it_and_who_was_lucky() {
+    let rules = rules("classic", &[("target", "1000")]);
+    let events = "@1 n 144456 1444= n 223346 n 123456 1= n 223346 n 111456 111=";
+    let mut story = Story::of(rules, ANN_BEN, events).after_ms(50);
+    let at_once = story.screen(SMALL);
+    assert!(at_once.contains("best turn") && at_once.contains("2 of 2"), "{at_once}");
+    story.after_ms(100).looks_like("end of two");
+}
+
+#[test]
 fn a_shared_win_names_all_winners() {
     let rules = rules("classic", &[("ending", "rounds"), ("rounds", "1"), ("ties", "shared")]);
     Story::of(rules, ANN_BEN, "@1 n 144456 1444= n 144456 1444=").looks_like("shared win");

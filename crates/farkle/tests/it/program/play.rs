@@ -138,6 +138,16 @@ fn those_who_can_start_are_named_with_their_numbers() {
 }
 
 #[test]
+fn the_end_says_how_the_game_went() {
+    let turns = "roll\nbank\n".repeat(40);
+    let game = "play --seat Ann --seat computer --starter 1 --seed games --set target=500";
+    let said = Person::new().runs(game, &turns).good();
+    for words in ["Ann: best turn ", "Nora: best turn ", " in ", "Luck: Ann ", " %, Nora "] {
+        assert!(said.contains(words), "{words:?} is missing in:\n{said}");
+    }
+}
+
+#[test]
 fn at_a_large_table_the_question_who_starts_fits_on_a_line() {
     let seats: String = (1..=12).map(|number| format!(" --seat Player{number}")).collect();
     let said = Person::new().runs(&format!("play{seats}"), "13\n12\nquit\n").good();

@@ -1,0 +1,69 @@
+//! What is said about a game between two sides when it is over: luck, and the turn that decided it.
+
+use crate::hints::Hints;
+use farkle_client::Decisive;
+use farkle_rules::{Moment, TurnEndKind};
+use farkle_strategy::review::Review;
+use farkle_table::Ledger;
+
+/// A game that is over, in words and figures.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Afterwards {
+    /// The turn that decided the game, in sentences.
+    pub(crate) decided: Option<String>,
+    /// How much more the dice have helped a side than the other one, in chances to win, if that can
+    /// be computed at once.
+    pub(crate) luck: Option<[f64; 2]>,
+}
+
+impl Afterwards {
+    pub(crate) fn of(ledger: &Ledger, hints: &mut Hints) -> Afterwards {
+        Afterwards::known(ledger, hints).unwrap_or_default()
+    }
+
+    fn known(ledger: &Ledger, hints: &mut Hints) -> Option<Afterwards> {
+        let record = ledger.record();
+        let review = hints.review(ledger, &record)?;
+        let moments = record.replay().ok()?.moments;
+        let luck = review.luck[0] - review.luck[1];
+        Some(Afterwards { decided: decided(ledger, &chances(&review, &moments)), luck: Some([luck, -luck]) })
+    }
+}
+
+/// Both sides' chances to win at the beginning of every turn, and at the end.
+fn chances(review: &Review, moments: &[Moment]) -> Vec<(usize, Vec<f64>)> {
+    let both = |first: f64| vec![first, 1.0 - first];
+    let mut chances = vec![(0, both(review.at_first))];
+    for event in &review.events {
+        let before = event.event.checked_sub(1).and_then(|last| moments.get(last));
+        let turns = before.map_or(0, |moment| moment.game.turns() as usize);
+        if chances.last().is_some_and(|(last, _)| *last < turns) {
+            let is_first = event.side.index() == 0;
+            chances.push((turns, both(if is_first { event.before } else { 1.0 - event.before })));
+        }
+    }
+    let turns = moments.last().map_or(0, |moment| moment.game.turns() as usize);
+    chances.push((turns, both(review.at_last)));
+    chances
+}
+
+fn decided(ledger: &Ledger, chances: &[(usize, Vec<f64>)]) -> Option<String> {
+    let winners = ledger.game().winners();
+    let winner = winners.iter().next().filter(|_| winners.len() == 1)?;
+    let decisive = Decisive::of(chances, winner)?;
+    let line = ledger.sheet().lines().get(decisive.turn)?;
+    let name = ledger.name(line.end.seat);
+    let turn = match line.end.kind {
+        TurnEndKind::Banked => format!("{name} banked {}", line.end.gained),
+        TurnEndKind::Farkled => format!("{name} farkled"),
+        _ => format!("{name}’s turn"),
+    };
+    let percent = |chance: f64| format!("{:.0} %", 100.0 * chance);
+    Some(format!(
+        "Round {} decided it: {turn}. {}’s chance to win: {} → {}.",
+        line.round,
+        ledger.side_name(winner),
+        percent(decisive.before),
+        percent(decisive.after)
+    ))
+}
