@@ -40,6 +40,7 @@ Exit codes:
   2  wrong input: standard error says what is wrong and what is allowed
   128 and the number of a signal that ended it (130: Ctrl-C)
 
+The program speaks English; printed sheets and the browser app also German, Spanish and French.
 There are no colours if NO_COLOR is set or the output is not a terminal.";
 
 fn main() -> ExitCode {

@@ -32,7 +32,10 @@ fn every_command_has_help_with_examples() {
 #[test]
 fn the_exit_codes_are_documented() {
     let help = farkle("--help").good();
-    assert!(help.contains("Exit codes:") && help.contains("NO_COLOR"), "{help}");
+    assert!(
+        help.contains("Exit codes:") && help.contains("NO_COLOR") && help.contains("speaks English"),
+        "{help}"
+    );
 }
 
 #[test]
