@@ -18,12 +18,12 @@ export const FLAGS = [
 ];
 
 /**
- * Serves the app on a free port: `{ url, stop, again }`. `again` ends the program and starts it anew at the same
+ * Serves the app on a free port, with further options of `farkle serve`: `{ url, stop, again }`. `again` ends the program and starts it anew at the same
  * address, with the same tables.
  */
-export async function startProgram() {
+export async function startProgram(...options) {
   const data = mkdtempSync(join(tmpdir(), 'farkle-'));
-  let running = await serve('127.0.0.1:0', data);
+  let running = await serve('127.0.0.1:0', data, options);
   const end = () => new Promise((resolve) => {
     if (running.child.exitCode !== null) resolve();
     running.child.once('exit', resolve);
@@ -34,13 +34,13 @@ export async function startProgram() {
     stop: () => end().then(() => rmSync(data, { recursive: true, force: true })),
     again: async () => {
       await end();
-      running = await serve(new URL(running.url).host, data);
+      running = await serve(new URL(running.url).host, data, options);
     },
   };
 }
 
-async function serve(address, data) {
-  const child = spawn(PROGRAM, ['serve', '--listen', address, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function serve(address, data, options) {
+  const child = spawn(PROGRAM, ['serve', '--listen', address, '--data', data, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     const found = line.match(/http:\/\/\S+?\//);

@@ -1,7 +1,7 @@
 // Friends far apart: browsers of their own at one table of the server.
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { atRest, ready } from '../support/browser.mjs';
+import { atRest, ready, startProgram } from '../support/browser.mjs';
 import { agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
 import { anotherWindow, stored } from '../support/windows.mjs';
@@ -44,6 +44,17 @@ check('two people play a whole game by a link, and again', 1, async ([ann, ben],
   for (const page of [ann, ben]) await page.locator('.ending').waitFor({ state: 'detached' });
   await expect.poll(() => scores(ben)).toEqual([0, 0]);
   await move(ann, ben);
+});
+
+check('a link that is made at the computer of the server begins with the address for others', 0, async ([ann]) => {
+  const program = await startProgram('--public', 'http://farkle.example:8080');
+  try {
+    await openTable(ann, program.url);
+    await expect(ann.locator('.board-link')).toHaveText(/^http:\/\/farkle\.example:8080\/friends\/[0-9a-f]+#/);
+    await expect(ann.getByText('this computer only')).toHaveCount(0);
+  } finally {
+    await program.stop();
+  }
 });
 
 check('a missing name is a fault only once the table is to be opened', 0, async ([ann], url) => {

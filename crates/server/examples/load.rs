@@ -108,7 +108,8 @@ async fn serve_tables(asked: Asked) -> Result<(), Failure> {
         dice: farkle_server::DiceCount::default(),
         solutions: None,
     });
-    let settings = Settings { site: Site::app(), tables, trusted_proxies: 0, metrics: true, limits };
+    let settings =
+        Settings { site: Site::app(), tables, trusted_proxies: 0, public: None, metrics: true, limits };
     let listener = TcpListener::bind("127.0.0.1:0")?;
     println!("{}", listener.local_addr()?);
     Ok(serve(listener, settings, Shutdown::new()).await?)

@@ -13,6 +13,7 @@ mod connections;
 mod health;
 mod limits;
 mod live;
+mod public_address;
 mod refusals;
 mod router;
 mod security_headers;
@@ -23,6 +24,7 @@ mod state;
 
 pub use limits::Limits;
 pub use live::{DataError, DiceCount, FolderLock, ServerKey, Tables};
+pub use public_address::PublicAddress;
 pub use shutdown::Shutdown;
 pub use site::Site;
 
@@ -49,6 +51,8 @@ pub struct Settings {
     /// How many reverse proxies stand in front of this server. Each must add the address of its
     /// client at the end of `X-Forwarded-For`. With 0 that header is ignored.
     pub trusted_proxies: usize,
+    /// The address for links that are made at this computer, if others can open any.
+    pub public: Option<PublicAddress>,
     /// Whether everybody may read `/metrics`.
     pub metrics: bool,
     /// What one client and all of them may use.
@@ -63,7 +67,7 @@ pub struct Settings {
 /// If the socket can't be used.
 pub async fn serve(listener: TcpListener, settings: Settings, shutdown: Shutdown) -> io::Result<()> {
     let address = listener.local_addr()?;
-    let Settings { site, tables, trusted_proxies, metrics, limits } = settings;
+    let Settings { site, tables, trusted_proxies, public, metrics, limits } = settings;
     let proxies = TrustedProxies(trusted_proxies);
     let refusals = Refusals::default();
     let connections = Connections::new(&limits, proxies, refusals.clone());
@@ -79,7 +83,7 @@ pub async fn serve(listener: TcpListener, settings: Settings, shutdown: Shutdown
     let drain = limits.drain;
     let live = tables.map(|tables| Live::new(tables, limits, refusals.clone(), shutdown.clone()));
     let boards = Boards::new(limits, refusals);
-    let state = AppState { site, boards, live: live.clone(), proxies, shutdown: shutdown.clone() };
+    let state = AppState { site, boards, live: live.clone(), proxies, public, shutdown: shutdown.clone() };
     let service = router::router(state, metrics).into_make_service_with_connect_info::<SocketAddr>();
     let result = tokio::select! {
         result = server.serve(service) => result,

@@ -3,6 +3,7 @@
 use crate::boards::Boards;
 use crate::client_address::TrustedProxies;
 use crate::live::Live;
+use crate::public_address::PublicAddress;
 use crate::shutdown::Shutdown;
 use crate::site::Site;
 use axum::extract::FromRef;
@@ -14,6 +15,7 @@ pub(crate) struct AppState {
     pub(crate) boards: Boards,
     pub(crate) live: Option<Live>,
     pub(crate) proxies: TrustedProxies,
+    pub(crate) public: Option<PublicAddress>,
     pub(crate) shutdown: Shutdown,
 }
 
@@ -38,6 +40,12 @@ impl FromRef<AppState> for Option<Live> {
 impl FromRef<AppState> for TrustedProxies {
     fn from_ref(state: &AppState) -> TrustedProxies {
         state.proxies
+    }
+}
+
+impl FromRef<AppState> for Option<PublicAddress> {
+    fn from_ref(state: &AppState) -> Option<PublicAddress> {
+        state.public.clone()
     }
 }
 

@@ -16,6 +16,7 @@ async fn a_server_without_the_app_is_alive_but_not_ready() {
         site: Site::of::<NotBuilt>(),
         tables: None,
         trusted_proxies: 0,
+        public: crate::public(),
         metrics: false,
         limits: Limits::default(),
     };

@@ -11,7 +11,7 @@ mod shutdown;
 mod site;
 
 use client::Client;
-use farkle_server::{Limits, Settings, Shutdown, Site, serve};
+use farkle_server::{Limits, PublicAddress, Settings, Shutdown, Site, serve};
 use rust_embed::RustEmbed;
 use std::future::Future;
 use std::io;
@@ -33,6 +33,11 @@ struct Fixture;
 #[folder = "tests/site/a"]
 struct NotBuilt;
 
+/// Where the servers of the tests are found.
+fn public() -> Option<PublicAddress> {
+    "http://farkle.example".parse().ok()
+}
+
 /// A server that runs as long as the test.
 struct Server {
     address: SocketAddr,
@@ -46,6 +51,7 @@ impl Server {
             site: Site::of::<Fixture>(),
             tables: None,
             trusted_proxies: 0,
+            public: public(),
             metrics: false,
             limits,
         })
@@ -57,6 +63,7 @@ impl Server {
             site: Site::of::<Fixture>(),
             tables: None,
             trusted_proxies: 1,
+            public: public(),
             metrics: false,
             limits,
         })

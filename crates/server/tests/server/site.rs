@@ -152,10 +152,18 @@ async fn a_program_without_the_app_says_how_to_build_it() {
         site: Site::of::<NotBuilt>(),
         tables: None,
         trusted_proxies: 0,
+        public: crate::public(),
         metrics: false,
         limits: Limits::default(),
     };
     let answer = Server::with(settings).connect().await.ask("GET", "/", "").await;
     assert_eq!((answer.status, answer.header("content-type")), (503, Some("text/html; charset=utf-8")));
     assert!(answer.text().contains("cargo xtask play"));
+}
+
+#[tokio::test]
+async fn a_page_at_the_computer_of_the_server_is_told_the_address_for_others() {
+    let answer = get("/api/address", "").await;
+    assert_eq!((answer.status, answer.text()), (200, r#"{"address":"http://farkle.example"}"#));
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
 }

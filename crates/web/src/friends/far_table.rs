@@ -12,6 +12,7 @@ use crate::game::open_game::{Hands, OpenGame};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::notification;
+use crate::page::public_address;
 use crate::storage::friends::{self, SavedTable};
 use crate::storage::settings::settings;
 use farkle_client::{Client, Order, Talk, There};
@@ -49,7 +50,7 @@ pub(crate) struct FarTable {
     /// The secret of a new link that the server has not confirmed yet.
     new_invitation: StoredValue<Option<String>>,
     /// The secret of the link for others.
-    invitation: RwSignal<String>,
+    pub invitation: RwSignal<String>,
     /// Who sits there, and how far the table is; nothing before the first answer.
     pub seats: RwSignal<Option<SeatsView>>,
     /// The number of the game that can be shown.
@@ -413,7 +414,7 @@ impl FarTable {
     }
 
     fn address(self) -> String {
-        window().location().origin().unwrap_or_default() + &path(&self.id())
+        public_address::origin() + &path(&self.id())
     }
 }
 

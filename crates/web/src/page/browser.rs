@@ -320,7 +320,7 @@ pub(crate) fn language() -> Option<String> {
 }
 
 /// Whether the page's address means this computer, wherever it is opened.
-pub(crate) fn is_only_here() -> bool {
+pub(crate) fn is_at_the_server() -> bool {
     let host = window().location().hostname().unwrap_or_default();
     host == "localhost" || host == "[::1]" || host.starts_with("127.")
 }

@@ -11,6 +11,7 @@ pub mod media;
 pub mod modal;
 pub mod module;
 pub mod notification;
+pub mod public_address;
 pub mod root;
 pub mod route;
 pub mod timeout;

@@ -7,6 +7,7 @@ use crate::page::code_splitting::{self, KeysTold, Later};
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
+use crate::page::public_address;
 use crate::page::route::{self, Link, Route};
 use crate::screens;
 use crate::storage::health;
@@ -38,6 +39,7 @@ fn App() -> impl IntoView {
     let route = route::route();
     code_splitting::prepare();
     health::prepare();
+    public_address::prepare();
     settings::follow_settings();
     sound::follow_touches();
     route::follow_address();

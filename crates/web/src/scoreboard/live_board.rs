@@ -5,6 +5,7 @@
 
 use crate::game::colors::Colors;
 use crate::page::browser;
+use crate::page::public_address;
 use crate::page::route::Route;
 use crate::scoreboard::outbox::{Next, Outbox};
 use crate::storage::stored::Stored;
@@ -48,8 +49,7 @@ impl Share {
 
     /// The address for those who watch.
     pub(crate) fn link(&self) -> String {
-        let origin = window().location().origin().unwrap_or_default();
-        format!("{origin}{}", Route::Board(board_name(&self.key)).path())
+        format!("{}{}", public_address::origin(), Route::Board(board_name(&self.key)).path())
     }
 }
 

@@ -1,5 +1,6 @@
 //! The address of the server, as people type it and as browsers open it.
 
+use farkle_server::PublicAddress;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 
 /// Reads `--listen`: an address with a port, or a port for this computer only.
@@ -26,14 +27,15 @@ pub(super) fn here(served: SocketAddr) -> String {
     page(ip, served.port())
 }
 
-/// The URL for other devices, if this computer serves them and is in a network. `own_address` finds
-/// its address there, for a server that listens on all addresses.
+/// The address for other devices, if this computer serves them and is in a network. `own_address`
+/// finds its address there, for a server that listens on all addresses.
 pub(super) fn elsewhere(
     served: SocketAddr,
     own_address: impl FnOnce(IpAddr) -> Option<IpAddr>,
-) -> Option<String> {
+) -> Option<PublicAddress> {
     let ip = if served.ip().is_unspecified() { own_address(served.ip())? } else { served.ip() };
-    (!ip.is_loopback()).then(|| page(ip, served.port()))
+    let address = (!ip.is_loopback()).then(|| page(ip, served.port()))?;
+    address.parse().ok()
 }
 
 /// The address of this computer in its network. Nothing is sent: connecting a UDP socket only
@@ -79,14 +81,14 @@ mod tests {
         let unasked = |_| -> Option<IpAddr> { panic!("the address is known") };
         assert_eq!(elsewhere(SocketAddr::from(([127, 0, 0, 1], 8080)), unasked), None);
         let there = SocketAddr::from(([192, 168, 1, 7], 8080));
-        assert_eq!(elsewhere(there, unasked), Some("http://192.168.1.7:8080/".to_string()));
+        assert_eq!(elsewhere(there, unasked), "http://192.168.1.7:8080".parse().ok());
     }
 
     #[test]
     fn other_devices_are_told_the_address_of_a_server_that_listens_on_all() {
         let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
         let in_a_network = |_| Some(IpAddr::from([192, 168, 1, 7]));
-        assert_eq!(elsewhere(everywhere, in_a_network), Some("http://192.168.1.7:8080/".to_string()));
+        assert_eq!(elsewhere(everywhere, in_a_network), "http://192.168.1.7:8080".parse().ok());
         assert_eq!(elsewhere(everywhere, |_| Some(Ipv4Addr::LOCALHOST.into())), None);
         assert_eq!(elsewhere(everywhere, |_| None), None);
     }

@@ -118,7 +118,7 @@ mod tests {
     fn what_is_no_setting_is_refused_with_those_that_are() {
         for name in ["open", "config", "print-config", "Listen", "help", ""] {
             let error = parse(&format!("\"{name}\" = true")).unwrap_err();
-            let allowed = "listen, trusted-proxies, connections, data, database, metrics, log";
+            let allowed = "listen, public, trusted-proxies, connections, data, database, metrics, log";
             assert_eq!(error, format!("{name}: there is no such setting; allowed: {allowed}"));
         }
     }

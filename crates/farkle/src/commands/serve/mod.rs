@@ -2,13 +2,15 @@
 
 mod address;
 mod config_file;
+mod greeting;
 
 use crate::commands::output::{Align, out, print_columns};
 use crate::failure::Failure;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use etcetera::BaseStrategy;
-use farkle_server::{FolderLock, Limits, Settings, Shutdown, Site, Tables};
+use farkle_server::{FolderLock, Limits, PublicAddress, Settings, Shutdown, Site, Tables};
+use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -18,10 +20,11 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  farkle serve --open                    play on this computer
-  farkle serve --listen 0.0.0.0:8080     let other devices in the same network play, too
+  farkle serve --open                    play here and with everybody in the same Wi-Fi
+  farkle serve --open --listen 8080      play on this computer only
   farkle serve --data tables             keep the tables of friends far apart in this folder
-  farkle serve --trusted-proxies 1       behind one reverse proxy, such as nginx or Caddy
+  farkle serve --listen 8080 --trusted-proxies 1 --public https://farkle.example
+                                         behind one reverse proxy, such as nginx or Caddy
   farkle serve --data key --database postgres://farkle@db/farkle
                                          keep them in PostgreSQL, which several servers may share
   farkle serve --config server.toml      take settings from a file
@@ -31,9 +34,17 @@ After SIGTERM or Ctrl+C it finishes requests in progress, for 8 seconds at most;
 pub(crate) struct Arguments {
     /// The address and port to serve on, or a port on this computer; port 0 takes any free one.
     ///
-    /// The default is 127.0.0.1:8080, or any free port if that one is taken.
+    /// The default is 0.0.0.0:8080, for all devices in the same network, or any free port if that
+    /// one is taken. A port alone is for this computer only.
     #[arg(long, value_name = "ADDRESS", env = "FARKLE_LISTEN", hide_env = true, value_parser = address::wanted)]
     listen: Option<SocketAddr>,
+
+    /// The address at which others find this server, if it has a name: https://farkle.example.
+    ///
+    /// Links that are made at this computer begin with it. Without the option they begin with the
+    /// address of this computer in its network.
+    #[arg(long, value_name = "URL", env = "FARKLE_PUBLIC", hide_env = true)]
+    public: Option<PublicAddress>,
 
     /// Open the game in a browser.
     #[arg(long)]
@@ -86,16 +97,16 @@ pub(crate) struct Arguments {
 
     /// Read settings from this TOML file: lines such as `listen = "0.0.0.0:8080"`.
     ///
-    /// The settings have the names of the options: listen, trusted-proxies, connections, data,
-    /// database, metrics, log. Options and environment variables come before the file.
+    /// The settings have the names of the options: listen, public, trusted-proxies, connections,
+    /// data, database, metrics, log. Options and environment variables come before the file.
     #[arg(long, value_name = "FILE", env = "FARKLE_CONFIG", hide_env = true)]
     config: Option<PathBuf>,
 
     /// Print every setting and where it comes from, and serve nothing.
     ///
-    /// An option comes before an environment variable: FARKLE_LISTEN, FARKLE_DATA, FARKLE_DATABASE,
-    /// FARKLE_TRUSTED_PROXIES, FARKLE_CONNECTIONS, FARKLE_METRICS, FARKLE_LOG. Both come before the
-    /// file of --config.
+    /// An option comes before an environment variable: FARKLE_LISTEN, FARKLE_PUBLIC, FARKLE_DATA,
+    /// FARKLE_DATABASE, FARKLE_TRUSTED_PROXIES, FARKLE_CONNECTIONS, FARKLE_METRICS, FARKLE_LOG.
+    /// Both come before the file of --config.
     #[arg(long)]
     print_config: bool,
 }
@@ -123,8 +134,8 @@ impl From<LogLevel> for LevelFilter {
     }
 }
 
-/// The default address.
-const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+/// The default address: a family plays in one network.
+const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 8080);
 
 /// Serves until the program is asked to stop.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -141,13 +152,20 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let listener = listen(arguments.listen, USUAL_ADDRESS)?;
     let address = listener.local_addr()?;
     let page = address::here(address);
-    println!("Farkle is served at {page} (Ctrl+C stops it)");
-    if let Some(elsewhere) = address::elsewhere(address, address::own_address) {
-        println!(
-            "On other devices in the same network: {elsewhere}\n\
-             Their browsers can play while this program runs. They store the app for offline use only over HTTPS."
-        );
-    }
+    let public = arguments.public.clone().or_else(|| address::elsewhere(address, address::own_address));
+    let kept = match (&arguments.database, &tables) {
+        (Some(_), _) => Some("the database".to_string()),
+        (None, Some(_)) => Some(data_folder(arguments.data.as_deref())?.display().to_string()),
+        (None, None) => None,
+    };
+    let greeting = greeting::Greeting {
+        page: &page,
+        public: public.as_ref(),
+        is_for_others: !address.ip().is_loopback(),
+        kept: kept.as_deref(),
+        with_code: std::io::stdout().is_terminal(),
+    };
+    writeln!(out(), "{greeting}")?;
     let site = Site::app();
     if !site.is_built() {
         eprintln!("This program was built without the browser app: run `cargo xtask play` instead.");
@@ -160,6 +178,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         site,
         tables,
         trusted_proxies: arguments.trusted_proxies,
+        public,
         metrics: arguments.metrics,
         limits: Limits::of_connections(arguments.connections),
     };
@@ -178,6 +197,7 @@ fn print_config(arguments: &Arguments, settings: &config_file::Settings) -> Resu
     let level = arguments.log.to_possible_value().map(|level| level.get_name().to_string());
     let rows = [
         ("listen", arguments.listen.unwrap_or(USUAL_ADDRESS).to_string()),
+        ("public", arguments.public.as_ref().map_or("-".to_string(), ToString::to_string)),
         ("data", data),
         ("database", arguments.database.as_deref().map_or("-".to_string(), without_password)),
         ("trusted_proxies", arguments.trusted_proxies.to_string()),

@@ -147,6 +147,7 @@ fn a_number_of_players_that_can_not_be_solved_is_refused_with_what_there_is_for_
     refused(&format!("simulate{}", " gambler".repeat(13)), &["13 players", "name 2 to 12"]);
     refused("solve --players 3 --most-seconds 0.001", &["or allow it with --most-seconds "]);
     refused("serve --trusted-proxies 999999999999", &["from 0 to 10"]);
+    refused("serve --public farkle.example", &["allowed is http:// or https:// with a host"]);
     refused("solve --players 5", &["farkle advise", "farkle simulate"]);
     refused("solve --set teams=4", &["4 teams", "two or three sides"]);
     refused("solve --set teams=3 --players 2", &["3 teams", "leave --players out"]);

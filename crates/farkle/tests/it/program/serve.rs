@@ -26,7 +26,8 @@ impl Server {
 
     fn start_with(command: &mut Command, arguments: &[&str]) -> Server {
         let mut child = command
-            .args(["serve", "--listen", "0"])
+            .arg("serve")
+            .env("FARKLE_LISTEN", "0")
             .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -91,7 +92,7 @@ impl Server {
         assert!(self.child.wait().unwrap().success(), "{log}");
         let mut rest = String::new();
         self.stdout.read_to_string(&mut rest).unwrap();
-        assert_eq!(rest, "", "standard output is for people");
+        assert!(!rest.contains("farkle_server"), "standard output is for people: {rest}");
         log
     }
 }
@@ -114,6 +115,25 @@ fn either_signal_ends_the_server_with_a_line_for_each_step() {
         }
         assert!(steps[0].contains(&format!("address={address} ")), "{log}");
     }
+}
+
+#[test]
+fn a_server_that_others_can_reach_says_how_and_tells_its_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().display().to_string();
+    let arguments = ["--listen", "0.0.0.0:0", "--data", &data, "--public", "http://192.0.2.7:8080"];
+    let mut server = Server::start(&arguments);
+    let mut next = || {
+        let mut line = String::new();
+        server.stdout.read_line(&mut line).unwrap();
+        line
+    };
+    assert_eq!(next(), format!("Tables of friends are kept in {data}.\n"));
+    assert_eq!(next(), "Phones in the same Wi-Fi play at http://192.0.2.7:8080/\n");
+    let (_, answer) = server.ask("GET /api/address HTTP/1.1\r\nhost: a\r\n\r\n");
+    assert!(answer.ends_with(r#"{"address":"http://192.0.2.7:8080"}"#), "{answer}");
+    server.signal("TERM");
+    server.log();
 }
 
 #[test]
@@ -271,11 +291,13 @@ fn run(command: &mut Command) -> super::Run {
 fn every_setting_says_where_it_comes_from() {
     let mut command = program();
     command.args(["serve", "--print-config", "--log", "warn", "--data", "here"]);
+    command.args(["--public", "https://Farkle.example/"]);
     command.env("FARKLE_LISTEN", "0.0.0.0:80").env("FARKLE_LOG", "debug").env("FARKLE_METRICS", "true");
     command.env("FARKLE_DATABASE", "postgres://a:secret@b/c");
     let said = run(&mut command).good();
     for (setting, value, from) in [
         ("listen", "0.0.0.0:80", "environment"),
+        ("public", "https://farkle.example", "option"),
         ("data", "here", "option"),
         ("database", "postgres://a:…@b/c", "environment"),
         ("trusted-proxies", "0", "default"),

@@ -249,7 +249,14 @@ async fn who_watches_the_server_is_told_how_much_happens_and_not_where() {
     };
     let site = farkle_server::Site::of::<crate::Fixture>();
     let (limits, metrics) = (fast(), true);
-    let settings = crate::Settings { site, tables: Some(tables), trusted_proxies: 0, metrics, limits };
+    let settings = crate::Settings {
+        site,
+        tables: Some(tables),
+        trusted_proxies: 0,
+        public: crate::public(),
+        metrics,
+        limits,
+    };
     let server = crate::Server::with(settings);
     let link = table(&server, 2).await;
     let mut devices = seated(&server, link, &["Ann", "Ben"]).await;

@@ -40,6 +40,7 @@ pub(crate) fn start(store: Store, limits: Limits) -> Server {
         site: Site::of::<Fixture>(),
         tables: Some(tables),
         trusted_proxies: 0,
+        public: crate::public(),
         metrics: false,
         limits,
     })

@@ -87,6 +87,7 @@ async fn a_server_with_another_key_does_not_invent_other_dice() {
         site,
         tables: Some(tables),
         trusted_proxies: 0,
+        public: crate::public(),
         metrics: false,
         limits,
     });

@@ -4,6 +4,7 @@ use crate::friends::far_table::FarTable;
 use crate::language::messages::say;
 use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
+use crate::page::public_address;
 use crate::screens::copied::copy_link;
 use crate::screens::qr_code::QrCode;
 use leptos::prelude::*;
@@ -32,7 +33,7 @@ pub(super) fn Invitation(far: FarTable, is_free: bool) -> impl IntoView {
                 {is_free.then(|| view! { <h2>{say!("friends-invite")}</h2> })}
                 <p class="muted">{about}</p>
                 <code class="board-link">{move || far.link()}</code>
-                {browser::is_only_here().then(|| view! { <p class="muted">{say!("board-only-here")}</p> })}
+                {move || public_address::is_only_here().then(|| view! { <p class="muted">{say!("board-only-here")}</p> })}
                 <div class="buttons">
                     {browser::can_share().then(|| view! {
                         <button class="button primary" on:click=share><Drawing icon=Icon::Share/>{say!("friends-share")}</button>

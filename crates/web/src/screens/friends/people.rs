@@ -174,9 +174,9 @@ fn LinkForOthers(far: FarTable, has_seat: Memo<bool>) -> impl IntoView {
     let answer = RwSignal::new(String::new());
     let copy = move |_| copy_link(untrack(move || far.link()), answer, || true);
     let renewed = Memo::new(move |before: Option<&(String, bool)>| {
-        let link = far.link();
-        let is_new = before.is_some_and(|(before, _)| *before != link);
-        (link, is_new)
+        let invitation = far.invitation.get();
+        let is_new = before.is_some_and(|(before, _)| *before != invitation);
+        (invitation, is_new)
     });
     Effect::new(move || {
         if renewed.with(|(_, is_new)| *is_new) {

@@ -2,8 +2,8 @@
 
 use super::keeper::Keeper;
 use crate::language::messages::say;
-use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
+use crate::page::public_address;
 use crate::scoreboard::live_board::{Reached, Share};
 use crate::screens::copied::copy_link;
 use crate::screens::qr_code::QrCode;
@@ -39,7 +39,7 @@ fn Invitation(keeper: Keeper, share: Share) -> impl IntoView {
             <div class="stack">
                 <p role="status" class:fault=move || keeper.reached.get().is_some_and(|reached| reached != Reached::Taken)>{state}</p>
                 <code class="board-link">{link}</code>
-                {browser::is_only_here().then(|| view! { <p class="muted">{say!("board-only-here")}</p> })}
+                {move || public_address::is_only_here().then(|| view! { <p class="muted">{say!("board-only-here")}</p> })}
                 <button class="button" on:click=copy><Drawing icon=Icon::Share/>{say!("board-copy")}</button>
                 <p class="answer" role="status">{move || answer.get()}</p>
             </div>

@@ -1,0 +1,47 @@
+//! The address of this server for others. At the computer of the server the page comes from
+//! `127.0.0.1`, which is another computer everywhere else: the server knows the address for them.
+
+use crate::page::browser;
+use crate::storage::stored::Stored;
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::sync::OnceLock;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+
+static SAID: OnceLock<RwSignal<Option<String>>> = OnceLock::new();
+
+thread_local! {
+    static ASKED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What the server has said. Created with the app, so that it lives as long as the page.
+pub(crate) fn prepare() -> RwSignal<Option<String>> {
+    *SAID.get_or_init(|| RwSignal::new(None))
+}
+
+/// The beginning of links to this server. It changes when the server has answered.
+pub(crate) fn origin() -> String {
+    let own = || window().location().origin().unwrap_or_default();
+    if browser::is_at_the_server() && !ASKED.replace(true) {
+        wasm_bindgen_futures::spawn_local(async {
+            match ask().await {
+                Some(address) => prepare().set(Some(address)),
+                None => ASKED.set(false),
+            }
+        });
+    }
+    prepare().get().unwrap_or_else(own)
+}
+
+/// Whether links lead nobody here but this computer.
+pub(crate) fn is_only_here() -> bool {
+    browser::is_at_the_server() && prepare().read().is_none()
+}
+
+async fn ask() -> Option<String> {
+    let answer = JsFuture::from(window().fetch_with_str("/api/address")).await.ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
+    Stored::parse(&text)?.string("address")
+}
