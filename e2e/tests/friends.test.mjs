@@ -186,7 +186,7 @@ check('a guest without a seat watches, and can press nothing', 2, async ([ann, b
   await expect(cleo.locator('.ending .again')).toHaveCount(0);
 });
 
-check('a finished game is one of the past games', 1, async ([ann, ben], url) => {
+check('a finished game is one of the past games, and its dice can be checked there', 1, async ([ann, ben], url) => {
   await inPlay([ann, ben], url);
   await play([ann, ben]);
   await ann.locator('.dice-checked').waitFor();
@@ -194,6 +194,8 @@ check('a finished game is one of the past games', 1, async ([ann, ben], url) => 
   await ann.locator('.game').waitFor();
   await ann.locator('.game .buttons a').first().click();
   await ann.locator('.film').waitFor();
+  await expect(ann.locator('.lock .dice-checked')).toContainText('Dice checked');
+  await expect(ann.locator('.lock .lock-words')).toHaveText(/^[a-z]+( [a-z]+){4}$/);
 });
 
 check('a link that leads nowhere says so', 0, async ([ann], url) => {

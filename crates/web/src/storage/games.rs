@@ -20,6 +20,8 @@ thread_local! {
 const RECORD: &str = "record";
 /// The name of the list with the decisions of each side, and how many of them were best.
 const JUDGED: &str = "judged";
+/// The name of the lock in a row.
+const LOCK: &str = "lock";
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +32,9 @@ pub(crate) struct SavedGame {
     pub record: String,
     /// What a review has found, by side: the decisions, and how many were best. Empty before it.
     pub judged: Vec<(u32, u32)>,
+    /// Of a game at a table of a server: the lock of its dice as this device saw it before the
+    /// game. Empty if the game has another one.
+    pub lock: Option<String>,
 }
 
 impl SavedGame {
@@ -40,7 +45,7 @@ impl SavedGame {
         let names = game.seats().map(|seat| ledger.name(seat).to_string()).collect();
         let mut summary = Summary::of(id, game, names, colors);
         summary.over |= *ledger.proof() == Proof::Entered;
-        SavedGame { summary, record: record.to_string(), judged: Vec::new() }
+        SavedGame { summary, record: record.to_string(), judged: Vec::new(), lock: None }
     }
 
     /// The game to be shown, or `None` if it can't be read any more.
@@ -63,6 +68,13 @@ pub(crate) async fn keep_judged(id: &str, judged: &[(u32, u32)]) {
         game.judged = judged.to_vec();
         saves::save(&game);
     }
+}
+
+/// Saves a game whose lock this device can't tell any more: what was kept of it stays.
+pub(crate) async fn save_with_its_lock(game: SavedGame) {
+    let before = saves::find::<SavedGame>(&game.summary.id).await.ok().flatten();
+    let lock = before.and_then(|before| before.lock);
+    saves::save(&SavedGame { lock, ..game });
 }
 
 /// An unfinished game or pad to continue.
@@ -140,7 +152,11 @@ impl Saved for SavedGame {
 
     fn stored(&self) -> Stored {
         let judged = self.judged.iter().flat_map(|&(all, best)| [all, best]);
-        self.summary.stored().with(RECORD, &self.record).with_list(JUDGED, judged)
+        let stored = self.summary.stored().with(RECORD, &self.record).with_list(JUDGED, judged);
+        match &self.lock {
+            Some(lock) => stored.with(LOCK, lock),
+            None => stored,
+        }
     }
 
     fn read(row: &Stored) -> Option<SavedGame> {
@@ -150,6 +166,7 @@ impl Saved for SavedGame {
             summary: Summary::read(row)?,
             record: row.string(RECORD)?,
             judged: judged.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect(),
+            lock: row.string(LOCK),
         })
     }
 }

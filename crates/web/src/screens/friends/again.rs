@@ -7,7 +7,7 @@ use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
 use farkle_protocol::{SeatsView, Stage};
-use farkle_table::Proof;
+use farkle_table::{Ledger, Proof, SeedLock};
 use leptos::prelude::*;
 
 /// Says that this person plays again. It is a word to the others, so it can be said once.
@@ -61,6 +61,27 @@ pub(crate) fn AgainState(far: FarTable) -> impl IntoView {
     view! { <p class="again-state" role="status">{move || words.get()}</p> }
 }
 
+/// What everybody locked before the game; nothing in a game of one device.
+fn lock_of(ledger: &Ledger) -> Option<&SeedLock> {
+    match ledger.proof() {
+        Proof::Sealed { seal, .. } => Some(seal.lock()),
+        Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => None,
+    }
+}
+
+/// What this device keeps with a game, to check its dice by later: the lock that it has seen, if
+/// that holds what the device has promised. It keeps an empty text if the game has another lock,
+/// and nothing if it can't tell.
+pub(super) fn lock_to_keep(far: FarTable, ledger: &Ledger) -> Option<String> {
+    let lock = lock_of(ledger)?;
+    match (far.is_locked_in(lock), far.lock_of(lock.game())) {
+        (Some(false), _) => Some(String::new()),
+        (_, Some(seen)) if seen != lock.fingerprint() => Some(String::new()),
+        (Some(true), Some(seen)) => Some(seen.to_string()),
+        _ => None,
+    }
+}
+
 /// What the check of all dice has found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum DiceFound {
@@ -73,28 +94,21 @@ enum DiceFound {
     Wrong,
 }
 
-/// What the check of all dice of a game has found, once the server has shown its seed.
-#[component]
-pub(crate) fn DiceChecked(play: OpenGame, far: FarTable) -> impl IntoView {
-    let found = Memo::new(move |_| {
-        play.ledger.with(|ledger| {
-            ledger.proof().seed()?;
-            let lock = match ledger.proof() {
-                Proof::Sealed { seal, .. } => Some(seal.lock()),
-                Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => None,
-            };
-            let kept = lock.and_then(|lock| far.lock_of(lock.game()));
-            let is_locked_in = lock.map_or(Some(true), |lock| far.is_locked_in(lock));
-            let proved = ledger.prove_dice(kept);
-            Some(match (proved, is_locked_in, kept) {
-                (Err(_), ..) | (_, Some(false), _) => DiceFound::Wrong,
-                (Ok(rolls), Some(true), Some(_)) => DiceFound::Right(rolls),
-                (Ok(_), ..) => DiceFound::Unsure,
-            })
-        })
-    });
-    move || {
-        found.get().map(|found| match found {
+impl DiceFound {
+    /// Computes every roll again. Nothing is found before the server has shown its seed.
+    fn of(ledger: &Ledger, kept: Option<&str>) -> Option<DiceFound> {
+        ledger.proof().seed()?;
+        let found = match kept {
+            Some(kept) => {
+                kept.parse().ok().and_then(|kept| ledger.prove_dice(Some(kept)).ok()).map(DiceFound::Right)
+            }
+            None => ledger.prove_dice(None).ok().map(|_| DiceFound::Unsure),
+        };
+        Some(found.unwrap_or(DiceFound::Wrong))
+    }
+
+    fn in_words(self) -> AnyView {
+        match self {
             DiceFound::Right(rolls) => view! {
                 <p class="dice-checked">{say!("friends-dice-right", "rolls" => rolls as usize)}" "
                     <Link to=Route::About>{say!("about-server-dice-title")}</Link>
@@ -105,6 +119,28 @@ pub(crate) fn DiceChecked(play: OpenGame, far: FarTable) -> impl IntoView {
                 view! { <p class="dice-checked">{say!("friends-dice-unsure")}</p> }.into_any()
             }
             DiceFound::Wrong => view! { <p class="notice">{say!("friends-dice-wrong")}</p> }.into_any(),
-        })
+        }
     }
+}
+
+/// What the check of all dice of a game has found, once the server has shown its seed.
+#[component]
+pub(crate) fn DiceChecked(play: OpenGame, far: FarTable) -> impl IntoView {
+    let found = Memo::new(move |_| {
+        play.ledger.with(|ledger| DiceFound::of(ledger, lock_to_keep(far, ledger).as_deref()))
+    });
+    move || found.get().map(DiceFound::in_words)
+}
+
+/// The same of a kept game, with the words of its lock. `kept` is what this device has kept of it.
+pub(crate) fn kept_dice(ledger: &Ledger, kept: Option<&str>) -> Option<impl IntoView + use<>> {
+    let words = lock_of(ledger)?.fingerprint().words();
+    let found = DiceFound::of(ledger, kept)?;
+    Some(view! {
+        <section class="card stack lock">
+            <h2>{say!("friends-lock")}</h2>
+            <p class="lock-words" lang="en">{words}</p>
+            {found.in_words()}
+        </section>
+    })
 }

@@ -16,7 +16,7 @@ mod table_options;
 mod turn_notices;
 
 pub(crate) use absent::Absent;
-pub(crate) use again::{AgainState, DiceChecked, PlayAgain};
+pub(crate) use again::{AgainState, DiceChecked, PlayAgain, kept_dice};
 pub(crate) use clock::{MoreTime, clock_of, late};
 pub(crate) use game_told::FriendsGame;
 pub(crate) use open::Friends;

@@ -1,5 +1,6 @@
 //! A table of the server: the room before a game, and then the table of every game.
 
+use super::again::lock_to_keep;
 use super::color_field::offered_color;
 use super::refusals::why_not_connected;
 use super::room::Room;
@@ -17,7 +18,7 @@ use crate::screens::one_window::{NotShown, OneWindow};
 use crate::screens::table::GameTable;
 use crate::storage::database::Unread;
 use crate::storage::friends::{self, SavedTable};
-use crate::storage::games::SavedGame;
+use crate::storage::games::{self, SavedGame};
 use crate::storage::saves;
 use farkle_protocol::{CloseReason, Stage};
 use leptos::prelude::*;
@@ -242,7 +243,11 @@ fn FarGame(far: FarTable) -> impl IntoView {
     Effect::new(move || {
         play.ledger.with(|ledger| {
             if ledger.is_over() {
-                saves::save(&SavedGame::of(&play.id(), ledger, &ledger.record(), &play.colors()));
+                let game = SavedGame::of(&play.id(), ledger, &ledger.record(), &play.colors());
+                match lock_to_keep(far, ledger) {
+                    Some(lock) => saves::save(&SavedGame { lock: Some(lock), ..game }),
+                    None => leptos::task::spawn_local(games::save_with_its_lock(game)),
+                }
             }
         });
     });

@@ -12,6 +12,7 @@ use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
 use crate::page::route::Route;
 use crate::screens::copied::hand_on;
+use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{GameReview, Judged, Reviewed};
@@ -124,6 +125,8 @@ impl Reel {
 pub(super) fn Film(
     ledger: Ledger,
     summary: Summary,
+    /// What this device has kept of the lock of the dice.
+    lock: Option<String>,
     /// Where the way back leads.
     to: Route,
 ) -> impl IntoView {
@@ -141,6 +144,7 @@ pub(super) fn Film(
     let text = whole.to_string();
     let link = ledger.is_over().then(|| game_link(&ledger));
     let foreign = foreign_dice(&ledger);
+    let checked = kept_dice(&ledger, lock.as_deref());
     let taken_back = ledger.taken_back().len();
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
     // A decision from the review is judged where it is seen, as long as it is.
@@ -166,6 +170,7 @@ pub(super) fn Film(
             {chances.map(|chances| view! { <TurningPoint reel chances ledger=whole_ledger/> })}
         </div>
         {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
+        {checked}
         {(taken_back > 0).then(|| view! { <p class="card taken-back">{say!("replay-taken-back", "count" => taken_back)}</p> })}
         <div class="sheet-beside">{move || frame.get().map(|frame| paper(&frame.ledger, &colors))}</div>
         <details class="moment-in-words">

@@ -28,13 +28,13 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
         Box::pin(async move {
             let Some(kept) = saves::find::<SavedGame>(&name).await? else { return Ok(Vec::new()) };
             let ledger = kept.ledger().ok_or(Unread)?;
-            Ok(vec![(ledger, kept.summary)])
+            Ok(vec![(ledger, kept.summary, kept.lock)])
         })
     });
     view! {
         <main id="content" class="page replay">
             {move || match kept.with(|kept| kept.first().cloned()) {
-                Some(Some((ledger, summary))) => view! { <Film ledger summary to=back()/> }.into_any(),
+                Some(Some((ledger, summary, lock))) => view! { <Film ledger summary lock to=back()/> }.into_any(),
                 Some(None) => view! { <Top to=back()/><p class="card">{say!("table-gone")}</p> }.into_any(),
                 None if kept.is_unread() => view! { <Top to=back()/><UnreadList list=kept words=say!("table-unread")/> }.into_any(),
                 // A heading that another one is about to replace would take the focus with it.
