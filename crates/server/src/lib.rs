@@ -11,6 +11,7 @@ mod boards;
 mod client_address;
 mod connections;
 mod health;
+mod known_host;
 mod limits;
 mod live;
 mod public_address;

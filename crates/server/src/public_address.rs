@@ -1,4 +1,5 @@
-//! The address at which people find this server: for links that are made at this computer.
+//! The address at which people find this server: for links that are made at this computer, and as
+//! one of the names that requests may use.
 
 use crate::state::AppState;
 use axum::extract::State;
@@ -13,6 +14,14 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicAddress {
     origin: String,
+    host: String,
+}
+
+impl PublicAddress {
+    /// The name or number, without the port, in small letters.
+    pub(crate) fn host(&self) -> &str {
+        &self.host
+    }
 }
 
 impl FromStr for PublicAddress {
@@ -30,7 +39,7 @@ impl FromStr for PublicAddress {
         match (uri.scheme_str(), uri.authority()) {
             (Some(scheme), Some(authority)) if is_origin => {
                 let origin = format!("{scheme}://{authority}").to_lowercase();
-                Ok(PublicAddress { origin })
+                Ok(PublicAddress { origin, host: authority.host().to_lowercase() })
             }
             _ => Err(wrong()),
         }

@@ -2,7 +2,7 @@
 
 use crate::client_address::ClientAddress;
 use crate::state::AppState;
-use crate::{boards, health, live, public_address, security_headers, site};
+use crate::{boards, health, known_host, live, public_address, security_headers, site};
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -18,6 +18,7 @@ pub(crate) fn router(state: AppState, with_metrics: bool) -> Router {
         .merge(public_address::routes())
         .merge(health::routes(with_metrics))
         .fallback(site::answer)
+        .layer(from_fn_with_state(state.clone(), known_host::check))
         .layer(from_fn(security_headers::add))
         .layer(from_fn_with_state(state.clone(), log))
         .with_state(state)

@@ -167,3 +167,24 @@ async fn a_page_at_the_computer_of_the_server_is_told_the_address_for_others() {
     assert_eq!((answer.status, answer.text()), (200, r#"{"address":"http://farkle.example"}"#));
     assert_eq!(answer.header("cache-control"), Some("no-store"));
 }
+
+#[tokio::test]
+async fn a_name_that_is_not_of_this_server_is_refused_whatever_is_asked_for() {
+    let server = Server::start(Limits::default());
+    for (host, status) in [
+        ("127.0.0.1:8080", 200),
+        ("localhost", 200),
+        ("annas-laptop.local:8080", 200),
+        ("farkle.example", 200),
+        ("evil.example:8080", 421),
+        ("127.0.0.1.evil.example", 421),
+    ] {
+        for path in ["/", SCRIPT, "/health", "/api/address"] {
+            let mut client = server.connect().await;
+            client.send(format!("GET {path} HTTP/1.1\r\nhost: {host}\r\n\r\n")).await;
+            let answer = client.answer().await;
+            assert_eq!(answer.status, status, "{host} {path}");
+            assert_eq!(answer.text().contains("farkle serve --public"), status == 421, "{host} {path}");
+        }
+    }
+}
