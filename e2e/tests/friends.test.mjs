@@ -1,7 +1,7 @@
 // Friends far apart: browsers of their own at one table of the server.
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { atRest, ready, startProgram } from '../support/browser.mjs';
+import { atRest, ready, reload, startProgram } from '../support/browser.mjs';
 import { agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
 import { anotherWindow, stored } from '../support/windows.mjs';
@@ -184,6 +184,26 @@ check('a guest without a seat watches, and can press nothing', 2, async ([ann, b
   await agree(ann, cleo);
   await atRest(cleo);
   await expect(cleo.locator('.ending .again')).toHaveCount(0);
+});
+
+check('a big screen shows the code and then the game, and nobody sits down at it', 1, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  const opened = ann.context().waitForEvent('page');
+  await ann.locator('.big-screen').click();
+  const screen = await opened;
+  await ready(screen);
+  await screen.setViewportSize({ width: 1920, height: 1080 });
+  await expect(screen.locator('.room .invitation svg.code')).toBeVisible();
+  await expect(screen.locator('.join, .get-ready, .big-screen')).toHaveCount(0);
+  await sitDown(ben, link, 'Ben');
+  await begin(ann, ben);
+  await expect(screen.locator('.table')).toBeVisible();
+  await expect(screen.locator(':root')).toHaveAttribute('data-watches', '');
+  await reload(ann);
+  await expect(ann.locator('.table')).toBeVisible();
+  // Her own window still has her seat.
+  await play([ann, ben]);
+  await agree(ann, screen);
 });
 
 check('a finished game is one of the past games, and its dice can be checked there', 1, async ([ann, ben], url) => {

@@ -965,6 +965,7 @@ friends-rules = Regeln: { $rules }
 friends-invite = Lade deine Freunde ein
 friends-invite-watchers = Andere zum Zuschauen einladen
 friends-invite-about = Wer diesen Link hat, kann einen freien Platz nehmen oder zuschauen.
+friends-big-screen = Großer Bildschirm
 friends-share = Link teilen
 friends-share-text = Spiel mit mir Farkle!
 friends-why-name = So heißt hier schon jemand, oder der Name geht nicht. Nimm einen anderen.

@@ -965,6 +965,7 @@ friends-rules = Rules: { $rules }
 friends-invite = Invite your friends
 friends-invite-watchers = Invite others to watch
 friends-invite-about = Anyone with this link can take a free seat or watch.
+friends-big-screen = Big screen
 friends-share = Share the link
 friends-share-text = Come and play Farkle with me!
 friends-why-name = Someone here has that name, or it can’t be used. Choose another one.

@@ -968,6 +968,7 @@ friends-rules = Reglas: { $rules }
 friends-invite = Invita a tus amigos
 friends-invite-watchers = Invitar a otros a mirar
 friends-invite-about = Quien tenga este enlace puede ocupar un puesto libre o mirar.
+friends-big-screen = Pantalla grande
 friends-share = Compartir enlace
 friends-share-text = ¡Juega conmigo al Farkle!
 friends-why-name = Ese nombre ya lo tiene alguien o no vale. Elige otro.

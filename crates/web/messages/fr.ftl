@@ -968,6 +968,7 @@ friends-rules = Règles : { $rules }
 friends-invite = Invite tes amis
 friends-invite-watchers = Inviter d’autres à regarder
 friends-invite-about = Avec ce lien, on peut prendre une place libre ou regarder.
+friends-big-screen = Grand écran
 friends-share = Partager le lien
 friends-share-text = Viens jouer au Farkle avec moi !
 friends-why-name = Quelqu’un porte déjà ce nom ici, ou il ne convient pas. Choisis-en un autre.

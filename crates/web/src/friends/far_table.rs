@@ -413,6 +413,16 @@ impl FarTable {
         format!("{}{DEVICE_MARK}{device}", self.link())
     }
 
+    /// The address for a big screen in another window of this browser, or on a television.
+    pub(crate) fn screen_address(self) -> String {
+        format!("{}#{}{DEVICE_MARK}{SCREEN}", path(&self.id()), self.invitation.get())
+    }
+
+    /// Whether this is a big screen for everybody.
+    pub(crate) fn is_screen(self) -> bool {
+        self.saved.try_with_value(|saved| saved.is_screen).unwrap_or_default()
+    }
+
     fn address(self) -> String {
         public_address::origin() + &path(&self.id())
     }
@@ -420,6 +430,8 @@ impl FarTable {
 
 /// Stands before the secret of a device in a link that hands a seat on to another device.
 pub(crate) const DEVICE_MARK: char = '.';
+/// Stands in the place of that secret in the address of a big screen.
+pub(crate) const SCREEN: &str = "screen";
 
 /// The address of a table at its server.
 fn path(id: &str) -> String {

@@ -72,6 +72,8 @@ pub(crate) struct SavedTable {
     pub lock: Option<(u32, String)>,
     /// The version of the row that was read.
     pub version: String,
+    /// Whether this is a big screen for everybody: nobody sits down at it, and nothing is stored.
+    pub is_screen: bool,
 }
 
 impl SavedTable {
@@ -127,6 +129,7 @@ impl SavedTable {
             seed: numbered("seed", "seed_game"),
             lock: numbered("lock", "lock_game"),
             version: text(VERSION),
+            is_screen: false,
         })
     }
 }

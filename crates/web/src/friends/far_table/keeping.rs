@@ -10,7 +10,8 @@ use leptos::prelude::*;
 impl FarTable {
     /// Stores what has changed of what the browser keeps.
     pub(super) fn keep(self) {
-        if let Some(now) = self.to_keep()
+        if !self.is_screen()
+            && let Some(now) = self.to_keep()
             && self.saved.with_value(|before| *before != now)
         {
             if self.is_glance {

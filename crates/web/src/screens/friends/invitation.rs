@@ -38,6 +38,9 @@ pub(super) fn Invitation(far: FarTable, is_free: bool) -> impl IntoView {
                     {browser::can_share().then(|| view! {
                         <button class="button primary" on:click=share><Drawing icon=Icon::Share/>{say!("friends-share")}</button>
                     })}
+                    {move || (watchers() && !far.is_screen()).then(|| view! {
+                        <a class="button big-screen" target="_blank" rel="noopener" href=far.screen_address()>{say!("friends-big-screen")}</a>
+                    })}
                     <button class="button copy" on:click=copy><Drawing icon=Icon::Sheet/>{say!("board-copy")}</button>
                 </div>
                 <p class="answer" role="status">{move || answer.get()}</p>

@@ -43,6 +43,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             {move || (seated.get() && is_free.get()).then(|| view! { <AddComputer far/> })}
             {move || match (seated.get(), is_free.get()) {
                 (true, _) => view! { <Ready far/> }.into_any(),
+                (false, true) if far.is_screen() => ().into_any(),
                 (false, true) => view! { <Join far/> }.into_any(),
                 (false, false) => view! { <p class="card">{say!("friends-all-taken")}</p> }.into_any(),
             }}

@@ -4,7 +4,7 @@ use super::again::lock_to_keep;
 use super::color_field::offered_color;
 use super::refusals::why_not_connected;
 use super::room::Room;
-use crate::friends::far_table::{DEVICE_MARK, FarTable};
+use crate::friends::far_table::{DEVICE_MARK, FarTable, SCREEN};
 use crate::friends::secrets;
 use crate::game::sound::{self, Sound};
 use crate::game::vibration;
@@ -93,6 +93,9 @@ async fn found(id: String) -> Result<Option<SavedTable>, Unread> {
     let fragment = fragment.trim_start_matches('#');
     let (invitation, device) = fragment.split_once(DEVICE_MARK).unwrap_or((fragment, ""));
     let (invitation, device) = (invitation.to_string(), device.to_string());
+    if device == SCREEN {
+        return Ok(Some(SavedTable { is_screen: true, ..secrets::new_table(&id, &invitation) }));
+    }
     let known = friends::find(&id).await?;
     if !device.is_empty() {
         // The secret is not left in the address, where others could see it.
@@ -242,7 +245,7 @@ fn FarGame(far: FarTable) -> impl IntoView {
     // A finished game is one of those that this browser keeps.
     Effect::new(move || {
         play.ledger.with(|ledger| {
-            if ledger.is_over() {
+            if ledger.is_over() && !far.is_screen() {
                 let game = SavedGame::of(&play.id(), ledger, &ledger.record(), &play.colors());
                 match lock_to_keep(far, ledger) {
                     Some(lock) => saves::save(&SavedGame { lock: Some(lock), ..game }),
