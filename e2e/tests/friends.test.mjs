@@ -276,6 +276,7 @@ check('a computer player takes a seat, and its place can be freed again', 1, asy
   await play([ann, ben]);
   for (const page of [ann, ben]) await page.locator('.dice-checked').waitFor();
   await agree(ann, ben);
+  await expect(ann.locator('.ending .review tbody tr'), 'the luck of all three').toHaveCount(3);
 });
 
 check('whoever made the table asks somebody off who never gets ready', 2, async ([ann, ben, cleo], url) => {

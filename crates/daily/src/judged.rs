@@ -1,7 +1,9 @@
-//! What a game of a day comes to: points, luck, and how well it was played.
+//! What a game of a day comes to: points, luck, and how well it was played. The luck of any other
+//! game in which turns are played for their points.
 
 use crate::day::{Day, TURNS};
-use farkle_rules::{Action, Event, Game, Phase, Points, Seat, Then, TurnEndKind};
+use farkle_rules::rule_set::{AfterFarkle, FarklePenalty, LeftoverDice};
+use farkle_rules::{Action, Event, Game, Phase, Points, RuleSet, Seat, Then, TurnEndKind};
 use farkle_strategy::{TurnPlay, TurnValues};
 use farkle_table::{Command, Holder, Table, Wish};
 
@@ -70,7 +72,7 @@ pub fn judge(values: &TurnValues, seats: usize, events: &[Event], seat: Seat) ->
             continue;
         }
         if matches!(event, Event::TurnBegan) {
-            judged.expected += values.expected_turn();
+            judged.expected += values.expected_turn_of(has_opened(&game));
         }
         let after = match outcome.turn_end {
             Some(end) => {
@@ -102,10 +104,34 @@ pub fn judge(values: &TurnValues, seats: usize, events: &[Event], seat: Seat) ->
     Some(judged)
 }
 
+/// How many points the rolls have brought everybody beyond the average of best play, by seat.
+///
+/// Returns `None` if the events are not a game by these rules, or if the rules are such that a turn
+/// is not played for its points alone.
+pub fn luck(values: &TurnValues, seats: usize, events: &[Event]) -> Option<Vec<f64>> {
+    let luck = |seat| Some(judge(values, seats, events, seat)?.luck);
+    if !counts_points_alone(values.rules()) {
+        return None;
+    }
+    (0..seats).filter_map(Seat::new).map(luck).collect()
+}
+
+/// Whether all that a turn can bring are its points.
+fn counts_points_alone(rules: &RuleSet) -> bool {
+    rules.leftover_dice() == LeftoverDice::Unused
+        && rules.after_farkle() == AfterFarkle::TurnEnds
+        && rules.three_farkles() == FarklePenalty::None
+        && !rules.five_of_a_kind_wins()
+}
+
+fn has_opened(game: &Game) -> bool {
+    game.has_opened(game.side(game.mover()))
+}
+
 /// All plays of the roll on the table, the best first.
 fn plays(values: &TurnValues, game: &Game) -> Vec<TurnPlay> {
     match game.phase() {
-        Phase::Choosing { roll } => values.plays(game.turn().total, roll),
+        Phase::Choosing { roll } => values.plays_when(game.turn().total, roll, has_opened(game)),
         _ => Vec::new(),
     }
 }
@@ -113,9 +139,9 @@ fn plays(values: &TurnValues, game: &Game) -> Vec<TurnPlay> {
 /// The points that this turn brings on average under best play.
 fn worth(values: &TurnValues, game: &Game) -> f64 {
     match game.phase() {
-        Phase::Rolling { dice } => values.roll_value(game.turn().total, usize::from(dice), true),
+        Phase::Rolling { dice } => values.roll_value(game.turn().total, usize::from(dice), has_opened(game)),
         Phase::Choosing { .. } => plays(values, game).first().map_or(0.0, |best| best.expected),
-        _ => values.expected_turn(),
+        _ => values.expected_turn_of(has_opened(game)),
     }
 }
 
@@ -146,13 +172,13 @@ fn best_action(values: &TurnValues, game: &Game) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::{Chance, Dice, Face};
+    use farkle_rules::{Chance, Dice, Face, RuleSetDraft};
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
 
-    /// A game of somebody alone who plays anyhow.
-    fn anyhow(values: &TurnValues, rng: &mut ChaCha8Rng) -> Vec<Event> {
-        let mut game = Game::new(values.rules().clone(), 1).unwrap();
+    /// A game of so many who play anyhow.
+    fn anyhow(values: &TurnValues, seats: usize, rng: &mut ChaCha8Rng) -> Vec<Event> {
+        let mut game = Game::new(values.rules().clone(), seats).unwrap();
         let mut events = Vec::new();
         while !game.is_over() {
             let event = match game.chance() {
@@ -178,7 +204,7 @@ mod tests {
         for number in 1..=7 {
             let values = TurnValues::compute(&Day::of_number(number).unwrap().rules());
             for _ in 0..150 {
-                let events = anyhow(&values, &mut rng);
+                let events = anyhow(&values, 1, &mut rng);
                 let judged = judge(&values, 1, &events, Seat::FIRST).unwrap();
                 let explained = judged.expected + judged.luck - judged.lost;
                 assert!((f64::from(judged.points.0) - explained).abs() < 1e-6, "{number}: {judged:?}");
@@ -186,6 +212,40 @@ mod tests {
                 assert_eq!(judged.expected.round(), (10.0 * values.expected_turn()).round());
             }
         }
+    }
+
+    /// A preset with other settings, to 2,000 points.
+    fn changed(preset: &str, settings: &[(&str, &str)]) -> TurnValues {
+        let mut draft = RuleSetDraft::preset(preset).unwrap();
+        for (key, value) in [("target", "2000")].iter().chain(settings) {
+            draft.set(key, value).unwrap();
+        }
+        TurnValues::compute(&RuleSet::try_from(draft).unwrap())
+    }
+
+    #[test]
+    fn everybodys_luck_explains_their_points_also_before_they_have_opened() {
+        let mut rng = ChaCha8Rng::seed_from_u64(6);
+        for opening in ["0", "500"] {
+            let values = changed("classic", &[("opening_score", opening)]);
+            for _ in 0..50 {
+                let events = anyhow(&values, 3, &mut rng);
+                let luck = luck(&values, 3, &events).unwrap();
+                assert_eq!(luck.len(), 3);
+                for (seat, luck) in (0..3).filter_map(Seat::new).zip(luck) {
+                    let judged = judge(&values, 3, &events, seat).unwrap();
+                    let explained = judged.expected + luck - judged.lost;
+                    assert!((f64::from(judged.points.0) - explained).abs() < 1e-6, "{judged:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn luck_is_not_told_where_a_turn_brings_more_than_its_points() {
+        let values = changed("classic", &[("three_farkles", "500")]);
+        let events = anyhow(&values, 3, &mut ChaCha8Rng::seed_from_u64(7));
+        assert_eq!(luck(&values, 3, &events), None);
     }
 
     #[test]

@@ -17,5 +17,5 @@ mod judged;
 mod streak;
 
 pub use day::{Day, TURNS};
-pub use judged::{Judged, Mistake, judge, par};
+pub use judged::{Judged, Mistake, judge, luck, par};
 pub use streak::{FREE_MISSES, Streak};

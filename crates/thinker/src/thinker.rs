@@ -1,7 +1,7 @@
 //! Whoever answers the questions, and what it remembers.
 
 use crate::{advice, odds, review, today};
-use farkle_rules::{Game, Position, RuleSet, RuleSetDraft};
+use farkle_rules::{Game, Position, Record, RuleSet, RuleSetDraft};
 use farkle_strategy::exact::Crew;
 use farkle_strategy::{ComputerPlayer, SolveError, SolveOptions, Temperament, TurnValues, TwoSides};
 use farkle_thinking::{Answer, Decision, Estimate, MOST_KEPT_BYTES, Question, Solution, Trouble, number_of};
@@ -95,6 +95,12 @@ impl Thinker {
                 let record = record.parse().map_err(|_| Trouble::Unreadable)?;
                 let code = review::rules_of(&record);
                 today::today(self.known(&code)?.values(), *day, &record).map(Answer::Today)
+            }
+            Question::Luck { record } => {
+                let record: Record = record.parse().map_err(|_| Trouble::Unreadable)?;
+                let values = self.known(&review::rules_of(&record))?.values();
+                let luck = farkle_daily::luck(values, record.seats_at_first(), &record.events);
+                luck.map(Answer::Luck).ok_or(Trouble::OutOfScope)
             }
         }
     }

@@ -41,6 +41,8 @@ pub enum Answer {
     Review(Review),
     /// To [`Question::Today`](crate::Question::Today).
     Today(Today),
+    /// To [`Question::Luck`](crate::Question::Luck): in points, by seat.
+    Luck(Vec<f64>),
 }
 
 /// Why there is no answer.

@@ -69,4 +69,9 @@ pub enum Question {
         /// The whole game.
         record: String,
     },
+    /// How many points the rolls of a game have brought everybody beyond the average.
+    Luck {
+        /// The whole game.
+        record: String,
+    },
 }

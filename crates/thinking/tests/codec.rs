@@ -21,6 +21,7 @@ fn question() -> impl Strategy<Value = Question> {
             .prop_map(|(rules, seats, kept)| Question::Solve { rules, seats, kept }),
         text().prop_map(|record| Question::Review { record }),
         (any::<u32>(), text()).prop_map(|(day, record)| Question::Today { day, record }),
+        text().prop_map(|record| Question::Luck { record }),
     ]
 }
 
@@ -89,6 +90,7 @@ fn answer() -> impl Strategy<Value = Answer> {
             Answer::Review(Review { luck, errors, decisions, costliest })
         }),
         (any::<i32>(), vec(player, 0..4)).prop_map(|(par, players)| Answer::Today(Today { par, players })),
+        vec(chance(), 0..8).prop_map(Answer::Luck),
     ]
 }
 

@@ -609,6 +609,7 @@ review-won-by-both = { $who ->
    *[other] { $name } hatte die besseren Würfel ({ $luck }) und hat weniger verschenkt ({ $play }).
 }
 review-luck = Glück
+review-luck-about = Wie viele Punkte die Würfe gebracht haben, mehr oder weniger als im Durchschnitt.
 review-errors = Verschenkt
 review-best = Beste Wahl
 review-of = { $best } von { $all }

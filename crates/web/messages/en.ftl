@@ -606,6 +606,7 @@ review-won-by-both = { $who ->
    *[other] { $name } had the better dice ({ $luck }) and made fewer mistakes ({ $play }).
 }
 review-luck = Luck
+review-luck-about = How many points the rolls brought, more or less than they do on average.
 review-errors = Lost by mistakes
 review-best = Best plays
 review-of = { $best } of { $all }

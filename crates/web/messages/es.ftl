@@ -606,6 +606,7 @@ review-won-by-both = { $who ->
    *[other] { $name } tuvo mejores dados ({ $luck }) y cometió menos errores ({ $play }).
 }
 review-luck = Suerte
+review-luck-about = Cuántos puntos trajeron las tiradas, por encima o por debajo de la media.
 review-errors = Perdido por errores
 review-best = Mejores jugadas
 review-of = { $best } de { $all }

@@ -606,6 +606,7 @@ review-won-by-both = { $who ->
    *[other] { $name } a eu de meilleurs dés ({ $luck }) et fait moins d’erreurs ({ $play }).
 }
 review-luck = Chance
+review-luck-about = Les points que les lancers ont rapportés, en plus ou en moins de la moyenne.
 review-errors = Perdu par erreur
 review-best = Meilleurs coups
 review-of = { $best } sur { $all }

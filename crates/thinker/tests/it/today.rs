@@ -79,3 +79,15 @@ fn a_game_by_other_rules_than_those_of_the_day_is_not_judged() {
     assert_eq!(ask(2, &record), Err(Trouble::OutOfScope));
     assert_eq!(ask(0, &record), Err(Trouble::Unreadable));
 }
+
+#[test]
+fn the_luck_of_three_is_that_of_the_judge() {
+    let record = played(Day::of_number(1).unwrap(), &["Ann", "Ben", "Cleo"]);
+    let question = Question::Luck { record: record.to_string() };
+    let answer = Thinker::default().answer(&question, &mut |_| ControlFlow::Continue(()));
+    let Ok(Answer::Luck(luck)) = answer else { panic!("{answer:?}") };
+    let values = TurnValues::compute(&record.rules);
+    let expected = (0..3).filter_map(Seat::new);
+    let expected = expected.map(|seat| judge(&values, 3, &record.events, seat).unwrap().luck);
+    assert_eq!(luck, expected.collect::<Vec<_>>());
+}

@@ -1,6 +1,8 @@
 //! The review of a finished game between two sides: luck, skill, and the most expensive decisions.
+//! Between more sides only luck is known, in points.
 
 use super::outlook::{HowExact, picture, rival_of, why_not, words};
+use super::today::signed;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -93,6 +95,41 @@ impl Reviewed {
             winner: winner.map(|side| side.index()),
         })
     }
+}
+
+/// The luck of everybody in a game between more than two sides; nothing where it is not known.
+#[component]
+pub(crate) fn LuckOfAll(ledger: Ledger) -> impl IntoView {
+    let record = ledger.record().to_string();
+    let found = browser::loaded(async move { thinker::luck(record).await.ok() });
+    let rows = move |luck: Vec<f64>| {
+        let rows = ledger.game().seats().zip(luck).map(|(seat, luck)| {
+            view! { <tr><th scope="row">{ledger.name(seat).to_string()}</th><td class="number">{signed(luck)}</td></tr> }
+        });
+        rows.collect_view()
+    };
+    move || {
+        found.get().flatten().map(|luck| {
+            view! {
+                <section class="card stack review">
+                    <h2>{say!("review-luck")}</h2>
+                    <p class="muted">{say!("review-luck-about")}</p>
+                    <table class="figures">
+                        <thead><tr>
+                            <th scope="col"><span class="unseen">{say!("table-players")}</span></th>
+                            <th scope="col">{say!("today-points")}</th>
+                        </tr></thead>
+                        <tbody>{rows(luck)}</tbody>
+                    </table>
+                </section>
+            }
+        })
+    }
+}
+
+/// Whether a game is over that had more than two sides.
+pub(crate) fn had_many_sides(ledger: &Ledger) -> bool {
+    ledger.game().is_over() && ledger.game().side_count() > 2
 }
 
 /// A chance to win as percentage points with a sign.

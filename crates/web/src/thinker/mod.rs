@@ -148,6 +148,14 @@ pub(crate) async fn today(day: u32, record: String) -> Result<Today, Unable> {
     }
 }
 
+/// How many points the rolls of a game have brought everybody beyond the average.
+pub(crate) async fn luck(record: String) -> Result<Vec<f64>, Unable> {
+    match ask(Question::Luck { record }).await? {
+        Answer::Luck(luck) => Ok(luck),
+        _ => Err(Unable::NoThinker),
+    }
+}
+
 /// Asks the worker with the exact solution, or else the one for quick questions.
 async fn ask_best(game: &Game, question: Question) -> Result<Answer, Unable> {
     match Duel::of(game).and_then(|duel| exact::solver_of(&duel)) {

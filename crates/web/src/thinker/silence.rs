@@ -34,7 +34,8 @@ impl Patience {
             | Question::Decide { .. }
             | Question::Advise { .. }
             | Question::Estimate { .. }
-            | Question::Today { .. } => Patience::Short,
+            | Question::Today { .. }
+            | Question::Luck { .. } => Patience::Short,
         }
     }
 

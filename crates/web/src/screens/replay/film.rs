@@ -15,7 +15,7 @@ use crate::screens::copied::hand_on;
 use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
-use crate::screens::review::{GameReview, Judged, Reviewed};
+use crate::screens::review::{GameReview, Judged, LuckOfAll, Reviewed, had_many_sides};
 use crate::screens::table::{Chances, paper, set_aside, side_cards};
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
@@ -139,6 +139,7 @@ pub(super) fn Film(
     let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over() && day.is_none());
     let (whole_ledger, bar_colors) = (ledger.clone(), colors.clone());
     let reviewed = Reviewed::of(&ledger).filter(|_| day.is_none());
+    let many = (day.is_none() && had_many_sides(&ledger)).then(|| ledger.clone());
     let of_day = day.map(|of| (of, ledger.clone()));
     let (whole, seen) = (ledger.record(), colors.clone());
     let text = whole.to_string();
@@ -180,6 +181,7 @@ pub(super) fn Film(
         </details>
         <Files name=file text link/>
         {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show/> })}
+        {many.map(|ledger| view! { <LuckOfAll ledger/> })}
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show=Some(show)/> })}
     }
 }

@@ -12,7 +12,7 @@ use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::confetti::Confetti;
 use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
-use crate::screens::review::{GameReview, Judged, Reviewed};
+use crate::screens::review::{GameReview, Judged, LuckOfAll, Reviewed, had_many_sides};
 use farkle_client::GreatMoment;
 use farkle_rules::{Points, Seat, TurnEndKind};
 use farkle_strategy::Temperament;
@@ -66,6 +66,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             </div>
             {far.map(|far| view! { <AgainState far/><DiceChecked play far/> })}
             {reviewed.map(|names| view! { <GameReview id=play.id() record=ledger.record() names show=film/> })}
+            {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
             <details class="more-figures">
                 <summary>{say!("end-more")}</summary>
                 <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure>

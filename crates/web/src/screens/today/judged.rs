@@ -74,7 +74,7 @@ pub(crate) fn Judgement(
 }
 
 /// So many points, with a sign.
-pub(super) fn signed(points: f64) -> String {
+pub(crate) fn signed(points: f64) -> String {
     let whole = Points(points.round() as i32);
     match whole.0 {
         0 => messages().points(whole),

@@ -30,7 +30,7 @@ pub(crate) use ending::DayEnding;
 use farkle_daily::Day;
 use farkle_rules::Preset;
 use farkle_table::Ledger;
-pub(crate) use judged::Judgement;
+pub(crate) use judged::{Judgement, signed};
 use leptos::prelude::*;
 use result::DayResult;
 use start::{GoOn, Start, Waiting};
