@@ -134,8 +134,11 @@ impl SavedTable {
     }
 }
 
-/// Saves a table. Other windows that show it lose it.
+/// Saves a table. Other windows that show it lose it. A big screen takes it from nobody.
 pub(crate) fn save(table: &SavedTable) {
+    if table.is_screen {
+        return;
+    }
     let row = table.stored().with(VERSION, version::next());
     TABLES.with(|tables| tables.put(&table.id, row.value()));
 }
