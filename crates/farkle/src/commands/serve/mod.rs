@@ -39,11 +39,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "ADDRESS", env = "FARKLE_LISTEN", hide_env = true, value_parser = address::wanted)]
     listen: Option<SocketAddr>,
 
-    /// The address at which others find this server, if it has a name: https://farkle.example.
+    /// The address at which others find this server, if it has a name of its own.
     ///
     /// Links that are made at this computer begin with it. Without the option they begin with the
     /// address of this computer in its network.
-    #[arg(long, value_name = "URL", env = "FARKLE_PUBLIC", hide_env = true)]
+    #[arg(long, value_name = "https://NAME", env = "FARKLE_PUBLIC", hide_env = true)]
     public: Option<PublicAddress>,
 
     /// Open the game in a browser.
