@@ -165,6 +165,7 @@ impl<H: Host> Client<H> {
             | FromHost::Said { .. }
             | FromHost::Hinted { .. }
             | FromHost::Clock(_)
+            | FromHost::Acting { .. }
             | FromHost::GoingAway { .. }
             | FromHost::Closed { .. } => None,
         };
@@ -249,7 +250,8 @@ impl<H: Host> Client<H> {
             | Why::Name
             | Why::WrongSeed
             | Why::NoSuchPlayer
-            | Why::NotGone => Denial::TooLate,
+            | Why::NotGone
+            | Why::OtherDevice => Denial::TooLate,
             Why::Overloaded => Denial::Overloaded,
             Why::NoTakeBack => Denial::NoTakeBack,
             Why::NothingToTakeBack => match ledger.last_decision() {

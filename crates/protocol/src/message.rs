@@ -14,6 +14,10 @@ fn first_protocol() -> u32 {
     1
 }
 
+fn acts() -> bool {
+    true
+}
+
 /// What a player's program tells the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -59,6 +63,10 @@ pub enum ToHost {
         /// The revision that the program has; nothing if it has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         have: Option<u64>,
+        /// Whether this connection acts for the seat of the device, in the place of earlier ones.
+        /// Otherwise it does so only while no other one is there.
+        #[serde(default = "acts", skip_serializing_if = "Clone::clone")]
+        acts: bool,
         /// The version of the protocol that the program speaks: [`PROTOCOL`]. It is the first one
         /// if that is missing.
         #[serde(default = "first_protocol")]
@@ -88,6 +96,9 @@ pub enum ToHost {
     Hint,
     /// Asks for more time for the decision of the player, once for each decision.
     MoreTime,
+    /// Acts for the seat on this connection from now on. The others with the same `device` watch,
+    /// and are told so by `acting`.
+    ActHere,
 }
 
 /// What the host tells a player's program.
@@ -179,6 +190,12 @@ pub enum FromHost {
     },
     /// How long the player who has to decide may take, at a table with a clock.
     Clock(Clock),
+    /// Whether this connection acts for the seat of its device from now on. Until the first such
+    /// message it does what its `open` says.
+    Acting {
+        /// False while another connection does.
+        here: bool,
+    },
     /// The server is about to stop. Nothing is lost: connect again.
     GoingAway {
         /// After this many milliseconds, so that not everybody comes back at once.
@@ -280,6 +297,8 @@ pub enum Why {
     NoSuchPlayer,
     /// The person is there, or has not been gone for long enough.
     NotGone,
+    /// Another device of the same person acts for the seat: `act_here` comes first.
+    OtherDevice,
     /// The server has too much to do, or can't store anything at the moment. Ask again.
     Overloaded,
 }

@@ -77,7 +77,14 @@ fn every_message_is_read_back_as_it_was_written() {
 fn the_messages_about_a_table_look_like_this_and_are_read_back() {
     let table = "00c0ffee00c0ffee".parse().unwrap();
     let secret = Secret::from_bytes([0xab; 16]);
-    let open = ToHost::Open { table, device: secret, invitation: None, have: Some(7), protocol: PROTOCOL };
+    let open = ToHost::Open {
+        table,
+        device: secret,
+        invitation: None,
+        have: Some(7),
+        acts: true,
+        protocol: PROTOCOL,
+    };
     let first =
         r#"{"type":"open","table":"00c0ffee00c0ffee","device":"abababababababababababababababab","have":7}"#;
     assert_eq!(decode(first), Ok(open.clone()), "the first version had no number");
@@ -143,14 +150,20 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
         FromHost::Said { seat, text: text.clone() },
         FromHost::Hinted { seat },
         FromHost::Clock(Clock { seat, revision: 7, left_ms: 45_000, more: true }),
+        FromHost::Acting { here: false },
         FromHost::GoingAway { after_ms: 700 },
         FromHost::Closed { why: CloseReason::NotInvited, sentence: "No.".into() },
     ];
     for message in messages {
         assert_eq!(decode(&encode(&message)), Ok(message));
     }
-    let others =
-        [ToHost::React { reaction: Reaction::Tea }, ToHost::Say { text }, ToHost::Hint, ToHost::MoreTime];
+    let others = [
+        ToHost::React { reaction: Reaction::Tea },
+        ToHost::Say { text },
+        ToHost::Hint,
+        ToHost::MoreTime,
+        ToHost::ActHere,
+    ];
     for message in others {
         assert_eq!(decode(&encode(&message)), Ok(message));
     }
@@ -192,6 +205,7 @@ fn a_secret_is_never_shown_by_debug() {
         device: secret,
         invitation: Some(secret),
         have: None,
+        acts: true,
         protocol: PROTOCOL,
     };
     assert!(!format!("{open:?}").contains(&text));

@@ -288,6 +288,7 @@ impl Playing {
                 device,
                 invitation: Some(invitation),
                 have: None,
+                acts: true,
                 protocol: farkle_protocol::PROTOCOL,
             };
             playing.send(at, &open).await?;

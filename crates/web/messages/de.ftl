@@ -1022,6 +1022,7 @@ friends-link-renewed = Der alte Link öffnet diesen Tisch nicht mehr. Nur dieses
 friends-move = Auf einem anderen Gerät weiterspielen
 friends-move-about = Öffne diesen Link auf deinem anderen Gerät und spiel dort weiter. Wer ihn hat, kann für dich spielen.
 friends-move-show = Link zeigen
+friends-other-device = Du spielst gerade auf einem anderen Gerät
 friends-lock = Die Würfel dieses Spiels
 friends-lock-about = Alle sehen dieselben fünf Wörter? Dann kann niemand die Würfel geändert haben: Sie standen vor dem ersten Wurf fest.
 friends-leave-about = Ein Computerspieler spielt für dich weiter, bis du zurückkommst.

@@ -1022,6 +1022,7 @@ friends-link-renewed = The old link no longer opens this table. Only this device
 friends-move = Play on another device
 friends-move-about = Open this link on your other device and play on there. Anyone who has it can play for you.
 friends-move-show = Show the link
+friends-other-device = You’re playing on another device
 friends-lock = The dice of this game
 friends-lock-about = Everyone sees the same five words? Then nobody can have changed the dice: they were locked in before the first roll.
 friends-leave-about = A computer player plays for you until you come back.

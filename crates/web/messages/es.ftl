@@ -1025,6 +1025,7 @@ friends-link-renewed = El enlace anterior ya no abre esta mesa. Solo este dispos
 friends-move = Seguir en otro dispositivo
 friends-move-about = Abre este enlace en tu otro dispositivo y sigue jugando allí. Quien lo tenga puede jugar por ti.
 friends-move-show = Mostrar el enlace
+friends-other-device = Estás jugando en otro dispositivo
 friends-lock = Los dados de esta partida
 friends-lock-about = ¿Veis todos las mismas cinco palabras? Entonces nadie ha podido cambiar los dados: quedaron fijados antes de la primera tirada.
 friends-leave-about = La máquina juega por ti hasta que vuelvas.

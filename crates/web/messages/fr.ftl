@@ -1025,6 +1025,7 @@ friends-link-renewed = L’ancien lien n’ouvre plus cette table. Seul cet appa
 friends-move = Continuer sur un autre appareil
 friends-move-about = Ouvre ce lien sur ton autre appareil et continue à jouer. Toute personne qui l’a peut jouer à ta place.
 friends-move-show = Afficher le lien
+friends-other-device = Tu joues sur un autre appareil
 friends-lock = Les dés de cette partie
 friends-lock-about = Vous voyez tous les cinq mêmes mots ? Alors personne n’a pu changer les dés : ils étaient fixés avant le premier lancer.
 friends-leave-about = L’ordinateur joue pour toi jusqu’à ton retour.

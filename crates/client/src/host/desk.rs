@@ -58,7 +58,8 @@ impl Desk {
             | ToHost::React { .. }
             | ToHost::Say { .. }
             | ToHost::Hint
-            | ToHost::MoreTime => DeskAnswer::NotHere,
+            | ToHost::MoreTime
+            | ToHost::ActHere => DeskAnswer::NotHere,
             ToHost::Hello { have } => DeskAnswer::Tell(self.since(have)),
             ToHost::Beat { n } => DeskAnswer::Tell(FromHost::Beat { n, revision: self.revision() }),
             ToHost::Command { id, expect, seat, wish } => {

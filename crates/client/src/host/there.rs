@@ -77,6 +77,10 @@ pub struct There {
     refused: Option<Why>,
     /// The last command of the client, until it is answered.
     command: Option<ToHost>,
+    /// Whether this program acts for its seat, as far as it knows, or watches another one.
+    acts: bool,
+    /// Whether it takes the place of no other one.
+    only_looks: bool,
     closed: Option<(CloseReason, String)>,
     unreadable: bool,
     beats: u32,
@@ -106,6 +110,8 @@ impl There {
             asked: Vec::new(),
             refused: None,
             command: None,
+            acts: true,
+            only_looks: false,
             closed: None,
             unreadable: false,
             beats: 0,
@@ -130,6 +136,23 @@ impl There {
     /// The device held a seat when it was at the table last.
     pub fn remember_seat(&mut self) {
         self.has_seat = true;
+    }
+
+    /// Only looks at the table, so that no other device of the person is interrupted.
+    pub fn only_look(&mut self) {
+        self.only_looks = true;
+    }
+
+    /// Whether this program acts for its seat, and not a newer device of the same person.
+    pub fn acts(&self) -> bool {
+        self.acts
+    }
+
+    /// Acts for the seat from now on, in the place of another device.
+    pub fn act_here(&mut self) {
+        // If the message is lost, the next connection says it again.
+        self.acts = true;
+        self.post(ToHost::ActHere);
     }
 
     /// Whether the player had a seat that was freed by somebody else, and has none since.
@@ -279,8 +302,9 @@ impl There {
         self.line.opened();
         self.outbox.clear();
         let Kept { table, device, invitation, .. } = self.kept;
-        let have = self.have;
-        self.outbox.push_back(ToHost::Open { table, device, invitation, have, protocol: PROTOCOL });
+        // Whoever watches another device of the person goes on to do so.
+        let (have, acts) = (self.have, self.acts && !self.only_looks);
+        self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, protocol: PROTOCOL });
         // Whatever was not answered may have been lost with the last connection.
         self.outbox.extend(self.command.clone());
         let now = self.line.now();
@@ -318,6 +342,7 @@ impl There {
             FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
             FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
             FromHost::Clock(clock) => self.clock = Some((self.line.now(), clock)),
+            FromHost::Acting { here } => self.acts = here,
             FromHost::GoingAway { after_ms } => self.line.pause_for(Duration::from_millis(after_ms.into())),
             FromHost::Closed { why, sentence } => self.closed = Some((why, sentence)),
             FromHost::Done { id, .. } if self.settles(id) => self.refused = None,

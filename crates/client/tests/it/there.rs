@@ -115,6 +115,29 @@ fn asked(messages: &[ToHost]) -> Option<(CommandId, SeatWish)> {
 }
 
 #[test]
+fn a_device_that_watches_a_newer_one_goes_on_to_watch_until_the_person_takes_over() {
+    let mut there = connected();
+    tell(&mut there, &view(Stage::Gathering));
+    assert!(there.acts());
+    tell(&mut there, &FromHost::Acting { here: false });
+    assert!(!there.acts());
+    let reopened = |there: &mut There, now: u64| {
+        there.lost(0.0);
+        there.tick(at(now), 0.0);
+        there.opened();
+        matches!(said(there)[0], ToHost::Open { acts: true, .. })
+    };
+    assert!(!reopened(&mut there, 1000), "a lost connection that comes back interrupts nobody");
+    there.act_here();
+    assert_eq!(said(&mut there), [ToHost::ActHere]);
+    assert!(there.acts());
+    assert!(reopened(&mut there, 60_000), "what was lost with the connection is said again");
+    there.only_look();
+    tell(&mut there, &FromHost::Acting { here: true });
+    assert!(!reopened(&mut there, 120_000), "a page that only looks interrupts nobody");
+}
+
+#[test]
 fn what_was_not_answered_is_said_again_on_the_next_connection_with_the_same_name() {
     let mut there = connected();
     tell(&mut there, &view(Stage::Gathering));

@@ -45,6 +45,8 @@ pub(super) enum Word {
     },
     /// What a player does beside the game.
     Aside { message: FromHost },
+    /// A device has begun to act there for its seat.
+    Acts { seat: SeatNumber },
     /// The clock of a table there, and whether it has waited for a lost connection.
     Clock { clock: Clock, waited: bool },
 }

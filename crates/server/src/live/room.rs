@@ -16,7 +16,7 @@ use super::keys::{SecretHash, ServerKey};
 use super::log_entry::{LogEntry, Text, stored};
 use super::rule_sets::RuleSets;
 use farkle_client::{Desk, DeskAnswer, PendingDecision};
-use farkle_protocol::{Change, CommandId, FromHost, SeatNumber, Secret, TableOptions, ToHost, Why};
+use farkle_protocol::{Change, CommandId, FromHost, SeatNumber, SeatWish, Secret, TableOptions, ToHost, Why};
 use farkle_rules::{Action, RuleSet, Seat};
 use farkle_store::Commit;
 use farkle_table::{
@@ -73,6 +73,10 @@ pub(super) struct Broadcast {
     pub(super) seats: bool,
     /// To everybody.
     pub(super) messages: Vec<FromHost>,
+}
+
+fn shows_seed(message: &ToHost) -> bool {
+    matches!(message, ToHost::Ask { wish: SeatWish::Show { .. }, .. })
 }
 
 /// A table.
@@ -234,6 +238,11 @@ impl Room {
                 let revision = self.answered(*id).unwrap_or_default();
                 Decision::Tell(FromHost::Done { id: *id, revision })
             }
+            // A seed is with the device that has committed to it.
+            ToHost::Command { id, .. } | ToHost::Ask { id, .. } if !asker.acts && !shows_seed(message) => {
+                let sentence = "You play on another device now. Take over on this one first.";
+                Decision::Tell(self.refuse(*id, Why::OtherDevice, sentence))
+            }
             ToHost::Ask { id, game, wish } => match self.ask(asker, *game, wish) {
                 Ok(entry) => Decision::Store { command: Some(*id), entries: vec![entry] },
                 Err((why, sentence)) => Decision::Tell(self.refuse(*id, why, sentence)),
@@ -262,8 +271,8 @@ impl Room {
             ToHost::Hint => tell(
                 self.seat_of(device).filter(|_| self.options.hints).map(|seat| FromHost::Hinted { seat }),
             ),
-            // The clock belongs to the task.
-            ToHost::Open { .. } | ToHost::MoreTime => Decision::Nothing,
+            // The clock and the connections belong to the task.
+            ToHost::Open { .. } | ToHost::MoreTime | ToHost::ActHere => Decision::Nothing,
         }
     }
 

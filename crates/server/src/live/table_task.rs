@@ -1,6 +1,7 @@
 //! The task of one table: it takes messages one after the other, stores what they change, and only
 //! then tells it.
 
+mod acting;
 mod presence;
 mod storing;
 mod timing;
@@ -44,6 +45,7 @@ pub(super) enum TaskMessage {
         device: Secret,
         invitation: Option<Secret>,
         have: Option<u64>,
+        acts: bool,
     },
     /// Somebody has sent a message.
     Message { connection: u64, message: ToHost },
@@ -64,6 +66,10 @@ struct Connection {
     outbox: mpsc::Sender<Utf8Bytes>,
     /// When it has sent something last.
     heard: Instant,
+    /// When it has asked to act for its seat, as a number that grows.
+    claimed: Option<u64>,
+    /// Whether it takes itself to act for its seat.
+    told_acting: bool,
 }
 
 /// Who is connected to another server, as it has said.
@@ -71,6 +77,8 @@ struct Connection {
 struct Elsewhere {
     heard: Instant,
     here: BTreeSet<Seat>,
+    /// The seats for which a device there acts, and none at this server.
+    acting: BTreeSet<Seat>,
     watching: u32,
 }
 
@@ -286,10 +294,12 @@ impl Task {
 
     async fn read(&mut self, message: TaskMessage) -> Result<(), Lost> {
         match message {
-            TaskMessage::Open { connection, client, outbox, device, invitation, have } => {
+            TaskMessage::Open { connection, client, outbox, device, invitation, have, acts } => {
                 let device = SecretHash::of(&device);
                 let heard = Instant::now();
-                let opened = Connection { device, client, invitation, outbox, heard };
+                let claimed = acts.then_some(connection);
+                let opened =
+                    Connection { device, client, invitation, outbox, heard, claimed, told_acting: acts };
                 self.open(connection, opened, have).await?;
             }
             TaskMessage::Message { connection, message } => {
@@ -327,7 +337,11 @@ impl Task {
             drop(opened.outbox.try_send(closed(why, sentence(why))));
             return Ok(());
         }
+        let claims = opened.claimed.is_some();
         self.connections.insert(connection, opened);
+        if let Some(seat) = seat.filter(|_| claims) {
+            self.claim(seat);
+        }
         self.tell_seats_to(connection);
         if let Some(game) = self.room.since(have) {
             self.tell(connection, &game);
@@ -396,9 +410,10 @@ impl Task {
     }
 
     async fn answer(&mut self, connection: u64, message: &ToHost) -> Result<(), Lost> {
-        if matches!(message, ToHost::MoreTime) {
-            self.give_more_time(connection);
-            return Ok(());
+        match message {
+            ToHost::MoreTime => self.give_more_time(connection),
+            ToHost::ActHere => self.act_on(connection),
+            _ => {}
         }
         for _ in 0..ATTEMPTS {
             let Some(Connection { device, invitation, .. }) = self.connections.get(&connection) else {
@@ -406,6 +421,7 @@ impl Task {
             };
             let asker = Asker {
                 device,
+                acts: self.acts(connection),
                 invitation: invitation.as_ref(),
                 gone: &self.gone(),
                 away: &self.away.keys().copied().collect(),

@@ -18,6 +18,7 @@ again             another game, when this one is over
 stand in 2        during a game: a computer player moves for player 2, who is gone
 back              move for yourself again, where a computer player does
 time              more time for your decision, at a table with a clock
+here              play on this device, when you have gone on at another one
 stop              end the game without a result, because somebody is gone
 say Hello!        say something to everybody
 leave             give the seat up
@@ -56,6 +57,10 @@ impl Visit {
             ["back"] => Some(SeatWish::Return),
             ["time"] => {
                 self.there.borrow_mut().ask_for_time();
+                None
+            }
+            ["here"] => {
+                self.there.borrow_mut().act_here();
                 None
             }
             ["stop"] => Some(SeatWish::End),

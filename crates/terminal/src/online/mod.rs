@@ -65,6 +65,7 @@ pub fn play_online(
         is_asking: false,
         is_leaving: false,
         is_saved: false,
+        acts: true,
         knows_of_lost_seat: false,
     };
     let lines = read_lines(input);
@@ -133,6 +134,8 @@ struct Visit {
     is_asking: bool,
     is_leaving: bool,
     is_saved: bool,
+    /// Whether the person plays on this device, as they know.
+    acts: bool,
     /// Whether the person knows that their seat was freed.
     knows_of_lost_seat: bool,
 }
@@ -244,8 +247,18 @@ impl Visit {
         }
     }
 
-    /// Says why something was refused, and what others say.
+    /// Says why something was refused, at which device the person plays, and what others say.
     fn tell_answers(&mut self, out: &mut impl Write) -> io::Result<()> {
+        let acts = self.there.borrow().acts();
+        if std::mem::replace(&mut self.acts, acts) != acts {
+            let told = if acts {
+                "You play on this device now."
+            } else {
+                "You play on another device now. Say here to play on this one."
+            };
+            writeln!(out, "{told}")?;
+            self.prompted = None;
+        }
         let is_asking = self.there.borrow().is_asking();
         if std::mem::replace(&mut self.is_asking, is_asking)
             && !is_asking
@@ -353,7 +366,7 @@ impl Visit {
             told.left_ms = clock.left_ms;
         }
         // The answer to the decision before may come after its events.
-        if is_asked && self.prompted != Some(revision) && !game.is_pending() {
+        if is_asked && self.acts && self.prompted != Some(revision) && !game.is_pending() {
             writeln!(out, "{}", game.prompt())?;
             out.flush()?;
             self.prompted = Some(revision);

@@ -67,6 +67,8 @@ pub(crate) struct FarTable {
     pub refused: RwSignal<Option<Why>>,
     /// Whether somebody else has freed the seat of this person.
     pub lost_seat: RwSignal<bool>,
+    /// Whether this page acts for its seat, and not a newer device of the person.
+    pub acts: RwSignal<bool>,
     /// Whether it is this person's turn.
     pub own_turn: RwSignal<bool>,
     /// Whose players are not connected, and for how long.
@@ -118,6 +120,9 @@ impl FarTable {
         if saved.seated && !saved.is_new() {
             there.remember_seat();
         }
+        if is_glance {
+            there.only_look();
+        }
         let table = FarTable {
             there: StoredValue::new_local(Rc::new(RefCell::new(there))),
             saved: StoredValue::new(saved),
@@ -137,6 +142,7 @@ impl FarTable {
             asking: RwSignal::new(false),
             refused: RwSignal::new(None),
             lost_seat: RwSignal::new(false),
+            acts: RwSignal::new(true),
             own_turn: RwSignal::new(own_turn),
             away: RwSignal::new(Vec::new()),
             clock: RwSignal::new(None),
@@ -254,6 +260,7 @@ impl FarTable {
             set(self.asking, there.is_asking());
             set(self.refused, there.refused());
             set(self.lost_seat, there.has_lost_seat());
+            set(self.acts, there.acts());
             set(self.watching, there.presence().1);
             let seats = there.seats().map(|view| view.seats.len()).unwrap_or_default();
             let days = there.seats().is_some_and(has_days);
@@ -271,14 +278,15 @@ impl FarTable {
         self.tell(|there| talk.extend(std::iter::from_fn(|| there.hear_talk())));
         talk.into_iter().for_each(|(seat, talk)| self.hear_talk(seat, talk));
         if let Some(Some(play)) = self.play.try_get_value() {
-            let own = self.with(There::own).flatten();
+            let own = self.with(|there| there.own().filter(|_| there.acts())).flatten();
             set(play.hands, Hands::One(own));
         }
         // Before the game is known, what is stored counts.
         if let Some(to_act) = self.to_act() {
             let own = self.with(There::own).flatten();
             let own_turn = matches!(to_act, ToAct::Person(seat) if Some(seat) == own);
-            if own_turn && self.own_turn.try_get_untracked() == Some(false) {
+            let is_called = self.is_glance || self.acts.try_get_untracked() == Some(true);
+            if own_turn && is_called && self.own_turn.try_get_untracked() == Some(false) {
                 self.notify();
             }
             set(self.own_turn, own_turn);

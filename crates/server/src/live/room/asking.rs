@@ -17,6 +17,8 @@ const USUAL_STAND_IN: Temperament = Temperament::Calculator;
 /// Who asks, and what the room can't know by itself.
 pub(in super::super) struct Asker<'a> {
     pub(in super::super) device: &'a SecretHash,
+    /// Whether no other connection acts for the seat of the device.
+    pub(in super::super) acts: bool,
     /// The invitation that the device has shown.
     pub(in super::super) invitation: Option<&'a Secret>,
     /// The seats whose people are gone.

@@ -343,11 +343,11 @@ impl World {
                 self.witness.expected.insert(id, expect);
             }
             let message = match message {
-                ToHost::Open { table, device, invitation, have, .. } => {
+                ToHost::Open { table, device, invitation, have, acts, .. } => {
                     connection.mailbox = live.mailbox(table);
                     let Some(outbox) = connection.outbox.take() else { continue };
                     let client = ClientAddress::of([192, 0, 2, 1].into());
-                    TaskMessage::Open { connection: number, client, outbox, device, invitation, have }
+                    TaskMessage::Open { connection: number, client, outbox, device, invitation, have, acts }
                 }
                 message => TaskMessage::Message { connection: number, message },
             };

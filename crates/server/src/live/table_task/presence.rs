@@ -29,6 +29,7 @@ impl Task {
         };
         let away = self.away.iter().map(seconds).collect();
         self.tell_all(&FromHost::Presence { here: here.into_iter().collect(), away, watching });
+        self.tell_acting();
     }
 
     /// Who is connected to this server: seats, and how many watch.
@@ -77,12 +78,16 @@ impl Task {
                 }
             }
             Word::Aside { .. } => {}
+            Word::Acts { seat } => self.note_acting(server, seat.0),
             Word::Connected { here, watching, asks } => {
                 let here: BTreeSet<Seat> = here.into_iter().map(|seat| seat.0).collect();
                 let before = self.elsewhere.get(&server);
                 let is_new = before.is_none_or(|before| before.here != here || before.watching != watching);
+                let mut acting =
+                    self.elsewhere.remove(&server).map(|before| before.acting).unwrap_or_default();
+                acting.retain(|seat| here.contains(seat));
                 let heard = Instant::now();
-                self.elsewhere.insert(server, Elsewhere { heard, here, watching });
+                self.elsewhere.insert(server, Elsewhere { heard, here, acting, watching });
                 if is_new {
                     self.tell_presence_here();
                 }

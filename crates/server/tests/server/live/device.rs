@@ -108,6 +108,7 @@ impl Device {
             device: self.secret(),
             invitation,
             have: self.have(),
+            acts: true,
             protocol: farkle_protocol::PROTOCOL,
         }
     }

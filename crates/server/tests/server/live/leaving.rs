@@ -1,6 +1,6 @@
 //! People who leave a game and return, and what the others may do meanwhile.
 
-use super::device::{Asked, Device, begin, play};
+use super::device::{Asked, Device, begin, play, started};
 use super::{Link, fast, in_file, seated, start, table};
 use crate::{Limits, Server};
 use farkle_protocol::{CloseReason, FromHost, SeatNumber, SeatWish, Secret, ToHost, Why, Wish};
@@ -170,6 +170,7 @@ async fn a_new_invitation_takes_the_place_of_the_old_one() {
         device: Secret::from_bytes([device; 16]),
         invitation: Some(invitation),
         have: None,
+        acts: true,
         protocol: farkle_protocol::PROTOCOL,
     };
     guest.connect_with(&server, &open(2, link.invitation)).await;
@@ -193,6 +194,7 @@ async fn an_invitation_expires() {
         device: Secret::from_bytes([2; 16]),
         invitation: Some(link.invitation),
         have: None,
+        acts: true,
         protocol: farkle_protocol::PROTOCOL,
     };
     guest.connect_with(&server, &open).await;
@@ -235,6 +237,116 @@ async fn the_newest_connection_of_a_seat_comes_in_and_the_oldest_is_told_why_it_
     assert_eq!(others[0].closed().await, Some(CloseReason::Replaced));
     ben.connect(&server).await;
     ben.until(|device| device.presence == (vec![ann, device.seat()], 0)).await;
+}
+
+/// Waits until a device is told whether it acts.
+async fn told_acting(device: &mut Device, acts: bool) {
+    let last = |device: &Device| {
+        device.heard.iter().rev().find_map(|message| match message {
+            FromHost::Acting { here } => Some(*here),
+            _ => None,
+        })
+    };
+    device.until(|device| last(device) == Some(acts)).await;
+}
+
+fn invite() -> SeatWish {
+    SeatWish::Invite { invitation: Secret::from_bytes([99; 16]) }
+}
+
+/// Another page of the first device that takes nobody's place.
+async fn looks(server: &Server, link: Link) -> Device {
+    let mut page = Device::new(1, link);
+    let ToHost::Open { table, device, invitation, have, protocol, .. } = page.opening() else { panic!() };
+    let open = ToHost::Open { table, device, invitation, have, acts: false, protocol };
+    page.connect_with(server, &open).await;
+    page.until(|page| page.seats.is_some()).await;
+    page
+}
+
+#[tokio::test]
+async fn the_newest_device_of_a_seat_acts_and_an_older_one_takes_over_with_a_word() {
+    let server = start(Store::memory(), fast());
+    let (link, mut phone, _ben) = playing(&server).await;
+    let mut tablet = Device::new(1, link);
+    tablet.connect(&server).await;
+    told_acting(&mut phone, false).await;
+    let (id, seat, expect) = (phone.next_id(), phone.seat(), phone.ledger().revision());
+    phone.send(&ToHost::Command { id, expect, seat, wish: Wish::Roll }).await;
+    assert_eq!(why(phone.answer(id).await), Why::OtherDevice);
+    assert_eq!(why(phone.ask(invite()).await), Why::OtherDevice);
+    tablet.ask(invite()).await.unwrap();
+
+    phone.send(&ToHost::ActHere).await;
+    told_acting(&mut tablet, false).await;
+    told_acting(&mut phone, true).await;
+    assert_eq!(why(tablet.ask(invite()).await), Why::OtherDevice);
+    phone.ask(invite()).await.unwrap();
+
+    // A page that only looks interrupts nobody.
+    let mut page = looks(&server, link).await;
+    assert_eq!(why(page.ask(invite()).await), Why::OtherDevice);
+    phone.ask(invite()).await.unwrap();
+
+    // The device that acted before does so again when the phone is gone.
+    phone.disconnect();
+    told_acting(&mut tablet, true).await;
+    tablet.ask(invite()).await.unwrap();
+
+    // A device that connects again after it has watched acts when it is alone.
+    tablet.disconnect();
+    told_acting(&mut page, true).await;
+    let mut other = looks(&server, link).await;
+    assert_eq!(why(other.ask(invite()).await), Why::OtherDevice, "nor is a page that looks interrupted");
+    page.disconnect();
+    told_acting(&mut other, true).await;
+    other.disconnect();
+    told_acting(&mut looks(&server, link).await, true).await;
+}
+
+#[tokio::test]
+async fn an_older_device_still_shows_the_seed_that_it_has_promised() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    devices[0].ready().await.unwrap();
+    let mut tablet = Device::new(1, link);
+    // It does not know the seed.
+    tablet.is_honest = false;
+    tablet.connect(&server).await;
+    told_acting(&mut devices[0], false).await;
+    devices[1].ready().await.unwrap();
+    started(&mut devices).await;
+}
+
+#[tokio::test]
+async fn a_device_at_another_server_takes_the_seat_over() {
+    let store = Store::memory();
+    let (one, two) = (start(store.clone(), fast()), start(store, fast()));
+    let link = table(&one, 2).await;
+    let mut phone = seated(&one, link, &["Ann"]).await.pop().unwrap();
+    let mut tablet = Device::new(1, link);
+    tablet.connect(&two).await;
+    told_acting(&mut phone, false).await;
+    assert_eq!(why(phone.ask(invite()).await), Why::OtherDevice);
+    phone.send(&ToHost::ActHere).await;
+    told_acting(&mut tablet, false).await;
+    phone.ask(invite()).await.unwrap();
+    phone.disconnect();
+    told_acting(&mut tablet, true).await;
+}
+
+#[tokio::test]
+async fn a_person_who_comes_back_at_another_server_is_there_again() {
+    let store = Store::memory();
+    let (one, two) = (start(store.clone(), fast()), start(store, fast()));
+    let link = table(&one, 2).await;
+    let mut devices = seated(&one, link, &["Ann", "Ben"]).await;
+    let [ann, ben] = &mut devices[..] else { panic!() };
+    ben.disconnect();
+    ann.until(|ann| ann.presence.0 == [ann.seat()]).await;
+    ben.connect(&two).await;
+    ann.until(|ann| ann.presence.0.len() == 2).await;
 }
 
 #[tokio::test]

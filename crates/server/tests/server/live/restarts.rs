@@ -97,6 +97,7 @@ async fn a_server_with_another_key_does_not_invent_other_dice() {
         device: farkle_protocol::Secret::from_bytes([1; 16]),
         invitation: Some(link.invitation),
         have: None,
+        acts: true,
         protocol: farkle_protocol::PROTOCOL,
     };
     device.connect_with(&other, &open).await;

@@ -15,6 +15,7 @@ async fn only_who_has_the_link_or_a_seat_comes_in() {
         device,
         invitation,
         have: None,
+        acts: true,
         protocol: farkle_protocol::PROTOCOL,
     };
     let secret = |number| Secret::from_bytes([number; 16]);
@@ -128,6 +129,7 @@ async fn a_table_and_an_address_have_room_for_so_many_devices() {
         device: Secret::from_bytes([3; 16]),
         invitation: Some(link.invitation),
         have: None,
+        acts: true,
         protocol: farkle_protocol::PROTOCOL,
     };
     third.connect_with(&server, &open).await;

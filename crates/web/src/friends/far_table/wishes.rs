@@ -51,6 +51,12 @@ impl FarTable {
         self.ask(SeatWish::Return);
     }
 
+    /// Plays on at this device, in the place of another one of this person.
+    pub(crate) fn act_here(self) {
+        self.tell(There::act_here);
+        self.pump();
+    }
+
     /// Asks for more time for the decision.
     pub(crate) fn ask_for_time(self) {
         self.tell(There::ask_for_time);

@@ -1,6 +1,7 @@
 //! The end of a game at a table of a server: playing again, and whether the dice were those that
 //! everybody locked.
 
+use super::other_device::ActHere;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
@@ -17,7 +18,13 @@ pub(crate) fn PlayAgain(far: FarTable) -> impl IntoView {
     let is_said = Memo::new(move |_| is_in.get() || far.asking.get());
     let has_seat = Memo::new(move |_| far.own_seat().is_some());
     move || {
-        has_seat.get().then(|| {
+        if !has_seat.get() {
+            return None;
+        }
+        if !far.acts.get() {
+            return Some(view! { <ActHere far/> }.into_any());
+        }
+        Some(
             view! {
                 <button class="button primary again" class:agreed=move || is_in.get() aria-disabled=move || if is_said.get() { "true" } else { "false" }
                     on:click=move |_| if !is_said.get_untracked() { far.play_again() }>
@@ -25,7 +32,8 @@ pub(crate) fn PlayAgain(far: FarTable) -> impl IntoView {
                     {move || if is_in.get() { say!("friends-again-in") } else { say!("friends-again") }}
                 </button>
             }
-        })
+            .into_any(),
+        )
     }
 }
 

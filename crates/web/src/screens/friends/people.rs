@@ -62,7 +62,7 @@ pub(crate) fn People(
     let has_seat = Memo::new(move |_| far.own_seat().is_some());
     let is_playing = Memo::new(move |_| far.stage() == Some(Stage::Playing));
     // Whoever leaves without the server knowing would keep the others waiting.
-    let can_leave = Memo::new(move |_| far.connected.get() && !far.asking.get());
+    let can_leave = Memo::new(move |_| far.connected.get() && far.acts.get() && !far.asking.get());
     let leave = move |_| {
         if can_leave.get_untracked() {
             far.leave();

@@ -3,6 +3,7 @@
 use super::color_field::{ColorField, keep_color, offered_color};
 use super::invitation::Invitation;
 use super::open::{NameField, keep_name, offered_name};
+use super::other_device::ActHere;
 use super::refusals::{Refused, why_not_connected};
 use super::table_options::unusual;
 use super::turn_notices::TurnNotices;
@@ -29,6 +30,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Room(far: FarTable) -> impl IntoView {
     let seated = Memo::new(move |_| far.own_seat().is_some());
+    let acts = Memo::new(move |_| seated.get() && far.acts.get());
     let is_free = Memo::new(move |_| {
         far.view(|view| view.stage == Stage::Gathering && view.seats.iter().any(|seat| seat.name.is_none()))
             .unwrap_or_default()
@@ -40,8 +42,9 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             <Connection far/>
             <Region>{move || (far.lost_seat.get() && !seated.get()).then(|| view! { <p class="notice">{say!("friends-seat-lost")}</p> })}</Region>
             {sitters(far)}
-            {move || (seated.get() && is_free.get()).then(|| view! { <AddComputer far/> })}
+            {move || (acts.get() && is_free.get()).then(|| view! { <AddComputer far/> })}
             {move || match (seated.get(), is_free.get()) {
+                (true, _) if !acts.get() => view! { <ActHere far/> }.into_any(),
                 (true, _) => view! { <Ready far/> }.into_any(),
                 (false, true) if far.is_screen() => ().into_any(),
                 (false, true) => view! { <Join far/> }.into_any(),
@@ -55,7 +58,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             })}
             {move || seated.get().then(|| view! { <TurnNotices/> })}
             <RulesLine far/>
-            {move || seated.get().then(|| view! {
+            {move || acts.get().then(|| view! {
                 <button class="button quiet leave" on:click=move |_| far.leave()>{say!("friends-leave")}</button>
             })}
         </main>

@@ -257,7 +257,7 @@ fn FarGame(far: FarTable) -> impl IntoView {
     // Whoever does something else meanwhile sees and hears it.
     Effect::new(move |before: Option<bool>| {
         let own_turn = far.own_turn.get();
-        if own_turn && before == Some(false) {
+        if own_turn && far.acts.get_untracked() && before == Some(false) {
             sound::play(Sound::YourTurn);
             vibration::of(&[40, 60, 40]);
         }

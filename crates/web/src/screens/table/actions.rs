@@ -3,7 +3,7 @@
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::{CHAMPION, Hands, OpenGame};
 use crate::language::messages::{messages, say};
-use crate::screens::friends::{Absent, Refused};
+use crate::screens::friends::{Absent, ActHere, Refused};
 use crate::screens::keys::key_sign;
 use crate::thinker::{self, Duel};
 use farkle_client::{BankButton, RollButton, Screen, StandsOut, TakeOverButton};
@@ -24,9 +24,12 @@ pub(crate) fn Actions(
         Hands::One(Some(own)) => play.ledger.with(|ledger| ledger.stand_in(own).is_some()),
         Hands::One(None) | Hands::All => false,
     });
+    // This person plays at another device.
+    let watches_self = Memo::new(move |_| far.is_some_and(|far| !far.acts.get() && far.own_seat().is_some()));
     view! {
         <footer class="actions" aria-busy=move || if play.pending.get() { "true" } else { "false" }>
             {move || match to_act.get() {
+                _ if watches_self.get() => far.map(|far| view! { <ActHere far/> }).into_any(),
                 _ if is_out.get() => far.map(|far| view! { <ComeBack far/> }).into_any(),
                 now @ (ToAct::Anyone | ToAct::Person(_)) if !play.hands.get().decide(&now) => {
                     view! { <Waiting play far now/> }.into_any()
