@@ -264,13 +264,13 @@ check('a server that starts again loses nothing, and everybody is back by themse
 
 check('a computer player takes a seat, and its place can be freed again', 1, async ([ann, ben], url) => {
   const link = await openTable(ann, url, { name: 'Ann', seats: 3 });
-  const computer = ann.locator('.add-computer select');
+  const computer = ann.locator('.sitter:nth-child(3) .add-computer select');
   await computer.selectOption('cautious');
   await ann.getByText('Clara', { exact: true }).waitFor();
   await ann.locator('.sitter button').click();
   await ann.getByText('Clara', { exact: true }).waitFor({ state: 'detached' });
   await computer.selectOption('gambler');
-  await ann.getByText('Rico', { exact: true }).waitFor();
+  await expect(ann.locator('.sitter'), 'the seat that was chosen').toHaveText([/Ann/, /Free seat/, /Rico/]);
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
   await play([ann, ben]);

@@ -26,12 +26,15 @@ pub enum SeatWish {
     },
     /// Give the seat up. During a game a computer player moves for the person, who may return.
     Leave,
-    /// Let a computer player take the first free seat, before a game.
+    /// Let a computer player take a free seat, before a game.
     SeatComputer {
         /// What it is called.
         name: String,
         /// The name of its temperament.
         temperament: String,
+        /// Which seat; the first free one if that is missing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<SeatNumber>,
     },
     /// Before a game or after it, free the seat of a computer player, or of somebody who is gone.
     /// Before a game, whoever made the table may free that of somebody who is not ready, too.

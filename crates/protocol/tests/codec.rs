@@ -96,7 +96,12 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
         SeatWish::Join { name: "Ann".into(), color: None },
         SeatWish::Join { name: "Ann".into(), color: Color::all().last() },
         SeatWish::Leave,
-        SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into() },
+        SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into(), seat: None },
+        SeatWish::SeatComputer {
+            name: "Rico".into(),
+            temperament: "gambler".into(),
+            seat: Some(SeatNumber(Seat::FIRST)),
+        },
         SeatWish::FreeSeat { seat: SeatNumber(Seat::FIRST) },
         SeatWish::StandIn { seat: SeatNumber(Seat::FIRST), temperament: "gambler".into() },
         SeatWish::Return,

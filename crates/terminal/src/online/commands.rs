@@ -10,19 +10,20 @@ use rand::rngs::SysRng;
 use std::io::{self, Write};
 
 const HELP: &str = "\
-ready             begin, as soon as everybody is ready
-computer gambler  a computer player takes a free seat: beginner, gambler, cautious, calculator, champion
-free 2            send the computer player on seat 2 away, or somebody who is gone; if you made the
-                  table, before a game also somebody who is not ready
-again             another game, when this one is over
-stand in 2        during a game: a computer player moves for player 2, who is gone
-back              move for yourself again, where a computer player does
-time              more time for your decision, at a table with a clock
-here              play on this device, when you have gone on at another one
-stop              end the game without a result, because somebody is gone
-say Hello!        say something to everybody
-leave             give the seat up
-quit              go; you can come back with the same link";
+ready               begin, as soon as everybody is ready
+computer gambler    a computer player takes a free seat: beginner, gambler, cautious, calculator, champion
+computer gambler 3  the same for seat 3
+free 2              send the computer player on seat 2 away, or somebody who is gone; if you made
+                    the table, before a game also somebody who is not ready
+again               another game, when this one is over
+stand in 2          during a game: a computer player moves for player 2, who is gone
+back                move for yourself again, where a computer player does
+time                more time for your decision, at a table with a clock
+here                play on this device, when you have gone on at another one
+stop                end the game without a result, because somebody is gone
+say Hello!          say something to everybody
+leave               give the seat up
+quit                go; you can come back with the same link";
 
 impl Visit {
     /// Answers a line; false if the person goes.
@@ -47,8 +48,11 @@ impl Visit {
                 None
             }
             ["again"] => Some(SeatWish::Rematch),
-            ["computer"] => Some(self.computer("calculator")),
-            ["computer", temperament] => Some(self.computer(temperament)),
+            ["computer"] => Some(self.computer("calculator", None)),
+            ["computer", temperament] => Some(self.computer(temperament, None)),
+            ["computer", temperament, number] => {
+                seat(number, out)?.map(|seat| self.computer(temperament, Some(seat)))
+            }
             ["free", number] => seat(number, out)?.map(|seat| SeatWish::FreeSeat { seat }),
             ["stand", "in", number] => {
                 let temperament = "calculator".to_string();
@@ -111,7 +115,7 @@ impl Visit {
         Ok(())
     }
 
-    fn computer(&self, temperament: &str) -> SeatWish {
+    fn computer(&self, temperament: &str, seat: Option<SeatNumber>) -> SeatWish {
         let view = self.view();
         let taken: Vec<String> =
             view.into_iter().flat_map(|view| view.seats).filter_map(|seat| seat.name).collect();
@@ -121,7 +125,7 @@ impl Visit {
         }
         let names = (1..).map(|number| if number == 1 { usual.clone() } else { format!("{usual} {number}") });
         let name = names.take(taken.len() + 1).find(|name| !taken.contains(name)).unwrap_or(usual.clone());
-        SeatWish::SeatComputer { name, temperament: temperament.to_string() }
+        SeatWish::SeatComputer { name, temperament: temperament.to_string(), seat }
     }
 }
 

@@ -55,7 +55,7 @@ impl Room {
             if !asker.invitation.is_some_and(|secret| self.is_invited(secret, asker.now)) {
                 return Err((Why::NotNow, "Open the link of the invitation again to sit down."));
             }
-            let (seat, name) = self.free_seat(name)?;
+            let (seat, name) = self.free_seat(None, name)?;
             // Whoever came first keeps a colour.
             let taken = self.seats.iter().zip(self.colors()).filter(|(sitter, _)| sitter.is_some());
             let taken: Vec<_> = taken.map(|(_, color)| color).collect();
@@ -67,9 +67,9 @@ impl Room {
             SeatWish::Join { .. } => Err((Why::SeatTaken, "You have a seat at this table already.")),
             SeatWish::Leave if self.may_change_seats() => Ok(LogEntry::Left { seat: SeatNumber(seat) }),
             SeatWish::Leave => self.stand_in(seat, Some(USUAL_STAND_IN.name())),
-            SeatWish::SeatComputer { name, temperament } => {
+            SeatWish::SeatComputer { name, temperament, seat } => {
                 let temperament = known(temperament)?.to_string();
-                let (seat, name) = self.free_seat(name)?;
+                let (seat, name) = self.free_seat(*seat, name)?;
                 Ok(LogEntry::Seated { seat, name, temperament })
             }
             SeatWish::FreeSeat { seat: SeatNumber(of) } => self.free(*of, seat, asker.gone),
@@ -126,13 +126,22 @@ impl Room {
         }
     }
 
-    /// The first free seat for somebody of this name.
-    fn free_seat(&self, name: &str) -> Result<(SeatNumber, String), Denied> {
+    /// The seat that is wanted, or the first free one, for somebody of this name.
+    fn free_seat(&self, wanted: Option<SeatNumber>, name: &str) -> Result<(SeatNumber, String), Denied> {
         if !matches!(self.preparation, Preparation::Gathering) {
             return Err((Why::NotNow, "Seats are taken before a game."));
         }
-        let free = self.seats.iter().position(Option::is_none).and_then(Seat::new);
-        let seat = free.ok_or((Why::SeatTaken, "All seats are taken."))?;
+        let seat = match wanted {
+            Some(SeatNumber(seat)) => match self.seats.get(seat.index()) {
+                Some(None) => seat,
+                Some(Some(_)) => return Err((Why::SeatTaken, "That seat is taken.")),
+                None => return Err((Why::NotYourSeat, "There is no such seat.")),
+            },
+            None => {
+                let free = self.seats.iter().position(Option::is_none).and_then(Seat::new);
+                free.ok_or((Why::SeatTaken, "All seats are taken."))?
+            }
+        };
         let mut names: Vec<&str> = self.seats.iter().flatten().map(|sitter| sitter.name.as_str()).collect();
         names.push(name);
         if name_faults(&names).last().is_some_and(Option::is_some) {

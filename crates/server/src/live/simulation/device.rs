@@ -118,7 +118,7 @@ impl Device {
         } else if computers < self.computers {
             let temperament = ["gambler", "calculator"][rng.random_range(0..2)].to_string();
             let name = format!("Bot {computers}");
-            there.ask(SeatWish::SeatComputer { name, temperament });
+            there.ask(SeatWish::SeatComputer { name, temperament, seat: None });
         } else if !there.is_ready() {
             let seed = Seed::from_bytes(rng.random());
             self.seeds.push(seed.to_string());

@@ -12,7 +12,7 @@ use farkle_table::{Command, Fact, HolderKind, Table, ToAct, Wish};
 use std::time::Duration;
 
 fn computer(name: &str, temperament: &str) -> SeatWish {
-    SeatWish::SeatComputer { name: name.into(), temperament: temperament.into() }
+    SeatWish::SeatComputer { name: name.into(), temperament: temperament.into(), seat: None }
 }
 
 fn seat(number: usize) -> Seat {
@@ -103,6 +103,30 @@ async fn computer_players_are_seated_and_sent_away_by_people_at_the_table() {
     guest.join("Ben").await;
     guest.ready().await.unwrap();
     assert_eq!(why(devices[0].ask(free(2)).await), Why::NotGone, "Ben is there, and nobody waits for him");
+}
+
+#[tokio::test]
+async fn a_computer_player_takes_the_seat_that_is_wanted() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 4).await;
+    let mut devices = seated(&server, link, &["Ann"]).await;
+    let ann = &mut devices[0];
+    let wanted = |number: usize, name: &str| SeatWish::SeatComputer {
+        name: name.into(),
+        temperament: "gambler".into(),
+        seat: Seat::from_number(number).map(SeatNumber),
+    };
+    let why = |asked: super::device::Asked| asked.unwrap_err().0;
+    ann.ask(wanted(4, "Rico")).await.unwrap();
+    assert_eq!(why(ann.ask(wanted(1, "Pip")).await), Why::SeatTaken, "Ann sits there");
+    assert_eq!(why(ann.ask(wanted(4, "Pip")).await), Why::SeatTaken);
+    assert_eq!(why(ann.ask(wanted(5, "Pip")).await), Why::NotYourSeat, "there is no such seat");
+    ann.ask(computer("Clara", "cautious")).await.unwrap();
+    let names = |device: &Device| {
+        let seats = &device.seats.as_ref().unwrap().seats;
+        seats.iter().map(|seat| seat.name.clone().unwrap_or_default()).collect::<Vec<_>>()
+    };
+    ann.until(|device| names(device) == ["Ann", "Clara", "", "Rico"]).await;
 }
 
 #[tokio::test]

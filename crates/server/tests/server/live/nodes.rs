@@ -88,7 +88,8 @@ async fn two_servers_that_think_for_the_same_computer_player_move_once() {
     let (one, two) = (start(store.clone(), fast()), start(store, fast()));
     let link = table(&one, 3).await;
     let mut devices = seated_at(&[&one, &two], link).await;
-    let computer = SeatWish::SeatComputer { name: "Carla".into(), temperament: "cautious".into() };
+    let computer =
+        SeatWish::SeatComputer { name: "Carla".into(), temperament: "cautious".into(), seat: None };
     devices[0].ask(computer).await.unwrap();
     for device in &mut devices {
         device.ready().await.unwrap();

@@ -130,7 +130,7 @@ async fn by_mail_nobody_acts_for_others_while_a_computer_player_thinks() {
     let server = start(Store::memory(), limits);
     let link = table(&server, 3, r#""pace":"mail""#).await;
     let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
-    let computer = SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into() };
+    let computer = SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into(), seat: None };
     devices[0].ask(computer).await.unwrap();
     for device in &mut devices {
         device.ready().await.unwrap();
@@ -240,7 +240,7 @@ async fn no_two_seats_have_the_same_colour() {
         device.ask(SeatWish::Join { name: name.into(), color: Color::all().nth(2) }).await.unwrap();
         devices.push(device);
     }
-    let computer = SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into() };
+    let computer = SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into(), seat: None };
     devices[0].ask(computer).await.unwrap();
     let colors = |device: &Device| {
         let seats = &device.seats.as_ref().unwrap().seats;

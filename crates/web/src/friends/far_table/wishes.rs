@@ -30,10 +30,10 @@ impl FarTable {
         });
     }
 
-    /// Has a computer player take the first free seat.
-    pub(crate) fn seat_computer(self, name: &str, temperament: &str) {
+    /// Has a computer player take a free seat.
+    pub(crate) fn seat_computer(self, seat: Seat, name: &str, temperament: &str) {
         let (name, temperament) = (name.to_string(), temperament.to_string());
-        self.ask(SeatWish::SeatComputer { name, temperament });
+        self.ask(SeatWish::SeatComputer { name, temperament, seat: Some(SeatNumber(seat)) });
     }
 
     /// Frees the seat of a computer player, or of somebody who is gone.

@@ -42,7 +42,6 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             <Connection far/>
             <Region>{move || (far.lost_seat.get() && !seated.get()).then(|| view! { <p class="notice">{say!("friends-seat-lost")}</p> })}</Region>
             {sitters(far)}
-            {move || (acts.get() && is_free.get()).then(|| view! { <AddComputer far/> })}
             {move || match (seated.get(), is_free.get()) {
                 (true, _) if !acts.get() => view! { <ActHere far/> }.into_any(),
                 (true, _) => view! { <Ready far/> }.into_any(),
@@ -108,6 +107,7 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
             let made_it = far.view(|view| view.yours.is_some() && view.maker == view.yours) == Some(true);
             made_it && gathers.get() && !free && !ready && !is_own() && !can_free()
         };
+        let can_add = move || free && own.get().is_some() && gathers.get() && far.acts.get();
         let free_seat = move |_| seat.into_iter().for_each(|seat| far.free_seat(seat));
         let label = StoredValue::new(name.clone().unwrap_or_default());
         let name = name.unwrap_or_else(|| say!("friends-free"));
@@ -117,6 +117,7 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
                 <b>{name}</b>
                 {move || is_own().then(|| view! { <small class="own">{say!("friends-you")}</small> })}
                 <span class="state">{state}</span>
+                {move || seat.filter(|_| can_add()).map(|seat| view! { <AddComputer far seat/> })}
                 {move || can_free().then(|| {
                     let label = say!("friends-free-seat", "name" => label.get_value());
                     let words = label.clone();
@@ -145,20 +146,20 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
     }
 }
 
-/// A choice of computer players for the first free seat.
+/// A choice of computer players for a free seat.
 #[component]
-fn AddComputer(far: FarTable) -> impl IntoView {
-    let seat = move |event: web_sys::Event| {
+fn AddComputer(far: FarTable, seat: Seat) -> impl IntoView {
+    let sit = move |event: web_sys::Event| {
         let Ok(temperament) = event_target_value(&event).parse::<Temperament>() else { return };
         let names = |view: &SeatsView| view.seats.iter().filter_map(|seat| seat.name.clone()).collect();
         let taken: Option<Vec<String>> = untrack(move || far.view(names));
         let taken = taken.unwrap_or_default();
         let name = free_name(temperament.person(), |name| taken.iter().any(|other| are_alike(other, name)));
-        far.seat_computer(&name, temperament.name());
+        far.seat_computer(seat, &name, temperament.name());
     };
     view! {
-        <label class="field add-computer"><span class="unseen">{say!("new-add-computer")}</span>
-            <select class="input" on:change=seat prop:value="">
+        <label class="add-computer"><span class="unseen">{say!("new-add-computer")}</span>
+            <select class="input" on:change=sit prop:value="">
                 <option value="" selected=true>{say!("new-add-computer")}</option>
                 {characters::ALL.into_iter().map(|temperament| view! {
                     <option value=temperament.name()>{say!("new-computer", "name" => temperament.person())}</option>
