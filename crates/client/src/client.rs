@@ -246,6 +246,7 @@ impl<H: Host> Client<H> {
             // The game is asked for what it has moved on to, and whoever wants to asks again.
             Why::TooLate
             | Why::NotNow
+            | Why::TableFull
             | Why::SeatTaken
             | Why::Name
             | Why::WrongSeed

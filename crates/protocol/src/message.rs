@@ -291,6 +291,8 @@ pub enum Why {
     Name,
     /// The table is not at a point where that can be done.
     NotNow,
+    /// So much has happened at the table that its log is nearly full.
+    TableFull,
     /// The seed is not the one that the device has committed to.
     WrongSeed,
     /// There is no computer player with that temperament.

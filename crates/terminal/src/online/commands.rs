@@ -11,7 +11,8 @@ use std::io::{self, Write};
 
 const HELP: &str = "\
 ready               begin, as soon as everybody is ready
-computer gambler    a computer player takes a free seat: beginner, gambler, cautious, calculator, champion
+computer gambler    a computer player takes a free seat: beginner, gambler, cautious,
+                    calculator, champion
 computer gambler 3  the same for seat 3
 free 2              send the computer player on seat 2 away, or somebody who is gone; if you made
                     the table, before a game also somebody who is not ready

@@ -55,6 +55,7 @@ pub(super) fn refusal(why: Why) -> &'static str {
         Why::NoSuchPlayer => "Computer players are beginner, gambler, cautious, calculator and champion.",
         Why::NotGone => "Nobody is gone: wait until a player has been away for 30 seconds.",
         Why::Overloaded => "The server has too much to do: try again.",
+        Why::TableFull => "So much has happened at this table that it is full. Open another one.",
         Why::OtherDevice => "You play on another device now: say here to play on this one.",
         Why::TooLate => "The table has moved on.",
         Why::WrongSeed => "This device has lost its seed for the dice: say ready again.",

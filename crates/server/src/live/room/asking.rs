@@ -44,7 +44,7 @@ impl Room {
         let own = self.seat_of(asker.device);
         if self.is_nearly_full(asker.most_commits) && !is_of_the_game_that_goes_on(wish) {
             return Err((
-                Why::NotNow,
+                Why::TableFull,
                 "So much has happened at this table that it is full. Open another one.",
             ));
         }

@@ -343,9 +343,9 @@ async fn a_table_that_is_nearly_full_is_refused_a_new_game_in_words() {
         }
         assert!(invited < 60, "the log grows without end");
     };
-    assert_eq!((invited, why), (38, Why::NotNow), "the table, Ann, and her invitations");
+    assert_eq!((invited, why), (38, Why::TableFull), "the table, Ann, and her invitations");
     assert!(sentence.contains("Open another one"), "{sentence}");
-    assert_eq!(devices[0].ready().await.unwrap_err().0, Why::NotNow);
+    assert_eq!(devices[0].ready().await.unwrap_err().0, Why::TableFull);
     devices[0].ask(SeatWish::Leave).await.unwrap();
 }
 

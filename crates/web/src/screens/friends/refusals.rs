@@ -18,6 +18,7 @@ fn refusal(why: Why) -> String {
         Why::Name => say!("friends-why-name"),
         Why::SeatTaken => say!("friends-why-taken"),
         Why::Overloaded => say!("friends-why-overloaded"),
+        Why::TableFull => say!("friends-why-table-full"),
         Why::OtherDevice => say!("friends-other-device"),
         Why::NotGone => say!("friends-why-not-gone"),
         Why::NotYourSeat => say!("friends-why-no-seat"),
