@@ -1026,6 +1026,7 @@ friends-move-show = Link zeigen
 friends-other-device = Du spielst gerade auf einem anderen Gerät
 friends-lock = Die Würfel dieses Spiels
 friends-lock-about = Alle sehen dieselben fünf Wörter? Dann kann niemand die Würfel geändert haben: Sie standen vor dem ersten Wurf fest.
+friends-lock-line = Würfel: { $words }
 friends-leave-about = Ein Computerspieler spielt für dich weiter, bis du zurückkommst.
 friends-gone-turn = { $name } ist gerade weg. Ihr könnt warten. Oder:
 friends-stand-in = Den Computer ({ $rival }) für { $name } spielen lassen

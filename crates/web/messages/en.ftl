@@ -1026,6 +1026,7 @@ friends-move-show = Show the link
 friends-other-device = You’re playing on another device
 friends-lock = The dice of this game
 friends-lock-about = Everyone sees the same five words? Then nobody can have changed the dice: they were locked in before the first roll.
+friends-lock-line = Dice: { $words }
 friends-leave-about = A computer player plays for you until you come back.
 friends-gone-turn = { $name } is gone. You can wait, or:
 friends-stand-in = Let the computer ({ $rival }) play for { $name }

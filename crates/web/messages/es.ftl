@@ -1029,6 +1029,7 @@ friends-move-show = Mostrar el enlace
 friends-other-device = Estás jugando en otro dispositivo
 friends-lock = Los dados de esta partida
 friends-lock-about = ¿Veis todos las mismas cinco palabras? Entonces nadie ha podido cambiar los dados: quedaron fijados antes de la primera tirada.
+friends-lock-line = Dados: { $words }
 friends-leave-about = La máquina juega por ti hasta que vuelvas.
 friends-gone-turn = { $name } no está. Puedes esperar, o bien:
 friends-stand-in = Que la máquina ({ $rival }) juegue por { $name }

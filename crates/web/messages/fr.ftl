@@ -1029,6 +1029,7 @@ friends-move-show = Afficher le lien
 friends-other-device = Tu joues sur un autre appareil
 friends-lock = Les dés de cette partie
 friends-lock-about = Vous voyez tous les cinq mêmes mots ? Alors personne n’a pu changer les dés : ils étaient fixés avant le premier lancer.
+friends-lock-line = Dés : { $words }
 friends-leave-about = L’ordinateur joue pour toi jusqu’à ton retour.
 friends-gone-turn = { $name } n’est plus là. Tu peux attendre, ou :
 friends-stand-in = Faire jouer l’ordinateur ({ $rival }) pour { $name }

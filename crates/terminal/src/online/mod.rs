@@ -17,7 +17,7 @@ use crate::saves::Saves;
 use farkle_client::{Client, Order, Talk, There};
 use farkle_protocol::{Clock, SeatsView, Stage, Why};
 use farkle_rules::Seat;
-use farkle_table::{Ledger, Proof, ToAct};
+use farkle_table::{Fingerprint, Ledger, Proof, ToAct};
 use kept::KeptFile;
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -58,6 +58,7 @@ pub fn play_online(
         is_lost: false,
         game: None,
         told: String::new(),
+        lock: None,
         prompted: None,
         timed: None,
         course: (0, false),
@@ -124,6 +125,8 @@ struct Visit {
     game: Option<(u32, Lines<Rc<RefCell<There>>>)>,
     /// What was said last about the seats.
     told: String,
+    /// The lock of which the person was told.
+    lock: Option<Fingerprint>,
     /// The revision at which the person was asked last.
     prompted: Option<u64>,
     /// The clock that was told last.
@@ -296,6 +299,7 @@ impl Visit {
         let text = match view.stage {
             Stage::Gathering => seats_in_words(&view),
             Stage::Locked => {
+                self.lock = view.lock;
                 let lock = view.lock.map(|lock| lock.words()).unwrap_or_default();
                 format!("The dice are locked: {lock}. The others see the same words.")
             }
@@ -331,6 +335,11 @@ impl Visit {
             self.course = (ledger.stand_ins().len(), ledger.has_ended());
             let game = Lines::far_away(Client::new(self.there.clone(), ledger, random()), own);
             game.introduce(out)?;
+            if let Proof::Sealed { seal, .. } = game.ledger().proof()
+                && self.lock != Some(seal.lock().fingerprint())
+            {
+                writeln!(out, "The dice are locked: {}.", seal.lock().fingerprint().words())?;
+            }
             (self.game, self.prompted, self.is_saved) = (Some((number, game)), None, false);
         }
         let Some((_, game)) = &mut self.game else { return Ok(()) };

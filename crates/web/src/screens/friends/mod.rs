@@ -22,6 +22,6 @@ pub(crate) use clock::{MoreTime, clock_of, late};
 pub(crate) use game_told::FriendsGame;
 pub(crate) use open::Friends;
 pub(crate) use other_device::ActHere;
-pub(crate) use people::{People, told};
+pub(crate) use people::{LockLine, People, told};
 pub(crate) use refusals::{Refused, why_not_connected};
 pub(crate) use table::FriendsTable;

@@ -221,15 +221,28 @@ fn OwnLink(far: FarTable) -> impl IntoView {
     }
 }
 
-/// The lock of the game in five words, which people can compare.
-#[component]
-fn LockWords(play: OpenGame) -> impl IntoView {
-    let words = Memo::new(move |_| {
+/// The lock of the game in five words.
+fn lock_words(play: OpenGame) -> Memo<Option<String>> {
+    Memo::new(move |_| {
         play.ledger.with(|ledger| match ledger.proof() {
             Proof::Sealed { seal, .. } => Some(seal.lock().fingerprint().words()),
             Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => None,
         })
-    });
+    })
+}
+
+/// The five words below the board, where everybody sees them while they play.
+#[component]
+pub(crate) fn LockLine(play: OpenGame) -> impl IntoView {
+    let words = lock_words(play);
+    let line = |words: String| say!("friends-lock-line", "words" => words);
+    view! { <p class="lock-line">{move || words.get().map(line)}</p> }
+}
+
+/// The five words with what they are for.
+#[component]
+fn LockWords(play: OpenGame) -> impl IntoView {
+    let words = lock_words(play);
     move || {
         words.get().map(|words| {
             view! {

@@ -23,7 +23,7 @@ use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::page::route::{Link, Route};
-use crate::screens::friends::{MoreTime, late, why_not_connected};
+use crate::screens::friends::{LockLine, MoreTime, late, why_not_connected};
 use crate::screens::one_window::{NotShown, OneWindow};
 use crate::screens::today::DayEnding;
 use crate::storage::database::Unread;
@@ -102,6 +102,7 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
                         None => view! { <ending::Ending play far/> }.into_any(),
                     }}
                 </Show>
+                {far.map(|_| view! { <LockLine play/> })}
             </div></div>
             <Show when=move || !over.get()><Actions play screen far/></Show>
             <aside class="sheet-aside" aria-label=say!("sheet-title")><h2>{say!("sheet-title")}</h2><Sheet play/></aside>
