@@ -187,6 +187,34 @@ pub enum Reaction {
     Wave,
 }
 
+impl Reaction {
+    /// Every reaction, in the order in which they are offered.
+    pub const ALL: [Reaction; 8] = [
+        Reaction::Applause,
+        Reaction::Wow,
+        Reaction::Phew,
+        Reaction::Laugh,
+        Reaction::Ouch,
+        Reaction::Luck,
+        Reaction::Tea,
+        Reaction::Wave,
+    ];
+
+    /// The word for it in messages, the same as in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Reaction::Applause => "applause",
+            Reaction::Wow => "wow",
+            Reaction::Phew => "phew",
+            Reaction::Laugh => "laugh",
+            Reaction::Ouch => "ouch",
+            Reaction::Luck => "luck",
+            Reaction::Tea => "tea",
+            Reaction::Wave => "wave",
+        }
+    }
+}
+
 /// Something that a player says: readable on one line, and not too long.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

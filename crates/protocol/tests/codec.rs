@@ -261,8 +261,11 @@ proptest! {
 }
 
 #[test]
-fn a_pace_is_called_the_same_everywhere() {
+fn a_pace_and_a_reaction_are_called_the_same_everywhere() {
     for pace in Pace::ALL {
         assert_eq!(serde_json::to_value(pace).unwrap(), pace.name());
+    }
+    for reaction in Reaction::ALL {
+        assert_eq!(serde_json::to_value(reaction).unwrap(), reaction.name());
     }
 }

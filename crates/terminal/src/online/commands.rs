@@ -2,7 +2,7 @@
 
 use super::{Trouble, Visit};
 use crate::plain::Next;
-use farkle_protocol::{Saying, SeatNumber, SeatWish, Stage};
+use farkle_protocol::{Reaction, Saying, SeatNumber, SeatWish, Stage};
 use farkle_rules::{MAX_SEATS, Seat};
 use farkle_table::Seed;
 use rand::TryRng;
@@ -23,6 +23,7 @@ time                more time for your decision, at a table with a clock
 here                play on this device, when you have gone on at another one
 stop                end the game without a result, because somebody is gone
 say Hello!          say something to everybody
+react wow           show how you feel: applause, wow, phew, laugh, ouch, luck, tea, wave
 leave               give the seat up
 quit                go; you can come back with the same link";
 
@@ -62,6 +63,16 @@ impl Visit {
             ["back"] => Some(SeatWish::Return),
             ["time"] => {
                 self.there.borrow_mut().ask_for_time();
+                None
+            }
+            ["react", word] => {
+                let reaction = Reaction::ALL.into_iter().find(|reaction| reaction.name() == *word);
+                if let Some(reaction) = reaction {
+                    self.there.borrow_mut().react(reaction);
+                } else {
+                    let all = Reaction::ALL.map(Reaction::name).join(", ");
+                    writeln!(out, "'{word}' is no reaction: say one of {all}.")?;
+                }
                 None
             }
             ["here"] => {

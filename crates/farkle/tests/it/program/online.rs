@@ -100,6 +100,10 @@ fn two_people_at_two_terminals_play_and_check_a_game() {
     let mut ben = player(&homes[2], &["--name", "Ben", "--join", &link]);
     ben.until("2 Ben, 3 free");
     ann.types("computer gambler");
+    ben.types("react cheer");
+    ben.until("say one of applause, wow,");
+    ben.types("react wow");
+    ann.until("Ben: wow!");
     ann.types("ready");
     ann.until("1 Ann (ready), 2 Ben, 3 Gambler (computer, gambler)");
 

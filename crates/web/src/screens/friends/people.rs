@@ -16,24 +16,11 @@ use farkle_protocol::{LONGEST_SAYING, Reaction, Saying, Stage};
 use farkle_table::{Ledger, Proof};
 use leptos::prelude::*;
 
-/// The reactions, each with the name of its words.
-const REACTIONS: [(Reaction, &str); 8] = [
-    (Reaction::Applause, "applause"),
-    (Reaction::Wow, "wow"),
-    (Reaction::Phew, "phew"),
-    (Reaction::Laugh, "laugh"),
-    (Reaction::Ouch, "ouch"),
-    (Reaction::Luck, "luck"),
-    (Reaction::Tea, "tea"),
-    (Reaction::Wave, "wave"),
-];
-
 /// So many lines of what was said are shown.
 const LINES: usize = 8;
 
 fn words_of(reaction: Reaction) -> String {
-    let found = REACTIONS.iter().find(|(of, _)| *of == reaction);
-    found.map_or(String::new(), |(_, word)| say!(&format!("friends-react-{word}")))
+    say!(&format!("friends-react-{}", reaction.name()))
 }
 
 /// Something that was said, in words.
@@ -148,7 +135,7 @@ fn Talking(far: FarTable, has_seat: Memo<bool>, close: Callback<()>) -> impl Int
             <ul class="said">{lines}</ul>
             <Show when=move || has_seat.get()>
                 <div class="reactions">
-                    {REACTIONS.into_iter().map(|(of, _)| view! {
+                    {Reaction::ALL.into_iter().map(|of| view! {
                         <button class="button" on:click=move |_| {
                             far.react(of);
                             close.run(());
