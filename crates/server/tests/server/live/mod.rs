@@ -7,6 +7,7 @@ mod games;
 mod leaving;
 mod nodes;
 mod options;
+mod refusals;
 mod restarts;
 mod seats;
 
