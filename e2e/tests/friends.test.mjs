@@ -327,6 +327,7 @@ check('Home begins with the table where it is your turn, and says when that is',
   await inPlay([ann, ben], url);
   for (let moves = 0; moves < 30 && (await ann.title()) !== 'Your turn · Farkle'; moves += 1) await move(ben, ann);
   await expect(ann).toHaveTitle('Your turn · Farkle');
+  await expect(ann.locator('link[rel=icon]')).toHaveAttribute('href', '/icon-turn.svg');
   await ann.goto(new URL('/', url).href);
   await ready(ann);
   const card = ann.locator('.first > :first-child .continue');

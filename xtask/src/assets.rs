@@ -14,8 +14,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Files without a hash, because browsers and people request them by name.
-const NAMED: [&str; 6] = [
+const NAMED: [&str; 7] = [
     "icon.svg",
+    "icon-turn.svg",
     "icon-192.png",
     "icon-512.png",
     "icon-maskable-512.png",

@@ -268,5 +268,16 @@ fn FarGame(far: FarTable) -> impl IntoView {
         });
         own_turn
     });
+    Effect::new(move || show_icon(far.own_turn.get()));
+    on_cleanup(|| show_icon(false));
     Some(view! { <GameTable play far/> })
+}
+
+/// Shows on the tab of the browser whether it is this person's turn.
+fn show_icon(own_turn: bool) {
+    let icon = if own_turn { "/icon-turn.svg" } else { "/icon.svg" };
+    if let Ok(Some(link)) = document().query_selector("link[rel=icon]") {
+        // Setting an attribute fails only for names that are none.
+        let _ = link.set_attribute("href", icon);
+    }
 }
