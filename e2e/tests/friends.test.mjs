@@ -397,9 +397,14 @@ check('a person plays on at another device', 2, async ([ann, ben, phone], url) =
   await ann.locator('.people-button button').click();
   await ann.locator('.show-own-link').click();
   const link = await copied(ann, '.own-link .copy');
-  await ann.goto(new URL('/about', url).href);
+  await ann.keyboard.press('Escape');
   await phone.goto(link);
-  await phone.locator('.table').waitFor();
+  await expect(phone.locator('.lock-line'), 'the words of the dice').toHaveText(/^Dice: (\w+ ){4}\w+$/);
+  // The newest device plays, and another one takes over.
+  await ann.locator('.act-here').click();
+  await phone.locator('.act-here').click();
+  await ann.locator('.act-here').waitFor();
+  await ann.goto(new URL('/about', url).href);
   await expect(phone, 'the secret does not stay in the address').not.toHaveURL(/#/);
   await play([phone, ben]);
   for (const page of [phone, ben]) await page.locator('.dice-checked').waitFor();
