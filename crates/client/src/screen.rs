@@ -125,7 +125,7 @@ pub struct BankButton {
     pub score: Points,
     /// Whether that wins the game.
     pub wins: bool,
-    /// Whether the game is over after it, and the side has not won.
+    /// Whether the side can no longer win after it.
     pub loses: bool,
     /// The points that it leaves lying there: more dice of this roll could be banked.
     pub leaves: Points,
@@ -311,9 +311,19 @@ fn bank_button(game: &Game, dice: Dice, roll: Dice, selected: Points) -> BankBut
         score,
         leaves,
         wins: after.as_ref().is_some_and(|after| after.winners().contains(own)),
-        loses: after.is_some_and(|after| after.is_over() && !after.winners().contains(own)),
+        loses: after.is_some_and(|after| can_no_longer_win(&after, own)),
         action,
     }
+}
+
+/// Whether the game is over without this side having won, or it has had its last turn and somebody
+/// else is ahead, who has, too.
+fn can_no_longer_win(game: &Game, own: Side) -> bool {
+    if game.is_over() {
+        return !game.winners().contains(own);
+    }
+    let ahead = game.ahead(game.all_sides().collect());
+    !ahead.contains(own) && ahead.iter().chain([own]).all(|side| !game.has_turn_to_come(side))
 }
 
 /// What a roll that scores brings for each of its dice, as a rule of thumb.

@@ -386,6 +386,23 @@ fn the_bank_button_says_the_score_that_the_engine_will_come_to() {
 }
 
 #[test]
+fn a_bank_that_can_no_longer_win_says_so_though_others_are_still_to_play() {
+    let rules = rules("classic", &[("target", "600"), ("ending", "last_turn")]);
+    let holders = ["Ann", "Ben", "Cleo"].map(Holder::person).to_vec();
+    let table = Table::begin(Setup::new(rules, holders), Seed::from_phrase("x"), None).unwrap();
+    let mut record = table.record_with_secret_seed();
+    record.events = "@1 n 222666 666= n 111234".split_whitespace().map(|t| t.parse().unwrap()).collect();
+    let table = Table::from_record(&record).unwrap();
+    let loses = |dice: &str| {
+        let mut selection = Selection::default();
+        selection.take(table.ledger(), dice.parse().unwrap());
+        Screen::of(table.ledger(), &selection).bank.loses
+    };
+    assert!(loses("1"), "100 points are fewer than 600");
+    assert!(!loses("111"));
+}
+
+#[test]
 fn the_bank_button_says_what_it_leaves_on_the_table() {
     let leaves = |set: &[(&str, &str)], tokens: &str, pips: u8| {
         let ledger = ledger_at(rules("classic", set), tokens);
