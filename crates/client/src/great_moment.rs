@@ -6,6 +6,8 @@ use farkle_table::{Holder, Ledger, Step};
 
 /// A bank of this part of the target is a big turn.
 const BIG_PART: i32 = 10;
+/// But in a short game every turn would be big: so many it is at least.
+const BIG_LEAST: Points = Points(500);
 /// So are these points in a game of fixed rounds.
 const BIG_POINTS: Points = Points(1000);
 
@@ -57,7 +59,7 @@ impl GreatMoment {
 fn is_big(game: &Game, gained: Points) -> bool {
     match game.rules().ending() {
         EndingRule::Rounds => gained >= BIG_POINTS,
-        _ => gained.0.saturating_mul(BIG_PART) >= game.rules().target().0,
+        _ => gained >= BIG_LEAST && gained.0.saturating_mul(BIG_PART) >= game.rules().target().0,
     }
 }
 

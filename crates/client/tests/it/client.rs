@@ -578,6 +578,8 @@ fn great_moments_are_told_apart() {
     let last_turn = [("target", "1000"), ("ending", "last_turn")];
     assert_eq!(of(&last_turn, "@1 n 111234 111="), Some(GreatMoment::LastTurns));
     let short = [("target", "1000")];
+    let shorter = [("target", "3000")];
+    assert_eq!(of(&shorter, "@1 n 444123 444="), Some(GreatMoment::Bank), "a turn like any other");
     assert_eq!(of(&short, "@1 n 111234 111="), Some(GreatMoment::Won), "Ann is a person");
     assert_eq!(of(&short, "@2 n 111234 111="), Some(GreatMoment::Lost), "Bo is not");
 }
