@@ -26,12 +26,13 @@ refusal-no-farkle = Es gab keinen Farkle.
 refusal-after-farkle = Das war ein Farkle: noch einmal würfeln oder den Zug beenden.
 refusal-no-taking-over = In diesem Spiel beginnt jeder Zug mit allen Würfeln.
 refusal-nothing-left-over = Es sind keine Würfel übrig.
-refusal-nothing-selected = Wähle Würfel zum Herauslegen.
+refusal-nothing-selected = Tippe erst Würfel an.
 refusal-not-rolled = Nicht in diesem Wurf: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Diese { $dice } zählt hier nichts und kann nicht herausgelegt werden.
-   *[other] Diese zählen hier nichts und können nicht herausgelegt werden: { $dice }.
+    [one] Eine { $dice } zählt hier nicht.
+   *[other] Diese zählen hier nicht: { $dice }.
 }
+refusal-only-so-many = { $combinations }: Mehr davon zählen nach diesen Regeln nicht.
 refusal-hot-dice-must-roll = Hot Dice! Wirf erst alle noch einmal, dann kannst du sichern.
 refusal-below-opening = Noch { $missing } bis zum Einstieg: Sichere beim ersten Mal mindestens { $opening }.
 refusal-below-minimum = Noch { $missing } bis zum Sichern: Weniger als { $minimum } geht nicht.
@@ -228,7 +229,7 @@ bank-leaves = { $points } mehr wären drin
 bank-short = noch { $missing } bis zum Einstieg
 bank-short-minimum = noch { $missing } bis zum Sichern
 bank-must-roll = erst alle Würfel werfen
-bank-select = erst Würfel wählen
+bank-select = erst Würfel antippen
 bank-give-up = Zug beenden
 bank-give-up-about = ohne Punkte
 thinking = { $name } spielt

@@ -26,12 +26,13 @@ refusal-no-farkle = There was no farkle to go on from.
 refusal-after-farkle = That was a farkle: roll again or end the turn.
 refusal-no-taking-over = In this game, every turn starts with all the dice.
 refusal-nothing-left-over = The last player left no dice to take.
-refusal-nothing-selected = Select the dice to set aside.
+refusal-nothing-selected = Tap dice first.
 refusal-not-rolled = Not in this roll: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] That { $dice } scores nothing here and can’t be set aside.
-   *[other] These score nothing here and can’t be set aside: { $dice }.
+    [one] A { $dice } doesn’t score here.
+   *[other] These don’t score here: { $dice }.
 }
+refusal-only-so-many = { $combinations } is all that counts in these rules.
 refusal-hot-dice-must-roll = Hot dice! Roll all the dice again before you bank.
 refusal-below-opening = { $missing } more to get on the board: your first bank must be { $opening } or more.
 refusal-below-minimum = { $missing } more to bank: every bank must be { $minimum } or more.
@@ -228,7 +229,7 @@ bank-leaves = { $points } more would score
 bank-short = { $missing } more to get on the board
 bank-short-minimum = { $missing } more to bank
 bank-must-roll = roll the hot dice first
-bank-select = select dice first
+bank-select = tap dice first
 bank-give-up = End the turn
 bank-give-up-about = with no points
 thinking = { $name } is playing

@@ -26,12 +26,13 @@ refusal-no-farkle = No hay ningún farkle tras el que seguir.
 refusal-after-farkle = Ha sido un farkle: tira otra vez o termina el turno.
 refusal-no-taking-over = En esta partida, cada turno empieza con todos los dados.
 refusal-nothing-left-over = El jugador anterior no ha dejado ningún dado.
-refusal-nothing-selected = Elige los dados que quieres apartar.
+refusal-nothing-selected = Elige primero los dados.
 refusal-not-rolled = En esta tirada no hay: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Ese { $dice } no puntúa aquí y no se puede apartar.
-   *[other] Aquí no puntúan y no se pueden apartar: { $dice }.
+    [one] Un { $dice } no puntúa aquí.
+   *[other] Aquí no puntúan: { $dice }.
 }
+refusal-only-so-many = { $combinations }: con estas reglas no cuenta ninguno más.
 refusal-hot-dice-must-roll = ¡Dados calientes! Tíralos todos otra vez antes de plantarte.
 refusal-below-opening = Faltan { $missing } para entrar en juego: la primera vez hacen falta { $opening } o más.
 refusal-below-minimum = Faltan { $missing } para plantarse: siempre hacen falta { $minimum } o más.

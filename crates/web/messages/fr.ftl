@@ -26,12 +26,13 @@ refusal-no-farkle = Il n’y a pas eu de farkle.
 refusal-after-farkle = C’était un farkle : relance ou termine le tour.
 refusal-no-taking-over = Dans cette partie, chaque tour commence avec tous les dés.
 refusal-nothing-left-over = Le joueur précédent n’a laissé aucun dé.
-refusal-nothing-selected = Choisis les dés à mettre de côté.
+refusal-nothing-selected = Choisis d’abord tes dés.
 refusal-not-rolled = Pas dans ce lancer : { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Ce { $dice } ne rapporte rien ici et ne peut pas être mis de côté.
-   *[other] Ces dés ne rapportent rien ici et ne peuvent pas être mis de côté : { $dice }.
+    [one] Un { $dice } ne rapporte rien ici.
+   *[other] Ces dés ne rapportent rien ici : { $dice }.
 }
+refusal-only-so-many = { $combinations } : un de plus ne rapporte rien avec ces règles.
 refusal-hot-dice-must-roll = Main pleine ! Relance tous les dés avant d’encaisser.
 refusal-below-opening = Encore { $missing } pour entrer en jeu : il faut encaisser au moins { $opening } la première fois.
 refusal-below-minimum = Encore { $missing } : on n’encaisse pas moins de { $minimum }.
@@ -228,7 +229,7 @@ bank-leaves = { $points } de plus possibles
 bank-short = encore { $missing } pour entrer en jeu
 bank-short-minimum = encore { $missing } pour encaisser
 bank-must-roll = relance d’abord tous les dés
-bank-select = choisis des dés
+bank-select = choisis d’abord tes dés
 bank-give-up = Finir le tour
 bank-give-up-about = sans rien
 thinking = { $name } joue

@@ -1,7 +1,7 @@
 //! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
 
 use super::players::{called, only_person};
-use super::told::Told;
+use super::told::{Told, why_not};
 use crate::game::dice::{Cube, FlatDie};
 use crate::game::first_hints::{self, FirstHint};
 use crate::game::open_game::{Hands, OpenGame};
@@ -338,7 +338,7 @@ fn Saying(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
         })
     };
     let text = Memo::new(move |last: Option<&String>| {
-        let refusal = play.said.with(|said| said.denial.map(|denial| messages().denial(&denial)));
+        let refusal = why_not(play);
         // Whoever presses a refused button again, or a selected die, hears again why or what.
         let again = refusal.is_some() || play.said.with(|said| said.confirmed);
         let hint = hint.get().map(FirstHint::words).unwrap_or_default();

@@ -5,7 +5,8 @@ use crate::game::first_hints::FirstHint;
 use crate::game::open_game::{OpenGame, Said};
 use crate::language::messages::{messages, say};
 use farkle_client::{Announcement, Selection};
-use farkle_rules::{Combination, Dice, Points};
+use farkle_rules::{Combination, Dice, Points, Refusal, RuleSet};
+use farkle_table::Denial;
 use leptos::prelude::*;
 
 /// The line. Screen readers have the live region instead.
@@ -19,12 +20,9 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
             (!chosen.is_empty()).then(|| sum_of(&chosen))
         })
     };
-    let text = Memo::new(move |_| {
-        let denial = play.said.with(|said| said.denial.map(|denial| messages().denial(&denial)));
-        match denial {
-            Some(words) => (words, false),
-            None => sum().map_or_else(|| (play.said.with(what_others_did), false), |sum| (sum, true)),
-        }
+    let text = Memo::new(move |_| match why_not(play) {
+        Some(words) => (words, false),
+        None => sum().map_or_else(|| (play.said.with(what_others_did), false), |sum| (sum, true)),
     });
     let is_allowed = move || play.said.with(|said| said.denial.is_none());
     view! {
@@ -33,6 +31,33 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
             {move || is_allowed().then(|| hint.get()).flatten().map(|hint| view! { <small>{hint.words()}</small> })}
         </p>
     }
+}
+
+/// Why the last touch was refused, if it was.
+pub(super) fn why_not(play: OpenGame) -> Option<String> {
+    let denial = play.said.with(|said| said.denial)?;
+    let counts = match denial {
+        Denial::Rules(Refusal::DoesNotScore { dice: one }) => play.ledger.with(|ledger| {
+            let roll: Dice = Selection::faces(ledger).into_iter().collect();
+            let selected = play.selection.with(|selection| selection.dice(ledger));
+            all_that_counts(ledger.game().rules(), roll, selected, one)
+        }),
+        _ => None,
+    };
+    Some(match counts {
+        Some(combinations) => {
+            say!("refusal-only-so-many", "combinations" => messages().combinations(&combinations))
+        }
+        None => messages().denial(&denial),
+    })
+}
+
+/// What is selected of the face of a die that scores nothing beside it: of four 4s, three may be
+/// all that counts.
+fn all_that_counts(rules: &RuleSet, roll: Dice, selected: Dice, one: Dice) -> Option<Vec<Combination>> {
+    let of_face = |combination: &Combination| combination.dice.faces().any(|face| one.count(face) > 0);
+    let counts: Vec<Combination> = rules.combinations(selected, roll).into_iter().filter(of_face).collect();
+    (!counts.is_empty()).then_some(counts)
 }
 
 /// "4 4 4 + 5 = 450": the dice of each combination, and what they come to.
@@ -77,5 +102,18 @@ mod tests {
         };
         assert!(sum("15").starts_with("1 + 5 = 150"), "{}", sum("15"));
         assert!(sum("4445").starts_with("4 4 4 + 5 = 450"), "{}", sum("4445"));
+    }
+
+    #[test]
+    fn a_fourth_four_where_three_count_is_told_so_and_a_two_is_not() {
+        let rules = RuleSet::preset("classic").unwrap();
+        let counts = |selected: &str, one: &str| {
+            let [roll, selected, one] = ["144442", selected, one].map(|dice| dice.parse().unwrap());
+            all_that_counts(&rules, roll, selected, one).map(|all| messages().combinations(&all))
+        };
+        let three = rules.combinations("444".parse().unwrap(), "444".parse().unwrap());
+        assert_eq!(counts("1444", "4"), Some(messages().combinations(&three)), "and the 1 is not named");
+        assert_eq!(counts("1444", "2"), None);
+        assert_eq!(counts("", "2"), None);
     }
 }
