@@ -242,6 +242,11 @@ moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-lead = In Führung!
 moment-last = Letzter Zug!
+moment-last-yours = Dein letzter Zug!
+moment-has = { $who ->
+    [you] Du hast { $score }
+   *[other] { $name } hat { $score }
+}
 choose-starter = Wer fängt an?
 choose-starter-about = Jeder von euch kann das entscheiden.
 not-opened = noch nicht im Spiel

@@ -242,6 +242,11 @@ moment-opened = On the board!
 moment-big = +{ $points }!
 moment-lead = In the lead!
 moment-last = Last turn!
+moment-last-yours = Your last turn!
+moment-has = { $who ->
+    [you] You have { $score }
+   *[other] { $name } has { $score }
+}
 choose-starter = Who goes first?
 choose-starter-about = Any of you can decide.
 not-opened = not on the board

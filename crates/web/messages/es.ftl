@@ -242,6 +242,11 @@ moment-opened = ¡En juego!
 moment-big = ¡+{ $points }!
 moment-lead = ¡A la cabeza!
 moment-last = ¡Último turno!
+moment-last-yours = ¡Tu último turno!
+moment-has = { $who ->
+    [you] Tienes { $score }
+   *[other] { $name } tiene { $score }
+}
 choose-starter = ¿Quién empieza?
 choose-starter-about = Puede decidirlo cualquiera de vosotros.
 not-opened = aún no está en juego

@@ -242,6 +242,11 @@ moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-lead = En tête !
 moment-last = Dernier tour !
+moment-last-yours = Ton dernier tour !
+moment-has = { $who ->
+    [you] Tu as { $score }
+   *[other] { $name } a { $score }
+}
 choose-starter = Qui commence ?
 choose-starter-about = N’importe lequel d’entre vous peut décider.
 not-opened = pas encore en jeu

@@ -58,6 +58,8 @@ pub(crate) struct Great {
     pub seat: Seat,
     /// What was banked.
     pub gained: Points,
+    /// What its side has now.
+    pub score: Points,
     /// The number of events, which is different for every moment of a game.
     pub number: usize,
 }

@@ -265,12 +265,13 @@ impl OpenGame {
         }
         let moment = self.ledger.with_untracked(|before| GreatMoment::of(before, &step, &ledger));
         let number = ledger.events().len();
+        let score = ledger.game().score(ledger.game().side(step.seat));
         let remark = Remark::of(&step, moment, &ledger);
         self.ledger.set(ledger);
         self.selection.set(Selection::default());
         if let Some(moment) = moment {
             let gained = step.outcome.turn_end.map(|end| end.gained).unwrap_or_default();
-            self.celebrate(Great { moment, seat: step.seat, gained, number });
+            self.celebrate(Great { moment, seat: step.seat, gained, score, number });
         } else if step.outcome.turn_end.is_some() {
             // A farkle is not covered by the hot dice before it.
             self.great.set(None);

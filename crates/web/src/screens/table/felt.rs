@@ -13,7 +13,7 @@ use crate::page::live_region;
 use crate::screens::keys::key_sign;
 use farkle_client::{Announcement, Banner, DieView, GreatMoment, LastRoll, Screen, Selection, TrayGroup};
 use farkle_rules::rule_set::{EndingRule, Reached};
-use farkle_rules::{Combination, Dice, Face, Phase, Points, RuleSet, TurnEndKind};
+use farkle_rules::{Combination, Dice, Face, Phase, Points, RuleSet, Seat, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
@@ -258,12 +258,29 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
             GreatMoment::BigTurn => say!("moment-big", "points" => great.gained),
             GreatMoment::Opened => say!("moment-opened"),
             GreatMoment::TakesLead => say!("moment-lead"),
+            GreatMoment::LastTurns if has_last_turn(play, great.seat) => say!("moment-last-yours"),
             GreatMoment::LastTurns => say!("moment-last"),
             GreatMoment::Bank | GreatMoment::Won | GreatMoment::Lost => return None,
         };
         let name = play.ledger.with_untracked(|ledger| called(ledger, great.seat));
-        Some(view! { <p class="great" aria-hidden="true"><b>{word}</b><small>{name}</small></p> })
+        let about = match great.moment {
+            // Whose last turn it is would be in doubt beside a bare name.
+            GreatMoment::LastTurns => say!("moment-has", "name" => name, "score" => great.score),
+            _ => name,
+        };
+        Some(view! { <p class="great" aria-hidden="true"><b>{word}</b><small>{about}</small></p> })
     }
+}
+
+/// Whether the only person here has a last turn, now that somebody has reached the goal.
+fn has_last_turn(play: OpenGame, reached_by: Seat) -> bool {
+    play.ledger.with_untracked(|ledger| {
+        let own = match play.hands.get_untracked() {
+            Hands::One(own) => own,
+            Hands::All => only_person(ledger),
+        };
+        own.is_some_and(|own| ledger.game().side(own) != ledger.game().side(reached_by))
+    })
 }
 
 /// The word for a turn that has come to nothing.
