@@ -30,6 +30,15 @@ const countThrows = (page) => page.addInitScript(() => {
 const tumbled = (page) => page.evaluate(() => globalThis.tumbled);
 const lie = (page) => page.locator('.dice:not(.thrown) > .die').first().waitFor();
 
+/** Rolls while time stands still: hot dice are looked at before they are thrown. */
+async function rollOn(page) {
+  const roll = page.locator('.actions .roll');
+  const isHot = (await roll.textContent()).includes('Hot dice');
+  await roll.click();
+  if (isHot) await page.clock.runFor(1300);
+  await page.locator('.dice.thrown').waitFor();
+}
+
 /** Has dice that are thrown from now on stay in the air until they may fall. */
 const hold = (page) => page.evaluate(() => addEventListener('animationstart', () => {
   for (const animation of document.getAnimations()) animation.pause();
@@ -167,8 +176,7 @@ check('before the dice lie, neither turn, score sheet nor buttons reveal a farkl
   const farkled = page.locator('.board.farkled');
   for (let rolls = 0; rolls < 60; rolls += 1) {
     const before = await shown();
-    await page.locator('.actions .roll').click();
-    await page.locator('.dice.thrown').waitFor();
+    await rollOn(page);
     // The dice stay in the air: what is read now does not change.
     const [told, now, offered] = [await farkled.count(), await shown(), await buttons()];
     const looks = await page.locator('.felt .selected, .felt [aria-pressed=true], .felt .dead').count();
@@ -199,8 +207,7 @@ check('before the dice lie, neither turn, score sheet nor buttons reveal a farkl
 /** Rolls on with whatever scores until dice lie that do not. */
 async function farkle(page) {
   for (let rolls = 0; rolls < 60; rolls += 1) {
-    await page.locator('.actions .roll').click();
-    await page.locator('.dice.thrown').waitFor();
+    await rollOn(page);
     await lie(page);
     await page.locator('.board.farkled, .felt .die:not(.dead)').first().waitFor();
     if (await page.locator('.board.farkled').count() > 0) return;
@@ -282,8 +289,7 @@ check('who presses once more while a farkle flies does not roll for the next pla
   await stopTime(page);
   await hold(page);
   for (let rolls = 0; rolls < 60; rolls += 1) {
-    await page.locator('.actions .roll').click();
-    await page.locator('.dice.thrown').waitFor();
+    await rollOn(page);
     await page.keyboard.press('r');
     await page.keyboard.press('b');
     await letFall(page);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
+import { stopTime } from '../support/clock.mjs';
 import { CLASSIC_TO_600, look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -57,6 +58,23 @@ check('banked points rise to the score of whoever banked them', async (page, url
   assert.ok(bank.startsWith(`Bank ${gain.slice(1)}`), bank);
   await isOver(page);
   await expect(page.locator('.gain')).toHaveCount(0);
+});
+
+check('a win is seen on the wood first: the points are counted into the score, then comes the page', { reducedMotion: 'no-preference' }, async (page, url) => {
+  await setUp(page, url, { seed: 'scene', seats: ['Ada', 'Ben'], code: CLASSIC_TO_600 });
+  await playOn(page, { until: (state) => state.bank.includes('win the game') });
+  const mover = page.locator('.player[aria-current=true]');
+  const name = await mover.locator('.name').textContent();
+  const before = await mover.locator('.score').textContent();
+  await stopTime(page);
+  await page.keyboard.press('b');
+  await expect(page.locator('.board .great b')).toHaveText(`${name} wins`);
+  await expect(mover.locator('.gain')).toHaveCount(1);
+  await expect(mover.locator('.score'), 'nothing is counted yet').toHaveText(before);
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await page.clock.runFor(2500);
+  await expect(page.locator('.ending .how')).toHaveText('600 reached: the game is over');
+  await expect(page.locator('.player.won .score')).not.toHaveText(before);
 });
 
 check('getting on the board and the last turns are said across the table, with the name', async (page, url) => {

@@ -353,6 +353,13 @@ thinker-nowhere = Die Computerspieler lassen sich nicht laden. Bist du online? D
 
 # End
 end-more = Diagramme und Zahlen
+end-reached = { $target } erreicht: Das Spiel ist aus
+end-last-turns = { $target } erreicht, alle letzten Züge gespielt
+end-rounds = { $rounds ->
+    [one] Die Runde ist gespielt
+   *[other] Alle { $rounds } Runden sind gespielt
+}
+end-by-roll = Dieser Wurf gewinnt das Spiel
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde
 end-chances-working = Die Chancen werden berechnet …

@@ -353,6 +353,13 @@ thinker-nowhere = The computer players can’t be loaded. Are you online? The ap
 
 # End
 end-more = Charts and figures
+end-reached = { $target } reached: the game is over
+end-last-turns = { $target } reached, and all last turns played
+end-rounds = { $rounds ->
+    [one] The round is over
+   *[other] All { $rounds } rounds are over
+}
+end-by-roll = That roll wins the game
 end-chart = Scores by round
 end-chances = Chance to win by round
 end-chances-working = Working out the chances…

@@ -353,6 +353,13 @@ thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? Se sigue 
 
 # End
 end-more = Gráficos y cifras
+end-reached = Se ha llegado a { $target }: fin de la partida
+end-last-turns = Se ha llegado a { $target } y se han jugado los últimos turnos
+end-rounds = { $rounds ->
+    [one] La ronda ha terminado
+   *[other] Las { $rounds } rondas han terminado
+}
+end-by-roll = Esa tirada gana la partida
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…

@@ -353,6 +353,13 @@ thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On
 
 # End
 end-more = Graphiques et chiffres
+end-reached = { $target } atteints : la partie est finie
+end-last-turns = { $target } atteints, derniers tours joués
+end-rounds = { $rounds ->
+    [one] La manche est jouée
+   *[other] Les { $rounds } manches sont jouées
+}
+end-by-roll = Ce lancer gagne la partie
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
 end-chances-working = Calcul des chances…

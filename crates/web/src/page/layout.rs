@@ -54,6 +54,17 @@ fn tell_of_letters() {
     let _ = root.toggle_attribute_with_force("data-few-letters", width < FEW * size);
 }
 
+/// Tells an element that has just come how far away another one is, in its properties `--from-x`
+/// and `--from-y`: where it comes from.
+pub(crate) fn comes_from(element: &HtmlElement, selector: &str) {
+    let Some(other) = document().query_selector(selector).ok().flatten() else { return };
+    let (from, to) = (other.get_bounding_client_rect(), element.get_bounding_client_rect());
+    for (name, pixels) in [("--from-x", from.left() - to.left()), ("--from-y", from.top() - to.top())] {
+        // The browser accepts the name and a number of pixels.
+        let _ = element.style().set_property(name, &format!("{pixels:.0}px"));
+    }
+}
+
 fn tell_of(element: &HtmlElement) {
     tell_of_letters();
     for (name, pixels) in

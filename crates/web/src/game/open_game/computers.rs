@@ -7,12 +7,14 @@ use crate::page::browser;
 use crate::storage::settings::settings;
 use crate::thinker::{self, Duel};
 use farkle_client::Selection;
-use farkle_rules::Event;
+use farkle_rules::{Event, Phase};
 use farkle_table::{HolderKind, Ledger, ToAct};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// How long a computer player looks at its dice, and how long one sees what it takes.
+/// How long a computer player takes its dice in hand, looks at them, and how long one sees what it
+/// takes.
+const BEGIN_MS: f64 = 500.0;
 const LOOK_MS: f64 = 1500.0;
 const TAKE_MS: f64 = 850.0;
 /// A person far away has looked already, and the others see what they take.
@@ -87,12 +89,11 @@ impl OpenGame {
     /// Shows one decision of whoever has the turn, from its look at the dice to its
     /// next roll.
     async fn show_decision(self) {
-        if self.flies() {
+        if self.flies() || self.is_looked_at() {
             browser::pause(SLICE_MS).await;
-            let is_lost = self.lost_since.try_get_untracked().flatten().is_some();
-            match self.pace() {
-                Pace::WholeTurn if is_lost => self.leave_lost_turn(),
-                Pace::ThisRoll | Pace::WholeTurn if !is_lost => self.land(),
+            match (self.pace(), self.is_looked_at()) {
+                (Pace::WholeTurn, true) => self.see_enough(),
+                (Pace::ThisRoll | Pace::WholeTurn, false) => self.land(),
                 _ => {}
             }
             return;
@@ -102,7 +103,8 @@ impl OpenGame {
         self.hear();
         let by_computer = self.is_for_computer();
         if by_computer {
-            self.pause(LOOK_MS).await;
+            let begins = self.ledger.try_with_untracked(|ledger| ledger.game().phase() == Phase::TurnBegins);
+            self.pause(if begins == Some(true) { BEGIN_MS } else { LOOK_MS }).await;
         }
         while self.is_shown() && self.moment() == Some(moment) && self.next_event().is_none() {
             browser::pause(SLICE_MS).await;

@@ -6,10 +6,12 @@
 //! screen knows how they will lie.
 
 mod computers;
+mod holding;
 mod host;
 mod showing;
 
 pub(crate) use computers::seats_champion;
+pub(crate) use holding::Held;
 pub(crate) use host::CHAMPION;
 
 use crate::game::colors::Colors;
@@ -22,7 +24,7 @@ use crate::page::focus::{self, Focus};
 use computers::Pace;
 use farkle_client::{Announcement, Client, GreatMoment, Host, LastRoll, Screen, Selection};
 use farkle_rules::{Action, Event, Phase, Points, Refusal, Seat, TurnEnd};
-use farkle_table::{Denial, Ledger, Table, ToAct, Wish};
+use farkle_table::{Denial, Ledger, Step, Table, ToAct, Wish};
 use host::{AnyGame, Listener, sit_down};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -62,6 +64,16 @@ pub(crate) struct Great {
     pub score: Points,
     /// The number of events, which is different for every moment of a game.
     pub number: usize,
+}
+
+impl Great {
+    /// What is great about a step from one state to the next.
+    fn of(before: &Ledger, step: &Step, after: &Ledger) -> Option<Great> {
+        let moment = GreatMoment::of(before, step, after)?;
+        let gained = step.outcome.turn_end.map(|end| end.gained).unwrap_or_default();
+        let score = after.game().score(after.game().side(step.seat));
+        Some(Great { moment, seat: step.seat, gained, score, number: after.events().len() })
+    }
 }
 
 /// Who plays at this screen.
@@ -108,6 +120,10 @@ pub(crate) struct OpenGame {
     pub lost_since: RwSignal<Option<f64>>,
     /// The great moment that is shown, as long as it lasts.
     pub great: RwSignal<Option<Great>>,
+    /// The great moment that is looked at while its event waits: everything else is as before it.
+    pub held: RwSignal<Option<Held>>,
+    /// The score of whoever the great moment belongs to, as it is counted up.
+    pub counted: RwSignal<Points>,
     /// What an opponent has said just now.
     pub remark: RwSignal<Option<Remark>>,
     /// How fast the turn of a computer player is shown.
@@ -167,6 +183,8 @@ impl OpenGame {
             last_end: RwSignal::new(None),
             lost_since: RwSignal::new(None),
             great: RwSignal::new(None),
+            held: RwSignal::new(None),
+            counted: RwSignal::new(Points::ZERO),
             remark: RwSignal::new(None),
             pace: StoredValue::new(Pace::default()),
             passed_on: StoredValue::new(f64::NEG_INFINITY),
@@ -189,6 +207,11 @@ impl OpenGame {
     /// Whether the host is far away.
     pub(crate) fn is_far(self) -> bool {
         self.hands.try_get_untracked().is_some_and(|hands| hands != Hands::All)
+    }
+
+    /// The game as it is, beyond what is shown.
+    pub(crate) fn latest(self) -> Ledger {
+        self.client.with_value(|client| client.shown().latest().clone())
     }
 
     /// Lets time pass for a host that is far away.
@@ -312,7 +335,7 @@ impl OpenGame {
     /// A touch of the board beside what can be pressed: whoever has seen enough goes on.
     pub(crate) fn touch(self) {
         match self.is_for_a_person() {
-            true => self.leave_lost_turn(),
+            true => self.see_enough(),
             false => self.hurry(),
         }
     }
@@ -350,8 +373,8 @@ impl OpenGame {
     /// Lands dice in the air for a person who is faster. Dice that end the turn are not hurried:
     /// nobody presses what is meant for the next player. Whether there is something to choose from.
     fn land_what_scores(self) -> bool {
-        if self.lost_since.get_untracked().is_some() {
-            self.leave_lost_turn();
+        if self.is_looked_at() {
+            self.see_enough();
             return false;
         }
         if self.flies() {

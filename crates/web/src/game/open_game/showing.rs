@@ -19,6 +19,8 @@ use wasm_bindgen_futures::spawn_local;
 const LONGEST_FLIGHT_MS: i32 = 3000;
 /// How long a great moment is shown and a lost turn looked at, at normal speed.
 const MOMENT_MS: f64 = 1200.0;
+/// How long the end of a game is new.
+const END_MS: f64 = 4000.0;
 /// How long a press does not end the look at a lost turn: it was meant for dice in the air.
 const LOST_AT_LEAST_MS: f64 = 350.0;
 /// Whoever has missed more events than that sees what they have led to.
@@ -94,6 +96,7 @@ impl OpenGame {
             (false, false) => {
                 self.in_the_air.set(None);
                 self.lost_since.set(None);
+                self.held.set(None);
                 self.selection.set(Selection::default());
                 self.great.set(None);
                 let steps = ledger.last_steps();
@@ -110,6 +113,7 @@ impl OpenGame {
         Focus::now().keep(&[".table-top button", "#app h1"]);
         self.in_the_air.set(None);
         self.lost_since.set(None);
+        self.held.set(None);
         self.ledger.set(ledger);
         self.selection.set(Selection::default());
         self.said.set(Said { taken_back: true, ..Said::default() });
@@ -137,7 +141,7 @@ impl OpenGame {
     /// Shows what waits, up to dice that fly or a decision of a computer player, which takes its
     /// time.
     pub(super) fn show_change(self) {
-        if self.flies() || self.next_event().is_none() {
+        if self.flies() || self.is_looked_at() || self.next_event().is_none() {
             return;
         }
         // The button that was pressed may be another one afterwards.
@@ -156,6 +160,7 @@ impl OpenGame {
                     focus.keep(BUTTONS_FIRST);
                     return self.throw(dice.len());
                 }
+                _ if self.holds(false) => return,
                 _ => self.show_next(),
             }
         }
@@ -188,12 +193,13 @@ impl OpenGame {
     /// The dice in the air lie. If they end the turn with nothing, one sees that first: the player
     /// still has the turn, and the event waits.
     pub(crate) fn land(self) {
-        if !self.flies() || self.lost_since.get_untracked().is_some() {
+        if !self.flies() || self.is_looked_at() {
             return;
         }
         let preview = self.client.with_value(|client| client.shown().preview());
         match preview {
             Some((step, after)) if is_lost(&step) && moves() => self.look_at_lost_turn(&step, &after),
+            Some(_) if self.holds(false) => {}
             _ => self.lie(Self::show_next),
         }
     }
@@ -206,7 +212,9 @@ impl OpenGame {
         let factor = settings().with_untracked(|settings| settings.speed.factor());
         spawn_local(async move {
             browser::pause((MOMENT_MS * factor) as i32).await;
-            if self.is_in_the_air(number) {
+            // Whoever has seen enough may be looking at the end of the game.
+            let is_lost = self.lost_since.try_get_untracked().flatten().is_some();
+            if is_lost && self.is_in_the_air(number) {
                 self.end_lost_turn();
             }
         });
@@ -224,12 +232,16 @@ impl OpenGame {
         self.lost_since.set(None);
         // It was told when the dice came to lie.
         self.said.update(|said| said.heard = true);
+        // A farkle in the last turn of all ends the game.
+        if self.holds(true) {
+            return;
+        }
         self.lie(|play| {
             play.advance();
         });
     }
 
-    fn lie(self, show: impl FnOnce(OpenGame)) {
+    pub(super) fn lie(self, show: impl FnOnce(OpenGame)) {
         let focus = Focus::now();
         show(self);
         self.in_the_air.set(None);
@@ -247,7 +259,7 @@ impl OpenGame {
     }
 
     /// Shows one event.
-    fn advance(self) -> Option<Step> {
+    pub(super) fn advance(self) -> Option<Step> {
         let was_a_persons = self.is_for_a_person();
         let shown = self.client.try_update_value(|client| {
             let step = client.shown_mut().advance()?;
@@ -263,15 +275,16 @@ impl OpenGame {
                 self.pace.set_value(Pace::default());
             }
         }
-        let moment = self.ledger.with_untracked(|before| GreatMoment::of(before, &step, &ledger));
-        let number = ledger.events().len();
-        let score = ledger.game().score(ledger.game().side(step.seat));
-        let remark = Remark::of(&step, moment, &ledger);
+        let great = self.ledger.with_untracked(|before| Great::of(before, &step, &ledger));
+        let was_held = self.held.with_untracked(Option::is_some);
+        let remark = Remark::of(&step, great.map(|great| great.moment), &ledger);
         self.ledger.set(ledger);
         self.selection.set(Selection::default());
-        if let Some(moment) = moment {
-            let gained = step.outcome.turn_end.map(|end| end.gained).unwrap_or_default();
-            self.celebrate(Great { moment, seat: step.seat, gained, score, number });
+        if let Some(great) = great {
+            // What was looked at is being celebrated.
+            if !was_held {
+                self.celebrate(great);
+            }
         } else if step.outcome.turn_end.is_some() {
             // A farkle is not covered by the hot dice before it.
             self.great.set(None);
@@ -282,8 +295,8 @@ impl OpenGame {
         Some(step)
     }
 
-    /// Shows a great moment. Nothing waits for it.
-    fn celebrate(self, great: Great) {
+    /// Shows a great moment. Nothing waits for it here.
+    pub(super) fn celebrate(self, great: Great) {
         self.great.set(Some(great));
         match great.moment {
             GreatMoment::Bank | GreatMoment::TakesLead | GreatMoment::BigTurn | GreatMoment::Opened => {
@@ -296,7 +309,8 @@ impl OpenGame {
         }
         let factor = settings().with_untracked(|settings| settings.speed.factor());
         spawn_local(async move {
-            browser::pause((MOMENT_MS * factor) as i32).await;
+            let is_end = matches!(great.moment, GreatMoment::Won | GreatMoment::Lost);
+            browser::pause((if is_end { END_MS } else { MOMENT_MS } * factor) as i32).await;
             let now = self.great.try_get_untracked().flatten();
             if now.is_some_and(|now| now.number == great.number) {
                 self.great.set(None);
@@ -316,7 +330,7 @@ impl OpenGame {
         });
     }
 
-    fn tell(self, step: &Step, after: &Ledger) {
+    pub(super) fn tell(self, step: &Step, after: &Ledger) {
         let great = self.great.get_untracked().filter(|great| great.number == after.events().len());
         if let Some(sound) = sound_of(step, great.map(|great| great.moment))
             .filter(|sound| !(self.flies() && matches!(sound, Sound::Roll(_))))
@@ -360,10 +374,10 @@ impl OpenGame {
 /// Whether a roll has ended the turn with nothing.
 fn is_lost(step: &Step) -> bool {
     let end = step.outcome.turn_end.map(|end| end.kind);
-    !step.outcome.game_over && matches!(end, Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos))
+    matches!(end, Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos))
 }
 
-fn sound_of(step: &Step, moment: Option<GreatMoment>) -> Option<Sound> {
+pub(super) fn sound_of(step: &Step, moment: Option<GreatMoment>) -> Option<Sound> {
     match moment {
         Some(GreatMoment::Won) => return Some(Sound::Win),
         Some(GreatMoment::Lost) => return Some(Sound::Lose),

@@ -27,7 +27,7 @@ pub(crate) fn Actions(
     // This person plays at another device.
     let watches_self = Memo::new(move |_| far.is_some_and(|far| !far.acts.get() && far.own_seat().is_some()));
     view! {
-        <footer class="actions" aria-busy=move || if play.pending.get() { "true" } else { "false" }>
+        <footer class="actions" aria-busy=move || if play.pending.get() || play.held.with(Option::is_some) { "true" } else { "false" }>
             {move || match to_act.get() {
                 _ if watches_self.get() => far.map(|far| view! { <ActHere far/> }).into_any(),
                 _ if is_out.get() => far.map(|far| view! { <ComeBack far/> }).into_any(),

@@ -14,7 +14,8 @@ use crate::screens::confetti::Confetti;
 use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
 use crate::screens::review::{GameReview, Judged, LuckOfAll, Reviewed, had_many_sides};
 use farkle_client::GreatMoment;
-use farkle_rules::{Points, Seat, TurnEndKind};
+use farkle_rules::rule_set::EndingRule;
+use farkle_rules::{Phase, Points, Seat, TurnEndKind, Victory};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
@@ -52,6 +53,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
                 None => crown.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
+            {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             // It is worked out while the buttons below can be pressed already.
             {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
@@ -115,9 +117,31 @@ fn NextRival(play: OpenGame, rival: Temperament) -> impl IntoView {
     }
 }
 
-fn headline(ledger: &Ledger) -> String {
+/// Who has won.
+pub(super) fn headline(ledger: &Ledger) -> String {
     let winners = ledger.game().winners();
     messages().headline(&winners.iter().map(|side| ledger.names_on(side)).collect::<Vec<_>>())
+}
+
+/// What the winners have.
+pub(super) fn score_of_winners(ledger: &Ledger) -> String {
+    let game = ledger.game();
+    let most = game.winners().iter().map(|side| game.score(side)).max();
+    most.map(|most| messages().points(most)).unwrap_or_default()
+}
+
+/// Why the game was over: who comes here may have looked at the dice.
+fn how_it_ended(ledger: &Ledger) -> Option<String> {
+    let game = ledger.game();
+    let (rules, Phase::Over { by, .. }) = (game.rules(), game.phase()) else { return None };
+    let target = messages().points(rules.target());
+    Some(match (by, rules.ending()) {
+        _ if ledger.has_ended() => return None,
+        (Victory::Roll, _) => say!("end-by-roll"),
+        (_, EndingRule::Rounds) => say!("end-rounds", "rounds" => usize::from(rules.rounds())),
+        (_, EndingRule::LastTurn) => say!("end-last-turns", "target" => target),
+        (_, EndingRule::AtOnce | EndingRule::Exactly) => say!("end-reached", "target" => target),
+    })
 }
 
 /// Each player's game in a few numbers.

@@ -1,5 +1,6 @@
 //! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
 
+use super::ending::{headline, score_of_winners};
 use super::players::{called, only_person};
 use super::told::{Told, why_not};
 use crate::game::dice::{Cube, FlatDie};
@@ -29,6 +30,7 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             class:farkled=farkled
             class:losing=losing
             data-great=move || play.great.get().map(|great| name_of(great.moment))
+            class:banking=move || play.held.get().is_some_and(|held| held.great.gained > Points::ZERO)
             on:click=move |_| play.touch()
         >
             <BoardTop play screen/>
@@ -58,10 +60,10 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             <div>
                 <p class="label">{whose}</p>
                 <p class="total number">
-                    {move || messages().points(screen.read().turn_total)}
+                    {move || messages().points(banked(play).unwrap_or_else(|| screen.read().turn_total))}
                     {move || {
                         let selected = screen.read().selected;
-                        (selected.0 > 0).then(|| view! {
+                        (selected.0 > 0 && banked(play).is_none()).then(|| view! {
                             <span class="plus">{format!("+{}", messages().points(selected))}</span>
                         })
                     }}
@@ -79,6 +81,12 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             }}
         </div>
     }
+}
+
+/// The points that leave for the score.
+fn banked(play: OpenGame) -> Option<Points> {
+    let held = play.held.get()?;
+    (held.great.gained > Points::ZERO).then_some(held.great.gained)
 }
 
 /// How much of what a banner asks for is there.
@@ -247,8 +255,8 @@ fn name_of(moment: GreatMoment) -> &'static str {
     }
 }
 
-/// The word for a great moment, below the dice. A plain bank flies to the score without words, and
-/// the end of a game has a screen of its own; the live region says everything.
+/// The word for a great moment, below the dice. A plain bank flies to the score without words; the
+/// live region says everything.
 #[component]
 fn GreatMoment(play: OpenGame) -> impl IntoView {
     move || {
@@ -260,10 +268,18 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
             GreatMoment::TakesLead => say!("moment-lead"),
             GreatMoment::LastTurns if has_last_turn(play, great.seat) => say!("moment-last-yours"),
             GreatMoment::LastTurns => say!("moment-last"),
-            GreatMoment::Bank | GreatMoment::Won | GreatMoment::Lost => return None,
+            // Nobody wins against nobody.
+            GreatMoment::Won | GreatMoment::Lost if play.latest().game().side_count() < 2 => {
+                score_of_winners(&play.latest())
+            }
+            GreatMoment::Won | GreatMoment::Lost => headline(&play.latest()),
+            GreatMoment::Bank => return None,
         };
         let name = play.ledger.with_untracked(|ledger| called(ledger, great.seat));
         let about = match great.moment {
+            GreatMoment::Won | GreatMoment::Lost if play.latest().game().side_count() > 1 => {
+                score_of_winners(&play.latest())
+            }
             // Whose last turn it is would be in doubt beside a bare name.
             GreatMoment::LastTurns => say!("moment-has", "name" => name, "score" => great.score),
             _ => name,

@@ -2,16 +2,17 @@
 
 use crate::friends::far_table::FarTable;
 use crate::game::colors::Colors;
-use crate::game::open_game::{Great, OpenGame};
-use crate::game::remarks::Remark;
+use crate::game::open_game::OpenGame;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
+use crate::page::layout;
 use crate::screens::friends::{clock_of, told};
 use farkle_client::{Screen, ScreenSeat, SideView};
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, Seat};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
+use leptos::html::Span;
 use leptos::prelude::*;
 
 /// With more sides than this, each gets less room.
@@ -22,25 +23,21 @@ const MANY: usize = 4;
 pub(super) fn Players(screen: Memo<Screen>, play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     // A tap on a die changes the screen and nothing of this.
     let shown = Memo::new(move |_| screen.with(|screen| (screen.sides.clone(), screen.seats.clone())));
-    let moments = Some((play.great, play.remark));
     move || {
         shown.with(|(sides, seats)| {
             play.ledger
-                .with_untracked(|ledger| side_cards(ledger, sides, seats, &play.colors(), moments, far))
+                .with_untracked(|ledger| side_cards(ledger, sides, seats, &play.colors(), Some(play), far))
         })
     }
 }
 
-/// What is great at this moment, and what an opponent says.
-pub(crate) type Moments = (RwSignal<Option<Great>>, RwSignal<Option<Remark>>);
-
-/// A card for every side.
+/// A card for every side; in a game that is played, with its great moments and remarks.
 pub(crate) fn side_cards(
     ledger: &Ledger,
     sides: &[SideView],
     seats: &[ScreenSeat],
     colors: &Colors,
-    moments: Option<Moments>,
+    play: Option<OpenGame>,
     far: Option<FarTable>,
 ) -> impl IntoView + use<> {
     let opening = ledger.game().rules().opening_score().0 > 0;
@@ -55,7 +52,7 @@ pub(crate) fn side_cards(
         let names = seats.iter().map(|seat| called(ledger, seat.seat)).collect();
         let temperament = seats.iter().find_map(|seat| ledger.stand_in(seat.seat)?.parse().ok());
         let stand_in = temperament.map(Temperament::person);
-        SideCard { side, seats, names, opening, target, color: color(side), moments, far, stand_in }
+        SideCard { side, seats, names, opening, target, color: color(side), play, far, stand_in }
     };
     let cards = sides.iter().map(|side| side_card(card(side)));
     view! {
@@ -86,7 +83,7 @@ struct SideCard<'a> {
     /// What the score is on its way to.
     target: Option<Points>,
     color: String,
-    moments: Option<Moments>,
+    play: Option<OpenGame>,
     /// The table of a server.
     far: Option<FarTable>,
     /// Who moves for one of its players.
@@ -94,7 +91,7 @@ struct SideCard<'a> {
 }
 
 fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
-    let SideCard { side, seats, names, opening, target, color, moments, far, stand_in } = card;
+    let SideCard { side, seats, names, opening, target, color, play, far, stand_in } = card;
     let all_names = names.join(", ");
     let several = seats.len() > 1;
     let names = names.into_iter().zip(&seats).map(|(name, seat)| {
@@ -104,6 +101,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     // The points fly to the score that they are added to.
     let own: Vec<Seat> = seats.iter().map(|seat| seat.seat).collect();
     let here = own.clone();
+    let counts = own.clone();
     let stand_in = stand_in.map(|rival| say!("friends-plays-here", "rival" => rival));
     let away = move || {
         if let Some(plays) = stand_in.clone() {
@@ -125,16 +123,27 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     };
     let speaks = own.clone();
     let remark = move || {
-        let remark = moments?.1.get().filter(|remark| speaks.contains(&remark.seat))?;
+        let remark = play?.remark.get().filter(|remark| speaks.contains(&remark.seat))?;
         Some(view! { <span class="remark" aria-hidden="true">{say!(&remark.id())}</span> })
     };
     let gain = move || {
         let great =
-            moments?.0.get().filter(|great| own.contains(&great.seat) && great.gained > Points::ZERO)?;
-        Some(
-            view! { <span class="gain number" aria-hidden="true">"+"{messages().points(great.gained)}</span> },
-        )
+            play?.great.get().filter(|great| counts.contains(&great.seat) && great.gained > Points::ZERO)?;
+        let chip = NodeRef::<Span>::new();
+        chip.on_load(|chip| layout::comes_from(&chip, ".board .total"));
+        Some(view! {
+            <span class="gain number" node_ref=chip aria-hidden="true">"+"{messages().points(great.gained)}</span>
+        })
     };
+    // A score that is counted up is ahead of the game that is shown.
+    let held = Memo::new(move |_| play?.held.get().filter(|held| own.contains(&held.great.seat)));
+    let score = side.score;
+    let counted = move || match (held.get(), play) {
+        (Some(_), Some(play)) => play.counted.get(),
+        _ => score,
+    };
+    let progress = side.progress;
+    let part = move || format!("{:.4}", held.get().map_or(progress, |held| held.progress));
     let way = target.map(|target| say!("score-of", "score" => side.score, "target" => target));
     let percent = format!("{:.0}", 100.0 * side.progress);
     let farkles = seats.iter().map(|seat| seat.farkles).max().unwrap_or_default();
@@ -151,7 +160,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     view! {
         <li class="player" aria-current=current class:won=side.won data-seat=color>
             <span class="name">{names.collect_view()}</span>
-            <span class="score number">{messages().points(side.score)}</span>
+            <span class="score number">{move || messages().points(counted())}</span>
             <span class="unseen">" "{say!("score-points")}</span>
             {gain}
             {remark}
@@ -165,7 +174,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
                 aria-valuenow=percent
                 aria-valuetext=way
             >
-                <i style=("--part", format!("{:.4}", side.progress))></i>
+                <i style=("--part", part)></i>
             </span>
             <span class="notes">{notes}</span>
             {away}
