@@ -1,8 +1,9 @@
 //! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
 
 use super::ending::{headline, score_of_winners};
-use super::players::{called, only_person};
+use super::players::{called, only_person, rival_in};
 use super::told::{Told, why_not};
+use crate::game::characters::Portrait;
 use crate::game::dice::{Cube, FlatDie};
 use crate::game::first_hints::{self, FirstHint};
 use crate::game::open_game::{Hands, OpenGame};
@@ -284,7 +285,10 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
             GreatMoment::LastTurns => say!("moment-has", "name" => name, "score" => great.score),
             _ => name,
         };
-        Some(view! { <p class="great" aria-hidden="true"><b>{word}</b><small>{about}</small></p> })
+        let face = play.ledger.with_untracked(|ledger| rival_in(ledger, great.seat));
+        Some(view! {
+            <p class="great" aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>
+        })
     }
 }
 
@@ -319,12 +323,13 @@ fn Verdict(play: OpenGame) -> impl IntoView {
             view! { " " <span class="lost number">{say!("verdict-lost", "points" => end.total)}</span> }
         });
         // Nobody should take a computer player's farkle for their own.
-        let of_computer = play
-            .ledger
-            .with_untracked(|ledger| ledger.holder(end.seat).is_some_and(|held| !held.is_person()));
-        Some(
-            view! { <p class="verdict" class:of-computer=of_computer><b>{word}</b><small>{name}{lost}</small></p> },
-        )
+        let face = play.ledger.with_untracked(|ledger| rival_in(ledger, end.seat));
+        Some(view! {
+            <p class="verdict" class:of-computer=face.is_some()>
+                {face.map(|of| view! { <Portrait of/> })}
+                <b>{word}</b><small>{name}{lost}</small>
+            </p>
+        })
     }
 }
 

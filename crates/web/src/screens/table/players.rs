@@ -1,7 +1,9 @@
 //! The players at the top of the table: names, scores, progress, whose turn it is.
 
 use crate::friends::far_table::FarTable;
+use crate::game::characters::Portrait;
 use crate::game::colors::Colors;
+use crate::game::new_game;
 use crate::game::open_game::OpenGame;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
@@ -52,7 +54,8 @@ pub(crate) fn side_cards(
         let names = seats.iter().map(|seat| called(ledger, seat.seat)).collect();
         let temperament = seats.iter().find_map(|seat| ledger.stand_in(seat.seat)?.parse().ok());
         let stand_in = temperament.map(Temperament::person);
-        SideCard { side, seats, names, opening, target, color: color(side), play, far, stand_in }
+        let face = face_of(ledger, &seats);
+        SideCard { side, seats, names, face, opening, target, color: color(side), play, far, stand_in }
     };
     let cards = sides.iter().map(|side| side_card(card(side)));
     view! {
@@ -73,12 +76,27 @@ pub(super) fn called(ledger: &Ledger, seat: Seat) -> String {
     if only_person(ledger) == Some(seat) && is_nobody(name) { say!("you") } else { name.to_string() }
 }
 
+/// The computer player of a seat.
+pub(super) fn rival_in(ledger: &Ledger, seat: Seat) -> Option<Temperament> {
+    new_game::temperament(ledger.holder(seat)?)
+}
+
+/// The face of a side that is one computer player.
+fn face_of(ledger: &Ledger, seats: &[ScreenSeat]) -> Option<Temperament> {
+    match seats {
+        [only] => rival_in(ledger, only.seat),
+        _ => None,
+    }
+}
+
 /// What a card shows.
 struct SideCard<'a> {
     side: &'a SideView,
     seats: Vec<ScreenSeat>,
     /// What its players are called.
     names: Vec<String>,
+    /// Whose face is on it.
+    face: Option<Temperament>,
     opening: bool,
     /// What the score is on its way to.
     target: Option<Points>,
@@ -91,7 +109,7 @@ struct SideCard<'a> {
 }
 
 fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
-    let SideCard { side, seats, names, opening, target, color, play, far, stand_in } = card;
+    let SideCard { side, seats, names, face, opening, target, color, play, far, stand_in } = card;
     let all_names = names.join(", ");
     let several = seats.len() > 1;
     let names = names.into_iter().zip(&seats).map(|(name, seat)| {
@@ -158,7 +176,8 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
     view! {
-        <li class="player" aria-current=current class:won=side.won data-seat=color>
+        <li class="player" aria-current=current class:won=side.won class:faced=face.is_some() data-seat=color>
+            {face.map(|of| view! { <Portrait of/> })}
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{move || messages().points(counted())}</span>
             <span class="unseen">" "{say!("score-points")}</span>
