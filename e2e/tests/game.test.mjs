@@ -110,7 +110,7 @@ check('against the computer by Zilch, with take-back', async (page, url) => {
   assert.ok(rest.at(-1).over);
 });
 
-check('whoever beats the first opponent is offered the next one up, and that one is offered from then on', async (page, url) => {
+check('whoever beats the first opponent is offered the next one up from then on, and can choose another face', async (page, url) => {
   await settings(page, { speed: 'fast', sound: false, last_game: SHORT });
   const next = page.locator('.ending .next-rival');
   for (let game = 0; game < 12 && (await next.count()) === 0; game += 1) {
@@ -128,4 +128,6 @@ check('whoever beats the first opponent is offered the next one up, and that one
   await page.locator('.player', { hasText: 'Clara' }).waitFor();
   await page.goto(url);
   await page.locator('.button.play small', { hasText: 'against Clara' }).waitFor();
+  await page.getByRole('button', { name: 'Nora', exact: true }).click();
+  await page.locator('.button.play small', { hasText: 'against Nora' }).waitFor();
 });

@@ -156,6 +156,7 @@ home-continue = Weiterspielen
 home-continue-score = { $name } { $score }
 home-play = Spielen
 home-play-about = { $rules } · gegen { $rival }
+home-rivals = Gegner
 home-other = Anderer Gegner, andere Regeln
 home-first = Neu hier? Lern Farkle in zwei Minuten
 home-today = Würfel des Tages

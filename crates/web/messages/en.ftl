@@ -156,6 +156,7 @@ home-continue = Continue
 home-continue-score = { $name } { $score }
 home-play = Play
 home-play-about = { $rules } · against { $rival }
+home-rivals = Opponent
 home-other = Other opponent or rules
 home-first = New here? Learn it in two minutes
 home-today = Today’s Dice

@@ -156,6 +156,7 @@ home-continue = Continuar
 home-continue-score = { $name } { $score }
 home-play = Jugar
 home-play-about = { $rules } · contra { $rival }
+home-rivals = Rival
 home-other = Otro rival u otras reglas
 home-first = ¿Primera vez? Aprende en dos minutos
 home-today = Los dados del día

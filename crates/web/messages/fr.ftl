@@ -156,6 +156,7 @@ home-continue = Continuer
 home-continue-score = { $name } { $score }
 home-play = Jouer
 home-play-about = { $rules } · contre { $rival }
+home-rivals = Adversaire
 home-other = Changer d’adversaire ou de règles
 home-first = Apprends le jeu en 2 minutes
 home-today = Les dés du jour

@@ -1,6 +1,7 @@
 //! The first screen: one big button to play, and everything else one tap away.
 
 use super::unread_list::UnreadList;
+use crate::game::characters::{self, Portrait};
 use crate::game::choosing;
 use crate::game::dice::Cube;
 use crate::game::new_game;
@@ -16,6 +17,7 @@ use crate::storage::listed::Listed;
 use crate::storage::settings::settings;
 use crate::storage::summary::SideSummary;
 use farkle_rules::Face;
+use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
 /// The dice at the top: their values and their angles in degrees.
@@ -50,7 +52,8 @@ pub(crate) fn Home() -> impl IntoView {
     let expects = RwSignal::new(friends::expects_game());
     let (rules, opponent) = new_game::next_at_once();
     let is_new = settings().with_untracked(|settings| !settings.taught && settings.last_game.is_none());
-    let about = say!("home-play-about", "rules" => rules, "rival" => opponent.person());
+    let rival = RwSignal::new(opponent);
+    let about = move || say!("home-play-about", "rules" => rules.clone(), "rival" => rival.get().person());
     view! {
         <main id="content" class="page home">
             <header class="home-top">
@@ -73,9 +76,11 @@ pub(crate) fn Home() -> impl IntoView {
                         GoingOn::None => ().into_any(),
                     }}
                     <Link to=Route::Play class="button primary play">
+                        {move || view! { <Portrait of=rival.get()/> }}
                         <span>{say!("home-play")}</span>
                         <small>{about}</small>
                     </Link>
+                    <Rivals rival/>
                     {(!is_new).then(|| view! { <Link to=Route::NewGame class="other-opponent">{say!("home-other")}</Link> })}
                     {is_new.then(|| view! { <Link to=Route::Learn class="button quiet first-lesson"><Drawing icon=Icon::Bulb/>{say!("home-first")}</Link> })}
                 </div>
@@ -95,6 +100,29 @@ pub(crate) fn Home() -> impl IntoView {
             <footer class="home-foot"><Link to=Route::About>{say!("home-about")}</Link></footer>
         </main>
     }
+}
+
+/// Everybody whom one can play against: a tap makes one of them the opponent of "Play".
+#[component]
+fn Rivals(rival: RwSignal<Temperament>) -> impl IntoView {
+    let meet = move |of: Temperament| {
+        rival.set(of);
+        settings().update(|settings| settings.opponent = Some(of.name().to_string()));
+    };
+    let faces = characters::ALL.into_iter().map(|of| {
+        view! {
+            <button
+                class="button quiet face"
+                aria-pressed=move || if rival.get() == of { "true" } else { "false" }
+                aria-label=of.person()
+                title=of.person()
+                on:click=move |_| meet(of)
+            >
+                <Portrait of/>
+            </button>
+        }
+    });
+    view! { <div class="rivals-to-meet" role="group" aria-label=say!("home-rivals")>{faces.collect_view()}</div> }
 }
 
 /// Dice to look at; a tap throws them, for fun.
