@@ -161,7 +161,7 @@ check('great moments are felt, where the device vibrates and sounds are on', { h
 check('the first minute: the goal on the wood, “you”, and three hints, each of them once', async (page, url) => {
   await playAtOnce(page, url, 'first');
   await personsTurn(page);
-  await expect(page.locator('.wood-words')).toHaveText(/Farkle(First to 10,000)(Whoever gets there wins right away\.|Then everyone else gets one last turn\.)$/);
+  await expect(page.locator('.wood-words')).toHaveText(/Farkle(First to 10,000)(Get there first and you win\.|Then everyone else gets one last turn\.)$/);
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
   const hints = ['Tap dice that score', 'Bank or risk it?', 'Nothing scores: the turn and its points are gone'];

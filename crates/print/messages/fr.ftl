@@ -28,7 +28,7 @@ column-total = total
 
 # What scores
 name-four-and-a-pair = Carré et paire
-name-five-at-once = Cinq pareils d’emblée
+name-five-at-once = Cinq identiques d’emblée
 name-nothing = Rien ne rapporte
 amount-times = { $times } × brelan
 amount-wins = gagne
@@ -38,5 +38,5 @@ amount-full-house = brelan + { $points }
 summary-note = Les combinaisons ne comptent que dans un même lancer. Tu peux mettre de côté n’importe quelle partie du lancer qui rapporte.
 example-title = Exemple de tour
 example-bank = s’arrêter et encaisser
-example-hot = main pleine : tout relancer
+example-hot = dés chauds : tout relancer
 example-roll = lancer { $dice }

@@ -14,7 +14,7 @@ denial-not-your-decision = Die letzte Entscheidung hat jemand anderes getroffen.
 denial-too-many-taken-back = In diesem Spiel wurde schon { $most }-mal zurückgenommen. Mehr geht nicht.
 denial-dice-revealed = Der Startwert der Würfel ist jetzt bekannt, deshalb lässt sich nichts mehr zurücknehmen.
 refusal-game-over = Das Spiel ist zu Ende.
-refusal-not-begun = Das Spiel läuft noch nicht: Erst muss klar sein, wer anfängt.
+refusal-not-begun = Erst muss klar sein, wer anfängt.
 refusal-already-begun = Das Spiel hat schon begonnen.
 refusal-no-such-seat = Diesen Platz gibt es nicht: Der Tisch hat { $seats }.
 refusal-starter-by-chance = In diesem Spiel entscheidet das Los, wer anfängt.
@@ -39,7 +39,7 @@ refusal-below-minimum = Noch { $missing } bis zum Sichern: Weniger als { $minimu
 refusal-one-throw-only = Die letzte Chance ist ein einziger Wurf. Noch einmal würfeln geht nicht.
 refusal-cannot-give-up = Solange du sichern oder würfeln kannst, darfst du nicht ohne Punkte aufhören.
 refusal-not-by-these-rules = So kann ein Zug nach diesen Regeln nicht enden.
-refusal-no-such-total = Kein Zug bringt { $points }: Nach diesen Regeln gibt es Punkte nur in Schritten von { $unit }.
+refusal-no-such-total = { $points } geht nicht: Punkte gibt es in Schritten von { $unit }.
 refusal-too-much = Das ist zu viel: Höchstens { $most } lassen sich auf einmal eintragen.
 refusal-too-many-dice = Es gibt nur { $dice } Würfel.
 refusal-teams-stay = Zu einem Spiel mit Teams kann niemand dazukommen: Die Teams wären dann ungleich.
@@ -49,7 +49,7 @@ refusal-already-left = Dieser Spieler hat das Spiel schon verlassen.
 refusal-last-player = Der letzte Spieler kann das Spiel nicht verlassen.
 
 # What has happened
-said-rolled-for-start = Wer fängt an? Gewürfelt: { $dice }.
+said-rolled-for-start = Auswürfeln: { $dice }.
 said-starts = { $who ->
     [you] Du fängst an.
    *[other] { $name } fängt an.
@@ -112,8 +112,8 @@ said-won-by-roll = { $who ->
    *[other] { $name } gewinnt das Spiel mit diesem Wurf!
 }
 said-last-turns = { $who ->
-    [you] Du hast { $score }. Alle anderen bekommen noch eine letzte Chance.
-   *[other] { $name } hat { $score }. Alle anderen bekommen noch eine letzte Chance.
+    [you] Du hast { $score }. Alle anderen haben noch einen letzten Zug!
+   *[other] { $name } hat { $score }. Alle anderen haben noch einen letzten Zug!
 }
 said-play-off = Gleichstand! Jetzt kommt das Stechen: { $name }.
 said-won = { $who ->
@@ -180,14 +180,14 @@ player-number = Spieler { $number }
 
 # Table
 table-title = Tisch
-goal-first-to = Bis { $target } Punkte
+goal-first-to = Ziel: { $target } Punkte
 goal-past = Mehr als { $target } Punkte
 goal-exactly = Genau { $target } zum Sieg
 goal-rounds = { $rounds ->
     [one] Die meisten Punkte nach { $rounds } Runde
    *[other] Die meisten Punkte nach { $rounds } Runden
 }
-goal-at-once = Wer zuerst dort ist, gewinnt sofort.
+goal-at-once = Wer zuerst dort ist, gewinnt.
 goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
 first-choose = Tippe auf Würfel, die zählen
 first-decide = Sichern oder riskieren?
@@ -217,13 +217,14 @@ roll-again = { $dice ->
 }
 roll-risk = { $percent } Risiko, { $points } zu verlieren
 roll-chance = { $percent } Farkle-Risiko
+roll-safe = zählt fast immer
 take-over = { $dice ->
     [one] { $dice } Würfel übernehmen
    *[other] { $dice } Würfel übernehmen
 }
 take-over-earns = { $points } dazu, wenn der Wurf zählt; { $percent } Farkle-Risiko
 bank-points = { $points } sichern
-bank-score = dann hast du { $score }
+bank-score = gesamt { $score }
 bank-wins = und gewinnen
 bank-loses = das reicht nicht zum Sieg
 bank-leaves = { $points } mehr wären drin
@@ -378,7 +379,10 @@ end-decided-turn = { $who ->
     [you] Die Entscheidung fiel in Runde { $round }: dein Zug.
    *[other] Die Entscheidung fiel in Runde { $round }: der Zug von { $name }.
 }
-end-decided-chance = { $winner }: Gewinnchance { $before } → { $after }
+end-decided-chance = { $who ->
+    [you] Deine Gewinnchance: { $before } → { $after }
+   *[other] { $name }: Gewinnchance { $before } → { $after }
+}
 end-rematch = Revanche
 end-next = Jetzt gegen { $rival }
 end-home = Startseite
@@ -491,7 +495,7 @@ rules-source = Quelle: { $source }
 temperament-cautious-about = Fürchtet jeden Farkle und hört früh auf.
 temperament-gambler-about = Lacht über jeden Farkle und würfelt einmal zu oft.
 temperament-beginner-about = Nimmt alles, was zählt, und hört nach Gefühl auf.
-temperament-calculator-about = Holt die meisten Punkte pro Zug, egal, was die anderen haben.
+temperament-calculator-about = Zählt Punkte und schaut nie auf deine.
 temperament-champion-about = Spielt auf Sieg und behält deinen Stand im Auge.
 remark-beginner-joy = Juhu!
 remark-beginner-woe = Hoppla.
@@ -541,7 +545,7 @@ color-12 = Indigo
 new-person = Person
 new-computer = Computer: { $name }
 new-add-person = Person hinzufügen
-new-add-computer = Computer hinzufügen
+new-add-computer = Gegner hinzufügen
 new-friends = Mit Freunden über einen Link spielen
 new-remove = Spieler { $number } entfernen
 new-read-rules = Regeln ansehen
@@ -549,7 +553,7 @@ new-teams = Teams
 new-no-teams = Jeder für sich
 new-so-many-teams = { $count } Teams
 new-take-back = Zurücknehmen erlauben
-new-take-back-about = Gut zum Lernen: Nimm die letzte Entscheidung zurück, und die Würfel fallen noch einmal genauso.
+new-take-back-about = Nimm deinen letzten Zug zurück. Die Würfel bleiben dieselben.
 new-hints = Tipps erlauben
 new-hints-about = Zeigt die beste Wahl und was jede andere kosten würde.
 new-begin = Spiel starten
@@ -605,7 +609,7 @@ replay-position = Dieser Moment als Text
 replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln. „farkle advise“ findet dazu die beste Wahl.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = Glück: wie viel mehr die Würfel geholfen haben als die der anderen Seite. Verschenkt: was eine schlechtere Wahl gekostet hat. Beides in Prozentpunkten der Gewinnchance.
+review-about = Glück: was die Würfel brachten. Verschenkt: was Fehler kosteten. Beides in % der Gewinnchance.
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel ({ $luck }).
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel ({ $luck }).
@@ -801,10 +805,10 @@ set-calm = Ruhig
 set-normal = Normal
 set-fast = Schnell
 set-motion = Bewegung
-set-motion-full = Rollende Würfel
+set-motion-full = Würfel rollen lassen
 set-motion-less = Ohne Animationen
 set-keys = Tastenkürzel
-set-keys-about = Am Tisch und auf dem Block sind einzelne Buchstaben und Ziffern Befehle. Schalte sie ab, wenn du mit der Stimme steuerst: Alles geht auch ohne sie.
+set-keys-about = R würfelt, B sichert. Schalte sie ab, wenn du mit der Stimme steuerst: Alles geht auch ohne sie.
 set-letters = Tasten zeigen
 set-letters-about = Jede Taste auf ihrem Knopf oder Würfel.
 
@@ -844,7 +848,7 @@ about-server-dice-rolled = Wie oft
 about-server-dice-chi = Faire Würfel zeigen jede Seite etwa { $expected }-mal. Chi-Quadrat ist { $value }; bei fairen Würfeln liegt es in 19 von 20 Zählungen unter { $usual }.
 about-server-dice-none = An diesem Server ist noch kein Spiel zu Ende gegangen.
 about-rivals-title = Die Gegner
-about-rivals = Wie oft der Gegner links gegen den oben gewinnt, nach den klassischen Regeln bis 10.000.
+about-rivals = Zeile für Zeile: So oft gewinnt dieser Gegner gegen die anderen. Klassische Regeln bis 10.000.
 about-strength = Wie stark sie sind
 about-keys-title = Tastatur
 about-data-title = Deine Spiele

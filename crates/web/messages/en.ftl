@@ -14,7 +14,7 @@ denial-not-your-decision = Someone else made the last move. Only they can undo i
 denial-too-many-taken-back = A game allows { $most } undos, and they’re used up.
 denial-dice-revealed = The seed of the dice is public now, so nothing can be undone.
 refusal-game-over = The game is over.
-refusal-not-begun = The game hasn’t started: nobody knows yet who goes first.
+refusal-not-begun = First decide who goes first.
 refusal-already-begun = The game has already started.
 refusal-no-such-seat = There’s no such seat: this table has { $seats }.
 refusal-starter-by-chance = In this game, luck decides who goes first.
@@ -39,7 +39,7 @@ refusal-below-minimum = { $missing } more to bank: every bank must be { $minimum
 refusal-one-throw-only = Your last chance is a single roll, so you can’t roll again.
 refusal-cannot-give-up = You can’t end the turn with nothing while you can still bank or roll.
 refusal-not-by-these-rules = Under these rules, no turn can end like that.
-refusal-no-such-total = No turn can be worth { $points }: under these rules, points come in steps of { $unit }.
+refusal-no-such-total = { $points } isn’t possible: points come in steps of { $unit }.
 refusal-too-much = That’s too much: you can enter up to { $most } at once.
 refusal-too-many-dice = There are only { $dice } dice.
 refusal-teams-stay = Nobody can join a team game: the teams would be uneven.
@@ -49,7 +49,7 @@ refusal-already-left = This player has already left.
 refusal-last-player = The last player can’t leave.
 
 # What has happened
-said-rolled-for-start = Rolled for the first turn: { $dice }.
+said-rolled-for-start = Roll-off: { $dice }.
 said-starts = { $who ->
     [you] You go first.
    *[other] { $name } goes first.
@@ -112,8 +112,8 @@ said-won-by-roll = { $who ->
    *[other] { $name } wins the game with this roll!
 }
 said-last-turns = { $who ->
-    [you] You have { $score }. Everyone else gets one last chance.
-   *[other] { $name } has { $score }. Everyone else gets one last chance.
+    [you] You have { $score }. One last turn for everyone else!
+   *[other] { $name } has { $score }. One last turn for everyone else!
 }
 said-play-off = It’s a tie! { $name } play one more turn each.
 said-won = { $who ->
@@ -187,7 +187,7 @@ goal-rounds = { $rounds ->
     [one] Most points after { $rounds } round
    *[other] Most points after { $rounds } rounds
 }
-goal-at-once = Whoever gets there wins right away.
+goal-at-once = Get there first and you win.
 goal-last-turn = Then everyone else gets one last turn.
 first-choose = Tap dice that score
 first-decide = Bank or risk it?
@@ -217,6 +217,7 @@ roll-again = { $dice ->
 }
 roll-risk = { $percent } chance to lose { $points }
 roll-chance = { $percent } chance of a farkle
+roll-safe = almost always scores
 take-over = { $dice ->
     [one] Take { $dice } leftover die
    *[other] Take { $dice } leftover dice
@@ -378,7 +379,10 @@ end-decided-turn = { $who ->
     [you] Round { $round } decided it: your turn.
    *[other] Round { $round } decided it: { $name }’s turn.
 }
-end-decided-chance = { $winner }: chance to win { $before } → { $after }
+end-decided-chance = { $who ->
+    [you] Your chance to win: { $before } → { $after }
+   *[other] { $name }: chance to win { $before } → { $after }
+}
 end-rematch = Rematch
 end-next = Play { $rival } next
 end-home = Home
@@ -490,8 +494,8 @@ rules-source = Source: { $source }
 # Computer players
 temperament-cautious-about = Fears every farkle and stops early.
 temperament-gambler-about = Laughs at a farkle and rolls once too often.
-temperament-beginner-about = Takes everything that scores and stops by feel.
-temperament-calculator-about = Goes for the most points each turn, whatever the others have.
+temperament-beginner-about = Grabs every point and stops when it feels right.
+temperament-calculator-about = Counts points and never looks at yours.
 temperament-champion-about = Plays for the win and watches your score.
 remark-beginner-joy = Yippee!
 remark-beginner-woe = Oops.
@@ -541,7 +545,7 @@ color-12 = Indigo
 new-person = Person
 new-computer = Computer: { $name }
 new-add-person = Add a person
-new-add-computer = Add a computer
+new-add-computer = Add an opponent
 new-friends = Play with friends by a link
 new-remove = Remove player { $number }
 new-read-rules = View rules
@@ -549,7 +553,7 @@ new-teams = Teams
 new-no-teams = Everyone for themselves
 new-so-many-teams = { $count } teams
 new-take-back = Allow undo
-new-take-back-about = Good for learning: undo your last move, and the dice will fall the same way again.
+new-take-back-about = Take back your last move. The dice stay the same.
 new-hints = Allow hints
 new-hints-about = Shows the best play and how much other plays would cost.
 new-begin = Start game
@@ -602,7 +606,7 @@ replay-position = This moment as text
 replay-position-about = One line with scores, turn and dice. “farkle advise” finds its best play.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
-review-about = Luck: how much more the dice helped than those of the other side. Mistakes: what weaker plays cost. Both in percentage points of the chance to win.
+review-about = Luck: how much the dice helped. Mistakes: what choices cost. Both in % of the chance to win.
 review-won-by-dice = { $who ->
     [you] Both played equally well. You had the better dice ({ $luck }).
    *[other] Both played equally well. { $name } had the better dice ({ $luck }).
@@ -621,7 +625,7 @@ review-won-by-both = { $who ->
 }
 review-luck = Luck
 review-luck-about = How many points the rolls brought, more or less than they do on average.
-review-errors = Lost by mistakes
+review-errors = Mistakes
 review-best = Best plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
@@ -807,7 +811,7 @@ set-motion = Motion
 set-motion-full = Tumbling dice
 set-motion-less = Skip animations
 set-keys = Keyboard shortcuts
-set-keys-about = Single letters and digits work as commands at the table and on the score pad. Switch them off if you use voice control: everything works without them.
+set-keys-about = Press R to roll, B to bank. Switch them off if you use voice control: everything works without them.
 set-letters = Show keys
 set-letters-about = Each key on its button or die.
 
@@ -844,7 +848,7 @@ about-server-dice-rolled = Times rolled
 about-server-dice-chi = Fair dice would show each face about { $expected } times. Chi-square is { $value }; fair dice stay below { $usual } in 19 of 20 counts.
 about-server-dice-none = No game has been finished at this server yet.
 about-rivals-title = The opponents
-about-rivals = How often the player on the left wins against the one above. Classic rules, to 10,000.
+about-rivals = Read along a row: how often this player wins against the others. Classic rules, to 10,000.
 about-strength = How strong they are
 about-keys-title = Keyboard
 about-data-title = Your games

@@ -14,7 +14,7 @@ denial-not-your-decision = La última decisión la tomó otra persona. Solo ella
 denial-too-many-taken-back = En una partida se puede deshacer { $most } veces, y en esta ya están gastadas.
 denial-dice-revealed = La semilla de los dados ya es pública: ya no se puede deshacer nada.
 refusal-game-over = La partida ha terminado.
-refusal-not-begun = La partida no ha empezado: aún no se sabe quién empieza.
+refusal-not-begun = Primero hay que saber quién empieza.
 refusal-already-begun = La partida ya ha empezado.
 refusal-no-such-seat = Ese puesto no existe: esta mesa tiene { $seats }.
 refusal-starter-by-chance = En esta partida, el azar decide quién empieza.
@@ -39,7 +39,7 @@ refusal-below-minimum = Faltan { $missing } para plantarse: siempre hacen falta 
 refusal-one-throw-only = La última oportunidad es una sola tirada: no puedes tirar otra vez.
 refusal-cannot-give-up = Mientras puedas tirar o plantarte, no puedes terminar el turno sin puntos.
 refusal-not-by-these-rules = Con estas reglas, un turno no puede acabar así.
-refusal-no-such-total = Un turno no puede valer { $points }: con estas reglas, los puntos van de { $unit } en { $unit }.
+refusal-no-such-total = { $points } no es posible: los puntos van de { $unit } en { $unit }.
 refusal-too-much = Es demasiado: se pueden anotar hasta { $most } de una vez.
 refusal-too-many-dice = Solo hay { $dice } dados.
 refusal-teams-stay = A una partida por equipos no se puede unir nadie: los equipos quedarían desiguales.
@@ -49,7 +49,7 @@ refusal-already-left = Este jugador ya se ha ido.
 refusal-last-player = El último jugador no puede irse.
 
 # What has happened
-said-rolled-for-start = Tirada para empezar: { $dice }.
+said-rolled-for-start = Para empezar: { $dice }.
 said-starts = { $who ->
     [you] Empiezas tú.
    *[other] Empieza { $name }.
@@ -112,8 +112,8 @@ said-won-by-roll = { $who ->
    *[other] ¡{ $name } gana la partida con esta tirada!
 }
 said-last-turns = { $who ->
-    [you] Tienes { $score }. Los demás tienen una última oportunidad.
-   *[other] { $name } tiene { $score }. Los demás tienen una última oportunidad.
+    [you] Tienes { $score }. ¡Último turno para los demás!
+   *[other] { $name } tiene { $score }. ¡Último turno para los demás!
 }
 said-play-off = ¡Empate! Juegan el desempate: { $name }.
 said-won = { $who ->
@@ -180,14 +180,14 @@ player-number = Jugador { $number }
 
 # Table
 table-title = Mesa
-goal-first-to = Hasta { $target } puntos
+goal-first-to = Objetivo: { $target } puntos
 goal-past = Hasta pasar de { $target } puntos
 goal-exactly = Gana quien llega justo a { $target }
 goal-rounds = { $rounds ->
     [one] Gana quien tiene más puntos tras { $rounds } ronda
    *[other] Gana quien tiene más puntos tras { $rounds } rondas
 }
-goal-at-once = Quien llega primero gana al momento.
+goal-at-once = Quien llega primero gana.
 goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
 first-decide = ¿Te plantas o te arriesgas?
@@ -217,6 +217,7 @@ roll-again = { $dice ->
 }
 roll-risk = { $percent } de riesgo de perder { $points }
 roll-chance = { $percent } de riesgo de farkle
+roll-safe = casi siempre puntúa
 take-over = { $dice ->
     [one] Usar { $dice } dado sobrante
    *[other] Usar { $dice } dados sobrantes
@@ -233,9 +234,9 @@ bank-must-roll = tira los dados calientes
 bank-select = primero elige dados
 bank-give-up = Terminar el turno
 bank-give-up-about = sin puntos
-thinking = Está jugando { $name }
+thinking = Juega { $name }
 thinking-solving = analizando: { $percent }
-thinking-hurry = Toca para avanzar
+thinking-hurry = Toca para acelerar
 verdict-farkle = ¡Farkle!
 verdict-toxic = ¡Doses tóxicos!
 verdict-lost = { $points } perdidos
@@ -378,7 +379,10 @@ end-decided-turn = { $who ->
     [you] La clave: tu turno en la ronda { $round }.
    *[other] La clave: el turno de { $name } en la ronda { $round }.
 }
-end-decided-chance = { $winner }: probabilidad de ganar { $before } → { $after }
+end-decided-chance = { $who ->
+    [you] Tu probabilidad de ganar: { $before } → { $after }
+   *[other] { $name }: probabilidad de ganar { $before } → { $after }
+}
 end-rematch = Revancha
 end-next = Retar a { $rival }
 end-home = Inicio
@@ -491,7 +495,7 @@ rules-source = Fuente: { $source }
 temperament-cautious-about = Teme cada farkle y se planta pronto.
 temperament-gambler-about = Se ríe de los farkles y tira una vez de más.
 temperament-beginner-about = Aparta todo lo que puntúa y se planta a ojo.
-temperament-calculator-about = Busca el máximo de puntos en cada turno, sin mirar a los demás.
+temperament-calculator-about = Cuenta sus puntos y nunca mira los tuyos.
 temperament-champion-about = Juega a ganar y vigila tus puntos.
 remark-beginner-joy = ¡Yupi!
 remark-beginner-woe = ¡Uy!
@@ -541,7 +545,7 @@ color-12 = Índigo
 new-person = Persona
 new-computer = Máquina: { $name }
 new-add-person = Añadir persona
-new-add-computer = Añadir máquina
+new-add-computer = Añadir rival
 new-friends = Jugar con amigos mediante un enlace
 new-remove = Quitar al jugador { $number }
 new-read-rules = Ver las reglas
@@ -549,7 +553,7 @@ new-teams = Equipos
 new-no-teams = Sin equipos
 new-so-many-teams = { $count } equipos
 new-take-back = Permitir deshacer
-new-take-back-about = Para aprender: deshaz tu última decisión, y los dados caen otra vez igual.
+new-take-back-about = Deshaz tu última decisión. Los dados no cambian.
 new-hints = Permitir pistas
 new-hints-about = Muestra la mejor jugada y lo que pierdes con las demás.
 new-begin = Empezar la partida
@@ -602,7 +606,7 @@ replay-position = Este momento como texto
 replay-position-about = Una línea con puntos, turno y dados. Con ella, «farkle advise» encuentra la mejor jugada.
 replay-set-aside = Aparta: { $dice }.
 review-title = Suerte y habilidad
-review-about = Suerte: cuánto más han ayudado los dados que los del otro lado. Errores: lo que cuestan las jugadas peores. Ambos en puntos porcentuales de la probabilidad de ganar.
+review-about = Suerte: lo que ayudaron los dados. Errores: lo que costaron las decisiones. Ambos en % de la probabilidad de ganar.
 review-won-by-dice = { $who ->
     [you] Los dos jugasteis igual de bien. Tuviste mejores dados ({ $luck }).
    *[other] Los dos jugaron igual de bien. { $name } tuvo mejores dados ({ $luck }).
@@ -621,7 +625,7 @@ review-won-by-both = { $who ->
 }
 review-luck = Suerte
 review-luck-about = Cuántos puntos trajeron las tiradas, por encima o por debajo de la media.
-review-errors = Perdido por errores
+review-errors = Errores
 review-best = Mejores jugadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones más caras
@@ -778,7 +782,7 @@ edit-resting = { $count ->
 }
 edit-beaten = Sin efecto: los mismos dados puntúan más en combinaciones más pequeñas.
 edit-idle = Sin efecto con los demás ajustes.
-edit-from = Partir de
+edit-from = Modelo
 edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace
 edit-code-about = ¿Tienes un código de reglas?
@@ -807,7 +811,7 @@ set-motion = Animaciones
 set-motion-full = Dados rodando
 set-motion-less = Sin animaciones
 set-keys = Atajos de teclado
-set-keys-about = En la mesa y en la libreta, las letras y los números son órdenes. Desactívalos si usas control por voz: todo funciona sin ellos.
+set-keys-about = R tira, B te planta. Desactívalos si usas control por voz: todo funciona sin ellos.
 set-letters = Mostrar teclas
 set-letters-about = Cada tecla en su botón o dado.
 
@@ -847,7 +851,7 @@ about-server-dice-rolled = Veces
 about-server-dice-chi = Con dados sin trucar, cada cara saldría unas { $expected } veces. La prueba de ji cuadrado da { $value }; con dados sin trucar queda por debajo de { $usual } en 19 de cada 20 recuentos.
 about-server-dice-none = En este servidor aún no ha terminado ninguna partida.
 about-rivals-title = Los rivales
-about-rivals = Cuántas veces gana el jugador de la izquierda contra el de arriba. Reglas clásicas, hasta 10.000.
+about-rivals = Fila a fila: cuántas veces gana este jugador contra los demás. Reglas clásicas, hasta 10.000.
 about-strength = Su nivel
 about-keys-title = Teclado
 about-data-title = Tus partidas

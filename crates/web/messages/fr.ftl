@@ -14,7 +14,7 @@ denial-not-your-decision = La dernière décision vient de quelqu’un d’autre
 denial-too-many-taken-back = On peut annuler { $most } fois par partie, et c’est déjà fait.
 denial-dice-revealed = La graine des dés est maintenant publique : on ne peut plus rien annuler.
 refusal-game-over = La partie est terminée.
-refusal-not-begun = La partie n’a pas commencé : on ne sait pas encore qui commence.
+refusal-not-begun = Il faut d’abord savoir qui commence.
 refusal-already-begun = La partie a déjà commencé.
 refusal-no-such-seat = Cette place n’existe pas : la table en a { $seats }.
 refusal-starter-by-chance = Dans cette partie, le hasard décide qui commence.
@@ -33,13 +33,13 @@ refusal-does-not-score = { $count ->
    *[other] Ces dés ne rapportent rien ici : { $dice }.
 }
 refusal-only-so-many = { $combinations } : un de plus ne rapporte rien avec ces règles.
-refusal-hot-dice-must-roll = Main pleine ! Relance tous les dés avant d’encaisser.
+refusal-hot-dice-must-roll = Dés chauds ! Relance-les tous avant d’encaisser.
 refusal-below-opening = Encore { $missing } pour entrer en jeu : il faut encaisser au moins { $opening } la première fois.
 refusal-below-minimum = Encore { $missing } : on n’encaisse pas moins de { $minimum }.
 refusal-one-throw-only = La dernière chance est un seul lancer : tu ne peux pas relancer.
 refusal-cannot-give-up = Tu ne peux pas finir sans rien tant que tu peux encaisser ou relancer.
 refusal-not-by-these-rules = Avec ces règles, un tour ne peut pas finir ainsi.
-refusal-no-such-total = Un tour ne peut pas valoir { $points } : avec ces règles, les points vont de { $unit } en { $unit }.
+refusal-no-such-total = Pas possible : { $points }. Les points vont de { $unit } en { $unit }.
 refusal-too-much = C’est trop : on peut noter { $most } au plus en une fois.
 refusal-too-many-dice = Il n’y a que { $dice } dés.
 refusal-teams-stay = On ne peut pas rejoindre une partie par équipes : elles seraient inégales.
@@ -49,7 +49,7 @@ refusal-already-left = Ce joueur a déjà quitté la partie.
 refusal-last-player = Le dernier joueur ne peut pas quitter la partie.
 
 # What has happened
-said-rolled-for-start = Lancer pour savoir qui commence : { $dice }.
+said-rolled-for-start = Pour commencer : { $dice }.
 said-starts = { $who ->
     [you] Tu commences.
    *[other] { $name } commence.
@@ -68,7 +68,7 @@ said-went-on = { $who ->
     [you] Tu continues.
    *[other] { $name } continue.
 }
-said-hot-dice = Main pleine !
+said-hot-dice = Dés chauds !
 said-inherited = Les dés repris rapportent : { $points } de plus.
 said-farkled-may-go-on = { $who ->
     [you] Farkle ! Tu perds { $lost }, mais tu peux continuer.
@@ -112,8 +112,8 @@ said-won-by-roll = { $who ->
    *[other] { $name } gagne la partie avec ce lancer !
 }
 said-last-turns = { $who ->
-    [you] Tu as { $score }. Une dernière chance pour les autres.
-   *[other] { $name } a { $score }. Une dernière chance pour les autres.
+    [you] Tu as { $score }. Dernier tour pour les autres !
+   *[other] { $name } a { $score }. Dernier tour pour les autres !
 }
 said-play-off = Égalité ! Encore un tour pour départager { $name }.
 said-won = { $who ->
@@ -180,14 +180,14 @@ player-number = Joueur { $number }
 
 # Table
 table-title = Table
-goal-first-to = Jusqu’à { $target } points
+goal-first-to = Premier à { $target }
 goal-past = Plus de { $target } points
 goal-exactly = Il faut exactement { $target } points
 goal-rounds = { $rounds ->
     [one] Le plus de points après { $rounds } manche
    *[other] Le plus de points après { $rounds } manches
 }
-goal-at-once = Le premier à y arriver gagne aussitôt.
+goal-at-once = Le premier arrivé gagne.
 goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
 first-decide = Encaisser ou risquer ?
@@ -210,13 +210,14 @@ roll-dice = { $dice ->
    *[other] Lancer { $dice } dés
 }
 roll-nothing = Lancer
-roll-hot = Main pleine ! Relancer les { $dice }
+roll-hot = Dés chauds ! Relancer les { $dice }
 roll-again = { $dice ->
     [one] Relancer { $dice } dé
    *[other] Relancer { $dice } dés
 }
 roll-risk = { $percent } de risque de perdre { $points }
 roll-chance = { $percent } de risque de farkle
+roll-safe = rapporte presque toujours
 take-over = { $dice ->
     [one] Reprendre { $dice } dé
    *[other] Reprendre { $dice } dés
@@ -235,7 +236,7 @@ bank-give-up = Finir le tour
 bank-give-up-about = sans rien
 thinking = { $name } joue
 thinking-solving = réflexion : { $percent }
-thinking-hurry = Touche pour passer
+thinking-hurry = Touche pour accélérer
 verdict-farkle = Farkle
 verdict-toxic = Le 2 toxique
 verdict-lost = { $points } perdus
@@ -305,7 +306,7 @@ sheet-opened = entre en jeu avec ce tour
 odds-about = Risque de farkle selon le nombre de dés, avec les règles de cette partie.
 odds-dice = Dés
 odds-farkle = Farkle
-odds-hot = Main pleine
+odds-hot = Dés chauds
 odds-average = Moyenne si ça rapporte
 odds-now = maintenant
 outlook-title = Chances de gagner
@@ -378,7 +379,10 @@ end-decided-turn = { $who ->
     [you] Tout s’est joué à la manche { $round }, quand tu as joué.
    *[other] Tout s’est joué à la manche { $round }, quand { $name } a joué.
 }
-end-decided-chance = { $winner } : chances de gagner { $before } → { $after }
+end-decided-chance = { $who ->
+    [you] Tes chances de gagner : { $before } → { $after }
+   *[other] { $name } : chances de gagner { $before } → { $after }
+}
 end-rematch = Revanche
 end-next = Jouer contre { $rival }
 end-home = Accueil
@@ -447,7 +451,7 @@ rules-to-start-with = Pour débuter
 brief-classic = Court et simple : dés seuls, brelans et une suite.
 brief-playmonster = Le jeu de la boîte que vendent la plupart des magasins.
 brief-walnut = Les règles fournies avec des dés de voyage.
-brief-wikihow = D’après l’article de wikiHow : après une main pleine, on doit relancer.
+brief-wikihow = D’après l’article de wikiHow : après des dés chauds, on doit relancer.
 brief-playmonster-expanded = Comme PlayMonster, mais il faut dépasser 10 000 pour finir.
 brief-zilch = Le jeu en ligne Zilch : on encaisse dès 300, trois farkles coûtent 500.
 brief-facebook = Le jeu de Facebook : on encaisse dès 300, trois farkles coûtent 500.
@@ -466,7 +470,7 @@ mark-flat = points fixes
 mark-triples = rien de plus pour un carré
 rules-own = Créer tes propres règles
 rules-play = Jouer avec ces règles
-rules-change = Changer ces règles
+rules-change = Modifier ces règles
 rules-share = Copier un lien
 rules-code-and-qr = Code et QR code
 share = Partager
@@ -491,7 +495,7 @@ rules-source = Source : { $source }
 temperament-cautious-about = Craint chaque farkle et s’arrête tôt.
 temperament-gambler-about = Se moque des farkles et lance une fois de trop.
 temperament-beginner-about = Prend tout ce qui rapporte et s’arrête à l’instinct.
-temperament-calculator-about = Vise le plus de points à chaque tour, sans regarder les autres.
+temperament-calculator-about = Compte ses points et ne regarde jamais les tiens.
 temperament-champion-about = Joue pour gagner et surveille ton score.
 remark-beginner-joy = Youpi !
 remark-beginner-woe = Oups.
@@ -541,7 +545,7 @@ color-12 = Indigo
 new-person = Humain
 new-computer = Ordinateur : { $name }
 new-add-person = Ajouter un joueur
-new-add-computer = Ajouter un ordinateur
+new-add-computer = Ajouter un adversaire
 new-friends = Jouer entre amis par un lien
 new-remove = Retirer le joueur { $number }
 new-read-rules = Voir les règles
@@ -549,7 +553,7 @@ new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-so-many-teams = { $count } équipes
 new-take-back = Permettre d’annuler
-new-take-back-about = Pour apprendre : reviens sur ta dernière décision, et les dés retombent de la même façon.
+new-take-back-about = Annule ta dernière décision. Les dés restent les mêmes.
 new-hints = Permettre les conseils
 new-hints-about = Montre le meilleur coup, et ce que les autres coups font perdre.
 new-begin = Commencer
@@ -602,7 +606,7 @@ replay-position = Ce moment en texte
 replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = Chance : ce que les dés ont apporté de plus que ceux de l’autre camp. Perdu par erreur : ce que les moins bons coups ont coûté. Les deux en points de pourcentage de chances de gagner.
+review-about = Chance : ce que les dés ont apporté. Erreurs : ce que les choix ont coûté. Les deux en % des chances de gagner.
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés ({ $luck }).
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés ({ $luck }).
@@ -621,7 +625,7 @@ review-won-by-both = { $who ->
 }
 review-luck = Chance
 review-luck-about = Les points que les lancers ont rapportés, en plus ou en moins de la moyenne.
-review-errors = Perdu par erreur
+review-errors = Erreurs
 review-best = Meilleurs coups
 review-of = { $best } sur { $all }
 review-costliest = Les décisions les plus coûteuses
@@ -759,10 +763,10 @@ edit-dice = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }
-edit-in-words = Ces règles en toutes lettres
+edit-in-words = Ces règles en clair
 edit-common = Ce qui fait débat en famille
 edit-more = Autres règles
-edit-words-short = En toutes lettres
+edit-words-short = En clair
 edit-says-now = Les règles disent maintenant : { $sentences }
 edit-says-no-more = Les règles ne disent plus : { $sentences }
 edit-no-words = Elles s’affichent dès que les champs sont corrigés.
@@ -778,7 +782,7 @@ edit-resting = { $count ->
 }
 edit-beaten = Sans effet : les mêmes dés rapportent plus en combinaisons plus petites.
 edit-idle = Sans effet avec les autres réglages.
-edit-from = Partir de
+edit-from = Modèle
 edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien
 edit-code-about = Tu as un code de règles ?
@@ -798,7 +802,7 @@ set-language = Langue
 set-sound = Sons
 set-sound-about = Des dés sur du bois, une cloche pour les points, un bruit sourd pour un farkle.
 set-remarks = Remarques des adversaires
-set-remarks-about = Un mot de temps en temps, après une main pleine ou un farkle.
+set-remarks-about = Un mot de temps en temps, après des dés chauds ou un farkle.
 set-speed = Vitesse du jeu
 set-calm = Calme
 set-normal = Normal
@@ -807,7 +811,7 @@ set-motion = Animations
 set-motion-full = Dés qui roulent
 set-motion-less = Sans animation
 set-keys = Raccourcis clavier
-set-keys-about = À la table et sur le carnet, une lettre ou un chiffre suffit pour commander. Désactive-les si tu utilises la commande vocale : tout marche sans eux.
+set-keys-about = R lance, B encaisse. Désactive-les si tu utilises la commande vocale : tout marche sans eux.
 set-letters = Montrer les touches
 set-letters-about = Chaque touche sur son bouton ou son dé.
 
@@ -818,7 +822,7 @@ learn-decide = { $dice ->
     [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : il y a { $percent } de risque de faire un farkle et de perdre ces points.
    *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : il y a { $percent } de risque de faire un farkle et de perdre ces points.
 }
-learn-hot = Tous les dés rapportent : main pleine ! Relance les { $dice } et continue, ou encaisse { $points }.
+learn-hot = Tous les dés rapportent : dés chauds ! Relance les { $dice } et continue, ou encaisse { $points }.
 learn-farkled = Un farkle : rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde. Relance !
 learn-banked = Bravo ! Ces points sont à toi, et aucun farkle ne te les reprendra. C’était un tour, et c’est tout le jeu. Maintenant, une vraie partie !
 learn-over = Tu as atteint le but. Tu sais jouer !
@@ -828,7 +832,7 @@ learn-again = Encore un tour
 learn-again-about = pour t’entraîner
 learn-scores = Ce qui rapporte
 learn-more = Bon à savoir
-learn-hot-dice = Quand tous tes dés sont de côté, tu as la main pleine : relance-les tous et continue d’additionner.
+learn-hot-dice = Quand tous tes dés sont de côté, tu as des dés chauds : relance-les tous et continue d’additionner.
 learn-one-roll = Les combinaisons ne comptent que dans un même lancer. Un cinq maintenant et deux cinq plus tard ne font pas trois cinq.
 learn-gold = Le bouton doré est ce que feraient beaucoup de joueurs. Ce n’est pas toujours le mieux.
 learn-opening = Beaucoup de règles demandent un bon premier tour, par exemple 500 points, pour entrer en jeu.
@@ -847,7 +851,7 @@ about-server-dice-rolled = Nombre
 about-server-dice-chi = Avec des dés équilibrés, chaque face sort environ { $expected } fois. Le khi-deux vaut { $value } ; avec des dés équilibrés, il reste sous { $usual } 19 fois sur 20.
 about-server-dice-none = Aucune partie n’est encore terminée sur ce serveur.
 about-rivals-title = Les adversaires
-about-rivals = Combien de fois le joueur de gauche bat celui du haut, avec les règles classiques jusqu’à 10 000.
+about-rivals = Ligne par ligne : combien de fois ce joueur bat les autres. Règles classiques jusqu’à 10 000.
 about-strength = Leur niveau
 about-keys-title = Clavier
 about-data-title = Tes parties

@@ -79,7 +79,7 @@ rule-most-after-rounds = { $rounds ->
 }
 rule-price = { $what }: { $points }.
 rule-triple-prices = Tres iguales: el número del dado por { $value }; tres unos: { $ones }.
-rule-four-of-a-kind = Cuatro iguales
+rule-four-of-a-kind = Póquer
 rule-five-of-a-kind = Cinco iguales
 rule-six-of-a-kind = Seis iguales
 rule-times-triple = { $what }: { $times } veces el trío.
@@ -186,7 +186,7 @@ why-win-chances = Así ganas el { $best } de las veces; con la otra jugada, el {
 
 # Settings of the rules
 problem-needs-dice = Sin efecto: solo puede salir con { $dice } dados.
-setting-none = nada
+setting-none = no
 setting-on = sí
 setting-off = no
 setting-times = { $times } × el trío
@@ -249,7 +249,7 @@ option-three_fives = Tres 5
 option-three_fives-about = Tres 5 en una tirada.
 option-three_sixes = Tres 6
 option-three_sixes-about = Tres 6 en una tirada.
-option-four_of_a_kind = Cuatro iguales
+option-four_of_a_kind = Póquer
 option-four_of_a_kind-about = Un múltiplo del trío de la misma cara o puntos fijos; si no, los dados cuentan como trío y sueltos.
 option-five_of_a_kind = Cinco iguales
 option-five_of_a_kind-about = Un múltiplo del trío de la misma cara o puntos fijos; si no, los dados cuentan como trío y sueltos.

@@ -131,6 +131,9 @@ fn Buttons(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     }
 }
 
+/// A roll that farkles more rarely than this almost always scores.
+const SAFE: f64 = 0.05;
+
 fn roll_button(play: OpenGame, button: RollButton, alone: bool, loud: bool) -> impl IntoView {
     let again = button.action == Ok(Action::GoOn);
     let words = match (button.hot_dice, again) {
@@ -147,6 +150,8 @@ fn roll_button(play: OpenGame, button: RollButton, alone: bool, loud: bool) -> i
         Err(Refusal::DiceRolling) => String::new(),
         Err(refusal) => messages().refusal(refusal),
         Ok(_) if button.at_risk.0 > 0 => say!("roll-risk", "percent" => chance, "points" => button.at_risk),
+        // Whoever begins need not know yet what a farkle is.
+        Ok(_) if button.farkle_chance < SAFE => say!("roll-safe"),
         Ok(_) => say!("roll-chance", "percent" => chance),
     };
     let refused = if button.action.is_err() { "true" } else { "false" };

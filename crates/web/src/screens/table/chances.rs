@@ -93,7 +93,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         let percent = |chance| messages().percent(chance);
         let (before, after) = (percent(decisive.before), percent(decisive.after));
         let winner = ledger.side_name(winner?);
-        let chance = say!("end-decided-chance", "winner" => winner, "before" => before, "after" => after);
+        let chance = say!("end-decided-chance", "name" => winner, "before" => before, "after" => after);
         Some((turn, chance))
     });
     view! {
