@@ -15,7 +15,7 @@ use wasm_bindgen_futures::spawn_local;
 /// How long a computer player takes its dice in hand, looks at them, and how long one sees what it
 /// takes.
 const BEGIN_MS: f64 = 500.0;
-const LOOK_MS: f64 = 1500.0;
+const LOOK_MS: f64 = 1200.0;
 const TAKE_MS: f64 = 850.0;
 /// A person far away has looked already, and the others see what they take.
 const FAR_TAKE_MS: f64 = 600.0;

@@ -1,7 +1,7 @@
 //! Shows what the host tells, one event after the other: dice fly before they lie.
 
 use super::computers::Pace;
-use super::{Great, OpenGame, Said};
+use super::{Great, Hands, OpenGame, Said};
 use crate::game::remarks::Remark;
 use crate::game::sound::{self, Sound};
 use crate::game::vibration;
@@ -9,7 +9,7 @@ use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::storage::settings::{moves, settings};
 use farkle_client::{GreatMoment, LastRoll, News, Selection, announce};
-use farkle_rules::{Event, Phase, TurnEndKind};
+use farkle_rules::{Event, Phase, Seat, TurnEndKind};
 use farkle_table::{Denial, Holder, Ledger, Step, ToAct};
 use leptos::prelude::*;
 use std::slice;
@@ -207,7 +207,7 @@ impl OpenGame {
     fn look_at_lost_turn(self, step: &Step, after: &Ledger) {
         let number = self.in_the_air.with_untracked(|roll| roll.as_ref().map(|roll| roll.number));
         self.lost_since.set(Some(browser::now_ms()));
-        vibration::of(&[90]);
+        self.vibrate(step.seat, &[90]);
         self.tell(step, after);
         let factor = settings().with_untracked(|settings| settings.speed.factor());
         spawn_local(async move {
@@ -300,9 +300,9 @@ impl OpenGame {
         self.great.set(Some(great));
         match great.moment {
             GreatMoment::Bank | GreatMoment::TakesLead | GreatMoment::BigTurn | GreatMoment::Opened => {
-                vibration::of(&[25])
+                self.vibrate(great.seat, &[25]);
             }
-            GreatMoment::HotDice => vibration::of(&[30, 50, 30, 50, 60]),
+            GreatMoment::HotDice => self.vibrate(great.seat, &[30, 50, 30, 50, 60]),
             GreatMoment::LastTurns => vibration::of(&[60, 80, 60]),
             GreatMoment::Won => vibration::of(&[40, 60, 40, 60, 120]),
             GreatMoment::Lost => vibration::of(&[120]),
@@ -316,6 +316,19 @@ impl OpenGame {
                 self.great.set(None);
             }
         });
+    }
+
+    /// What happens to others is not felt in the hand of whoever plays here.
+    fn vibrate(self, seat: Seat, pattern: &[u32]) {
+        let is_person =
+            self.ledger.with_untracked(|ledger| ledger.holder(seat).is_some_and(Holder::is_person));
+        let is_here = match self.hands.get_untracked() {
+            Hands::All => is_person,
+            Hands::One(own) => own == Some(seat),
+        };
+        if is_here {
+            vibration::of(pattern);
+        }
     }
 
     /// Shows what an opponent says. Nothing waits for it.
