@@ -82,6 +82,8 @@ fn what_others_did(said: &Said) -> String {
                 | Announcement::Farkled { .. }
                 | Announcement::ToxicTwos { .. }
                 | Announcement::HotDice
+                | Announcement::Opened { .. }
+                | Announcement::LastTurns { .. }
         )
     };
     let rest = said.sentences.iter().filter(|sentence| !is_shown(sentence));
