@@ -123,11 +123,11 @@ check('whoever beats the first opponent is offered the next one up from then on,
     await expect(next).toHaveCount(won ? 1 : 0);
     await expect(page.locator('.ending .crown'), 'nobody is crowned for a defeat').toHaveCount(won ? 1 : 0);
   }
-  await expect(next).toContainText('Play Clara next');
+  await expect(next).toContainText('Play Rico next');
   await next.click();
-  await page.locator('.player', { hasText: 'Clara' }).waitFor();
+  await page.locator('.player', { hasText: 'Rico' }).waitFor();
   await page.goto(url);
-  await page.locator('.button.play small', { hasText: 'against Clara' }).waitFor();
+  await page.locator('.button.play small', { hasText: 'against Rico' }).waitFor();
   await page.getByRole('button', { name: 'Nora', exact: true }).click();
   await page.locator('.button.play small', { hasText: 'against Nora' }).waitFor();
 });

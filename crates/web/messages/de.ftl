@@ -494,7 +494,7 @@ rules-source = Quelle: { $source }
 # Computer players
 temperament-cautious-about = Fürchtet jeden Farkle und hört früh auf.
 temperament-gambler-about = Lacht über jeden Farkle und würfelt einmal zu oft.
-temperament-beginner-about = Nimmt alles, was zählt, und hört nach Gefühl auf.
+temperament-beginner-about = Nimmt alles, was zählt, und findet kein Ende.
 temperament-calculator-about = Zählt Punkte und schaut nie auf deine.
 temperament-champion-about = Spielt auf Sieg und behält deinen Stand im Auge.
 remark-beginner-joy = Juhu!

@@ -494,7 +494,7 @@ rules-source = Source: { $source }
 # Computer players
 temperament-cautious-about = Fears every farkle and stops early.
 temperament-gambler-about = Laughs at a farkle and rolls once too often.
-temperament-beginner-about = Grabs every point and stops when it feels right.
+temperament-beginner-about = Grabs every point and never knows when to stop.
 temperament-calculator-about = Counts points and never looks at yours.
 temperament-champion-about = Plays for the win and watches your score.
 remark-beginner-joy = Yippee!

@@ -494,7 +494,7 @@ rules-source = Fuente: { $source }
 # Computer players
 temperament-cautious-about = Teme cada farkle y se planta pronto.
 temperament-gambler-about = Se ríe de los farkles y tira una vez de más.
-temperament-beginner-about = Aparta todo lo que puntúa y se planta a ojo.
+temperament-beginner-about = Aparta todo lo que puntúa y no sabe cuándo parar.
 temperament-calculator-about = Cuenta sus puntos y nunca mira los tuyos.
 temperament-champion-about = Juega a ganar y vigila tus puntos.
 remark-beginner-joy = ¡Yupi!

@@ -494,7 +494,7 @@ rules-source = Source : { $source }
 # Computer players
 temperament-cautious-about = Craint chaque farkle et s’arrête tôt.
 temperament-gambler-about = Se moque des farkles et lance une fois de trop.
-temperament-beginner-about = Prend tout ce qui rapporte et s’arrête à l’instinct.
+temperament-beginner-about = Prend tout ce qui rapporte et ne sait pas s’arrêter.
 temperament-calculator-about = Compte ses points et ne regarde jamais les tiens.
 temperament-champion-about = Joue pour gagner et surveille ton score.
 remark-beginner-joy = Youpi !

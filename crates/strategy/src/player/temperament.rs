@@ -68,9 +68,7 @@ impl Temperament {
             Temperament::Gambler => {
                 "Plays as if a farkle still paid a good turn's points, and so rolls once too often."
             }
-            Temperament::Beginner => {
-                "Takes everything that scores and stops by feeling, the sooner the more it has and the fewer dice are left."
-            }
+            Temperament::Beginner => "Takes everything that scores and stops by feeling, often too late.",
             Temperament::Calculator => {
                 "Makes the choice that collects most points a turn on average, whatever the others have."
             }

@@ -3,8 +3,7 @@
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
-/// From the friendliest to the strongest. Those of one line are about as strong as each other
-/// (`docs/strategy/computer-players.md`).
+/// From the weakest to the strongest (`docs/strategy/computer-players.md`).
 pub(crate) const ALL: [Temperament; 5] = [
     Temperament::Beginner,
     Temperament::Gambler,
@@ -19,7 +18,8 @@ pub(crate) const FIRST: Temperament = ALL[0];
 /// Who is clearly stronger, for whoever has won.
 pub(crate) const fn next_up(beaten: Temperament) -> Option<Temperament> {
     match beaten {
-        Temperament::Beginner | Temperament::Gambler => Some(Temperament::Cautious),
+        Temperament::Beginner => Some(Temperament::Gambler),
+        Temperament::Gambler => Some(Temperament::Cautious),
         Temperament::Cautious => Some(Temperament::Calculator),
         Temperament::Calculator => Some(Temperament::Champion),
         Temperament::Champion => None,
@@ -29,11 +29,11 @@ pub(crate) const fn next_up(beaten: Temperament) -> Option<Temperament> {
 /// Chances in per cent of one of [`ALL`] (the row) to win against another (the column), by the
 /// classic rules. `docs/strategy/computer-players.md` says how they were found.
 pub(crate) const STRENGTH: [[f64; 5]; 5] = [
-    [50.0, 52.5, 40.3, 35.8, 34.8],
-    [47.5, 50.0, 39.3, 35.5, 34.8],
-    [59.9, 60.8, 50.0, 44.8, 43.3],
-    [64.2, 64.5, 55.3, 50.0, 48.2],
-    [65.2, 65.2, 56.8, 51.8, 50.0],
+    [50.0, 47.3, 35.0, 31.2, 30.3],
+    [52.7, 50.0, 39.3, 35.5, 34.8],
+    [65.0, 60.8, 50.0, 44.8, 43.3],
+    [68.8, 64.5, 55.3, 50.0, 48.2],
+    [69.7, 65.2, 56.8, 51.8, 50.0],
 ];
 
 /// A face as layers of one colour each, from the back to the front.
