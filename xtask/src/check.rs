@@ -59,6 +59,10 @@ pub(crate) fn check(extent: Extent) -> Result<()> {
         });
         report.step("licences, bans, sources, advisories", deny::check);
     }
+    if extent == Extent::Long {
+        report.step("format of research/three-sides", || run(&mut test::research(&["fmt", "--check"])));
+        report.step("lints of research/three-sides", || run(test::research(&["clippy"]).args(CLIPPY)));
+    }
     if extent != Extent::Quick {
         test::add_to(&mut report);
     }
@@ -89,8 +93,10 @@ fn first_load_is_small() -> Result<()> {
 
 /// Always of the whole workspace: cargo looks anew only at what has changed.
 fn lints() -> Result<()> {
-    run(&mut cargo(&["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+    run(cargo(&["clippy", "--workspace"]).args(CLIPPY))
 }
+
+const CLIPPY: [&str; 5] = ["--locked", "--all-targets", "--", "-D", "warnings"];
 
 /// Whether one of these files has changed within a day before the last commit, or is changed now.
 /// If nobody can tell, it has.

@@ -28,7 +28,7 @@ enum Others {
 }
 use Others::{Any, Only};
 
-const LAYERS: [Layer; 23] = [
+const LAYERS: [Layer; 22] = [
     Layer { name: "farkle-rules", ours: &[], others: Only(&["serde", "strsim"]) },
     Layer {
         name: "farkle-words",
@@ -39,11 +39,6 @@ const LAYERS: [Layer; 23] = [
         name: "farkle-strategy",
         ours: &["farkle-rules"],
         others: Only(&["rand", "rand_xoshiro", "rayon"]),
-    },
-    Layer {
-        name: "farkle-three-sides",
-        ours: &["farkle-rules", "farkle-strategy"],
-        others: Only(&["rayon"]),
     },
     // For tests only.
     Layer { name: "farkle-strategy-oracle", ours: &["farkle-rules"], others: Any },
@@ -135,7 +130,6 @@ const LAYERS: [Layer; 23] = [
             "farkle-words",
             "farkle-strategy",
             "farkle-reasons",
-            "farkle-three-sides",
             "farkle-table",
             "farkle-protocol",
             "farkle-client",

@@ -78,6 +78,7 @@ fn of_tree(root: &Path) -> Result<BTreeMap<String, Lines>> {
         crates.insert(name, in_crate(&folder)?);
     }
     crates.insert("xtask".to_string(), in_crate(&root.join("xtask"))?);
+    crates.insert("research".to_string(), in_crate(&root.join("research/three-sides"))?);
     crates.insert("fuzz".to_string(), in_folder(&root.join("fuzz/fuzz_targets"), false)?);
     Ok(crates)
 }

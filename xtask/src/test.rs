@@ -2,7 +2,7 @@
 
 use crate::report::Report;
 use crate::web::{self, Profile};
-use crate::workspace::{cargo, output_of, run};
+use crate::workspace::{cargo, output_of, root, run};
 use crate::{browser_tests, debian};
 use anyhow::Result;
 use std::collections::BTreeSet;
@@ -62,7 +62,22 @@ fn add_rust_tests_to(report: &mut Report, crates: &[&str]) -> bool {
 pub(crate) fn long() -> Result<()> {
     // The helper of a test that kills it writes for ever.
     let options = ["--ignored", "--skip", "until_it_is_killed"];
-    run(cargo(&["test", "--locked", "--workspace", "--release", "--"]).args(options))
+    let mut report = Report::default();
+    report.step("campaigns", || {
+        run(cargo(&["test", "--locked", "--workspace", "--release", "--"]).args(options))
+    });
+    // All its tests, because nothing else runs them.
+    report.step("three sides", || {
+        run(&mut research(&["test", "--locked", "--release", "--", "--include-ignored"]))
+    });
+    report.end()
+}
+
+/// Cargo for `research/three-sides`, a workspace of its own.
+pub(crate) fn research(args: &[&str]) -> Command {
+    let mut command = cargo(args);
+    command.current_dir(root().join("research/three-sides"));
+    command
 }
 
 /// cargo-nextest runs the tests of all crates at once. Without it cargo does the same, crate by

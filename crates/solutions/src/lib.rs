@@ -21,28 +21,22 @@ use std::time::SystemTime;
 
 /// File systems limit names to 255 bytes. Solutions with longer names are not kept.
 const LONGEST_NAME: usize = 230;
-/// The size limit of a folder. The least recently used files go first. A solution for three sides
-/// to 10,000 points takes 76 million bytes.
+/// The size limit of a folder. The least recently used files go first.
 const MOST_BYTES: u64 = 1 << 30;
 /// The extension of a solution file.
 const EXTENSION: &str = "solution";
 
 /// Seats that a solution counts on where that makes a difference: two in each team.
-pub const fn usual_seats(sides: usize) -> usize {
-    2 * sides
-}
+pub const USUAL_SEATS: usize = 4;
 
-/// The kind of a solution between this many sides: larger teams have solutions of their own.
+/// The kind of a solution for this many players: larger teams have solutions of their own.
 ///
 /// ```
-/// assert_eq!(farkle_solutions::kind(2, Some(4)), "");
-/// assert_eq!(farkle_solutions::kind(2, Some(6)), "-6");
-/// assert_eq!(farkle_solutions::kind(3, None), "-three");
+/// assert_eq!(farkle_solutions::kind(Some(4)), "");
+/// assert_eq!(farkle_solutions::kind(Some(6)), "-6");
 /// ```
-pub fn kind(sides: usize, seats: Option<usize>) -> String {
-    let many = seats.filter(|seats| *seats > usual_seats(sides));
-    let sides = if sides == 3 { "-three" } else { "" };
-    many.map_or_else(|| sides.to_string(), |seats| format!("{sides}-{seats}"))
+pub fn kind(seats: Option<usize>) -> String {
+    seats.filter(|seats| *seats > USUAL_SEATS).map_or_else(String::new, |seats| format!("-{seats}"))
 }
 
 /// The folder.
@@ -132,11 +126,11 @@ mod tests {
         let place = tempfile::tempdir().unwrap();
         let folder = SolutionFolder::new(place.path().join("solutions"));
         let rules = RuleSet::default();
-        for (kind, content) in [("", b"two"), ("-three", b"tri")] {
+        for (kind, content) in [("", b"two"), ("-6", b"six")] {
             folder.keep(&rules, kind, content);
         }
         assert_eq!(folder.load(&rules, ""), Some(b"two".to_vec()));
-        assert_eq!(folder.load(&rules, "-three"), Some(b"tri".to_vec()));
+        assert_eq!(folder.load(&rules, "-6"), Some(b"six".to_vec()));
         assert_eq!(fs::read_dir(place.path().join("solutions")).unwrap().count(), 2);
     }
 }

@@ -1,10 +1,10 @@
 //! The slow and obvious way to solve a game: plain value iteration over every moment of it.
 //!
 //! The rules engine says what is legal at each moment and what follows. A moment is worth the best
-//! or the average of what follows.
+//! or the average of what follows. [`Graph`] is public for the solver for three sides
+//! (`research/three-sides`), which has an iteration of its own.
 
 mod explore;
-pub mod three_sides;
 mod tiny_rules;
 pub mod two_sides;
 
@@ -17,11 +17,16 @@ use std::collections::{BTreeMap, HashMap};
 
 /// What can follow from a moment, seen by whoever moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Follows {
+pub enum Follows {
     /// Dice in the air, by number within the turn.
     Throw(usize),
     /// Another turn, by number, of the side that comes this many places after this one.
-    Turn { number: usize, of: usize },
+    Turn {
+        /// Its number.
+        number: usize,
+        /// How many places after this side.
+        of: usize,
+    },
     /// The end: one bit for each side that has won, from this one on in turn order.
     Over(u8),
 }
@@ -32,32 +37,36 @@ impl Follows {
 }
 
 /// The part of the win of the side at this place among those that have won.
-fn share(winners: u8, place: usize) -> f64 {
+pub fn share(winners: u8, place: usize) -> f64 {
     f64::from(winners >> place & 1) / f64::from(winners.count_ones())
 }
 
 /// Dice in the air: with what chance the mover has which choice.
-struct Throw {
-    rolls: Vec<(f64, Vec<Follows>)>,
+pub struct Throw {
+    /// By chance.
+    pub rolls: Vec<(f64, Vec<Follows>)>,
     /// The total is as high as totals are told apart, although more would be better.
-    is_cut: bool,
+    pub is_cut: bool,
 }
 
 /// A turn from its beginning.
-struct TurnGraph {
-    throws: Vec<Throw>,
+pub struct TurnGraph {
+    /// By number within the turn.
+    pub throws: Vec<Throw>,
     /// The order in which throws are gone over: high totals first.
-    order: Vec<usize>,
-    choices: Vec<Follows>,
+    pub order: Vec<usize>,
+    /// What the mover can begin with.
+    pub choices: Vec<Follows>,
 }
 
 /// Every moment of a game.
-struct Graph {
+pub struct Graph {
     /// By beginning.
-    turns: Vec<TurnGraph>,
-    beginnings: Vec<Game>,
+    pub turns: Vec<TurnGraph>,
+    /// All beginnings of turns.
+    pub beginnings: Vec<Game>,
     /// Moments within turns.
-    moments: usize,
+    pub moments: usize,
     /// Whether players may go on after a farkle, so that moments of a turn can follow from
     /// themselves.
     goes_on: bool,
@@ -106,7 +115,7 @@ pub fn first_turn(rules: &RuleSet, seats: usize) -> Game {
 
 impl Graph {
     /// Finds every moment from this turn on.
-    fn explore(game: &Game, patience: &Patience) -> Result<Graph, TooSlow> {
+    pub fn explore(game: &Game, patience: &Patience) -> Result<Graph, TooSlow> {
         let rules = game.rules();
         // What is banked beyond this reaches every target and passes every threshold; in a game
         // that ends at once or exactly at the target nobody can make use of more.

@@ -1,18 +1,13 @@
-//! Solutions as files, so that nothing has to be solved twice: what those for two sides and for
-//! three have in common.
+//! Solutions as files, so that nothing has to be solved twice: what all of them have in common.
 //!
 //! All numbers are little-endian. A file is
 //!
-//! * eight bytes that say what it is: `FKSOL`, a zero, 0 for two sides or 3 for three, and the
-//!   version of that format and of its answers: a solver that is corrected has another one, so that
-//!   nobody goes on reading what was wrong;
+//! * eight bytes that say what it is: `FKSOL`, a zero, 0 for two sides (3 for three:
+//!   `research/three-sides`), and the version of that format and of its answers: a solver that is
+//!   corrected has another one, so that nobody goes on reading what was wrong;
 //! * the share code of the rules: its length (`u32`), then its text;
-//! * the solution, which `exact/file.rs` and `crates/three-sides/src/file.rs` describe;
+//! * the solution, which `exact/file.rs` describes;
 //! * a checksum of everything before it (FNV-1a, `u64`).
-
-mod packed;
-
-pub use packed::{Packer, Unpacker};
 
 use farkle_rules::RuleSet;
 use std::fmt;
@@ -96,7 +91,8 @@ fn checksum(bytes: &[u8]) -> u64 {
 
 /// What is still to be read of a file.
 pub struct Reader<'a> {
-    rest: &'a [u8],
+    /// Its bytes.
+    pub rest: &'a [u8],
 }
 
 impl<'a> Reader<'a> {

@@ -41,5 +41,5 @@ mod turn;
 pub use exact::{Advice, Cheaper, Estimate, QueryError, SolveError, SolveOptions, TwoSides};
 pub use file::FileError;
 pub use odds::{Fraction, RollOdds, TurnPlay, TurnValues};
-pub use player::{BestPlay, ComputerPlayer, Temperament, UnknownTemperament};
+pub use player::{ComputerPlayer, Temperament, UnknownTemperament};
 pub use simulate::{Report, Share, Simulation};

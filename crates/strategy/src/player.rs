@@ -23,24 +23,8 @@ use farkle_rules::rule_set::{AfterFarkle, EndingRule, HotDice};
 use farkle_rules::{Action, Game, Phase, Points, RuleSet, Seat, Then};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
-use std::fmt;
 use std::sync::Arc;
 use weigh::{Weighed, options};
-
-/// A solution that knows the best play of some games.
-///
-/// Between two sides this is [`TwoSides`]; a solution for other games can be plugged in.
-pub trait BestPlay: fmt::Debug + Send + Sync {
-    /// The legal action with the highest chance to win for the mover; `None` if the solution does
-    /// not cover the game, or if nobody has anything to decide.
-    fn best_play(&self, game: &Game) -> Option<Action>;
-}
-
-impl BestPlay for TwoSides {
-    fn best_play(&self, game: &Game) -> Option<Action> {
-        Some(self.advice(game).ok()?.first()?.action)
-    }
-}
 
 /// A last turn is hopeless if a turn takes the lead less often than this.
 const HOPELESS: f64 = 0.01;
@@ -76,7 +60,7 @@ pub struct ComputerPlayer {
     /// How often a turn makes up for a lead, where the rules let a player go on after a farkle.
     leads: Option<Leads>,
     /// Exact play, for the champion.
-    solution: Option<Arc<dyn BestPlay>>,
+    solution: Option<Arc<TwoSides>>,
 }
 
 #[derive(Clone, Debug)]
@@ -125,10 +109,10 @@ impl ComputerPlayer {
         }
     }
 
-    /// The same player with an exact solution of its rules at hand. The champion plays by it
+    /// The same player with the exact solution of its rules at hand. The champion plays by it
     /// wherever the solution covers the game; other temperaments ignore it.
     #[must_use]
-    pub fn with_solution(self, solution: Arc<dyn BestPlay>) -> ComputerPlayer {
+    pub fn with_solution(self, solution: Arc<TwoSides>) -> ComputerPlayer {
         ComputerPlayer { solution: Some(solution), ..self }
     }
 
@@ -192,7 +176,7 @@ impl ComputerPlayer {
             matches!(game.phase(), Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. });
         let solution =
             self.solution.as_ref().filter(|_| decides && self.temperament == Temperament::Champion);
-        solution?.best_play(game)
+        Some(solution?.advice(game).ok()?.first()?.action)
     }
 
     /// Every legal play of the roll on the table with the champion's estimate of the chance to win

@@ -9,7 +9,7 @@ mod at_the_table;
 mod by_turns;
 
 use crate::exact::TwoSides;
-use crate::player::{BestPlay, Temperament};
+use crate::player::Temperament;
 use farkle_rules::{RuleSet, SeatError};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -35,8 +35,6 @@ pub struct Simulation {
     pub seed: u64,
     /// The exact solution for two sides, by which the champion plays.
     pub solution: Option<Arc<TwoSides>>,
-    /// An exact solution for another number of sides, by which the champion plays there.
-    pub other_solution: Option<Arc<dyn BestPlay>>,
     /// Whether the rules engine plays every game roll by roll, even where turns could be drawn.
     pub at_the_table: bool,
     /// Ends the work between two games once any thread sets it. The report then covers the whole
@@ -155,16 +153,7 @@ trait PlayGames: Sync {
 impl Simulation {
     /// Games between these players, with a seed of 1.
     pub fn new(rules: RuleSet, players: Vec<Temperament>, games: u64) -> Simulation {
-        Simulation {
-            rules,
-            players,
-            games,
-            seed: 1,
-            solution: None,
-            other_solution: None,
-            at_the_table: false,
-            stop: None,
-        }
+        Simulation { rules, players, games, seed: 1, solution: None, at_the_table: false, stop: None }
     }
 
     /// Whether turns are drawn from their exact laws, a hundred times faster than the rules engine

@@ -1,5 +1,6 @@
-//! Parts that the exact solvers share. `farkle-three-sides` builds on them, and `farkle-reasons`
-//! solves a turn with them; everything else should use the solutions themselves.
+//! Parts of the exact solver. `farkle-reasons` solves a turn with them, and the solver for three
+//! sides (`research/three-sides`) is built of them; everything else should use the solutions
+//! themselves.
 //!
 //! * [`RollTable`] compiles the rolls of a rule set, and [`Program`] makes the kernels' list of
 //!   comparisons from it; [`machine`] picks the instruction set that runs it.
@@ -18,7 +19,7 @@ pub use crate::turn::{Stakes, TurnTable};
 
 /// What files with solutions have in common.
 pub mod file {
-    pub use crate::file::{Magic, Packer, Reader, Unpacker, begin, chance, may_hold, open, seal};
+    pub use crate::file::{Magic, Reader, begin, chance, may_hold, open, seal};
 }
 
 /// One piece of work, compiled for several instruction sets.

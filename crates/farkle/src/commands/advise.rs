@@ -1,11 +1,11 @@
 //! `farkle advise`: the best play in a position, why, and the cost of every alternative.
 //!
-//! Two sides get exact chances. Three sides get them if the solution takes little time. More sides
-//! get estimates of the race model, and a single side gets expected points. The JSON object is a
-//! contract with other programs: new versions may add fields and never change them.
+//! Two sides get exact chances, more sides estimates of the race model, and a single side expected
+//! points. The JSON object is a contract with other programs: new versions may add fields and never
+//! change them.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solutions::{known_three_sides, known_two_sides};
+use super::solutions::known_two_sides;
 use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
@@ -13,7 +13,7 @@ use clap::Args;
 use farkle_reasons::{Play, Reason, Reasons};
 use farkle_rules::rule_set::{EndingRule, Reached};
 use farkle_rules::{Action, Dice, Game, Phase, Points, Position, PositionError, RuleSet, Then};
-use farkle_strategy::{ComputerPlayer, QueryError, SolveOptions, Temperament, TurnValues, TwoSides};
+use farkle_strategy::{ComputerPlayer, SolveOptions, Temperament, TurnValues, TwoSides};
 use farkle_words::Language;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -66,12 +66,6 @@ pub(crate) struct Arguments {
     #[arg(value_parser = numbers::turn_total)]
     total: i32,
 
-    /// Between three sides: the most seconds that an exact solution may take on one core; otherwise
-    /// the chances are estimated
-    #[arg(long, value_name = "SECONDS", default_value = "20")]
-    #[arg(value_parser = numbers::seconds, allow_negative_numbers = true)]
-    most_seconds: f64,
-
     #[command(flatten)]
     rules: RulesArgument,
 
@@ -115,10 +109,6 @@ struct Choice {
     value: f64,
     /// The difference from the best value.
     cost: f64,
-    /// Each side's chance to win, in the order of the scores. Only in exact advice between three
-    /// sides.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    wins: Option<[f64; 3]>,
 }
 
 impl Why {
@@ -136,13 +126,13 @@ impl Why {
     }
 }
 
-/// An action with its value to the mover and, if known, to all three sides.
-type Valued = (Action, f64, Option<[f64; 3]>);
+/// An action with its value to the mover.
+type Valued = (Action, f64);
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
     let game = game(arguments, &rules)?;
-    let advised = advise(&rules, &game, arguments.most_seconds)?;
+    let advised = advise(&rules, &game)?;
     if arguments.json { print_json(&advised) } else { print(&advised) }
 }
 
@@ -232,7 +222,7 @@ fn last_turns(scores: &[Score], rules: &RuleSet) -> String {
     format!(" last:{}>{}", to_play.join(","), leader + 1)
 }
 
-fn advise(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Advised, Failure> {
+fn advise(rules: &RuleSet, game: &Game) -> Result<Advised, Failure> {
     if !matches!(game.phase(), Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. }) {
         return Err(Failure::bad_input(format!(
             "there is no decision in '{}'; allowed are positions that end in choose:DICE, begin or farkle:N",
@@ -247,18 +237,13 @@ fn advise(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Advised, Fa
             let solution = solution.insert(two_sides(rules, game)?);
             ("exact", "chance to win", exactly(solution, game)?)
         }
-        3 => match exactly_of_three(rules, game, most_seconds)? {
-            Some(values) => ("exact", "chance to win", values),
-            None => ("race model", "chance to win", by_race(&turn_values, game)),
-        },
         _ => ("race model", "chance to win", by_race(&turn_values, game)),
     };
-    let plays: Vec<Play> = values.iter().map(|&(action, value, _)| Play { action, value }).collect();
+    let plays: Vec<Play> = values.iter().map(|&(action, value)| Play { action, value }).collect();
     let reasons = Reasons::new(game, &turn_values, solution.as_ref()).why(&plays);
-    let best = values.first().map_or(0.0, |(_, value, _)| *value);
-    let choice =
-        |(action, value, wins): &Valued| Choice { wins: *wins, ..choice(*action, *value, best - value) };
-    let alternatives: Vec<Choice> = values.iter().map(choice).collect();
+    let best = values.first().map_or(0.0, |(_, value)| *value);
+    let alternatives: Vec<Choice> =
+        values.iter().map(|&(action, value)| choice(action, value, best - value)).collect();
     Ok(Advised {
         rules: rules.name().to_string(),
         position: game.position().to_string(),
@@ -277,31 +262,12 @@ fn two_sides(rules: &RuleSet, game: &Game) -> Result<TwoSides, Failure> {
 
 fn exactly(solution: &TwoSides, game: &Game) -> Result<Vec<Valued>, Failure> {
     let advice = solution.advice(game).map_err(Failure::bad_input)?;
-    Ok(advice.into_iter().map(|advice| (advice.action, advice.win, None)).collect())
-}
-
-/// Exact advice between three sides. `None` if it would take too long, or if the solution does not
-/// cover the position because a player has left.
-fn exactly_of_three(rules: &RuleSet, game: &Game, most_seconds: f64) -> Result<Option<Vec<Valued>>, Failure> {
-    let options = SolveOptions { most_seconds, seats: Some(game.seat_count()), ..SolveOptions::default() };
-    if !game.position().gone.is_empty() {
-        return Ok(None);
-    }
-    let Some(solution) = known_three_sides(rules, &options)? else { return Ok(None) };
-    let advice = match solution.advice(game) {
-        Ok(advice) => advice,
-        // The solution does not cover these scores, for example corrected ones.
-        Err(QueryError::Unreachable) => return Ok(None),
-        Err(error) => return Err(Failure::bad_input(error)),
-    };
-    let mover = game.side(game.mover()).index();
-    let valued = advice.into_iter().map(|advice| (advice.action, advice.win[mover], Some(advice.win)));
-    Ok(Some(valued.collect()))
+    Ok(advice.into_iter().map(|advice| (advice.action, advice.win)).collect())
 }
 
 fn by_race(values: &TurnValues, game: &Game) -> Vec<Valued> {
     let champion = ComputerPlayer::with_values(Temperament::Champion, values);
-    champion.estimates(game).into_iter().map(|advice| (advice.action, advice.win, None)).collect()
+    champion.estimates(game).into_iter().map(|advice| (advice.action, advice.win)).collect()
 }
 
 fn by_points(values: &TurnValues, game: &Game) -> Vec<Valued> {
@@ -311,7 +277,7 @@ fn by_points(values: &TurnValues, game: &Game) -> Vec<Valued> {
     plays
         .map(|play| {
             let then = if play.bank { Then::Bank } else { Then::Roll };
-            (Action::SetAside { dice: play.dice, then }, play.expected, None)
+            (Action::SetAside { dice: play.dice, then }, play.expected)
         })
         .collect()
 }
@@ -327,7 +293,7 @@ fn choice(action: Action, value: f64, cost: f64) -> Choice {
         Action::GoOn => ("go_on", None),
         Action::GiveUp => ("end_turn", None),
     };
-    Choice { action: name, dice, words: action.to_string(), value, cost, wins: None }
+    Choice { action: name, dice, words: action.to_string(), value, cost }
 }
 
 fn print(advised: &Advised) -> Result<(), Failure> {
@@ -335,24 +301,15 @@ fn print(advised: &Advised) -> Result<(), Failure> {
     writeln!(out, "{}  {}", styled(HEADING, &advised.position), advised.rules)?;
     let points = advised.unit == "points";
     let show = |value: f64| if points { format!("{value:.1}") } else { format!("{:.3} %", 100.0 * value) };
-    let shown = |choice: &Choice| {
-        let own = [choice.words.clone(), show(choice.value), cost(choice.cost, &show)];
-        own.into_iter().chain(choice.wins.into_iter().flatten().map(show)).collect()
-    };
+    let shown = |choice: &Choice| vec![choice.words.clone(), show(choice.value), cost(choice.cost, &show)];
     let rows: Vec<Vec<String>> = advised.alternatives.iter().map(shown).collect();
-    let of_all = advised.best.as_ref().is_some_and(|best| best.wins.is_some());
-    let heading =
-        ["play", if points { "expected points" } else { "wins" }, "costs", "1 wins", "2 wins", "3 wins"];
-    let columns = if of_all { heading.len() } else { 3 };
-    let align: Vec<Align> =
-        (0..columns).map(|column| if column == 0 { Align::Left } else { Align::Right }).collect();
-    print_columns(&mut out, &align, &heading[..columns], &rows)?;
+    let heading = ["play", if points { "expected points" } else { "wins" }, "costs"];
+    print_columns(&mut out, &[Align::Left, Align::Right, Align::Right], &heading, &rows)?;
     if !advised.reasons.is_empty() {
         let why: Vec<&str> = advised.reasons.iter().map(|why| why.words.as_str()).collect();
         writeln!(out, "Why: {}", why.join(" "))?;
     }
     let how = match advised.method {
-        "exact" if of_all => "Exact, if all three play as well as possible from here on.",
         "exact" => "Exact, if both sides play as well as possible from here on.",
         "race model" => {
             "Estimated by the race model, which assumes that the others play for the most points in each turn."

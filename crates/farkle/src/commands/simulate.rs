@@ -4,7 +4,7 @@
 //! them.
 
 use super::output::{Align, FAINT, HEADING, out, print_columns, print_json, styled};
-use super::solutions::{known_three_sides, known_two_sides};
+use super::solutions::known_two_sides;
 use super::work::Work;
 use crate::failure::Failure;
 use crate::numbers;
@@ -12,10 +12,7 @@ use crate::rules_argument::RulesArgument;
 use clap::Args;
 use farkle_rules::numbers::thousands;
 use farkle_rules::{Game, MAX_SEATS, RuleSet};
-use farkle_strategy::{
-    BestPlay, Estimate, Report, Share, Simulation, SolveError, SolveOptions, Temperament, TwoSides,
-};
-use farkle_three_sides::ThreeSides;
+use farkle_strategy::{Report, Share, Simulation, SolveOptions, Temperament, TwoSides};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
@@ -31,8 +28,8 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The players, one for each seat, at least two: beginner, cautious, gambler, calculator or
-    /// champion. The champion plays by the exact solution if that takes at most five minutes on one
-    /// core for two sides, or 20 seconds for three; otherwise by the race model
+    /// champion. Between two sides the champion plays by the exact solution if that takes at most
+    /// five minutes on one core; otherwise by the race model
     #[arg(required = true)]
     players: Vec<String>,
 
@@ -116,10 +113,9 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
     simulation.at_the_table = arguments.at_the_table;
     let seats = simulation.players.len();
     if simulation.players.contains(&Temperament::Champion) {
-        match Game::new(rules.clone(), seats).map(|game| game.side_count()) {
-            Ok(2) => simulation.solution = solution(rules, seats)?,
-            Ok(3) => simulation.other_solution = solution_of_three(rules, seats)?,
-            _ => {}
+        let sides = Game::new(rules.clone(), seats).map(|game| game.side_count());
+        if sides == Ok(2) {
+            simulation.solution = solution(rules, seats)?;
         }
     }
     let many = if simulation.draws_turns() { 1_000_000 } else { 10_000 };
@@ -138,10 +134,12 @@ fn simulate(arguments: &Arguments, rules: &RuleSet, players: Vec<Temperament>) -
 const MOST_SECONDS: f64 = 300.0;
 
 /// The exact solution for the champion. `None` if these rules have none or it would take too long;
-/// then the champion plays by the race model.
+/// then the champion plays by the race model. A stored solution does not change the answer, so the
+/// same seed gives the same games on any machine.
 fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Failure> {
     let options = SolveOptions { most_seconds: MOST_SECONDS, seats: Some(seats), ..SolveOptions::default() };
-    if !is_soon_found(TwoSides::estimate(rules, &options), &options) {
+    let estimate = TwoSides::estimate(rules, &options);
+    if !estimate.is_ok_and(|it| it.seconds <= options.most_seconds && it.bytes <= options.most_bytes) {
         return Ok(None);
     }
     match known_two_sides(rules, &options) {
@@ -149,25 +147,6 @@ fn solution(rules: &RuleSet, seats: usize) -> Result<Option<Arc<TwoSides>>, Fail
         Err(Failure::BadInput(_)) => Ok(None),
         Err(failure) => Err(failure),
     }
-}
-
-/// The most seconds that a solution for three sides may take on one core.
-const MOST_SECONDS_OF_THREE: f64 = 20.0;
-
-/// The same for three sides.
-fn solution_of_three(rules: &RuleSet, seats: usize) -> Result<Option<Arc<dyn BestPlay>>, Failure> {
-    let options =
-        SolveOptions { most_seconds: MOST_SECONDS_OF_THREE, seats: Some(seats), ..SolveOptions::default() };
-    if !is_soon_found(ThreeSides::estimate(rules, &options), &options) {
-        return Ok(None);
-    }
-    Ok(known_three_sides(rules, &options)?.map(|solution| Arc::new(solution) as Arc<dyn BestPlay>))
-}
-
-/// Whether a solution would be found in time. A stored solution does not change the answer, so the
-/// same seed gives the same games on any machine.
-fn is_soon_found(estimate: Result<Estimate, SolveError>, options: &SolveOptions) -> bool {
-    estimate.is_ok_and(|it| it.seconds <= options.most_seconds && it.bytes <= options.most_bytes)
 }
 
 fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds: f64) -> Simulated {
@@ -179,8 +158,7 @@ fn simulated(rules: &RuleSet, simulation: &Simulation, report: &Report, seconds:
     };
     let players = simulation.players.iter().map(Temperament::to_string).zip(&report.players);
     let champion = simulation.players.contains(&Temperament::Champion);
-    let is_exact = simulation.solution.is_some() || simulation.other_solution.is_some();
-    let plays_by = if is_exact { "exact solution" } else { "race model" };
+    let plays_by = if simulation.solution.is_some() { "exact solution" } else { "race model" };
     let places = (1..).map(|place: usize| place.to_string()).zip(&report.places);
     Simulated {
         rules: rules.name().to_string(),

@@ -1,17 +1,15 @@
 //! Exact solutions: reads stored ones, solves the others and stores them.
 
-use super::solution_files::{self, Cached};
+use super::solution_files;
 use super::work::{INTERRUPT, Work};
 use crate::failure::Failure;
 use farkle_rules::RuleSet;
 use farkle_strategy::{SolveError, SolveOptions, TwoSides};
-use farkle_three_sides::ThreeSides;
-use std::ops::ControlFlow;
 use std::time::Instant;
 
 /// A solution and where it came from.
-pub(super) struct Found<S> {
-    pub(super) solution: S,
+pub(super) struct Found {
+    pub(super) solution: TwoSides,
     /// Wall time.
     pub(super) seconds: f64,
     /// Whether it was stored.
@@ -21,78 +19,29 @@ pub(super) struct Found<S> {
 /// The exact solution for two sides. It is refused if it is not stored and takes more than these
 /// options allow.
 pub(super) fn known_two_sides(rules: &RuleSet, options: &SolveOptions) -> Result<TwoSides, Failure> {
-    Ok(try_two_sides(rules, options, false)?.map_err(refused)?.solution)
+    Ok(find(rules, options, false)?.map_err(refused)?.solution)
 }
 
 /// The same with its origin, for `farkle solve`, whose options raise the limits. `anew` solves
 /// again even if it is stored.
-pub(super) fn two_sides(
-    rules: &RuleSet,
-    options: &SolveOptions,
-    anew: bool,
-) -> Result<Found<TwoSides>, Failure> {
-    try_two_sides(rules, options, anew)?.map_err(beyond_limits)
-}
-
-fn try_two_sides(
-    rules: &RuleSet,
-    options: &SolveOptions,
-    anew: bool,
-) -> Result<Result<Found<TwoSides>, SolveError>, Failure> {
-    find(rules, options.seats, anew, |watch| TwoSides::solve_watched(rules, options, watch))
-}
-
-/// The exact solution for three sides.
-pub(super) fn three_sides(
-    rules: &RuleSet,
-    options: &SolveOptions,
-    anew: bool,
-) -> Result<Found<ThreeSides>, Failure> {
-    try_three_sides(rules, options, anew)?.map_err(beyond_limits)
-}
-
-/// The exact solution for three sides. `None` if it is not stored and takes more than these options
-/// allow.
-pub(super) fn known_three_sides(
-    rules: &RuleSet,
-    options: &SolveOptions,
-) -> Result<Option<ThreeSides>, Failure> {
-    match try_three_sides(rules, options, false)? {
-        Ok(found) => Ok(Some(found.solution)),
-        Err(SolveError::TooLarge { .. } | SolveError::OutOfScope { .. } | SolveError::NotSettled { .. }) => {
-            Ok(None)
-        }
-        Err(error) => Err(refused(error)),
-    }
-}
-
-fn try_three_sides(
-    rules: &RuleSet,
-    options: &SolveOptions,
-    anew: bool,
-) -> Result<Result<Found<ThreeSides>, SolveError>, Failure> {
-    find(rules, options.seats, anew, |watch| ThreeSides::solve_watched(rules, options, watch))
+pub(super) fn two_sides(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Found, Failure> {
+    find(rules, options, anew)?.map_err(beyond_limits)
 }
 
 /// A stored solution, unless the caller wants it `anew`; otherwise a new one.
-fn find<S: Cached>(
-    rules: &RuleSet,
-    seats: Option<usize>,
-    anew: bool,
-    solve: impl FnOnce(&mut dyn FnMut(f64) -> ControlFlow<()>) -> Result<S, SolveError>,
-) -> Result<Result<Found<S>, SolveError>, Failure> {
+fn find(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Result<Found, SolveError>, Failure> {
     let began = Instant::now();
-    let kept = if anew { None } else { solution_files::load(rules, seats) };
+    let kept = if anew { None } else { solution_files::load(rules, options.seats) };
     if let Some(solution) = kept {
         return Ok(Ok(Found { solution, seconds: began.elapsed().as_secs_f64(), known: true }));
     }
     let work = Work::begin("Solving");
     let began = Instant::now();
-    let solution = solve(&mut |done| work.tell(done));
+    let solution = TwoSides::solve_watched(rules, options, &mut |done| work.tell(done));
     let seconds = began.elapsed().as_secs_f64();
     work.end()?;
     Ok(solution.map(|solution| {
-        solution_files::keep(&solution, seats);
+        solution_files::keep(&solution, options.seats);
         Found { solution, seconds, known: false }
     }))
 }

@@ -4,7 +4,7 @@
 //! them.
 
 use super::output::{FAINT, HEADING, out, print_json, styled};
-use super::solutions::{Found, beyond_limits, three_sides, two_sides};
+use super::solutions::{Found, beyond_limits, two_sides};
 use crate::failure::Failure;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
@@ -13,7 +13,6 @@ use farkle_rules::numbers::thousands;
 use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Points, RuleSet};
 use farkle_strategy::{SolveOptions, TwoSides};
-use farkle_three_sides::ThreeSides;
 use serde::Serialize;
 use std::io::Write;
 
@@ -22,7 +21,6 @@ Examples:
   farkle solve                                     two players, classic rules
   farkle solve --rules playmonster --json
   farkle solve --set target=5000 --set start_bonus=0,200
-  farkle solve --players 3 --set target=5000       three players, without a penalty
   farkle solve --set teams=2 --set ending=rounds --set rounds=3 --seats 6";
 
 #[derive(Debug, Args)]
@@ -31,11 +29,11 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArgument,
 
-    /// The number of sides: 2 or 3 [default: 2, or the number of teams]
-    #[arg(long, value_parser = sides, allow_negative_numbers = true)]
-    players: Option<u8>,
+    /// The number of sides. Hidden, because there is no choice: it says what there is for others
+    #[arg(long, hide = true, default_value = "2", value_parser = sides, allow_negative_numbers = true)]
+    players: u8,
 
-    /// The number of people in teams: 4, 6 or 8 in two teams, 6, 9 or 12 in three
+    /// The number of people in two teams: 4, 6 or 8
     #[arg(long, value_name = "PLAYERS", value_parser = seats, allow_negative_numbers = true)]
     seats: Option<usize>,
 
@@ -58,28 +56,34 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
+/// What there is for three sides.
+const THREE_SIDES: &str = "exact chances are computed for 2 sides; for 3, `farkle advise` estimates them and \
+    `farkle simulate` plays games. The folder research/three-sides of the source code has a program of its own \
+    that solves 3 sides exactly";
+
 /// Reads `--players`.
 fn sides(text: &str) -> Result<u8, String> {
     match text.trim().parse() {
-        Ok(sides @ 2..=3) => Ok(sides),
+        Ok(2) => Ok(2),
         Ok(1) => Err(
             "a single player has nobody to win against; `farkle odds` says how many turns the target takes, \
-            and 2 or 3 sides can be solved"
+            and 2 sides can be solved"
                 .to_string(),
         ),
-        Ok(4..=8) => {
-            Err("exact chances are computed for 2 or 3 sides; for more, `farkle advise` estimates them and \
+        Ok(3) => Err(THREE_SIDES.to_string()),
+        Ok(4..=12) => {
+            Err("exact chances are computed for 2 sides; for more, `farkle advise` estimates them and \
             `farkle simulate` plays games"
                 .to_string())
         }
-        _ => Err("allowed are 2 and 3".to_string()),
+        _ => Err("allowed is 2".to_string()),
     }
 }
 
 /// Reads `--seats`.
 fn seats(text: &str) -> Result<usize, String> {
-    let number = text.trim().parse().ok().filter(|seats| matches!(seats, 4 | 6 | 8 | 9 | 12));
-    number.ok_or_else(|| "allowed are 4, 6 and 8 for two teams, and 6, 9 and 12 for three".to_string())
+    let number = text.trim().parse().ok().filter(|seats| matches!(seats, 4 | 6 | 8));
+    number.ok_or_else(|| "allowed are 4, 6 and 8, for two teams".to_string())
 }
 
 /// A solution as JSON.
@@ -115,18 +119,11 @@ struct Bonus {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rules = arguments.rules.rule_set()?;
-    let teams = rules.teams();
-    if arguments.seats.is_some() && !matches!(teams, 2 | 3) {
-        return Err(Failure::bad_input(
-            "--seats needs rules with two or three teams (--set teams=2); without teams use --players",
-        ));
+    if rules.teams() == 3 {
+        return Err(Failure::bad_input(format!("these rules are for 3 teams: {THREE_SIDES}")));
     }
-    // The rules fix the number of teams.
-    let sides = if matches!(teams, 2 | 3) { teams } else { arguments.players.unwrap_or(2) };
-    if let Some(players) = arguments.players.filter(|&players| players != sides) {
-        return Err(Failure::bad_input(format!(
-            "--players {players}: these rules have {teams} teams; leave --players out"
-        )));
+    if arguments.seats.is_some() && rules.teams() != 2 {
+        return Err(Failure::bad_input("--seats needs rules with two teams (--set teams=2)"));
     }
     let options = SolveOptions {
         seats: arguments.seats,
@@ -134,44 +131,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         most_seconds: arguments.most_seconds,
         ..SolveOptions::default()
     };
-    let solved = match sides {
-        3 => solve_three(&rules, &options, arguments.anew)?,
-        _ => solve_two(&rules, &options, arguments.anew)?,
-    };
+    let solved = solve(&rules, &options, arguments)?;
     if arguments.json { print_json(&solved) } else { print(&solved) }
 }
 
-fn solve_three(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solved, Failure> {
-    let estimate = ThreeSides::estimate(rules, options).map_err(beyond_limits)?;
-    let Found { solution, seconds, known } = three_sides(rules, options, anew)?;
-    let mut assumed =
-        assumed(rules, "each side maximises its own chance to win and expects the same of the others");
-    if rules.ending() == EndingRule::Exactly {
-        assumed.push("if nobody can bank any more, each side gets a third of a win".to_string());
-    }
-    assumed.push(
-        "a side with several plays that are equally good for itself, but not for the others, mixes them so that they stay equally good"
-            .to_string(),
-    );
-    Ok(Solved {
-        rules: rules.name().to_string(),
-        code: rules.code(),
-        players: 3,
-        seats: solution.seats(),
-        sides_are: sides_are(rules),
-        win: solution.win().to_vec(),
-        seconds,
-        known,
-        assumed,
-        fairest_start_bonus: None,
-        positions: estimate.positions,
-        evaluations_per_position: solution.evaluations_per_position(),
-        sweeps: 1,
-    })
-}
-
-fn solve_two(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solved, Failure> {
-    let Found { solution, seconds, known } = two_sides(rules, options, anew)?;
+fn solve(rules: &RuleSet, options: &SolveOptions, arguments: &Arguments) -> Result<Solved, Failure> {
+    let Found { solution, seconds, known } = two_sides(rules, options, arguments.anew)?;
     let estimate = TwoSides::estimate(rules, options).map_err(beyond_limits)?;
     let bonus = solution
         .fairest_bonus()
@@ -179,13 +144,13 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solv
     Ok(Solved {
         rules: rules.name().to_string(),
         code: rules.code(),
-        players: 2,
+        players: arguments.players,
         seats: solution.seats(),
-        sides_are: sides_are(rules),
+        sides_are: if rules.teams() > 0 { "team" } else { "player" },
         win: solution.win().to_vec(),
         seconds,
         known,
-        assumed: assumed_of_two(rules, &solution),
+        assumed: assumed(rules, &solution),
         fairest_start_bonus: bonus,
         positions: estimate.positions,
         evaluations_per_position: solution.evaluations_per_position(),
@@ -193,26 +158,16 @@ fn solve_two(rules: &RuleSet, options: &SolveOptions, anew: bool) -> Result<Solv
     })
 }
 
-/// The word for a side.
-fn sides_are(rules: &RuleSet) -> &'static str {
-    if rules.teams() > 0 { "team" } else { "player" }
-}
-
-/// The assumptions of every solution. `aim` is what the sides want.
-fn assumed(rules: &RuleSet, aim: &str) -> Vec<String> {
+/// The assumptions of the solution.
+fn assumed(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
     let mut assumed = vec![
-        aim.to_string(),
+        "both sides play as well as possible and only want to win".to_string(),
         "the dice are fair".to_string(),
         "a shared win counts as a fraction of a win".to_string(),
     ];
     if !rules.start_bonus().is_empty() {
         assumed.push("the scores include the start bonuses of the rules".to_string());
     }
-    assumed
-}
-
-fn assumed_of_two(rules: &RuleSet, solution: &TwoSides) -> Vec<String> {
-    let mut assumed = assumed(rules, "both sides play as well as possible and only want to win");
     let penalty = rules.three_farkles() != FarklePenalty::None;
     if rules.teams() == 2 {
         // Farkles are counted for each player, and a round has one turn for each player.

@@ -4,7 +4,7 @@
 //! champion plays by estimates, so that nobody waits. Rules that take long are never solved here.
 
 use farkle_rules::{Game, RuleSet};
-use farkle_solutions::{SolutionFolder, kind, usual_seats};
+use farkle_solutions::{SolutionFolder, USUAL_SEATS, kind};
 use farkle_strategy::{ComputerPlayer, SolveOptions, Temperament, TwoSides};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -54,7 +54,7 @@ impl Champions {
         if game.side_count() != 2 {
             return None;
         }
-        let many = Some(game.seat_count()).filter(|seats| *seats > usual_seats(2));
+        let many = Some(game.seat_count()).filter(|seats| *seats > USUAL_SEATS);
         let asked = Asked { rules: game.rules().clone(), seats: many };
         let mut found = self.found();
         if let Some(place) = found.known.iter().position(|(known, _)| *known == asked) {
@@ -105,7 +105,7 @@ impl Champions {
 
     /// The solution from the folder, or a new one.
     fn solution(&self, asked: &Asked) -> Option<TwoSides> {
-        let kind = kind(2, asked.seats);
+        let kind = kind(asked.seats);
         let kept = self.folder.load(&asked.rules, &kind);
         if let Some(solution) = kept.and_then(|kept| TwoSides::from_bytes(&asked.rules, &kept).ok()) {
             return Some(solution);

@@ -76,7 +76,7 @@ impl fmt::Display for SolveError {
                 amount::time(*most_seconds),
             ),
             SolveError::NotTwoSides { teams } => {
-                write!(f, "these rules are for {teams} teams; exact chances are for two or three sides")
+                write!(f, "these rules are for {teams} teams; exact chances are for two sides")
             }
             SolveError::Seats { seats } => {
                 write!(f, "{seats} players can't play by these rules on two sides")

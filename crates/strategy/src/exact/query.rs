@@ -23,14 +23,11 @@ pub struct Advice {
 pub enum QueryError {
     /// The game is played by other rules.
     OtherRules,
-    /// The game does not have two sides.
-    NotTwoSides {
-        /// How many it has.
-        sides: usize,
-    },
-    /// The game does not have three sides.
-    NotThreeSides {
-        /// How many it has.
+    /// The game has another number of sides.
+    OtherSides {
+        /// How many the solution is for.
+        solved: usize,
+        /// How many the game has.
         sides: usize,
     },
     /// Farkles or rounds are counted by seat, and the solution is for another number of them.
@@ -46,11 +43,8 @@ impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             QueryError::OtherRules => f.write_str("the solution is for other rules"),
-            QueryError::NotTwoSides { sides } => {
-                write!(f, "the solution is for two sides, the game has {sides}")
-            }
-            QueryError::NotThreeSides { sides } => {
-                write!(f, "the solution is for three sides, the game has {sides}")
+            QueryError::OtherSides { solved, sides } => {
+                write!(f, "the solution is for {solved} sides, the game has {sides}")
             }
             QueryError::OtherSeats { solved } => {
                 write!(
@@ -175,7 +169,7 @@ impl TwoSides {
             return Err(QueryError::OtherRules);
         }
         if game.side_count() != 2 {
-            return Err(QueryError::NotTwoSides { sides: game.side_count() });
+            return Err(QueryError::OtherSides { solved: 2, sides: game.side_count() });
         }
         let rules = &self.board.succession;
         let solved = 2 * rules.players as usize;

@@ -1,11 +1,10 @@
 //! Games played by the rules engine, roll by roll: any rules, any number of players.
 
 use super::{PlayGames, Simulation, Tally};
-use crate::player::{BestPlay, ComputerPlayer, Temperament};
+use crate::player::{ComputerPlayer, Temperament};
 use farkle_rules::{Chance, Dice, Event, Face, Game, Seat, SeatError};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::sync::Arc;
 
 /// A game takes this many turns only if nobody can win it any more.
 const MOST_TURNS: u32 = 100_000;
@@ -24,8 +23,7 @@ impl EngineTable {
         let start = Game::new(rules.clone(), simulation.players.len())?;
         let player = |&temperament: &Temperament| {
             let player = ComputerPlayer::new(temperament, &rules);
-            let of_two = simulation.solution.clone().map(|solution| solution as Arc<dyn BestPlay>);
-            match simulation.other_solution.clone().or(of_two) {
+            match simulation.solution.clone() {
                 Some(solution) => player.with_solution(solution),
                 None => player,
             }

@@ -140,18 +140,19 @@ fn numbers_out_of_bounds_are_refused_with_the_bounds() {
 
 #[test]
 fn a_number_of_players_that_can_not_be_solved_is_refused_with_what_there_is_for_it() {
-    refused("solve --players 9", &["'9'", "allowed are 2 and 3"]);
-    refused("solve --players -3", &["'-3'", "allowed are 2 and 3"]);
+    refused("solve --players 13", &["'13'", "allowed is 2"]);
+    refused("solve --players -3", &["'-3'", "allowed is 2"]);
+    refused("solve --players 3", &["farkle advise", "farkle simulate", "research/three-sides"]);
+    refused("solve --set teams=3", &["3 teams", "research/three-sides"]);
     refused("solve --players 1", &["nobody to win against", "farkle odds"]);
     refused("simulate champion", &["needs an opponent", "at least two players", "farkle odds"]);
     refused(&format!("simulate{}", " gambler".repeat(13)), &["13 players", "name 2 to 12"]);
-    refused("solve --players 3 --most-seconds 0.001", &["or allow it with --most-seconds "]);
+    refused("solve --anew --most-seconds 0.001", &["or allow it with --most-seconds "]);
     refused("serve --trusted-proxies 999999999999", &["from 0 to 10"]);
     refused("serve --public farkle.example", &["allowed is http:// or https:// with a host"]);
     refused("solve --players 5", &["farkle advise", "farkle simulate"]);
-    refused("solve --set teams=4", &["4 teams", "two or three sides"]);
-    refused("solve --set teams=3 --players 2", &["3 teams", "leave --players out"]);
-    refused("solve --seats 4", &["two or three teams"]);
+    refused("solve --set teams=4", &["4 teams", "two sides"]);
+    refused("solve --seats 4", &["needs rules with two teams"]);
     refused(
         "solve --set target=1000000000",
         &["400,000,000,000,000 positions", "GiB", "years", "lower target"],

@@ -10,8 +10,7 @@
 //! may take dice over from the one before
 //! ([`SolveError::OutOfScope`](farkle_strategy::SolveError)).
 //!
-//! This is a crate of its own so that the browser app, which never solves three sides, does not
-//! compile it.
+//! This is outside the workspace of the game because nobody at a table sees it: `README.md`.
 
 #![cfg_attr(not(test), deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -28,6 +27,7 @@ mod kernel;
 mod layout;
 mod limits;
 mod numbers;
+mod packed;
 mod pair;
 mod play_offs;
 mod policies;

@@ -1,4 +1,4 @@
-//! Benchmarks of the targets for three sides in `docs/strategy/performance.md`.
+//! Benchmarks of the targets in `README.md`.
 
 use divan::{Bencher, black_box};
 use farkle_rules::Position;

@@ -9,11 +9,11 @@
 //! whether given values stand up to one more step: nobody can do better in any turn, and what the
 //! others get is what they can get from choices that are best for the mover.
 
-use super::{Follows, Graph, Patience, TooSlow, TurnGraph, share};
 use farkle_rules::Game;
+use farkle_strategy_oracle::brute_force::{Follows, Graph, Patience, TooSlow, TurnGraph, share};
 
 /// Chances to win, from the mover on in turn order.
-pub type Chances = [f64; 3];
+pub(super) type Chances = [f64; 3];
 
 /// Choices that are worth the same to the mover but for this are equally good.
 const EQUALLY_GOOD: f64 = 1e-12;
@@ -30,38 +30,38 @@ const MOST_PASSES_SINCE: usize = 50;
 
 /// What best play makes of a turn, if ends of turns are worth this much.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
+pub(super) struct Step {
     /// The mover's chance: without what lies beyond the highest total, and with a certain win
     /// there.
-    pub own: [f64; 2],
+    pub(super) own: [f64; 2],
     /// The chance of the next side, at least and at most, by choices that are equally good for the
     /// mover.
-    pub next: [f64; 2],
+    pub(super) next: [f64; 2],
     /// The same of the third.
-    pub third: [f64; 2],
+    pub(super) third: [f64; 2],
 }
 
 /// A game between three sides with all its moments.
-pub struct Explored(Graph);
+pub(super) struct Explored(Graph);
 
 /// Finds every moment from this turn on.
-pub fn explore(game: &Game, patience: &Patience) -> Result<Explored, TooSlow> {
+pub(super) fn explore(game: &Game, patience: &Patience) -> Result<Explored, TooSlow> {
     Graph::explore(game, patience).map(Explored)
 }
 
 impl Explored {
     /// All beginnings of turns.
-    pub fn beginnings(&self) -> &[Game] {
+    pub(super) fn beginnings(&self) -> &[Game] {
         &self.0.beginnings
     }
 
     /// Moments within turns.
-    pub fn moments(&self) -> usize {
+    pub(super) fn moments(&self) -> usize {
         self.0.moments
     }
 
     /// What the iteration comes to; `None` if it does not come to rest.
-    pub fn iterate(&self, most_evaluations: usize) -> Option<Vec<Chances>> {
+    pub(super) fn iterate(&self, most_evaluations: usize) -> Option<Vec<Chances>> {
         let mut values = vec![[1.0 / 3.0; 3]; self.0.turns.len()];
         let mut evaluations = 0;
         loop {
@@ -112,7 +112,7 @@ impl Explored {
     }
 
     /// What best play makes of every turn, if beginnings are worth this much.
-    pub fn steps(&self, values: &[Chances]) -> Vec<Step> {
+    pub(super) fn steps(&self, values: &[Chances]) -> Vec<Step> {
         self.0.turns.iter().map(|turn| self.step(turn, values)).collect()
     }
 
@@ -150,17 +150,17 @@ impl Explored {
 
 impl Step {
     /// Whether the highest totals that are told apart are high enough.
-    pub fn is_closed(&self) -> bool {
+    pub(super) fn is_closed(&self) -> bool {
         self.own[1] - self.own[0] < SAME
     }
 
     /// Whether it makes no difference which of equally good choices the mover takes.
-    pub fn is_certain(&self) -> bool {
+    pub(super) fn is_certain(&self) -> bool {
         self.next[1] - self.next[0] < SAME && self.third[1] - self.third[0] < SAME
     }
 
     /// By how much these chances are off from what best play can make of the turn.
-    pub fn misses(&self, chances: &Chances) -> f64 {
+    pub(super) fn misses(&self, chances: &Chances) -> f64 {
         let outside = |value: f64, [low, high]: [f64; 2]| (low - value).max(value - high).max(0.0);
         let [own, next, third] = *chances;
         outside(own, self.own).max(outside(next, self.next)).max(outside(third, self.third))
@@ -168,7 +168,7 @@ impl Step {
 }
 
 /// By how much chances differ.
-pub fn distance(a: &Chances, b: &Chances) -> f64 {
+pub(super) fn distance(a: &Chances, b: &Chances) -> f64 {
     a.iter().zip(b).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max)
 }
 

@@ -88,7 +88,7 @@ fn games_that_were_not_solved_are_refused() {
     let solution = ThreeSides::solve(&rules).unwrap();
     let refused = |game: &Game| solution.chances(game).unwrap_err();
     let four = Game::new(rules.clone(), 4).unwrap();
-    assert_eq!(refused(&four), QueryError::NotThreeSides { sides: 4 });
+    assert_eq!(refused(&four), QueryError::OtherSides { solved: 3, sides: 4 });
     let others = Game::new(super::rules("kcd", &[]), 3).unwrap();
     assert_eq!(refused(&others), QueryError::OtherRules);
     let odd: farkle_rules::Position = "310/0/0 begin".parse().unwrap();

@@ -2,13 +2,14 @@
 //! in as many bits as the largest of them needs. A block is one byte that says how many bits that
 //! is, then the numbers, the lowest bits first.
 
-use super::{FileError, Reader};
+use farkle_strategy::FileError;
+use farkle_strategy::solver::file::Reader;
 
 /// Numbers in a block, so that its numbers of any width fill whole bytes.
 const BLOCK: usize = 16;
 
 /// Writes numbers behind what is there.
-pub struct Packer<'a> {
+pub(crate) struct Packer<'a> {
     bytes: &'a mut Vec<u8>,
     block: [u64; BLOCK],
     filled: usize,
@@ -16,12 +17,12 @@ pub struct Packer<'a> {
 
 impl<'a> Packer<'a> {
     /// Appends to these bytes.
-    pub fn new(bytes: &'a mut Vec<u8>) -> Packer<'a> {
+    pub(crate) fn new(bytes: &'a mut Vec<u8>) -> Packer<'a> {
         Packer { bytes, block: [0; BLOCK], filled: 0 }
     }
 
     /// Writes a number.
-    pub fn push(&mut self, number: u64) {
+    pub(crate) fn push(&mut self, number: u64) {
         self.block[self.filled] = number;
         self.filled += 1;
         if self.filled == BLOCK {
@@ -30,7 +31,7 @@ impl<'a> Packer<'a> {
     }
 
     /// Writes what is left, filled up with zeros.
-    pub fn finish(mut self) {
+    pub(crate) fn finish(mut self) {
         if self.filled > 0 {
             self.write_block();
         }
@@ -53,7 +54,7 @@ impl<'a> Packer<'a> {
 }
 
 /// Reads this many numbers.
-pub struct Unpacker<'r, 'a> {
+pub(crate) struct Unpacker<'r, 'a> {
     reader: &'r mut Reader<'a>,
     block: [u64; BLOCK],
     read: usize,
@@ -62,7 +63,7 @@ pub struct Unpacker<'r, 'a> {
 impl<'r, 'a> Unpacker<'r, 'a> {
     /// # Errors
     /// [`FileError::Damaged`] if there can't be that many.
-    pub fn new(reader: &'r mut Reader<'a>, numbers: u64) -> Result<Unpacker<'r, 'a>, FileError> {
+    pub(crate) fn new(reader: &'r mut Reader<'a>, numbers: u64) -> Result<Unpacker<'r, 'a>, FileError> {
         // Each block has a byte at least: nobody is made to find memory for numbers that are not
         // there.
         match numbers.div_ceil(BLOCK as u64) <= reader.rest.len() as u64 {
@@ -75,7 +76,7 @@ impl<'r, 'a> Unpacker<'r, 'a> {
     ///
     /// # Errors
     /// [`FileError::Damaged`] if the file is too short, or a block is none.
-    pub fn number(&mut self) -> Result<u64, FileError> {
+    pub(crate) fn number(&mut self) -> Result<u64, FileError> {
         if self.read == BLOCK {
             self.read_block()?;
         }

@@ -13,16 +13,17 @@
 //! next side's. The rules determine how many positions there are, and in which order. Each chance
 //! is written as the number of steps from one `f64` to the next between it and what its neighbours
 //! make likely ([`Grid::expect`]; clamped to 0..1). Steps up are twice their number, steps down
-//! twice their number less one. These numbers come in packed blocks of sixteen. A file that is read
+//! twice their number less one. These numbers come in packed blocks of sixteen (`packed.rs`). A file that is read
 //! gives exactly the solution that was written, to the last bit.
 
 use crate::closing::Closing;
 use crate::effort::Effort;
 use crate::grid::Grid;
+use crate::packed::{Packer, Unpacker};
 use crate::pair::Pair;
 use crate::solution::{Chances, ThreeSides};
 use farkle_rules::RuleSet;
-use farkle_strategy::solver::file::{self, Magic, Packer, Reader, Unpacker};
+use farkle_strategy::solver::file::{self, Magic, Reader};
 use farkle_strategy::{FileError, SolveOptions};
 
 pub(crate) const MAGIC: Magic = *b"FKSOL\0\x03\x02";

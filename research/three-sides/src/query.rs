@@ -3,7 +3,7 @@
 use crate::asked::{NOT_KNOWN, order};
 use crate::solution::{Chances, ThreeSides};
 use farkle_rules::{Action, Game, Phase, Seat, Side};
-use farkle_strategy::{BestPlay, QueryError};
+use farkle_strategy::QueryError;
 
 /// A legal action with its worth to every side.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -94,18 +94,13 @@ impl ThreeSides {
         }
         let gone = game.position().gone.len();
         if game.side_count() != 3 || gone > 0 {
-            return Err(QueryError::NotThreeSides { sides: game.side_count() - gone.min(game.side_count()) });
+            let sides = game.side_count() - gone.min(game.side_count());
+            return Err(QueryError::OtherSides { solved: 3, sides });
         }
         match matches!(self.chances, Chances::Rounds(_)) && game.seat_count() != self.seats {
             true => Err(QueryError::OtherSeats { solved: self.seats }),
             false => Ok(()),
         }
-    }
-}
-
-impl BestPlay for ThreeSides {
-    fn best_play(&self, game: &Game) -> Option<Action> {
-        Some(self.advice(game).ok()?.first()?.action)
     }
 }
 

@@ -1,12 +1,12 @@
 //! Games small enough to be solved slowly, by random rules: the solver agrees with plain value
 //! iteration, and its values are those of best play at every moment of these games.
 
+use super::slow_solution::{Chances, Explored, Step, distance, explore};
 use crate::ThreeSides;
 use farkle_rules::rule_set::options;
 use farkle_rules::{Game, Points, RuleSet};
 use farkle_strategy::SolveOptions;
 use farkle_strategy::solver::RollTable;
-use farkle_strategy_oracle::brute_force::three_sides::{Chances, Explored, Step, distance, explore};
 use farkle_strategy_oracle::brute_force::{Patience, Range, few_prices, first_turn, one_of, tiny_rules};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
