@@ -13,8 +13,8 @@
 //! next side's. The rules determine how many positions there are, and in which order. Each chance
 //! is written as the number of steps from one `f64` to the next between it and what its neighbours
 //! make likely ([`Grid::expect`]; clamped to 0..1). Steps up are twice their number, steps down
-//! twice their number less one. These numbers come in packed blocks of sixteen (`packed.rs`). A file that is read
-//! gives exactly the solution that was written, to the last bit.
+//! twice their number less one. These numbers come in packed blocks of sixteen (`packed.rs`). A
+//! file that is read gives exactly the solution that was written, to the last bit.
 
 use crate::closing::Closing;
 use crate::effort::Effort;
