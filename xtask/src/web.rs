@@ -74,7 +74,8 @@ pub(crate) fn program() -> Result<PathBuf> {
 /// Builds the app and a program for tests, which reads the app's files. Returns its path.
 pub(crate) fn test_program() -> Result<PathBuf> {
     build(Profile::Test)?;
-    step("build the program", || run(&mut cargo(&["build", "--locked", "-p", "farkle"])))?;
+    // With the features that all crates have together, as the Rust tests have built it.
+    step("build the program", || run(&mut cargo(&["build", "--locked", "--workspace", "--bin", "farkle"])))?;
     Ok(built("debug"))
 }
 
