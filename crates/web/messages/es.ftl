@@ -606,7 +606,7 @@ replay-position = Este momento como texto
 replay-position-about = Una línea con puntos, turno y dados. Con ella, «farkle advise» encuentra la mejor jugada.
 replay-set-aside = Aparta: { $dice }.
 review-title = Suerte y habilidad
-review-about = Suerte: lo que ayudaron los dados. Errores: lo que costaron las decisiones. Ambos en % de la probabilidad de ganar.
+review-about = Suerte: lo que ayudaron los dados. Errores: lo que costaron las decisiones. Ambos en % de la probabilidad de ganar.
 review-won-by-dice = { $who ->
     [you] Los dos jugasteis igual de bien. Tuviste mejores dados ({ $luck }).
    *[other] Los dos jugaron igual de bien. { $name } tuvo mejores dados ({ $luck }).
