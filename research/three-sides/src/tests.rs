@@ -166,8 +166,8 @@ fn what_is_out_of_scope_or_too_large_is_refused() {
 }
 
 /// How far the race model is off over a grid of positions: on average, and at most.
-fn race_model_errors(preset: &str, target: &str, steps: usize) -> (f64, f64) {
-    let rules = rules(preset, &[("target", target)]);
+fn race_model_errors(target: &str, steps: usize) -> (f64, f64) {
+    let rules = rules("classic", &[("target", target)]);
     let solution = ThreeSides::solve(&rules).unwrap();
     let champion = ComputerPlayer::new(Temperament::Champion, &rules);
     let step = rules.target().0 / steps as i32 / 50 * 50;
@@ -187,7 +187,7 @@ fn race_model_errors(preset: &str, target: &str, steps: usize) -> (f64, f64) {
 
 #[test]
 fn the_race_model_is_near_the_exact_values() {
-    let (average, largest) = race_model_errors("classic", "1500", 5);
+    let (average, largest) = race_model_errors("1500", 5);
     assert!(average < 0.017 && largest < 0.075, "{average} {largest}");
 }
 
@@ -196,17 +196,11 @@ fn the_race_model_is_near_the_exact_values() {
 #[test]
 #[ignore = "solves three sides to 10,000, which takes minutes; the command is above it"]
 fn the_error_of_the_race_model_at_full_length_is_what_the_documentation_says() {
-    for (preset, target, told) in [
-        ("kcd", "4000", (0.018, 0.063)),
-        ("classic", "2500", (0.015, 0.061)),
-        ("classic", "5000", (0.013, 0.050)),
-        ("classic", "10000", (0.008, 0.039)),
-    ] {
-        let (average, largest) = race_model_errors(preset, target, 10);
-        println!("{preset} to {target}: {average:.4} on average, {largest:.4} at most");
+    for (target, told) in [("2500", (0.015, 0.061)), ("5000", (0.013, 0.050)), ("10000", (0.008, 0.039))] {
+        let (average, largest) = race_model_errors(target, 10);
+        println!("{target}: {average:.4} on average, {largest:.4} at most");
         // As rounded there.
-        let off = [average - told.0, largest - told.1];
-        assert!(off.iter().all(|off| off.abs() < 0.0006), "{preset} to {target}");
+        assert!((average - told.0).abs() < 0.0006 && (largest - told.1).abs() < 0.0006, "{target}");
     }
 }
 
