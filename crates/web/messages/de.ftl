@@ -609,7 +609,7 @@ replay-position = Dieser Moment als Text
 replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln. „farkle advise“ findet dazu die beste Wahl.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = Glück: was die Würfel brachten. Verschenkt: was Fehler kosteten. Beides in % der Gewinnchance.
+review-about = Glück: was die Würfel brachten. Verschenkt: was Fehler kosteten. Beides in % der Gewinnchance.
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel ({ $luck }).
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel ({ $luck }).

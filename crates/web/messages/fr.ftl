@@ -30,7 +30,7 @@ refusal-nothing-selected = Choisis d’abord tes dés.
 refusal-not-rolled = Pas dans ce lancer : { $dice }.
 refusal-does-not-score = { $count ->
     [one] Un { $dice } ne rapporte rien ici.
-   *[other] Ces dés ne rapportent rien ici : { $dice }.
+   *[other] Ces dés ne rapportent rien ici : { $dice }.
 }
 refusal-only-so-many = { $combinations } : un de plus ne rapporte rien avec ces règles.
 refusal-hot-dice-must-roll = Dés chauds ! Relance-les tous avant d’encaisser.
@@ -606,7 +606,7 @@ replay-position = Ce moment en texte
 replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = Chance : ce que les dés ont apporté. Erreurs : ce que les choix ont coûté. Les deux en % des chances de gagner.
+review-about = Chance : ce que les dés ont apporté. Erreurs : ce que les choix ont coûté. Les deux en % des chances de gagner.
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés ({ $luck }).
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés ({ $luck }).
@@ -1047,7 +1047,7 @@ friends-move-show = Afficher le lien
 friends-other-device = Tu joues sur un autre appareil
 friends-lock = Les dés de cette partie
 friends-lock-about = Vous voyez tous les cinq mêmes mots ? Alors personne n’a pu changer les dés : ils étaient fixés avant le premier lancer.
-friends-lock-line = Dés : { $words }
+friends-lock-line = Dés : { $words }
 friends-leave-about = L’ordinateur joue pour toi jusqu’à ton retour.
 friends-gone-turn = { $name } n’est plus là. Tu peux attendre, ou :
 friends-stand-in = Faire jouer l’ordinateur ({ $rival }) pour { $name }
