@@ -201,6 +201,42 @@ impl Canvas {
         }
     }
 
+    /// Writes a name whole into a box, whose top left corner is at this position: in one line if it
+    /// fits there in nearly this `size`, else in several.
+    pub fn name(
+        &mut self,
+        (x, y): (f64, f64),
+        (width, height): (f64, f64),
+        size: f64,
+        anchor: Anchor,
+        name: &str,
+    ) {
+        let (size, lines) = fitted(Weight::Bold, name, size, (width, height));
+        self.name_in_lines((x, y), (width, height), size, anchor, &lines);
+    }
+
+    /// Writes the lines of a name into a box.
+    pub(crate) fn name_in_lines(
+        &mut self,
+        (x, y): (f64, f64),
+        (width, height): (f64, f64),
+        size: f64,
+        anchor: Anchor,
+        lines: &[String],
+    ) {
+        let at = match anchor {
+            Anchor::Start => x,
+            Anchor::Middle => x + width / 2.0,
+            Anchor::End => x + width,
+        };
+        let above = (height - size * NAME_LEADING * lines.len() as f64) / 2.0;
+        for (place, line) in lines.iter().enumerate() {
+            // Letters reach from the baseline to 0.7 of the size above it.
+            let baseline = y + above + size * (NAME_LEADING * (place as f64 + 0.5) + 0.35);
+            self.text((at, baseline), size, Weight::Bold, (anchor, Ink::Black), line);
+        }
+    }
+
     /// Writes text in lines of at most `room`. Returns the baseline after the last line.
     pub fn paragraph(
         &mut self,
@@ -282,6 +318,60 @@ fn shortened(weight: Weight, text: &str, size: f64, room: f64) -> String {
     cuts.map(|at| format!("{}…", text[..at].trim_end()))
         .find(|cut| weight.width(cut, size) <= room)
         .unwrap_or_default()
+}
+
+/// From one baseline to the next one in a name, relative to the size.
+const NAME_LEADING: f64 = 1.12;
+
+/// The size at which a text fits into a box, at most this one, and its lines. Words are broken only
+/// where they would be too small otherwise.
+pub(crate) fn fitted(
+    weight: Weight,
+    text: &str,
+    most: f64,
+    (width, height): (f64, f64),
+) -> (f64, Vec<String>) {
+    const STEP: f64 = 0.95;
+    const ONE_LINE: f64 = 0.7;
+    let text = text.trim().to_string();
+    let alone = (most * width / weight.width(&text, most).max(f64::MIN_POSITIVE)).min(most);
+    if alone >= most * ONE_LINE || text.is_empty() {
+        return (alone, vec![text]);
+    }
+    let mut size = most;
+    loop {
+        let whole = lines(weight, &text, size, width);
+        let is_within = |lines: &[String]| {
+            size * NAME_LEADING * lines.len() as f64 <= height
+                && lines.iter().all(|line| weight.width(line, size) <= width)
+        };
+        if is_within(&whole) {
+            return (size, whole);
+        }
+        let broken = broken(weight, &whole, size, width);
+        if size < most / 2.0 && is_within(&broken) {
+            return (size, broken);
+        }
+        size *= STEP;
+    }
+}
+
+/// The lines, with those broken that are too long: after a hyphen, or else anywhere.
+pub(crate) fn broken(weight: Weight, lines: &[String], size: f64, room: f64) -> Vec<String> {
+    let mut broken = Vec::new();
+    for line in lines {
+        let mut part = String::new();
+        for c in line.chars() {
+            part.push(c);
+            if weight.width(&part, size) > room && part.chars().count() > 1 {
+                let hyphen = part.rfind('-').map(|at| at + 1).filter(|&at| at < part.len());
+                let rest = part.split_off(hyphen.unwrap_or(part.len() - c.len_utf8()));
+                broken.push(std::mem::replace(&mut part, rest));
+            }
+        }
+        broken.push(part);
+    }
+    broken
 }
 
 /// Breaks text at plain spaces; other spaces hold words together. A word that is longer than a line

@@ -1,7 +1,7 @@
 //! A document after layout: its pages as SVG, and all of them as one PDF.
 
 use crate::canvas::Canvas;
-use crate::font::{FAMILY, Weight, options};
+use crate::font::{FAMILY, Weight, with_glyphs, without_glyph};
 use crate::paper::INCH;
 use base64::Engine;
 use farkle_words::Language;
@@ -87,21 +87,25 @@ impl Document {
         self.plain_svg(page).map(picture).transpose()
     }
 
+    /// The characters for which neither our font has a glyph nor one of the machine (feature
+    /// `system-fonts`). In [`pdf()`](Document::pdf) and `png()` a question mark stands for each. An
+    /// SVG keeps them: whoever shows it may have a font.
+    pub fn without_glyph(&self) -> Vec<char> {
+        without_glyph(&self.pages.iter().map(Canvas::drawing).collect::<String>())
+    }
+
     /// All pages as PDF: exact page sizes, real text, embedded fonts, title and language.
-    /// Characters without a glyph in our font use a font of the machine (feature `system-fonts`),
-    /// or are left out without one.
+    /// Characters that our font lacks are set in a font of the machine (feature `system-fonts`).
     ///
     /// # Errors
     /// [`PdfError`]: a defect of this crate.
     pub fn pdf(&self) -> Result<Vec<u8>, PdfError> {
-        // Names may be in any script, so other characters come from a font of the machine.
-        let complete = self.pages.iter().all(|canvas| Weight::Regular.has_all(canvas.drawing()));
-        let options = options(complete);
         let mut pdf = krilla::Document::new();
         pdf.set_metadata(Metadata::new().title(self.title.clone()).language(self.language.tag().to_string()));
         for canvas in &self.pages {
-            let tree = usvg::Tree::from_str(&canvas.svg(&self.title, self.language, ""), &options)
-                .map_err(|error| PdfError(error.to_string()))?;
+            let svg = canvas.svg(&self.title, self.language, "");
+            let (svg, options) = with_glyphs(&svg);
+            let tree = usvg::Tree::from_str(&svg, &options).map_err(|error| PdfError(error.to_string()))?;
             let points = |mm: f64| (mm / INCH * POINTS_PER_INCH) as f32;
             let (width, height) = canvas.size_mm();
             let size = Size::from_wh(points(width), points(height))

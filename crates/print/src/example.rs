@@ -31,7 +31,8 @@ fn interest(rules: &RuleSet, turn: &[ExampleStep]) -> usize {
     let mut shapes: Vec<_> = shapes.map(|combination| combination.shape).collect();
     shapes.sort();
     shapes.dedup();
-    let hot = turn.iter().filter(|step| step.hot_dice).count();
+    // Hot dice in the first roll are rare, and leave no dice to choose from.
+    let hot = turn.iter().skip(1).filter(|step| step.hot_dice).count();
     shapes.len() * 2 + hot.min(1) * 3
 }
 

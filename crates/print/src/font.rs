@@ -1,8 +1,10 @@
 //! The font family on paper: Nunito in two weights (SIL Open Font License, see
 //! `fonts/LICENSE-OFL.txt`).
 
+use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 use ttf_parser::Face;
+use usvg::fontdb::Database;
 
 /// The name of the family in SVG.
 pub(crate) const FAMILY: &str = "Nunito";
@@ -22,16 +24,65 @@ pub(crate) const fn in_our_font(c: char) -> char {
     if c == NARROW_SPACE { '\u{a0}' } else { c }
 }
 
-/// The options for reading drawings: with our font, and with those of the machine if ours is not
-/// `complete` for the text (feature `system-fonts`).
-pub(crate) fn options(complete: bool) -> usvg::Options<'static> {
-    let mut fonts = usvg::fontdb::Database::new();
+/// Stands for a character that no font has.
+const NO_GLYPH: char = '?';
+
+/// Our fonts.
+static OURS: LazyLock<Arc<Database>> = LazyLock::new(|| Arc::new(our_fonts()));
+
+/// Our fonts and those of the machine (feature `system-fonts`). They are read only when a text
+/// needs them, because there may be hundreds.
+static ALL: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    #[cfg_attr(not(feature = "system-fonts"), expect(unused_mut))]
+    let mut fonts = our_fonts();
+    #[cfg(feature = "system-fonts")]
+    fonts.load_system_fonts();
+    Arc::new(fonts)
+});
+
+fn our_fonts() -> Database {
+    let mut fonts = Database::new();
     Weight::ALL.into_iter().for_each(|weight| fonts.load_font_data(weight.file().to_vec()));
-    if cfg!(feature = "system-fonts") && !complete {
-        #[cfg(feature = "system-fonts")]
-        fonts.load_system_fonts();
+    fonts
+}
+
+/// A drawing in which every character has a glyph, and the options for reading it.
+pub(crate) fn with_glyphs(drawing: &str) -> (Cow<'_, str>, usvg::Options<'static>) {
+    let is_ours = Weight::Regular.has_all(drawing);
+    let fontdb = Arc::clone(if is_ours { &OURS } else { &ALL });
+    let options = usvg::Options { fontdb, font_family: FAMILY.to_string(), ..usvg::Options::default() };
+    let missing = if is_ours { Vec::new() } else { without_glyph(drawing) };
+    if missing.is_empty() {
+        return (Cow::Borrowed(drawing), options);
     }
-    usvg::Options { fontdb: Arc::new(fonts), font_family: FAMILY.to_string(), ..usvg::Options::default() }
+    let glyph = |c: char| if missing.contains(&c) { NO_GLYPH } else { c };
+    (Cow::Owned(drawing.chars().map(glyph).collect()), options)
+}
+
+/// The characters of a text that neither our font has nor one of the machine, each of them once.
+pub(crate) fn without_glyph(text: &str) -> Vec<char> {
+    let mut missing: Vec<char> = Vec::new();
+    for c in text.chars().filter(|&c| !c.is_control() && !is_invisible(c) && !Weight::Regular.has(c)) {
+        if !missing.contains(&c) {
+            missing.push(c);
+        }
+    }
+    for font in ALL.faces().map(|face| face.id).collect::<Vec<_>>() {
+        if missing.is_empty() {
+            break;
+        }
+        ALL.with_face_data(font, |data, index| {
+            if let Ok(face) = Face::parse(data, index) {
+                missing.retain(|&c| face.glyph_index(c).is_none());
+            }
+        });
+    }
+    missing
+}
+
+/// Whether a character only says how others are shown: joiners, directions, variations.
+const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
 /// The weight of a text.

@@ -1,6 +1,5 @@
 //! Drawings as pictures made of dots: SVG to PNG, with our font.
 
-use crate::font::Weight;
 use std::fmt;
 
 /// Dots of the largest picture: four bytes are needed for each.
@@ -20,6 +19,7 @@ impl std::error::Error for PictureError {}
 
 /// An SVG drawing as PNG, `scale` dots for each of its units. Text is set in our font whatever
 /// family it asks for, unless the machine has to help out with characters (feature `system-fonts`).
+/// A question mark stands for a character that no font has.
 ///
 /// ```
 /// let square = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8'/></svg>";
@@ -31,8 +31,8 @@ impl std::error::Error for PictureError {}
 /// [`PictureError`] if it is no SVG, or has no size.
 pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, PictureError> {
     let failed = |error: &dyn fmt::Display| PictureError(error.to_string());
-    let options = crate::font::options(Weight::Regular.has_all(svg));
-    let tree = resvg::usvg::Tree::from_str(svg, &options).map_err(|error| failed(&error))?;
+    let (svg, options) = crate::font::with_glyphs(svg);
+    let tree = resvg::usvg::Tree::from_str(&svg, &options).map_err(|error| failed(&error))?;
     let size = tree.size().to_int_size().scale_by(scale).ok_or_else(|| failed(&"it has no size"))?;
     if u64::from(size.width()) * u64::from(size.height()) > MOST_DOTS {
         return Err(failed(&format!("{} x {} dots are too many", size.width(), size.height())));

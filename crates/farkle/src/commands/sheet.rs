@@ -237,6 +237,9 @@ fn lay_out_and_write(
 ) -> Result<(), Failure> {
     let document = sheet.lay_out(rules, page.paper(), page.language()).map_err(Failure::bad_input)?;
     let output = page.output.clone().unwrap_or_else(|| PathBuf::from(format!("farkle-{kind}.pdf")));
+    if output.extension().is_none_or(|extension| extension != "svg") {
+        warn_of_missing_glyphs(&document);
+    }
     if output.as_os_str() == STANDARD_OUTPUT {
         if page.json {
             return Err(Failure::bad_input(
@@ -279,6 +282,18 @@ fn lay_out_and_write(
     };
     writeln!(out(), "Wrote {} ({what}, {}, {paper}).", files.join(", "), rules.name())?;
     Ok(())
+}
+
+/// Says which characters no font has. An SVG is shown with the fonts of whoever opens it.
+fn warn_of_missing_glyphs(document: &Document) {
+    let missing: String = document.without_glyph().into_iter().collect();
+    if !missing.is_empty() {
+        // Standard error may be closed.
+        let _ = writeln!(
+            std::io::stderr(),
+            "note: no font on this computer has {missing}; each of them is printed as ?"
+        );
+    }
 }
 
 fn pdf(document: &Document) -> Result<Vec<u8>, Failure> {

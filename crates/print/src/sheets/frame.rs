@@ -26,13 +26,14 @@ pub(super) fn titled(paper: Paper, title: &str, subtitle: &str) -> (Canvas, Fram
     let (width, height) = paper.size_mm();
     let mut canvas = Canvas::new((width, height));
     let frame = Frame { left: MARGIN, right: width - MARGIN, bottom: height - MARGIN };
-    canvas.text_within(
-        (frame.left, MARGIN + 7.0),
-        (8.5, frame.width()),
-        Weight::Bold,
-        (Anchor::Start, Ink::Black),
-        title,
-    );
+    const TITLE: f64 = 8.5;
+    if Weight::Bold.width(title, TITLE) <= 2.0 * frame.width() {
+        let (at, look) = ((frame.left, MARGIN + 7.0), (Anchor::Start, Ink::Black));
+        canvas.text_within(at, (TITLE, frame.width()), Weight::Bold, look, title);
+    } else {
+        // Several long names.
+        canvas.name((frame.left, MARGIN), (frame.width(), TITLE + 0.5), TITLE, Anchor::Start, title);
+    }
     canvas.text_within(
         (frame.left, MARGIN + 13.0),
         (4.0, frame.width()),

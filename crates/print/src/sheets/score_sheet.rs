@@ -68,8 +68,9 @@ fn table(
             }
         }
         if let Some(name) = names.get(column) {
-            let at = (x + width / 2.0, top + NAME_ROW * 0.55);
-            canvas.text_within(at, (4.2, width - 3.0), Weight::Bold, (Anchor::Middle, Ink::Black), name);
+            // The words of a split column stand below the name.
+            let height = if width >= SPLIT_FROM { NAME_ROW - 3.2 } else { NAME_ROW - 1.2 };
+            canvas.name((x + 1.5, top + 0.6), (width - 3.0, height), 4.2, Anchor::Middle, name);
         }
     }
     canvas.outline((frame.left, top), (frame.width(), bottom - top), 0.0, 0.5, Ink::Black);
@@ -106,10 +107,11 @@ pub(super) fn price_row(
     // Name and price have fixed shares of the width, so that the dice of all rows are aligned.
     let (name_room, price_room) = (size * 7.2, size * widest);
     let dice_at = x + name_room;
-    let die = (height * 0.7).min((width - name_room - price_room) / (6.0 * 1.12));
+    let gap = size * 0.6;
+    let die = (height * 0.7).min((width - name_room - price_room - gap) / (6.0 * 1.12));
     canvas.text_within(
         (x, baseline),
-        (size, name_room - 1.0),
+        (size, name_room - gap),
         Weight::Regular,
         (Anchor::Start, Ink::Black),
         &row.name,

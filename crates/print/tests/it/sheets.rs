@@ -290,3 +290,33 @@ fn a_chart_of_the_most_sides_tells_and_names_all_of_them() {
         );
     }
 }
+
+#[test]
+fn a_name_is_printed_whole_however_long_it_is() {
+    let rules = RuleSet::preset("classic").unwrap();
+    let long = "Bartholomew Featherstonehaugh-Cholmondeley-Majoribanks of Northumberland";
+    for columns in [2, 6, 12] {
+        let sheet = Sheet::ScoreSheet { columns, names: vec![long.to_string(); columns] };
+        let picture = sheet.lay_out(&rules, Paper::A4, Language::English).unwrap().plain_svg(0).unwrap();
+        let is_bold = |line: &&str| line.contains("font-weight=\"700\"") && line.contains("middle");
+        let text = |line: &str| line.split(['>', '<']).nth(2).unwrap().to_string();
+        let printed: String = picture.lines().filter(is_bold).map(text).collect();
+        let letters = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
+        assert_eq!(letters(&printed), letters(long).repeat(columns), "{columns} columns");
+    }
+}
+
+#[test]
+fn a_character_that_no_font_has_is_named_and_marked() {
+    let rules = RuleSet::preset("classic").unwrap();
+    // A private character: nobody else gives it a shape.
+    let sheet = |name: &str| {
+        let names = vec![name.to_string(), "Zoë".to_string()];
+        Sheet::ScoreSheet { columns: 2, names }.lay_out(&rules, Paper::A4, Language::English).unwrap()
+    };
+    let strange = sheet("Q\u{10fabc}Q\u{10fabc}");
+    assert_eq!(strange.without_glyph(), ['\u{10fabc}']);
+    let text = poppler("pdftotext", &["-layout", "-"], &strange.pdf().unwrap());
+    assert!(text.contains("Q?Q?"), "{text}");
+    assert_eq!(sheet("Ann\u{200d}\u{fe0f}").without_glyph(), [], "they have no shape");
+}

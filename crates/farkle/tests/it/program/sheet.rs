@@ -152,3 +152,15 @@ fn a_sheet_is_in_the_language_that_is_asked_for_and_else_in_that_of_the_environm
     let error = farkle("sheet summary --language nl").refused();
     assert!(error.contains("allowed are en, de, es and fr"), "{error}");
 }
+
+#[test]
+fn a_name_without_a_glyph_is_said_unless_the_viewer_may_have_one() {
+    for (output, is_said) in [("sheet.pdf", true), ("sheet.png", true), ("sheet.svg", false)] {
+        let (_folder, command) = in_folder("score --name Ann\u{10fabc}", output);
+        let run = program().args(command.split_whitespace()).output().unwrap();
+        let said = String::from_utf8(run.stderr).unwrap();
+        assert!(run.status.success(), "{said}");
+        let note = "note: no font on this computer has \u{10fabc}; each of them is printed as ?\n";
+        assert_eq!(said, if is_said { note } else { "" }, "{output}");
+    }
+}
