@@ -70,7 +70,7 @@ const LAYERS: [Layer; 22] = [
         others: Only(&["sha2"]),
     },
     Layer { name: "farkle-print", ours: &["farkle-rules", "farkle-words"], others: Any },
-    Layer { name: "farkle-printer", ours: &["farkle-rules", "farkle-print"], others: Any },
+    Layer { name: "farkle-printer", ours: &["farkle-rules", "farkle-table", "farkle-print"], others: Any },
     Layer {
         name: "farkle-thinker",
         ours: &["farkle-rules", "farkle-strategy", "farkle-reasons", "farkle-daily", "farkle-thinking"],

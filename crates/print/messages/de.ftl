@@ -8,6 +8,12 @@ doc-cards = Farkle-Karten: { $name }
 chooser-question = nach welchen Regeln spielen wir?
 chooser-about = Kreuzt vor dem ersten Wurf an, was bei euch gilt. Mit Punkt: { $name }.
 keep-broken-off = ein abgebrochenes Spiel
+keep-decided-bank = Die Entscheidung fiel in Runde { $round }: { $name } hat { $points } gesichert.
+keep-decided-farkle = Die Entscheidung fiel in Runde { $round }: der Farkle von { $name }.
+keep-decided-turn = Die Entscheidung fiel in Runde { $round }: der Zug von { $name }.
+keep-decided-chance = { $winner }: Gewinnchance von { $before } auf { $after }.
+keep-seed = Startwert der Würfel: { $seed }
+keep-code = Code des Spiels: { $code } · „farkle verify“ würfelt alles aus dem Startwert nach und nennt den Code.
 
 # The game in short
 short-rounds = { $rounds ->
@@ -25,6 +31,7 @@ short-last-throw = ein letzter Wurf für die anderen
 # Columns of a score sheet
 column-turn = Zug
 column-total = Summe
+column-round = Runde
 
 # What scores
 name-four-and-a-pair = Vierling mit Paar

@@ -8,6 +8,12 @@ doc-cards = Farkle cards: { $name }
 chooser-question = which rules do we play?
 chooser-about = Before the first roll, check off the rules you’ll play. Dots mark { $name }.
 keep-broken-off = an unfinished game
+keep-decided-bank = Round { $round } decided it: { $name } banked { $points }.
+keep-decided-farkle = Round { $round } decided it: { $name } farkled.
+keep-decided-turn = Round { $round } decided it: { $name }’s turn.
+keep-decided-chance = { $winner }: chance to win from { $before } to { $after }.
+keep-seed = Seed of the dice: { $seed }
+keep-code = Code of the game: { $code } · “farkle verify” rolls all dice again from the seed, and says the code.
 
 # The game in short
 short-rounds = { $rounds ->
@@ -25,6 +31,7 @@ short-last-throw = one last roll for the others
 # Columns of a score sheet
 column-turn = turn
 column-total = total
+column-round = round
 
 # What scores
 name-four-and-a-pair = Four and a pair

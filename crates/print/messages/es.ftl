@@ -8,6 +8,12 @@ doc-cards = Tarjetas de Farkle: { $name }
 chooser-question = ¿con qué reglas jugamos?
 chooser-about = Antes de la primera tirada, marca con qué se juega. Los puntos señalan las reglas «{ $name }».
 keep-broken-off = una partida interrumpida
+keep-decided-bank = La clave: { $name } se plantó con { $points } en la ronda { $round }.
+keep-decided-farkle = La clave: el farkle de { $name } en la ronda { $round }.
+keep-decided-turn = La clave: el turno de { $name } en la ronda { $round }.
+keep-decided-chance = { $winner }: probabilidad de ganar, de { $before } a { $after }.
+keep-seed = Semilla de los dados: { $seed }
+keep-code = Código de la partida: { $code } · «farkle verify» repite todas las tiradas con la semilla y da el código.
 
 # The game in short
 short-rounds = { $rounds ->
@@ -25,6 +31,7 @@ short-last-throw = una última tirada para los demás
 # Columns of a score sheet
 column-turn = turno
 column-total = total
+column-round = ronda
 
 # What scores
 name-four-and-a-pair = Póquer con pareja

@@ -8,6 +8,12 @@ doc-cards = Cartes de Farkle : { $name }
 chooser-question = avec quelles règles jouons-nous ?
 chooser-about = Cochez vos règles avant le premier lancer. Un point marque les choix de « { $name } ».
 keep-broken-off = une partie interrompue
+keep-decided-bank = Tout s’est joué à la manche { $round } : { $name } a encaissé { $points }.
+keep-decided-farkle = Tout s’est joué à la manche { $round } : { $name } a fait un farkle.
+keep-decided-turn = Tout s’est joué à la manche { $round }, quand { $name } a joué.
+keep-decided-chance = { $winner } : chances de gagner de { $before } à { $after }.
+keep-seed = Graine des dés : { $seed }
+keep-code = Code de la partie : { $code } · « farkle verify » refait tous les lancers avec la graine et donne le code.
 
 # The game in short
 short-rounds = { $rounds ->
@@ -25,6 +31,7 @@ short-last-throw = un dernier lancer pour les autres
 # Columns of a score sheet
 column-turn = tour
 column-total = total
+column-round = manche
 
 # What scores
 name-four-and-a-pair = Carré et paire

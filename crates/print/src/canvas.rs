@@ -254,6 +254,12 @@ impl Canvas {
         baseline
     }
 
+    /// Draws a black dot around this position.
+    pub fn dot(&mut self, (x, y): (f64, f64), radius: f64) {
+        let (x, y, radius, ink) = (mm(x), mm(y), mm(radius), Ink::Black.css());
+        self.add(format_args!(r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="{ink}"/>"#));
+    }
+
     /// Draws a die with its top left corner at this position.
     pub fn die(&mut self, at: (f64, f64), side: f64, face: Face) {
         self.die_in(Ink::Black, at, side, face);

@@ -34,4 +34,4 @@ pub use font::Weight;
 pub use paper::{Paper, UnknownPaper};
 #[cfg(feature = "png")]
 pub use picture::{PictureError, png};
-pub use sheets::{CardSize, LayoutError, Sheet, UnknownCardSize};
+pub use sheets::{CardSize, Check, Decided, Keepsake, LayoutError, Sheet, UnknownCardSize};

@@ -5,8 +5,9 @@
 //! Every sheet is asked for in a language by its tag. A fault is thrown as the sentence that says
 //! what is wrong, for us: it is in English.
 
-use farkle_print::{CardSize, Document, Language, Paper, Sheet};
+use farkle_print::{CardSize, Check, Document, Keepsake, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet, RuleSetDraft};
+use farkle_table::Certificate;
 use std::fmt::Display;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -117,7 +118,10 @@ pub fn card(
 pub fn keepsake(record: &str, language: &str, paper: &str) -> Result<Printed, String> {
     let record: Record = record.parse().map_err(in_words)?;
     let rules = record.rules.clone();
-    lay_out(&Sheet::Keepsake(Box::new(record)), &rules, language, paper)
+    let check =
+        Certificate::of(&record).map(|Certificate { seed, code }| Check { seed: seed.to_string(), code });
+    let keepsake = Keepsake { check, ..Keepsake::from(record) };
+    lay_out(&Sheet::Keepsake(Box::new(keepsake)), &rules, language, paper)
 }
 
 fn rules(code: &str, name: &str) -> Result<RuleSet, String> {
@@ -171,6 +175,13 @@ mod tests {
         record.events.push("@1".parse().unwrap());
         let kept = keepsake(&record.to_string(), "en", "a4").unwrap();
         assert!(kept.svg(0).unwrap().contains("Walnut"), "{}", kept.title());
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_kept_with_what_proves_its_dice() {
+        let record = include_str!("../../../docs/cli.in/game.farkle");
+        let kept = keepsake(record, "en", "a4").unwrap().svg(0).unwrap();
+        assert!(kept.contains("Seed of the dice: 2a97516c354b6884"), "{kept}");
     }
 
     #[test]

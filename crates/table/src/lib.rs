@@ -26,6 +26,7 @@
 
 #![cfg_attr(not(test), deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod certificate;
 mod change;
 mod command;
 mod dice_stream;
@@ -40,6 +41,7 @@ mod table_id;
 mod verify;
 mod words;
 
+pub use certificate::Certificate;
 pub use change::{Change, ChangeError, Fact, Step};
 pub use command::{Command, Denial, MOST_TAKEN_BACK, Wish};
 pub use dice_stream::{Commitment, DiceStream, Seed, SeedError};

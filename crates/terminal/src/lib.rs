@@ -33,6 +33,7 @@ pub use look::{Depth, Look, Theme};
 pub use new_game::NewGame;
 pub use online::{Connection, Link, ServerAddress, play_online};
 pub use pace::Pace;
+pub use playing::decisive_turn;
 pub use save_file::{SaveFile, broken_link, new_beside, read_text, why_uncreatable, why_unreadable};
 pub use saves::Saves;
 pub use seats::{DEFAULT_TEMPERAMENT, SeatChoice, WIDEST_NAME, holders};

@@ -2,16 +2,17 @@
 //! printer.
 
 use super::output::{out, print_json};
-use super::play::other_kind;
+use super::replay::text_of;
 use crate::failure::Failure;
-use crate::file_kind::FileKind;
+use crate::file_kind::{FileKind, misfit};
 use crate::new_file;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use clap::{Arg, Args, Subcommand};
-use farkle_print::{CardSize, Document, Language, Paper, Sheet};
+use farkle_print::{CardSize, Check, Decided, Document, Keepsake, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet};
-use farkle_terminal::{read_text, why_unreadable};
+use farkle_table::Certificate;
+use farkle_terminal::decisive_turn;
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -168,8 +169,8 @@ struct CardArguments {
 
 #[derive(Debug, Args)]
 struct KeepsakeArguments {
-    /// The record of the game
-    record: PathBuf,
+    /// The record of the game; - reads it from standard input
+    record: String,
 
     #[command(flatten)]
     page: PageArguments,
@@ -208,20 +209,32 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Kind::Keepsake(keepsake) => {
             let record = record(&keepsake.record)?;
             let rules = record.rules.clone();
-            let sheet = Sheet::Keepsake(Box::new(record));
+            let sheet = Sheet::Keepsake(Box::new(to_keep(record, &keepsake.record)));
             lay_out_and_write(&sheet, &rules, &keepsake.page, "keepsake", "finished game")
         }
     }
 }
 
-fn record(path: &Path) -> Result<Record, Failure> {
-    let wrong = |why: String| Failure::bad_input(format!("{}: {why}", path.display()));
-    let text =
-        std::fs::File::open(path).and_then(read_text).map_err(|error| wrong(why_unreadable(path, &error)))?;
-    text.parse::<Record>().map_err(|error| match other_kind(path, FileKind::Record) {
+fn record(file: &str) -> Result<Record, Failure> {
+    let (shown, text) = text_of(file)?;
+    text.parse::<Record>().map_err(|error| match misfit(file, &text, FileKind::Record) {
         Some(sentence) => Failure::bad_input(sentence),
-        None => wrong(error.to_string()),
+        None => Failure::bad_input(format!("{shown}: {error}")),
     })
+}
+
+/// The game with what its file and its dice tell about it.
+fn to_keep(record: Record, file: &str) -> Keepsake {
+    let played = std::fs::metadata(file).and_then(|metadata| metadata.modified()).ok();
+    let played = played.and_then(|time| jiff::Zoned::try_from(time).ok());
+    let decided = decisive_turn(&record);
+    let check = Certificate::of(&record);
+    Keepsake {
+        day: played.map(|time| time.date().to_string()),
+        decided: decided.map(|it| Decided { turn: it.turn, before: it.before, after: it.after }),
+        check: check.map(|it| Check { seed: it.seed.to_string(), code: it.code }),
+        record,
+    }
 }
 
 fn print(sheet: &Sheet, common: &Common, kind: &str, what: &str) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use crate::commands::replay::text_of;
 use crate::failure::Failure;
 use clap::Args;
 use farkle_rules::Record;
-use farkle_table::{Fingerprint, Ledger, Proof};
+use farkle_table::{Certificate, Fingerprint, Ledger, Proof};
 use std::io::Write;
 
 const EXAMPLES: &str = "\
@@ -91,6 +91,11 @@ fn proved(text: &str, lock: Option<&KeptLock>) -> Result<String, Failure> {
     }
     let draws = ledger.prove_dice(kept).map_err(|error| failed(&error))?;
     let mut said = format!("All {draws} draws come from the seeds.\n");
+    if seal.is_none()
+        && let Some(Certificate { code, .. }) = Certificate::of(&record)
+    {
+        said += &format!("The code of this game: {code}\n");
+    }
     if let Some(seal) = seal {
         let locked = seal.lock();
         let devices = locked.devices().len();

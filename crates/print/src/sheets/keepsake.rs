@@ -1,57 +1,106 @@
 //! A game to keep: the winner, the scores by turn as a chart, and the whole sheet.
 
+mod chart;
+
 use super::LayoutError;
 use super::frame::{Frame, in_short, titled};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
-use farkle_rules::{MAX_SEATS, Points, Record, Replay, SheetLine, Side};
+use farkle_rules::{Record, Replay, SheetLine, Side, TurnEndKind};
 use farkle_words::Messages;
 
 const ROW: f64 = 5.6;
-const CHART_HEIGHT: f64 = 48.0;
+/// The height of the names above the sheet.
+const HEAD: f64 = ROW * 1.3;
+/// The height of the chart: what a short game leaves of the page, within bounds.
+const CHART_HEIGHT: std::ops::RangeInclusive<f64> = 48.0..=96.0;
 const NUMBER_COLUMN: f64 = 9.0;
-/// Dash patterns of the lines in the chart, for any number of sides in black ink.
-const DASHES: [&str; MAX_SEATS] = [
-    "",
-    "2 1",
-    "0.6 0.9",
-    "3 1 0.6 1",
-    "4 1.5",
-    "1.2 1.2",
-    "4 1 0.6 1 0.6 1",
-    "0.6 2",
-    "6 1 2 1",
-    "2 2.5",
-    "6 2",
-    "3 0.8 1 0.8 1 0.8",
-];
+/// The height of the lines at the foot of the last page.
+const FOOT: f64 = 9.0;
+const SMALL: f64 = 2.6;
+
+/// A game to keep, finished or not.
+#[derive(Clone, Debug)]
+pub struct Keepsake {
+    /// The game.
+    pub record: Record,
+    /// Its day, as it is to be printed.
+    pub day: Option<String>,
+    /// The turn that decided it.
+    pub decided: Option<Decided>,
+    /// What others can check its dice with.
+    pub check: Option<Check>,
+}
+
+/// The turn that decided a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Decided {
+    /// The number of the turn, from 0.
+    pub turn: usize,
+    /// The winner's chance before it, from 0 to 1.
+    pub before: f64,
+    /// The winner's chance after it.
+    pub after: f64,
+}
+
+/// What the dice of a game can be checked with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    /// The seed of the dice, in hexadecimal digits.
+    pub seed: String,
+    /// The code that `farkle verify` says of the game, too.
+    pub code: String,
+}
+
+impl From<Record> for Keepsake {
+    /// The game alone.
+    fn from(record: Record) -> Keepsake {
+        Keepsake { record, day: None, decided: None, check: None }
+    }
+}
 
 /// Its title and its pages.
 pub(super) fn document(
-    record: &Record,
+    keepsake: &Keepsake,
     words: &Messages,
     paper: Paper,
 ) -> Result<(String, Vec<Canvas>), LayoutError> {
-    let replay = record.replay().map_err(LayoutError::Record)?;
+    let record = &keepsake.record;
+    let replay = &record.replay().map_err(LayoutError::Record)?;
     let rules = &record.rules;
-    let subtitle = format!("{} · {}", words.name_of(rules), in_short(rules, words));
-    let title = headline(record, &replay, words);
+    let day = keepsake.day.iter().cloned();
+    let subtitle: Vec<String> =
+        [words.name_of(rules), in_short(rules, words)].into_iter().chain(day).collect();
+    let subtitle = subtitle.join(" · ");
+    let title = headline(record, replay, words);
     let (mut canvas, frame, top) = titled(paper, &title, &subtitle);
-    chart(&mut canvas, (&frame, top), record, &replay, words);
+    let rounds = rounds(replay);
+    let decided = keepsake.decided.filter(|decided| decided.turn < replay.sheet.lines().len());
+    let bottom = frame.bottom - if keepsake.check.is_some() { FOOT } else { 0.0 };
+    let below = chart::BELOW + if decided.is_some() { CAPTION } else { 0.0 };
+    let rest = bottom - top - below - HEAD - ROW * rounds.len() as f64;
+    let height = rest.clamp(*CHART_HEIGHT.start(), *CHART_HEIGHT.end());
+    chart::draw(&mut canvas, (&frame, top, height), record, (replay, decided), words);
+    let mut y = top + height + below;
+    if let Some(decided) = decided {
+        caption(&mut canvas, (frame.left, y - 4.0), record, (replay, decided), words);
+    }
     let mut pages = Vec::new();
-    let mut y = top + CHART_HEIGHT + 8.0;
-    let rounds = rounds(&replay);
     let mut next = 0;
     loop {
-        let fits = ((frame.bottom - y - ROW * 1.6) / ROW).floor().max(1.0) as usize;
+        let fits = ((bottom - y - HEAD) / ROW).floor().max(1.0) as usize;
         let last = (next + fits).min(rounds.len());
         sheet(&mut canvas, (&frame, y), record, (&rounds[next..last], next), words);
         next = last;
-        pages.push(canvas);
         if next >= rounds.len() {
             break;
         }
+        pages.push(canvas);
         (canvas, _, y) = titled(paper, &title, &subtitle);
     }
+    if let Some(check) = &keepsake.check {
+        foot(&mut canvas, &frame, check, words);
+    }
+    pages.push(canvas);
     Ok((title, pages))
 }
 
@@ -78,39 +127,50 @@ fn rounds(replay: &Replay) -> Vec<Vec<&SheetLine>> {
     rounds
 }
 
-/// Scores of every side after each turn.
-fn chart(
+/// The height of the sentence about the turn that decided the game.
+const CAPTION: f64 = 7.0;
+
+/// Says which turn decided the game. The dot is the one in the chart.
+fn caption(
     canvas: &mut Canvas,
-    (frame, top): (&Frame, f64),
+    (x, baseline): (f64, f64),
     record: &Record,
-    replay: &Replay,
+    (replay, decided): (&Replay, Decided),
     words: &Messages,
 ) {
-    let game = &replay.game;
-    let courses: Vec<Vec<Points>> = game.all_sides().map(|side| replay.sheet.course(game, side)).collect();
-    let turns = replay.sheet.lines().len();
-    let all = || courses.iter().flatten().map(|points| f64::from(points.0));
-    let (low, high) = (all().fold(0.0, f64::min), all().fold(1.0, f64::max));
-    let legend = 42.0;
-    let (left, right) = (frame.left, frame.right - legend);
-    let bottom = top + CHART_HEIGHT;
-    let x = |turn: usize| left + (right - left) * turn as f64 / turns.max(1) as f64;
-    let y = |points: f64| bottom - (points - low) / (high - low) * (CHART_HEIGHT - 4.0);
-    canvas.line((left, y(0.0)), (right, y(0.0)), 0.2, Ink::Line);
-    canvas.line((left, top), (left, bottom), 0.2, Ink::Line);
-    let row = ((CHART_HEIGHT - 4.0) / game.side_count() as f64).min(7.0);
-    for (side, course) in game.all_sides().zip(&courses) {
-        let points: Vec<(f64, f64)> =
-            course.iter().enumerate().map(|(turn, score)| (x(turn), y(f64::from(score.0)))).collect();
-        let dashes = DASHES[side.index()];
-        canvas.curve(&points, 0.5, dashes);
-        let at = top + 4.0 + row * side.index() as f64;
-        canvas.curve(&[(right + 4.0, at - 1.2), (right + 12.0, at - 1.2)], 0.5, dashes);
-        let text =
-            format!("{} {}", names_of(record, replay, side).join(" & "), words.points(game.score(side)));
-        let room = frame.right - right - 14.0;
-        canvas.text_within((right + 14.0, at), (3.6, room), Weight::Bold, (Anchor::Start, Ink::Black), &text);
-    }
+    let Some(line) = replay.sheet.lines().get(decided.turn) else { return };
+    let round = || (line.round as usize).into();
+    let name = || record.seats.get(line.end.seat.index()).cloned().unwrap_or_default().into();
+    let turn = match line.end.kind {
+        TurnEndKind::Banked => {
+            let points = line.end.gained.into();
+            words.say_with("keep-decided-bank", &[("round", round()), ("name", name()), ("points", points)])
+        }
+        TurnEndKind::Farkled => {
+            words.say_with("keep-decided-farkle", &[("round", round()), ("name", name())])
+        }
+        _ => words.say_with("keep-decided-turn", &[("round", round()), ("name", name())]),
+    };
+    let winner = replay.game.winners().iter().next();
+    let winner = winner.map(|side| names_of(record, replay, side).join(" & ")).unwrap_or_default();
+    let chance = words.say_with(
+        "keep-decided-chance",
+        &[
+            ("winner", winner.into()),
+            ("before", words.percent(decided.before).into()),
+            ("after", words.percent(decided.after).into()),
+        ],
+    );
+    let said = format!("{turn} {chance}");
+    canvas.dot((x + 1.0, baseline - 1.2), 1.0);
+    let (size, room) = (3.4, canvas.size_mm().0 - x - x - 4.0);
+    canvas.text_within(
+        (x + 4.0, baseline),
+        (size, room),
+        Weight::Regular,
+        (Anchor::Start, Ink::Black),
+        &said,
+    );
 }
 
 fn sheet(
@@ -123,13 +183,12 @@ fn sheet(
     let seats = record.seats.len();
     let width = (frame.width() - NUMBER_COLUMN) / seats.max(1) as f64;
     let x = |seat: usize| frame.left + NUMBER_COLUMN + width * seat as f64;
-    canvas.fill((frame.left, top), (frame.width(), ROW * 1.3), Ink::Wash);
+    canvas.fill((frame.left, top), (frame.width(), HEAD), Ink::Wash);
     for (seat, name) in record.seats.iter().enumerate() {
-        let at = (x(seat) + width / 2.0, top + ROW * 0.9);
-        canvas.text_within(at, (3.8, width - 2.0), Weight::Bold, (Anchor::Middle, Ink::Black), name);
+        canvas.name((x(seat) + 1.0, top + 0.4), (width - 2.0, HEAD - 0.8), 3.8, Anchor::Middle, name);
     }
     for (row, lines) in rounds.iter().enumerate() {
-        let y = top + ROW * 1.3 + ROW * row as f64;
+        let y = top + HEAD + ROW * row as f64;
         canvas.line((frame.left, y), (frame.right, y), 0.15, Ink::Line);
         let number = (first_round + row + 1).to_string();
         let baseline = y + ROW * 0.72;
@@ -144,7 +203,7 @@ fn sheet(
             turn(canvas, (x(line.end.seat.index()), baseline), width, line, words);
         }
     }
-    let bottom = top + ROW * 1.3 + ROW * rounds.len() as f64;
+    let bottom = top + HEAD + ROW * rounds.len() as f64;
     for seat in 0..seats {
         canvas.line((x(seat), top), (x(seat), bottom), 0.15, Ink::Line);
     }
@@ -161,4 +220,17 @@ fn turn(canvas: &mut Canvas, (x, baseline): (f64, f64), width: f64, line: &Sheet
     let score = words.points(line.end.score);
     let at = (x + width - 1.5, baseline);
     canvas.text_within(at, (size, half), Weight::Bold, (Anchor::End, Ink::Black), &score);
+}
+
+/// What the dice can be checked with, at the foot of the page.
+fn foot(canvas: &mut Canvas, frame: &Frame, check: &Check, words: &Messages) {
+    let lines = [
+        words.say_with("keep-seed", &[("seed", check.seed.clone().into())]),
+        words.say_with("keep-code", &[("code", check.code.clone().into())]),
+    ];
+    for (place, line) in lines.iter().rev().enumerate() {
+        let at = (frame.left, frame.bottom - 0.6 - SMALL * 1.5 * place as f64);
+        let look = (Anchor::Start, Ink::Grey);
+        canvas.text_within(at, (SMALL, frame.width()), Weight::Regular, look, line);
+    }
 }

@@ -8,9 +8,10 @@ mod score_sheet;
 mod summary;
 
 pub use card::{CardSize, UnknownCardSize};
+pub use keepsake::{Check, Decided, Keepsake};
 
 use crate::{Document, Paper, words};
-use farkle_rules::{Record, RecordError, RuleSet};
+use farkle_rules::{RecordError, RuleSet};
 use farkle_words::Language;
 use std::fmt;
 
@@ -33,7 +34,7 @@ pub enum Sheet {
     /// Ten scoring cards on a page, with crop marks.
     TenCards(CardSize),
     /// A game to keep, finished or not.
-    Keepsake(Box<Record>),
+    Keepsake(Box<Keepsake>),
 }
 
 /// Why a sheet has no layout.
@@ -85,7 +86,7 @@ impl Sheet {
             Sheet::TenCards(size) => {
                 (of_rules("doc-cards"), vec![card::page_of_ten(rules, words, *size, paper)])
             }
-            Sheet::Keepsake(record) => keepsake::document(record, words, paper)?,
+            Sheet::Keepsake(keepsake) => keepsake::document(keepsake, words, paper)?,
         };
         Ok(Document::new(title, language, pages))
     }

@@ -1,7 +1,7 @@
 //! Every sheet for every preset, as golden pictures and as PDF read by poppler's tools. A test may
 //! panic.
 
-use farkle_print::{CardSize, Document, Language, Paper, Sheet};
+use farkle_print::{CardSize, Check, Decided, Document, Keepsake, Language, Paper, Sheet};
 use farkle_rules::rule_set::{OptionSpec, options};
 use farkle_rules::{Preset, Record, RuleSet};
 use std::path::PathBuf;
@@ -49,7 +49,7 @@ fn sheets(rules: &RuleSet) -> Vec<(&'static str, Sheet)> {
         ("chooser", Sheet::Chooser),
         ("card-85x55mm", Sheet::Card(CardSize::Metric)),
         ("card-3.5x2in", Sheet::Card(CardSize::Imperial)),
-        ("keepsake", Sheet::Keepsake(Box::new(a_game(rules)))),
+        ("keepsake", Sheet::Keepsake(Box::new(a_game(rules).into()))),
     ]
 }
 
@@ -236,12 +236,35 @@ fn a_score_sheet_has_2_to_12_columns_and_says_so() {
 }
 
 #[test]
+fn a_keepsake_tells_the_day_the_turn_that_decided_and_what_proves_the_dice() {
+    let rules = RuleSet::preset("classic").unwrap();
+    let keepsake = Keepsake {
+        day: Some("2026-11-25".to_string()),
+        decided: Some(Decided { turn: 6, before: 0.381, after: 0.914 }),
+        check: Some(Check { seed: "2a97".to_string(), code: "3f2a 91c0".to_string() }),
+        ..Keepsake::from(a_game(&rules))
+    };
+    let sheet = Sheet::Keepsake(Box::new(keepsake));
+    let picture = sheet.lay_out(&rules, Paper::A4, Language::English).unwrap().plain_svg(0).unwrap();
+    for words in [
+        "Classic · To 10,000 · 2026-11-25<",
+        ">10,000<",
+        "Round 3 decided it: Ann banked 10,000. Ann: chance to win from 38% to 91%.",
+        "Seed of the dice: 2a97<",
+        "Code of the game: 3f2a 91c0 ·",
+    ] {
+        assert!(picture.contains(words), "{words} is missing in:\n{picture}");
+    }
+}
+
+#[test]
 fn a_long_game_takes_several_pages() {
     let rules = RuleSet::preset("classic").unwrap();
     let mut record = Record::new(rules.clone(), ["Ann", "Ben"]);
     record.events.push("@1".parse().unwrap());
     record.events.extend((0..200).map(|_| "farkle".parse::<farkle_rules::Event>().unwrap()));
-    let document = Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4, Language::English).unwrap();
+    let document =
+        Sheet::Keepsake(Box::new(record.into())).lay_out(&rules, Paper::A4, Language::English).unwrap();
     assert!(document.page_count() >= 3);
 }
 
@@ -257,7 +280,7 @@ fn teams_win_together_and_are_named_whole() {
         let record = a_game_of_teams(teams);
         let rules = record.rules.clone();
         let document =
-            Sheet::Keepsake(Box::new(record)).lay_out(&rules, Paper::A4, Language::English).unwrap();
+            Sheet::Keepsake(Box::new(record.into())).lay_out(&rules, Paper::A4, Language::English).unwrap();
         let picture = document.plain_svg(0).unwrap();
         assert!(picture.contains(headline), "{picture}");
     }
@@ -272,7 +295,7 @@ fn a_chart_of_the_most_sides_tells_and_names_all_of_them() {
     record
         .events
         .extend((1..=36).map(|turn| format!("={}", 50 * turn).parse::<farkle_rules::Event>().unwrap()));
-    let picture = Sheet::Keepsake(Box::new(record))
+    let picture = Sheet::Keepsake(Box::new(record.into()))
         .lay_out(&rules, Paper::A4, Language::English)
         .unwrap()
         .plain_svg(0)

@@ -2,7 +2,7 @@
 
 use crate::hints::Hints;
 use farkle_client::Decisive;
-use farkle_rules::{Moment, TurnEndKind};
+use farkle_rules::{Moment, Record, TurnEndKind};
 use farkle_strategy::review::Review;
 use farkle_table::Ledger;
 
@@ -30,6 +30,19 @@ impl Afterwards {
     }
 }
 
+/// The turn that decided a recorded game, where it can be computed at once.
+pub fn decisive_turn(record: &Record) -> Option<Decisive> {
+    let ledger = Ledger::from_record(record).ok()?;
+    let review = Hints::default().review(&ledger, record)?;
+    decisive(&ledger, &chances(&review, &record.replay().ok()?.moments))
+}
+
+fn decisive(ledger: &Ledger, chances: &[(usize, Vec<f64>)]) -> Option<Decisive> {
+    let winners = ledger.game().winners();
+    let winner = winners.iter().next().filter(|_| winners.len() == 1)?;
+    Decisive::of(chances, winner)
+}
+
 /// Both sides' chances to win at the beginning of every turn, and at the end.
 fn chances(review: &Review, moments: &[Moment]) -> Vec<(usize, Vec<f64>)> {
     let both = |first: f64| vec![first, 1.0 - first];
@@ -48,9 +61,8 @@ fn chances(review: &Review, moments: &[Moment]) -> Vec<(usize, Vec<f64>)> {
 }
 
 fn decided(ledger: &Ledger, chances: &[(usize, Vec<f64>)]) -> Option<String> {
-    let winners = ledger.game().winners();
-    let winner = winners.iter().next().filter(|_| winners.len() == 1)?;
-    let decisive = Decisive::of(chances, winner)?;
+    let decisive = decisive(ledger, chances)?;
+    let winner = ledger.game().winners().iter().next()?;
     let line = ledger.sheet().lines().get(decisive.turn)?;
     let name = ledger.name(line.end.seat);
     let turn = match line.end.kind {

@@ -11,6 +11,7 @@ mod sentence;
 mod view;
 
 pub(crate) use afterwards::Afterwards;
+pub use afterwards::decisive_turn;
 pub(crate) use sentence::{Sentence, Tone};
 pub(crate) use view::{DieShown, View};
 

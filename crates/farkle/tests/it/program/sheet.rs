@@ -1,6 +1,6 @@
 //! `farkle sheet`.
 
-use super::{farkle, file, program};
+use super::{farkle, farkle_reading, file, program};
 use serde_json::json;
 
 fn in_folder(arguments: &str, output: &str) -> (tempfile::TempDir, String) {
@@ -83,6 +83,18 @@ fn a_file_is_replaced_only_on_request_and_a_link_never() {
         }
         assert_eq!(std::fs::read_to_string(&target).unwrap(), "precious");
     }
+}
+
+#[test]
+fn a_keepsake_may_come_from_a_pipe_and_has_what_proves_the_dice() {
+    let (folder, command) = in_folder("keepsake -", "keep.svg");
+    farkle_reading(&command, include_str!("../../../../../docs/cli.in/game.farkle")).good();
+    let kept = std::fs::read_to_string(folder.path().join("keep.svg")).unwrap();
+    assert!(kept.contains("Seed of the dice: 2a97516c354b6884"), "{kept}");
+    let path = file(".farkle", include_str!("../../../../../docs/cli.in/game.farkle"));
+    let proved = farkle(&format!("verify {}", path.display())).good();
+    let code = proved.lines().find_map(|line| line.strip_prefix("The code of this game: ")).unwrap();
+    assert!(kept.contains(&format!("Code of the game: {code} ")), "{kept}");
 }
 
 #[test]
