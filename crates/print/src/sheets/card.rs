@@ -1,10 +1,12 @@
 //! The scoring card for the pocket, at business-card size if printed at 100 %.
 
 use super::frame::{head, in_short};
+use crate::canvas::lines;
 use crate::paper::INCH;
 use crate::price_list::{PriceRow, price_list};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
 use farkle_rules::RuleSet;
+use farkle_rules::rule_set::{Statement, describe};
 use farkle_words::Messages;
 use std::fmt;
 use std::str::FromStr;
@@ -121,26 +123,68 @@ fn draw(canvas: &mut Canvas, (x, y): (f64, f64), size: CardSize, rules: &RuleSet
     );
     let top = y + PADDING + 8.0;
     canvas.line((left, top), (left + inner, top), 0.25, Ink::Black);
+    let notes = special_rules(rules, words).join(" ");
+    let notes_height = lines(Weight::Regular, &notes, NOTE, inner).len() as f64 * NOTE * 1.3;
+    let bottom = y + height - PADDING - notes_height;
+    canvas.paragraph((left, bottom + NOTE * 1.2), (NOTE, inner), Weight::Regular, &notes);
     let rows = price_list(rules, words);
     let per_column = rows.len().div_ceil(COLUMNS);
     const GAP: f64 = 4.0;
     let column_width = (inner - GAP) / COLUMNS as f64;
-    let row_height = ((y + height - PADDING - top) / per_column.max(1) as f64).min(5.0);
+    let row_height = ((bottom - 0.6 - top) / per_column.max(1) as f64).min(6.4);
+    let size = text_size(&rows, (column_width, row_height));
     for (i, row) in rows.iter().enumerate() {
         let corner = (
             left + (column_width + GAP) * (i / per_column) as f64,
             top + row_height * (i % per_column) as f64,
         );
-        card_row(canvas, corner, (column_width, row_height), row);
+        card_row(canvas, corner, (column_width, row_height), size, row);
     }
 }
 
-/// Writes a name and its price. A card has no room for dice.
-fn card_row(canvas: &mut Canvas, (x, y): (f64, f64), (width, height): (f64, f64), row: &PriceRow) {
-    let size = (height * 0.68).min(3.0);
-    let baseline = y + height * 0.74;
-    let price_width = Weight::Bold.width(&row.price, size);
-    let room = width - price_width - 1.5;
-    canvas.text_within((x, baseline), (size, room), Weight::Regular, (Anchor::Start, Ink::Black), &row.name);
+/// The size of the sentences about special rules.
+const NOTE: f64 = 1.8;
+
+/// The sentences about rules that neither prices nor the line below the title tell.
+fn special_rules(rules: &RuleSet, words: &Messages) -> Vec<String> {
+    let is_special = |statement: &Statement| {
+        matches!(
+            statement,
+            Statement::HotDiceMust { .. }
+                | Statement::HighStakes { .. }
+                | Statement::Piggyback
+                | Statement::FarkleMayGoOn
+                | Statement::ThreeFarklesCost { .. }
+                | Statement::ThreeFarklesCostAll
+                | Statement::ToxicTwos
+        )
+    };
+    let all = describe(rules).into_iter().flat_map(|section| section.statements);
+    all.filter(is_special).map(|statement| words.statement(&statement)).collect()
+}
+
+/// A die beside text of size 1, and a row of six of them.
+const DIE: f64 = 0.78;
+const DICE: f64 = DIE * 1.12 * 6.0;
+/// Room between dice, name and price.
+const SPACE: f64 = 1.2;
+
+/// The largest size at which all names fit between their dice and prices, within bounds.
+fn text_size(rows: &[PriceRow], (width, height): (f64, f64)) -> f64 {
+    const SIZES: std::ops::RangeInclusive<f64> = 2.0..=3.0;
+    let of = |row: &PriceRow| Weight::Regular.width(&row.name, 1.0) + Weight::Bold.width(&row.price, 1.0);
+    let widest = rows.iter().map(of).fold(0.0, f64::max);
+    ((width - 2.0 * SPACE) / (DICE + widest)).clamp(*SIZES.start(), *SIZES.end()).min(height * 0.62)
+}
+
+/// Draws dice, and writes their name and their price.
+fn card_row(canvas: &mut Canvas, (x, y): (f64, f64), (width, height): (f64, f64), size: f64, row: &PriceRow) {
+    let baseline = y + (height + size * 0.7) / 2.0;
+    let die = size * DIE;
+    canvas.dice((x, y + (height - die) / 2.0), die, &row.dice);
+    let name_at = x + size * DICE + SPACE;
+    let room = x + width - name_at - Weight::Bold.width(&row.price, size) - SPACE;
+    let look = (Anchor::Start, Ink::Black);
+    canvas.text_within((name_at, baseline), (size, room), Weight::Regular, look, &row.name);
     canvas.text((x + width, baseline), size, Weight::Bold, (Anchor::End, Ink::Black), &row.price);
 }

@@ -222,6 +222,17 @@ fn the_chooser_proposes_only_settings_that_have_an_effect() {
 }
 
 #[test]
+fn a_pocket_card_has_dice_and_the_rules_that_are_special() {
+    let mut draft = RuleSet::preset("classic").unwrap().draft().clone();
+    draft.set("toxic_twos", "true").unwrap();
+    let rules = RuleSet::try_from(draft).unwrap();
+    let sheet = Sheet::Card(CardSize::Metric);
+    let picture = sheet.lay_out(&rules, Paper::A4, Language::English).unwrap().plain_svg(0).unwrap();
+    assert!(picture.contains("Toxic twos"), "{picture}");
+    assert!(picture.matches("<circle").count() > 60, "the pips of all combinations");
+}
+
+#[test]
 fn a_score_sheet_has_2_to_12_columns_and_says_so() {
     let rules = RuleSet::preset("classic").unwrap();
     for columns in [0, 1, 13, usize::MAX] {
