@@ -140,7 +140,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "reached",
         dial: Dial::Ending,
         title: "Target reached",
-        meaning: "Whether the target itself is enough or has to be passed.",
+        meaning: "Whether the target has to be reached or passed.",
         source: Source::PlayMonsterExpanded,
         kind: Kind::Choice(Reached::WORDS),
         usual: &["at_least", "above"],
