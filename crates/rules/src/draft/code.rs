@@ -95,7 +95,7 @@ impl fmt::Display for CodeError {
                 f.write_str("the rule code is incomplete or mistyped (its checksum is wrong): copy it again")
             }
             CodeError::FromTheFuture => {
-                f.write_str("the rule code uses options that this version does not know: update to read it")
+                f.write_str("the rule code comes from a newer version of Farkle: update this one to read it")
             }
             CodeError::NotAllowed { key } => {
                 write!(f, "the rule code holds a setting of {key} that is not allowed")

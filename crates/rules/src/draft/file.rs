@@ -143,7 +143,7 @@ impl Serialize for RuleSetDraft {
 }
 
 impl RuleSetDraft {
-    /// The draft as a TOML file with a comment for every option, ready to be edited.
+    /// The draft as a TOML file, ready to be edited. Comments say what each option is and takes.
     pub fn to_toml(&self) -> String {
         let mut file = format!("name = {}\nabout = {}\n", quoted(&self.name), quoted(&self.about));
         for dial in super::Dial::ALL {
@@ -155,7 +155,8 @@ impl RuleSetDraft {
                     Setting::List(list) => format!("{list:?}"),
                     other => quoted(&other.to_string()),
                 };
-                file += &format!("{} = {value} # {}\n", option.key, option.title);
+                let allowed = option.kind.allowed();
+                file += &format!("{} = {value} # {}: {allowed}\n", option.key, option.title);
             }
         }
         file
