@@ -69,23 +69,6 @@ impl Messages {
         self.text(id, Some(&args))
     }
 
-    /// Reads a whole number, with or without separators between thousands. Separators elsewhere are
-    /// refused: "1.5" is not 15.
-    pub fn read_number(&self, text: &str) -> Option<i64> {
-        let groups: Vec<String> = text
-            .trim()
-            .split(|c: char| c.is_whitespace() || self.group.contains(c))
-            .map(str::to_string)
-            .collect();
-        let is_grouped = |groups: &[String]| match groups {
-            [] | [_] => true,
-            [first, rest @ ..] => (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3),
-        };
-        let digits = groups.concat();
-        let is_number = is_grouped(&groups) && digits.chars().all(|c| c.is_ascii_digit());
-        is_number.then(|| digits.parse().ok()).flatten()
-    }
-
     /// Whether there is such a message.
     pub fn has(&self, id: &str) -> bool {
         self.bundles().any(|bundle| bundle.has_message(id))
@@ -199,21 +182,5 @@ mod tests {
         assert_eq!(number(Language::German, 1_250), "1.250");
         assert_eq!(number(Language::English, -500), "\u{2212}500");
         assert_eq!(number(Language::English, 950), "950");
-    }
-
-    #[test]
-    fn a_number_is_read_as_it_is_written() {
-        for language in Language::ALL {
-            let messages = language.messages();
-            for number in [0, 50, 1_250, 10_000, 1_000_000] {
-                assert_eq!(messages.read_number(&messages.number(number)), Some(number), "{language}");
-                assert_eq!(messages.read_number(&format!(" {number} ")), Some(number), "{language}");
-            }
-            for text in
-                ["", "none", "x2", "-500", "1.5", "1,5", "10,00", "1.0000", ",500", "99999999999999999999"]
-            {
-                assert_eq!(messages.read_number(text), None, "{language}: {text}");
-            }
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! Settings of rules as people say and write them, without the words of rule files.
 
 use crate::{Messages, Value};
+use farkle_rules::numbers::whole;
 use farkle_rules::rule_set::{Dial, Kind, MAX_POINTS, MAX_TARGET, OptionSpec, POINTS_STEP, Setting, Source};
 
 /// The largest multiple of the triple that the engine allows.
@@ -35,15 +36,15 @@ impl Messages {
         }
     }
 
-    /// Reads a setting that somebody typed: in words as in [`Messages::setting`], as a number of
-    /// this language, or as in a rule file. `None` if this option does not allow it.
+    /// Reads a setting that somebody typed: in words as in [`Messages::setting`], or as in a
+    /// rule file, with numbers as people write them. `None` if this option does not allow it.
     pub fn read_setting(&self, option: &OptionSpec, text: &str) -> Option<Setting> {
         let text = text.trim();
         let said = self.said(option).into_iter().find(|setting| {
             let words = self.setting(option, setting);
             words.to_lowercase() == text.to_lowercase()
         });
-        said.or_else(|| option.parse(&self.in_a_file(&option.kind, text)).ok())
+        said.or_else(|| option.parse(&in_a_file(&option.kind, text)).ok())
     }
 
     /// The settings that have words of their own.
@@ -61,23 +62,6 @@ impl Messages {
             Kind::Target | Kind::Choice(_) | Kind::Flag => &[],
         };
         words.iter().filter_map(|word| option.parse(word).ok()).collect()
-    }
-
-    /// Converts typed text to the form of a rule file.
-    fn in_a_file(&self, kind: &Kind, text: &str) -> String {
-        let number = |text: &str| self.read_number(text).map(|number| number.to_string());
-        match kind {
-            // Commas alone may separate a list or thousands, so the text is read as in a rule file.
-            Kind::PointsList if text.contains(['/', ';']) => {
-                let parts = text
-                    .split(['/', ';'])
-                    .map(|part| number(part).unwrap_or_else(|| part.trim().to_string()));
-                parts.collect::<Vec<_>>().join(",")
-            }
-            Kind::PointsList => text.to_string(),
-            Kind::OfAKind => number(text).unwrap_or_else(|| times(text).unwrap_or_else(|| text.to_string())),
-            _ => number(text).unwrap_or_else(|| text.to_string()),
-        }
     }
 
     /// The settings that an option allows, as the end of a sentence.
@@ -139,6 +123,20 @@ pub const fn dial_title(dial: Dial) -> &'static str {
         Dial::Inheritance => "dial-inheritance",
         Dial::Ending => "dial-ending",
         Dial::Sides => "dial-sides",
+    }
+}
+
+/// Converts typed text to the form of a rule file.
+fn in_a_file(kind: &Kind, text: &str) -> String {
+    match kind {
+        // Commas alone may separate a list or thousands, so the text is read as in a rule file.
+        Kind::PointsList if text.contains(['/', ';']) => {
+            let parts = text.split(['/', ';']).map(str::trim);
+            let number = |part: &str| whole(part).map_or(part.to_string(), |number| number.to_string());
+            parts.map(number).collect::<Vec<_>>().join(",")
+        }
+        Kind::OfAKind => times(text).unwrap_or_else(|| text.to_string()),
+        _ => text.to_string(),
     }
 }
 
@@ -211,6 +209,20 @@ mod tests {
                     assert!(!is_program_word, "{} {}: {words}", messages.language(), option.key);
                 }
                 assert!(!messages.allowed(option).contains("{$"), "{}", option.key);
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_is_read_as_anybody_writes_it_in_every_language() {
+        let target = option("target").unwrap();
+        for messages in languages() {
+            for text in ["10000", "10,000", "10.000", "10 000", "10\u{202f}000", "10’000"] {
+                let read = messages.read_setting(target, text);
+                assert_eq!(read, Some(Setting::Number(10_000)), "{} {text}", messages.language());
+            }
+            for text in ["10.5", "1,00", "1.0000", "-500"] {
+                assert_eq!(messages.read_setting(target, text), None, "{} {text}", messages.language());
             }
         }
     }
