@@ -3,7 +3,7 @@
 //! Each function named after an argument reads that argument. Its error says which values are
 //! allowed.
 
-use farkle_rules::numbers::{thousands, whole};
+use farkle_rules::numbers::{GROUPS, is_misgrouped, thousands, whole};
 use farkle_rules::{MAX_SEATS, Points};
 
 /// The most reverse proxies in front of the server.
@@ -17,7 +17,10 @@ const MOST_POINTS: i64 = 2_000_000_000;
 fn between(text: &str, least: i128, most: i128, what: &str) -> Result<i128, String> {
     let number = whole(text).filter(|number| (least..=most).contains(number));
     let show = |bound: i128| thousands(bound.unsigned_abs());
-    number.ok_or_else(|| format!("allowed is {what}, a whole number from {} to {}", show(least), show(most)))
+    number.ok_or_else(|| {
+        let groups = if is_misgrouped(text) { format!("; {GROUPS}") } else { String::new() };
+        format!("allowed is {what}, a whole number from {} to {}{groups}", show(least), show(most))
+    })
 }
 
 /// Reads `--games`.
@@ -97,6 +100,9 @@ mod tests {
         for wrong in ["0", "-1", "1e13", "many", "99999999999999999999999999999999999999999"] {
             let sentence = games(wrong).unwrap_err();
             assert!(sentence.ends_with("from 1 to 1,000,000,000,000"), "{sentence}");
+        }
+        for misgrouped in ["10.5", "1,00"] {
+            assert!(games(misgrouped).unwrap_err().ends_with("three digits, as in 10,000 or 10.000"));
         }
         assert_eq!(seed("18446744073709551615"), Ok(u64::MAX));
         assert!(turn_total("-50").is_err() && score("-50") == Some(-50) && score("3e9").is_none());

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::file_kind::{FileKind, misfit};
 use clap::Args;
 use farkle_rules::rule_set::{Conflicts, DEFAULT_PRESET, differences, nearest};
-use farkle_rules::{Preset, Reading, RuleFile, RuleSet, RuleSetDraft};
+use farkle_rules::{Conflict, Preset, Reading, RuleFile, RuleSet, RuleSetDraft};
 use farkle_terminal::why_unreadable;
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -64,9 +64,12 @@ impl RulesArgument {
     /// As [`Self::rule_set`], for whoever says by itself what has no effect.
     pub(crate) fn checked(&self) -> Result<RuleSet, Failure> {
         let name = self.rules.as_deref().unwrap_or(DEFAULT_RULES);
-        let reading = self.reading(name)?;
+        let (reading, text) = self.reading(name)?;
         let notes: Vec<String> = reading.adjusted().iter().map(ToString::to_string).collect();
-        let rules = reading.check().map_err(|conflicts| reported(name, &conflicts))?;
+        let rules = reading.check().map_err(|conflicts| {
+            let changes = self.changes().unwrap_or_default();
+            reported(name, text.as_deref(), &changes, &conflicts)
+        })?;
         for note in notes {
             // Standard error may be closed.
             let _ = writeln!(io::stderr(), "note: {note}");
@@ -74,9 +77,9 @@ impl RulesArgument {
         Ok(rules)
     }
 
-    /// The rules as written, not yet checked for contradictions.
-    fn reading(&self, name: &str) -> Result<Reading, Failure> {
-        let mut reading = start(name)?;
+    /// The rules as written, not yet checked for contradictions, and the text of their file.
+    fn reading(&self, name: &str) -> Result<(Reading, Option<String>), Failure> {
+        let (mut reading, text) = start(name)?;
         let unchanged = reading.draft().clone();
         let (names, changes): (Vec<_>, Vec<_>) =
             self.changes()?.into_iter().partition(|(key, _)| matches!(*key, "name" | "about"));
@@ -93,11 +96,22 @@ impl RulesArgument {
                 draft.about.clear();
             }
         }
-        Ok(reading)
+        Ok((reading, text))
     }
 
+    /// What `--set` changes. As in a file, an option is set once.
     fn changes(&self) -> Result<Vec<(&str, &str)>, Failure> {
-        self.changes.iter().map(|text| key_and_value(text)).collect()
+        let mut changes: Vec<(&str, &str)> = Vec::new();
+        for text in &self.changes {
+            let (key, value) = key_and_value(text)?;
+            if let Some((_, before)) = changes.iter().find(|(other, _)| *other == key) {
+                return Err(Failure::bad_input(format!(
+                    "--set {key}={value}: {key} is set to {before} already; allowed is one --set for an option"
+                )));
+            }
+            changes.push((key, value));
+        }
+        Ok(changes)
     }
 }
 
@@ -126,10 +140,10 @@ fn renamed(draft: &RuleSetDraft, old: &str) -> String {
     }
 }
 
-/// The rules with this name: a preset, a file or a share code.
-fn start(name: &str) -> Result<Reading, Failure> {
+/// The rules with this name: a preset, a file or a share code. Of a file also its text.
+fn start(name: &str) -> Result<(Reading, Option<String>), Failure> {
     if let Some(draft) = RuleSetDraft::preset(name) {
-        return Ok(Reading::of(draft));
+        return Ok((Reading::of(draft), None));
     }
     if name.trim().is_empty() {
         return Err(Failure::bad_input(
@@ -138,10 +152,11 @@ fn start(name: &str) -> Result<Reading, Failure> {
     }
     // A link that leads nowhere is there, too, and reading it says what is wrong with it.
     if name == FROM_STANDARD_INPUT || Path::new(name).symlink_metadata().is_ok() {
-        return Ok(Reading::of_file(&read_file(name)?));
+        let (file, text) = read_file(name)?;
+        return Ok((Reading::of_file(&file), Some(text)));
     }
     match RuleSetDraft::from_code(name) {
-        Ok(draft) => return Ok(Reading::of(draft)),
+        Ok(draft) => return Ok((Reading::of(draft), None)),
         Err(error) if looks_like_a_code(name) => {
             return Err(Failure::bad_input(format!("{name}: {error}")));
         }
@@ -169,7 +184,7 @@ fn unknown(name: &str) -> String {
 }
 
 /// Reads a TOML file, or a JSON file if its name ends in `.json` or its text begins like JSON.
-fn read_file(name: &str) -> Result<RuleFile, Failure> {
+fn read_file(name: &str) -> Result<(RuleFile, String), Failure> {
     let path = Path::new(name);
     let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{name}: {what}"));
     let text = text_of(name).map_err(|error| wrong(&why_unreadable(path, &error)))?;
@@ -182,12 +197,13 @@ fn read_file(name: &str) -> Result<RuleFile, Failure> {
     let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
         || text.trim_start().starts_with('{');
     let allowed = "a rule file has lines such as straight = 1500, or the same settings as a JSON object";
-    if is_json {
+    let file = if is_json {
         serde_json::from_str(&text).map_err(|error| wrong(&format!("invalid JSON: {error}\n{allowed}")))
     } else {
         toml::from_str(&text)
             .map_err(|error| wrong(&format!("invalid TOML: {}\n{allowed}", toml_error(&error, &text))))
-    }
+    };
+    Ok((file?, text))
 }
 
 /// The content of a file or of standard input. It reads little more than is allowed.
@@ -211,14 +227,44 @@ fn toml_error(error: &toml::de::Error, text: &str) -> String {
     format!("{} in line {}", error.message(), before.matches('\n').count() + 1)
 }
 
-fn reported(name: &str, conflicts: &Conflicts) -> Failure {
+fn reported(name: &str, text: Option<&str>, changes: &[(&str, &str)], conflicts: &Conflicts) -> Failure {
+    /// Where a value came from. What nobody has written comes from the rules underneath.
+    enum Origin {
+        Set,
+        Line(usize),
+        Underneath,
+    }
+    let origin = |conflict: &Conflict| match text.and_then(|text| line_of(text, &conflict.key)) {
+        _ if changes.contains(&(conflict.key.as_str(), conflict.value.as_str())) => Origin::Set,
+        Some(line) => Origin::Line(line),
+        None => Origin::Underneath,
+    };
     match conflicts.0.as_slice() {
-        [only] => Failure::bad_input(format!("{name}: {only}")),
+        [only] => Failure::bad_input(match origin(only) {
+            Origin::Set => format!("--set: {only}"),
+            Origin::Line(line) => format!("{name}, line {line}: {only}"),
+            Origin::Underneath => format!("{name}: {only}"),
+        }),
         several => {
-            let lines: String = several.iter().map(|conflict| format!("\n  {conflict}")).collect();
+            let lines = several.iter().map(|conflict| match origin(conflict) {
+                Origin::Set => format!("\n  --set: {conflict}"),
+                Origin::Line(line) => format!("\n  line {line}: {conflict}"),
+                Origin::Underneath => format!("\n  {conflict}"),
+            });
+            let lines: String = lines.collect();
             Failure::bad_input(format!("{name}: {} things are wrong:{lines}", several.len()))
         }
     }
+}
+
+/// The number of the line in which a rule file sets an option.
+fn line_of(text: &str, key: &str) -> Option<usize> {
+    let sets = |line: &str| {
+        let rest = line.trim_start_matches(['{', ' ', '\t', ',']).trim_start_matches(['"', '\'']);
+        let rest = rest.strip_prefix(key).map(|rest| rest.trim_start_matches(['"', '\'', ' ', '\t']));
+        rest.is_some_and(|rest| rest.starts_with(['=', ':']))
+    };
+    text.lines().position(sets).map(|place| place + 1)
 }
 
 /// The preset that differs least from `draft`.

@@ -26,6 +26,24 @@ pub fn whole(text: &str) -> Option<i128> {
     digits.parse::<i128>().ok().map(|number| sign * number)
 }
 
+/// How a number with other marks has to be written.
+pub const GROUPS: &str = "groups of thousands have three digits, as in 10,000 or 10.000";
+
+/// Whether a text is digits and marks, but no number: 10.5 or 1,00.
+///
+/// ```
+/// use farkle_rules::numbers::is_misgrouped;
+/// assert_eq!(["10.5", "1,00", "10.000", "x2"].map(is_misgrouped), [true, true, false, false]);
+/// ```
+pub fn is_misgrouped(text: &str) -> bool {
+    let is_mark = |c: char| MARKS.contains(&c);
+    let digits = text.trim().trim_start_matches(['-', '+']);
+    digits.starts_with(|c: char| c.is_ascii_digit())
+        && digits.chars().all(|c| c.is_ascii_digit() || is_mark(c))
+        && digits.contains(is_mark)
+        && whole(text).is_none()
+}
+
 /// The digits of a number in scientific notation. Its point is a decimal point.
 fn with_exponent(mantissa: &str, exponent: &str) -> Option<String> {
     let exponent = exponent.strip_prefix('+').unwrap_or(exponent);

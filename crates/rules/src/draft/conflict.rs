@@ -3,6 +3,7 @@
 use super::option::{MAX_POINTS, OptionSpec, POINTS_STEP};
 use super::{option, options};
 use crate::Points;
+use crate::numbers::{GROUPS, is_misgrouped};
 use std::fmt;
 
 /// One error in a rule set: the option, its value, and the reason.
@@ -175,6 +176,9 @@ impl Problem {
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} = {}: {}", self.key, self.value, self.problem.reason())?;
+        if matches!(self.problem, Problem::NotAllowed { .. }) && is_misgrouped(&self.value) {
+            write!(f, "; {GROUPS}")?;
+        }
         match (&self.problem, option(&self.key)) {
             (Problem::NotAllowed { .. }, Some(option)) => write!(f, " ({})", option.title),
             _ => Ok(()),

@@ -58,6 +58,12 @@ fn a_setting_that_is_not_allowed_is_refused_with_field_value_and_what_is_allowed
         refusal("hot_dice", "maybe"),
         "hot_dice = maybe: allowed: may_roll (may roll again or bank), must_roll (must roll again) (Hot dice)"
     );
+    let groups = "groups of thousands have three digits, as in 10,000 or 10.000";
+    for misgrouped in ["10.5", "1,00", "1.0000"] {
+        let sentence = refusal("target", misgrouped);
+        assert!(sentence.contains(groups), "{sentence}");
+    }
+    assert!(!refusal("target", "7").contains(groups));
     assert_eq!(refusal("strait", "1500"), "strait = 1500: there is no such option; did you mean 'straight'?");
     assert_eq!(refusal("dice", "7"), "dice = 7: allowed: 5 or 6 (Number of dice)");
 }

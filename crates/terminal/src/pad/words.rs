@@ -1,7 +1,7 @@
 //! Reads a line of input for the pad.
 
 use crate::draw::fit;
-use farkle_rules::numbers::whole;
+use farkle_rules::numbers::{GROUPS, is_misgrouped, whole};
 use farkle_rules::{Dice, Entry, Event, Points, Then};
 
 pub(super) const HELP: &str = "\
@@ -94,7 +94,8 @@ impl Word {
             "join" => match (last_number(rest), last_word(rest)) {
                 (Some((name, points)), _) => Ok(Word::Join(bare(name), points)),
                 (None, last) if last.starts_with(|c: char| c.is_ascii_digit()) => {
-                    Err(format!("{} is no number of points: join Cleo 500.", cut(last)))
+                    let groups = if is_misgrouped(last) { format!(": {GROUPS}") } else { String::new() };
+                    Err(format!("{} is no number of points{groups}: join Cleo 500.", cut(last)))
                 }
                 _ => Ok(Word::Join(bare(rest), Points::ZERO)),
             },
@@ -122,6 +123,9 @@ impl Word {
             "quit" | "q" | "exit" => alone(Word::Quit),
             word if word.starts_with('-') && whole(word).is_some() => {
                 Err(format!("Points are 0 or more; correct {someone} {} takes points away.", cut(word)))
+            }
+            _ if is_misgrouped(line) && rest.is_empty() => {
+                Err(format!("{} is no number of points: {GROUPS}.", cut(line)))
             }
             // A space may stand between groups of digits.
             _ => turn(&line.to_lowercase()).map(Word::Turn).ok_or_else(unknown),
@@ -280,7 +284,7 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_answered_with_what_is() {
-        for line in ["x", "650 points", "650!", "1,5", "10.5", "1,00/2", "undo 3"] {
+        for line in ["x", "650 points", "650!", "1,00/2", "undo 3"] {
             let sentence = read(line).unwrap_err();
             assert!(sentence.contains("say 650"), "{line}: {sentence}");
         }
@@ -299,7 +303,14 @@ mod tests {
             ("remove all", "remove needs the number of a line: remove 3."),
             ("start", "start needs a player: start Ann."),
             ("join", "join needs a name: join Cleo, or join Cleo 500."),
-            ("join Cleo 10.5", "10.5 is no number of points: join Cleo 500."),
+            (
+                "join Cleo 10.5",
+                "10.5 is no number of points: groups of thousands have three digits, as in 10,000 or 10.000: join Cleo 500.",
+            ),
+            (
+                "1,00",
+                "1,00 is no number of points: groups of thousands have three digits, as in 10,000 or 10.000.",
+            ),
             ("name", "name needs a player and a new name: name Ann Benny."),
             ("name Ben", "name needs a new name: name Ben Benny."),
             ("correct Ben abc", "correct needs a number: correct Ben -500."),

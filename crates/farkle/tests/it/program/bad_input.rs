@@ -69,6 +69,26 @@ fn everything_that_is_wrong_is_reported_at_once() {
 }
 
 #[test]
+fn a_fault_names_the_value_that_is_wrong_and_where_it_stands() {
+    let path = file(".toml", "straight = 1500\n\nthree_pairs = 7\n");
+    let name = path.display();
+    refused(&format!("rules check {name}"), &[&format!("farkle: {name}, line 3: three_pairs = 7")]);
+    refused(
+        &format!("rules check {name} --set three_pairs=500 --set straight=x2"),
+        &["\n  line 3: three_pairs = 7", "\n  --set: straight = x2: allowed"],
+    );
+    refused(
+        &format!("rules check {name} --set target=7"),
+        &["2 things are wrong", "\n  line 3: three_pairs = 7", "\n  --set: target = 7"],
+    );
+    refused(
+        "rules check --set straight=1500 --set straight=x2",
+        &["--set straight=x2: straight is set to 1500 already"],
+    );
+    refused("rules show --set target=10.5", &["--set: target = 10.5", "as in 10,000 or 10.000"]);
+}
+
+#[test]
 fn contradictions_are_refused_with_field_value_and_what_is_allowed() {
     refused(
         "rules check classic --set dice=5 --set straight=1500 --set three_pairs=500",
