@@ -5,14 +5,16 @@
 
 use crate::failure::Failure;
 use console::Term;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle, TermLike};
+use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-/// The resolution of the bar.
-const PARTS: f64 = 10_000.0;
+/// The resolution of the bar: fine enough for work of days.
+const PARTS: f64 = 1e12;
 
 /// The number of the signal of Ctrl-C.
 pub(super) const INTERRUPT: u8 = 2;
@@ -35,8 +37,11 @@ impl Work {
             false => ProgressDrawTarget::hidden(),
         };
         let bar = ProgressBar::with_draw_target(Some(PARTS as u64), target);
-        let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %, {eta} left");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %{left}");
+        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+        bar.set_style(style.with_key("left", |state: &ProgressState, out: &mut dyn fmt::Write| {
+            let _ = out.write_str(&left(state.pos(), state.eta()));
+        }));
         bar.set_message(what.to_string());
         Work { bar, interrupted }
     }
@@ -70,6 +75,14 @@ impl Work {
             100.0 * done
         );
         Err(Failure::Ended(INTERRUPT))
+    }
+}
+
+/// The time that is left. Nothing is known before something is done.
+fn left(done: u64, time: Duration) -> String {
+    match done {
+        0 => String::new(),
+        _ => format!(", {:#} left", HumanDuration(time)),
     }
 }
 
@@ -124,4 +137,15 @@ fn interrupted() -> &'static AtomicBool {
         let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
         flag
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_said_of_the_time_before_something_is_done() {
+        assert_eq!(left(0, Duration::ZERO), "");
+        assert_eq!(left(7, Duration::from_secs(180)), ", 3m left");
+    }
 }
