@@ -42,7 +42,12 @@ impl Canvas<'_> {
         let all = rounds_played(view) as u16;
         let lines = all.min(screen.height.saturating_sub(9)).max(1);
         let width = (ROUND + column * seats).max(40).min(screen.width.saturating_sub(FRAME));
-        let inside = self.overlay(screen, "Score sheet", width, lines + 3);
+        let lines_of_sheet = view.ledger.sheet().lines();
+        let closing = match lines_of_sheet.iter().any(|line| has_opened(line, view)) {
+            true => "*: on the board   any key closes",
+            false => "any key closes",
+        };
+        let inside = self.card(screen, ("Score sheet", closing), width, lines + 3);
         let area = Rect { x: inside.x - indent, ..inside };
         self.names(area.x, area.y, column, view);
         let last = all.saturating_sub(lines);
@@ -99,9 +104,13 @@ fn rounds_played(view: &View<'_>) -> u32 {
     view.ledger.sheet().lines().iter().map(|line| line.round).max().unwrap_or_default()
 }
 
+/// Whether this turn has brought a side on the board, where that takes an opening score.
+fn has_opened(line: &SheetLine, view: &View<'_>) -> bool {
+    line.end.opened && view.ledger.game().rules().opening_score() > Points::ZERO
+}
+
 /// The engine's mark. An asterisk marks the opening; points given away name their receiver.
 fn mark(line: &SheetLine, column: u16, view: &View<'_>) -> String {
-    let has_opening = view.ledger.game().rules().opening_score() > Points::ZERO;
     match line.end.gift {
         Some(Gift { points, to: Some(side) }) => {
             let name = Seat::new(side.index()).map_or("", |seat| view.ledger.name(seat));
@@ -110,7 +119,7 @@ fn mark(line: &SheetLine, column: u16, view: &View<'_>) -> String {
                 false => format!("{points}→{}", fit(name, 3)),
             }
         }
-        _ if line.end.opened && has_opening => format!("{}*", line.mark()),
+        _ if has_opened(line, view) => format!("{}*", line.mark()),
         _ => line.mark(),
     }
 }
