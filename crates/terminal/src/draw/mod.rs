@@ -6,6 +6,7 @@ mod die;
 mod ending;
 mod hints;
 mod names;
+mod options;
 mod overlay;
 mod players;
 mod setting_up;

@@ -33,15 +33,27 @@ const SET_UP_KEYS: &[(&str, &str)] = &[
     ("← →", "change it: rules, goal, person or computer"),
     ("A to Z", "on a player: write the name"),
     ("Del", "on a player: remove the player"),
-    ("Enter", "choose, or begin to play"),
+    ("Enter", "choose; on the rules: change each of them"),
     ("i", "the rules in words (not on a player)"),
     ("?", "this help"),
     ("Esc", "quit; it asks first"),
 ];
 
 impl Canvas<'_> {
-    /// Draws an empty card with a title in the middle of the screen. Returns the area inside.
+    /// Draws an empty card that any key closes. Returns the area inside.
     pub(super) fn overlay(&mut self, screen: Rect, title: &str, width: u16, height: u16) -> Rect {
+        self.card(screen, (title, "any key closes"), width, height)
+    }
+
+    /// Draws an empty card with a title in the middle of the screen, and below what closes it.
+    /// Returns the area inside.
+    pub(super) fn card(
+        &mut self,
+        screen: Rect,
+        (title, closing): (&str, &str),
+        width: u16,
+        height: u16,
+    ) -> Rect {
         let (width, height) = (width + 6, height + 4);
         let (width, height) = (width.min(screen.width), height.min(screen.height));
         let x = screen.x + (screen.width - width) / 2;
@@ -58,7 +70,7 @@ impl Canvas<'_> {
         }
         self.text(x, area.bottom() - 1, width, &format!("╰{line}╯"), style);
         self.text(x + 3, y, width - 6, &format!(" {title} "), self.look.accent);
-        self.text_right(x, area.bottom() - 1, width - 3, " any key closes ", self.look.faint);
+        self.text_right(x, area.bottom() - 1, width - 3, &format!(" {closing} "), self.look.faint);
         Rect::new(x + 3, y + 2, width - 6, height - 4)
     }
 
@@ -73,7 +85,7 @@ impl Canvas<'_> {
 
     /// Draws the list of keys of the set-up.
     pub(super) fn set_up_help(&mut self, screen: Rect) {
-        self.list_of_keys(screen, SET_UP_KEYS, "All other rules: farkle play --set (farkle rules --help).");
+        self.list_of_keys(screen, SET_UP_KEYS, "Rules from a file or a code: farkle play --rules.");
     }
 
     fn list_of_keys(&mut self, screen: Rect, keys: &[(&str, &str)], below: &str) {

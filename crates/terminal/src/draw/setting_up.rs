@@ -49,6 +49,7 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
     canvas.hints(x, screen.bottom() - 1, width, HINTS);
     match state.sheet {
         Some(Sheet::Help) => canvas.set_up_help(screen),
+        Some(Sheet::Options) => canvas.options(screen, state),
         Some(Sheet::Rules) => canvas.rules(screen, state.rules(), state.scrolled),
         None => {}
     }
@@ -82,7 +83,11 @@ impl Canvas<'_> {
             }
             Row::Rules => {
                 self.label(x, y, "Rules", is_here);
-                self.choice(x, y, width, state.rules().name(), is_here);
+                let name = state.rules().name();
+                self.choice(x, y, width, name, is_here);
+                if is_here {
+                    self.text_right(x, y, width, "Enter: change each rule", look.faint);
+                }
                 let words = format!("{} {}", in_short(state), state.rules().about());
                 let area = Rect::new(x + LABEL, y + 1, width - LABEL, for_rules - 1);
                 self.paragraph(area, &words, look.faint);

@@ -1,9 +1,9 @@
-//! The rules on the set-up screen: a preset, and the two options that players change most often.
+//! The rules on the set-up screen: a preset, and what is changed in it.
 //!
-//! The option lists its usual targets. The engine says which teams are possible.
+//! Each option lists its usual settings. The engine says what goes together.
 
-use farkle_rules::rule_set::{EndingRule, option};
-use farkle_rules::{Game, Points, Preset, RuleSet, RuleSetDraft};
+use farkle_rules::rule_set::{EndingRule, Kind, OptionSpec, Setting, option};
+use farkle_rules::{Game, Points, Preset, Reading, RuleSet, RuleSetDraft};
 
 /// The suffix of the name of changed rules.
 const CHANGED: &str = ", changed";
@@ -30,6 +30,48 @@ impl House {
 
     pub(super) fn rules(&self) -> &RuleSet {
         &self.current
+    }
+
+    /// The rules that are chosen, without the changes.
+    pub(super) fn chosen(&self) -> &RuleSet {
+        &self.choices[self.chosen]
+    }
+
+    /// The settings that an option is offered with: the usual ones, that of the chosen rules, and
+    /// the current one.
+    pub(super) fn settings(&self, option: &OptionSpec) -> Vec<Setting> {
+        let words: Vec<&str> = match option.kind {
+            Kind::Choice(words) => words.iter().map(|(word, _)| *word).collect(),
+            Kind::Flag => vec!["off", "on"],
+            _ => option.usual.to_vec(),
+        };
+        let usual = words.iter().filter_map(|word| option.parse(word).ok());
+        let own = [self.chosen(), &self.current].map(|rules| option.get(rules.draft()));
+        let mut settings = Vec::new();
+        for setting in usual.chain(own) {
+            if !settings.contains(&setting) {
+                settings.push(setting);
+            }
+        }
+        settings
+    }
+
+    /// Changes one option. Others that contradict it give way, and the note says so.
+    ///
+    /// # Errors
+    /// A sentence with what is allowed.
+    pub(super) fn set(&mut self, option: &OptionSpec, value: &str) -> Result<Option<String>, String> {
+        let mut reading = Reading::of(self.current.draft().clone());
+        reading.change([(option.key, value)]);
+        let adjusted = reading.adjusted().iter();
+        let notes: Vec<String> = adjusted
+            .map(|it| format!("{} is now {}.", it.option.title, it.option.kind.in_words(&it.now)))
+            .collect();
+        let named = self.named(reading.draft().clone());
+        *reading.draft_mut() = named;
+        let rules = reading.check().map_err(|conflicts| conflicts.to_string())?;
+        self.current = rules;
+        Ok((!notes.is_empty()).then(|| notes.join(" ")))
     }
 
     /// The next rule set, unchanged. The last one is followed by the first.
@@ -81,17 +123,25 @@ impl House {
 
     /// The current rules with each of these values, without contradictory ones.
     fn variants<T: Copy>(&self, values: &[T], set: impl Fn(&mut RuleSetDraft, T)) -> Vec<RuleSet> {
-        let origin = self.choices[self.chosen].draft();
         let variant = |value: &T| {
             let mut draft = self.current.draft().clone();
             set(&mut draft, *value);
-            draft.name = origin.name.clone();
-            if !draft.plays_like(origin) && !draft.name.ends_with(CHANGED) {
-                draft.name.push_str(CHANGED);
-            }
-            RuleSet::try_from(draft).ok()
+            RuleSet::try_from(self.named(draft)).ok()
         };
         values.iter().filter_map(variant).collect()
+    }
+
+    /// The draft with a name and a description that are true.
+    fn named(&self, mut draft: RuleSetDraft) -> RuleSetDraft {
+        let origin = self.chosen().draft();
+        (draft.name, draft.about) = (origin.name.clone(), origin.about.clone());
+        if !draft.plays_like(origin) {
+            draft.about.clear();
+            if !draft.name.ends_with(CHANGED) {
+                draft.name.push_str(CHANGED);
+            }
+        }
+        draft
     }
 
     fn change(&mut self, possible: &[RuleSet], by: isize) {
@@ -125,6 +175,27 @@ mod tests {
         house.change_target(1);
         assert_eq!(house.rules().name(), "Classic");
         (0..20).for_each(|_| house.change_target(1));
+    }
+
+    #[test]
+    fn every_option_can_be_changed_and_what_contradicts_it_gives_way() {
+        use farkle_rules::rule_set::options;
+        for option in options() {
+            let mut house = house();
+            let settings = house.settings(option);
+            let before = option.get(house.rules().draft());
+            let typed = ["150", "7"].map(ToString::to_string);
+            let changed = settings.iter().map(ToString::to_string).chain(typed).any(|setting| {
+                house.set(option, &setting).is_ok() && option.get(house.rules().draft()) != before
+            });
+            assert!(changed, "{}: {settings:?}", option.key);
+        }
+        let mut house = house();
+        let note = house.set(option("dice").unwrap(), "5").unwrap().unwrap();
+        assert!(note.contains("Three pairs is now none."), "{note}");
+        assert_eq!((house.rules().name(), house.rules().about()), ("Classic, changed", ""));
+        let refused = house.set(option("target").unwrap(), "7").unwrap_err();
+        assert!(refused.contains("a multiple of 5"), "{refused}");
     }
 
     #[test]

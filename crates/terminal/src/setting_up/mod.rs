@@ -1,6 +1,7 @@
 //! The set-up of a game: its rules, its players, or a saved game to continue.
 
 mod house;
+mod options;
 
 use crate::draw::Target;
 use crate::input::Input;
@@ -9,6 +10,7 @@ use crate::seats::{DEFAULT_TEMPERAMENT, SeatChoice, WIDEST_NAME};
 use farkle_rules::{MAX_SEATS, RuleSet, Seat};
 use farkle_strategy::Temperament;
 use house::House;
+pub(crate) use options::OptionList;
 use unicode_width::UnicodeWidthStr;
 
 /// A line of the screen.
@@ -52,6 +54,8 @@ pub(crate) enum Sheet {
     Help,
     /// The rules in words.
     Rules,
+    /// All options, to be changed.
+    Options,
 }
 
 /// Asks before the person leaves.
@@ -70,6 +74,7 @@ pub(crate) struct SettingUp {
     pub(crate) sheet: Option<Sheet>,
     /// Lines by which the sheet is scrolled.
     pub(crate) scrolled: u16,
+    pub(crate) options: OptionList,
     /// Whether the person has been asked.
     is_leaving: bool,
     seed: Option<String>,
@@ -95,6 +100,7 @@ impl SettingUp {
             notice: None,
             sheet: None,
             scrolled: 0,
+            options: OptionList::default(),
             is_leaving: false,
             seed,
             starter,
@@ -128,6 +134,13 @@ impl SettingUp {
         self.notice = None;
         if input == Input::Interrupt {
             return Decision::Leave;
+        }
+        if self.sheet == Some(Sheet::Options) {
+            if !self.options.handle(input, &mut self.house) {
+                self.sheet = None;
+                self.house.fit(self.seats.len());
+            }
+            return Decision::Stay;
         }
         if self.sheet.is_some() {
             self.scroll(input);
@@ -227,7 +240,8 @@ impl SettingUp {
     fn activate(&mut self) -> Decision {
         match self.row {
             Row::Continue => return Decision::Continue,
-            Row::Rules | Row::Target | Row::Teams => self.change(1),
+            Row::Rules => self.open(Sheet::Options),
+            Row::Target | Row::Teams => self.change(1),
             Row::Seat(_) => self.move_row(1),
             Row::Practice => self.practice = !self.practice,
             Row::Add => {

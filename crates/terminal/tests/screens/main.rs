@@ -56,6 +56,18 @@ fn the_set_up_explains_its_keys_and_its_rules() {
 }
 
 #[test]
+fn every_rule_can_be_changed_in_the_set_up() {
+    let on_the_rules = set_up(vec![]).keys("^^^^^^");
+    let story = on_the_rules.keys("\nvvvvvvvvvvvvv");
+    let mut story = story.keys("10.5\n");
+    let refused = story.screen(SMALL);
+    assert!(refused.contains("as in 10,000 or 10.000") && refused.contains("10.5▏"), "{refused}");
+    story.handle(Input::Escape);
+    let story = story.keys("2.000\n");
+    story.looks_like("setting up, every rule");
+}
+
+#[test]
 fn the_set_up_asks_before_it_throws_everything_away() {
     for leave in [Input::Escape, Input::Char('q')] {
         let mut story = set_up(vec![]);
