@@ -8,7 +8,7 @@ use farkle_terminal::{Input, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-fn app(names: &[&str], keys: &str) -> PadApp {
+pub(crate) fn app(names: &[&str], keys: &str) -> PadApp {
     let mut pad = Pad::new(rules("playmonster", &[]), names.iter().copied()).unwrap();
     pad.start(Seat::FIRST).unwrap();
     let mut app = PadApp::new(PadKeeper::new(pad, None, None), look(Theme::Plain));

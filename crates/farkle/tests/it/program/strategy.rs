@@ -190,3 +190,14 @@ fn what_was_solved_before_is_read_and_says_the_same() {
     std::fs::write(&files[0], "what is no solution is solved again").unwrap();
     assert!(!solve("").1 && solve("").1);
 }
+
+#[test]
+fn the_chart_in_the_readme_is_the_one_that_the_program_draws() {
+    let drawn = farkle("chart --svg -").good();
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/chart.svg");
+    if std::env::var_os("FARKLE_GOLDEN").is_some_and(|value| value == "write") {
+        return std::fs::write(file, drawn).unwrap();
+    }
+    let kept = std::fs::read_to_string(file).unwrap_or_default();
+    assert!(kept == drawn, "docs/pictures/chart.svg is out of date: `cargo xtask golden` draws it anew");
+}
