@@ -11,6 +11,7 @@ use farkle_rules::{Record, Seat};
 use farkle_table::{Fingerprint, Ledger, Seed, ToAct, Wish};
 use futures_util::{SinkExt, StreamExt};
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -35,8 +36,16 @@ impl Host for There {
     }
 }
 
+/// Numbers for whatever counts its commands by itself, also on two devices of one person.
+static COUNTERS: AtomicU64 = AtomicU64::new(0);
+
+fn counter() -> u64 {
+    COUNTERS.fetch_add(1, Ordering::Relaxed)
+}
+
 pub(super) struct Device {
     number: u8,
+    counter: u64,
     link: Link,
     socket: Option<Socket>,
     pub(super) client: Option<Client<There>>,
@@ -59,6 +68,7 @@ impl Device {
     pub(super) fn new(number: u8, link: Link) -> Device {
         Device {
             number,
+            counter: counter(),
             link,
             socket: None,
             client: None,
@@ -181,7 +191,7 @@ impl Device {
             FromHost::Snapshot { record, revision, .. } if self.client.is_none() => {
                 let record: Record = record.parse().unwrap();
                 let ledger = Ledger::from_record(&record).unwrap().at_revision(revision);
-                self.client = Some(Client::new(There::default(), ledger, u64::from(self.number)));
+                self.client = Some(Client::new(There::default(), ledger, counter()));
             }
             message => {
                 let Some(client) = &mut self.client else { return };
@@ -223,8 +233,8 @@ impl Device {
 
     pub(super) fn next_id(&mut self) -> CommandId {
         self.commands += 1;
-        // The client of the game counts from 1 in its own numbers.
-        CommandId::new(u64::from(self.number) + 1000, self.commands)
+        // The client of the game counts its own.
+        CommandId::new(self.counter, self.commands)
     }
 
     /// Asks for something about seats, and waits for the answer.

@@ -362,7 +362,7 @@ async fn a_game_for_which_the_log_has_no_room_ends_with_its_seed() {
     assert!(ledger.has_ended() && ledger.revision() <= 20, "{}", ledger.revision());
     assert!(ledger.prove_dice(ann.kept).is_ok());
     let (why, sentence) = ben.ask(SeatWish::Rematch).await.unwrap_err();
-    assert_eq!(why, Why::NotNow);
+    assert_eq!(why, Why::TableFull);
     assert!(sentence.contains("Open another one"), "{sentence}");
 }
 
