@@ -224,7 +224,7 @@ impl<H: Host> Client<H> {
         if revision <= self.shown.latest().revision() && !rewound {
             return None;
         }
-        // A host at the end of a line reports a record that can't be read.
+        // A remote host reports a record that can't be read.
         let record: Record = record.parse().ok()?;
         let ledger = Ledger::from_record(&record).ok()?.at_revision(revision);
         self.shown = Shown::all(ledger);

@@ -99,12 +99,12 @@ impl World {
 }
 
 /// A client's end of its connection.
-struct There {
+struct RemoteHost {
     world: Rc<RefCell<World>>,
     client: usize,
 }
 
-impl Host for There {
+impl Host for RemoteHost {
     fn send(&mut self, message: ToHost) {
         let World { chance, lines, now, .. } = &mut *self.world.borrow_mut();
         lines[self.client].0.send(chance, *now, encode(&message));
@@ -127,7 +127,7 @@ fn table(seats: usize, seed: &Seed) -> Table {
     Table::begin(Setup::new(rules(), holders), seed.clone(), Some(Seat::FIRST)).unwrap()
 }
 
-fn connect(seed: u64, table: &Table, seats: usize) -> (Rc<RefCell<World>>, Vec<Client<There>>) {
+fn connect(seed: u64, table: &Table, seats: usize) -> (Rc<RefCell<World>>, Vec<Client<RemoteHost>>) {
     let world = Rc::new(RefCell::new(World {
         now: 0,
         chance: Chance(seed),
@@ -136,8 +136,8 @@ fn connect(seed: u64, table: &Table, seats: usize) -> (Rc<RefCell<World>>, Vec<C
         commits: 0,
     }));
     let client = |client| {
-        let there = There { world: world.clone(), client };
-        Client::new(there, table.ledger().clone(), client as u64)
+        let remote = RemoteHost { world: world.clone(), client };
+        Client::new(remote, table.ledger().clone(), client as u64)
     };
     let clients = (0..seats).map(client).collect();
     (world, clients)
@@ -145,7 +145,7 @@ fn connect(seed: u64, table: &Table, seats: usize) -> (Rc<RefCell<World>>, Vec<C
 
 /// What a hurried person does: takes the best dice, rolls on while four or more are left, and
 /// presses twice.
-fn press(client: &mut Client<There>, seat: Seat) {
+fn press(client: &mut Client<RemoteHost>, seat: Seat) {
     if client.ledger().to_act() != ToAct::Person(seat) {
         return;
     }
@@ -161,9 +161,10 @@ fn press(client: &mut Client<There>, seat: Seat) {
 }
 
 /// Lets the world go on until everybody has seen the end of the game.
-fn play_to_the_end(world: &Rc<RefCell<World>>, clients: &mut [Client<There>]) {
-    let is_done =
-        |client: &Client<There>| client.ledger().game().is_over() && client.ledger().proof().seed().is_some();
+fn play_to_the_end(world: &Rc<RefCell<World>>, clients: &mut [Client<RemoteHost>]) {
+    let is_done = |client: &Client<RemoteHost>| {
+        client.ledger().game().is_over() && client.ledger().proof().seed().is_some()
+    };
     for _ in 0..400_000 {
         if clients.iter().all(is_done) {
             return;
@@ -260,8 +261,8 @@ fn a_client_that_is_ahead_of_a_restored_host_is_told_so() {
         ahead.apply(&change).unwrap();
     }
     let (world, _) = connect(5, &start, 2);
-    let there = There { world: world.clone(), client: seat.index() };
-    let mut client = Client::new(there, ahead.ledger().clone(), 9);
+    let remote = RemoteHost { world: world.clone(), client: seat.index() };
+    let mut client = Client::new(remote, ahead.ledger().clone(), 9);
     let mut rewound = false;
     for _ in 0..2000 {
         world.borrow_mut().now += 50;

@@ -5,4 +5,4 @@ mod client;
 mod far_away;
 mod here;
 mod pad;
-mod there;
+mod remote;

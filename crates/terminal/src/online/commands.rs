@@ -33,7 +33,7 @@ impl Visit {
         let words: Vec<&str> = line.split_whitespace().collect();
         if let Some(text) = line.strip_prefix("say ") {
             match Saying::try_from(text.to_string()) {
-                Ok(text) => self.there.borrow_mut().say(text),
+                Ok(text) => self.remote.borrow_mut().say(text),
                 Err(sentence) => writeln!(out, "{sentence}.")?,
             }
             return Ok(true);
@@ -62,13 +62,13 @@ impl Visit {
             }
             ["back"] => Some(SeatWish::Return),
             ["time"] => {
-                self.there.borrow_mut().ask_for_time();
+                self.remote.borrow_mut().ask_for_time();
                 None
             }
             ["react", word] => {
                 let reaction = Reaction::ALL.into_iter().find(|reaction| reaction.name() == *word);
                 if let Some(reaction) = reaction {
-                    self.there.borrow_mut().react(reaction);
+                    self.remote.borrow_mut().react(reaction);
                 } else {
                     let all = Reaction::ALL.map(Reaction::name).join(", ");
                     writeln!(out, "'{word}' is no reaction: say one of {all}.")?;
@@ -76,14 +76,14 @@ impl Visit {
                 None
             }
             ["here"] => {
-                self.there.borrow_mut().act_here();
+                self.remote.borrow_mut().act_here();
                 None
             }
             ["stop"] => Some(SeatWish::End),
             _ => return self.answer_in_game(line, out),
         };
         if let Some(wish) = wish {
-            self.there.borrow_mut().ask(wish);
+            self.remote.borrow_mut().ask(wish);
             self.is_asking = true;
         }
         Ok(true)
@@ -111,7 +111,7 @@ impl Visit {
     /// A seed that nobody keeps would break the lock, so it is stored first.
     fn get_ready(&mut self, out: &mut impl Write) -> Result<(), Trouble> {
         let is_gathering = self.view().is_some_and(|view| view.stage == Stage::Gathering);
-        let is_open = !self.there.borrow().is_ready() && !self.there.borrow().is_asking();
+        let is_open = !self.remote.borrow().is_ready() && !self.remote.borrow().is_asking();
         if !(is_gathering && is_open) {
             writeln!(out, "You are ready already, or a game goes on.")?;
             return Ok(());
@@ -119,10 +119,10 @@ impl Visit {
         let mut bytes = [0; 32];
         let drawn = SysRng.try_fill_bytes(&mut bytes);
         drawn.map_err(|_| Trouble::Told("this system gives no random numbers".to_string()))?;
-        self.there.borrow_mut().choose_seed(Seed::from_bytes(bytes));
-        let kept = self.there.borrow().kept().clone();
+        self.remote.borrow_mut().choose_seed(Seed::from_bytes(bytes));
+        let kept = self.remote.borrow().kept().clone();
         self.file.store(&kept).map_err(|error| Trouble::Told(format!("the seat can't be kept: {error}")))?;
-        self.there.borrow_mut().ready();
+        self.remote.borrow_mut().ready();
         self.is_asking = true;
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! A table of a server, line by line: the waiting room, and the plain game at it.
 //!
-//! [`There`] decides what to send and when; this module owns its socket, its clock and its file.
+//! [`RemoteHost`] decides what to send and when; this module owns its socket, its clock and its
+//! file.
 
 mod commands;
 mod connection;
@@ -14,7 +15,7 @@ pub use link::{Link, ServerAddress};
 
 use crate::plain::Lines;
 use crate::saves::Saves;
-use farkle_client::{Client, Order, Talk, There};
+use farkle_client::{Client, Order, RemoteHost, Talk};
 use farkle_protocol::{Clock, SeatsView, Stage, Why};
 use farkle_rules::Seat;
 use farkle_table::{Fingerprint, Ledger, Proof, ToAct};
@@ -46,9 +47,9 @@ pub fn play_online(
     let directory = saves.map(Saves::online);
     let kept = KeptFile::open(directory.as_deref(), link);
     let (file, kept) = kept.map_err(|error| format!("this system gives no random numbers: {error}"))?;
-    let there = Rc::new(RefCell::new(There::new(kept, random())));
+    let remote = Rc::new(RefCell::new(RemoteHost::new(kept, random())));
     let mut visit = Visit {
-        there,
+        remote,
         file,
         server: link.server.clone(),
         name: name.to_string(),
@@ -113,7 +114,7 @@ impl From<io::Error> for Trouble {
 }
 
 struct Visit {
-    there: Rc<RefCell<There>>,
+    remote: Rc<RefCell<RemoteHost>>,
     file: KeptFile,
     server: ServerAddress,
     name: String,
@@ -122,7 +123,7 @@ struct Visit {
     socket: Option<Socket>,
     /// Whether the person knows that there is no connection.
     is_lost: bool,
-    game: Option<(u32, Lines<Rc<RefCell<There>>>)>,
+    game: Option<(u32, Lines<Rc<RefCell<RemoteHost>>>)>,
     /// What was said last about the seats.
     told: String,
     /// The lock of which the person was told.
@@ -146,28 +147,28 @@ struct Visit {
 impl Visit {
     /// Whether the server does not want this program any more.
     fn has_ended(&self) -> bool {
-        let there = self.there.borrow();
-        there.is_given_up() || there.is_replaced()
+        let remote = self.remote.borrow();
+        remote.is_given_up() || remote.is_replaced()
     }
 
     /// Does what has to be done now; false when the person has gone.
     fn step(&mut self, lines: &Receiver<String>, out: &mut impl Write) -> Result<bool, Trouble> {
         self.talk_to_server(out)?;
-        let closed = self.there.borrow().closed().map(|(_, sentence)| sentence.to_string());
+        let closed = self.remote.borrow().closed().map(|(_, sentence)| sentence.to_string());
         if let Some(sentence) = closed.filter(|_| self.has_ended()) {
             return Err(Trouble::Told(sentence));
         }
-        if self.there.borrow().is_unreadable() {
+        if self.remote.borrow().is_unreadable() {
             let newer = "the server speaks of something that this program does not know: use a later version";
             return Err(Trouble::Told(newer.to_string()));
         }
-        let kept = self.there.borrow().kept().clone();
+        let kept = self.remote.borrow().kept().clone();
         self.file.store(&kept).map_err(|error| Trouble::Told(format!("the seat can't be kept: {error}")))?;
         self.sit_down()?;
         self.tell_answers(out)?;
         self.tell_seats(out)?;
         self.follow_game(out)?;
-        if self.is_leaving && !self.there.borrow().is_asking() {
+        if self.is_leaving && !self.remote.borrow().is_asking() {
             return Ok(false);
         }
         match lines.try_recv() {
@@ -179,18 +180,18 @@ impl Visit {
 
     fn talk_to_server(&mut self, out: &mut impl Write) -> Result<(), Trouble> {
         let chance = f64::from(u32::try_from(random() >> 32).unwrap_or_default()) / f64::from(u32::MAX);
-        let order = self.there.borrow_mut().tick(self.begun.elapsed(), chance);
+        let order = self.remote.borrow_mut().tick(self.begun.elapsed(), chance);
         match order {
             Some(Order::Connect) => match Socket::open(&self.server) {
                 Ok(socket) => {
                     self.socket = Some(socket);
-                    self.there.borrow_mut().opened();
+                    self.remote.borrow_mut().opened();
                     if std::mem::take(&mut self.is_lost) {
                         writeln!(out, "Connected again.")?;
                     }
                 }
                 Err(error) => {
-                    self.there.borrow_mut().lost(chance);
+                    self.remote.borrow_mut().lost(chance);
                     if !std::mem::replace(&mut self.is_lost, true) {
                         writeln!(out, "{} does not answer ({error}). Trying again…", self.server)?;
                     }
@@ -202,21 +203,21 @@ impl Visit {
         let Some(socket) = &mut self.socket else { return Ok(()) };
         let mut is_alive = true;
         loop {
-            let text = self.there.borrow_mut().outgoing();
+            let text = self.remote.borrow_mut().outgoing();
             let Some(text) = text else { break };
             is_alive &= socket.send(text).is_ok();
         }
         while is_alive {
             match socket.receive() {
-                Ok(Some(text)) => self.there.borrow_mut().heard(&text),
+                Ok(Some(text)) => self.remote.borrow_mut().heard(&text),
                 Ok(None) => break,
                 Err(_) => is_alive = false,
             }
         }
         if !is_alive {
             self.socket = None;
-            self.there.borrow_mut().lost(chance);
-            if self.there.borrow().closed().is_none() && !std::mem::replace(&mut self.is_lost, true) {
+            self.remote.borrow_mut().lost(chance);
+            if self.remote.borrow().closed().is_none() && !std::mem::replace(&mut self.is_lost, true) {
                 writeln!(out, "The connection is lost. Trying again…")?;
             }
         }
@@ -224,17 +225,17 @@ impl Visit {
     }
 
     fn view(&self) -> Option<SeatsView> {
-        self.there.borrow().seats().cloned()
+        self.remote.borrow().seats().cloned()
     }
 
     /// Takes a seat as soon as the table is known.
     fn sit_down(&mut self) -> Result<(), Trouble> {
-        let Some(view) = self.view().filter(|_| self.there.borrow().is_connected()) else { return Ok(()) };
-        let mut there = self.there.borrow_mut();
-        if there.own().is_some() || view.stage != Stage::Gathering || there.is_asking() {
+        let Some(view) = self.view().filter(|_| self.remote.borrow().is_connected()) else { return Ok(()) };
+        let mut remote = self.remote.borrow_mut();
+        if remote.own().is_some() || view.stage != Stage::Gathering || remote.is_asking() {
             return Ok(());
         }
-        match (self.is_joining, there.refused()) {
+        match (self.is_joining, remote.refused()) {
             (true, Some(Why::Name)) => Err(Trouble::Told(format!(
                 "'{}' can't be your name at this table: choose another one, readable and nobody else's, with --name",
                 self.name
@@ -244,7 +245,7 @@ impl Visit {
             (true, None) => Ok(()),
             (false, _) => {
                 self.is_joining = true;
-                there.join(&self.name, None);
+                remote.join(&self.name, None);
                 Ok(())
             }
         }
@@ -252,7 +253,7 @@ impl Visit {
 
     /// Says why something was refused, at which device the person plays, and what others say.
     fn tell_answers(&mut self, out: &mut impl Write) -> io::Result<()> {
-        let acts = self.there.borrow().acts();
+        let acts = self.remote.borrow().acts();
         if std::mem::replace(&mut self.acts, acts) != acts {
             let told = if acts {
                 "You play on this device now."
@@ -262,15 +263,15 @@ impl Visit {
             writeln!(out, "{told}")?;
             self.prompted = None;
         }
-        let is_asking = self.there.borrow().is_asking();
+        let is_asking = self.remote.borrow().is_asking();
         if std::mem::replace(&mut self.is_asking, is_asking)
             && !is_asking
-            && let Some(why) = self.there.borrow().refused()
+            && let Some(why) = self.remote.borrow().refused()
         {
             writeln!(out, "{}", refusal(why))?;
             self.is_leaving = false;
         }
-        while let Some((seat, talk)) = { self.there.borrow_mut().hear_talk() } {
+        while let Some((seat, talk)) = { self.remote.borrow_mut().hear_talk() } {
             let name = self.name_of(seat);
             match talk {
                 Talk::Said(text) => writeln!(out, "{name} says: {}", text.as_str())?,
@@ -289,7 +290,7 @@ impl Visit {
     /// Says who sits there before a game, whenever that has changed.
     fn tell_seats(&mut self, out: &mut impl Write) -> io::Result<()> {
         let Some(view) = self.view() else { return Ok(()) };
-        let has_lost_seat = self.there.borrow().has_lost_seat();
+        let has_lost_seat = self.remote.borrow().has_lost_seat();
         if has_lost_seat && !std::mem::replace(&mut self.knows_of_lost_seat, has_lost_seat) {
             writeln!(
                 out,
@@ -323,17 +324,17 @@ impl Visit {
     }
 
     fn follow_game(&mut self, out: &mut impl Write) -> io::Result<()> {
-        let latest = self.there.borrow().game().map(|(number, _)| *number);
+        let latest = self.remote.borrow().game().map(|(number, _)| *number);
         if let Some(number) =
             latest.filter(|number| self.game.as_ref().is_none_or(|(known, _)| known != number))
         {
             let (own, ledger) = {
-                let there = self.there.borrow();
-                (there.own(), there.game().map(|(_, ledger)| ledger.clone()))
+                let remote = self.remote.borrow();
+                (remote.own(), remote.game().map(|(_, ledger)| ledger.clone()))
             };
             let Some(ledger) = ledger else { return Ok(()) };
             self.course = (ledger.stand_ins().len(), ledger.has_ended());
-            let game = Lines::far_away(Client::new(self.there.clone(), ledger, random()), own);
+            let game = Lines::far_away(Client::new(self.remote.clone(), ledger, random()), own);
             game.introduce(out)?;
             if let Proof::Sealed { seal, .. } = game.ledger().proof()
                 && self.lock != Some(seal.lock().fingerprint())
@@ -362,7 +363,7 @@ impl Visit {
             ToAct::Computer { .. } | ToAct::Nobody => false,
         };
         let revision = ledger.revision();
-        let clock = self.there.borrow().clock();
+        let clock = self.remote.borrow().clock();
         // Another decision, or more time for the same one.
         let is_news = |clock: &Clock| {
             self.timed.is_none_or(|told| told.revision != clock.revision || told.left_ms < clock.left_ms)
@@ -393,7 +394,7 @@ impl Visit {
     fn tell_of_foreign_lock(&self, out: &mut impl Write) -> io::Result<()> {
         let Some((_, game)) = &self.game else { return Ok(()) };
         match game.ledger().proof() {
-            Proof::Sealed { seal, .. } if self.there.borrow().is_locked_in(seal.lock()) == Some(false) => {
+            Proof::Sealed { seal, .. } if self.remote.borrow().is_locked_in(seal.lock()) == Some(false) => {
                 writeln!(
                     out,
                     "Don't trust this server: the number of this device is not among those that fixed the dice."
@@ -411,7 +412,7 @@ impl Visit {
             return writeln!(out, "This game can't be saved.");
         }
         let path = file.path().display();
-        let kept = self.there.borrow().kept().lock.filter(|(of, _)| of == number);
+        let kept = self.remote.borrow().kept().lock.filter(|(of, _)| of == number);
         let lock =
             kept.map(|(_, lock)| format!(" --lock {}", lock.words().replace(' ', "-"))).unwrap_or_default();
         writeln!(out, "Saved in {path}; `farkle verify {path}{lock}` checks its dice.")

@@ -11,7 +11,7 @@ use crate::online::is_turn_of;
 use crate::playing::Afterwards;
 use crate::save_file::SaveFile;
 use ask::{Ask, Move};
-use farkle_client::{Client, Host, News, Screen, Selection, There, TurnTally, announce};
+use farkle_client::{Client, Host, News, RemoteHost, Screen, Selection, TurnTally, announce};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
 use farkle_table::{Ledger, Step, Table, ToAct, Wish};
@@ -69,7 +69,7 @@ impl PlainHost for LocalHost {
     }
 }
 
-impl PlainHost for Rc<RefCell<There>> {
+impl PlainHost for Rc<RefCell<RemoteHost>> {
     /// The server stores every move before it tells it.
     fn trouble(&self) -> Option<&str> {
         None

@@ -1,5 +1,5 @@
 //! The connection of this page to a table of its server: a socket, a clock, and the row in this
-//! browser's storage. What is said and when is decided by [`There`].
+//! browser's storage. What is said and when is decided by [`RemoteHost`].
 
 mod keeping;
 mod socket;
@@ -15,7 +15,7 @@ use crate::page::notification;
 use crate::page::public_address;
 use crate::storage::friends::{self, SavedTable};
 use crate::storage::settings::settings;
-use farkle_client::{Client, Order, Talk, There};
+use farkle_client::{Client, Order, RemoteHost, Talk};
 use farkle_protocol::{Clock, CloseReason, Color, Pace, SeatView, SeatsView, Stage, Why};
 use farkle_rules::{RuleSet, RuleSetDraft, Seat};
 use farkle_table::{Fingerprint, Ledger, SeedLock, ToAct};
@@ -36,7 +36,7 @@ const SLEPT_MS: f64 = 5000.0;
 /// A table of the server. It is connected as long as its screen is shown.
 #[derive(Clone, Copy)]
 pub(crate) struct FarTable {
-    there: StoredValue<Rc<RefCell<There>>, LocalStorage>,
+    remote: StoredValue<Rc<RefCell<RemoteHost>>, LocalStorage>,
     saved: StoredValue<SavedTable>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// The game on the screen.
@@ -97,7 +97,7 @@ pub(crate) struct Away {
 }
 
 /// A game that no screen shows, with its number.
-type Glance = (u32, Client<Rc<RefCell<There>>>);
+type Glance = (u32, Client<Rc<RefCell<RemoteHost>>>);
 
 impl FarTable {
     /// Connects to a table; `None` if its address is none.
@@ -116,15 +116,15 @@ impl FarTable {
     fn connected(saved: SavedTable, is_glance: bool) -> Option<FarTable> {
         let (own_turn, muted) = (saved.own_turn, saved.muted);
         let invitation = RwSignal::new(saved.invitation.clone());
-        let mut there = There::new(secrets::kept(&saved)?, secrets::new_number());
+        let mut remote = RemoteHost::new(secrets::kept(&saved)?, secrets::new_number());
         if saved.seated && !saved.is_new() {
-            there.remember_seat();
+            remote.remember_seat();
         }
         if is_glance {
-            there.only_look();
+            remote.only_look();
         }
         let table = FarTable {
-            there: StoredValue::new_local(Rc::new(RefCell::new(there))),
+            remote: StoredValue::new_local(Rc::new(RefCell::new(remote))),
             saved: StoredValue::new(saved),
             socket: StoredValue::new_local(None),
             play: StoredValue::new(None),
@@ -157,7 +157,7 @@ impl FarTable {
             let mut last = browser::now_ms();
             while table.is_shown() {
                 if browser::now_ms() - last > SLEPT_MS {
-                    table.tell(There::wake);
+                    table.tell(RemoteHost::wake);
                 }
                 last = browser::now_ms();
                 table.tick();
@@ -172,10 +172,10 @@ impl FarTable {
     fn follow_the_page(self) {
         let look = move || {
             let hidden = document().hidden();
-            self.tell(|there| {
-                there.hide(hidden);
+            self.tell(|remote| {
+                remote.hide(hidden);
                 if !hidden {
-                    there.wake();
+                    remote.wake();
                 }
             });
             if !hidden {
@@ -200,21 +200,21 @@ impl FarTable {
     }
 
     fn is_shown(self) -> bool {
-        self.there.try_with_value(|_| ()).is_some()
+        self.remote.try_with_value(|_| ()).is_some()
     }
 
-    fn with<T>(self, ask: impl FnOnce(&There) -> T) -> Option<T> {
-        self.there.try_with_value(|there| ask(&there.borrow()))
+    fn with<T>(self, ask: impl FnOnce(&RemoteHost) -> T) -> Option<T> {
+        self.remote.try_with_value(|remote| ask(&remote.borrow()))
     }
 
-    fn tell(self, tell: impl FnOnce(&mut There)) {
-        let _ = self.there.try_with_value(|there| tell(&mut there.borrow_mut()));
+    fn tell(self, tell: impl FnOnce(&mut RemoteHost)) {
+        let _ = self.remote.try_with_value(|remote| tell(&mut remote.borrow_mut()));
     }
 
     fn tick(self) {
         let now = Duration::from_millis((browser::now_ms() - self.began).max(0.0) as u64);
         let mut order = None;
-        self.tell(|there| order = there.tick(now, js_sys::Math::random()));
+        self.tell(|remote| order = remote.tick(now, js_sys::Math::random()));
         match order {
             Some(Order::Connect) => self.connect(),
             Some(Order::Close) => drop(self.socket.try_update_value(Option::take)),
@@ -243,7 +243,7 @@ impl FarTable {
 
     fn send(self) {
         let mut texts = Vec::new();
-        self.tell(|there| texts.extend(std::iter::from_fn(|| there.outgoing())));
+        self.tell(|remote| texts.extend(std::iter::from_fn(|| remote.outgoing())));
         let _ = self.socket.try_with_value(|socket| {
             for text in &texts {
                 // What is lost is sent again.
@@ -253,37 +253,37 @@ impl FarTable {
     }
 
     fn show(self) {
-        let _ = self.with(|there| {
-            set(self.connected, there.is_connected());
-            set(self.closed, there.closed().map(|(why, _)| why));
-            set(self.unreadable, there.is_unreadable());
-            set(self.asking, there.is_asking());
-            set(self.refused, there.refused());
-            set(self.lost_seat, there.has_lost_seat());
-            set(self.acts, there.acts());
-            set(self.watching, there.presence().1);
-            let seats = there.seats().map(|view| view.seats.len()).unwrap_or_default();
-            let days = there.seats().is_some_and(has_days);
+        let _ = self.with(|remote| {
+            set(self.connected, remote.is_connected());
+            set(self.closed, remote.closed().map(|(why, _)| why));
+            set(self.unreadable, remote.is_unreadable());
+            set(self.asking, remote.is_asking());
+            set(self.refused, remote.refused());
+            set(self.lost_seat, remote.has_lost_seat());
+            set(self.acts, remote.acts());
+            set(self.watching, remote.presence().1);
+            let seats = remote.seats().map(|view| view.seats.len()).unwrap_or_default();
+            let days = remote.seats().is_some_and(has_days);
             let away = |seat| {
-                let away = there.away_for(seat)?;
+                let away = remote.away_for(seat)?;
                 Some((seat, Away { minutes: away.as_secs() / 60, is_gone: !days && away >= GONE_AFTER }))
             };
             set(self.away, (0..seats).filter_map(Seat::new).filter_map(away).collect());
             let seconds = |clock: Clock| Clock { left_ms: clock.left_ms.div_ceil(1000) * 1000, ..clock };
-            set(self.clock, there.clock().map(seconds));
-            set(self.seats, there.seats().cloned());
-            set(self.game, there.game().map(|(number, _)| *number));
+            set(self.clock, remote.clock().map(seconds));
+            set(self.seats, remote.seats().cloned());
+            set(self.game, remote.game().map(|(number, _)| *number));
         });
         let mut talk = Vec::new();
-        self.tell(|there| talk.extend(std::iter::from_fn(|| there.hear_talk())));
+        self.tell(|remote| talk.extend(std::iter::from_fn(|| remote.hear_talk())));
         talk.into_iter().for_each(|(seat, talk)| self.hear_talk(seat, talk));
         if let Some(Some(play)) = self.play.try_get_value() {
-            let own = self.with(|there| there.own().filter(|_| there.acts())).flatten();
+            let own = self.with(|remote| remote.own().filter(|_| remote.acts())).flatten();
             set(play.hands, Hands::One(own));
         }
         // Before the game is known, what is stored counts.
         if let Some(to_act) = self.to_act() {
-            let own = self.with(There::own).flatten();
+            let own = self.with(RemoteHost::own).flatten();
             let own_turn = matches!(to_act, ToAct::Person(seat) if Some(seat) == own);
             let is_called = self.is_glance || self.acts.try_get_untracked() == Some(true);
             if own_turn && is_called && self.own_turn.try_get_untracked() == Some(false) {
@@ -296,7 +296,7 @@ impl FarTable {
 
     /// Follows the game without showing it.
     fn look(self) {
-        let Some(host) = self.there.try_get_value() else { return };
+        let Some(host) = self.remote.try_get_value() else { return };
         let Some(number) = host.borrow().game().map(|(number, _)| *number) else { return };
         let _ = self.glance.try_update_value(|glance| {
             if glance.as_ref().is_none_or(|(known, _)| *known != number) {
@@ -380,12 +380,12 @@ impl FarTable {
 
     /// The game on the screen, from its beginning or where it is.
     pub(crate) fn open_game(self) -> Option<OpenGame> {
-        let host = self.there.try_get_value()?;
+        let host = self.remote.try_get_value()?;
         let (number, ledger, own, colors) = {
-            let there = host.borrow();
-            let (number, ledger) = there.game()?;
-            let seats = there.seats().map(|view| view.seats.as_slice()).unwrap_or_default();
-            (*number, ledger.clone(), there.own(), Colors((0..).zip(seats).map(color_of).collect()))
+            let remote = host.borrow();
+            let (number, ledger) = remote.game()?;
+            let seats = remote.seats().map(|view| view.seats.as_slice()).unwrap_or_default();
+            (*number, ledger.clone(), remote.own(), Colors((0..).zip(seats).map(color_of).collect()))
         };
         let id = self.game_id(number);
         let play = OpenGame::far_away((id, colors), host, ledger, secrets::new_number(), own);
@@ -400,14 +400,14 @@ impl FarTable {
 
     /// The lock that this device has seen for a game.
     pub(crate) fn lock_of(self, number: u32) -> Option<Fingerprint> {
-        let lock = self.with(|there| there.kept().lock);
+        let lock = self.with(|remote| remote.kept().lock);
         lock.flatten().filter(|(of, _)| *of == number).map(|(_, lock)| lock)
     }
 
     /// Whether the lock of a game holds what this device has promised for it.
     /// `None` if this device can't tell.
     pub(crate) fn is_locked_in(self, lock: &SeedLock) -> Option<bool> {
-        self.with(|there| there.is_locked_in(lock)).flatten()
+        self.with(|remote| remote.is_locked_in(lock)).flatten()
     }
 
     /// The link for others. It changes when there is a new one.

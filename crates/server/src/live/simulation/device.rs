@@ -1,7 +1,7 @@
 //! A device with a person who plays on it.
 
 use super::network::Connection;
-use farkle_client::{Client, Kept, Order, There};
+use farkle_client::{Client, Kept, Order, RemoteHost};
 use farkle_protocol::{Color, Reaction, SeatNumber, SeatWish, SeatsView, Secret, Stage};
 use farkle_rules::{Action, Seat, Then};
 use farkle_table::{Ledger, Seed, TableId, ToAct, Wish};
@@ -19,11 +19,11 @@ pub(super) struct Device {
     pub(super) computers: usize,
     /// What survives when the program starts anew.
     pub(super) kept: Kept,
-    pub(super) there: Rc<RefCell<There>>,
+    pub(super) remote: Rc<RefCell<RemoteHost>>,
     /// The numbers that make the commands of this device its own.
     pub(super) numbers: Vec<u64>,
     /// The game with this number.
-    pub(super) client: Option<(u32, Client<Rc<RefCell<There>>>)>,
+    pub(super) client: Option<(u32, Client<Rc<RefCell<RemoteHost>>>)>,
     pub(super) connection: Option<Connection>,
     /// Seeds that only this device may know until all of them are shown.
     pub(super) seeds: Vec<String>,
@@ -38,7 +38,7 @@ impl Device {
             name: name.to_string(),
             plays: true,
             computers: 0,
-            there: Rc::new(RefCell::new(There::new(kept.clone(), number))),
+            remote: Rc::new(RefCell::new(RemoteHost::new(kept.clone(), number))),
             numbers: vec![number],
             kept,
             client: None,
@@ -51,13 +51,13 @@ impl Device {
     pub(super) fn restart(&mut self, rng: &mut ChaCha8Rng) {
         let number = rng.random();
         self.numbers.push(number);
-        self.there = Rc::new(RefCell::new(There::new(self.kept.clone(), number)));
+        self.remote = Rc::new(RefCell::new(RemoteHost::new(self.kept.clone(), number)));
         self.client = None;
     }
 
     /// Lets time pass; what has to be done with the connection.
     pub(super) fn tick(&mut self, now: Duration, rng: &mut ChaCha8Rng) -> Option<Order> {
-        let order = self.there.borrow_mut().tick(now, rng.random());
+        let order = self.remote.borrow_mut().tick(now, rng.random());
         if let Some((_, client)) = &mut self.client {
             client.tick(now);
         }
@@ -66,20 +66,20 @@ impl Device {
 
     /// Takes in what was told about the game.
     pub(super) fn look(&mut self, rng: &mut ChaCha8Rng) {
-        let game = self.there.borrow().game().cloned();
+        let game = self.remote.borrow().game().cloned();
         if let Some((number, ledger)) = game
             && self.client.as_ref().is_none_or(|(known, _)| *known != number)
         {
             let device = rng.random();
             self.numbers.push(device);
-            self.client = Some((number, Client::new(self.there.clone(), ledger, device)));
+            self.client = Some((number, Client::new(self.remote.clone(), ledger, device)));
         }
         if let Some((_, client)) = &mut self.client {
             while client.receive().is_some() {}
             client.shown_mut().show_all();
         }
         // A front end stores this whenever it has changed.
-        self.kept = self.there.borrow().kept().clone();
+        self.kept = self.remote.borrow().kept().clone();
     }
 
     /// The game as it is shown here.
@@ -89,9 +89,9 @@ impl Device {
 
     /// Does what a person would do now, or something foolish. `games` are played.
     pub(super) fn play(&mut self, games: u32, foolish: bool, rng: &mut ChaCha8Rng) {
-        let there = self.there.borrow();
-        let Some(view) = there.seats().filter(|_| there.is_connected()).cloned() else { return };
-        drop(there);
+        let remote = self.remote.borrow();
+        let Some(view) = remote.seats().filter(|_| remote.is_connected()).cloned() else { return };
+        drop(remote);
         let own = view.yours.map(|yours| yours.0);
         if foolish && rng.random_bool(0.02) {
             return self.be_foolish(rng);
@@ -101,7 +101,7 @@ impl Device {
             Stage::Locked => {}
             Stage::Playing => self.move_on(own, rng),
             Stage::Over if view.game < games && own.is_some() && rng.random_bool(0.1) => {
-                self.there.borrow_mut().rematch();
+                self.remote.borrow_mut().rematch();
             }
             Stage::Over => {}
         }
@@ -109,22 +109,22 @@ impl Device {
 
     fn prepare(&mut self, view: &SeatsView, rng: &mut ChaCha8Rng) {
         let computers = view.seats.iter().filter(|seat| seat.computer.is_some()).count();
-        let mut there = self.there.borrow_mut();
-        if there.is_asking() || !self.plays {
+        let mut remote = self.remote.borrow_mut();
+        if remote.is_asking() || !self.plays {
             return;
         }
         if view.yours.is_none() {
-            there.join(&self.name, Color::all().nth(3));
+            remote.join(&self.name, Color::all().nth(3));
         } else if computers < self.computers {
             let temperament = ["gambler", "calculator"][rng.random_range(0..2)].to_string();
             let name = format!("Bot {computers}");
-            there.ask(SeatWish::SeatComputer { name, temperament, seat: None });
-        } else if !there.is_ready() {
+            remote.ask(SeatWish::SeatComputer { name, temperament, seat: None });
+        } else if !remote.is_ready() {
             let seed = Seed::from_bytes(rng.random());
             self.seeds.push(seed.to_string());
-            there.choose_seed(seed);
-            self.kept = there.kept().clone();
-            there.ready();
+            remote.choose_seed(seed);
+            self.kept = remote.kept().clone();
+            remote.ready();
         }
     }
 
@@ -132,13 +132,13 @@ impl Device {
         let Some(own) = own else { return };
         let Some((_, client)) = &mut self.client else { return };
         if client.ledger().stand_in(own).is_some() && rng.random_bool(0.05) {
-            self.there.borrow_mut().ask(SeatWish::Return);
+            self.remote.borrow_mut().ask(SeatWish::Return);
         }
         let gone =
-            client.ledger().game().seats().find(|seat| self.there.borrow().away_for(*seat) > Some(GONE));
+            client.ledger().game().seats().find(|seat| self.remote.borrow().away_for(*seat) > Some(GONE));
         if let Some(seat) = gone.filter(|_| rng.random_bool(0.05)) {
             let temperament = "gambler".to_string();
-            self.there.borrow_mut().ask(SeatWish::StandIn { seat: SeatNumber(seat), temperament });
+            self.remote.borrow_mut().ask(SeatWish::StandIn { seat: SeatNumber(seat), temperament });
         }
         let may_act = match client.ledger().to_act() {
             ToAct::Person(seat) => seat == own,
@@ -156,16 +156,16 @@ impl Device {
 
     /// Asks for what nobody should get, or says something.
     fn be_foolish(&mut self, rng: &mut ChaCha8Rng) {
-        let mut there = self.there.borrow_mut();
+        let mut remote = self.remote.borrow_mut();
         match rng.random_range(0..5) {
-            0 => there.react(Reaction::Wow),
-            1 => there.ask(SeatWish::End),
-            2 => there.ask(SeatWish::Return),
+            0 => remote.react(Reaction::Wow),
+            1 => remote.ask(SeatWish::End),
+            2 => remote.ask(SeatWish::Return),
             // A table that everybody has left has no other game, so one stays.
-            3 if self.name != "Ann" => there.leave(),
+            3 if self.name != "Ann" => remote.leave(),
             3 => {}
             _ => {
-                drop(there);
+                drop(remote);
                 let Some((_, client)) = &mut self.client else { return };
                 let mover = client.ledger().game().mover();
                 client.ask(mover, Wish::Act(Action::Roll));

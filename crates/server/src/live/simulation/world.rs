@@ -213,7 +213,8 @@ impl World {
                 return self.end();
             }
         }
-        let told: Vec<_> = self.devices.iter().map(|device| device.there.borrow().seats().cloned()).collect();
+        let told: Vec<_> =
+            self.devices.iter().map(|device| device.remote.borrow().seats().cloned()).collect();
         panic!("the games do not end: {told:#?}");
     }
 
@@ -254,7 +255,7 @@ impl World {
         for index in 0..self.devices.len() {
             if self.devices[index].connection.as_ref().is_some_and(|connection| connection.server == at) {
                 self.devices[index].connection = None;
-                self.devices[index].there.borrow_mut().lost(self.rng.random());
+                self.devices[index].remote.borrow_mut().lost(self.rng.random());
             }
         }
     }
@@ -263,7 +264,7 @@ impl World {
     /// again.
     fn cut(&mut self, at: usize) {
         if let Some(connection) = self.devices[at].connection.take() {
-            self.devices[at].there.borrow_mut().lost(self.rng.random());
+            self.devices[at].remote.borrow_mut().lost(self.rng.random());
             self.bury(connection);
         }
     }
@@ -316,14 +317,14 @@ impl World {
         while let Some(text) = connection.to_device.arrived(self.now) {
             if !connection.is_dead {
                 self.note(&format!("to {at}: {text}"));
-                self.devices[at].there.borrow_mut().heard(&text);
+                self.devices[at].remote.borrow_mut().heard(&text);
             }
         }
         let is_open = self.deliver_to_server(&mut connection);
         if is_open && !(connection.is_closed && connection.to_device.is_empty()) {
             self.devices[at].connection = Some(connection);
         } else {
-            self.devices[at].there.borrow_mut().lost(self.rng.random());
+            self.devices[at].remote.borrow_mut().lost(self.rng.random());
         }
     }
 
@@ -378,7 +379,7 @@ impl World {
                 self.connections += 1;
                 let server = self.rng.random_range(0..self.servers.len());
                 device.connection = Some(Connection::new(server, self.connections));
-                device.there.borrow_mut().opened();
+                device.remote.borrow_mut().opened();
             }
             Some(Order::Close) => {
                 let connection = device.connection.take();
@@ -390,7 +391,7 @@ impl World {
         device.look(&mut self.rng);
         device.play(GAMES, is_faulty, &mut self.rng);
         let Some(connection) = &mut device.connection else { return };
-        while let Some(text) = { device.there.borrow_mut().outgoing() } {
+        while let Some(text) = { device.remote.borrow_mut().outgoing() } {
             let message: ToHost = decode(&text).expect("devices speak the protocol");
             let is_rough = is_faulty && is_rough_to_server(&message);
             connection.to_server.send(self.now, message, is_rough, &mut self.rng);
@@ -411,12 +412,12 @@ impl World {
         let is_over = ledger.is_some_and(|ledger| ledger.is_over() && ledger.proof().seed().is_some());
         is_over
             && self.devices.iter().all(|device| {
-                let there = device.there.borrow();
-                let view = there.seats();
+                let remote = device.remote.borrow();
+                let view = remote.seats();
                 let is_last = |view: &SeatsView| view.game == GAMES && view.stage == Stage::Over;
                 let version = self.witness.version();
                 view.is_some_and(|view| is_last(view) && view.version == version)
-                    && there.is_connected()
+                    && remote.is_connected()
                     && device.ledger().is_some_and(|own| Some(own.revision()) == ledger.map(|l| l.revision()))
             })
     }
@@ -427,11 +428,11 @@ impl World {
         for device in &self.devices {
             let ledger = device.ledger().unwrap();
             assert_eq!(ledger.record().to_string(), truth.record().to_string(), "everybody sees the same");
-            let there = device.there.borrow();
+            let remote = device.remote.borrow();
             let hash = crate::live::keys::SecretHash::of(&device.kept.device);
             let FromHost::Seats(seats) = self.witness.room.view(&hash) else { unreachable!() };
-            assert_eq!(there.seats(), Some(&seats));
-            assert!(!there.is_unreadable());
+            assert_eq!(remote.seats(), Some(&seats));
+            assert!(!remote.is_unreadable());
             let lock = device.kept.lock.filter(|(game, _)| *game == GAMES).map(|(_, lock)| lock);
             let proved = ledger.prove_dice(lock);
             assert!(proved.is_ok(), "{} can't prove the dice: {proved:?}", device.name);

@@ -21,12 +21,12 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// What the client sends and receives: the device moves it to the socket and from there.
 #[derive(Debug, Default)]
-pub(super) struct There {
+pub(super) struct RemoteHost {
     inbox: VecDeque<FromHost>,
     outbox: VecDeque<ToHost>,
 }
 
-impl Host for There {
+impl Host for RemoteHost {
     fn send(&mut self, message: ToHost) {
         self.outbox.push_back(message);
     }
@@ -48,7 +48,7 @@ pub(super) struct Device {
     counter: u64,
     link: Link,
     socket: Option<Socket>,
-    pub(super) client: Option<Client<There>>,
+    pub(super) client: Option<Client<RemoteHost>>,
     pub(super) seats: Option<SeatsView>,
     pub(super) presence: (Vec<Seat>, u32),
     /// The lock that this device has kept.
@@ -191,7 +191,7 @@ impl Device {
             FromHost::Snapshot { record, revision, .. } if self.client.is_none() => {
                 let record: Record = record.parse().unwrap();
                 let ledger = Ledger::from_record(&record).unwrap().at_revision(revision);
-                self.client = Some(Client::new(There::default(), ledger, counter()));
+                self.client = Some(Client::new(RemoteHost::default(), ledger, counter()));
             }
             message => {
                 let Some(client) = &mut self.client else { return };

@@ -28,7 +28,7 @@ impl FarTable {
 
     pub(super) fn to_keep(self) -> Option<SavedTable> {
         let mut saved = self.saved.try_get_value()?;
-        let (seats, kept) = self.with(|there| (there.seats().cloned(), there.kept().clone()))?;
+        let (seats, kept) = self.with(|remote| (remote.seats().cloned(), remote.kept().clone()))?;
         secrets::note(&mut saved, &kept);
         let Some(seats) = seats else { return Some(saved) };
         saved.names = seats.seats.iter().filter_map(|seat| seat.name.clone()).collect();

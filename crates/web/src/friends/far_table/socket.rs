@@ -2,7 +2,7 @@
 
 use super::FarTable;
 use crate::page::browser;
-use farkle_client::There;
+use farkle_client::RemoteHost;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -35,20 +35,20 @@ impl FarTable {
         let address =
             format!("{}://{}/api/live", if secure { "wss" } else { "ws" }, host.unwrap_or_default());
         let Ok(web) = WebSocket::new(&address) else {
-            return self.tell(|there| there.lost(js_sys::Math::random()));
+            return self.tell(|remote| remote.lost(js_sys::Math::random()));
         };
         let on_open = Closure::<dyn Fn()>::new(move || {
-            self.tell(There::opened);
+            self.tell(RemoteHost::opened);
             self.pump();
         });
         let on_text = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
-                self.tell(|there| there.heard(&text));
+                self.tell(|remote| remote.heard(&text));
                 self.pump();
             }
         });
         let on_close = Closure::<dyn Fn()>::new(move || {
-            self.tell(|there| there.lost(js_sys::Math::random()));
+            self.tell(|remote| remote.lost(js_sys::Math::random()));
             self.pump();
         });
         web.set_onopen(Some(on_open.as_ref().unchecked_ref()));

@@ -2,7 +2,7 @@
 
 use super::FarTable;
 use crate::page::browser;
-use farkle_client::{Talk, There};
+use farkle_client::{RemoteHost, Talk};
 use farkle_protocol::{Reaction, Saying};
 use farkle_rules::Seat;
 use leptos::prelude::*;
@@ -16,24 +16,24 @@ const MOST_TALK: usize = 100;
 impl FarTable {
     /// Shows everybody how the person feels.
     pub(crate) fn react(self, reaction: Reaction) {
-        self.tell(|there| there.react(reaction));
+        self.tell(|remote| remote.react(reaction));
         self.send();
     }
 
     /// Tells everybody that the person has taken a hint.
     pub(crate) fn tell_of_hint(self) {
-        self.tell(There::tell_of_hint);
+        self.tell(RemoteHost::tell_of_hint);
         self.send();
     }
 
     /// Says something to everybody.
     pub(crate) fn say(self, text: Saying) {
-        self.tell(|there| there.say(text));
+        self.tell(|remote| remote.say(text));
         self.send();
     }
 
     pub(super) fn hear_talk(self, seat: Seat, talk: Talk) {
-        let own = self.with(There::own).flatten() == Some(seat);
+        let own = self.with(RemoteHost::own).flatten() == Some(seat);
         if self.muted.get_untracked() && !own && talk != Talk::Hinted {
             return;
         }

@@ -4,7 +4,7 @@ use super::{FarTable, set};
 use crate::friends::secrets;
 use crate::page::browser;
 use crate::storage::friends;
-use farkle_client::There;
+use farkle_client::RemoteHost;
 use farkle_protocol::{Color, SeatNumber, SeatWish, Stage};
 use farkle_rules::Seat;
 use leptos::prelude::*;
@@ -14,15 +14,15 @@ impl FarTable {
     /// Takes the first free seat, with this colour if nobody else has it.
     pub(crate) fn join(self, name: &str, color: u8) {
         let color = Color::all().nth(color.into());
-        self.tell(|there| there.join(name, color));
+        self.tell(|remote| remote.join(name, color));
         self.pump();
     }
 
     /// Gives the seat up, or has a computer player move during a game.
     pub(crate) fn leave(self) {
         let is_playing =
-            self.with(|there| there.seats().is_some_and(|view| view.stage == Stage::Playing)) == Some(true);
-        self.tell(There::leave);
+            self.with(|remote| remote.seats().is_some_and(|view| view.stage == Stage::Playing)) == Some(true);
+        self.tell(RemoteHost::leave);
         self.pump();
         self.saved.update_value(|saved| {
             saved.left = is_playing;
@@ -53,13 +53,13 @@ impl FarTable {
 
     /// Plays on at this device, in the place of another one of this person.
     pub(crate) fn act_here(self) {
-        self.tell(There::act_here);
+        self.tell(RemoteHost::act_here);
         self.pump();
     }
 
     /// Asks for more time for the decision.
     pub(crate) fn ask_for_time(self) {
-        self.tell(There::ask_for_time);
+        self.tell(RemoteHost::ask_for_time);
         self.send();
     }
 
@@ -69,7 +69,7 @@ impl FarTable {
     }
 
     fn ask(self, wish: SeatWish) {
-        self.tell(|there| there.ask(wish));
+        self.tell(|remote| remote.ask(wish));
         self.pump();
     }
 
@@ -102,13 +102,13 @@ impl FarTable {
 
     /// Says that the person is ready, after the seed of this device is stored.
     pub(crate) fn ready(self) {
-        self.tell(|there| there.choose_seed(browser::new_seed()));
+        self.tell(|remote| remote.choose_seed(browser::new_seed()));
         let Some(saved) = self.to_keep() else { return };
         set(self.asking, true);
         self.saved.set_value(saved.clone());
         spawn_local(async move {
             if friends::save_and_wait(&saved).await {
-                self.tell(There::ready);
+                self.tell(RemoteHost::ready);
                 self.pump();
             }
         });
@@ -118,7 +118,7 @@ impl FarTable {
     pub(crate) fn play_again(self) {
         if untrack(|| self.stage()) == Some(Stage::Over) {
             self.wants_again.set_value(true);
-            self.tell(There::rematch);
+            self.tell(RemoteHost::rematch);
             self.pump();
         } else {
             self.ready();
@@ -130,9 +130,9 @@ impl FarTable {
         if self.wants_again.try_get_value() != Some(true) {
             return;
         }
-        let state = self.with(|there| {
-            let stage = there.seats().map(|view| view.stage);
-            (stage, there.is_ready(), there.is_asking())
+        let state = self.with(|remote| {
+            let stage = remote.seats().map(|view| view.stage);
+            (stage, remote.is_ready(), remote.is_asking())
         });
         match state {
             Some((Some(Stage::Gathering), false, false)) => {

@@ -1,7 +1,7 @@
 //! A device at a table of a server, without a socket: what it sends when its connection comes and
 //! goes, and what it keeps and shows of the dice.
 
-use farkle_client::{Client, Kept, Order, There};
+use farkle_client::{Client, Kept, Order, RemoteHost};
 use farkle_protocol::{
     Away, Change, CloseReason, CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
     TableOptions, ToHost, Why, Wish, decode, encode,
@@ -80,31 +80,31 @@ fn snapshot(ledger: &Ledger) -> FromHost {
     FromHost::Snapshot { record: ledger.record().to_string(), revision: ledger.revision(), rewound: false }
 }
 
-fn device() -> There {
+fn device() -> RemoteHost {
     let secret = |byte| Secret::from_bytes([byte; 16]);
     let kept =
         Kept { table: table(), device: secret(1), invitation: Some(secret(2)), seed: None, lock: None };
-    There::new(kept, 5)
+    RemoteHost::new(kept, 5)
 }
 
-fn tell(there: &mut There, message: &FromHost) {
-    there.heard(&encode(message));
+fn tell(remote: &mut RemoteHost, message: &FromHost) {
+    remote.heard(&encode(message));
 }
 
-fn said(there: &mut There) -> Vec<ToHost> {
-    std::iter::from_fn(|| there.outgoing()).map(|text| decode(&text).unwrap()).collect()
+fn said(remote: &mut RemoteHost) -> Vec<ToHost> {
+    std::iter::from_fn(|| remote.outgoing()).map(|text| decode(&text).unwrap()).collect()
 }
 
 fn at(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
 
-fn connected() -> There {
-    let mut there = device();
-    assert_eq!(there.tick(at(0), 0.5), Some(Order::Connect));
-    there.opened();
-    assert!(matches!(said(&mut there)[..], [ToHost::Open { have: None, .. }]));
-    there
+fn connected() -> RemoteHost {
+    let mut remote = device();
+    assert_eq!(remote.tick(at(0), 0.5), Some(Order::Connect));
+    remote.opened();
+    assert!(matches!(said(&mut remote)[..], [ToHost::Open { have: None, .. }]));
+    remote
 }
 
 fn asked(messages: &[ToHost]) -> Option<(CommandId, SeatWish)> {
@@ -116,77 +116,77 @@ fn asked(messages: &[ToHost]) -> Option<(CommandId, SeatWish)> {
 
 #[test]
 fn a_device_that_watches_a_newer_one_goes_on_to_watch_until_the_person_takes_over() {
-    let mut there = connected();
-    tell(&mut there, &view(Stage::Gathering));
-    assert!(there.acts());
-    tell(&mut there, &FromHost::Acting { here: false });
-    assert!(!there.acts());
-    let reopened = |there: &mut There, now: u64| {
-        there.lost(0.0);
-        there.tick(at(now), 0.0);
-        there.opened();
-        matches!(said(there)[0], ToHost::Open { acts: true, .. })
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    assert!(remote.acts());
+    tell(&mut remote, &FromHost::Acting { here: false });
+    assert!(!remote.acts());
+    let reopened = |remote: &mut RemoteHost, now: u64| {
+        remote.lost(0.0);
+        remote.tick(at(now), 0.0);
+        remote.opened();
+        matches!(said(remote)[0], ToHost::Open { acts: true, .. })
     };
-    assert!(!reopened(&mut there, 1000), "a lost connection that comes back interrupts nobody");
-    there.act_here();
-    assert_eq!(said(&mut there), [ToHost::ActHere]);
-    assert!(there.acts());
-    assert!(reopened(&mut there, 60_000), "what was lost with the connection is said again");
-    there.only_look();
-    tell(&mut there, &FromHost::Acting { here: true });
-    assert!(!reopened(&mut there, 120_000), "a page that only looks interrupts nobody");
+    assert!(!reopened(&mut remote, 1000), "a lost connection that comes back interrupts nobody");
+    remote.act_here();
+    assert_eq!(said(&mut remote), [ToHost::ActHere]);
+    assert!(remote.acts());
+    assert!(reopened(&mut remote, 60_000), "what was lost with the connection is said again");
+    remote.only_look();
+    tell(&mut remote, &FromHost::Acting { here: true });
+    assert!(!reopened(&mut remote, 120_000), "a page that only looks interrupts nobody");
 }
 
 #[test]
 fn what_was_not_answered_is_said_again_on_the_next_connection_with_the_same_name() {
-    let mut there = connected();
-    tell(&mut there, &view(Stage::Gathering));
-    there.leave();
-    there.leave();
-    let first = said(&mut there);
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    remote.leave();
+    remote.leave();
+    let first = said(&mut remote);
     assert_eq!(first.len(), 1, "a second press before the answer does nothing");
-    there.lost(0.5);
-    assert!(!there.is_connected());
-    assert_eq!(there.tick(at(1000), 0.5), Some(Order::Connect));
-    there.opened();
-    let again = said(&mut there);
+    remote.lost(0.5);
+    assert!(!remote.is_connected());
+    assert_eq!(remote.tick(at(1000), 0.5), Some(Order::Connect));
+    remote.opened();
+    let again = said(&mut remote);
     assert!(matches!(again[0], ToHost::Open { .. }));
     assert_eq!(asked(&again), asked(&first));
     let (id, _) = asked(&again).unwrap();
     let why = Why::NotNow;
     tell(
-        &mut there,
+        &mut remote,
         &FromHost::Refused { id, why, sentence: String::new(), revision: 0, missing: Vec::new() },
     );
-    assert_eq!((there.refused(), there.is_asking()), (Some(why), false));
+    assert_eq!((remote.refused(), remote.is_asking()), (Some(why), false));
 }
 
 #[test]
 fn a_device_shows_its_seed_only_for_a_lock_with_its_own_commitment_and_keeps_that_lock() {
-    let mut there = connected();
-    tell(&mut there, &view(Stage::Gathering));
-    there.choose_seed(Seed::from_phrase("another one"));
-    tell(&mut there, &view(Stage::Locked));
-    assert_eq!(asked(&said(&mut there)), None, "this is not what it has committed to");
-    there.choose_seed(seed_of(seats()[1]));
-    tell(&mut there, &view(Stage::Locked));
-    let (_, wish) = asked(&said(&mut there)).unwrap();
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    remote.choose_seed(Seed::from_phrase("another one"));
+    tell(&mut remote, &view(Stage::Locked));
+    assert_eq!(asked(&said(&mut remote)), None, "this is not what it has committed to");
+    remote.choose_seed(seed_of(seats()[1]));
+    tell(&mut remote, &view(Stage::Locked));
+    let (_, wish) = asked(&said(&mut remote)).unwrap();
     assert_eq!(wish, SeatWish::Show { seed: seed_of(seats()[1]) });
-    assert_eq!(there.kept().lock, Some((GAME, lock().fingerprint())));
-    tell(&mut there, &view(Stage::Locked));
-    assert_eq!(asked(&said(&mut there)), None, "it is under way");
+    assert_eq!(remote.kept().lock, Some((GAME, lock().fingerprint())));
+    tell(&mut remote, &view(Stage::Locked));
+    assert_eq!(asked(&said(&mut remote)), None, "it is under way");
 }
 
 #[test]
 fn a_device_shows_no_seed_to_a_server_that_shows_no_lock() {
-    let mut there = connected();
-    tell(&mut there, &view(Stage::Gathering));
-    there.choose_seed(seed_of(seats()[1]));
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    remote.choose_seed(seed_of(seats()[1]));
     let FromHost::Seats(locked) = view(Stage::Locked) else { unreachable!() };
-    tell(&mut there, &FromHost::Seats(SeatsView { lock: None, ..locked }));
-    assert_eq!(asked(&said(&mut there)), None, "nothing would bind the server to what it does then");
-    tell(&mut there, &view(Stage::Locked));
-    assert!(matches!(asked(&said(&mut there)), Some((_, SeatWish::Show { .. }))));
+    tell(&mut remote, &FromHost::Seats(SeatsView { lock: None, ..locked }));
+    assert_eq!(asked(&said(&mut remote)), None, "nothing would bind the server to what it does then");
+    tell(&mut remote, &view(Stage::Locked));
+    assert!(matches!(asked(&said(&mut remote)), Some((_, SeatWish::Show { .. }))));
 }
 
 #[test]
@@ -194,11 +194,11 @@ fn a_device_that_was_loaded_anew_between_lock_and_seed_goes_on_with_what_it_has_
     let mut before = connected();
     tell(&mut before, &view(Stage::Gathering));
     before.choose_seed(seed_of(seats()[1]));
-    let mut there = There::new(before.kept().clone(), 6);
-    there.tick(at(0), 0.5);
-    there.opened();
-    tell(&mut there, &view(Stage::Locked));
-    assert!(matches!(asked(&said(&mut there)), Some((_, SeatWish::Show { .. }))));
+    let mut remote = RemoteHost::new(before.kept().clone(), 6);
+    remote.tick(at(0), 0.5);
+    remote.opened();
+    tell(&mut remote, &view(Stage::Locked));
+    assert!(matches!(asked(&said(&mut remote)), Some((_, SeatWish::Show { .. }))));
 }
 
 #[test]
@@ -231,71 +231,71 @@ fn a_lock_that_was_broken_while_a_device_was_away_is_not_taken_for_that_of_the_g
 
 #[test]
 fn a_lock_without_what_the_device_has_promised_is_found_out() {
-    let mut there = connected();
-    assert_eq!(there.is_locked_in(&lock()), Some(true), "whoever only watches misses nothing");
-    tell(&mut there, &view(Stage::Gathering));
-    assert_eq!(there.is_locked_in(&lock()), None, "with a seat and without a promise nobody can tell");
-    there.choose_seed(seed_of(seats()[1]));
-    tell(&mut there, &view(Stage::Playing));
-    assert_eq!(there.is_locked_in(&lock()), Some(true));
+    let mut remote = connected();
+    assert_eq!(remote.is_locked_in(&lock()), Some(true), "whoever only watches misses nothing");
+    tell(&mut remote, &view(Stage::Gathering));
+    assert_eq!(remote.is_locked_in(&lock()), None, "with a seat and without a promise nobody can tell");
+    remote.choose_seed(seed_of(seats()[1]));
+    tell(&mut remote, &view(Stage::Playing));
+    assert_eq!(remote.is_locked_in(&lock()), Some(true));
     // The server shows the promise of the device, and locks one of its own in its place.
     let own = seats()[1];
     let mut devices = lock().devices().to_vec();
     devices[1].1 = server().device_commitment(table(), GAME, own);
     let server = server().server_commitment(table());
     let forged = SeedLock::new((table(), GAME), (&rules(), 2), server, Vec::new(), devices).unwrap();
-    assert_eq!(there.is_locked_in(&forged), Some(false));
+    assert_eq!(remote.is_locked_in(&forged), Some(false));
     // Neither another number of the game nor a word about the seat makes it right.
     let devices = lock().devices().to_vec();
     let later = SeedLock::new((table(), GAME + 1), (&rules(), 2), server, Vec::new(), devices).unwrap();
-    assert_eq!(there.is_locked_in(&later), None);
+    assert_eq!(remote.is_locked_in(&later), None);
     let FromHost::Seats(without) = view(Stage::Playing) else { unreachable!() };
-    tell(&mut there, &FromHost::Seats(SeatsView { yours: None, ..without }));
-    assert_eq!(there.is_locked_in(&forged), Some(false));
+    tell(&mut remote, &FromHost::Seats(SeatsView { yours: None, ..without }));
+    assert_eq!(remote.is_locked_in(&forged), Some(false));
 }
 
 #[test]
 fn a_client_goes_on_after_a_lost_connection_with_exactly_what_it_misses() {
-    let there = Rc::new(RefCell::new(connected()));
-    tell(&mut there.borrow_mut(), &view(Stage::Playing));
+    let remote = Rc::new(RefCell::new(connected()));
+    tell(&mut remote.borrow_mut(), &view(Stage::Playing));
     let mut host = game();
-    tell(&mut there.borrow_mut(), &snapshot(host.ledger()));
-    let (number, ledger) = there.borrow().game().unwrap().clone();
+    tell(&mut remote.borrow_mut(), &snapshot(host.ledger()));
+    let (number, ledger) = remote.borrow().game().unwrap().clone();
     assert_eq!(number, GAME);
-    let mut client = Client::new(there.clone(), ledger, 1);
+    let mut client = Client::new(remote.clone(), ledger, 1);
     let own = seats()[1];
     let start = farkle_table::Wish::Act(Action::Start(own));
     assert!(client.ask(own, start));
     // The move was made, and its answer is lost with the connection.
     let change = host.decide(&farkle_table::Command { seat: own, wish: start }).unwrap();
     host.apply(&change).unwrap();
-    let first = said(&mut there.borrow_mut());
-    there.borrow_mut().lost(0.0);
-    there.borrow_mut().tick(at(100), 0.0);
-    there.borrow_mut().opened();
-    let again = said(&mut there.borrow_mut());
+    let first = said(&mut remote.borrow_mut());
+    remote.borrow_mut().lost(0.0);
+    remote.borrow_mut().tick(at(100), 0.0);
+    remote.borrow_mut().opened();
+    let again = said(&mut remote.borrow_mut());
     assert!(matches!(again[0], ToHost::Open { have: Some(20), .. }), "{again:?}");
     assert_eq!(again[1..], first, "the same command with the same name");
     let ToHost::Command { id, wish: Wish::Start { .. }, .. } = again[1] else { panic!("{again:?}") };
-    tell(&mut there.borrow_mut(), &FromHost::Events { changes: vec![Change::from(&change)] });
-    tell(&mut there.borrow_mut(), &FromHost::Done { id, revision: 21 });
+    tell(&mut remote.borrow_mut(), &FromHost::Events { changes: vec![Change::from(&change)] });
+    tell(&mut remote.borrow_mut(), &FromHost::Done { id, revision: 21 });
     while client.receive().is_some() {}
     assert!(!client.is_pending());
     assert_eq!(client.shown().latest().events(), host.ledger().events());
-    there.borrow_mut().lost(0.0);
-    there.borrow_mut().tick(at(60_000), 0.0);
-    there.borrow_mut().opened();
-    let third = said(&mut there.borrow_mut());
+    remote.borrow_mut().lost(0.0);
+    remote.borrow_mut().tick(at(60_000), 0.0);
+    remote.borrow_mut().opened();
+    let third = said(&mut remote.borrow_mut());
     assert!(matches!(third[..], [ToHost::Open { have: Some(21), .. }]), "{third:?}");
 }
 
 #[test]
 fn another_game_replaces_the_last_one_and_the_same_one_goes_to_its_client() {
-    let mut there = connected();
+    let mut remote = connected();
     let host = game();
-    tell(&mut there, &snapshot(host.ledger()));
-    assert_eq!(there.game().unwrap().0, GAME);
-    let shared = Rc::new(RefCell::new(there));
+    tell(&mut remote, &snapshot(host.ledger()));
+    assert_eq!(remote.game().unwrap().0, GAME);
+    let shared = Rc::new(RefCell::new(remote));
     let mut client = Client::new(shared.clone(), shared.borrow().game().unwrap().1.clone(), 1);
     tell(&mut shared.borrow_mut(), &snapshot(host.ledger()));
     assert!(client.receive().is_some(), "a snapshot of the game that it plays");
@@ -312,61 +312,61 @@ fn whoever_is_asked_off_the_table_is_told_and_whoever_leaves_is_not() {
         let FromHost::Seats(view) = view(Stage::Gathering) else { unreachable!() };
         FromHost::Seats(SeatsView { yours: None, ..view })
     };
-    let mut there = connected();
-    tell(&mut there, &without());
-    assert!(!there.has_lost_seat(), "there was none");
-    tell(&mut there, &view(Stage::Gathering));
-    tell(&mut there, &without());
-    assert!(there.has_lost_seat());
-    tell(&mut there, &view(Stage::Gathering));
-    assert!(!there.has_lost_seat(), "the player has sat down again");
-    there.leave();
-    tell(&mut there, &without());
-    assert!(!there.has_lost_seat());
-    let mut there = connected();
-    there.remember_seat();
-    tell(&mut there, &without());
-    assert!(there.has_lost_seat(), "it was freed while the page was closed");
+    let mut remote = connected();
+    tell(&mut remote, &without());
+    assert!(!remote.has_lost_seat(), "there was none");
+    tell(&mut remote, &view(Stage::Gathering));
+    tell(&mut remote, &without());
+    assert!(remote.has_lost_seat());
+    tell(&mut remote, &view(Stage::Gathering));
+    assert!(!remote.has_lost_seat(), "the player has sat down again");
+    remote.leave();
+    tell(&mut remote, &without());
+    assert!(!remote.has_lost_seat());
+    let mut remote = connected();
+    remote.remember_seat();
+    tell(&mut remote, &without());
+    assert!(remote.has_lost_seat(), "it was freed while the page was closed");
 }
 
 #[test]
 fn a_device_that_is_not_let_in_does_not_knock_again() {
-    let mut there = connected();
-    tell(&mut there, &FromHost::Closed { why: CloseReason::NotInvited, sentence: "No.".into() });
-    there.lost(0.5);
-    assert_eq!(there.tick(at(100_000), 0.5), None);
-    let mut there = connected();
-    tell(&mut there, &FromHost::Closed { why: CloseReason::Overloaded, sentence: "Later.".into() });
-    there.lost(0.5);
-    assert_eq!(there.tick(at(100_000), 0.5), Some(Order::Connect));
-    there.opened();
-    assert_eq!(there.closed(), Some((CloseReason::Overloaded, "Later.")), "it knocks and is not in yet");
-    tell(&mut there, &view(Stage::Gathering));
-    assert_eq!(there.closed(), None);
+    let mut remote = connected();
+    tell(&mut remote, &FromHost::Closed { why: CloseReason::NotInvited, sentence: "No.".into() });
+    remote.lost(0.5);
+    assert_eq!(remote.tick(at(100_000), 0.5), None);
+    let mut remote = connected();
+    tell(&mut remote, &FromHost::Closed { why: CloseReason::Overloaded, sentence: "Later.".into() });
+    remote.lost(0.5);
+    assert_eq!(remote.tick(at(100_000), 0.5), Some(Order::Connect));
+    remote.opened();
+    assert_eq!(remote.closed(), Some((CloseReason::Overloaded, "Later.")), "it knocks and is not in yet");
+    tell(&mut remote, &view(Stage::Gathering));
+    assert_eq!(remote.closed(), None);
 }
 
 #[test]
 fn signs_of_life_are_asked_for_before_a_game_too_and_who_is_away_is_known() {
-    let mut there = connected();
-    tell(&mut there, &view(Stage::Gathering));
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
     let away = vec![Away { seat: SeatNumber(seats()[0]), seconds: 20 }];
-    tell(&mut there, &FromHost::Presence { here: vec![seats()[1]], away, watching: 2 });
-    there.tick(at(5000), 0.5);
-    assert!(matches!(said(&mut there)[..], [ToHost::Beat { .. }]));
-    assert_eq!(there.away_for(seats()[0]), Some(at(25_000)));
-    assert_eq!(there.away_for(seats()[1]), None);
-    tell(&mut there, &FromHost::Presence { here: seats().to_vec(), away: Vec::new(), watching: 0 });
-    assert_eq!(there.away_for(seats()[0]), None);
+    tell(&mut remote, &FromHost::Presence { here: vec![seats()[1]], away, watching: 2 });
+    remote.tick(at(5000), 0.5);
+    assert!(matches!(said(&mut remote)[..], [ToHost::Beat { .. }]));
+    assert_eq!(remote.away_for(seats()[0]), Some(at(25_000)));
+    assert_eq!(remote.away_for(seats()[1]), None);
+    tell(&mut remote, &FromHost::Presence { here: seats().to_vec(), away: Vec::new(), watching: 0 });
+    assert_eq!(remote.away_for(seats()[0]), None);
 }
 
 #[test]
 fn a_page_that_was_replaced_connects_again_only_when_somebody_looks_at_it() {
-    let mut there = connected();
+    let mut remote = connected();
     let sentence = "This seat is open on too many other pages.".to_string();
-    tell(&mut there, &FromHost::Closed { why: CloseReason::Replaced, sentence });
-    there.lost(0.5);
-    assert!(there.is_replaced() && !there.is_given_up());
-    assert_eq!(there.tick(at(60_000), 0.5), None);
-    there.wake();
-    assert_eq!(there.tick(at(60_100), 0.5), Some(Order::Connect));
+    tell(&mut remote, &FromHost::Closed { why: CloseReason::Replaced, sentence });
+    remote.lost(0.5);
+    assert!(remote.is_replaced() && !remote.is_given_up());
+    assert_eq!(remote.tick(at(60_000), 0.5), None);
+    remote.wake();
+    assert_eq!(remote.tick(at(60_100), 0.5), Some(Order::Connect));
 }

@@ -51,7 +51,7 @@ pub enum Talk {
 
 /// A table of a server.
 #[derive(Debug)]
-pub struct There {
+pub struct RemoteHost {
     kept: Kept,
     device: u64,
     commands: u64,
@@ -86,11 +86,11 @@ pub struct There {
     beats: u32,
 }
 
-impl There {
+impl RemoteHost {
     /// A table that is to be connected to. `device` makes its commands different from all others:
     /// 64 random bits, anew for every page.
-    pub fn new(kept: Kept, device: u64) -> There {
-        There {
+    pub fn new(kept: Kept, device: u64) -> RemoteHost {
+        RemoteHost {
             kept,
             device,
             commands: 0,
@@ -474,17 +474,17 @@ impl There {
 }
 
 /// The client of the game shares the table with the owner of the socket.
-impl Host for Rc<RefCell<There>> {
+impl Host for Rc<RefCell<RemoteHost>> {
     fn send(&mut self, message: ToHost) {
-        let mut there = self.borrow_mut();
+        let mut remote = self.borrow_mut();
         match message {
             // Signs of life are asked for here, before a game, too.
             ToHost::Beat { .. } => {}
             message => {
                 if matches!(message, ToHost::Command { .. }) {
-                    there.command = Some(message.clone());
+                    remote.command = Some(message.clone());
                 }
-                there.post(message);
+                remote.post(message);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What a person wants at a table besides the moves of the game.
 
-use super::There;
+use super::RemoteHost;
 use crate::RESEND_AFTER;
 use farkle_protocol::{Color, CommandId, Reaction, Saying, SeatWish, ToHost};
 use farkle_table::Seed;
@@ -15,7 +15,7 @@ pub(super) struct Asked {
     pub(super) sent: Duration,
 }
 
-impl There {
+impl RemoteHost {
     /// Takes the first free seat, with a colour if nobody else has taken it.
     pub fn join(&mut self, name: &str, color: Option<Color>) {
         self.ask(SeatWish::Join { name: name.to_string(), color });
@@ -31,8 +31,9 @@ impl There {
         self.ask(SeatWish::Rematch);
     }
 
-    /// Takes a new seed for the next game. Once [`There::kept`] is stored, [`There::ready`] says
-    /// that the device is ready: a seed that nobody keeps would break the lock.
+    /// Takes a new seed for the next game. Once [`RemoteHost::kept`] is stored,
+    /// [`RemoteHost::ready`] says that the device is ready: a seed that nobody keeps would break
+    /// the lock.
     pub fn choose_seed(&mut self, seed: Seed) {
         if let Some(view) = &self.seats {
             self.kept.seed = Some((view.game, seed));
