@@ -3,15 +3,15 @@
 use crate::opponents::Opponents;
 use crate::save_file::SaveFile;
 use crate::storage::FileStorage;
-use farkle_client::{Client, Here, Storage};
+use farkle_client::{Client, LocalHost, Storage};
 use farkle_strategy::UnknownTemperament;
 use farkle_table::Table;
 
 /// The host of a table in this program.
-pub(crate) type LocalHost = Here<FileStorage, Opponents>;
+pub(crate) type TerminalHost = LocalHost<FileStorage, Opponents>;
 
 /// Its client.
-pub(crate) type LocalGame = Client<LocalHost>;
+pub(crate) type LocalGame = Client<TerminalHost>;
 
 /// Joins a table whose game is saved in `file` from now on.
 ///
@@ -23,5 +23,5 @@ pub(crate) fn sit_down(table: Table, file: Option<SaveFile>) -> Result<LocalGame
     storage.store(table.record_with_secret_seed(), table.ledger());
     let ledger = table.ledger().clone();
     // This host has only one client, so its commands need no device id.
-    Ok(Client::new(Here::new(table, storage, players), ledger, 0))
+    Ok(Client::new(LocalHost::new(table, storage, players), ledger, 0))
 }

@@ -1,16 +1,16 @@
 //! Whoever runs a table, as a front end sees it: messages go there, messages come back later.
 //!
-//! [`Here`] runs a table in the same program, and [`RemoteHost`] is one of a server. Both are a
-//! [`Host`], so front ends play both in one way.
+//! [`LocalHost`] runs a table in the same program, and [`RemoteHost`] is one of a server. Both are
+//! a [`Host`], so front ends play both in one way.
 
 mod desk;
-mod here;
 mod line;
+mod local;
 mod remote;
 
 pub use desk::{Desk, DeskAnswer};
-pub use here::{Here, PendingDecision, Players, Storage, Stored};
 pub use line::Order;
+pub use local::{LocalHost, PendingDecision, Players, Storage, Stored};
 pub use remote::{Kept, RemoteHost, Talk};
 
 use farkle_protocol::{FromHost, ToHost};

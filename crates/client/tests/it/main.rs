@@ -3,6 +3,6 @@
 
 mod client;
 mod far_away;
-mod here;
+mod local;
 mod pad;
 mod remote;

@@ -6,7 +6,7 @@ mod ask;
 
 use crate::action_words::{action_words, spaced};
 use crate::hints::Hints;
-use crate::local::{LocalHost, sit_down};
+use crate::local::{TerminalHost, sit_down};
 use crate::online::is_turn_of;
 use crate::playing::Afterwards;
 use crate::save_file::SaveFile;
@@ -44,7 +44,7 @@ fn what_then(dice: &str) -> String {
 
 /// A game in this program that is played line by line.
 #[derive(Debug)]
-pub struct PlainGame(Lines<LocalHost>);
+pub struct PlainGame(Lines<TerminalHost>);
 
 /// A game that is played line by line, here or far away.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ pub(crate) trait PlainHost: Host {
     fn trouble(&self) -> Option<&str>;
 }
 
-impl PlainHost for LocalHost {
+impl PlainHost for TerminalHost {
     fn trouble(&self) -> Option<&str> {
         self.storage().trouble()
     }

@@ -8,7 +8,7 @@ use crate::page::browser;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;
 use crate::thinker::{self, Duel};
-use farkle_client::{Client, Here, Host, PendingDecision, Players, Storage, Stored};
+use farkle_client::{Client, Host, LocalHost, PendingDecision, Players, Storage, Stored};
 use farkle_rules::{Action, Record};
 use farkle_strategy::Temperament;
 use farkle_table::Ledger;
@@ -50,7 +50,7 @@ pub(super) fn sit_down(opened: Opened, listener: &Listener) -> AnyGame {
     let workers = Workers { listener: listener.clone(), ..Workers::default() };
     let ledger = table.ledger().clone();
     // One client is all that this host has, so its commands need no device of their own.
-    Client::new(Box::new(Here::new(table, storage, workers)), ledger, 0)
+    Client::new(Box::new(LocalHost::new(table, storage, workers)), ledger, 0)
 }
 
 /// The row of a game in this browser's storage. Without an id nothing is stored.

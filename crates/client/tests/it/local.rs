@@ -1,7 +1,7 @@
 //! The host of a table in the same program: decide, store, apply, tell; and computer players in
 //! between.
 
-use farkle_client::{Client, Here, News, PendingDecision, Players, Storage, Stored};
+use farkle_client::{Client, LocalHost, News, PendingDecision, Players, Storage, Stored};
 use farkle_rules::{Action, Event, Phase, Record, Refusal, RuleSet, Seat};
 use farkle_table::{Denial, Holder, Ledger, Seed, Setup, Table, ToAct, Wish};
 use std::cell::RefCell;
@@ -43,13 +43,13 @@ impl Players for Shared {
     }
 }
 
-fn sit_down(holders: Vec<Holder>, starter: Seat) -> (Shared, Client<Here<Shared, Shared>>) {
+fn sit_down(holders: Vec<Holder>, starter: Seat) -> (Shared, Client<LocalHost<Shared, Shared>>) {
     let rules = RuleSet::preset("classic").unwrap();
     let setup = Setup { take_back: true, ..Setup::new(rules, holders) };
     let table = Table::begin(setup, Seed::from_phrase("here"), Some(starter)).unwrap();
     let ledger = table.ledger().clone();
     let shared = Shared::default();
-    (shared.clone(), Client::new(Here::new(table, shared.clone(), shared), ledger, 0))
+    (shared.clone(), Client::new(LocalHost::new(table, shared.clone(), shared), ledger, 0))
 }
 
 fn people() -> Vec<Holder> {
@@ -60,7 +60,7 @@ fn against_a_gambler() -> Vec<Holder> {
     vec![Holder::person("Ann"), Holder::computer("Bo", "gambler")]
 }
 
-fn hear(client: &mut Client<Here<Shared, Shared>>) -> Vec<News> {
+fn hear(client: &mut Client<LocalHost<Shared, Shared>>) -> Vec<News> {
     std::iter::from_fn(|| client.receive()).filter(|news| *news != News::Nothing).collect()
 }
 

@@ -66,7 +66,7 @@ impl PendingDecision {
 
 /// A table that runs in this program. Its one client holds the seats of all people.
 #[derive(Debug)]
-pub struct Here<S, P> {
+pub struct LocalHost<S, P> {
     desk: Desk,
     storage: S,
     players: P,
@@ -78,10 +78,10 @@ pub struct Here<S, P> {
     asked: Option<u64>,
 }
 
-impl<S: Storage, P: Players> Here<S, P> {
+impl<S: Storage, P: Players> LocalHost<S, P> {
     /// Runs a table. What has happened there is taken to be stored already.
-    pub fn new(table: Table, storage: S, players: P) -> Here<S, P> {
-        Here {
+    pub fn new(table: Table, storage: S, players: P) -> LocalHost<S, P> {
+        LocalHost {
             desk: Desk::new(table),
             storage,
             players,
@@ -186,7 +186,7 @@ fn computer_to_act(ledger: &Ledger) -> Option<(Seat, String)> {
     }
 }
 
-impl<S: Storage, P: Players> Host for Here<S, P> {
+impl<S: Storage, P: Players> Host for LocalHost<S, P> {
     fn send(&mut self, message: ToHost) {
         self.inbox.push_back(message);
     }
