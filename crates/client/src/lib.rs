@@ -40,8 +40,8 @@ pub use client::{BEAT_EVERY, Client, News, RESEND_AFTER};
 pub use decisive::Decisive;
 pub use great_moment::GreatMoment;
 pub use host::{
-    Desk, DeskAnswer, Host, Kept, LocalHost, Order, PendingDecision, Players, RemoteHost, Storage, Stored,
-    Talk,
+    GameHost, Host, HostAnswer, Kept, LocalHost, Order, PendingDecision, Players, RemoteHost, Storage,
+    Stored, Talk,
 };
 pub use last_roll::LastRoll;
 pub use naming::{LONGEST_NAME, NameError, are_alike, check_name, free_name, name_faults};

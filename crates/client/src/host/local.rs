@@ -1,7 +1,7 @@
 //! A table that runs in this program: decide, store, apply, tell, and let computer players play.
 
 use super::Host;
-use super::desk::{Desk, DeskAnswer};
+use super::game_host::{GameHost, HostAnswer};
 use farkle_protocol::{CommandId, FromHost, ToHost};
 use farkle_rules::{Action, Game, Record, Seat};
 use farkle_table::{Change, Command, Ledger, Table, ToAct, Wish};
@@ -67,7 +67,7 @@ impl PendingDecision {
 /// A table that runs in this program. Its one client holds the seats of all people.
 #[derive(Debug)]
 pub struct LocalHost<S, P> {
-    desk: Desk,
+    game_host: GameHost,
     storage: S,
     players: P,
     inbox: VecDeque<ToHost>,
@@ -82,7 +82,7 @@ impl<S: Storage, P: Players> LocalHost<S, P> {
     /// Runs a table. What has happened there is taken to be stored already.
     pub fn new(table: Table, storage: S, players: P) -> LocalHost<S, P> {
         LocalHost {
-            desk: Desk::new(table),
+            game_host: GameHost::new(table),
             storage,
             players,
             inbox: VecDeque::new(),
@@ -94,7 +94,7 @@ impl<S: Storage, P: Players> LocalHost<S, P> {
 
     /// The table.
     pub fn table(&self) -> &Table {
-        self.desk.table()
+        self.game_host.table()
     }
 
     /// Where it is kept.
@@ -126,18 +126,18 @@ impl<S: Storage, P: Players> LocalHost<S, P> {
 
     fn answer(&mut self, message: &ToHost) {
         let is_person =
-            |seat| self.desk.table().ledger().holder(seat).is_some_and(|holder| holder.is_person());
-        match self.desk.answer(message, is_person) {
-            DeskAnswer::Tell(answer) => self.outbox.push_back(answer),
+            |seat| self.game_host.table().ledger().holder(seat).is_some_and(|holder| holder.is_person());
+        match self.game_host.answer(message, is_person) {
+            HostAnswer::Tell(answer) => self.outbox.push_back(answer),
             // Nobody sits down at a table of this program.
-            DeskAnswer::NotHere => {}
-            DeskAnswer::Store { id, change } => self.store(Some(id), change),
+            HostAnswer::NotHere => {}
+            HostAnswer::Store { id, change } => self.store(Some(id), change),
         }
     }
 
     fn store(&mut self, id: Option<CommandId>, change: Change) {
-        let mut after = self.desk.table().clone();
-        // The desk has just decided it on this table.
+        let mut after = self.game_host.table().clone();
+        // The game host has just decided it on this table.
         if after.apply(&change).is_ok() {
             self.storage.store(after.record_with_secret_seed(), after.ledger());
             self.storing = Some((id, change));
@@ -147,7 +147,7 @@ impl<S: Storage, P: Players> LocalHost<S, P> {
     fn commit(&mut self, id: Option<CommandId>, change: Change) {
         let told = farkle_protocol::Change::from(&change);
         let revision = change.revision;
-        if self.desk.commit(id, change).is_ok() {
+        if self.game_host.commit(id, change).is_ok() {
             self.outbox.push_back(FromHost::Events { changes: vec![told] });
             self.outbox.extend(id.map(|id| FromHost::Done { id, revision }));
         }
@@ -155,7 +155,7 @@ impl<S: Storage, P: Players> LocalHost<S, P> {
 
     /// Asks a computer player, or carries out what it has decided.
     fn play_for_computer(&mut self) -> bool {
-        let table = self.desk.table();
+        let table = self.game_host.table();
         let revision = table.ledger().revision();
         let Some((seat, question)) = PendingDecision::at(table) else { return false };
         if self.asked != Some(revision) {
@@ -163,7 +163,7 @@ impl<S: Storage, P: Players> LocalHost<S, P> {
             self.players.ask(question);
         }
         let Some(action) = self.players.decision() else { return false };
-        let table = self.desk.table();
+        let table = self.game_host.table();
         match table.decide(&Command { seat, wish: Wish::Act(action) }) {
             Ok(change) => self.store(None, change),
             // A player that wants what the rules forbid would be asked for ever.

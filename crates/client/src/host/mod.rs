@@ -3,12 +3,12 @@
 //! [`LocalHost`] runs a table in the same program, and [`RemoteHost`] is one of a server. Both are
 //! a [`Host`], so front ends play both in one way.
 
-mod desk;
+mod game_host;
 mod line;
 mod local;
 mod remote;
 
-pub use desk::{Desk, DeskAnswer};
+pub use game_host::{GameHost, HostAnswer};
 pub use line::Order;
 pub use local::{LocalHost, PendingDecision, Players, Storage, Stored};
 pub use remote::{Kept, RemoteHost, Talk};

@@ -4,7 +4,7 @@
 //! The clients are those of local games; only the host's other end is different. Everything is
 //! drawn from a seed, so a failure repeats.
 
-use farkle_client::{Client, Desk, DeskAnswer, Host, News, Screen, Selection};
+use farkle_client::{Client, GameHost, Host, HostAnswer, News, Screen, Selection};
 use farkle_protocol::{Change, FromHost, ToHost, decode, encode};
 use farkle_rules::{Action, RuleSet, RuleSetDraft, Seat};
 use farkle_table::{Denial, Holder, Proof, Seed, Setup, Table, ToAct, Wish};
@@ -53,7 +53,7 @@ impl Line {
 struct World {
     now: u64,
     chance: Chance,
-    desk: Desk,
+    game_host: GameHost,
     /// To the host and from it, for every client.
     lines: Vec<(Line, Line)>,
     commits: usize,
@@ -65,19 +65,19 @@ impl World {
             while let Some(text) = self.lines[client].0.arrived(self.now) {
                 let message: ToHost = decode(&text).unwrap();
                 let seat = Seat::new(client).unwrap();
-                match self.desk.answer(&message, |asked| asked == seat) {
-                    DeskAnswer::Tell(answer) => self.tell(client, &answer),
-                    DeskAnswer::NotHere => panic!("the client sends nothing but moves"),
-                    DeskAnswer::Store { id, change } => {
+                match self.game_host.answer(&message, |asked| asked == seat) {
+                    HostAnswer::Tell(answer) => self.tell(client, &answer),
+                    HostAnswer::NotHere => panic!("the client sends nothing but moves"),
+                    HostAnswer::Store { id, change } => {
                         self.commits += 1;
                         let told = Change::from(&change);
                         let revision = change.revision;
-                        self.desk.commit(Some(id), change).unwrap();
+                        self.game_host.commit(Some(id), change).unwrap();
                         self.tell_all(told);
                         self.tell(client, &FromHost::Done { id, revision });
-                        if let Some(reveal) = self.desk.table().reveal() {
+                        if let Some(reveal) = self.game_host.table().reveal() {
                             let told = Change::from(&reveal);
-                            self.desk.commit(None, reveal).unwrap();
+                            self.game_host.commit(None, reveal).unwrap();
                             self.tell_all(told);
                         }
                     }
@@ -131,7 +131,7 @@ fn connect(seed: u64, table: &Table, seats: usize) -> (Rc<RefCell<World>>, Vec<C
     let world = Rc::new(RefCell::new(World {
         now: 0,
         chance: Chance(seed),
-        desk: Desk::new(table.clone()),
+        game_host: GameHost::new(table.clone()),
         lines: (0..seats).map(|_| Default::default()).collect(),
         commits: 0,
     }));
@@ -191,7 +191,7 @@ fn over_a_bad_line_every_client_sees_the_same_game_and_every_press_counts_once()
         let (world, mut clients) = connect(seed, &table, seats);
         play_to_the_end(&world, &mut clients);
         let world = world.borrow();
-        let host = world.desk.table().ledger();
+        let host = world.game_host.table().ledger();
         for client in &clients {
             assert_eq!(client.ledger().events(), host.events());
             assert_eq!(client.ledger().revision(), host.revision());

@@ -15,7 +15,7 @@ use super::clock::Awaited;
 use super::keys::{SecretHash, ServerKey};
 use super::log_entry::{LogEntry, Text, stored};
 use super::rule_sets::RuleSets;
-use farkle_client::{Desk, DeskAnswer, PendingDecision};
+use farkle_client::{GameHost, HostAnswer, PendingDecision};
 use farkle_protocol::{Change, CommandId, FromHost, SeatNumber, SeatWish, Secret, TableOptions, ToHost, Why};
 use farkle_rules::{Action, RuleSet, Seat};
 use farkle_store::Commit;
@@ -97,7 +97,7 @@ pub(super) struct Room {
     preparation: Preparation,
     lock: Option<Fingerprint>,
     /// The game that goes on, or the last one.
-    desk: Option<Desk>,
+    game_host: Option<GameHost>,
     options: TableOptions,
     /// When the last move was stored, at a table where days count.
     moved_at: Option<u64>,
@@ -135,7 +135,7 @@ impl Room {
             broken: Vec::new(),
             preparation: Preparation::Gathering,
             lock: None,
-            desk: None,
+            game_host: None,
             options: *options,
             moved_at: None,
             next_starter: None,
@@ -218,14 +218,14 @@ impl Room {
 
     /// The revision of the game: that of its last change, which is a version of the table, too.
     fn revision(&self) -> u64 {
-        self.desk.as_ref().map_or(0, |desk| desk.table().ledger().revision())
+        self.game_host.as_ref().map_or(0, |game_host| game_host.table().ledger().revision())
     }
 
     /// What somebody misses of the game who has this revision; nothing before the first game.
     pub(super) fn since(&self, have: Option<u64>) -> Option<FromHost> {
-        match self.desk.as_ref()?.answer(&ToHost::Hello { have }, |_| false) {
-            DeskAnswer::Tell(message) => Some(message),
-            DeskAnswer::NotHere | DeskAnswer::Store { .. } => None,
+        match self.game_host.as_ref()?.answer(&ToHost::Hello { have }, |_| false) {
+            HostAnswer::Tell(message) => Some(message),
+            HostAnswer::NotHere | HostAnswer::Store { .. } => None,
         }
     }
 
@@ -250,16 +250,16 @@ impl Room {
             ToHost::Hello { have } => tell(self.since(*have)),
             ToHost::Beat { n } => Decision::Tell(FromHost::Beat { n: *n, revision: self.revision() }),
             ToHost::Command { id, expect, .. } => {
-                let Some(desk) = &self.desk else {
+                let Some(game_host) = &self.game_host else {
                     return Decision::Tell(self.refuse(*id, Why::NotNow, "The game has not begun yet."));
                 };
-                match desk.answer(message, |seat| self.moves_for(device, seat)) {
-                    DeskAnswer::Tell(answer) => Decision::Tell(self.doubt(answer, *expect)),
-                    DeskAnswer::Store { id, change } => {
+                match game_host.answer(message, |seat| self.moves_for(device, seat)) {
+                    HostAnswer::Tell(answer) => Decision::Tell(self.doubt(answer, *expect)),
+                    HostAnswer::Store { id, change } => {
                         let entries = vec![LogEntry::Game { change: (&change).into() }];
                         Decision::Store { command: Some(id), entries }
                     }
-                    DeskAnswer::NotHere => Decision::Nothing,
+                    HostAnswer::NotHere => Decision::Nothing,
                 }
             }
             ToHost::React { reaction } => {
@@ -298,7 +298,7 @@ impl Room {
     }
 
     pub(super) fn ledger(&self) -> Option<&Ledger> {
-        self.desk.as_ref().map(|desk| desk.table().ledger())
+        self.game_host.as_ref().map(|game_host| game_host.table().ledger())
     }
 
     /// Whether the game is over and its seed public.
@@ -318,7 +318,7 @@ impl Room {
             }
             Preparation::Locked { .. } => None,
             Preparation::Done => {
-                let table = self.desk.as_ref()?.table();
+                let table = self.game_host.as_ref()?.table();
                 let change = table.opening().or_else(|| self.rotate(table)).or_else(|| table.reveal())?;
                 Some(vec![LogEntry::Game { change: (&change).into() }])
             }
@@ -335,7 +335,7 @@ impl Room {
         if self.version < most_commits || !self.is_playing() {
             return None;
         }
-        let change = self.desk.as_ref()?.table().end()?;
+        let change = self.game_host.as_ref()?.table().end()?;
         Some(vec![LogEntry::Game { change: (&change).into() }])
     }
 
@@ -358,7 +358,7 @@ impl Room {
 
     /// What a computer player has to decide now, and at which revision.
     pub(super) fn question(&self) -> Option<(u64, PendingDecision)> {
-        let table = self.desk.as_ref()?.table();
+        let table = self.game_host.as_ref()?.table();
         let (_, question) = PendingDecision::at(table)?;
         Some((table.ledger().revision(), question))
     }
@@ -366,7 +366,7 @@ impl Room {
     /// What the decision of a computer player changes that was asked at a revision; `None` if the
     /// game has moved on, or if the rules forbid it.
     pub(super) fn computer_move(&self, revision: u64, action: Action) -> Option<Vec<LogEntry>> {
-        let table = self.desk.as_ref()?.table();
+        let table = self.game_host.as_ref()?.table();
         if table.ledger().revision() != revision {
             return None;
         }
@@ -453,14 +453,15 @@ impl Room {
                 self.begin_preparing();
             }
             LogEntry::Game { change } => {
-                let desk = self.desk.as_mut().ok_or_else(|| corrupt("a change before the game"))?;
-                desk.commit(None, change.clone().into()).map_err(corrupt)?;
+                let game_host = self.game_host.as_mut().ok_or_else(|| corrupt("a change before the game"))?;
+                game_host.commit(None, change.clone().into()).map_err(corrupt)?;
                 told.messages.push(FromHost::Events { changes: vec![change] });
                 // The stage changes at the end.
-                told.seats |= desk.table().ledger().is_over();
+                told.seats |= game_host.table().ledger().is_over();
             }
             LogEntry::Again { server } => {
-                let starter = self.desk.as_ref().map(|desk| desk.table().ledger().game().starter());
+                let starter =
+                    self.game_host.as_ref().map(|game_host| game_host.table().ledger().game().starter());
                 self.next_starter = starter.and_then(|seat| Seat::new((seat.index() + 1) % self.seats.len()));
                 self.begin_gathering(server.0)?;
             }
@@ -519,7 +520,7 @@ impl Room {
         let holders = self.seats.iter().flatten().map(holder).collect();
         let setup = Setup { hints: self.options.hints, ..Setup::new(self.rules.clone(), holders) };
         let seed = self.key.seed(self.table, self.game);
-        self.desk = Some(Desk::new(Table::sealed(setup, seal, seed, version).map_err(corrupt)?));
+        self.game_host = Some(GameHost::new(Table::sealed(setup, seal, seed, version).map_err(corrupt)?));
         Ok(())
     }
 }

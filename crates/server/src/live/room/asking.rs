@@ -179,7 +179,8 @@ impl Room {
         let Preparation::Done = self.preparation else {
             return Err((Why::NotNow, "That is done while a game goes on."));
         };
-        let change = self.desk.as_ref().and_then(|desk| desk.table().stand_in(seat, temperament));
+        let change =
+            self.game_host.as_ref().and_then(|game_host| game_host.table().stand_in(seat, temperament));
         let change = change.ok_or((Why::NotNow, "The seat does not change hands now."))?;
         Ok(LogEntry::Game { change: (&change).into() })
     }
@@ -197,7 +198,7 @@ impl Room {
     fn end(&self, own: Seat, asker: &Asker<'_>) -> Result<LogEntry, Denied> {
         let not_now = (Why::NotNow, "A game can be ended while it goes on.");
         let Preparation::Done = self.preparation else { return Err(not_now) };
-        let table = self.desk.as_ref().ok_or(not_now)?.table();
+        let table = self.game_host.as_ref().ok_or(not_now)?.table();
         let change = table.end().ok_or(not_now)?;
         // Whoever was only too slow can take over again.
         let has_left = |seat| table.ledger().stand_in(seat).is_some() && asker.away.contains(&seat);

@@ -8,7 +8,7 @@ use farkle_protocol::{Color, FromHost, SeatNumber, SeatView, SeatsView, Stage};
 impl Room {
     /// What a device is told about the seats.
     pub(in crate::live) fn view(&self, device: &SecretHash) -> FromHost {
-        let is_over = self.desk.as_ref().is_some_and(|desk| desk.table().ledger().is_over());
+        let is_over = self.game_host.as_ref().is_some_and(|game_host| game_host.table().ledger().is_over());
         FromHost::Seats(SeatsView {
             version: self.version,
             game: self.game,

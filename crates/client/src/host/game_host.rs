@@ -17,7 +17,7 @@ const KEPT: usize = 256;
 /// A table with what is needed to answer commands that come twice and programs that have missed
 /// something.
 #[derive(Clone, Debug)]
-pub struct Desk {
+pub struct GameHost {
     table: Table,
     changes: VecDeque<Change>,
     answered: VecDeque<(CommandId, u64)>,
@@ -25,12 +25,12 @@ pub struct Desk {
 
 /// What follows from a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DeskAnswer {
+pub enum HostAnswer {
     /// This is to be told to the sender.
     Tell(FromHost),
     /// It is not about the game: whoever keeps the seats answers it.
     NotHere,
-    /// This has to be stored; then [`Desk::commit`] applies it.
+    /// This has to be stored; then [`GameHost::commit`] applies it.
     Store {
         /// The command that asks for it.
         id: CommandId,
@@ -39,10 +39,10 @@ pub enum DeskAnswer {
     },
 }
 
-impl Desk {
+impl GameHost {
     /// A table at which nobody waits for an answer.
-    pub fn new(table: Table) -> Desk {
-        Desk { table, changes: VecDeque::new(), answered: VecDeque::new() }
+    pub fn new(table: Table) -> GameHost {
+        GameHost { table, changes: VecDeque::new(), answered: VecDeque::new() }
     }
 
     /// The table.
@@ -51,7 +51,7 @@ impl Desk {
     }
 
     /// Answers a message of somebody who holds the seats for which `holds` is true.
-    pub fn answer(&self, message: &ToHost, holds: impl Fn(Seat) -> bool) -> DeskAnswer {
+    pub fn answer(&self, message: &ToHost, holds: impl Fn(Seat) -> bool) -> HostAnswer {
         match *message {
             ToHost::Open { .. }
             | ToHost::Ask { .. }
@@ -59,16 +59,16 @@ impl Desk {
             | ToHost::Say { .. }
             | ToHost::Hint
             | ToHost::MoreTime
-            | ToHost::ActHere => DeskAnswer::NotHere,
-            ToHost::Hello { have } => DeskAnswer::Tell(self.since(have)),
-            ToHost::Beat { n } => DeskAnswer::Tell(FromHost::Beat { n, revision: self.revision() }),
+            | ToHost::ActHere => HostAnswer::NotHere,
+            ToHost::Hello { have } => HostAnswer::Tell(self.since(have)),
+            ToHost::Beat { n } => HostAnswer::Tell(FromHost::Beat { n, revision: self.revision() }),
             ToHost::Command { id, expect, seat, wish } => {
                 if let Some(&(_, revision)) = self.answered.iter().find(|(known, _)| *known == id) {
-                    return DeskAnswer::Tell(FromHost::Done { id, revision });
+                    return HostAnswer::Tell(FromHost::Done { id, revision });
                 }
                 match self.decide(expect, Command { seat, wish: wish.into() }, holds) {
-                    Ok(change) => DeskAnswer::Store { id, change },
-                    Err(denial) => DeskAnswer::Tell(self.refuse(id, expect, denial)),
+                    Ok(change) => HostAnswer::Store { id, change },
+                    Err(denial) => HostAnswer::Tell(self.refuse(id, expect, denial)),
                 }
             }
         }
