@@ -5,11 +5,11 @@
 //! message changes ([`Room::decide`]), and takes a commit in once it is stored ([`Room::apply`]).
 
 mod asking;
-mod sitter;
+mod seated_player;
 mod view;
 
 pub(super) use asking::Asker;
-use sitter::{Kind, Sitter};
+use seated_player::{Kind, SeatedPlayer};
 
 use super::clock::Awaited;
 use super::keys::{SecretHash, ServerKey};
@@ -90,7 +90,7 @@ pub(super) struct Room {
     code: String,
     invitation: SecretHash,
     invited_until: Option<u64>,
-    seats: Vec<Option<Sitter>>,
+    seats: Vec<Option<SeatedPlayer>>,
     game: u32,
     server: Commitment,
     broken: Vec<Seat>,
@@ -195,14 +195,14 @@ impl Room {
     /// The seats of people.
     pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
         let seats = (0..).zip(&self.seats);
-        let people = seats.filter(|(_, sitter)| sitter.as_ref().is_some_and(|s| s.device().is_some()));
+        let people = seats.filter(|(_, player)| player.as_ref().is_some_and(|s| s.device().is_some()));
         people.filter_map(|(at, _)| Seat::new(at))
     }
 
     /// The seat that a device holds.
     pub(super) fn seat_of(&self, device: &SecretHash) -> Option<Seat> {
         let at =
-            self.seats.iter().position(|sitter| sitter.as_ref().is_some_and(|s| s.device() == Some(device)));
+            self.seats.iter().position(|player| player.as_ref().is_some_and(|s| s.device() == Some(device)));
         at.and_then(Seat::new)
     }
 
@@ -312,7 +312,8 @@ impl Room {
             // The record of a game has room for no more: the next one begins without them.
             Preparation::Gathering if self.has_broken_too_often() => Some(vec![self.again()]),
             Preparation::Gathering => {
-                let is_ready = |sitter: &Option<Sitter>| sitter.as_ref().is_some_and(Sitter::is_ready);
+                let is_ready =
+                    |player: &Option<SeatedPlayer>| player.as_ref().is_some_and(SeatedPlayer::is_ready);
                 // Whoever asks has a seat, so somebody does.
                 self.seats.iter().all(is_ready).then(|| vec![LogEntry::Locked])
             }
@@ -419,18 +420,22 @@ impl Room {
             LogEntry::Created { .. } => return Err(corrupt("the table is created twice")),
             LogEntry::Joined { seat, name, device, color } => {
                 let kind = Kind::Person { device, commitment: None };
-                *self.seat(seat)? = Some(Sitter { name, kind, color, since: version });
+                *self.seat(seat)? = Some(SeatedPlayer { name, kind, color, since: version });
             }
             LogEntry::Seated { seat, name, temperament } => {
-                *self.seat(seat)? =
-                    Some(Sitter { name, kind: Kind::Computer { temperament }, color: None, since: version });
+                *self.seat(seat)? = Some(SeatedPlayer {
+                    name,
+                    kind: Kind::Computer { temperament },
+                    color: None,
+                    since: version,
+                });
             }
             LogEntry::Invited { invitation, until } => {
                 (self.invitation, self.invited_until) = (invitation, Some(until));
             }
             LogEntry::Left { seat } => *self.seat(seat)? = None,
             LogEntry::Ready { seat, commitment: Text(sent) } => match self.seat(seat)? {
-                Some(Sitter { kind: Kind::Person { commitment, .. }, .. }) => *commitment = Some(sent),
+                Some(SeatedPlayer { kind: Kind::Person { commitment, .. }, .. }) => *commitment = Some(sent),
                 _ => return Err(corrupt("nobody sits there")),
             },
             LogEntry::Locked => {
@@ -469,7 +474,7 @@ impl Room {
         Ok(())
     }
 
-    fn seat(&mut self, number: SeatNumber) -> Result<&mut Option<Sitter>, Corrupt> {
+    fn seat(&mut self, number: SeatNumber) -> Result<&mut Option<SeatedPlayer>, Corrupt> {
         self.seats.get_mut(number.0.index()).ok_or_else(|| corrupt("a seat that the table does not have"))
     }
 
@@ -487,8 +492,8 @@ impl Room {
     fn begin_preparing(&mut self) {
         self.preparation = Preparation::Gathering;
         self.lock = None;
-        for sitter in self.seats.iter_mut().flatten() {
-            if let Kind::Person { commitment, .. } = &mut sitter.kind {
+        for player in self.seats.iter_mut().flatten() {
+            if let Kind::Person { commitment, .. } = &mut player.kind {
                 *commitment = None;
             }
         }
@@ -496,11 +501,11 @@ impl Room {
 
     fn new_lock(&self) -> Result<SeedLock, Corrupt> {
         let mut devices = Vec::with_capacity(self.seats.len());
-        for (at, sitter) in self.seats.iter().enumerate() {
-            let commitment = sitter.as_ref().and_then(Sitter::commitment);
+        for (at, player) in self.seats.iter().enumerate() {
+            let commitment = player.as_ref().and_then(SeatedPlayer::commitment);
             devices.extend(Seat::new(at).zip(commitment));
         }
-        if !self.seats.iter().all(|sitter| sitter.as_ref().is_some_and(Sitter::is_ready)) {
+        if !self.seats.iter().all(|player| player.as_ref().is_some_and(SeatedPlayer::is_ready)) {
             return Err(corrupt("the dice are locked before everybody is ready"));
         }
         let rules = (&self.rules, self.seats.len());
@@ -513,9 +518,9 @@ impl Room {
         let done = std::mem::replace(&mut self.preparation, Preparation::Done);
         let Preparation::Locked { lock, shown } = done else { return Err(corrupt("no lock")) };
         let seal = lock.open(&shown.into_iter().collect::<Vec<_>>()).map_err(corrupt)?;
-        let holder = |sitter: &Sitter| match &sitter.kind {
-            Kind::Person { .. } => Holder::person(&sitter.name),
-            Kind::Computer { temperament } => Holder::computer(&sitter.name, temperament),
+        let holder = |player: &SeatedPlayer| match &player.kind {
+            Kind::Person { .. } => Holder::person(&player.name),
+            Kind::Computer { temperament } => Holder::computer(&player.name, temperament),
         };
         let holders = self.seats.iter().flatten().map(holder).collect();
         let setup = Setup { hints: self.options.hints, ..Setup::new(self.rules.clone(), holders) };

@@ -1,7 +1,7 @@
 //! What people at a table may ask for: seats, getting ready, another game, a computer player for
 //! somebody who is gone.
 
-use super::{Preparation, Room, Sitter};
+use super::{Preparation, Room, SeatedPlayer};
 use crate::live::keys::SecretHash;
 use crate::live::log_entry::{LogEntry, Text};
 use farkle_client::name_faults;
@@ -57,7 +57,7 @@ impl Room {
             }
             let (seat, name) = self.free_seat(None, name)?;
             // Whoever came first keeps a colour.
-            let taken = self.seats.iter().zip(self.colors()).filter(|(sitter, _)| sitter.is_some());
+            let taken = self.seats.iter().zip(self.colors()).filter(|(player, _)| player.is_some());
             let taken: Vec<_> = taken.map(|(_, color)| color).collect();
             let color = color.filter(|color| !taken.contains(color));
             return Ok(LogEntry::Joined { seat, name, device: asker.device.clone(), color });
@@ -98,7 +98,7 @@ impl Room {
         if !matches!(self.preparation, Preparation::Gathering) {
             return Err((Why::NotNow, "The dice are fixed already."));
         }
-        if self.seats[seat.index()].as_ref().is_some_and(Sitter::is_ready) {
+        if self.seats[seat.index()].as_ref().is_some_and(SeatedPlayer::is_ready) {
             return Err((Why::NotNow, "You are ready already."));
         }
         Ok(LogEntry::Ready { seat: SeatNumber(seat), commitment: Text(commitment) })
@@ -142,7 +142,7 @@ impl Room {
                 free.ok_or((Why::SeatTaken, "All seats are taken."))?
             }
         };
-        let mut names: Vec<&str> = self.seats.iter().flatten().map(|sitter| sitter.name.as_str()).collect();
+        let mut names: Vec<&str> = self.seats.iter().flatten().map(|player| player.name.as_str()).collect();
         names.push(name);
         if name_faults(&names).last().is_some_and(Option::is_some) {
             return Err((Why::Name, "Take another name: nobody else's, readable, at most 20 characters."));
@@ -156,12 +156,12 @@ impl Room {
         if !self.may_change_seats() {
             return Err((Why::NotNow, "Seats are freed before a game or after it."));
         }
-        let Some(sitter) = self.seats.get(seat.index()).and_then(Option::as_ref) else {
+        let Some(player) = self.seats.get(seat.index()).and_then(Option::as_ref) else {
             return Err((Why::NotNow, "Nobody sits there."));
         };
-        let is_waited_for = matches!(self.preparation, Preparation::Gathering) && !sitter.is_ready();
+        let is_waited_for = matches!(self.preparation, Preparation::Gathering) && !player.is_ready();
         let may_ask_off = is_waited_for && asker != seat && self.maker() == Some(asker);
-        if sitter.device().is_some() && !gone.contains(&seat) && !may_ask_off {
+        if player.device().is_some() && !gone.contains(&seat) && !may_ask_off {
             return Err((Why::NotGone, "That player is here, or was a moment ago."));
         }
         Ok(LogEntry::Left { seat: SeatNumber(seat) })
@@ -169,9 +169,9 @@ impl Room {
 
     /// Whoever made the table: of the people who sit there, the one who sat down first.
     pub(super) fn maker(&self) -> Option<Seat> {
-        let seated = (0..).zip(&self.seats).filter_map(|(at, sitter)| Some((at, sitter.as_ref()?)));
-        let people = seated.filter(|(_, sitter)| sitter.device().is_some());
-        people.min_by_key(|(_, sitter)| sitter.since).and_then(|(at, _)| Seat::new(at))
+        let seated = (0..).zip(&self.seats).filter_map(|(at, player)| Some((at, player.as_ref()?)));
+        let people = seated.filter(|(_, player)| player.device().is_some());
+        people.min_by_key(|(_, player)| player.since).and_then(|(at, _)| Seat::new(at))
     }
 
     /// Lets a computer player move for a person, or the person again.

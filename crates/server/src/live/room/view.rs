@@ -1,6 +1,6 @@
 //! What the devices at a table are told about its seats.
 
-use super::sitter::{Kind, Sitter};
+use super::seated_player::{Kind, SeatedPlayer};
 use super::{Preparation, Room};
 use crate::live::keys::SecretHash;
 use farkle_protocol::{Color, FromHost, SeatNumber, SeatView, SeatsView, Stage};
@@ -22,13 +22,13 @@ impl Room {
             server: self.server,
             options: self.options,
             seats: (self.seats.iter().zip(self.colors()))
-                .map(|(sitter, color)| SeatView {
-                    name: sitter.as_ref().map(|sitter| sitter.name.clone()),
-                    computer: sitter.as_ref().and_then(|sitter| match &sitter.kind {
+                .map(|(player, color)| SeatView {
+                    name: player.as_ref().map(|player| player.name.clone()),
+                    computer: player.as_ref().and_then(|player| match &player.kind {
                         Kind::Computer { temperament } => Some(temperament.clone()),
                         Kind::Person { .. } => None,
                     }),
-                    commitment: sitter.as_ref().and_then(Sitter::commitment),
+                    commitment: player.as_ref().and_then(SeatedPlayer::commitment),
                     color: Some(color),
                 })
                 .collect(),
@@ -41,7 +41,7 @@ impl Room {
     /// The colours of the seats: those that people have taken, and for everybody else that of the
     /// seat, or the first that is left.
     pub(in crate::live) fn colors(&self) -> Vec<Color> {
-        let taken = |seat: usize| self.seats[seat].as_ref().and_then(|sitter| sitter.color);
+        let taken = |seat: usize| self.seats[seat].as_ref().and_then(|player| player.color);
         let mut colors: Vec<Option<Color>> = Vec::new();
         for seat in 0..self.seats.len() {
             colors.push(taken(seat).filter(|color| !colors.contains(&Some(*color))));

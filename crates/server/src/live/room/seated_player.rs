@@ -6,7 +6,7 @@ use farkle_table::Commitment;
 
 /// Somebody in a seat.
 #[derive(Clone, Debug)]
-pub(super) struct Sitter {
+pub(super) struct SeatedPlayer {
     pub(super) name: String,
     pub(super) kind: Kind,
     /// The colour that a person has taken.
@@ -22,7 +22,7 @@ pub(super) enum Kind {
     Computer { temperament: String },
 }
 
-impl Sitter {
+impl SeatedPlayer {
     pub(super) fn device(&self) -> Option<&SecretHash> {
         match &self.kind {
             Kind::Person { device, .. } => Some(device),
