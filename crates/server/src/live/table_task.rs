@@ -21,7 +21,7 @@ use farkle_table::TableId;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::time::Duration;
-use storing::Outcome;
+use storing::CommitOutcome;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -353,7 +353,7 @@ impl Task {
         // Whoever comes back moves again.
         for _ in 0..ATTEMPTS {
             let Some(back) = seat.and_then(|seat| self.room.welcome_back(seat)) else { break };
-            let Outcome::Moved = self.store(None, vec![back]).await? else { break };
+            let CommitOutcome::Moved = self.store(None, vec![back]).await? else { break };
         }
         Ok(())
     }
@@ -382,7 +382,7 @@ impl Task {
         match action.and_then(|action| self.room.computer_move(revision, action)) {
             Some(entries) => {
                 self.live.counts().computer_moves.add_one();
-                let Outcome::Stored(_) = self.store(None, entries).await? else {
+                let CommitOutcome::Stored(_) = self.store(None, entries).await? else {
                     // The store can't take it now, or another commit was faster that need not be a
                     // move: the player is asked again after its pause.
                     self.thinking = None;
@@ -447,12 +447,12 @@ impl Task {
             let outcome = self.store(command, entries).await?;
             let Some(id) = command else { return Ok(()) };
             match outcome {
-                Outcome::Stored(revision) => {
+                CommitOutcome::Stored(revision) => {
                     self.tell(connection, &FromHost::Done { id, revision });
                     return Ok(());
                 }
-                Outcome::Moved => {}
-                Outcome::Refused => {
+                CommitOutcome::Moved => {}
+                CommitOutcome::Refused => {
                     self.refuse(connection, id);
                     return Ok(());
                 }

@@ -8,7 +8,7 @@ use farkle_store::{AppendError, Commit};
 use tokio::time::Instant;
 
 /// What has become of a commit.
-pub(super) enum Outcome {
+pub(super) enum CommitOutcome {
     /// It has this version.
     Stored(u64),
     /// Another server was faster, and the table has caught up.
@@ -22,7 +22,7 @@ impl Task {
     pub(super) async fn settle(&mut self) -> Result<(), Lost> {
         let most_commits = self.live.limits().commits_per_table;
         while let Some(entries) = self.room.full(most_commits).or_else(|| self.room.next()) {
-            if let Outcome::Refused = self.store(None, entries).await? {
+            if let CommitOutcome::Refused = self.store(None, entries).await? {
                 break;
             }
         }
@@ -34,7 +34,7 @@ impl Task {
         &mut self,
         command: Option<CommandId>,
         entries: Vec<LogEntry>,
-    ) -> Result<Outcome, Lost> {
+    ) -> Result<CommitOutcome, Lost> {
         let at = (self.room.options().pace == Pace::Mail).then(now);
         let commit = Commit { command, body: body(entries, at) };
         let begun = Instant::now();
@@ -47,27 +47,27 @@ impl Task {
                 if !was_settled && self.room.is_settled() {
                     self.room.ledger().into_iter().for_each(|game| self.live.count_dice(game));
                 }
-                Ok(Outcome::Stored(version))
+                Ok(CommitOutcome::Stored(version))
             }
             Err(AppendError::Repeated { version }) => {
                 self.catch_up().await?;
-                Ok(Outcome::Stored(version))
+                Ok(CommitOutcome::Stored(version))
             }
             Err(AppendError::Conflict(missing)) if missing.commits.is_empty() => Err(Lost::Ahead),
             Err(AppendError::Conflict(_)) => {
                 self.catch_up().await?;
-                Ok(Outcome::Moved)
+                Ok(CommitOutcome::Moved)
             }
             Err(AppendError::Overloaded | AppendError::TooLong { .. }) => {
                 self.live.counts().unstored.add_one();
-                Ok(Outcome::Refused)
+                Ok(CommitOutcome::Refused)
             }
             Err(AppendError::Unknown { reason }) => {
                 self.live.counts().unstored.add_one();
                 self.live.0.refusals.note_unstored(&reason);
                 self.catch_up().await?;
                 let stored = command.and_then(|command| self.room.answered(command));
-                Ok(stored.map_or(Outcome::Refused, Outcome::Stored))
+                Ok(stored.map_or(CommitOutcome::Refused, CommitOutcome::Stored))
             }
         }
     }
