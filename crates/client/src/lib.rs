@@ -41,7 +41,7 @@ pub use decisive::Decisive;
 pub use great_moment::GreatMoment;
 pub use host::{
     GameHost, Host, HostAnswer, Kept, LocalHost, Order, PendingDecision, Players, RemoteHost, Storage,
-    Stored, Talk,
+    StoringState, Talk,
 };
 pub use last_roll::LastRoll;
 pub use naming::{LONGEST_NAME, NameError, are_alike, check_name, free_name, name_faults};

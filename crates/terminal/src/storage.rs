@@ -1,7 +1,7 @@
 //! Saves a game to a file, move by move.
 
 use crate::save_file::{SaveFile, why_unwritable};
-use farkle_client::{Storage, Stored};
+use farkle_client::{Storage, StoringState};
 use farkle_rules::Record;
 use farkle_table::Ledger;
 
@@ -45,7 +45,7 @@ impl Storage for FileStorage {
         }
     }
 
-    fn stored(&mut self) -> Stored {
-        Stored::Settled
+    fn stored(&mut self) -> StoringState {
+        StoringState::Settled
     }
 }

@@ -14,12 +14,12 @@ pub trait Storage {
 
     /// What has become of it. A record that can't be stored does not end a local game: whoever
     /// plays is told by other means and plays on.
-    fn stored(&mut self) -> Stored;
+    fn stored(&mut self) -> StoringState;
 }
 
 /// What has become of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stored {
+pub enum StoringState {
     /// It is being written.
     NotYet,
     /// It is safe, or can't be stored.
@@ -110,7 +110,7 @@ impl<S: Storage, P: Players> LocalHost<S, P> {
     /// Does one piece of work; false if there is none, or it has to be waited for.
     fn work(&mut self) -> bool {
         if let Some((id, change)) = self.storing.take() {
-            if self.storage.stored() == Stored::NotYet {
+            if self.storage.stored() == StoringState::NotYet {
                 self.storing = Some((id, change));
                 return false;
             }

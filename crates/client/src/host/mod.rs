@@ -10,7 +10,7 @@ mod remote;
 
 pub use game_host::{GameHost, HostAnswer};
 pub use line::Order;
-pub use local::{LocalHost, PendingDecision, Players, Storage, Stored};
+pub use local::{LocalHost, PendingDecision, Players, Storage, StoringState};
 pub use remote::{Kept, RemoteHost, Talk};
 
 use farkle_protocol::{FromHost, ToHost};

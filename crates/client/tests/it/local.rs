@@ -1,7 +1,7 @@
 //! The host of a table in the same program: decide, store, apply, tell; and computer players in
 //! between.
 
-use farkle_client::{Client, LocalHost, News, PendingDecision, Players, Storage, Stored};
+use farkle_client::{Client, LocalHost, News, PendingDecision, Players, Storage, StoringState};
 use farkle_rules::{Action, Event, Phase, Record, Refusal, RuleSet, Seat};
 use farkle_table::{Denial, Holder, Ledger, Seed, Setup, Table, ToAct, Wish};
 use std::cell::RefCell;
@@ -26,8 +26,8 @@ impl Storage for Shared {
         self.0.borrow_mut().records.push(record);
     }
 
-    fn stored(&mut self) -> Stored {
-        if self.0.borrow().is_slow { Stored::NotYet } else { Stored::Settled }
+    fn stored(&mut self) -> StoringState {
+        if self.0.borrow().is_slow { StoringState::NotYet } else { StoringState::Settled }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::page::browser;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;
 use crate::thinker::{self, Duel};
-use farkle_client::{Client, Host, LocalHost, PendingDecision, Players, Storage, Stored};
+use farkle_client::{Client, Host, LocalHost, PendingDecision, Players, Storage, StoringState};
 use farkle_rules::{Action, Record};
 use farkle_strategy::Temperament;
 use farkle_table::Ledger;
@@ -87,8 +87,8 @@ impl Storage for RowStorage {
         });
     }
 
-    fn stored(&mut self) -> Stored {
-        if self.settled.get() { Stored::Settled } else { Stored::NotYet }
+    fn stored(&mut self) -> StoringState {
+        if self.settled.get() { StoringState::Settled } else { StoringState::NotYet }
     }
 }
 
