@@ -27,15 +27,15 @@ pub(super) const BELIEVED: Duration = Duration::from_secs(25);
 
 /// What one server tells the others about a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Told {
+pub(super) struct PeerMessage {
     /// The number of the server.
     pub(super) server: u64,
-    pub(super) word: Word,
+    pub(super) news: PeerNews,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "word", rename_all = "snake_case")]
-pub(super) enum Word {
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(super) enum PeerNews {
     /// Who is connected there.
     Connected {
         here: Vec<SeatNumber>,
@@ -68,10 +68,10 @@ pub(super) async fn listen(live: Live, mut notices: Notices) {
                     }
                 }
                 Some(Notice::Told { table, text }) => {
-                    if let Ok(told) = serde_json::from_str::<Told>(&text)
+                    if let Ok(told) = serde_json::from_str::<PeerMessage>(&text)
                         && told.server != live.0.server
                     {
-                        live.post(table, TaskMessage::Told(Box::new(told)));
+                        live.post(table, TaskMessage::Peer(Box::new(told)));
                     }
                 }
                 Some(Notice::Missed) => look_at = look_at.min(looked + PAUSE),

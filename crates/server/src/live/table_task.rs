@@ -10,7 +10,7 @@ use super::Live;
 use super::clock::TableClock;
 use super::keys::SecretHash;
 use super::now;
-use super::others::{REPEATED, Told, Word};
+use super::others::{PeerMessage, PeerNews, REPEATED};
 use super::room::{Asker, Corrupt, Decision, Room};
 use crate::client_address::ClientAddress;
 use axum::extract::ws::Utf8Bytes;
@@ -54,7 +54,7 @@ pub(super) enum TaskMessage {
     /// The table has this version in the store, or a later one.
     Version(u64),
     /// Another server has told something.
-    Told(Box<Told>),
+    Peer(Box<PeerMessage>),
 }
 
 /// Somebody who is connected. Dropping the outbox closes the connection.
@@ -316,7 +316,7 @@ impl Task {
             }
             TaskMessage::Version(version) if version > self.room.version() => self.catch_up().await?,
             TaskMessage::Version(_) => {}
-            TaskMessage::Told(told) => self.hear(*told),
+            TaskMessage::Peer(told) => self.hear(*told),
         }
         Ok(())
     }
@@ -435,7 +435,7 @@ impl Task {
                     told @ (FromHost::Reacted { .. } | FromHost::Said { .. } | FromHost::Hinted { .. }),
                 ) => {
                     self.tell_all(&told);
-                    self.tell_others(Word::Aside { message: told });
+                    self.tell_others(PeerNews::Aside { message: told });
                     return Ok(());
                 }
                 Decision::Tell(answer) => {

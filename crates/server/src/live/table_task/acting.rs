@@ -2,7 +2,7 @@
 //! has asked to last. The others watch.
 
 use super::{Elsewhere, Task};
-use crate::live::others::Word;
+use crate::live::others::PeerNews;
 use farkle_protocol::{FromHost, SeatNumber};
 use farkle_rules::Seat;
 use std::cmp::Reverse;
@@ -37,7 +37,7 @@ impl Task {
         for elsewhere in self.elsewhere.values_mut() {
             elsewhere.acting.remove(&seat);
         }
-        self.tell_others(Word::Acts { seat: SeatNumber(seat) });
+        self.tell_others(PeerNews::Acts { seat: SeatNumber(seat) });
     }
 
     /// Notes that a device at another server acts for a seat.

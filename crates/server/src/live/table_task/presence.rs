@@ -1,6 +1,6 @@
 //! Who is connected to a table, here and at the other servers, and what these tell each other.
 
-use super::{Elsewhere, Task, Told, Word};
+use super::{Elsewhere, PeerMessage, PeerNews, Task};
 use crate::live::others::BELIEVED;
 use farkle_protocol::{Away, FromHost, SeatNumber};
 use farkle_rules::Seat;
@@ -43,7 +43,7 @@ impl Task {
         self.repeated = Some(Instant::now());
         let (here, watching) = self.connected();
         let here = here.into_iter().map(SeatNumber).collect();
-        self.tell_others(Word::Connected { here, watching, asks });
+        self.tell_others(PeerNews::Connected { here, watching, asks });
     }
 
     /// Says again who is here, and forgets servers that do so no more.
@@ -56,9 +56,9 @@ impl Task {
         }
     }
 
-    pub(super) fn tell_others(&self, word: Word) {
+    pub(super) fn tell_others(&self, news: PeerNews) {
         if self.live.store().is_shared() {
-            let told = Told { server: self.live.0.server, word };
+            let told = PeerMessage { server: self.live.0.server, news };
             // What is told is plain data.
             let text = serde_json::to_string(&told).unwrap_or_default();
             self.live.store().tell(self.table, &text);
@@ -66,20 +66,20 @@ impl Task {
     }
 
     /// Takes in what another server has told.
-    pub(super) fn hear(&mut self, Told { server, word }: Told) {
-        match word {
-            Word::Aside {
+    pub(super) fn hear(&mut self, PeerMessage { server, news }: PeerMessage) {
+        match news {
+            PeerNews::Aside {
                 message:
                     message @ (FromHost::Reacted { .. } | FromHost::Said { .. } | FromHost::Hinted { .. }),
             } => self.tell_all(&message),
-            Word::Clock { clock, waited } => {
+            PeerNews::Clock { clock, waited } => {
                 if self.clock.hear(clock, waited, self.live.limits()) {
                     self.tell_clock();
                 }
             }
-            Word::Aside { .. } => {}
-            Word::Acts { seat } => self.note_acting(server, seat.0),
-            Word::Connected { here, watching, asks } => {
+            PeerNews::Aside { .. } => {}
+            PeerNews::Acts { seat } => self.note_acting(server, seat.0),
+            PeerNews::Connected { here, watching, asks } => {
                 let here: BTreeSet<Seat> = here.into_iter().map(|seat| seat.0).collect();
                 let before = self.elsewhere.get(&server);
                 let is_new = before.is_none_or(|before| before.here != here || before.watching != watching);

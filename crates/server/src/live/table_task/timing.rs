@@ -1,6 +1,6 @@
 //! How the task of a table keeps its clock.
 
-use super::{Lost, Task, Word, now};
+use super::{Lost, PeerNews, Task, now};
 use crate::live::clock::Over;
 use farkle_protocol::{FromHost, Pace};
 use farkle_rules::Seat;
@@ -44,7 +44,7 @@ impl Task {
     /// Tells the other servers, which have clocks of their own.
     pub(super) fn tell_others_clock(&self) {
         if let Some(clock) = self.clock.told(self.room.options().pace) {
-            self.tell_others(Word::Clock { clock, waited: self.clock.has_waited() });
+            self.tell_others(PeerNews::Clock { clock, waited: self.clock.has_waited() });
         }
     }
 
