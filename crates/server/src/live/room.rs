@@ -307,7 +307,7 @@ impl Room {
     }
 
     /// What the host decides by itself now.
-    pub(super) fn next(&self) -> Option<Vec<LogEntry>> {
+    pub(super) fn next_host_entries(&self) -> Option<Vec<LogEntry>> {
         match &self.preparation {
             // The record of a game has room for no more: the next one begins without them.
             Preparation::Gathering if self.has_broken_too_often() => Some(vec![self.again()]),

@@ -245,7 +245,7 @@ impl Task {
         let limits = *self.live.limits();
         let mut quiet = Instant::now();
         loop {
-            self.settle().await?;
+            self.commit_host_entries().await?;
             while std::mem::take(&mut self.has_cut_off) {
                 self.tell_presence();
             }

@@ -19,9 +19,9 @@ pub(super) enum CommitOutcome {
 
 impl Task {
     /// Carries out what the host decides by itself.
-    pub(super) async fn settle(&mut self) -> Result<(), Lost> {
+    pub(super) async fn commit_host_entries(&mut self) -> Result<(), Lost> {
         let most_commits = self.live.limits().commits_per_table;
-        while let Some(entries) = self.room.full(most_commits).or_else(|| self.room.next()) {
+        while let Some(entries) = self.room.full(most_commits).or_else(|| self.room.next_host_entries()) {
             if let CommitOutcome::Refused = self.store(None, entries).await? {
                 break;
             }
