@@ -243,7 +243,7 @@ impl Drop for Task {
 impl Task {
     async fn work(&mut self, mailbox: &mut mpsc::Receiver<TaskMessage>) -> Result<(), Lost> {
         let limits = *self.live.limits();
-        let mut quiet = Instant::now();
+        let mut idle_since = Instant::now();
         loop {
             self.commit_host_entries().await?;
             while std::mem::take(&mut self.has_cut_off) {
@@ -255,14 +255,15 @@ impl Task {
                 (false, _) => None,
             };
             if !self.connections.is_empty() {
-                quiet = Instant::now();
+                idle_since = Instant::now();
             }
             self.think(limits.computer_pause);
             self.wind_clock();
             let is_repeated = self.live.store().is_shared() && !self.connections.is_empty();
-            let repeat = if is_repeated { self.repeated.unwrap_or(quiet) + REPEATED } else { quiet + NEVER };
-            let lonely = if self.connections.is_empty() { limits.table_rest } else { NEVER };
-            let strikes = self.strikes_at().unwrap_or(quiet + NEVER);
+            let repeat =
+                if is_repeated { self.repeated.unwrap_or(idle_since) + REPEATED } else { idle_since + NEVER };
+            let idle_timeout = if self.connections.is_empty() { limits.table_rest } else { NEVER };
+            let strikes = self.strikes_at().unwrap_or(idle_since + NEVER);
             tokio::select! {
                 // In this order, so that what happens follows from what came. Nothing above the
                 // mailbox is ready all the time.
@@ -281,12 +282,12 @@ impl Task {
                     }
                 }
                 () = sleep_until(strikes) => self.strike().await?,
-                () = sleep_until(quiet + lonely) => {
+                () = sleep_until(idle_since + idle_timeout) => {
                     if self.live.forget_if(self.table, || mailbox.is_empty()) {
                         return Ok(());
                     }
                     // Somebody holds the mailbox: asking at once again and again would help nobody.
-                    quiet = Instant::now();
+                    idle_since = Instant::now();
                 }
             }
         }
