@@ -4,13 +4,13 @@
 //! a [`Host`], so front ends play both in one way.
 
 mod game_host;
-mod line;
 mod local;
+mod reconnection;
 mod remote;
 
 pub use game_host::{GameHost, HostAnswer};
-pub use line::Order;
 pub use local::{LocalHost, PendingDecision, Players, Storage, StoringState};
+pub use reconnection::Order;
 pub use remote::{Kept, RemoteHost, Talk};
 
 use farkle_protocol::{FromHost, ToHost};

@@ -7,7 +7,7 @@
 mod wishes;
 
 use super::Host;
-use super::line::{Line, Order};
+use super::reconnection::{Order, Reconnection};
 use farkle_protocol::{
     Away, Clock, CloseReason, CommandId, FromHost, PROTOCOL, Reaction, Saying, SeatWish, SeatsView, Secret,
     Stage, ToHost, Why, decode, encode,
@@ -55,7 +55,7 @@ pub struct RemoteHost {
     kept: Kept,
     device: u64,
     commands: u64,
-    line: Line,
+    reconnection: Reconnection,
     outbox: VecDeque<ToHost>,
     inbox: VecDeque<FromHost>,
     seats: Option<SeatsView>,
@@ -94,7 +94,7 @@ impl RemoteHost {
             kept,
             device,
             commands: 0,
-            line: Line::new(),
+            reconnection: Reconnection::new(),
             outbox: VecDeque::new(),
             inbox: VecDeque::new(),
             seats: None,
@@ -173,21 +173,21 @@ impl RemoteHost {
 
     /// For how long the player of a seat has not been connected.
     pub fn away_for(&self, seat: Seat) -> Option<Duration> {
-        self.away.get(&seat).map(|(told, so_far)| self.line.now().saturating_sub(*told) + *so_far)
+        self.away.get(&seat).map(|(told, so_far)| self.reconnection.now().saturating_sub(*told) + *so_far)
     }
 
     /// How long the player who has to decide may take from now on, at a table with a clock. Nothing
     /// while the connection is lost, because nobody knows, and nothing once the decision was made.
     pub fn clock(&self) -> Option<Clock> {
         let (told, clock) = self.clock.filter(|(_, clock)| Some(clock.revision) == self.have)?;
-        let passed = self.line.now().saturating_sub(told).as_millis();
+        let passed = self.reconnection.now().saturating_sub(told).as_millis();
         let left_ms = clock.left_ms.saturating_sub(u64::try_from(passed).unwrap_or(u64::MAX));
         self.is_connected().then_some(Clock { left_ms, ..clock })
     }
 
     /// Whether the table can be spoken to. What is shown is old if not.
     pub fn is_connected(&self) -> bool {
-        self.line.is_open() && self.seats.is_some()
+        self.reconnection.is_open() && self.seats.is_some()
     }
 
     /// Why the server has closed the last connection, if it has said so and let nobody in since.
@@ -249,13 +249,13 @@ impl RemoteHost {
         if self.is_given_up() || self.is_replaced() {
             return None;
         }
-        let order = self.line.tick(now, chance);
+        let order = self.reconnection.tick(now, chance);
         if order == Some(Order::Close) {
             self.outbox.clear();
         }
-        if self.line.is_open() {
+        if self.reconnection.is_open() {
             self.ask_again();
-            if self.line.is_beat_due() {
+            if self.reconnection.is_beat_due() {
                 self.beats = self.beats.wrapping_add(1);
                 let n = self.beats;
                 self.post(ToHost::Beat { n });
@@ -289,17 +289,17 @@ impl RemoteHost {
         if self.is_replaced() {
             self.closed = None;
         }
-        self.line.wake();
+        self.reconnection.wake();
     }
 
     /// Nobody looks at the table, or somebody does again.
     pub fn hide(&mut self, hidden: bool) {
-        self.line.hide(hidden);
+        self.reconnection.hide(hidden);
     }
 
     /// The socket is open.
     pub fn opened(&mut self) {
-        self.line.opened();
+        self.reconnection.opened();
         self.outbox.clear();
         let Kept { table, device, invitation, .. } = self.kept;
         // Whoever watches another device of the person goes on to do so.
@@ -307,7 +307,7 @@ impl RemoteHost {
         self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, protocol: PROTOCOL });
         // Whatever was not answered may have been lost with the last connection.
         self.outbox.extend(self.command.clone());
-        let now = self.line.now();
+        let now = self.reconnection.now();
         for asked in &mut self.asked {
             asked.sent = now;
             self.outbox.push_back(asked.message());
@@ -317,7 +317,7 @@ impl RemoteHost {
     /// The socket is closed.
     pub fn lost(&mut self, chance: f64) {
         self.outbox.clear();
-        self.line.fell(chance);
+        self.reconnection.fell(chance);
     }
 
     /// The next text to send.
@@ -327,7 +327,7 @@ impl RemoteHost {
 
     /// Takes a text of the server in.
     pub fn heard(&mut self, text: &str) {
-        self.line.heard();
+        self.reconnection.heard();
         match decode(text) {
             Ok(message) => self.take_in(message),
             Err(_) => self.unreadable = true,
@@ -341,9 +341,11 @@ impl RemoteHost {
             FromHost::Reacted { seat, reaction } => self.note_talk(seat, Talk::Reacted(reaction)),
             FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
             FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
-            FromHost::Clock(clock) => self.clock = Some((self.line.now(), clock)),
+            FromHost::Clock(clock) => self.clock = Some((self.reconnection.now(), clock)),
             FromHost::Acting { here } => self.acts = here,
-            FromHost::GoingAway { after_ms } => self.line.pause_for(Duration::from_millis(after_ms.into())),
+            FromHost::GoingAway { after_ms } => {
+                self.reconnection.pause_for(Duration::from_millis(after_ms.into()))
+            }
             FromHost::Closed { why, sentence } => self.closed = Some((why, sentence)),
             FromHost::Done { id, .. } if self.settles(id) => self.refused = None,
             FromHost::Refused { id, why, .. } if self.settles(id) => self.refused = Some(why),
@@ -452,7 +454,7 @@ impl RemoteHost {
     }
 
     fn note_presence(&mut self, here: Vec<Seat>, away: &[Away], watching: u32) {
-        let now = self.line.now();
+        let now = self.reconnection.now();
         let so_far = |away: &Away| (away.seat.0, (now, Duration::from_secs(away.seconds)));
         self.away = away.iter().map(so_far).collect();
         (self.here, self.watching) = (here, watching);
@@ -466,8 +468,8 @@ impl RemoteHost {
     }
 
     fn post(&mut self, message: ToHost) {
-        if self.line.is_open() {
-            self.line.sent();
+        if self.reconnection.is_open() {
+            self.reconnection.sent();
             self.outbox.push_back(message);
         }
     }

@@ -37,7 +37,7 @@ enum State {
 
 /// The state of a connection. Time counts from any moment.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct Reconnection {
     now: Duration,
     state: State,
     /// How often it was lost in a row.
@@ -52,10 +52,10 @@ pub(super) struct Line {
     pause: Option<Duration>,
 }
 
-impl Line {
-    pub(super) fn new() -> Line {
+impl Reconnection {
+    pub(super) fn new() -> Reconnection {
         let zero = Duration::ZERO;
-        Line {
+        Reconnection {
             now: zero,
             state: State::Down { again: zero },
             lost: 0,
@@ -175,84 +175,88 @@ mod tests {
 
     #[test]
     fn a_server_that_is_gone_is_asked_at_once_and_then_less_and_less_often() {
-        let mut line = Line::new();
+        let mut reconnection = Reconnection::new();
         let (mut pauses, mut now) = (Vec::new(), 0);
         for _ in 0..8 {
             let mut waited = 0;
-            while line.tick(at(now), 1.0) != Some(Order::Connect) {
+            while reconnection.tick(at(now), 1.0) != Some(Order::Connect) {
                 (now, waited) = (now + 100, waited + 100);
             }
             pauses.push(waited);
-            line.fell(1.0);
+            reconnection.fell(1.0);
         }
         assert_eq!(pauses, [0, 0, 500, 1000, 2000, 4000, 8000, 15_000]);
-        line.wake();
-        assert_eq!(line.tick(at(now), 1.0), Some(Order::Connect), "somebody looks at the table again");
+        reconnection.wake();
+        assert_eq!(
+            reconnection.tick(at(now), 1.0),
+            Some(Order::Connect),
+            "somebody looks at the table again"
+        );
     }
 
     #[test]
     fn a_pause_that_the_server_asks_for_is_kept() {
-        let mut line = Line::new();
-        assert_eq!(line.tick(at(0), 0.5), Some(Order::Connect));
-        line.opened();
-        line.pause_for(at(3000));
-        line.fell(0.5);
-        assert_eq!(line.tick(at(2900), 0.5), None);
-        assert_eq!(line.tick(at(3000), 0.5), Some(Order::Connect));
+        let mut reconnection = Reconnection::new();
+        assert_eq!(reconnection.tick(at(0), 0.5), Some(Order::Connect));
+        reconnection.opened();
+        reconnection.pause_for(at(3000));
+        reconnection.fell(0.5);
+        assert_eq!(reconnection.tick(at(2900), 0.5), None);
+        assert_eq!(reconnection.tick(at(3000), 0.5), Some(Order::Connect));
     }
 
     #[test]
     fn a_connection_that_answers_nothing_is_given_up() {
-        let mut line = Line::new();
-        line.tick(at(0), 0.5);
-        line.opened();
-        line.heard();
-        assert_eq!(line.tick(at(60_000), 0.5), None, "nothing was asked");
-        assert!(line.is_beat_due());
-        line.sent();
-        assert_eq!(line.tick(at(67_000), 0.5), None);
-        assert_eq!(line.tick(at(68_000), 0.5), Some(Order::Close));
-        assert!(!line.is_open());
+        let mut reconnection = Reconnection::new();
+        reconnection.tick(at(0), 0.5);
+        reconnection.opened();
+        reconnection.heard();
+        assert_eq!(reconnection.tick(at(60_000), 0.5), None, "nothing was asked");
+        assert!(reconnection.is_beat_due());
+        reconnection.sent();
+        assert_eq!(reconnection.tick(at(67_000), 0.5), None);
+        assert_eq!(reconnection.tick(at(68_000), 0.5), Some(Order::Close));
+        assert!(!reconnection.is_open());
     }
 
     #[test]
     fn a_dead_socket_is_replaced_a_second_after_somebody_looks_at_the_table_again() {
-        let mut line = Line::new();
-        line.tick(at(0), 0.5);
-        line.opened();
-        line.heard();
-        line.sent();
+        let mut reconnection = Reconnection::new();
+        reconnection.tick(at(0), 0.5);
+        reconnection.opened();
+        reconnection.heard();
+        reconnection.sent();
         // The device sleeps before the answer comes.
-        line.wake();
-        assert_eq!(line.tick(at(4000), 0.5), None, "the answer may be on its way into the page");
-        assert!(line.is_beat_due(), "however short the sleep was");
-        line.sent();
-        assert!(!line.is_beat_due());
-        assert_eq!(line.tick(at(4900), 0.5), None);
-        assert_eq!(line.tick(at(5000), 0.5), Some(Order::Close));
-        assert_eq!(line.tick(at(5001), 0.5), Some(Order::Connect));
-        line.opened();
-        assert_eq!(line.tick(at(12_900), 0.5), None, "a new socket has its time");
-        line.heard();
-        line.wake();
-        line.tick(at(13_000), 0.5);
-        line.sent();
-        line.heard();
-        line.sent();
-        assert_eq!(line.tick(at(20_000), 0.5), None, "and so has one that has answered");
+        reconnection.wake();
+        assert_eq!(reconnection.tick(at(4000), 0.5), None, "the answer may be on its way into the page");
+        assert!(reconnection.is_beat_due(), "however short the sleep was");
+        reconnection.sent();
+        assert!(!reconnection.is_beat_due());
+        assert_eq!(reconnection.tick(at(4900), 0.5), None);
+        assert_eq!(reconnection.tick(at(5000), 0.5), Some(Order::Close));
+        assert_eq!(reconnection.tick(at(5001), 0.5), Some(Order::Connect));
+        reconnection.opened();
+        assert_eq!(reconnection.tick(at(12_900), 0.5), None, "a new socket has its time");
+        reconnection.heard();
+        reconnection.wake();
+        reconnection.tick(at(13_000), 0.5);
+        reconnection.sent();
+        reconnection.heard();
+        reconnection.sent();
+        assert_eq!(reconnection.tick(at(20_000), 0.5), None, "and so has one that has answered");
     }
 
     #[test]
     fn signs_of_life_are_rarer_while_nobody_looks() {
-        let mut line = Line::new();
-        line.tick(at(0), 0.5);
-        line.opened();
-        line.heard();
-        line.hide(true);
-        line.tick(at(19_000), 0.5);
-        line.heard();
-        assert!(!line.is_beat_due());
-        line.hide(false);
-        assert!(line.is_beat_due());
+        let mut reconnection = Reconnection::new();
+        reconnection.tick(at(0), 0.5);
+        reconnection.opened();
+        reconnection.heard();
+        reconnection.hide(true);
+        reconnection.tick(at(19_000), 0.5);
+        reconnection.heard();
+        assert!(!reconnection.is_beat_due());
+        reconnection.hide(false);
+        assert!(reconnection.is_beat_due());
     }
 }
