@@ -59,7 +59,7 @@ fn dice_that_did_not_come_from_the_seed_are_told() {
 fn a_record_of_another_version_says_so() {
     let error = farkle_reading("replay -", &leaflet().replace("record 1", "record 2")).refused();
     assert!(error.contains("'farkle record 2'") && error.contains("update"), "{error}");
-    assert!(farkle("rules show F2-184GP48C").refused().contains("update to read it"));
+    assert!(farkle("rules show F2-184GP48C").refused().contains("update this one to read it"));
 }
 
 #[test]
