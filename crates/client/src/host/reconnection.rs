@@ -146,8 +146,12 @@ impl Reconnection {
             *again = self.now;
         }
         // An open one may be dead: a sign of life is asked for at once. What was asked for before
-        // the device slept counts no more.
-        (self.awaited, self.woken) = (None, true);
+        // the device slept counts no more, but what was asked for since does: a hidden page, whose
+        // timers run once a minute, wakes with each of them.
+        if !self.woken {
+            self.awaited = None;
+        }
+        self.woken = true;
     }
 
     pub(super) fn hide(&mut self, hidden: bool) {
@@ -244,6 +248,24 @@ mod tests {
         reconnection.heard();
         reconnection.sent();
         assert_eq!(reconnection.tick(at(20_000), 0.5), None, "and so has one that has answered");
+    }
+
+    #[test]
+    fn a_dead_socket_of_a_hidden_page_that_wakes_once_a_minute_is_replaced() {
+        let mut reconnection = Reconnection::new();
+        reconnection.tick(at(0), 0.5);
+        reconnection.opened();
+        reconnection.heard();
+        reconnection.hide(true);
+        let mut orders = Vec::new();
+        for minute in 1..4 {
+            reconnection.wake();
+            orders.extend(reconnection.tick(at(minute * 60_000), 0.5));
+            if reconnection.is_beat_due() {
+                reconnection.sent();
+            }
+        }
+        assert_eq!(orders, [Order::Close, Order::Connect]);
     }
 
     #[test]
