@@ -351,7 +351,8 @@ impl Task {
             self.tell(connection, &FromHost::Clock(clock));
         }
         self.tell_presence();
-        // Whoever comes back moves again.
+        // Whoever comes back moves again; whoever only looks has not come back.
+        let seat = seat.filter(|_| claims);
         for _ in 0..ATTEMPTS {
             let Some(back) = seat.and_then(|seat| self.room.welcome_back(seat)) else { break };
             let CommitOutcome::Moved = self.store(None, vec![back]).await? else { break };
