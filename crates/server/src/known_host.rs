@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
 
 /// The endings of names that are never in the public DNS.
-const LOCAL: [&str; 4] = [".local", ".localhost", ".internal", ".home.arpa"];
+const LOCAL: [&str; 6] = [".local", ".localhost", ".internal", ".home.arpa", ".lan", ".home"];
 
 /// Refuses requests for any other server.
 pub(crate) async fn check(
@@ -68,6 +68,7 @@ mod tests {
             ("annas-laptop.local:8080", true),
             ("annas-laptop.local.", true),
             ("one.internal:8080", true),
+            ("pc.lan:8080", true),
             ("annas-laptop.home.arpa", true),
             ("farkle.example", true),
             ("FARKLE.example:8443", true),
