@@ -34,8 +34,9 @@ After SIGTERM or Ctrl+C it finishes requests in progress, for 8 seconds at most;
 pub(crate) struct Arguments {
     /// The address and port to serve on, or a port on this computer; port 0 takes any free one.
     ///
-    /// The default is 0.0.0.0:8080, for all devices in the same network, or any free port if that
-    /// one is taken. A port alone is for this computer only.
+    /// The default is 0.0.0.0:8080, for all devices in the same network; with --trusted-proxies it
+    /// is 127.0.0.1:8080, for a proxy on this computer. If the port is taken, it is any free one. A
+    /// port alone is for this computer only.
     #[arg(long, value_name = "ADDRESS", env = "FARKLE_LISTEN", hide_env = true, value_parser = address::wanted)]
     listen: Option<SocketAddr>,
 
@@ -134,8 +135,12 @@ impl From<LogLevel> for LevelFilter {
     }
 }
 
-/// The default address: a family plays in one network.
-const USUAL_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 8080);
+/// The default address: a family plays in one network. Behind a proxy nobody else may reach the
+/// server, because it believes what is said of clients.
+fn usual_address(trusted_proxies: usize) -> SocketAddr {
+    let ip = if trusted_proxies > 0 { Ipv4Addr::LOCALHOST } else { Ipv4Addr::UNSPECIFIED };
+    SocketAddr::new(IpAddr::V4(ip), 8080)
+}
 
 /// Serves until the program is asked to stop.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -149,7 +154,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(url) => (Some(runtime.block_on(in_database(url, arguments.data.as_deref()))?), None),
         None => tables(arguments.data.as_deref())?.unzip(),
     };
-    let listener = listen(arguments.listen, USUAL_ADDRESS)?;
+    let listener = listen(arguments.listen, usual_address(arguments.trusted_proxies))?;
     let address = listener.local_addr()?;
     let page = address::here(address);
     let public = arguments.public.clone().or_else(|| address::elsewhere(address, address::own_address));
@@ -196,7 +201,7 @@ fn print_config(arguments: &Arguments, settings: &config_file::Settings) -> Resu
     let data = data_folder(arguments.data.as_deref())?.display().to_string();
     let level = arguments.log.to_possible_value().map(|level| level.get_name().to_string());
     let rows = [
-        ("listen", arguments.listen.unwrap_or(USUAL_ADDRESS).to_string()),
+        ("listen", arguments.listen.unwrap_or_else(|| usual_address(arguments.trusted_proxies)).to_string()),
         ("public", arguments.public.as_ref().map_or("-".to_string(), ToString::to_string)),
         ("data", data),
         ("database", arguments.database.as_deref().map_or("-".to_string(), without_password)),
@@ -338,7 +343,7 @@ mod tests {
     #[test]
     fn a_port_that_was_asked_for_and_is_taken_is_not_replaced_by_another() {
         let (_listener, asked_for) = taken();
-        let error = listen(Some(asked_for), USUAL_ADDRESS).unwrap_err().to_string();
+        let error = listen(Some(asked_for), usual_address(0)).unwrap_err().to_string();
         assert!(error.starts_with(&format!("can't listen on {asked_for}: ")), "{error}");
         assert!(
             error.ends_with("stop the program that uses it, or choose another port (0 takes any free one)"),
@@ -356,6 +361,6 @@ mod tests {
     #[test]
     fn zero_asks_for_any_port_that_is_free() {
         let any = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
-        assert_ne!(listen(Some(any), USUAL_ADDRESS).unwrap().local_addr().unwrap().port(), 0);
+        assert_ne!(listen(Some(any), usual_address(0)).unwrap().local_addr().unwrap().port(), 0);
     }
 }
