@@ -152,6 +152,7 @@ impl RemoteHost {
     pub fn act_here(&mut self) {
         // If the message is lost, the next connection says it again.
         self.acts = true;
+        self.refused = None;
         self.post(ToHost::ActHere);
     }
 

@@ -76,7 +76,11 @@ impl Visit {
                 None
             }
             ["here"] => {
-                self.remote.borrow_mut().act_here();
+                if self.remote.borrow().acts() {
+                    writeln!(out, "You play on this device already.")?;
+                } else {
+                    self.remote.borrow_mut().act_here();
+                }
                 None
             }
             ["stop"] => Some(SeatWish::End),

@@ -232,7 +232,8 @@ impl Visit {
     fn sit_down(&mut self) -> Result<(), Trouble> {
         let Some(view) = self.view().filter(|_| self.remote.borrow().is_connected()) else { return Ok(()) };
         let mut remote = self.remote.borrow_mut();
-        if remote.own().is_some() || view.stage != Stage::Gathering || remote.is_asking() {
+        let is_settled = remote.own().is_some() || remote.has_lost_seat();
+        if is_settled || view.stage != Stage::Gathering || remote.is_asking() {
             return Ok(());
         }
         match (self.is_joining, remote.refused()) {

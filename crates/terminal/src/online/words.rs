@@ -49,7 +49,7 @@ pub(super) fn reaction_in_words(reaction: Reaction) -> &'static str {
 /// Why something about seats was refused.
 pub(super) fn refusal(why: Why) -> &'static str {
     match why {
-        Why::SeatTaken => "All seats are taken.",
+        Why::SeatTaken => "That seat is taken, or no seat is free.",
         Why::Name => "That name is taken, or too long.",
         Why::NotYourSeat => "You have no seat at this table.",
         Why::NoSuchPlayer => "Computer players are beginner, gambler, cautious, calculator and champion.",

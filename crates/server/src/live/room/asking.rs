@@ -135,7 +135,7 @@ impl Room {
             Some(SeatNumber(seat)) => match self.seats.get(seat.index()) {
                 Some(None) => seat,
                 Some(Some(_)) => return Err((Why::SeatTaken, "That seat is taken.")),
-                None => return Err((Why::NotYourSeat, "There is no such seat.")),
+                None => return Err((Why::NotNow, "There is no such seat.")),
             },
             None => {
                 let free = self.seats.iter().position(Option::is_none).and_then(Seat::new);

@@ -120,7 +120,7 @@ async fn a_computer_player_takes_the_seat_that_is_wanted() {
     ann.ask(wanted(4, "Rico")).await.unwrap();
     assert_eq!(why(ann.ask(wanted(1, "Pip")).await), Why::SeatTaken, "Ann sits there");
     assert_eq!(why(ann.ask(wanted(4, "Pip")).await), Why::SeatTaken);
-    assert_eq!(why(ann.ask(wanted(5, "Pip")).await), Why::NotYourSeat, "there is no such seat");
+    assert_eq!(why(ann.ask(wanted(5, "Pip")).await), Why::NotNow, "there is no such seat");
     ann.ask(computer("Clara", "cautious")).await.unwrap();
     let names = |device: &Device| {
         let seats = &device.seats.as_ref().unwrap().seats;

@@ -25,7 +25,8 @@ impl FarTable {
         self.tell(RemoteHost::leave);
         self.pump();
         self.saved.update_value(|saved| {
-            saved.left = is_playing;
+            // Before a game the seat is given up, and nobody else has freed it.
+            (saved.left, saved.seated) = (is_playing, is_playing);
             friends::save(saved);
         });
     }
