@@ -226,8 +226,7 @@ impl PadKeeper {
             Word::Keep { dice, price, then } => self.keep(dice, price, then),
             Word::Fact(event) => self.enter(None, |pad| pad.add(event)),
             Word::Anyway => match doubt {
-                Some(Event::Entered(entry @ Entry::Turn { .. })) => self.enter(None, |pad| pad.enter(entry)),
-                Some(event) => self.enter(None, |pad| pad.add(event)),
+                Some(event) => self.enter(None, |pad| anyway(pad, event)),
                 None => PadReply::no("The rules have not just refused anything."),
             },
             Word::Undo => self.stepped(Pad::step_back, "Undone.", "There is nothing to undo."),
@@ -322,9 +321,14 @@ impl PadKeeper {
                 self.store();
                 PadReply::of(self.pad.said().iter().map(ToString::to_string))
             }
-            Err(PadError::Event(EventError::Refused(refusal))) if doubt.is_some() => {
-                self.doubt = doubt;
-                PadReply::no(format!("{refusal} Say anyway to count it."))
+            Err(PadError::Event(EventError::Refused(refusal))) => {
+                // What no table can count, such as points for nine dice, is refused all the same.
+                self.doubt = doubt.filter(|doubt| anyway(&mut self.pad.clone(), *doubt).is_ok());
+                let offer = if self.doubt.is_some() { " Say anyway to count it." } else { "" };
+                PadReply::no(format!("{refusal}{offer}"))
+            }
+            Err(PadError::Event(EventError::OutOfPlace { token, .. })) if !token.is_empty() => {
+                PadReply::no("That doesn't fit at this point in the game.")
             }
             Err(error) => PadReply::no(error.to_string()),
         }
@@ -521,4 +525,12 @@ fn example_roll(dice: usize) -> &'static str {
 fn index(line: usize, pad: &Pad) -> Result<usize, PadError> {
     let lines = pad.lines().len() + pad.lines_after_the_end();
     line.checked_sub(1).ok_or(PadError::NoSuchLine { line, lines })
+}
+
+/// Counts what the rules have refused.
+fn anyway(pad: &mut Pad, event: Event) -> Result<(), PadError> {
+    match event {
+        Event::Entered(entry @ Entry::Turn { .. }) => pad.enter(entry),
+        event => pad.add(event),
+    }
 }

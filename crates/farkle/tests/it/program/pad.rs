@@ -39,6 +39,13 @@ fn an_evening_is_kept_through_a_pipe_with_its_mistakes_corrected() {
 }
 
 #[test]
+fn what_no_table_can_count_is_refused_without_an_offer() {
+    let said = pad(&home(), TWO, "650/9\nanyway\ngo\n").good();
+    assert!(said.contains("There are only 6 dice.") && !said.contains("Say anyway"), "{said}");
+    assert!(said.contains("That doesn't fit at this point in the game."), "{said}");
+}
+
+#[test]
 fn the_rules_of_a_pad_say_what_happens_to_dice_that_roll_off_the_table() {
     let said = pad(&home(), TWO, "rules\n").good();
     assert!(said.contains("Dice that roll off the table are rolled again."), "{said}");
