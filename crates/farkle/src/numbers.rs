@@ -41,6 +41,12 @@ pub(crate) fn columns(text: &str) -> Result<usize, String> {
     Ok(number as usize)
 }
 
+/// Reads the number of a kept game.
+pub(crate) fn kept_game(text: &str) -> Result<u32, String> {
+    let number = between(text, 1, u32::MAX.into(), "the number of a game in the list")?;
+    Ok(number as u32)
+}
+
 /// Reads `--connections`.
 pub(crate) fn connections(text: &str) -> Result<usize, String> {
     let number = between(text, 200, 1_000_000, "the number of connections")?;

@@ -36,16 +36,25 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum What {
+    /// List them, the latest first
+    #[command(after_help = "Example:\n  farkle games list")]
+    List {
+        /// Print the list as JSON
+        #[arg(long)]
+        json: bool,
+    },
     /// Show a game turn by turn
     #[command(after_help = "Example:\n  farkle games show 3")]
     Show {
         /// Its number in the list
+        #[arg(value_parser = crate::numbers::kept_game)]
         number: u32,
     },
     /// Play on
     #[command(after_help = "Example:\n  farkle games continue 3")]
     Continue {
         /// Its number in the list
+        #[arg(value_parser = crate::numbers::kept_game)]
         number: u32,
         #[command(flatten)]
         look: PlayLook,
@@ -54,13 +63,14 @@ enum What {
     #[command(after_help = "Example:\n  farkle games export 3 > evening.farkle")]
     Export {
         /// Its number in the list
+        #[arg(value_parser = crate::numbers::kept_game)]
         number: u32,
     },
     /// Delete games for good
     #[command(after_help = "Example:\n  farkle games delete 3 5")]
     Delete {
         /// Their numbers in the list
-        #[arg(required = true)]
+        #[arg(required = true, value_parser = crate::numbers::kept_game)]
         numbers: Vec<u32>,
     },
     /// Count the finished games of everybody: wins, turns, farkles
@@ -76,6 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let saves = Saves::of_this_person().map_err(Failure::bad_input)?;
     match &arguments.what {
         None => list(&saves, arguments.json),
+        Some(What::List { json }) => list(&saves, *json),
         Some(What::Show { number }) => replay::show(&file_of(&saves, *number)?.path().display().to_string()),
         Some(What::Continue { number, look }) => {
             let file = file_of(&saves, *number)?;

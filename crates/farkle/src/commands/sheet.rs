@@ -21,7 +21,7 @@ const PRINT: &str = "Print at 100 % (\"actual size\"): pages and cards have exac
 
 /// The examples of a subcommand.
 fn examples(lines: &str) -> String {
-    format!("Examples:\n{lines}\n\n{PRINT}")
+    format!("Examples:\n  {lines}\n\n{PRINT}")
 }
 
 const SHEETS: &str = "\

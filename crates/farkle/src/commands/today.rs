@@ -69,7 +69,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let saves = Saves::of_this_person().map_err(|error| Failure::bad_input(error.to_string()))?;
     let folder = saves.today();
-    fs::create_dir_all(&folder).map_err(|error| Failure::from(anyhow::Error::from(error)))?;
+    fs::create_dir_all(&folder).map_err(|error| {
+        Failure::from(anyhow::Error::from(error).context(format!("can't write {}", folder.display())))
+    })?;
     let path = file_of(&folder, day);
     let mut file = SaveFile::at(&path);
     let table = if path.exists() {

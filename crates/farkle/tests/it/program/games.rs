@@ -43,6 +43,8 @@ fn kept_games_are_listed_with_players_dates_and_results() {
     assert!(second.contains("Ann, Nora") && second.contains("won by "), "{list}");
     let year = jiff::Zoned::now().year().to_string();
     assert!([first, second].iter().all(|line| line.contains(&format!("{year}-"))), "{list}");
+    assert_eq!(person.runs("games list", "").good(), list);
+    assert!(person.runs("games show x", "").refused().contains("the number of a game in the list"));
     let json = person.runs("games --json", "").json();
     assert_eq!(json[0]["number"], 2);
     assert_eq!(json[1]["over"], true);
