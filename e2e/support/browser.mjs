@@ -53,10 +53,12 @@ export const launch = () => chromium.launch({ executablePath: BROWSER, args: FLA
 
 /**
  * A page that collects what goes wrong in it: `page.faults` must be empty in the end. What a test brings about itself it
- * forgives by `page.forgive(pattern)`, before or afterwards: the browser may tell of it at any time.
+ * forgives by `page.forgive(pattern)`, before or afterwards: the browser may tell of it at any time. Only a page that is
+ * `cached` has a service worker: to fetch and keep the whole app costs each test as much as its first screen.
  */
-export async function openPage(browser, options = {}) {
+export async function openPage(browser, { cached = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US', ...options });
+  if (!cached) await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   if (SLOW_STORAGE > 0) await context.addInitScript(slowStorage, SLOW_STORAGE);
   const page = await context.newPage();
   return watch(page);

@@ -19,8 +19,8 @@ const test = base.extend({
 });
 
 /**
- * `check(name, options?, body)` is one test. Its options are those of the page; `slow` triples its time, and
- * `wholeBrowser` runs it in the browser instead of its shell. The program and the browser of this worker are in what
+ * `check(name, options?, body)` is one test. Its options are those of `openPage`; `slow` triples its time,
+ * and `wholeBrowser` runs it in the browser instead of its shell. The program and the browser of this worker are in what
  * `suite` returns.
  */
 export function suite() {

@@ -467,4 +467,4 @@ check('whoever does something else is told of their turn, if they want that', 1,
   assert.deepEqual(hers, [], 'she has not asked for it');
   await hide(ben, false);
   await expect.poll(() => notices(ben)).toEqual([]);
-}, { wholeBrowser: true });
+}, { wholeBrowser: true, cached: true });

@@ -13,7 +13,7 @@ import { suite } from '../support/suite.mjs';
 const { check } = suite();
 const FOUR = ['Ann', 'Ben', 'Cleo', 'Dan'];
 
-check('a whole evening: four people, three games, mistakes corrected, without a network', async (page, url) => {
+check('a whole evening: four people, three games, mistakes corrected, without a network', { cached: true }, async (page, url) => {
   await page.goto(url);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

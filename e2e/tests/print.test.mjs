@@ -34,7 +34,7 @@ async function preview(page) {
   });
 }
 
-check('every sheet has a preview and can be saved as PDF and picture offline', async (page, url) => {
+check('every sheet has a preview and can be saved as PDF and picture offline', { cached: true }, async (page, url) => {
   await page.goto(url);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

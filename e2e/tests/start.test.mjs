@@ -13,7 +13,7 @@ check('the app starts without an error', async (page, url) => {
   await expect(page.locator('h1').first()).toHaveText('Farkle');
 });
 
-check('after the first visit a whole game works offline, with a computer player and a reload', async (page, url) => {
+check('after the first visit a whole game works offline, with a computer player and a reload', { cached: true }, async (page, url) => {
   const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
   await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_600, rules_name: 'Short', seats } });
   await page.goto(`${url}?seed=offline`);
@@ -58,8 +58,6 @@ check('the outline of a table of three matches the table', async (page, url) => 
   await playOn(page, { until: (state) => state.turns >= 4 });
   let letThrough;
   const wanted = new Promise((resolve) => { letThrough = resolve; });
-  // What the service worker keeps would come at once.
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.unregister()));
   await page.route('**/split_second_part*', (route) => wanted.then(() => route.continue()));
   await page.reload();
   await page.locator('.laid .player').nth(2).waitFor();
@@ -76,7 +74,7 @@ check('the outline of a table of three matches the table', async (page, url) => 
   assert.deepEqual(after, before);
 });
 
-check('files for offline use load after the files that are needed now', async (page, url) => {
+check('files for offline use load after the files that are needed now', { cached: true }, async (page, url) => {
   let letThrough;
   const wanted = new Promise((resolve) => { letThrough = resolve; });
   await page.route('**/split_second_part*', (route) => wanted.then(() => route.continue()));
@@ -91,7 +89,7 @@ check('files for offline use load after the files that are needed now', async (p
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
 
-check('the app starts in a browser without a cache for offline use', async (page, url) => {
+check('the app starts in a browser without a cache for offline use', { cached: true }, async (page, url) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   });

@@ -51,7 +51,6 @@ check('a scoreboard without a pad says so', async (page, url) => {
 
 check('a second part that can’t be loaded is reported and can be retried', async (page, url) => {
   const second = /\/a\/(?!app_bg|thinker|printer)[\w-]+\.[0-9a-f]{12}\.wasm$/;
-  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // every file comes over the network
   let aborted = 0;
   await page.route(second, (route) => {
     aborted += 1;
@@ -72,7 +71,6 @@ check('a second part that can’t be loaded is reported and can be retried', asy
 
 check('an error page is not used as messages, and loading can be retried', async (page, url) => {
   const rest = /\/a\/en-rest\.[\w.]+$/;
-  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // every file comes over the network
   await page.route(rest, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
   // The page asks once by itself, and once for the screen that needs them.
   await Promise.all([page.waitForResponse(rest), open(page, url, '/')]);
@@ -86,7 +84,6 @@ check('an error page is not used as messages, and loading can be retried', async
 
 check('a second part that arrives back on the first screen does not move the focus', async (page, url) => {
   const second = /\/a\/(?!app_bg|thinker|printer)[\w-]+\.[0-9a-f]{12}\.wasm$/;
-  await page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   await page.route(second, (route) => route.abort());
   await open(page, url, '/');
   await page.locator('a[href="/rules"]').first().click();
@@ -144,7 +141,7 @@ check('without storage a game can be played, and the app says that it ends with 
   await expect(page.getByText('can’t save games'), 'it is still there').toHaveCount(1);
 });
 
-check('after the first visit every screen works offline', async (page, url) => {
+check('after the first visit every screen works offline', { cached: true }, async (page, url) => {
   await open(page, url, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);

@@ -28,12 +28,8 @@ const workersAre = (page, count, why) => expect.poll(() => page.workers().length
 /** Waits until what is marked has happened this often. */
 const happened = (page, name, times, why) => expect.poll(() => marks(page, name), why).toBe(times);
 
-/** Every file comes over the network, where a test can hold it up. */
-const withoutServiceWorker = (page) => page.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
-
 /** Requests for the thinker fail; the browser says so in its console, whatever the page does, and whenever it comes to it. */
 async function withoutThinker(page) {
-  await withoutServiceWorker(page);
   page.forgive(/net::ERR_FAILED/);
   await page.route('**/a/thinker*', (route) => route.abort());
   return () => page.unroute('**/a/thinker*');
@@ -198,7 +194,6 @@ check('a worker that fails while solving is reported, and solving can start agai
 
 /** What takes long is solved by several workers; `ahead` runs in each of them before its own script. */
 async function solvedWith(page, url, ahead) {
-  await withoutServiceWorker(page);
   await page.route('**/a/thinker-worker*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${ahead};${await answer.text()}` });
@@ -224,7 +219,6 @@ check('a worker whose helpers never start solves a game alone', async (page, url
 
 /** A whole game against the champion, as it is kept; `slow` has nothing think before the champion waits for it. */
 async function against(page, url, slow) {
-  await withoutServiceWorker(page);
   if (slow) {
     await page.route('**/a/thinker*.wasm', async (route) => {
       await page.locator('.actions .thinking').waitFor();

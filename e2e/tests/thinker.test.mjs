@@ -169,7 +169,7 @@ check('champions play a whole game without computing in the page', { slow: true 
   assert.deepEqual(loaded.filter((entry) => /^(fetch|script|other) .*thinker[^/]*\.wasm/.test(entry)), [], 'the page itself does not run the program');
 });
 
-check('offline the champion still plays and the solution is still cached', async (page, url) => {
+check('offline the champion still plays and the solution is still cached', { cached: true }, async (page, url) => {
   const seats = [{ name: 'Ada' }, { temperament: 'champion' }].map((seat) => ({ name: '', color: 0, ...seat }));
   await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_1500, rules_name: 'House', seats } });
   await playAtOnce(page, url, 'offline-champion');

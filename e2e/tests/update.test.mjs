@@ -30,7 +30,7 @@ async function inMidGame(page, body) {
   }
 }
 
-check('an update is offered after a game, not at the table; after it the game continues', async (page) => {
+check('an update is offered after a game, not at the table; after it the game continues', { cached: true }, async (page) => {
   await inMidGame(page, async (before) => {
     await atRest(page);
     await expect(offer(page), 'nothing disturbs the table').toHaveCount(0);
@@ -55,7 +55,7 @@ check('an update is offered after a game, not at the table; after it the game co
   });
 });
 
-check('a declined update leaves the old version running', async (page) => {
+check('a declined update leaves the old version running', { cached: true }, async (page) => {
   await inMidGame(page, async () => {
     await page.locator('.table-top a').click();
     await offer(page).locator('.quiet').click();
@@ -91,14 +91,14 @@ async function goesOn(page, before) {
   await playOn(page, { until: (state) => state.turns > before.turns });
 }
 
-check('a table in another window keeps the old version with all its files', async (page) => {
+check('a table in another window keeps the old version with all its files', { cached: true }, async (page) => {
   await inMidGame(page, async (before) => {
     await takenElsewhere(page, 'second', before);
     await goesOn(page, before);
   });
 });
 
-check('a skipped version removes nothing from a table in an older one', async (page) => {
+check('a skipped version removes nothing from a table in an older one', { cached: true }, async (page) => {
   await inMidGame(page, async (before) => {
     served.publish();
     await lookForUpdate(page);
@@ -107,7 +107,7 @@ check('a skipped version removes nothing from a table in an older one', async (p
   });
 });
 
-check('an incomplete download of a version is discarded', async (page) => {
+check('an incomplete download of a version is discarded', { cached: true }, async (page) => {
   await inMidGame(page, async (before) => {
     served.publish();
     served.breakOff();
