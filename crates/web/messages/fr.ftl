@@ -674,7 +674,7 @@ pad-tap-dice = { $dice ->
     [one] Lance { $dice } dé et touche ce qu’il montre
    *[other] Lance { $dice } dés et touche ce qu’ils montrent
 }
-pad-take-out = Retirer { $face }
+pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer
 pad-discard = Noter ce tour autrement
 pad-how-much = D’après les règles, ces dés ne rapportent rien. Combien de points la table donne-t-elle ?
@@ -817,7 +817,7 @@ set-letters-about = Chaque touche sur son bouton ou son dé.
 
 # How to play
 learn-begin = Le premier à 10 000 points gagne. Lance, mets de côté ce qui rapporte, puis décide : t’arrêter et encaisser, ou tout risquer pour en avoir plus. Pour commencer, lance les six dés.
-learn-choose = Ceux-ci rapportent : { $dice }. Touche ceux que tu veux mettre de côté.
+learn-choose = Ce qui rapporte ici : { $dice }. Touche ce que tu veux mettre de côté.
 learn-decide = { $dice ->
     [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : il y a { $percent } de risque de faire un farkle et de perdre ces points.
    *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : il y a { $percent } de risque de faire un farkle et de perdre ces points.
@@ -833,7 +833,7 @@ learn-again-about = pour t’entraîner
 learn-scores = Ce qui rapporte
 learn-more = Bon à savoir
 learn-hot-dice = Quand tous tes dés sont de côté, tu as des dés chauds : relance-les tous et continue d’additionner.
-learn-one-roll = Les combinaisons ne comptent que dans un même lancer. Un cinq maintenant et deux cinq plus tard ne font pas trois cinq.
+learn-one-roll = Les combinaisons ne comptent que dans un même lancer. Un 5 maintenant et deux 5 plus tard ne font pas trois 5.
 learn-gold = Le bouton doré est ce que feraient beaucoup de joueurs. Ce n’est pas toujours le mieux.
 learn-opening = Beaucoup de règles demandent un bon premier tour, par exemple 500 points, pour entrer en jeu.
 learn-end = Avec beaucoup de règles, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.
