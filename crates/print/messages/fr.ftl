@@ -13,7 +13,7 @@ keep-decided-farkle = Tout s’est joué à la manche { $round } : { $name } a 
 keep-decided-turn = Tout s’est joué à la manche { $round }, quand { $name } a joué.
 keep-decided-chance = { $winner } : chances de gagner de { $before } à { $after }.
 keep-seed = Graine des dés : { $seed }
-keep-code = Code de la partie : { $code } · « farkle verify » refait tous les lancers avec la graine et donne le code.
+keep-code = Code de la partie : { $code } · « farkle verify » refait tous les lancers avec la graine et donne le code.
 
 # The game in short
 short-rounds = { $rounds ->

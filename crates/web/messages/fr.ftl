@@ -6,7 +6,7 @@ farkle = Farkle
 # Why something is not allowed
 denial-not-your-turn = C’est au tour de quelqu’un d’autre.
 denial-not-your-seat = Cette place est à quelqu’un d’autre.
-denial-too-late = La partie a continué. Regarde où en est la table.
+denial-too-late = La partie a avancé. Regarde où elle en est.
 denial-overloaded = Impossible d’enregistrer le coup pour l’instant. Réessaie.
 denial-no-take-back = À cette table, on ne peut pas annuler.
 denial-nothing-to-take-back = Il n’y a rien à annuler.
@@ -39,7 +39,7 @@ refusal-below-minimum = Encore { $missing } : on n’encaisse pas moins de { $m
 refusal-one-throw-only = La dernière chance est un seul lancer : tu ne peux pas relancer.
 refusal-cannot-give-up = Tu ne peux pas finir sans rien tant que tu peux encaisser ou relancer.
 refusal-not-by-these-rules = Avec ces règles, un tour ne peut pas finir ainsi.
-refusal-no-such-total = Pas possible : { $points }. Les points vont de { $unit } en { $unit }.
+refusal-no-such-total = Impossible de faire { $points } : les points vont de { $unit } en { $unit }.
 refusal-too-much = C’est trop : on peut noter { $most } au plus en une fois.
 refusal-too-many-dice = Il n’y a que { $dice } dés.
 refusal-teams-stay = On ne peut pas rejoindre une partie par équipes : elles seraient inégales.
@@ -250,7 +250,7 @@ moment-has = { $who ->
    *[other] { $name } a { $score }
 }
 choose-starter = Qui commence ?
-choose-starter-about = N’importe lequel d’entre vous peut décider.
+choose-starter-about = Chacun de vous peut décider.
 not-opened = pas encore en jeu
 farkles-in-a-row = { $count ->
     [one] { $count } farkle de suite
@@ -313,7 +313,7 @@ outlook-title = Chances de gagner
 outlook-exact = Exactes, si tout le monde joue parfaitement à partir d’ici.
 outlook-race = Estimées : on suppose que les autres cherchent juste à faire des points.
 outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
-outlook-no-worker = Ce navigateur ne laisse pas les pages calculer en arrière-plan : impossible d’afficher les chances de gagner ou les conseils.
+outlook-no-worker = Ce navigateur ne sait pas calculer en arrière-plan : pas de chances de gagner ni de conseils.
 outlook-silent = Le calcul s’est arrêté. Les chances de gagner et les conseils reviendront dans quelques minutes.
 outlook-nowhere = Impossible de charger les chances de gagner. As-tu du réseau ?
 outlook-no-exact = Ces règles ne permettent pas de calculer des chances exactes.
@@ -340,7 +340,7 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Montrer le meilleur coup
-hint-title = Le meilleur coup, et ce que coûtent les autres en points de pourcentage
+hint-title = Le meilleur coup, et ce que les autres coûtent en % de chances de gagner
 hint-costs = −{ $points }
 hint-end = mettre de côté { $dice } et finir le tour
 hint-then-bank = et encaisser
@@ -349,7 +349,7 @@ hint-then-roll = { $left ->
     [one] et lancer { $left } dé
    *[other] et lancer { $left } dés
 }
-thinker-in-page = Ce navigateur ne laisse pas les pages calculer en arrière-plan : Nora joue à la place de Victor.
+thinker-in-page = Ce navigateur ne sait pas calculer en arrière-plan : Nora joue à la place de Victor.
 thinker-silent = Victor ne répond plus. Pour l’instant, Nora joue à sa place.
 thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On réessaie.
 
@@ -401,10 +401,10 @@ table-taken-over = Cette partie continue dans une autre fenêtre
 # Today’s Dice
 today-number = Dés du jour { $number }
 today-rules = Règles : { $rules }, dix tours
-today-clock = L’horloge de cet appareil est fausse : les dés du jour ont commencé en 2026
-today-about = Dix tours, et partout dans le monde, les dés sont les mêmes aujourd’hui. Le par, c’est ce qu’en tire le meilleur jeu. Feras-tu mieux ?
-today-once = Ton premier essai compte, sans annuler et sans conseils. Ensuite, entraîne-toi autant que tu veux.
-today-ahead = Les dés viennent de la date, donc on peut jouer hors ligne. Qui le veut peut regarder à l’avance : c’est pourquoi il n’y a pas de palmarès.
+today-clock = Cet appareil n’est pas à l’heure : les dés du jour ont commencé en 2026
+today-about = Dix tours, et aujourd’hui les mêmes dés dans le monde entier. Le par, c’est ce qu’en tire un jeu parfait. Feras-tu mieux ?
+today-once = Ton premier essai compte, sans annulation ni conseils. Ensuite, entraîne-toi autant que tu veux.
+today-ahead = Les dés dépendent de la date : on peut donc jouer hors ligne. Mais on peut aussi regarder à l’avance : c’est pourquoi il n’y a pas de classement.
 today-play-about = { $rules } · { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
 today-so-far = Tour { $turn } sur { $turns } · { $points } pour l’instant
@@ -417,10 +417,10 @@ today-costliest = Ta décision la plus coûteuse
 today-costliest-of = { $name } : les décisions les plus coûteuses
 today-played = Joué :
 today-meaning = Que veulent dire ces mots ?
-today-par-about = Par : les points que le meilleur jeu tire des mêmes dés, sans savoir la suite.
-today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
-today-luck-about = Chance : les points que les dés t’ont donnés, comparés à des dés moyens.
-today-review-about = Le par est de { $par } : ce que le meilleur jeu tire de ces dés, sans savoir la suite. La chance et les erreurs sont en points.
+today-par-about = Par : les points qu’un jeu parfait tire des mêmes dés, sans savoir la suite.
+today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
+today-luck-about = Chance : les points que les dés t’ont donnés, en plus ou en moins de la moyenne.
+today-review-about = Le par est de { $par } : ce qu’un jeu parfait tire de ces dés, sans savoir la suite. La chance et les erreurs sont en points.
 today-working = Calcul du par et de la chance…
 today-share = Dés du jour { $number } : { $points }, par { $par }, précision { $accuracy }, { $farkles ->
     [one] { $farkles } farkle
@@ -429,9 +429,9 @@ today-share = Dés du jour { $number } : { $points }, par { $par }, précision 
 today-picture = En image
 today-picture-saved = L’image est enregistrée.
 today-practice = S’entraîner
-today-practice-about = L’entraînement a les mêmes dés, avec annulation et conseils. Il ne compte pas.
+today-practice-about = Les mêmes dés, avec annulation et conseils. L’entraînement ne compte pas.
 today-together = Jouer à plusieurs sur cet écran
-today-together-about = Chacun joue les mêmes lancers, l’un après l’autre, et vous comparez à la fin. Cela ne compte pas. Pour garder la surprise, joue d’abord ton propre essai.
+today-together-about = Chacun joue les mêmes lancers, l’un après l’autre, et vous comparez à la fin. Cela ne compte pas. Pour garder la surprise, fais d’abord ton propre essai.
 today-streak = Série
 today-streak-days = { $count ->
     [one] { $count } jour
@@ -456,7 +456,7 @@ brief-playmonster-expanded = Comme PlayMonster, mais il faut dépasser 10 000 
 brief-zilch = Le jeu en ligne Zilch : on encaisse dès 300, trois farkles coûtent 500.
 brief-facebook = Le jeu de Facebook : on encaisse dès 300, trois farkles coûtent 500.
 brief-busche-neller = Le jeu le plus simple. Des mathématiciens l’ont résolu.
-brief-kcd = De Kingdom Come: Deliverance : petites suites, but à 4 000.
+brief-kcd = Le jeu de Kingdom Come: Deliverance : petites suites, but à 4 000.
 brief-cardgames = Le jeu de CardGames.io.
 mark-no-opening = pas de minimum pour entrer
 mark-opening = { $points } pour entrer en jeu
@@ -478,7 +478,7 @@ share-game = Partager la partie
 share-game-text = Une partie de Farkle à regarder, coup par coup :
 share-game-long = Cette partie est trop longue pour un lien. Enregistre-la dans un fichier et envoie-le.
 shared-game-none = Ce lien ne contient pas de partie entière
-shared-game-damaged = Il en manque peut-être un morceau. Demande qu’on te le renvoie.
+shared-game-damaged = Il en manque peut-être un bout. Demande qu’on te le renvoie.
 shared-game-keep = Garder dans mes parties
 today-film-text = Ma partie des dés du jour, coup par coup (on y voit les dés du jour) :
 shared-copied = Copié : colle-le dans un message.
@@ -546,15 +546,15 @@ new-person = Humain
 new-computer = Ordinateur : { $name }
 new-add-person = Ajouter un joueur
 new-add-computer = Ajouter un adversaire
-new-friends = Jouer entre amis par un lien
+new-friends = Jouer entre amis avec un lien
 new-remove = Retirer le joueur { $number }
 new-read-rules = Voir les règles
 new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-so-many-teams = { $count } équipes
-new-take-back = Permettre d’annuler
+new-take-back = Autoriser l’annulation
 new-take-back-about = Annule ta dernière décision. Les dés restent les mêmes.
-new-hints = Permettre les conseils
+new-hints = Autoriser les conseils
 new-hints-about = Montre le meilleur coup, et ce que les autres coups font perdre.
 new-begin = Commencer
 new-name-limit = { $most } caractères au plus par nom.
@@ -606,7 +606,7 @@ replay-position = Ce moment en texte
 replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = Chance : ce que les dés ont apporté. Erreurs : ce que les choix ont coûté. Les deux en % des chances de gagner.
+review-about = Chance : ce que les dés ont apporté. Erreurs : ce que les choix ont coûté. Les deux en % de chances de gagner.
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés ({ $luck }).
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés ({ $luck }).
@@ -666,7 +666,7 @@ pad-points = Points
 pad-has = a { $score }
 pad-rub = Effacer le dernier chiffre
 pad-nothing = Finir sans rien
-pad-won-by-roll = Gagner d’un lancer
+pad-won-by-roll = Victoire immédiate
 pad-count-anyway = Compter quand même
 pad-let-pass = accepté par la table
 pad-let-pass-because = Contre les règles : { $reason } La table l’a accepté.
@@ -674,7 +674,7 @@ pad-tap-dice = { $dice ->
     [one] Lance { $dice } dé et touche ce qu’il montre
    *[other] Lance { $dice } dés et touche ce qu’ils montrent
 }
-pad-take-out = Retirer { $face }
+pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer
 pad-discard = Noter ce tour autrement
 pad-how-much = D’après les règles, ces dés ne rapportent rien. Combien de points la table donne-t-elle ?
@@ -787,7 +787,7 @@ edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien
 edit-code-about = Tu as un code de règles ?
 edit-code-fault = Ce n’est pas un code de règles.
-edit-code-mistyped = Un caractère de ce code est faux ou manque : compare-le à celui que tu as reçu.
+edit-code-mistyped = Dans ce code, un caractère manque ou est faux. Compare-le avec le code que tu as reçu.
 edit-sent-here = Dans l’éditeur maintenant : { $name }.
 sent-open = Ouvrir
 
@@ -817,7 +817,7 @@ set-letters-about = Chaque touche sur son bouton ou son dé.
 
 # How to play
 learn-begin = Le premier à 10 000 points gagne. Lance, mets de côté ce qui rapporte, puis décide : t’arrêter et encaisser, ou tout risquer pour en avoir plus. Pour commencer, lance les six dés.
-learn-choose = Ceux-ci rapportent : { $dice }. Touche ceux que tu veux mettre de côté.
+learn-choose = Ce qui rapporte ici : { $dice }. Touche ce que tu veux mettre de côté.
 learn-decide = { $dice ->
     [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : il y a { $percent } de risque de faire un farkle et de perdre ces points.
    *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : il y a { $percent } de risque de faire un farkle et de perdre ces points.
@@ -833,14 +833,14 @@ learn-again-about = pour t’entraîner
 learn-scores = Ce qui rapporte
 learn-more = Bon à savoir
 learn-hot-dice = Quand tous tes dés sont de côté, tu as des dés chauds : relance-les tous et continue d’additionner.
-learn-one-roll = Les combinaisons ne comptent que dans un même lancer. Un cinq maintenant et deux cinq plus tard ne font pas trois cinq.
-learn-gold = Le bouton doré est ce que feraient beaucoup de joueurs. Ce n’est pas toujours le mieux.
-learn-opening = Beaucoup de règles demandent un bon premier tour, par exemple 500 points, pour entrer en jeu.
-learn-end = Avec beaucoup de règles, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.
+learn-one-roll = Les combinaisons ne comptent que dans un même lancer. Un 5 maintenant et deux 5 plus tard ne font pas trois 5.
+learn-gold = Le bouton doré montre ce que feraient beaucoup de joueurs. Ce n’est pas toujours le meilleur choix.
+learn-opening = Souvent, il faut un bon premier tour pour entrer en jeu, par exemple 500 points.
+learn-end = Souvent, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.
 learn-play = Commencer une partie
 
 # About
-about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta maison. Sans réseau, sans compte, sans publicité. C’est un logiciel libre.
+about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta famille. Sans réseau, sans compte, sans publicité. C’est un logiciel libre.
 about-version = Version { $version }
 about-dice-title = Comment tombent les dés
 about-dice = Tous les lancers viennent d’une seule graine, tirée au hasard avant la partie et gardée avec elle. L’ordinateur joue avec les mêmes dés et ne voit que ce que tu vois. Enregistre une partie terminée, et chacun peut la vérifier lancer par lancer.
@@ -861,7 +861,7 @@ about-not-kept = Ce navigateur peut effacer tes parties quand la place manque, o
 about-refused = Le navigateur n’a pas encore accepté. Souvent, il n’accepte que si l’application est installée ou utilisée depuis un moment : redemande-lui alors. D’ici là, les fichiers sont plus sûrs.
 about-ask = Demander au navigateur de tout garder
 about-licence-title = Licence
-about-licence = MIT ou Apache 2.0, au choix. Les caractères Fraunces et Nunito sont sous SIL Open Font Licence.
+about-licence = MIT ou Apache 2.0, au choix. Les caractères Fraunces et Nunito sont sous SIL Open Font License.
 
 # Sheets for the printer
 print-title = Imprimer
@@ -913,7 +913,7 @@ board-connecting = Connexion…
 board-shared = Avec le lien, tout le monde voit maintenant les scores.
 board-no-server = Serveur injoignable pour le moment. Continuez à jouer : le carnet enverra les scores plus tard.
 board-busy = Le serveur ne prend plus de tableaux pour le moment. Continuez à jouer : le carnet enverra les scores plus tard.
-board-only-here = Cette adresse ne marche que sur cet ordinateur. D’autres appareils peuvent participer si cet ordinateur est dans un réseau et si le programme est lancé avec « farkle serve », sans « --listen ».
+board-only-here = Cette adresse ne marche que sur cet ordinateur. D’autres appareils peuvent participer si cet ordinateur est sur un réseau et si le programme est lancé avec « farkle serve », sans « --listen ».
 board-copy = Copier le lien
 board-lost = Connexion perdue : voici les derniers scores
 board-refused = Le serveur refuse ce tableau.
@@ -985,7 +985,7 @@ friends-begins = C’est parti…
 friends-leave = Quitter la table
 friends-rules = Règles : { $rules }
 friends-invite = Invite tes amis
-friends-invite-watchers = Inviter d’autres à regarder
+friends-invite-watchers = Inviter des spectateurs
 friends-invite-about = Avec ce lien, on peut prendre une place libre ou regarder.
 friends-big-screen = Grand écran
 friends-share = Partager le lien
@@ -993,10 +993,10 @@ friends-share-text = Viens jouer au Farkle avec moi !
 friends-why-name = Quelqu’un porte déjà ce nom ici, ou il ne convient pas. Choisis-en un autre.
 friends-why-taken = Quelqu’un a été plus rapide : cette place est prise.
 friends-why-overloaded = Le serveur a trop à faire pour l’instant. Réessaie.
-friends-why-later = Ce n’est pas possible maintenant. Regarde où en est la table.
+friends-why-later = Ce n’est pas possible maintenant. Regarde où en est la partie.
 friends-why-not-gone = Cette personne est encore là, ou l’était à l’instant. Attends encore un peu.
 friends-why-no-seat = Tu n’as pas de place à cette table. Prends d’abord une place libre.
-friends-why-too-late = La partie a déjà avancé. Regarde à nouveau la table.
+friends-why-too-late = La partie a avancé. Regarde où elle en est.
 friends-why-wrong-seed = Cet appareil a oublié ce qu’il avait promis pour les dés. Appuie à nouveau sur le bouton.
 friends-why-no-such-player = Le serveur ne connaît pas ce joueur. Choisis-en un autre.
 friends-why-table-full = Il s’est passé tant de choses à cette table qu’elle est pleine. Ouvres-en une autre.
@@ -1046,7 +1046,7 @@ friends-move-about = Ouvre ce lien sur ton autre appareil et continue à jouer. 
 friends-move-show = Afficher le lien
 friends-other-device = Tu joues sur un autre appareil
 friends-lock = Les dés de cette partie
-friends-lock-about = Vous voyez tous les cinq mêmes mots ? Alors personne n’a pu changer les dés : ils étaient fixés avant le premier lancer.
+friends-lock-about = Chacun voit les mêmes cinq mots ? Alors personne n’a pu changer les dés : ils étaient fixés avant le premier lancer.
 friends-lock-line = Dés : { $words }
 friends-leave-about = L’ordinateur joue pour toi jusqu’à ton retour.
 friends-gone-turn = { $name } n’est plus là. Tu peux attendre, ou :
@@ -1060,8 +1060,8 @@ friends-pace-live = 45 secondes
 friends-pace-mail = 3 jours
 friends-pace-relaxed-about = Chacun prend son temps.
 friends-pace-live-about = Une fois le temps écoulé, l’ordinateur joue pour toi jusqu’à ton retour.
-friends-pace-mail-about = Partie à distance : au bout de trois jours, les autres peuvent laisser jouer l’ordinateur.
-friends-watchers = On peut regarder
+friends-pace-mail-about = Partie par correspondance : au bout de trois jours, les autres peuvent laisser jouer l’ordinateur.
+friends-watchers = Autoriser les spectateurs
 friends-watchers-about = Avec le lien, on peut regarder la partie, même si toutes les places sont prises.
 friends-hints = Autoriser les conseils
 friends-hints-about = Tout le monde voit qui en demande un.
@@ -1077,7 +1077,7 @@ friends-hurry = Le temps est presque écoulé
 friends-come-back = Je suis de retour
 friends-come-back-about = L’ordinateur joue à ta place
 friends-hinted = J’ai demandé un conseil
-friends-waits-for-you = Tous les autres sont prêts
+friends-waits-for-you = On n’attend plus que toi
 friends-invited = { $name } t’invite à une partie de Farkle.
 friends-plays-here = { $rival } joue
 friends-over = Terminée

@@ -7,27 +7,27 @@ percent = { $number } %
 decimal-mark = ","
 
 # Dice and combinations
-face-1 = un
-face-2 = deux
-face-3 = trois
-face-4 = quatre
-face-5 = cinq
-face-6 = six
-faces-1 = un
-faces-2 = deux
-faces-3 = trois
-faces-4 = quatre
-faces-5 = cinq
-faces-6 = six
-shape-single = un seul { $face }
+face-1 = 1
+face-2 = 2
+face-3 = 3
+face-4 = 4
+face-5 = 5
+face-6 = 6
+faces-1 = 1
+faces-2 = 2
+faces-3 = 3
+faces-4 = 4
+faces-5 = 5
+faces-6 = 6
+shape-single = un { $face }
 shape-two = deux { $face }
-shape-more = { $times } { $face }
+shape-more = { $times } fois le { $face }
 shape-three = brelan de { $face }
 shape-four = carré de { $face }
 shape-five = cinq fois le { $face }
 shape-six = six fois le { $face }
-shape-low-straight = suite de un à cinq
-shape-high-straight = suite de deux à six
+shape-low-straight = suite de 1 à 5
+shape-high-straight = suite de 2 à 6
 shape-straight = suite
 shape-three-pairs = trois paires
 shape-four-and-a-pair = carré avec une paire
@@ -85,11 +85,11 @@ rule-six-of-a-kind = Six identiques
 rule-times-triple = { $what } : { $times } fois la valeur du brelan.
 rule-not-priced = { $what } : rien de plus.
 rule-six-ones = Six 1
-rule-six-ones-win = Six 1 en un lancer gagnent la partie sur-le-champ.
-rule-five-of-a-kind-wins = Cinq identiques au premier lancer d’un tour gagnent la partie sur-le-champ.
-rule-straight = Suite de un à six
-rule-low-straight = Suite de un à cinq
-rule-high-straight = Suite de deux à six
+rule-six-ones-win = Six 1 en un lancer gagnent la partie tout de suite.
+rule-five-of-a-kind-wins = Cinq identiques au premier lancer d’un tour gagnent la partie tout de suite.
+rule-straight = Suite de 1 à 6
+rule-low-straight = Suite de 1 à 5
+rule-high-straight = Suite de 2 à 6
 rule-three-pairs = Trois paires différentes
 rule-four-and-a-pair = Carré et paire
 rule-two-triplets = Deux brelans
@@ -99,7 +99,7 @@ rule-no-scorers-hot = Un lancer des { $dice } dés où rien ne rapporte vaut { $
 rule-one-roll-only = Les combinaisons ne comptent que dans un même lancer : un dé mis de côté ne s’ajoute jamais aux dés lancés ensuite.
 rule-roll-all = Lance les { $dice } dés.
 rule-off-the-table = Un dé qui tombe de la table est relancé.
-rule-set-aside-some = Après chaque lancer, mets de côté au moins un dé ou une combinaison qui rapporte ; tu n’es pas obligé de tout prendre.
+rule-set-aside-some = Après chaque lancer, mets de côté au moins un dé ou une combinaison qui rapporte ; rien ne t’oblige à tout prendre.
 rule-roll-or-bank = Puis relance les dés restants pour ajouter des points à ton tour, ou arrête-toi et encaisse.
 rule-hot-dice-may = Dés chauds : quand les { $dice } dés sont de côté, tu peux tous les relancer et continuer.
 rule-hot-dice-must = Dés chauds : quand les { $dice } dés sont de côté, tu dois tous les relancer ; on n’encaisse rien avant, même pour gagner.
@@ -121,7 +121,7 @@ rule-rounds-decide = Tout le monde a le même nombre de tours ; le plus haut s
 rule-ties-earlier = En cas d’égalité, le premier arrivé à ce score l’emporte.
 rule-ties-first-in-turn-order = En cas d’égalité, le premier dans l’ordre du jeu l’emporte.
 rule-ties-shared = En cas d’égalité, la victoire est partagée.
-rule-ties-play-off = En cas d’égalité, les premiers jouent chacun un tour de plus jusqu’à ce que l’un soit devant.
+rule-ties-play-off = En cas d’égalité, les premiers rejouent un tour, jusqu’à ce que l’un passe devant.
 rule-teams = { $teams } équipes jouent ; les partenaires se font face et partagent un score.
 rule-starter-highest-die = Chacun lance un dé et le plus haut commence (on relance en cas d’égalité) ; puis on joue dans le sens horaire.
 rule-starter-chosen = Choisissez qui commence ; puis on joue dans le sens horaire.
@@ -131,37 +131,37 @@ rule-start-bonus = Dans l’ordre des tours, les joueurs commencent avec { $list
 # Why the best play is the best
 why-rival = l’autre camp
 why-only-play = Il n’y a rien d’autre à faire.
-why-wins-now = Tu gagnes la partie sur-le-champ.
+why-wins-now = Tu gagnes la partie tout de suite.
 why-bank-loses = C’est ton dernier tour, et si tu encaisses, il te manque { $short }.
 why-below-opening = Il faut { $least } pour entrer en jeu, et ce lancer te donne { $most } au plus : tu ne peux pas encore encaisser.
 why-below-minimum = On n’encaisse jamais moins de { $least }, et ce lancer te donne { $most } au plus.
 why-hot-dice-must-roll = Tu ne peux pas encaisser ici : après des dés chauds, il faut relancer tous les dés.
 why-past-target = Si tu encaisses, tu dépasses le but de { $over } et tu ne marques rien.
-why-last-turn-holds = Si tu encaisses, { $rival } a besoin d’un tour à { $needs } et gagne { $percent } du temps.
-why-last-turn-beats = En encaissant, tu atteins le but, mais { $rival } a alors besoin d’un tour à { $needs } et gagne { $percent } du temps.
+why-last-turn-holds = Si tu encaisses, { $rival } a besoin d’un tour à { $needs } et gagne dans { $percent } des cas.
+why-last-turn-beats = En encaissant, tu atteins le but, mais { $rival } a alors besoin d’un tour à { $needs } et gagne dans { $percent } des cas.
 why-third-farkle = { $dice ->
-    [one] Un seul dé fait un farkle { $percent } du temps. Ce serait ton troisième de suite, et il coûte { $cost } points.
-   *[other] { $dice } dés font un farkle { $percent } du temps. Ce serait ton troisième de suite, et il coûte { $cost } points.
+    [one] Un seul dé fait un farkle dans { $percent } des cas. Ce serait ton troisième de suite, et il te coûterait { $cost } points.
+   *[other] { $dice } dés font un farkle dans { $percent } des cas. Ce serait ton troisième de suite, et il te coûterait { $cost } points.
 }
-why-goal-in-reach = Si tu continues, tu obtiens les { $needs } qui te manquent dès ce tour { $chance } du temps. Encaisser gagne { $bank } du temps.
-why-behind = Même si tu encaisses, { $rival } garde { $lead } d’avance. Si tu relances, tu gagnes { $roll } du temps ; si tu encaisses, { $bank }.
-why-rival-close = { $rival } n’a plus besoin que d’un tour à { $needs } pour gagner, ce qui peut arriver { $percent } du temps : le risque en vaut la peine.
-why-ahead = Si tu encaisses, tu as { $lead } d’avance. Relancer ferait de { $bank } en moyenne { $roll }, mais tu n’as pas besoin de ce risque.
+why-goal-in-reach = Il te manque { $needs } : si tu continues, tu les fais dès ce tour dans { $chance } des cas. Si tu encaisses, tu gagnes dans { $bank } des cas.
+why-behind = Même si tu encaisses, { $rival } garde { $lead } d’avance. Si tu relances, tu gagnes dans { $roll } des cas ; si tu encaisses, dans { $bank }.
+why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner, et cela arrive dans { $percent } des cas : le risque en vaut la peine.
+why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.
 why-no-hurry = { $rival } a besoin de { $turns } tours en général : rien ne presse.
 why-farkle-risk = { $dice ->
-    [one] Un seul dé fait un farkle { $percent } du temps, et tu perdrais { $stake }.
-   *[other] { $dice } dés font un farkle { $percent } du temps, et tu perdrais { $stake }.
+    [one] Un seul dé fait un farkle dans { $percent } des cas, et tu perdrais { $stake }.
+   *[other] { $dice } dés font un farkle dans { $percent } des cas, et tu perdrais { $stake }.
 }
 why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris, et encaisser { $bank }.
 why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
-why-all-dice-again = Dés chauds : les { $dice } dés ensemble ne font un farkle que { $percent } du temps.
+why-all-dice-again = Dés chauds : les { $dice } dés ensemble ne font un farkle que dans { $percent } des cas.
 why-hot-dice-chance = { $dice ->
-    [one] Un seul dé donne des dés chauds { $percent } du temps. Sans cela, encaisser rapporterait plus.
-   *[other] { $dice } dés donnent des dés chauds { $percent } du temps. Sans cela, encaisser rapporterait plus.
+    [one] Un seul dé donne des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
+   *[other] { $dice } dés donnent des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
 }
 why-more-dice = { $instead ->
-    [one] { $dice } dés font un farkle { $percent } du temps, et un seul dé { $otherwise }.
-   *[other] { $dice } dés font un farkle { $percent } du temps, et { $instead } dés { $otherwise }.
+    [one] { $dice } dés font un farkle dans { $percent } des cas, et un seul dé, dans { $otherwise }.
+   *[other] { $dice } dés font un farkle dans { $percent } des cas, et { $instead } dés, dans { $otherwise }.
 }
 why-more-points = { $dice ->
     [one] Cela rapporte { $more } de plus : lancer un seul dé au lieu de { $instead } en vaut la peine.
@@ -173,16 +173,16 @@ why-more-points-anyway = { $dice ->
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->
-    [one] Si le dé restant rapporte, il ajoute { $points } ; il fait un farkle { $percent } du temps.
-   *[other] Si les { $dice } dés restants rapportent, ils ajoutent { $points } ; ils font un farkle { $percent } du temps.
+    [one] Si le dé restant rapporte, il ajoute { $points } ; il fait un farkle dans { $percent } des cas.
+   *[other] Si les { $dice } dés restants rapportent, ils ajoutent { $points } ; ils font un farkle dans { $percent } des cas.
 }
 why-fresh-dice = { $dice ->
-    [one] Le dé restant fait un farkle { $percent } du temps, et les { $all } dés ensemble seulement { $otherwise }.
-   *[other] Les { $dice } dés restants font un farkle { $percent } du temps, et les { $all } ensemble seulement { $otherwise }.
+    [one] Le dé restant fait un farkle dans { $percent } des cas, et les { $all } dés ensemble seulement dans { $otherwise }.
+   *[other] Les { $dice } dés restants font un farkle dans { $percent } des cas, et les { $all } ensemble seulement dans { $otherwise }.
 }
 why-nothing-to-lose = Les points de ce tour sont déjà perdus : un lancer de plus ne peut rien coûter.
-why-nearly-equal = Un autre coup gagne presque aussi souvent : la différence est de moins de { $percent }.
-why-win-chances = Ce coup gagne { $best } du temps, et l’autre { $other }.
+why-nearly-equal = Un autre coup gagne presque aussi souvent : moins de { $percent } de différence.
+why-win-chances = Ce coup gagne dans { $best } des cas, l’autre dans { $other }.
 
 # Settings of the rules
 problem-needs-dice = Sans effet : cela n’arrive qu’avec { $dice } dés.
@@ -222,9 +222,9 @@ problem-above-exact-target = Cela contredit un but exact, qu’on ne peut pas d�
 problem-passes-exact-target = Tout ce qu’on peut encaisser dépasserait le but de { $target }, qu’il faut atteindre exactement. Demande { $target } ou moins.
 problem-misses-exact-target = En partant de { $start }, on ne peut jamais l’atteindre exactement : aucune somme de points ne donne les { $needs } qui manquent. Choisis un autre but ou d’autres points de départ.
 problem-passes-from-start = En partant de { $start }, tout ce qu’on peut encaisser dépasserait le but, qu’il faut atteindre exactement. Demande { $needs } ou moins.
-problem-starts-at-target = Quelqu’un aurait le but de { $target } avant le premier lancer. Choisis moins que le but.
+problem-starts-at-target = Quelqu’un aurait déjà atteint le but de { $target } avant le premier lancer. Choisis moins que le but.
 problem-one-team = Une seule équipe n’a pas d’adversaire. Jouez sans équipes, ou avec 2 à 6.
-problem-no-bonus = Le gros enjeu demande un bonus. Donne-lui des points, ou laisse les dés restants.
+problem-no-bonus = Le gros enjeu demande un bonus. Donne-lui des points, ou renonce aux dés restants.
 
 # The options of the rules; in English the engine says them.
 option-teams-0 = sans équipes
@@ -250,11 +250,11 @@ option-three_fives-about = Trois 5 en un lancer.
 option-three_sixes = Trois 6
 option-three_sixes-about = Trois 6 en un lancer.
 option-four_of_a_kind = Carré
-option-four_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes les faces ; sinon, les dés comptent comme brelans et dés seuls.
+option-four_of_a_kind-about = Des points, ou un multiple du brelan. Avec « rien », les dés comptent comme brelans et dés seuls.
 option-five_of_a_kind = Cinq identiques
-option-five_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes les faces ; sinon, les dés comptent comme brelans et dés seuls.
+option-five_of_a_kind-about = Des points, ou un multiple du brelan. Avec « rien », les dés comptent comme brelans et dés seuls.
 option-six_of_a_kind = Six identiques
-option-six_of_a_kind-about = Un multiple du brelan de la même face, ou les mêmes points pour toutes les faces ; sinon, les dés comptent comme brelans et dés seuls.
+option-six_of_a_kind-about = Des points, ou un multiple du brelan. Avec « rien », les dés comptent comme brelans et dés seuls.
 option-six_ones = Six 1
 option-six_ones-about = Six 1 en un lancer : comme les autres faces, avec leurs propres points, ou la victoire.
 option-straight = Suite 1-6
@@ -283,7 +283,7 @@ option-opening_score-about = Il faut encaisser au moins ceci la première fois�
 option-minimum_bank = Minimum à encaisser
 option-minimum_bank-about = On ne peut jamais encaisser moins.
 option-hot_dice = Dés chauds
-option-hot_dice-about = Quand tous les dés sont de côté, on peut tous les relancer, ou on le doit.
+option-hot_dice-about = Une fois tous les dés de côté, peut-on les relancer, ou le doit-on ?
 option-hot_dice-may_roll = on peut les relancer
 option-hot_dice-must_roll = il faut les relancer
 option-three_farkles = Trois farkles de suite
@@ -300,14 +300,14 @@ option-leftover_dice = Dés restants
 option-leftover_dice-about = Peut-on commencer son tour avec les dés laissés par le joueur précédent ? Et que gagne-t-on si ce premier lancer rapporte ?
 option-leftover_dice-unused = chaque tour commence avec tous les dés
 option-leftover_dice-high_stakes = gros enjeu : on peut les lancer pour un bonus
-option-leftover_dice-piggyback = relais : on peut les lancer pour les points juste encaissés
+option-leftover_dice-piggyback = relais : on peut les lancer pour ce que l’autre vient d’encaisser
 option-high_stakes_bonus = Bonus du gros enjeu
 option-high_stakes_bonus-about = Ce qui s’ajoute au tour si le premier lancer des dés restants rapporte.
 option-ending = Fin de la partie
 option-ending-about = Ce qui se passe quand quelqu’un atteint le but ; ou bien on joue un nombre fixe de manches.
 option-ending-at_once = le premier à atteindre le but gagne tout de suite
 option-ending-last_turn = les autres ont un dernier tour
-option-ending-exactly = seul le but exact gagne
+option-ending-exactly = il faut tomber pile sur le but
 option-ending-rounds = après un nombre de manches, le plus haut score gagne
 option-target = But
 option-target-about = Le score qui finit la partie.
@@ -325,11 +325,11 @@ option-ties = Égalité à la fin
 option-ties-about = Qui gagne si plusieurs finissent avec le même score en tête.
 option-ties-earlier = le premier arrivé à ce score
 option-ties-shared = la victoire est partagée
-option-ties-play_off = un tour de plus jusqu’à ce que l’un soit devant
+option-ties-play_off = un tour de plus jusqu’à ce que l’un passe devant
 option-teams = Équipes
 option-teams-about = Combien d’équipes jouent, ou aucune si chacun joue pour soi. Les partenaires partagent un score et se font face : A B A B ou A B C A B C.
 option-starter = Qui commence
-option-starter-about = Comment on trouve qui a le premier tour ; puis on joue dans le sens horaire.
+option-starter-about = Comment choisir qui commence. Ensuite, on joue dans le sens horaire.
 option-starter-highest_die = le dé le plus haut ; on relance en cas d’égalité
 option-starter-chosen = les joueurs le choisissent
 option-starter-random = le hasard
@@ -339,14 +339,14 @@ option-start_bonus-about = Une avance pour ceux qui jouent plus tard, dans l’o
 # The known versions
 preset-classic = Les règles imprimées d’une boutique de dés : dés seuls, brelans, suite à 3 000 et trois paires à 1 500 ; le premier à 10 000 gagne tout de suite.
 preset-playmonster = La notice de la boîte PlayMonster : 300 pour trois 1, points fixes pour quatre, cinq et six identiques, 500 pour entrer en jeu, un dernier tour pour les autres.
-preset-walnut = 1 000 / 5 000 / 10 000, comme chez des fabricants de dés de voyage : chaque dé pareil de plus double, 500 pour entrer en jeu, un dernier tour pour les autres. Ils proposent aussi d’aller jusqu’à 1 000 ou 5 000.
+preset-walnut = 1 000 / 5 000 / 10 000, comme chez les fabricants de dés de voyage : chaque dé identique de plus double les points, 500 pour entrer en jeu, un dernier tour pour les autres. Ils proposent aussi d’aller jusqu’à 1 000 ou 5 000.
 preset-wikihow = L’article de wikiHow : dés seuls et brelans, dés chauds à relancer, un dernier tour pour les autres.
 preset-playmonster-expanded = Un résumé des règles de PlayMonster où il faut plus de 10 000 pour lancer les derniers tours.
-preset-zilch = Le jeu en ligne Zilch : chaque dé pareil de plus double, 1 500 pour trois paires ou carré et paire, 500 et dés chauds si rien ne rapporte avec six dés, on encaisse à partir de 300, le troisième farkle de suite coûte 500.
-preset-facebook = Le célèbre jeu de Facebook, tel que Busche l’a étudié : chaque dé pareil de plus ajoute le brelan, trois paires différentes 750, on encaisse à partir de 300, le troisième farkle de suite coûte 500.
+preset-zilch = Le jeu en ligne Zilch : chaque dé identique de plus double les points, 1 500 pour trois paires ou carré et paire, 500 et dés chauds si rien ne rapporte avec six dés, on encaisse à partir de 300, le troisième farkle de suite coûte 500.
+preset-facebook = Le célèbre jeu de Facebook, tel que Busche l’a étudié : chaque dé identique de plus ajoute le brelan, 750 pour trois paires différentes, on encaisse à partir de 300, le troisième farkle de suite coûte 500.
 preset-busche-neller = Dés seuls et brelans ; le premier à 10 000 gagne : le jeu dont Busche et Neller ont calculé la stratégie parfaite.
-preset-kcd = Le jeu de dés de Kingdom Come: Deliverance : petites suites à 500 et 750, chaque dé pareil de plus double ; le but y va de 1 500 à 8 000, ici 4 000. Sans dés pipés ni insignes.
-preset-cardgames = Le jeu de CardGames.io, pour ce qu’on en sait : quatre identiques (ici le double du brelan), cinq et six (on double encore) sont incertains.
+preset-kcd = Le jeu de dés de Kingdom Come: Deliverance : petites suites à 500 et 750, chaque dé identique de plus double les points ; le but y va de 1 500 à 8 000, ici 4 000. Sans dés pipés ni insignes.
+preset-cardgames = Le jeu de CardGames.io, pour ce qu’on en sait : les points du carré (ici le double du brelan) et de cinq ou six identiques (on double encore) sont incertains.
 version-classic = Classique
 version-playmonster-expanded = PlayMonster, version longue
 version-busche-neller = Busche et Neller
