@@ -247,7 +247,7 @@ check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const seen = await playOn(page);
   assert.ok(seen.some((state) => state.roll.startsWith('6 Würfel werfen')));
-  assert.ok(seen.some((state) => state.bank.includes('bis zum Einstieg')));
+  assert.ok(seen.some((state) => state.bank.includes('für den Einstieg')));
   assert.ok(seen.some((state) => /^Gewürfelt: /.test(state.saying)));
   assert.ok(seen.some((state) => state.banner.includes('Führung')), 'what the last turn needs');
   await expect(page.locator('.ending > h2')).toHaveText(/^(Ada|Ben) gewinnt$/);
