@@ -10,7 +10,7 @@ denial-too-late = La partida ya ha avanzado. Mira otra vez la mesa.
 denial-overloaded = Ahora no se puede guardar la jugada. Inténtalo otra vez.
 denial-no-take-back = En esta mesa no se puede deshacer.
 denial-nothing-to-take-back = No hay nada que deshacer.
-denial-not-your-decision = La última decisión la tomó otra persona. Solo ella puede deshacerla.
+denial-not-your-decision = La última jugada la hizo otra persona. Solo ella puede deshacerla.
 denial-too-many-taken-back = En una partida se puede deshacer { $most } veces, y en esta ya están gastadas.
 denial-dice-revealed = La semilla de los dados ya es pública: ya no se puede deshacer nada.
 refusal-game-over = La partida ha terminado.
@@ -18,7 +18,7 @@ refusal-not-begun = Primero hay que saber quién empieza.
 refusal-already-begun = La partida ya ha empezado.
 refusal-no-such-seat = Ese puesto no existe: esta mesa tiene { $seats }.
 refusal-starter-by-chance = En esta partida, el azar decide quién empieza.
-refusal-dice-rolling = Los dados todavía ruedan.
+refusal-dice-rolling = Los dados siguen rodando.
 refusal-turn-under-way = El turno ya ha empezado.
 refusal-roll-first = Primero tira los dados.
 refusal-set-aside-first = Primero aparta al menos un dado que puntúe.
@@ -26,7 +26,7 @@ refusal-no-farkle = No hay ningún farkle tras el que seguir.
 refusal-after-farkle = Ha sido un farkle: tira otra vez o termina el turno.
 refusal-no-taking-over = En esta partida, cada turno empieza con todos los dados.
 refusal-nothing-left-over = El jugador anterior no ha dejado ningún dado.
-refusal-nothing-selected = Elige primero los dados.
+refusal-nothing-selected = Primero elige dados.
 refusal-not-rolled = En esta tirada no hay: { $dice }.
 refusal-does-not-score = { $count ->
     [one] Un { $dice } no puntúa aquí.
@@ -181,7 +181,7 @@ player-number = Jugador { $number }
 # Table
 table-title = Mesa
 goal-first-to = Objetivo: { $target } puntos
-goal-past = Hasta pasar de { $target } puntos
+goal-past = Objetivo: más de { $target } puntos
 goal-exactly = Gana quien llega justo a { $target }
 goal-rounds = { $rounds ->
     [one] Gana quien tiene más puntos tras { $rounds } ronda
@@ -235,7 +235,7 @@ bank-select = primero elige dados
 bank-give-up = Terminar el turno
 bank-give-up-about = sin puntos
 thinking = Juega { $name }
-thinking-solving = analizando: { $percent }
+thinking-solving = Analizando: { $percent }
 thinking-hurry = Toca para acelerar
 verdict-farkle = ¡Farkle!
 verdict-toxic = ¡Doses tóxicos!
@@ -250,7 +250,7 @@ moment-has = { $who ->
    *[other] { $name } tiene { $score }
 }
 choose-starter = ¿Quién empieza?
-choose-starter-about = Puede decidirlo cualquiera de vosotros.
+choose-starter-about = Cualquiera puede decidirlo.
 not-opened = aún no está en juego
 farkles-in-a-row = { $count ->
     [one] { $count } farkle seguido
@@ -419,7 +419,7 @@ today-played = Jugado:
 today-meaning = ¿Qué significan estas palabras?
 today-par-about = Par: los puntos que el mejor juego saca de los mismos dados, sin saber qué viene.
 today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
-today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con unos dados corrientes.
+today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con unos dados normales.
 today-review-about = El par es { $par }: lo que el mejor juego saca de estos dados, sin saber qué viene. La suerte y los errores van en puntos.
 today-working = Calculando el par y la suerte…
 today-share = Dados del día { $number }: { $points }, par { $par }, precisión { $accuracy }, { $farkles ->
@@ -467,7 +467,7 @@ mark-rounds = rondas fijas
 mark-doubling = cada dado extra dobla
 mark-adding = cada dado extra suma el trío
 mark-flat = puntos fijos
-mark-triples = nada más por cuatro o más iguales
+mark-triples = sin puntos extra por póquer
 rules-own = Crear tus reglas
 rules-play = Jugar con estas reglas
 rules-change = Cambiar estas reglas
@@ -526,7 +526,7 @@ remark-champion-lost = Mis respetos.
 # New game
 new-title = Nueva partida
 new-seats = ¿Quién juega?
-new-rivals = Contra el ordenador
+new-rivals = Contra la máquina
 new-name-of = Nombre del jugador { $number }
 new-holder-of = Quién juega en el puesto { $number }
 new-color-of = Color del jugador { $number }: { $color }
@@ -553,7 +553,7 @@ new-teams = Equipos
 new-no-teams = Sin equipos
 new-so-many-teams = { $count } equipos
 new-take-back = Permitir deshacer
-new-take-back-about = Deshaz tu última decisión. Los dados no cambian.
+new-take-back-about = Deshaz tu última jugada. Los dados no cambian.
 new-hints = Permitir pistas
 new-hints-about = Muestra la mejor jugada y lo que pierdes con las demás.
 new-begin = Empezar la partida
@@ -595,21 +595,21 @@ replay-pause = Pausa
 replay-next = Paso siguiente
 replay-last = Último paso
 replay-moment = Paso de la partida
-replay-decisive = Momento decisivo: ronda { $round }
+replay-decisive = Turno decisivo: ronda { $round }
 replay-at = { $moment } / { $last }
 replay-foreign-dice = Los dados no coinciden con la semilla de esta partida: la tirada { $moment } es distinta. Quizá alguien haya cambiado el archivo.
 replay-taken-back = { $count ->
-    [one] En esta partida se deshizo una decisión.
-   *[other] En esta partida se deshicieron { $count } decisiones.
+    [one] En esta partida se deshizo una jugada.
+   *[other] En esta partida se deshicieron { $count } jugadas.
 }
 replay-position = Este momento como texto
 replay-position-about = Una línea con puntos, turno y dados. Con ella, «farkle advise» encuentra la mejor jugada.
-replay-set-aside = Aparta: { $dice }.
+replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
 review-about = Suerte: lo que ayudaron los dados. Errores: lo que costaron las decisiones. Ambos en % de la probabilidad de ganar.
 review-won-by-dice = { $who ->
-    [you] Los dos jugasteis igual de bien. Tuviste mejores dados ({ $luck }).
-   *[other] Los dos jugaron igual de bien. { $name } tuvo mejores dados ({ $luck }).
+    [you] Nadie jugó mejor. Tú tuviste mejores dados ({ $luck }).
+   *[other] Nadie jugó mejor. { $name } tuvo mejores dados ({ $luck }).
 }
 review-won-by-play = { $who ->
     [you] Jugaste mejor ({ $play }) y ganaste con peores dados ({ $luck }).
@@ -692,7 +692,7 @@ pad-said-left = { $name } se va.
 pad-said-joined = { $name } se une con { $points }.
 pad-said-corrected = { $name }: { $points } (corrección).
 pad-change-line = Cambiar una línea
-pad-save-line = Poner estos puntos
+pad-save-line = Anotar estos puntos
 pad-no-bank-below-zero = Un turno no puede valer menos de cero. Para corregir los puntos de alguien, ve a «Jugadores».
 pad-was-farkle = Fue un farkle
 pad-insert-title = ¿Falta un turno antes de este?
@@ -811,7 +811,7 @@ set-motion = Animaciones
 set-motion-full = Dados rodando
 set-motion-less = Sin animaciones
 set-keys = Atajos de teclado
-set-keys-about = R tira, B te planta. Desactívalos si usas control por voz: todo funciona sin ellos.
+set-keys-about = R: tirar. B: plantarse. Desactívalos si usas control por voz: todo funciona sin ellos.
 set-letters = Mostrar teclas
 set-letters-about = Cada tecla en su botón o dado.
 
@@ -930,7 +930,7 @@ file-rules-contradict = Sus reglas se contradicen.
 file-no-dice = La semilla de sus dados falta o no se puede leer.
 file-joined = Alguien se unió después de empezar, y eso solo lo permiten las libretas de puntos.
 file-holder = «{ $text }» no es un jugador que esta versión conozca.
-file-taken-back = «{ $text }» no es una decisión deshecha.
+file-taken-back = «{ $text }» no es una jugada deshecha.
 file-dice-lines = Las líneas sobre los dados no encajan entre sí ({ $line }).
 file-course = No se puede leer la línea «{ $line }: { $text }».
 file-in-force = «{ $text }» no es el número de líneas que cuentan.
@@ -957,7 +957,7 @@ friends-unread = Este navegador no puede leer ahora sus mesas
 friends-gone = Este enlace no lleva a ninguna mesa
 friends-gone-about = Quizá le falte una parte o ya no valga. Pide un enlace nuevo.
 friends-other-version = El servidor tiene una versión más nueva
-friends-other-version-about = Vuelve a cargar la página. Tu partida está a salvo.
+friends-other-version-about = Recarga la página. Tu partida está a salvo.
 friends-room = Mesa
 friends-looking = Buscando la mesa…
 friends-lost = Sin conexión. Reintentando…
@@ -996,16 +996,16 @@ friends-why-overloaded = El servidor está muy ocupado. Inténtalo otra vez.
 friends-why-later = Ahora no se puede. Mira otra vez la mesa.
 friends-why-not-gone = Esa persona sigue aquí, o estaba hace un momento. Espera un poco más.
 friends-why-no-seat = No tienes puesto en esta mesa. Ocupa antes uno libre.
-friends-why-too-late = La mesa ya siguió adelante. Vuelve a mirarla.
+friends-why-too-late = La mesa ha cambiado. Mírala otra vez.
 friends-why-wrong-seed = Este dispositivo olvidó lo que prometió para los dados. Vuelve a pulsar el botón.
 friends-why-no-such-player = El servidor no conoce a ese jugador. Elige otro.
 friends-why-table-full = Ha pasado tanto en esta mesa que está llena. Abre una nueva.
 friends-closed-full = Hay demasiados dispositivos en esta mesa. Cierra uno de los tuyos. Reintentando…
-friends-closed-overloaded = El servidor está saturado. Reintentando…
+friends-closed-overloaded = El servidor está muy ocupado. Reintentando…
 friends-closed-too-often = Este dispositivo envió demasiado de golpe. Reintentando…
 friends-closed-replaced = Estás jugando en otro dispositivo o en otra pestaña. Recarga la página para seguir aquí.
 friends-misunderstood = El servidor no entendió esta página
-friends-turn-of = Está jugando { $name }
+friends-turn-of = Juega { $name }
 friends-turn-waits = Aún no te toca
 friends-turn-away = Ahora no tiene conexión
 friends-you-watch = Estás mirando
@@ -1046,7 +1046,7 @@ friends-move-about = Abre este enlace en tu otro dispositivo y sigue jugando all
 friends-move-show = Mostrar el enlace
 friends-other-device = Estás jugando en otro dispositivo
 friends-lock = Los dados de esta partida
-friends-lock-about = ¿Veis todos las mismas cinco palabras? Entonces nadie ha podido cambiar los dados: quedaron fijados antes de la primera tirada.
+friends-lock-about = Si todos ven las mismas cinco palabras, nadie ha podido cambiar los dados: quedaron fijados antes de la primera tirada.
 friends-lock-line = Dados: { $words }
 friends-leave-about = La máquina juega por ti hasta que vuelvas.
 friends-gone-turn = { $name } no está. Puedes esperar, o bien:
@@ -1061,7 +1061,7 @@ friends-pace-mail = 3 días
 friends-pace-relaxed-about = Cada uno se toma su tiempo.
 friends-pace-live-about = Si se acaba el tiempo, la máquina sigue por ti hasta que vuelvas.
 friends-pace-mail-about = Partida a distancia: pasados tres días, los demás pueden dejar que juegue la máquina.
-friends-watchers = Se puede mirar
+friends-watchers = Permitir mirar
 friends-watchers-about = Con el enlace se puede mirar la partida, aunque no queden puestos.
 friends-hints = Permitir pistas
 friends-hints-about = Todos ven quién pide una.
