@@ -6,7 +6,7 @@ doc-rules = Reglas de Farkle: { $name }
 doc-card = Tarjeta de Farkle: { $name }
 doc-cards = Tarjetas de Farkle: { $name }
 chooser-question = ¿con qué reglas jugamos?
-chooser-about = Antes de la primera tirada, marca con qué se juega. Los puntos señalan las reglas «{ $name }».
+chooser-about = Antes de la primera tirada, marca con qué se juega. Con cuadradito gris: «{ $name }».
 keep-broken-off = una partida interrumpida
 keep-decided-bank = La clave: { $name } se plantó con { $points } en la ronda { $round }.
 keep-decided-farkle = La clave: el farkle de { $name } en la ronda { $round }.
@@ -42,7 +42,7 @@ amount-wins = gana
 amount-full-house = trío + { $points }
 
 # The rules on one page
-summary-note = Las combinaciones cuentan solo dentro de una tirada. Puedes apartar cualquier parte de la tirada que puntúe.
+summary-note = Las combinaciones cuentan solo dentro de una tirada. Puedes apartar lo que quieras de lo que puntúa.
 example-title = Un turno de ejemplo
 example-bank = plantarse
 example-hot = dados calientes: tirarlos todos

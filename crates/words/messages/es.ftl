@@ -78,7 +78,7 @@ rule-most-after-rounds = { $rounds ->
    *[other] Ten más puntos que nadie tras { $rounds } rondas.
 }
 rule-price = { $what }: { $points }.
-rule-triple-prices = Tres iguales: el número del dado por { $value }; tres unos: { $ones }.
+rule-triple-prices = Tríos: el número del dado por { $value }; tres unos: { $ones }.
 rule-four-of-a-kind = Póquer
 rule-five-of-a-kind = Cinco iguales
 rule-six-of-a-kind = Seis iguales
@@ -112,7 +112,7 @@ rule-farkle-may-go-on = Una tirada en la que nada puntúa es un farkle: los punt
 rule-three-farkles-cost = El tercer farkle seguido cuesta { $points } puntos, aunque te quedes por debajo de cero; después se empieza a contar de nuevo.
 rule-three-farkles-cost-to-zero = El tercer farkle seguido cuesta { $points } puntos, pero nunca te deja por debajo de cero; después se empieza a contar de nuevo.
 rule-three-farkles-cost-all = El tercer farkle seguido cuesta todos tus puntos; después se empieza a contar de nuevo.
-rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada borran los puntos del turno y lo terminan, valga lo que valga lo demás.
+rule-toxic-twos = Doses tóxicos: cuatro o más doses en una tirada borran los puntos del turno y lo terminan, valgan lo que valgan.
 rule-ends-at-once = Gana quien llega primero al objetivo.
 rule-last-turn = Cuando alguien llega al objetivo, los demás tienen un último turno; gana la puntuación más alta.
 rule-last-throw = Cuando alguien llega al objetivo, los demás tienen una última tirada; gana la puntuación más alta.
@@ -140,28 +140,28 @@ why-past-target = Si te plantas, te pasas del objetivo por { $over } y no anotas
 why-last-turn-holds = Si te plantas, { $rival } necesita { $needs } y gana el { $percent } de las veces.
 why-last-turn-beats = Si te plantas llegas al objetivo, pero entonces { $rival } necesita { $needs } y gana el { $percent } de las veces.
 why-third-farkle = { $dice ->
-    [one] Un solo dado es un farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
-   *[other] { $dice } dados son un farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
+    [one] Con un solo dado sale farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
+   *[other] Con { $dice } dados sale farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
 }
 why-goal-in-reach = Si sigues tirando, el { $chance } de las veces sacas en este mismo turno los { $needs } que te faltan. Si te plantas, ganas el { $bank }.
 why-behind = Aunque te plantes, { $rival } sigue { $lead } por delante. Si tiras, ganas el { $roll } de las veces; si te plantas, el { $bank }.
-why-rival-close = { $rival } necesita { $needs } para ganar, y un solo turno puede darlos el { $percent } de las veces: vale la pena arriesgarse.
+why-rival-close = { $rival } necesita { $needs } para ganar y los saca en un turno el { $percent } de las veces: vale la pena arriesgarse.
 why-ahead = Si te plantas, vas { $lead } por delante. Tirar convertiría { $bank } en { $roll } de media, pero no necesitas ese riesgo.
 why-no-hurry = { $rival } suele necesitar { $turns } turnos, así que no hay prisa.
 why-farkle-risk = { $dice ->
-    [one] Un solo dado es un farkle el { $percent } de las veces, y perderías { $stake }.
-   *[other] { $dice } dados son un farkle el { $percent } de las veces, y perderías { $stake }.
+    [one] Con un solo dado sale farkle el { $percent } de las veces, y perderías { $stake }.
+   *[other] Con { $dice } dados sale farkle el { $percent } de las veces, y perderías { $stake }.
 }
 why-roll-earns = Tirar da { $roll } de media, farkles incluidos, y plantarse, { $bank }.
 why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.
-why-all-dice-again = Dados calientes: los { $dice } dados juntos son un farkle solo el { $percent } de las veces.
+why-all-dice-again = Dados calientes: con los { $dice } dados sale farkle solo el { $percent } de las veces.
 why-hot-dice-chance = { $dice ->
-    [one] Un solo dado da dados calientes el { $percent } de las veces. Sin eso, plantarse daría más puntos.
-   *[other] { $dice } dados dan dados calientes el { $percent } de las veces. Sin eso, plantarse daría más puntos.
+    [one] Con un solo dado salen dados calientes el { $percent } de las veces. Sin eso, plantarse daría más puntos.
+   *[other] Con { $dice } dados salen dados calientes el { $percent } de las veces. Sin eso, plantarse daría más puntos.
 }
 why-more-dice = { $instead ->
-    [one] { $dice } dados son un farkle el { $percent } de las veces; uno solo, el { $otherwise }.
-   *[other] { $dice } dados son un farkle el { $percent } de las veces; { $instead } dados, el { $otherwise }.
+    [one] Con { $dice } dados sale farkle el { $percent } de las veces; con uno solo, el { $otherwise }.
+   *[other] Con { $dice } dados sale farkle el { $percent } de las veces; con { $instead }, el { $otherwise }.
 }
 why-more-points = { $dice ->
     [one] Esto da { $more } más. Por eso vale la pena tirar un dado en lugar de { $instead }.
@@ -173,15 +173,15 @@ why-more-points-anyway = { $dice ->
 }
 why-take-all = Aquí paras, así que llévatelo todo: son { $more } más.
 why-take-over = { $dice ->
-    [one] Si el dado sobrante puntúa, da { $points } más; es un farkle el { $percent } de las veces.
-   *[other] Si los { $dice } dados sobrantes puntúan, dan { $points } más; son un farkle el { $percent } de las veces.
+    [one] Si el dado sobrante puntúa, da { $points } más; sale farkle el { $percent } de las veces.
+   *[other] Si los { $dice } dados sobrantes puntúan, dan { $points } más; sale farkle el { $percent } de las veces.
 }
 why-fresh-dice = { $dice ->
-    [one] El dado sobrante es un farkle el { $percent } de las veces; los { $all } dados juntos, solo el { $otherwise }.
-   *[other] Los { $dice } dados sobrantes son un farkle el { $percent } de las veces; los { $all } juntos, solo el { $otherwise }.
+    [one] Con el dado sobrante sale farkle el { $percent } de las veces; con los { $all } dados juntos, solo el { $otherwise }.
+   *[other] Con los { $dice } dados sobrantes sale farkle el { $percent } de las veces; con los { $all } juntos, solo el { $otherwise }.
 }
-why-nothing-to-lose = Los puntos de este turno ya están perdidos: otra tirada no puede costar ninguno.
-why-nearly-equal = Otra jugada gana casi con la misma frecuencia: hay menos de { $percent } de diferencia.
+why-nothing-to-lose = Los puntos de este turno ya están perdidos: otra tirada no te cuesta nada.
+why-nearly-equal = Otra jugada gana casi las mismas veces: la diferencia no llega al { $percent }.
 why-win-chances = Así ganas el { $best } de las veces; con la otra jugada, el { $other }.
 
 # Settings of the rules
@@ -215,13 +215,13 @@ allowed-list = puntos para cada puesto como «0 / 200», hasta { $most }, de { $
 problem-not-allowed = «{ $value }» no vale aquí. Escribe { $allowed }.
 problem-nothing-scores = Nada puntúa, así que cada tirada sería un farkle. Da puntos al menos a una combinación.
 problem-never-bankable = Nadie podría plantarse nunca: con estos puntos, un turno llega como mucho a { $highest }. Pide { $highest } o menos.
-problem-never-may-stop = Nadie podría plantarse nunca: toda tirada que puntúa son dados calientes y obliga a seguir. Haz que tirarlos sea opcional.
+problem-never-may-stop = Nadie podría plantarse nunca: toda tirada que puntúa da dados calientes y obliga a seguir. Haz que tirarlos sea opcional.
 problem-target-cant-be-hit = Nadie puede llegar justo aquí: todos los puntos son múltiplos de { $unit }. Elige un múltiplo de { $unit }.
 problem-target-is-no-sum = Ninguna suma de puntos llega justo aquí. Elige un objetivo más alto o puntos más bajos.
 problem-above-exact-target = No encaja con un objetivo exacto, que no se puede pasar.
-problem-passes-exact-target = Plantarse siempre pasaría del objetivo de { $target }, y hay que llegar justo. Pide { $target } o menos.
+problem-passes-exact-target = Quien se plante se pasará siempre del objetivo de { $target }, y hay que llegar justo. Pide { $target } o menos.
 problem-misses-exact-target = Quien empieza con { $start } nunca puede llegar justo: ninguna suma de puntos da los { $needs } que faltan. Elige otro objetivo u otros puntos de salida.
-problem-passes-from-start = Quien empieza con { $start } pasaría siempre del objetivo, y hay que llegar justo. Pide { $needs } o menos.
+problem-passes-from-start = Quien empieza con { $start } se pasará siempre del objetivo, y hay que llegar justo. Pide { $needs } o menos.
 problem-starts-at-target = Alguien tendría el objetivo de { $target } antes de la primera tirada. Elige menos puntos que el objetivo.
 problem-one-team = Un equipo solo no tiene rival. Elige jugar sin equipos o con 2 a 6.
 problem-no-bonus = La apuesta alta necesita una bonificación. Dale puntos o no uses los dados sobrantes.
@@ -275,7 +275,7 @@ option-full_house-about = Tres de una cara y dos de otra en una tirada: estos pu
 option-no_scorers = Ningún dado puntúa
 option-no_scorers-about = Una tirada de todos los dados en la que nada puntúa vale esto en lugar de un farkle.
 option-no_scorers_hot_dice = Ningún dado puntúa: dados calientes
-option-no_scorers_hot_dice-about = Si esa tirada cuenta como dados calientes, con las mismas reglas.
+option-no_scorers_hot_dice-about = ¿Cuenta esa tirada como dados calientes, con las mismas reglas?
 option-five_of_a_kind_wins = Cinco iguales a la primera ganan
 option-five_of_a_kind_wins-about = Solo con cinco dados: cinco iguales en la primera tirada de un turno ganan la partida.
 option-opening_score = Para entrar en juego
@@ -283,21 +283,21 @@ option-opening_score-about = Lo que hace falta para plantarse por primera vez; d
 option-minimum_bank = Mínimo para plantarse
 option-minimum_bank-about = Nadie puede plantarse nunca con menos.
 option-hot_dice = Dados calientes
-option-hot_dice-about = Si, con todos los dados apartados, se pueden tirar todos otra vez o hay que hacerlo.
+option-hot_dice-about = Con todos los dados apartados, ¿se pueden tirar otra vez o hay que tirarlos?
 option-hot_dice-may_roll = se pueden tirar otra vez
 option-hot_dice-must_roll = hay que tirarlos otra vez
 option-three_farkles = Tres farkles seguidos
 option-three_farkles-about = Lo que cuesta el tercer farkle seguido. La cuenta vuelve a empezar al plantarse y tras la multa.
 option-below_zero = Por debajo de cero
-option-below_zero-about = Si la multa por tres farkles puede dejar a alguien por debajo de cero.
+option-below_zero-about = ¿Puede la multa por tres farkles dejarte por debajo de cero?
 option-toxic_twos = Doses tóxicos
 option-toxic_twos-about = Cuatro o más 2 en una tirada anulan los puntos del turno y lo terminan antes de apartar nada. No es un farkle.
 option-after_farkle = Tras un farkle
-option-after_farkle-about = Si un farkle termina el turno o solo quita sus puntos: entonces se pueden tirar otra vez estos dados.
+option-after_farkle-about = ¿Termina el turno con un farkle, o solo se pierden sus puntos y puedes tirar otra vez esos dados?
 option-after_farkle-turn_ends = el turno termina
 option-after_farkle-may_go_on = se puede seguir
 option-leftover_dice = Dados sobrantes
-option-leftover_dice-about = Si un turno puede empezar con los dados que dejó el jugador anterior, y qué da la primera tirada si puntúa.
+option-leftover_dice-about = ¿Puede un turno empezar con los dados que dejó el jugador anterior? ¿Qué se gana si puntúan?
 option-leftover_dice-unused = cada turno empieza con todos los dados
 option-leftover_dice-high_stakes = apuesta alta: si puntúan, se suma una bonificación
 option-leftover_dice-piggyback = a cuestas: si puntúan, se suman también los puntos recién anotados
@@ -307,12 +307,12 @@ option-ending = Final de la partida
 option-ending-about = Qué ocurre cuando alguien llega al objetivo, o si se juega un número fijo de rondas.
 option-ending-at_once = gana al momento quien llega primero al objetivo
 option-ending-last_turn = los demás tienen un último turno
-option-ending-exactly = solo gana el objetivo exacto
+option-ending-exactly = solo gana quien llega justo
 option-ending-rounds = gana la puntuación más alta tras unas rondas
 option-target = Objetivo
 option-target-about = La puntuación que termina la partida.
 option-reached = Llegar o pasar
-option-reached-about = Si basta con llegar al objetivo o hay que pasarlo.
+option-reached-about = ¿Basta con llegar al objetivo o hay que pasarlo?
 option-reached-at_least = con el objetivo o más
 option-reached-above = solo con más que el objetivo
 option-rounds = Número de rondas
@@ -338,7 +338,7 @@ option-start_bonus-about = Puntos con los que se empieza, por orden de turno, pa
 
 # The known versions
 preset-classic = Las reglas impresas de una tienda de dados: sueltos, tríos, escalera por 3.000 y tres parejas por 1.500; el primero en llegar a 10.000 gana al momento.
-preset-playmonster = La hoja de la caja de PlayMonster: tres 1 por 300, puntos fijos para cuatro, cinco y seis iguales, 500 para entrar en juego, un último turno para los demás.
+preset-playmonster = El folleto de la caja de PlayMonster: tres 1 por 300, puntos fijos para el póquer y para cinco y seis iguales, 500 para entrar en juego, un último turno para los demás.
 preset-walnut = 1.000 / 5.000 / 10.000 como lo juegan los fabricantes de dados de viaje: cada dado extra dobla, 500 para entrar en juego, un último turno para los demás. También proponen objetivos de 1.000 y 5.000.
 preset-wikihow = El artículo de wikiHow: solo sueltos y tríos, los dados calientes obligan a tirar, un último turno para los demás.
 preset-playmonster-expanded = Un resumen de las reglas de PlayMonster: los últimos turnos empiezan cuando alguien pasa de 10.000.
@@ -346,7 +346,7 @@ preset-zilch = El juego en línea Zilch: cada dado extra dobla, 1.500 por tres p
 preset-facebook = El conocido juego de Facebook según lo analizó Busche: cada dado extra suma otra vez el trío, tres parejas distintas 750, 300 o más para plantarse, el tercer farkle seguido cuesta 500.
 preset-busche-neller = Solo sueltos y tríos; gana el primero en llegar a 10.000: el juego para el que Busche y Neller calcularon la estrategia perfecta.
 preset-kcd = El juego de dados de Kingdom Come: Deliverance: escaleras cortas por 500 y 750, cada dado extra dobla; allí el objetivo va de 1.500 a 8.000, aquí es de 4.000. Sin dados trucados ni insignias.
-preset-cardgames = El juego de navegador de CardGames.io, hasta donde se sabe. No es seguro cuánto valen cuatro iguales (aquí, el doble del trío) ni cinco y seis (aquí se sigue doblando).
+preset-cardgames = El juego de navegador de CardGames.io, hasta donde se sabe. No es seguro cuánto valen el póquer (aquí, el doble del trío) ni cinco y seis iguales (aquí se sigue doblando).
 version-classic = Clásicas
 version-playmonster-expanded = PlayMonster, ampliado
 version-busche-neller = Busche y Neller
