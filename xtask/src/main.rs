@@ -42,7 +42,7 @@ cargo xtask COMMAND
   play      build everything, start the program and open the game in a browser
   test      all tests: Rust (with doctests), then the browser
             (`test browser keys layout` runs these files of e2e/tests only; `test --long` runs the
-            campaigns, which take an hour and more)
+            campaigns, which take hours)
   check     format, line lengths, layers, lints, documentation; then all tests; goes on after a failure
             (`check --changed` looks only at what differs from the branch main and at what depends on
             it; `check --text` only reads the sources, in seconds, as a hook before a commit;
@@ -56,7 +56,7 @@ cargo xtask COMMAND
   lines     count the lines of Rust of each crate: code, comments, tests
             (`lines REVISION` compares with a revision of git)
   map       draw in ARCHITECTURE.md which crate depends on which
-  gallery   take a picture of every screen of the browser app, in six forms
+  gallery   take a picture of every screen of the browser app, in eight forms
             (`gallery terminal` does so with the terminal game, and draws the picture in the README)
   measure   measure the browser app: size, time until ready, smoothness, Lighthouse
   toolchain say how the WebAssembly target is built on this machine

@@ -23,7 +23,8 @@ fn acts() -> bool {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToHost {
-    /// Opens the table, or asks for changes that are missing. The answer is `events` or `snapshot`.
+    /// Asks for the changes that are missing, or for the whole game. The answer is `events` or
+    /// `snapshot`.
     Hello {
         /// The revision that the program has; nothing if it has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]

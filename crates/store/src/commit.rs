@@ -1,4 +1,4 @@
-//! One entry of a log.
+//! One commit of a log.
 
 use farkle_protocol::CommandId;
 use farkle_table::TableId;

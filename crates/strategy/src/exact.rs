@@ -96,7 +96,7 @@ impl TwoSides {
         at_once(alone).unwrap_or(Err(SolveError::Interrupted))
     }
 
-    /// The same together with other workers, which all get the same question.
+    /// Solves a rule set together with other workers, which all get the same question.
     ///
     /// # Errors
     /// As [`TwoSides::solve_watched`].

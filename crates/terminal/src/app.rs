@@ -118,7 +118,7 @@ impl App {
         }
     }
 
-    /// That game.
+    /// The game that the person left.
     pub fn left_ledger(&self) -> Option<&Ledger> {
         match &self.scene {
             Screen::Left(left) => left.ledger.as_ref(),
@@ -126,7 +126,7 @@ impl App {
         }
     }
 
-    /// How that game ended, in a sentence. `None` if it can be continued.
+    /// How the game that the person left has ended, in a sentence. `None` if it can be continued.
     pub fn result(&self) -> Option<&str> {
         match &self.scene {
             Screen::Left(left) => left.result.as_deref(),
@@ -134,7 +134,7 @@ impl App {
         }
     }
 
-    /// Why that game is not saved, in a sentence.
+    /// Why the game that the person left is not saved, in a sentence.
     pub fn trouble(&self) -> Option<&str> {
         match &self.scene {
             Screen::Left(left) => left.trouble.as_deref(),

@@ -44,7 +44,8 @@ impl SeatChoice {
         SeatChoice { name: None, temperament: Some(temperament) }
     }
 
-    /// The name on the score sheet.
+    /// The name that is wanted: the person's, or the usual one of the temperament. At the table a
+    /// computer player gets another one if it is taken.
     pub fn shown_name(&self) -> String {
         match (&self.name, self.temperament) {
             (Some(name), _) => name.clone(),

@@ -105,8 +105,8 @@ impl Thinker {
         }
     }
 
-    /// The same together with other workers, each of which is asked the same question. Only what
-    /// [`Thinker::helpers`] says is worth it is shared.
+    /// Answers a question together with other workers, each of which is asked the same one. Only
+    /// what [`Thinker::helpers`] says is worth it is shared.
     ///
     /// # Errors
     /// As [`Thinker::answer`].

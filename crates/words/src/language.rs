@@ -41,7 +41,7 @@ impl Language {
         }
     }
 
-    /// Those messages, to be said. More can be added to them once.
+    /// The messages of [`Language::source`], to be said. More can be added to them once.
     ///
     /// ```
     /// use farkle_words::Language;

@@ -96,7 +96,7 @@ impl GameHost {
         }
     }
 
-    /// Applies a change that is stored; what it has to be told as, and its steps.
+    /// Applies a change that is stored; returns its steps.
     ///
     /// # Errors
     /// [`ChangeError`] if it was decided on another revision; nothing changes then.

@@ -30,7 +30,7 @@ Examples:
   farkle play                                           set a game up and play it
   farkle play --seat Ann --seat Ben                     two people at one keyboard
   farkle play --seat Ann --seat computer:gambler --rules playmonster --set opening_score=300
-  farkle play --seat Ann --practice                     alone, with take-backs
+  farkle play --seat Ann --practice                     alone, with undo
   farkle play --continue                                continue the game played last
   farkle play --plain --seat Ann --seat computer        line by line, for pipes and screen readers
   farkle play --host 192.168.1.7:8080 --name Ann        open a table for friends on a server

@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     #[arg(long = "seat", value_name = "NAME")]
     seats: Vec<String>,
 
-    /// Play again, with take-backs; this does not count
+    /// Play again, with undo; this does not count
     #[arg(long)]
     practice: bool,
 

@@ -12,11 +12,12 @@ use std::io;
 use std::path::Path;
 
 impl Tables {
-    /// Copies the tables and their key to a new folder, also while a server runs. How many tables
-    /// there are.
+    /// Copies the tables and their key to a new folder, also while a server runs. Returns how many
+    /// tables there are.
     ///
     /// # Errors
-    /// [`DataError`] if there are none, if the new folder exists, or if a table can't be opened.
+    /// [`DataError`] if `data` has no file of tables, if the new folder exists, or if a table can't
+    /// be opened.
     pub fn back_up(data: &Path, to: &Path) -> Result<usize, DataError> {
         if data.join(KEY).exists() && !data.join(DATABASE).exists() {
             return Err(DataError::InDatabase { folder: data.to_path_buf() });
@@ -32,10 +33,11 @@ impl Tables {
         copied
     }
 
-    /// Puts a copy into a folder without tables. How many tables there are.
+    /// Puts a copy into a folder without tables and without a key. Returns how many tables there
+    /// are.
     ///
     /// # Errors
-    /// [`DataError`] if the copy is not whole, or if there are tables in the folder.
+    /// [`DataError`] if the copy is not whole, or if there are tables or a key in the folder.
     pub fn restore(copy_of: &Path, data: &Path) -> Result<usize, DataError> {
         check(copy_of)?;
         fs::create_dir_all(data).map_err(DataError::file(data))?;

@@ -1,5 +1,5 @@
-//! The folder in which a server keeps its tables and its key; or only its key, if the tables are in
-//! a database that several servers share.
+//! The folder in which a server keeps its tables and its key; or its key without the tables, if
+//! they are in a database that several servers share.
 
 use super::{DiceCount, ServerKey, Tables};
 use farkle_solutions::SolutionFolder;

@@ -114,7 +114,8 @@ pub fn rules_with(changes: Changes<'_>) -> RuleSet {
     RuleSet::try_from(draft).unwrap()
 }
 
-/// The same where nothing but 1s scores, so that totals stay small.
+/// Rules for tiny games with these settings, where nothing but 1s scores, so that totals stay
+/// small.
 pub fn few_prices(changes: Changes<'_>) -> RuleSet {
     let mut draft = RuleSetDraft::preset("classic").unwrap();
     for option in options().filter(|option| option.dial == Dial::Scoring) {

@@ -98,7 +98,7 @@ struct Text {
 }
 
 impl PadApp {
-    /// Shows a pad.
+    /// The full screen of a pad.
     pub fn new(keeper: PadKeeper, look: Look) -> PadApp {
         PadApp {
             keeper,

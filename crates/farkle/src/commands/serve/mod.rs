@@ -81,8 +81,9 @@ pub(crate) struct Arguments {
     ///
     /// `postgres://USER:PASSWORD@HOST/DATABASE`, of version 15 or later; several hosts have commas
     /// between them. Several servers may use one database; docs/scaling.md says how. The folder of
-    /// `--data` holds only the key of the dice then, and all of these servers need the same. The
-    /// environment variable FARKLE_DATABASE keeps a password out of lists of processes.
+    /// `--data` holds no tables then, but still the key of the dice, and all of these servers need
+    /// the same. The environment variable FARKLE_DATABASE keeps a password out of lists of
+    /// processes.
     #[arg(long, value_name = "URL", env = "FARKLE_DATABASE", hide_env = true)]
     database: Option<String>,
 

@@ -1,4 +1,5 @@
-//! The browser's side of a table: opening its database, beginning transactions, awaiting answers.
+//! The browser's side of a row store: opening its database, beginning transactions, awaiting
+//! answers.
 
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
@@ -6,15 +7,15 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbFactory, IdbRequest, IdbTransaction, IdbTransactionMode};
 
-/// The first version of a database has one table, and there is nothing to migrate.
+/// The first version of a database has one object store, and there is nothing to migrate.
 const VERSION: u32 = 1;
 
-/// Where a table is.
+/// Where a row store is.
 #[derive(Clone, Copy)]
 pub(super) struct Location {
-    /// Each table has a database of its own, so that their versions are independent.
+    /// Each row store has a database of its own, so that their versions are independent.
     pub database: &'static str,
-    /// The name of the table in it.
+    /// The name of the object store in it.
     pub store: &'static str,
 }
 

@@ -1,8 +1,8 @@
-//! A table of the browser's database (IndexedDB): rows by id.
+//! A store of rows by id in the browser's database (IndexedDB).
 //!
 //! The connection stays open, so a write is handed to the browser at once. A change counts as
 //! stored when the browser says that it is on the disk; until then it waits in the write queue,
-//! which retries after a failure. The table does not know what the rows mean.
+//! which retries after a failure. The store does not know what the rows mean.
 
 mod connection;
 mod queue;
@@ -30,7 +30,7 @@ const ROW_LOOKS: u32 = 20;
 /// read.
 const ROWS_LOOKS: u32 = 60;
 
-/// What the owner of a table is told and asked.
+/// What the owner of a row store is told and asked.
 #[derive(Clone, Copy)]
 pub(crate) struct Handlers {
     /// Told whether everything is stored.
@@ -51,7 +51,7 @@ pub(crate) type LocalBoxFuture<T> = Pin<Box<dyn Future<Output = T>>>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unread;
 
-/// A table in a database of its own.
+/// Rows in a database of their own.
 #[derive(Clone)]
 pub(crate) struct RowStore(Rc<Inner>);
 
@@ -72,7 +72,7 @@ struct Inner {
 }
 
 impl RowStore {
-    /// A table that is not open yet. Without `handlers`, rows that can't be stored are dropped.
+    /// A row store that is not open yet. Without `handlers`, rows that can't be stored are dropped.
     pub(crate) fn new(database: &'static str, store: &'static str, handlers: Option<Handlers>) -> RowStore {
         RowStore(Rc::new(Inner {
             location: Location { database, store },
@@ -88,9 +88,9 @@ impl RowStore {
 
     /// Opens the connection, if there is none.
     pub(crate) fn open(&self) {
-        let table = self.clone();
+        let rows = self.clone();
         spawn_local(async move {
-            table.connection().await;
+            rows.connection().await;
         });
     }
 
@@ -197,31 +197,31 @@ impl RowStore {
         if self.0.opening.replace(true) {
             return;
         }
-        let table = self.clone();
+        let rows = self.clone();
         spawn_local(async move {
-            let opened = connection::open(table.0.location).await;
-            table.0.opening.set(false);
-            table.0.silent.set(false);
+            let opened = connection::open(rows.0.location).await;
+            rows.0.opening.set(false);
+            rows.0.silent.set(false);
             if let Ok(connection) = opened {
-                table.use_connection(connection);
+                rows.use_connection(connection);
             }
-            table.0.waiting.borrow_mut().clear();
+            rows.0.waiting.borrow_mut().clear();
         });
-        let table = self.clone();
+        let rows = self.clone();
         spawn_local(async move {
-            if timeout::is_exhausted(OPEN_LOOKS, || table.0.opening.get()).await {
-                table.0.silent.set(true);
-                table.0.waiting.borrow_mut().clear();
+            if timeout::is_exhausted(OPEN_LOOKS, || rows.0.opening.get()).await {
+                rows.0.silent.set(true);
+                rows.0.waiting.borrow_mut().clear();
             }
         });
     }
 
     fn use_connection(&self, connection: IdbDatabase) {
         // The browser has closed it, or another version of the app wants to change the database.
-        let lost = |table: RowStore, connection: IdbDatabase| {
+        let lost = |rows: RowStore, connection: IdbDatabase| {
             Closure::once_into_js(move || {
-                table.lose(&connection);
-                table.feed(WriteQueue::closed);
+                rows.lose(&connection);
+                rows.feed(WriteQueue::closed);
             })
         };
         let on_close = lost(self.clone(), connection.clone());

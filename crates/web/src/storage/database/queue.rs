@@ -1,4 +1,4 @@
-//! The write queue of a table: the changes that are not on the disk yet, and what has to happen
+//! The write queue of a row store: the changes that are not on the disk yet, and what has to happen
 //! next.
 //!
 //! Pure: it is told what the browser answers, and returns the effects that its caller has to carry
@@ -73,7 +73,7 @@ struct Pending<R> {
     row: Option<R>,
 }
 
-/// The changes of one table that are not on the disk yet.
+/// The changes of one row store that are not on the disk yet.
 pub(super) struct WriteQueue<R> {
     changes: LiteMap<String, Pending<R>>,
     count: u64,

@@ -1,4 +1,4 @@
-//! Carries out what the write queue of a table decides.
+//! Carries out what the write queue of a row store decides.
 
 use super::connection::{self, answer, begin};
 use super::queue::{Connected, Effect, Write, WriteQueue, Written};
@@ -29,7 +29,7 @@ impl RowStore {
         let (tell, told) = oneshot::channel();
         self.0.listeners.borrow_mut().push((id.to_string(), tell));
         async move {
-            // Without an answer, because the table is closed, nobody has to wait any longer either.
+            // Without an answer, because the store is closed, nobody has to wait any longer either.
             let _ = told.await;
         }
     }
@@ -68,27 +68,27 @@ impl RowStore {
     }
 
     fn carry_out(&self, effect: Effect<JsValue>) {
-        let table = self.clone();
+        let rows = self.clone();
         match effect {
             Effect::Write(write) => self.write(write),
             Effect::Connect => spawn_local(async move {
-                let connected = match table.connection().await {
+                let connected = match rows.connection().await {
                     Some(_) => Connected::Yes,
                     None if connection::is_possible() => Connected::No,
                     None => Connected::Never,
                 };
-                table.feed(|queue| queue.connected(connected));
+                rows.feed(|queue| queue.connected(connected));
             }),
             Effect::FreeSpace => spawn_local(async move {
-                let is_more = match &table.0.handlers {
+                let is_more = match &rows.0.handlers {
                     Some(handlers) => (handlers.make_room)().await,
                     None => false,
                 };
-                table.feed(|queue| queue.freed(is_more));
+                rows.feed(|queue| queue.freed(is_more));
             }),
             Effect::Wait => spawn_local(async move {
                 browser::pause(RETRY_MS).await;
-                table.feed(WriteQueue::retry);
+                rows.feed(WriteQueue::retry);
             }),
             Effect::Report(is_kept) => self.tell(is_kept),
             Effect::Conflict(id) => {
@@ -104,17 +104,17 @@ impl RowStore {
         let Write { id, number, row } = write;
         let connection = self.0.connection.borrow().clone();
         let begun = connection.as_ref().and_then(|connection| self.begin_write(connection, &id, row).ok());
-        let table = self.clone();
+        let rows = self.clone();
         spawn_local(async move {
             let written = match begun {
                 Some(writing) => writing.ended().await,
                 None => Written::Failed { full: false },
             };
             if let (Written::Failed { .. }, Some(connection)) = (written, connection) {
-                table.lose(&connection);
+                rows.lose(&connection);
             }
-            table.feed(|queue| queue.written(&id, number, written));
-            for (_, listener) in table.0.listeners.borrow_mut().extract_if(.., |(row, _)| *row == id) {
+            rows.feed(|queue| queue.written(&id, number, written));
+            for (_, listener) in rows.0.listeners.borrow_mut().extract_if(.., |(row, _)| *row == id) {
                 // Nobody may wait for it any more.
                 let _ = listener.send(());
             }
