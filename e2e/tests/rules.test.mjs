@@ -96,7 +96,7 @@ check('what five dice can’t do rests, is named, and counts again with six', as
 
 check('settings are said in words for people, and the one in force is marked', async (page, url) => {
   for (const [locale, words] of [['en-US', ['none', '2 × the triple', 'like any six of a kind', 'all points', 'no teams']],
-    ['de-DE', ['ohne', '2 × Drilling', 'wie andere sechs Gleiche', 'alle Punkte', 'keine Teams']]]) {
+    ['de-DE', ['ohne', '2 × Drilling', 'wie jeder Sechsling', 'alle Punkte', 'keine Teams']]]) {
     const context = await page.context().browser().newContext({ locale });
     const other = await context.newPage();
     await openEditor(other, url, '/edit/walnut');

@@ -6,7 +6,7 @@ doc-rules = Farkle-Regeln: { $name }
 doc-card = Farkle-Karte: { $name }
 doc-cards = Farkle-Karten: { $name }
 chooser-question = nach welchen Regeln spielen wir?
-chooser-about = Kreuzt vor dem ersten Wurf an, was bei euch gilt. Mit Punkt: { $name }.
+chooser-about = Kreuzt vor dem ersten Wurf an, was bei euch gilt. Ein Punkt steht für { $name }.
 keep-broken-off = ein abgebrochenes Spiel
 keep-decided-bank = Die Entscheidung fiel in Runde { $round }: { $name } hat { $points } gesichert.
 keep-decided-farkle = Die Entscheidung fiel in Runde { $round }: der Farkle von { $name }.
@@ -35,7 +35,7 @@ column-round = Runde
 
 # What scores
 name-four-and-a-pair = Vierling mit Paar
-name-five-at-once = Fünf Gleiche auf Anhieb
+name-five-at-once = Fünfling auf Anhieb
 name-nothing = Nichts zählt
 amount-times = { $times } × Drilling
 amount-wins = gewinnt
