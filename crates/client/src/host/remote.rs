@@ -79,7 +79,10 @@ pub struct RemoteHost {
     command: Option<ToHost>,
     /// Whether this program acts for its seat, as far as it knows, or watches another one.
     acts: bool,
-    /// Whether it takes the place of no other one.
+    /// The claim of this program, by which the server knows who acts. Without one it takes the
+    /// seat over.
+    claim: Option<u64>,
+    /// Whether it never acts.
     only_looks: bool,
     closed: Option<(CloseReason, String)>,
     unreadable: bool,
@@ -111,6 +114,7 @@ impl RemoteHost {
             refused: None,
             command: None,
             acts: true,
+            claim: None,
             only_looks: false,
             closed: None,
             unreadable: false,
@@ -151,7 +155,7 @@ impl RemoteHost {
     /// Acts for the seat from now on, in the place of another device.
     pub fn act_here(&mut self) {
         // If the message is lost, the next connection says it again.
-        self.acts = true;
+        (self.acts, self.claim) = (true, None);
         self.refused = None;
         self.post(ToHost::ActHere);
     }
@@ -303,9 +307,9 @@ impl RemoteHost {
         self.reconnection.opened();
         self.outbox.clear();
         let Kept { table, device, invitation, .. } = self.kept;
-        // Whoever watches another device of the person goes on to do so.
-        let (have, acts) = (self.have, self.acts && !self.only_looks);
-        self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, protocol: PROTOCOL });
+        // Another device may have taken over meanwhile: with the earlier claim this one watches.
+        let (have, acts, claim, protocol) = (self.have, !self.only_looks, self.claim, PROTOCOL);
+        self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, claim, protocol });
         // Whatever was not answered may have been lost with the last connection.
         self.outbox.extend(self.command.clone());
         let now = self.reconnection.now();
@@ -343,7 +347,7 @@ impl RemoteHost {
             FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
             FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
             FromHost::Clock(clock) => self.clock = Some((self.reconnection.now(), clock)),
-            FromHost::Acting { here } => self.acts = here,
+            FromHost::Acting { here, claim } => (self.acts, self.claim) = (here, Some(claim)),
             FromHost::GoingAway { after_ms } => {
                 self.reconnection.pause_for(Duration::from_millis(after_ms.into()))
             }

@@ -118,23 +118,28 @@ fn asked(messages: &[ToHost]) -> Option<(CommandId, SeatWish)> {
 fn a_device_that_watches_a_newer_one_goes_on_to_watch_until_the_person_takes_over() {
     let mut remote = connected();
     tell(&mut remote, &view(Stage::Gathering));
-    assert!(remote.acts());
-    tell(&mut remote, &FromHost::Acting { here: false });
-    assert!(!remote.acts());
     let reopened = |remote: &mut RemoteHost, now: u64| {
         remote.lost(0.0);
         remote.tick(at(now), 0.0);
         remote.opened();
-        matches!(said(remote)[0], ToHost::Open { acts: true, .. })
+        let ToHost::Open { acts, claim, .. } = said(remote).remove(0) else { panic!("no open") };
+        (acts, claim)
     };
-    assert!(!reopened(&mut remote, 1000), "a lost connection that comes back interrupts nobody");
+    tell(&mut remote, &FromHost::Acting { here: true, claim: 7 });
+    assert!(remote.acts());
+    let woken = reopened(&mut remote, 1000);
+    assert_eq!(woken, (true, Some(7)), "another device may have taken over, and nobody told this one");
+    tell(&mut remote, &FromHost::Acting { here: false, claim: 7 });
+    assert!(!remote.acts());
+    let again = reopened(&mut remote, 60_000);
+    assert_eq!(again, (true, Some(7)), "a lost connection that comes back interrupts nobody");
     remote.act_here();
     assert_eq!(said(&mut remote), [ToHost::ActHere]);
     assert!(remote.acts());
-    assert!(reopened(&mut remote, 60_000), "what was lost with the connection is said again");
+    let lost = reopened(&mut remote, 120_000);
+    assert_eq!(lost, (true, None), "what was lost with the connection is said again");
     remote.only_look();
-    tell(&mut remote, &FromHost::Acting { here: true });
-    assert!(!reopened(&mut remote, 120_000), "a page that only looks interrupts nobody");
+    assert!(!reopened(&mut remote, 180_000).0, "a page that only looks never acts");
 }
 
 #[test]
