@@ -489,7 +489,8 @@ impl Task {
     }
 
     /// Makes room for somebody who comes; false if there is none. Whoever plays comes before
-    /// whoever watches, and the newest connection of a device before the oldest.
+    /// whoever watches, and the newest connection of a device before the oldest one that does not
+    /// act.
     fn make_room(&mut self, newest: &Connection, plays: bool) -> bool {
         let limits = *self.live.limits();
         let of_device = self.connections.values().filter(|known| known.device == newest.device).count();
@@ -516,9 +517,11 @@ impl Task {
                 || self.close_oldest(CloseReason::Replaced, |_, of| of.device == newest.device))
     }
 
-    /// Closes the oldest connection of this kind: whether there was one.
+    /// Closes the oldest connection of this kind, one that does not act if there is any: whether
+    /// there was one.
     fn close_oldest(&mut self, why: CloseReason, is_it: impl Fn(&Task, &Connection) -> bool) -> bool {
-        let oldest = self.connections.iter().find(|(_, of)| is_it(self, of)).map(|(number, _)| *number);
+        let all = self.connections.iter().filter(|(_, of)| is_it(self, of)).map(|(number, _)| *number);
+        let oldest = all.min_by_key(|number| (self.acts(*number), *number));
         let closed_one = oldest.and_then(|number| self.connections.remove(&number));
         if let Some(oldest) = &closed_one {
             drop(oldest.outbox.try_send(closed(why, sentence(why))));

@@ -241,6 +241,18 @@ async fn the_newest_connection_of_a_seat_comes_in_and_the_oldest_is_told_why_it_
     ben.until(|device| device.presence == (vec![ann, device.seat()], 0)).await;
 }
 
+#[tokio::test]
+async fn however_many_pages_of_a_seat_look_the_device_that_acts_stays() {
+    let server = start(Store::memory(), fast());
+    let (link, mut phone, _ben) = playing(&server).await;
+    let mut pages = Vec::new();
+    for _ in 0..4 {
+        pages.push(looks(&server, link).await);
+    }
+    assert_eq!(pages[0].closed().await, Some(CloseReason::Replaced));
+    phone.ask(invite()).await.unwrap();
+}
+
 /// Waits until a device is told whether it acts.
 async fn told_acting(device: &mut Device, acts: bool) {
     let last = |device: &Device| {
