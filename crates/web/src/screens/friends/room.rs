@@ -30,7 +30,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Room(far: FarTable) -> impl IntoView {
     let seated = Memo::new(move |_| far.own_seat().is_some());
-    let acts = Memo::new(move |_| seated.get() && far.acts.get());
+    let acts = Memo::new(move |_| far.may_ask());
     let is_free = Memo::new(move |_| {
         far.view(|view| view.stage == Stage::Gathering && view.seats.iter().any(|seat| seat.name.is_none()))
             .unwrap_or_default()
@@ -100,14 +100,14 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
         // The seat of a computer player, or of somebody who is gone, can be freed before a game.
         let can_free = move || {
             let gone = by_computer || away.get().is_some_and(|away| away.is_gone);
-            gone && own.get().is_some() && gathers.get() && !free
+            gone && far.may_ask() && gathers.get() && !free
         };
         // Whoever made the table need not wait for somebody who never gets ready.
         let can_ask_off = move || {
-            let made_it = far.view(|view| view.yours.is_some() && view.maker == view.yours) == Some(true);
-            made_it && gathers.get() && !free && !ready && !is_own() && !can_free()
+            let made_it = far.view(|view| view.maker == view.yours) == Some(true);
+            made_it && far.may_ask() && gathers.get() && !free && !ready && !is_own() && !can_free()
         };
-        let can_add = move || free && own.get().is_some() && gathers.get() && far.acts.get();
+        let can_add = move || free && far.may_ask() && gathers.get();
         let free_seat = move |_| seat.into_iter().for_each(|seat| far.free_seat(seat));
         let label = StoredValue::new(name.clone().unwrap_or_default());
         let name = name.unwrap_or_else(|| say!("friends-free"));
@@ -158,7 +158,7 @@ fn AddComputer(far: FarTable, seat: Seat) -> impl IntoView {
         far.seat_computer(seat, &name, temperament.name());
     };
     view! {
-        <label class="add-computer"><span class="unseen">{say!("new-add-computer")}</span>
+        <label class="add-computer"><span class="unseen">{say!("new-holder-of", "number" => seat.index() + 1)}</span>
             <select class="input" on:change=sit prop:value="">
                 <option value="" selected=true>{say!("new-add-computer")}</option>
                 {characters::ALL.into_iter().map(|temperament| view! {
