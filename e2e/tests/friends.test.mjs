@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { atRest, ready, reload, startProgram } from '../support/browser.mjs';
 import { agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
-import { anotherWindow, stored } from '../support/windows.mjs';
+import { anotherWindow, stored, watchStorage } from '../support/windows.mjs';
 
 const here = suite();
 
@@ -413,6 +413,45 @@ check('a person plays on at another device', 2, async ([ann, ben, phone], url) =
   await ann.reload();
   await ann.locator('.server-dice table').waitFor();
   await expect(ann.locator('.server-dice tbody tr')).toHaveCount(6);
+});
+
+check('the older of two tabs that are both seen plays on with one press', 1, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  const other = await anotherWindow(ann);
+  await other.goto(link);
+  await other.locator('.sitter .own').waitFor();
+  await getReady(other);
+  await other.locator('.get-ready .said').waitFor();
+  await expect(ann.getByRole('button', { name: 'Remove Ben' }), 'Ann plays in the other tab').toHaveCount(0);
+  await ann.locator('.act-here').click();
+  await other.locator('.act-here').waitFor();
+  await ann.getByRole('button', { name: 'Remove Ben' }).waitFor();
+  // The seed with which she is ready was made in the other tab.
+  await getReady(ben);
+  await ann.locator('.table').waitFor();
+  await play([ann, ben], 4);
+  await expect(ann.getByText('This game has moved to another window')).toHaveCount(0);
+});
+
+check('a full disk keeps nobody from a table', 0, async ([ann], url) => {
+  await watchStorage(ann);
+  await ann.goto(new URL('/friends', url).href);
+  await ready(ann);
+  await ann.evaluate(() => { globalThis.full = true; });
+  const open = async () => {
+    await ann.locator('.own-name input').fill('Ann');
+    await ann.locator('.start').click();
+  };
+  // The row of this table comes before all others, and can't be written.
+  const nowhere = { table: '0000000000000000', invitation: 'ab'.repeat(16) };
+  await ann.route('**/api/tables', (route) => route.fulfill({ status: 201, json: nowhere }), { times: 1 });
+  await open();
+  await ann.locator('main > p > .primary').click();
+  await open();
+  await ann.locator('.sitter .own').waitFor({ timeout: 15_000 });
+  await getReady(ann);
+  await ann.locator('.get-ready .said').waitFor({ timeout: 15_000 });
 });
 
 /** What the system shows of this page. */

@@ -127,6 +127,12 @@ impl RemoteHost {
         &self.kept
     }
 
+    /// Goes on with what another window has stored for this device meanwhile: its seed is the one
+    /// with which the device is ready.
+    pub fn keep(&mut self, stored: Kept) {
+        self.kept = stored;
+    }
+
     /// Who sits there, and how far the table is; nothing before the first answer.
     pub fn seats(&self) -> Option<&SeatsView> {
         self.seats.as_ref()
