@@ -320,6 +320,7 @@ impl From<Denial> for Why {
             Denial::NoTakeBack => Why::NoTakeBack,
             Denial::NothingToTakeBack | Denial::NotYourDecision { .. } => Why::NothingToTakeBack,
             Denial::TooManyTakenBack => Why::TooManyTakenBack,
+            Denial::OtherDevice => Why::OtherDevice,
             Denial::Overloaded => Why::Overloaded,
             Denial::DiceRevealed => Why::DiceRevealed,
         }

@@ -1,13 +1,13 @@
 //! A device at a table of a server, without a socket: what it sends when its connection comes and
 //! goes, and what it keeps and shows of the dice.
 
-use farkle_client::{Client, Kept, Order, RemoteHost};
+use farkle_client::{Client, Kept, News, Order, RemoteHost};
 use farkle_protocol::{
     Away, Change, CloseReason, CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
     TableOptions, ToHost, Why, Wish, decode, encode,
 };
 use farkle_rules::{Action, RuleSet, Seat};
-use farkle_table::{Holder, Ledger, Proof, Seed, SeedLock, Setup, Table, TableId};
+use farkle_table::{Denial, Holder, Ledger, Proof, Seed, SeedLock, Setup, Table, TableId};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -292,6 +292,25 @@ fn a_client_goes_on_after_a_lost_connection_with_exactly_what_it_misses() {
     remote.borrow_mut().opened();
     let third = said(&mut remote.borrow_mut());
     assert!(matches!(third[..], [ToHost::Open { have: Some(21), .. }]), "{third:?}");
+}
+
+#[test]
+fn a_move_on_a_device_that_only_watches_is_denied_for_that_reason() {
+    let remote = Rc::new(RefCell::new(connected()));
+    tell(&mut remote.borrow_mut(), &view(Stage::Playing));
+    tell(&mut remote.borrow_mut(), &snapshot(game().ledger()));
+    let (_, ledger) = remote.borrow().game().unwrap().clone();
+    let mut client = Client::new(remote.clone(), ledger, 1);
+    let own = seats()[1];
+    assert!(client.ask(own, farkle_table::Wish::Act(Action::Start(own))));
+    let sent = said(&mut remote.borrow_mut());
+    let [ToHost::Command { id, .. }] = sent[..] else { panic!("{sent:?}") };
+    let (why, sentence) = (Why::OtherDevice, String::new());
+    tell(
+        &mut remote.borrow_mut(),
+        &FromHost::Refused { id, why, sentence, revision: 20, missing: Vec::new() },
+    );
+    assert_eq!(client.receive(), Some(News::Denied(Denial::OtherDevice)));
 }
 
 #[test]
