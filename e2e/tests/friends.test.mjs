@@ -29,7 +29,7 @@ check('two people play a whole game by a link, and again', 1, async ([ann, ben],
   await ready(ben);
   // The guest sees the table first.
   await ben.getByText('Ann', { exact: true }).waitFor();
-  await expect(ben.locator('.sitter.free')).toHaveCount(1);
+  await expect(ben.locator('.table-seat.free')).toHaveCount(1);
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
   await play([ann, ben]);
@@ -151,7 +151,7 @@ check('whoever loads the page anew, or opens the link again, is back in the seat
   const link = await openTable(ann, url, { name: 'Ann' });
   await sitDown(ben, link, 'Ben');
   await getReady(ann);
-  await ann.locator('.sitter.ready').waitFor();
+  await ann.locator('.table-seat.ready').waitFor();
   await ann.reload();
   await ready(ann);
   await ann.locator('.get-ready .said').waitFor();
@@ -264,13 +264,13 @@ check('a server that starts again loses nothing, and everybody is back by themse
 
 check('a computer player takes a seat, and its place can be freed again', 1, async ([ann, ben], url) => {
   const link = await openTable(ann, url, { name: 'Ann', seats: 3 });
-  const computer = ann.locator('.sitter:nth-child(3) .add-computer select');
+  const computer = ann.locator('.table-seat:nth-child(3) .add-computer select');
   await computer.selectOption('cautious');
   await ann.getByText('Clara', { exact: true }).waitFor();
-  await ann.locator('.sitter button').click();
+  await ann.locator('.table-seat button').click();
   await ann.getByText('Clara', { exact: true }).waitFor({ state: 'detached' });
   await computer.selectOption('gambler');
-  await expect(ann.locator('.sitter'), 'the seat that was chosen').toHaveText([/Ann/, /Free seat/, /Rico/]);
+  await expect(ann.locator('.table-seat'), 'the seat that was chosen').toHaveText([/Ann/, /Free seat/, /Rico/]);
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
   await play([ann, ben]);
@@ -289,7 +289,7 @@ check('whoever made the table asks somebody off who never gets ready', 2, async 
   await expect(ben.locator('.ask-off'), 'Ben has not made the table').toHaveCount(0);
   await remove('Ben').click();
   await ben.getByText('Your seat was freed so that the others can start.').waitFor();
-  await expect(ann.locator('.sitter.free')).toHaveCount(1);
+  await expect(ann.locator('.table-seat.free')).toHaveCount(1);
   await ben.locator('.join .start').click();
   await ben.getByText('Your seat was freed').waitFor({ state: 'detached' });
   await remove('Ben').waitFor();
@@ -420,7 +420,7 @@ check('the older of two tabs that are both seen plays on with one press', 1, asy
   await sitDown(ben, link, 'Ben');
   const other = await anotherWindow(ann);
   await other.goto(link);
-  await other.locator('.sitter .own').waitFor();
+  await other.locator('.table-seat .own').waitFor();
   await getReady(other);
   await other.locator('.get-ready .said').waitFor();
   await expect(ann.getByRole('button', { name: 'Remove Ben' }), 'Ann plays in the other tab').toHaveCount(0);
@@ -449,7 +449,7 @@ check('a full disk keeps nobody from a table', 0, async ([ann], url) => {
   await open();
   await ann.locator('main > p > .primary').click();
   await open();
-  await ann.locator('.sitter .own').waitFor({ timeout: 15_000 });
+  await ann.locator('.table-seat .own').waitFor({ timeout: 15_000 });
   await getReady(ann);
   await ann.locator('.get-ready .said').waitFor({ timeout: 15_000 });
 });
@@ -472,7 +472,7 @@ check('of two tabs the newest plays, and the older says so and may take over', 1
   const other = await anotherWindow(ann);
   await other.goto(link);
   await ready(other);
-  await other.locator('.sitter .own').waitFor();
+  await other.locator('.table-seat .own').waitFor();
   const moved = (page) => page.getByText('This game has moved to another window');
   await hide(ann, false);
   await moved(ann).waitFor();

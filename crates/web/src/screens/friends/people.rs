@@ -1,7 +1,7 @@
 //! The people at a table in play: what they say to each other, the words of the lock, and leaving.
 
 use super::refusals::Refused;
-use super::room::sitters;
+use super::room::table_seats;
 use super::turn_notices::TurnNotices;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;
@@ -59,7 +59,7 @@ pub(crate) fn People(
     };
     view! {
         <div class="friends people stack">
-            {sitters(far)}
+            {table_seats(far)}
             <Talking far has_seat close/>
             <Show when=move || has_seat.get()><TurnNotices/></Show>
             <LockWords play/>

@@ -41,7 +41,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             <PageTop title=say!("friends-room") to=Route::Friends/>
             <Connection far/>
             <Region>{move || (far.lost_seat.get() && !seated.get()).then(|| view! { <p class="notice">{say!("friends-seat-lost")}</p> })}</Region>
-            {sitters(far)}
+            {table_seats(far)}
             {move || match (seated.get(), is_free.get()) {
                 (true, _) if !acts.get() => view! { <ActHere far/> }.into_any(),
                 (true, _) => view! { <Ready far/> }.into_any(),
@@ -72,7 +72,7 @@ fn Connection(far: FarTable) -> impl IntoView {
 }
 
 /// Everybody at the table, and how many watch.
-pub(super) fn sitters(far: FarTable) -> impl IntoView {
+pub(super) fn table_seats(far: FarTable) -> impl IntoView {
     let seats = Memo::new(move |_| far.view(|view| view.seats.clone()).unwrap_or_default());
     let own = Memo::new(move |_| far.own_seat());
     let gathers = Memo::new(move |_| far.stage() == Some(Stage::Gathering));
@@ -80,14 +80,14 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
         // Whoever looks at the table without a seat does not count to themselves.
         far.watching.get().saturating_sub(u32::from(own.get().is_none())) as usize
     });
-    let row = move |index: usize, sitter: SeatView| {
+    let row = move |index: usize, held: SeatView| {
         let seat = Seat::new(index);
         let is_own = move || own.get().is_some_and(|own| own.index() == index);
         let away = Memo::new(move |_| {
             far.away.with(|away| away.iter().find(|(away, _)| Some(*away) == seat).map(|(_, away)| *away))
         });
-        let color = far_table::color_of((index as u8, &sitter));
-        let SeatView { name, computer, commitment, .. } = sitter;
+        let color = far_table::color_of((index as u8, &held));
+        let SeatView { name, computer, commitment, .. } = held;
         let ready = commitment.is_some() || computer.is_some();
         let (free, by_computer) = (name.is_none(), computer.is_some());
         let state = move || match (free, gathers.get(), ready, away.get()) {
@@ -112,7 +112,7 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
         let label = StoredValue::new(name.clone().unwrap_or_default());
         let name = name.unwrap_or_else(|| say!("friends-free"));
         view! {
-            <li class="sitter" class:free=free class:ready=ready data-seat=colors::mark(color)>
+            <li class="table-seat" class:free=free class:ready=ready data-seat=colors::mark(color)>
                 <i aria-hidden="true"></i>
                 <b>{name}</b>
                 {move || is_own().then(|| view! { <small class="own">{say!("friends-you")}</small> })}
@@ -138,7 +138,7 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
     view! {
         <section class="stack">
             <h2>{say!("friends-who")}</h2>
-            <ol class="card sitters" aria-label=say!("friends-who")>
+            <ol class="card table-seats" aria-label=say!("friends-who")>
                 {move || seats.get().into_iter().enumerate().map(|(index, seat)| row(index, seat)).collect_view()}
             </ol>
             {move || (watching.get() > 0).then(|| view! { <p class="muted">{say!("friends-watching", "count" => watching.get())}</p> })}
