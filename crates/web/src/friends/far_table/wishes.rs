@@ -3,7 +3,7 @@
 use super::{FarTable, set};
 use crate::friends::secrets;
 use crate::page::browser;
-use crate::storage::friends;
+use crate::storage::friends::{self, SavedTable};
 use farkle_client::RemoteHost;
 use farkle_protocol::{Color, SeatNumber, SeatWish, Stage};
 use farkle_rules::Seat;
@@ -63,7 +63,7 @@ impl FarTable {
             {
                 self.tell(|remote| remote.keep(kept));
                 set(self.invitation, row.invitation.clone());
-                let _ = self.saved.try_set_value(row);
+                let _ = self.saved.try_set_value(SavedTable { left: false, ..row });
             }
             if let Some(saved) = self.to_keep() {
                 friends::save(&saved);
