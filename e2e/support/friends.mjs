@@ -33,7 +33,7 @@ export async function openTable(page, url, { name = 'Ann', seats = 2, pace, colo
   if (!watchers) await page.locator('#friends-watchers').uncheck();
   if (!hints) await page.locator('#friends-hints').uncheck();
   await page.locator('.start').click();
-  await page.locator('.sitter .own').waitFor();
+  await page.locator('.table-seat .own').waitFor();
   return page.locator('.board-link').textContent();
 }
 
@@ -43,7 +43,7 @@ export async function sitDown(page, link, name) {
   await ready(page);
   await page.locator('.own-name input').fill(name);
   await page.locator('.start').click();
-  await page.locator('.sitter .own').waitFor();
+  await page.locator('.table-seat .own').waitFor();
 }
 
 export const getReady = (page) => page.locator('.get-ready .start').click();

@@ -58,7 +58,7 @@ export const scenes = {
     await prepare(page);
     const link = await openTable(page, url, { name: 'Ann', seats: 3 });
     await getReady(await friend(page, link, 'Ben'));
-    await page.locator('.sitter.ready').waitFor();
+    await page.locator('.table-seat.ready').waitFor();
   },
   'friends-join': async (page, url) => {
     const host = await person(page.context().browser());

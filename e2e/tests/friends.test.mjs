@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { atRest, ready, reload, startProgram } from '../support/browser.mjs';
 import { agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
-import { anotherWindow, stored } from '../support/windows.mjs';
+import { anotherWindow, stored, watchStorage } from '../support/windows.mjs';
 
 const here = suite();
 
@@ -29,7 +29,7 @@ check('two people play a whole game by a link, and again', 1, async ([ann, ben],
   await ready(ben);
   // The guest sees the table first.
   await ben.getByText('Ann', { exact: true }).waitFor();
-  await expect(ben.locator('.sitter.free')).toHaveCount(1);
+  await expect(ben.locator('.table-seat.free')).toHaveCount(1);
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
   await play([ann, ben]);
@@ -151,7 +151,7 @@ check('whoever loads the page anew, or opens the link again, is back in the seat
   const link = await openTable(ann, url, { name: 'Ann' });
   await sitDown(ben, link, 'Ben');
   await getReady(ann);
-  await ann.locator('.sitter.ready').waitFor();
+  await ann.locator('.table-seat.ready').waitFor();
   await ann.reload();
   await ready(ann);
   await ann.locator('.get-ready .said').waitFor();
@@ -264,13 +264,13 @@ check('a server that starts again loses nothing, and everybody is back by themse
 
 check('a computer player takes a seat, and its place can be freed again', 1, async ([ann, ben], url) => {
   const link = await openTable(ann, url, { name: 'Ann', seats: 3 });
-  const computer = ann.locator('.sitter:nth-child(3) .add-computer select');
+  const computer = ann.locator('.table-seat:nth-child(3) .add-computer select');
   await computer.selectOption('cautious');
   await ann.getByText('Clara', { exact: true }).waitFor();
-  await ann.locator('.sitter button').click();
+  await ann.locator('.table-seat button').click();
   await ann.getByText('Clara', { exact: true }).waitFor({ state: 'detached' });
   await computer.selectOption('gambler');
-  await expect(ann.locator('.sitter'), 'the seat that was chosen').toHaveText([/Ann/, /Free seat/, /Rico/]);
+  await expect(ann.locator('.table-seat'), 'the seat that was chosen').toHaveText([/Ann/, /Free seat/, /Rico/]);
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
   await play([ann, ben]);
@@ -289,7 +289,7 @@ check('whoever made the table asks somebody off who never gets ready', 2, async 
   await expect(ben.locator('.ask-off'), 'Ben has not made the table').toHaveCount(0);
   await remove('Ben').click();
   await ben.getByText('Your seat was freed so that the others can start.').waitFor();
-  await expect(ann.locator('.sitter.free')).toHaveCount(1);
+  await expect(ann.locator('.table-seat.free')).toHaveCount(1);
   await ben.locator('.join .start').click();
   await ben.getByText('Your seat was freed').waitFor({ state: 'detached' });
   await remove('Ben').waitFor();
@@ -415,6 +415,45 @@ check('a person plays on at another device', 2, async ([ann, ben, phone], url) =
   await expect(ann.locator('.server-dice tbody tr')).toHaveCount(6);
 });
 
+check('the older of two tabs that are both seen plays on with one press', 1, async ([ann, ben], url) => {
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  const other = await anotherWindow(ann);
+  await other.goto(link);
+  await other.locator('.table-seat .own').waitFor();
+  await getReady(other);
+  await other.locator('.get-ready .said').waitFor();
+  await expect(ann.getByRole('button', { name: 'Remove Ben' }), 'Ann plays in the other tab').toHaveCount(0);
+  await ann.locator('.act-here').click();
+  await other.locator('.act-here').waitFor();
+  await ann.getByRole('button', { name: 'Remove Ben' }).waitFor();
+  // The seed with which she is ready was made in the other tab.
+  await getReady(ben);
+  await ann.locator('.table').waitFor();
+  await play([ann, ben], 4);
+  await expect(ann.getByText('This game has moved to another window')).toHaveCount(0);
+});
+
+check('a full disk keeps nobody from a table', 0, async ([ann], url) => {
+  await watchStorage(ann);
+  await ann.goto(new URL('/friends', url).href);
+  await ready(ann);
+  await ann.evaluate(() => { globalThis.full = true; });
+  const open = async () => {
+    await ann.locator('.own-name input').fill('Ann');
+    await ann.locator('.start').click();
+  };
+  // The row of this table comes before all others, and can't be written.
+  const nowhere = { table: '0000000000000000', invitation: 'ab'.repeat(16) };
+  await ann.route('**/api/tables', (route) => route.fulfill({ status: 201, json: nowhere }), { times: 1 });
+  await open();
+  await ann.locator('main > p > .primary').click();
+  await open();
+  await ann.locator('.table-seat .own').waitFor({ timeout: 15_000 });
+  await getReady(ann);
+  await ann.locator('.get-ready .said').waitFor({ timeout: 15_000 });
+});
+
 /** What the system shows of this page. */
 const notices = (page) => page.evaluate(async () => {
   const worker = await navigator.serviceWorker.ready;
@@ -433,7 +472,7 @@ check('of two tabs the newest plays, and the older says so and may take over', 1
   const other = await anotherWindow(ann);
   await other.goto(link);
   await ready(other);
-  await other.locator('.sitter .own').waitFor();
+  await other.locator('.table-seat .own').waitFor();
   const moved = (page) => page.getByText('This game has moved to another window');
   await hide(ann, false);
   await moved(ann).waitFor();

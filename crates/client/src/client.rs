@@ -251,8 +251,8 @@ impl<H: Host> Client<H> {
             | Why::Name
             | Why::WrongSeed
             | Why::NoSuchPlayer
-            | Why::NotGone
-            | Why::OtherDevice => Denial::TooLate,
+            | Why::NotGone => Denial::TooLate,
+            Why::OtherDevice => Denial::OtherDevice,
             Why::Overloaded => Denial::Overloaded,
             Why::NoTakeBack => Denial::NoTakeBack,
             Why::NothingToTakeBack => match ledger.last_decision() {

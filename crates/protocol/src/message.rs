@@ -64,10 +64,13 @@ pub enum ToHost {
         /// The revision that the program has; nothing if it has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         have: Option<u64>,
-        /// Whether this connection acts for the seat of the device, in the place of earlier ones.
-        /// Otherwise it does so only while no other one is there.
+        /// Whether this connection acts for the seat of the device. Otherwise it only looks.
         #[serde(default = "acts", skip_serializing_if = "Clone::clone")]
         acts: bool,
+        /// The claim that `acting` has told this program last, when it connects again: a device
+        /// with a later one keeps the seat. Without it the connection takes the seat over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        claim: Option<u64>,
         /// The version of the protocol that the program speaks: [`PROTOCOL`]. It is the first one
         /// if that is missing.
         #[serde(default = "first_protocol")]
@@ -191,11 +194,13 @@ pub enum FromHost {
     },
     /// How long the player who has to decide may take, at a table with a clock.
     Clock(Clock),
-    /// Whether this connection acts for the seat of its device from now on. Until the first such
-    /// message it does what its `open` says.
+    /// Whether this connection acts for the seat of its device from now on. It comes after `open`
+    /// or as soon as the device has a seat, and whenever that changes.
     Acting {
         /// False while another connection does.
         here: bool,
+        /// What the next `open` of the program says. The connection with the greatest one acts.
+        claim: u64,
     },
     /// The server is about to stop. Nothing is lost: connect again.
     GoingAway {
@@ -316,6 +321,7 @@ impl From<Denial> for Why {
             Denial::NoTakeBack => Why::NoTakeBack,
             Denial::NothingToTakeBack | Denial::NotYourDecision { .. } => Why::NothingToTakeBack,
             Denial::TooManyTakenBack => Why::TooManyTakenBack,
+            Denial::OtherDevice => Why::OtherDevice,
             Denial::Overloaded => Why::Overloaded,
             Denial::DiceRevealed => Why::DiceRevealed,
         }

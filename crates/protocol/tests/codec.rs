@@ -83,6 +83,7 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
         invitation: None,
         have: Some(7),
         acts: true,
+        claim: None,
         protocol: PROTOCOL,
     };
     let first =
@@ -91,6 +92,8 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
     let expected = first.replace("7}", r#"7,"protocol":1}"#);
     assert_eq!(encode(&open), expected);
     assert_eq!(decode(&expected), Ok(open));
+    let again = expected.replace(r#","protocol""#, r#","claim":3,"protocol""#);
+    assert!(matches!(decode(&again), Ok(ToHost::Open { acts: true, claim: Some(3), .. })));
     let seed = Seed::from_phrase("x");
     let wishes = [
         SeatWish::Join { name: "Ann".into(), color: None },
@@ -155,7 +158,7 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
         FromHost::Said { seat, text: text.clone() },
         FromHost::Hinted { seat },
         FromHost::Clock(Clock { seat, revision: 7, left_ms: 45_000, more: true }),
-        FromHost::Acting { here: false },
+        FromHost::Acting { here: false, claim: 1_700_000_000_000_000 },
         FromHost::GoingAway { after_ms: 700 },
         FromHost::Closed { why: CloseReason::NotInvited, sentence: "No.".into() },
     ];
@@ -211,6 +214,7 @@ fn a_secret_is_never_shown_by_debug() {
         invitation: Some(secret),
         have: None,
         acts: true,
+        claim: None,
         protocol: PROTOCOL,
     };
     assert!(!format!("{open:?}").contains(&text));

@@ -289,6 +289,7 @@ impl Playing {
                 invitation: Some(invitation),
                 have: None,
                 acts: true,
+                claim: None,
                 protocol: farkle_protocol::PROTOCOL,
             };
             playing.send(at, &open).await?;

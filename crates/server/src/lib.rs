@@ -52,7 +52,8 @@ pub struct Settings {
     /// How many reverse proxies stand in front of this server. Each must add the address of its
     /// client at the end of `X-Forwarded-For`. With 0 that header is ignored.
     pub trusted_proxies: usize,
-    /// The address for links that are made at this computer, if others can open any.
+    /// The address for links that are made at this computer, if it is known. Otherwise they begin
+    /// with the one that the computer has in its network at that moment.
     pub public: Option<PublicAddress>,
     /// Whether everybody may read `/metrics`.
     pub metrics: bool,
@@ -84,7 +85,15 @@ pub async fn serve(listener: TcpListener, settings: Settings, shutdown: Shutdown
     let drain = limits.drain;
     let live = tables.map(|tables| Live::new(tables, limits, refusals.clone(), shutdown.clone()));
     let boards = Boards::new(limits, refusals);
-    let state = AppState { site, boards, live: live.clone(), proxies, public, shutdown: shutdown.clone() };
+    let state = AppState {
+        site,
+        boards,
+        live: live.clone(),
+        proxies,
+        public,
+        served: address,
+        shutdown: shutdown.clone(),
+    };
     let service = router::router(state, metrics).into_make_service_with_connect_info::<SocketAddr>();
     let result = tokio::select! {
         result = server.serve(service) => result,

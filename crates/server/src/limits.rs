@@ -44,7 +44,7 @@ pub struct Limits {
     /// Devices that are connected to one table.
     pub connections_per_table: usize,
     /// Connections with one secret to one table: the devices of a seat, or of somebody who watches.
-    /// One more closes the oldest of them.
+    /// One more closes the oldest of them that does not act.
     pub connections_per_device: usize,
     /// Connections of one client to one table that have no seat.
     pub strangers_per_client: usize,

@@ -8,6 +8,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
 use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::str::FromStr;
 
 /// An address such as `https://farkle.example`, without a path.
@@ -18,6 +19,19 @@ pub struct PublicAddress {
 }
 
 impl PublicAddress {
+    /// The address for other devices of a server that listens at this one, if it serves them and
+    /// this computer is in a network at the moment. A router may give it another one tomorrow.
+    pub fn of(served: SocketAddr) -> Option<PublicAddress> {
+        PublicAddress::with(served, own_address)
+    }
+
+    /// The same. `own_address` finds the address of this computer, for a server that listens on all.
+    fn with(served: SocketAddr, own_address: impl FnOnce(IpAddr) -> Option<IpAddr>) -> Option<PublicAddress> {
+        let ip = if served.ip().is_unspecified() { own_address(served.ip())? } else { served.ip() };
+        let address = (!ip.is_loopback()).then(|| SocketAddr::new(ip, served.port()))?;
+        format!("http://{address}").parse().ok()
+    }
+
     /// The name or number, without the port, in small letters.
     pub(crate) fn host(&self) -> &str {
         &self.host
@@ -52,14 +66,30 @@ impl fmt::Display for PublicAddress {
     }
 }
 
+/// The address of this computer in its network. Nothing is sent: connecting a UDP socket only
+/// chooses a route.
+fn own_address(everywhere: IpAddr) -> Option<IpAddr> {
+    // An address reserved for documentation stands for any address outside.
+    let outside: IpAddr = match everywhere {
+        IpAddr::V4(_) => Ipv4Addr::new(192, 0, 2, 1).into(),
+        IpAddr::V6(_) => Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(),
+    };
+    let socket = UdpSocket::bind((everywhere, 0)).ok()?;
+    socket.connect((outside, 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
+}
+
 /// The route for a page that was opened at this computer.
 pub(crate) fn routes() -> Router<AppState> {
     Router::new().route("/api/address", get(tell))
 }
 
 /// The address for links, or `null` if nobody but this computer can open any.
-async fn tell(State(public): State<Option<PublicAddress>>) -> impl IntoResponse {
-    let address = public.map(|public| public.to_string());
+async fn tell(
+    State(public): State<Option<PublicAddress>>,
+    State(served): State<SocketAddr>,
+) -> impl IntoResponse {
+    let address = public.or_else(|| PublicAddress::of(served)).map(|public| public.to_string());
     ([(header::CACHE_CONTROL, "no-store")], Json(serde_json::json!({ "address": address })))
 }
 
@@ -88,5 +118,23 @@ mod tests {
         ] {
             assert!(wrong.parse::<PublicAddress>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn other_devices_are_told_an_address_only_if_they_are_served() {
+        let unasked = |_| -> Option<IpAddr> { panic!("the address is known") };
+        assert_eq!(PublicAddress::with(SocketAddr::from(([127, 0, 0, 1], 8080)), unasked), None);
+        let there = SocketAddr::from(([192, 168, 1, 7], 8080));
+        assert_eq!(PublicAddress::with(there, unasked), "http://192.168.1.7:8080".parse().ok());
+    }
+
+    #[test]
+    fn other_devices_are_told_the_address_of_a_server_that_listens_on_all() {
+        let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
+        let in_a_network = |_| Some(IpAddr::from([192, 168, 1, 7]));
+        let told = PublicAddress::with(everywhere, in_a_network);
+        assert_eq!(told, "http://192.168.1.7:8080".parse().ok());
+        assert_eq!(PublicAddress::with(everywhere, |_| Some(Ipv4Addr::LOCALHOST.into())), None);
+        assert_eq!(PublicAddress::with(everywhere, |_| None), None);
     }
 }

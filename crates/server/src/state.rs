@@ -7,6 +7,7 @@ use crate::public_address::PublicAddress;
 use crate::shutdown::Shutdown;
 use crate::site::Site;
 use axum::extract::FromRef;
+use std::net::SocketAddr;
 
 /// Everything that a route may ask for. Clones share it.
 #[derive(Clone)]
@@ -16,6 +17,8 @@ pub(crate) struct AppState {
     pub(crate) live: Option<Live>,
     pub(crate) proxies: TrustedProxies,
     pub(crate) public: Option<PublicAddress>,
+    /// Where the server listens.
+    pub(crate) served: SocketAddr,
     pub(crate) shutdown: Shutdown,
 }
 
@@ -46,6 +49,12 @@ impl FromRef<AppState> for TrustedProxies {
 impl FromRef<AppState> for Option<PublicAddress> {
     fn from_ref(state: &AppState) -> Option<PublicAddress> {
         state.public.clone()
+    }
+}
+
+impl FromRef<AppState> for SocketAddr {
+    fn from_ref(state: &AppState) -> SocketAddr {
+        state.served
     }
 }
 

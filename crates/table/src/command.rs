@@ -36,6 +36,8 @@ pub enum Denial {
     NotYourSeat,
     /// The game has moved on since the command was sent.
     TooLate,
+    /// Another device of the same person acts for the seat.
+    OtherDevice,
     /// The host can't store anything now.
     Overloaded,
     /// This table does not allow players to take decisions back.
@@ -63,6 +65,7 @@ impl fmt::Display for Denial {
             Denial::NotYourTurn { mover } => write!(f, "It is the turn of seat {mover}."),
             Denial::NotYourSeat => f.write_str("That seat is not yours."),
             Denial::TooLate => f.write_str("The game has moved on. Look at the table again."),
+            Denial::OtherDevice => f.write_str("You play on another device now."),
             Denial::Overloaded => f.write_str("The move can't be stored right now. Try again."),
             Denial::NoTakeBack => f.write_str("Decisions can't be taken back at this table."),
             Denial::NothingToTakeBack => f.write_str("There is no decision to take back."),

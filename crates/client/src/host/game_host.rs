@@ -28,8 +28,8 @@ pub struct GameHost {
 pub enum HostAnswer {
     /// This is to be told to the sender.
     Tell(FromHost),
-    /// It is not about the game: whoever keeps the seats answers it.
-    NotHere,
+    /// Whoever keeps the seats and the connections answers it.
+    NotAboutTheGame,
     /// This has to be stored; then [`GameHost::commit`] applies it.
     Store {
         /// The command that asks for it.
@@ -59,7 +59,7 @@ impl GameHost {
             | ToHost::Say { .. }
             | ToHost::Hint
             | ToHost::MoreTime
-            | ToHost::ActHere => HostAnswer::NotHere,
+            | ToHost::ActHere => HostAnswer::NotAboutTheGame,
             ToHost::Hello { have } => HostAnswer::Tell(self.since(have)),
             ToHost::Beat { n } => HostAnswer::Tell(FromHost::Beat { n, revision: self.revision() }),
             ToHost::Command { id, expect, seat, wish } => {

@@ -130,7 +130,7 @@ impl<S: Storage, P: Players> LocalHost<S, P> {
         match self.game_host.answer(message, is_person) {
             HostAnswer::Tell(answer) => self.outbox.push_back(answer),
             // Nobody sits down at a table of this program.
-            HostAnswer::NotHere => {}
+            HostAnswer::NotAboutTheGame => {}
             HostAnswer::Store { id, change } => self.store(Some(id), change),
         }
     }

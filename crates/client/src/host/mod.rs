@@ -3,14 +3,14 @@
 //! [`LocalHost`] runs a table in the same program, and [`RemoteHost`] is one of a server. Both are
 //! a [`Host`], so front ends play both in one way.
 
+mod connection_state;
 mod game_host;
 mod local;
-mod reconnection;
 mod remote;
 
+pub use connection_state::Order;
 pub use game_host::{GameHost, HostAnswer};
 pub use local::{LocalHost, PendingDecision, Players, Storage, StoringState};
-pub use reconnection::Order;
 pub use remote::{Kept, RemoteHost, Talk};
 
 use farkle_protocol::{FromHost, ToHost};

@@ -7,7 +7,7 @@
 mod wishes;
 
 use super::Host;
-use super::reconnection::{Order, Reconnection};
+use super::connection_state::{ConnectionState, Order};
 use farkle_protocol::{
     Away, Clock, CloseReason, CommandId, FromHost, PROTOCOL, Reaction, Saying, SeatWish, SeatsView, Secret,
     Stage, ToHost, Why, decode, encode,
@@ -55,7 +55,7 @@ pub struct RemoteHost {
     kept: Kept,
     device: u64,
     commands: u64,
-    reconnection: Reconnection,
+    connection: ConnectionState,
     outbox: VecDeque<ToHost>,
     inbox: VecDeque<FromHost>,
     seats: Option<SeatsView>,
@@ -79,7 +79,10 @@ pub struct RemoteHost {
     command: Option<ToHost>,
     /// Whether this program acts for its seat, as far as it knows, or watches another one.
     acts: bool,
-    /// Whether it takes the place of no other one.
+    /// The claim of this program, by which the server knows who acts. Without one it takes the
+    /// seat over.
+    claim: Option<u64>,
+    /// Whether it never acts.
     only_looks: bool,
     closed: Option<(CloseReason, String)>,
     unreadable: bool,
@@ -94,7 +97,7 @@ impl RemoteHost {
             kept,
             device,
             commands: 0,
-            reconnection: Reconnection::new(),
+            connection: ConnectionState::new(),
             outbox: VecDeque::new(),
             inbox: VecDeque::new(),
             seats: None,
@@ -111,6 +114,7 @@ impl RemoteHost {
             refused: None,
             command: None,
             acts: true,
+            claim: None,
             only_looks: false,
             closed: None,
             unreadable: false,
@@ -121,6 +125,12 @@ impl RemoteHost {
     /// What has to be stored.
     pub fn kept(&self) -> &Kept {
         &self.kept
+    }
+
+    /// Goes on with what another window has stored for this device meanwhile: its seed is the one
+    /// with which the device is ready.
+    pub fn keep(&mut self, stored: Kept) {
+        self.kept = stored;
     }
 
     /// Who sits there, and how far the table is; nothing before the first answer.
@@ -151,7 +161,7 @@ impl RemoteHost {
     /// Acts for the seat from now on, in the place of another device.
     pub fn act_here(&mut self) {
         // If the message is lost, the next connection says it again.
-        self.acts = true;
+        (self.acts, self.claim) = (true, None);
         self.refused = None;
         self.post(ToHost::ActHere);
     }
@@ -174,21 +184,21 @@ impl RemoteHost {
 
     /// For how long the player of a seat has not been connected.
     pub fn away_for(&self, seat: Seat) -> Option<Duration> {
-        self.away.get(&seat).map(|(told, so_far)| self.reconnection.now().saturating_sub(*told) + *so_far)
+        self.away.get(&seat).map(|(told, so_far)| self.connection.now().saturating_sub(*told) + *so_far)
     }
 
     /// How long the player who has to decide may take from now on, at a table with a clock. Nothing
     /// while the connection is lost, because nobody knows, and nothing once the decision was made.
     pub fn clock(&self) -> Option<Clock> {
         let (told, clock) = self.clock.filter(|(_, clock)| Some(clock.revision) == self.have)?;
-        let passed = self.reconnection.now().saturating_sub(told).as_millis();
+        let passed = self.connection.now().saturating_sub(told).as_millis();
         let left_ms = clock.left_ms.saturating_sub(u64::try_from(passed).unwrap_or(u64::MAX));
         self.is_connected().then_some(Clock { left_ms, ..clock })
     }
 
     /// Whether the table can be spoken to. What is shown is old if not.
     pub fn is_connected(&self) -> bool {
-        self.reconnection.is_open() && self.seats.is_some()
+        self.connection.is_open() && self.seats.is_some()
     }
 
     /// Why the server has closed the last connection, if it has said so and let nobody in since.
@@ -250,13 +260,13 @@ impl RemoteHost {
         if self.is_given_up() || self.is_replaced() {
             return None;
         }
-        let order = self.reconnection.tick(now, chance);
+        let order = self.connection.tick(now, chance);
         if order == Some(Order::Close) {
             self.outbox.clear();
         }
-        if self.reconnection.is_open() {
+        if self.connection.is_open() {
             self.ask_again();
-            if self.reconnection.is_beat_due() {
+            if self.connection.is_beat_due() {
                 self.beats = self.beats.wrapping_add(1);
                 let n = self.beats;
                 self.post(ToHost::Beat { n });
@@ -290,25 +300,25 @@ impl RemoteHost {
         if self.is_replaced() {
             self.closed = None;
         }
-        self.reconnection.wake();
+        self.connection.wake();
     }
 
     /// Nobody looks at the table, or somebody does again.
     pub fn hide(&mut self, hidden: bool) {
-        self.reconnection.hide(hidden);
+        self.connection.hide(hidden);
     }
 
     /// The socket is open.
     pub fn opened(&mut self) {
-        self.reconnection.opened();
+        self.connection.opened();
         self.outbox.clear();
         let Kept { table, device, invitation, .. } = self.kept;
-        // Whoever watches another device of the person goes on to do so.
-        let (have, acts) = (self.have, self.acts && !self.only_looks);
-        self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, protocol: PROTOCOL });
+        // Another device may have taken over meanwhile: with the earlier claim this one watches.
+        let (have, acts, claim, protocol) = (self.have, !self.only_looks, self.claim, PROTOCOL);
+        self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, claim, protocol });
         // Whatever was not answered may have been lost with the last connection.
         self.outbox.extend(self.command.clone());
-        let now = self.reconnection.now();
+        let now = self.connection.now();
         for asked in &mut self.asked {
             asked.sent = now;
             self.outbox.push_back(asked.message());
@@ -318,7 +328,7 @@ impl RemoteHost {
     /// The socket is closed.
     pub fn lost(&mut self, chance: f64) {
         self.outbox.clear();
-        self.reconnection.fell(chance);
+        self.connection.fell(chance);
     }
 
     /// The next text to send.
@@ -328,7 +338,7 @@ impl RemoteHost {
 
     /// Takes a text of the server in.
     pub fn heard(&mut self, text: &str) {
-        self.reconnection.heard();
+        self.connection.heard();
         match decode(text) {
             Ok(message) => self.take_in(message),
             Err(_) => self.unreadable = true,
@@ -342,10 +352,10 @@ impl RemoteHost {
             FromHost::Reacted { seat, reaction } => self.note_talk(seat, Talk::Reacted(reaction)),
             FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
             FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
-            FromHost::Clock(clock) => self.clock = Some((self.reconnection.now(), clock)),
-            FromHost::Acting { here } => self.acts = here,
+            FromHost::Clock(clock) => self.clock = Some((self.connection.now(), clock)),
+            FromHost::Acting { here, claim } => (self.acts, self.claim) = (here, Some(claim)),
             FromHost::GoingAway { after_ms } => {
-                self.reconnection.pause_for(Duration::from_millis(after_ms.into()))
+                self.connection.pause_for(Duration::from_millis(after_ms.into()))
             }
             FromHost::Closed { why, sentence } => self.closed = Some((why, sentence)),
             FromHost::Done { id, .. } if self.settles(id) => self.refused = None,
@@ -455,7 +465,7 @@ impl RemoteHost {
     }
 
     fn note_presence(&mut self, here: Vec<Seat>, away: &[Away], watching: u32) {
-        let now = self.reconnection.now();
+        let now = self.connection.now();
         let so_far = |away: &Away| (away.seat.0, (now, Duration::from_secs(away.seconds)));
         self.away = away.iter().map(so_far).collect();
         (self.here, self.watching) = (here, watching);
@@ -469,8 +479,8 @@ impl RemoteHost {
     }
 
     fn post(&mut self, message: ToHost) {
-        if self.reconnection.is_open() {
-            self.reconnection.sent();
+        if self.connection.is_open() {
+            self.connection.sent();
             self.outbox.push_back(message);
         }
     }

@@ -67,7 +67,7 @@ impl World {
                 let seat = Seat::new(client).unwrap();
                 match self.game_host.answer(&message, |asked| asked == seat) {
                     HostAnswer::Tell(answer) => self.tell(client, &answer),
-                    HostAnswer::NotHere => panic!("the client sends nothing but moves"),
+                    HostAnswer::NotAboutTheGame => panic!("the client sends nothing but moves"),
                     HostAnswer::Store { id, change } => {
                         self.commits += 1;
                         let told = Change::from(&change);

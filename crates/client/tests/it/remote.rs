@@ -1,13 +1,13 @@
 //! A device at a table of a server, without a socket: what it sends when its connection comes and
 //! goes, and what it keeps and shows of the dice.
 
-use farkle_client::{Client, Kept, Order, RemoteHost};
+use farkle_client::{Client, Kept, News, Order, RemoteHost};
 use farkle_protocol::{
     Away, Change, CloseReason, CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
     TableOptions, ToHost, Why, Wish, decode, encode,
 };
 use farkle_rules::{Action, RuleSet, Seat};
-use farkle_table::{Holder, Ledger, Proof, Seed, SeedLock, Setup, Table, TableId};
+use farkle_table::{Denial, Holder, Ledger, Proof, Seed, SeedLock, Setup, Table, TableId};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -118,23 +118,28 @@ fn asked(messages: &[ToHost]) -> Option<(CommandId, SeatWish)> {
 fn a_device_that_watches_a_newer_one_goes_on_to_watch_until_the_person_takes_over() {
     let mut remote = connected();
     tell(&mut remote, &view(Stage::Gathering));
-    assert!(remote.acts());
-    tell(&mut remote, &FromHost::Acting { here: false });
-    assert!(!remote.acts());
     let reopened = |remote: &mut RemoteHost, now: u64| {
         remote.lost(0.0);
         remote.tick(at(now), 0.0);
         remote.opened();
-        matches!(said(remote)[0], ToHost::Open { acts: true, .. })
+        let ToHost::Open { acts, claim, .. } = said(remote).remove(0) else { panic!("no open") };
+        (acts, claim)
     };
-    assert!(!reopened(&mut remote, 1000), "a lost connection that comes back interrupts nobody");
+    tell(&mut remote, &FromHost::Acting { here: true, claim: 7 });
+    assert!(remote.acts());
+    let woken = reopened(&mut remote, 1000);
+    assert_eq!(woken, (true, Some(7)), "another device may have taken over, and nobody told this one");
+    tell(&mut remote, &FromHost::Acting { here: false, claim: 7 });
+    assert!(!remote.acts());
+    let again = reopened(&mut remote, 60_000);
+    assert_eq!(again, (true, Some(7)), "a lost connection that comes back interrupts nobody");
     remote.act_here();
     assert_eq!(said(&mut remote), [ToHost::ActHere]);
     assert!(remote.acts());
-    assert!(reopened(&mut remote, 60_000), "what was lost with the connection is said again");
+    let lost = reopened(&mut remote, 120_000);
+    assert_eq!(lost, (true, None), "what was lost with the connection is said again");
     remote.only_look();
-    tell(&mut remote, &FromHost::Acting { here: true });
-    assert!(!reopened(&mut remote, 120_000), "a page that only looks interrupts nobody");
+    assert!(!reopened(&mut remote, 180_000).0, "a page that only looks never acts");
 }
 
 #[test]
@@ -287,6 +292,25 @@ fn a_client_goes_on_after_a_lost_connection_with_exactly_what_it_misses() {
     remote.borrow_mut().opened();
     let third = said(&mut remote.borrow_mut());
     assert!(matches!(third[..], [ToHost::Open { have: Some(21), .. }]), "{third:?}");
+}
+
+#[test]
+fn a_move_on_a_device_that_only_watches_is_denied_for_that_reason() {
+    let remote = Rc::new(RefCell::new(connected()));
+    tell(&mut remote.borrow_mut(), &view(Stage::Playing));
+    tell(&mut remote.borrow_mut(), &snapshot(game().ledger()));
+    let (_, ledger) = remote.borrow().game().unwrap().clone();
+    let mut client = Client::new(remote.clone(), ledger, 1);
+    let own = seats()[1];
+    assert!(client.ask(own, farkle_table::Wish::Act(Action::Start(own))));
+    let sent = said(&mut remote.borrow_mut());
+    let [ToHost::Command { id, .. }] = sent[..] else { panic!("{sent:?}") };
+    let (why, sentence) = (Why::OtherDevice, String::new());
+    tell(
+        &mut remote.borrow_mut(),
+        &FromHost::Refused { id, why, sentence, revision: 20, missing: Vec::new() },
+    );
+    assert_eq!(client.receive(), Some(News::Denied(Denial::OtherDevice)));
 }
 
 #[test]

@@ -72,8 +72,8 @@ impl Device {
         let (outbox, told) = mpsc::channel(64);
         let client = ClientAddress::of([192, 0, 2, 1].into());
         let (device, invitation) = (Secret::from_bytes([2; 16]), Some(invitation()));
-        let open =
-            TaskMessage::Open { connection: 1, client, outbox, device, invitation, have: None, acts: true };
+        let (connection, have, acts, claim) = (1, None, true, None);
+        let open = TaskMessage::Open { connection, client, outbox, device, invitation, have, acts, claim };
         mailbox.send(open).await.unwrap();
         Device { mailbox, told }
     }

@@ -39,14 +39,14 @@ pub(super) enum PeerNews {
     /// Who is connected there.
     Connected {
         here: Vec<SeatNumber>,
+        /// The latest claim of each seat that a device there has.
+        claims: Vec<(SeatNumber, u64)>,
         watching: u32,
         /// Whether the sender has just begun and wants to know the same of the others.
         asks: bool,
     },
     /// What a player does beside the game.
     Aside { message: FromHost },
-    /// A device has begun to act there for its seat.
-    Acts { seat: SeatNumber },
     /// The clock of a table there, and whether it has waited for a lost connection.
     Clock { clock: Clock, waited: bool },
 }

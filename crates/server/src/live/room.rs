@@ -225,7 +225,7 @@ impl Room {
     pub(super) fn since(&self, have: Option<u64>) -> Option<FromHost> {
         match self.game_host.as_ref()?.answer(&ToHost::Hello { have }, |_| false) {
             HostAnswer::Tell(message) => Some(message),
-            HostAnswer::NotHere | HostAnswer::Store { .. } => None,
+            HostAnswer::NotAboutTheGame | HostAnswer::Store { .. } => None,
         }
     }
 
@@ -259,7 +259,7 @@ impl Room {
                         let entries = vec![LogEntry::Game { change: (&change).into() }];
                         Decision::Store { command: Some(id), entries }
                     }
-                    HostAnswer::NotHere => Decision::Nothing,
+                    HostAnswer::NotAboutTheGame => Decision::Nothing,
                 }
             }
             ToHost::React { reaction } => {

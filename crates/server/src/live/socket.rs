@@ -158,7 +158,7 @@ async fn begin(
     };
     let late = |_| End::Because(CloseReason::Silent, "The first message took too long.".to_string());
     let message = first.map_err(late)??;
-    let ToHost::Open { table, device, invitation, have, acts, protocol } = message else {
+    let ToHost::Open { table, device, invitation, have, acts, claim, protocol } = message else {
         return Err(malformed("the first message has to be 'open'"));
     };
     if let Some(sentence) = other_version(protocol) {
@@ -166,7 +166,7 @@ async fn begin(
     }
     let full =
         || End::Because(CloseReason::Overloaded, "Too many tables are open here: try later.".to_string());
-    let open = TaskMessage::Open { connection, client, outbox, device, invitation, have, acts };
+    let open = TaskMessage::Open { connection, client, outbox, device, invitation, have, acts, claim };
     let mailbox = live.mailbox(table).ok_or_else(full)?;
     let Err(mpsc::error::SendError(open)) = mailbox.send(open).await else { return Ok(mailbox) };
     // The table went to rest at this moment.

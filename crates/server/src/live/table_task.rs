@@ -46,6 +46,7 @@ pub(super) enum TaskMessage {
         invitation: Option<Secret>,
         have: Option<u64>,
         acts: bool,
+        claim: Option<u64>,
     },
     /// Somebody has sent a message.
     Message { connection: u64, message: ToHost },
@@ -66,10 +67,10 @@ struct Connection {
     outbox: mpsc::Sender<Utf8Bytes>,
     /// When it has sent something last.
     heard: Instant,
-    /// When it has asked to act for its seat, as a number that grows.
-    claimed: Option<u64>,
-    /// Whether it takes itself to act for its seat.
-    told_acting: bool,
+    /// The connection of a seat with the greatest one acts. One that only looks has none.
+    claim: Option<u64>,
+    /// What it was told last of whether it acts, and its claim.
+    told_acting: Option<(bool, u64)>,
 }
 
 /// Who is connected to another server, as it has said.
@@ -77,8 +78,8 @@ struct Connection {
 struct Elsewhere {
     heard: Instant,
     here: BTreeSet<Seat>,
-    /// The seats for which a device there acts, and none at this server.
-    acting: BTreeSet<Seat>,
+    /// The latest claim of each seat that a device there has.
+    claims: BTreeMap<Seat, u64>,
     watching: u32,
 }
 
@@ -295,13 +296,12 @@ impl Task {
 
     async fn read(&mut self, message: TaskMessage) -> Result<(), Lost> {
         match message {
-            TaskMessage::Open { connection, client, outbox, device, invitation, have, acts } => {
+            TaskMessage::Open { connection, client, outbox, device, invitation, have, acts, claim } => {
                 let device = SecretHash::of(&device);
                 let heard = Instant::now();
-                let claimed = acts.then_some(connection);
                 let opened =
-                    Connection { device, client, invitation, outbox, heard, claimed, told_acting: acts };
-                self.open(connection, opened, have).await?;
+                    Connection { device, client, invitation, outbox, heard, claim, told_acting: None };
+                self.open(connection, opened, acts, have).await?;
             }
             TaskMessage::Message { connection, message } => {
                 self.live.counts().messages.add_one();
@@ -322,7 +322,13 @@ impl Task {
         Ok(())
     }
 
-    async fn open(&mut self, connection: u64, opened: Connection, have: Option<u64>) -> Result<(), Lost> {
+    async fn open(
+        &mut self,
+        connection: u64,
+        mut opened: Connection,
+        acts: bool,
+        have: Option<u64>,
+    ) -> Result<(), Lost> {
         if self.live.store().is_shared() {
             // The device may know more than this server, from another one.
             self.catch_up().await?;
@@ -338,11 +344,9 @@ impl Task {
             drop(opened.outbox.try_send(closed(why, sentence(why))));
             return Ok(());
         }
-        let claims = opened.claimed.is_some();
+        let claim = opened.claim.unwrap_or_else(|| self.next_claim(&opened.device));
+        opened.claim = acts.then_some(claim);
         self.connections.insert(connection, opened);
-        if let Some(seat) = seat.filter(|_| claims) {
-            self.claim(seat);
-        }
         self.tell_seats_to(connection);
         if let Some(game) = self.room.since(have) {
             self.tell(connection, &game);
@@ -352,7 +356,7 @@ impl Task {
         }
         self.tell_presence();
         // Whoever comes back moves again; whoever only looks has not come back.
-        let seat = seat.filter(|_| claims);
+        let seat = seat.filter(|_| self.acts(connection));
         for _ in 0..ATTEMPTS {
             let Some(back) = seat.and_then(|seat| self.room.welcome_back(seat)) else { break };
             let CommitOutcome::Moved = self.store(None, vec![back]).await? else { break };
@@ -485,7 +489,8 @@ impl Task {
     }
 
     /// Makes room for somebody who comes; false if there is none. Whoever plays comes before
-    /// whoever watches, and the newest connection of a device before the oldest.
+    /// whoever watches, and the newest connection of a device before the oldest one that does not
+    /// act.
     fn make_room(&mut self, newest: &Connection, plays: bool) -> bool {
         let limits = *self.live.limits();
         let of_device = self.connections.values().filter(|known| known.device == newest.device).count();
@@ -512,9 +517,11 @@ impl Task {
                 || self.close_oldest(CloseReason::Replaced, |_, of| of.device == newest.device))
     }
 
-    /// Closes the oldest connection of this kind: whether there was one.
+    /// Closes the oldest connection of this kind, one that does not act if there is any: whether
+    /// there was one.
     fn close_oldest(&mut self, why: CloseReason, is_it: impl Fn(&Task, &Connection) -> bool) -> bool {
-        let oldest = self.connections.iter().find(|(_, of)| is_it(self, of)).map(|(number, _)| *number);
+        let all = self.connections.iter().filter(|(_, of)| is_it(self, of)).map(|(number, _)| *number);
+        let oldest = all.min_by_key(|number| (self.acts(*number), *number));
         let closed_one = oldest.and_then(|number| self.connections.remove(&number));
         if let Some(oldest) = &closed_one {
             drop(oldest.outbox.try_send(closed(why, sentence(why))));

@@ -12,6 +12,7 @@ mod words;
 
 pub use connection::Connection;
 pub use link::{Link, ServerAddress};
+pub(crate) use words::ON_ANOTHER_DEVICE;
 
 use crate::plain::Lines;
 use crate::saves::Saves;
@@ -256,12 +257,7 @@ impl Visit {
     fn tell_answers(&mut self, out: &mut impl Write) -> io::Result<()> {
         let acts = self.remote.borrow().acts();
         if std::mem::replace(&mut self.acts, acts) != acts {
-            let told = if acts {
-                "You play on this device now."
-            } else {
-                "You play on another device now. Say here to play on this one."
-            };
-            writeln!(out, "{told}")?;
+            writeln!(out, "{}", if acts { "You play on this device now." } else { ON_ANOTHER_DEVICE })?;
             self.prompted = None;
         }
         let is_asking = self.remote.borrow().is_asking();

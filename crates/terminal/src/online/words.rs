@@ -2,6 +2,9 @@
 
 use farkle_protocol::{Clock, Reaction, SeatsView, Why};
 
+/// The person has gone on at another device.
+pub(crate) const ON_ANOTHER_DEVICE: &str = "You play on another device now. Say here to play on this one.";
+
 /// Who sits at the table before a game.
 pub(super) fn seats_in_words(view: &SeatsView) -> String {
     let seat = |(at, seat): (usize, &farkle_protocol::SeatView)| {
@@ -56,7 +59,7 @@ pub(super) fn refusal(why: Why) -> &'static str {
         Why::NotGone => "Nobody is gone: wait until a player has been away for 30 seconds.",
         Why::Overloaded => "The server has too much to do: try again.",
         Why::TableFull => "So much has happened at this table that it is full. Open another one.",
-        Why::OtherDevice => "You play on another device now: say here to play on this one.",
+        Why::OtherDevice => ON_ANOTHER_DEVICE,
         Why::TooLate => "The table has moved on.",
         Why::WrongSeed => "This device has lost its seed for the dice: say ready again.",
         Why::NotNow

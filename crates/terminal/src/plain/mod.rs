@@ -7,14 +7,14 @@ mod ask;
 use crate::action_words::{action_words, spaced};
 use crate::hints::Hints;
 use crate::local::{TerminalHost, sit_down};
-use crate::online::is_turn_of;
+use crate::online::{ON_ANOTHER_DEVICE, is_turn_of};
 use crate::playing::Afterwards;
 use crate::save_file::SaveFile;
 use ask::{Ask, Move};
 use farkle_client::{Client, Host, News, RemoteHost, Screen, Selection, TurnTally, announce};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
-use farkle_table::{Ledger, Step, Table, ToAct, Wish};
+use farkle_table::{Denial, Ledger, Step, Table, ToAct, Wish};
 use std::cell::RefCell;
 use std::io::{self, BufRead, Write};
 use std::rc::Rc;
@@ -372,6 +372,7 @@ impl<H: PlainHost> Lines<H> {
                     writeln!(out, "The table has lost the last moves.")?;
                     self.describe_roll(out)?;
                 }
+                News::Denied(Denial::OtherDevice) => writeln!(out, "{ON_ANOTHER_DEVICE}")?,
                 News::Denied(denial) => writeln!(out, "{denial}")?,
                 News::Nothing => {}
             }

@@ -344,6 +344,12 @@ impl FarTable {
         self.view(|view| view.yours.map(|yours| yours.0)).flatten()
     }
 
+    /// Whether this page may ask for something about the seats and the game: its person has a seat
+    /// and plays on this device.
+    pub(crate) fn may_ask(self) -> bool {
+        self.own_seat().is_some() && self.acts.get()
+    }
+
     /// Whether the clock decides for whoever takes too long.
     pub(crate) fn has_striking_clock(self) -> bool {
         self.view(|view| view.options.pace == Pace::Live) == Some(true)
@@ -360,7 +366,7 @@ impl FarTable {
     /// Whether the game may be ended without a result: somebody else is gone, or has a stand-in and
     /// is not connected.
     pub(crate) fn can_end(self, ledger: &Ledger) -> bool {
-        let Some(own) = self.own_seat() else { return false };
+        let Some(own) = self.own_seat().filter(|_| self.may_ask()) else { return false };
         let has_left = |seat| {
             ledger.stand_in(seat).is_some() && self.away.with(|away| away.iter().any(|(of, _)| *of == seat))
         };

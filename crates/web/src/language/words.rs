@@ -28,6 +28,7 @@ impl Messages {
             Denial::NotYourTurn { .. } => self.say("denial-not-your-turn"),
             Denial::NotYourSeat => self.say("denial-not-your-seat"),
             Denial::TooLate => self.say("denial-too-late"),
+            Denial::OtherDevice => self.say("friends-other-device"),
             Denial::Overloaded => self.say("denial-overloaded"),
             Denial::NoTakeBack => self.say("denial-no-take-back"),
             Denial::NothingToTakeBack => self.say("denial-nothing-to-take-back"),

@@ -9,10 +9,14 @@ use std::sync::OnceLock;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
+/// For so long an answer counts: a computer may come into another network.
+const FRESH_MS: f64 = 60_000.0;
+
 static SAID: OnceLock<RwSignal<Option<String>>> = OnceLock::new();
 
 thread_local! {
-    static ASKED: Cell<bool> = const { Cell::new(false) };
+    /// When the server was asked last.
+    static ASKED: Cell<f64> = const { Cell::new(f64::NEG_INFINITY) };
 }
 
 /// What the server has said. Created with the app, so that it lives as long as the page.
@@ -23,11 +27,14 @@ pub(crate) fn prepare() -> RwSignal<Option<String>> {
 /// The beginning of links to this server. It changes when the server has answered.
 pub(crate) fn origin() -> String {
     let own = || window().location().origin().unwrap_or_default();
-    if browser::is_at_the_server() && !ASKED.replace(true) {
+    let now = browser::now_ms();
+    if browser::is_at_the_server() && now > ASKED.get() + FRESH_MS {
+        ASKED.set(now);
         wasm_bindgen_futures::spawn_local(async {
             match ask().await {
+                Some(address) if prepare().with_untracked(|said| said.as_ref() == Some(&address)) => {}
                 Some(address) => prepare().set(Some(address)),
-                None => ASKED.set(false),
+                None => ASKED.set(f64::NEG_INFINITY),
             }
         });
     }

@@ -81,14 +81,14 @@ impl RemoteHost {
         let Some(view) = &self.seats else { return };
         self.commands += 1;
         let id = CommandId::new(self.device, self.commands);
-        let asked = Asked { id, game: view.game, wish, sent: self.reconnection.now() };
+        let asked = Asked { id, game: view.game, wish, sent: self.connection.now() };
         self.post(asked.message());
         self.asked.push(asked);
     }
 
     /// Asks again for what was not answered.
     pub(super) fn ask_again(&mut self) {
-        let now = self.reconnection.now();
+        let now = self.connection.now();
         let mut again = Vec::new();
         for asked in self.asked.iter_mut().filter(|asked| now >= asked.sent + RESEND_AFTER) {
             asked.sent = now;

@@ -1,7 +1,6 @@
 //! The address of the server, as people type it and as browsers open it.
 
-use farkle_server::PublicAddress;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs};
 
 /// Reads `--listen`: an address with a port, or a port for this computer only.
 pub(super) fn wanted(text: &str) -> Result<SocketAddr, String> {
@@ -27,30 +26,6 @@ pub(super) fn here(served: SocketAddr) -> String {
     page(ip, served.port())
 }
 
-/// The address for other devices, if this computer serves them and is in a network. `own_address`
-/// finds its address there, for a server that listens on all addresses.
-pub(super) fn elsewhere(
-    served: SocketAddr,
-    own_address: impl FnOnce(IpAddr) -> Option<IpAddr>,
-) -> Option<PublicAddress> {
-    let ip = if served.ip().is_unspecified() { own_address(served.ip())? } else { served.ip() };
-    let address = (!ip.is_loopback()).then(|| page(ip, served.port()))?;
-    address.parse().ok()
-}
-
-/// The address of this computer in its network. Nothing is sent: connecting a UDP socket only
-/// chooses a route.
-pub(super) fn own_address(everywhere: IpAddr) -> Option<IpAddr> {
-    // An address reserved for documentation stands for any address outside.
-    let outside: IpAddr = match everywhere {
-        IpAddr::V4(_) => Ipv4Addr::new(192, 0, 2, 1).into(),
-        IpAddr::V6(_) => Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(),
-    };
-    let socket = UdpSocket::bind((everywhere, 0)).ok()?;
-    socket.connect((outside, 9)).ok()?;
-    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
-}
-
 fn page(ip: IpAddr, port: u16) -> String {
     format!("http://{}/", SocketAddr::new(ip, port))
 }
@@ -74,22 +49,5 @@ mod tests {
         assert_eq!(here(SocketAddr::from(([0, 0, 0, 0], 8080))), "http://127.0.0.1:8080/");
         assert_eq!(here("[::]:8080".parse().unwrap()), "http://[::1]:8080/");
         assert_eq!(here(SocketAddr::from(([192, 168, 1, 7], 80))), "http://192.168.1.7:80/");
-    }
-
-    #[test]
-    fn other_devices_are_told_an_address_only_if_they_are_served() {
-        let unasked = |_| -> Option<IpAddr> { panic!("the address is known") };
-        assert_eq!(elsewhere(SocketAddr::from(([127, 0, 0, 1], 8080)), unasked), None);
-        let there = SocketAddr::from(([192, 168, 1, 7], 8080));
-        assert_eq!(elsewhere(there, unasked), "http://192.168.1.7:8080".parse().ok());
-    }
-
-    #[test]
-    fn other_devices_are_told_the_address_of_a_server_that_listens_on_all() {
-        let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
-        let in_a_network = |_| Some(IpAddr::from([192, 168, 1, 7]));
-        assert_eq!(elsewhere(everywhere, in_a_network), "http://192.168.1.7:8080".parse().ok());
-        assert_eq!(elsewhere(everywhere, |_| Some(Ipv4Addr::LOCALHOST.into())), None);
-        assert_eq!(elsewhere(everywhere, |_| None), None);
     }
 }

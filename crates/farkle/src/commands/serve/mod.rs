@@ -158,7 +158,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let listener = listen(arguments.listen, usual_address(arguments.trusted_proxies))?;
     let address = listener.local_addr()?;
     let page = address::here(address);
-    let public = arguments.public.clone().or_else(|| address::elsewhere(address, address::own_address));
+    let public = arguments.public.clone().or_else(|| PublicAddress::of(address));
     let kept = match (&arguments.database, &tables) {
         (Some(_), _) => Some("the database".to_string()),
         (None, Some(_)) => Some(data_folder(arguments.data.as_deref())?.display().to_string()),
@@ -184,7 +184,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         site,
         tables,
         trusted_proxies: arguments.trusted_proxies,
-        public,
+        public: arguments.public.clone(),
         metrics: arguments.metrics,
         limits: Limits::of_connections(arguments.connections),
     };

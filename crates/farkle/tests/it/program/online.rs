@@ -114,6 +114,15 @@ fn two_people_at_two_terminals_play_and_check_a_game() {
     ben.types("ready");
     let words = ben.until("The dice are locked: ");
     assert_eq!(ann.until("The dice are locked: "), words);
+
+    // A second terminal of Ben takes the seat, and the first one says how to take it back.
+    let mut other = player(&homes[2], &["--name", "Ben", "--join", &link]);
+    other.until("At the table: ");
+    ben.until("Say here to play on this one.");
+    ben.types("here");
+    ben.until("You play on this device now.");
+    other.until("Say here to play on this one.");
+    drop(other);
     let (saved_by_ann, saved_by_ben) = std::thread::scope(|scope| {
         let ann = scope.spawn(|| ann.plays("Ann"));
         let ben = scope.spawn(|| ben.plays("Ben"));

@@ -316,7 +316,10 @@ impl World {
         let Some(mut connection) = self.devices[at].connection.take() else { return };
         while let Some(text) = connection.to_device.arrived(self.now) {
             if !connection.is_dead {
-                self.note(&format!("to {at}: {text}"));
+                match decode(&text) {
+                    Ok(FromHost::Acting { here, .. }) => self.note(&format!("to {at}: acting {here}")),
+                    _ => self.note(&format!("to {at}: {text}")),
+                }
                 self.devices[at].remote.borrow_mut().heard(&text);
             }
         }
@@ -336,19 +339,21 @@ impl World {
             if connection.is_dead {
                 continue;
             }
-            self.trace.update(format!("{:?} {number}: {message:?}\n", self.now));
+            let noted = without_claim(&message);
+            self.trace.update(format!("{:?} {number}: {noted:?}\n", self.now));
             if self.prints {
-                println!("{:?} {number}: {message:?}", self.now);
+                println!("{:?} {number}: {noted:?}", self.now);
             }
             if let ToHost::Command { id, expect, .. } = message {
                 self.witness.expected.insert(id, expect);
             }
             let message = match message {
-                ToHost::Open { table, device, invitation, have, acts, .. } => {
+                ToHost::Open { table, device, invitation, have, acts, claim, .. } => {
                     connection.mailbox = live.mailbox(table);
                     let Some(outbox) = connection.outbox.take() else { continue };
                     let client = ClientAddress::of([192, 0, 2, 1].into());
-                    TaskMessage::Open { connection: number, client, outbox, device, invitation, have, acts }
+                    let connection = number;
+                    TaskMessage::Open { connection, client, outbox, device, invitation, have, acts, claim }
                 }
                 message => TaskMessage::Message { connection: number, message },
             };
@@ -455,6 +460,15 @@ impl World {
 fn in_virtual_time<T>(run: impl Future<Output = T>) -> T {
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     runtime.enable_time().start_paused(true).build().unwrap().block_on(run)
+}
+
+/// The message without what follows the clock of the system.
+fn without_claim(message: &ToHost) -> ToHost {
+    let mut message = message.clone();
+    if let ToHost::Open { claim: Some(claim), .. } = &mut message {
+        *claim = 0;
+    }
+    message
 }
 
 /// The options of the table. By mail the clock of the system counts, which follows no seed.

@@ -1,70 +1,91 @@
-//! Which connection acts for a seat that several devices of one person have opened: the one that
-//! has asked to last. The others watch.
+//! Which connection acts for a seat that several devices of one person have opened: the one with
+//! the greatest claim. The others watch.
+//!
+//! A claim is a number that a connection gets when it takes the seat over. A program says the last
+//! one that it was told when it connects again, so that a device that has slept, or a network that
+//! comes and goes, takes the seat from nobody who has taken it over since.
 
-use super::{Elsewhere, Task};
-use crate::live::others::PeerNews;
-use farkle_protocol::{FromHost, SeatNumber};
+use super::Task;
+use crate::live::keys::SecretHash;
+use farkle_protocol::FromHost;
 use farkle_rules::Seat;
-use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::time::Instant;
 
 impl Task {
     /// Whether a connection acts for the seat of its device.
     pub(super) fn acts(&self, connection: u64) -> bool {
         let Some(of) = self.connections.get(&connection) else { return false };
+        let Some(claim) = of.claim else { return false };
         let Some(seat) = self.room.seat_of(&of.device) else { return true };
-        let same = self.connections.iter().filter(|(_, other)| other.device == of.device);
-        // Of those that only look, the one that came first.
-        let newest = same.max_by_key(|(number, other)| (other.claimed, Reverse(**number)));
-        newest.is_some_and(|(number, _)| *number == connection)
-            && !self.elsewhere.values().any(|elsewhere| elsewhere.acting.contains(&seat))
+        // The earlier connection of a program that has come back has the same claim.
+        let is_later = |number: u64, other: Option<u64>| (other, number) > (of.claim, connection);
+        let mut here = self.connections.iter().filter(|(_, other)| other.device == of.device);
+        let mut elsewhere = self.elsewhere.values().filter_map(|elsewhere| elsewhere.claims.get(&seat));
+        !here.any(|(number, other)| is_later(*number, other.claim)) && !elsewhere.any(|other| *other > claim)
     }
 
     /// Has a connection act for its seat.
     pub(super) fn act_on(&mut self, connection: u64) {
-        let claimed = self.live.next_connection();
-        let Some(of) = self.connections.get_mut(&connection) else { return };
-        of.claimed = Some(claimed);
-        if let Some(seat) = self.room.seat_of(&of.device) {
-            self.claim(seat);
+        let Some(device) = self.connections.get(&connection).map(|of| of.device.clone()) else { return };
+        let claim = self.next_claim(&device);
+        if let Some(of) = self.connections.get_mut(&connection) {
+            of.claim = Some(claim);
         }
+        self.tell_others_presence(false);
         self.tell_acting();
     }
 
-    /// Tells the other servers that a device at this one acts for a seat.
-    pub(super) fn claim(&mut self, seat: Seat) {
-        for elsewhere in self.elsewhere.values_mut() {
-            elsewhere.acting.remove(&seat);
-        }
-        self.tell_others(PeerNews::Acts { seat: SeatNumber(seat) });
+    /// A claim that is greater than all others of a device.
+    pub(super) fn next_claim(&self, device: &SecretHash) -> u64 {
+        let seat = self.room.seat_of(device);
+        let here = self.connections.values().filter(|of| of.device == *device).filter_map(|of| of.claim);
+        let of_seat = |claims: &BTreeMap<Seat, u64>| claims.get(&seat?).copied();
+        let elsewhere = self.elsewhere.values().filter_map(|elsewhere| of_seat(&elsewhere.claims));
+        let known = here.chain(elsewhere).max().unwrap_or_default();
+        microseconds().max(known.saturating_add(1))
     }
 
-    /// Notes that a device at another server acts for a seat.
-    pub(super) fn note_acting(&mut self, server: u64, seat: Seat) {
-        for elsewhere in self.elsewhere.values_mut() {
-            elsewhere.acting.remove(&seat);
+    /// The greatest claim of each seat at this server.
+    pub(super) fn claims(&self) -> BTreeMap<Seat, u64> {
+        let mut claims = BTreeMap::new();
+        for of in self.connections.values() {
+            if let (Some(seat), Some(claim)) = (self.room.seat_of(&of.device), of.claim) {
+                let greatest: &mut u64 = claims.entry(seat).or_default();
+                *greatest = claim.max(*greatest);
+            }
         }
-        // Who is there comes with its presence.
-        let new = || Elsewhere {
-            heard: Instant::now(),
-            here: BTreeSet::new(),
-            acting: BTreeSet::new(),
-            watching: 0,
-        };
-        self.elsewhere.entry(server).or_insert_with(new).acting.insert(seat);
-        self.tell_acting();
+        claims
     }
 
-    /// Tells those connections whether they act for which that has changed.
+    /// Tells those connections with a seat whether they act for which that has changed.
     pub(super) fn tell_acting(&mut self) {
         let all: Vec<u64> = self.connections.keys().copied().collect();
         for connection in all {
             let here = self.acts(connection);
             let Some(of) = self.connections.get_mut(&connection) else { continue };
-            if std::mem::replace(&mut of.told_acting, here) != here {
-                self.tell(connection, &FromHost::Acting { here });
+            let Some(claim) = of.claim.filter(|_| self.room.seat_of(&of.device).is_some()) else { continue };
+            if of.told_acting.replace((here, claim)) != Some((here, claim)) {
+                self.tell(connection, &FromHost::Acting { here, claim });
             }
         }
     }
+}
+
+/// Microseconds since 1970: so claims of other servers, and of before this program has begun, are
+/// smaller than those of now. It is the clock of the tasks that goes on, because simulations have
+/// one of their own.
+fn microseconds() -> u64 {
+    static BEGUN: LazyLock<(Instant, u64)> = LazyLock::new(|| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        (Instant::now(), u64::try_from(since.as_micros()).unwrap_or_default())
+    });
+    let ((begun, at_begin), now) = (*BEGUN, Instant::now());
+    let passed = |from: Instant, to: Instant| {
+        u64::try_from(to.saturating_duration_since(from).as_micros()).unwrap_or_default()
+    };
+    // Each simulation has begun at another time.
+    at_begin.saturating_add(passed(begun, now)).saturating_sub(passed(now, begun))
 }

@@ -4,7 +4,7 @@ use super::{Elsewhere, PeerMessage, PeerNews, Task};
 use crate::live::others::BELIEVED;
 use farkle_protocol::{Away, FromHost, SeatNumber};
 use farkle_rules::Seat;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tokio::time::Instant;
 
 impl Task {
@@ -43,7 +43,8 @@ impl Task {
         self.repeated = Some(Instant::now());
         let (here, watching) = self.connected();
         let here = here.into_iter().map(SeatNumber).collect();
-        self.tell_others(PeerNews::Connected { here, watching, asks });
+        let claims = self.claims().into_iter().map(|(seat, claim)| (SeatNumber(seat), claim)).collect();
+        self.tell_others(PeerNews::Connected { here, claims, watching, asks });
     }
 
     /// Says again who is here, and forgets servers that do so no more.
@@ -78,16 +79,15 @@ impl Task {
                 }
             }
             PeerNews::Aside { .. } => {}
-            PeerNews::Acts { seat } => self.note_acting(server, seat.0),
-            PeerNews::Connected { here, watching, asks } => {
+            PeerNews::Connected { here, claims, watching, asks } => {
                 let here: BTreeSet<Seat> = here.into_iter().map(|seat| seat.0).collect();
-                let before = self.elsewhere.get(&server);
-                let is_new = before.is_none_or(|before| before.here != here || before.watching != watching);
-                let mut acting =
-                    self.elsewhere.remove(&server).map(|before| before.acting).unwrap_or_default();
-                acting.retain(|seat| here.contains(seat));
+                let claims: BTreeMap<Seat, u64> =
+                    claims.into_iter().map(|(seat, claim)| (seat.0, claim)).collect();
+                let is_new = self.elsewhere.get(&server).is_none_or(|before| {
+                    before.here != here || before.claims != claims || before.watching != watching
+                });
                 let heard = Instant::now();
-                self.elsewhere.insert(server, Elsewhere { heard, here, acting, watching });
+                self.elsewhere.insert(server, Elsewhere { heard, here, claims, watching });
                 if is_new {
                     self.tell_presence_here();
                 }

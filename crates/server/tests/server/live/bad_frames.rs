@@ -88,6 +88,7 @@ async fn bad_frames_are_refused_with_a_reason_and_disturb_nobody_else() {
         invitation: Some(link.invitation),
         have: None,
         acts: true,
+        claim: None,
         protocol: farkle_protocol::PROTOCOL,
     };
     let frames = bad_frames(&encode(&open));
@@ -240,7 +241,15 @@ async fn a_program_of_another_version_is_told_what_to_do() {
     let mut device = Device::new(1, link);
     for (other, says) in [(0, "too old for the server: load the page again"), (2, "too new for the server")] {
         let ToHost::Open { table, device: secret, invitation, have, .. } = device.opening() else { panic!() };
-        let open = ToHost::Open { table, device: secret, invitation, have, acts: true, protocol: other };
+        let open = ToHost::Open {
+            table,
+            device: secret,
+            invitation,
+            have,
+            acts: true,
+            claim: None,
+            protocol: other,
+        };
         device.connect_with(&server, &open).await;
         assert_eq!(device.closed().await, Some(CloseReason::OtherVersion));
         let Some(FromHost::Closed { sentence, .. }) = device.heard.last() else { panic!() };

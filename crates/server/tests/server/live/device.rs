@@ -119,6 +119,7 @@ impl Device {
             invitation,
             have: self.have(),
             acts: true,
+            claim: None,
             protocol: farkle_protocol::PROTOCOL,
         }
     }

@@ -171,6 +171,7 @@ async fn a_new_invitation_takes_the_place_of_the_old_one() {
         invitation: Some(invitation),
         have: None,
         acts: true,
+        claim: None,
         protocol: farkle_protocol::PROTOCOL,
     };
     guest.connect_with(&server, &open(2, link.invitation)).await;
@@ -195,6 +196,7 @@ async fn an_invitation_expires() {
         invitation: Some(link.invitation),
         have: None,
         acts: true,
+        claim: None,
         protocol: farkle_protocol::PROTOCOL,
     };
     guest.connect_with(&server, &open).await;
@@ -239,26 +241,51 @@ async fn the_newest_connection_of_a_seat_comes_in_and_the_oldest_is_told_why_it_
     ben.until(|device| device.presence == (vec![ann, device.seat()], 0)).await;
 }
 
+#[tokio::test]
+async fn however_many_pages_of_a_seat_look_the_device_that_acts_stays() {
+    let server = start(Store::memory(), fast());
+    let (link, mut phone, _ben) = playing(&server).await;
+    let mut pages = Vec::new();
+    for _ in 0..4 {
+        pages.push(looks(&server, link).await);
+    }
+    assert_eq!(pages[0].closed().await, Some(CloseReason::Replaced));
+    phone.ask(invite()).await.unwrap();
+}
+
 /// Waits until a device is told whether it acts.
 async fn told_acting(device: &mut Device, acts: bool) {
     let last = |device: &Device| {
         device.heard.iter().rev().find_map(|message| match message {
-            FromHost::Acting { here } => Some(*here),
+            FromHost::Acting { here, .. } => Some(*here),
             _ => None,
         })
     };
     device.until(|device| last(device) == Some(acts)).await;
 }
 
+/// Connects again with the claim that the device was told last, as when it wakes.
+async fn wakes(device: &mut Device, server: &Server) {
+    let told = device.heard.iter().rev().find_map(|message| match message {
+        FromHost::Acting { claim, .. } => Some(*claim),
+        _ => None,
+    });
+    let mut open = device.opening();
+    let ToHost::Open { claim, .. } = &mut open else { panic!() };
+    *claim = Some(told.unwrap());
+    device.connect_with(server, &open).await;
+}
+
 fn invite() -> SeatWish {
     SeatWish::Invite { invitation: Secret::from_bytes([99; 16]) }
 }
 
-/// Another page of the first device that takes nobody's place.
+/// Another page of the first device that never acts.
 async fn looks(server: &Server, link: Link) -> Device {
     let mut page = Device::new(1, link);
-    let ToHost::Open { table, device, invitation, have, protocol, .. } = page.opening() else { panic!() };
-    let open = ToHost::Open { table, device, invitation, have, acts: false, protocol };
+    let mut open = page.opening();
+    let ToHost::Open { acts, .. } = &mut open else { panic!() };
+    *acts = false;
     page.connect_with(server, &open).await;
     page.until(|page| page.seats.is_some()).await;
     page
@@ -293,15 +320,38 @@ async fn the_newest_device_of_a_seat_acts_and_an_older_one_takes_over_with_a_wor
     told_acting(&mut tablet, true).await;
     tablet.ask(invite()).await.unwrap();
 
-    // A device that connects again after it has watched acts when it is alone.
+    // A page that only looks never acts, and a device that acts is not refused because of it.
     tablet.disconnect();
-    told_acting(&mut page, true).await;
-    let mut other = looks(&server, link).await;
-    assert_eq!(why(other.ask(invite()).await), Why::OtherDevice, "nor is a page that looks interrupted");
-    page.disconnect();
-    told_acting(&mut other, true).await;
-    other.disconnect();
-    told_acting(&mut looks(&server, link).await, true).await;
+    let ann = page.seat();
+    page.until(|page| page.presence.0.contains(&ann)).await;
+    assert_eq!(why(page.ask(invite()).await), Why::OtherDevice);
+    wakes(&mut tablet, &server).await;
+    told_acting(&mut tablet, true).await;
+    tablet.ask(invite()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_device_that_wakes_takes_the_seat_from_no_device_that_has_taken_it_over_meanwhile() {
+    let server = start(Store::memory(), fast());
+    let (link, mut phone, _ben) = playing(&server).await;
+    phone.disconnect();
+    let mut tablet = Device::new(1, link);
+    tablet.connect(&server).await;
+    told_acting(&mut tablet, true).await;
+    wakes(&mut phone, &server).await;
+    told_acting(&mut phone, false).await;
+    tablet.ask(invite()).await.unwrap();
+    assert_eq!(why(phone.ask(invite()).await), Why::OtherDevice);
+
+    // Whoever has taken it over last keeps it, however often the network comes and goes.
+    phone.send(&ToHost::ActHere).await;
+    told_acting(&mut tablet, false).await;
+    told_acting(&mut phone, true).await;
+    phone.disconnect();
+    told_acting(&mut tablet, true).await;
+    wakes(&mut phone, &server).await;
+    told_acting(&mut tablet, false).await;
+    phone.ask(invite()).await.unwrap();
 }
 
 #[tokio::test]
@@ -334,6 +384,9 @@ async fn a_device_at_another_server_takes_the_seat_over() {
     phone.ask(invite()).await.unwrap();
     phone.disconnect();
     told_acting(&mut tablet, true).await;
+    wakes(&mut phone, &one).await;
+    told_acting(&mut tablet, false).await;
+    phone.ask(invite()).await.unwrap();
 }
 
 #[tokio::test]

@@ -83,6 +83,7 @@ async fn a_secret_opens_nothing_but_the_table_and_the_seat_that_it_belongs_to() 
         invitation,
         have: None,
         acts: true,
+        claim: None,
         protocol: farkle_protocol::PROTOCOL,
     };
     let mut thief = Device::new(9, link);
@@ -95,6 +96,7 @@ async fn a_secret_opens_nothing_but_the_table_and_the_seat_that_it_belongs_to() 
             invitation: None,
             have: None,
             acts: true,
+            claim: None,
             protocol: farkle_protocol::PROTOCOL,
         },
         // A device in the place of the invitation.

@@ -98,6 +98,7 @@ async fn a_server_with_another_key_does_not_invent_other_dice() {
         invitation: Some(link.invitation),
         have: None,
         acts: true,
+        claim: None,
         protocol: farkle_protocol::PROTOCOL,
     };
     device.connect_with(&other, &open).await;

@@ -16,6 +16,7 @@ async fn only_who_has_the_link_or_a_seat_comes_in() {
         invitation,
         have: None,
         acts: true,
+        claim: None,
         protocol: farkle_protocol::PROTOCOL,
     };
     let secret = |number| Secret::from_bytes([number; 16]);
@@ -130,6 +131,7 @@ async fn a_table_and_an_address_have_room_for_so_many_devices() {
         invitation: Some(link.invitation),
         have: None,
         acts: true,
+        claim: None,
         protocol: farkle_protocol::PROTOCOL,
     };
     third.connect_with(&server, &open).await;

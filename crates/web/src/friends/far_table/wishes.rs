@@ -3,7 +3,7 @@
 use super::{FarTable, set};
 use crate::friends::secrets;
 use crate::page::browser;
-use crate::storage::friends;
+use crate::storage::friends::{self, SavedTable};
 use farkle_client::RemoteHost;
 use farkle_protocol::{Color, SeatNumber, SeatWish, Stage};
 use farkle_rules::Seat;
@@ -54,8 +54,24 @@ impl FarTable {
 
     /// Plays on at this device, in the place of another one of this person.
     pub(crate) fn act_here(self) {
-        self.tell(RemoteHost::act_here);
-        self.pump();
+        let Some(id) = self.saved.try_with_value(|saved| saved.id.clone()) else { return };
+        spawn_local(async move {
+            // If the other one is a window of this browser, it has written the row since. This one
+            // goes on from there: otherwise it could not write the row.
+            if let Ok(Some(row)) = friends::find(&id).await
+                && let Some(kept) = secrets::kept(&row)
+            {
+                self.tell(|remote| remote.keep(kept));
+                set(self.invitation, row.invitation.clone());
+                let _ = self.saved.try_set_value(SavedTable { left: false, ..row });
+            }
+            if let Some(saved) = self.to_keep() {
+                friends::save(&saved);
+                self.saved.set_value(saved);
+            }
+            self.tell(RemoteHost::act_here);
+            self.pump();
+        });
     }
 
     /// Asks for more time for the decision.

@@ -1,7 +1,7 @@
 //! The people at a table in play: what they say to each other, the words of the lock, and leaving.
 
 use super::refusals::Refused;
-use super::room::sitters;
+use super::room::table_seats;
 use super::turn_notices::TurnNotices;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;
@@ -48,8 +48,9 @@ pub(crate) fn People(
     });
     let has_seat = Memo::new(move |_| far.own_seat().is_some());
     let is_playing = Memo::new(move |_| far.stage() == Some(Stage::Playing));
+    let may_ask = Memo::new(move |_| far.may_ask());
     // Whoever leaves without the server knowing would keep the others waiting.
-    let can_leave = Memo::new(move |_| far.connected.get() && far.acts.get() && !far.asking.get());
+    let can_leave = Memo::new(move |_| far.connected.get() && may_ask.get() && !far.asking.get());
     let leave = move |_| {
         if can_leave.get_untracked() {
             far.leave();
@@ -58,14 +59,14 @@ pub(crate) fn People(
     };
     view! {
         <div class="friends people stack">
-            {sitters(far)}
+            {table_seats(far)}
             <Talking far has_seat close/>
             <Show when=move || has_seat.get()><TurnNotices/></Show>
             <LockWords play/>
-            <LinkForOthers far has_seat/>
+            <LinkForOthers far may_ask/>
             <EndGame far play close/>
-            <Show when=move || has_seat.get()>
-                <OwnLink far/>
+            <Show when=move || has_seat.get()><OwnLink far/></Show>
+            <Show when=move || may_ask.get()>
                 <div class="leaving">
                     <button class="button quiet danger leave" aria-disabled=move || if can_leave.get() { "false" } else { "true" } on:click=leave>{say!("friends-leave")}</button>
                     <Show when=move || is_playing.get()><p class="muted">{say!("friends-leave-about")}</p></Show>
@@ -157,7 +158,7 @@ fn Talking(far: FarTable, has_seat: Memo<bool>, close: Callback<()>) -> impl Int
 
 /// The link, for those who want to watch or play the next game, and how it is replaced.
 #[component]
-fn LinkForOthers(far: FarTable, has_seat: Memo<bool>) -> impl IntoView {
+fn LinkForOthers(far: FarTable, may_ask: Memo<bool>) -> impl IntoView {
     let answer = RwSignal::new(String::new());
     let copy = move |_| copy_link(untrack(move || far.link()), answer, || true);
     let renewed = Memo::new(move |before: Option<&(String, bool)>| {
@@ -175,7 +176,7 @@ fn LinkForOthers(far: FarTable, has_seat: Memo<bool>) -> impl IntoView {
             <h3>{say!("friends-invite")}</h3>
             <div class="buttons">
                 <button class="button copy" on:click=copy>{say!("board-copy")}</button>
-                <Show when=move || has_seat.get()>
+                <Show when=move || may_ask.get()>
                     <button class="button quiet renew" on:click=move |_| far.renew_invitation()>{say!("friends-link-renew")}</button>
                 </Show>
             </div>

@@ -30,7 +30,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Room(far: FarTable) -> impl IntoView {
     let seated = Memo::new(move |_| far.own_seat().is_some());
-    let acts = Memo::new(move |_| seated.get() && far.acts.get());
+    let acts = Memo::new(move |_| far.may_ask());
     let is_free = Memo::new(move |_| {
         far.view(|view| view.stage == Stage::Gathering && view.seats.iter().any(|seat| seat.name.is_none()))
             .unwrap_or_default()
@@ -41,7 +41,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             <PageTop title=say!("friends-room") to=Route::Friends/>
             <Connection far/>
             <Region>{move || (far.lost_seat.get() && !seated.get()).then(|| view! { <p class="notice">{say!("friends-seat-lost")}</p> })}</Region>
-            {sitters(far)}
+            {table_seats(far)}
             {move || match (seated.get(), is_free.get()) {
                 (true, _) if !acts.get() => view! { <ActHere far/> }.into_any(),
                 (true, _) => view! { <Ready far/> }.into_any(),
@@ -72,7 +72,7 @@ fn Connection(far: FarTable) -> impl IntoView {
 }
 
 /// Everybody at the table, and how many watch.
-pub(super) fn sitters(far: FarTable) -> impl IntoView {
+pub(super) fn table_seats(far: FarTable) -> impl IntoView {
     let seats = Memo::new(move |_| far.view(|view| view.seats.clone()).unwrap_or_default());
     let own = Memo::new(move |_| far.own_seat());
     let gathers = Memo::new(move |_| far.stage() == Some(Stage::Gathering));
@@ -80,14 +80,14 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
         // Whoever looks at the table without a seat does not count to themselves.
         far.watching.get().saturating_sub(u32::from(own.get().is_none())) as usize
     });
-    let row = move |index: usize, sitter: SeatView| {
+    let row = move |index: usize, held: SeatView| {
         let seat = Seat::new(index);
         let is_own = move || own.get().is_some_and(|own| own.index() == index);
         let away = Memo::new(move |_| {
             far.away.with(|away| away.iter().find(|(away, _)| Some(*away) == seat).map(|(_, away)| *away))
         });
-        let color = far_table::color_of((index as u8, &sitter));
-        let SeatView { name, computer, commitment, .. } = sitter;
+        let color = far_table::color_of((index as u8, &held));
+        let SeatView { name, computer, commitment, .. } = held;
         let ready = commitment.is_some() || computer.is_some();
         let (free, by_computer) = (name.is_none(), computer.is_some());
         let state = move || match (free, gathers.get(), ready, away.get()) {
@@ -100,19 +100,19 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
         // The seat of a computer player, or of somebody who is gone, can be freed before a game.
         let can_free = move || {
             let gone = by_computer || away.get().is_some_and(|away| away.is_gone);
-            gone && own.get().is_some() && gathers.get() && !free
+            gone && far.may_ask() && gathers.get() && !free
         };
         // Whoever made the table need not wait for somebody who never gets ready.
         let can_ask_off = move || {
-            let made_it = far.view(|view| view.yours.is_some() && view.maker == view.yours) == Some(true);
-            made_it && gathers.get() && !free && !ready && !is_own() && !can_free()
+            let made_it = far.view(|view| view.maker == view.yours) == Some(true);
+            made_it && far.may_ask() && gathers.get() && !free && !ready && !is_own() && !can_free()
         };
-        let can_add = move || free && own.get().is_some() && gathers.get() && far.acts.get();
+        let can_add = move || free && far.may_ask() && gathers.get();
         let free_seat = move |_| seat.into_iter().for_each(|seat| far.free_seat(seat));
         let label = StoredValue::new(name.clone().unwrap_or_default());
         let name = name.unwrap_or_else(|| say!("friends-free"));
         view! {
-            <li class="sitter" class:free=free class:ready=ready data-seat=colors::mark(color)>
+            <li class="table-seat" class:free=free class:ready=ready data-seat=colors::mark(color)>
                 <i aria-hidden="true"></i>
                 <b>{name}</b>
                 {move || is_own().then(|| view! { <small class="own">{say!("friends-you")}</small> })}
@@ -138,7 +138,7 @@ pub(super) fn sitters(far: FarTable) -> impl IntoView {
     view! {
         <section class="stack">
             <h2>{say!("friends-who")}</h2>
-            <ol class="card sitters" aria-label=say!("friends-who")>
+            <ol class="card table-seats" aria-label=say!("friends-who")>
                 {move || seats.get().into_iter().enumerate().map(|(index, seat)| row(index, seat)).collect_view()}
             </ol>
             {move || (watching.get() > 0).then(|| view! { <p class="muted">{say!("friends-watching", "count" => watching.get())}</p> })}
@@ -158,7 +158,7 @@ fn AddComputer(far: FarTable, seat: Seat) -> impl IntoView {
         far.seat_computer(seat, &name, temperament.name());
     };
     view! {
-        <label class="add-computer"><span class="unseen">{say!("new-add-computer")}</span>
+        <label class="add-computer"><span class="unseen">{say!("new-holder-of", "number" => seat.index() + 1)}</span>
             <select class="input" on:change=sit prop:value="">
                 <option value="" selected=true>{say!("new-add-computer")}</option>
                 {characters::ALL.into_iter().map(|temperament| view! {

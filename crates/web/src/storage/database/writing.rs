@@ -24,7 +24,8 @@ impl RowStore {
         self.feed(|queue| queue.change(id, Some(row.clone())));
     }
 
-    /// Ends with the next answer of the browser about this row.
+    /// Ends with the next answer of the browser about this row, or as soon as nothing can be stored
+    /// for now.
     pub(crate) fn answer(&self, id: &str) -> impl Future<Output = ()> + use<> {
         let (tell, told) = oneshot::channel();
         self.0.listeners.borrow_mut().push((id.to_string(), tell));
@@ -90,7 +91,14 @@ impl RowStore {
                 browser::pause(RETRY_MS).await;
                 rows.feed(WriteQueue::retry);
             }),
-            Effect::Report(is_kept) => self.tell(is_kept),
+            Effect::Report(is_kept) => {
+                if !is_kept {
+                    // Whoever waits for a row behind the one that has failed would wait for as long
+                    // as the disk is full.
+                    self.0.listeners.borrow_mut().clear();
+                }
+                self.tell(is_kept);
+            }
             Effect::Conflict(id) => {
                 if let Some(handlers) = &self.0.handlers {
                     (handlers.conflict)(&id);

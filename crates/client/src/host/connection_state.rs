@@ -37,7 +37,7 @@ enum State {
 
 /// The state of a connection. Time counts from any moment.
 #[derive(Debug)]
-pub(super) struct Reconnection {
+pub(super) struct ConnectionState {
     now: Duration,
     state: State,
     /// How often it was lost in a row.
@@ -52,10 +52,10 @@ pub(super) struct Reconnection {
     pause: Option<Duration>,
 }
 
-impl Reconnection {
-    pub(super) fn new() -> Reconnection {
+impl ConnectionState {
+    pub(super) fn new() -> ConnectionState {
         let zero = Duration::ZERO;
-        Reconnection {
+        ConnectionState {
             now: zero,
             state: State::Down { again: zero },
             lost: 0,
@@ -179,90 +179,86 @@ mod tests {
 
     #[test]
     fn a_server_that_is_gone_is_asked_at_once_and_then_less_and_less_often() {
-        let mut reconnection = Reconnection::new();
+        let mut connection = ConnectionState::new();
         let (mut pauses, mut now) = (Vec::new(), 0);
         for _ in 0..8 {
             let mut waited = 0;
-            while reconnection.tick(at(now), 1.0) != Some(Order::Connect) {
+            while connection.tick(at(now), 1.0) != Some(Order::Connect) {
                 (now, waited) = (now + 100, waited + 100);
             }
             pauses.push(waited);
-            reconnection.fell(1.0);
+            connection.fell(1.0);
         }
         assert_eq!(pauses, [0, 0, 500, 1000, 2000, 4000, 8000, 15_000]);
-        reconnection.wake();
-        assert_eq!(
-            reconnection.tick(at(now), 1.0),
-            Some(Order::Connect),
-            "somebody looks at the table again"
-        );
+        connection.wake();
+        assert_eq!(connection.tick(at(now), 1.0), Some(Order::Connect), "somebody looks at the table again");
     }
 
     #[test]
     fn a_pause_that_the_server_asks_for_is_kept() {
-        let mut reconnection = Reconnection::new();
-        assert_eq!(reconnection.tick(at(0), 0.5), Some(Order::Connect));
-        reconnection.opened();
-        reconnection.pause_for(at(3000));
-        reconnection.fell(0.5);
-        assert_eq!(reconnection.tick(at(2900), 0.5), None);
-        assert_eq!(reconnection.tick(at(3000), 0.5), Some(Order::Connect));
+        let mut connection = ConnectionState::new();
+        assert_eq!(connection.tick(at(0), 0.5), Some(Order::Connect));
+        connection.opened();
+        connection.pause_for(at(3000));
+        connection.fell(0.5);
+        assert_eq!(connection.tick(at(2900), 0.5), None);
+        assert_eq!(connection.tick(at(3000), 0.5), Some(Order::Connect));
     }
 
     #[test]
     fn a_connection_that_answers_nothing_is_given_up() {
-        let mut reconnection = Reconnection::new();
-        reconnection.tick(at(0), 0.5);
-        reconnection.opened();
-        reconnection.heard();
-        assert_eq!(reconnection.tick(at(60_000), 0.5), None, "nothing was asked");
-        assert!(reconnection.is_beat_due());
-        reconnection.sent();
-        assert_eq!(reconnection.tick(at(67_000), 0.5), None);
-        assert_eq!(reconnection.tick(at(68_000), 0.5), Some(Order::Close));
-        assert!(!reconnection.is_open());
+        let mut connection = ConnectionState::new();
+        connection.tick(at(0), 0.5);
+        connection.opened();
+        connection.heard();
+        assert_eq!(connection.tick(at(60_000), 0.5), None, "nothing was asked");
+        assert!(connection.is_beat_due());
+        connection.sent();
+        assert_eq!(connection.tick(at(67_000), 0.5), None);
+        assert_eq!(connection.tick(at(68_000), 0.5), Some(Order::Close));
+        assert!(!connection.is_open());
     }
 
     #[test]
     fn a_dead_socket_is_replaced_a_second_after_somebody_looks_at_the_table_again() {
-        let mut reconnection = Reconnection::new();
-        reconnection.tick(at(0), 0.5);
-        reconnection.opened();
-        reconnection.heard();
-        reconnection.sent();
+        let mut connection = ConnectionState::new();
+        connection.tick(at(0), 0.5);
+        connection.opened();
+        connection.heard();
+        connection.sent();
         // The device sleeps before the answer comes.
-        reconnection.wake();
-        assert_eq!(reconnection.tick(at(4000), 0.5), None, "the answer may be on its way into the page");
-        assert!(reconnection.is_beat_due(), "however short the sleep was");
-        reconnection.sent();
-        assert!(!reconnection.is_beat_due());
-        assert_eq!(reconnection.tick(at(4900), 0.5), None);
-        assert_eq!(reconnection.tick(at(5000), 0.5), Some(Order::Close));
-        assert_eq!(reconnection.tick(at(5001), 0.5), Some(Order::Connect));
-        reconnection.opened();
-        assert_eq!(reconnection.tick(at(12_900), 0.5), None, "a new socket has its time");
-        reconnection.heard();
-        reconnection.wake();
-        reconnection.tick(at(13_000), 0.5);
-        reconnection.sent();
-        reconnection.heard();
-        reconnection.sent();
-        assert_eq!(reconnection.tick(at(20_000), 0.5), None, "and so has one that has answered");
+        connection.wake();
+        assert_eq!(connection.tick(at(4000), 0.5), None, "the answer may be on its way into the page");
+        assert!(connection.is_beat_due(), "however short the sleep was");
+        connection.sent();
+        assert!(!connection.is_beat_due());
+        assert_eq!(connection.tick(at(4900), 0.5), None);
+        assert_eq!(connection.tick(at(5000), 0.5), Some(Order::Close));
+        assert_eq!(connection.tick(at(5001), 0.5), Some(Order::Connect));
+        connection.opened();
+        assert_eq!(connection.tick(at(12_900), 0.5), None, "a new socket has its time");
+        connection.heard();
+        connection.wake();
+        connection.tick(at(13_000), 0.5);
+        connection.sent();
+        connection.heard();
+        connection.sent();
+        assert_eq!(connection.tick(at(20_000), 0.5), None, "and so has one that has answered");
     }
 
     #[test]
     fn a_dead_socket_of_a_hidden_page_that_wakes_once_a_minute_is_replaced() {
-        let mut reconnection = Reconnection::new();
-        reconnection.tick(at(0), 0.5);
-        reconnection.opened();
-        reconnection.heard();
-        reconnection.hide(true);
+        let mut connection = ConnectionState::new();
+        connection.tick(at(0), 0.5);
+        connection.opened();
+        connection.heard();
+        connection.hide(true);
         let mut orders = Vec::new();
         for minute in 1..4 {
-            reconnection.wake();
-            orders.extend(reconnection.tick(at(minute * 60_000), 0.5));
-            if reconnection.is_beat_due() {
-                reconnection.sent();
+            connection.wake();
+            orders.extend(connection.tick(at(minute * 60_000), 0.5));
+            if connection.is_beat_due() {
+                connection.sent();
             }
         }
         assert_eq!(orders, [Order::Close, Order::Connect]);
@@ -270,15 +266,15 @@ mod tests {
 
     #[test]
     fn signs_of_life_are_rarer_while_nobody_looks() {
-        let mut reconnection = Reconnection::new();
-        reconnection.tick(at(0), 0.5);
-        reconnection.opened();
-        reconnection.heard();
-        reconnection.hide(true);
-        reconnection.tick(at(19_000), 0.5);
-        reconnection.heard();
-        assert!(!reconnection.is_beat_due());
-        reconnection.hide(false);
-        assert!(reconnection.is_beat_due());
+        let mut connection = ConnectionState::new();
+        connection.tick(at(0), 0.5);
+        connection.opened();
+        connection.heard();
+        connection.hide(true);
+        connection.tick(at(19_000), 0.5);
+        connection.heard();
+        assert!(!connection.is_beat_due());
+        connection.hide(false);
+        assert!(connection.is_beat_due());
     }
 }
