@@ -44,6 +44,23 @@ check('a farkle is said beside the dice that say why, in windows of every size',
   }
 });
 
+check('where nothing moves, a farkle is seen before a computer player takes the dice', async (page, url) => {
+  await settings(page, { speed: 'normal', sound: false });
+  await setUp(page, url, { seed: 'brave', seats: ['Ada', { computer: 'cautious' }], rules: 'classic' });
+  let seen = 0;
+  await page.exposeFunction('lost', (milliseconds) => { seen = milliseconds; });
+  await page.evaluate(() => {
+    let since = null;
+    new MutationObserver(() => {
+      const isAdas = document.querySelector('.verdict small')?.textContent.startsWith('Ada') ?? false;
+      if (isAdas) since ??= performance.now();
+      else if (since !== null) globalThis.lost(performance.now() - since);
+    }).observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true });
+  });
+  await playOn(page, { stop: () => false, until: () => seen > 0, hurry: false });
+  assert.ok(seen > 1500, `it was to be seen for ${seen} ms`);
+});
+
 check('banked points rise to the score of whoever banked them', async (page, url) => {
   await settings(page, { speed: 'calm', sound: false });
   await setUp(page, url, { seed: 'rise', seats: ['Ada', 'Ben'], rules: 'classic' });

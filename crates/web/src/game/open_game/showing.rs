@@ -9,7 +9,7 @@ use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::storage::settings::{moves, settings};
 use farkle_client::{GreatMoment, LastRoll, News, Selection, announce};
-use farkle_rules::{Event, Phase, Seat, TurnEndKind};
+use farkle_rules::{Event, Phase, Seat, TurnEnd, TurnEndKind};
 use farkle_table::{Denial, Holder, Ledger, Step, ToAct};
 use leptos::prelude::*;
 use std::slice;
@@ -386,8 +386,12 @@ impl OpenGame {
 
 /// Whether a roll has ended the turn with nothing.
 fn is_lost(step: &Step) -> bool {
-    let end = step.outcome.turn_end.map(|end| end.kind);
-    matches!(end, Some(TurnEndKind::Farkled | TurnEndKind::ToxicTwos))
+    step.outcome.turn_end.is_some_and(comes_to_nothing)
+}
+
+/// Whether that is the end of a turn that a roll has ended with nothing.
+pub(super) fn comes_to_nothing(end: TurnEnd) -> bool {
+    matches!(end.kind, TurnEndKind::Farkled | TurnEndKind::ToxicTwos)
 }
 
 pub(super) fn sound_of(step: &Step, moment: Option<GreatMoment>) -> Option<Sound> {
