@@ -40,7 +40,7 @@ pub use client::{BEAT_EVERY, Client, News, RESEND_AFTER};
 pub use decisive::Decisive;
 pub use great_moment::GreatMoment;
 pub use host::{
-    GameHost, Host, HostAnswer, Kept, LocalHost, Order, PendingDecision, Players, RemoteHost, Storage,
+    GameHost, Host, HostAnswer, LocalHost, Order, PendingDecision, Players, RemoteHost, SavedSeat, Storage,
     StoringState, Talk,
 };
 pub use last_roll::LastRoll;

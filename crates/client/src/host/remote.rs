@@ -1,8 +1,8 @@
 //! A table of a server as one device sees it: what to send, and what was answered. It has no
 //! socket, no clock and no storage; whoever owns these tells it what happens.
 //!
-//! The device takes part in fixing the dice by itself. It keeps its seed and the lock in [`Kept`],
-//! which has to be stored whenever it has changed.
+//! The device takes part in fixing the dice by itself. It keeps its seed and the lock in
+//! [`SavedSeat`], which has to be stored whenever it has changed.
 
 mod wishes;
 
@@ -25,7 +25,7 @@ const MOST_TALK: usize = 50;
 
 /// What a device keeps of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct SavedSeat {
     /// The table.
     pub table: TableId,
     /// What proves that the device holds its seat.
@@ -52,7 +52,7 @@ pub enum Talk {
 /// A table of a server.
 #[derive(Debug)]
 pub struct RemoteHost {
-    kept: Kept,
+    kept: SavedSeat,
     device: u64,
     commands: u64,
     reconnection: Reconnection,
@@ -89,7 +89,7 @@ pub struct RemoteHost {
 impl RemoteHost {
     /// A table that is to be connected to. `device` makes its commands different from all others:
     /// 64 random bits, anew for every page.
-    pub fn new(kept: Kept, device: u64) -> RemoteHost {
+    pub fn new(kept: SavedSeat, device: u64) -> RemoteHost {
         RemoteHost {
             kept,
             device,
@@ -119,7 +119,7 @@ impl RemoteHost {
     }
 
     /// What has to be stored.
-    pub fn kept(&self) -> &Kept {
+    pub fn kept(&self) -> &SavedSeat {
         &self.kept
     }
 
@@ -302,7 +302,7 @@ impl RemoteHost {
     pub fn opened(&mut self) {
         self.reconnection.opened();
         self.outbox.clear();
-        let Kept { table, device, invitation, .. } = self.kept;
+        let SavedSeat { table, device, invitation, .. } = self.kept;
         // Whoever watches another device of the person goes on to do so.
         let (have, acts) = (self.have, self.acts && !self.only_looks);
         self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, protocol: PROTOCOL });

@@ -1,7 +1,7 @@
 //! A device at a table of a server, without a socket: what it sends when its connection comes and
 //! goes, and what it keeps and shows of the dice.
 
-use farkle_client::{Client, Kept, Order, RemoteHost};
+use farkle_client::{Client, Order, RemoteHost, SavedSeat};
 use farkle_protocol::{
     Away, Change, CloseReason, CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
     TableOptions, ToHost, Why, Wish, decode, encode,
@@ -83,7 +83,7 @@ fn snapshot(ledger: &Ledger) -> FromHost {
 fn device() -> RemoteHost {
     let secret = |byte| Secret::from_bytes([byte; 16]);
     let kept =
-        Kept { table: table(), device: secret(1), invitation: Some(secret(2)), seed: None, lock: None };
+        SavedSeat { table: table(), device: secret(1), invitation: Some(secret(2)), seed: None, lock: None };
     RemoteHost::new(kept, 5)
 }
 
