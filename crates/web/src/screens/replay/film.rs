@@ -166,7 +166,7 @@ pub(super) fn Film(
     view! {
         <div class="stage">
             <Top to/>
-            {move || frame.get().map(|frame| view! { <Moment frame colors=seen.clone()/> })}
+            {move || frame.get().map(|frame| view! { <FilmFrame frame colors=seen.clone()/> })}
             {chances.map(|chances| view! { <ChanceBar chances ledger=whole_ledger.clone() colors=bar_colors frame/> })}
             <Controls reel frame judged/>
             {chances.map(|chances| view! { <TurningPoint reel chances ledger=whole_ledger/> })}
@@ -323,7 +323,7 @@ fn ShareGame(link: Option<String>) -> impl IntoView {
 
 /// One picture of the film.
 #[component]
-fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
+fn FilmFrame(frame: Frame, colors: Colors) -> impl IntoView {
     let Frame { ledger, sides, seats, said, dice, tray, total } = frame;
     // They lie as they lay in the game.
     let roll = LastRoll::of(&ledger).map(|roll| roll.number).unwrap_or_default();
