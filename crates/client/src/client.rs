@@ -1,7 +1,7 @@
 //! A player's side of a table: what was asked and not answered yet, what was told, and what of it
 //! is shown.
 
-use crate::{Host, Shown};
+use crate::{Host, ShownTable};
 use farkle_protocol::{CommandId, FromHost, ToHost, Why};
 use farkle_rules::{Action, Record, Seat};
 use farkle_table::{Change, Denial, Holder, Ledger, ToAct, Wish};
@@ -32,7 +32,7 @@ pub enum News {
 #[derive(Debug)]
 pub struct Client<H> {
     host: H,
-    shown: Shown,
+    shown: ShownTable,
     device: u64,
     commands: u64,
     unanswered: Option<Unanswered>,
@@ -59,7 +59,7 @@ impl<H: Host> Client<H> {
         let zero = Duration::ZERO;
         Client {
             host,
-            shown: Shown::all(ledger),
+            shown: ShownTable::all(ledger),
             device,
             commands: 0,
             unanswered: None,
@@ -76,12 +76,12 @@ impl<H: Host> Client<H> {
     }
 
     /// What is shown and what waits to be.
-    pub fn shown(&self) -> &Shown {
+    pub fn shown(&self) -> &ShownTable {
         &self.shown
     }
 
     /// Moves on in what is shown.
-    pub fn shown_mut(&mut self) -> &mut Shown {
+    pub fn shown_mut(&mut self) -> &mut ShownTable {
         &mut self.shown
     }
 
@@ -227,7 +227,7 @@ impl<H: Host> Client<H> {
         // A remote host reports a record that can't be read.
         let record: Record = record.parse().ok()?;
         let ledger = Ledger::from_record(&record).ok()?.at_revision(revision);
-        self.shown = Shown::all(ledger);
+        self.shown = ShownTable::all(ledger);
         Some(if rewound { News::Rewound } else { News::Changed })
     }
 

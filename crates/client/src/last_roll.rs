@@ -1,7 +1,7 @@
 //! The roll that was thrown last, or is in the air. A farkle stays on the table until the next
 //! roll.
 
-use crate::{Shown, selection};
+use crate::{ShownTable, selection};
 use farkle_rules::{Dice, Event, Face};
 use farkle_table::Ledger;
 
@@ -25,7 +25,7 @@ impl LastRoll {
 
     /// The roll that is in the air: what its dice will show is known to those who draw it, and to
     /// nobody else.
-    pub fn in_the_air(shown: &Shown) -> Option<LastRoll> {
+    pub fn in_the_air(shown: &ShownTable) -> Option<LastRoll> {
         match shown.next() {
             Some(&Event::Rolled(dice)) => Some(LastRoll::numbered(dice, shown.ledger().events().len() + 1)),
             _ => None,

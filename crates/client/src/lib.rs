@@ -3,8 +3,8 @@
 //!
 //! A front end draws a [`Screen`] and turns taps and keys into wishes of its [`Client`]. The client
 //! sends them to a [`Host`], in this program or far away, and takes in what the host tells;
-//! [`Shown`] is the cursor of what is on the screen already. No rule stands here: what is legal,
-//! what it scores and why not is asked of the engine. Nothing here draws, sleeps or stores.
+//! [`ShownTable`] is the cursor of what is on the screen already. No rule stands here: what is
+//! legal, what it scores and why not is asked of the engine. Nothing here draws, sleeps or stores.
 //!
 //! ```
 //! use farkle_client::{Screen, Selection};
@@ -40,7 +40,7 @@ pub use client::{BEAT_EVERY, Client, News, RESEND_AFTER};
 pub use decisive::Decisive;
 pub use great_moment::GreatMoment;
 pub use host::{
-    GameHost, Host, HostAnswer, Kept, LocalHost, Order, PendingDecision, Players, RemoteHost, Storage,
+    GameHost, Host, HostAnswer, LocalHost, Order, PendingDecision, Players, RemoteHost, SavedSeat, Storage,
     StoringState, Talk,
 };
 pub use last_roll::LastRoll;
@@ -50,6 +50,6 @@ pub use screen::{
     BankButton, Banner, DieView, RollButton, Screen, ScreenSeat, SideView, StandsOut, TakeOverButton,
 };
 pub use selection::Selection;
-pub use shown::Shown;
+pub use shown::ShownTable;
 pub use tally::TurnTally;
 pub use tray::{TrayGroup, tray};

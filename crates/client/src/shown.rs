@@ -1,10 +1,10 @@
 //! What has been shown so far of what has happened.
 //!
 //! Changes arrive at once, a screen shows them one event after the other: dice fly before they lie.
-//! This is the one cursor for that. Everything that a front end draws comes from [`Shown::ledger`],
-//! so nothing on the screen can know how dice in the air will fall: there the game is in
-//! [`Phase::Rolling`](farkle_rules::Phase::Rolling), and what arrives during the flight waits
-//! behind it.
+//! This is the one cursor for that. Everything that a front end draws comes from
+//! [`ShownTable::ledger`], so nothing on the screen can know how dice in the air will fall: there
+//! the game is in [`Phase::Rolling`](farkle_rules::Phase::Rolling), and what arrives during the
+//! flight waits behind it.
 
 use farkle_rules::Event;
 use farkle_table::{Change, ChangeError, Fact, Ledger, Step};
@@ -12,16 +12,16 @@ use std::collections::VecDeque;
 
 /// A table as the screen shows it, and the events that wait to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownTable {
     ledger: Ledger,
     waiting: VecDeque<Event>,
     latest: Ledger,
 }
 
-impl Shown {
+impl ShownTable {
     /// Everything so far is shown.
-    pub fn all(ledger: Ledger) -> Shown {
-        Shown { latest: ledger.clone(), ledger, waiting: VecDeque::new() }
+    pub fn all(ledger: Ledger) -> ShownTable {
+        ShownTable { latest: ledger.clone(), ledger, waiting: VecDeque::new() }
     }
 
     /// The table as it is shown.
@@ -109,7 +109,7 @@ mod tests {
         Table::begin(setup, Seed::from_phrase("x"), Some(Seat::FIRST)).unwrap()
     }
 
-    fn ask(table: &mut Table, shown: &mut Shown, wish: Wish) {
+    fn ask(table: &mut Table, shown: &mut ShownTable, wish: Wish) {
         let change = table.decide(&Command { seat: table.ledger().game().mover(), wish }).unwrap();
         table.apply(&change).unwrap();
         shown.receive(&change).unwrap();
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn dice_in_the_air_are_a_game_in_which_dice_roll() {
         let mut table = table();
-        let mut shown = Shown::all(table.ledger().clone());
+        let mut shown = ShownTable::all(table.ledger().clone());
         ask(&mut table, &mut shown, Wish::Act(Action::Roll));
         assert!(matches!(shown.ledger().game().phase(), Phase::TurnBegins), "nothing is shown yet");
         shown.advance();
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn taking_back_drops_what_waits() {
         let mut table = table();
-        let mut shown = Shown::all(table.ledger().clone());
+        let mut shown = ShownTable::all(table.ledger().clone());
         ask(&mut table, &mut shown, Wish::Act(Action::Roll));
         shown.advance();
         ask(&mut table, &mut shown, Wish::TakeBack);

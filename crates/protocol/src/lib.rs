@@ -40,7 +40,7 @@ pub use seats::{
     Away, CloseReason, LONGEST_SAYING, Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret,
     Stage,
 };
-pub use wish::{Then, Wish};
+pub use wish::{Then, WireWish};
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! The messages of both directions.
 
 use crate::seats::{Away, CloseReason, Reaction, Saying, SeatWish, SeatsView, Secret};
-use crate::{Change, Wish, text};
+use crate::{Change, WireWish, text};
 use farkle_rules::Seat;
 use farkle_table::{Denial, TableId};
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,7 @@ pub enum ToHost {
         #[cfg_attr(test, schemars(with = "u8"))]
         seat: Seat,
         /// What the player wants.
-        wish: Wish,
+        wish: WireWish,
     },
     /// Asks for a sign of life.
     Beat {

@@ -7,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// What a player asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(tag = "do", rename_all = "snake_case")]
-pub enum Wish {
+#[serde(rename = "Wish", tag = "do", rename_all = "snake_case")]
+pub enum WireWish {
     /// Let a seat take the first turn, where the players choose.
     Start {
         /// Which, from 1.
@@ -50,30 +50,30 @@ pub enum Then {
     GiveUp,
 }
 
-impl From<farkle_table::Wish> for Wish {
-    fn from(wish: farkle_table::Wish) -> Wish {
-        let farkle_table::Wish::Act(action) = wish else { return Wish::TakeBack };
+impl From<farkle_table::Wish> for WireWish {
+    fn from(wish: farkle_table::Wish) -> WireWish {
+        let farkle_table::Wish::Act(action) = wish else { return WireWish::TakeBack };
         match action {
-            Action::Start(first) => Wish::Start { first },
-            Action::Roll => Wish::Roll,
-            Action::TakeOver => Wish::TakeOver,
-            Action::SetAside { dice, then } => Wish::SetAside { dice, then: then.into() },
-            Action::GoOn => Wish::GoOn,
-            Action::GiveUp => Wish::GiveUp,
+            Action::Start(first) => WireWish::Start { first },
+            Action::Roll => WireWish::Roll,
+            Action::TakeOver => WireWish::TakeOver,
+            Action::SetAside { dice, then } => WireWish::SetAside { dice, then: then.into() },
+            Action::GoOn => WireWish::GoOn,
+            Action::GiveUp => WireWish::GiveUp,
         }
     }
 }
 
-impl From<Wish> for farkle_table::Wish {
-    fn from(wish: Wish) -> farkle_table::Wish {
+impl From<WireWish> for farkle_table::Wish {
+    fn from(wish: WireWish) -> farkle_table::Wish {
         farkle_table::Wish::Act(match wish {
-            Wish::Start { first } => Action::Start(first),
-            Wish::Roll => Action::Roll,
-            Wish::TakeOver => Action::TakeOver,
-            Wish::SetAside { dice, then } => Action::SetAside { dice, then: then.into() },
-            Wish::GoOn => Action::GoOn,
-            Wish::GiveUp => Action::GiveUp,
-            Wish::TakeBack => return farkle_table::Wish::TakeBack,
+            WireWish::Start { first } => Action::Start(first),
+            WireWish::Roll => Action::Roll,
+            WireWish::TakeOver => Action::TakeOver,
+            WireWish::SetAside { dice, then } => Action::SetAside { dice, then: then.into() },
+            WireWish::GoOn => Action::GoOn,
+            WireWish::GiveUp => Action::GiveUp,
+            WireWish::TakeBack => return farkle_table::Wish::TakeBack,
         })
     }
 }

@@ -4,7 +4,7 @@
 use farkle_protocol::{
     Away, Change, Clock, CloseReason, Color, CommandId, FromHost, LONGEST_MESSAGE, LONGEST_SAYING, PROTOCOL,
     Pace, Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage, TableOptions, Then,
-    ToHost, Unreadable, Why, Wish, decode, encode,
+    ToHost, Unreadable, Why, WireWish, decode, encode,
 };
 use farkle_rules::{Action, Seat};
 use farkle_table::Seed;
@@ -16,10 +16,10 @@ fn id() -> CommandId {
 
 #[test]
 fn the_messages_of_a_game_look_like_this() {
-    let roll = ToHost::Command { id: id(), expect: 3, seat: Seat::FIRST, wish: Wish::Roll };
+    let roll = ToHost::Command { id: id(), expect: 3, seat: Seat::FIRST, wish: WireWish::Roll };
     let expected = r#"{"type":"command","id":"00000000000000a10000000000000007","expect":3,"seat":1,"wish":{"do":"roll"}}"#;
     assert_eq!(encode(&roll), expected);
-    let bank = Wish::SetAside { dice: "1555".parse().unwrap(), then: Then::Bank };
+    let bank = WireWish::SetAside { dice: "1555".parse().unwrap(), then: Then::Bank };
     assert_eq!(encode(&bank), r#"{"do":"set_aside","dice":"1555","then":"bank"}"#);
     let events = ["n", "234466"].map(|token| token.parse().unwrap()).to_vec();
     let told = FromHost::Events { changes: vec![Change::Played { revision: 4, events }] };
@@ -31,18 +31,18 @@ fn the_messages_of_a_game_look_like_this() {
 #[test]
 fn every_message_is_read_back_as_it_was_written() {
     let wishes = [
-        Wish::Start { first: Seat::new(11).unwrap() },
-        Wish::Roll,
-        Wish::TakeOver,
-        Wish::SetAside { dice: "1".parse().unwrap(), then: Then::GiveUp },
-        Wish::GoOn,
-        Wish::GiveUp,
-        Wish::TakeBack,
+        WireWish::Start { first: Seat::new(11).unwrap() },
+        WireWish::Roll,
+        WireWish::TakeOver,
+        WireWish::SetAside { dice: "1".parse().unwrap(), then: Then::GiveUp },
+        WireWish::GoOn,
+        WireWish::GiveUp,
+        WireWish::TakeBack,
     ];
     for wish in wishes {
         let message = ToHost::Command { id: id(), expect: u64::MAX, seat: Seat::FIRST, wish };
         assert_eq!(decode(&encode(&message)), Ok(message));
-        assert_eq!(Wish::from(farkle_table::Wish::from(wish)), wish);
+        assert_eq!(WireWish::from(farkle_table::Wish::from(wish)), wish);
     }
     let changes = vec![
         Change::Played { revision: 1, events: vec!["@2".parse().unwrap()] },
@@ -234,14 +234,14 @@ fn a_message_that_is_too_long_or_malformed_says_so() {
     let no_id = no_seat.replace("00000000000000a1", "+0000000000000a1");
     assert!(reason(&no_id).contains("32 hexadecimal digits"), "{}", reason(&no_id));
     let seven = r#"{"do":"set_aside","dice":"1234561","then":"bank"}"#;
-    assert!(decode::<Wish>(seven).is_err());
+    assert!(decode::<WireWish>(seven).is_err());
 }
 
 #[test]
 fn an_action_goes_there_and_back() {
     for action in [Action::Roll, Action::Start(Seat::FIRST), Action::GiveUp] {
         let wish = farkle_table::Wish::Act(action);
-        assert_eq!(farkle_table::Wish::from(Wish::from(wish)), wish);
+        assert_eq!(farkle_table::Wish::from(WireWish::from(wish)), wish);
     }
 }
 
@@ -254,7 +254,7 @@ proptest! {
 
     #[test]
     fn a_damaged_message_does_not_make_the_codec_panic(at in 0_usize..200, byte in any::<u8>()) {
-        let message = ToHost::Command { id: id(), expect: 3, seat: Seat::FIRST, wish: Wish::Roll };
+        let message = ToHost::Command { id: id(), expect: 3, seat: Seat::FIRST, wish: WireWish::Roll };
         let mut bytes = encode(&message).into_bytes();
         let at = at % bytes.len();
         bytes[at] = byte;

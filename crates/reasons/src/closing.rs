@@ -1,16 +1,16 @@
 //! What a last turn or the way to the target decides.
 
 use crate::Play;
-use crate::moment::{Kind, Moment, TOLD_APART};
+use crate::decision_point::{DecisionPoint, Kind, TOLD_APART};
 use crate::reach::chance_to_reach;
 use farkle_rules::rule_set::{EndingRule, Ties};
 use farkle_thinking::Reason;
 
 /// One of the plays reaches the target and leaves the rival a last turn.
-pub(crate) fn last_turn(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reason> {
-    let (solution, rival) = (moment.solution?, moment.rival()?);
+pub(crate) fn last_turn(decision: &DecisionPoint<'_>, best: Play, other: Play) -> Option<Reason> {
+    let (solution, rival) = (decision.solution?, decision.rival()?);
     // Where a tie is not for one side alone, a chance to win counts parts of wins.
-    if moment.rules().ties() != Ties::Earlier || moment.game.leader().is_some() {
+    if decision.rules().ties() != Ties::Earlier || decision.game.leader().is_some() {
         return None;
     }
     let bank = match (best.kind(), other.kind()) {
@@ -18,7 +18,7 @@ pub(crate) fn last_turn(moment: &Moment<'_>, best: Play, other: Play) -> Option<
         (Kind::Rolls, Kind::Banks) => other,
         _ => return None,
     };
-    let (after, outcome) = moment.after(bank)?;
+    let (after, outcome) = decision.after(bank)?;
     if !outcome.last_turns_begin {
         return None;
     }
@@ -31,17 +31,17 @@ pub(crate) fn last_turn(moment: &Moment<'_>, best: Play, other: Play) -> Option<
 }
 
 /// Rolling on to the target wins more often than banking does.
-pub(crate) fn goal_in_reach(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reason> {
+pub(crate) fn goal_in_reach(decision: &DecisionPoint<'_>, best: Play, other: Play) -> Option<Reason> {
     let rolls_on = best.kind() == Kind::Rolls && other.kind() == Kind::Banks;
-    let wins_at_once = moment.rules().ending() == EndingRule::AtOnce && moment.is_on_the_way();
-    if !rolls_on || !wins_at_once || !moment.no_roll_is_special() || moment.solution.is_none() {
+    let wins_at_once = decision.rules().ending() == EndingRule::AtOnce && decision.is_on_the_way();
+    if !rolls_on || !wins_at_once || !decision.no_roll_is_special() || decision.solution.is_none() {
         return None;
     }
-    let after = moment.set_aside(best)?;
-    let side = moment.side();
-    let needed = (moment.goal() - moment.game.score(side)).max(moment.least_bank(side));
+    let after = decision.set_aside(best)?;
+    let side = decision.side();
+    let needed = (decision.goal() - decision.game.score(side)).max(decision.least_bank(side));
     let needs = (needed - after.total).0;
-    let chance = chance_to_reach(moment, needed, after.total, after.hand)?;
+    let chance = chance_to_reach(decision, needed, after.total, after.hand)?;
     (needs > 0 && chance - other.value >= TOLD_APART).then_some(Reason::GoalInReach {
         needs,
         dice: after.hand,

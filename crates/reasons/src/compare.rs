@@ -1,6 +1,6 @@
 //! Which reasons are said: the strongest first, two at most.
 
-use crate::moment::{Kind, Moment, TOLD_APART};
+use crate::decision_point::{DecisionPoint, Kind, TOLD_APART};
 use crate::{certain, closing, dice, points, race};
 use farkle_rules::{Action, Game};
 use farkle_strategy::{TurnValues, TwoSides};
@@ -21,15 +21,15 @@ pub struct Play {
 
 /// Says why plays are better than others at one moment of a game.
 #[derive(Clone, Copy)]
-pub struct Reasons<'a>(Moment<'a>);
+pub struct Reasons<'a>(DecisionPoint<'a>);
 
 /// Looks for one kind of reason why the first play is better than the second.
-type Judge = fn(&Moment<'_>, Play, Play) -> Option<Reason>;
+type Judge = fn(&DecisionPoint<'_>, Play, Play) -> Option<Reason>;
 
 /// All kinds that explain why one play is better than another, the strongest first: what the rules
 /// decide, what ends the game, what the scores decide against the points, the points, the dice.
 const JUDGES: [Judge; 17] = [
-    |moment, _, other| certain::past_target(moment, other),
+    |decision, _, other| certain::past_target(decision, other),
     certain::bank_loses,
     closing::last_turn,
     closing::goal_in_reach,
@@ -52,7 +52,7 @@ impl<'a> Reasons<'a> {
     /// At a moment of a game. `values` are those of its rules. With a `solution` the values of all
     /// plays have to be its chances to win; without one, nothing is said about chances.
     pub fn new(game: &'a Game, values: &'a TurnValues, solution: Option<&'a TwoSides>) -> Reasons<'a> {
-        Reasons(Moment { game, values, solution })
+        Reasons(DecisionPoint { game, values, solution })
     }
 
     /// Why the first of all legal plays, best first, is better than the others: one or two reasons,
@@ -120,8 +120,8 @@ impl<'a> Reasons<'a> {
 }
 
 /// The chances to win after both plays, where they are exact.
-fn chances(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reason> {
-    moment.solution?;
+fn chances(decision: &DecisionPoint<'_>, best: Play, other: Play) -> Option<Reason> {
+    decision.solution?;
     Some(match best.value - other.value < TOLD_APART {
         true => Reason::NearlyEqual,
         false => Reason::WinChances { best: best.value, other: other.value },

@@ -36,8 +36,8 @@
 mod certain;
 mod closing;
 mod compare;
+mod decision_point;
 mod dice;
-mod moment;
 mod points;
 mod race;
 mod reach;

@@ -1,7 +1,7 @@
 //! What the scores of both sides decide.
 
 use crate::Play;
-use crate::moment::{Kind, Moment, TOLD_APART};
+use crate::decision_point::{DecisionPoint, Kind, TOLD_APART};
 use crate::reach::chance_to_reach;
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use farkle_rules::{Points, Position};
@@ -12,9 +12,9 @@ const MOST_TURNS: usize = 100;
 
 /// Points alone speak for banking, and yet rolling wins more often: the play that is compared would
 /// leave the mover behind.
-pub(crate) fn behind(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reason> {
-    let bank = against_the_points(moment, best, other)?;
-    let lead = moment.game.score(moment.rival()?) - moment.game.score(moment.side()) - bank;
+pub(crate) fn behind(decision: &DecisionPoint<'_>, best: Play, other: Play) -> Option<Reason> {
+    let bank = against_the_points(decision, best, other)?;
+    let lead = decision.game.score(decision.rival()?) - decision.game.score(decision.side()) - bank;
     (lead > Points::ZERO && best.value - other.value >= TOLD_APART).then_some(Reason::Behind {
         lead: lead.0,
         roll: best.value,
@@ -23,51 +23,51 @@ pub(crate) fn behind(moment: &Moment<'_>, best: Play, other: Play) -> Option<Rea
 }
 
 /// Points alone speak for banking, and they would prevail if the rival were a turn further away.
-pub(crate) fn rival_close(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reason> {
-    against_the_points(moment, best, other)?;
-    let rules = moment.rules();
-    let rival = moment.rival()?;
+pub(crate) fn rival_close(decision: &DecisionPoint<'_>, best: Play, other: Play) -> Option<Reason> {
+    against_the_points(decision, best, other)?;
+    let rules = decision.rules();
+    let rival = decision.rival()?;
     let wins_at_once = rules.ending() == EndingRule::AtOnce;
     if !wins_at_once || rules.leftover_dice() != LeftoverDice::Unused {
         return None;
     }
-    let further_away = moment.game.score(rival) - moment.turn_of(rival);
+    let further_away = decision.game.score(rival) - decision.turn_of(rival);
     if further_away < rules.opening_score().max(rules.minimum_bank()) {
         return None;
     }
     let set_back = |position: &mut Position| position.sides[rival.index()].0 = further_away;
-    let [roll, bank] = moment.elsewhere(set_back, [best, other])?;
-    let needed = moment.goal() - moment.game.score(rival);
-    let at_least = needed.max(moment.least_bank(rival));
+    let [roll, bank] = decision.elsewhere(set_back, [best, other])?;
+    let needed = decision.goal() - decision.game.score(rival);
+    let at_least = needed.max(decision.least_bank(rival));
     let all = u8::try_from(rules.dice()).ok()?;
-    let chance = chance_to_reach(moment, at_least, Points::ZERO, all)?;
+    let chance = chance_to_reach(decision, at_least, Points::ZERO, all)?;
     let is_told_apart = best.value - other.value >= TOLD_APART;
     (bank > roll && is_told_apart).then_some(Reason::RivalClose { needs: needed.0, chance })
 }
 
 /// The points that `other` banks, if it is the better play for whoever collects points and `best`,
 /// which rolls, still wins more often.
-fn against_the_points(moment: &Moment<'_>, best: Play, other: Play) -> Option<Points> {
-    moment.solution?;
+fn against_the_points(decision: &DecisionPoint<'_>, best: Play, other: Play) -> Option<Points> {
+    decision.solution?;
     let rolls_on = best.kind() == Kind::Rolls && other.kind() == Kind::Banks;
-    if !rolls_on || !moment.points_are_plain() || best.value <= other.value {
+    if !rolls_on || !decision.points_are_plain() || best.value <= other.value {
         return None;
     }
-    let bank = moment.set_aside(other)?.total;
-    let roll = moment.worth_of_rolling(moment.set_aside(best)?);
+    let bank = decision.set_aside(other)?.total;
+    let roll = decision.worth_of_rolling(decision.set_aside(best)?);
     (f64::from(bank.0) > roll).then_some(bank)
 }
 
 /// Rolling would earn more points, and yet banking wins more often: the mover is ahead.
-pub(crate) fn ahead(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reason> {
-    moment.solution?;
+pub(crate) fn ahead(decision: &DecisionPoint<'_>, best: Play, other: Play) -> Option<Reason> {
+    decision.solution?;
     let banks = best.kind() == Kind::Banks && other.kind() == Kind::Rolls;
-    if !banks || !moment.points_are_plain() || best.value <= other.value {
+    if !banks || !decision.points_are_plain() || best.value <= other.value {
         return None;
     }
-    let bank = moment.set_aside(best)?.total;
-    let roll = moment.worth_of_rolling(moment.set_aside(other)?);
-    let lead = moment.game.score(moment.side()) + bank - moment.game.score(moment.rival()?);
+    let bank = decision.set_aside(best)?.total;
+    let roll = decision.worth_of_rolling(decision.set_aside(other)?);
+    let lead = decision.game.score(decision.side()) + bank - decision.game.score(decision.rival()?);
     (lead > Points::ZERO && roll.round() > f64::from(bank.0)).then_some(Reason::Ahead {
         lead: lead.0,
         roll,
@@ -76,25 +76,25 @@ pub(crate) fn ahead(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reas
 }
 
 /// The rival is turns away from the target, and one turn fewer would change nothing.
-pub(crate) fn no_hurry(moment: &Moment<'_>, best: Play, other: Play) -> Option<Reason> {
-    moment.solution?;
-    let rival = moment.rival()?;
+pub(crate) fn no_hurry(decision: &DecisionPoint<'_>, best: Play, other: Play) -> Option<Reason> {
+    decision.solution?;
+    let rival = decision.rival()?;
     let banks = best.kind() == Kind::Banks && other.kind() == Kind::Rolls;
-    if !banks || !moment.is_on_the_way() {
+    if !banks || !decision.is_on_the_way() {
         return None;
     }
-    let opened = moment.game.has_opened(rival);
-    let score = moment.game.score(rival);
-    let values = moment.values;
+    let opened = decision.game.has_opened(rival);
+    let score = decision.game.score(rival);
+    let values = decision.values;
     let first = values.distribution(opened);
-    let to_go = moment.goal() - score;
+    let to_go = decision.goal() - score;
     let turns = values.distribution(true).turns_to(&first, to_go, MOST_TURNS).quantile(0.5)?;
     let turns = u8::try_from(turns).ok().filter(|&turns| turns > 1)?;
-    let gain = moment.turn_of(rival).max(moment.least_bank(rival));
-    if score + gain >= moment.goal() {
+    let gain = decision.turn_of(rival).max(decision.least_bank(rival));
+    if score + gain >= decision.goal() {
         return None;
     }
     let closer = |position: &mut Position| position.sides[rival.index()] = (score + gain, true);
-    let [bank, roll] = moment.elsewhere(closer, [best, other])?;
+    let [bank, roll] = decision.elsewhere(closer, [best, other])?;
     (bank >= roll).then_some(Reason::NoHurry { turns })
 }

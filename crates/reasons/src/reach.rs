@@ -1,6 +1,6 @@
 //! The chance to collect enough points in one turn that is played for nothing else.
 
-use crate::moment::Moment;
+use crate::decision_point::DecisionPoint;
 use farkle_rules::Points;
 use farkle_rules::rule_set::HotDice;
 use farkle_strategy::solver::RollTable;
@@ -10,8 +10,13 @@ const MOST_UNITS: usize = 4_000;
 
 /// The chance to bank at least `needed` points in a turn that stands at `total` and rolls `dice`
 /// dice; `None` where that takes too long to say.
-pub(crate) fn chance_to_reach(moment: &Moment<'_>, needed: Points, total: Points, dice: u8) -> Option<f64> {
-    let rules = moment.rules();
+pub(crate) fn chance_to_reach(
+    decision: &DecisionPoint<'_>,
+    needed: Points,
+    total: Points,
+    dice: u8,
+) -> Option<f64> {
+    let rules = decision.rules();
     let rolls = RollTable::compile(rules);
     let units = |points: Points| usize::try_from(rolls.units_up(points)).unwrap_or(0);
     let goal = units(needed);

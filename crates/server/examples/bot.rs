@@ -88,7 +88,7 @@ fn command(ledger: &Ledger, name: &str) -> Option<Value> {
     let bank =
         all().find(|action| matches!(action, Action::SetAside { then: Then::Bank, dice } if dice.len() > 1));
     let action = bank.or_else(|| all().next()).filter(|_| ledger.name(seat) == name)?;
-    let wish = farkle_protocol::Wish::from(Wish::Act(action));
+    let wish = farkle_protocol::WireWish::from(Wish::Act(action));
     Some(json!({"type": "command", "expect": ledger.revision(), "seat": seat.index() + 1, "wish": wish}))
 }
 

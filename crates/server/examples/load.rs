@@ -8,7 +8,7 @@
 //! database; without it the tables are in an SQLite file. `target=10000` plays games of that many
 //! points, each at a table of its own; without it no game ends.
 
-use farkle_protocol::{Change, FromHost, ToHost, Wish as SentWish, decode, encode};
+use farkle_protocol::{Change, FromHost, ToHost, WireWish, decode, encode};
 use farkle_protocol::{CommandId, SeatNumber, SeatWish, Secret, Stage};
 use farkle_rules::{Action, Record, RuleSet, RuleSetDraft, Seat, Then};
 use farkle_server::{Limits, ServerKey, Settings, Shutdown, Site, Tables, serve};
@@ -365,7 +365,7 @@ impl Playing {
         self.commands += 1;
         let id = CommandId::new(seat.index() as u64, self.commands);
         self.asked = id;
-        let wish = SentWish::from(Wish::Act(action));
+        let wish = WireWish::from(Wish::Act(action));
         let command = ToHost::Command { id, expect: self.ledger.revision(), seat, wish };
         self.senders[seat.index()].send(Message::text(encode(&command))).await?;
         let mut done = None;

@@ -1,11 +1,11 @@
 //! The law of a turn under a fixed policy: the chance of each end, and a fast way to draw one.
 
-use crate::rolls::{Choice, RollClass, RollTable, Rolls};
+use crate::rolls::{RollChoice, RollClass, RollTable, Rolls};
 use farkle_rules::{MAX_DICE, Then};
 use rand::Rng;
 
 /// A way to play a roll: a choice, what to do then, and with what chance it is played.
-pub(crate) type Way = (Choice, Then, f64);
+pub(crate) type Way = (RollChoice, Then, f64);
 
 /// A way to play turns.
 pub(crate) trait Plays {

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// One way to play a roll: what it earns and how many dice it leaves over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Choice {
+pub struct RollChoice {
     /// Dice that were not set aside; 0 means hot dice. All dice if a throw scored because nothing
     /// in it scores.
     pub left: u8,
@@ -24,7 +24,7 @@ pub struct RollClass {
     /// How many of the ordered rolls are of this class.
     pub orderings: u32,
     /// All choices worth considering, fewest dice left first.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<RollChoice>,
 }
 
 /// All rolls of one number of dice.
@@ -82,7 +82,7 @@ impl RollTable {
     /// it shows.
     #[cfg(test)]
     pub fn pig() -> RollTable {
-        let class = |pips| RollClass { orderings: 1, choices: vec![Choice { left: 1, points: pips }] };
+        let class = |pips| RollClass { orderings: 1, choices: vec![RollChoice { left: 1, points: pips }] };
         let die = Rolls { of: 6, farkle: 1, toxic: 0, win: 0, classes: (2..=6).map(class).collect() };
         RollTable { unit: 1, dice: 1, highest: 6, rolls: vec![Rolls::default(), die], first_throw: None }
     }
@@ -122,7 +122,7 @@ fn more_points_are_always_better(rules: &RuleSet) -> bool {
 
 fn compile_rolls(rules: &RuleSet, dice: usize, unit: i32, keep_all: bool, first_throw: bool) -> Rolls {
     let mut rolls = Rolls { of: 6_u32.pow(dice as u32), ..Rolls::default() };
-    let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
+    let mut classes: BTreeMap<Vec<RollChoice>, u32> = BTreeMap::new();
     for roll in Dice::all(dice) {
         let orderings = roll.orderings();
         let five_alike = || Face::ALL.into_iter().any(|face| roll.count(face) == 5);
@@ -141,11 +141,11 @@ fn compile_rolls(rules: &RuleSet, dice: usize, unit: i32, keep_all: bool, first_
     rolls
 }
 
-fn choices(rules: &RuleSet, roll: Dice, unit: i32, keep_all: bool) -> Vec<Choice> {
-    let mut all: Vec<Choice> = rules
+fn choices(rules: &RuleSet, roll: Dice, unit: i32, keep_all: bool) -> Vec<RollChoice> {
+    let mut all: Vec<RollChoice> = rules
         .set_asides(roll)
         .iter()
-        .map(|part| Choice {
+        .map(|part| RollChoice {
             left: dice_left(rules, roll, part.dice) as u8,
             points: u32::try_from(part.points.0 / unit).unwrap_or(0),
         })

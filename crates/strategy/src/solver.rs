@@ -14,7 +14,7 @@ pub use crate::limit::limit;
 pub use crate::linear::solve_linear;
 pub use crate::race::goal;
 pub use crate::reaching::{Leads, chance_to_reach};
-pub use crate::rolls::{Choice, RollClass, RollTable, Rolls, dice_left};
+pub use crate::rolls::{RollChoice, RollClass, RollTable, Rolls, dice_left};
 pub use crate::turn::{Stakes, TurnTable};
 
 /// What files with solutions have in common.

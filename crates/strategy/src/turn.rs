@@ -4,7 +4,7 @@
 //! same. Only a farkle loses points, so the turn total only grows, and one pass from high totals to
 //! low ones is exact.
 
-use crate::rolls::{Choice, RollClass, RollTable, Rolls};
+use crate::rolls::{RollChoice, RollClass, RollTable, Rolls};
 use farkle_rules::MAX_DICE;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -51,7 +51,7 @@ struct FlatThrow {
 
 impl FlatThrow {
     fn new(rolls: &Rolls, dice: usize, stakes: &impl Stakes) -> FlatThrow {
-        let place = |choice: &Choice| choice.points as usize * (MAX_DICE + 1) + usize::from(choice.left);
+        let place = |choice: &RollChoice| choice.points as usize * (MAX_DICE + 1) + usize::from(choice.left);
         FlatThrow {
             fixed: fixed_worth(rolls, dice, stakes) / f64::from(rolls.of),
             classes: rolls.classes.iter().map(|c| (rolls.chance(c.orderings), c.choices.len())).collect(),
@@ -76,11 +76,11 @@ impl FlatThrow {
 /// The same rolls where the mover banks everything but hot dice: only the most points of each kind
 /// matter. Of 120 classes of six dice a few dozen are left.
 fn hot_dice_or_bank(rolls: &Rolls) -> Rolls {
-    let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
+    let mut classes: BTreeMap<Vec<RollChoice>, u32> = BTreeMap::new();
     for class in &rolls.classes {
         let most = |hot: bool| {
             let of_kind = class.choices.iter().filter(|choice| (choice.left == 0) == hot);
-            of_kind.map(|choice| Choice { left: u8::from(!hot), points: choice.points }).max()
+            of_kind.map(|choice| RollChoice { left: u8::from(!hot), points: choice.points }).max()
         };
         *classes.entry([true, false].into_iter().filter_map(most).collect()).or_default() += class.orderings;
     }
@@ -166,7 +166,7 @@ impl TurnTable {
         worth / f64::from(rolls.of)
     }
 
-    fn worth_of(&self, choice: Choice, total: usize, stakes: &impl Stakes) -> f64 {
+    fn worth_of(&self, choice: RollChoice, total: usize, stakes: &impl Stakes) -> f64 {
         self.after(total + choice.points as usize, choice.left.into(), stakes)
     }
 

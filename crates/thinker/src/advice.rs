@@ -4,7 +4,7 @@ use crate::thinker::Known;
 use farkle_reasons::{Play, Reasons};
 use farkle_rules::{Action, Game, Phase, Then};
 use farkle_strategy::{Temperament, TurnValues, TwoSides};
-use farkle_thinking::{Advice, Choice, Method, Trouble, number_of};
+use farkle_thinking::{Advice, Method, RatedPlay, Trouble, number_of};
 
 pub(crate) fn advice(known: &mut Known, game: &Game) -> Result<Advice, Trouble> {
     if matches!(game.phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter | Phase::Over { .. }) {
@@ -38,7 +38,7 @@ fn told(
     (method, sides): (Method, Vec<f64>),
     plays: &[Play],
 ) -> Advice {
-    let choice = |play: &Play| Some(Choice { action: number_of(game, play.action)?, value: play.value });
+    let choice = |play: &Play| Some(RatedPlay { action: number_of(game, play.action)?, value: play.value });
     Advice {
         method,
         sides,

@@ -126,7 +126,7 @@ pub struct Advice {
     /// Each side's chance to win, by side; empty with one side alone.
     pub sides: Vec<f64>,
     /// All legal plays, best first; empty if nobody has anything to choose.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<RatedPlay>,
     /// Why the first of them is the best, the strongest reason first; empty if nothing can be said
     /// for certain.
     pub reasons: Vec<Reason>,
@@ -134,7 +134,7 @@ pub struct Advice {
 
 /// One play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Choice {
+pub struct RatedPlay {
     /// The action, as its place in the list of legal ones.
     pub action: u16,
     /// The chance to win after it, or the points of the turn that can be expected.

@@ -20,7 +20,7 @@ mod reason;
 mod seats;
 
 pub use answer::{
-    Advice, Answer, Choice, DayPlayer, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Response,
+    Advice, Answer, DayPlayer, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, RatedPlay, Response,
     Review, Solution, Today, Trouble,
 };
 pub use codec::{Unreadable, decode, encode};

@@ -1,8 +1,8 @@
 //! Every message comes out as it went in, and no bytes make the reader panic.
 
 use farkle_thinking::{
-    Advice, Answer, Asked, Choice, DayPlayer, Decision, DiceOdds, Estimate, Fault, Method, News, Odds,
-    Question, Reason, Response, Review, Solution, Today, Trouble, decode, encode,
+    Advice, Answer, Asked, DayPlayer, Decision, DiceOdds, Estimate, Fault, Method, News, Odds, Question,
+    RatedPlay, Reason, Response, Review, Solution, Today, Trouble, decode, encode,
 };
 use proptest::collection::vec;
 use proptest::option;
@@ -47,7 +47,7 @@ fn answer() -> impl Strategy<Value = Answer> {
     let dice =
         dice.prop_map(|(dice, farkle, hot_dice, average)| DiceOdds { dice, farkle, hot_dice, average });
     let odds = (vec(dice, 0..7), [-1e3..1e3, -1e3..1e3], -1e3..1e3, option::of(0.0..1e3));
-    let choice = (any::<u16>(), chance()).prop_map(|(action, value)| Choice { action, value });
+    let choice = (any::<u16>(), chance()).prop_map(|(action, value)| RatedPlay { action, value });
     let method = prop_oneof![Just(Method::Exact), Just(Method::Race), Just(Method::Points)];
     let fault = || {
         let parts = (any::<u32>(), any::<u8>(), chance(), any::<u16>(), any::<u16>());

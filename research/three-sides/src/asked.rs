@@ -7,7 +7,7 @@ use crate::pair::{Pair, UNKNOWN};
 use crate::rounds::Standing;
 use crate::solution::{Chances, ThreeSides};
 use crate::tie::First;
-use crate::turn::Turn;
+use crate::turn::BatchedTurn;
 use crate::turns::{Kind, LaneTurn};
 use farkle_rules::{Action, Game, Phase, Points, Seat, Side, Then};
 use farkle_strategy::QueryError;
@@ -185,18 +185,18 @@ impl Asked<'_> {
     }
 
     /// The turn in progress, solved for every total that an action can lead to.
-    pub(crate) fn rebuild(&self, game: &Game) -> Result<Turn, QueryError> {
+    pub(crate) fn rebuild(&self, game: &Game) -> Result<BatchedTurn, QueryError> {
         let (kind, lane) = self.lane().ok_or(QueryError::Unreachable)?;
         let most = self.solution.units(game.turn().total)?;
         let kind = Kind { rows: most + self.solution.program.highest + 1, ..kind };
         let engine = self.solution.engine();
-        let mut turn = Turn::new();
+        let mut turn = BatchedTurn::new();
         engine.lay_out_known(&mut turn, kind, &[lane; LANES], |_, gained| self.after(gained));
         turn.solve(&self.solution.program);
         Ok(turn)
     }
 
-    pub(crate) fn worth_of(&self, game: &Game, turn: &Turn, action: Action) -> FromMover {
+    pub(crate) fn worth_of(&self, game: &Game, turn: &BatchedTurn, action: Action) -> FromMover {
         let end = |gained| self.all(self.after(gained));
         let solution = self.solution;
         match (action, game.phase()) {
@@ -217,7 +217,7 @@ impl Asked<'_> {
         }
     }
 
-    pub(crate) fn rolling(&self, turn: &Turn, total: usize, dice: usize, first: bool) -> FromMover {
+    pub(crate) fn rolling(&self, turn: &BatchedTurn, total: usize, dice: usize, first: bool) -> FromMover {
         let value = turn.rolling(&self.solution.program, total, dice, first);
         self.all((value.own[0], value.next[0]))
     }

@@ -7,7 +7,7 @@
 
 use crate::layout::ByDice;
 use crate::numbers::{LANES, Numbers, Value};
-use crate::turn::Turn;
+use crate::turn::BatchedTurn;
 use farkle_strategy::solver::{Program, SLOTS, solve_linear};
 
 /// Steps of Newton's method.
@@ -23,7 +23,7 @@ const LEAST_NUDGE: f64 = 1e-10;
 /// time removes the rest.
 const REFINED: usize = 2;
 
-impl Turn {
+impl BatchedTurn {
     /// The value of the whole turn.
     pub(crate) fn solve(&mut self, program: &Program) -> Value {
         self.layout.going_on = None;

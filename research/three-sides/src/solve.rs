@@ -8,7 +8,7 @@ use crate::numbers::{LANES, Value};
 use crate::pair::{Pair, UNKNOWN};
 use crate::policies::{self, Policies, Policy};
 use crate::settle::settle;
-use crate::turn::Turn;
+use crate::turn::BatchedTurn;
 use crate::turns::{Engine, LOST};
 use crate::watch::{Watch, tell};
 use farkle_strategy::SolveError;
@@ -77,12 +77,12 @@ struct Found {
 
 fn solve_groups(cube: &Cube, way: Way<'_>, groups: &[Vec<Standings>]) -> Vec<Found> {
     use rayon::prelude::*;
-    let turns = || [Turn::new(), Turn::new(), Turn::new()];
-    let solve = |turns: &mut [Turn; 3], group: &Vec<Standings>| solve_group(cube, way, turns, group);
+    let turns = || [BatchedTurn::new(), BatchedTurn::new(), BatchedTurn::new()];
+    let solve = |turns: &mut [BatchedTurn; 3], group: &Vec<Standings>| solve_group(cube, way, turns, group);
     groups.par_iter().map_init(turns, solve).flatten_iter().collect()
 }
 
-fn solve_group(cube: &Cube, way: Way<'_>, turns: &mut [Turn; 3], group: &[Standings]) -> Vec<Found> {
+fn solve_group(cube: &Cube, way: Way<'_>, turns: &mut [BatchedTurn; 3], group: &[Standings]) -> Vec<Found> {
     let lane = |lane: usize| group[lane.min(group.len() - 1)];
     let standings = [0, 1, 2].map(|turns| std::array::from_fn(|index| rotated(lane(index), turns)));
     Trio { cube, way, standings }.solve(turns, group.len())
@@ -135,7 +135,7 @@ struct Trio<'a> {
 }
 
 impl Trio<'_> {
-    fn solve(&self, turns: &mut [Turn; 3], lanes: usize) -> Vec<Found> {
+    fn solve(&self, turns: &mut [BatchedTurn; 3], lanes: usize) -> Vec<Found> {
         let program = self.way.engine.program;
         let mut lost = [0, 1, 2].map(|place| self.guess_lost(place));
         for (place, turn) in turns.iter_mut().enumerate() {
@@ -185,7 +185,7 @@ impl Trio<'_> {
     }
 
     /// Lays out the turns of the three positions at this place.
-    fn lay_out(&self, turn: &mut Turn, place: usize) {
+    fn lay_out(&self, turn: &mut BatchedTurn, place: usize) {
         let Way { engine, last_turns } = self.way;
         let (cube, goal) = (self.cube, self.cube.goal);
         let standings = &self.standings[place];
@@ -235,7 +235,7 @@ impl Trio<'_> {
 /// This misses a choice that comes up so rarely that it makes no difference to the mover; then it
 /// makes next to none to the others.
 fn no_policy_is_better(
-    turns: &mut [Turn; 3],
+    turns: &mut [BatchedTurn; 3],
     program: &Program,
     known: &[[Policies; 3]; LANES],
     lost: &[[f64; LANES]; 3],

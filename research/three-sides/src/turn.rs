@@ -8,15 +8,15 @@ use farkle_strategy::solver::{Program, SLOTS};
 
 /// A turn that is laid out, with room for its values.
 #[derive(Clone, Debug)]
-pub(crate) struct Turn {
+pub(crate) struct BatchedTurn {
     pub(crate) layout: Layout,
     in_full: Rows<Value>,
     to_mover: Rows<Own>,
 }
 
-impl Turn {
-    pub(crate) fn new() -> Turn {
-        Turn { layout: Layout::new(), in_full: Rows::default(), to_mover: Rows::default() }
+impl BatchedTurn {
+    pub(crate) fn new() -> BatchedTurn {
+        BatchedTurn { layout: Layout::new(), in_full: Rows::default(), to_mover: Rows::default() }
     }
 
     /// The value of the whole turn, with farkles worth what the layout says.
@@ -42,8 +42,8 @@ impl Turn {
         self.to_mover.first.map(|own| own.0)
     }
 
-    /// The value of rolling this many dice with a total that is solved, after [`Turn::value`];
-    /// `first` if it is the first throw of the turn.
+    /// The value of rolling this many dice with a total that is solved, after
+    /// [`BatchedTurn::value`]; `first` if it is the first throw of the turn.
     pub(crate) fn rolling(&self, program: &Program, total: usize, dice: usize, first: bool) -> Value {
         let throw = match &program.first_throw {
             Some(throw) if first && dice == program.dice => throw,

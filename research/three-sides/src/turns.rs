@@ -3,7 +3,7 @@
 use crate::limits::Limits;
 use crate::numbers::{LANES, Value, Worth};
 use crate::pair::Pair;
-use crate::turn::Turn;
+use crate::turn::BatchedTurn;
 use farkle_strategy::solver::Program;
 
 /// The condition that cuts a turn off is tested with this margin, because it relies on a guess.
@@ -56,7 +56,7 @@ impl Engine<'_> {
         lane_turn: impl Fn(&T) -> LaneTurn + Sync + Send,
         after: impl Fn(&T, usize) -> Pair + Sync + Send,
     ) -> Vec<Pair> {
-        in_groups(items, |turn: &mut Turn, group: &[T]| {
+        in_groups(items, |turn: &mut BatchedTurn, group: &[T]| {
             let item = |lane: usize| &group[lane.min(group.len() - 1)];
             let lanes: [LaneTurn; LANES] = std::array::from_fn(|lane| lane_turn(item(lane)));
             self.lay_out_known(turn, kind, &lanes, |lane, gained| after(item(lane), gained));
@@ -68,7 +68,7 @@ impl Engine<'_> {
     /// Lays out turns whose ends are all known.
     pub(crate) fn lay_out_known(
         &self,
-        turn: &mut Turn,
+        turn: &mut BatchedTurn,
         kind: Kind,
         lanes: &[LaneTurn; LANES],
         after: impl Fn(usize, usize) -> Pair,
@@ -87,7 +87,7 @@ impl Engine<'_> {
     #[inline(always)]
     pub(crate) fn lay_out(
         &self,
-        turn: &mut Turn,
+        turn: &mut BatchedTurn,
         kind: Kind,
         lanes: &[LaneTurn; LANES],
         bank: impl Fn(usize, usize) -> Bank,
@@ -148,8 +148,8 @@ fn value(of: impl Fn(usize) -> Bank) -> Value {
 /// Solves items in groups of lanes, on all cores.
 fn in_groups<T: Sync, R: Send>(
     items: &[T],
-    solve: impl Fn(&mut Turn, &[T]) -> Vec<R> + Sync + Send,
+    solve: impl Fn(&mut BatchedTurn, &[T]) -> Vec<R> + Sync + Send,
 ) -> Vec<R> {
     use rayon::prelude::*;
-    items.par_chunks(LANES).map_init(Turn::new, solve).flatten_iter().collect()
+    items.par_chunks(LANES).map_init(BatchedTurn::new, solve).flatten_iter().collect()
 }

@@ -11,7 +11,7 @@ mod remote;
 pub use connection_state::Order;
 pub use game_host::{GameHost, HostAnswer};
 pub use local::{LocalHost, PendingDecision, Players, Storage, StoringState};
-pub use remote::{Kept, RemoteHost, Talk};
+pub use remote::{RemoteHost, SavedSeat, Talk};
 
 use farkle_protocol::{FromHost, ToHost};
 

@@ -1,8 +1,8 @@
 //! A table of a server as one device sees it: what to send, and what was answered. It has no
 //! socket, no clock and no storage; whoever owns these tells it what happens.
 //!
-//! The device takes part in fixing the dice by itself. It keeps its seed and the lock in [`Kept`],
-//! which has to be stored whenever it has changed.
+//! The device takes part in fixing the dice by itself. It keeps its seed and the lock in
+//! [`SavedSeat`], which has to be stored whenever it has changed.
 
 mod wishes;
 
@@ -25,7 +25,7 @@ const MOST_TALK: usize = 50;
 
 /// What a device keeps of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct SavedSeat {
     /// The table.
     pub table: TableId,
     /// What proves that the device holds its seat.
@@ -52,7 +52,7 @@ pub enum Talk {
 /// A table of a server.
 #[derive(Debug)]
 pub struct RemoteHost {
-    kept: Kept,
+    kept: SavedSeat,
     device: u64,
     commands: u64,
     connection: ConnectionState,
@@ -92,7 +92,7 @@ pub struct RemoteHost {
 impl RemoteHost {
     /// A table that is to be connected to. `device` makes its commands different from all others:
     /// 64 random bits, anew for every page.
-    pub fn new(kept: Kept, device: u64) -> RemoteHost {
+    pub fn new(kept: SavedSeat, device: u64) -> RemoteHost {
         RemoteHost {
             kept,
             device,
@@ -123,7 +123,7 @@ impl RemoteHost {
     }
 
     /// What has to be stored.
-    pub fn kept(&self) -> &Kept {
+    pub fn kept(&self) -> &SavedSeat {
         &self.kept
     }
 
@@ -312,7 +312,7 @@ impl RemoteHost {
     pub fn opened(&mut self) {
         self.connection.opened();
         self.outbox.clear();
-        let Kept { table, device, invitation, .. } = self.kept;
+        let SavedSeat { table, device, invitation, .. } = self.kept;
         // Another device may have taken over meanwhile: with the earlier claim this one watches.
         let (have, acts, claim, protocol) = (self.have, !self.only_looks, self.claim, PROTOCOL);
         self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, claim, protocol });

@@ -1,6 +1,6 @@
 //! What people do to a pad.
 
-use super::{Line, Pad, written};
+use super::{Pad, PadLine, written};
 use farkle_rules::{Entry, Event, EventError, Phase, Seat, SeatError};
 use std::fmt;
 
@@ -19,14 +19,14 @@ pub enum Edit {
         /// Index of the line.
         at: usize,
         /// What stands there now.
-        line: Line,
+        line: PadLine,
     },
     /// A line put in before another.
     Insert {
         /// Index that the new line will have.
         at: usize,
         /// The new line.
-        line: Line,
+        line: PadLine,
     },
     /// A line taken out.
     Remove {
@@ -89,7 +89,7 @@ impl Edit {
     pub(super) fn cleaned(self) -> Edit {
         match self {
             Edit::Add { event, name } => {
-                let Line { name, .. } = Line { events: vec![event], name }.cleaned();
+                let PadLine { name, .. } = PadLine { events: vec![event], name }.cleaned();
                 Edit::Add { event, name }
             }
             Edit::Replace { at, line } => Edit::Replace { at, line: line.cleaned() },
@@ -135,7 +135,7 @@ impl Edit {
 }
 
 /// A line must come to something by itself: one entry, or a turn of dice that ends.
-fn whole(pad: &Pad, line: &Line, is_last: bool) -> Result<(), PadError> {
+fn whole(pad: &Pad, line: &PadLine, is_last: bool) -> Result<(), PadError> {
     if !line.is_one() {
         return Err(PadError::NotAWholeTurn);
     }
@@ -154,7 +154,7 @@ fn whole(pad: &Pad, line: &Line, is_last: bool) -> Result<(), PadError> {
 }
 
 /// Whether the turn ends, whoever takes it and whatever the score.
-fn ends(pad: &Pad, line: &Line) -> Result<(), PadError> {
+fn ends(pad: &Pad, line: &PadLine) -> Result<(), PadError> {
     let Ok(mut game) = farkle_rules::Game::new(pad.rules().clone(), 2 * pad.rules().teams().max(1) as usize)
     else {
         return Ok(());

@@ -8,23 +8,23 @@ use std::str::FromStr;
 /// One line: a whole turn (by its result or roll by roll), who starts, a correction, or someone who
 /// comes or goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct PadLine {
     /// What happened, in order.
     pub events: Vec<Event>,
     /// The name of whoever joins.
     pub name: Option<String>,
 }
 
-impl Line {
+impl PadLine {
     /// A line for one entry.
-    pub fn of(entry: Entry) -> Line {
-        Line { events: vec![Event::Entered(entry)], name: None }
+    pub fn of(entry: Entry) -> PadLine {
+        PadLine { events: vec![Event::Entered(entry)], name: None }
     }
 
     /// The line as a saved pad holds it: the name is one line, and only who joins brings one.
-    pub(super) fn cleaned(self) -> Line {
+    pub(super) fn cleaned(self) -> PadLine {
         let joins = matches!(self.events[..], [Event::Entered(Entry::Joined { .. })]);
-        Line { name: self.name.filter(|_| joins).map(|name| written(&name)), ..self }
+        PadLine { name: self.name.filter(|_| joins).map(|name| written(&name)), ..self }
     }
 
     /// Whether its events belong on one line.
@@ -105,7 +105,7 @@ fn result(then: Then, points: Points) -> TurnResult {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for PadLine {
     /// The tokens of the events, and the name of whoever joins.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, event) in self.events.iter().enumerate() {
@@ -115,12 +115,12 @@ impl fmt::Display for Line {
     }
 }
 
-impl FromStr for Line {
+impl FromStr for PadLine {
     type Err = farkle_rules::EventError;
 
     /// Reads tokens; after `join:…` the rest is a name.
-    fn from_str(text: &str) -> Result<Line, Self::Err> {
-        let mut line = Line::default();
+    fn from_str(text: &str) -> Result<PadLine, Self::Err> {
+        let mut line = PadLine::default();
         let mut rest = text.trim();
         while !rest.is_empty() {
             let (token, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));

@@ -31,10 +31,10 @@ mod turn;
 
 pub use board::{board_name, is_board_name};
 pub use edit::{Edit, PadError};
-pub use line::Line;
+pub use line::PadLine;
 pub use played::{Played, PlayedLine};
 pub use saved::PadFileError;
-pub use turn::{BetterSetAside, Choice, better_set_aside};
+pub use turn::{BetterSetAside, PadChoice, better_set_aside};
 
 use crate::{SideNames, readable};
 use farkle_rules::{Entry, Event, Game, Head, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError, Side};
@@ -143,7 +143,7 @@ impl Pad {
                     .game()
                     .check_entry(entry)
                     .map_err(|refusal| PadError::Event(farkle_rules::EventError::Refused(refusal)))?;
-                self.replace(last, Line::of(entry))
+                self.replace(last, PadLine::of(entry))
             }
             entry => self.add(Event::Entered(entry)),
         }
@@ -189,7 +189,7 @@ impl Pad {
     ///
     /// # Errors
     /// [`PadError`] if there is no such line, or the new one is not a whole turn.
-    pub fn replace(&mut self, at: usize, line: Line) -> Result<(), PadError> {
+    pub fn replace(&mut self, at: usize, line: PadLine) -> Result<(), PadError> {
         self.edit(Edit::Replace { at, line })
     }
 
@@ -197,7 +197,7 @@ impl Pad {
     ///
     /// # Errors
     /// As [`Pad::replace`].
-    pub fn insert(&mut self, at: usize, line: Line) -> Result<(), PadError> {
+    pub fn insert(&mut self, at: usize, line: PadLine) -> Result<(), PadError> {
         self.edit(Edit::Insert { at, line })
     }
 

@@ -1,6 +1,6 @@
 //! What the lines of a pad come to, from first to last.
 
-use super::{Edit, Line};
+use super::{Edit, PadLine};
 use farkle_rules::{
     Entry, Event, EventError, Game, Outcome, Phase, Points, Refusal, RuleSet, ScoreSheet, Seat, SeatError,
 };
@@ -19,7 +19,7 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedLine {
     /// The line as it was entered.
-    pub line: Line,
+    pub line: PadLine,
     /// The events as they count: what the rules refuse after an earlier line was changed is let
     /// pass.
     pub events: Vec<Event>,
@@ -91,7 +91,7 @@ impl Played {
         self.after_the_end
     }
 
-    fn play(&mut self, line: Line, is_last: bool) {
+    fn play(&mut self, line: PadLine, is_last: bool) {
         let before = self.game.clone();
         let (game, outcomes, refused) = apply_all(&before, &line.events);
         let inherited = before.leftover().map_or(Points::ZERO, |leftover| leftover.points);
@@ -143,13 +143,13 @@ fn apply_all(before: &Game, events: &[Event]) -> (Game, Vec<Outcome>, Option<Eve
 }
 
 /// The lines and names that the edits leave.
-fn lines(edits: &[Edit]) -> (Vec<Line>, Vec<(Seat, String)>) {
-    let (mut lines, mut renames): (Vec<Line>, _) = (Vec::new(), Vec::new());
+fn lines(edits: &[Edit]) -> (Vec<PadLine>, Vec<(Seat, String)>) {
+    let (mut lines, mut renames): (Vec<PadLine>, _) = (Vec::new(), Vec::new());
     for edit in edits {
         match edit {
             Edit::Add { event, name } => match lines.last_mut() {
                 Some(last) if last.takes(event) => last.events.push(*event),
-                _ => lines.push(Line { events: vec![*event], name: name.clone() }),
+                _ => lines.push(PadLine { events: vec![*event], name: name.clone() }),
             },
             Edit::Replace { at, line } => {
                 if let Some(slot) = lines.get_mut(*at) {

@@ -19,7 +19,7 @@
 //! One edit a line, oldest first; lines are counted from 1. Edits after the first `in-force` were
 //! undone.
 
-use super::{Edit, Line, Pad, Played, written};
+use super::{Edit, Pad, PadLine, Played, written};
 use farkle_rules::{EventError, Head, HeadError, Seat, SeatError};
 use std::fmt;
 use std::str::FromStr;
@@ -160,10 +160,10 @@ fn edit(line: usize, text: &str) -> Result<Edit, PadFileError> {
         let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         Some((number.parse::<usize>().ok()?.checked_sub(1)?, rest.trim()))
     };
-    let parsed = |text: &str| text.parse::<Line>().map_err(|error| PadFileError::Event { line, error });
+    let parsed = |text: &str| text.parse::<PadLine>().map_err(|error| PadFileError::Event { line, error });
     let edit = match word {
         "add" => {
-            let Line { events, name } = parsed(rest)?;
+            let PadLine { events, name } = parsed(rest)?;
             let [event] = events[..] else { return Err(wrong()) };
             Edit::Add { event, name }
         }

@@ -43,7 +43,7 @@ pub fn better_set_aside(rules: &RuleSet, roll: Dice, chosen: Dice) -> Option<Bet
 
 /// What can be done with dice chosen from the roll on the table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct PadChoice {
     /// What the chosen dice score; `None` if they aren't a set-aside.
     pub points: Option<Points>,
     /// What they are made of.
@@ -64,13 +64,13 @@ pub struct Choice {
 
 impl Pad {
     /// What can be done with these dice of the roll; `None` if there is no roll to choose from.
-    pub fn choice(&self, dice: Dice) -> Option<Choice> {
+    pub fn choice(&self, dice: Dice) -> Option<PadChoice> {
         let game = self.game();
         let Phase::Choosing { roll } = game.phase() else { return None };
         let rules = self.rules();
         let points = rules.points_of(dice, roll);
         let wish = |then| game.decide(Action::SetAside { dice, then });
-        Some(Choice {
+        Some(PadChoice {
             points,
             combinations: points.map(|_| rules.combinations(dice, roll)).unwrap_or_default(),
             total: game.turn().total + points.unwrap_or_default(),

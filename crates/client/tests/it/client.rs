@@ -1,7 +1,7 @@
 //! The selection, the screen model and the announcements, as a front end uses them.
 
 use farkle_client::{
-    Announcement, Banner, GreatMoment, LastRoll, Screen, Selection, Shown, StandsOut, announce, tray,
+    Announcement, Banner, GreatMoment, LastRoll, Screen, Selection, ShownTable, StandsOut, announce, tray,
 };
 use farkle_rules::{Action, Event, Face, Phase, Points, Record, Refusal, RuleSet, RuleSetDraft, Seat, Then};
 use farkle_table::{Command, Denial, Holder, Ledger, Seed, Setup, Step, Table, ToAct, Wish};
@@ -481,7 +481,7 @@ fn in_the_air_a_roll_that_scores_and_one_that_ends_the_turn_look_alike() {
             let one = *table.ledger().game().rules().set_asides(roll).last().unwrap();
             let wish = Wish::Act(Action::SetAside { dice: one.dice, then: Then::Roll });
             let change = table.decide(&Command { seat: before, wish }).unwrap();
-            let mut shown = Shown::all(table.ledger().clone());
+            let mut shown = ShownTable::all(table.ledger().clone());
             shown.receive(&change).unwrap();
             table.apply(&change).unwrap();
             shown.advance();

@@ -1,6 +1,6 @@
 //! The score pad: the sources' turns, corrections, and whatever people do in whatever order.
 
-use farkle_client::pad::{Edit, Line, Pad, better_set_aside, overruled};
+use farkle_client::pad::{Edit, Pad, PadLine, better_set_aside, overruled};
 use farkle_rules::{Entry, Event, Phase, Points, RuleSet, RuleSetDraft, Seat, Then, TurnResult};
 use proptest::prelude::*;
 
@@ -22,7 +22,7 @@ fn scores(pad: &Pad) -> Vec<i32> {
     pad.game().all_sides().map(|side| pad.game().score(side).0).collect()
 }
 
-fn line(text: &str) -> Line {
+fn line(text: &str) -> PadLine {
     text.parse().unwrap()
 }
 
@@ -262,7 +262,7 @@ fn deed(pad: &mut Pad, (what, a, b): (u8, u8, u16)) {
     let entry = Entry::Turn { result, left_over: a % 3, overruled: false };
     let text =
         ["n 124555 1555=", "n 222345 5+ 22246", "n 123456 123456+ 223446", "farkle", "n 2233", "=1500"];
-    let new = if b % 2 == 0 { Line::of(entry) } else { line(text[usize::from(b / 2) % text.len()]) };
+    let new = if b % 2 == 0 { PadLine::of(entry) } else { line(text[usize::from(b / 2) % text.len()]) };
     // What makes no sense at the moment is refused; people see why and go on.
     let _ = match what % 16 {
         0 => pad.replace(at, new),
@@ -347,7 +347,7 @@ fn an_overruled_entry_is_marked_and_everything_else_stays_as_it_is() {
 #[test]
 fn whatever_a_program_puts_into_an_edit_the_pad_is_read_back_as_it_was_saved() {
     let mut pad = pad("classic", &[], "@1 =500");
-    let named = |text: &str, name: &str| Line { name: Some(name.to_string()), ..line(text) };
+    let named = |text: &str, name: &str| PadLine { name: Some(name.to_string()), ..line(text) };
     pad.edit(Edit::Add { event: "=200".parse().unwrap(), name: Some("nobody".to_string()) }).unwrap();
     pad.edit(Edit::Replace { at: 1, line: named("=600", "nobody") }).unwrap();
     pad.edit(Edit::Add { event: "join:0".parse().unwrap(), name: Some("Cleo\nadd =900 #".to_string()) })

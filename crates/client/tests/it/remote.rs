@@ -1,10 +1,10 @@
 //! A device at a table of a server, without a socket: what it sends when its connection comes and
 //! goes, and what it keeps and shows of the dice.
 
-use farkle_client::{Client, Kept, News, Order, RemoteHost};
+use farkle_client::{Client, News, Order, RemoteHost, SavedSeat};
 use farkle_protocol::{
     Away, Change, CloseReason, CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
-    TableOptions, ToHost, Why, Wish, decode, encode,
+    TableOptions, ToHost, Why, WireWish, decode, encode,
 };
 use farkle_rules::{Action, RuleSet, Seat};
 use farkle_table::{Denial, Holder, Ledger, Proof, Seed, SeedLock, Setup, Table, TableId};
@@ -83,7 +83,7 @@ fn snapshot(ledger: &Ledger) -> FromHost {
 fn device() -> RemoteHost {
     let secret = |byte| Secret::from_bytes([byte; 16]);
     let kept =
-        Kept { table: table(), device: secret(1), invitation: Some(secret(2)), seed: None, lock: None };
+        SavedSeat { table: table(), device: secret(1), invitation: Some(secret(2)), seed: None, lock: None };
     RemoteHost::new(kept, 5)
 }
 
@@ -281,7 +281,7 @@ fn a_client_goes_on_after_a_lost_connection_with_exactly_what_it_misses() {
     let again = said(&mut remote.borrow_mut());
     assert!(matches!(again[0], ToHost::Open { have: Some(20), .. }), "{again:?}");
     assert_eq!(again[1..], first, "the same command with the same name");
-    let ToHost::Command { id, wish: Wish::Start { .. }, .. } = again[1] else { panic!("{again:?}") };
+    let ToHost::Command { id, wish: WireWish::Start { .. }, .. } = again[1] else { panic!("{again:?}") };
     tell(&mut remote.borrow_mut(), &FromHost::Events { changes: vec![Change::from(&change)] });
     tell(&mut remote.borrow_mut(), &FromHost::Done { id, revision: 21 });
     while client.receive().is_some() {}

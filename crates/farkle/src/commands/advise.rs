@@ -83,10 +83,10 @@ struct Advised {
     method: &'static str,
     /// "chance to win" or "points".
     unit: &'static str,
-    best: Option<Choice>,
+    best: Option<RatedAction>,
     /// Why it is the best: at most two reasons.
     reasons: Vec<Why>,
-    alternatives: Vec<Choice>,
+    alternatives: Vec<RatedAction>,
 }
 
 /// A reason, with the numbers that its words name.
@@ -99,7 +99,7 @@ struct Why {
 
 /// One legal action.
 #[derive(Clone, Serialize)]
-struct Choice {
+struct RatedAction {
     action: &'static str,
     /// The dice to set aside.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -242,8 +242,8 @@ fn advise(rules: &RuleSet, game: &Game) -> Result<Advised, Failure> {
     let plays: Vec<Play> = values.iter().map(|&(action, value)| Play { action, value }).collect();
     let reasons = Reasons::new(game, &turn_values, solution.as_ref()).why(&plays);
     let best = values.first().map_or(0.0, |(_, value)| *value);
-    let alternatives: Vec<Choice> =
-        values.iter().map(|&(action, value)| choice(action, value, best - value)).collect();
+    let alternatives: Vec<RatedAction> =
+        values.iter().map(|&(action, value)| rated_action(action, value, best - value)).collect();
     Ok(Advised {
         rules: rules.name().to_string(),
         position: game.position().to_string(),
@@ -282,7 +282,7 @@ fn by_points(values: &TurnValues, game: &Game) -> Vec<Valued> {
         .collect()
 }
 
-fn choice(action: Action, value: f64, cost: f64) -> Choice {
+fn rated_action(action: Action, value: f64, cost: f64) -> RatedAction {
     let (name, dice) = match action {
         Action::Start(_) => ("start", None),
         Action::Roll => ("roll", None),
@@ -293,7 +293,7 @@ fn choice(action: Action, value: f64, cost: f64) -> Choice {
         Action::GoOn => ("go_on", None),
         Action::GiveUp => ("end_turn", None),
     };
-    Choice { action: name, dice, words: action.to_string(), value, cost }
+    RatedAction { action: name, dice, words: action.to_string(), value, cost }
 }
 
 fn print(advised: &Advised) -> Result<(), Failure> {
@@ -301,7 +301,7 @@ fn print(advised: &Advised) -> Result<(), Failure> {
     writeln!(out, "{}  {}", styled(HEADING, &advised.position), advised.rules)?;
     let points = advised.unit == "points";
     let show = |value: f64| if points { format!("{value:.1}") } else { format!("{:.3} %", 100.0 * value) };
-    let shown = |choice: &Choice| vec![choice.words.clone(), show(choice.value), cost(choice.cost, &show)];
+    let shown = |rated: &RatedAction| vec![rated.words.clone(), show(rated.value), cost(rated.cost, &show)];
     let rows: Vec<Vec<String>> = advised.alternatives.iter().map(shown).collect();
     let heading = ["play", if points { "expected points" } else { "wins" }, "costs"];
     print_columns(&mut out, &[Align::Left, Align::Right, Align::Right], &heading, &rows)?;

@@ -41,13 +41,13 @@ struct Scored {
     verdict: &'static str,
     farkle: bool,
     wins_as_first_throw: bool,
-    best: Option<Choice>,
-    options: Vec<Choice>,
+    best: Option<ScoredSetAside>,
+    options: Vec<ScoredSetAside>,
 }
 
 /// One legal set-aside.
 #[derive(Clone, Serialize)]
-struct Choice {
+struct ScoredSetAside {
     dice: Vec<u8>,
     points: i32,
     dice_left: usize,
@@ -81,7 +81,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 fn scored(rules: &RuleSet, roll: Dice) -> Scored {
     let verdict = rules.verdict(roll);
-    let options: Vec<Choice> = rules.set_asides(roll).iter().map(|part| choice(rules, roll, part)).collect();
+    let options: Vec<ScoredSetAside> =
+        rules.set_asides(roll).iter().map(|part| scored_set_aside(rules, roll, part)).collect();
     Scored {
         roll: pips(roll),
         rules: rules.name().to_string(),
@@ -98,9 +99,9 @@ fn scored(rules: &RuleSet, roll: Dice) -> Scored {
     }
 }
 
-fn choice(rules: &RuleSet, roll: Dice, part: &SetAside) -> Choice {
+fn scored_set_aside(rules: &RuleSet, roll: Dice, part: &SetAside) -> ScoredSetAside {
     let combinations = rules.combinations(part.dice, roll);
-    Choice {
+    ScoredSetAside {
         dice: pips(part.dice),
         points: part.points.0,
         dice_left: rules.in_hand_after(roll, part.dice),

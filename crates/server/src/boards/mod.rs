@@ -63,15 +63,15 @@ impl Boards {
     }
 
     /// Counts a change by a client, and refuses it if there were too many.
-    fn count_write(&self, client: ClientAddress) -> Result<(), Refusal> {
+    fn count_write(&self, client: ClientAddress) -> Result<(), BoardRefusal> {
         if self.writes.len() > COUNTED_CLIENTS {
             self.writes.retain_recent();
         }
-        self.writes.check_key(&client).map_err(|_| Refusal::TooOften)
+        self.writes.check_key(&client).map_err(|_| BoardRefusal::TooOften)
     }
 
     /// A refusal as an answer, with a line in the log if a limit was reached.
-    fn refuse(&self, client: ClientAddress, refusal: Refusal) -> Response {
+    fn refuse(&self, client: ClientAddress, refusal: BoardRefusal) -> Response {
         if matches!(refusal.status(), StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             self.refusals.note(client, &refusal.sentence());
         }
@@ -81,7 +81,7 @@ impl Boards {
 
 /// Why a request about a board is refused.
 #[derive(Debug)]
-enum Refusal {
+enum BoardRefusal {
     NoKey,
     WrongKey,
     NoBoard,
@@ -93,18 +93,18 @@ enum Refusal {
     Unreadable(String),
 }
 
-impl Refusal {
+impl BoardRefusal {
     fn status(&self) -> StatusCode {
         match self {
-            Refusal::NoKey | Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Refusal::WrongKey => StatusCode::FORBIDDEN,
-            Refusal::NoBoard => StatusCode::NOT_FOUND,
-            Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Refusal::TooOften
-            | Refusal::TooMany(Full::ForThisClient)
-            | Refusal::TooManyWatch(Full::ForThisClient) => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::TooMany(Full::ForAll) | Refusal::TooManyWatch(Full::ForAll) => {
+            BoardRefusal::NoKey | BoardRefusal::Unreadable(_) => StatusCode::BAD_REQUEST,
+            BoardRefusal::WrongKey => StatusCode::FORBIDDEN,
+            BoardRefusal::NoBoard => StatusCode::NOT_FOUND,
+            BoardRefusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            BoardRefusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            BoardRefusal::TooOften
+            | BoardRefusal::TooMany(Full::ForThisClient)
+            | BoardRefusal::TooManyWatch(Full::ForThisClient) => StatusCode::TOO_MANY_REQUESTS,
+            BoardRefusal::TooMany(Full::ForAll) | BoardRefusal::TooManyWatch(Full::ForAll) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
         }
@@ -112,32 +112,32 @@ impl Refusal {
 
     fn sentence(&self) -> String {
         let sentence = match self {
-            Refusal::NoKey => "A scoreboard needs a key in x-board-key: 16 to 64 letters and digits.",
-            Refusal::WrongKey => "This is not the key of this scoreboard.",
-            Refusal::NoBoard => "There is no such scoreboard now.",
-            Refusal::TooOften => "Too many changes from this address: try again in a second.",
-            Refusal::TooMany(Full::ForAll) => {
+            BoardRefusal::NoKey => "A scoreboard needs a key in x-board-key: 16 to 64 letters and digits.",
+            BoardRefusal::WrongKey => "This is not the key of this scoreboard.",
+            BoardRefusal::NoBoard => "There is no such scoreboard now.",
+            BoardRefusal::TooOften => "Too many changes from this address: try again in a second.",
+            BoardRefusal::TooMany(Full::ForAll) => {
                 "There are too many scoreboards here at the moment: try again later."
             }
-            Refusal::TooMany(Full::ForThisClient) => {
+            BoardRefusal::TooMany(Full::ForThisClient) => {
                 "There are too many scoreboards from this address: end one, or try again later."
             }
-            Refusal::TooManyWatch(Full::ForAll) => "Too many are watching this scoreboard.",
-            Refusal::TooManyWatch(Full::ForThisClient) => {
+            BoardRefusal::TooManyWatch(Full::ForAll) => "Too many are watching this scoreboard.",
+            BoardRefusal::TooManyWatch(Full::ForThisClient) => {
                 "Too many scoreboards are watched from this address: close one first."
             }
-            Refusal::TooLarge => return format!("This pad has more than {} kB.", MOST_BYTES / 1024),
-            Refusal::TooSlow => "This took too long.",
-            Refusal::Unreadable(why) => return why.clone(),
+            BoardRefusal::TooLarge => return format!("This pad has more than {} kB.", MOST_BYTES / 1024),
+            BoardRefusal::TooSlow => "This took too long.",
+            BoardRefusal::Unreadable(why) => return why.clone(),
         };
         sentence.to_string()
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for BoardRefusal {
     fn into_response(self) -> Response {
         let mut response = (self.status(), format!("{}\n", self.sentence())).into_response();
-        if matches!(self, Refusal::TooOften) {
+        if matches!(self, BoardRefusal::TooOften) {
             response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("1"));
         }
         response
@@ -173,29 +173,29 @@ impl FromRequestParts<AppState> for Writer {
     }
 }
 
-fn check_key(name: &str, headers: &HeaderMap) -> Result<(), Refusal> {
+fn check_key(name: &str, headers: &HeaderMap) -> Result<(), BoardRefusal> {
     let key = headers.get(KEY_HEADER).and_then(|key| key.to_str().ok()).unwrap_or_default();
     if !KEY_LENGTHS.contains(&key.len()) || !key.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-        return Err(Refusal::NoKey);
+        return Err(BoardRefusal::NoKey);
     }
-    if board_name(key) == name { Ok(()) } else { Err(Refusal::WrongKey) }
+    if board_name(key) == name { Ok(()) } else { Err(BoardRefusal::WrongKey) }
 }
 
 async fn write_board(State(boards): State<Boards>, writer: Writer, request: Request) -> Response {
     let written = tokio::time::timeout(boards.limits.board_request, write(&boards, &writer, request));
-    match written.await.unwrap_or(Err(Refusal::TooSlow)) {
+    match written.await.unwrap_or(Err(BoardRefusal::TooSlow)) {
         Ok(()) => StatusCode::NO_CONTENT.into_response(),
         Err(refusal) => boards.refuse(writer.client, refusal),
     }
 }
 
-async fn write(boards: &Boards, writer: &Writer, request: Request) -> Result<(), Refusal> {
+async fn write(boards: &Boards, writer: &Writer, request: Request) -> Result<(), BoardRefusal> {
     let body = Bytes::from_request(request, &()).await.map_err(|rejection| match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Refusal::TooLarge,
-        _ => Refusal::Unreadable(rejection.body_text()),
+        StatusCode::PAYLOAD_TOO_LARGE => BoardRefusal::TooLarge,
+        _ => BoardRefusal::Unreadable(rejection.body_text()),
     })?;
-    let text = boards.reader.read(body).await.map_err(Refusal::Unreadable)?;
-    boards.all.write(&writer.name, writer.client, text).map_err(Refusal::TooMany)
+    let text = boards.reader.read(body).await.map_err(BoardRefusal::Unreadable)?;
+    boards.all.write(&writer.name, writer.client, text).map_err(BoardRefusal::TooMany)
 }
 
 /// Ends a board. The streams of its watchers end, too.
@@ -221,12 +221,12 @@ fn watch(
     shutdown: Shutdown,
     client: ClientAddress,
     name: &str,
-) -> Result<Response, Refusal> {
-    let (watchers, mut news) = boards.all.watch(name).ok_or(Refusal::NoBoard)?;
+) -> Result<Response, BoardRefusal> {
+    let (watchers, mut news) = boards.all.watch(name).ok_or(BoardRefusal::NoBoard)?;
     if watchers >= boards.limits.watchers_per_board {
-        return Err(Refusal::TooManyWatch(Full::ForAll));
+        return Err(BoardRefusal::TooManyWatch(Full::ForAll));
     }
-    let slot = boards.watchers.take(client).map_err(Refusal::TooManyWatch)?;
+    let slot = boards.watchers.take(client).map_err(BoardRefusal::TooManyWatch)?;
     // Whoever comes gets the latest state first.
     news.mark_changed();
     let changes = stream::unfold((news, slot), |(mut news, slot)| async move {

@@ -57,10 +57,10 @@ pub(super) async fn start(
     let failed = |reason: String| OpenError::Failed { reason };
     let (others, told) = mpsc::channel(OUTBOX);
     let (heard, is_heard) = oneshot::channel();
-    let line = Line::open(&config).await.map_err(failed)?;
-    let pid = line.pid;
+    let connection = ListenerConnection::open(&config).await.map_err(failed)?;
+    let pid = connection.pid;
     let listener = Listener { told, announcer, waiting: Waiting::default(), greeting: Some(heard) };
-    tokio::spawn(listener.run(config, line, counter));
+    tokio::spawn(listener.run(config, connection, counter));
     let session = reader.session(CONNECT).await.map_err(failed)?;
     let greeting = format!("hello {pid}");
     let sent = session.client.execute("select pg_notify($1, $2)", &[&CHANNEL, &greeting]).await;
@@ -78,15 +78,15 @@ pub(super) async fn start(
     Ok(others)
 }
 
-/// A connection that listens.
-struct Line {
+/// The connection that listens, and on which others are told.
+struct ListenerConnection {
     client: Client,
     heard: mpsc::Receiver<Heard>,
     pid: i32,
 }
 
-impl Line {
-    async fn open(config: &Config) -> Result<Line, String> {
+impl ListenerConnection {
+    async fn open(config: &Config) -> Result<ListenerConnection, String> {
         let (client, mut connection) = connect(config).await?;
         let (inbox, heard) = mpsc::channel(INBOX);
         tokio::spawn(async move {
@@ -105,7 +105,7 @@ impl Line {
         };
         let begun = timeout(CONNECT, begin).await.map_err(|_| SILENT.to_string())?;
         let pid = begun.map_err(|error: tokio_postgres::Error| said(&error))?;
-        Ok(Line { client, heard, pid })
+        Ok(ListenerConnection { client, heard, pid })
     }
 }
 
@@ -169,25 +169,25 @@ struct Listener {
 }
 
 impl Listener {
-    async fn run(mut self, config: Config, mut line: Line, counter: Counter) {
+    async fn run(mut self, config: Config, mut connection: ListenerConnection, counter: Counter) {
         let mut pause = PAUSE;
         loop {
             let begun = Instant::now();
-            if self.listen(&mut line).await {
+            if self.listen(&mut connection).await {
                 return;
             }
             if begun.elapsed() > HEARTBEAT {
                 pause = PAUSE;
             }
-            line = loop {
+            connection = loop {
                 sleep(pause).await;
                 pause = (pause * 2).min(LONGEST_PAUSE);
                 // Nobody is left who could hear it.
                 if self.told.is_closed() && self.told.is_empty() {
                     return;
                 }
-                match Line::open(&config).await {
-                    Ok(line) => break line,
+                match ListenerConnection::open(&config).await {
+                    Ok(connection) => break connection,
                     Err(reason) => warn!(reason, "other servers can't be heard"),
                 }
             };
@@ -197,15 +197,15 @@ impl Listener {
     }
 
     /// Listens until the connection breaks, or (true) until nobody is left.
-    async fn listen(&mut self, line: &mut Line) -> bool {
+    async fn listen(&mut self, connection: &mut ListenerConnection) -> bool {
         let mut next = interval(PAUSE);
         next.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                heard = line.heard.recv() => match heard {
-                    Some((pid, payload)) => self.hear(line.pid, pid, &payload),
+                heard = connection.heard.recv() => match heard {
+                    Some((pid, payload)) => self.hear(connection.pid, pid, &payload),
                     None => return false,
                 },
                 told = self.told.recv() => match told {
@@ -215,13 +215,14 @@ impl Listener {
                 _ = next.tick(), if !self.waiting.is_empty() => {
                     let payload = self.waiting.take();
                     let parameters: [&(dyn tokio_postgres::types::ToSql + Sync); 2] = [&CHANNEL, &payload];
-                    let sent = line.client.execute("select pg_notify($1, $2)", &parameters);
+                    let sent = connection.client.execute("select pg_notify($1, $2)", &parameters);
                     if !matches!(timeout(HEARTBEAT, sent).await, Ok(Ok(_))) {
                         return false;
                     }
                 }
                 _ = heartbeat.tick() => {
-                    if !matches!(timeout(HEARTBEAT, line.client.simple_query("select 1")).await, Ok(Ok(_))) {
+                    let beat = connection.client.simple_query("select 1");
+                    if !matches!(timeout(HEARTBEAT, beat).await, Ok(Ok(_))) {
                         return false;
                     }
                 }

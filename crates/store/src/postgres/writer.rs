@@ -22,12 +22,12 @@ const BATCH: usize = 256;
 const ATTEMPTS: usize = 5;
 
 /// `None` is a commit that was refused.
-type Answer = oneshot::Sender<Result<Option<u64>, AppendError>>;
+type AppendAnswer = oneshot::Sender<Result<Option<u64>, AppendError>>;
 
 pub(super) enum Request {
     Append {
         append: Append,
-        answer: Answer,
+        answer: AppendAnswer,
     },
     /// Writes something, to see whether that is possible.
     Probe {
@@ -37,7 +37,7 @@ pub(super) enum Request {
 
 struct Waiting {
     append: Append,
-    answer: Answer,
+    answer: AppendAnswer,
 }
 
 /// Writes until nobody can ask any more.

@@ -11,16 +11,17 @@ use super::program::{Program, SLOTS, TOGETHER, Throw};
 use super::shortcuts::{Ceilings, Known};
 use crate::machine::{self, VectorWork};
 
-/// One turn, laid out for the kernel.
+/// One turn of several positions side by side, laid out for the kernel.
 #[derive(Clone, Debug)]
-pub(crate) struct Turn {
+pub(crate) struct BatchedTurn {
     /// Totals below this one are solved; from here on everything is banked as soon as it can be.
     pub(crate) rows: usize,
-    /// Totals below this one may be asked about in [`Turn::rolling`].
+    /// Totals below this one may be asked about in [`BatchedTurn::rolling`].
     pub(crate) asked_below: usize,
     /// Totals below this one are looked at where all dice are rolled again.
     pub(crate) tail: usize,
-    /// Whether all totals from [`Turn::tail`] on are worth the same: whoever banks them wins.
+    /// Whether all totals from [`BatchedTurn::tail`] on are worth the same: whoever banks them
+    /// wins.
     pub(crate) flat_tail: bool,
     /// The worth of banking by total and, if `by_left`, by dice left over; minus infinity where it
     /// is not allowed.
@@ -34,9 +35,9 @@ pub(crate) struct Turn {
     pub(crate) farkle: [Lane; SLOTS],
     /// The worth of toxic twos, by dice thrown.
     pub(crate) toxic: [Lane; SLOTS],
-    /// Whether all totals from [`Turn::rows`] on are worth the same.
+    /// Whether all totals from [`BatchedTurn::rows`] on are worth the same.
     pub(crate) alike_beyond: bool,
-    /// A lower bound of the worth of rolling on from [`Turn::rows`] on, by dice left over.
+    /// A lower bound of the worth of rolling on from [`BatchedTurn::rows`] on, by dice left over.
     pub(crate) beyond: [Lane; SLOTS],
     /// Values after a set-aside, by total and dice left over.
     after: Vec<Lane>,
@@ -48,9 +49,9 @@ pub(crate) struct Turn {
     found: Vec<Lane>,
 }
 
-impl Turn {
-    pub(crate) fn new() -> Turn {
-        Turn {
+impl BatchedTurn {
+    pub(crate) fn new() -> BatchedTurn {
+        BatchedTurn {
             rows: 0,
             asked_below: 1,
             tail: 0,
@@ -70,13 +71,13 @@ impl Turn {
         }
     }
 
-    /// The highest total of [`Turn::bank`].
+    /// The highest total of [`BatchedTurn::bank`].
     pub(crate) fn highest_total(&self, program: &Program) -> usize {
         let throws = if self.flat_tail { 1 } else { 2 };
         self.tail + throws * program.highest + 1
     }
 
-    /// The value of rolling `dice` dice with this total, below [`Turn::asked_below`].
+    /// The value of rolling `dice` dice with this total, below [`BatchedTurn::asked_below`].
     pub(crate) fn rolling(&self, total: usize, dice: usize) -> Lane {
         self.roll[total * SLOTS + dice]
     }
@@ -114,7 +115,7 @@ impl Turn {
         machine::run(Solve(self, program));
     }
 
-    /// The value of a throw with this total, after [`Turn::solve`].
+    /// The value of a throw with this total, after [`BatchedTurn::solve`].
     pub(crate) fn throw(&self, throw: &Throw, total: usize, dice: usize) -> Lane {
         let mut found = vec![Lane::all(0.0); throw.steps.len() * TOGETHER + 1];
         self.throw_value::<false>(&mut found, throw, total, dice)
@@ -256,7 +257,7 @@ impl Turn {
 }
 
 /// Solves a turn.
-struct Solve<'a>(&'a mut Turn, &'a Program);
+struct Solve<'a>(&'a mut BatchedTurn, &'a Program);
 
 impl VectorWork for Solve<'_> {
     type Result = ();

@@ -1,7 +1,7 @@
 //! Positions laid out for the kernel, with the worth of banking, farkles and toxic twos.
 
 use super::board::Board;
-use super::kernel::Turn;
+use super::kernel::BatchedTurn;
 use super::lane::{LANES, Lane};
 use super::moments::{End, Next, Offer, Stage, Start};
 use super::program::{Program, SLOTS};
@@ -70,7 +70,7 @@ pub(crate) fn worth_of_end(board: &Board, start: &Start, end: End, mirror: Optio
 /// Up to [`LANES`] positions, ready to be solved again and again.
 #[derive(Clone, Debug)]
 pub(crate) struct Lanes {
-    pub(crate) turn: Turn,
+    pub(crate) turn: BatchedTurn,
     pub(super) starts: Vec<Start>,
     /// The smallest number of totals to solve.
     least_rows: usize,
@@ -92,7 +92,7 @@ impl Lanes {
 
     /// As [`Lanes::new`], with at least this many turn totals solved.
     pub(crate) fn with_rows(least_rows: usize) -> Lanes {
-        Lanes { turn: Turn::new(), starts: Vec::new(), least_rows, nudge: 1e-7, going_on: None }
+        Lanes { turn: BatchedTurn::new(), starts: Vec::new(), least_rows, nudge: 1e-7, going_on: None }
     }
 
     /// Lays out other positions; `mirrors` are their mirror positions, if they matter.

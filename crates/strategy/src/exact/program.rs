@@ -7,7 +7,7 @@
 //! maxima cost one comparison.
 
 use super::shortcuts::Shortcuts;
-use crate::rolls::{Choice, RollTable, Rolls};
+use crate::rolls::{RollChoice, RollTable, Rolls};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Values in a row: dice left over, 0 (hot dice) to 6.
@@ -196,7 +196,7 @@ impl Throw {
 
     pub(super) fn compile(rolls: &Rolls) -> Throw {
         let lists = rolls.classes.iter().map(|class| {
-            let offset = |c: &Choice| c.points * SLOTS as u32 + u32::from(c.left);
+            let offset = |c: &RollChoice| c.points * SLOTS as u32 + u32::from(c.left);
             (class.choices.iter().map(offset).collect(), rolls.chance(class.orderings))
         });
         let steps = share_maxima(lists.collect());

@@ -9,7 +9,7 @@
 
 use super::lane::Lane;
 use super::program::{Program, SLOTS, Throw};
-use crate::rolls::{Choice, RollTable, Rolls};
+use crate::rolls::{RollChoice, RollTable, Rolls};
 use std::collections::BTreeMap;
 
 /// The programs by the number of dice that are banked, from none to all but those that are in hand
@@ -75,7 +75,7 @@ fn is_bank_idle(most: &Most, must_roll: bool) -> bool {
 /// The same rolls with the best of each number of dice left over only. What is left over of this
 /// many dice or fewer stands for a single one, unless that is idle.
 fn shortened(rolls: &Rolls, banked: usize, is_idle: impl Fn(&Most) -> bool) -> Rolls {
-    let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
+    let mut classes: BTreeMap<Vec<RollChoice>, u32> = BTreeMap::new();
     for class in &rolls.classes {
         let mut most: Most = [None; SLOTS];
         for choice in &class.choices {
@@ -86,8 +86,10 @@ fn shortened(rolls: &Rolls, banked: usize, is_idle: impl Fn(&Most) -> bool) -> R
         if is_idle(&most) {
             most[1] = None;
         }
-        let choices =
-            most.iter().zip(0_u8..).filter_map(|(points, left)| Some(Choice { left, points: (*points)? }));
+        let choices = most
+            .iter()
+            .zip(0_u8..)
+            .filter_map(|(points, left)| Some(RollChoice { left, points: (*points)? }));
         *classes.entry(choices.collect()).or_default() += class.orderings;
     }
     let classes =

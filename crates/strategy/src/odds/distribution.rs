@@ -53,7 +53,7 @@ impl TurnDistribution {
         self.win += chance * thrown.chance(thrown.win);
         for class in &thrown.classes {
             let worth =
-                |c: &crate::rolls::Choice| table.after(total + c.points as usize, c.left.into(), stakes);
+                |c: &crate::rolls::RollChoice| table.after(total + c.points as usize, c.left.into(), stakes);
             let Some(best) = class.choices.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))) else {
                 continue;
             };

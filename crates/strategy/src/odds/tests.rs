@@ -46,7 +46,7 @@ fn expected_turn_when_forced_to_bank_at(values: &TurnValues, total: Points) -> f
     for units in (0..most).rev() {
         for dice in 1..=rolls.dice {
             let thrown = rolls.of(dice);
-            let after = |choice: &crate::rolls::Choice| {
+            let after = |choice: &crate::rolls::RollChoice| {
                 let sum = units + choice.points as usize;
                 let hand = rolls.in_hand(choice.left.into());
                 (sum as f64).max(rolling.get(sum).map_or(0.0, |row: &[f64; 7]| row[hand]))

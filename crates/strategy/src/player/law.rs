@@ -2,7 +2,7 @@
 
 use super::{ComputerPlayer, Temperament, View};
 use crate::law::{Law, Plays, Way};
-use crate::rolls::{Choice, RollClass};
+use crate::rolls::{RollChoice, RollClass};
 use crate::turn::Stakes;
 use farkle_rules::Then;
 use farkle_rules::rule_set::EndingRule;
@@ -23,7 +23,7 @@ pub(crate) struct Situation {
 /// A way to go on after a roll, with the turn total that it makes.
 #[derive(Clone, Copy)]
 struct WayOn {
-    choice: Choice,
+    choice: RollChoice,
     then: Then,
     sum: usize,
 }

@@ -2,7 +2,7 @@
 //! has it holds the seat.
 
 use super::Link;
-use farkle_client::Kept;
+use farkle_client::SavedSeat;
 use farkle_protocol::Secret;
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -15,28 +15,28 @@ use tempfile::NamedTempFile;
 #[derive(Debug)]
 pub(super) struct KeptFile {
     path: Option<PathBuf>,
-    stored: Option<Kept>,
+    stored: Option<SavedSeat>,
 }
 
 impl KeptFile {
     /// What was kept of this table, or the beginning of it. Without a directory nothing is kept.
-    pub(super) fn open(directory: Option<&Path>, link: &Link) -> io::Result<(KeptFile, Kept)> {
+    pub(super) fn open(directory: Option<&Path>, link: &Link) -> io::Result<(KeptFile, SavedSeat)> {
         let path = directory.map(|directory| directory.join(format!("{}.table", link.table)));
         let stored = path.as_ref().and_then(|path| read(&fs::read_to_string(path).ok()?, link));
         let kept = match &stored {
-            Some(stored) => Kept { invitation: link.invitation.or(stored.invitation), ..stored.clone() },
+            Some(stored) => SavedSeat { invitation: link.invitation.or(stored.invitation), ..stored.clone() },
             None => {
                 let mut secret = [0; 16];
                 SysRng.try_fill_bytes(&mut secret).map_err(io::Error::other)?;
                 let device = Secret::from_bytes(secret);
-                Kept { table: link.table, device, invitation: link.invitation, seed: None, lock: None }
+                SavedSeat { table: link.table, device, invitation: link.invitation, seed: None, lock: None }
             }
         };
         Ok((KeptFile { path, stored }, kept))
     }
 
     /// Stores what has changed.
-    pub(super) fn store(&mut self, kept: &Kept) -> io::Result<()> {
+    pub(super) fn store(&mut self, kept: &SavedSeat) -> io::Result<()> {
         let Some(path) = self.path.as_ref().filter(|_| self.stored.as_ref() != Some(kept)) else {
             return Ok(());
         };
@@ -52,7 +52,7 @@ impl KeptFile {
     }
 }
 
-fn write(kept: &Kept) -> String {
+fn write(kept: &SavedSeat) -> String {
     let mut text = format!("device {}\n", String::from(kept.device));
     if let Some(invitation) = kept.invitation {
         text += &format!("invitation {}\n", String::from(invitation));
@@ -66,7 +66,7 @@ fn write(kept: &Kept) -> String {
     text
 }
 
-fn read(text: &str, link: &Link) -> Option<Kept> {
+fn read(text: &str, link: &Link) -> Option<SavedSeat> {
     let words = |key: &str| {
         let mut lines = text.lines().map(|line| line.split(' ').collect::<Vec<_>>());
         lines.find(|words| words.first() == Some(&key))
@@ -76,7 +76,13 @@ fn read(text: &str, link: &Link) -> Option<Kept> {
         words("seed").and_then(|words| Some((words.get(1)?.parse().ok()?, words.get(2)?.parse().ok()?)));
     let lock =
         words("lock").and_then(|words| Some((words.get(1)?.parse().ok()?, words.get(2)?.parse().ok()?)));
-    Some(Kept { table: link.table, device: secret("device")?, invitation: secret("invitation"), seed, lock })
+    Some(SavedSeat {
+        table: link.table,
+        device: secret("device")?,
+        invitation: secret("invitation"),
+        seed,
+        lock,
+    })
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::words::{HELP, Word, as_typed, completions};
 use crate::action_words::spaced;
 use crate::save_file::{SaveFile, why_uncreatable, why_unwritable};
 use crate::saves::Saves;
-use farkle_client::pad::{Line, Pad, PadError, PlayedLine, overruled};
+use farkle_client::pad::{Pad, PadError, PadLine, PlayedLine, overruled};
 use farkle_client::{Banner, are_alike};
 use farkle_rules::rule_set::describe_for_real_dice;
 use farkle_rules::{Dice, Entry, Event, EventError, Phase, Points, Seat, SheetLine, Then, TurnEnd};
@@ -234,8 +234,8 @@ impl PadKeeper {
             Word::Edit(line, _) | Word::Remove(line) if self.holds_the_table(line) => PadReply::no(format!(
                 "Line {line} is not a turn and can't be edited, because later lines depend on it. See sheet."
             )),
-            Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line, pad)?, Line::of(entry))),
-            Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line, pad)?, Line::of(entry))),
+            Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line, pad)?, PadLine::of(entry))),
+            Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line, pad)?, PadLine::of(entry))),
             Word::Remove(line) => self.edited(|pad| pad.remove(index(line, pad)?)),
             Word::Start(who) => {
                 let seat = self.seat(&who)?;

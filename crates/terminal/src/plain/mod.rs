@@ -46,12 +46,20 @@ fn what_then(dice: &str) -> String {
 #[derive(Debug)]
 pub struct PlainGame(Lines<TerminalHost>);
 
+/// Who plays at this keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hands {
+    /// All people of the table.
+    All,
+    /// One of them; nobody if it only watches. The others are far away.
+    One(Option<Seat>),
+}
+
 /// A game that is played line by line, here or far away.
 #[derive(Debug)]
 pub(crate) struct Lines<H> {
     game: Client<H>,
-    /// The seat of the person at a table far away. In this program one keyboard moves for all.
-    far_away: Option<Option<Seat>>,
+    hands: Hands,
     /// How many decisions were taken back so far.
     taken_back: usize,
     hints: Hints,
@@ -90,7 +98,7 @@ impl PlainGame {
     pub fn new(table: Table, file: Option<SaveFile>) -> Result<PlainGame, String> {
         let game = sit_down(table, file).map_err(|error| error.to_string())?;
         let taken_back = game.ledger().taken_back().len();
-        Ok(PlainGame(Lines { game, far_away: None, taken_back, hints: Hints::default() }))
+        Ok(PlainGame(Lines { game, hands: Hands::All, taken_back, hints: Hints::default() }))
     }
 
     /// The public state of the game.
@@ -146,12 +154,15 @@ impl<H: PlainHost> Lines<H> {
     /// A game at a table far away, where the person has this seat, or none.
     pub(crate) fn far_away(game: Client<H>, own: Option<Seat>) -> Lines<H> {
         let taken_back = game.ledger().taken_back().len();
-        Lines { game, far_away: Some(own), taken_back, hints: Hints::default() }
+        Lines { game, hands: Hands::One(own), taken_back, hints: Hints::default() }
     }
 
     /// The seat of the person at a table far away.
     pub(crate) fn own(&self) -> Option<Seat> {
-        self.far_away.flatten()
+        match self.hands {
+            Hands::All => None,
+            Hands::One(own) => own,
+        }
     }
 
     /// Whether a decision waits for its answer: until then nobody can decide anything.
@@ -242,13 +253,15 @@ impl<H: PlainHost> Lines<H> {
             }
             Ok(Ask::Move(wanted)) => match self.action(wanted) {
                 Ok(action) => {
-                    let asked = match self.far_away.map(|own| is_turn_of(self.game.ledger(), own)) {
-                        None => self.game.act(action),
-                        Some(Ok(seat)) => self.game.ask(seat, Wish::Act(action)),
-                        Some(Err(sentence)) => {
-                            writeln!(out, "{sentence}")?;
-                            return Ok(Next::GoOn);
-                        }
+                    let asked = match self.hands {
+                        Hands::All => self.game.act(action),
+                        Hands::One(own) => match is_turn_of(self.game.ledger(), own) {
+                            Ok(seat) => self.game.ask(seat, Wish::Act(action)),
+                            Err(sentence) => {
+                                writeln!(out, "{sentence}")?;
+                                return Ok(Next::GoOn);
+                            }
+                        },
                     };
                     if !asked {
                         writeln!(out, "Your last decision is still on its way: say that again in a moment.")?;
@@ -412,7 +425,7 @@ impl<H: PlainHost> Lines<H> {
 
     fn hint(&mut self, out: &mut impl Write) -> io::Result<()> {
         // At a table of a server everybody is told who takes a hint, which this game can't do.
-        if self.far_away.is_some() {
+        if self.hands != Hands::All {
             return writeln!(out, "There are no hints here at a table of a server.");
         }
         match self.hints.hint(self.game.ledger()) {

@@ -2,7 +2,7 @@
 
 use crate::page::browser;
 use crate::storage::friends::SavedTable;
-use farkle_client::Kept;
+use farkle_client::SavedSeat;
 use farkle_protocol::Secret;
 
 /// A random secret.
@@ -29,9 +29,9 @@ pub(crate) fn new_table(id: &str, invitation: &str) -> SavedTable {
 }
 
 /// `None` if this is not the address of a table.
-pub(crate) fn kept(saved: &SavedTable) -> Option<Kept> {
+pub(crate) fn kept(saved: &SavedTable) -> Option<SavedSeat> {
     let read = |(game, text): &(u32, String)| Some((*game, text.parse().ok()?));
-    Some(Kept {
+    Some(SavedSeat {
         table: saved.id.parse().ok()?,
         device: Secret::try_from(saved.device.clone()).ok()?,
         invitation: Secret::try_from(saved.invitation.clone()).ok(),
@@ -41,7 +41,7 @@ pub(crate) fn kept(saved: &SavedTable) -> Option<Kept> {
 }
 
 /// The secrets of a table into what is stored of it.
-pub(crate) fn note(saved: &mut SavedTable, kept: &Kept) {
+pub(crate) fn note(saved: &mut SavedTable, kept: &SavedSeat) {
     saved.seed = kept.seed.as_ref().map(|(game, seed)| (*game, seed.to_string()));
     saved.lock = kept.lock.map(|(game, lock)| (game, lock.to_string()));
 }

@@ -42,7 +42,7 @@ impl Kind {
 
 /// A sheet with its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Wish {
+struct PrintWish {
     kind: Kind,
     rules: PrintedRules,
     columns: usize,
@@ -50,7 +50,7 @@ struct Wish {
     card_size: &'static str,
 }
 
-impl Wish {
+impl PrintWish {
     /// The name of its paper in the style sheet.
     fn size(&self) -> &'static str {
         if self.kind == Kind::Card { self.card_size } else { self.paper.name() }
@@ -88,7 +88,7 @@ pub(crate) fn Print(name: Option<String>) -> impl IntoView {
 
 #[component]
 fn OpenPrint(rules: RuleSet) -> impl IntoView {
-    let wish = RwSignal::new(Wish {
+    let wish = RwSignal::new(PrintWish {
         kind: Kind::Scores,
         rules: printed_rules(&rules),
         columns: 4,
@@ -137,7 +137,7 @@ fn file_name(title: &str) -> String {
 }
 
 /// The preview, and the ways to keep it.
-fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
+fn pages(printed: &Printed, wish: &PrintWish) -> impl IntoView + use<> {
     let (kind, size) = (wish.kind, wish.size());
     let fault = RwSignal::new(None::<String>);
     let pictures = printer::pictures(printed);
@@ -177,7 +177,7 @@ fn pages(printed: &Printed, wish: &Wish) -> impl IntoView + use<> {
 
 /// The choice of sheet, rules and paper.
 #[component]
-fn Choices(wish: RwSignal<Wish>) -> impl IntoView {
+fn Choices(wish: RwSignal<PrintWish>) -> impl IntoView {
     let kinds = Kind::ALL.map(|kind| {
         let name = kind.name();
         view! {
@@ -230,7 +230,7 @@ fn Choices(wish: RwSignal<Wish>) -> impl IntoView {
 
 /// The choice of rules.
 #[component]
-fn RulesOfSheet(wish: RwSignal<Wish>) -> impl IntoView {
+fn RulesOfSheet(wish: RwSignal<PrintWish>) -> impl IntoView {
     let first = wish.with_untracked(|wish| wish.rules.clone());
     let own = Preset::ALL.iter().all(|preset| preset.draft().code() != first.code).then(|| first.clone());
     let pick = move |event| {

@@ -33,7 +33,7 @@ struct Turns<'a> {
     kinds: HashMap<(u8, bool), Vec<(Dice, f64)>>,
 }
 
-struct Turn<'a, 'b> {
+struct SlowTurn<'a, 'b> {
     turns: &'a mut Turns<'b>,
     /// Who plays for its own chance.
     mover: usize,
@@ -93,7 +93,7 @@ impl Turns<'_> {
         rolled.apply(&game.decide(Action::Roll).unwrap()).unwrap();
         let mover = game.side(game.mover()).index();
         let in_play_off = game.position().play_off.is_some();
-        let mut turn = Turn {
+        let mut turn = SlowTurn {
             turns: self,
             mover,
             in_play_off,
@@ -154,7 +154,7 @@ impl Turns<'_> {
     }
 }
 
-impl Turn<'_, '_> {
+impl SlowTurn<'_, '_> {
     /// With dice in the air.
     fn rolling(&mut self, game: &Game, hot_dice: usize) -> Chances {
         let Phase::Rolling { dice } = game.phase() else { panic!("{:?}", game.phase()) };

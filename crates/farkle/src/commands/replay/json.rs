@@ -12,7 +12,7 @@ pub(super) struct Replayed {
     seats: Vec<String>,
     headers: Vec<(String, String)>,
     events: Vec<Happened>,
-    turns: Vec<Turn>,
+    turns: Vec<SheetTurn>,
     scores: Vec<i32>,
     over: bool,
     /// Numbers of the winning sides, from 1.
@@ -66,7 +66,7 @@ struct Happened {
 
 /// A turn on the sheet.
 #[derive(Serialize)]
-struct Turn {
+struct SheetTurn {
     round: u32,
     side: usize,
     #[serde(flatten)]
@@ -143,8 +143,8 @@ fn happened(moment: &Moment) -> Happened {
     }
 }
 
-fn turn(line: &SheetLine) -> Turn {
-    Turn { round: line.round, side: line.side.index() + 1, end: ended(&line.end) }
+fn turn(line: &SheetLine) -> SheetTurn {
+    SheetTurn { round: line.round, side: line.side.index() + 1, end: ended(&line.end) }
 }
 
 fn ended(end: &TurnEnd) -> Ended {

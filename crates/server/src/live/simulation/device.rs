@@ -1,7 +1,7 @@
 //! A device with a person who plays on it.
 
 use super::network::Connection;
-use farkle_client::{Client, Kept, Order, RemoteHost};
+use farkle_client::{Client, Order, RemoteHost, SavedSeat};
 use farkle_protocol::{Color, Reaction, SeatNumber, SeatWish, SeatsView, Secret, Stage};
 use farkle_rules::{Action, Seat, Then};
 use farkle_table::{Ledger, Seed, TableId, ToAct, Wish};
@@ -18,7 +18,7 @@ pub(super) struct Device {
     /// How many computer players this device brings.
     pub(super) computers: usize,
     /// What survives when the program starts anew.
-    pub(super) kept: Kept,
+    pub(super) kept: SavedSeat,
     pub(super) remote: Rc<RefCell<RemoteHost>>,
     /// The numbers that make the commands of this device its own.
     pub(super) numbers: Vec<u64>,
@@ -32,7 +32,7 @@ pub(super) struct Device {
 impl Device {
     pub(super) fn new(name: &str, table: TableId, invitation: Secret, rng: &mut ChaCha8Rng) -> Device {
         let device = Secret::from_bytes(rng.random());
-        let kept = Kept { table, device, invitation: Some(invitation), seed: None, lock: None };
+        let kept = SavedSeat { table, device, invitation: Some(invitation), seed: None, lock: None };
         let number = rng.random();
         Device {
             name: name.to_string(),

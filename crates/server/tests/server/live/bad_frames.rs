@@ -3,7 +3,7 @@
 use super::device::{begin, play_to_the_end};
 use super::{Device, fast, seated, start, table};
 use crate::Limits;
-use farkle_protocol::{CloseReason, FromHost, Secret, ToHost, Why, Wish, encode};
+use farkle_protocol::{CloseReason, FromHost, Secret, ToHost, Why, WireWish, encode};
 use farkle_rules::Seat;
 use farkle_store::Store;
 use std::num::NonZeroU32;
@@ -120,7 +120,7 @@ async fn bad_frames_are_refused_with_a_reason_and_disturb_nobody_else() {
 }
 
 /// Why a command is refused.
-async fn ask(device: &mut Device, seat: Seat, expect: u64, wish: Wish) -> Why {
+async fn ask(device: &mut Device, seat: Seat, expect: u64, wish: WireWish) -> Why {
     let id = device.next_id();
     device.send(&ToHost::Command { id, expect, seat, wish }).await;
     device.answer(id).await.unwrap_err().0
@@ -140,15 +140,15 @@ async fn commands_that_are_not_allowed_are_refused_and_change_nothing() {
     let other = &mut devices[1 - at];
     let own = other.seat();
     for (seat, why) in [(mover, Why::NotYourSeat), (own, Why::NotYourTurn)] {
-        assert_eq!(ask(other, seat, revision, Wish::Roll).await, why);
+        assert_eq!(ask(other, seat, revision, WireWish::Roll).await, why);
     }
-    assert_eq!(ask(&mut watcher, mover, revision, Wish::Roll).await, Why::NotYourSeat);
+    assert_eq!(ask(&mut watcher, mover, revision, WireWish::Roll).await, Why::NotYourSeat);
     let device = &mut devices[at];
     for (expect, wish, why) in [
-        (revision - 1, Wish::Roll, Why::TooLate),
-        (revision + 1, Wish::Roll, Why::TooLate),
-        (revision, Wish::GiveUp, Why::Rules),
-        (revision, Wish::TakeBack, Why::NoTakeBack),
+        (revision - 1, WireWish::Roll, Why::TooLate),
+        (revision + 1, WireWish::Roll, Why::TooLate),
+        (revision, WireWish::GiveUp, Why::Rules),
+        (revision, WireWish::TakeBack, Why::NoTakeBack),
     ] {
         assert_eq!(ask(device, mover, expect, wish).await, why);
     }

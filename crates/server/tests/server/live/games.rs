@@ -185,7 +185,7 @@ async fn a_command_that_is_sent_again_acts_once() {
     let at = devices.iter().position(super::Device::may_act).unwrap();
     let mover = &mut devices[at];
     let (id, seat, expect) = (mover.next_id(), mover.seat(), mover.ledger().revision());
-    let wish = farkle_protocol::Wish::Roll;
+    let wish = farkle_protocol::WireWish::Roll;
     let roll = ToHost::Command { id, expect, seat, wish };
     mover.send(&roll).await;
     let first = mover.answer(id).await.unwrap();
@@ -375,7 +375,7 @@ async fn a_command_is_answered_again_after_five_hundred_others_and_then_in_words
     let at = devices.iter().position(Device::may_act).unwrap();
     let mover = &mut devices[at];
     let (id, expect, seat) = (mover.next_id(), mover.ledger().revision(), mover.seat());
-    let roll = ToHost::Command { id, expect, seat, wish: farkle_protocol::Wish::Roll };
+    let roll = ToHost::Command { id, expect, seat, wish: farkle_protocol::WireWish::Roll };
     mover.send(&roll).await;
     let first = mover.answer(id).await.unwrap();
     let invite = SeatWish::Invite { invitation: link.invitation };

@@ -3,7 +3,7 @@
 use super::device::{Asked, Device, begin, play, started};
 use super::{Link, fast, in_file, seated, start, table};
 use crate::{Limits, Server};
-use farkle_protocol::{CloseReason, FromHost, SeatNumber, SeatWish, Secret, ToHost, Why, Wish};
+use farkle_protocol::{CloseReason, FromHost, SeatNumber, SeatWish, Secret, ToHost, Why, WireWish};
 use farkle_rules::Seat;
 use farkle_store::Store;
 use farkle_table::{Ledger, ToAct};
@@ -60,7 +60,7 @@ async fn a_computer_player_moves_for_who_leaves_until_they_are_back() {
     ann.ask(SeatWish::Leave).await.unwrap();
     ben.until(|device| device.ledger().stand_in(seat) == Some("calculator")).await;
     let (id, expect) = (ann.next_id(), ann.ledger().revision());
-    ann.send(&ToHost::Command { id, expect, seat, wish: Wish::Roll }).await;
+    ann.send(&ToHost::Command { id, expect, seat, wish: WireWish::Roll }).await;
     assert_eq!(why(ann.answer(id).await), Why::NotYourSeat);
     assert_eq!(why(ann.ask(SeatWish::Leave).await), Why::NotNow);
     assert_eq!(why(ben.ask(SeatWish::End).await), Why::NotGone, "Ann is there, and can return");
@@ -142,7 +142,7 @@ async fn a_game_without_somebody_who_is_gone_can_end_without_a_result() {
     assert!(Ledger::from_record(&record).unwrap().has_ended());
     let expect = ledger.revision();
     let id = ann.next_id();
-    ann.send(&ToHost::Command { id, expect, seat: ann.seat(), wish: Wish::Roll }).await;
+    ann.send(&ToHost::Command { id, expect, seat: ann.seat(), wish: WireWish::Roll }).await;
     assert!(ann.answer(id).await.is_err());
     assert_eq!(why(ann.ask(SeatWish::End).await), Why::NotNow);
 
@@ -299,7 +299,7 @@ async fn the_newest_device_of_a_seat_acts_and_an_older_one_takes_over_with_a_wor
     tablet.connect(&server).await;
     told_acting(&mut phone, false).await;
     let (id, seat, expect) = (phone.next_id(), phone.seat(), phone.ledger().revision());
-    phone.send(&ToHost::Command { id, expect, seat, wish: Wish::Roll }).await;
+    phone.send(&ToHost::Command { id, expect, seat, wish: WireWish::Roll }).await;
     assert_eq!(why(phone.answer(id).await), Why::OtherDevice);
     assert_eq!(why(phone.ask(invite()).await), Why::OtherDevice);
     tablet.ask(invite()).await.unwrap();

@@ -123,7 +123,7 @@ async fn the_command_of_somebody_else_is_not_carried_out_a_second_time() {
     let at = devices.iter().position(Device::may_act).unwrap();
     let (id, seat) = (devices[at].next_id(), devices[at].seat());
     let expect = devices[at].ledger().revision();
-    let roll = ToHost::Command { id, expect, seat, wish: farkle_protocol::Wish::Roll };
+    let roll = ToHost::Command { id, expect, seat, wish: farkle_protocol::WireWish::Roll };
     devices[at].send(&roll).await;
     let revision = devices[at].answer(id).await.unwrap();
     let other = &mut devices[1 - at];

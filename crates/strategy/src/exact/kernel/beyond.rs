@@ -1,14 +1,14 @@
 //! The totals beyond those that are solved, from which on everything is banked as soon as it can
 //! be.
 
-use super::{Known, Lane, Program, SLOTS, TOGETHER, Turn};
+use super::{BatchedTurn, Known, Lane, Program, SLOTS, TOGETHER};
 use crate::exact::program::{ShortTail, Tail};
 
 /// Rounds after which rows that refer to themselves stand still.
 const MOST_ROUNDS: usize = 200;
 
-impl Turn {
-    /// What the rows from [`Turn::rows`] on say about the ones below.
+impl BatchedTurn {
+    /// What the rows from [`BatchedTurn::rows`] on say about the ones below.
     #[inline(always)]
     pub(super) fn known_beyond(&self, top: usize) -> Known {
         let mut known = Known::NOTHING;
@@ -21,7 +21,7 @@ impl Turn {
         known
     }
 
-    /// The rows from [`Turn::rows`] on, where totals do not matter any more: they refer to
+    /// The rows from [`BatchedTurn::rows`] on, where totals do not matter any more: they refer to
     /// themselves through hot dice.
     #[inline(always)]
     pub(super) fn solve_beyond<const FMA: bool>(
@@ -31,7 +31,7 @@ impl Turn {
         top: usize,
     ) {
         let from = self.rows;
-        let bank = |turn: &Turn, left: usize| match left == 0 && turn.must_roll {
+        let bank = |turn: &BatchedTurn, left: usize| match left == 0 && turn.must_roll {
             true => turn.beyond[left].max(Lane::all(0.0)),
             false => turn.banking(from, left).max(turn.beyond[left]).max(Lane::all(0.0)),
         };

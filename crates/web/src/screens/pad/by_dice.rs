@@ -5,7 +5,7 @@ use crate::game::dice::FlatDie;
 use crate::language::messages::{messages, say};
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
-use farkle_client::pad::Choice;
+use farkle_client::pad::PadChoice;
 use farkle_rules::{Action, Event, Face, Phase, Points, Then, TurnResult};
 use farkle_words::capital;
 use leptos::prelude::*;
@@ -129,7 +129,7 @@ fn Choosing(keeper: Keeper) -> impl IntoView {
     }
 }
 
-fn chosen_in_words(keeper: Keeper, choice: &Choice) -> impl IntoView + use<> {
+fn chosen_in_words(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
     let nothing = keeper.chosen.get().is_empty();
     let let_pass = !nothing && choice.points.is_none();
     let words = match choice.points {
@@ -164,7 +164,7 @@ fn chosen_in_words(keeper: Keeper, choice: &Choice) -> impl IntoView + use<> {
     }
 }
 
-fn what_then(keeper: Keeper, choice: &Choice) -> impl IntoView + use<> {
+fn what_then(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
     let refused = |wish: &Result<Event, farkle_rules::Refusal>| wish.is_err().to_string();
     let gives_up = matches!(choice.bank, Ok(Event::SetAside { then: Then::GiveUp, .. }));
     let roll = if choice.hot_dice {

@@ -16,7 +16,7 @@ use crate::storage::pads::{Draft, SavedPad};
 use crate::storage::saves;
 use crate::storage::settings::settings;
 use farkle_client::Selection;
-use farkle_client::pad::{Choice, Pad, PadError};
+use farkle_client::pad::{Pad, PadChoice, PadError};
 use farkle_rules::{Dice, Entry, Event, Face, Phase, Points, Seat, Then, TurnEndKind};
 use leptos::prelude::*;
 
@@ -192,7 +192,7 @@ impl Keeper {
     }
 
     /// The options for the chosen dice.
-    pub(super) fn choice(self) -> Option<Choice> {
+    pub(super) fn choice(self) -> Option<PadChoice> {
         let dice = self.chosen.get().dice_among(&self.roll());
         self.pad.with(|pad| pad.choice(dice))
     }

@@ -11,7 +11,7 @@ use crate::language::messages::{messages, say};
 use crate::page::focus::{self, Focus};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
-use farkle_client::pad::{Line, Pad, PadError, PlayedLine};
+use farkle_client::pad::{Pad, PadError, PadLine, PlayedLine};
 use farkle_rules::{Entry, Event, EventError, Points, TurnResult};
 use leptos::prelude::*;
 
@@ -73,7 +73,7 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
     let is_below_zero = move || typed.read().starts_with('-');
     let put = move |result: TurnResult, inserts: bool| {
         let entry = Entry::Turn { result, left_over: left_over.get_untracked(), overruled: false };
-        let line = Line::of(entry);
+        let line = PadLine::of(entry);
         let edit = |pad: &mut Pad| if inserts { pad.insert(at, line) } else { pad.replace(at, line) };
         if let Err(error) = try_edit(keeper, edit) {
             fault.set(Some(messages().pad_error(&error)));

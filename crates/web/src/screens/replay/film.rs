@@ -143,7 +143,8 @@ pub(super) fn Film(
     let of_day = day.map(|of| (of, ledger.clone()));
     let (whole, seen) = (ledger.record(), colors.clone());
     let text = whole.to_string();
-    let link = ledger.is_over().then(|| game_link(&ledger));
+    let is_over = ledger.is_over();
+    let link = if is_over { game_link(&ledger) } else { None };
     let foreign = foreign_dice(&ledger);
     let checked = kept_dice(&ledger, lock.as_deref());
     let taken_back = ledger.taken_back().len();
@@ -165,7 +166,7 @@ pub(super) fn Film(
     view! {
         <div class="stage">
             <Top to/>
-            {move || frame.get().map(|frame| view! { <Moment frame colors=seen.clone()/> })}
+            {move || frame.get().map(|frame| view! { <FilmFrame frame colors=seen.clone()/> })}
             {chances.map(|chances| view! { <ChanceBar chances ledger=whole_ledger.clone() colors=bar_colors frame/> })}
             <Controls reel frame judged/>
             {chances.map(|chances| view! { <TurningPoint reel chances ledger=whole_ledger/> })}
@@ -179,7 +180,7 @@ pub(super) fn Film(
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        <Files name=file text link/>
+        <Files name=file text is_over link/>
         {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show/> })}
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show=Some(show)/> })}
@@ -287,12 +288,14 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
 fn Files(
     name: String,
     text: String,
-    /// The link of a game that is over; `None` inside where it is too long for one.
-    link: Option<Option<String>>,
+    /// Whether the game is over: only then it can be handed on as a link.
+    is_over: bool,
+    /// The link; `None` where the game is too long for one.
+    link: Option<String>,
 ) -> impl IntoView {
     let (file, text) = (format!("{name}.farkle"), StoredValue::new(text));
     view! {
-        {link.map(|link| view! { <ShareGame link/> })}
+        {is_over.then(|| view! { <ShareGame link/> })}
         <div class="buttons files">
             <button class="button save-record" on:click=move |_| text.with_value(|text| browser::download(&file, text))>
                 <Drawing icon=Icon::Save/>{say!("games-save")}
@@ -320,7 +323,7 @@ fn ShareGame(link: Option<String>) -> impl IntoView {
 
 /// One picture of the film.
 #[component]
-fn Moment(frame: Frame, colors: Colors) -> impl IntoView {
+fn FilmFrame(frame: Frame, colors: Colors) -> impl IntoView {
     let Frame { ledger, sides, seats, said, dice, tray, total } = frame;
     // They lie as they lay in the game.
     let roll = LastRoll::of(&ledger).map(|roll| roll.number).unwrap_or_default();

@@ -13,7 +13,7 @@ use connection::{Location, answer, begin};
 use futures_channel::oneshot;
 use js_sys::Array;
 use litemap::LiteMap;
-use queue::WriteQueue;
+use queue::{RowState, WriteQueue};
 use std::cell::{Cell, RefCell};
 use std::pin::Pin;
 use std::rc::Rc;
@@ -99,8 +99,11 @@ impl RowStore {
     /// # Errors
     /// If the browser does not say whether there is one.
     pub(crate) async fn get(&self, id: &str) -> Result<Option<JsValue>, Unread> {
-        if let Some(row) = self.0.queue.borrow().row(id) {
-            return Ok(row);
+        let state = self.0.queue.borrow().row(id);
+        match state {
+            RowState::Changed(row) => return Ok(Some(row)),
+            RowState::Deleted => return Ok(None),
+            RowState::Stored => {}
         }
         let key = JsValue::from_str(id);
         let found = self.read(ROW_LOOKS, |store| Ok([store.get(&key)?])).await?;

@@ -36,6 +36,17 @@ pub(super) struct Write<R> {
     pub row: Option<R>,
 }
 
+/// What waits to be written of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RowState<R> {
+    /// This is its last state, on its way to the disk.
+    Changed(R),
+    /// It is about to be deleted.
+    Deleted,
+    /// Nothing: the disk has its last state.
+    Stored,
+}
+
 /// How a write ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Written {
@@ -88,13 +99,16 @@ impl<R: Clone> WriteQueue<R> {
         WriteQueue { changes: LiteMap::new(), count: 0, mode: Mode::Direct, is_kept }
     }
 
-    /// The waiting state of a row (`Some(None)` if it is about to be deleted), or `None` if the
-    /// disk has its last state.
-    pub(super) fn row(&self, id: &str) -> Option<Option<R>> {
-        self.changes.get(id).map(|change| change.row.clone())
+    /// What waits of a row.
+    pub(super) fn row(&self, id: &str) -> RowState<R> {
+        match self.changes.get(id).map(|change| &change.row) {
+            Some(Some(row)) => RowState::Changed(row.clone()),
+            Some(None) => RowState::Deleted,
+            None => RowState::Stored,
+        }
     }
 
-    /// All waiting rows by id, as `row` returns them.
+    /// All waiting rows by id; `None` is about to be deleted.
     pub(super) fn rows(&self) -> impl Iterator<Item = (&String, &Option<R>)> {
         self.changes.iter().map(|(id, change)| (id, &change.row))
     }
@@ -224,9 +238,9 @@ mod tests {
     fn a_change_is_written_at_once_and_waits_until_it_is_on_the_disk() {
         let mut queue = queue();
         assert_eq!(queue.change("a", Some("1")), [write("a", 1, "1")]);
-        assert_eq!(queue.row("a"), Some(Some("1")));
+        assert_eq!(queue.row("a"), RowState::Changed("1"));
         assert_eq!(queue.written("a", 1, Written::Stored), [Report(true)]);
-        assert_eq!(queue.row("a"), None);
+        assert_eq!(queue.row("a"), RowState::Stored);
     }
 
     #[test]
@@ -235,7 +249,7 @@ mod tests {
         queue.change("a", Some("1"));
         assert_eq!(queue.change("a", Some("2")), [write("a", 2, "2")]);
         assert!(queue.written("a", 1, Written::Stored).is_empty());
-        assert_eq!(queue.row("a"), Some(Some("2")));
+        assert_eq!(queue.row("a"), RowState::Changed("2"));
         assert_eq!(queue.written("a", 2, Written::Stored), [Report(true)]);
     }
 
@@ -243,7 +257,7 @@ mod tests {
     fn a_row_about_to_be_deleted_reads_as_gone() {
         let mut queue = queue();
         queue.change("a", None);
-        assert_eq!(queue.row("a"), Some(None));
+        assert_eq!(queue.row("a"), RowState::Deleted);
         assert_eq!(queue.rows().collect::<Vec<_>>(), [(&"a".to_string(), &None)]);
     }
 
@@ -280,7 +294,7 @@ mod tests {
         assert_eq!(queue.retry(), [Connect]);
         assert_eq!(queue.connected(Connected::Yes), [write("a", 1, "1")]);
         assert_eq!(queue.written("a", 1, FAILED), [Report(false), Wait]);
-        assert_eq!(queue.row("a"), Some(Some("1")), "nothing is lost meanwhile");
+        assert_eq!(queue.row("a"), RowState::Changed("1"), "nothing is lost meanwhile");
     }
 
     #[test]
@@ -302,7 +316,7 @@ mod tests {
         queue.change("a", Some("1"));
         let conflict = Effect::Conflict("a".to_string());
         assert_eq!(queue.written("a", 1, Written::Conflict), [conflict, Report(true)]);
-        assert_eq!(queue.row("a"), None);
+        assert_eq!(queue.row("a"), RowState::Stored);
     }
 
     #[test]
@@ -331,7 +345,7 @@ mod tests {
         queue.change("a", Some("1"));
         assert_eq!(queue.written("a", 1, FAILED), [Connect]);
         assert_eq!(queue.connected(Connected::Never), [Report(false)]);
-        assert_eq!(queue.row("a"), Some(Some("1")), "the page itself still has it");
+        assert_eq!(queue.row("a"), RowState::Changed("1"), "the page itself still has it");
         assert_eq!(queue.change("a", Some("2")), [write("a", 2, "2")]);
     }
 
@@ -342,7 +356,7 @@ mod tests {
         queue.written("a", 1, FULL);
         queue.connected(Connected::Yes);
         assert_eq!(queue.written("a", 1, FULL), [Report(false)]);
-        assert_eq!(queue.row("a"), None);
+        assert_eq!(queue.row("a"), RowState::Stored);
         assert_eq!(queue.change("b", Some("2")), [write("b", 2, "2")]);
     }
 }

@@ -1,4 +1,4 @@
-//! The moment of the game that is looked at, and what all reasons ask about it.
+//! The decision that is looked at, and what all reasons ask about it.
 
 use crate::Play;
 use farkle_rules::rule_set::{AfterFarkle, EndingRule, FarklePenalty, Reached};
@@ -11,7 +11,7 @@ pub(crate) const TOLD_APART: f64 = 1e-3;
 
 /// A moment of a game with a decision.
 #[derive(Clone, Copy)]
-pub(crate) struct Moment<'a> {
+pub(crate) struct DecisionPoint<'a> {
     pub(crate) game: &'a Game,
     pub(crate) values: &'a TurnValues,
     /// Where it is there, the values of plays are exact chances to win.
@@ -47,7 +47,7 @@ impl Play {
     }
 }
 
-impl<'a> Moment<'a> {
+impl<'a> DecisionPoint<'a> {
     pub(crate) fn rules(&self) -> &'a RuleSet {
         self.game.rules()
     }
