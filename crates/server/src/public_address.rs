@@ -25,7 +25,8 @@ impl PublicAddress {
         PublicAddress::with(served, own_address)
     }
 
-    /// The same. `own_address` finds the address of this computer, for a server that listens on all.
+    /// The same. `own_address` finds the address of this computer, for a server that listens on
+    /// all.
     fn with(served: SocketAddr, own_address: impl FnOnce(IpAddr) -> Option<IpAddr>) -> Option<PublicAddress> {
         let ip = if served.ip().is_unspecified() { own_address(served.ip())? } else { served.ip() };
         let address = (!ip.is_loopback()).then(|| SocketAddr::new(ip, served.port()))?;

@@ -129,7 +129,7 @@ impl RemoteHost {
 
     /// Goes on with what another window has stored for this device meanwhile: its seed is the one
     /// with which the device is ready.
-    pub fn keep(&mut self, stored: Kept) {
+    pub fn keep(&mut self, stored: SavedSeat) {
         self.kept = stored;
     }
 
