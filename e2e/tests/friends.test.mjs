@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest, ready, reload, startProgram } from '../support/browser.mjs';
+import { stopTime } from '../support/clock.mjs';
 import { agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
 import { anotherWindow, stored, watchStorage } from '../support/windows.mjs';
@@ -95,6 +96,20 @@ async function inPlay([ann, ben], url) {
   await begin(ann, ben);
   return link;
 }
+
+check('a press goes out at once, not with the next tick of the clock', 1, async ([ann, ben], url) => {
+  await inPlay([ann, ben], url);
+  const mover = await whoChooses(ann, ben);
+  const other = mover === ann ? ben : ann;
+  const before = await scores(other);
+  if ((await mover.locator('.actions .bank[aria-disabled=true]').count()) > 0) await mover.keyboard.press('a');
+  await mover.locator('.actions .bank:not([aria-disabled=true])').waitFor();
+  await stopTime(mover);
+  await mover.keyboard.press('b');
+  await expect.poll(() => scores(other)).not.toEqual(before);
+  await mover.clock.resume();
+  await agree(ann, ben);
+});
 
 check('a move that is made without a network counts once when it is back', 1, async ([ann, ben], url) => {
   await inPlay([ann, ben], url);

@@ -396,6 +396,12 @@ impl FarTable {
         let id = self.game_id(number);
         let play = OpenGame::far_away((id, colors), host, ledger, secrets::new_number(), own);
         self.play.set_value(Some(play));
+        // A press goes out at once, not with the next tick.
+        Effect::new(move || {
+            if play.pending.get() {
+                self.send();
+            }
+        });
         Some(play)
     }
 
