@@ -55,6 +55,16 @@ impl Selection {
         faces.iter().enumerate().filter(|(place, _)| self.contains(*place)).map(|(_, &face)| face).collect()
     }
 
+    /// Whether dice of a set are being taken one by one, because it was put back, and others of
+    /// them could be added.
+    pub fn goes_one_by_one(self, ledger: &Ledger) -> bool {
+        let Some(face) = self.one_by_one else { return false };
+        let faces = Selection::faces(ledger);
+        let now = self.dice_among(&faces);
+        let roll: Dice = faces.into_iter().collect();
+        now.count(face) > 0 && !is_full(ledger.game().rules(), roll, now, face)
+    }
+
     /// Selects nothing.
     pub fn clear(&mut self) {
         *self = Selection::default();

@@ -193,6 +193,7 @@ first-choose = Tippe auf Würfel, die zählen
 first-decide = Sichern oder riskieren?
 first-farkle = Nichts zählt: Der Zug und seine Punkte sind weg
 first-hot-dice = Alle Würfel zählen: Wirf sie alle noch einmal
+told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 table-players = Spieler
 table-turn-total = Dieser Zug
 table-turn-total-of = { $who ->

@@ -193,6 +193,7 @@ first-choose = Tap dice that score
 first-decide = Bank or risk it?
 first-farkle = Nothing scores: the turn and its points are gone
 first-hot-dice = All dice score: roll them all again
+told-one-by-one = One by one now: tap another to add it
 table-players = Players
 table-turn-total = This turn
 table-turn-total-of = { $who ->

@@ -193,6 +193,7 @@ first-choose = Toca los dados que puntúan
 first-decide = ¿Te plantas o te arriesgas?
 first-farkle = Nada puntúa: pierdes el turno y sus puntos
 first-hot-dice = Todos puntúan: tíralos todos otra vez
+told-one-by-one = Ahora de uno en uno: toca otro más
 table-players = Jugadores
 table-turn-total = Este turno
 table-turn-total-of = { $who ->

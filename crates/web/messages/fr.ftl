@@ -193,6 +193,7 @@ first-choose = Touche les dés qui rapportent
 first-decide = Encaisser ou risquer ?
 first-farkle = Rien ne rapporte : le tour et ses points sont perdus
 first-hot-dice = Tous les dés rapportent : relance-les tous
+told-one-by-one = Un par un : touche le suivant
 table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->

@@ -117,10 +117,11 @@ fn after_a_set_is_put_back_another_of_its_dice_is_taken_alone() {
     let fives = places_of(&ledger, 5);
     let mut tapped = |place: usize| {
         selection.tap(&ledger, fives[place]).unwrap();
-        selection.dice(&ledger).to_string()
+        let more = if selection.goes_one_by_one(&ledger) { " and more" } else { "" };
+        format!("{}{more}", selection.dice(&ledger))
     };
-    assert_eq!([tapped(0), tapped(0), tapped(1)], ["555", "", "5"]);
-    assert_eq!([tapped(2), tapped(0), tapped(2)], ["55", "555", "55"]);
+    assert_eq!([tapped(0), tapped(0), tapped(1)], ["555", "", "5 and more"]);
+    assert_eq!([tapped(2), tapped(0), tapped(2)], ["55 and more", "555", "55 and more"]);
 }
 
 #[test]

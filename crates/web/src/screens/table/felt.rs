@@ -2,7 +2,7 @@
 
 use super::ending::{headline, score_of_winners};
 use super::players::{called, only_person, rival_in};
-use super::told::{Told, why_not};
+use super::told::{Told, what_to_do, why_not};
 use crate::game::characters::Portrait;
 use crate::game::dice::{Cube, FlatDie};
 use crate::game::first_hints::{self, FirstHint};
@@ -379,7 +379,7 @@ fn Saying(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
         let refusal = why_not(play);
         // Whoever presses a refused button again, or a selected die, hears again why or what.
         let again = refusal.is_some() || play.said.with(|said| said.confirmed);
-        let hint = hint.get().map(FirstHint::words).unwrap_or_default();
+        let hint = what_to_do(play, hint).unwrap_or_default();
         let words = match refusal.or_else(selected) {
             Some(words) => vec![words, hint],
             None => vec![happened(), begins().unwrap_or_default(), hint],

@@ -25,12 +25,22 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
         None => sum().map_or_else(|| (play.said.with(what_others_did), false), |sum| (sum, true)),
     });
     let is_allowed = move || play.said.with(|said| said.denial.is_none());
+    let beside = Memo::new(move |_| is_allowed().then(|| what_to_do(play, hint)).flatten());
     view! {
         <p class="told number" class:sum=move || text.read().1 aria-hidden="true">
             {move || text.read().0.clone()}
-            {move || is_allowed().then(|| hint.get()).flatten().map(|hint| view! { <small>{hint.words()}</small> })}
+            {move || beside.get().map(|words| view! { <small>{words}</small> })}
         </p>
     }
+}
+
+/// What somebody may not know here: what there is to do the first time, or that dice of a set are
+/// taken one by one, after it was put back.
+pub(super) fn what_to_do(play: OpenGame, hint: Memo<Option<FirstHint>>) -> Option<String> {
+    let goes_one_by_one =
+        || play.ledger.with(|ledger| play.selection.with(|selection| selection.goes_one_by_one(ledger)));
+    let hint = hint.get().map(FirstHint::words);
+    hint.or_else(|| goes_one_by_one().then(|| say!("told-one-by-one")))
 }
 
 /// Why the last touch was refused, if it was.
