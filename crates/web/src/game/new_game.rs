@@ -3,7 +3,7 @@
 use crate::game::characters;
 use crate::game::choosing::{self, For};
 use crate::game::colors::{self, Colors};
-use crate::game::seats::{call_alone_you, computer, is_nobody, person};
+use crate::game::seats::{call_alone_you, call_you_anew, computer, is_nobody, person};
 use crate::language::messages::messages;
 use crate::page::browser;
 use crate::page::route::Route;
@@ -242,7 +242,9 @@ pub(crate) async fn opened(id: String) -> Result<Option<Opened>, Unread> {
         return Ok(begun);
     }
     let Some(kept) = saves::find::<SavedGame>(&id).await? else { return Ok(None) };
-    let table = kept.record().and_then(|record| Table::from_record(&record).ok()).ok_or(Unread)?;
+    let mut record = kept.record().ok_or(Unread)?;
+    call_you_anew(&mut record.seats);
+    let table = Table::from_record(&record).map_err(|_| Unread)?;
     Ok(Some(Opened { id, table, colors: kept.summary.colors }))
 }
 

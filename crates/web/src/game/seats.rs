@@ -1,7 +1,7 @@
 //! The seats of a setup: people and computer players, and their default names.
 
 use crate::language::messages::say;
-use crate::storage::settings::SeatChoice;
+use crate::storage::settings::{GameChoice, SeatChoice};
 use farkle_client::{are_alike, free_name};
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
@@ -21,7 +21,39 @@ fn nobody(number: usize) -> String {
 
 /// Whether that is the name of a person who has given none.
 pub(crate) fn is_nobody(name: &str) -> bool {
-    name == say!("you") || (1..=MAX_SEATS).any(|number| name == nobody(number))
+    name == say!("you") || number_of(name).is_some()
+}
+
+/// What people without a name are called in all languages of the app: alone, and before a number.
+const WITHOUT_NAME: [(&str, &str); 4] =
+    [("You", "Player "), ("Du", "Spieler "), ("Tú", "Jugador "), ("Toi", "Joueur ")];
+
+/// The number of a person without a name, in whichever language.
+fn number_of(name: &str) -> Option<usize> {
+    let number = WITHOUT_NAME.iter().find_map(|(_, player)| name.strip_prefix(player)?.parse().ok());
+    number.filter(|number| (1..=MAX_SEATS).contains(number))
+}
+
+/// Numbers people without a name in the language of the page. They may have been set up in another
+/// one.
+pub(crate) fn number_anew(mut choice: GameChoice) -> GameChoice {
+    for seat in choice.seats.iter_mut().filter(|seat| seat.temperament.is_none()) {
+        if let Some(number) = number_of(&seat.name) {
+            seat.name = nobody(number);
+        }
+    }
+    choice
+}
+
+/// Says "you" in the language of the page to whoever plays alone against computer players. The game
+/// may have been begun in another one.
+pub(crate) fn call_you_anew(names: &mut [String]) {
+    let mut people = names.iter_mut().filter(|name| !is_of_a_computer(name));
+    if let (Some(only), None) = (people.next(), people.next())
+        && WITHOUT_NAME.iter().any(|(you, _)| only == you)
+    {
+        *only = say!("you");
+    }
 }
 
 /// Speaks to a person without a name who plays against computer players only.
@@ -36,11 +68,15 @@ pub(crate) fn call_alone_you(seats: &mut [SeatChoice]) {
 
 /// Whether nobody has typed this name: it is a default name or that of a computer player.
 pub(crate) fn is_given_by_us(name: &str) -> bool {
-    let is_computers = |temperament: Temperament| {
+    name.trim().is_empty() || is_nobody(name) || is_of_a_computer(name)
+}
+
+/// Whether a computer player is called so.
+fn is_of_a_computer(name: &str) -> bool {
+    Temperament::ALL.into_iter().any(|temperament| {
         name.strip_prefix(temperament.person())
             .is_some_and(|rest| rest.trim().parse::<u8>().is_ok() || rest.is_empty())
-    };
-    name.trim().is_empty() || is_nobody(name) || Temperament::ALL.into_iter().any(is_computers)
+    })
 }
 
 /// A computer player.
@@ -50,5 +86,33 @@ pub(crate) fn computer(temperament: Temperament, others: &[SeatChoice], color: u
         name: free_name(temperament.person(), is_taken),
         temperament: Some(temperament.name().to_string()),
         color,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::messages::FILES;
+
+    #[test]
+    fn whoever_plays_alone_is_called_you_in_the_language_of_the_page() {
+        let called = |names: [&str; 2]| {
+            let mut names = names.map(str::to_string);
+            call_you_anew(&mut names);
+            names
+        };
+        assert_eq!(called(["Du", "Pip"]), [say!("you"), "Pip".to_string()]);
+        assert_eq!(called(["Du", "Ann"]), ["Du", "Ann"], "that may be a name");
+    }
+
+    #[test]
+    fn people_without_a_name_have_a_number_in_every_language() {
+        let numbers = ["Spieler 1", "Joueur 12", "Spieler 13", "Jugador", "Ann 2"].map(number_of);
+        assert_eq!(numbers, [Some(1), Some(12), None, None, None]);
+        for ((you, player), (language, source)) in WITHOUT_NAME.iter().zip(FILES) {
+            let has = |wanted: &str| source.lines().any(|line| line == wanted);
+            assert!(has(&format!("you = {you}")), "{language}");
+            assert!(has(&format!("player-number = {player}{{ $number }}")), "{language}");
+        }
     }
 }

@@ -10,7 +10,7 @@ use crate::game::choosing::{self, For};
 use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice};
 use crate::game::rule_address;
-use crate::game::seats::{computer, is_given_by_us, person};
+use crate::game::seats::{computer, is_given_by_us, number_anew, person};
 use crate::language::messages::say;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
@@ -37,7 +37,7 @@ fn can_form(teams: u8, players: usize) -> bool {
 pub(crate) fn NewGame() -> impl IntoView {
     choosing::note(Some(For::Game));
     let last = settings().with_untracked(|settings| settings.last_game.clone());
-    let choice = RwSignal::new(last.unwrap_or_else(first_choice));
+    let choice = RwSignal::new(last.map(number_anew).unwrap_or_else(first_choice));
     let faults = Faults::of(choice);
     // Stored with every change: the detour to the rules loses no name.
     Effect::new(move || {

@@ -4,6 +4,7 @@ use super::opened::begin;
 use crate::game::choosing::{self, For};
 use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice};
+use crate::game::seats::number_anew;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
@@ -73,7 +74,7 @@ fn PadCard(pad: SavedPad) -> impl IntoView {
 fn last_choice() -> GameChoice {
     settings().with_untracked(|settings| {
         let game = || settings.last_game.as_ref().map(new_game::people_of);
-        settings.last_pad.clone().or_else(game).unwrap_or_else(first_choice)
+        settings.last_pad.clone().or_else(game).map(number_anew).unwrap_or_else(first_choice)
     })
 }
 
