@@ -85,6 +85,9 @@ check('a held key enters one farkle, and each undo and refusal is announced', as
   await expect.poll(() => heard(page).textContent(), 'a text that stays the same is not told').not.toBe(once);
   await expect(heard(page)).toHaveText(/150 more to get on the board/);
   await expect(page.locator('.doubt[role]'), 'and what is told once is not told twice').toHaveCount(0);
+  await byDice(page);
+  await expect(page.locator('.pad-paper'), 'the sheet is back').toBeVisible();
+  await expect(heard(page), 'and no objection is left to be read').toHaveText('');
 });
 
 check('the focus is never lost on the pad: by points, by dice, in its sheets, and to the end', async (page, url) => {

@@ -270,6 +270,14 @@ impl Keeper {
     /// Closes the note with the objection.
     pub(super) fn drop_doubt(self) {
         Focus::now().keep(&NEXT);
+        self.forget_doubt();
+    }
+
+    /// The objection is no longer shown, nor there to be read.
+    pub(super) fn forget_doubt(self) {
+        if self.doubt.with_untracked(Option::is_some) {
+            self.said.set(String::new());
+        }
         self.doubt.set(None);
     }
 

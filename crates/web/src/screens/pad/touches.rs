@@ -15,7 +15,7 @@ impl Keeper {
     /// Types one or more digits. A refused entry starts again.
     pub(super) fn type_digits(self, digits: &str) {
         let was_refused = self.doubt.with_untracked(Option::is_some);
-        self.doubt.set(None);
+        self.forget_doubt();
         self.typed.update(|typed| {
             if was_refused {
                 typed.clear();
@@ -31,7 +31,7 @@ impl Keeper {
 
     /// Removes the last digit or die.
     pub(super) fn rub(self) {
-        self.doubt.set(None);
+        self.forget_doubt();
         if self.by_dice.get_untracked() {
             self.take_out(self.thrown.with_untracked(Vec::len).saturating_sub(1));
         } else {
@@ -101,14 +101,17 @@ impl Keeper {
         let faces = self.roll();
         let mut chosen = self.chosen.get_untracked();
         let let_pass = self.choice().is_some_and(|choice| choice.points.is_none()) && !chosen.is_empty();
-        self.doubt.set(None);
         sound::play(Sound::Tap);
         if let_pass {
+            self.forget_doubt();
             chosen.turn_over(place);
             return self.chosen.set(chosen);
         }
         match self.pad.with_untracked(|pad| chosen.tap_among(pad.rules(), &faces, place)) {
-            Ok(()) => self.chosen.set(chosen),
+            Ok(()) => {
+                self.forget_doubt();
+                self.chosen.set(chosen);
+            }
             Err(refusal) => {
                 self.object(messages().refusal(&refusal), Some(Remedy::Die(place)));
             }
