@@ -107,7 +107,7 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
             <Show when=move || !over.get()><Actions play screen far/></Show>
             <aside class="sheet-aside" aria-label=say!("sheet-title")><h2>{say!("sheet-title")}</h2><Sheet play/></aside>
             <dialogs::Dialogs play screen open far/>
-            {move || settings().read().keys.then(|| view! { <p class="unseen">{say!("key-hints")}</p> })}
+            {move || settings().read().keys.then(|| view! { <p class="unseen for-keys">{say!("key-hints")}</p> })}
         </main>
     }
 }
