@@ -3,6 +3,7 @@
 use super::PageTop;
 use crate::game::sound::{self, Sound};
 use crate::language::messages::say;
+use crate::page::focus;
 use crate::screens::switch::Switch;
 use crate::storage::settings::{Motion, Settings, Speed, Theme, settings};
 use leptos::prelude::*;
@@ -65,7 +66,7 @@ fn choices<T: Copy + PartialEq + Send + Sync + 'static>(
             </label>
         }
     });
-    view! { <fieldset class="choices"><legend>{title}</legend>{radios.collect_view()}</fieldset> }
+    view! { <fieldset class="choices abreast"><legend>{title}</legend>{radios.collect_view()}</fieldset> }
 }
 
 fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> impl IntoView {
@@ -78,8 +79,8 @@ fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, b
     view! { <Switch id is_on=Signal::derive(move || settings().with(get)) change/> }
 }
 
-/// The choice of a language. Another language needs a reload, and games continue where they were. A
-/// button confirms it, because arrow keys move through the list.
+/// The choice of a language. Another language needs a reload, and games continue where they were.
+/// With keys a button confirms it, because arrows move through the list.
 #[component]
 fn Language() -> impl IntoView {
     let used = settings().with_untracked(|settings| settings.language.clone()).unwrap_or_default();
@@ -89,7 +90,7 @@ fn Language() -> impl IntoView {
         let of = LANGUAGES.iter().find(|(tag, ..)| picked.with(|picked| picked == tag));
         of.map_or_else(|| (None, say!("set-as-system")), |&(tag, _, wish)| (Some(tag), wish.to_string()))
     };
-    let take = move |_| {
+    let take = move || {
         let picked = picked.get_untracked();
         settings().update(|settings| settings.language = (!picked.is_empty()).then_some(picked));
         leptos::task::spawn_local(async {
@@ -98,10 +99,16 @@ fn Language() -> impl IntoView {
             let _ = window().location().reload();
         });
     };
+    let pick = move |event| {
+        picked.set(event_target_value(&event));
+        if is_another.get_untracked() && !focus::is_followed() {
+            take();
+        }
+    };
     view! {
         <label class="field">
             <span class="label">{say!("set-language")}</span>
-            <select class="input" id="language" on:change=move |event| picked.set(event_target_value(&event))>
+            <select class="input" id="language" on:change=pick>
                 <option value="" selected=move || picked.read().is_empty()>{say!("set-as-system")}</option>
                 {LANGUAGES.into_iter().map(|(tag, name, _)| view! {
                     <option value=tag lang=tag selected=move || picked.read().as_str() == tag>{name}</option>
@@ -109,7 +116,7 @@ fn Language() -> impl IntoView {
             </select>
         </label>
         <Show when=move || is_another.get()>
-            <button class="button primary" lang=move || wish().0 on:click=take>{move || wish().1}</button>
+            <button class="button primary" lang=move || wish().0 on:click=move |_| take()>{move || wish().1}</button>
         </Show>
     }
 }
