@@ -28,6 +28,9 @@ pub(crate) fn Sheet(play: OpenGame) -> impl IntoView {
     }
 }
 
+/// Over how many columns the names of a team reach.
+const MOST_OF_NAME: usize = 4;
+
 /// A sheet with all turns that have ended.
 pub(crate) fn paper(ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
     let (game, sheet) = (ledger.game(), ledger.sheet());
@@ -47,9 +50,12 @@ pub(crate) fn paper(ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
     let points = |side| messages().points(game.score(side));
     // A team has one total, whoever brought its points.
     let totals = if game.rules().teams() > 0 {
+        // The names of several players need room, and beside them the total stays in view.
+        let of_name = MOST_OF_NAME.min(seats.len() - 1);
+        let of_total = 1 + seats.len() - of_name;
         let total = |side| {
             view! {
-                <tr><th scope="row" colspan="2">{ledger.side_name(side)}</th><td class="number" colspan=seats.len() - 1>{points(side)}</td></tr>
+                <tr><th scope="row" colspan=of_name>{ledger.side_name(side)}</th><td class="number" colspan=of_total>{points(side)}</td></tr>
             }
         };
         game.all_sides().map(total).collect_view().into_any()
