@@ -70,7 +70,9 @@ check('a game on the pad can be saved as PDF and picture, and continued in anoth
   await turns(page, 650, 'f', 800);
   await page.locator('.to-more').click();
   const keepsake = await saved(page, '.keep-pdf');
-  assert.match(examine(keepsake.path).text, /Ann[\s\S]*1,450/);
+  const { text } = examine(keepsake.path);
+  assert.match(text, /Ann[\s\S]*1,450/);
+  assert.match(text, new RegExp(`To [\\d,]+ · .*${new Date().getFullYear()}`), 'the day is printed');
   const picture = await saved(page, '.keep-picture');
   assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
   const pad = await saved(page, '.files .save-pad');

@@ -56,14 +56,15 @@ fn main() -> ExitCode {
 /// Says why the command line is not understood, or prints the help that was asked for.
 fn misunderstood(error: clap::Error) -> ExitCode {
     let mut said = error.render().to_string();
-    if error.kind() == ErrorKind::InvalidSubcommand
-        && std::env::args().nth(1).is_some_and(|it| it == "review")
-    {
-        said =
-            "farkle: there is no command 'review'; `farkle replay FILE` shows a recorded game turn by turn\n"
-                .to_string();
-        let _ = io::Write::write_all(&mut io::stderr(), said.as_bytes());
-        return ExitCode::from(failure::BAD_INPUT);
+    let rendered = said.clone();
+    if error.kind() == ErrorKind::InvalidSubcommand {
+        said = match std::env::args().nth(1).as_deref() {
+            Some("review") => {
+                "farkle: there is no command 'review'; `farkle replay FILE` shows a recorded game turn by turn\n"
+                    .to_string()
+            }
+            _ => said.replacen("\n\n", &format!("\n  allowed: {}\n\n", subcommands()), 1),
+        };
     }
     let short = failure::shortened(&said, std::env::args());
     if !error.use_stderr() {
@@ -72,12 +73,23 @@ fn misunderstood(error: clap::Error) -> ExitCode {
             Err(error) => Failure::from(error).report(),
         };
     }
-    if short == said {
+    if short == rendered {
         error.exit();
     }
     // Standard error may be closed.
     let _ = io::Write::write_all(&mut io::stderr(), short.as_bytes());
     ExitCode::from(failure::BAD_INPUT)
+}
+
+/// The subcommands of the command that was named.
+fn subcommands() -> String {
+    let mut command = &CommandLine::command();
+    for argument in std::env::args().skip(1) {
+        let Some(named) = command.find_subcommand(&argument) else { break };
+        command = named;
+    }
+    let shown = command.get_subcommands().filter(|it| !it.is_hide_set());
+    shown.map(clap::Command::get_name).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

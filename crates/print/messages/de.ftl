@@ -12,6 +12,9 @@ keep-decided-bank = Die Entscheidung fiel in Runde { $round }: { $name } hat { $
 keep-decided-farkle = Die Entscheidung fiel in Runde { $round }: der Farkle von { $name }.
 keep-decided-turn = Die Entscheidung fiel in Runde { $round }: der Zug von { $name }.
 keep-decided-chance = { $winner }: Gewinnchance von { $before } auf { $after }.
+keep-corrected = Korrektur
+keep-joined = dazu mit
+keep-opened = mit diesem Zug im Spiel
 keep-seed = Startwert der Würfel: { $seed }
 keep-code = Code des Spiels: { $code } · „farkle verify“ würfelt alles aus dem Startwert nach und nennt den Code.
 

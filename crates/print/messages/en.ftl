@@ -12,6 +12,9 @@ keep-decided-bank = Round { $round } decided it: { $name } banked { $points }.
 keep-decided-farkle = Round { $round } decided it: { $name } farkled.
 keep-decided-turn = Round { $round } decided it: { $name }’s turn.
 keep-decided-chance = { $winner }: chance to win from { $before } to { $after }.
+keep-corrected = correction
+keep-joined = joined with
+keep-opened = on the board with this turn
 keep-seed = Seed of the dice: { $seed }
 keep-code = Code of the game: { $code } · “farkle verify” rolls all dice again from the seed, and says the code.
 

@@ -12,6 +12,9 @@ keep-decided-bank = La clave: { $name } se plantó con { $points } en la ronda {
 keep-decided-farkle = La clave: el farkle de { $name } en la ronda { $round }.
 keep-decided-turn = La clave: el turno de { $name } en la ronda { $round }.
 keep-decided-chance = { $winner }: probabilidad de ganar, de { $before } a { $after }.
+keep-corrected = corrección
+keep-joined = se une con
+keep-opened = entra en juego con este turno
 keep-seed = Semilla de los dados: { $seed }
 keep-code = Código de la partida: { $code } · «farkle verify» repite todas las tiradas con la semilla y da el código.
 

@@ -12,6 +12,9 @@ keep-decided-bank = Tout s’est joué à la manche { $round } : { $name } a en
 keep-decided-farkle = Tout s’est joué à la manche { $round } : { $name } a fait un farkle.
 keep-decided-turn = Tout s’est joué à la manche { $round }, quand { $name } a joué.
 keep-decided-chance = { $winner } : chances de gagner de { $before } à { $after }.
+keep-corrected = correction
+keep-joined = arrive avec
+keep-opened = entre en jeu avec ce tour
 keep-seed = Graine des dés : { $seed }
 keep-code = Code de la partie : { $code } · « farkle verify » refait tous les lancers avec la graine et donne le code.
 

@@ -110,17 +110,17 @@ pub fn card(
     lay_out(&sheet, &rules(code, name)?, language, paper)
 }
 
-/// A game to keep, from its record.
+/// A game to keep, from its record, and its day, as it is to be printed.
 ///
 /// # Errors
 /// A record or paper that can't be read, or a game that can't have happened.
 #[wasm_bindgen]
-pub fn keepsake(record: &str, language: &str, paper: &str) -> Result<Printed, String> {
+pub fn keepsake(record: &str, language: &str, paper: &str, day: Option<String>) -> Result<Printed, String> {
     let record: Record = record.parse().map_err(in_words)?;
     let rules = record.rules.clone();
     let check =
         Certificate::of(&record).map(|Certificate { seed, code }| Check { seed: seed.to_string(), code });
-    let keepsake = Keepsake { check, ..Keepsake::from(record) };
+    let keepsake = Keepsake { day, check, ..Keepsake::from(record) };
     lay_out(&Sheet::Keepsake(Box::new(keepsake)), &rules, language, paper)
 }
 
@@ -173,14 +173,15 @@ mod tests {
     fn a_game_is_kept_by_its_own_rules() {
         let mut record = Record::new(RuleSet::preset("walnut").unwrap(), ["Ann", "Ben"]);
         record.events.push("@1".parse().unwrap());
-        let kept = keepsake(&record.to_string(), "en", "a4").unwrap();
-        assert!(kept.svg(0).unwrap().contains("Walnut"), "{}", kept.title());
+        let kept = keepsake(&record.to_string(), "en", "a4", Some("25 November 2026".to_string())).unwrap();
+        let picture = kept.svg(0).unwrap();
+        assert!(picture.contains("Walnut") && picture.contains("25 November 2026"), "{}", kept.title());
     }
 
     #[test]
     fn a_game_that_is_over_is_kept_with_what_proves_its_dice() {
         let record = include_str!("../../../docs/cli.in/game.farkle");
-        let kept = keepsake(record, "en", "a4").unwrap().svg(0).unwrap();
+        let kept = keepsake(record, "en", "a4", None).unwrap().svg(0).unwrap();
         assert!(kept.contains("Seed of the dice: 2a97516c354b6884"), "{kept}");
     }
 
@@ -197,7 +198,7 @@ mod tests {
         assert!(summary("nonsense", "x", "en", "a4").is_err());
         assert!(summary(&classic(), "x", "en", "a3").unwrap_err().contains("a4"));
         assert!(summary(&classic(), "x", "nl", "a4").unwrap_err().contains("de"));
-        assert!(keepsake("no record", "en", "a4").is_err());
+        assert!(keepsake("no record", "en", "a4", None).is_err());
         assert!(card(&classic(), "x", "en", "a4", "1x1mm", true).unwrap_err().contains("85x55mm"));
     }
 }

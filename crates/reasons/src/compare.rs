@@ -106,6 +106,32 @@ impl<'a> Reasons<'a> {
         reasons
     }
 
+    /// The play that a reason of [`Reasons::why`] compares the best one with, where its words speak
+    /// of it without naming its dice. The plays are those that were asked about.
+    pub fn compared(plays: &[Play], reason: &Reason) -> Option<Play> {
+        let (&best, others) = plays.split_first()?;
+        let mut others = others.iter().copied();
+        match reason {
+            Reason::MoreDice { .. }
+            | Reason::MorePoints { .. }
+            | Reason::MorePointsAnyway { .. }
+            | Reason::TakeAll { .. } => others.find(|play| play.kind() == best.kind()),
+            Reason::NearlyEqual | Reason::WinChances { .. } => others.next(),
+            Reason::BankLoses { .. }
+            | Reason::PastTarget { .. }
+            | Reason::LastTurnBeats { .. }
+            | Reason::ThirdFarkle { .. }
+            | Reason::GoalInReach { .. }
+            | Reason::Behind { .. }
+            | Reason::Ahead { .. }
+            | Reason::FarkleRisk { .. }
+            | Reason::RollEarns { .. }
+            | Reason::BankEarns { .. }
+            | Reason::HotDiceChance { .. } => others.find(|play| play.kind() != best.kind()),
+            _ => None,
+        }
+    }
+
     /// All reasons that explain why one play is better than another one.
     fn explained(&self, best: Play, other: Play) -> Vec<Reason> {
         // Of equal plays none is better.

@@ -34,8 +34,9 @@ pub use dice::{Dice, DiceError, Face, MAX_DICE, MULTISETS};
 pub use draft::{Conflict, Conflicts, Preset, RuleFile, RuleSetDraft};
 pub use game::{
     Action, Chance, Entry, Event, EventError, Game, Gift, Head, HeadError, Leftover, MAX_ENTERED, MAX_SEATS,
-    Moment, Outcome, Phase, Record, RecordError, Refusal, Replay, ScoreSheet, Seat, SeatError, SheetLine,
-    Side, SideSet, StartFaces, Then, Turn, TurnEnd, TurnEndKind, TurnResult, Victory,
+    Moment, Outcome, Phase, Record, RecordError, Refusal, Replay, ScoreSheet, Seat, SeatError, SheetChange,
+    SheetChangeKind, SheetLine, SheetRow, Side, SideSet, StartFaces, Then, Turn, TurnEnd, TurnEndKind,
+    TurnResult, Victory,
 };
 pub use notation::{Position, PositionError, Unreachable};
 pub use points::Points;

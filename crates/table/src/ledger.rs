@@ -281,7 +281,7 @@ impl Ledger {
         for &event in events {
             let seat = game.mover();
             let outcome = game.apply(&event)?;
-            sheet.note(&game, &outcome);
+            sheet.note(&game, &event, &outcome);
             steps.push(Step { seat, event, outcome });
         }
         (self.game, self.sheet) = (game, sheet);

@@ -59,6 +59,13 @@ impl Hints {
         let name = rival.map(|side| ledger.side_name(side));
         let messages = Language::English.messages();
         let mut said = vec![format!("Best play: {}.", in_words(best.action))];
+        // The reasons speak of other plays without their dice.
+        for other in reasons.iter().filter_map(|reason| Reasons::compared(&plays, reason)) {
+            let compared = format!("Compared with: {}.", in_words(other.action));
+            if !said.contains(&compared) {
+                said.push(compared);
+            }
+        }
         said.extend(reasons.iter().map(|reason| messages.reason(reason, name.as_deref())));
         Ok(said)
     }

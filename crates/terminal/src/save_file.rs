@@ -95,6 +95,8 @@ pub(crate) fn why_unwritable(error: &io::Error) -> String {
 pub struct SaveFile {
     path: PathBuf,
     is_in_data_directory: bool,
+    /// Whether it is deleted if nobody acts in it.
+    is_for_acts_only: bool,
     /// The text that this program last read from it or wrote to it.
     known: Option<String>,
 }
@@ -102,11 +104,17 @@ pub struct SaveFile {
 impl SaveFile {
     /// A file that the person has named.
     pub fn at(path: impl Into<PathBuf>) -> SaveFile {
-        SaveFile { path: path.into(), is_in_data_directory: false, known: None }
+        SaveFile { path: path.into(), is_in_data_directory: false, is_for_acts_only: false, known: None }
     }
 
     pub(crate) fn in_the_data_directory(path: PathBuf) -> SaveFile {
-        SaveFile { is_in_data_directory: true, ..SaveFile::at(path) }
+        SaveFile { is_in_data_directory: true, is_for_acts_only: true, ..SaveFile::at(path) }
+    }
+
+    /// The same file, which nobody has named: it goes again if nobody acts in it.
+    #[must_use]
+    pub fn for_acts_only(self) -> SaveFile {
+        SaveFile { is_for_acts_only: true, ..self }
     }
 
     /// Its path.
@@ -218,16 +226,29 @@ impl SaveFile {
         }
     }
 
-    /// Deletes the file of a game in which nobody has acted, if it is in the data directory, and
-    /// says whether it did.
+    /// Deletes the file of a game in which nobody has acted, unless somebody has named it, and says
+    /// whether it did.
     pub(crate) fn forget_unplayed(&self, ledger: &Ledger) -> bool {
-        let is_start = |event: &Event| matches!(event, Event::StartRolled(_) | Event::Started(_));
         let nobody_acted = ledger.taken_back().is_empty() && ledger.events().iter().all(is_start);
-        self.is_in_data_directory && nobody_acted && fs::remove_file(&self.path).is_ok()
+        nobody_acted && self.forget()
+    }
+
+    /// The same for a pad on which nothing stands.
+    pub(crate) fn forget_empty(&self, pad: &Pad) -> bool {
+        let mut events = pad.lines().iter().flat_map(|line| &line.line.events);
+        !pad.can_redo() && events.all(is_start) && self.forget()
+    }
+
+    fn forget(&self) -> bool {
+        self.is_for_acts_only && fs::remove_file(&self.path).is_ok()
     }
 }
 
-/// A new file with the permissions of the old one, or with those of any new file.
+/// Whether an event only settles who starts.
+fn is_start(event: &Event) -> bool {
+    matches!(event, Event::StartRolled(_) | Event::Started(_))
+}
+
 /// Creates a file with another name in the directory of a file that it is to replace, and with the
 /// permissions of that file.
 ///

@@ -56,7 +56,13 @@ extern "C" {
     ) -> Result<Printed, JsValue>;
 
     #[wasm_bindgen(method, catch)]
-    fn keepsake(this: &Printer, record: &str, language: &str, paper: &str) -> Result<Printed, JsValue>;
+    fn keepsake(
+        this: &Printer,
+        record: &str,
+        language: &str,
+        paper: &str,
+        day: Option<String>,
+    ) -> Result<Printed, JsValue>;
 
     /// A finished document.
     #[derive(Clone)]
@@ -96,8 +102,8 @@ pub(crate) enum Sheet {
     Chooser(PrintedRules),
     /// The pocket card in a named size; ten on a page, or one alone.
     Card(PrintedRules, &'static str, bool),
-    /// A game, by its record.
-    Keepsake(String),
+    /// A game, by its record, and the day on which it was played.
+    Keepsake(String, Option<String>),
 }
 
 /// A paper size.
@@ -158,7 +164,7 @@ pub(crate) async fn lay_out(sheet: Sheet, paper: Paper) -> Result<Printed, Strin
         Sheet::Card(PrintedRules { code, name }, size, ten) => {
             printer.card(&code, &name, language, paper, size, ten)
         }
-        Sheet::Keepsake(record) => printer.keepsake(&record, language, paper),
+        Sheet::Keepsake(record, day) => printer.keepsake(&record, language, paper, day),
     };
     printed.map_err(in_words)
 }

@@ -1,7 +1,7 @@
 //! The marks of turns on a score sheet.
 
 use crate::Messages;
-use farkle_rules::{Points, SheetLine, TurnEndKind};
+use farkle_rules::{Points, SheetChange, SheetChangeKind, SheetLine, TurnEndKind};
 
 impl Messages {
     /// The points of a turn, or what happened instead.
@@ -15,5 +15,11 @@ impl Messages {
             (TurnEndKind::GaveUp, _) => self.say("sheet-gave-up"),
             (TurnEndKind::Won, _) => self.say("sheet-wins"),
         }
+    }
+
+    /// The points that no turn has brought, a correction with its sign.
+    pub fn mark_of_change(&self, change: &SheetChange) -> String {
+        let is_added = change.kind == SheetChangeKind::Corrected && change.points > Points::ZERO;
+        format!("{}{}", if is_added { "+" } else { "" }, self.points(change.points))
     }
 }

@@ -37,6 +37,16 @@ pub struct PlayedLine {
 }
 
 impl PlayedLine {
+    /// Whether it is no turn and changes a score: somebody joins with points, or a correction.
+    pub fn changes_a_score(&self) -> bool {
+        match self.events.last() {
+            Some(Event::Entered(Entry::Joined { score: points } | Entry::Corrected { points, .. })) => {
+                *points != Points::ZERO
+            }
+            _ => false,
+        }
+    }
+
     /// Whether the table let something pass, or the rules would refuse the line where it stands.
     pub fn is_overruled(&self) -> bool {
         let marked = |event: &Event| matches!(event, Event::Entered(entry) if entry.is_overruled());
@@ -122,7 +132,9 @@ impl Played {
             self.names.push(line.name.clone().unwrap_or_default());
         }
         self.game = game;
-        self.sheet.note(&self.game, &outcome);
+        if let Some(event) = events.last() {
+            self.sheet.note(&self.game, event, &outcome);
+        }
         let seat = is_turn.map(|_| before.mover());
         let round = before.round();
         self.lines.push(PlayedLine { line, events, seat, round, left_over, outcome, warning });

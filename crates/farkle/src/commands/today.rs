@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     #[arg(long = "seat", value_name = "NAME")]
     seats: Vec<String>,
 
-    /// Play again, with undo; this does not count
+    /// Play again, with undo and hints; this does not count
     #[arg(long)]
     practice: bool,
 
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Failure::from(anyhow::Error::from(error).context(format!("can't write {}", folder.display())))
     })?;
     let path = file_of(&folder, day);
-    let mut file = SaveFile::at(&path);
+    let mut file = SaveFile::at(&path).for_acts_only();
     let table = if path.exists() {
         let unreadable = |why: String| Failure::bad_input(format!("{}: {why}", path.display()));
         let record = file.read().map_err(unreadable)?;
@@ -86,7 +86,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         false => play(arguments, table, Some(file))?,
     };
     let Some(ledger) = ledger.filter(|ledger| is_of(day, ledger)) else {
-        writeln!(out(), "The game of today waits for you: `farkle today` goes on.")?;
+        let next = if path.exists() { "goes on" } else { "begins it" };
+        writeln!(out(), "The game of today waits for you: `farkle today` {next}.")?;
         return Ok(());
     };
     tell(day, &ledger)?;
@@ -143,7 +144,8 @@ fn begin(arguments: &Arguments, day: Day) -> Result<Table, Failure> {
         names.push("Player".to_string());
     }
     let setup = day.setup(names.into_iter().map(|name| Holder::person(&name)).collect());
-    let setup = Setup { take_back: arguments.practice, ..setup };
+    // What does not count may be learned from.
+    let setup = Setup { take_back: arguments.practice, hints: arguments.practice, ..setup };
     Table::begin(setup, day.seed(), Some(Seat::FIRST)).map_err(Failure::bad_input)
 }
 

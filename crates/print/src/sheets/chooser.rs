@@ -1,5 +1,5 @@
 //! All variations as boxes to tick before the game. The settings of the given rules have a light
-//! tick, as a proposal, where they have an effect.
+//! tick, as a proposal, where they have an effect or are "none".
 
 use super::frame::{Frame, titled};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
@@ -12,6 +12,8 @@ const GAP: f64 = 8.0;
 const SIZE: f64 = 2.7;
 const LINE: f64 = SIZE * 1.42;
 const BOX: f64 = SIZE * 0.95;
+/// Any other amount.
+const BLANK: &str = "_______";
 
 /// Its title and its pages.
 pub(super) fn document(rules: &RuleSet, words: &Messages, paper: Paper) -> (String, Vec<Canvas>) {
@@ -81,9 +83,15 @@ impl Pages {
     }
 
     fn option(&mut self, option: &OptionSpec, rules: &RuleSet, words: &Messages) {
-        let choices = choices(option, words);
-        let has_effect = rules.draft().has_effect(option.key);
-        let chosen = has_effect.then(|| words.setting(option, &option.get(rules.draft())));
+        let setting = option.get(rules.draft());
+        // What is not asked for is chosen, too: "none".
+        let is_proposed = rules.draft().has_effect(option.key) || setting.to_string() == "none";
+        let chosen = is_proposed.then(|| words.setting(option, &setting));
+        let mut choices = choices(option, words);
+        if let Some(own) = chosen.as_ref().filter(|own| !choices.contains(own)) {
+            let blank = choices.iter().position(|choice| choice == BLANK).unwrap_or(choices.len());
+            choices.insert(blank, own.clone());
+        }
         let title = words.of_option(option, "", option.title);
         let lines = wrap(&choices, self.width());
         self.make_room(LINE * (lines.len() + 1) as f64 + LINE * 0.4);
@@ -124,7 +132,7 @@ fn choices(option: &OptionSpec, words: &Messages) -> Vec<String> {
         _ => ["1005", "115"].iter().any(|odd| option.parse(odd).is_ok()),
     };
     if takes_any_amount {
-        choices.push("_______".to_string());
+        choices.push(BLANK.to_string());
     }
     choices
 }

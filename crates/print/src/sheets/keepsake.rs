@@ -5,7 +5,7 @@ mod chart;
 use super::LayoutError;
 use super::frame::{Frame, in_short, titled};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
-use farkle_rules::{Record, Replay, SheetLine, Side, TurnEndKind};
+use farkle_rules::{Points, Record, Replay, SheetChangeKind, SheetLine, SheetRow, Side, TurnEndKind};
 use farkle_words::Messages;
 
 const ROW: f64 = 5.6;
@@ -14,9 +14,13 @@ const HEAD: f64 = ROW * 1.3;
 /// The height of the chart: what a short game leaves of the page, within bounds.
 const CHART_HEIGHT: std::ops::RangeInclusive<f64> = 48.0..=96.0;
 const NUMBER_COLUMN: f64 = 9.0;
+/// The height of the line below the sheet that explains its marks.
+const LEGEND: f64 = 4.6;
 /// The height of the lines at the foot of the last page.
 const FOOT: f64 = 9.0;
 const SMALL: f64 = 2.6;
+/// The size of the numbers of the rounds.
+const LABEL: f64 = 3.0;
 
 /// A game to keep, finished or not.
 #[derive(Clone, Debug)]
@@ -73,11 +77,13 @@ pub(super) fn document(
     let subtitle = subtitle.join(" · ");
     let title = headline(record, replay, words);
     let (mut canvas, frame, top) = titled(paper, &title, &subtitle);
-    let rounds = rounds(replay);
+    let rows = replay.sheet.rows();
+    let legend = has_openings(replay).then(|| format!("* {}", words.say("keep-opened")));
     let decided = keepsake.decided.filter(|decided| decided.turn < replay.sheet.lines().len());
-    let bottom = frame.bottom - if keepsake.check.is_some() { FOOT } else { 0.0 };
+    let foot_height = if keepsake.check.is_some() { FOOT } else { 0.0 };
+    let bottom = frame.bottom - foot_height - if legend.is_some() { LEGEND } else { 0.0 };
     let below = chart::BELOW + if decided.is_some() { CAPTION } else { 0.0 };
-    let rest = bottom - top - below - HEAD - ROW * rounds.len() as f64;
+    let rest = bottom - top - below - HEAD - ROW * rows.len() as f64;
     let height = rest.clamp(*CHART_HEIGHT.start(), *CHART_HEIGHT.end());
     chart::draw(&mut canvas, (&frame, top, height), record, (replay, decided), words);
     let mut y = top + height + below;
@@ -88,10 +94,20 @@ pub(super) fn document(
     let mut next = 0;
     loop {
         let fits = ((bottom - y - HEAD) / ROW).floor().max(1.0) as usize;
-        let last = (next + fits).min(rounds.len());
-        sheet(&mut canvas, (&frame, y), record, (&rounds[next..last], next), words);
+        let last = (next + fits).min(rows.len());
+        let below = sheet(&mut canvas, (&frame, y), record, (replay, &rows[next..last]), words);
+        if let Some(legend) = &legend {
+            let look = (Anchor::Start, Ink::Grey);
+            canvas.text_within(
+                (frame.left, below + 3.4),
+                (SMALL, frame.width()),
+                Weight::Regular,
+                look,
+                legend,
+            );
+        }
         next = last;
-        if next >= rounds.len() {
+        if next >= rows.len() {
             break;
         }
         pages.push(canvas);
@@ -116,15 +132,33 @@ fn names_of(record: &Record, replay: &Replay, side: Side) -> Vec<String> {
     replay.game.seats_of(side).filter_map(|seat| record.seats.get(seat.index()).cloned()).collect()
 }
 
-/// The turns by round: a line for every seat that had one.
-fn rounds(replay: &Replay) -> Vec<Vec<&SheetLine>> {
-    let mut rounds: Vec<Vec<&SheetLine>> = Vec::new();
-    for line in replay.sheet.lines() {
-        let index = line.round.saturating_sub(1) as usize;
-        rounds.resize_with(rounds.len().max(index + 1), Vec::new);
-        rounds[index].push(line);
+/// Whether the sheet marks a turn that has brought somebody on the board.
+fn has_openings(replay: &Replay) -> bool {
+    replay.sheet.lines().iter().any(|line| has_opened(replay, line))
+}
+
+/// Whether a turn has brought its side on the board, where that takes an opening score.
+fn has_opened(replay: &Replay, line: &SheetLine) -> bool {
+    line.end.opened && replay.game.rules().opening_score() > Points::ZERO
+}
+
+/// What stands before a row.
+fn label(row: &SheetRow<'_>, words: &Messages) -> String {
+    match row {
+        SheetRow::Round(round, _) => round.to_string(),
+        SheetRow::Change(change) => match change.kind {
+            SheetChangeKind::Joined => words.say("keep-joined"),
+            SheetChangeKind::Corrected => words.say("keep-corrected"),
+        },
     }
-    rounds
+}
+
+/// The width of the column with the numbers of the rounds, and with what else stands there.
+fn label_width(replay: &Replay, words: &Messages) -> f64 {
+    let rows = replay.sheet.rows();
+    let width = |row: &SheetRow<'_>| Weight::Regular.width(&label(row, words), LABEL) + 4.0;
+    let changes = rows.iter().filter(|row| matches!(row, SheetRow::Change(_)));
+    changes.map(width).fold(NUMBER_COLUMN, f64::max)
 }
 
 /// The height of the sentence about the turn that decided the game.
@@ -173,51 +207,67 @@ fn caption(
     );
 }
 
+/// Writes these rows of the sheet, and returns where they end.
 fn sheet(
     canvas: &mut Canvas,
     (frame, top): (&Frame, f64),
     record: &Record,
-    (rounds, first_round): (&[Vec<&SheetLine>], usize),
+    (replay, rows): (&Replay, &[SheetRow<'_>]),
     words: &Messages,
-) {
+) -> f64 {
     let seats = record.seats.len();
-    let width = (frame.width() - NUMBER_COLUMN) / seats.max(1) as f64;
-    let x = |seat: usize| frame.left + NUMBER_COLUMN + width * seat as f64;
+    let labels = label_width(replay, words);
+    let width = (frame.width() - labels) / seats.max(1) as f64;
+    let x = |seat: usize| frame.left + labels + width * seat as f64;
     canvas.fill((frame.left, top), (frame.width(), HEAD), Ink::Wash);
     for (seat, name) in record.seats.iter().enumerate() {
         canvas.name((x(seat) + 1.0, top + 0.4), (width - 2.0, HEAD - 0.8), 3.8, Anchor::Middle, name);
     }
-    for (row, lines) in rounds.iter().enumerate() {
-        let y = top + HEAD + ROW * row as f64;
+    for (place, row) in rows.iter().enumerate() {
+        let y = top + HEAD + ROW * place as f64;
         canvas.line((frame.left, y), (frame.right, y), 0.15, Ink::Line);
-        let number = (first_round + row + 1).to_string();
         let baseline = y + ROW * 0.72;
         canvas.text(
-            (frame.left + NUMBER_COLUMN - 2.0, baseline),
-            3.0,
+            (frame.left + labels - 2.0, baseline),
+            LABEL,
             Weight::Regular,
             (Anchor::End, Ink::Grey),
-            &number,
+            &label(row, words),
         );
-        for line in lines {
-            turn(canvas, (x(line.end.seat.index()), baseline), width, line, words);
+        match row {
+            SheetRow::Round(_, lines) => {
+                for line in lines {
+                    let opened = if has_opened(replay, line) { "*" } else { "" };
+                    let mark = format!("{}{opened}", words.mark(line));
+                    cell(canvas, (x(line.end.seat.index()), baseline), width, (&mark, line.end.score), words);
+                }
+            }
+            SheetRow::Change(change) => {
+                let mark = words.mark_of_change(change);
+                cell(canvas, (x(change.seat.index()), baseline), width, (&mark, change.score), words);
+            }
         }
     }
-    let bottom = top + HEAD + ROW * rounds.len() as f64;
+    let bottom = top + HEAD + ROW * rows.len() as f64;
     for seat in 0..seats {
         canvas.line((x(seat), top), (x(seat), bottom), 0.15, Ink::Line);
     }
     canvas.outline((frame.left, top), (frame.width(), bottom - top), 0.0, 0.4, Ink::Black);
+    bottom
 }
 
-/// Writes the mark of a turn on the left and the score after it on the right.
-fn turn(canvas: &mut Canvas, (x, baseline): (f64, f64), width: f64, line: &SheetLine, words: &Messages) {
+/// Writes a mark on the left and the score after it on the right.
+fn cell(
+    canvas: &mut Canvas,
+    (x, baseline): (f64, f64),
+    width: f64,
+    (mark, score): (&str, Points),
+    words: &Messages,
+) {
     let half = width / 2.0 - 1.5;
-    let opened = if line.end.opened { "*" } else { "" };
-    let mark = format!("{}{opened}", words.mark(line));
     let size = (3.2_f64).min(width / 6.0);
-    canvas.text_within((x + half, baseline), (size, half), Weight::Regular, (Anchor::End, Ink::Grey), &mark);
-    let score = words.points(line.end.score);
+    canvas.text_within((x + half, baseline), (size, half), Weight::Regular, (Anchor::End, Ink::Grey), mark);
+    let score = words.points(score);
     let at = (x + width - 1.5, baseline);
     canvas.text_within(at, (size, half), Weight::Bold, (Anchor::End, Ink::Black), &score);
 }

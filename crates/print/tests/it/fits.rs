@@ -107,7 +107,9 @@ fn a_game(rules: &RuleSet) -> Option<Record> {
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eva", "Finn"];
     let mut record = Record::new(rules.clone(), names[..(2 * teams).clamp(3, 6)].iter().copied());
     record.replay().ok()?;
-    for token in ["@1", "=600", "farkle", "=1500", "=350!", "farkle", "=2000", "=10000!", "=500"] {
+    for token in
+        ["@1", "=600", "farkle", "=1500", "=350!", "farkle", "=2000", "correct:1:-50", "=10000!", "=500"]
+    {
         record.events.push(token.parse().unwrap());
         if record.replay().is_err() {
             record.events.pop();

@@ -208,14 +208,17 @@ fn the_summary_and_the_chooser_fit_on_one_page() {
 }
 
 #[test]
-fn the_chooser_proposes_only_settings_that_have_an_effect() {
+fn the_chooser_proposes_only_settings_that_have_an_effect_or_say_none() {
     let classic = RuleSet::preset("classic").unwrap();
     let sheet = Sheet::Chooser.lay_out(&classic, Paper::A4, Language::English).unwrap();
     // Each tick is a small grey square.
     let is_tick = |element: &&str| element.starts_with("rect") && element.contains("fill=\"#555\"");
     let ticks = sheet.svg(0).unwrap().split('<').filter(is_tick).count();
-    let effective = |option: &&OptionSpec| classic.draft().has_effect(option.key);
-    assert_eq!(ticks, options().filter(effective).count());
+    let is_proposed = |option: &&OptionSpec| {
+        classic.draft().has_effect(option.key) || option.get(classic.draft()).to_string() == "none"
+    };
+    assert_eq!(ticks, options().filter(is_proposed).count());
+    assert!(!classic.draft().has_effect("opening_score"), "that there is none is proposed all the same");
     for idle in ["rounds", "last_chance", "high_stakes_bonus", "below_zero"] {
         assert!(!classic.draft().has_effect(idle), "{idle}");
     }
@@ -266,6 +269,35 @@ fn a_keepsake_tells_the_day_the_turn_that_decided_and_what_proves_the_dice() {
     ] {
         assert!(picture.contains(words), "{words} is missing in:\n{picture}");
     }
+}
+
+#[test]
+fn a_setting_that_is_not_usual_is_proposed_in_the_chooser_too() {
+    let mut draft = RuleSet::preset("classic").unwrap().draft().clone();
+    draft.set("opening_score", "450").unwrap();
+    let rules = RuleSet::try_from(draft).unwrap();
+    let picture = Sheet::Chooser.lay_out(&rules, Paper::A4, Language::English).unwrap().plain_svg(0).unwrap();
+    assert!(picture.contains(">450<"), "{picture}");
+}
+
+#[test]
+fn what_no_turn_has_brought_has_a_row_in_a_keepsake_and_marks_are_explained() {
+    let rules = RuleSet::preset("playmonster").unwrap();
+    let mut record = Record::new(rules.clone(), ["Ann", "Ben", "Cleo"]);
+    for token in ["@1", "=600", "farkle", "correct:1:-150", "join:400", "=500", "farkle", "=700"] {
+        record.events.push(token.parse().unwrap());
+    }
+    let sheet = Sheet::Keepsake(Box::new(record.into()));
+    let picture = sheet.lay_out(&rules, Paper::A4, Language::English).unwrap().plain_svg(0).unwrap();
+    for words in
+        [">correction<", ">450<", ">joined with<", ">400<", ">600*<", ">* on the board with this turn<"]
+    {
+        assert!(picture.contains(words), "{words} is missing in:\n{picture}");
+    }
+    let classic = RuleSet::preset("classic").unwrap();
+    let sheet = Sheet::Keepsake(Box::new(a_game(&classic).into()));
+    let picture = sheet.lay_out(&classic, Paper::A4, Language::English).unwrap().plain_svg(0).unwrap();
+    assert!(!picture.contains("on the board"), "{picture}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::claims::Pair;
 use crate::world::World;
-use farkle_reasons::{Play, Reason};
+use farkle_reasons::{Play, Reason, Reasons};
 use farkle_rules::{Action, Then};
 
 /// The name of a kind.
@@ -25,6 +25,9 @@ fn is_said(kind: &str, preset: &str, changes: &[(&str, &str)], position: &str) {
     // A lone play has no other one.
     let mut others = plays.iter().skip(1).chain((plays.len() == 1).then_some(&best));
     assert!(others.any(|&other| pair(other).is_true(reason)), "{reason:?}");
+    // Where the play that it is compared with is named, the reason is about that one.
+    let compared = Reasons::compared(&plays, reason);
+    assert!(compared.is_none_or(|other| pair(other).is_true(reason)), "{reason:?}: {compared:?}");
 }
 
 const SHORT: &[(&str, &str)] = &[("target", "1500")];

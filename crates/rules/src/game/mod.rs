@@ -33,7 +33,7 @@ pub use phase::{Chance, Phase, Victory};
 pub use record::{Moment, Record, RecordError, Replay};
 pub use refusal::Refusal;
 pub use seat::{MAX_SEATS, Seat, SeatError, Side, SideSet};
-pub use sheet::{ScoreSheet, SheetLine};
+pub use sheet::{ScoreSheet, SheetChange, SheetChangeKind, SheetLine, SheetRow};
 pub use turn::{Leftover, Turn};
 
 pub(crate) use ending::Closing;

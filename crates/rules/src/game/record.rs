@@ -148,7 +148,7 @@ impl Record {
         let mut moments = Vec::with_capacity(self.events.len());
         for (number, event) in (1..).zip(&self.events) {
             let outcome = game.apply(event).map_err(|error| RecordError::Illegal { number, error })?;
-            sheet.note(&game, &outcome);
+            sheet.note(&game, event, &outcome);
             moments.push(Moment { event: *event, outcome, game: game.clone() });
         }
         Ok(Replay { game, sheet, moments })

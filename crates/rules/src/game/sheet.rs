@@ -1,12 +1,13 @@
-//! The score sheet: one line for every turn, as on paper.
+//! The score sheet: one line for every turn, as on paper, and what else has changed a score.
 
-use super::{Game, Outcome, Seat, Side, TurnEnd, TurnEndKind};
+use super::{Entry, Event, Game, Outcome, Seat, Side, TurnEnd, TurnEndKind};
 use crate::Points;
 
-/// All turns of a game that have ended.
+/// All turns of a game that have ended, and all changes of a score between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScoreSheet {
     lines: Vec<SheetLine>,
+    changes: Vec<SheetChange>,
 }
 
 /// One turn on the sheet.
@@ -20,13 +21,87 @@ pub struct SheetLine {
     pub end: TurnEnd,
 }
 
+/// Points that no turn has brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetChange {
+    /// Where they come from.
+    pub kind: SheetChangeKind,
+    /// The player's seat; of a side with several its first one.
+    pub seat: Seat,
+    /// The player's side.
+    pub side: Side,
+    /// The points. They are not zero.
+    pub points: Points,
+    /// The score of the side afterwards.
+    pub score: Points,
+    /// How many turns, everybody's, had ended before.
+    pub after: usize,
+}
+
+/// Where points come from that no turn has brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SheetChangeKind {
+    /// Somebody has joined with them.
+    Joined,
+    /// The table has corrected a score.
+    Corrected,
+}
+
+/// A row of the sheet as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetRow<'a> {
+    /// The turns of a round, in the order of play.
+    Round(u32, Vec<&'a SheetLine>),
+    /// Points that no turn has brought.
+    Change(&'a SheetChange),
+}
+
 impl ScoreSheet {
-    /// Writes down what followed from an event; `game` is the state after it.
-    pub fn note(&mut self, game: &Game, outcome: &Outcome) {
+    /// Writes down an event and what followed from it; `game` is the state after it.
+    pub fn note(&mut self, game: &Game, event: &Event, outcome: &Outcome) {
         if let Some(end) = outcome.turn_end {
-            let round = game.turns().saturating_sub(1) / game.seat_count() as u32 + 1;
-            self.lines.push(SheetLine { round, side: game.side(end.seat), end });
+            self.lines.push(SheetLine { round: round_of(game, end.seat), side: game.side(end.seat), end });
         }
+        let (kind, seat, points) = match *event {
+            Event::Entered(Entry::Joined { score }) => (SheetChangeKind::Joined, game.seats().last(), score),
+            Event::Entered(Entry::Corrected { side, points }) => {
+                (SheetChangeKind::Corrected, game.seats_of(side).next(), points)
+            }
+            _ => return,
+        };
+        if let Some(seat) = seat.filter(|_| points != Points::ZERO) {
+            let side = game.side(seat);
+            let (score, after) = (game.score(side), self.lines.len());
+            self.changes.push(SheetChange { kind, seat, side, points, score, after });
+        }
+    }
+
+    /// All changes of a score between turns, in the order in which they were made.
+    pub fn changes(&self) -> &[SheetChange] {
+        &self.changes
+    }
+
+    /// The rows as they are written: one for every round, and one for every change. A change stands
+    /// before the next turn of its side, so that every column adds up from top to bottom.
+    pub fn rows(&self) -> Vec<SheetRow<'_>> {
+        let last = self.lines.iter().map(|line| line.round).max().unwrap_or_default();
+        let mut rows = Vec::new();
+        for round in 1..=last + 1 {
+            let here = |change: &&SheetChange| self.round_after(change) == round;
+            rows.extend(self.changes.iter().filter(here).map(SheetRow::Change));
+            let lines: Vec<&SheetLine> = self.lines.iter().filter(|line| line.round == round).collect();
+            if round <= last {
+                rows.push(SheetRow::Round(round, lines));
+            }
+        }
+        rows
+    }
+
+    /// The round before which a change stands.
+    fn round_after(&self, change: &SheetChange) -> u32 {
+        let next = self.lines.iter().skip(change.after).find(|line| line.side == change.side);
+        let latest = || self.lines.iter().take(change.after).map(|line| line.round).max().unwrap_or_default();
+        next.map_or_else(|| latest() + 1, |line| line.round)
     }
 
     /// All lines, in the order of play.
@@ -69,6 +144,23 @@ impl ScoreSheet {
         });
         std::iter::once(before).chain(steps).collect()
     }
+}
+
+impl SheetChange {
+    /// A mark as people write it: the points, a correction with its sign.
+    pub fn mark(&self) -> String {
+        let is_added = self.kind == SheetChangeKind::Corrected && self.points > Points::ZERO;
+        format!("{}{}", if is_added { "+" } else { "" }, self.points)
+    }
+}
+
+/// The round of a turn that has just ended. The turns of those who have left count as ended with
+/// the turn before them.
+fn round_of(game: &Game, seat: Seat) -> u32 {
+    let seats = game.seat_count();
+    let behind = (1..seats).filter_map(|step| Seat::new((seat.index() + step) % seats));
+    let passed = behind.take_while(|&seat| !game.is_present(seat)).count();
+    game.turns().saturating_sub(1 + passed as u32) / seats as u32 + 1
 }
 
 impl SheetLine {

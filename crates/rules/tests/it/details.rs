@@ -4,7 +4,8 @@
 use farkle_rules::numbers::whole;
 use farkle_rules::rule_set::{Heading, OfAKind, Statement, describe};
 use farkle_rules::{
-    Dice, Face, Game, Position, Preset, Refusal, RuleSet, RuleSetDraft, ScoreSheet, Seat, SheetLine, Side,
+    Dice, Face, Game, Position, Preset, Refusal, RuleSet, RuleSetDraft, ScoreSheet, Seat, SheetLine,
+    SheetRow, Side,
 };
 
 fn rules(changes: &[(&str, &str)]) -> RuleSet {
@@ -18,8 +19,9 @@ fn played(changes: &[(&str, &str)], seats: usize, events: &str) -> (Game, ScoreS
     let mut game = Game::new(rules(changes), seats).unwrap();
     let mut sheet = ScoreSheet::default();
     for event in events.split_whitespace() {
-        let outcome = game.apply(&event.parse().unwrap()).unwrap();
-        sheet.note(&game, &outcome);
+        let event = event.parse().unwrap();
+        let outcome = game.apply(&event).unwrap();
+        sheet.note(&game, &event, &outcome);
     }
     (game, sheet)
 }
@@ -45,6 +47,37 @@ fn the_sheet_says_what_each_player_did() {
     let first: Vec<String> = sheet.of_seat(Seat::FIRST).map(SheetLine::mark).collect();
     assert_eq!(first, ["650", "F", "300"]);
     assert_eq!(course(&game, &sheet), [[0, 650, 650, 650, 650, 950, 950], [0, 0, 0, 0, 0, 0, -500]]);
+}
+
+#[test]
+fn what_no_turn_has_brought_has_a_row_where_its_column_adds_up() {
+    // Ben is corrected before his second turn and after his last one. A third player joins.
+    let events = "@1 =650 =300 =200 correct:2:-100 =400 join:500 correct:1:0 =300 =100 correct:2:50";
+    let (_, sheet) = played(&[], 2, events);
+    let rows: Vec<String> = sheet
+        .rows()
+        .iter()
+        .map(|row| match row {
+            SheetRow::Round(round, lines) => {
+                let lines = lines.iter().map(|line| format!(" {}", line.end.gained.0));
+                format!("{round}:{}", lines.collect::<String>())
+            }
+            SheetRow::Change(change) => {
+                format!("{:?} {} {} {}", change.kind, change.seat, change.points.0, change.score.0)
+            }
+        })
+        .collect();
+    let above = ["1: 650 300", "Corrected 2 -100 200", "2: 200 400"];
+    let below = ["Joined 3 500 500", "3: 300 100", "Corrected 2 50 750"];
+    assert_eq!(rows, [above, below].concat());
+}
+
+#[test]
+fn a_turn_stays_in_its_round_when_the_first_player_has_left() {
+    let (_, sheet) = played(&[], 3, "@1 =100 =200 =300 leave:1 =400 =500 =600 =700");
+    let rounds: Vec<(u32, usize)> =
+        sheet.lines().iter().map(|line| (line.round, line.end.seat.index())).collect();
+    assert_eq!(rounds, [(1, 0), (1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]);
 }
 
 #[test]

@@ -8,7 +8,6 @@ use super::rule_sets::RuleSets;
 use super::{DataError, Tables};
 use farkle_store::{check_sqlite, copy_sqlite};
 use std::fs;
-use std::io;
 use std::path::Path;
 
 impl Tables {
@@ -80,7 +79,7 @@ fn must_be_there(file: &Path) -> Result<(), DataError> {
     if file.exists() {
         return Ok(());
     }
-    Err(DataError::file(file)(io::ErrorKind::NotFound.into()))
+    Err(DataError::NoTables { file: file.to_path_buf() })
 }
 
 #[cfg(test)]

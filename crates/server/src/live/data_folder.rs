@@ -32,6 +32,11 @@ pub enum DataError {
         /// Why not.
         error: io::Error,
     },
+    /// There are no tables in a folder.
+    NoTables {
+        /// Where they would be.
+        file: PathBuf,
+    },
     /// Another program uses the folder.
     InUse {
         /// Which folder.
@@ -86,6 +91,11 @@ impl fmt::Display for DataError {
             DataError::File { file, error } => write!(
                 f,
                 "{} can't be used: {error}; allowed is a folder that this program may create and write",
+                file.display()
+            ),
+            DataError::NoTables { file } => write!(
+                f,
+                "{} is missing: allowed is the folder of a server with tables, or of a copy of one",
                 file.display()
             ),
             DataError::InUse { folder } => {

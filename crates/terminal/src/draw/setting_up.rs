@@ -94,7 +94,14 @@ impl Canvas<'_> {
             }
             Row::Target => {
                 self.label(x, y, "Goal", is_here);
-                self.choice(x, y, width, &state.rules().target().to_string(), is_here);
+                if state.typed_target.is_empty() {
+                    self.choice(x, y, width, &state.rules().target().to_string(), is_here);
+                } else {
+                    self.text(x + LABEL, y, width - LABEL, &format!("{}▏", state.typed_target), look.accent);
+                }
+                if is_here {
+                    self.text_right(x, y, width, "or type a number and press Enter", look.faint);
+                }
             }
             Row::Teams => {
                 self.label(x, y, "Teams", is_here);

@@ -1,6 +1,6 @@
 //! A score pad and its file. Every edit is saved before anything else happens.
 
-use super::words::{HELP, Word, as_typed, completions};
+use super::words::{HELP, Word, as_typed, bare, completions};
 use crate::action_words::spaced;
 use crate::save_file::{SaveFile, why_uncreatable, why_unwritable};
 use crate::saves::Saves;
@@ -61,6 +61,12 @@ impl PadKeeper {
         self.save.as_ref().filter(|_| self.trouble.is_none())
     }
 
+    /// Deletes the file if nothing stands on the pad and nobody has named the file, and says
+    /// whether it did.
+    pub fn forget_empty(&self) -> bool {
+        self.saved_in().is_some_and(|file| file.forget_empty(&self.pad))
+    }
+
     /// Notes that the pad can't be saved, and why.
     pub fn cannot_be_saved(&mut self, why: &str) {
         self.trouble = Some(format!("This pad can't be saved: {why}."));
@@ -88,7 +94,9 @@ impl PadKeeper {
         let game = self.pad.game();
         let name = self.name(game.mover());
         match game.phase() {
-            Phase::StartRoll { .. } | Phase::ChoosingStarter => "Who starts? Say: start NAME".to_string(),
+            Phase::StartRoll { .. } | Phase::ChoosingStarter => {
+                "Who starts? Say the name or the number.".to_string()
+            }
             Phase::TurnBegins => {
                 let score = game.score(game.side(game.mover()));
                 let take =
@@ -116,28 +124,44 @@ impl PadKeeper {
         }
     }
 
-    /// How dice of a roll are set aside, by an example.
+    /// How dice of a roll are set aside, by an example that the rules allow.
     fn how_to_keep(&self, roll: Dice) -> String {
         let parts = self.pad.rules().set_asides(roll);
         let most = parts.first().map_or(roll, |part| part.dice);
         let least = parts.last().map_or(roll, |part| part.dice);
-        format!("keep {most} bank, or keep {least} roll.")
+        self.ways_to_keep(most, least)
+    }
+
+    /// How these dice are set aside to end the turn, and those to roll on, as far as the rules
+    /// allow it.
+    fn ways_to_keep(&self, to_end: Dice, to_roll: Dice) -> String {
+        let end = match self.pad.choice(to_end).and_then(|choice| choice.bank.ok()) {
+            Some(Event::SetAside { then: Then::GiveUp, .. }) => Some(format!("keep {to_end} end")),
+            Some(_) => Some(format!("keep {to_end} bank")),
+            None => None,
+        };
+        let roll = self.pad.choice(to_roll).and_then(|choice| choice.roll.ok());
+        let roll = roll.map(|_| format!("keep {to_roll} roll"));
+        match (end, roll) {
+            (Some(end), Some(roll)) => format!("{end}, or {roll}."),
+            (Some(way), None) | (None, Some(way)) => format!("{way}."),
+            (None, None) => format!("keep {to_end} bank, or keep {to_roll} roll."),
+        }
     }
 
     /// Whether nobody has started yet.
-    fn is_before_the_start(&self) -> bool {
+    pub(super) fn is_before_the_start(&self) -> bool {
         matches!(self.pad.game().phase(), Phase::StartRoll { .. } | Phase::ChoosingStarter)
     }
 
     /// What is expected before anything else.
     fn who_starts(&self) -> String {
         const MOST_NAMED: usize = 4;
-        let count = self.pad.names().len();
-        if count > MOST_NAMED {
-            return format!("Say first who starts: start NAME, or start NUMBER (1-{count}).");
+        let names = self.pad.names();
+        if names.len() > MOST_NAMED {
+            return format!("Say first who starts: a name, or a number from 1 to {}.", names.len());
         }
-        let mut ways: Vec<String> =
-            self.pad.names().iter().map(|name| format!("start {}", as_typed(name))).collect();
+        let mut ways: Vec<&str> = names.iter().map(String::as_str).collect();
         let last = ways.pop().unwrap_or_default();
         let others = if ways.is_empty() { String::new() } else { format!("{} or ", ways.join(", ")) };
         format!("Say first who starts: {others}{last}.")
@@ -148,7 +172,9 @@ impl PadKeeper {
         let is_early = self.is_before_the_start();
         match Word::read(line, &self.name(self.pad.game().mover())) {
             Ok(Word::Turn(_) | Word::Roll(_) | Word::Keep { .. } | Word::Fact(_)) | Err(_) if is_early => {
-                Err(self.who_starts())
+                // Who starts needs no word before the name.
+                let name = bare(line.trim());
+                self.seat(&name).map(|_| Word::Start(name)).map_err(|_| self.who_starts())
             }
             read => read,
         }
@@ -168,6 +194,13 @@ impl PadKeeper {
             Word::Rules => "shows the rules of this game.".to_string(),
             Word::Help => "shows all commands.".to_string(),
             Word::Quit => "leaves the pad.".to_string(),
+            word @ (Word::Edit(..) | Word::Insert(..) | Word::Remove(_)) => {
+                let reply = trial.hear(word.clone());
+                if reply.refused {
+                    return Err(reply.said.join(" "));
+                }
+                self.outlook(&word, &trial)
+            }
             word => {
                 let is_undo = word == Word::Undo;
                 let reply = trial.hear(word);
@@ -231,12 +264,21 @@ impl PadKeeper {
             },
             Word::Undo => self.stepped(Pad::step_back, "Undone.", "There is nothing to undo."),
             Word::Redo => self.stepped(Pad::step_on, "Redone.", "There is nothing to redo."),
-            Word::Edit(line, _) | Word::Remove(line) if self.holds_the_table(line) => PadReply::no(format!(
-                "Line {line} is not a turn and can't be edited, because later lines depend on it. See sheet."
+            Word::Edit(line, _) if self.holds_the_table(line) => PadReply::no(format!(
+                "Line {line} is not a turn, so it has no result to edit; undo takes back one entry at a time."
             )),
-            Word::Edit(line, entry) => self.edited(|pad| pad.replace(index(line, pad)?, PadLine::of(entry))),
-            Word::Insert(line, entry) => self.edited(|pad| pad.insert(index(line, pad)?, PadLine::of(entry))),
-            Word::Remove(line) => self.edited(|pad| pad.remove(index(line, pad)?)),
+            Word::Remove(line) if self.holds_the_table(line) && !self.says_who_leaves(line) => {
+                PadReply::no(format!(
+                    "Later lines depend on line {line}, so it can't be removed; undo takes back one entry at a time."
+                ))
+            }
+            Word::Edit(line, entry) => {
+                self.edited(&word, |pad| pad.replace(index(line, pad)?, PadLine::of(entry)))
+            }
+            Word::Insert(line, entry) => {
+                self.edited(&word, |pad| pad.insert(index(line, pad)?, PadLine::of(entry)))
+            }
+            Word::Remove(line) => self.edited(&word, |pad| pad.remove(index(line, pad)?)),
             Word::Start(who) => {
                 let seat = self.seat(&who)?;
                 if !self.is_before_the_start() {
@@ -291,7 +333,7 @@ impl PadKeeper {
         let Some(then) = then.filter(|_| !dice.is_empty()) else {
             return PadReply::no(match dice.is_empty() {
                 true => format!("Set aside: {}", self.how_to_keep(roll)),
-                false => format!("Set aside: keep {dice} bank, or keep {dice} roll."),
+                false => format!("Set aside: {}", self.ways_to_keep(dice, dice)),
             });
         };
         let Some(choice) = self.pad.choice(dice) else {
@@ -352,15 +394,74 @@ impl PadKeeper {
         )
     }
 
-    /// Edits an earlier line, and reports the lines that now break a rule.
-    fn edited(&mut self, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> PadReply {
-        let before = self.warnings();
+    /// Whether a line says that somebody leaves. Without it the player is simply still there.
+    fn says_who_leaves(&self, line: usize) -> bool {
+        let played = line.checked_sub(1).and_then(|at| self.pad.lines().get(at));
+        played.is_some_and(|played| matches!(played.line.events[..], [Event::Entered(Entry::Left(_))]))
+    }
+
+    /// Edits an earlier line, and reports the turns that now belong to others and the lines that
+    /// now break a rule.
+    fn edited(&mut self, word: &Word, edit: impl FnOnce(&mut Pad) -> Result<(), PadError>) -> PadReply {
+        let (before, warnings) = (self.pad.clone(), self.warnings());
         if let Err(error) = edit(&mut self.pad) {
             return PadReply::no(error.to_string());
         }
         self.store();
-        let new = self.warnings().into_iter().filter(|warning| !before.contains(warning));
-        PadReply::of(std::iter::once("Changed. All later lines are recalculated.".to_string()).chain(new))
+        let changed = match self.moved_since(&before, word) {
+            Some((1, turns)) => format!("Changed. 1 later turn now belongs to another player: {turns}."),
+            Some((count, turns)) => {
+                format!("Changed. {count} later turns now belong to others: {turns}. undo takes this back.")
+            }
+            None => "Changed. All later lines are recalculated.".to_string(),
+        };
+        let new = self.warnings().into_iter().filter(|warning| !warnings.contains(warning));
+        PadReply::of(std::iter::once(changed).chain(new))
+    }
+
+    /// What the edit of an earlier line, which `trial` has made, does.
+    fn outlook(&self, word: &Word, trial: &PadKeeper) -> String {
+        let of = |line: usize| line.checked_sub(1).and_then(|at| self.pad.lines().get(at));
+        let in_short = |line: usize| of(line).map(|line| self.in_short(line)).unwrap_or_default();
+        let what = match *word {
+            Word::Edit(line, _) => format!("changes line {line} ({}).", in_short(line)),
+            Word::Insert(line, _) if of(line).is_none() => "adds a turn at the end.".to_string(),
+            Word::Insert(line, _) => format!("inserts a turn before line {line} ({}).", in_short(line)),
+            Word::Remove(line) => format!("removes line {line} ({}).", in_short(line)),
+            _ => String::new(),
+        };
+        let moved = trial.moved_since(&self.pad, word).map(|(count, turns)| match count {
+            1 => format!("1 later turn goes to another player: {turns}."),
+            _ => format!("{count} later turns go to others: {turns}."),
+        });
+        let warnings = self.warnings();
+        let new = trial.warnings().into_iter().filter(|warning| !warnings.contains(warning));
+        std::iter::once(what).chain(moved).chain(new).collect::<Vec<_>>().join(" ")
+    }
+
+    /// How many later turns belong to somebody else than before the edit of an earlier line, and
+    /// the first ones of them.
+    fn moved_since(&self, before: &Pad, edit: &Word) -> Option<(usize, String)> {
+        const MOST_NAMED: usize = 3;
+        // The first of the old lines that are still there behind the edit, and where it is now.
+        let (old, new) = match *edit {
+            Word::Edit(line, _) => (line, line),
+            Word::Insert(line, _) => (line.checked_sub(1)?, line),
+            Word::Remove(line) => (line, line.checked_sub(1)?),
+            _ => return None,
+        };
+        let pairs = before.lines().iter().skip(old).zip(self.pad.lines().iter().skip(new));
+        let mut moved = Vec::new();
+        for (old, new) in pairs.filter(|(old, new)| old.seat != new.seat) {
+            let (Some(from), Some(to)) = (old.seat, new.seat) else { continue };
+            let mark = old.outcome.turn_end.map(|end| self.mark(old.round, end));
+            let mark = mark.unwrap_or_else(|| "turn".to_string());
+            moved.push(format!("{}’s {mark} to {}", self.name(from), self.name(to)));
+        }
+        let count = moved.len();
+        let more = if count > MOST_NAMED { ", …" } else { "" };
+        moved.truncate(MOST_NAMED);
+        (count > 0).then(|| (count, format!("{}{more}", moved.join(", "))))
     }
 
     fn warnings(&self) -> Vec<String> {

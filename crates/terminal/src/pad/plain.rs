@@ -35,6 +35,9 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
             break;
         }
     }
+    if keeper.forget_empty() {
+        return writeln!(out, "Nothing was entered, so this pad is not kept.");
+    }
     match keeper.saved_in() {
         Some(file) => writeln!(out, "Saved in {0}; continue with `farkle pad {0}`.", file.path().display()),
         // The reason has been told, and the exit code tells it to programs.

@@ -10,8 +10,9 @@ use crate::draw::{self, Canvas, Targets, fit_end, wrap};
 use crate::input::Input;
 use crate::look::Look;
 use farkle_client::SideView;
+use farkle_client::pad::PlayedLine;
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Points, Seat, SheetLine};
+use farkle_rules::{Points, Seat, SheetChangeKind, SheetRow};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -53,6 +54,7 @@ const UNDO: char = 'z';
 const DICE: char = 'd';
 
 const HINTS: &str = "0-9 points  x farkle  z undo  d dice  ↑ lines  : words  ? help  q Enter quit";
+const EARLY_HINTS: &str = "Who starts: a name or a number, then Enter  : words  ? help  q Enter quit";
 const WHAT_TO_TYPE: &str = "Points (650), or a word (join Cleo). Tab goes through all words.";
 const LINE_HINTS: &str = "Enter do it  Tab complete  ↑↓ earlier lines  Esc never mind";
 const SELECTED_HINTS: &str = "Enter edit  + insert before  Del remove  ↑↓ other lines  Esc back";
@@ -86,6 +88,18 @@ pub struct PadApp {
     /// The text over the pad.
     text: Option<Text>,
     left: bool,
+}
+
+/// A cell of the sheet.
+struct Cell {
+    /// The line of the pad.
+    line: usize,
+    row: usize,
+    seat: Seat,
+    mark: String,
+    /// What it is, if it is no turn.
+    word: &'static str,
+    is_bad: bool,
 }
 
 /// A text on the whole screen.
@@ -172,6 +186,8 @@ impl PadApp {
     /// Handles an input while no line is typed.
     fn act(&mut self, input: Input) {
         let line = self.selected.map(|at| at + 1);
+        // Who starts is asked for by name, whatever its first letter is.
+        let acts = !self.keeper.is_before_the_start();
         match (input, line) {
             (Input::Up | Input::Down, _) => self.select(input == Input::Up),
             (Input::Escape, _) => self.selected = None,
@@ -179,17 +195,17 @@ impl PadApp {
             (Input::Char('+'), Some(line)) => self.line.open(&format!("insert {line} ")),
             (Input::Delete, Some(line)) => self.line.open(&format!("remove {line}")),
             (Input::Char('?'), _) => self.say("help"),
-            (Input::Char(FARKLE), _) => {
+            (Input::Char(FARKLE), _) if acts => {
                 self.say("farkle");
                 if !self.answer.refused {
                     self.answer.said.push(format!("{UNDO} takes it back."));
                 }
             }
-            (Input::Char(UNDO), _) => self.say("undo"),
+            (Input::Char(UNDO), _) if acts => self.say("undo"),
             (Input::Char(key), _) => {
                 self.selected = None;
                 match key {
-                    DICE => self.line.open("roll "),
+                    DICE if acts => self.line.open("roll "),
                     ':' => self.line.open(""),
                     key => self.line.open(&key.to_string()),
                 }
@@ -334,8 +350,10 @@ impl PadApp {
             let (column, row) = (i as u16 % across, i as u16 / across);
             let (x, top) = (area.x + column * width, area.y + row * height);
             let style = if side.to_move || side.won { canvas.look.accent } else { canvas.look.text };
-            let seats = game.seats().filter(|&seat| game.side(seat) == side.side && game.is_present(seat));
-            let seats: Vec<Seat> = seats.collect();
+            // Who has left a team is not named. Who has left alone is: the score stays.
+            let has_left = !game.is_side_present(side.side);
+            let seats: Vec<Seat> =
+                game.seats_of(side.side).filter(|&seat| has_left || game.is_present(seat)).collect();
             let room = (width - MARK - 1) / (seats.len().max(1) as u16);
             let names: Vec<String> = seats.iter().map(|&seat| self.numbered(seat, room)).collect();
             let mark = if side.won {
@@ -356,7 +374,7 @@ impl PadApp {
             } else {
                 canvas.text(x + 2, top + 1, width - 2, &side.score.to_string(), style);
             }
-            let note = self.note(side, width - 2);
+            let note = if has_left { "has left".to_string() } else { self.note(side, width - 2) };
             canvas.text(x + 2, top + height - 1, width - 2, &note, canvas.look.faint);
         }
         rows * height
@@ -382,34 +400,70 @@ impl PadApp {
                 canvas.look.faint,
             );
         }
-        let rounds = pad.lines().iter().filter(|line| line.outcome.turn_end.is_some()).map(|line| line.round);
-        let last = rounds.max().unwrap_or(0);
-        let room = u32::from(area.height.saturating_sub(2));
+        let rows = pad.sheet().rows();
+        let room = usize::from(area.height.saturating_sub(2));
+        let cells = self.cells(&rows);
         // The selected line is always visible.
-        let wanted = self.selected.and_then(|at| pad.lines().get(at)).map_or(last, |line| line.round);
-        let first = last.saturating_sub(room).min(wanted.saturating_sub(1));
-        for (at, line) in pad.lines().iter().enumerate() {
-            let Some(end) = line.outcome.turn_end else { continue };
-            if line.round <= first || line.round > first + room {
-                continue;
+        let wanted = self.selected.and_then(|at| cells.iter().find(|cell| cell.line >= at));
+        let wanted = wanted.map(|cell| cell.row);
+        let first = rows.len().saturating_sub(room).min(wanted.unwrap_or(rows.len()));
+        for (row, place) in rows.iter().skip(first).take(room).zip(0..) {
+            if let SheetRow::Round(round, _) = row {
+                let y = area.y + 2 + place;
+                canvas.text_right(area.x, y, ROUND - 1, &round.to_string(), canvas.look.faint);
             }
-            let y = area.y + 2 + (line.round - first - 1) as u16;
-            canvas.text_right(area.x, y, ROUND - 1, &line.round.to_string(), canvas.look.faint);
-            let mut mark = SheetLine { round: line.round, side: pad.game().side(end.seat), end }.mark();
-            if line.is_overruled() {
-                mark.push('!');
-            }
-            if mark.width() > column.into() {
+        }
+        for cell in cells.iter().filter(|cell| (first..first + room).contains(&cell.row)) {
+            let y = area.y + 2 + (cell.row - first) as u16;
+            let mut mark = cell.mark.clone();
+            if mark.width() >= column.into() {
                 mark = mark.replace(',', "");
             }
-            let style = match (self.selected == Some(at), line.is_overruled() || mark == "F") {
+            let style = match (self.selected == Some(cell.line), cell.is_bad) {
                 (true, _) => canvas.look.button_focused,
                 (_, true) => canvas.look.alarm,
                 _ => canvas.look.text,
             };
-            let x = area.x + ROUND + end.seat.index() as u16 * column;
+            let x = area.x + ROUND + cell.seat.index() as u16 * column;
             canvas.text_right(x, y, column, &mark, style);
+            // The rest of the row is free: it says what this is, before the mark where it fits.
+            let before = (x + column).saturating_sub(mark.width() as u16 + 1 + area.x);
+            let words = cell.word.len() as u16;
+            match before >= words {
+                true => canvas.text_right(area.x, y, before, cell.word, canvas.look.faint),
+                false => canvas.text_right(x + column + 1, y, words, cell.word, canvas.look.faint),
+            }
         }
+    }
+
+    /// The cells of the sheet, in the order of the lines of the pad.
+    fn cells(&self, rows: &[SheetRow<'_>]) -> Vec<Cell> {
+        let pad = self.keeper.pad();
+        let (mut turns, mut changes) = (pad.sheet().lines().iter(), pad.sheet().changes().iter());
+        let cell = |(at, line): (usize, &PlayedLine)| {
+            let overruled = if line.is_overruled() { "!" } else { "" };
+            if line.outcome.turn_end.is_some() {
+                let turn = turns.next()?;
+                let is_its =
+                    |row: &SheetRow<'_>| matches!(row, SheetRow::Round(round, _) if *round == turn.round);
+                let mark = format!("{}{overruled}", turn.mark());
+                let is_bad = line.is_overruled() || mark == "F";
+                let row = rows.iter().position(is_its)?;
+                return Some(Cell { line: at, row, seat: turn.end.seat, mark, word: "", is_bad });
+            }
+            if !line.changes_a_score() {
+                return None;
+            }
+            let change = changes.next()?;
+            let is_its = |row: &SheetRow<'_>| matches!(row, SheetRow::Change(other) if *other == change);
+            let word = match change.kind {
+                SheetChangeKind::Joined => "joined with",
+                SheetChangeKind::Corrected => "correction",
+            };
+            let row = rows.iter().position(is_its)?;
+            Some(Cell { line: at, row, seat: change.seat, mark: change.mark(), word, is_bad: false })
+        };
+        pad.lines().iter().enumerate().filter_map(cell).collect()
     }
 
     fn bottom(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -435,6 +489,7 @@ impl PadApp {
         let (mark, hints) = match (self.line.is_open(), selected) {
             (true, _) => ("▏", LINE_HINTS),
             (false, Some(_)) => ("", SELECTED_HINTS),
+            (false, None) if self.keeper.is_before_the_start() => ("", EARLY_HINTS),
             (false, None) => ("", HINTS),
         };
         // The end of a long line is where the next letter comes.

@@ -2,11 +2,12 @@
 
 use crate::draw::fit;
 use farkle_rules::numbers::{GROUPS, is_misgrouped, whole};
+use farkle_rules::rule_set::nearest;
 use farkle_rules::{Dice, Entry, Event, Points, Then};
 
 pub(super) const HELP: &str = "\
 650               bank 650; 650/2 also leaves 2 dice over
-farkle            end the turn with a farkle (also: toxic, nothing, won)
+farkle            end the turn with a farkle (also: x, toxic, nothing, won)
 roll 112345       enter the dice of a roll
 keep 11 roll      set these dice of the roll aside and roll on
 keep 115 bank     set them aside and bank
@@ -22,7 +23,7 @@ remove 3          remove line 3
 start Ann         Ann takes the first turn
 join Cleo 500     Cleo joins with 500 points
 leave Ben         Ben leaves
-name Ben Benny    rename Ben to Benny
+rename Ben Benny  give Ben another name (also: name)
 correct Ann -500  take 500 points from Ann
 next              after the end: begin another game of the same players
 csv, rules        print the sheet as CSV; show the rules of this game
@@ -69,8 +70,12 @@ impl Word {
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (first, rest) = (first.to_lowercase(), rest.trim());
         let someone = as_typed(someone);
-        let unknown =
-            || format!("'{}' is unknown here: say 650, farkle, roll 112345, undo, help or quit.", cut(line));
+        let unknown = || match meant(&first) {
+            Some(word) => format!("'{}' is unknown here. Did you mean {word}?", cut(line)),
+            None => {
+                format!("'{}' is unknown here: say 650, farkle, roll 112345, undo, help or quit.", cut(line))
+            }
+        };
         let alone = |word: Word| if rest.is_empty() { Ok(word) } else { Err(unknown()) };
         let needs = |what: &str, example: &str| format!("{first} needs {what}: {first} {example}.");
         let player = || if rest.is_empty() { Err(needs("a player", &someone)) } else { Ok(bare(rest)) };
@@ -99,9 +104,9 @@ impl Word {
                 }
                 _ => Ok(Word::Join(bare(rest), Points::ZERO)),
             },
-            "name" => match name_first(rest) {
+            "rename" | "name" => match name_first(rest) {
                 ("", _) => Err(needs("a player and a new name", &format!("{someone} Benny"))),
-                (who, "") => Err(format!("name needs a new name: name {} Benny.", cut(who))),
+                (who, "") => Err(needs("a new name", &format!("{} Benny", cut(who)))),
                 (who, name) => Ok(Word::Name(bare(who), bare(name))),
             },
             "correct" => match last_number(rest) {
@@ -134,11 +139,16 @@ impl Word {
 }
 
 /// All words, with a space after those that need more.
-const WORDS: [&str; 27] = [
+const WORDS: [&str; 28] = [
     "anyway", "correct ", "csv", "edit ", "end", "farkle", "go", "help", "insert ", "join ", "keep ",
-    "leave ", "name ", "next", "nothing", "quit", "redo", "remove ", "roll ", "rules", "scores", "sheet",
-    "start ", "take", "toxic", "undo", "won",
+    "leave ", "name ", "next", "nothing", "quit", "redo", "remove ", "rename ", "roll ", "rules", "scores",
+    "sheet", "start ", "take", "toxic", "undo", "won",
 ];
+
+/// The word that somebody may have meant.
+fn meant(word: &str) -> Option<&'static str> {
+    nearest(word, WORDS.iter().map(|word| word.trim_end())).filter(|near| *near != word)
+}
 
 /// The whole lines that a line may become: a word is completed, then a player or the next step.
 pub(super) fn completions(line: &str, names: &[String]) -> Vec<String> {
@@ -151,7 +161,9 @@ pub(super) fn completions(line: &str, names: &[String]) -> Vec<String> {
     let ends: Vec<String> = match first.as_str() {
         "" => WORDS.iter().map(|word| word.to_string()).collect(),
         "start" | "leave" if is_second => names.iter().map(|name| as_typed(name)).collect(),
-        "name" | "correct" if is_second => names.iter().map(|name| format!("{} ", as_typed(name))).collect(),
+        "rename" | "name" | "correct" if is_second => {
+            names.iter().map(|name| format!("{} ", as_typed(name))).collect()
+        }
         "edit" | "insert" if !is_second => vec!["farkle".to_string()],
         "keep" if !is_second => ["bank", "roll", "end", "for "].map(str::to_string).to_vec(),
         _ => Vec::new(),
@@ -165,7 +177,7 @@ pub(super) fn as_typed(name: &str) -> String {
 }
 
 /// A name without its quotation marks.
-fn bare(name: &str) -> String {
+pub(super) fn bare(name: &str) -> String {
     name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(name).trim().to_string()
 }
 
@@ -181,10 +193,10 @@ fn cut(text: &str) -> String {
     fit(text, 40)
 }
 
-/// A turn by its result: `650`, `650/2`, `f`, `farkle`, `toxic`, `nothing`, `won`.
+/// A turn by its result: `650`, `650/2`, `f`, `x`, `farkle`, `toxic`, `nothing`, `won`.
 fn turn(word: &str) -> Option<Entry> {
     let token = match word {
-        "f" => "farkle".to_string(),
+        "f" | "x" => "farkle".to_string(),
         word if word.starts_with(|c: char| c.is_ascii_digit()) => {
             let (points, rolls) = word.split_at(word.find('/').unwrap_or(word.len()));
             format!("={}{rolls}", number(points)?.0)
@@ -261,6 +273,8 @@ mod tests {
             ("650", Word::Turn(Entry::banked(Points(650)))),
             (" 1,050 ", Word::Turn(Entry::banked(Points(1050)))),
             ("F", Word::Turn(farkle)),
+            ("x", Word::Turn(farkle)),
+            ("rename Ben Benny", Word::Name("Ben".into(), "Benny".into())),
             ("edit 3 farkle", Word::Edit(3, farkle)),
             ("roll 1 1 2 3", Word::Roll("1123".parse().unwrap())),
             ("join Cleo the late", Word::Join("Cleo the late".into(), Points::ZERO)),
@@ -284,9 +298,14 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_answered_with_what_is() {
-        for line in ["x", "650 points", "650!", "1,00/2", "undo 3"] {
+        for line in ["y", "650 points", "650!", "1,00/2", "undo 3"] {
             let sentence = read(line).unwrap_err();
             assert!(sentence.contains("say 650"), "{line}: {sentence}");
+        }
+        for (line, word) in
+            [("remov 3", "remove"), ("fakle", "farkle"), ("rol 11", "roll"), ("sheets", "sheet")]
+        {
+            assert!(read(line).unwrap_err().ends_with(&format!("Did you mean {word}?")), "{line}");
         }
         let endless = read(&"x".repeat(500)).unwrap_err();
         assert!(endless.chars().count() < 130, "{endless}");

@@ -11,7 +11,7 @@ use crate::online::{ON_ANOTHER_DEVICE, is_turn_of};
 use crate::playing::Afterwards;
 use crate::save_file::SaveFile;
 use ask::{Ask, Move};
-use farkle_client::{Client, Host, News, RemoteHost, Screen, Selection, TurnTally, announce};
+use farkle_client::{Client, Host, News, RemoteHost, Screen, Selection, TurnTally, announce, are_alike};
 use farkle_rules::rule_set::describe;
 use farkle_rules::{Action, Dice, Event, Outcome, Phase, Points, Seat, Then};
 use farkle_table::{Denial, Ledger, Step, Table, ToAct, Wish};
@@ -232,7 +232,14 @@ impl<H: PlainHost> Lines<H> {
 
     pub(crate) fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
         // Before the game two digits are no dice.
-        let player = line.trim().parse().ok().filter(|_| self.ledger().to_act() == ToAct::Anyone);
+        let named = |line: &str| {
+            let ledger = self.ledger();
+            ledger.game().seats().position(|seat| are_alike(ledger.name(seat), line)).map(|at| at + 1)
+        };
+        let player = match self.ledger().to_act() {
+            ToAct::Anyone => line.trim().parse().ok().or_else(|| named(line.trim())),
+            _ => None,
+        };
         let asked = player.map_or_else(|| line.parse(), |number| Ok(Ask::Move(Move::Start(number))));
         match asked {
             Ok(Ask::Quit) => return Ok(Next::Leave),

@@ -5,7 +5,7 @@ use super::{Focus, Overlay, Playing, Reply};
 use crate::draw::Target;
 use crate::input::{Input, SEAT_KEYS};
 use farkle_client::{Screen, Selection};
-use farkle_rules::{Action, Seat};
+use farkle_rules::{Action, Refusal, Seat};
 use farkle_table::ToAct;
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ impl Playing {
             Input::Char('h') => self.give_hint(),
             Input::Char('s') => self.open(Overlay::Sheet),
             Input::Char('i') => self.open(Overlay::Rules),
-            Input::Char('o') => self.odds_are_shown = !self.odds_are_shown,
+            Input::Char('o') => self.show_odds(),
             Input::Char('f') => self.pace = self.pace.next(),
             Input::Char('u') => self.take_back(now),
             _ if !matches!(self.scene, Scene::Still) => {
@@ -49,6 +49,18 @@ impl Playing {
             Input::Up => self.scrolled = self.scrolled.saturating_sub(1),
             Input::Scroll(lines) => self.scrolled = self.scrolled.saturating_add_signed(lines),
             _ => self.overlay = None,
+        }
+    }
+
+    /// Shows the odds or hides them. They stand below a button that may need a selection first.
+    fn show_odds(&mut self) {
+        self.odds_are_shown = !self.odds_are_shown;
+        let roll = Screen::of(self.ledger(), &self.selection).roll.action;
+        if !self.odds_are_shown {
+            self.notice = Some("The odds are hidden.".to_string());
+        } else if roll == Err(Refusal::NothingSelected) && self.accepts_play() {
+            let words = "Select dice: the chance that the others farkle then stands below Roll.";
+            self.notice = Some(words.to_string());
         }
     }
 

@@ -7,6 +7,7 @@ use crate::draw::Target;
 use crate::input::Input;
 use crate::new_game::NewGame;
 use crate::seats::{DEFAULT_TEMPERAMENT, SeatChoice, WIDEST_NAME};
+use farkle_rules::rule_set::option;
 use farkle_rules::{MAX_SEATS, RuleSet, Seat};
 use farkle_strategy::Temperament;
 use house::House;
@@ -75,6 +76,8 @@ pub(crate) struct SettingUp {
     /// Lines by which the sheet is scrolled.
     pub(crate) scrolled: u16,
     pub(crate) options: OptionList,
+    /// The target that is being typed.
+    pub(crate) typed_target: String,
     /// Whether the person has been asked.
     is_leaving: bool,
     seed: Option<String>,
@@ -101,6 +104,7 @@ impl SettingUp {
             sheet: None,
             scrolled: 0,
             options: OptionList::default(),
+            typed_target: String::new(),
             is_leaving: false,
             seed,
             starter,
@@ -150,6 +154,9 @@ impl SettingUp {
             let leaves = matches!(input, Input::Escape | Input::Char('q'));
             return if leaves { Decision::Leave } else { Decision::Stay };
         }
+        if self.row == Row::Target && self.types_target(input) {
+            return Decision::Stay;
+        }
         if let Some(Target::Line(index)) = target {
             let Some(&row) = self.rows().get(index) else { return Decision::Stay };
             let again = self.row == row;
@@ -178,6 +185,48 @@ impl SettingUp {
             Input::Interrupt | Input::Click(..) | Input::Scroll(_) => {}
         }
         Decision::Stay
+    }
+
+    /// Handles an input on the target, which can be typed. Returns whether nothing else is to be
+    /// done with it.
+    fn types_target(&mut self, input: Input) -> bool {
+        const LONGEST: usize = 9;
+        let is_typing = !self.typed_target.is_empty();
+        match input {
+            Input::Char(c) if c.is_ascii_digit() || (is_typing && "., '’".contains(c)) => {
+                if self.typed_target.len() < LONGEST {
+                    self.typed_target.push(c);
+                }
+                true
+            }
+            Input::Backspace => self.typed_target.pop().is_some(),
+            Input::Escape | Input::Left | Input::Right if is_typing => {
+                self.typed_target.clear();
+                input == Input::Escape
+            }
+            Input::Enter if is_typing => {
+                self.sets_target();
+                true
+            }
+            // Whoever goes on means what was typed.
+            _ => is_typing && !self.sets_target(),
+        }
+    }
+
+    /// Makes what was typed the target, and says whether the rules allow it.
+    fn sets_target(&mut self) -> bool {
+        let Some(option) = option("target") else { return true };
+        match self.house.set(option, self.typed_target.trim()) {
+            Ok(note) => {
+                self.typed_target.clear();
+                self.notice = note;
+                true
+            }
+            Err(sentence) => {
+                self.notice = Some(sentence);
+                false
+            }
+        }
     }
 
     fn ask_to_leave(&mut self) {

@@ -68,6 +68,20 @@ fn every_rule_can_be_changed_in_the_set_up() {
 }
 
 #[test]
+fn the_goal_is_typed_where_it_stands() {
+    let mut typed = set_up(vec![]).keys("^^^^^12.500");
+    assert!(typed.screen(SMALL).contains("12.500▏"), "{}", typed.screen(SMALL));
+    let set = typed.keys("\n").screen(SMALL);
+    assert!(set.contains("12,500 ▸"), "{set}");
+    let passed = set_up(vec![]).keys("^^^^^5000^").screen(SMALL);
+    assert!(passed.contains("5,000") && !passed.contains('▏'), "whoever goes on means it:\n{passed}");
+    let mut refused = set_up(vec![]).keys("^^^^^77\n");
+    assert!(refused.screen(SMALL).contains("a multiple of"), "{}", refused.screen(SMALL));
+    refused.handle(Input::Escape);
+    assert!(refused.screen(SMALL).contains("10,000 ▸"), "{}", refused.screen(SMALL));
+}
+
+#[test]
 fn the_set_up_asks_before_it_throws_everything_away() {
     for leave in [Input::Escape, Input::Char('q')] {
         let mut story = set_up(vec![]);
@@ -121,6 +135,9 @@ fn the_chance_to_farkle_is_shown_on_demand() {
     assert!(!story().screen(SMALL).contains("% farkle"));
     assert!(story().keys("o").screen(SMALL).contains("66.7 % farkle"));
     assert!(!story().keys("oo").screen(SMALL).contains("% farkle"));
+    let unselected = Story::of(rules("playmonster", &[]), ANN_BEN, "start:63 n 144456").keys("o");
+    let said = { unselected }.screen(SMALL);
+    assert!(said.contains("Select dice: the chance"), "{said}");
 }
 
 #[test]

@@ -11,6 +11,11 @@ use ratatui::layout::Rect;
 pub(crate) fn app(names: &[&str], keys: &str) -> PadApp {
     let mut pad = Pad::new(rules("playmonster", &[]), names.iter().copied()).unwrap();
     pad.start(Seat::FIRST).unwrap();
+    pressed(pad, keys)
+}
+
+/// The screen of a pad after these keys.
+fn pressed(pad: Pad, keys: &str) -> PadApp {
     let mut app = PadApp::new(PadKeeper::new(pad, None, None), look(Theme::Plain));
     for key in keys.chars() {
         app.handle(match key {
@@ -41,6 +46,11 @@ fn looks_like(mut app: PadApp, name: &str) {
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, screens);
     });
+}
+
+/// The words on the smallest screen, without line breaks.
+fn words(app: &PadApp) -> String {
+    screen(app, SMALL).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 const FOUR: &[&str] = &["Ann", "Ben", "Cleo", "Dan"];
@@ -84,6 +94,76 @@ fn an_earlier_line_is_selected_and_changed() {
 fn a_turn_roll_by_roll_and_all_that_can_be_said() {
     looks_like(app(FOUR, "d234566\nkeep 5 roll\nd14446\n"), "pad, roll by roll");
     looks_like(app(FOUR, "?"), "pad, help");
+}
+
+#[test]
+fn what_no_turn_has_brought_has_a_row_of_its_own() {
+    let app = app(FOUR, "650\nx800\n500\ncorrect Ann -500\njoin Eve 400\n600\n");
+    let shown = screen(&app, SMALL);
+    assert!(shown.contains("correction -500") && shown.contains("joined with 400"), "{shown}");
+    let row = |word: &str| shown.lines().position(|line| line.contains(word)).unwrap();
+    let second = shown.lines().position(|line| line.trim_start().starts_with("2    ")).unwrap();
+    assert!(row("correction") < row("joined with") && row("joined with") < second, "{shown}");
+    looks_like(app, "pad, corrected");
+}
+
+#[test]
+fn whoever_has_left_keeps_the_name_and_may_be_brought_back() {
+    let left = app(FOUR, "650\nx800\n500\nleave Ben\n");
+    let shown = screen(&left, SMALL);
+    assert!(shown.contains("has left") && shown.matches("2 Ben").count() == 2, "{shown}");
+    let back = app(FOUR, "650\nx800\n500\nleave Ben\nremove 6\n");
+    assert!(words(&back).contains("Changed."), "{}", words(&back));
+    assert!(back.keeper().pad().game().is_present(Seat::new(1).unwrap()));
+    let kept = app(FOUR, "650\nremove 1\n");
+    assert!(words(&kept).contains("line 1, so it can't be removed; undo takes back"), "{}", words(&kept));
+}
+
+#[test]
+fn turns_that_go_to_others_are_named_before_and_after() {
+    let before = words(&app(FOUR, "650\nx800\n500\ninsert 3 farkle"));
+    let turns = "Ben’s farkle to Cleo, Cleo’s 800 to Dan, Dan’s 500 to Ann.";
+    let says =
+        format!("Enter: inserts a turn before line 3 (Ben, farkle). 3 later turns go to others: {turns}");
+    assert!(before.contains(&says), "{before}");
+    let after = words(&app(FOUR, "650\nx800\n500\ninsert 3 farkle\n"));
+    assert!(after.contains(&format!("3 later turns now belong to others: {turns} undo takes")), "{after}");
+    let before = words(&app(FOUR, "650\nx800\nremove 3"));
+    let says = "Enter: removes line 3 (Ben, farkle). 1 later turn goes to another player: Cleo’s 800 to Ben.";
+    assert!(before.contains(says), "{before}");
+    let edit = words(&app(FOUR, "650\nx800\nedit 3 600"));
+    assert!(edit.contains("Enter: changes line 3 (Ben, farkle).") && !edit.contains("later"), "{edit}");
+}
+
+#[test]
+fn no_way_is_proposed_that_is_refused() {
+    let rolled = words(&app(FOUR, "d112345\n"));
+    assert!(rolled.contains("keep 5 roll.") && !rolled.contains("keep 115 bank"), "{rolled}");
+    let asked = words(&app(FOUR, "d112345\nkeep 11\n"));
+    assert!(asked.contains("Set aside: keep 11 roll."), "{asked}");
+    let enough = words(&app(FOUR, "d111155\n"));
+    assert!(enough.contains(" bank, or keep 5 roll."), "{enough}");
+}
+
+#[test]
+fn who_starts_is_said_by_name_or_number_whatever_the_first_letter() {
+    let pad = || Pad::new(rules("classic", &[]), ["Ann", "Dora", "xaver", "Zoe"]).unwrap();
+    for (keys, seat) in [("Zoe\n", 3), ("dora\n", 1), ("xaver\n", 2), ("2\n", 1), ("start Ann\n", 0)] {
+        let app = pressed(pad(), keys);
+        assert_eq!(app.keeper().pad().game().mover().index(), seat, "{keys}: {}", words(&app));
+        assert!(words(&app).contains("Points, x for a farkle"), "{keys}: {}", words(&app));
+    }
+    assert!(words(&pressed(pad(), "")).contains("Who starts? Say the name or the number."));
+    let wrong = words(&pressed(pad(), "650\n"));
+    assert!(wrong.contains("Say first who starts: Ann, Dora, xaver or Zoe."), "{wrong}");
+}
+
+#[test]
+fn no_two_results_of_twelve_players_touch() {
+    let names: Vec<String> = (1..=12).map(|number| format!("Player {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let shown = words(&app(&names, "500\nx10000\n"));
+    assert!(shown.contains("500 F 10000"), "{shown}");
 }
 
 #[test]

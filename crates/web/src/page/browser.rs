@@ -128,6 +128,14 @@ pub(crate) fn long_date((year, month, day): (i16, i8, i8), language: &str) -> St
     date.to_locale_date_string(&spoken_here(language), &options).into()
 }
 
+/// The day of a moment in local format, with its month as a word. It is given in milliseconds since
+/// 1970.
+pub(crate) fn day_of(at_ms: f64, language: &str) -> String {
+    let at = js_sys::Date::new(&at_ms.into());
+    let date = (at.get_full_year() as i16, at.get_month() as i8 + 1, at.get_date() as i8);
+    long_date(date, language)
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> f64 {
     js_sys::Date::now()

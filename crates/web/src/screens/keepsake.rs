@@ -6,12 +6,14 @@ use crate::printer::{self, Form, Paper, Sheet};
 use leptos::prelude::*;
 
 /// The buttons. `record` returns the game when one is pressed; `name` is the file name without its
-/// extension.
+/// extension, and `day` the day to print, if it is known.
 #[component]
 pub(crate) fn KeepsakeButtons(
     record: impl Fn() -> String + Copy + 'static,
     #[prop(into)] name: Signal<String>,
+    day: Option<String>,
 ) -> impl IntoView {
+    let day = StoredValue::new(day);
     let under_way = RwSignal::new(false);
     let said = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<String>);
@@ -19,11 +21,11 @@ pub(crate) fn KeepsakeButtons(
         if under_way.get_untracked() {
             return;
         }
-        let (record, name) = (record(), name.get_untracked());
+        let (record, name, day) = (record(), name.get_untracked(), day.get_value());
         under_way.set(true);
         said.set(say!("keep-under-way"));
         leptos::task::spawn_local(async move {
-            let printed = printer::lay_out(Sheet::Keepsake(record), Paper::usual()).await;
+            let printed = printer::lay_out(Sheet::Keepsake(record, day), Paper::usual()).await;
             let saved = match printed {
                 Ok(printed) => printer::save(&printed, &name, form).await,
                 Err(fault) => Err(fault),

@@ -3,7 +3,10 @@
 use super::Played;
 use crate::commands::output::{Align, FAINT, HEADING, out, print_columns, styled};
 use crate::failure::Failure;
-use farkle_rules::{Entry, Event, Moment, Points, Seat, SheetLine, Side, Then, TurnEnd, TurnEndKind};
+use farkle_rules::{
+    Entry, Event, Moment, Points, Seat, SheetChangeKind, SheetLine, SheetRow, Side, Then, TurnEnd,
+    TurnEndKind,
+};
 use farkle_table::{StandIn, team};
 use std::io::Write;
 
@@ -175,19 +178,41 @@ fn is_opening(played: &Played, end: &TurnEnd) -> bool {
 fn print_sheet(out: &mut impl Write, played: &Played) -> Result<(), Failure> {
     let sheet = &played.replay.sheet;
     let seats: Vec<Seat> = played.replay.game.seats().collect();
-    let rounds = sheet.lines().iter().map(|line| line.round).max().unwrap_or_default();
-    let rows: Vec<Vec<String>> = (1..=rounds)
-        .map(|round| {
-            let cell = |&seat: &Seat| {
-                let lines = sheet.of_seat(seat).filter(|line| line.round == round);
-                lines.map(|line| mark(played, line)).collect::<Vec<_>>().join(" ")
+    let rows: Vec<Vec<String>> = sheet
+        .rows()
+        .iter()
+        .map(|row| {
+            let what = match row {
+                SheetRow::Round(round, _) => round.to_string(),
+                SheetRow::Change(change) if change.kind == SheetChangeKind::Joined => {
+                    "joined with".to_string()
+                }
+                SheetRow::Change(_) => "correction".to_string(),
             };
-            std::iter::once(round.to_string()).chain(seats.iter().map(cell)).collect()
+            std::iter::once(what).chain(seats.iter().map(|&seat| cell(played, row, seat))).collect()
         })
         .collect();
     let names = seats.iter().map(|&seat| seat_name(played, seat));
     let heading: Vec<&str> = std::iter::once("round").chain(names).collect();
-    print_columns(out, &vec![Align::Right; heading.len()], &heading, &rows)
+    print_columns(out, &vec![Align::Right; heading.len()], &heading, &rows)?;
+    if sheet.lines().iter().any(|line| is_opening(played, &line.end)) {
+        writeln!(out, "{}", styled(FAINT, "*: on the board with this turn"))?;
+    }
+    Ok(())
+}
+
+/// What stands in a row for a player: the marks of the turns, or what has changed the score.
+fn cell(played: &Played, row: &SheetRow<'_>, seat: Seat) -> String {
+    match row {
+        SheetRow::Round(_, lines) => {
+            let own = lines.iter().filter(|line| line.end.seat == seat);
+            own.map(|line| mark(played, line)).collect::<Vec<_>>().join(" ")
+        }
+        SheetRow::Change(change) if change.seat == seat => {
+            format!("{} {:>7}", change.mark(), change.score.to_string())
+        }
+        SheetRow::Change(_) => String::new(),
+    }
 }
 
 fn mark(played: &Played, line: &SheetLine) -> String {

@@ -27,6 +27,14 @@ fn too_many_dice_are_refused_with_how_many_there_are() {
 }
 
 #[test]
+fn an_unknown_command_is_refused_with_those_there_are() {
+    refused("games restore 3", &["'restore'", "allowed: list, show, continue"]);
+    refused("rules foo", &["'foo'", "allowed: list, show"]);
+    refused("foo", &["'foo'", "allowed: "]);
+    refused("restore no-such-copy", &["tables.db is missing: allowed is the folder of"]);
+}
+
+#[test]
 fn no_dice_at_all_are_refused() {
     refused("score", &["DICE"]);
     refused("score ,", &["there are no dice", "111523"]);

@@ -72,7 +72,7 @@ fn a_command_at_the_wrong_moment_says_what_the_right_one_is() {
         roll 234456\nkeep 5\nkeep 5 roll\nedit 9 500\nedit 0 500\nquit\n";
     let said = pad(&home, "ours.pad --seat Ann --seat Ben", lines).good();
     for sentence in [
-        "Say first who starts: start Ann or start Ben.",
+        "Say first who starts: Ann or Ben.",
         "The game has begun; Ben can't start it. To change it: undo.",
         "There is no roll yet: enter it with roll 112345.",
         "name needs a new name: name Ann Benny.",
@@ -110,6 +110,10 @@ fn who_comes_and_goes_and_what_is_corrected_is_told_by_the_table_and_by_a_replay
     let said = super::farkle_reading("replay -", &record).good();
     let told = "Cleo joins with 500.\nAnn: -500 by correction.\nBen leaves.\n";
     assert!(said.contains(told), "{said}");
+    for (label, points) in [("correction", "-500     150"), ("joined with", "500     500")] {
+        let is_row = |line: &str| line.trim_start().starts_with(label) && line.ends_with(points);
+        assert!(said.lines().any(is_row), "{label} has a row in the sheet:\n{said}");
+    }
 }
 
 #[test]
@@ -131,6 +135,18 @@ fn without_a_file_pads_are_kept_with_the_games_and_the_one_changed_last_goes_on(
     let said = pad(&home, "", "200\n").good();
     assert!(said.contains("Ben banks 200"), "{said}");
     assert!(home.path().join("farkle/pads/1.pad").exists());
+}
+
+#[test]
+fn a_pad_on_which_nothing_stands_is_kept_only_where_somebody_has_named_its_file() {
+    let home = home();
+    let said = pad(&home, "--seat Ann --seat Ben --starter 1", "500\nundo\nredo\nundo\nquit\n").good();
+    assert!(said.contains("Saved in"), "what was undone can come back: {said}");
+    std::fs::remove_file(home.path().join("farkle/pads/1.pad")).unwrap();
+    let said = pad(&home, "--seat Ann --seat Ben --starter 1", "quit\n").good();
+    assert!(said.contains("Nothing was entered, so this pad is not kept."), "{said}");
+    assert!(pad(&home, "", "").refused().contains("no unfinished pad"));
+    assert!(pad(&home, TWO, "").good().contains("Saved in evening.pad"));
 }
 
 #[test]

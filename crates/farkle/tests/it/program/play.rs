@@ -135,6 +135,8 @@ fn those_who_can_start_are_named_with_their_numbers() {
     let said = Person::new().runs("play --seat Ann --seat Ben", "9\n2\nquit\n").good();
     assert!(said.contains("Who starts: 1 Ann, 2 Ben?"), "{said}");
     assert!(said.contains("Ben, you have 0"), "{said}");
+    let named = Person::new().runs("play --seat Ann --seat Ben", "Zoe\nben\nquit\n").good();
+    assert!(named.contains("Ben, you have 0"), "{named}");
 }
 
 #[test]

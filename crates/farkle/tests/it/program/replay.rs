@@ -20,6 +20,7 @@ fn a_game_is_shown_turn_by_turn_with_its_score_sheet() {
     assert!(text.contains("1  > 1 (hot dice)"), "{text}");
     assert!(text.contains("banked 950, opened: 950"), "{text}");
     assert!(text.contains("Not over yet. Ann 950, Ben 0."), "{text}");
+    assert!(text.contains("*: on the board with this turn"), "{text}");
 }
 
 #[test]

@@ -29,6 +29,22 @@ fn the_first_game_of_a_day_counts_and_goes_on_after_an_interruption() {
 }
 
 #[test]
+fn a_game_of_the_day_in_which_nobody_acted_is_not_kept() {
+    let home = tempfile::tempdir().unwrap();
+    let said = today(&home, "--seat Bob", "").good();
+    assert!(said.contains("not kept") && said.contains("`farkle today` begins it"), "{said}");
+    let begun = today(&home, "--seat Ann", "roll\n").good();
+    assert!(begun.contains("Ann") && !begun.contains("Bob"), "{begun}");
+}
+
+#[test]
+fn practice_has_hints_and_the_game_that_counts_has_none() {
+    let home = tempfile::tempdir().unwrap();
+    assert!(today(&home, "--practice", "roll\nhint\n").good().contains("Best play: "));
+    assert!(today(&home, "", "roll\nhint\n").good().contains("There are no hints at this table."));
+}
+
+#[test]
 fn everybody_who_decides_alike_comes_to_the_same_points() {
     let home = tempfile::tempdir().unwrap();
     let said = today(&home, "--seat Ann --seat Ben --date 2026-11-24", &careful(400)).good();

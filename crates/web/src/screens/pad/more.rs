@@ -3,7 +3,7 @@
 use super::export;
 use super::keeper::{Keeper, Open};
 use super::share::ShareBoard;
-use crate::language::messages::say;
+use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
@@ -36,9 +36,10 @@ pub(super) fn More(keeper: Keeper) -> impl IntoView {
 /// The game as a file, in every format.
 #[component]
 pub(super) fn Files(keeper: Keeper) -> impl IntoView {
+    let day = Some(browser::day_of(browser::now_ms(), messages().language()));
     view! {
         <div class="buttons files">
-            <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem()/>
+            <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem() day/>
             {browser::can_print().then(|| view! {
                 <button class="button" on:click=move |_| browser::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
             })}

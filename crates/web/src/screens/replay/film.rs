@@ -129,7 +129,11 @@ pub(super) fn Film(
     lock: Option<String>,
     /// Where the way back leads.
     to: Route,
+    /// Whether it was played here, so that its day is known.
+    #[prop(default = true)]
+    is_kept: bool,
 ) -> impl IntoView {
+    let played = is_kept.then(|| browser::day_of(summary.changed_ms, messages().language()));
     let (file, id, colors) = (summary.file_name(), summary.id, summary.colors);
     let reel = Reel::of(&ledger);
     reel.follow_keys();
@@ -180,7 +184,7 @@ pub(super) fn Film(
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        <Files name=file text is_over link/>
+        <Files name=file text is_over link day=played/>
         {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show/> })}
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show=Some(show)/> })}
@@ -292,6 +296,8 @@ fn Files(
     is_over: bool,
     /// The link; `None` where the game is too long for one.
     link: Option<String>,
+    /// The day on which it was played.
+    day: Option<String>,
 ) -> impl IntoView {
     let (file, text) = (format!("{name}.farkle"), StoredValue::new(text));
     view! {
@@ -300,7 +306,7 @@ fn Files(
             <button class="button save-record" on:click=move |_| text.with_value(|text| browser::download(&file, text))>
                 <Drawing icon=Icon::Save/>{say!("games-save")}
             </button>
-            <KeepsakeButtons record=move || text.get_value() name/>
+            <KeepsakeButtons record=move || text.get_value() name day/>
         </div>
     }
 }

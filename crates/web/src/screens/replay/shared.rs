@@ -57,7 +57,7 @@ fn Shown(ledger: Ledger) -> impl IntoView {
     };
     view! {
         <main id="content" class="page replay">
-            <Film ledger summary lock=None to=Route::Home/>
+            <Film ledger summary lock=None to=Route::Home is_kept=false/>
             <div class="buttons">
                 <button class="button keep-game" on:click=keep><Drawing icon=Icon::Save/>{say!("shared-game-keep")}</button>
             </div>
