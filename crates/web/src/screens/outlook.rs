@@ -59,6 +59,18 @@ pub(crate) fn Outlook(
     // shown at once.
     let asked_of = RwSignal::new(None::<Game>);
     let found = move || advice.get().and_then(|(game, advice)| Some((game, advice.ok()?)));
+    // Whether the best play is shown, if there is one. The button stays while the answer gets
+    // better: a press on a button that is replaced is lost.
+    let is_shown = Memo::new(move |_| {
+        let (game, advice) = found()?;
+        (!advice.choices.is_empty()).then(|| asked_of.with(|asked| asked.as_ref() == Some(&game)))
+    });
+    let show = move |_| {
+        asked_of.set(found().map(|(game, _)| game));
+        on_hint.run(());
+        // Reading goes on where the answer begins.
+        focus::soon(&[".hint-title"]);
+    };
     let unable =
         move || advice.with(|advice| advice.as_ref().and_then(|(_, advice)| advice.as_ref().err().copied()));
     view! {
@@ -69,11 +81,14 @@ pub(crate) fn Outlook(
                 {duel.get_value().map(|duel| view! { <HowExact duel exact/> })}
             </Show>
             <Show when=move || hints.get()>
-                {move || found().filter(|(_, advice)| !advice.choices.is_empty()).map(|(game, advice)| {
-                    let rival = rival_of(&game).and_then(|side| names.with_value(|names| names.get(side.index()).cloned()))
-                        .filter(|name| !is_nobody(name));
-                    view! { <Hint game advice rival asked_of on_hint/> }
-                })}
+                {move || match is_shown.get() {
+                    None => ().into_any(),
+                    Some(false) => view! {
+                        <button class="button hint-button" on:click=show>{say!("hint-show")}</button>
+                    }
+                    .into_any(),
+                    Some(true) => (move || found().map(|(game, advice)| best_play(&game, &advice, names))).into_any(),
+                }}
             </Show>
         </section>
     }
@@ -125,40 +140,57 @@ fn chances(advice: &Advice, sides: &[SideName]) -> impl IntoView + use<> {
     }
 }
 
-/// The progress of the exact solution.
+/// The exact solution: an offer, how far it is, or why there is none.
 #[component]
 pub(crate) fn HowExact(duel: Duel, exact: Memo<Exact>) -> impl IntoView {
-    move || match exact.get() {
-        Exact::NotBegun | Exact::Ready { .. } => ().into_any(),
-        Exact::Long(seconds) => offer(&duel, Some(seconds)).into_any(),
-        Exact::Stopped => offer(&duel, None).into_any(),
-        Exact::Solving { done, left } => {
-            let percent = messages().percent((done * 100.0).floor() / 100.0);
-            let text = match left {
-                Some(left) => say!("outlook-solving-left", "percent" => percent, "time" => span(left)),
-                None => say!("outlook-solving"),
-            };
-            let can_stop = thinker::can_be_stopped(exact.get_untracked());
-            view! {
-                <div class="solving" tabindex="-1">
-                    <span>{text}</span>
-                    {can_stop.then(|| view! {
-                        <button class="button quiet icon-button" on:click=|_| stop()>
-                            <Drawing icon=Icon::Cross/><span class="unseen">{say!("outlook-stop")}</span>
-                        </button>
-                    })}
-                    <progress max="1" value=format!("{done:.3}") aria-label=say!("outlook-solving")></progress>
-                </div>
+    let is_solving = Memo::new(move |_| exact.with(|exact| matches!(exact, Exact::Solving { .. })));
+    move || {
+        if is_solving.get() {
+            return view! { <Solving exact/> }.into_any();
+        }
+        match exact.get() {
+            Exact::NotBegun | Exact::Ready { .. } | Exact::Solving { .. } => ().into_any(),
+            Exact::Long(seconds) => offer(&duel, Some(seconds)).into_any(),
+            Exact::Stopped => offer(&duel, None).into_any(),
+            Exact::Failed { .. } => view! {
+                <p class="muted">{say!("outlook-exact-failed")}</p>
+                {offer(&duel, None)}
             }
-            .into_any()
+            .into_any(),
+            Exact::No(Unable::Trouble(_)) => {
+                view! { <p class="muted">{say!("outlook-no-exact")}</p> }.into_any()
+            }
+            Exact::No(unable) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
         }
-        Exact::Failed { .. } => view! {
-            <p class="muted">{say!("outlook-exact-failed")}</p>
-            {offer(&duel, None)}
+    }
+}
+
+/// How far the exact solution is. The button stays while the numbers change.
+#[component]
+fn Solving(exact: Memo<Exact>) -> impl IntoView {
+    let progress = move || match exact.get() {
+        Exact::Solving { done, left } => (done, left),
+        _ => (1.0, None),
+    };
+    let text = move || {
+        let (done, left) = progress();
+        let percent = messages().percent((done * 100.0).floor() / 100.0);
+        match left {
+            Some(left) => say!("outlook-solving-left", "percent" => percent, "time" => span(left)),
+            None => say!("outlook-solving"),
         }
-        .into_any(),
-        Exact::No(Unable::Trouble(_)) => view! { <p class="muted">{say!("outlook-no-exact")}</p> }.into_any(),
-        Exact::No(unable) => why_not(unable).map(|why| view! { <p class="muted">{why}</p> }).into_any(),
+    };
+    let can_stop = Memo::new(move |_| thinker::can_be_stopped(exact.get()));
+    view! {
+        <div class="solving" tabindex="-1">
+            <span>{text}</span>
+            {move || can_stop.get().then(|| view! {
+                <button class="button quiet icon-button" on:click=|_| stop()>
+                    <Drawing icon=Icon::Cross/><span class="unseen">{say!("outlook-stop")}</span>
+                </button>
+            })}
+            <progress max="1" value=move || format!("{:.3}", progress().0) aria-label=say!("outlook-solving")></progress>
+        </div>
     }
 }
 
@@ -204,33 +236,15 @@ fn span(seconds: f64) -> String {
     }
 }
 
-/// The best play on demand, and the costs of the others.
-#[component]
-fn Hint(
-    game: Game,
-    advice: Advice,
-    /// The name of the other one of two sides, if it is one player's.
-    rival: Option<String>,
-    asked_of: RwSignal<Option<Game>>,
-    on_hint: Callback<()>,
-) -> impl IntoView {
-    let moment = StoredValue::new(game.clone());
-    let shown =
-        Memo::new(move |_| asked_of.with(|asked| moment.with_value(|now| asked.as_ref() == Some(now))));
-    let show = move |_| {
-        asked_of.set(Some(moment.get_value()));
-        on_hint.run(());
-        // Reading goes on where the answer begins.
-        focus::soon(&[".hint-title"]);
-    };
+/// The best play, why it is the best, and what the others cost.
+fn best_play(game: &Game, advice: &Advice, names: StoredValue<Vec<String>>) -> impl IntoView + use<> {
+    let rival = rival_of(game)
+        .and_then(|side| names.with_value(|names| names.get(side.index()).cloned()))
+        .filter(|name| !is_nobody(name));
     view! {
-        <Show when=move || shown.get() fallback=move || view! {
-            <button class="button hint-button" on:click=show>{say!("hint-show")}</button>
-        }>
-            <h3 class="label hint-title" tabindex="-1">{say!("hint-title")}</h3>
-            {why(&advice.reasons, rival.as_deref())}
-            {plays(&game, &advice)}
-        </Show>
+        <h3 class="label hint-title" tabindex="-1">{say!("hint-title")}</h3>
+        {why(&advice.reasons, rival.as_deref())}
+        {plays(game, advice)}
     }
 }
 

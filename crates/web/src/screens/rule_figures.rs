@@ -65,16 +65,21 @@ fn FirstPlayer(rules: RuleSet) -> impl IntoView {
     let duel = Duel::by(&rules);
     let asked = duel.clone();
     let exact = Memo::new(move |_| thinker::state_of(&asked));
-    move || match exact.get() {
-        Exact::NotBegun => {
+    let is_begun = Memo::new(move |_| exact.get() != Exact::NotBegun);
+    let first = Memo::new(move |_| match exact.get() {
+        Exact::Ready { win, .. } => Some(win[0]),
+        _ => None,
+    });
+    move || match (is_begun.get(), first.get()) {
+        (false, _) => {
             let duel = duel.clone();
             view! { <button class="button solve" on:click=move |_| begin(&duel)>{say!("edit-first-solve")}</button> }
                 .into_any()
         }
-        Exact::Ready { win, .. } => {
-            let win = messages().fine_percent(win[0]);
+        (true, Some(win)) => {
+            let win = messages().fine_percent(win);
             view! { <dl class="effects"><div><dt>{say!("edit-first")}</dt><dd class="number">{win}</dd></div></dl> }.into_any()
         }
-        _ => view! { <HowExact duel=duel.clone() exact/> }.into_any(),
+        (true, None) => view! { <HowExact duel=duel.clone() exact/> }.into_any(),
     }
 }

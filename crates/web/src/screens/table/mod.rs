@@ -41,6 +41,7 @@ use leptos::prelude::*;
 pub(crate) use players::{away_for, side_cards};
 use sheet::Sheet;
 pub(crate) use sheet::{cell, paper};
+use std::time::Duration;
 
 /// A game, by its name in addresses.
 #[component]
@@ -69,7 +70,7 @@ fn LoadedGame(id: String) -> impl IntoView {
 }
 
 /// When a person is told that an answer is awaited.
-const SLOW_MS: i32 = 100;
+const SLOW: Duration = Duration::from_millis(100);
 
 /// Which of the sheets over the table is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,18 +178,13 @@ fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>, far: Option<FarTable>)
 #[component]
 fn LineState(play: OpenGame, far: FarTable, rules: String) -> impl IntoView {
     let lost = move || !far.connected.get();
-    // An answer that comes at once is not worth a word.
+    // An answer that comes at once is not worth a word. Each press waits for its own.
     let slow = RwSignal::new(false);
     Effect::new(move || {
-        let pending = play.pending.get();
         slow.set(false);
-        if pending {
-            wasm_bindgen_futures::spawn_local(async move {
-                browser::pause(SLOW_MS).await;
-                if play.pending.try_get_untracked() == Some(true) {
-                    slow.set(true);
-                }
-            });
+        if play.pending.get() {
+            let timer = set_timeout_with_handle(move || slow.set(true), SLOW).ok();
+            on_cleanup(move || timer.into_iter().for_each(|timer| timer.clear()));
         }
     });
     let words = Memo::new(move |_| match (lost(), slow.get()) {
