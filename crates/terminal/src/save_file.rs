@@ -239,8 +239,12 @@ impl SaveFile {
         !pad.can_redo() && events.all(is_start) && self.forget()
     }
 
+    /// Deletes the file if this program knows everything in it.
     fn forget(&self) -> bool {
-        self.is_for_acts_only && fs::remove_file(&self.path).is_ok()
+        let known = self.known.as_deref().unwrap_or_default();
+        self.is_for_acts_only
+            && fs::read(&self.path).is_ok_and(|found| found.is_empty() || found == known.as_bytes())
+            && fs::remove_file(&self.path).is_ok()
     }
 }
 
@@ -318,6 +322,22 @@ pub(crate) mod tests {
         assert!(error.to_string().contains("another window"), "{error}");
         assert_eq!(SaveFile::at(&path).read(), Ok(record(&["@1", "n"])));
         there.write(&record(&["@1", "n", "123456"])).unwrap();
+    }
+
+    #[test]
+    fn a_file_that_another_window_has_changed_is_not_forgotten() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("game.farkle");
+        let untouched = Ledger::from_record(&record(&["@1"])).unwrap();
+        let mut here = SaveFile::at(&path).for_acts_only();
+        here.write(&record(&["@1"])).unwrap();
+        let mut there = SaveFile::at(&path).for_acts_only();
+        there.read().unwrap();
+        there.write(&record(&["@1", "n", "123456"])).unwrap();
+        assert!(!here.forget_unplayed(&untouched));
+        assert_eq!(SaveFile::at(&path).read(), Ok(record(&["@1", "n", "123456"])));
+        there.write(&record(&["@1"])).unwrap();
+        assert!(there.forget_unplayed(&untouched) && !path.exists());
     }
 
     /// Why a record could not be written.
