@@ -233,10 +233,9 @@ impl SaveFile {
         nobody_acted && self.forget()
     }
 
-    /// The same for a pad on which nothing stands.
-    pub(crate) fn forget_empty(&self, pad: &Pad) -> bool {
-        let mut events = pad.lines().iter().flat_map(|line| &line.line.events);
-        !pad.can_redo() && events.all(is_start) && self.forget()
+    /// The same for a pad that nobody has touched.
+    pub(crate) fn forget_untouched(&self, pad: &Pad) -> bool {
+        pad.is_untouched() && self.forget()
     }
 
     /// Deletes the file if this program knows everything in it.
@@ -338,6 +337,29 @@ pub(crate) mod tests {
         assert_eq!(SaveFile::at(&path).read(), Ok(record(&["@1", "n", "123456"])));
         there.write(&record(&["@1"])).unwrap();
         assert!(there.forget_unplayed(&untouched) && !path.exists());
+    }
+
+    #[test]
+    fn only_a_pad_that_nobody_has_touched_is_forgotten() {
+        use farkle_rules::{Entry, Points, Seat};
+        let pad = || {
+            let mut pad = Pad::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]).unwrap();
+            pad.start(Seat::FIRST).unwrap();
+            pad
+        };
+        let [untouched, mut renamed, mut emptied, mut undone] = [pad(), pad(), pad(), pad()];
+        renamed.rename(Seat::FIRST, "Anna").unwrap();
+        emptied.enter(Entry::banked(Points(650))).unwrap();
+        emptied.remove(1).unwrap();
+        undone.enter(Entry::banked(Points(650))).unwrap();
+        undone.undo();
+        for (pad, is_forgotten) in [(untouched, true), (renamed, false), (emptied, false), (undone, false)] {
+            let directory = tempfile::tempdir().unwrap();
+            let mut file = SaveFile::at(directory.path().join("1.pad")).for_acts_only();
+            file.write_text(pad.to_string()).unwrap();
+            assert_eq!(file.forget_untouched(&pad), is_forgotten, "{pad}");
+            assert_eq!(file.path().exists(), !is_forgotten);
+        }
     }
 
     /// Why a record could not be written.

@@ -61,10 +61,9 @@ impl PadKeeper {
         self.save.as_ref().filter(|_| self.trouble.is_none())
     }
 
-    /// Deletes the file if nothing stands on the pad and nobody has named the file, and says
-    /// whether it did.
-    pub fn forget_empty(&self) -> bool {
-        self.saved_in().is_some_and(|file| file.forget_empty(&self.pad))
+    /// Deletes the file if nobody has touched the pad or named the file, and says whether it did.
+    pub fn forget_untouched(&self) -> bool {
+        self.saved_in().is_some_and(|file| file.forget_untouched(&self.pad))
     }
 
     /// Notes that the pad can't be saved, and why.
