@@ -243,9 +243,8 @@ impl Pad {
 
     /// Whether nobody has done more to the pad than say who starts, what was undone included.
     pub fn is_untouched(&self) -> bool {
-        let is_start = |edit: &Edit| {
-            matches!(edit, Edit::Add { event: Event::StartRolled(_) | Event::Started(_), .. })
-        };
+        let is_start =
+            |edit: &Edit| matches!(edit, Edit::Add { event: Event::StartRolled(_) | Event::Started(_), .. });
         self.edits.iter().all(is_start)
     }
 

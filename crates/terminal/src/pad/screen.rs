@@ -445,7 +445,7 @@ impl PadApp {
             if line.outcome.turn_end.is_some() {
                 let turn = turns.next()?;
                 let is_its =
-                    |row: &SheetRow<'_>| matches!(row, SheetRow::Round(round, _) if *round == turn.round);
+                    |row: &SheetRow<'_>| matches!(row, SheetRow::Round(_, turns) if turns.contains(&turn));
                 let mark = format!("{}{overruled}", turn.mark());
                 let is_bad = line.is_overruled() || mark == "F";
                 let row = rows.iter().position(is_its)?;
