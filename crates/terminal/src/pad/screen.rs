@@ -54,7 +54,7 @@ const UNDO: char = 'z';
 const DICE: char = 'd';
 
 const HINTS: &str = "0-9 points  x farkle  z undo  d dice  ↑ lines  : words  ? help  q Enter quit";
-const EARLY_HINTS: &str = "Who starts: a name or a number, then Enter  : words  ? help  q Enter quit";
+const EARLY_HINTS: &str = "Who starts: name or number, then Enter  :undo  : words  ? help  q Enter quit";
 const WHAT_TO_TYPE: &str = "Points (650), or a word (join Cleo). Tab goes through all words.";
 const LINE_HINTS: &str = "Enter do it  Tab complete  ↑↓ earlier lines  Esc never mind";
 const SELECTED_HINTS: &str = "Enter edit  + insert before  Del remove  ↑↓ other lines  Esc back";

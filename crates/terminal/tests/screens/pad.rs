@@ -156,6 +156,11 @@ fn who_starts_is_said_by_name_or_number_whatever_the_first_letter() {
     assert!(words(&pressed(pad(), "")).contains("Who starts? Say the name or the number."));
     let wrong = words(&pressed(pad(), "650\n"));
     assert!(wrong.contains("Say first who starts: Ann, Dora, xaver or Zoe."), "{wrong}");
+    // No key acts at once, so the screen names the word that undoes.
+    let renamed = "rename Zoe Zora\n";
+    assert!(words(&pressed(pad(), renamed)).contains(":undo"));
+    let undone = pressed(pad(), &format!("{renamed}:undo\n"));
+    assert_eq!(undone.keeper().pad().names(), pad().names());
 }
 
 #[test]
