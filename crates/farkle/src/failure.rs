@@ -50,11 +50,16 @@ impl Failure {
             Failure::NobodyReads => return ExitCode::SUCCESS,
             Failure::Ended(signal) => return ExitCode::from(ENDED_BY_SIGNAL.saturating_add(signal)),
         };
-        let sentence = shortened(&without_numbers(&sentence), std::env::args());
+        let sentence = shortened(&without_numbers(&sentence), arguments());
         // Standard error may be closed, too.
         let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("farkle: {sentence}\n"));
         ExitCode::from(code)
     }
+}
+
+/// The arguments of the program as an error names them. On some systems they may be no UTF-8.
+pub(crate) fn arguments() -> impl Iterator<Item = String> {
+    std::env::args_os().map(|argument| argument.to_string_lossy().into_owned())
 }
 
 /// The most characters of an argument in an error.

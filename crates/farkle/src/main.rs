@@ -58,7 +58,7 @@ fn misunderstood(error: clap::Error) -> ExitCode {
     let mut said = error.render().to_string();
     let rendered = said.clone();
     if error.kind() == ErrorKind::InvalidSubcommand {
-        said = match std::env::args().nth(1).as_deref() {
+        said = match failure::arguments().nth(1).as_deref() {
             Some("review") => {
                 "farkle: there is no command 'review'; `farkle replay FILE` shows a recorded game turn by turn\n"
                     .to_string()
@@ -66,7 +66,7 @@ fn misunderstood(error: clap::Error) -> ExitCode {
             _ => said.replacen("\n\n", &format!("\n  allowed: {}\n\n", subcommands()), 1),
         };
     }
-    let short = failure::shortened(&said, std::env::args());
+    let short = failure::shortened(&said, failure::arguments());
     if !error.use_stderr() {
         return match error.print().and_then(|()| io::Write::flush(&mut io::stdout())) {
             Ok(()) => ExitCode::SUCCESS,
@@ -84,7 +84,7 @@ fn misunderstood(error: clap::Error) -> ExitCode {
 /// The subcommands of the command that was named.
 fn subcommands() -> String {
     let mut command = &CommandLine::command();
-    for argument in std::env::args().skip(1) {
+    for argument in failure::arguments().skip(1) {
         let Some(named) = command.find_subcommand(&argument) else { break };
         command = named;
     }

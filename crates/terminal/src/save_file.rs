@@ -233,14 +233,17 @@ impl SaveFile {
         nobody_acted && self.forget()
     }
 
-    /// The same for a pad on which nothing stands.
-    pub(crate) fn forget_empty(&self, pad: &Pad) -> bool {
-        let mut events = pad.lines().iter().flat_map(|line| &line.line.events);
-        !pad.can_redo() && events.all(is_start) && self.forget()
+    /// The same for a pad that nobody has touched.
+    pub(crate) fn forget_untouched(&self, pad: &Pad) -> bool {
+        pad.is_untouched() && self.forget()
     }
 
+    /// Deletes the file if this program knows everything in it.
     fn forget(&self) -> bool {
-        self.is_for_acts_only && fs::remove_file(&self.path).is_ok()
+        let known = self.known.as_deref().unwrap_or_default();
+        self.is_for_acts_only
+            && fs::read(&self.path).is_ok_and(|found| found.is_empty() || found == known.as_bytes())
+            && fs::remove_file(&self.path).is_ok()
     }
 }
 
@@ -318,6 +321,45 @@ pub(crate) mod tests {
         assert!(error.to_string().contains("another window"), "{error}");
         assert_eq!(SaveFile::at(&path).read(), Ok(record(&["@1", "n"])));
         there.write(&record(&["@1", "n", "123456"])).unwrap();
+    }
+
+    #[test]
+    fn a_file_that_another_window_has_changed_is_not_forgotten() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("game.farkle");
+        let untouched = Ledger::from_record(&record(&["@1"])).unwrap();
+        let mut here = SaveFile::at(&path).for_acts_only();
+        here.write(&record(&["@1"])).unwrap();
+        let mut there = SaveFile::at(&path).for_acts_only();
+        there.read().unwrap();
+        there.write(&record(&["@1", "n", "123456"])).unwrap();
+        assert!(!here.forget_unplayed(&untouched));
+        assert_eq!(SaveFile::at(&path).read(), Ok(record(&["@1", "n", "123456"])));
+        there.write(&record(&["@1"])).unwrap();
+        assert!(there.forget_unplayed(&untouched) && !path.exists());
+    }
+
+    #[test]
+    fn only_a_pad_that_nobody_has_touched_is_forgotten() {
+        use farkle_rules::{Entry, Points, Seat};
+        let pad = || {
+            let mut pad = Pad::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]).unwrap();
+            pad.start(Seat::FIRST).unwrap();
+            pad
+        };
+        let [untouched, mut renamed, mut emptied, mut undone] = [pad(), pad(), pad(), pad()];
+        renamed.rename(Seat::FIRST, "Anna").unwrap();
+        emptied.enter(Entry::banked(Points(650))).unwrap();
+        emptied.remove(1).unwrap();
+        undone.enter(Entry::banked(Points(650))).unwrap();
+        undone.undo();
+        for (pad, is_forgotten) in [(untouched, true), (renamed, false), (emptied, false), (undone, false)] {
+            let directory = tempfile::tempdir().unwrap();
+            let mut file = SaveFile::at(directory.path().join("1.pad")).for_acts_only();
+            file.write_text(pad.to_string()).unwrap();
+            assert_eq!(file.forget_untouched(&pad), is_forgotten, "{pad}");
+            assert_eq!(file.path().exists(), !is_forgotten);
+        }
     }
 
     /// Why a record could not be written.

@@ -241,6 +241,13 @@ impl Pad {
         Ok(())
     }
 
+    /// Whether nobody has done more to the pad than say who starts, what was undone included.
+    pub fn is_untouched(&self) -> bool {
+        let is_start =
+            |edit: &Edit| matches!(edit, Edit::Add { event: Event::StartRolled(_) | Event::Started(_), .. });
+        self.edits.iter().all(is_start)
+    }
+
     /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
         self.in_force > 0

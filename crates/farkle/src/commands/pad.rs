@@ -99,7 +99,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut app = PadApp::new(keeper, Look::new(theme(arguments.theme), depth()));
     let signal =
         farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain works without it")?;
-    if app.keeper().forget_empty() {
+    if app.keeper().forget_untouched() {
         writeln!(io::stdout(), "Nothing was entered, so this pad is not kept.")?;
     } else if let Some(file) = app.keeper().saved_in().map(SaveFile::path) {
         writeln!(io::stdout(), "Saved in {0}; continue with `farkle pad {0}`.", file.display())?;

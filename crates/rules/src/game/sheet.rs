@@ -50,7 +50,7 @@ pub enum SheetChangeKind {
 /// A row of the sheet as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetRow<'a> {
-    /// The turns of a round, in the order of play.
+    /// The turns of a round or of a part of it, in the order of play.
     Round(u32, Vec<&'a SheetLine>),
     /// Points that no turn has brought.
     Change(&'a SheetChange),
@@ -82,16 +82,31 @@ impl ScoreSheet {
     }
 
     /// The rows as they are written: one for every round, and one for every change. A change stands
-    /// before the next turn of its side, so that every column adds up from top to bottom.
+    /// before the next turn of its side, so that every column adds up from top to bottom. If another
+    /// player of its team has had a turn in that round before it, the round takes two rows.
     pub fn rows(&self) -> Vec<SheetRow<'_>> {
         let last = self.lines.iter().map(|line| line.round).max().unwrap_or_default();
         let mut rows = Vec::new();
         for round in 1..=last + 1 {
             let here = |change: &&SheetChange| self.round_after(change) == round;
-            rows.extend(self.changes.iter().filter(here).map(SheetRow::Change));
-            let lines: Vec<&SheetLine> = self.lines.iter().filter(|line| line.round == round).collect();
+            let mut lines: Vec<(usize, &SheetLine)> =
+                self.lines.iter().enumerate().filter(|(_, line)| line.round == round).collect();
+            let is_within = |change: &&SheetChange| {
+                lines.iter().any(|(at, line)| *at < change.after && line.side == change.side)
+            };
+            let (within, before): (Vec<&SheetChange>, Vec<&SheetChange>) =
+                self.changes.iter().filter(here).partition(is_within);
+            rows.extend(before.into_iter().map(SheetRow::Change));
+            for change in within {
+                let behind = lines.split_off(lines.partition_point(|(at, _)| *at < change.after));
+                let done = std::mem::replace(&mut lines, behind);
+                if !done.is_empty() {
+                    rows.push(SheetRow::Round(round, done.into_iter().map(|(_, line)| line).collect()));
+                }
+                rows.push(SheetRow::Change(change));
+            }
             if round <= last {
-                rows.push(SheetRow::Round(round, lines));
+                rows.push(SheetRow::Round(round, lines.into_iter().map(|(_, line)| line).collect()));
             }
         }
         rows

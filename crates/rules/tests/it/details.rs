@@ -4,7 +4,7 @@
 use farkle_rules::numbers::whole;
 use farkle_rules::rule_set::{Heading, OfAKind, Statement, describe};
 use farkle_rules::{
-    Dice, Face, Game, Position, Preset, Refusal, RuleSet, RuleSetDraft, ScoreSheet, Seat, SheetLine,
+    Dice, Face, Game, Points, Position, Preset, Refusal, RuleSet, RuleSetDraft, ScoreSheet, Seat, SheetLine,
     SheetRow, Side,
 };
 
@@ -70,6 +70,29 @@ fn what_no_turn_has_brought_has_a_row_where_its_column_adds_up() {
     let above = ["1: 650 300", "Corrected 2 -100 200", "2: 200 400"];
     let below = ["Joined 3 500 500", "3: 300 100", "Corrected 2 50 750"];
     assert_eq!(rows, [above, below].concat());
+}
+
+#[test]
+fn the_scores_of_a_team_add_up_in_the_order_in_which_the_sheet_is_read() {
+    // Players 1 and 3 are a team. It is corrected between their turns of a round.
+    let events = "@1 =650 =300 correct:1:100 correct:2:50 correct:1:-20 =200 =400 =500 correct:1:30 =600";
+    let (game, sheet) = played(&[("teams", "2")], 4, events);
+    let (mut scores, mut rounds) = ([0; 2], Vec::new());
+    let mut add = |side: Side, points: Points, score: Points| {
+        scores[side.index()] += points.0;
+        assert_eq!(scores[side.index()], score.0);
+    };
+    for row in sheet.rows() {
+        match row {
+            SheetRow::Round(round, lines) => {
+                lines.iter().for_each(|line| add(line.side, line.end.gained, line.end.score));
+                rounds.push((round, lines.len()));
+            }
+            SheetRow::Change(change) => add(change.side, change.points, change.score),
+        }
+    }
+    assert_eq!(rounds, [(1, 2), (1, 2), (2, 2)]);
+    assert_eq!(game.all_sides().map(|side| game.score(side).0).collect::<Vec<_>>(), scores);
 }
 
 #[test]

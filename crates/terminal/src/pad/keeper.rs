@@ -1,6 +1,6 @@
 //! A score pad and its file. Every edit is saved before anything else happens.
 
-use super::words::{HELP, Word, as_typed, bare, completions};
+use super::words::{HELP, Word, as_typed, bare, completions, is_rather_a_command};
 use crate::action_words::spaced;
 use crate::save_file::{SaveFile, why_uncreatable, why_unwritable};
 use crate::saves::Saves;
@@ -61,10 +61,9 @@ impl PadKeeper {
         self.save.as_ref().filter(|_| self.trouble.is_none())
     }
 
-    /// Deletes the file if nothing stands on the pad and nobody has named the file, and says
-    /// whether it did.
-    pub fn forget_empty(&self) -> bool {
-        self.saved_in().is_some_and(|file| file.forget_empty(&self.pad))
+    /// Deletes the file if nobody has touched the pad or named the file, and says whether it did.
+    pub fn forget_untouched(&self) -> bool {
+        self.saved_in().is_some_and(|file| file.forget_untouched(&self.pad))
     }
 
     /// Notes that the pad can't be saved, and why.
@@ -169,14 +168,20 @@ impl PadKeeper {
 
     /// Reads a line of input. An error is a sentence with the input that is allowed now.
     pub(super) fn understand(&self, line: &str) -> Result<Word, String> {
-        let is_early = self.is_before_the_start();
-        match Word::read(line, &self.name(self.pad.game().mover())) {
-            Ok(Word::Turn(_) | Word::Roll(_) | Word::Keep { .. } | Word::Fact(_)) | Err(_) if is_early => {
-                // Who starts needs no word before the name.
-                let name = bare(line.trim());
-                self.seat(&name).map(|_| Word::Start(name)).map_err(|_| self.who_starts())
-            }
-            read => read,
+        let read = Word::read(line, &self.name(self.pad.game().mover()));
+        let is_of_a_turn =
+            matches!(read, Ok(Word::Turn(_) | Word::Roll(_) | Word::Keep { .. } | Word::Fact(_)));
+        if !self.is_before_the_start() || (read.is_ok() && !is_of_a_turn) {
+            return read;
+        }
+        // Who starts needs no word before the name.
+        let name = bare(line.trim());
+        if self.seat(&name).is_ok() {
+            return Ok(Word::Start(name));
+        }
+        match read {
+            Err(sentence) if is_rather_a_command(line, self.pad.names()) => Err(sentence),
+            _ => Err(self.who_starts()),
         }
     }
 

@@ -35,7 +35,7 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
             break;
         }
     }
-    if keeper.forget_empty() {
+    if keeper.forget_untouched() {
         return writeln!(out, "Nothing was entered, so this pad is not kept.");
     }
     match keeper.saved_in() {

@@ -54,7 +54,7 @@ const UNDO: char = 'z';
 const DICE: char = 'd';
 
 const HINTS: &str = "0-9 points  x farkle  z undo  d dice  ↑ lines  : words  ? help  q Enter quit";
-const EARLY_HINTS: &str = "Who starts: a name or a number, then Enter  : words  ? help  q Enter quit";
+const EARLY_HINTS: &str = "Who starts: name or number, then Enter  :undo  : words  ? help  q Enter quit";
 const WHAT_TO_TYPE: &str = "Points (650), or a word (join Cleo). Tab goes through all words.";
 const LINE_HINTS: &str = "Enter do it  Tab complete  ↑↓ earlier lines  Esc never mind";
 const SELECTED_HINTS: &str = "Enter edit  + insert before  Del remove  ↑↓ other lines  Esc back";
@@ -445,7 +445,7 @@ impl PadApp {
             if line.outcome.turn_end.is_some() {
                 let turn = turns.next()?;
                 let is_its =
-                    |row: &SheetRow<'_>| matches!(row, SheetRow::Round(round, _) if *round == turn.round);
+                    |row: &SheetRow<'_>| matches!(row, SheetRow::Round(_, turns) if turns.contains(&turn));
                 let mark = format!("{}{overruled}", turn.mark());
                 let is_bad = line.is_overruled() || mark == "F";
                 let row = rows.iter().position(is_its)?;

@@ -150,6 +150,15 @@ fn meant(word: &str) -> Option<&'static str> {
     nearest(word, WORDS.iter().map(|word| word.trim_end())).filter(|near| *near != word)
 }
 
+/// Whether a line begins with a command, perhaps mistyped, rather than with one of these names.
+pub(super) fn is_rather_a_command(line: &str, names: &[String]) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default().to_lowercase();
+    let names: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    let commands = WORDS.iter().map(|word| word.trim_end());
+    let near = nearest(&first, commands.clone().chain(names.iter().map(String::as_str)));
+    near.is_some_and(|near| commands.into_iter().any(|command| command == near))
+}
+
 /// The whole lines that a line may become: a word is completed, then a player or the next step.
 pub(super) fn completions(line: &str, names: &[String]) -> Vec<String> {
     let line = line.trim_start();

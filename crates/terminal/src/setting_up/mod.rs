@@ -190,21 +190,21 @@ impl SettingUp {
     /// Handles an input on the target, which can be typed. Returns whether nothing else is to be
     /// done with it.
     fn types_target(&mut self, input: Input) -> bool {
-        const LONGEST: usize = 9;
+        const MOST_CHARS: usize = 9;
         let is_typing = !self.typed_target.is_empty();
         match input {
             Input::Char(c) if c.is_ascii_digit() || (is_typing && "., '’".contains(c)) => {
-                if self.typed_target.len() < LONGEST {
+                if self.typed_target.chars().count() < MOST_CHARS {
                     self.typed_target.push(c);
                 }
                 true
             }
             Input::Backspace => self.typed_target.pop().is_some(),
-            Input::Escape | Input::Left | Input::Right if is_typing => {
+            Input::Escape if is_typing => {
                 self.typed_target.clear();
-                input == Input::Escape
+                true
             }
-            Input::Enter if is_typing => {
+            Input::Enter | Input::Left | Input::Right if is_typing => {
                 self.sets_target();
                 true
             }

@@ -75,6 +75,13 @@ fn the_goal_is_typed_where_it_stands() {
     assert!(set.contains("12,500 ▸"), "{set}");
     let passed = set_up(vec![]).keys("^^^^^5000^").screen(SMALL);
     assert!(passed.contains("5,000") && !passed.contains('▏'), "whoever goes on means it:\n{passed}");
+    for aside in [Input::Left, Input::Right] {
+        let mut kept = set_up(vec![]).keys("^^^^^5000");
+        kept.handle(aside);
+        assert!(kept.screen(SMALL).contains("5,000 ▸"), "{}", kept.screen(SMALL));
+    }
+    let apostrophes = set_up(vec![]).keys("^^^^^1’00’000").screen(SMALL);
+    assert!(apostrophes.contains("1’00’000▏"), "characters count, not bytes:\n{apostrophes}");
     let mut refused = set_up(vec![]).keys("^^^^^77\n");
     assert!(refused.screen(SMALL).contains("a multiple of"), "{}", refused.screen(SMALL));
     refused.handle(Input::Escape);

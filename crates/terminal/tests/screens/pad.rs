@@ -156,6 +156,21 @@ fn who_starts_is_said_by_name_or_number_whatever_the_first_letter() {
     assert!(words(&pressed(pad(), "")).contains("Who starts? Say the name or the number."));
     let wrong = words(&pressed(pad(), "650\n"));
     assert!(wrong.contains("Say first who starts: Ann, Dora, xaver or Zoe."), "{wrong}");
+    for (typed, answer) in [
+        ("redoo\n", "'redoo' is unknown here. Did you mean redo?"),
+        ("rename Zoe\n", "rename needs a new name: rename Zoe Benny."),
+        ("Xavr\n", "Say first who starts"),
+        ("Cleo\n", "Say first who starts"),
+        ("farkle\n", "Say first who starts"),
+    ] {
+        let answered = words(&pressed(pad(), typed));
+        assert!(answered.contains(answer), "{typed}: {answered}");
+    }
+    // No key acts at once, so the screen names the word that undoes.
+    let renamed = "rename Zoe Zora\n";
+    assert!(words(&pressed(pad(), renamed)).contains(":undo"));
+    let undone = pressed(pad(), &format!("{renamed}:undo\n"));
+    assert_eq!(undone.keeper().pad().names(), pad().names());
 }
 
 #[test]

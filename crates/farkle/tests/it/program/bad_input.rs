@@ -273,6 +273,21 @@ fn an_unknown_command_is_refused() {
     refused("review game.farkle", &["there is no command 'review'", "farkle replay"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_not_text_is_refused_and_nothing_panics() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let odd = OsStr::from_bytes(b"a\xff");
+    for (before, why) in
+        [(&[][..], "unrecognized subcommand"), (&["score"], "UTF-8"), (&["replay"], "there is no such file")]
+    {
+        let run = super::Run::from(program().args(before).arg(odd).output().unwrap());
+        let error = run.refused();
+        assert!(error.contains(why), "{before:?}: {error}");
+    }
+}
+
 #[test]
 fn a_reader_that_stops_reading_is_no_error() {
     for arguments in [["rules", "options"], ["rules", "list"], ["manual", "--help"]] {
