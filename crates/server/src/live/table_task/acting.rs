@@ -32,20 +32,33 @@ impl Task {
         let Some(device) = self.connections.get(&connection).map(|of| of.device.clone()) else { return };
         let claim = self.next_claim(&device);
         if let Some(of) = self.connections.get_mut(&connection) {
-            of.claim = Some(claim);
+            (of.claim, of.was_behind) = (Some(claim), false);
         }
         self.tell_others_presence(false);
         self.tell_acting();
     }
 
+    /// Somebody has done something on a connection. If another program with a greater claim had
+    /// the seat, it does not get it back when it comes again.
+    pub(super) fn note_deed(&mut self, connection: u64) {
+        if self.connections.get(&connection).is_some_and(|of| of.was_behind) {
+            self.act_on(connection);
+        }
+    }
+
     /// A claim that is greater than all others of a device.
     pub(super) fn next_claim(&self, device: &SecretHash) -> u64 {
+        let known = self.greatest_claim(device).unwrap_or_default();
+        microseconds().max(known.saturating_add(1))
+    }
+
+    /// The greatest claim of a device at all servers.
+    fn greatest_claim(&self, device: &SecretHash) -> Option<u64> {
         let seat = self.room.seat_of(device);
         let here = self.connections.values().filter(|of| of.device == *device).filter_map(|of| of.claim);
         let of_seat = |claims: &BTreeMap<Seat, u64>| claims.get(&seat?).copied();
         let elsewhere = self.elsewhere.values().filter_map(|elsewhere| of_seat(&elsewhere.claims));
-        let known = here.chain(elsewhere).max().unwrap_or_default();
-        microseconds().max(known.saturating_add(1))
+        here.chain(elsewhere).max()
     }
 
     /// The greatest claim of each seat at this server.
@@ -65,8 +78,13 @@ impl Task {
         let all: Vec<u64> = self.connections.keys().copied().collect();
         for connection in all {
             let here = self.acts(connection);
+            let Some(device) = self.connections.get(&connection).map(|of| of.device.clone()) else {
+                continue;
+            };
+            let greatest = self.greatest_claim(&device);
             let Some(of) = self.connections.get_mut(&connection) else { continue };
             let Some(claim) = of.claim.filter(|_| self.room.seat_of(&of.device).is_some()) else { continue };
+            of.was_behind |= greatest > Some(claim);
             if of.told_acting.replace((here, claim)) != Some((here, claim)) {
                 self.tell(connection, &FromHost::Acting { here, claim });
             }
