@@ -10,9 +10,8 @@ use crate::live::keys::SecretHash;
 use farkle_protocol::FromHost;
 use farkle_rules::Seat;
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
-use tokio::time::Instant;
 
 impl Task {
     /// Whether a connection acts for the seat of its device.
@@ -92,18 +91,33 @@ impl Task {
     }
 }
 
-/// Microseconds since 1970: so claims of other servers, and of before this program has begun, are
-/// smaller than those of now. It is the clock of the tasks that goes on, because simulations have
-/// one of their own.
+/// Microseconds since 1970, and never twice the same: so claims of other servers, and of before
+/// this program has begun, are smaller than those of now. The clock of the system is read each
+/// time, because it may have been wrong when the program began; if it is put back, the claims of
+/// this program go on to grow.
 fn microseconds() -> u64 {
-    static BEGUN: LazyLock<(Instant, u64)> = LazyLock::new(|| {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        (Instant::now(), u64::try_from(since.as_micros()).unwrap_or_default())
-    });
-    let ((begun, at_begin), now) = (*BEGUN, Instant::now());
-    let passed = |from: Instant, to: Instant| {
-        u64::try_from(to.saturating_duration_since(from).as_micros()).unwrap_or_default()
-    };
-    // Each simulation has begun at another time.
-    at_begin.saturating_add(passed(begun, now)).saturating_sub(passed(now, begun))
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    later_than(&LAST, u64::try_from(since.as_micros()).unwrap_or_default())
+}
+
+/// The time of a clock, or if that is not later than the last one, the next number.
+fn later_than(last: &AtomicU64, clock: u64) -> u64 {
+    let next = |last: u64| clock.max(last.saturating_add(1));
+    let before = last.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |last| Some(next(last)));
+    next(before.unwrap_or_else(|last| last))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn claims_follow_the_clock_of_the_system_and_grow_when_it_is_put_back() {
+        let last = AtomicU64::new(0);
+        let at_begin = [100, 100].map(|clock| later_than(&last, clock));
+        let set_right = [5_000, 5_001].map(|clock| later_than(&last, clock));
+        let put_back = [300, 6_000].map(|clock| later_than(&last, clock));
+        assert_eq!([at_begin, set_right, put_back], [[100, 101], [5_000, 5_001], [5_002, 6_000]]);
+    }
 }
