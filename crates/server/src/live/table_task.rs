@@ -347,7 +347,7 @@ impl Task {
             drop(opened.outbox.try_send(closed(why, sentence(why))));
             return Ok(());
         }
-        let claim = opened.claim.unwrap_or_else(|| self.next_claim(&opened.device));
+        let claim = self.claim_of(opened.claim, &opened.device);
         opened.claim = acts.then_some(claim);
         self.connections.insert(connection, opened);
         self.tell_seats_to(connection);

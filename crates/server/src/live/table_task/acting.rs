@@ -13,6 +13,10 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+/// So far ahead of this clock may a claim be, in microseconds: another server has given it, or this
+/// one before its clock was put back. Nobody could take the seat over from a greater one.
+const MOST_AHEAD: u64 = 60_000_000;
+
 impl Task {
     /// Whether a connection acts for the seat of its device.
     pub(super) fn acts(&self, connection: u64) -> bool {
@@ -49,6 +53,12 @@ impl Task {
     pub(super) fn next_claim(&self, device: &SecretHash) -> u64 {
         let known = self.greatest_claim(device).unwrap_or_default();
         microseconds().max(known.saturating_add(1))
+    }
+
+    /// The claim of a connection that says this one.
+    pub(super) fn claim_of(&self, said: Option<u64>, device: &SecretHash) -> u64 {
+        let Some(said) = said else { return self.next_claim(device) };
+        said.min(microseconds().saturating_add(MOST_AHEAD))
     }
 
     /// The greatest claim of a device at all servers.

@@ -355,6 +355,22 @@ async fn a_device_that_wakes_takes_the_seat_from_no_device_that_has_taken_it_ove
 }
 
 #[tokio::test]
+async fn a_claim_from_the_far_future_keeps_the_seat_from_nobody() {
+    let server = start(Store::memory(), fast());
+    let (link, mut tablet, _ben) = playing(&server).await;
+    let mut phone = Device::new(1, link);
+    let mut open = phone.opening();
+    let ToHost::Open { claim, .. } = &mut open else { panic!() };
+    *claim = Some(u64::MAX);
+    phone.connect_with(&server, &open).await;
+    told_acting(&mut tablet, false).await;
+    tablet.send(&ToHost::ActHere).await;
+    told_acting(&mut phone, false).await;
+    told_acting(&mut tablet, true).await;
+    tablet.ask(invite()).await.unwrap();
+}
+
+#[tokio::test]
 async fn whoever_plays_on_a_device_keeps_the_seat_there() {
     let server = start(Store::memory(), fast());
     let (link, mut phone, _ben) = playing(&server).await;
