@@ -85,6 +85,8 @@ pub struct RemoteHost {
     /// The claim of this program, by which the server knows who acts. Without one it takes the
     /// seat over.
     claim: Option<u64>,
+    /// Whether the person wants to play here, and the server has not said yet that they do.
+    wants_to_act: bool,
     /// Whether it never acts.
     only_looks: bool,
     closed: Option<(CloseReason, String)>,
@@ -119,6 +121,7 @@ impl RemoteHost {
             command: None,
             acts: true,
             claim: None,
+            wants_to_act: false,
             only_looks: false,
             closed: None,
             unreadable: false,
@@ -165,7 +168,7 @@ impl RemoteHost {
     /// Acts for the seat from now on, in the place of another device.
     pub fn act_here(&mut self) {
         // If the message is lost, the next connection says it again.
-        (self.acts, self.claim) = (true, None);
+        (self.acts, self.wants_to_act) = (true, true);
         self.refused = None;
         self.post(ToHost::ActHere);
     }
@@ -317,7 +320,8 @@ impl RemoteHost {
         self.outbox.clear();
         let SavedSeat { table, device, invitation, .. } = self.kept;
         // Another device may have taken over meanwhile: with the earlier claim this one watches.
-        let (have, acts, claim, protocol) = (self.have, !self.only_looks, self.claim, PROTOCOL);
+        let claim = self.claim.filter(|_| !self.wants_to_act);
+        let (have, acts, protocol) = (self.have, !self.only_looks, PROTOCOL);
         self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, claim, protocol });
         // Whatever was not answered may have been lost with the last connection.
         self.outbox.extend(self.command.clone());
@@ -356,7 +360,11 @@ impl RemoteHost {
             FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
             FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
             FromHost::Clock(clock) => self.clock = Some((self.connection.now(), clock)),
-            FromHost::Acting { here, claim } => (self.acts, self.claim) = (here, Some(claim)),
+            FromHost::Acting { here, claim } => {
+                // What was on its way before the server has heard of the wish does not end it.
+                self.wants_to_act &= !here;
+                (self.acts, self.claim) = (here || self.wants_to_act, Some(claim));
+            }
             FromHost::GoingAway { after_ms } => {
                 self.connection.pause_for(Duration::from_millis(after_ms.into()))
             }

@@ -138,6 +138,13 @@ fn a_device_that_watches_a_newer_one_goes_on_to_watch_until_the_person_takes_ove
     assert!(remote.acts());
     let lost = reopened(&mut remote, 120_000);
     assert_eq!(lost, (true, None), "what was lost with the connection is said again");
+    tell(&mut remote, &FromHost::Acting { here: false, claim: 7 });
+    assert!(remote.acts(), "that was on its way before");
+    let lost = reopened(&mut remote, 150_000);
+    assert_eq!(lost, (true, None), "the wish holds until the server has heard of it");
+    tell(&mut remote, &FromHost::Acting { here: true, claim: 9 });
+    tell(&mut remote, &FromHost::Acting { here: false, claim: 9 });
+    assert_eq!(reopened(&mut remote, 170_000), (true, Some(9)));
     remote.only_look();
     assert!(!reopened(&mut remote, 180_000).0, "a page that only looks never acts");
 }
