@@ -130,6 +130,58 @@ check('a move that is made without a network counts once when it is back', 1, as
   await expect.poll(() => scores(ann)).not.toEqual(before);
 });
 
+check('whoever loses the network in mid-roll comes back with exactly what is missing', 1, async ([ann, ben], url) => {
+  // The connections of each page, with what was said; what the server says is lost where `cut` is set.
+  const talk = new Map([[ann, []], [ben, []]]);
+  for (const [page, connections] of talk) {
+    await page.routeWebSocket(/api\/live/, (socket) => {
+      const server = socket.connectToServer();
+      const connection = { sent: [], heard: [], cut: false, end: () => Promise.all([socket.close(), server.close()]) };
+      connections.push(connection);
+      socket.onMessage((text) => {
+        connection.sent.push(JSON.parse(text));
+        server.send(text);
+      });
+      server.onMessage((text) => {
+        connection.heard.push(JSON.parse(text));
+        if (!connection.cut) socket.send(text);
+      });
+    });
+  }
+  const changes = ({ heard }) => heard.filter(({ type }) => type === 'events').flatMap((message) => message.changes);
+  await inPlay([ann, ben], url);
+  const mover = await whoChooses(ann, ben);
+  const connections = talk.get(mover);
+  const first = connections.at(-1);
+  if ((await mover.locator('.actions .roll[aria-disabled=true]').count()) > 0) await mover.keyboard.press('a');
+  await mover.locator('.actions .roll:not([aria-disabled=true])').waitFor();
+  const before = changes(first).length;
+  first.cut = true;
+  await mover.keyboard.press('r');
+  await expect.poll(() => changes(first).length).toBeGreaterThan(before);
+  await first.end();
+  await expect.poll(() => connections.length).toBeGreaterThan(1);
+  const again = connections.at(-1);
+  await expect.poll(() => changes(again).length).toBeGreaterThan(0);
+  const missing = changes(first).slice(before);
+  assert.deepEqual(changes(again).slice(0, missing.length), missing);
+  assert.equal(again.sent[0].have, missing[0].revision - 1, 'the device says how far it has come');
+  assert.ok(again.heard.every(({ type }) => type !== 'snapshot'), 'the game is not told again');
+  await mover.locator('.actions[aria-busy=false], .ending').first().waitFor();
+  await play([ann, ben]);
+  await agree(ann, ben);
+});
+
+check('a full disk is said at a table, too', 0, async ([ann], url) => {
+  await watchStorage(ann);
+  await openTable(ann, url);
+  await ann.evaluate(() => { globalThis.full = true; });
+  await getReady(ann);
+  await ann.locator('.not-kept').getByText('can’t save games').waitFor();
+  await ann.evaluate(() => { globalThis.full = false; });
+  await ann.locator('.not-kept').waitFor({ state: 'detached', timeout: 15_000 });
+});
+
 check('a move whose answer takes a moment is said to be on its way', 1, async ([ann, ben], url) => {
   // What the server says waits as long as this is true.
   let holds = false;

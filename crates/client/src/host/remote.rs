@@ -53,6 +53,9 @@ pub enum Talk {
 #[derive(Debug)]
 pub struct RemoteHost {
     kept: SavedSeat,
+    /// Whether this program has chosen the seed itself, and was not refused with it. Otherwise
+    /// another device of the person may have promised another one since.
+    has_promised: bool,
     device: u64,
     commands: u64,
     connection: ConnectionState,
@@ -82,6 +85,8 @@ pub struct RemoteHost {
     /// The claim of this program, by which the server knows who acts. Without one it takes the
     /// seat over.
     claim: Option<u64>,
+    /// Whether the person wants to play here, and the server has not said yet that they do.
+    wants_to_act: bool,
     /// Whether it never acts.
     only_looks: bool,
     closed: Option<(CloseReason, String)>,
@@ -95,6 +100,7 @@ impl RemoteHost {
     pub fn new(kept: SavedSeat, device: u64) -> RemoteHost {
         RemoteHost {
             kept,
+            has_promised: false,
             device,
             commands: 0,
             connection: ConnectionState::new(),
@@ -115,6 +121,7 @@ impl RemoteHost {
             command: None,
             acts: true,
             claim: None,
+            wants_to_act: false,
             only_looks: false,
             closed: None,
             unreadable: false,
@@ -130,7 +137,7 @@ impl RemoteHost {
     /// Goes on with what another window has stored for this device meanwhile: its seed is the one
     /// with which the device is ready.
     pub fn keep(&mut self, stored: SavedSeat) {
-        self.kept = stored;
+        (self.kept, self.has_promised) = (stored, false);
     }
 
     /// Who sits there, and how far the table is; nothing before the first answer.
@@ -161,7 +168,7 @@ impl RemoteHost {
     /// Acts for the seat from now on, in the place of another device.
     pub fn act_here(&mut self) {
         // If the message is lost, the next connection says it again.
-        (self.acts, self.claim) = (true, None);
+        (self.acts, self.wants_to_act) = (true, true);
         self.refused = None;
         self.post(ToHost::ActHere);
     }
@@ -232,8 +239,8 @@ impl RemoteHost {
     }
 
     /// Whether the lock of a game holds what this device has promised for it. A server that puts
-    /// something else in its place could pick the dice. `None` if this device can't tell: it has a
-    /// seat and has promised nothing for this game, as after a move to another device.
+    /// something else in its place could pick the dice. `None` if this device can't tell: another
+    /// device of the person may have promised for this game, as after a lock that was broken.
     ///
     /// Which seat it has is the server's word, so any seat counts.
     pub fn is_locked_in(&self, lock: &SeedLock) -> Option<bool> {
@@ -241,11 +248,10 @@ impl RemoteHost {
             return Some(false);
         }
         match &self.kept.seed {
-            Some((game, seed)) if *game == lock.game() => Some(
-                lock.devices()
-                    .iter()
-                    .any(|(seat, promise)| *promise == seed.device_commitment(self.kept.table, *game, *seat)),
-            ),
+            Some((game, seed)) if *game == lock.game() => match holds_promise(lock, seed) {
+                true => Some(true),
+                false => (self.has_promised && lock.broken().is_empty()).then_some(false),
+            },
             _ => self.own().is_none().then_some(true),
         }
     }
@@ -314,7 +320,8 @@ impl RemoteHost {
         self.outbox.clear();
         let SavedSeat { table, device, invitation, .. } = self.kept;
         // Another device may have taken over meanwhile: with the earlier claim this one watches.
-        let (have, acts, claim, protocol) = (self.have, !self.only_looks, self.claim, PROTOCOL);
+        let claim = self.claim.filter(|_| !self.wants_to_act);
+        let (have, acts, protocol) = (self.have, !self.only_looks, PROTOCOL);
         self.outbox.push_back(ToHost::Open { table, device, invitation, have, acts, claim, protocol });
         // Whatever was not answered may have been lost with the last connection.
         self.outbox.extend(self.command.clone());
@@ -353,13 +360,17 @@ impl RemoteHost {
             FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
             FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
             FromHost::Clock(clock) => self.clock = Some((self.connection.now(), clock)),
-            FromHost::Acting { here, claim } => (self.acts, self.claim) = (here, Some(claim)),
+            FromHost::Acting { here, claim } => {
+                // What was on its way before the server has heard of the wish does not end it.
+                self.wants_to_act &= !here;
+                (self.acts, self.claim) = (here || self.wants_to_act, Some(claim));
+            }
             FromHost::GoingAway { after_ms } => {
                 self.connection.pause_for(Duration::from_millis(after_ms.into()))
             }
             FromHost::Closed { why, sentence } => self.closed = Some((why, sentence)),
             FromHost::Done { id, .. } if self.settles(id) => self.refused = None,
-            FromHost::Refused { id, why, .. } if self.settles(id) => self.refused = Some(why),
+            FromHost::Refused { id, why, .. } if self.is_asked(id) => self.note_refusal(id, why),
             FromHost::Snapshot { .. } => self.take_in_game(message),
             FromHost::Events { ref changes } => {
                 self.note_changes(changes);
@@ -376,6 +387,17 @@ impl RemoteHost {
             }
             FromHost::Beat { .. } => self.inbox.push_back(message),
         }
+    }
+
+    fn is_asked(&self, id: CommandId) -> bool {
+        self.asked.iter().any(|asked| asked.id == id)
+    }
+
+    fn note_refusal(&mut self, id: CommandId, why: Why) {
+        let is_promise = |asked: &Asked| asked.id == id && matches!(asked.wish, SeatWish::Ready { .. });
+        self.has_promised &= !self.asked.iter().any(is_promise);
+        self.settles(id);
+        self.refused = Some(why);
     }
 
     /// Whether this answers something that was asked about seats.
@@ -408,7 +430,10 @@ impl RemoteHost {
         };
         self.have = Some(*revision);
         let number = match ledger.proof() {
-            Proof::Sealed { seal, .. } => seal.lock().game(),
+            Proof::Sealed { seal, .. } => {
+                self.follow_broken_lock(seal.lock());
+                seal.lock().game()
+            }
             Proof::Entered | Proof::Committed(_) | Proof::Revealed(_) => 0,
         };
         if self.game.as_ref().is_some_and(|(known, _)| *known == number) {
@@ -420,6 +445,15 @@ impl RemoteHost {
         }
     }
 
+    /// After a lock that was broken, another device of the person may have promised another seed:
+    /// the lock that this one has seen is not that of the game.
+    fn follow_broken_lock(&mut self, lock: &SeedLock) {
+        let is_other = |(game, seed): &(u32, Seed)| *game == lock.game() && !holds_promise(lock, seed);
+        if !lock.broken().is_empty() && self.kept.seed.as_ref().is_some_and(is_other) {
+            self.kept.lock = Some((lock.game(), lock.fingerprint()));
+        }
+    }
+
     fn see(&mut self, view: SeatsView) {
         let game = view.game;
         if self.seats.as_ref().is_none_or(|before| before.game != game) {
@@ -428,12 +462,17 @@ impl RemoteHost {
         let lock = view.lock;
         // Before the game a lock may be broken and replaced while the device is away.
         let has_begun = matches!(view.stage, Stage::Playing | Stage::Over);
+        let is_before = view.stage == Stage::Gathering;
         self.seats = Some(view);
         self.closed = None;
         let (had_seat, has_seat) = (self.has_seat, self.own().is_some());
         let is_leaving = self.asked.iter().any(|asked| asked.wish == SeatWish::Leave);
         self.has_lost_seat = !has_seat && (self.has_lost_seat || had_seat && !is_leaving);
         self.has_seat = has_seat;
+        if had_seat && !has_seat && is_leaving && is_before {
+            // The person plays no more: nothing of this device will be locked.
+            (self.kept.seed, self.has_promised) = (None, false);
+        }
         let counts = has_begun || self.taken_seed().is_some();
         if let Some(lock) = lock.filter(|_| counts)
             && self.kept.lock.is_none_or(|(of, _)| of != game)
@@ -484,6 +523,11 @@ impl RemoteHost {
             self.outbox.push_back(message);
         }
     }
+}
+
+/// Whether a lock holds what a device has promised with this seed, for any seat.
+fn holds_promise(lock: &SeedLock, seed: &Seed) -> bool {
+    lock.devices().iter().any(|(seat, _)| lock.is_seed_of(*seat, seed))
 }
 
 /// The client of the game shares the table with the owner of the socket.

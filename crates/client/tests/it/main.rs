@@ -6,3 +6,4 @@ mod far_away;
 mod local;
 mod pad;
 mod remote;
+mod selection;

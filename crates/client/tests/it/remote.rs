@@ -138,6 +138,13 @@ fn a_device_that_watches_a_newer_one_goes_on_to_watch_until_the_person_takes_ove
     assert!(remote.acts());
     let lost = reopened(&mut remote, 120_000);
     assert_eq!(lost, (true, None), "what was lost with the connection is said again");
+    tell(&mut remote, &FromHost::Acting { here: false, claim: 7 });
+    assert!(remote.acts(), "that was on its way before");
+    let lost = reopened(&mut remote, 150_000);
+    assert_eq!(lost, (true, None), "the wish holds until the server has heard of it");
+    tell(&mut remote, &FromHost::Acting { here: true, claim: 9 });
+    tell(&mut remote, &FromHost::Acting { here: false, claim: 9 });
+    assert_eq!(reopened(&mut remote, 170_000), (true, Some(9)));
     remote.only_look();
     assert!(!reopened(&mut remote, 180_000).0, "a page that only looks never acts");
 }
@@ -257,6 +264,56 @@ fn a_lock_without_what_the_device_has_promised_is_found_out() {
     let FromHost::Seats(without) = view(Stage::Playing) else { unreachable!() };
     tell(&mut remote, &FromHost::Seats(SeatsView { yours: None, ..without }));
     assert_eq!(remote.is_locked_in(&forged), Some(false));
+}
+
+#[test]
+fn a_device_whose_person_has_promised_on_another_one_accuses_nobody() {
+    let own = seats()[1];
+    let other = Seed::from_phrase("an earlier promise");
+    // The page is opened anew with a promise that another device has replaced since.
+    let kept = SavedSeat { seed: Some((GAME, other.clone())), ..device().kept().clone() };
+    let mut reopened = RemoteHost::new(kept, 6);
+    reopened.tick(at(0), 0.5);
+    reopened.opened();
+    tell(&mut reopened, &view(Stage::Playing));
+    assert_eq!(reopened.is_locked_in(&lock()), None);
+
+    // The promise never counted: it was refused.
+    let mut refused = connected();
+    tell(&mut refused, &view(Stage::Gathering));
+    refused.choose_seed(other.clone());
+    refused.ready();
+    let (id, _) = asked(&said(&mut refused)).unwrap();
+    let (why, sentence) = (Why::OtherDevice, String::new());
+    tell(&mut refused, &FromHost::Refused { id, why, sentence, revision: 0, missing: Vec::new() });
+    tell(&mut refused, &view(Stage::Playing));
+    assert_eq!(refused.is_locked_in(&lock()), None);
+
+    // The lock with it was broken while this device slept, and the other one went on.
+    let mut slept = connected();
+    tell(&mut slept, &view(Stage::Gathering));
+    slept.choose_seed(other.clone());
+    let FromHost::Seats(mut first) = view(Stage::Locked) else { unreachable!() };
+    first.seats[1].commitment = Some(other.device_commitment(table(), GAME, own));
+    first.lock = Some(lock_after(&[own, own]).fingerprint());
+    tell(&mut slept, &FromHost::Seats(first));
+    assert!(slept.kept().lock.is_some());
+    let locked = lock_after(&[Seat::FIRST]);
+    let seal = locked.clone().open(&seats().map(|seat| (seat, seed_of(seat)))).unwrap();
+    let holders = ["Ann", "Ben"].map(Holder::person).to_vec();
+    let game = Table::sealed(Setup::new(rules(), holders), seal, server(), 20).unwrap();
+    tell(&mut slept, &snapshot(game.ledger()));
+    assert_eq!(slept.is_locked_in(&locked), None);
+    assert_eq!(slept.kept().lock, Some((GAME, locked.fingerprint())));
+
+    // Whoever leaves before the game and watches it has promised nothing.
+    let mut left = connected();
+    tell(&mut left, &view(Stage::Gathering));
+    left.choose_seed(other);
+    left.leave();
+    let FromHost::Seats(without) = view(Stage::Gathering) else { unreachable!() };
+    tell(&mut left, &FromHost::Seats(SeatsView { yours: None, ..without }));
+    assert_eq!(left.is_locked_in(&lock()), Some(true));
 }
 
 #[test]

@@ -75,7 +75,7 @@ pub(super) struct Broadcast {
     pub(super) messages: Vec<FromHost>,
 }
 
-fn shows_seed(message: &ToHost) -> bool {
+pub(super) fn shows_seed(message: &ToHost) -> bool {
     matches!(message, ToHost::Ask { wish: SeatWish::Show { .. }, .. })
 }
 

@@ -11,7 +11,7 @@ use super::clock::TableClock;
 use super::keys::SecretHash;
 use super::now;
 use super::others::{PeerMessage, PeerNews, REPEATED};
-use super::room::{Asker, Corrupt, Decision, Room};
+use super::room::{Asker, Corrupt, Decision, Room, shows_seed};
 use crate::client_address::ClientAddress;
 use axum::extract::ws::Utf8Bytes;
 use farkle_protocol::{CloseReason, CommandId, FromHost, Pace, Secret, ToHost, Why, encode};
@@ -71,6 +71,8 @@ struct Connection {
     claim: Option<u64>,
     /// What it was told last of whether it acts, and its claim.
     told_acting: Option<(bool, u64)>,
+    /// Whether another program of the seat has had a greater claim.
+    was_behind: bool,
 }
 
 /// Who is connected to another server, as it has said.
@@ -299,8 +301,9 @@ impl Task {
             TaskMessage::Open { connection, client, outbox, device, invitation, have, acts, claim } => {
                 let device = SecretHash::of(&device);
                 let heard = Instant::now();
+                let (told_acting, was_behind) = (None, false);
                 let opened =
-                    Connection { device, client, invitation, outbox, heard, claim, told_acting: None };
+                    Connection { device, client, invitation, outbox, heard, claim, told_acting, was_behind };
                 self.open(connection, opened, acts, have).await?;
             }
             TaskMessage::Message { connection, message } => {
@@ -344,7 +347,7 @@ impl Task {
             drop(opened.outbox.try_send(closed(why, sentence(why))));
             return Ok(());
         }
-        let claim = opened.claim.unwrap_or_else(|| self.next_claim(&opened.device));
+        let claim = self.claim_of(opened.claim, &opened.device);
         opened.claim = acts.then_some(claim);
         self.connections.insert(connection, opened);
         self.tell_seats_to(connection);
@@ -454,6 +457,9 @@ impl Task {
             let Some(id) = command else { return Ok(()) };
             match outcome {
                 CommitOutcome::Stored(revision) => {
+                    if !shows_seed(message) {
+                        self.note_deed(connection);
+                    }
                     self.tell(connection, &FromHost::Done { id, revision });
                     return Ok(());
                 }

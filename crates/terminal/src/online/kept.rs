@@ -15,6 +15,7 @@ use tempfile::NamedTempFile;
 #[derive(Debug)]
 pub(super) struct KeptFile {
     path: Option<PathBuf>,
+    link: Link,
     stored: Option<SavedSeat>,
 }
 
@@ -22,9 +23,9 @@ impl KeptFile {
     /// What was kept of this table, or the beginning of it. Without a directory nothing is kept.
     pub(super) fn open(directory: Option<&Path>, link: &Link) -> io::Result<(KeptFile, SavedSeat)> {
         let path = directory.map(|directory| directory.join(format!("{}.table", link.table)));
-        let stored = path.as_ref().and_then(|path| read(&fs::read_to_string(path).ok()?, link));
-        let kept = match &stored {
-            Some(stored) => SavedSeat { invitation: link.invitation.or(stored.invitation), ..stored.clone() },
+        let mut file = KeptFile { path, link: link.clone(), stored: None };
+        let kept = match file.read_anew() {
+            Some(stored) => stored,
             None => {
                 let mut secret = [0; 16];
                 SysRng.try_fill_bytes(&mut secret).map_err(io::Error::other)?;
@@ -32,7 +33,15 @@ impl KeptFile {
                 SavedSeat { table: link.table, device, invitation: link.invitation, seed: None, lock: None }
             }
         };
-        Ok((KeptFile { path, stored }, kept))
+        Ok((file, kept))
+    }
+
+    /// What is kept now: another program of this device may have stored something since.
+    pub(super) fn read_anew(&mut self) -> Option<SavedSeat> {
+        let text = fs::read_to_string(self.path.as_ref()?).ok()?;
+        let stored = read(&text, &self.link)?;
+        self.stored = Some(stored.clone());
+        Some(SavedSeat { invitation: self.link.invitation.or(stored.invitation), ..stored })
     }
 
     /// Stores what has changed.
@@ -103,6 +112,12 @@ mod tests {
         file.store(&kept).unwrap();
         let without = Link { invitation: None, ..link.clone() };
         assert_eq!(KeptFile::open(Some(&folder), &without).unwrap().1, kept);
+        // Another program of this device gets ready for the next game.
+        let (mut other, mut ready) = KeptFile::open(Some(&folder), &link).unwrap();
+        ready.seed = Some((3, Seed::from_phrase("y")));
+        other.store(&ready).unwrap();
+        assert_eq!(file.read_anew(), Some(ready.clone()));
+        file.store(&ready).unwrap();
         let (_, other) = KeptFile::open(None, &link).unwrap();
         assert_ne!(other.device, kept.device);
         #[cfg(unix)]

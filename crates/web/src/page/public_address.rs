@@ -31,10 +31,13 @@ pub(crate) fn origin() -> String {
     if browser::is_at_the_server() && now > ASKED.get() + FRESH_MS {
         ASKED.set(now);
         wasm_bindgen_futures::spawn_local(async {
-            match ask().await {
-                Some(address) if prepare().with_untracked(|said| said.as_ref() == Some(&address)) => {}
-                Some(address) => prepare().set(Some(address)),
-                None => ASKED.set(f64::NEG_INFINITY),
+            let said = ask().await;
+            if !matches!(said, Some(Some(_))) {
+                // The next look may find the computer in a network again.
+                ASKED.set(f64::NEG_INFINITY);
+            }
+            if let Some(address) = said.filter(|address| prepare().with_untracked(|said| said != address)) {
+                prepare().set(address);
             }
         });
     }
@@ -46,9 +49,11 @@ pub(crate) fn is_only_here() -> bool {
     browser::is_at_the_server() && prepare().read().is_none()
 }
 
-async fn ask() -> Option<String> {
+/// What the server says, which is nothing if it has no address for others; `None` if it does not
+/// answer.
+async fn ask() -> Option<Option<String>> {
     let answer = JsFuture::from(window().fetch_with_str("/api/address")).await.ok()?;
     let answer: web_sys::Response = answer.dyn_into().ok()?;
     let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
-    Stored::parse(&text)?.string("address")
+    Some(Stored::parse(&text)?.string("address"))
 }

@@ -7,6 +7,7 @@
 
 use crate::page::browser;
 use crate::storage::database::{Handlers, RowStore, Unread};
+use crate::storage::health::{self, Kind};
 use crate::storage::open_row::{self, OpenRow};
 use crate::storage::stored::Stored;
 use crate::storage::version::{self, VERSION};
@@ -14,7 +15,7 @@ use crate::thinker;
 use leptos::prelude::window;
 
 const HANDLERS: Handlers = Handlers {
-    stored: |_| {},
+    stored: |is_stored| health::note(Kind::Tables, is_stored),
     may_replace: |id, row| version::is_known(id, Stored::of(row).and_then(|row| row.string(VERSION))),
     conflict: |id| open_row::lose(&row_name(id)),
     make_room: thinker::make_room,

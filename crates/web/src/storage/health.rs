@@ -10,13 +10,15 @@ pub(crate) enum Kind {
     Games = 0,
     /// Score pads.
     Pads = 1,
+    /// Tables of servers.
+    Tables = 2,
 }
 
 /// One for the page: the browser's answers come outside of any screen.
-static STORED: OnceLock<RwSignal<[bool; 2]>> = OnceLock::new();
+static STORED: OnceLock<RwSignal<[bool; 3]>> = OnceLock::new();
 
-fn stored() -> RwSignal<[bool; 2]> {
-    *STORED.get_or_init(|| RwSignal::new([true; 2]))
+fn stored() -> RwSignal<[bool; 3]> {
+    *STORED.get_or_init(|| RwSignal::new([true; 3]))
 }
 
 /// Ties the signal to the caller's reactive scope: call it once, from the app itself.

@@ -38,6 +38,7 @@ impl RemoteHost {
         if let Some(view) = &self.seats {
             self.kept.seed = Some((view.game, seed));
             self.kept.lock = None;
+            self.has_promised = true;
         }
     }
 

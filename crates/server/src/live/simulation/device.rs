@@ -15,6 +15,10 @@ pub(super) struct Device {
     pub(super) name: String,
     /// Whether the person takes a seat.
     pub(super) plays: bool,
+    /// Whether another device has the same seat.
+    pub(super) shares_seat: bool,
+    /// How often the person has gone on here, after they have played on the other device.
+    pub(super) takeovers: u64,
     /// How many computer players this device brings.
     pub(super) computers: usize,
     /// What survives when the program starts anew.
@@ -37,6 +41,8 @@ impl Device {
         Device {
             name: name.to_string(),
             plays: true,
+            shares_seat: false,
+            takeovers: 0,
             computers: 0,
             remote: Rc::new(RefCell::new(RemoteHost::new(kept.clone(), number))),
             numbers: vec![number],
@@ -45,6 +51,16 @@ impl Device {
             connection: None,
             seeds: Vec::new(),
         }
+    }
+
+    /// Another device of the same person, with the secret of their seat.
+    pub(super) fn second(&self, rng: &mut ChaCha8Rng) -> Device {
+        let SavedSeat { table, device, invitation, .. } = self.kept;
+        let mut second = Device::new(&self.name, table, invitation.unwrap(), rng);
+        second.kept.device = device;
+        second.restart(rng);
+        second.shares_seat = true;
+        second
     }
 
     /// The program starts anew with what is stored.
@@ -93,6 +109,14 @@ impl Device {
         let Some(view) = remote.seats().filter(|_| remote.is_connected()).cloned() else { return };
         drop(remote);
         let own = view.yours.map(|yours| yours.0);
+        if self.shares_seat && !self.remote.borrow().acts() {
+            // The person holds the other one, and once in a while this one again.
+            if foolish && rng.random_bool(0.02) {
+                self.takeovers += 1;
+                self.remote.borrow_mut().act_here();
+            }
+            return;
+        }
         if foolish && rng.random_bool(0.02) {
             return self.be_foolish(rng);
         }

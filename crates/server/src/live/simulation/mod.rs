@@ -4,7 +4,8 @@
 //! and the store are not.
 //!
 //! Every run checks that nothing acknowledged is lost, that no command acts twice, that nobody is
-//! told a secret, that in the end everybody sees the same, and that the dice can be proved.
+//! told a secret, that in the end everybody sees the same, that one of two devices of a seat acts,
+//! and that the dice can be proved.
 //!
 //! `FARKLE_SIMULATION=42` runs the seed 42 alone and prints its messages.
 

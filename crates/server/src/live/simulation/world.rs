@@ -34,6 +34,9 @@ const MOST_STEPS: u32 = 6000;
 /// How many games are played at a table.
 const GAMES: u32 = 2;
 
+/// In one of so many seeds somebody plays on two devices.
+const SEEDS_FOR_SECOND_DEVICE: u64 = 5;
+
 /// How often what went wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts {
@@ -48,16 +51,17 @@ pub(super) struct Counts {
     answers_lost: u64,
     unannounced: u64,
     broken_locks: u64,
+    takeovers: u64,
     games: u64,
 }
 
 impl Counts {
     pub(super) fn everything_went_wrong(&self) -> bool {
         let Counts { crashes, restarts, cuts, silences, late, refused, .. } = *self;
-        let Counts { lost, answers_lost, unannounced, broken_locks, .. } = *self;
-        let all =
-            [crashes, restarts, cuts, silences, late, refused, lost, answers_lost, unannounced, broken_locks];
-        all.iter().all(|count| *count > 0)
+        let Counts { lost, answers_lost, unannounced, broken_locks, takeovers, .. } = *self;
+        let network = [crashes, restarts, cuts, silences, late, takeovers];
+        let store = [refused, lost, answers_lost, unannounced, broken_locks];
+        network.iter().chain(&store).all(|count| *count > 0)
     }
 }
 
@@ -74,6 +78,7 @@ impl AddAssign for Counts {
         self.answers_lost += other.answers_lost;
         self.unannounced += other.unannounced;
         self.broken_locks += other.broken_locks;
+        self.takeovers += other.takeovers;
         self.games += other.games;
     }
 }
@@ -172,6 +177,12 @@ impl World {
         let mut devices: Vec<Device> =
             names.iter().map(|name| Device::new(name, table, invitation, &mut rng)).collect();
         devices[0].computers = computers;
+        if seed % SEEDS_FOR_SECOND_DEVICE == 3 {
+            // It has random numbers of its own, so that the other seeds stay what they are.
+            devices[0].shares_seat = true;
+            let second = devices[0].second(&mut ChaCha8Rng::seed_from_u64(seed.rotate_left(32)));
+            devices.push(second);
+        }
         let mut watcher = Device::new("Dora", table, invitation, &mut rng);
         watcher.plays = false;
         devices.push(watcher);
@@ -416,6 +427,7 @@ impl World {
         let ledger = self.witness.ledger();
         let is_over = ledger.is_some_and(|ledger| ledger.is_over() && ledger.proof().seed().is_some());
         is_over
+            && self.shared_seat_has_one_device()
             && self.devices.iter().all(|device| {
                 let remote = device.remote.borrow();
                 let view = remote.seats();
@@ -425,6 +437,12 @@ impl World {
                     && remote.is_connected()
                     && device.ledger().is_some_and(|own| Some(own.revision()) == ledger.map(|l| l.revision()))
             })
+    }
+
+    /// Whether exactly one of two devices of a seat acts.
+    fn shared_seat_has_one_device(&self) -> bool {
+        let mut shared = self.devices.iter().filter(|device| device.shares_seat).peekable();
+        shared.peek().is_none() || shared.filter(|device| device.remote.borrow().acts()).count() == 1
     }
 
     fn end(&mut self) -> Run {
@@ -451,6 +469,7 @@ impl World {
         counts += self.trouble.lock().unwrap().counts;
         counts.commits = self.witness.version();
         counts.games = u64::from(GAMES);
+        counts.takeovers = self.devices.iter().map(|device| device.takeovers).sum();
         counts.broken_locks = self.witness.broken_locks();
         let trace = self.trace.clone().finalize().iter().map(|byte| format!("{byte:02x}")).collect();
         Run { counts, trace }

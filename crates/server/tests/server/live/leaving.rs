@@ -355,6 +355,52 @@ async fn a_device_that_wakes_takes_the_seat_from_no_device_that_has_taken_it_ove
 }
 
 #[tokio::test]
+async fn a_claim_from_the_far_future_keeps_the_seat_from_nobody() {
+    let server = start(Store::memory(), fast());
+    let (link, mut tablet, _ben) = playing(&server).await;
+    let mut phone = Device::new(1, link);
+    let mut open = phone.opening();
+    let ToHost::Open { claim, .. } = &mut open else { panic!() };
+    *claim = Some(u64::MAX);
+    phone.connect_with(&server, &open).await;
+    told_acting(&mut tablet, false).await;
+    tablet.send(&ToHost::ActHere).await;
+    told_acting(&mut phone, false).await;
+    told_acting(&mut tablet, true).await;
+    tablet.ask(invite()).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_plays_on_a_device_keeps_the_seat_there() {
+    let server = start(Store::memory(), fast());
+    let (link, mut phone, _ben) = playing(&server).await;
+    let mut tablet = Device::new(1, link);
+    tablet.connect(&server).await;
+    phone.send(&ToHost::ActHere).await;
+    told_acting(&mut tablet, false).await;
+    phone.disconnect();
+    told_acting(&mut tablet, true).await;
+    // The person plays on there, and then the phone wakes in their pocket.
+    tablet.ask(invite()).await.unwrap();
+    wakes(&mut phone, &server).await;
+    told_acting(&mut phone, false).await;
+    tablet.ask(SeatWish::Invite { invitation: Secret::from_bytes([98; 16]) }).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_sits_down_on_one_of_two_devices_acts_there() {
+    let server = start(Store::memory(), fast());
+    let link = table(&server, 2).await;
+    let (mut phone, mut tablet) = (Device::new(1, link), Device::new(1, link));
+    phone.connect(&server).await;
+    tablet.connect(&server).await;
+    tablet.until(|tablet| tablet.seats.is_some()).await;
+    phone.ask(SeatWish::Join { name: "Ann".into(), color: None }).await.unwrap();
+    told_acting(&mut tablet, false).await;
+    phone.ask(invite()).await.unwrap();
+}
+
+#[tokio::test]
 async fn an_older_device_still_shows_the_seed_that_it_has_promised() {
     let server = start(Store::memory(), fast());
     let link = table(&server, 2).await;

@@ -67,8 +67,8 @@ struct Inner {
     waiting: RefCell<Vec<oneshot::Sender<()>>>,
     /// The changes that are not on the disk yet.
     queue: RefCell<WriteQueue<JsValue>>,
-    /// Those who await the browser's answer about a row.
-    listeners: RefCell<Vec<(String, oneshot::Sender<()>)>>,
+    /// Those who await that a change of a row, by its number, is on the disk.
+    listeners: RefCell<Vec<(String, u64, oneshot::Sender<()>)>>,
 }
 
 impl RowStore {

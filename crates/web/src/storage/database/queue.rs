@@ -113,6 +113,17 @@ impl<R: Clone> WriteQueue<R> {
         self.changes.iter().map(|(id, change)| (id, &change.row))
     }
 
+    /// The number of the change of a row that waits.
+    pub(super) fn number(&self, id: &str) -> Option<u64> {
+        self.changes.get(id).map(|change| change.number)
+    }
+
+    /// Whether a change needs to be waited for no longer. `written` is the last one of its row that
+    /// has come to the disk, or was refused in favour of another window.
+    pub(super) fn is_settled(&self, id: &str, number: u64, written: Option<u64>) -> bool {
+        written >= Some(number) || !self.changes.contains_key(id)
+    }
+
     /// A row changes; `None` deletes it. A waiting state of the same row is replaced.
     pub(super) fn change(&mut self, id: &str, row: Option<R>) -> Vec<Effect<R>> {
         self.count += 1;
@@ -326,6 +337,23 @@ mod tests {
         queue.written("a", 1, FAILED);
         queue.leave("a");
         assert_eq!(queue.connected(Connected::Yes), [Report(true)]);
+    }
+
+    #[test]
+    fn a_change_is_waited_for_until_it_or_a_later_one_is_on_the_disk_or_it_is_dropped() {
+        let mut queue = queue();
+        queue.change("a", Some("1"));
+        let first = queue.number("a").unwrap();
+        queue.change("a", Some("2"));
+        let second = queue.number("a").unwrap();
+        queue.written("a", first, Written::Stored);
+        assert!(queue.is_settled("a", first, Some(first)));
+        assert!(!queue.is_settled("a", second, Some(first)), "the earlier state has come to the disk");
+        queue.written("a", second, FAILED);
+        assert!(!queue.is_settled("a", second, None));
+        queue.leave("a");
+        assert!(queue.is_settled("a", second, None), "nothing will write it any more");
+        assert_eq!(queue.number("a"), None);
     }
 
     #[test]

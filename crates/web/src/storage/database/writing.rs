@@ -24,13 +24,15 @@ impl RowStore {
         self.feed(|queue| queue.change(id, Some(row.clone())));
     }
 
-    /// Ends with the next answer of the browser about this row, or as soon as nothing can be stored
-    /// for now.
+    /// Ends when the last change of this row is on the disk, or is dropped, or as soon as nothing
+    /// can be stored for now.
     pub(crate) fn answer(&self, id: &str) -> impl Future<Output = ()> + use<> {
         let (tell, told) = oneshot::channel();
-        self.0.listeners.borrow_mut().push((id.to_string(), tell));
+        if let Some(number) = self.0.queue.borrow().number(id) {
+            self.0.listeners.borrow_mut().push((id.to_string(), number, tell));
+        }
         async move {
-            // Without an answer, because the store is closed, nobody has to wait any longer either.
+            // Without an answer, because nothing waits or can be stored, nobody has to wait any longer either.
             let _ = told.await;
         }
     }
@@ -46,6 +48,7 @@ impl RowStore {
             return false;
         }
         self.0.queue.borrow_mut().clear();
+        self.release(None);
         let Some(connection) = self.connection().await else { return false };
         let Ok(transaction) = begin(&connection, self.0.location, IdbTransactionMode::Readwrite) else {
             return false;
@@ -58,6 +61,20 @@ impl RowStore {
     /// Another window goes on with this row: its waiting state is dropped.
     pub(crate) fn leave(&self, id: &str) {
         self.0.queue.borrow_mut().leave(id);
+        self.release(None);
+    }
+
+    /// Lets those go on whose change is settled, after this one of a row was written.
+    fn release(&self, written: Option<(&str, u64)>) {
+        let queue = self.0.queue.borrow();
+        let is_settled = |(id, number, _): &mut (String, u64, _)| {
+            let written = written.filter(|(row, _)| *row == id.as_str()).map(|(_, number)| number);
+            queue.is_settled(id, *number, written)
+        };
+        for (.., listener) in self.0.listeners.borrow_mut().extract_if(.., is_settled) {
+            // Nobody may wait for it any more.
+            let _ = listener.send(());
+        }
     }
 
     /// Tells the queue something and carries out what follows.
@@ -122,10 +139,8 @@ impl RowStore {
                 rows.lose(&connection);
             }
             rows.feed(|queue| queue.written(&id, number, written));
-            for (_, listener) in rows.0.listeners.borrow_mut().extract_if(.., |(row, _)| *row == id) {
-                // Nobody may wait for it any more.
-                let _ = listener.send(());
-            }
+            // After a failure it is tried again.
+            rows.release(Some((&id, number)).filter(|_| !matches!(written, Written::Failed { .. })));
         });
     }
 
