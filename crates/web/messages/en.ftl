@@ -793,7 +793,7 @@ edit-sent-here = Now in the editor: { $name }.
 sent-open = Open
 
 # Settings
-set-as-system = Same as device
+set-as-system = Automatic
 set-theme = Appearance
 set-light = Light
 set-dark = Dark

@@ -793,7 +793,7 @@ edit-sent-here = Ahora en el editor: { $name }.
 sent-open = Abrir
 
 # Settings
-set-as-system = Como el dispositivo
+set-as-system = Automático
 set-theme = Aspecto
 set-light = Claro
 set-dark = Oscuro
