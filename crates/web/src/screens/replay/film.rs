@@ -120,7 +120,7 @@ impl Reel {
     }
 }
 
-/// The film of a game, its files, and its review.
+/// The film of a game, its review, and its files.
 #[component]
 pub(super) fn Film(
     ledger: Ledger,
@@ -186,10 +186,10 @@ pub(super) fn Film(
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        <Files name=file text is_over link day=played decided/>
         {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show/> })}
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show=Some(show)/> })}
+        <Files name=file text is_over link day=played decided/>
     }
 }
 
