@@ -24,7 +24,7 @@ check('the first turn teaches by playing: roll, choose, decide, bank', async (pa
   await expect(voice(page)).toHaveText(/Roll all six dice/);
   await page.locator('.actions .roll').click();
   // The first roll of this lesson is no farkle.
-  await expect(voice(page)).toHaveText(/^These score: (one|two|three|four|five|six)/);
+  await expect(voice(page)).toHaveText(/^This scores: (one|two|three|four|five|six)/);
   const choose = await voice(page).textContent();
   const named = choose.split(': ')[1].split('.')[0].split(', ').length;
   await expect(page.locator('.felt .die:not(.dead)'), 'each die that scores is named').toHaveCount(named);

@@ -29,7 +29,7 @@ check('the browser’s bars take the colour of the chosen theme, at once and aft
   await page.reload();
   await ready(page);
   await expect.poll(bars).toEqual(dark);
-  await page.getByRole('radio', { name: 'Same as device' }).first().check();
+  await page.getByRole('radio', { name: 'Automatic' }).first().check();
   await page.waitForFunction(() => !document.documentElement.dataset.theme);
   await expect.poll(bars).toEqual(light);
 });

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { atRest, openPage, ready } from '../support/browser.mjs';
+import { openGame } from '../support/games.mjs';
 import { padShows, startPad, turns } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -88,6 +89,14 @@ check('a game on the pad can be saved as PDF and picture, and continued in anoth
   await padShows(other, { scores: { Ann: 650, Ben: 0 } }, 'what was done can still be undone');
   assert.deepEqual(other.faults, []);
   await other.context().close();
+});
+
+check('a game that is over is kept with the turn that decided it', async (page, url) => {
+  await openGame(page, url, 'two-ended');
+  await page.locator('.ending a[href^="/games/"]').click();
+  await page.locator('.turning-point button').waitFor({ timeout: 30_000 });
+  const { text } = examine((await saved(page, '.keep-pdf')).path);
+  assert.match(text, /Round \d+ decided it/);
 });
 
 check('a browser that can’t print offers the file first, and every button works', async (page, url) => {

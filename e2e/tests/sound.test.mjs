@@ -1,6 +1,7 @@
 // The sounds of the table: made of noise and tones when they are wanted, and not at all when they
 // are not.
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { playOn, seatAndBegin, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
@@ -69,6 +70,17 @@ check('dice are heard when they roll, when they are tapped, when points are bank
   assert.deepEqual(lost.tones.slice(-2), [98, 93], 'a thud');
   const { contexts, late } = await heard(page);
   assert.deepEqual({ contexts, late }, { contexts: 1, late: 0 });
+});
+
+check('after a computer player the only person hears that it is their turn', async (page, url) => {
+  await listen(page);
+  await settings(page, { speed: 'fast', sound: true });
+  await page.goto(new URL('/new?seed=loud', url).href);
+  await ready(page);
+  await page.locator('#rules').selectOption('classic');
+  await seatAndBegin(page, { seats: ['Ada', { computer: 'cautious' }] });
+  await playOn(page, { until: (state) => state.turns > 1 && state.canRoll && state.dice === 0 });
+  await expect.poll(async () => (await heard(page)).tones.slice(-2)).toEqual([784, 1047]);
 });
 
 check('who wants no sounds hears none, and they can be switched on in the settings', async (page, url) => {

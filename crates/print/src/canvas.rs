@@ -254,9 +254,9 @@ impl Canvas {
         baseline
     }
 
-    /// Draws a black dot around this position.
-    pub fn dot(&mut self, (x, y): (f64, f64), radius: f64) {
-        let (x, y, radius, ink) = (mm(x), mm(y), mm(radius), Ink::Black.css());
+    /// Draws a dot around this position.
+    pub fn dot(&mut self, (x, y): (f64, f64), radius: f64, ink: Ink) {
+        let (x, y, radius, ink) = (mm(x), mm(y), mm(radius), ink.css());
         self.add(format_args!(r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="{ink}"/>"#));
     }
 

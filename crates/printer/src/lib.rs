@@ -5,7 +5,7 @@
 //! Every sheet is asked for in a language by its tag. A fault is thrown as the sentence that says
 //! what is wrong, for us: it is in English.
 
-use farkle_print::{CardSize, Check, Document, Keepsake, Language, Paper, Sheet};
+use farkle_print::{CardSize, Check, Decided, Document, Keepsake, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet, RuleSetDraft};
 use farkle_table::Certificate;
 use std::fmt::Display;
@@ -110,17 +110,28 @@ pub fn card(
     lay_out(&sheet, &rules(code, name)?, language, paper)
 }
 
-/// A game to keep, from its record, and its day, as it is to be printed.
+/// A game to keep, from its record, and its day, as it is to be printed. `decided` says which turn
+/// decided it: its number, and the winner's chance before and after it; or nothing.
 ///
 /// # Errors
 /// A record or paper that can't be read, or a game that can't have happened.
 #[wasm_bindgen]
-pub fn keepsake(record: &str, language: &str, paper: &str, day: Option<String>) -> Result<Printed, String> {
+pub fn keepsake(
+    record: &str,
+    language: &str,
+    paper: &str,
+    day: Option<String>,
+    decided: Vec<f64>,
+) -> Result<Printed, String> {
     let record: Record = record.parse().map_err(in_words)?;
     let rules = record.rules.clone();
     let check =
         Certificate::of(&record).map(|Certificate { seed, code }| Check { seed: seed.to_string(), code });
-    let keepsake = Keepsake { day, check, ..Keepsake::from(record) };
+    let decided = match *decided {
+        [turn, before, after] => Some(Decided { turn: turn as usize, before, after }),
+        _ => None,
+    };
+    let keepsake = Keepsake { record, day, decided, check };
     lay_out(&Sheet::Keepsake(Box::new(keepsake)), &rules, language, paper)
 }
 
@@ -173,7 +184,9 @@ mod tests {
     fn a_game_is_kept_by_its_own_rules() {
         let mut record = Record::new(RuleSet::preset("walnut").unwrap(), ["Ann", "Ben"]);
         record.events.push("@1".parse().unwrap());
-        let kept = keepsake(&record.to_string(), "en", "a4", Some("25 November 2026".to_string())).unwrap();
+        let day = Some("25 November 2026".to_string());
+        let kept = keepsake(&record.to_string(), "en", "a4", day, Vec::new());
+        let kept = kept.unwrap();
         let picture = kept.svg(0).unwrap();
         assert!(picture.contains("Walnut") && picture.contains("25 November 2026"), "{}", kept.title());
     }
@@ -181,8 +194,9 @@ mod tests {
     #[test]
     fn a_game_that_is_over_is_kept_with_what_proves_its_dice() {
         let record = include_str!("../../../docs/cli.in/game.farkle");
-        let kept = keepsake(record, "en", "a4", None).unwrap().svg(0).unwrap();
+        let kept = keepsake(record, "en", "a4", None, vec![0.0, 0.5, 0.75]).unwrap().svg(0).unwrap();
         assert!(kept.contains("Seed of the dice: 2a97516c354b6884"), "{kept}");
+        assert!(kept.contains("Round 1 decided it") && kept.contains("from 50% to 75%"), "{kept}");
     }
 
     #[test]
@@ -198,7 +212,7 @@ mod tests {
         assert!(summary("nonsense", "x", "en", "a4").is_err());
         assert!(summary(&classic(), "x", "en", "a3").unwrap_err().contains("a4"));
         assert!(summary(&classic(), "x", "nl", "a4").unwrap_err().contains("de"));
-        assert!(keepsake("no record", "en", "a4", None).is_err());
+        assert!(keepsake("no record", "en", "a4", None, Vec::new()).is_err());
         assert!(card(&classic(), "x", "en", "a4", "1x1mm", true).unwrap_err().contains("85x55mm"));
     }
 }

@@ -815,7 +815,7 @@ set-letters-about = Jede Taste auf ihrem Knopf oder Würfel.
 
 # How to play
 learn-begin = Wer zuerst 10.000 Punkte hat, gewinnt. Würfle, behalte, was zählt, und entscheide dann: die Punkte sichern oder weiterwürfeln und sie riskieren? Wirf jetzt alle sechs Würfel.
-learn-choose = Diese zählen: { $dice }. Tippe an, was du behalten willst.
+learn-choose = Das zählt: { $dice }. Tippe an, was du behalten willst.
 learn-decide = { $dice ->
     [one] Du kannst jetzt { $points } sichern. Oder du würfelst mit dem letzten Würfel weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.
    *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.

@@ -225,7 +225,7 @@ take-over = { $dice ->
 }
 take-over-earns = { $points } more if you score, { $percent } chance of a farkle
 bank-points = Bank { $points }
-bank-score = you’d have { $score }
+bank-score = { $score } in all
 bank-wins = and win the game
 bank-loses = that’s not enough to win
 bank-leaves = { $points } more would score
@@ -783,7 +783,7 @@ edit-resting = { $count ->
 }
 edit-beaten = No effect: the same dice score more in smaller combinations.
 edit-idle = No effect with the other settings.
-edit-from = Start from
+edit-from = Based on
 edit-usual = { $title }: set to { $value }
 edit-code = Code or link
 edit-code-about = Got a rules code?
@@ -793,7 +793,7 @@ edit-sent-here = Now in the editor: { $name }.
 sent-open = Open
 
 # Settings
-set-as-system = Same as device
+set-as-system = Automatic
 set-theme = Appearance
 set-light = Light
 set-dark = Dark
@@ -818,7 +818,7 @@ set-letters-about = Each key on its button or die.
 
 # How to play
 learn-begin = The first to 10,000 points wins. Roll, keep what scores, and decide: stop and bank your points, or risk them for more. Roll all six dice to begin.
-learn-choose = These score: { $dice }. Tap the ones you want to keep.
+learn-choose = This scores: { $dice }. Tap what you want to keep.
 learn-decide = You could bank { $points } now. Or roll { $dice } more: there’s a { $percent } chance of a farkle, and then these points are lost.
 learn-hot = All the dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
 learn-farkled = A farkle: nothing scored, and the points of this turn are gone. It happens to everyone. Roll again!

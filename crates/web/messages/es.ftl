@@ -225,7 +225,7 @@ take-over = { $dice ->
 }
 take-over-earns = { $points } más si puntúa, { $percent } de riesgo de farkle
 bank-points = Plantarse con { $points }
-bank-score = tendrías { $score }
+bank-score = { $score } en total
 bank-wins = y ganar la partida
 bank-loses = no basta para ganar
 bank-leaves = { $points } sin apartar
@@ -793,7 +793,7 @@ edit-sent-here = Ahora en el editor: { $name }.
 sent-open = Abrir
 
 # Settings
-set-as-system = Como el dispositivo
+set-as-system = Automático
 set-theme = Aspecto
 set-light = Claro
 set-dark = Oscuro

@@ -5,6 +5,7 @@
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::module;
+use farkle_client::Decisive;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -62,6 +63,7 @@ extern "C" {
         language: &str,
         paper: &str,
         day: Option<String>,
+        decided: Vec<f64>,
     ) -> Result<Printed, JsValue>;
 
     /// A finished document.
@@ -92,7 +94,7 @@ pub(crate) struct PrintedRules {
 }
 
 /// What can be printed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Sheet {
     /// An empty score sheet with this many columns.
     Scores(PrintedRules, usize),
@@ -102,8 +104,8 @@ pub(crate) enum Sheet {
     Chooser(PrintedRules),
     /// The pocket card in a named size; ten on a page, or one alone.
     Card(PrintedRules, &'static str, bool),
-    /// A game, by its record, and the day on which it was played.
-    Keepsake(String, Option<String>),
+    /// A game, by its record, the day on which it was played, and the turn that decided it.
+    Keepsake(String, Option<String>, Option<Decisive>),
 }
 
 /// A paper size.
@@ -164,7 +166,10 @@ pub(crate) async fn lay_out(sheet: Sheet, paper: Paper) -> Result<Printed, Strin
         Sheet::Card(PrintedRules { code, name }, size, ten) => {
             printer.card(&code, &name, language, paper, size, ten)
         }
-        Sheet::Keepsake(record, day) => printer.keepsake(&record, language, paper, day),
+        Sheet::Keepsake(record, day, decided) => {
+            let decided = decided.map_or_else(Vec::new, |it| vec![it.turn as f64, it.before, it.after]);
+            printer.keepsake(&record, language, paper, day, decided)
+        }
     };
     printed.map_err(in_words)
 }

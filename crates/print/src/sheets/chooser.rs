@@ -1,5 +1,5 @@
 //! All variations as boxes to tick before the game. The settings of the given rules have a light
-//! tick, as a proposal, where they have an effect or are "none".
+//! dot, as a proposal, where they have an effect or are "none".
 
 use super::frame::{Frame, titled};
 use crate::{Anchor, Canvas, Ink, Paper, Weight};
@@ -107,9 +107,8 @@ impl Pages {
                     let corner = (at, y - BOX * 0.85);
                     canvas.outline(corner, (BOX, BOX), 0.3, 0.25, Ink::Black);
                     if Some(choice) == chosen.as_ref() {
-                        let dot = BOX * 0.4;
-                        let inner = (corner.0 + (BOX - dot) / 2.0, corner.1 + (BOX - dot) / 2.0);
-                        canvas.fill(inner, (dot, dot), Ink::Grey);
+                        let middle = (corner.0 + BOX / 2.0, corner.1 + BOX / 2.0);
+                        canvas.dot(middle, BOX * 0.24, Ink::Grey);
                     }
                     let text_at = at + BOX + 1.0;
                     let room = x + width - text_at;

@@ -196,7 +196,7 @@ fn caption(
         ],
     );
     let said = format!("{turn} {chance}");
-    canvas.dot((x + 1.0, baseline - 1.2), 1.0);
+    canvas.dot((x + 1.0, baseline - 1.2), 1.0, Ink::Black);
     let (size, room) = (3.4, canvas.size_mm().0 - x - x - 4.0);
     canvas.text_within(
         (x + 4.0, baseline),

@@ -3,15 +3,17 @@
 use crate::language::messages::say;
 use crate::page::icon::{Drawing, Icon};
 use crate::printer::{self, Form, Paper, Sheet};
+use farkle_client::Decisive;
 use leptos::prelude::*;
 
 /// The buttons. `record` returns the game when one is pressed; `name` is the file name without its
-/// extension, and `day` the day to print, if it is known.
+/// extension, `day` the day to print, if it is known, and `decided` the turn that decided the game.
 #[component]
 pub(crate) fn KeepsakeButtons(
     record: impl Fn() -> String + Copy + 'static,
     #[prop(into)] name: Signal<String>,
     day: Option<String>,
+    decided: Signal<Option<Decisive>>,
 ) -> impl IntoView {
     let day = StoredValue::new(day);
     let under_way = RwSignal::new(false);
@@ -22,10 +24,11 @@ pub(crate) fn KeepsakeButtons(
             return;
         }
         let (record, name, day) = (record(), name.get_untracked(), day.get_value());
+        let decided = decided.get_untracked();
         under_way.set(true);
         said.set(say!("keep-under-way"));
         leptos::task::spawn_local(async move {
-            let printed = printer::lay_out(Sheet::Keepsake(record, day), Paper::usual()).await;
+            let printed = printer::lay_out(Sheet::Keepsake(record, day, decided), Paper::usual()).await;
             let saved = match printed {
                 Ok(printed) => printer::save(&printed, &name, form).await,
                 Err(fault) => Err(fault),

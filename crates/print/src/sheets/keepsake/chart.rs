@@ -95,7 +95,7 @@ pub(super) fn draw(
             && game.winners().contains(side)
             && let Some(&at) = points.get(decided.turn + 1)
         {
-            canvas.dot(at, 1.0);
+            canvas.dot(at, 1.0, Ink::Black);
         }
     }
     legend(canvas, &axes, frame.right, record, replay, words);

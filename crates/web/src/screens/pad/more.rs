@@ -39,7 +39,7 @@ pub(super) fn Files(keeper: Keeper) -> impl IntoView {
     let day = Some(browser::day_of(browser::now_ms(), messages().language()));
     view! {
         <div class="buttons files">
-            <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem() day/>
+            <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem() day decided=Signal::derive(|| None)/>
             {browser::can_print().then(|| view! {
                 <button class="button" on:click=move |_| browser::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
             })}

@@ -21,7 +21,7 @@ use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
 use crate::storage::settings::settings;
 use crate::storage::summary::Summary;
-use farkle_client::LastRoll;
+use farkle_client::{Decisive, LastRoll};
 use farkle_rules::{Event, Side};
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
@@ -120,7 +120,7 @@ impl Reel {
     }
 }
 
-/// The film of a game, its files, and its review.
+/// The film of a game, its review, and its files.
 #[component]
 pub(super) fn Film(
     ledger: Ledger,
@@ -142,6 +142,8 @@ pub(super) fn Film(
     let day = DayGame::of(&id).filter(|_| ledger.game().is_over());
     let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over() && day.is_none());
     let (whole_ledger, bar_colors) = (ledger.clone(), colors.clone());
+    let decided = ledger.clone();
+    let decided = Signal::derive(move || chances.and_then(|chances| chances.decisive(&decided)));
     let reviewed = Reviewed::of(&ledger).filter(|_| day.is_none());
     let many = (day.is_none() && had_many_sides(&ledger)).then(|| ledger.clone());
     let of_day = day.map(|of| (of, ledger.clone()));
@@ -184,10 +186,10 @@ pub(super) fn Film(
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        <Files name=file text is_over link day=played/>
         {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show/> })}
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show=Some(show)/> })}
+        <Files name=file text is_over link day=played decided/>
     }
 }
 
@@ -298,6 +300,8 @@ fn Files(
     link: Option<String>,
     /// The day on which it was played.
     day: Option<String>,
+    /// The turn that decided it, once it is known.
+    decided: Signal<Option<Decisive>>,
 ) -> impl IntoView {
     let (file, text) = (format!("{name}.farkle"), StoredValue::new(text));
     view! {
@@ -306,7 +310,7 @@ fn Files(
             <button class="button save-record" on:click=move |_| text.with_value(|text| browser::download(&file, text))>
                 <Drawing icon=Icon::Save/>{say!("games-save")}
             </button>
-            <KeepsakeButtons record=move || text.get_value() name day/>
+            <KeepsakeButtons record=move || text.get_value() name day decided/>
         </div>
     }
 }

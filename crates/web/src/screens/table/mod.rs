@@ -18,6 +18,7 @@ mod told;
 use crate::friends::far_table::FarTable;
 use crate::game::new_game;
 use crate::game::open_game::{OpenGame, seats_champion};
+use crate::game::sound::{self, Sound};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
@@ -38,6 +39,7 @@ use farkle_client::Screen;
 use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 pub(crate) use players::{away_for, side_cards};
 use sheet::Sheet;
 pub(crate) use sheet::{cell, paper};
@@ -88,6 +90,9 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
     let open = RwSignal::new(None::<Open>);
     let over = Memo::new(move |_| play.ledger.with(Ledger::is_over));
     listen_to_keys(play, screen, open);
+    if far.is_none() {
+        hear_own_turn(play);
+    }
     view! {
         <main id="content" class="table">
             <h1 class="unseen" tabindex="-1">
@@ -111,6 +116,33 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
             {move || settings().read().keys.then(|| view! { <p class="unseen for-keys">{say!("key-hints")}</p> })}
         </main>
     }
+}
+
+/// The sound of what has ended the turn before comes first.
+const OWN_TURN_AFTER_MS: i32 = 350;
+
+/// After computer players, the only person here hears that it is their turn.
+fn hear_own_turn(play: OpenGame) {
+    let is_own = Memo::new(move |_| {
+        play.ledger.with(|ledger| match ledger.to_act() {
+            ToAct::Computer { .. } => Some(false),
+            ToAct::Person(seat) => (players::only_person(ledger) == Some(seat)).then_some(true),
+            ToAct::Anyone | ToAct::Nobody => None,
+        })
+    });
+    Effect::new(move |waited: Option<bool>| match (is_own.get(), waited.unwrap_or_default()) {
+        (Some(false), _) => true,
+        (Some(true), true) => {
+            spawn_local(async move {
+                browser::pause(OWN_TURN_AFTER_MS).await;
+                if is_own.try_get_untracked() == Some(Some(true)) {
+                    sound::play(Sound::YourTurn);
+                }
+            });
+            false
+        }
+        (_, waited) => waited,
+    });
 }
 
 /// Says so when computer players can't play as they should.
