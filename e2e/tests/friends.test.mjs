@@ -131,7 +131,8 @@ check('a move that is made without a network counts once when it is back', 1, as
 });
 
 check('whoever loses the network in mid-roll comes back with exactly what is missing', 1, async ([ann, ben], url) => {
-  // The connections of each page, with what was said; what the server says is lost where `cut` is set.
+  // The connections of each page, with what was said; what the server says is lost where `cut`
+  // is set.
   const talk = new Map([[ann, []], [ben, []]]);
   for (const [page, connections] of talk) {
     await page.routeWebSocket(/api\/live/, (socket) => {

@@ -81,9 +81,10 @@ impl ScoreSheet {
         &self.changes
     }
 
-    /// The rows as they are written: one for every round, and one for every change. A change stands
-    /// before the next turn of its side, so that every column adds up from top to bottom. If another
-    /// player of its team has had a turn in that round before it, the round takes two rows.
+    /// The rows as they are written: one for every round, and one for every change. A change
+    /// stands before the next turn of its side, so that every column adds up from top to bottom.
+    /// If another player of its team has had a turn in that round before it, the round takes two
+    /// rows.
     pub fn rows(&self) -> Vec<SheetRow<'_>> {
         let last = self.lines.iter().map(|line| line.round).max().unwrap_or_default();
         let mut rows = Vec::new();

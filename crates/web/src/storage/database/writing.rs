@@ -32,7 +32,8 @@ impl RowStore {
             self.0.listeners.borrow_mut().push((id.to_string(), number, tell));
         }
         async move {
-            // Without an answer, because nothing waits or can be stored, nobody has to wait any longer either.
+            // Without an answer, because nothing waits or can be stored, nobody has to wait any
+            // longer either.
             let _ = told.await;
         }
     }
@@ -140,7 +141,7 @@ impl RowStore {
             }
             rows.feed(|queue| queue.written(&id, number, written));
             // After a failure it is tried again.
-            rows.release(Some((&id, number)).filter(|_| !matches!(written, Written::Failed { .. })));
+            rows.release(Some((id.as_str(), number)).filter(|_| !matches!(written, Written::Failed { .. })));
         });
     }
 
