@@ -211,13 +211,12 @@ fn the_summary_and_the_chooser_fit_on_one_page() {
 fn the_chooser_proposes_only_settings_that_have_an_effect_or_say_none() {
     let classic = RuleSet::preset("classic").unwrap();
     let sheet = Sheet::Chooser.lay_out(&classic, Paper::A4, Language::English).unwrap();
-    // Each tick is a small grey square.
-    let is_tick = |element: &&str| element.starts_with("rect") && element.contains("fill=\"#555\"");
-    let ticks = sheet.svg(0).unwrap().split('<').filter(is_tick).count();
+    let is_dot = |element: &&str| element.starts_with("circle") && element.contains("fill=\"#555\"");
+    let dots = sheet.svg(0).unwrap().split('<').filter(is_dot).count();
     let is_proposed = |option: &&OptionSpec| {
         classic.draft().has_effect(option.key) || option.get(classic.draft()).to_string() == "none"
     };
-    assert_eq!(ticks, options().filter(is_proposed).count());
+    assert_eq!(dots, options().filter(is_proposed).count());
     assert!(!classic.draft().has_effect("opening_score"), "that there is none is proposed all the same");
     for idle in ["rounds", "last_chance", "high_stakes_bonus", "below_zero"] {
         assert!(!classic.draft().has_effect(idle), "{idle}");
