@@ -38,7 +38,8 @@ impl fmt::Display for Greeting<'_> {
             ),
             None => write!(
                 f,
-                "\nOnly this computer can open the page. For phones in the same Wi-Fi start it without --listen."
+                "\nOnly this computer can open the page. For phones in the same Wi-Fi start it without --listen and \
+                 --trusted-proxies. Behind a proxy, give the address of the proxy with --public."
             ),
         }
     }
@@ -91,7 +92,8 @@ mod tests {
         assert_eq!(lines[2], "Phones in the same Wi-Fi play at http://192.168.1.7:8080/");
         assert!(lines[3].contains("need HTTPS") && lines.len() == 4, "{home}");
         let alone = greeting(None, false, true);
-        assert!(alone.ends_with("For phones in the same Wi-Fi start it without --listen."), "{alone}");
+        assert!(alone.contains("Wi-Fi start it without --listen and --trusted-proxies."), "{alone}");
+        assert!(alone.ends_with("give the address of the proxy with --public."), "{alone}");
         let lost = greeting(None, true, true);
         assert!(lost.contains("in no network"), "{lost}");
         let named = greeting(Some("https://farkle.example"), false, false);
