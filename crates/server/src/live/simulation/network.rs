@@ -106,9 +106,10 @@ impl Connection {
 }
 
 /// Whether the protocol allows for it that this message is lost or comes twice: it is sent again,
-/// or a later one brings to light that it is missing.
+/// or a later one brings to light that it is missing. A wish to act is said again with the next
+/// connection only.
 pub(super) fn is_rough_to_server(message: &ToHost) -> bool {
-    !matches!(message, ToHost::Open { .. })
+    !matches!(message, ToHost::Open { .. } | ToHost::ActHere)
 }
 
 /// As [`is_rough_to_server`], in the other direction.
