@@ -9,7 +9,7 @@ use crate::new_file;
 use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use clap::{Arg, Args, Subcommand};
-use farkle_client::are_alike;
+use farkle_client::{NameError, name_faults};
 use farkle_print::{CardSize, Check, Decided, Document, Keepsake, Language, Paper, Sheet};
 use farkle_rules::{Record, RuleSet};
 use farkle_table::Certificate;
@@ -198,10 +198,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
                     score.names.len()
                 )));
             }
-            if let Some(name) = second_of_alike_names(&score.names) {
-                return Err(Failure::bad_input(format!(
-                    "--name {name}: two players have this name; give each a different one"
-                )));
+            // An empty column has no name.
+            let is_taken = |fault: &NameError| matches!(fault, NameError::Taken { .. });
+            if let Some(fault) = name_faults(&score.names).into_iter().flatten().find(is_taken) {
+                return Err(Failure::bad_input(format!("--name: {fault}")));
             }
             let sheet = Sheet::ScoreSheet { columns, names: score.names.clone() };
             print(&sheet, &score.common, "score", "score sheet")
@@ -219,12 +219,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             lay_out_and_write(&sheet, &rules, &keepsake.page, "keepsake", "finished game")
         }
     }
-}
-
-/// A name that people could take for one before it. An empty column has no name.
-fn second_of_alike_names(names: &[String]) -> Option<&String> {
-    let mut named = (0..).zip(names).filter(|(_, name)| !name.trim().is_empty());
-    named.find_map(|(at, name)| names[..at].iter().any(|other| are_alike(other, name)).then_some(name))
 }
 
 fn record(file: &str) -> Result<Record, Failure> {

@@ -39,7 +39,10 @@ fn bad_input_gets_a_sentence() {
         ("sheet score --players abc", "a whole number from 2 to 12"),
         ("sheet score --players 1", "a whole number from 2 to 12"),
         ("sheet score --players 2 --name A --name B --name C", "3 names don't fit on a sheet for 2"),
-        ("sheet score --name ann --name Ann", "--name Ann: two players have this name"),
+        (
+            "sheet score --name ann --name Ann",
+            "two players are called Ann; every player needs a name of their own",
+        ),
         ("sheet summary --output rules.doc", "allowed are the extensions .pdf, .svg and .png"),
         ("sheet card --size 1x1", "allowed are 85x55mm and 3.5x2in"),
         ("sheet keepsake nowhere.farkle", "nowhere.farkle: there is no such file"),
