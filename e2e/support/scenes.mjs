@@ -69,8 +69,11 @@ export const scenes = {
   },
   'friends-waiting': async (page, url) => {
     const ben = await withFriend(page, url);
-    const shows = async (selector) => (await page.locator(selector).count()) > 0;
-    await playUntil([page, ben], async () => (await shows('.thinking.far')) && shows('.felt .die'));
+    const shows = async (selector) => (await ben.locator(selector).count()) > 0;
+    // Nothing moves until Ben acts.
+    await playUntil([page, ben], async () => (await shows('.actions[aria-busy=false] .bank')) && shows('.felt .die:not(:disabled)'));
+    await page.locator('.thinking.far').waitFor();
+    await page.locator('.felt .die').first().waitFor();
   },
   'friends-lost': async (page, url) => {
     const ben = await withFriend(page, url);
