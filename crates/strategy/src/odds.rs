@@ -86,7 +86,7 @@ impl RollOdds {
         self.dice
     }
 
-    /// The chance to farkle.
+    /// The chance of a farkle.
     pub fn farkle(&self) -> Fraction {
         self.fraction(self.rolls.farkle)
     }

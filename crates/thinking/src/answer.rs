@@ -92,7 +92,7 @@ pub struct Odds {
 pub struct DiceOdds {
     /// The number of dice.
     pub dice: u8,
-    /// The chance to farkle.
+    /// The chance of a farkle.
     pub farkle: f64,
     /// The chance that all dice can be set aside.
     pub hot_dice: f64,

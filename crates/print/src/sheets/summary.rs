@@ -121,7 +121,7 @@ fn example_of_a_turn(
         let used = canvas.dice((frame.left, y), SIDE, &kept);
         let others: Vec<_> = rest.faces().collect();
         canvas.pale_dice((frame.left + used, y), SIDE, &others);
-        let worth = |c: &Combination| format!("{} {}", words.priced_dice(c), words.points(c.points));
+        let worth = |c: &Combination| format!("{} ({})", words.priced_dice(c), words.points(c.points));
         let parts: Vec<String> = rules.combinations(step.set_aside, step.roll).iter().map(worth).collect();
         let then = match (place + 1 == steps.len(), step.hot_dice) {
             (true, _) => words.say("example-bank"),

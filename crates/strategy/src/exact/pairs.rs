@@ -2,7 +2,7 @@
 //! side is to move.
 //!
 //! The worth of a position is a piecewise linear, convex function of the worth of its mirror, with
-//! the chance to farkle as the slope. Secants solve two such equations in about three evaluations.
+//! the farkle chance as the slope. Secants solve two such equations in about three evaluations.
 
 use super::board::Board;
 use super::lane::LANES;

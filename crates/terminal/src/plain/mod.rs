@@ -28,11 +28,11 @@ take              begin with the dice left over by the previous player
 go, end           after a farkle: roll again, or end the turn
 start 2           player 2 starts
 dice              repeat the dice on the table
-odds              the chance to farkle
+odds              the chance of a farkle
 hint              the best play, and why
 scores, sheet     the scores; every turn so far
 rules             the rules of this game
-undo              take the last decision back (practice games)
+undo              undo the last decision (practice games)
 quit              leave; the game is saved";
 
 const NO_DICE: &str = "There are no dice to choose from now.";

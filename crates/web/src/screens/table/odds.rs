@@ -48,8 +48,8 @@ fn side_names(ledger: &Ledger, play: OpenGame) -> Vec<SideName> {
     game.all_sides().map(of_side).collect()
 }
 
-/// The odds of every number of dice, with the dice in hand marked. The chance to farkle is known to
-/// the engine; the rest is filled in by the thinker.
+/// The odds of every number of dice, with the dice in hand marked. The engine knows the chance of a
+/// farkle; the thinker fills in the rest.
 #[component]
 fn RollTable(rules: RuleSet, play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let asked = rules.clone();
