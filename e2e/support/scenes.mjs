@@ -30,6 +30,13 @@ async function playUntil(people, isShown) {
   while (!(await isShown())) if (!(await move(...people))) throw new Error('the game is over too early');
 }
 
+/** Plays until a friend has dice to choose from, and this page waits for the friend: nothing moves until the friend acts. */
+async function playToTheDiceOf(friend, page) {
+  const shows = async (selector) => (await friend.locator(selector).count()) > 0;
+  await playUntil([page, friend], async () => (await shows('.actions[aria-busy=false] .bank')) && shows('.felt .die:not(:disabled)'));
+  await page.locator('.thinking.far').waitFor();
+}
+
 /** A table of Ann, whose page it is, and Ben; the page of Ben. */
 async function withFriend(page, url, rules) {
   await prepare(page, rules);
@@ -69,10 +76,7 @@ export const scenes = {
   },
   'friends-waiting': async (page, url) => {
     const ben = await withFriend(page, url);
-    const shows = async (selector) => (await ben.locator(selector).count()) > 0;
-    // Nothing moves until Ben acts.
-    await playUntil([page, ben], async () => (await shows('.actions[aria-busy=false] .bank')) && shows('.felt .die:not(:disabled)'));
-    await page.locator('.thinking.far').waitFor();
+    await playToTheDiceOf(ben, page);
     await page.locator('.felt .die').first().waitFor();
   },
   'friends-lost': async (page, url) => {
@@ -84,7 +88,7 @@ export const scenes = {
   },
   'friends-away': async (page, url) => {
     const ben = await withFriend(page, url);
-    await playUntil([page, ben], async () => (await page.locator('.thinking.far').count()) > 0);
+    await playToTheDiceOf(ben, page);
     await ben.context().close();
     await page.locator('.player .away').waitFor();
   },
