@@ -23,8 +23,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub async fn start(language: String, source: String) {
     language::messages::speak(language::messages::Messages::new(&language, &source));
-    // A screen that shows games waits for this; the first screen does not.
-    storage::saves::open::<storage::games::SavedGame>();
     game::choosing::forget_after_a_link();
     page::root::mount();
 }

@@ -14,6 +14,8 @@ use crate::page::browser;
 use crate::page::module;
 use crate::page::route::{Route, route};
 use crate::screens;
+use crate::storage::games::{self, SavedGame};
+use crate::storage::saves;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use std::sync::OnceLock;
@@ -26,6 +28,8 @@ enum Piece {
     Keys,
     /// The table of friends where a game goes on.
     FriendsGame(RwSignal<bool>),
+    /// The unfinished game or pad; with whether there is one, as far as is known.
+    Unfinished(bool),
 }
 
 /// Draws a piece of the second part.
@@ -47,6 +51,8 @@ static PART: OnceLock<RwSignal<Part>> = OnceLock::new();
 
 #[wasm_split(second_part, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn second_part() -> Result<Draw, SplitLoaderError> {
+    // A screen that shows games waits for this.
+    saves::open::<SavedGame>();
     Ok(draw)
 }
 
@@ -55,6 +61,7 @@ fn draw(piece: Piece) -> AnyView {
         Piece::Screen(route) => route,
         Piece::Keys => return view! { <screens::keys::Keys/> }.into_any(),
         Piece::FriendsGame(expects) => return view! { <screens::friends::FriendsGame expects/> }.into_any(),
+        Piece::Unfinished(expects) => return view! { <screens::unfinished::Unfinished expects/> }.into_any(),
     };
     match route {
         Route::Play => view! { <screens::play_at_once::PlayAtOnce/> }.into_any(),
@@ -153,6 +160,22 @@ pub(crate) fn FriendsGameTold(
 ) -> impl IntoView {
     let part = part();
     move || if let Part::Here(draw) = part.get() { draw(Piece::FriendsGame(expects)) } else { ().into_any() }
+}
+
+/// The unfinished game or pad that was played last, once the second part is loaded. Where there is
+/// one, the part is loaded at once: the browser has it from the last visit.
+#[component]
+pub(crate) fn UnfinishedTold() -> impl IntoView {
+    let expects = games::expects_unfinished();
+    if expects {
+        fetch();
+    }
+    let part = part();
+    move || match part.get() {
+        Part::Here(draw) => draw(Piece::Unfinished(expects)),
+        Part::OnItsWay if expects => view! { <screens::unfinished::Room/> }.into_any(),
+        Part::OnItsWay | Part::NotReached => ().into_any(),
+    }
 }
 
 /// A screen of the second part, once it is loaded.

@@ -1,21 +1,17 @@
 //! The first screen: one big button to play, and everything else one tap away.
 
-use super::unread_list::UnreadList;
 use crate::game::characters::{self, Portrait};
 use crate::game::choosing;
 use crate::game::dice::Cube;
 use crate::game::new_game;
 use crate::game::sound::{self, Sound};
 use crate::game::throw::{Throw, lands};
-use crate::language::messages::{messages, say};
-use crate::page::code_splitting::FriendsGameTold;
+use crate::language::messages::say;
+use crate::page::code_splitting::{FriendsGameTold, UnfinishedTold};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
 use crate::storage::friends;
-use crate::storage::games;
-use crate::storage::listed::Listed;
 use crate::storage::settings::settings;
-use crate::storage::summary::SideSummary;
 use farkle_rules::Face;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
@@ -23,32 +19,11 @@ use leptos::prelude::*;
 /// The dice at the top: their values and their angles in degrees.
 const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (3, 4)];
 
-/// What stands above "Play".
-#[derive(Clone, PartialEq)]
-enum GoingOn {
-    /// An unfinished game.
-    With(Box<games::GoingOn>),
-    /// There was one when last noted; it is being read.
-    Awaited,
-    None,
-}
-
 /// The first screen.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     // Nothing is being set up any more.
     choosing::note(None);
-    let last = Listed::begin(|| Box::pin(async { Ok(games::to_go_on_with().await?.into_iter().collect()) }));
-    let going_on = Memo::new(move |_| match last.with(|last| last.first().cloned()) {
-        Some(game) => game.map_or(GoingOn::None, |game| GoingOn::With(Box::new(game))),
-        None if !last.is_unread() && games::expects_unfinished() => GoingOn::Awaited,
-        None => GoingOn::None,
-    });
-    Effect::new(move || {
-        if let Some(is_there) = last.with(|last| !last.is_empty()) {
-            games::expect_unfinished(is_there);
-        }
-    });
     let expects = RwSignal::new(friends::expects_game());
     let (rules, opponent) = new_game::next_at_once();
     let is_new = settings().with_untracked(|settings| !settings.taught && settings.last_game.is_none());
@@ -69,12 +44,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <div class="first">
                     // Its space is reserved, as that of an unfinished game.
                     {move || expects.get().then(|| view! { <div class="friends-game"><FriendsGameTold expects/></div> })}
-                    {move || match going_on.get() {
-                        GoingOn::With(what) => view! { <Continue what=*what/> }.into_any(),
-                        // Its space is reserved, so that "Play" does not move under a finger.
-                        GoingOn::Awaited => view! { <div class="continue-room" aria-hidden="true"></div> }.into_any(),
-                        GoingOn::None => ().into_any(),
-                    }}
+                    <UnfinishedTold/>
                     <Link to=Route::Play class="button primary play">
                         {move || view! { <Portrait of=rival.get()/> }}
                         <span>{say!("home-play")}</span>
@@ -86,7 +56,6 @@ pub(crate) fn Home() -> impl IntoView {
                 </div>
             </section>
             <div class="home-ways">
-            <UnreadList list=last words=say!("games-unread")/>
             <nav class="tiles">
                 <Tile to=Route::Today icon=Icon::Calendar title=say!("home-today") about=say!("home-today-about")/>
                 <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
@@ -175,22 +144,6 @@ fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
         >
             <span class="lay" style=("--askew", format!("{askew}deg"))><Cube face quarters=place/></span>
         </span>
-    }
-}
-
-/// The unfinished game that was played last.
-#[component]
-fn Continue(what: games::GoingOn) -> impl IntoView {
-    let games::GoingOn { summary: game, route } = what;
-    let scores = game.by_side().into_iter().map(|SideSummary { name, score, .. }| {
-        say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
-    });
-    let scores = scores.collect::<Vec<_>>().join(" · ");
-    view! {
-        <Link to=route class="continue card">
-            <Drawing icon=Icon::Play/>
-            <span><strong>{say!("home-continue")}</strong><small class="number">{scores}</small></span>
-        </Link>
     }
 }
 

@@ -35,6 +35,7 @@ mod switch;
 pub(crate) mod table;
 pub(crate) mod today;
 mod totals;
+pub(crate) mod unfinished;
 mod unread_list;
 
 use crate::language::messages::say;
