@@ -24,6 +24,18 @@ const IN_WORDS: [Version; 3] = [
 /// What the engine puts behind the title of a version that was changed.
 const CHANGED: &str = ", changed";
 
+/// The titles of all known versions, without their rules: a page that only names rules needs no
+/// engine.
+const TITLES: [&str; Preset::ALL.len()] = {
+    let mut titles = [""; Preset::ALL.len()];
+    let mut at = 0;
+    while at < titles.len() {
+        titles[at] = Preset::ALL[at].title;
+        at += 1;
+    }
+    titles
+};
+
 impl Messages {
     /// The name of rules with this name and share code. Only a known version with its English title
     /// has another name here, and a changed one: names that people gave to rules stay.
@@ -40,13 +52,20 @@ impl Messages {
     /// ```
     pub fn rules_name(&self, name: &str, code: &str) -> String {
         const FOR_CHANGED: &str = "version-changed";
-        let base = name.strip_suffix(CHANGED).filter(|_| self.has(FOR_CHANGED));
-        if let Some(preset) = base.and_then(|base| Preset::ALL.iter().find(|preset| preset.title == base)) {
-            return self.say_with(FOR_CHANGED, &[("name", Value::from(self.version(preset).as_str()))]);
+        let base = name.strip_suffix(CHANGED).filter(|base| TITLES.contains(base) && self.has(FOR_CHANGED));
+        if let Some(base) = base {
+            let version = IN_WORDS.iter().find(|version| version.title == base);
+            let base = version.map_or_else(|| base.to_string(), |version| self.in_words(version));
+            return self.say_with(FOR_CHANGED, &[("name", Value::from(base.as_str()))]);
         }
         let version = IN_WORDS.iter().find(|version| version.title == name && version.code == code);
-        let id = version.map(|version| format!("version-{}", version.preset));
-        id.filter(|id| self.has(id)).map_or_else(|| name.to_string(), |id| self.say(&id))
+        version.map_or_else(|| name.to_string(), |version| self.in_words(version))
+    }
+
+    /// The title of a version that has words of its own in every language.
+    fn in_words(&self, version: &Version) -> String {
+        let id = format!("version-{}", version.preset);
+        if self.has(&id) { self.say(&id) } else { version.title.to_string() }
     }
 
     /// As [`Messages::rules_name`], for a known version.
