@@ -38,17 +38,27 @@ impl KeptFile {
 
     /// What is kept now: another program of this device may have stored something since.
     pub(super) fn read_anew(&mut self) -> Option<SavedSeat> {
-        let text = fs::read_to_string(self.path.as_ref()?).ok()?;
-        let stored = read(&text, &self.link)?;
+        let stored = self.on_disk()?;
         self.stored = Some(stored.clone());
         Some(SavedSeat { invitation: self.link.invitation.or(stored.invitation), ..stored })
     }
 
-    /// Stores what has changed.
+    fn on_disk(&self) -> Option<SavedSeat> {
+        let text = fs::read_to_string(self.path.as_ref()?).ok()?;
+        read(&text, &self.link)
+    }
+
+    /// Stores what has changed. If another program of this device has stored something since, that
+    /// stays, unless this one has taken a new seed: whoever plays has the seed of the next game.
     pub(super) fn store(&mut self, kept: &SavedSeat) -> io::Result<()> {
         let Some(path) = self.path.as_ref().filter(|_| self.stored.as_ref() != Some(kept)) else {
             return Ok(());
         };
+        let has_same_seed = self.stored.as_ref().is_some_and(|stored| stored.seed == kept.seed);
+        if has_same_seed && self.on_disk().is_some_and(|other| Some(&other) != self.stored.as_ref()) {
+            self.stored = Some(kept.clone());
+            return Ok(());
+        }
         let directory = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(directory)?;
         // Only its owner may read it.
@@ -116,8 +126,13 @@ mod tests {
         let (mut other, mut ready) = KeptFile::open(Some(&folder), &link).unwrap();
         ready.seed = Some((3, Seed::from_phrase("y")));
         other.store(&ready).unwrap();
+        // The earlier one sees how that game begins, and does not put its own seed back.
+        let lock = Seed::from_phrase("z").commitment().to_string().parse().unwrap();
+        file.store(&SavedSeat { lock: Some((3, lock)), ..kept.clone() }).unwrap();
         assert_eq!(file.read_anew(), Some(ready.clone()));
+        ready.lock = Some((3, lock));
         file.store(&ready).unwrap();
+        assert_eq!(other.read_anew(), Some(ready), "the one that plays writes again");
         let (_, other) = KeptFile::open(None, &link).unwrap();
         assert_ne!(other.device, kept.device);
         #[cfg(unix)]

@@ -138,6 +138,23 @@ fn two_people_at_two_terminals_play_and_check_a_game() {
     assert!(ann.child.wait().unwrap().success());
 }
 
+#[test]
+fn whoever_finds_a_table_full_waits_for_a_seat_and_takes_the_first_one() {
+    let homes = [(); 4].map(|()| tempfile::tempdir().unwrap());
+    let (_server, address) = server(&homes[0]);
+    let mut ann = player(&homes[1], &["--host", &address, "--name", "Ann"]);
+    let link = ann.until("/friends/");
+    let mut ben = player(&homes[2], &["--name", "Ben", "--join", &link]);
+    ben.until("2 Ben");
+    let mut cleo = player(&homes[3], &["--name", "Cleo", "--join", &link]);
+    cleo.until("no seat is free");
+    cleo.types("computer gambler");
+    cleo.until("You have no seat at this table.");
+    ben.types("leave");
+    cleo.until("2 Cleo");
+    ann.until("2 Cleo");
+}
+
 /// A proxy that speaks TLS before a server, and the file of the certificate that proves it.
 fn encrypting_proxy(server: String, folder: &TempDir) -> (String, PathBuf) {
     let made = rcgen::generate_simple_self_signed(vec!["localhost".to_string()]).unwrap();
