@@ -144,6 +144,7 @@ fn whoever_finds_a_table_full_waits_for_a_seat_and_takes_the_first_one() {
     let (_server, address) = server(&homes[0]);
     let mut ann = player(&homes[1], &["--host", &address, "--name", "Ann"]);
     let link = ann.until("/friends/");
+    ann.until("1 Ann");
     let mut ben = player(&homes[2], &["--name", "Ben", "--join", &link]);
     ben.until("2 Ben");
     let mut cleo = player(&homes[3], &["--name", "Cleo", "--join", &link]);
