@@ -178,7 +178,7 @@ check('a full disk is said at a table, too', 0, async ([ann], url) => {
   await openTable(ann, url);
   await ann.evaluate(() => { globalThis.full = true; });
   await getReady(ann);
-  await ann.locator('.not-kept').getByText('can’t save games').waitFor();
+  await ann.locator('.not-kept').getByText('can’t save your seat').waitFor();
   await ann.evaluate(() => { globalThis.full = false; });
   await ann.locator('.not-kept').waitFor({ state: 'detached', timeout: 15_000 });
 });

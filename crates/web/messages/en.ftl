@@ -142,6 +142,7 @@ update-ready = A new version of Farkle is ready.
 update-now = Update
 update-later = Later
 not-kept = This browser can’t save games: if you close this window, the game is gone.
+not-kept-seat = This browser can’t save your seat at the table: if you close this window, you can’t come back to it.
 lost-title = This page doesn’t exist
 lost-home = Home
 lost-about = The link may be old, or part of it may be missing.

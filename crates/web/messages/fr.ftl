@@ -142,6 +142,7 @@ update-ready = Une nouvelle version de Farkle est prête.
 update-now = Mettre à jour
 update-later = Plus tard
 not-kept = Ce navigateur n’enregistre pas les parties : si tu fermes la fenêtre, la partie est perdue.
+not-kept-seat = Ce navigateur ne peut pas enregistrer ta place à la table : si tu fermes la fenêtre, tu ne pourras plus y revenir.
 lost-title = Cette page n’existe pas
 lost-home = Accueil
 lost-about = Le lien est peut-être ancien, ou il en manque un bout.
