@@ -981,6 +981,7 @@ friends-waits-seats = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 friends-begins = Gleich geht’s los …
+friends-lock-broken = Die Würfel konnten nicht festgelegt werden, weil ein Gerät nicht rechtzeitig geantwortet hat. Tippe noch einmal auf den Knopf und bleib auf dieser Seite, bis das Spiel beginnt.
 friends-leave = Tisch verlassen
 friends-rules = Regeln: { $rules }
 friends-invite = Lade deine Freunde ein

@@ -981,6 +981,7 @@ friends-waits-seats = { $count ->
    *[other] { $count } seats are still free.
 }
 friends-begins = Here we go…
+friends-lock-broken = The dice couldn’t be locked in, because a device didn’t answer in time. Tap the button again, and stay on this page until the game starts.
 friends-leave = Leave the table
 friends-rules = Rules: { $rules }
 friends-invite = Invite your friends

@@ -984,6 +984,7 @@ friends-waits-seats = { $count ->
    *[other] Quedan { $count } puestos libres.
 }
 friends-begins = Allá vamos…
+friends-lock-broken = Los dados no se han podido fijar porque un dispositivo no respondió a tiempo. Vuelve a pulsar el botón y quédate en esta página hasta que empiece la partida.
 friends-leave = Dejar la mesa
 friends-rules = Reglas: { $rules }
 friends-invite = Invita a tus amigos

@@ -984,6 +984,7 @@ friends-waits-seats = { $count ->
    *[other] { $count } places sont encore libres.
 }
 friends-begins = C’est parti…
+friends-lock-broken = Les dés n’ont pas pu être fixés : un appareil n’a pas répondu à temps. Appuie à nouveau sur le bouton et reste sur cette page jusqu’au début de la partie.
 friends-leave = Quitter la table
 friends-rules = Règles : { $rules }
 friends-invite = Invite tes amis

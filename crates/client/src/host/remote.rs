@@ -8,6 +8,7 @@ mod wishes;
 
 use super::Host;
 use super::connection_state::{ConnectionState, Order};
+use crate::readable;
 use farkle_protocol::{
     Away, Clock, CloseReason, CommandId, FromHost, PROTOCOL, Reaction, Saying, SeatWish, SeatsView, Secret,
     Stage, ToHost, Why, decode, encode,
@@ -65,6 +66,8 @@ pub struct RemoteHost {
     /// Whether the device holds a seat, as far as it knows; and whether somebody else has freed it.
     has_seat: bool,
     has_lost_seat: bool,
+    /// Whether the device was ready, and has to be so again: somebody has broken the lock.
+    is_lock_broken: bool,
     /// The game that was told last, with its number, as it was when it was told.
     game: Option<(u32, Ledger)>,
     /// The revision up to which changes have come.
@@ -109,6 +112,7 @@ impl RemoteHost {
             seats: None,
             has_seat: false,
             has_lost_seat: false,
+            is_lock_broken: false,
             game: None,
             have: None,
             here: Vec::new(),
@@ -176,6 +180,12 @@ impl RemoteHost {
     /// Whether the player had a seat that was freed by somebody else, and has none since.
     pub fn has_lost_seat(&self) -> bool {
         self.has_lost_seat
+    }
+
+    /// Whether the player was ready, and has to get ready again because a device has not shown its
+    /// seed in time.
+    pub fn is_lock_broken(&self) -> bool {
+        self.is_lock_broken
     }
 
     /// The game that goes on, or the last one, with its number: as it was when it was told as a
@@ -357,7 +367,12 @@ impl RemoteHost {
             FromHost::Seats(view) => self.see(view),
             FromHost::Presence { here, away, watching } => self.note_presence(here, &away, watching),
             FromHost::Reacted { seat, reaction } => self.note_talk(seat, Talk::Reacted(reaction)),
-            FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
+            FromHost::Said { seat, text } => {
+                // As names: nothing that nobody sees, or that turns the writing around.
+                if let Ok(text) = Saying::try_from(readable(text.as_str())) {
+                    self.note_talk(seat, Talk::Said(text));
+                }
+            }
             FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
             FromHost::Clock(clock) => self.clock = Some((self.connection.now(), clock)),
             FromHost::Acting { here, claim } => {
@@ -396,8 +411,13 @@ impl RemoteHost {
     fn note_refusal(&mut self, id: CommandId, why: Why) {
         let is_promise = |asked: &Asked| asked.id == id && matches!(asked.wish, SeatWish::Ready { .. });
         self.has_promised &= !self.asked.iter().any(is_promise);
+        // The device shows its seed by itself: that it came too late is told by the seats.
+        let is_late = |asked: &Asked| asked.id == id && matches!(asked.wish, SeatWish::Show { .. });
+        let is_told = why == Why::WrongSeed || !self.asked.iter().any(is_late);
         self.settles(id);
-        self.refused = Some(why);
+        if is_told {
+            self.refused = Some(why);
+        }
     }
 
     /// Whether this answers something that was asked about seats.
@@ -456,6 +476,7 @@ impl RemoteHost {
 
     fn see(&mut self, view: SeatsView) {
         let game = view.game;
+        let was_ready = self.is_ready() && self.seats.as_ref().is_some_and(|before| before.game == game);
         if self.seats.as_ref().is_none_or(|before| before.game != game) {
             self.refused = None;
         }
@@ -469,6 +490,8 @@ impl RemoteHost {
         let is_leaving = self.asked.iter().any(|asked| asked.wish == SeatWish::Leave);
         self.has_lost_seat = !has_seat && (self.has_lost_seat || had_seat && !is_leaving);
         self.has_seat = has_seat;
+        // Before a game nobody takes it back by themselves.
+        self.is_lock_broken = is_before && has_seat && !self.is_ready() && (was_ready || self.is_lock_broken);
         if had_seat && !has_seat && is_leaving && is_before {
             // The person plays no more: nothing of this device will be locked.
             (self.kept.seed, self.has_promised) = (None, false);

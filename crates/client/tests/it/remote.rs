@@ -1,10 +1,10 @@
 //! A device at a table of a server, without a socket: what it sends when its connection comes and
 //! goes, and what it keeps and shows of the dice.
 
-use farkle_client::{Client, News, Order, RemoteHost, SavedSeat};
+use farkle_client::{Client, News, Order, RemoteHost, SavedSeat, Talk};
 use farkle_protocol::{
-    Away, Change, CloseReason, CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
-    TableOptions, ToHost, Why, WireWish, decode, encode,
+    Away, Change, CloseReason, CommandId, FromHost, Saying, SeatNumber, SeatView, SeatWish, SeatsView,
+    Secret, Stage, TableOptions, ToHost, Why, WireWish, decode, encode,
 };
 use farkle_rules::{Action, RuleSet, Seat};
 use farkle_table::{Denial, Holder, Ledger, Proof, Seed, SeedLock, Setup, Table, TableId};
@@ -242,6 +242,30 @@ fn a_lock_that_was_broken_while_a_device_was_away_is_not_taken_for_that_of_the_g
 }
 
 #[test]
+fn whoever_has_to_get_ready_again_is_told_why_and_not_that_the_seed_came_too_late() {
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    assert!(!remote.is_lock_broken());
+    remote.choose_seed(seed_of(seats()[1]));
+    tell(&mut remote, &view(Stage::Locked));
+    let shown = asked(&said(&mut remote)).unwrap();
+    assert!(matches!(shown.1, SeatWish::Show { .. }));
+    tell(&mut remote, &view(Stage::Gathering));
+    assert!(remote.is_lock_broken());
+    let (id, why, sentence) = (shown.0, Why::NotNow, String::new());
+    tell(&mut remote, &FromHost::Refused { id, why, sentence, revision: 0, missing: Vec::new() });
+    assert_eq!(remote.refused(), None, "the person has asked for nothing");
+    tell(&mut remote, &view(Stage::Gathering));
+    assert!(remote.is_lock_broken(), "that somebody else gets ready changes nothing");
+    tell(&mut remote, &view(Stage::Locked));
+    assert!(!remote.is_lock_broken());
+    tell(&mut remote, &view(Stage::Playing));
+    let FromHost::Seats(next) = view(Stage::Gathering) else { unreachable!() };
+    tell(&mut remote, &FromHost::Seats(SeatsView { game: GAME + 1, ..next }));
+    assert!(!remote.is_lock_broken(), "another game");
+}
+
+#[test]
 fn a_lock_without_what_the_device_has_promised_is_found_out() {
     let mut remote = connected();
     assert_eq!(remote.is_locked_in(&lock()), Some(true), "whoever only watches misses nothing");
@@ -438,6 +462,18 @@ fn signs_of_life_are_asked_for_before_a_game_too_and_who_is_away_is_known() {
     assert_eq!(remote.away_for(seats()[1]), None);
     tell(&mut remote, &FromHost::Presence { here: seats().to_vec(), away: Vec::new(), watching: 0 });
     assert_eq!(remote.away_for(seats()[0]), None);
+}
+
+#[test]
+fn what_others_say_is_shown_without_what_turns_the_writing_around() {
+    let mut remote = connected();
+    for text in ["\u{202E}olleH\u{2028}\u{200B}👩\u{200D}🚀", "\u{200B}"] {
+        let text = text.to_string().try_into().unwrap();
+        tell(&mut remote, &FromHost::Said { seat: Seat::FIRST, text });
+    }
+    let said = Saying::try_from("olleH 👩\u{200D}🚀".to_string()).unwrap();
+    assert_eq!(remote.hear_talk(), Some((Seat::FIRST, Talk::Said(said))));
+    assert_eq!(remote.hear_talk(), None, "nobody would see anything");
 }
 
 #[test]

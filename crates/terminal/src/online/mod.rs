@@ -29,7 +29,7 @@ use std::io::{self, BufRead, Write};
 use std::rc::Rc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
-use words::{reaction_in_words, refusal, seats_in_words, time_in_words};
+use words::{LOCK_BROKEN, reaction_in_words, refusal, seats_in_words, time_in_words};
 
 /// Between two looks at the socket and the keyboard.
 const STEP: Duration = Duration::from_millis(20);
@@ -308,6 +308,9 @@ impl Visit {
             )?;
         }
         let text = match view.stage {
+            Stage::Gathering if self.remote.borrow().is_lock_broken() => {
+                format!("{LOCK_BROKEN} {}", seats_in_words(&view))
+            }
             Stage::Gathering => seats_in_words(&view),
             Stage::Locked => {
                 self.lock = view.lock;

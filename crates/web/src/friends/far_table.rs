@@ -67,6 +67,8 @@ pub(crate) struct FarTable {
     pub refused: RwSignal<Option<Why>>,
     /// Whether somebody else has freed the seat of this person.
     pub lost_seat: RwSignal<bool>,
+    /// Whether this person has to get ready again because a device has not answered in time.
+    pub lock_broken: RwSignal<bool>,
     /// Whether this page acts for its seat, and not a newer device of the person.
     pub acts: RwSignal<bool>,
     /// Whether it is this person's turn.
@@ -142,6 +144,7 @@ impl FarTable {
             asking: RwSignal::new(false),
             refused: RwSignal::new(None),
             lost_seat: RwSignal::new(false),
+            lock_broken: RwSignal::new(false),
             acts: RwSignal::new(true),
             own_turn: RwSignal::new(own_turn),
             away: RwSignal::new(Vec::new()),
@@ -260,6 +263,7 @@ impl FarTable {
             set(self.asking, remote.is_asking());
             set(self.refused, remote.refused());
             set(self.lost_seat, remote.has_lost_seat());
+            set(self.lock_broken, remote.is_lock_broken());
             set(self.acts, remote.acts());
             set(self.watching, remote.presence().1);
             let seats = remote.seats().map(|view| view.seats.len()).unwrap_or_default();
