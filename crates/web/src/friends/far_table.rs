@@ -2,6 +2,7 @@
 //! browser's storage. What is said and when is decided by [`RemoteHost`].
 
 mod keeping;
+mod passing_time;
 mod socket;
 mod talk;
 mod wishes;
@@ -20,6 +21,7 @@ use farkle_protocol::{Clock, CloseReason, Color, Pace, SeatView, SeatsView, Stag
 use farkle_rules::{RuleSet, RuleSetDraft, Seat};
 use farkle_table::{Fingerprint, Ledger, SeedLock, ToAct};
 use leptos::prelude::*;
+use passing_time::PassingTime;
 use socket::Socket;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -44,7 +46,7 @@ pub(crate) struct FarTable {
     /// The game where no screen shows it.
     glance: StoredValue<Option<Glance>, LocalStorage>,
     is_glance: bool,
-    began: f64,
+    time: StoredValue<PassingTime>,
     /// Whether the person wants another game, and the device says so once it can.
     wants_again: StoredValue<bool>,
     /// The secret of a new link that the server has not confirmed yet.
@@ -132,7 +134,7 @@ impl FarTable {
             play: StoredValue::new(None),
             glance: StoredValue::new_local(None),
             is_glance,
-            began: browser::now_ms(),
+            time: StoredValue::new(PassingTime::from(browser::now_ms())),
             wants_again: StoredValue::new(false),
             new_invitation: StoredValue::new(None),
             invitation,
@@ -215,7 +217,7 @@ impl FarTable {
     }
 
     fn tick(self) {
-        let now = Duration::from_millis((browser::now_ms() - self.began).max(0.0) as u64);
+        let Some(now) = self.time.try_update_value(|time| time.at(browser::now_ms())) else { return };
         let mut order = None;
         self.tell(|remote| order = remote.tick(now, js_sys::Math::random()));
         match order {
