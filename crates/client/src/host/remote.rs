@@ -363,6 +363,10 @@ impl RemoteHost {
     }
 
     fn take_in(&mut self, message: FromHost) {
+        if self.wants_to_act && matches!(message, FromHost::Refused { why: Why::OtherDevice, .. }) {
+            // The server has not heard of the wish.
+            self.post(ToHost::ActHere);
+        }
         match message {
             FromHost::Seats(view) => self.see(view),
             FromHost::Presence { here, away, watching } => self.note_presence(here, &away, watching),

@@ -142,8 +142,14 @@ fn a_device_that_watches_a_newer_one_goes_on_to_watch_until_the_person_takes_ove
     assert!(remote.acts(), "that was on its way before");
     let lost = reopened(&mut remote, 150_000);
     assert_eq!(lost, (true, None), "the wish holds until the server has heard of it");
+    let (id, why, sentence) = (CommandId::new(5, 1), Why::OtherDevice, String::new());
+    let refused = FromHost::Refused { id, why, sentence, revision: 0, missing: Vec::new() };
+    tell(&mut remote, &refused);
+    assert_eq!(said(&mut remote), [ToHost::ActHere], "it is said again when it was lost");
     tell(&mut remote, &FromHost::Acting { here: true, claim: 9 });
     tell(&mut remote, &FromHost::Acting { here: false, claim: 9 });
+    tell(&mut remote, &refused);
+    assert_eq!(said(&mut remote), [], "the person has gone on at another device since");
     assert_eq!(reopened(&mut remote, 170_000), (true, Some(9)));
     remote.only_look();
     assert!(!reopened(&mut remote, 180_000).0, "a page that only looks never acts");
