@@ -20,16 +20,18 @@ pub(super) struct KeptFile {
 }
 
 impl KeptFile {
-    /// What was kept of this table, or the beginning of it. Without a directory nothing is kept.
+    /// What was kept of this table, or the beginning of it. Without a directory nothing is kept. A
+    /// link with the secret of a seat goes on with that seat.
     pub(super) fn open(directory: Option<&Path>, link: &Link) -> io::Result<(KeptFile, SavedSeat)> {
         let path = directory.map(|directory| directory.join(format!("{}.table", link.table)));
         let mut file = KeptFile { path, link: link.clone(), stored: None };
-        let kept = match file.read_anew() {
+        let is_same = |stored: &SavedSeat| link.device.is_none_or(|device| device == stored.device);
+        let kept = match file.read_anew().filter(is_same) {
             Some(stored) => stored,
             None => {
                 let mut secret = [0; 16];
                 SysRng.try_fill_bytes(&mut secret).map_err(io::Error::other)?;
-                let device = Secret::from_bytes(secret);
+                let device = link.device.unwrap_or(Secret::from_bytes(secret));
                 SavedSeat { table: link.table, device, invitation: link.invitation, seed: None, lock: None }
             }
         };
@@ -135,6 +137,11 @@ mod tests {
         assert_eq!(other.read_anew(), Some(ready), "the one that plays writes again");
         let (_, other) = KeptFile::open(None, &link).unwrap();
         assert_ne!(other.device, kept.device);
+        let seat = Link { device: Some(other.device), ..link.clone() };
+        let (mut file, moved) = KeptFile::open(Some(&folder), &seat).unwrap();
+        assert_eq!((moved.device, &moved.seed), (other.device, &None), "a seat of another device");
+        file.store(&moved).unwrap();
+        assert_eq!(KeptFile::open(Some(&folder), &link).unwrap().1.device, other.device);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

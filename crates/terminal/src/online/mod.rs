@@ -397,6 +397,7 @@ impl Visit {
         if !self.is_saved && ledger.proof().seed().is_some() {
             self.is_saved = true;
             game.sheet(out)?;
+            game.afterwards(out)?;
             self.tell_of_foreign_lock(out)?;
             self.save(out)?;
         }

@@ -54,14 +54,19 @@ impl Running {
         self.stdin.flush().unwrap();
     }
 
-    /// Rolls and banks whenever it is asked, until the game is saved.
+    /// Rolls and banks whenever it is asked, until the game is saved, and takes one hint.
     fn plays(&mut self, name: &str) -> String {
+        let mut takes_hint = true;
         loop {
             let roll = format!("{name}, you have");
             let choose = format!("{name}, turn total");
             let line = self.until_any(&[&roll, &choose, "Saved in"]);
             if line.starts_with("Saved in") {
                 return line;
+            }
+            if line.starts_with(&choose) && std::mem::take(&mut takes_hint) {
+                self.types("hint");
+                self.until("Best play: ");
             }
             self.types(if line.starts_with(&roll) { "roll" } else { "bank" });
         }
@@ -132,6 +137,10 @@ fn two_people_at_two_terminals_play_and_check_a_game() {
         let command = saved.split('`').nth(1).unwrap();
         let output = program().args(command.split(' ').skip(1)).output().unwrap();
         assert!(output.status.success(), "{saved}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    for name in ["Ann", "Ben"] {
+        assert!(ann.said.contains(&format!("{name} has asked for a hint.")), "{}", ann.said);
+        assert!(ann.said.contains(&format!("{name}: best turn ")), "{}", ann.said);
     }
     ann.until("Say again");
     ann.types("quit");
