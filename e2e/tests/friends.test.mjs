@@ -237,6 +237,21 @@ check('whoever loads the page anew, or opens the link again, is back in the seat
   await ann.locator('.dice-checked').waitFor();
 });
 
+check('whoever has to get ready again because a device sleeps is told why', 1, async ([ann, ben], url) => {
+  let sleeps = true;
+  await ben.routeWebSocket(/api\/live/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => { if (!sleeps || !text.includes('"show"')) server.send(text); });
+  });
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  for (const page of [ann, ben]) await getReady(page);
+  for (const page of [ann, ben]) await page.getByText('couldn’t be locked in').waitFor({ timeout: 20_000 });
+  sleeps = false;
+  await begin(ann, ben);
+  await move(ann, ben);
+});
+
 check('a guest without a seat watches, and can press nothing', 2, async ([ann, ben, cleo], url) => {
   const link = await inPlay([ann, ben], url);
   await cleo.goto(link);

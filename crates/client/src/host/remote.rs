@@ -516,8 +516,10 @@ impl RemoteHost {
         // Without a lock to keep, a server could pick its answer to the seeds.
         let is_kept = |view: &SeatsView| self.kept.lock.is_some_and(|(game, _)| game == view.game);
         let is_locked = self.seats.as_ref().is_some_and(|view| view.stage == Stage::Locked && is_kept(view));
-        let is_shown = self.asked.iter().any(|asked| matches!(asked.wish, SeatWish::Show { .. }));
-        if let Some(seed) = self.taken_seed().filter(|_| is_locked && !is_shown).cloned() {
+        if let Some(seed) = self.taken_seed().filter(|_| is_locked).cloned()
+            // That of a lock that was broken may still be on its way.
+            && !self.asked.iter().any(|asked| asked.wish == SeatWish::Show { seed: seed.clone() })
+        {
             self.put(SeatWish::Show { seed });
         }
     }

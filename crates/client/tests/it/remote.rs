@@ -196,6 +196,26 @@ fn a_device_shows_its_seed_only_for_a_lock_with_its_own_commitment_and_keeps_tha
 }
 
 #[test]
+fn a_device_shows_its_next_seed_though_the_one_of_a_broken_lock_is_not_answered() {
+    let own = seats()[1];
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    let lost = Seed::from_phrase("of a lock that was broken");
+    remote.choose_seed(lost.clone());
+    let commitment = lost.device_commitment(table(), GAME, own);
+    let FromHost::Seats(mut locked) = view(Stage::Locked) else { unreachable!() };
+    locked.seats[1].commitment = Some(commitment);
+    tell(&mut remote, &FromHost::Seats(locked));
+    assert_eq!(asked(&said(&mut remote)).unwrap().1, SeatWish::Show { seed: lost });
+    tell(&mut remote, &view(Stage::Gathering));
+    remote.choose_seed(seed_of(own));
+    tell(&mut remote, &view(Stage::Locked));
+    assert_eq!(asked(&said(&mut remote)).unwrap().1, SeatWish::Show { seed: seed_of(own) });
+    tell(&mut remote, &view(Stage::Locked));
+    assert_eq!(said(&mut remote), [], "once");
+}
+
+#[test]
 fn a_device_shows_no_seed_to_a_server_that_shows_no_lock() {
     let mut remote = connected();
     tell(&mut remote, &view(Stage::Gathering));
