@@ -10,6 +10,7 @@ mod options;
 mod refusals;
 mod restarts;
 mod seats;
+mod several_devices;
 
 use crate::{Fixture, Limits, Server};
 use device::Device;
