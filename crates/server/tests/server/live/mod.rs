@@ -54,6 +54,8 @@ pub(crate) fn fast() -> Limits {
     Limits {
         messages_per_second: many,
         message_burst: many,
+        talk_per_second: many,
+        talk_burst: many,
         computer_pause: Duration::ZERO,
         ..Limits::default()
     }
