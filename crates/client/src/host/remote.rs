@@ -271,6 +271,11 @@ impl RemoteHost {
         self.connection.wake();
     }
 
+    /// The device has slept, or has let this program wait: its connection may be dead.
+    pub fn slept(&mut self) {
+        self.connection.wake();
+    }
+
     /// Nobody looks at the table, or somebody does again.
     pub fn hide(&mut self, hidden: bool) {
         self.connection.hide(hidden);

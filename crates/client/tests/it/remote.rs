@@ -509,7 +509,8 @@ fn a_page_that_was_replaced_connects_again_only_when_somebody_looks_at_it() {
     tell(&mut remote, &FromHost::Closed { why: CloseReason::Replaced, sentence });
     remote.lost(0.5);
     assert!(remote.is_replaced() && !remote.is_given_up());
-    assert_eq!(remote.tick(at(60_000), 0.5), None);
+    remote.slept();
+    assert_eq!(remote.tick(at(60_000), 0.5), None, "nobody looks at it, though its timer runs");
     remote.wake();
     assert_eq!(remote.tick(at(60_100), 0.5), Some(Order::Connect));
 }

@@ -162,7 +162,7 @@ impl FarTable {
             let mut last = browser::now_ms();
             while table.is_shown() {
                 if browser::now_ms() - last > SLEPT_MS {
-                    table.tell(RemoteHost::wake);
+                    table.tell(RemoteHost::slept);
                 }
                 last = browser::now_ms();
                 table.tick();
