@@ -178,7 +178,7 @@ check('a full disk is said at a table, too', 0, async ([ann], url) => {
   await openTable(ann, url);
   await ann.evaluate(() => { globalThis.full = true; });
   await getReady(ann);
-  await ann.locator('.not-kept').getByText('can’t save games').waitFor();
+  await ann.locator('.not-kept').getByText('can’t save your seat').waitFor();
   await ann.evaluate(() => { globalThis.full = false; });
   await ann.locator('.not-kept').waitFor({ state: 'detached', timeout: 15_000 });
 });
@@ -235,6 +235,21 @@ check('whoever loads the page anew, or opens the link again, is back in the seat
   await expect.poll(() => scores(ann)).toEqual(before);
   await play([ann, ben]);
   await ann.locator('.dice-checked').waitFor();
+});
+
+check('whoever has to get ready again because a device sleeps is told why', 1, async ([ann, ben], url) => {
+  let sleeps = true;
+  await ben.routeWebSocket(/api\/live/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => { if (!sleeps || !text.includes('"show"')) server.send(text); });
+  });
+  const link = await openTable(ann, url, { name: 'Ann' });
+  await sitDown(ben, link, 'Ben');
+  for (const page of [ann, ben]) await getReady(page);
+  for (const page of [ann, ben]) await page.getByText('couldn’t be locked in').waitFor({ timeout: 20_000 });
+  sleeps = false;
+  await begin(ann, ben);
+  await move(ann, ben);
 });
 
 check('a guest without a seat watches, and can press nothing', 2, async ([ann, ben, cleo], url) => {

@@ -52,6 +52,10 @@ pub struct Limits {
     pub messages_per_second: NonZeroU32,
     /// Messages that one device may send at once after a pause.
     pub message_burst: NonZeroU32,
+    /// Reactions, words and hints in a second from one device. The others hear no more of them.
+    pub talk_per_second: NonZeroU32,
+    /// The same, at once after a pause.
+    pub talk_burst: NonZeroU32,
     /// A device that is silent for this long is taken to be gone. Programs send a beat every 5 to
     /// 20 seconds.
     pub socket_silence: Duration,
@@ -122,6 +126,8 @@ impl Default for Limits {
             strangers_per_client: 16,
             messages_per_second: const { NonZeroU32::new(10).unwrap() },
             message_burst: const { NonZeroU32::new(40).unwrap() },
+            talk_per_second: const { NonZeroU32::new(2).unwrap() },
+            talk_burst: const { NonZeroU32::new(20).unwrap() },
             socket_silence: Duration::from_secs(60),
             tables_per_minute: const { NonZeroU32::new(10).unwrap() },
             table_burst: const { NonZeroU32::new(20).unwrap() },

@@ -142,6 +142,7 @@ update-ready = Eine neue Version von Farkle ist da.
 update-now = Aktualisieren
 update-later = Später
 not-kept = Dieser Browser kann keine Spiele speichern: Wenn du das Fenster schließt, ist dein Spiel weg.
+not-kept-seat = Dieser Browser kann deinen Platz am Tisch nicht speichern: Wenn du das Fenster schließt, kannst du nicht dorthin zurück.
 lost-title = Diese Seite gibt es nicht
 lost-home = Startseite
 lost-about = Der Link ist vielleicht alt, oder ein Stück fehlt.
@@ -980,6 +981,7 @@ friends-waits-seats = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 friends-begins = Gleich geht’s los …
+friends-lock-broken = Die Würfel konnten nicht festgelegt werden, weil ein Gerät nicht rechtzeitig geantwortet hat. Tippe noch einmal auf den Knopf und bleib auf dieser Seite, bis das Spiel beginnt.
 friends-leave = Tisch verlassen
 friends-rules = Regeln: { $rules }
 friends-invite = Lade deine Freunde ein

@@ -142,6 +142,7 @@ update-ready = A new version of Farkle is ready.
 update-now = Update
 update-later = Later
 not-kept = This browser can’t save games: if you close this window, the game is gone.
+not-kept-seat = This browser can’t save your seat at the table: if you close this window, you can’t come back to it.
 lost-title = This page doesn’t exist
 lost-home = Home
 lost-about = The link may be old, or part of it may be missing.
@@ -980,6 +981,7 @@ friends-waits-seats = { $count ->
    *[other] { $count } seats are still free.
 }
 friends-begins = Here we go…
+friends-lock-broken = The dice couldn’t be locked in, because a device didn’t answer in time. Tap the button again, and stay on this page until the game starts.
 friends-leave = Leave the table
 friends-rules = Rules: { $rules }
 friends-invite = Invite your friends

@@ -142,6 +142,7 @@ update-ready = Hay una nueva versión de Farkle.
 update-now = Actualizar
 update-later = Más tarde
 not-kept = Este navegador no guarda partidas: si cierras la ventana, la partida se pierde.
+not-kept-seat = Este navegador no puede guardar tu puesto en la mesa: si cierras la ventana, no podrás volver a él.
 lost-title = Esta página no existe
 lost-home = Inicio
 lost-about = Quizá el enlace sea antiguo o le falte una parte.
@@ -983,6 +984,7 @@ friends-waits-seats = { $count ->
    *[other] Quedan { $count } puestos libres.
 }
 friends-begins = Allá vamos…
+friends-lock-broken = Los dados no se han podido fijar porque un dispositivo no respondió a tiempo. Vuelve a pulsar el botón y quédate en esta página hasta que empiece la partida.
 friends-leave = Dejar la mesa
 friends-rules = Reglas: { $rules }
 friends-invite = Invita a tus amigos

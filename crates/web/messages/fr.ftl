@@ -142,6 +142,7 @@ update-ready = Une nouvelle version de Farkle est prête.
 update-now = Mettre à jour
 update-later = Plus tard
 not-kept = Ce navigateur n’enregistre pas les parties : si tu fermes la fenêtre, la partie est perdue.
+not-kept-seat = Ce navigateur ne peut pas enregistrer ta place à la table : si tu fermes la fenêtre, tu ne pourras plus y revenir.
 lost-title = Cette page n’existe pas
 lost-home = Accueil
 lost-about = Le lien est peut-être ancien, ou il en manque un bout.
@@ -983,6 +984,7 @@ friends-waits-seats = { $count ->
    *[other] { $count } places sont encore libres.
 }
 friends-begins = C’est parti…
+friends-lock-broken = Les dés n’ont pas pu être fixés : un appareil n’a pas répondu à temps. Appuie à nouveau sur le bouton et reste sur cette page jusqu’au début de la partie.
 friends-leave = Quitter la table
 friends-rules = Règles : { $rules }
 friends-invite = Invite tes amis

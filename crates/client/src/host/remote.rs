@@ -4,24 +4,25 @@
 //! The device takes part in fixing the dice by itself. It keeps its seed and the lock in
 //! [`SavedSeat`], which has to be stored whenever it has changed.
 
+mod dice;
+mod people;
 mod wishes;
+
+pub use people::Talk;
 
 use super::Host;
 use super::connection_state::{ConnectionState, Order};
 use farkle_protocol::{
-    Away, Clock, CloseReason, CommandId, FromHost, PROTOCOL, Reaction, Saying, SeatWish, SeatsView, Secret,
-    Stage, ToHost, Why, decode, encode,
+    Clock, CloseReason, CommandId, FromHost, PROTOCOL, SeatWish, SeatsView, Secret, Stage, ToHost, Why,
+    decode, encode,
 };
 use farkle_rules::{Record, Seat};
-use farkle_table::{Fingerprint, Ledger, Proof, Seed, SeedLock, TableId};
+use farkle_table::{Fingerprint, Ledger, Proof, Seed, TableId};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use std::time::Duration;
 use wishes::Asked;
-
-/// What people have said that nobody has looked at yet: the oldest are dropped.
-const MOST_TALK: usize = 50;
 
 /// What a device keeps of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,17 +37,6 @@ pub struct SavedSeat {
     pub seed: Option<(u32, Seed)>,
     /// What the device has seen locked for the game with this number.
     pub lock: Option<(u32, Fingerprint)>,
-}
-
-/// Something between people.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Talk {
-    /// How a player feels.
-    Reacted(Reaction),
-    /// What a player says.
-    Said(Saying),
-    /// A player has asked their device for the best play.
-    Hinted,
 }
 
 /// A table of a server.
@@ -65,6 +55,8 @@ pub struct RemoteHost {
     /// Whether the device holds a seat, as far as it knows; and whether somebody else has freed it.
     has_seat: bool,
     has_lost_seat: bool,
+    /// Whether the device was ready, and has to be so again: somebody has broken the lock.
+    is_lock_broken: bool,
     /// The game that was told last, with its number, as it was when it was told.
     game: Option<(u32, Ledger)>,
     /// The revision up to which changes have come.
@@ -109,6 +101,7 @@ impl RemoteHost {
             seats: None,
             has_seat: false,
             has_lost_seat: false,
+            is_lock_broken: false,
             game: None,
             have: None,
             here: Vec::new(),
@@ -178,20 +171,16 @@ impl RemoteHost {
         self.has_lost_seat
     }
 
+    /// Whether the player was ready, and has to get ready again because a device has not shown its
+    /// seed in time.
+    pub fn is_lock_broken(&self) -> bool {
+        self.is_lock_broken
+    }
+
     /// The game that goes on, or the last one, with its number: as it was when it was told as a
     /// whole. A client of it gets all later changes.
     pub fn game(&self) -> Option<&(u32, Ledger)> {
         self.game.as_ref()
-    }
-
-    /// The seats whose players are connected, and how many others watch.
-    pub fn presence(&self) -> (&[Seat], u32) {
-        (&self.here, self.watching)
-    }
-
-    /// For how long the player of a seat has not been connected.
-    pub fn away_for(&self, seat: Seat) -> Option<Duration> {
-        self.away.get(&seat).map(|(told, so_far)| self.connection.now().saturating_sub(*told) + *so_far)
     }
 
     /// How long the player who has to decide may take from now on, at a table with a clock. Nothing
@@ -218,11 +207,6 @@ impl RemoteHost {
         self.unreadable
     }
 
-    /// The next thing that somebody has said.
-    pub fn hear_talk(&mut self) -> Option<(Seat, Talk)> {
-        self.talk.pop_front()
-    }
-
     /// Whether something about seats was asked and not answered yet.
     pub fn is_asking(&self) -> bool {
         self.asked.iter().any(|asked| !matches!(asked.wish, SeatWish::Show { .. }))
@@ -236,28 +220,6 @@ impl RemoteHost {
     /// Whether this device is ready for the next game.
     pub fn is_ready(&self) -> bool {
         self.own_commitment().is_some()
-    }
-
-    /// Whether the lock of a game holds what this device has promised for it. A server that puts
-    /// something else in its place could pick the dice. `None` if this device can't tell: another
-    /// device of the person may have promised for this game, as after a lock that was broken.
-    ///
-    /// Which seat it has is the server's word, so any seat counts.
-    pub fn is_locked_in(&self, lock: &SeedLock) -> Option<bool> {
-        if lock.table() != self.kept.table {
-            return Some(false);
-        }
-        match &self.kept.seed {
-            Some((game, seed)) if *game == lock.game() => match holds_promise(lock, seed) {
-                true => Some(true),
-                false => (self.has_promised && lock.broken().is_empty()).then_some(false),
-            },
-            _ => self.own().is_none().then_some(true),
-        }
-    }
-
-    fn own_commitment(&self) -> Option<farkle_table::Commitment> {
-        self.seats.as_ref()?.seats.get(self.own()?.index())?.commitment
     }
 
     /// Lets time pass, counted from any moment. `chance` is a random number from 0 to 1. What has
@@ -309,6 +271,11 @@ impl RemoteHost {
         self.connection.wake();
     }
 
+    /// The device has slept, or has let this program wait: its connection may be dead.
+    pub fn slept(&mut self) {
+        self.connection.wake();
+    }
+
     /// Nobody looks at the table, or somebody does again.
     pub fn hide(&mut self, hidden: bool) {
         self.connection.hide(hidden);
@@ -353,11 +320,15 @@ impl RemoteHost {
     }
 
     fn take_in(&mut self, message: FromHost) {
+        if self.wants_to_act && matches!(message, FromHost::Refused { why: Why::OtherDevice, .. }) {
+            // The server has not heard of the wish.
+            self.post(ToHost::ActHere);
+        }
         match message {
             FromHost::Seats(view) => self.see(view),
             FromHost::Presence { here, away, watching } => self.note_presence(here, &away, watching),
             FromHost::Reacted { seat, reaction } => self.note_talk(seat, Talk::Reacted(reaction)),
-            FromHost::Said { seat, text } => self.note_talk(seat, Talk::Said(text)),
+            FromHost::Said { seat, text } => self.note_saying(seat, &text),
             FromHost::Hinted { seat } => self.note_talk(seat, Talk::Hinted),
             FromHost::Clock(clock) => self.clock = Some((self.connection.now(), clock)),
             FromHost::Acting { here, claim } => {
@@ -396,8 +367,13 @@ impl RemoteHost {
     fn note_refusal(&mut self, id: CommandId, why: Why) {
         let is_promise = |asked: &Asked| asked.id == id && matches!(asked.wish, SeatWish::Ready { .. });
         self.has_promised &= !self.asked.iter().any(is_promise);
+        // The device shows its seed by itself: that it came too late is told by the seats.
+        let is_late = |asked: &Asked| asked.id == id && matches!(asked.wish, SeatWish::Show { .. });
+        let is_told = why == Why::WrongSeed || !self.asked.iter().any(is_late);
         self.settles(id);
-        self.refused = Some(why);
+        if is_told {
+            self.refused = Some(why);
+        }
     }
 
     /// Whether this answers something that was asked about seats.
@@ -445,17 +421,9 @@ impl RemoteHost {
         }
     }
 
-    /// After a lock that was broken, another device of the person may have promised another seed:
-    /// the lock that this one has seen is not that of the game.
-    fn follow_broken_lock(&mut self, lock: &SeedLock) {
-        let is_other = |(game, seed): &(u32, Seed)| *game == lock.game() && !holds_promise(lock, seed);
-        if !lock.broken().is_empty() && self.kept.seed.as_ref().is_some_and(is_other) {
-            self.kept.lock = Some((lock.game(), lock.fingerprint()));
-        }
-    }
-
     fn see(&mut self, view: SeatsView) {
         let game = view.game;
+        let was_ready = self.is_ready() && self.seats.as_ref().is_some_and(|before| before.game == game);
         if self.seats.as_ref().is_none_or(|before| before.game != game) {
             self.refused = None;
         }
@@ -469,6 +437,8 @@ impl RemoteHost {
         let is_leaving = self.asked.iter().any(|asked| asked.wish == SeatWish::Leave);
         self.has_lost_seat = !has_seat && (self.has_lost_seat || had_seat && !is_leaving);
         self.has_seat = has_seat;
+        // Before a game nobody takes it back by themselves.
+        self.is_lock_broken = is_before && has_seat && !self.is_ready() && (was_ready || self.is_lock_broken);
         if had_seat && !has_seat && is_leaving && is_before {
             // The person plays no more: nothing of this device will be locked.
             (self.kept.seed, self.has_promised) = (None, false);
@@ -484,50 +454,12 @@ impl RemoteHost {
         self.show_seed();
     }
 
-    /// Shows the seed of the device once all commitments are locked.
-    fn show_seed(&mut self) {
-        // Without a lock to keep, a server could pick its answer to the seeds.
-        let is_kept = |view: &SeatsView| self.kept.lock.is_some_and(|(game, _)| game == view.game);
-        let is_locked = self.seats.as_ref().is_some_and(|view| view.stage == Stage::Locked && is_kept(view));
-        let is_shown = self.asked.iter().any(|asked| matches!(asked.wish, SeatWish::Show { .. }));
-        if let Some(seed) = self.taken_seed().filter(|_| is_locked && !is_shown).cloned() {
-            self.put(SeatWish::Show { seed });
-        }
-    }
-
-    /// The seed of this device, if the server has taken its commitment for the next game.
-    fn taken_seed(&self) -> Option<&Seed> {
-        let (game, seed) = self.kept.seed.as_ref()?;
-        let is_next = self.seats.as_ref()?.game == *game;
-        let commitment = seed.device_commitment(self.kept.table, *game, self.own()?);
-        (is_next && self.own_commitment() == Some(commitment)).then_some(seed)
-    }
-
-    fn note_presence(&mut self, here: Vec<Seat>, away: &[Away], watching: u32) {
-        let now = self.connection.now();
-        let so_far = |away: &Away| (away.seat.0, (now, Duration::from_secs(away.seconds)));
-        self.away = away.iter().map(so_far).collect();
-        (self.here, self.watching) = (here, watching);
-    }
-
-    fn note_talk(&mut self, seat: Seat, talk: Talk) {
-        if self.talk.len() == MOST_TALK {
-            self.talk.pop_front();
-        }
-        self.talk.push_back((seat, talk));
-    }
-
     fn post(&mut self, message: ToHost) {
         if self.connection.is_open() {
             self.connection.sent();
             self.outbox.push_back(message);
         }
     }
-}
-
-/// Whether a lock holds what a device has promised with this seed, for any seat.
-fn holds_promise(lock: &SeedLock, seed: &Seed) -> bool {
-    lock.devices().iter().any(|(seat, _)| lock.is_seed_of(*seat, seed))
 }
 
 /// The client of the game shares the table with the owner of the socket.

@@ -1,10 +1,10 @@
 //! A device at a table of a server, without a socket: what it sends when its connection comes and
 //! goes, and what it keeps and shows of the dice.
 
-use farkle_client::{Client, News, Order, RemoteHost, SavedSeat};
+use farkle_client::{Client, News, Order, RemoteHost, SavedSeat, Talk};
 use farkle_protocol::{
-    Away, Change, CloseReason, CommandId, FromHost, SeatNumber, SeatView, SeatWish, SeatsView, Secret, Stage,
-    TableOptions, ToHost, Why, WireWish, decode, encode,
+    Away, Change, CloseReason, CommandId, FromHost, Saying, SeatNumber, SeatView, SeatWish, SeatsView,
+    Secret, Stage, TableOptions, ToHost, Why, WireWish, decode, encode,
 };
 use farkle_rules::{Action, RuleSet, Seat};
 use farkle_table::{Denial, Holder, Ledger, Proof, Seed, SeedLock, Setup, Table, TableId};
@@ -142,8 +142,14 @@ fn a_device_that_watches_a_newer_one_goes_on_to_watch_until_the_person_takes_ove
     assert!(remote.acts(), "that was on its way before");
     let lost = reopened(&mut remote, 150_000);
     assert_eq!(lost, (true, None), "the wish holds until the server has heard of it");
+    let (id, why, sentence) = (CommandId::new(5, 1), Why::OtherDevice, String::new());
+    let refused = FromHost::Refused { id, why, sentence, revision: 0, missing: Vec::new() };
+    tell(&mut remote, &refused);
+    assert_eq!(said(&mut remote), [ToHost::ActHere], "it is said again when it was lost");
     tell(&mut remote, &FromHost::Acting { here: true, claim: 9 });
     tell(&mut remote, &FromHost::Acting { here: false, claim: 9 });
+    tell(&mut remote, &refused);
+    assert_eq!(said(&mut remote), [], "the person has gone on at another device since");
     assert_eq!(reopened(&mut remote, 170_000), (true, Some(9)));
     remote.only_look();
     assert!(!reopened(&mut remote, 180_000).0, "a page that only looks never acts");
@@ -187,6 +193,26 @@ fn a_device_shows_its_seed_only_for_a_lock_with_its_own_commitment_and_keeps_tha
     assert_eq!(remote.kept().lock, Some((GAME, lock().fingerprint())));
     tell(&mut remote, &view(Stage::Locked));
     assert_eq!(asked(&said(&mut remote)), None, "it is under way");
+}
+
+#[test]
+fn a_device_shows_its_next_seed_though_the_one_of_a_broken_lock_is_not_answered() {
+    let own = seats()[1];
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    let lost = Seed::from_phrase("of a lock that was broken");
+    remote.choose_seed(lost.clone());
+    let commitment = lost.device_commitment(table(), GAME, own);
+    let FromHost::Seats(mut locked) = view(Stage::Locked) else { unreachable!() };
+    locked.seats[1].commitment = Some(commitment);
+    tell(&mut remote, &FromHost::Seats(locked));
+    assert_eq!(asked(&said(&mut remote)).unwrap().1, SeatWish::Show { seed: lost });
+    tell(&mut remote, &view(Stage::Gathering));
+    remote.choose_seed(seed_of(own));
+    tell(&mut remote, &view(Stage::Locked));
+    assert_eq!(asked(&said(&mut remote)).unwrap().1, SeatWish::Show { seed: seed_of(own) });
+    tell(&mut remote, &view(Stage::Locked));
+    assert_eq!(said(&mut remote), [], "once");
 }
 
 #[test]
@@ -239,6 +265,30 @@ fn a_lock_that_was_broken_while_a_device_was_away_is_not_taken_for_that_of_the_g
     tell(&mut playing, &FromHost::Seats(first));
     tell(&mut playing, &shown(Stage::Locked, &second, Some(own)));
     assert_eq!(playing.kept().lock, kept);
+}
+
+#[test]
+fn whoever_has_to_get_ready_again_is_told_why_and_not_that_the_seed_came_too_late() {
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    assert!(!remote.is_lock_broken());
+    remote.choose_seed(seed_of(seats()[1]));
+    tell(&mut remote, &view(Stage::Locked));
+    let shown = asked(&said(&mut remote)).unwrap();
+    assert!(matches!(shown.1, SeatWish::Show { .. }));
+    tell(&mut remote, &view(Stage::Gathering));
+    assert!(remote.is_lock_broken());
+    let (id, why, sentence) = (shown.0, Why::NotNow, String::new());
+    tell(&mut remote, &FromHost::Refused { id, why, sentence, revision: 0, missing: Vec::new() });
+    assert_eq!(remote.refused(), None, "the person has asked for nothing");
+    tell(&mut remote, &view(Stage::Gathering));
+    assert!(remote.is_lock_broken(), "that somebody else gets ready changes nothing");
+    tell(&mut remote, &view(Stage::Locked));
+    assert!(!remote.is_lock_broken());
+    tell(&mut remote, &view(Stage::Playing));
+    let FromHost::Seats(next) = view(Stage::Gathering) else { unreachable!() };
+    tell(&mut remote, &FromHost::Seats(SeatsView { game: GAME + 1, ..next }));
+    assert!(!remote.is_lock_broken(), "another game");
 }
 
 #[test]
@@ -441,13 +491,26 @@ fn signs_of_life_are_asked_for_before_a_game_too_and_who_is_away_is_known() {
 }
 
 #[test]
+fn what_others_say_is_shown_without_what_turns_the_writing_around() {
+    let mut remote = connected();
+    for text in ["\u{202E}olleH\u{2028}\u{200B}👩\u{200D}🚀", "\u{200B}"] {
+        let text = text.to_string().try_into().unwrap();
+        tell(&mut remote, &FromHost::Said { seat: Seat::FIRST, text });
+    }
+    let said = Saying::try_from("olleH 👩\u{200D}🚀".to_string()).unwrap();
+    assert_eq!(remote.hear_talk(), Some((Seat::FIRST, Talk::Said(said))));
+    assert_eq!(remote.hear_talk(), None, "nobody would see anything");
+}
+
+#[test]
 fn a_page_that_was_replaced_connects_again_only_when_somebody_looks_at_it() {
     let mut remote = connected();
     let sentence = "This seat is open on too many other pages.".to_string();
     tell(&mut remote, &FromHost::Closed { why: CloseReason::Replaced, sentence });
     remote.lost(0.5);
     assert!(remote.is_replaced() && !remote.is_given_up());
-    assert_eq!(remote.tick(at(60_000), 0.5), None);
+    remote.slept();
+    assert_eq!(remote.tick(at(60_000), 0.5), None, "nobody looks at it, though its timer runs");
     remote.wake();
     assert_eq!(remote.tick(at(60_100), 0.5), Some(Order::Connect));
 }

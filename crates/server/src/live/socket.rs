@@ -196,6 +196,8 @@ async fn talk(
     let limits = live.limits();
     let quota = Quota::per_second(limits.messages_per_second).allow_burst(limits.message_burst);
     let rate: DefaultDirectRateLimiter = RateLimiter::direct(quota);
+    let talk_quota = Quota::per_second(limits.talk_per_second).allow_burst(limits.talk_burst);
+    let talk_rate: DefaultDirectRateLimiter = RateLimiter::direct(talk_quota);
     let mut heard = Instant::now();
     // A browser lets the timers of a hidden page run once a minute, and answers pings at any time.
     let mut pings = interval_at(heard + limits.socket_silence / 3, limits.socket_silence / 3);
@@ -224,6 +226,10 @@ async fn talk(
                 let Some(message) = message else { continue };
                 if matches!(message, ToHost::Open { .. }) {
                     return malformed("a connection opens one table");
+                }
+                let is_talk = matches!(message, ToHost::React { .. } | ToHost::Say { .. } | ToHost::Hint);
+                if is_talk && talk_rate.check().is_err() {
+                    continue;
                 }
                 if mailbox.send(TaskMessage::Message { connection, message }).await.is_err() {
                     // What the table has said before it ended is told.

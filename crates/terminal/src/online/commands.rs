@@ -79,10 +79,6 @@ impl Visit {
                 if self.remote.borrow().acts() {
                     writeln!(out, "You play on this device already.")?;
                 } else {
-                    // If the other device is another window here, it has written the file since.
-                    if let Some(kept) = self.file.read_anew() {
-                        self.remote.borrow_mut().keep(kept);
-                    }
                     self.remote.borrow_mut().act_here();
                 }
                 None

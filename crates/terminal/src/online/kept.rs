@@ -20,16 +20,18 @@ pub(super) struct KeptFile {
 }
 
 impl KeptFile {
-    /// What was kept of this table, or the beginning of it. Without a directory nothing is kept.
+    /// What was kept of this table, or the beginning of it. Without a directory nothing is kept. A
+    /// link with the secret of a seat goes on with that seat.
     pub(super) fn open(directory: Option<&Path>, link: &Link) -> io::Result<(KeptFile, SavedSeat)> {
         let path = directory.map(|directory| directory.join(format!("{}.table", link.table)));
         let mut file = KeptFile { path, link: link.clone(), stored: None };
-        let kept = match file.read_anew() {
+        let is_same = |stored: &SavedSeat| link.device.is_none_or(|device| device == stored.device);
+        let kept = match file.read_anew().filter(is_same) {
             Some(stored) => stored,
             None => {
                 let mut secret = [0; 16];
                 SysRng.try_fill_bytes(&mut secret).map_err(io::Error::other)?;
-                let device = Secret::from_bytes(secret);
+                let device = link.device.unwrap_or(Secret::from_bytes(secret));
                 SavedSeat { table: link.table, device, invitation: link.invitation, seed: None, lock: None }
             }
         };
@@ -38,17 +40,27 @@ impl KeptFile {
 
     /// What is kept now: another program of this device may have stored something since.
     pub(super) fn read_anew(&mut self) -> Option<SavedSeat> {
-        let text = fs::read_to_string(self.path.as_ref()?).ok()?;
-        let stored = read(&text, &self.link)?;
+        let stored = self.on_disk()?;
         self.stored = Some(stored.clone());
         Some(SavedSeat { invitation: self.link.invitation.or(stored.invitation), ..stored })
     }
 
-    /// Stores what has changed.
+    fn on_disk(&self) -> Option<SavedSeat> {
+        let text = fs::read_to_string(self.path.as_ref()?).ok()?;
+        read(&text, &self.link)
+    }
+
+    /// Stores what has changed. If another program of this device has stored something since, that
+    /// stays, unless this one has taken a new seed: whoever plays has the seed of the next game.
     pub(super) fn store(&mut self, kept: &SavedSeat) -> io::Result<()> {
         let Some(path) = self.path.as_ref().filter(|_| self.stored.as_ref() != Some(kept)) else {
             return Ok(());
         };
+        let has_same_seed = self.stored.as_ref().is_some_and(|stored| stored.seed == kept.seed);
+        if has_same_seed && self.on_disk().is_some_and(|other| Some(&other) != self.stored.as_ref()) {
+            self.stored = Some(kept.clone());
+            return Ok(());
+        }
         let directory = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(directory)?;
         // Only its owner may read it.
@@ -116,10 +128,20 @@ mod tests {
         let (mut other, mut ready) = KeptFile::open(Some(&folder), &link).unwrap();
         ready.seed = Some((3, Seed::from_phrase("y")));
         other.store(&ready).unwrap();
+        // The earlier one sees how that game begins, and does not put its own seed back.
+        let lock = Seed::from_phrase("z").commitment().to_string().parse().unwrap();
+        file.store(&SavedSeat { lock: Some((3, lock)), ..kept.clone() }).unwrap();
         assert_eq!(file.read_anew(), Some(ready.clone()));
+        ready.lock = Some((3, lock));
         file.store(&ready).unwrap();
+        assert_eq!(other.read_anew(), Some(ready), "the one that plays writes again");
         let (_, other) = KeptFile::open(None, &link).unwrap();
         assert_ne!(other.device, kept.device);
+        let seat = Link { device: Some(other.device), ..link.clone() };
+        let (mut file, moved) = KeptFile::open(Some(&folder), &seat).unwrap();
+        assert_eq!((moved.device, &moved.seed), (other.device, &None), "a seat of another device");
+        file.store(&moved).unwrap();
+        assert_eq!(KeptFile::open(Some(&folder), &link).unwrap().1.device, other.device);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

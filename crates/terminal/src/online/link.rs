@@ -5,19 +5,21 @@ use farkle_table::TableId;
 use std::fmt;
 use std::str::FromStr;
 
-/// The link to a table, as people send it to each other.
+/// The link to a table, as people send it to each other, or to their other devices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     pub(super) server: ServerAddress,
     pub(super) table: TableId,
     /// The secret of the link. Whoever has a seat already needs none.
     pub(super) invitation: Option<Secret>,
+    /// The secret of a seat that the person has on another device, and goes on with here.
+    pub(super) device: Option<Secret>,
 }
 
 impl Link {
     /// The link to a table that a server has just opened.
     pub fn new(server: &ServerAddress, table: TableId, invitation: Secret) -> Link {
-        Link { server: server.clone(), table, invitation: Some(invitation) }
+        Link { server: server.clone(), table, invitation: Some(invitation), device: None }
     }
 }
 
@@ -42,8 +44,17 @@ impl FromStr for Link {
         let (server, path) = address.split_once("/friends/").ok_or_else(wrong)?;
         let server = server.parse()?;
         let table = path.trim_end_matches('/').parse().map_err(|_| wrong())?;
-        let secret = secret.map(|secret| Secret::try_from(secret.to_string())).transpose();
-        Ok(Link { server, table, invitation: secret.map_err(|_| wrong())? })
+        // The app shows such a link for another device of the same person.
+        let (invitation, device) = match secret.map(|secret| secret.split_once('.').ok_or(secret)) {
+            Some(Ok((invitation, device))) => (Some(invitation), Some(device)),
+            Some(Err(invitation)) => (Some(invitation), None),
+            None => (None, None),
+        };
+        let read = |secret: Option<&str>| {
+            let secret = secret.map(|secret| Secret::try_from(secret.to_string())).transpose();
+            secret.map_err(|_| wrong())
+        };
+        Ok(Link { server, table, invitation: read(invitation)?, device: read(device)? })
     }
 }
 
@@ -111,6 +122,8 @@ mod tests {
         let link: Link = LINK.parse().unwrap();
         assert_eq!(link.to_string(), LINK);
         assert_eq!(link.server.as_str(), "192.168.1.7:8080");
+        let own: Link = format!("{LINK}.{}", "cd".repeat(16)).parse().unwrap();
+        assert_eq!((own.device.map(String::from), own.to_string().as_str()), (Some("cd".repeat(16)), LINK));
         let without: Link = "http://farkle.test/friends/00c0ffee00c0ffee/".parse().unwrap();
         assert_eq!((without.server.as_str(), without.invitation), ("farkle.test:80", None));
     }
@@ -134,6 +147,7 @@ mod tests {
             "http://192.168.1.7:8080/friends/",
             "http://192.168.1.7:8080/friends/xyz#abababababababababababababababab",
             "http://192.168.1.7:8080/friends/00c0ffee00c0ffee#abab",
+            "http://192.168.1.7:8080/friends/00c0ffee00c0ffee#abababababababababababababababab.cd",
             "http:///friends/00c0ffee00c0ffee",
         ] {
             assert!(wrong.parse::<Link>().is_err_and(|error| error.starts_with("allowed is")), "{wrong}");

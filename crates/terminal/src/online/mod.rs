@@ -29,10 +29,12 @@ use std::io::{self, BufRead, Write};
 use std::rc::Rc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
-use words::{reaction_in_words, refusal, seats_in_words, time_in_words};
+use words::{LOCK_BROKEN, reaction_in_words, refusal, seats_in_words, time_in_words};
 
 /// Between two looks at the socket and the keyboard.
 const STEP: Duration = Duration::from_millis(20);
+/// So long after a seat was refused it is asked for again.
+const ASK_AGAIN: Duration = Duration::from_secs(2);
 
 /// Plays at a table until the person goes.
 ///
@@ -64,7 +66,7 @@ pub fn play_online(
         prompted: None,
         timed: None,
         course: (0, false),
-        is_joining: false,
+        joined: None,
         is_asking: false,
         is_leaving: false,
         is_saved: false,
@@ -135,7 +137,8 @@ struct Visit {
     timed: Option<Clock>,
     /// How many seats have changed hands, and whether the game was ended.
     course: (usize, bool),
-    is_joining: bool,
+    /// When a seat was asked for last.
+    joined: Option<Instant>,
     is_asking: bool,
     is_leaving: bool,
     is_saved: bool,
@@ -237,16 +240,22 @@ impl Visit {
         if is_settled || view.stage != Stage::Gathering || remote.is_asking() {
             return Ok(());
         }
-        match (self.is_joining, remote.refused()) {
-            (true, Some(Why::Name)) => Err(Trouble::Told(format!(
+        let is_full = view.seats.iter().all(|seat| seat.name.is_some());
+        match (self.joined, remote.refused()) {
+            (Some(_), Some(Why::Name)) => Err(Trouble::Told(format!(
                 "'{}' can't be your name at this table: choose another one, readable and nobody else's, with --name",
                 self.name
             ))),
-            (true, Some(Why::SeatTaken)) if view.seats.iter().all(|seat| seat.name.is_some()) => Ok(()),
-            (true, Some(_)) => Err(Trouble::Told("there is no seat for you: ask for a new link".to_string())),
-            (true, None) => Ok(()),
-            (false, _) => {
-                self.is_joining = true;
+            // Until somebody leaves, the person watches.
+            (Some(_), _) if is_full => Ok(()),
+            (Some(_), Some(Why::NotNow)) => {
+                Err(Trouble::Told("there is no seat for you: ask for a new link".to_string()))
+            }
+            (Some(_), Some(why @ Why::TableFull)) => Err(Trouble::Told(refusal(why).to_string())),
+            // The server was busy, or somebody was faster and has left since.
+            (Some(asked), _) if asked.elapsed() < ASK_AGAIN => Ok(()),
+            _ => {
+                self.joined = Some(Instant::now());
                 remote.join(&self.name, None);
                 Ok(())
             }
@@ -259,6 +268,10 @@ impl Visit {
         if std::mem::replace(&mut self.acts, acts) != acts {
             writeln!(out, "{}", if acts { "You play on this device now." } else { ON_ANOTHER_DEVICE })?;
             self.prompted = None;
+            // The other device may have been another window here, which has got ready since.
+            if let Some(kept) = self.file.read_anew().filter(|_| acts) {
+                self.remote.borrow_mut().keep(kept);
+            }
         }
         let is_asking = self.remote.borrow().is_asking();
         if std::mem::replace(&mut self.is_asking, is_asking)
@@ -295,6 +308,9 @@ impl Visit {
             )?;
         }
         let text = match view.stage {
+            Stage::Gathering if self.remote.borrow().is_lock_broken() => {
+                format!("{LOCK_BROKEN} {}", seats_in_words(&view))
+            }
             Stage::Gathering => seats_in_words(&view),
             Stage::Locked => {
                 self.lock = view.lock;
@@ -381,6 +397,7 @@ impl Visit {
         if !self.is_saved && ledger.proof().seed().is_some() {
             self.is_saved = true;
             game.sheet(out)?;
+            game.afterwards(out)?;
             self.tell_of_foreign_lock(out)?;
             self.save(out)?;
         }

@@ -5,6 +5,10 @@ use farkle_protocol::{Clock, Reaction, SeatsView, Why};
 /// The person has gone on at another device.
 pub(crate) const ON_ANOTHER_DEVICE: &str = "You play on another device now. Say here to play on this one.";
 
+/// Everybody has to get ready again.
+pub(super) const LOCK_BROKEN: &str =
+    "The dice were not fixed, because a device did not answer in time: say ready again.";
+
 /// Who sits at the table before a game.
 pub(super) fn seats_in_words(view: &SeatsView) -> String {
     let seat = |(at, seat): (usize, &farkle_protocol::SeatView)| {

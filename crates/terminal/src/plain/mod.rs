@@ -69,18 +69,28 @@ pub(crate) struct Lines<H> {
 pub(crate) trait PlainHost: Host {
     /// Why the last move is not saved, in a sentence.
     fn trouble(&self) -> Option<&str>;
+
+    /// Tells everybody at the table that the person takes a hint.
+    fn tell_of_hint(&mut self);
 }
 
 impl PlainHost for TerminalHost {
     fn trouble(&self) -> Option<&str> {
         self.storage().trouble()
     }
+
+    /// They look at the same screen.
+    fn tell_of_hint(&mut self) {}
 }
 
 impl PlainHost for Rc<RefCell<RemoteHost>> {
     /// The server stores every move before it tells it.
     fn trouble(&self) -> Option<&str> {
         None
+    }
+
+    fn tell_of_hint(&mut self) {
+        self.borrow_mut().tell_of_hint();
     }
 }
 
@@ -286,7 +296,7 @@ impl<H: PlainHost> Lines<H> {
     }
 
     /// Says how the finished game went. Nobody reads it where only computer players have played.
-    fn afterwards(&mut self, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn afterwards(&mut self, out: &mut impl Write) -> io::Result<()> {
         if self.ledger().setup().is_without_people() {
             return Ok(());
         }
@@ -431,12 +441,16 @@ impl<H: PlainHost> Lines<H> {
     }
 
     fn hint(&mut self, out: &mut impl Write) -> io::Result<()> {
-        // At a table of a server everybody is told who takes a hint, which this game can't do.
-        if self.hands != Hands::All {
-            return writeln!(out, "There are no hints here at a table of a server.");
+        if let Hands::One(own) = self.hands
+            && let Err(sentence) = is_turn_of(self.game.ledger(), own)
+        {
+            return writeln!(out, "{sentence}");
         }
         match self.hints.hint(self.game.ledger()) {
-            Ok(sentences) => sentences.iter().try_for_each(|sentence| writeln!(out, "{sentence}")),
+            Ok(sentences) => {
+                self.game.host_mut().tell_of_hint();
+                sentences.iter().try_for_each(|sentence| writeln!(out, "{sentence}"))
+            }
             Err(sentence) => writeln!(out, "{sentence}"),
         }
     }

@@ -2,6 +2,7 @@
 //! browser's storage. What is said and when is decided by [`RemoteHost`].
 
 mod keeping;
+mod passing_time;
 mod socket;
 mod talk;
 mod wishes;
@@ -20,6 +21,7 @@ use farkle_protocol::{Clock, CloseReason, Color, Pace, SeatView, SeatsView, Stag
 use farkle_rules::{RuleSet, RuleSetDraft, Seat};
 use farkle_table::{Fingerprint, Ledger, SeedLock, ToAct};
 use leptos::prelude::*;
+use passing_time::PassingTime;
 use socket::Socket;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -44,7 +46,7 @@ pub(crate) struct FarTable {
     /// The game where no screen shows it.
     glance: StoredValue<Option<Glance>, LocalStorage>,
     is_glance: bool,
-    began: f64,
+    time: StoredValue<PassingTime>,
     /// Whether the person wants another game, and the device says so once it can.
     wants_again: StoredValue<bool>,
     /// The secret of a new link that the server has not confirmed yet.
@@ -67,6 +69,8 @@ pub(crate) struct FarTable {
     pub refused: RwSignal<Option<Why>>,
     /// Whether somebody else has freed the seat of this person.
     pub lost_seat: RwSignal<bool>,
+    /// Whether this person has to get ready again because a device has not answered in time.
+    pub lock_broken: RwSignal<bool>,
     /// Whether this page acts for its seat, and not a newer device of the person.
     pub acts: RwSignal<bool>,
     /// Whether it is this person's turn.
@@ -130,7 +134,7 @@ impl FarTable {
             play: StoredValue::new(None),
             glance: StoredValue::new_local(None),
             is_glance,
-            began: browser::now_ms(),
+            time: StoredValue::new(PassingTime::from(browser::now_ms())),
             wants_again: StoredValue::new(false),
             new_invitation: StoredValue::new(None),
             invitation,
@@ -142,6 +146,7 @@ impl FarTable {
             asking: RwSignal::new(false),
             refused: RwSignal::new(None),
             lost_seat: RwSignal::new(false),
+            lock_broken: RwSignal::new(false),
             acts: RwSignal::new(true),
             own_turn: RwSignal::new(own_turn),
             away: RwSignal::new(Vec::new()),
@@ -157,7 +162,7 @@ impl FarTable {
             let mut last = browser::now_ms();
             while table.is_shown() {
                 if browser::now_ms() - last > SLEPT_MS {
-                    table.tell(RemoteHost::wake);
+                    table.tell(RemoteHost::slept);
                 }
                 last = browser::now_ms();
                 table.tick();
@@ -212,7 +217,7 @@ impl FarTable {
     }
 
     fn tick(self) {
-        let now = Duration::from_millis((browser::now_ms() - self.began).max(0.0) as u64);
+        let Some(now) = self.time.try_update_value(|time| time.at(browser::now_ms())) else { return };
         let mut order = None;
         self.tell(|remote| order = remote.tick(now, js_sys::Math::random()));
         match order {
@@ -260,6 +265,7 @@ impl FarTable {
             set(self.asking, remote.is_asking());
             set(self.refused, remote.refused());
             set(self.lost_seat, remote.has_lost_seat());
+            set(self.lock_broken, remote.is_lock_broken());
             set(self.acts, remote.acts());
             set(self.watching, remote.presence().1);
             let seats = remote.seats().map(|view| view.seats.len()).unwrap_or_default();

@@ -10,7 +10,7 @@ use crate::page::live_region::Region;
 use crate::page::public_address;
 use crate::page::route::{self, Link, Route};
 use crate::screens;
-use crate::storage::health;
+use crate::storage::health::{self, Kind};
 use crate::storage::settings;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -64,19 +64,23 @@ fn App() -> impl IntoView {
 /// Says that this browser stores nothing, above everything else and until somebody closes it.
 #[component]
 fn NotKept() -> impl IntoView {
-    let kept = Memo::new(|_| health::is_all_stored());
+    let unstored = Memo::new(|_| health::unstored());
+    let words = move || match unstored.get() {
+        Some(Kind::Tables) => say!("not-kept-seat"),
+        _ => say!("not-kept"),
+    };
     let read = RwSignal::new(false);
     // A later failure is shown again.
     Effect::new(move || {
-        if kept.get() {
+        if unstored.get().is_none() {
             read.set(false);
         }
     });
     view! {
         <Region>
-            <Show when=move || !kept.get() && !read.get()>
+            <Show when=move || unstored.get().is_some() && !read.get()>
                 <div class="notice not-kept">
-                    <span>{say!("not-kept")}</span>
+                    <span>{words}</span>
                     <button class="button quiet icon-button" title=say!("close") on:click=move |_| read.set(true)>
                         <Drawing icon=Icon::Cross/><span class="unseen">{say!("close")}</span>
                     </button>

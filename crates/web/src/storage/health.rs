@@ -33,7 +33,8 @@ pub(crate) fn note(kind: Kind, is_stored: bool) {
     }
 }
 
-/// Whether everything is stored.
-pub(crate) fn is_all_stored() -> bool {
-    stored().with(|stored| stored.iter().all(|is_stored| *is_stored))
+/// The first kind of which something is not stored, if there is one.
+pub(crate) fn unstored() -> Option<Kind> {
+    let kinds = [Kind::Games, Kind::Pads, Kind::Tables];
+    stored().with(|stored| kinds.into_iter().find(|kind| !stored[*kind as usize]))
 }

@@ -54,14 +54,19 @@ impl Running {
         self.stdin.flush().unwrap();
     }
 
-    /// Rolls and banks whenever it is asked, until the game is saved.
+    /// Rolls and banks whenever it is asked, until the game is saved, and takes one hint.
     fn plays(&mut self, name: &str) -> String {
+        let mut takes_hint = true;
         loop {
             let roll = format!("{name}, you have");
             let choose = format!("{name}, turn total");
             let line = self.until_any(&[&roll, &choose, "Saved in"]);
             if line.starts_with("Saved in") {
                 return line;
+            }
+            if line.starts_with(&choose) && std::mem::take(&mut takes_hint) {
+                self.types("hint");
+                self.until("Best play: ");
             }
             self.types(if line.starts_with(&roll) { "roll" } else { "bank" });
         }
@@ -133,9 +138,31 @@ fn two_people_at_two_terminals_play_and_check_a_game() {
         let output = program().args(command.split(' ').skip(1)).output().unwrap();
         assert!(output.status.success(), "{saved}: {}", String::from_utf8_lossy(&output.stderr));
     }
+    for name in ["Ann", "Ben"] {
+        assert!(ann.said.contains(&format!("{name} has asked for a hint.")), "{}", ann.said);
+        assert!(ann.said.contains(&format!("{name}: best turn ")), "{}", ann.said);
+    }
     ann.until("Say again");
     ann.types("quit");
     assert!(ann.child.wait().unwrap().success());
+}
+
+#[test]
+fn whoever_finds_a_table_full_waits_for_a_seat_and_takes_the_first_one() {
+    let homes = [(); 4].map(|()| tempfile::tempdir().unwrap());
+    let (_server, address) = server(&homes[0]);
+    let mut ann = player(&homes[1], &["--host", &address, "--name", "Ann"]);
+    let link = ann.until("/friends/");
+    ann.until("1 Ann");
+    let mut ben = player(&homes[2], &["--name", "Ben", "--join", &link]);
+    ben.until("2 Ben");
+    let mut cleo = player(&homes[3], &["--name", "Cleo", "--join", &link]);
+    cleo.until("no seat is free");
+    cleo.types("computer gambler");
+    cleo.until("You have no seat at this table.");
+    ben.types("leave");
+    cleo.until("2 Cleo");
+    ann.until("2 Cleo");
 }
 
 /// A proxy that speaks TLS before a server, and the file of the certificate that proves it.

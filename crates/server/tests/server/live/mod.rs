@@ -10,6 +10,7 @@ mod options;
 mod refusals;
 mod restarts;
 mod seats;
+mod several_devices;
 
 use crate::{Fixture, Limits, Server};
 use device::Device;
@@ -53,6 +54,8 @@ pub(crate) fn fast() -> Limits {
     Limits {
         messages_per_second: many,
         message_burst: many,
+        talk_per_second: many,
+        talk_burst: many,
         computer_pause: Duration::ZERO,
         ..Limits::default()
     }

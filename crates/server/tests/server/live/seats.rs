@@ -1,4 +1,4 @@
-use super::{Device, create, rules, seated, start, table};
+use super::{Device, create, fast, rules, seated, start, table};
 use crate::{Limits, Server};
 use farkle_protocol::{CloseReason, FromHost, Reaction, Saying, SeatWish, Secret, ToHost, Why};
 use farkle_store::Store;
@@ -83,6 +83,27 @@ async fn reactions_and_words_reach_everybody_and_come_from_seats_only() {
         let sayings = device.heard.iter().filter(|message| matches!(message, FromHost::Said { .. }));
         assert_eq!(sayings.count(), 1);
     }
+}
+
+#[tokio::test]
+async fn whoever_talks_without_end_is_not_heard_without_end() {
+    let limits = Limits {
+        talk_per_second: const { NonZeroU32::new(1).unwrap() },
+        talk_burst: const { NonZeroU32::new(3).unwrap() },
+        ..fast()
+    };
+    let server = start(Store::memory(), limits);
+    let link = table(&server, 2).await;
+    let mut devices = seated(&server, link, &["Ann", "Ben"]).await;
+    let [ann, ben] = &mut devices[..] else { panic!() };
+    for _ in 0..200 {
+        ann.send(&ToHost::React { reaction: Reaction::Wow }).await;
+    }
+    // What is about the table is taken all the same, after that.
+    ann.ready().await.unwrap();
+    ben.until(|ben| ben.seats.as_ref().unwrap().seats[0].commitment.is_some()).await;
+    let reacted = ben.heard.iter().filter(|message| matches!(message, FromHost::Reacted { .. })).count();
+    assert!((3..20).contains(&reacted), "{reacted}");
 }
 
 #[tokio::test]

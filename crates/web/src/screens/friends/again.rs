@@ -47,6 +47,9 @@ fn is_ready(view: &SeatsView) -> bool {
 #[component]
 pub(crate) fn AgainState(far: FarTable) -> impl IntoView {
     let words = Memo::new(move |_| {
+        if far.lock_broken.get() {
+            return Some(say!("friends-lock-broken"));
+        }
         far.view(|view| {
             if !matches!(view.stage, Stage::Gathering | Stage::Locked) {
                 return None;

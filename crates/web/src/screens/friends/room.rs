@@ -254,6 +254,7 @@ fn Ready(far: FarTable) -> impl IntoView {
     });
     view! {
         <section class="stack get-ready">
+            <Region>{move || far.lock_broken.get().then(|| view! { <p class="notice">{say!("friends-lock-broken")}</p> })}</Region>
             <button class="button primary wide start" class:said=move || is_ready.get()
                 aria-disabled=move || if is_ready.get() || far.asking.get() { "true" } else { "false" }
                 on:click=move |_| if !is_ready.get_untracked() && !far.asking.get_untracked() { far.ready() }>

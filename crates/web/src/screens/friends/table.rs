@@ -103,6 +103,10 @@ async fn found(id: String) -> Result<Option<SavedTable>, Unread> {
         // A device that sits there already keeps its own seat.
         if !known.as_ref().is_some_and(|saved| saved.seated) {
             let saved = SavedTable { device, ..secrets::new_table(&id, &invitation) };
+            if secrets::kept(&saved).is_none() {
+                // A part of the link is missing: it must not keep a whole one from working.
+                return Ok(None);
+            }
             friends::save_and_wait(&saved).await;
             return Ok(Some(saved));
         }
