@@ -162,3 +162,13 @@ fn bad_arguments_and_files_are_refused_with_the_reason() {
     assert!(pad(&home, "no.pad", "").refused().contains("no.pad: not a score pad"));
     assert!(pad(&home, "none.pad", "").refused().contains("none.pad: "));
 }
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_the_pad() {
+    let home = home();
+    let mut command = program();
+    command.arg("pad").args(TWO.split_whitespace());
+    command.current_dir(home.path()).env("XDG_DATA_HOME", home.path());
+    let said = reading(&mut command, b"J\xFCrgen\r\n\xFF\xFE\n650\r\nquit\r\n").good();
+    assert!(said.contains("is unknown here") && said.contains("Ann banks 650"), "{said}");
+}
