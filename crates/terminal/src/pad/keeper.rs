@@ -143,17 +143,19 @@ impl PadKeeper {
             }
             Word::Leave(who) => {
                 let seat = self.seat(&who)?;
-                self.done(format!("{who} leaves."), |pad| pad.enter(Entry::Left(seat)))
+                self.done(format!("{} leaves.", self.name(seat)), |pad| pad.enter(Entry::Left(seat)))
             }
             Word::Name(who, name) => {
                 let seat = self.seat(&who)?;
                 self.is_free(&name, Some(seat), &format!("name {}", as_typed(&who)))?;
-                self.done(format!("{who} is now {name}."), |pad| pad.rename(seat, &name))
+                let before = self.name(seat);
+                self.done(format!("{before} is now {name}."), |pad| pad.rename(seat, &name))
             }
             Word::Correct(who, points) => {
                 let side = self.pad.game().side(self.seat(&who)?);
                 let correction = Entry::Corrected { side, points };
-                self.done(format!("{who}: {points} by correction."), |pad| pad.enter(correction))
+                let name = self.pad.side_name(side);
+                self.done(format!("{name}: {points} by correction."), |pad| pad.enter(correction))
             }
             Word::Next => self.next_game(),
             Word::Sheet => PadReply::of(self.sheet().into_iter().chain(self.scores())),

@@ -172,3 +172,11 @@ fn bytes_that_are_no_text_do_not_end_the_pad() {
     let said = reading(&mut command, b"J\xFCrgen\r\n\xFF\xFE\n650\r\nquit\r\n").good();
     assert!(said.contains("is unknown here") && said.contains("Ann banks 650"), "{said}");
 }
+
+#[test]
+fn whoever_is_named_by_a_number_is_told_of_by_name() {
+    let said = pad(&home(), TWO, "join Cleo\ncorrect 1 -500\nname 2 Benny\nleave 3\n").good();
+    for sentence in ["Ann: -500 by correction.", "Ben is now Benny.", "Cleo leaves."] {
+        assert!(said.contains(sentence), "{sentence}\n{said}");
+    }
+}
