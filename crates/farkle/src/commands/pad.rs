@@ -101,8 +101,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain works without it")?;
     if app.keeper().forget_untouched() {
         writeln!(io::stdout(), "Nothing was entered, so this pad is not kept.")?;
-    } else if let Some(file) = app.keeper().saved_in().map(SaveFile::path) {
-        writeln!(io::stdout(), "Saved in {0}; continue with `farkle pad {0}`.", file.display())?;
+    } else if let Some(file) = app.keeper().saved_in() {
+        let way = file.way_to_go_on_with_the_pad();
+        writeln!(io::stdout(), "Saved in {}; continue with `{way}`.", file.path().display())?;
     }
     saved_or(app.keeper().trouble(), signal)
 }
@@ -165,8 +166,9 @@ fn new_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Result<SaveF
     }
     let file = match &arguments.file {
         Some(path) => {
-            create(path, &format!("`farkle pad {}` continues it", path.display()))?;
-            Ok(SaveFile::at(path))
+            let file = SaveFile::at(path);
+            create(path, &format!("`{}` continues it", file.way_to_go_on_with_the_pad()))?;
+            Ok(file)
         }
         // The pad works without a file too.
         None => saves.map_or(Err(NO_HOME.to_string()), Saves::create),

@@ -240,10 +240,10 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
     let table = game.table().map_err(Failure::bad_input)?;
     let file = match &arguments.save {
         Some(path) => {
-            let shown = path.display();
-            create(path, &format!("`--continue {shown}` continues it"))
+            let file = SaveFile::at(path);
+            create(path, &format!("`--continue {}` continues it", file.as_typed()))
                 .map_err(|failure| failure.before("--save "))?;
-            Some(SaveFile::at(path))
+            Some(file)
         }
         None => None,
     };
@@ -316,7 +316,7 @@ fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, T
         return Err(Failure::bad_input(format!(
             "this game is over: {} won with {score}. `farkle replay {}` shows it",
             winners.join(" and "),
-            file.path().display()
+            file.as_typed()
         )));
     }
     Ok((file, table))

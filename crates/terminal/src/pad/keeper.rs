@@ -5,7 +5,7 @@ mod sheet;
 
 use super::words::{HELP, Word, as_typed};
 use crate::action_words::spaced;
-use crate::save_file::{SaveFile, why_uncreatable, why_unwritable};
+use crate::save_file::{SaveFile, why_uncreatable, why_unsaved};
 use crate::saves::Saves;
 use asking::example_roll;
 use farkle_client::are_alike;
@@ -83,10 +83,7 @@ impl PadKeeper {
         let Some(save) = &mut self.save else { return };
         match save.write_text(self.pad.to_string()) {
             Ok(()) => self.trouble = None,
-            Err(error) => {
-                let (path, why) = (save.path().display().to_string(), why_unwritable(&error));
-                self.trouble = Some(format!("This pad can't be saved in {path}: {why}."));
-            }
+            Err(error) => self.trouble = Some(why_unsaved("pad", save.path(), &error)),
         }
     }
 

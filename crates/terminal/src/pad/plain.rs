@@ -40,7 +40,10 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
         return writeln!(out, "Nothing was entered, so this pad is not kept.");
     }
     match keeper.saved_in() {
-        Some(file) => writeln!(out, "Saved in {0}; continue with `farkle pad {0}`.", file.path().display()),
+        Some(file) => {
+            let way = file.way_to_go_on_with_the_pad();
+            writeln!(out, "Saved in {}; continue with `{way}`.", file.path().display())
+        }
         // The reason has been told, and the exit code tells it to programs.
         None => Ok(()),
     }
