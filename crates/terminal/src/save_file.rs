@@ -73,6 +73,7 @@ pub fn why_uncreatable(folder: &Path, error: &io::Error) -> String {
         }
         io::ErrorKind::ReadOnlyFilesystem => format!("{shown} is on a disk that is read-only"),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".to_string(),
+        io::ErrorKind::FileTooLarge => "the file is too large here".to_string(),
         io::ErrorKind::InvalidFilename => "the name is too long for a file".to_string(),
         _ => format!("{shown}: {error}"),
     }

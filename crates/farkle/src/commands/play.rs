@@ -374,7 +374,7 @@ pub(super) fn play_full(
         farkle_terminal::run(&mut app).context("the terminal can't be used; --plain works without it")?;
     let words = match (app.result(), app.left_game()) {
         (Some(result), Some(file)) => {
-            format!("{result} `farkle replay {}` shows the game.\n", file.path().display())
+            format!("{result} `farkle replay {}` shows the game.\n", file.as_typed())
         }
         (Some(result), None) => format!("{result}\n"),
         (None, Some(file)) => {

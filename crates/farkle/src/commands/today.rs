@@ -7,7 +7,7 @@ use super::output::out;
 use super::play::{PlayLook, is_plain, play_full, play_plain};
 use crate::failure::Failure;
 use clap::Args;
-use farkle_client::check_name;
+use farkle_client::name_faults;
 use farkle_daily::{Day, Judged, Mistake, Streak, judge, par};
 use farkle_rules::{Event, Phase, Points, Seat, Then};
 use farkle_strategy::TurnValues;
@@ -58,8 +58,8 @@ fn date(text: &str) -> Result<Day, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    for name in &arguments.seats {
-        check_name(name).map_err(|error| Failure::bad_input(format!("--seat {name}: {error}")))?;
+    if let Some(fault) = name_faults(&arguments.seats).into_iter().flatten().next() {
+        return Err(Failure::bad_input(format!("--seat: {fault}")));
     }
     let today = today()?;
     let day = arguments.date.unwrap_or(today);

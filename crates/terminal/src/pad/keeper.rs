@@ -8,8 +8,8 @@ use crate::action_words::spaced;
 use crate::save_file::{SaveFile, why_uncreatable, why_unsaved};
 use crate::saves::Saves;
 use asking::example_roll;
-use farkle_client::are_alike;
 use farkle_client::pad::{Pad, PadError, PadLine, overruled};
+use farkle_client::{NameError, are_alike, check_name};
 use farkle_rules::{Dice, Entry, Event, EventError, Phase, Points, Seat, Then};
 use std::path::Path;
 
@@ -379,8 +379,12 @@ impl PadKeeper {
         PadReply::of([next, starts])
     }
 
-    /// Checks that nobody else has this name. Commands name players, so each name must be unique.
+    /// Checks that a name fits the sheet and that nobody else has it. Commands name players, so each
+    /// name must be unique.
     fn is_free(&self, name: &str, own: Option<Seat>, command: &str) -> Result<(), PadReply> {
+        if let Err(fault @ NameError::TooLong { .. }) = check_name(name) {
+            return Err(PadReply::no(format!("{fault}.")));
+        }
         let others = self.pad.names().iter().enumerate().filter(|(at, _)| Seat::new(*at) != own);
         match others.map(|(_, other)| other).find(|other| are_alike(other, name)) {
             Some(other) => Err(PadReply::no(format!(

@@ -89,7 +89,11 @@ fn a_command_at_the_wrong_moment_says_what_the_right_one_is() {
 }
 
 #[test]
-fn no_two_players_have_one_name() {
+fn a_name_fits_the_score_sheet_and_no_two_players_have_one() {
+    let long = "a".repeat(21);
+    let too_long = format!("'{long}' is too long for the score sheet; allowed are 20 characters.");
+    let said = pad(&home(), TWO, &format!("join {long}\nname Ben {long}\n")).good();
+    assert_eq!(said.matches(&too_long).count(), 2, "{said}");
     let lines = "join Ann\njoin Cleo 500\nname Ben cleo\njoin \"Ann B\"\nname ann ANN\nscores\n";
     let said = pad(&home(), TWO, lines).good();
     let taken = "There is a player called Ann already: give another name, for example join \"Ann B\".";
@@ -155,8 +159,10 @@ fn bad_arguments_and_files_are_refused_with_the_reason() {
     pad(&home, TWO, "").good();
     assert!(pad(&home, TWO, "").refused().contains("`farkle pad evening.pad` continues it"));
     assert!(pad(&home, "--seat Ann --starter 2", "").refused().contains("--starter 2"));
-    assert!(pad(&home, "--seat Ann --seat ann", "").refused().contains("two players have this name"));
+    assert!(pad(&home, "--seat Ann --seat ann", "").refused().contains("two players are called ann"));
     assert!(pad(&home, "--seat Ann --seat=", "").refused().contains("needs a name"));
+    let long = "a".repeat(21);
+    assert!(pad(&home, &format!("--seat Ann --seat {long}"), "").refused().contains("too long"));
     assert!(pad(&home, "evening.pad --rules zilch", "").refused().contains("rules of a saved pad are fixed"));
     std::fs::write(home.path().join("no.pad"), "nonsense").unwrap();
     assert!(pad(&home, "no.pad", "").refused().contains("no.pad: not a score pad"));
