@@ -88,7 +88,7 @@ impl SettingUp {
     /// A set-up with everything that is already known.
     pub(crate) fn new(known: NewGame, saved: Option<String>) -> SettingUp {
         let seats = if known.seats.is_empty() {
-            vec![SeatChoice::person("Player 1"), SeatChoice::computer(DEFAULT_TEMPERAMENT)]
+            vec![SeatChoice::person(unchosen_name(0)), SeatChoice::computer(DEFAULT_TEMPERAMENT)]
         } else {
             known.seats
         };
@@ -280,9 +280,8 @@ impl SettingUp {
         let Some(wish) = self.seats.get_mut(seat) else { return };
         let at = kinds.iter().position(|kind| *kind == wish.temperament).unwrap_or(0);
         wish.temperament = kinds[(at as isize + by).rem_euclid(kinds.len() as isize) as usize];
-        let is_default = wish.name.as_deref().is_none_or(|name| name.starts_with("Player "));
-        if is_default {
-            wish.name = wish.temperament.is_none().then(|| format!("Player {}", seat + 1));
+        if wish.name.as_deref().is_none_or(|name| name == unchosen_name(seat)) {
+            wish.name = wish.temperament.is_none().then(|| unchosen_name(seat));
         }
     }
 
@@ -294,7 +293,7 @@ impl SettingUp {
             Row::Seat(_) => self.move_row(1),
             Row::Practice => self.practice = !self.practice,
             Row::Add => {
-                self.seats.push(SeatChoice::person(format!("Player {}", self.seats.len() + 1)));
+                self.seats.push(SeatChoice::person(unchosen_name(self.seats.len())));
                 self.row = Row::Seat(self.seats.len() - 1);
                 self.house.fit(self.seats.len());
             }
@@ -324,11 +323,8 @@ impl SettingUp {
         let Row::Seat(seat) = self.row else { return };
         let Some(wish) = self.seats.get_mut(seat) else { return };
         let name = wish.name.get_or_insert_default();
-        // Typing replaces a default name.
-        if name.starts_with("Player ")
-            && wish.temperament.is_none()
-            && *name == format!("Player {}", seat + 1)
-        {
+        // Typing replaces a name that nobody has chosen.
+        if wish.temperament.is_none() && *name == unchosen_name(seat) {
             name.clear();
         }
         name.push(c);
@@ -353,8 +349,19 @@ impl SettingUp {
         let Row::Seat(seat) = self.row else { return };
         if self.seats.len() > 1 {
             self.seats.remove(seat);
+            // Names that nobody has chosen follow their seats.
+            for (at, wish) in self.seats.iter_mut().enumerate().skip(seat) {
+                if wish.name.as_ref() == Some(&unchosen_name(at + 1)) {
+                    wish.name = Some(unchosen_name(at));
+                }
+            }
             self.row = Row::Seat(seat.min(self.seats.len() - 1));
             self.house.fit(self.seats.len());
         }
     }
+}
+
+/// The name of whoever sits there, until they write their own.
+fn unchosen_name(seat: usize) -> String {
+    format!("Player {}", seat + 1)
 }

@@ -12,7 +12,7 @@ mod picture;
 mod readme;
 mod story;
 
-use farkle_terminal::Input;
+use farkle_terminal::{Input, SeatChoice};
 use story::{SMALL, Story, rules, set_up};
 
 const ANN_BEN: &[&str] = &["Ann", "Ben"];
@@ -26,6 +26,18 @@ fn setting_up_begins_with_sensible_players() {
 fn a_player_in_the_set_up_has_a_name_and_a_kind() {
     let story = set_up(vec!["Ann".parse().unwrap(), "computer:gambler".parse().unwrap()]);
     story.keys("^^^").looks_like("setting up, on a computer player");
+}
+
+#[test]
+fn a_name_that_nobody_has_chosen_follows_its_seat() {
+    let mut story = set_up(vec![]).keys("^^\n^^");
+    story.handle(Input::Delete);
+    let shown = story.screen(SMALL);
+    assert!(shown.contains("Player 1  Nora") && shown.contains("Player 2  Player 2"), "{shown}");
+    let added = story.keys("vv\n").screen(SMALL);
+    assert!(added.contains("Player 3  Player 3▏"), "no two have one name:\n{added}");
+    let chosen = set_up(vec![SeatChoice::person("Player X")]).keys("^^^>").screen(SMALL);
+    assert!(chosen.contains("Player X") && chosen.contains("computer"), "{chosen}");
 }
 
 #[test]
