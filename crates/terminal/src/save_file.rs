@@ -146,7 +146,8 @@ impl SaveFile {
         (number.unwrap_or(1).saturating_add(1)..).find_map(|number| {
             let path = self.path.with_file_name(format!("{name}-{number}{extension}"));
             match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(_) => Some(Ok(SaveFile::at(path))),
+                // Nobody has named it.
+                Ok(_) => Some(Ok(SaveFile::at(path).for_acts_only())),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => None,
                 Err(error) => Some(Err(error)),
             }

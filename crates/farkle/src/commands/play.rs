@@ -95,6 +95,7 @@ pub(crate) struct Arguments {
 
     /// How many seats the table on the server has
     #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=12))]
+    #[arg(requires = "host")]
     places: u8,
 
     /// How long a decision may take at the table on the server

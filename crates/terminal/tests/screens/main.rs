@@ -397,6 +397,19 @@ fn a_screen_that_is_too_small_says_what_it_needs() {
 }
 
 #[test]
+fn where_the_screen_is_too_small_q_leaves_whatever_lies_there() {
+    // On the rules, on a name, and over the table.
+    let over_the_table = Story::of(rules("classic", &[]), ANN_BEN, "@1").keys("?");
+    for mut story in [set_up(vec![]), set_up(vec![]).keys("^^^"), over_the_table] {
+        story.screen((40, 10));
+        story.handle(Input::Char('x'));
+        assert!(!story.is_over());
+        story.handle(Input::Char('q'));
+        assert!(story.is_over(), "{}", story.screen(SMALL));
+    }
+}
+
+#[test]
 fn no_size_of_the_screen_is_a_reason_to_fail() {
     for keys in ["", "s", "?", "i"] {
         let mut story = Story::of(rules("playmonster", &[]), ANN_BEN, ROUNDS_PLAIN).keys(keys);

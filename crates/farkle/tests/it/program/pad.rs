@@ -151,6 +151,9 @@ fn a_pad_on_which_nothing_stands_is_kept_only_where_somebody_has_named_its_file(
     assert!(said.contains("Nothing was entered, so this pad is not kept."), "{said}");
     assert!(pad(&home, "", "").refused().contains("no unfinished pad"));
     assert!(pad(&home, TWO, "").good().contains("Saved in evening.pad"));
+    let said = pad(&home, "evening.pad", "9000\nf\n1200\nf\nnext\n").good();
+    assert!(said.contains("in evening-2.pad") && said.ends_with("so this pad is not kept.\n"), "{said}");
+    assert!(!home.path().join("evening-2.pad").exists() && home.path().join("evening.pad").exists());
 }
 
 #[test]
