@@ -72,6 +72,9 @@ pub(crate) fn without_glyph(text: &str) -> Vec<char> {
         return missing;
     }
     for font in ALL.faces().map(|face| face.id).collect::<Vec<_>>() {
+        if missing.is_empty() {
+            break;
+        }
         ALL.with_face_data(font, |data, index| {
             if let Ok(face) = Face::parse(data, index) {
                 missing.retain(|&c| face.glyph_index(c).is_none());
