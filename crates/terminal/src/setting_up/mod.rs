@@ -12,6 +12,7 @@ use farkle_rules::{MAX_SEATS, RuleSet, Seat};
 use farkle_strategy::Temperament;
 use house::House;
 pub(crate) use options::OptionList;
+use std::cell::Cell;
 use unicode_width::UnicodeWidthStr;
 
 /// A line of the screen.
@@ -73,8 +74,8 @@ pub(crate) struct SettingUp {
     pub(crate) row: Row,
     pub(crate) notice: Option<String>,
     pub(crate) sheet: Option<Sheet>,
-    /// Lines by which the sheet is scrolled.
-    pub(crate) scrolled: u16,
+    /// Lines by which the sheet is scrolled. Drawing it takes off what leads beyond its end.
+    pub(crate) scrolled: Cell<u16>,
     pub(crate) options: OptionList,
     /// The target that is being typed.
     pub(crate) typed_target: String,
@@ -102,7 +103,7 @@ impl SettingUp {
             row,
             notice: None,
             sheet: None,
-            scrolled: 0,
+            scrolled: Cell::new(0),
             options: OptionList::default(),
             typed_target: String::new(),
             is_leaving: false,
@@ -235,17 +236,13 @@ impl SettingUp {
     }
 
     fn open(&mut self, sheet: Sheet) {
-        (self.sheet, self.scrolled) = (Some(sheet), 0);
+        (self.sheet, self.scrolled) = (Some(sheet), Cell::new(0));
     }
 
     /// Scrolls the sheet. Other inputs close it.
     fn scroll(&mut self, input: Input) {
-        match input {
-            Input::Down => self.scrolled = self.scrolled.saturating_add(1),
-            Input::Up => self.scrolled = self.scrolled.saturating_sub(1),
-            Input::Scroll(lines) => self.scrolled = self.scrolled.saturating_add_signed(lines),
-            _ => self.sheet = None,
-        }
+        let Some(lines) = input.scrolls_by() else { return self.sheet = None };
+        self.scrolled.set(self.scrolled.get().saturating_add_signed(lines));
     }
 
     /// Whether keys write a name.

@@ -327,6 +327,30 @@ fn the_score_sheet_marks_farkles_openings_and_penalties() {
 }
 
 #[test]
+fn a_long_score_sheet_scrolls_up_from_its_end_and_says_so() {
+    let farkles = format!("@1 {}", "n 223346 ".repeat(40));
+    let mut story = Story::of(rules("classic", &[]), ANN_BEN, &farkles).keys("s");
+    assert!(story.screen(SMALL).contains("↑↓ 6 to 20 of 20 rounds"), "{}", story.screen(SMALL));
+    let mut story = story.keys("^^^^^^^^^");
+    assert!(story.screen(SMALL).contains("↑↓ 1 to 15 of 20 rounds"), "{}", story.screen(SMALL));
+    let mut story = story.keys("v");
+    assert!(story.screen(SMALL).contains("↑↓ 2 to 16 of 20 rounds"), "{}", story.screen(SMALL));
+}
+
+#[test]
+fn no_key_is_lost_beyond_the_end_of_the_rules() {
+    let game = || Story::of(rules("playmonster", &[]), ANN_BEN, ROUNDS_PLAIN);
+    for mut story in [game().keys("i"), set_up(vec![]).keys("i")] {
+        for _ in 0..99 {
+            story.handle(Input::Down);
+        }
+        let end = story.screen(SMALL);
+        story.handle(Input::Up);
+        assert_ne!(story.screen(SMALL), end);
+    }
+}
+
+#[test]
 fn a_gift_is_on_the_score_sheet_with_whom_it_went_to() {
     let rules = rules("classic", &[("ending", "exactly"), ("target", "1000")]);
     Story::of(rules, ANN_BEN, "@1 n 144456 1444= n 223346 n 111456 111=").keys("s").looks_like("gift");
