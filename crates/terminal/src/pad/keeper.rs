@@ -379,8 +379,8 @@ impl PadKeeper {
         PadReply::of([next, starts])
     }
 
-    /// Checks that a name fits the sheet and that nobody else has it. Commands name players, so each
-    /// name must be unique.
+    /// Checks that a name fits the sheet and that nobody else has it. Commands name players, so
+    /// each name must be unique.
     fn is_free(&self, name: &str, own: Option<Seat>, command: &str) -> Result<(), PadReply> {
         if let Err(fault @ NameError::TooLong { .. }) = check_name(name) {
             return Err(PadReply::no(format!("{fault}.")));

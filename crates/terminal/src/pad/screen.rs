@@ -89,7 +89,7 @@ pub struct PadApp {
     /// The text over the pad.
     text: Option<Text>,
     left: bool,
-    /// Whether the last picture did not fit. Then keys do nothing, because nobody sees their effect.
+    /// Whether the last picture did not fit. Then keys do nothing: nobody sees their effect.
     is_hidden: cell::Cell<bool>,
 }
 
