@@ -114,14 +114,40 @@ mod tests {
         CommandLine::command().debug_assert();
     }
 
+    #[track_caller]
+    fn are_understood(examples: &[String]) {
+        for example in examples {
+            let words = example.split_whitespace().map(|word| word.trim_matches('\''));
+            if let Err(error) = CommandLine::try_parse_from(words) {
+                panic!("{example}: {error}");
+            }
+        }
+    }
+
     #[test]
     fn every_example_in_the_help_is_understood() {
         let examples = examples(&CommandLine::command());
         assert!(examples.len() > 20, "{examples:?}");
-        for example in examples {
-            if let Err(error) = CommandLine::try_parse_from(example.split_whitespace()) {
-                panic!("{example}: {error}");
-            }
-        }
+        are_understood(&examples);
+    }
+
+    /// The commands in the shell blocks of a page, without comments, redirections and pipes.
+    fn commands(page: &str) -> Vec<String> {
+        // A link on paper lacks its secret.
+        let page = page.replace("#…", "");
+        let blocks = page.split("```sh\n").skip(1).filter_map(|block| block.split("```").next());
+        let lines = blocks.flat_map(str::lines).map(str::trim).filter(|line| line.starts_with("farkle "));
+        let alone = lines.map(|line| line.split(['#', '|', '>', '<']).next().unwrap_or_default());
+        alone.map(str::to_string).collect()
+    }
+
+    #[test]
+    fn every_command_in_the_documents_is_understood() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let pages = ["README.md", "docs/cli.md", "docs/play.md", "docs/hosting.md", "docs/scaling.md"];
+        let texts = pages.map(|page| std::fs::read_to_string(root.join(page)).unwrap());
+        let commands: Vec<String> = texts.iter().flat_map(|text| commands(text)).collect();
+        assert!(commands.len() > 30, "{commands:?}");
+        are_understood(&commands);
     }
 }

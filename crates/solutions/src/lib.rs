@@ -52,6 +52,7 @@ impl SolutionFolder {
     /// The solution of these rules. `kind` tells several solutions of one rule set apart.
     pub fn load(&self, rules: &RuleSet, kind: &str) -> Option<Vec<u8>> {
         let path = self.path(rules, kind)?;
+        fs::metadata(&path).ok().filter(|about| about.is_file() && about.len() <= MOST_BYTES)?;
         let content = fs::read(&path).ok()?;
         // Marks the file as recently used.
         let _ = fs::File::options()
@@ -119,6 +120,21 @@ mod tests {
         make_room(folder.path(), 250);
         let left = ["new", "used", "old", "oldest"].map(|name| file(name).exists());
         assert_eq!(left, [true, true, false, false]);
+    }
+
+    #[test]
+    fn what_is_no_file_or_larger_than_the_folder_may_be_is_not_read() {
+        let place = tempfile::tempdir().unwrap();
+        let folder = SolutionFolder::new(place.path());
+        let rules = RuleSet::default();
+        let large = fs::File::create(folder.path(&rules, "").unwrap()).unwrap();
+        large.set_len(MOST_BYTES + 1).unwrap();
+        assert_eq!(folder.load(&rules, ""), None);
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink("/dev/zero", folder.path(&rules, "-6").unwrap()).unwrap();
+            assert_eq!(folder.load(&rules, "-6"), None);
+        }
     }
 
     #[test]

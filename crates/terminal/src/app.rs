@@ -144,9 +144,12 @@ impl App {
 
     /// Handles one input.
     pub fn handle(&mut self, input: Input, now: Duration) {
-        if self.is_hidden && !matches!(input, Input::Char('q') | Input::Interrupt) {
-            return;
-        }
+        let input = match input {
+            // The picture says that q leaves. Nobody would see a question.
+            Input::Char('q') | Input::Interrupt if self.is_hidden => Input::Interrupt,
+            _ if self.is_hidden => return,
+            input => input,
+        };
         let target = self.target(input);
         let input = if let Some(Target::Key(key)) = target { Input::Char(key) } else { input };
         match &mut self.scene {

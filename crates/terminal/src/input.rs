@@ -52,6 +52,16 @@ impl Input {
         }
     }
 
+    /// The lines by which this scrolls a text, downwards.
+    pub(crate) fn scrolls_by(self) -> Option<i16> {
+        match self {
+            Input::Up => Some(-1),
+            Input::Down => Some(1),
+            Input::Scroll(lines) => Some(lines),
+            _ => None,
+        }
+    }
+
     fn from_key(key: KeyEvent) -> Option<Input> {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         Some(match key.code {

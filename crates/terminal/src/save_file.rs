@@ -73,13 +73,19 @@ pub fn why_uncreatable(folder: &Path, error: &io::Error) -> String {
         }
         io::ErrorKind::ReadOnlyFilesystem => format!("{shown} is on a disk that is read-only"),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".to_string(),
+        io::ErrorKind::FileTooLarge => "the file is too large here".to_string(),
         io::ErrorKind::InvalidFilename => "the name is too long for a file".to_string(),
         _ => format!("{shown}: {error}"),
     }
 }
 
+/// Why a game or a pad could not be saved in its file, in a sentence for players.
+pub(crate) fn why_unsaved(what: &str, path: &Path, error: &io::Error) -> String {
+    format!("This {what} can't be saved in {}: {}.", path.display(), why_unwritable(error))
+}
+
 /// Why a file could not be written, in words for players.
-pub(crate) fn why_unwritable(error: &io::Error) -> String {
+fn why_unwritable(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "its directory is gone".to_string(),
         io::ErrorKind::PermissionDenied => "you have no permission to write to its directory".to_string(),
@@ -140,7 +146,8 @@ impl SaveFile {
         (number.unwrap_or(1).saturating_add(1)..).find_map(|number| {
             let path = self.path.with_file_name(format!("{name}-{number}{extension}"));
             match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(_) => Some(Ok(SaveFile::at(path))),
+                // Nobody has named it.
+                Ok(_) => Some(Ok(SaveFile::at(path).for_acts_only())),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => None,
                 Err(error) => Some(Err(error)),
             }
@@ -149,13 +156,22 @@ impl SaveFile {
 
     /// The command that continues the game in it.
     pub fn way_to_go_on(&self) -> String {
-        let path = self.path.display().to_string();
         if self.is_in_data_directory {
             return "farkle play --continue".to_string();
         }
+        format!("farkle play --continue {}", self.as_typed())
+    }
+
+    /// The command that continues the pad in it.
+    pub fn way_to_go_on_with_the_pad(&self) -> String {
+        format!("farkle pad {}", self.as_typed())
+    }
+
+    /// Its path as it is typed in a shell.
+    pub fn as_typed(&self) -> String {
+        let path = self.path.display().to_string();
         let is_plain = |c: char| c.is_alphanumeric() || "/\\.:_-+".contains(c);
-        let quoted = if path.chars().all(is_plain) { path } else { format!("'{path}'") };
-        format!("farkle play --continue {quoted}")
+        if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
     }
 
     /// Reads the game in the file.
@@ -203,9 +219,8 @@ impl SaveFile {
         file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
         file.persist(&path)?;
-        sync_directory(directory)?;
         self.known = Some(text);
-        Ok(())
+        sync_directory(directory)
     }
 
     /// Checks that the file still has the known content. An empty file is fine, because it has
@@ -216,12 +231,9 @@ impl SaveFile {
             Ok(found) if found.is_empty() || found == known.as_bytes() => Ok(()),
             Ok(_) => Err(io::Error::other("another window has changed it, and that version is kept")),
             Err(error) if error.kind() == io::ErrorKind::NotFound && !directory.is_dir() => Err(error),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let path = self.path.display();
-                Err(io::Error::other(format!(
-                    "{path} was deleted; restore it or create an empty file there, then play on"
-                )))
-            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Err(io::Error::other(
+                "it was deleted; restore it or create an empty file there, then play on",
+            )),
             Err(error) => Err(io::Error::other(why_unreadable(&self.path, &error))),
         }
     }
@@ -276,10 +288,11 @@ pub fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(directory)
 }
 
-/// A crash may lose the name of a file until its directory is synced, too.
+/// A crash may lose the name of a file until its directory is synced, too. Not everybody who may
+/// write there may read it, and a file that is written counts as saved all the same.
 #[cfg(unix)]
 fn sync_directory(directory: &Path) -> io::Result<()> {
-    fs::File::open(directory)?.sync_all()
+    fs::File::open(directory).map_or(Ok(()), |directory| directory.sync_all())
 }
 
 #[cfg(not(unix))]
@@ -376,8 +389,8 @@ pub(crate) mod tests {
         fs::remove_file(&path).unwrap();
         for _ in 0..2 {
             let trouble = trouble(file.write(&record(&["@1", "n"])));
-            let expected = "was deleted; restore it or create an empty file there, then play on";
-            assert_eq!(trouble, format!("{} {expected}", path.display()));
+            let expected = "it was deleted; restore it or create an empty file there, then play on";
+            assert_eq!(trouble, expected);
             assert!(!path.exists());
         }
         fs::write(&path, "").unwrap();
@@ -440,6 +453,8 @@ pub(crate) mod tests {
     fn the_way_to_go_on_names_a_file_that_would_not_be_found_without() {
         assert_eq!(SaveFile::at("team.farkle").way_to_go_on(), "farkle play --continue team.farkle");
         assert_eq!(SaveFile::at("my games/1").way_to_go_on(), "farkle play --continue 'my games/1'");
+        let anns = SaveFile::at("Ann's.pad");
+        assert_eq!(anns.way_to_go_on_with_the_pad(), r"farkle pad 'Ann'\''s.pad'");
         let found = SaveFile::in_the_data_directory("games/1.farkle".into());
         assert_eq!(found.way_to_go_on(), "farkle play --continue");
     }

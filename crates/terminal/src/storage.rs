@@ -1,6 +1,6 @@
 //! Saves a game to a file, move by move.
 
-use crate::save_file::{SaveFile, why_unwritable};
+use crate::save_file::{SaveFile, why_unsaved};
 use farkle_client::{Storage, StoringState};
 use farkle_rules::Record;
 use farkle_table::Ledger;
@@ -41,7 +41,10 @@ impl Storage for FileStorage {
         let Some(file) = &mut self.file else { return };
         match file.write(&record) {
             Ok(()) => (self.is_saved, self.trouble) = (true, None),
-            Err(error) => self.fail(&why_unwritable(&error)),
+            Err(error) => {
+                let why = why_unsaved("game", file.path(), &error);
+                (self.is_saved, self.trouble) = (false, Some(why));
+            }
         }
     }
 

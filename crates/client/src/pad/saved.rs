@@ -126,6 +126,8 @@ impl FromStr for Pad {
     /// a warning on their line, as after any change of an earlier line: nothing that was written
     /// down is lost.
     fn from_str(text: &str) -> Result<Pad, PadFileError> {
+        // Some editors put a byte order mark at the beginning.
+        let text = text.trim_start_matches('\u{feff}');
         let mut lines = (1..).zip(text.lines().map(str::trim));
         match lines.next() {
             Some((_, FIRST_LINE)) => {}

@@ -231,6 +231,13 @@ fn a_name_that_looks_like_a_formula_is_text_in_the_table_file() {
 }
 
 #[test]
+fn a_pad_may_begin_and_end_its_lines_as_windows_does() {
+    let good = pad("classic", &[], "@1 =500");
+    let text = format!("\u{feff}{}", good.to_string().replace('\n', "\r\n"));
+    assert_eq!(text.parse::<Pad>().unwrap(), good);
+}
+
+#[test]
 fn bad_pad_files_are_refused_with_the_line_and_the_reason() {
     let good = pad("classic", &[], "@1 =500").to_string();
     for (text, reason) in [

@@ -1,7 +1,7 @@
 //! `farkle backup` and `farkle restore`: copies of the tables of a server.
 
 use crate::commands::output::out;
-use crate::commands::serve::data_folder;
+use crate::commands::serve::{data_folder, unusable};
 use crate::failure::Failure;
 use clap::Args;
 use farkle_server::Tables;
@@ -42,14 +42,14 @@ pub(crate) struct Restore {
 
 pub(crate) fn back_up(arguments: &Backup) -> Result<(), Failure> {
     let data = data_folder(arguments.data.as_deref())?;
-    let tables = Tables::back_up(&data, &arguments.to).map_err(Failure::bad_input)?;
+    let tables = Tables::back_up(&data, &arguments.to).map_err(|error| unusable("", &error))?;
     writeln!(out(), "{} copied to {}.", number(tables), arguments.to.display())?;
     Ok(())
 }
 
 pub(crate) fn restore(arguments: &Restore) -> Result<(), Failure> {
     let data = data_folder(arguments.data.as_deref())?;
-    let tables = Tables::restore(&arguments.from, &data).map_err(Failure::bad_input)?;
+    let tables = Tables::restore(&arguments.from, &data).map_err(|error| unusable("", &error))?;
     writeln!(out(), "{} put back into {}.", number(tables), data.display())?;
     Ok(())
 }

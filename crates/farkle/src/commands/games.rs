@@ -4,10 +4,11 @@ use super::output::{Align, FAINT, out, print_columns, print_json, styled};
 use super::play::{self, PlayLook};
 use super::replay;
 use crate::failure::Failure;
+use anyhow::Context;
 use clap::{Args, Subcommand};
 use farkle_client::{TurnTally, are_alike};
 use farkle_table::Ledger;
-use farkle_terminal::{SaveFile, Saves, read_text};
+use farkle_terminal::{SaveFile, Saves};
 use serde::Serialize;
 use std::fs;
 use std::io::Write;
@@ -93,8 +94,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             play::go_on(look, file, saves)
         }
         Some(What::Export { number }) => {
-            let file = file_of(&saves, *number)?;
-            let text = fs::File::open(file.path()).and_then(read_text)?;
+            let path = file_of(&saves, *number)?.path().display().to_string();
+            let (_, text) = replay::text_of(&path)?;
             Ok(write!(out(), "{text}")?)
         }
         Some(What::Delete { numbers }) => delete(&saves, numbers),
@@ -206,7 +207,8 @@ fn delete(saves: &Saves, numbers: &[u32]) -> Result<(), Failure> {
     for (number, file) in numbers.iter().zip(files) {
         // A number may be named twice.
         if file.path().exists() {
-            fs::remove_file(file.path())?;
+            let path = file.path();
+            fs::remove_file(path).with_context(|| format!("{} can't be deleted", path.display()))?;
             writeln!(out(), "Game {number} is deleted.")?;
         }
     }

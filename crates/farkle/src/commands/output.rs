@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use anstyle::Style;
 use serde::Serialize;
 use std::io::Write;
+use unicode_width::UnicodeWidthStr;
 
 /// Headings.
 pub(super) const HEADING: Style = Style::new().bold();
@@ -40,6 +41,15 @@ pub(super) enum Align {
     Right,
 }
 
+/// A text with spaces up to this width. Some characters of names take two cells.
+pub(super) fn padded(text: &str, width: usize, align: Align) -> String {
+    let spaces = " ".repeat(width.saturating_sub(text.width()));
+    match align {
+        Align::Left => format!("{text}{spaces}"),
+        Align::Right => format!("{spaces}{text}"),
+    }
+}
+
 /// Prints rows in columns as wide as their content, two spaces apart.
 pub(super) fn print_columns(
     out: &mut impl Write,
@@ -48,15 +58,13 @@ pub(super) fn print_columns(
     rows: &[Vec<String>],
 ) -> Result<(), Failure> {
     let width_of = |column: usize| {
-        let cells = rows.iter().map(|row| row[column].chars().count());
-        cells.chain([heading[column].chars().count()]).max().unwrap_or_default()
+        let cells = rows.iter().map(|row| row[column].width());
+        cells.chain([heading[column].width()]).max().unwrap_or_default()
     };
     let widths: Vec<usize> = (0..align.len()).map(width_of).collect();
     let line = |cells: &[&str]| {
-        let cells = cells.iter().zip(align).zip(&widths).map(|((cell, align), width)| match align {
-            Align::Left => format!("{cell:<width$}"),
-            Align::Right => format!("{cell:>width$}"),
-        });
+        let cells = cells.iter().zip(align).zip(&widths);
+        let cells = cells.map(|((cell, align), width)| padded(cell, *width, *align));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
     };
     writeln!(out, "{}", styled(FAINT, line(heading)))?;
@@ -65,4 +73,19 @@ pub(super) fn print_columns(
         writeln!(out, "{}", line(&cells))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_stand_below_each_other_whatever_the_script() {
+        let mut printed = Vec::new();
+        let rows = [["李小龍", "650"], ["Ann", "1,050"]].map(|row| row.map(str::to_string).to_vec());
+        print_columns(&mut printed, &[Align::Left, Align::Right], &["player", "score"], &rows).unwrap();
+        let printed = String::from_utf8(printed).unwrap();
+        let ends: Vec<usize> = printed.lines().skip(1).map(UnicodeWidthStr::width).collect();
+        assert_eq!(ends, [13, 13], "{printed}");
+    }
 }

@@ -11,7 +11,7 @@ use crate::numbers;
 use crate::rules_argument::RulesArgument;
 use anyhow::Context;
 use clap::Args;
-use farkle_client::are_alike;
+use farkle_client::name_faults;
 use farkle_client::pad::Pad;
 use farkle_rules::Seat;
 use farkle_terminal::pad::{PadApp, PadKeeper, keep_score};
@@ -101,8 +101,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         farkle_terminal::run_pad(&mut app).context("the terminal can't be used; --plain works without it")?;
     if app.keeper().forget_untouched() {
         writeln!(io::stdout(), "Nothing was entered, so this pad is not kept.")?;
-    } else if let Some(file) = app.keeper().saved_in().map(SaveFile::path) {
-        writeln!(io::stdout(), "Saved in {0}; continue with `farkle pad {0}`.", file.display())?;
+    } else if let Some(file) = app.keeper().saved_in() {
+        let way = file.way_to_go_on_with_the_pad();
+        writeln!(io::stdout(), "Saved in {}; continue with `{way}`.", file.path().display())?;
     }
     saved_or(app.keeper().trouble(), signal)
 }
@@ -133,27 +134,10 @@ fn not_readable(path: &Path, reason: &str) -> Failure {
     Failure::bad_input(format!("{}: {reason}", path.display()))
 }
 
-/// The fault of the names, if there is one. Corrections and departures name a player, so each name
-/// must be unique.
-fn fault_of_names(names: &[String]) -> Option<String> {
-    let mut seen: Vec<&str> = Vec::new();
-    names.iter().find_map(|name| {
-        let name = name.trim();
-        if name.is_empty() {
-            return Some("--seat: a player needs a name".to_string());
-        }
-        if seen.iter().any(|other| are_alike(other, name)) {
-            return Some(format!("--seat {name}: two players have this name; give each a different one"));
-        }
-        seen.push(name);
-        None
-    })
-}
-
 /// A new pad and its file, or why it has none.
 fn new_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Result<SaveFile, String>, Pad), Failure> {
-    if let Some(fault) = fault_of_names(&arguments.seats) {
-        return Err(Failure::bad_input(fault));
+    if let Some(fault) = name_faults(&arguments.seats).into_iter().flatten().next() {
+        return Err(Failure::bad_input(format!("--seat: {fault}")));
     }
     let mut pad =
         Pad::new(arguments.rules.rule_set()?, arguments.seats.iter().cloned()).map_err(Failure::bad_input)?;
@@ -165,8 +149,9 @@ fn new_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(Result<SaveF
     }
     let file = match &arguments.file {
         Some(path) => {
-            create(path, &format!("`farkle pad {}` continues it", path.display()))?;
-            Ok(SaveFile::at(path))
+            let file = SaveFile::at(path);
+            create(path, &format!("`{}` continues it", file.way_to_go_on_with_the_pad()))?;
+            Ok(file)
         }
         // The pad works without a file too.
         None => saves.map_or(Err(NO_HOME.to_string()), Saves::create),

@@ -95,6 +95,7 @@ pub(crate) struct Arguments {
 
     /// How many seats the table on the server has
     #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=12))]
+    #[arg(requires = "host")]
     places: u8,
 
     /// How long a decision may take at the table on the server
@@ -240,10 +241,10 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
     let table = game.table().map_err(Failure::bad_input)?;
     let file = match &arguments.save {
         Some(path) => {
-            let shown = path.display();
-            create(path, &format!("`--continue {shown}` continues it"))
+            let file = SaveFile::at(path);
+            create(path, &format!("`--continue {}` continues it", file.as_typed()))
                 .map_err(|failure| failure.before("--save "))?;
-            Some(SaveFile::at(path))
+            Some(file)
         }
         None => None,
     };
@@ -316,7 +317,7 @@ fn saved_game(file: Option<&Path>, saves: Option<&Saves>) -> Result<(SaveFile, T
         return Err(Failure::bad_input(format!(
             "this game is over: {} won with {score}. `farkle replay {}` shows it",
             winners.join(" and "),
-            file.path().display()
+            file.as_typed()
         )));
     }
     Ok((file, table))
@@ -374,7 +375,7 @@ pub(super) fn play_full(
         farkle_terminal::run(&mut app).context("the terminal can't be used; --plain works without it")?;
     let words = match (app.result(), app.left_game()) {
         (Some(result), Some(file)) => {
-            format!("{result} `farkle replay {}` shows the game.\n", file.path().display())
+            format!("{result} `farkle replay {}` shows the game.\n", file.as_typed())
         }
         (Some(result), None) => format!("{result}\n"),
         (None, Some(file)) => {

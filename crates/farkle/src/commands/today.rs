@@ -3,11 +3,11 @@
 //! The first game of a day counts. It is kept in a file of its own, continues after an
 //! interruption, and is judged when it is over.
 
-use super::output::out;
+use super::output::{Align, out, padded};
 use super::play::{PlayLook, is_plain, play_full, play_plain};
 use crate::failure::Failure;
 use clap::Args;
-use farkle_client::check_name;
+use farkle_client::name_faults;
 use farkle_daily::{Day, Judged, Mistake, Streak, judge, par};
 use farkle_rules::{Event, Phase, Points, Seat, Then};
 use farkle_strategy::TurnValues;
@@ -17,6 +17,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use unicode_width::UnicodeWidthStr;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -58,8 +59,8 @@ fn date(text: &str) -> Result<Day, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    for name in &arguments.seats {
-        check_name(name).map_err(|error| Failure::bad_input(format!("--seat {name}: {error}")))?;
+    if let Some(fault) = name_faults(&arguments.seats).into_iter().flatten().next() {
+        return Err(Failure::bad_input(format!("--seat: {fault}")));
     }
     let today = today()?;
     let day = arguments.date.unwrap_or(today);
@@ -237,16 +238,17 @@ fn shared(judged: &Judged, par: &Judged) -> String {
 /// What everybody has made of the same dice, turn by turn.
 fn compare(ledger: &Ledger, out: &mut impl Write) -> Result<(), Failure> {
     let seats: Vec<Seat> = ledger.game().seats().collect();
-    let width = seats.iter().map(|seat| ledger.name(*seat).chars().count()).max().unwrap_or(0).max(7);
+    let width = seats.iter().map(|seat| ledger.name(*seat).width()).max().unwrap_or(0).max(7);
+    let cell = |text: &str| padded(text, width, Align::Right);
     write!(out, "\nTurn")?;
-    seats.iter().try_for_each(|seat| write!(out, "  {:>width$}", ledger.name(*seat)))?;
+    seats.iter().try_for_each(|seat| write!(out, "  {}", cell(ledger.name(*seat))))?;
     let last = ledger.sheet().lines().last().map_or(0, |line| line.round);
     for round in 1..=last {
         write!(out, "\n{round:>4}")?;
         for seat in &seats {
             let line = ledger.sheet().of_seat(*seat).find(|line| line.round == round);
             let gained = line.map_or(Points::ZERO, |line| line.end.gained);
-            write!(out, "  {:>width$}", gained.to_string())?;
+            write!(out, "  {}", cell(&gained.to_string()))?;
         }
     }
     writeln!(out)?;

@@ -47,7 +47,14 @@ impl Tables {
                 return Err(DataError::InTheWay { file });
             }
         }
-        copy(copy_of, data)
+        let copied = copy(copy_of, data);
+        if copied.is_err() {
+            // They are new, and half of them would be in the way of the next try.
+            for name in [DATABASE, KEY] {
+                let _ = fs::remove_file(data.join(name));
+            }
+        }
+        copied
     }
 }
 
@@ -144,6 +151,15 @@ mod tests {
         fs::write(saved.join(DATABASE), "no database").unwrap();
         assert!(matches!(Tables::restore(&saved, &new), Err(DataError::Tables { .. })));
         assert!(!new.exists());
+
+        let whole = parent.path().join("whole");
+        Tables::back_up(&data, &whole).unwrap();
+        // SQLite can't write beside the tables.
+        fs::create_dir_all(new.join("tables.db-journal")).unwrap();
+        fs::create_dir_all(new.join("tables.db-wal")).unwrap();
+        let error = Tables::restore(&whole, &new).unwrap_err();
+        assert!(error.is_failure(), "{error}");
+        assert!(!new.join(KEY).exists() && !new.join(DATABASE).exists(), "half of a copy is gone again");
 
         let commit = farkle_store::Commit { command: None, body: b"{}".to_vec() };
         tables.store.append(TableId::from_random(1), 1, commit).await.unwrap();

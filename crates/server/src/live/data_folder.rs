@@ -135,6 +135,28 @@ impl fmt::Display for DataError {
 
 impl std::error::Error for DataError {}
 
+impl DataError {
+    /// Whether something failed, such as a disk that is full, and nobody has named anything wrong.
+    pub fn is_failure(&self) -> bool {
+        use io::ErrorKind::{AlreadyExists, InvalidFilename, NotADirectory, NotFound};
+        match self {
+            DataError::File { error, .. } | DataError::New { error, .. } => {
+                !matches!(error.kind(), AlreadyExists | InvalidFilename | NotADirectory | NotFound)
+            }
+            DataError::Database(error) | DataError::Tables { error, .. } => {
+                matches!(error, OpenError::Failed { .. })
+            }
+            DataError::InUse { .. } => true,
+            DataError::NoTables { .. }
+            | DataError::NoKey { .. }
+            | DataError::OtherKey { .. }
+            | DataError::InDatabase { .. }
+            | DataError::NotAKey { .. }
+            | DataError::InTheWay { .. } => false,
+        }
+    }
+}
+
 impl Tables {
     /// The tables in a folder. A folder that does not exist is created, with a new key. Only one
     /// program can use it at a time: players at another one would not see each other's moves.

@@ -127,7 +127,8 @@ fn scores(side: &SideView, view: &View<'_>) -> Vec<Points> {
 fn curve(scores: &[Points], best: Points, width: u16) -> String {
     let cells = scores.len().min(width.into());
     let at = |cell: usize| scores[(cell + 1) * scores.len() / cells - 1];
-    let height = |points: Points| (points.0.max(0) * 7 / best.0.max(1)).clamp(0, 7) as usize;
+    let height =
+        |points: Points| (i64::from(points.0.max(0)) * 7 / i64::from(best.0.max(1))).clamp(0, 7) as usize;
     (0..cells).map(|cell| HEIGHTS[height(at(cell))]).collect()
 }
 
@@ -149,5 +150,7 @@ mod tests {
     fn a_curve_of_nothing_or_below_zero_stays_on_the_ground() {
         assert_eq!(curve(&[], Points(0), 9), "");
         assert_eq!(curve(&[Points(-500), Points(0)], Points(0), 9), "▁▁");
+        // A scorekeeper may correct a score without end.
+        assert_eq!(curve(&[Points(i32::MAX)], Points(i32::MAX), 9), "█");
     }
 }

@@ -5,6 +5,7 @@ use crate::playing::View;
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::describe;
 use ratatui::layout::Rect;
+use std::cell::Cell;
 
 /// Keys and their effects.
 const KEYS: &[(&str, &str)] = &[
@@ -117,7 +118,7 @@ impl Canvas<'_> {
     }
 
     /// Draws the rules in words.
-    pub(super) fn rules(&mut self, screen: Rect, rules: &RuleSet, scrolled: u16) {
+    pub(super) fn rules(&mut self, screen: Rect, rules: &RuleSet, scrolled: &Cell<u16>) {
         let width = screen.width.saturating_sub(14).min(90);
         let mut lines = Vec::new();
         for section in describe(rules) {
@@ -131,7 +132,8 @@ impl Canvas<'_> {
         let height = screen.height.saturating_sub(6).min(lines.len() as u16);
         let area = self.overlay(screen, rules.name(), width, height);
         let hidden = lines.len().saturating_sub(area.height.into());
-        let first = usize::from(scrolled).min(hidden);
+        let first = usize::from(scrolled.get()).min(hidden);
+        scrolled.set(first as u16);
         for (i, (line, is_heading)) in lines.iter().skip(first).take(area.height.into()).enumerate() {
             let style = if *is_heading { self.look.accent } else { self.look.text };
             self.text(area.x, area.y + i as u16, area.width, line, style);

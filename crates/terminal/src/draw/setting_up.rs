@@ -50,7 +50,7 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
     match state.sheet {
         Some(Sheet::Help) => canvas.set_up_help(screen),
         Some(Sheet::Options) => canvas.options(screen, state),
-        Some(Sheet::Rules) => canvas.rules(screen, state.rules(), state.scrolled),
+        Some(Sheet::Rules) => canvas.rules(screen, state.rules(), &state.scrolled),
         None => {}
     }
 }

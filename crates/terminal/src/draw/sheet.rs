@@ -29,7 +29,8 @@ impl Canvas<'_> {
         self.repeat(area.x, area.y, area.width, '─', self.look.line);
         let rounds = area.height - 2;
         self.names(area.x, area.y + 1, column.min(WIDE), view);
-        self.rounds(area, area.y + 2, column.min(WIDE), rounds, 0, view);
+        let first = rounds_played(view).saturating_sub(rounds.into());
+        self.rounds((area.x, area.y + 2), column.min(WIDE), rounds, first, view);
     }
 
     /// Draws the whole sheet over the table.
@@ -41,7 +42,10 @@ impl Canvas<'_> {
         let column = ((room + indent) / seats.max(1)).clamp(1, WIDE + 2);
         let all = rounds_played(view) as u16;
         let lines = all.min(screen.height.saturating_sub(9)).max(1);
-        let width = (ROUND + column * seats).max(40).min(screen.width.saturating_sub(FRAME));
+        let hidden = all.saturating_sub(lines);
+        // The line below has to hold what it says about them.
+        let least = if hidden > 0 { 62 } else { 40 };
+        let width = (ROUND + column * seats).max(least).min(screen.width.saturating_sub(FRAME));
         let lines_of_sheet = view.ledger.sheet().lines();
         let closing = match lines_of_sheet.iter().any(|line| has_opened(line, view)) {
             true => "*: on the board   any key closes",
@@ -50,8 +54,14 @@ impl Canvas<'_> {
         let inside = self.card(screen, ("Score sheet", closing), width, lines + 3);
         let area = Rect { x: inside.x - indent, ..inside };
         self.names(area.x, area.y, column, view);
-        let last = all.saturating_sub(lines);
-        self.rounds(area, area.y + 1, column, lines, last.saturating_sub(view.scrolled.min(last)), view);
+        let back = view.scrolled.get().min(hidden);
+        view.scrolled.set(back);
+        let first = hidden - back;
+        self.rounds((area.x, area.y + 1), column, lines, first.into(), view);
+        if hidden > 0 {
+            let words = format!(" ↑↓ {} to {} of {all} rounds ", first + 1, first + lines);
+            self.text(inside.x, inside.bottom() + 1, inside.width, &words, self.look.faint);
+        }
         let y = area.y + lines + 1;
         self.repeat(inside.x, y, width, '─', self.look.line);
         self.totals(area.x, y + 1, column, view);
@@ -64,16 +74,14 @@ impl Canvas<'_> {
         }
     }
 
-    /// Draws `lines` rounds after the first `skipped` ones; without `skipped`, the latest rounds.
-    fn rounds(&mut self, area: Rect, y: u16, column: u16, lines: u16, skipped: u16, view: &View<'_>) {
+    /// Draws `lines` rounds after the first `skipped` ones.
+    fn rounds(&mut self, (left, top): (u16, u16), column: u16, lines: u16, skipped: u32, view: &View<'_>) {
         let all = rounds_played(view);
-        let latest = all.saturating_sub(u32::from(lines));
-        let first = if skipped == 0 && area.height == lines + 2 { latest } else { u32::from(skipped) };
-        for (line, round) in (first + 1..=all).take(lines.into()).enumerate() {
-            let y = y + line as u16;
-            self.text_right(area.x, y, ROUND - 1, &round.to_string(), self.look.faint);
+        for (line, round) in (skipped + 1..=all).take(lines.into()).enumerate() {
+            let y = top + line as u16;
+            self.text_right(left, y, ROUND - 1, &round.to_string(), self.look.faint);
             for (i, seat) in view.table.seats.iter().enumerate() {
-                let x = area.x + ROUND + i as u16 * column;
+                let x = left + ROUND + i as u16 * column;
                 let sheet = view.ledger.sheet();
                 if let Some(found) = sheet.of_seat(seat.seat).find(|found| found.round == round) {
                     self.cell(x, y, column, found, view);

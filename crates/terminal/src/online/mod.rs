@@ -15,6 +15,7 @@ pub use link::{Link, ServerAddress};
 pub(crate) use words::ON_ANOTHER_DEVICE;
 
 use crate::plain::Lines;
+use crate::save_file::why_unsaved;
 use crate::saves::Saves;
 use farkle_client::{Client, Order, RemoteHost, Talk};
 use farkle_protocol::{Clock, SeatsView, Stage, Why};
@@ -70,6 +71,7 @@ pub fn play_online(
         is_asking: false,
         is_leaving: false,
         is_saved: false,
+        is_lacking: false,
         acts: true,
         knows_of_lost_seat: false,
     };
@@ -80,7 +82,8 @@ pub fn play_online(
             Trouble::Output(error) => format!("the output can't be written: {error}"),
         })?;
         if !goes_on {
-            return Ok(());
+            // The reason has been told.
+            return if visit.is_lacking { Err("not saved (see above)".to_string()) } else { Ok(()) };
         }
         std::thread::sleep(STEP);
     }
@@ -142,6 +145,8 @@ struct Visit {
     is_asking: bool,
     is_leaving: bool,
     is_saved: bool,
+    /// Whether a game that is over could not be saved.
+    is_lacking: bool,
     /// Whether the person plays on this device, as they know.
     acts: bool,
     /// Whether the person knows that their seat was freed.
@@ -419,17 +424,26 @@ impl Visit {
     }
 
     /// Keeps a game that is over.
-    fn save(&self, out: &mut impl Write) -> io::Result<()> {
+    fn save(&mut self, out: &mut impl Write) -> io::Result<()> {
         let Some((number, game)) = &self.game else { return Ok(()) };
-        let Some(mut file) = self.saves.as_ref().and_then(|saves| saves.create().ok()) else { return Ok(()) };
-        if file.write(&game.ledger().record()).is_err() {
-            return writeln!(out, "This game can't be saved.");
-        }
-        let path = file.path().display();
+        let Some(saves) = &self.saves else { return Ok(()) };
+        let created = saves.create().map_err(|why| format!("This game can't be saved: {why}."));
+        let written = created.and_then(|mut file| match file.write(&game.ledger().record()) {
+            Ok(()) => Ok(file),
+            Err(error) => Err(why_unsaved("game", file.path(), &error)),
+        });
+        let file = match written {
+            Ok(file) => file,
+            Err(sentence) => {
+                self.is_lacking = true;
+                return writeln!(out, "{sentence}");
+            }
+        };
+        let path = file.as_typed();
         let kept = self.remote.borrow().kept().lock.filter(|(of, _)| of == number);
         let lock =
             kept.map(|(_, lock)| format!(" --lock {}", lock.words().replace(' ', "-"))).unwrap_or_default();
-        writeln!(out, "Saved in {path}; `farkle verify {path}{lock}` checks its dice.")
+        writeln!(out, "Saved in {}; `farkle verify {path}{lock}` checks its dice.", file.path().display())
     }
 }
 

@@ -5,11 +5,11 @@ mod sheet;
 
 use super::words::{HELP, Word, as_typed};
 use crate::action_words::spaced;
-use crate::save_file::{SaveFile, why_uncreatable, why_unwritable};
+use crate::save_file::{SaveFile, why_uncreatable, why_unsaved};
 use crate::saves::Saves;
 use asking::example_roll;
-use farkle_client::are_alike;
 use farkle_client::pad::{Pad, PadError, PadLine, overruled};
+use farkle_client::{NameError, are_alike, check_name};
 use farkle_rules::{Dice, Entry, Event, EventError, Phase, Points, Seat, Then};
 use std::path::Path;
 
@@ -83,10 +83,7 @@ impl PadKeeper {
         let Some(save) = &mut self.save else { return };
         match save.write_text(self.pad.to_string()) {
             Ok(()) => self.trouble = None,
-            Err(error) => {
-                let (path, why) = (save.path().display().to_string(), why_unwritable(&error));
-                self.trouble = Some(format!("This pad can't be saved in {path}: {why}."));
-            }
+            Err(error) => self.trouble = Some(why_unsaved("pad", save.path(), &error)),
         }
     }
 
@@ -143,17 +140,19 @@ impl PadKeeper {
             }
             Word::Leave(who) => {
                 let seat = self.seat(&who)?;
-                self.done(format!("{who} leaves."), |pad| pad.enter(Entry::Left(seat)))
+                self.done(format!("{} leaves.", self.name(seat)), |pad| pad.enter(Entry::Left(seat)))
             }
             Word::Name(who, name) => {
                 let seat = self.seat(&who)?;
                 self.is_free(&name, Some(seat), &format!("name {}", as_typed(&who)))?;
-                self.done(format!("{who} is now {name}."), |pad| pad.rename(seat, &name))
+                let before = self.name(seat);
+                self.done(format!("{before} is now {name}."), |pad| pad.rename(seat, &name))
             }
             Word::Correct(who, points) => {
                 let side = self.pad.game().side(self.seat(&who)?);
                 let correction = Entry::Corrected { side, points };
-                self.done(format!("{who}: {points} by correction."), |pad| pad.enter(correction))
+                let name = self.pad.side_name(side);
+                self.done(format!("{name}: {points} by correction."), |pad| pad.enter(correction))
             }
             Word::Next => self.next_game(),
             Word::Sheet => PadReply::of(self.sheet().into_iter().chain(self.scores())),
@@ -380,8 +379,12 @@ impl PadKeeper {
         PadReply::of([next, starts])
     }
 
-    /// Checks that nobody else has this name. Commands name players, so each name must be unique.
+    /// Checks that a name fits the sheet and that nobody else has it. Commands name players, so
+    /// each name must be unique.
     fn is_free(&self, name: &str, own: Option<Seat>, command: &str) -> Result<(), PadReply> {
+        if let Err(fault @ NameError::TooLong { .. }) = check_name(name) {
+            return Err(PadReply::no(format!("{fault}.")));
+        }
         let others = self.pad.names().iter().enumerate().filter(|(at, _)| Seat::new(*at) != own);
         match others.map(|(_, other)| other).find(|other| are_alike(other, name)) {
             Some(other) => Err(PadReply::no(format!(

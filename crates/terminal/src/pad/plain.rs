@@ -11,7 +11,7 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
     let (rules, names) = (keeper.pad().rules().name().to_string(), keeper.pad().names().join(", "));
     writeln!(out, "Score pad, {rules}. At the table: {names}.")?;
     writeln!(out, "Say help for all commands.")?;
-    let mut lines = input.lines();
+    let mut lines = input.split(b'\n');
     let mut told: Option<String> = None;
     loop {
         let trouble = keeper.trouble().map(str::to_string);
@@ -23,7 +23,8 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
         writeln!(out, "{}", keeper.prompt('f'))?;
         out.flush()?;
         let Some(line) = lines.next().transpose()? else { break };
-        let answer = match keeper.understand(&line) {
+        // Bytes that are no text get the same answer as any unknown line.
+        let answer = match keeper.understand(&String::from_utf8_lossy(&line)) {
             Ok(word) => keeper.hear(word),
             Err(sentence) => {
                 writeln!(out, "{sentence}")?;
@@ -39,7 +40,10 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
         return writeln!(out, "Nothing was entered, so this pad is not kept.");
     }
     match keeper.saved_in() {
-        Some(file) => writeln!(out, "Saved in {0}; continue with `farkle pad {0}`.", file.path().display()),
+        Some(file) => {
+            let way = file.way_to_go_on_with_the_pad();
+            writeln!(out, "Saved in {}; continue with `{way}`.", file.path().display())
+        }
         // The reason has been told, and the exit code tells it to programs.
         None => Ok(()),
     }

@@ -16,6 +16,7 @@ use farkle_rules::{Points, Seat, SheetChangeKind, SheetRow};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use std::cell;
 use unicode_width::UnicodeWidthStr;
 
 /// Digits that can be read from across a table.
@@ -88,6 +89,8 @@ pub struct PadApp {
     /// The text over the pad.
     text: Option<Text>,
     left: bool,
+    /// Whether the last picture did not fit. Then keys do nothing: nobody sees their effect.
+    is_hidden: cell::Cell<bool>,
 }
 
 /// A cell of the sheet.
@@ -122,6 +125,7 @@ impl PadApp {
             selected: None,
             text: None,
             left: false,
+            is_hidden: cell::Cell::new(false),
         }
     }
 
@@ -144,6 +148,8 @@ impl PadApp {
     pub fn handle(&mut self, input: Input) {
         if input == Input::Interrupt {
             self.left = true;
+        } else if self.is_hidden.get() {
+            self.left = input == Input::Char('q');
         } else if self.text.is_some() {
             self.scroll(input);
         } else if self.line.is_open() {
@@ -261,7 +267,8 @@ impl PadApp {
         let mut targets = Targets::new();
         let mut canvas = Canvas { cells, look: &self.look, targets: &mut targets };
         canvas.clear(screen);
-        if screen.width < draw::SMALLEST.0 || screen.height < draw::SMALLEST.1 {
+        self.is_hidden.set(screen.width < draw::SMALLEST.0 || screen.height < draw::SMALLEST.1);
+        if self.is_hidden.get() {
             return draw::draw_too_small(&mut canvas, screen);
         }
         if let Some(text) = &self.text {

@@ -7,6 +7,7 @@ use crate::input::{Input, SEAT_KEYS};
 use farkle_client::{Screen, Selection};
 use farkle_rules::{Action, Refusal, Seat};
 use farkle_table::ToAct;
+use std::cell::Cell;
 use std::time::Duration;
 
 impl Playing {
@@ -40,16 +41,14 @@ impl Playing {
     }
 
     fn open(&mut self, overlay: Overlay) {
-        (self.overlay, self.scrolled) = (Some(overlay), 0);
+        (self.overlay, self.scrolled) = (Some(overlay), Cell::new(0));
     }
 
     fn handle_overlay(&mut self, input: Input) {
-        match input {
-            Input::Down => self.scrolled = self.scrolled.saturating_add(1),
-            Input::Up => self.scrolled = self.scrolled.saturating_sub(1),
-            Input::Scroll(lines) => self.scrolled = self.scrolled.saturating_add_signed(lines),
-            _ => self.overlay = None,
-        }
+        let Some(lines) = input.scrolls_by() else { return self.overlay = None };
+        // The sheet is shown from its end on.
+        let lines = if self.overlay == Some(Overlay::Sheet) { -lines } else { lines };
+        self.scrolled.set(self.scrolled.get().saturating_add_signed(lines));
     }
 
     /// Shows the odds or hides them. They stand below a button that may need a selection first.

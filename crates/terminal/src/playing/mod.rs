@@ -25,6 +25,7 @@ use farkle_rules::{Event, Face, Phase, TurnEndKind};
 use farkle_strategy::UnknownTemperament;
 use farkle_table::{Ledger, Step, Table};
 use scene::Scene;
+use std::cell::Cell;
 use std::time::Duration;
 
 /// The most announcements that are kept.
@@ -79,7 +80,8 @@ pub(crate) struct Playing {
     said: Vec<Sentence>,
     notice: Option<String>,
     overlay: Option<Overlay>,
-    scrolled: u16,
+    /// Lines by which the overlay is scrolled. Drawing it takes off what leads beyond its end.
+    scrolled: Cell<u16>,
     odds_are_shown: bool,
     hints: Hints,
     /// The sentences of the last hint.
@@ -110,7 +112,7 @@ impl Playing {
             said: Vec::new(),
             notice: None,
             overlay: None,
-            scrolled: 0,
+            scrolled: Cell::new(0),
             odds_are_shown: false,
             hints: Hints::default(),
             hint: Vec::new(),
@@ -202,7 +204,7 @@ impl Playing {
             said: &self.said,
             notice: self.notice.as_deref(),
             overlay: self.overlay,
-            scrolled: self.scrolled,
+            scrolled: &self.scrolled,
             odds_are_shown: self.odds_are_shown,
             hint: &self.hint,
             pace: self.pace,

@@ -6,6 +6,7 @@ use crate::pace::Pace;
 use farkle_client::{DieView, Screen, Selection};
 use farkle_rules::{Face, Phase, Points};
 use farkle_table::Ledger;
+use std::cell::Cell;
 use std::time::Duration;
 
 /// How long one face of a tumbling die is shown.
@@ -28,7 +29,7 @@ pub(crate) struct View<'a> {
     pub(crate) notice: Option<&'a str>,
     pub(crate) overlay: Option<Overlay>,
     /// Lines by which an overlay is scrolled.
-    pub(crate) scrolled: u16,
+    pub(crate) scrolled: &'a Cell<u16>,
     pub(crate) odds_are_shown: bool,
     /// The sentences of the hint.
     pub(crate) hint: &'a [String],

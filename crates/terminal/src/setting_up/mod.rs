@@ -12,6 +12,7 @@ use farkle_rules::{MAX_SEATS, RuleSet, Seat};
 use farkle_strategy::Temperament;
 use house::House;
 pub(crate) use options::OptionList;
+use std::cell::Cell;
 use unicode_width::UnicodeWidthStr;
 
 /// A line of the screen.
@@ -73,8 +74,8 @@ pub(crate) struct SettingUp {
     pub(crate) row: Row,
     pub(crate) notice: Option<String>,
     pub(crate) sheet: Option<Sheet>,
-    /// Lines by which the sheet is scrolled.
-    pub(crate) scrolled: u16,
+    /// Lines by which the sheet is scrolled. Drawing it takes off what leads beyond its end.
+    pub(crate) scrolled: Cell<u16>,
     pub(crate) options: OptionList,
     /// The target that is being typed.
     pub(crate) typed_target: String,
@@ -88,7 +89,7 @@ impl SettingUp {
     /// A set-up with everything that is already known.
     pub(crate) fn new(known: NewGame, saved: Option<String>) -> SettingUp {
         let seats = if known.seats.is_empty() {
-            vec![SeatChoice::person("Player 1"), SeatChoice::computer(DEFAULT_TEMPERAMENT)]
+            vec![SeatChoice::person(unchosen_name(0)), SeatChoice::computer(DEFAULT_TEMPERAMENT)]
         } else {
             known.seats
         };
@@ -102,7 +103,7 @@ impl SettingUp {
             row,
             notice: None,
             sheet: None,
-            scrolled: 0,
+            scrolled: Cell::new(0),
             options: OptionList::default(),
             typed_target: String::new(),
             is_leaving: false,
@@ -235,17 +236,13 @@ impl SettingUp {
     }
 
     fn open(&mut self, sheet: Sheet) {
-        (self.sheet, self.scrolled) = (Some(sheet), 0);
+        (self.sheet, self.scrolled) = (Some(sheet), Cell::new(0));
     }
 
     /// Scrolls the sheet. Other inputs close it.
     fn scroll(&mut self, input: Input) {
-        match input {
-            Input::Down => self.scrolled = self.scrolled.saturating_add(1),
-            Input::Up => self.scrolled = self.scrolled.saturating_sub(1),
-            Input::Scroll(lines) => self.scrolled = self.scrolled.saturating_add_signed(lines),
-            _ => self.sheet = None,
-        }
+        let Some(lines) = input.scrolls_by() else { return self.sheet = None };
+        self.scrolled.set(self.scrolled.get().saturating_add_signed(lines));
     }
 
     /// Whether keys write a name.
@@ -280,9 +277,8 @@ impl SettingUp {
         let Some(wish) = self.seats.get_mut(seat) else { return };
         let at = kinds.iter().position(|kind| *kind == wish.temperament).unwrap_or(0);
         wish.temperament = kinds[(at as isize + by).rem_euclid(kinds.len() as isize) as usize];
-        let is_default = wish.name.as_deref().is_none_or(|name| name.starts_with("Player "));
-        if is_default {
-            wish.name = wish.temperament.is_none().then(|| format!("Player {}", seat + 1));
+        if wish.name.as_deref().is_none_or(|name| name == unchosen_name(seat)) {
+            wish.name = wish.temperament.is_none().then(|| unchosen_name(seat));
         }
     }
 
@@ -294,7 +290,7 @@ impl SettingUp {
             Row::Seat(_) => self.move_row(1),
             Row::Practice => self.practice = !self.practice,
             Row::Add => {
-                self.seats.push(SeatChoice::person(format!("Player {}", self.seats.len() + 1)));
+                self.seats.push(SeatChoice::person(unchosen_name(self.seats.len())));
                 self.row = Row::Seat(self.seats.len() - 1);
                 self.house.fit(self.seats.len());
             }
@@ -324,11 +320,8 @@ impl SettingUp {
         let Row::Seat(seat) = self.row else { return };
         let Some(wish) = self.seats.get_mut(seat) else { return };
         let name = wish.name.get_or_insert_default();
-        // Typing replaces a default name.
-        if name.starts_with("Player ")
-            && wish.temperament.is_none()
-            && *name == format!("Player {}", seat + 1)
-        {
+        // Typing replaces a name that nobody has chosen.
+        if wish.temperament.is_none() && *name == unchosen_name(seat) {
             name.clear();
         }
         name.push(c);
@@ -353,8 +346,19 @@ impl SettingUp {
         let Row::Seat(seat) = self.row else { return };
         if self.seats.len() > 1 {
             self.seats.remove(seat);
+            // Names that nobody has chosen follow their seats.
+            for (at, wish) in self.seats.iter_mut().enumerate().skip(seat) {
+                if wish.name.as_ref() == Some(&unchosen_name(at + 1)) {
+                    wish.name = Some(unchosen_name(at));
+                }
+            }
             self.row = Row::Seat(seat.min(self.seats.len() - 1));
             self.house.fit(self.seats.len());
         }
     }
+}
+
+/// The name of whoever sits there, until they write their own.
+fn unchosen_name(seat: usize) -> String {
+    format!("Player {}", seat + 1)
 }

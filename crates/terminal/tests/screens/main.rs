@@ -12,7 +12,7 @@ mod picture;
 mod readme;
 mod story;
 
-use farkle_terminal::Input;
+use farkle_terminal::{Input, SeatChoice};
 use story::{SMALL, Story, rules, set_up};
 
 const ANN_BEN: &[&str] = &["Ann", "Ben"];
@@ -26,6 +26,18 @@ fn setting_up_begins_with_sensible_players() {
 fn a_player_in_the_set_up_has_a_name_and_a_kind() {
     let story = set_up(vec!["Ann".parse().unwrap(), "computer:gambler".parse().unwrap()]);
     story.keys("^^^").looks_like("setting up, on a computer player");
+}
+
+#[test]
+fn a_name_that_nobody_has_chosen_follows_its_seat() {
+    let mut story = set_up(vec![]).keys("^^\n^^");
+    story.handle(Input::Delete);
+    let shown = story.screen(SMALL);
+    assert!(shown.contains("Player 1  Nora") && shown.contains("Player 2  Player 2"), "{shown}");
+    let added = story.keys("vv\n").screen(SMALL);
+    assert!(added.contains("Player 3  Player 3▏"), "no two have one name:\n{added}");
+    let chosen = set_up(vec![SeatChoice::person("Player X")]).keys("^^^>").screen(SMALL);
+    assert!(chosen.contains("Player X") && chosen.contains("computer"), "{chosen}");
 }
 
 #[test]
@@ -315,6 +327,30 @@ fn the_score_sheet_marks_farkles_openings_and_penalties() {
 }
 
 #[test]
+fn a_long_score_sheet_scrolls_up_from_its_end_and_says_so() {
+    let farkles = format!("@1 {}", "n 223346 ".repeat(40));
+    let mut story = Story::of(rules("classic", &[]), ANN_BEN, &farkles).keys("s");
+    assert!(story.screen(SMALL).contains("↑↓ 6 to 20 of 20 rounds"), "{}", story.screen(SMALL));
+    let mut story = story.keys("^^^^^^^^^");
+    assert!(story.screen(SMALL).contains("↑↓ 1 to 15 of 20 rounds"), "{}", story.screen(SMALL));
+    let mut story = story.keys("v");
+    assert!(story.screen(SMALL).contains("↑↓ 2 to 16 of 20 rounds"), "{}", story.screen(SMALL));
+}
+
+#[test]
+fn no_key_is_lost_beyond_the_end_of_the_rules() {
+    let game = || Story::of(rules("playmonster", &[]), ANN_BEN, ROUNDS_PLAIN);
+    for mut story in [game().keys("i"), set_up(vec![]).keys("i")] {
+        for _ in 0..99 {
+            story.handle(Input::Down);
+        }
+        let end = story.screen(SMALL);
+        story.handle(Input::Up);
+        assert_ne!(story.screen(SMALL), end);
+    }
+}
+
+#[test]
 fn a_gift_is_on_the_score_sheet_with_whom_it_went_to() {
     let rules = rules("classic", &[("ending", "exactly"), ("target", "1000")]);
     Story::of(rules, ANN_BEN, "@1 n 144456 1444= n 223346 n 111456 111=").keys("s").looks_like("gift");
@@ -382,6 +418,19 @@ fn a_screen_that_is_too_small_says_what_it_needs() {
     let mut story = Story::of(rules("classic", &[]), ANN_BEN, "@1");
     let screen = story.screen((40, 10));
     assert!(screen.contains("80 x 24") && screen.contains("--plain"), "{screen}");
+}
+
+#[test]
+fn where_the_screen_is_too_small_q_leaves_whatever_lies_there() {
+    // On the rules, on a name, and over the table.
+    let over_the_table = Story::of(rules("classic", &[]), ANN_BEN, "@1").keys("?");
+    for mut story in [set_up(vec![]), set_up(vec![]).keys("^^^"), over_the_table] {
+        story.screen((40, 10));
+        story.handle(Input::Char('x'));
+        assert!(!story.is_over());
+        story.handle(Input::Char('q'));
+        assert!(story.is_over(), "{}", story.screen(SMALL));
+    }
 }
 
 #[test]

@@ -325,6 +325,21 @@ fn a_long_sheet_scrolls_and_says_so() {
 }
 
 #[test]
+fn where_the_screen_is_too_small_no_key_but_q_does_anything() {
+    let mut app = app(FOUR, "650\n");
+    let before = app.keeper().pad().clone();
+    assert!(screen(&app, (60, 20)).contains("press q"));
+    for key in [Input::Char('x'), Input::Char('5'), Input::Enter] {
+        app.handle(key);
+    }
+    assert!(*app.keeper().pad() == before && !app.is_over());
+    assert!(screen(&app, SMALL).contains("Ann banks 650"));
+    screen(&app, (60, 20));
+    app.handle(Input::Char('q'));
+    assert!(app.is_over());
+}
+
+#[test]
 fn a_pad_that_cannot_be_saved_says_so_at_once_with_reason_and_path() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("evening.pad");

@@ -1,7 +1,7 @@
 //! A replayed game as text: the turns in play order, the score sheet and the winner.
 
 use super::Played;
-use crate::commands::output::{Align, FAINT, HEADING, out, print_columns, styled};
+use crate::commands::output::{Align, FAINT, HEADING, out, padded, print_columns, styled};
 use crate::failure::Failure;
 use farkle_rules::{
     Entry, Event, Moment, Points, Seat, SheetChangeKind, SheetLine, SheetRow, Side, Then, TurnEnd,
@@ -9,6 +9,7 @@ use farkle_rules::{
 };
 use farkle_table::{StandIn, team};
 use std::io::Write;
+use unicode_width::UnicodeWidthStr;
 
 pub(super) fn print(played: &Played, with_states: bool) -> Result<(), Failure> {
     let mut out = out();
@@ -91,7 +92,8 @@ fn followed(played: &Played, moment: &Moment) -> String {
 }
 
 fn print_turns(out: &mut impl Write, played: &Played) -> Result<(), Failure> {
-    let width = played.record.seats.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    let width = played.record.seats.iter().map(|name| name.width()).max().unwrap_or_default();
+    let name = |seat| padded(seat_name(played, seat), width, Align::Left);
     let mut turn: Vec<String> = Vec::new();
     let mut mover = played.replay.moments.first().map(|moment| moment.game.mover());
     for moment in &played.replay.moments {
@@ -105,13 +107,13 @@ fn print_turns(out: &mut impl Write, played: &Played) -> Result<(), Failure> {
         turn.extend(step(moment));
         if let Some(end) = &moment.outcome.turn_end {
             let line = format!("{}  {}", turn.join("  "), ending(played, end));
-            writeln!(out, "{:<width$}  {}", seat_name(played, end.seat), line.trim_start())?;
+            writeln!(out, "{}  {}", name(end.seat), line.trim_start())?;
             turn.clear();
         }
         mover = Some(moment.game.mover());
     }
     if let (false, Some(seat)) = (turn.is_empty(), mover) {
-        writeln!(out, "{:<width$}  {}  …", seat_name(played, seat), turn.join("  "))?;
+        writeln!(out, "{}  {}  …", name(seat), turn.join("  "))?;
     }
     Ok(())
 }

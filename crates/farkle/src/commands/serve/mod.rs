@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use etcetera::BaseStrategy;
-use farkle_server::{FolderLock, Limits, PublicAddress, Settings, Shutdown, Site, Tables};
+use farkle_server::{DataError, FolderLock, Limits, PublicAddress, Settings, Shutdown, Site, Tables};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -223,7 +223,7 @@ fn print_config(arguments: &Arguments, settings: &config_file::Settings) -> Resu
 fn tables(asked_for: Option<&Path>) -> Result<Option<(Tables, FolderLock)>, Failure> {
     if let Some(folder) = asked_for {
         let tables = Tables::in_folder(folder);
-        return tables.map(Some).map_err(|error| Failure::bad_input(format!("--data: {error}")));
+        return tables.map(Some).map_err(|error| unusable("--data: ", &error));
     }
     let opened =
         usual_folder().and_then(|folder| Tables::in_folder(&folder).map_err(|error| error.to_string()));
@@ -242,7 +242,7 @@ fn tables(asked_for: Option<&Path>) -> Result<Option<(Tables, FolderLock)>, Fail
 /// directory.
 async fn in_database(url: &str, folder: Option<&Path>) -> Result<Tables, Failure> {
     let tables = Tables::in_database(url, &data_folder(folder)?).await;
-    tables.map_err(|error| Failure::bad_input(format!("--database: {error}")))
+    tables.map_err(|error| unusable("--database: ", &error))
 }
 
 /// An address that may be shown: a password stands between the first `:` of `user:password` and the
@@ -269,6 +269,14 @@ fn usual_folder() -> Result<PathBuf, String> {
 /// The folder that was asked for, or the one in the person's data directory.
 pub(super) fn data_folder(asked_for: Option<&Path>) -> Result<PathBuf, Failure> {
     asked_for.map_or_else(usual_folder, |folder| Ok(folder.to_path_buf())).map_err(Failure::bad_input)
+}
+
+/// Why tables can't be used. `before` says where they were named.
+pub(super) fn unusable(before: &str, error: &DataError) -> Failure {
+    match error.is_failure() {
+        true => anyhow::anyhow!("{before}{error}").into(),
+        false => Failure::bad_input(format!("{before}{error}")),
+    }
 }
 
 /// Logs the events of the server, without those of its dependencies, to standard error.

@@ -82,6 +82,10 @@ fn without_games_and_with_a_damaged_one_the_list_says_so() {
     std::fs::create_dir_all(person.file(1).parent().unwrap()).unwrap();
     std::fs::write(person.file(1), "nonsense").unwrap();
     assert!(person.runs("games", "").good().contains("can't be read: not a game record"));
+    std::fs::write(person.file(1), b"\xFF").unwrap();
+    let said = person.runs("games export 1", "").refused();
+    let file = person.file(1).display().to_string();
+    assert_eq!(said, format!("farkle: {file}: this is not a text file (UTF-8)\n"));
 }
 
 #[test]

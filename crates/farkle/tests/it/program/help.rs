@@ -38,6 +38,17 @@ fn the_exit_codes_are_documented() {
     );
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn what_can_not_be_written_is_a_failure_help_and_version_too() {
+    for arguments in ["--help", "play --help", "--version", "rules list", "completions fish"] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let run = program().args(arguments.split(' ')).stdout(full).output().unwrap();
+        assert_eq!(run.status.code(), Some(1), "{arguments}");
+        assert!(!run.stderr.is_empty(), "{arguments}");
+    }
+}
+
 #[test]
 fn every_shell_gets_a_script_that_asks_the_program() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {

@@ -89,7 +89,11 @@ fn a_command_at_the_wrong_moment_says_what_the_right_one_is() {
 }
 
 #[test]
-fn no_two_players_have_one_name() {
+fn a_name_fits_the_score_sheet_and_no_two_players_have_one() {
+    let long = "a".repeat(21);
+    let too_long = format!("'{long}' is too long for the score sheet; allowed are 20 characters.");
+    let said = pad(&home(), TWO, &format!("join {long}\nname Ben {long}\n")).good();
+    assert_eq!(said.matches(&too_long).count(), 2, "{said}");
     let lines = "join Ann\njoin Cleo 500\nname Ben cleo\njoin \"Ann B\"\nname ann ANN\nscores\n";
     let said = pad(&home(), TWO, lines).good();
     let taken = "There is a player called Ann already: give another name, for example join \"Ann B\".";
@@ -147,6 +151,9 @@ fn a_pad_on_which_nothing_stands_is_kept_only_where_somebody_has_named_its_file(
     assert!(said.contains("Nothing was entered, so this pad is not kept."), "{said}");
     assert!(pad(&home, "", "").refused().contains("no unfinished pad"));
     assert!(pad(&home, TWO, "").good().contains("Saved in evening.pad"));
+    let said = pad(&home, "evening.pad", "9000\nf\n1200\nf\nnext\n").good();
+    assert!(said.contains("in evening-2.pad") && said.ends_with("so this pad is not kept.\n"), "{said}");
+    assert!(!home.path().join("evening-2.pad").exists() && home.path().join("evening.pad").exists());
 }
 
 #[test]
@@ -155,10 +162,30 @@ fn bad_arguments_and_files_are_refused_with_the_reason() {
     pad(&home, TWO, "").good();
     assert!(pad(&home, TWO, "").refused().contains("`farkle pad evening.pad` continues it"));
     assert!(pad(&home, "--seat Ann --starter 2", "").refused().contains("--starter 2"));
-    assert!(pad(&home, "--seat Ann --seat ann", "").refused().contains("two players have this name"));
+    assert!(pad(&home, "--seat Ann --seat ann", "").refused().contains("two players are called ann"));
     assert!(pad(&home, "--seat Ann --seat=", "").refused().contains("needs a name"));
+    let long = "a".repeat(21);
+    assert!(pad(&home, &format!("--seat Ann --seat {long}"), "").refused().contains("too long"));
     assert!(pad(&home, "evening.pad --rules zilch", "").refused().contains("rules of a saved pad are fixed"));
     std::fs::write(home.path().join("no.pad"), "nonsense").unwrap();
     assert!(pad(&home, "no.pad", "").refused().contains("no.pad: not a score pad"));
     assert!(pad(&home, "none.pad", "").refused().contains("none.pad: "));
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_the_pad() {
+    let home = home();
+    let mut command = program();
+    command.arg("pad").args(TWO.split_whitespace());
+    command.current_dir(home.path()).env("XDG_DATA_HOME", home.path());
+    let said = reading(&mut command, b"J\xFCrgen\r\n\xFF\xFE\n650\r\nquit\r\n").good();
+    assert!(said.contains("is unknown here") && said.contains("Ann banks 650"), "{said}");
+}
+
+#[test]
+fn whoever_is_named_by_a_number_is_told_of_by_name() {
+    let said = pad(&home(), TWO, "join Cleo\ncorrect 1 -500\nname 2 Benny\nleave 3\n").good();
+    for sentence in ["Ann: -500 by correction.", "Ben is now Benny.", "Cleo leaves."] {
+        assert!(said.contains(sentence), "{sentence}\n{said}");
+    }
 }

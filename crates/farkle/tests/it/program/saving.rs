@@ -42,7 +42,7 @@ fn is_played_unsaved(command: Command, file: &Path, reason: &str) {
     let mut child = go_on(command, file);
     child.stdin.take().unwrap().write_all(b"roll\nscores\nquit\n").unwrap();
     let Run { code, stdout, stderr } = child.wait_with_output().unwrap().into();
-    let trouble = format!("This game can't be saved: {reason}.");
+    let trouble = format!("This game can't be saved in {}: {reason}.", file.display());
     assert!(stdout.contains(&trouble), "{stdout}");
     assert!(stdout.contains("Ann rolls.") && stdout.contains("Ben: 0"), "{stdout}");
     assert_eq!((code, stderr), (Some(1), "farkle: not saved (see above)\n".to_string()));
@@ -60,6 +60,22 @@ fn a_game_in_a_directory_that_may_only_be_read_goes_on_unsaved() {
         command.uid(NOBODY);
     }
     is_played_unsaved(command, &file, "you have no permission to write to its directory");
+    fs::set_permissions(directory.path(), fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn a_game_in_a_directory_that_may_be_written_and_not_read_is_saved() {
+    let (directory, file) = saved_game();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o666)).unwrap();
+    fs::set_permissions(directory.path(), fs::Permissions::from_mode(0o333)).unwrap();
+    let mut command = program();
+    if fs::metadata(directory.path()).unwrap().uid() == 0 {
+        command.uid(NOBODY);
+    }
+    let mut child = go_on(command, &file);
+    child.stdin.take().unwrap().write_all(b"roll\nquit\n").unwrap();
+    let run: Run = child.wait_with_output().unwrap().into();
+    assert!(run.good().contains("Saved in"));
     fs::set_permissions(directory.path(), fs::Permissions::from_mode(0o755)).unwrap();
 }
 
@@ -84,7 +100,7 @@ fn a_game_whose_file_was_deleted_says_what_to_do_and_is_saved_once_that_is_done(
     fs::remove_file(&file).unwrap();
     stdin.write_all(b"roll\n").unwrap();
     let trouble = lines.find(|line| line.contains("can't be saved")).expect("it says so");
-    let what_to_do = format!("{} was deleted; restore it or create an empty file there", file.display());
+    let what_to_do = format!("{}: it was deleted; restore it or create an empty file there", file.display());
     assert!(trouble.contains(&what_to_do), "{trouble}");
     assert!(!file.exists(), "it is not written anew");
     fs::write(&file, "").unwrap();

@@ -263,6 +263,26 @@ fn a_folder_for_tables_that_cannot_be_used_is_named() {
 }
 
 #[test]
+fn a_folder_that_another_server_uses_is_a_failure_and_a_disk_without_room_is_one_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::start(&["--data", data.to_str().unwrap()]);
+    let second = program().args(["serve", "--listen", "0", "--data"]).arg(&data).output().unwrap();
+    let said = String::from_utf8_lossy(&second.stderr).into_owned();
+    assert!(said.starts_with("farkle: --data: another farkle serve uses "), "{said}");
+    assert_eq!(second.status.code(), Some(1), "as a port in use");
+    // Without the trap the system would kill the program.
+    let mut full = Command::new("sh");
+    let limited = "trap '' XFSZ; ulimit -f 1; exec \"$0\" backup copy --data data";
+    full.args(["-c", limited, env!("CARGO_BIN_EXE_farkle")]).current_dir(folder.path());
+    let run = run(&mut full);
+    assert_eq!(run.code, Some(1), "{}", run.stderr);
+    assert!(!folder.path().join("copy").exists());
+    server.signal("TERM");
+    server.log();
+}
+
+#[test]
 fn a_server_has_tables_without_being_asked_and_says_where_else_they_can_be() {
     let home = tempfile::tempdir().unwrap();
     let server = Server::start_with(program().env("XDG_DATA_HOME", home.path()), &[]);

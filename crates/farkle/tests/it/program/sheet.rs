@@ -1,6 +1,6 @@
 //! `farkle sheet`.
 
-use super::{farkle, farkle_reading, file, program};
+use super::{Run, farkle, farkle_reading, file, program};
 use serde_json::json;
 
 fn in_folder(arguments: &str, output: &str) -> (tempfile::TempDir, String) {
@@ -179,4 +179,18 @@ fn a_name_without_a_glyph_is_said_unless_the_viewer_may_have_one() {
         let note = "note: no font on this computer has \u{10fabc}; each of them is printed as ?\n";
         assert_eq!(said, if is_said { note } else { "" }, "{output}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_sheet_for_which_there_is_no_room_leaves_nothing_and_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    // Without the trap the system would kill the program.
+    let mut command = std::process::Command::new("sh");
+    let limited = "trap '' XFSZ; ulimit -f 1; exec \"$0\" sheet score";
+    command.args(["-c", limited, env!("CARGO_BIN_EXE_farkle")]).current_dir(folder.path());
+    let run: Run = command.output().unwrap().into();
+    let said = "farkle: farkle-score.pdf: the file is too large here\n";
+    assert_eq!((run.code, run.stderr.as_str()), (Some(1), said));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }

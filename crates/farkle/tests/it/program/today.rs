@@ -65,4 +65,6 @@ fn wrong_dates_and_names_are_refused() {
     }
     let said = today(&home, &format!("--seat {}", "a".repeat(100)), "").refused();
     assert!(said.contains("--seat"), "{said}");
+    let said = today(&home, "--seat Ann --seat ann", "").refused();
+    assert!(said.contains("two players are called ann"), "{said}");
 }
