@@ -155,7 +155,8 @@ fn a_game_that_was_killed_in_mid_turn_goes_on_with_the_same_dice() {
 #[test]
 fn the_set_up_offers_the_game_that_was_left() {
     let home = home();
-    let mut terminal = Terminal::start(play(&home, "--seat Ann --seat Ben --starter 2 --rules walnut --seed killed"));
+    let mut terminal =
+        Terminal::start(play(&home, "--seat Ann --seat Ben --starter 2 --rules walnut --seed killed"));
     terminal.wait_for_words(&["▸ Ben", "Roll 6 dice"]);
     terminal.press("r");
     terminal.wait_for_words(&["Bank"]);
@@ -185,7 +186,8 @@ fn a_game_in_which_nobody_has_acted_is_not_kept() {
 #[test]
 fn control_c_gives_the_terminal_back_and_the_game_is_saved() {
     let home = home();
-    let mut terminal = Terminal::start(play_in_shell(&home, "--seat Ann --seat Ben --starter 1 --seed killed"));
+    let mut terminal =
+        Terminal::start(play_in_shell(&home, "--seat Ann --seat Ben --starter 1 --seed killed"));
     terminal.wait_for_words(&["Roll 6 dice"]);
     assert!(terminal.look(vt100::Screen::alternate_screen));
     terminal.press("r");
