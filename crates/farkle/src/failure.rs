@@ -50,7 +50,7 @@ impl Failure {
             Failure::NobodyReads => return ExitCode::SUCCESS,
             Failure::Ended(signal) => return ExitCode::from(ENDED_BY_SIGNAL.saturating_add(signal)),
         };
-        let sentence = shortened(&without_numbers(&sentence), arguments());
+        let sentence = shortened(&without_control(&without_numbers(&sentence)), arguments());
         // Standard error may be closed, too.
         let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("farkle: {sentence}\n"));
         ExitCode::from(code)
@@ -98,6 +98,16 @@ fn without_numbers(sentence: &str) -> String {
     parts.fold(first, |said, rest| said + rest.split_once(')').map_or(rest, |(_, behind)| behind))
 }
 
+/// The sentence without what would command a terminal: it may quote the file of somebody else.
+fn without_control(sentence: &str) -> String {
+    let shown = |c: char| match c {
+        '\n' | '\t' => c,
+        c if c.is_control() => char::REPLACEMENT_CHARACTER,
+        c => c,
+    };
+    sentence.chars().map(shown).collect()
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
@@ -122,7 +132,12 @@ impl From<anyhow::Error> for Failure {
 
 #[cfg(test)]
 mod tests {
-    use super::{shortened, without_numbers};
+    use super::{shortened, without_control, without_numbers};
+
+    #[test]
+    fn what_stands_in_a_file_does_not_command_the_terminal() {
+        assert_eq!(without_control("line 1: \u{1b}[31m\r\nallowed"), "line 1: �[31m�\nallowed");
+    }
 
     #[test]
     fn people_are_not_told_the_numbers_of_errors() {

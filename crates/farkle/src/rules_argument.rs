@@ -7,6 +7,7 @@ use crate::completing;
 use crate::failure::Failure;
 use crate::file_kind::{FileKind, misfit};
 use clap::Args;
+use farkle_client::readable;
 use farkle_rules::rule_set::{Conflicts, DEFAULT_PRESET, differences, nearest};
 use farkle_rules::{Conflict, Preset, Reading, RuleFile, RuleSet, RuleSetDraft};
 use farkle_terminal::why_unreadable;
@@ -153,7 +154,11 @@ fn start(name: &str) -> Result<(Reading, Option<String>), Failure> {
     // A link that leads nowhere is there, too, and reading it says what is wrong with it.
     if name == FROM_STANDARD_INPUT || Path::new(name).symlink_metadata().is_ok() {
         let (file, text) = read_file(name)?;
-        return Ok((Reading::of_file(&file), Some(text)));
+        let mut reading = Reading::of_file(&file);
+        // The file may be somebody else's, and its words are shown in a terminal.
+        let draft = reading.draft_mut();
+        (draft.name, draft.about) = (readable(&draft.name), readable(&draft.about));
+        return Ok((reading, Some(text)));
     }
     match RuleSetDraft::from_code(name) {
         Ok(draft) => return Ok((Reading::of(draft), None)),

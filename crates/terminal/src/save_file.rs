@@ -229,7 +229,9 @@ impl SaveFile {
         let Some(known) = &self.known else { return Ok(()) };
         match fs::read(&self.path) {
             Ok(found) if found.is_empty() || found == known.as_bytes() => Ok(()),
-            Ok(_) => Err(io::Error::other("another window has changed it, and that version is kept")),
+            Ok(_) => Err(io::Error::other(
+                "another window has changed it, and that version is kept; quit here and go on there",
+            )),
             Err(error) if error.kind() == io::ErrorKind::NotFound && !directory.is_dir() => Err(error),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Err(io::Error::other(
                 "it was deleted; restore it or create an empty file there, then play on",

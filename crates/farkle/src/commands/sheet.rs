@@ -256,7 +256,8 @@ fn lay_out_and_write(
 ) -> Result<(), Failure> {
     let document = sheet.lay_out(rules, page.paper(), page.language()).map_err(Failure::bad_input)?;
     let output = page.output.clone().unwrap_or_else(|| PathBuf::from(format!("farkle-{kind}.pdf")));
-    if output.extension().is_none_or(|extension| extension != "svg") {
+    let extension = output.extension().map(|extension| extension.to_string_lossy().to_ascii_lowercase());
+    if extension.as_deref() != Some("svg") {
         warn_of_missing_glyphs(&document);
     }
     if output.as_os_str() == STANDARD_OUTPUT {
@@ -268,7 +269,7 @@ fn lay_out_and_write(
         out().write_all(&pdf(&document)?)?;
         return Ok(());
     }
-    let files = match output.extension().and_then(|extension| extension.to_str()) {
+    let files = match extension.as_deref() {
         Some("pdf") => {
             new_file::check(&output, page.force)?;
             new_file::write(&output, &pdf(&document)?, page.force)?;
@@ -335,7 +336,7 @@ fn write_pages(
         }
     };
     let files: Vec<PathBuf> = (0..document.page_count()).map(name).collect();
-    // All pages are written, or none.
+    // Nothing is written where a file is in the way of one of them.
     files.iter().try_for_each(|file| new_file::check(file, force))?;
     for (page, file) in files.iter().enumerate() {
         new_file::write(file, &picture(page)?, force)?;

@@ -71,7 +71,7 @@ pub fn play_online(
         is_asking: false,
         is_leaving: false,
         is_saved: false,
-        is_lacking: false,
+        has_unsaved: false,
         acts: true,
         knows_of_lost_seat: false,
     };
@@ -83,7 +83,7 @@ pub fn play_online(
         })?;
         if !goes_on {
             // The reason has been told.
-            return if visit.is_lacking { Err("not saved (see above)".to_string()) } else { Ok(()) };
+            return if visit.has_unsaved { Err("not saved (see above)".to_string()) } else { Ok(()) };
         }
         std::thread::sleep(STEP);
     }
@@ -146,7 +146,7 @@ struct Visit {
     is_leaving: bool,
     is_saved: bool,
     /// Whether a game that is over could not be saved.
-    is_lacking: bool,
+    has_unsaved: bool,
     /// Whether the person plays on this device, as they know.
     acts: bool,
     /// Whether the person knows that their seat was freed.
@@ -435,7 +435,7 @@ impl Visit {
         let file = match written {
             Ok(file) => file,
             Err(sentence) => {
-                self.is_lacking = true;
+                self.has_unsaved = true;
                 return writeln!(out, "{sentence}");
             }
         };

@@ -72,8 +72,6 @@ Tab, ↑ ↓          while typing: complete the word; earlier lines
 
 /// The lines for an answer below the sheet. A longer one gets the whole screen.
 const FEW: usize = 2;
-/// The lines of a text that the smallest screen shows.
-const TEXT_LINES: usize = draw::SMALLEST.1 as usize - 1;
 /// The narrowest column of a side.
 const SIDE: u16 = 12;
 
@@ -110,8 +108,8 @@ struct Cell {
 struct Text {
     title: String,
     lines: Vec<String>,
-    /// The first line that is shown.
-    first: usize,
+    /// The first line that is shown. Drawing the text brings it back from beyond the end.
+    first: cell::Cell<usize>,
 }
 
 impl PadApp {
@@ -161,15 +159,9 @@ impl PadApp {
 
     /// Scrolls the text on the screen. Other inputs close it.
     fn scroll(&mut self, input: Input) {
-        let by = match input {
-            Input::Up => -1,
-            Input::Down => 1,
-            Input::Scroll(lines) => isize::from(lines),
-            _ => return self.text = None,
-        };
-        if let Some(text) = &mut self.text {
-            let most = text.lines.len().saturating_sub(TEXT_LINES);
-            text.first = text.first.saturating_add_signed(by).min(most);
+        let Some(lines) = input.scrolls_by() else { return self.text = None };
+        if let Some(text) = &self.text {
+            text.first.set(text.first.get().saturating_add_signed(lines.into()));
         }
     }
 
@@ -246,7 +238,8 @@ impl PadApp {
             true => vec![line.to_string()],
             false => wrap(line, width),
         });
-        self.text = Some(Text { title: title.to_string(), lines: broken.collect(), first: 0 });
+        self.text =
+            Some(Text { title: title.to_string(), lines: broken.collect(), first: cell::Cell::new(0) });
     }
 
     /// Selects the previous or the next line.
@@ -531,7 +524,8 @@ impl Text {
         let (x, width) = (screen.x + MARGIN, screen.width - 2 * MARGIN);
         let room = usize::from(screen.height - 1);
         let count = self.lines.len();
-        let first = self.first.min(count.saturating_sub(room));
+        let first = self.first.get().min(count.saturating_sub(room));
+        self.first.set(first);
         let last = (first + room).min(count);
         let title = match count > room {
             true => {

@@ -90,8 +90,12 @@ impl Word {
             "anyway" | "a" => alone(Word::Anyway),
             "undo" | "u" => alone(Word::Undo),
             "redo" => alone(Word::Redo),
-            "edit" => numbered(rest, Word::Edit).ok_or_else(|| needs("a line and its result", "3 600")),
-            "insert" => numbered(rest, Word::Insert).ok_or_else(|| needs("a line and a result", "3 farkle")),
+            "edit" => numbered(rest, Word::Edit).ok_or_else(|| {
+                misgrouped(last_word(rest)).unwrap_or_else(|| needs("a line and its result", "3 600"))
+            }),
+            "insert" => numbered(rest, Word::Insert).ok_or_else(|| {
+                misgrouped(last_word(rest)).unwrap_or_else(|| needs("a line and a result", "3 farkle"))
+            }),
             "remove" => rest.parse().map(Word::Remove).map_err(|_| needs("the number of a line", "3")),
             "start" => player().map(Word::Start),
             "leave" => player().map(Word::Leave),
@@ -116,7 +120,8 @@ impl Word {
                         ("", _) => someone.as_str(),
                         (who, _) => who,
                     };
-                    Err(format!("correct needs a number: correct {} -500.", cut(who)))
+                    let needed = || format!("correct needs a number: correct {} -500.", cut(who));
+                    Err(misgrouped(last_word(rest)).unwrap_or_else(needed))
                 }
             },
             "next" => alone(Word::Next),
@@ -129,11 +134,10 @@ impl Word {
             word if word.starts_with('-') && whole(word).is_some() => {
                 Err(format!("Points are 0 or more; correct {someone} {} takes points away.", cut(word)))
             }
-            _ if is_misgrouped(line) && rest.is_empty() => {
-                Err(format!("{} is no number of points: {GROUPS}.", cut(line)))
-            }
             // A space may stand between groups of digits.
-            _ => turn(&line.to_lowercase()).map(Word::Turn).ok_or_else(unknown),
+            _ => turn(&line.to_lowercase())
+                .map(Word::Turn)
+                .ok_or_else(|| misgrouped(line).filter(|_| rest.is_empty()).unwrap_or_else(unknown)),
         }
     }
 }
@@ -224,6 +228,11 @@ fn number(text: &str) -> Option<Points> {
     whole(text).map(|number| Points(number.clamp(-most, most) as i32))
 }
 
+/// What is wrong with digits whose marks make no groups of thousands.
+fn misgrouped(text: &str) -> Option<String> {
+    is_misgrouped(text).then(|| format!("{} is no number of points: {GROUPS}.", cut(text.trim())))
+}
+
 fn dice(text: &str) -> Result<Dice, String> {
     text.replace([' ', ','], "").parse().map_err(|error| format!("{error}."))
 }
@@ -238,7 +247,8 @@ fn keep(rest: &str) -> Result<Word, String> {
     };
     let (what, price) = match what.split_once("for") {
         Some((what, price)) => {
-            let price = number(price).ok_or("A price is a number: keep 22 for 200 bank.")?;
+            let needed = || "A price is a number: keep 22 for 200 bank.".to_string();
+            let price = number(price).ok_or_else(|| misgrouped(price).unwrap_or_else(needed))?;
             (what, Some(price))
         }
         None => (what, None),
@@ -346,6 +356,17 @@ mod tests {
             ("-50", "Points are 0 or more; correct Ann -50 takes points away."),
         ] {
             assert_eq!(read(line), Err(answer.to_string()), "{line}");
+        }
+    }
+    #[test]
+    fn a_number_with_other_marks_is_refused_wherever_it_stands() {
+        for (line, number) in [
+            ("correct Ann -10.5", "-10.5"),
+            ("edit 3 1,00", "1,00"),
+            ("insert 3 1,00", "1,00"),
+            ("keep 22 for 10.5 bank", "10.5"),
+        ] {
+            assert_eq!(read(line), Err(format!("{number} is no number of points: {GROUPS}.")), "{line}");
         }
     }
 }

@@ -191,7 +191,7 @@ impl SettingUp {
     /// Handles an input on the target, which can be typed. Returns whether nothing else is to be
     /// done with it.
     fn types_target(&mut self, input: Input) -> bool {
-        const MOST_CHARS: usize = 9;
+        const MOST_CHARS: usize = "1,000,000,000".len();
         let is_typing = !self.typed_target.is_empty();
         match input {
             Input::Char(c) if c.is_ascii_digit() || (is_typing && "., '’".contains(c)) => {

@@ -320,6 +320,11 @@ fn a_long_sheet_scrolls_and_says_so() {
     let mut end = app(FOUR, &format!("{turns}sheet\n"));
     (0..99).for_each(|_| end.handle(Input::Down));
     assert!(screen(&end, SMALL).contains("31. round 8, Ben"), "{}", screen(&end, SMALL));
+    let taller = (80, 30);
+    (0..9).for_each(|_| end.handle(Input::Down));
+    let last = screen(&end, taller);
+    end.handle(Input::Up);
+    assert_ne!(screen(&end, taller), last, "no key is lost beyond the end");
     end.handle(Input::Escape);
     assert!(screen(&end, SMALL).contains("Cleo has"));
 }

@@ -140,3 +140,11 @@ fn a_file_that_is_not_there_is_called_what_was_typed() {
         assert!(error.contains("farkle: nosuch.toml: there is no such file"), "{error}");
     }
 }
+
+#[test]
+fn the_words_of_a_file_are_one_line_that_commands_no_terminal() {
+    let ours = r#"{ "name": "Ours\u001b[31m", "about": "By us.\nFor us.\n", "straight": 1500 }"#;
+    let path = file(".json", ours);
+    let shown = farkle(&format!("rules show {} --json", path.display())).json();
+    assert_eq!((&shown["name"], &shown["about"]), (&json!("Ours[31m"), &json!("By us. For us.")));
+}

@@ -12,7 +12,7 @@ fn in_folder(arguments: &str, output: &str) -> (tempfile::TempDir, String) {
 #[test]
 fn every_kind_of_sheet_is_written_as_pdf_and_as_picture() {
     for kind in ["score", "summary --rules walnut", "chooser", "card", "card --ten --size 3.5x2in"] {
-        for (name, beginning) in [("sheet.pdf", "%PDF"), ("sheet.svg", "<svg")] {
+        for (name, beginning) in [("sheet.pdf", "%PDF"), ("sheet.svg", "<svg"), ("SHEET.SVG", "<svg")] {
             let (folder, command) = in_folder(kind, name);
             farkle(&command).good();
             let bytes = std::fs::read(folder.path().join(name)).unwrap();
