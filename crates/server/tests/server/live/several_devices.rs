@@ -3,7 +3,7 @@
 use super::device::{Device, started};
 use super::leaving::{playing, why};
 use super::{Link, fast, seated, start, table};
-use crate::Server;
+use crate::{Limits, Server};
 use farkle_protocol::{CloseReason, FromHost, SeatWish, Secret, ToHost, Why, WireWish};
 use farkle_store::Store;
 
