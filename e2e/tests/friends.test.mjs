@@ -443,6 +443,7 @@ check('a game whose player has left can be ended, though a computer player moves
   await ben.locator('.people-button button').click();
   await ben.locator('.leave').click();
   await ben.locator('.home').waitFor();
+  await ann.locator('.people .state', { hasText: 'Nora is playing' }).waitFor();
   await ann.locator('.people .end').click();
   await expect(ann.locator('.people .end'), 'it is asked first').toHaveText('End without a winner?');
   await ann.locator('.people .end').click();

@@ -7,8 +7,8 @@ use farkle_rules::Seat;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
-/// Who moves for somebody who is gone.
-const STAND_IN: Temperament = Temperament::Cautious;
+/// Who moves for somebody who is gone: as for somebody who leaves.
+const STAND_IN: Temperament = Temperament::Calculator;
 
 /// Waiting on, having a computer player move, or ending the game.
 #[component]

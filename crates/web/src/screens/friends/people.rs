@@ -67,7 +67,7 @@ pub(crate) fn People(
     view! {
         <div class="friends people stack">
             <Talking far has_seat close/>
-            {table_seats(far)}
+            {table_seats(far, Some(play))}
             <Show when=move || has_seat.get()><TurnNotices/></Show>
             <LockWords play/>
             <LinkForOthers far may_ask/>

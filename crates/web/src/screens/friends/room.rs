@@ -10,6 +10,7 @@ use super::turn_notices::TurnNotices;
 use crate::friends::far_table::{self, FarTable};
 use crate::game::characters;
 use crate::game::colors;
+use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
@@ -46,7 +47,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             {move || (!seated.get() && is_free.get() && !far.is_screen()).then(|| host.get()).flatten().map(|name| view! {
                 <p class="lead">{say!("friends-invited", "name" => name)}</p>
             })}
-            {table_seats(far)}
+            {table_seats(far, None)}
             {move || match (seated.get(), is_free.get()) {
                 (true, _) if !acts.get() => view! { <ActHere far/> }.into_any(),
                 (true, _) => view! { <Ready far/> }.into_any(),
@@ -83,8 +84,8 @@ fn Connection(far: FarTable) -> impl IntoView {
     view! { <p class="connection" class:line-lost=move || !far.connected.get() role="status">{words}</p> }
 }
 
-/// Everybody at the table, and how many watch.
-pub(super) fn table_seats(far: FarTable) -> impl IntoView {
+/// Everybody at the table, who moves for them in a game, and how many watch.
+pub(super) fn table_seats(far: FarTable, play: Option<OpenGame>) -> impl IntoView {
     let seats = Memo::new(move |_| far.view(|view| view.seats.clone()).unwrap_or_default());
     let own = Memo::new(move |_| far.own_seat());
     let gathers = Memo::new(move |_| far.stage() == Some(Stage::Gathering));
@@ -102,12 +103,17 @@ pub(super) fn table_seats(far: FarTable) -> impl IntoView {
         let SeatView { name, computer, commitment, .. } = held;
         let ready = commitment.is_some() || computer.is_some();
         let (free, by_computer) = (name.is_none(), computer.is_some());
-        let state = move || match (free, gathers.get(), ready, away.get()) {
-            (true, ..) => String::new(),
-            (false, _, _, Some(away)) => away_for(away.minutes),
-            (false, false, ..) => String::new(),
-            (false, true, true, None) => say!("friends-is-ready"),
-            (false, true, false, None) => say!("friends-not-ready"),
+        let stand_in = Memo::new(move |_| {
+            let moves = play?.ledger.with(|ledger| ledger.stand_in(seat?)?.parse::<Temperament>().ok());
+            moves.filter(|_| !gathers.get())
+        });
+        let state = move || match (stand_in.get(), away.get()) {
+            _ if free => String::new(),
+            (Some(rival), _) => say!("friends-plays-here", "rival" => rival.person()),
+            (None, Some(away)) => away_for(away.minutes),
+            (None, None) if !gathers.get() => String::new(),
+            (None, None) if ready => say!("friends-is-ready"),
+            (None, None) => say!("friends-not-ready"),
         };
         // The seat of a computer player, or of somebody who is gone, can be freed before a game.
         let can_free = move || {
