@@ -20,7 +20,8 @@ async function openLine(page, number) {
 /** A friend far away, at a browser of their own that closes with the page. */
 async function friend(page, link, name) {
   const other = await person(page.context().browser());
-  page.once('close', () => other.context().close());
+  // The browser may be gone before it.
+  page.once('close', () => other.context().close().catch(() => {}));
   await sitDown(other, link, name);
   return other;
 }
@@ -69,7 +70,7 @@ export const scenes = {
   },
   'friends-join': async (page, url) => {
     const host = await person(page.context().browser());
-    page.once('close', () => host.context().close());
+    page.once('close', () => host.context().close().catch(() => {}));
     const link = await openTable(host, url, { name: 'Ann', seats: 3 });
     await open(page, url, link);
     await page.locator('.join').waitFor();

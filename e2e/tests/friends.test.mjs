@@ -50,7 +50,15 @@ check('two people play a whole game by a link, and again', 1, async ([ann, ben],
 check('a link that is made at the computer of the server begins with the address for others', 0, async ([ann]) => {
   const program = await startProgram('--public', 'http://farkle.example:8080');
   try {
-    await openTable(ann, program.url);
+    // A phone in the same house has no clipboard, because the page comes without encryption.
+    await ann.addInitScript(() => { delete Navigator.prototype.clipboard; });
+    const link = await openTable(ann, program.url);
+    await ann.locator('.invitation .copy').click();
+    await ann.locator('.answer', { hasText: 'Link copied.' }).waitFor();
+    await ann.evaluate(() => document.querySelector('main').append(document.createElement('textarea')));
+    await ann.locator('textarea').focus();
+    await ann.keyboard.press('Control+V');
+    await expect(ann.locator('textarea')).toHaveValue(link);
     await expect(ann.locator('.board-link')).toHaveText(/^http:\/\/farkle\.example:8080\/friends\/[0-9a-f]+#/);
     await expect(ann.getByText('this computer only')).toHaveCount(0);
   } finally {
@@ -277,6 +285,8 @@ check('a big screen shows the code and then the game, and nobody sits down at it
   await ready(screen);
   await screen.setViewportSize({ width: 1920, height: 1080 });
   await expect(screen.locator('.room .invitation svg.code')).toBeVisible();
+  const [code, words] = await Promise.all(['svg.code', 'h2'].map((part) => screen.locator(`.invitation ${part}`).boundingBox()));
+  assert.ok(code.x + code.width <= words.x, 'nothing lies over the code');
   await expect(screen.locator('.join, .get-ready, .big-screen')).toHaveCount(0);
   await sitDown(ben, link, 'Ben');
   await begin(ann, ben);
@@ -404,6 +414,12 @@ check('people react and talk, and can mute each other', 1, async ([ann, ben], ur
   for (const page of [ann, ben]) await page.locator('.said', { hasText: 'No' }).waitFor();
   await atRest(ben);
   await expect(ben.getByText('hear me')).toHaveCount(0);
+  // What is sent when the network has just gone stays where it was typed.
+  await ann.context().setOffline(true);
+  await ann.locator('.say input').fill('Not heard');
+  await ann.keyboard.press('Enter');
+  await ann.locator('.line-lost').waitFor({ state: 'attached' });
+  await expect(ann.locator('.say input')).toHaveValue('Not heard');
 });
 
 check('Home begins with the table where it is your turn, and says when that is', 1, async ([ann, ben], url) => {
@@ -426,9 +442,11 @@ check('whoever leaves a game has a computer player go on, and returns to the sea
   await ben.locator('.people-button button').click();
   await ben.locator('.leave').click();
   await ben.locator('.home').waitFor();
+  await expect(ann.locator('.player .away')).toHaveText('Nora is playing');
   await ann.locator('.actions .roll, .actions .starters').first().waitFor();
   await ben.goto(link);
   await ben.locator('.table').waitFor();
+  for (const page of [ann, ben]) await expect(page.locator('.player .away'), 'he is back').toHaveCount(0);
   await play([ann, ben]);
   for (const page of [ann, ben]) await page.locator('.ending').waitFor();
 });
@@ -440,6 +458,9 @@ check('a game whose player has left can be ended, though a computer player moves
   await ben.locator('.people-button button').click();
   await ben.locator('.leave').click();
   await ben.locator('.home').waitFor();
+  await ann.locator('.people .state', { hasText: 'Nora is playing' }).waitFor();
+  await ann.locator('.people .end').click();
+  await expect(ann.locator('.people .end'), 'it is asked first').toHaveText('End without a winner?');
   await ann.locator('.people .end').click();
   await expect(ann.locator('.ending h2').first()).toHaveText('The game ended without a winner');
   await expect(ann.locator('dialog[open]')).toHaveCount(0);

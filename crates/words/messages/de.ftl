@@ -351,3 +351,4 @@ version-classic = Klassisch
 version-playmonster-expanded = PlayMonster, erweitert
 version-busche-neller = Busche und Neller
 version-changed = { $name }, geändert
+version-unnamed = Hausregeln

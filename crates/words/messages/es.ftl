@@ -351,3 +351,4 @@ version-classic = Clásicas
 version-playmonster-expanded = PlayMonster, ampliado
 version-busche-neller = Busche y Neller
 version-changed = { $name }, con cambios
+version-unnamed = Reglas de casa

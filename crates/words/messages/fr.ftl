@@ -351,3 +351,4 @@ version-classic = Classique
 version-playmonster-expanded = PlayMonster, version longue
 version-busche-neller = Busche et Neller
 version-changed = { $name }, modifié
+version-unnamed = Règles maison

@@ -21,6 +21,8 @@ const IN_WORDS: [Version; 3] = [
     Version { preset: "busche-neller", title: "Busche and Neller", code: "F1-1R0026" },
 ];
 
+/// What the engine calls rules that came as a code, without a name.
+const UNNAMED: &str = "House rules";
 /// What the engine puts behind the title of a version that was changed.
 const CHANGED: &str = ", changed";
 
@@ -38,7 +40,8 @@ const TITLES: [&str; Preset::ALL.len()] = {
 
 impl Messages {
     /// The name of rules with this name and share code. Only a known version with its English title
-    /// has another name here, and a changed one: names that people gave to rules stay.
+    /// has another name here, a changed one, and rules without a name: names that people gave to
+    /// rules stay.
     ///
     /// ```
     /// use farkle_rules::RuleSet;
@@ -52,6 +55,10 @@ impl Messages {
     /// ```
     pub fn rules_name(&self, name: &str, code: &str) -> String {
         const FOR_CHANGED: &str = "version-changed";
+        const FOR_UNNAMED: &str = "version-unnamed";
+        if name == UNNAMED && self.has(FOR_UNNAMED) {
+            return self.say(FOR_UNNAMED);
+        }
         let base = name.strip_suffix(CHANGED).filter(|base| TITLES.contains(base) && self.has(FOR_CHANGED));
         if let Some(base) = base {
             let version = IN_WORDS.iter().find(|version| version.title == base);
@@ -83,6 +90,7 @@ impl Messages {
 mod tests {
     use super::*;
     use crate::Language;
+    use farkle_rules::RuleSetDraft;
 
     #[test]
     fn the_versions_are_those_of_the_engine() {
@@ -100,6 +108,17 @@ mod tests {
         assert_eq!(changed(Language::Spanish, "Classic, changed"), "Clásicas, con cambios");
         assert_eq!(changed(Language::French, "Classic, changed"), "Classique, modifié");
         assert_eq!(changed(Language::French, "Ours, changed"), "Ours, changed", "somebody's own name");
+    }
+
+    #[test]
+    fn rules_that_came_as_a_code_are_named_in_every_language() {
+        let code = "F1-1SW12F0J04H68TC";
+        let rules = RuleSet::try_from(RuleSetDraft::from_code(code).unwrap()).unwrap();
+        let named = |language: Language| language.messages().name_of(&rules);
+        assert_eq!(
+            Language::ALL.map(named),
+            ["House rules", "Hausregeln", "Reglas de casa", "Règles maison"]
+        );
     }
 
     #[test]

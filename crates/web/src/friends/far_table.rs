@@ -350,6 +350,12 @@ impl FarTable {
         self.view(|view| view.yours.map(|yours| yours.0)).flatten()
     }
 
+    /// Whether somebody else has a seat, too.
+    pub(crate) fn has_company(self) -> bool {
+        let taken = |view: &SeatsView| view.seats.iter().filter(|seat| seat.name.is_some()).count();
+        self.view(taken).is_some_and(|taken| taken > 1)
+    }
+
     /// Whether this page may ask for something about the seats and the game: its person has a seat
     /// and plays on this device.
     pub(crate) fn may_ask(self) -> bool {

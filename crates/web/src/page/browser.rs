@@ -252,6 +252,10 @@ pub(crate) fn is_right_to_left() -> bool {
 
 /// Copies a text to the clipboard; false if the browser refuses.
 pub(crate) async fn copy(text: &str) -> bool {
+    write_to_clipboard(text).await || copy_as_selection(text)
+}
+
+async fn write_to_clipboard(text: &str) -> bool {
     // Without encryption, browsers offer the clipboard to pages of the same computer only.
     let written = || -> Result<js_sys::Promise, JsValue> {
         let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into())?;
@@ -260,6 +264,29 @@ pub(crate) async fn copy(text: &str) -> bool {
     };
     let Ok(written) = written() else { return false };
     JsFuture::from(written).await.is_ok()
+}
+
+/// Copies as a person would: selects the text, and says that the selection is to be copied. A phone
+/// in the same house has no other way.
+fn copy_as_selection(text: &str) -> bool {
+    let copied = || -> Option<bool> {
+        let document = document();
+        let selection = window().get_selection().ok()??;
+        // What lies under a dialog can't be selected.
+        let dialog = document.query_selector("dialog[open]").ok()?;
+        let holder: web_sys::Element = dialog.or_else(|| document.body().map(Into::into))?;
+        let shown = document.create_element("pre").ok()?;
+        shown.set_class_name("unseen");
+        shown.set_text_content(Some(text));
+        holder.append_child(&shown).ok()?;
+        let is_selected = selection.select_all_children(&shown).is_ok();
+        let document: web_sys::HtmlDocument = document.unchecked_into();
+        let is_copied = is_selected && document.exec_command("copy") == Ok(true);
+        // The selection goes with what was selected.
+        shown.remove();
+        Some(is_copied)
+    };
+    copied() == Some(true)
 }
 
 /// Whether the system has a share sheet.

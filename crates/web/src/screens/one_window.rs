@@ -18,7 +18,7 @@ pub(crate) fn OneWindow(
 ) -> impl IntoView {
     let notice = move || {
         view! {
-            <main id="content" class="page">
+            <main id="content" class="page not-shown">
                 <h1 tabindex="-1">{taken_over.clone()}</h1>
                 <p role="alert">{say!("elsewhere-about")}</p>
                 <div class="buttons">
@@ -53,7 +53,7 @@ pub(crate) fn NotShown(
     label: String,
 ) -> impl IntoView {
     view! {
-        <main id="content" class="page">
+        <main id="content" class="page not-shown">
             <h1 tabindex="-1">{title}</h1>
             {about.map(|about| view! { <p>{about}</p> })}
             <p><Link to class="button primary">{label}</Link></p>

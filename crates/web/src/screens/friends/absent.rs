@@ -7,21 +7,35 @@ use farkle_rules::Seat;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
-/// Who moves for somebody who is gone.
-const STAND_IN: Temperament = Temperament::Cautious;
+/// Who moves for somebody who is gone: as for somebody who leaves.
+const STAND_IN: Temperament = Temperament::Calculator;
 
 /// Waiting on, having a computer player move, or ending the game.
 #[component]
 pub(crate) fn Absent(far: FarTable, seat: Seat, name: String) -> impl IntoView {
-    let rival = STAND_IN.person();
     view! {
         <fieldset class="starters absent">
             <legend>{say!("friends-gone-turn", "name" => name.clone())}</legend>
             <button class="button stand-in" on:click=move |_| far.stand_in(seat, STAND_IN.name())>
-                {say!("friends-stand-in", "rival" => rival, "name" => name)}
+                {say!("friends-stand-in", "name" => name)}
             </button>
-            <button class="button end" on:click=move |_| far.end()>{say!("friends-end")}</button>
+            <EndForAll end=move || far.end()/>
             <Refused far/>
         </fieldset>
+    }
+}
+
+/// Ends the game for all, when it is pressed a second time: nobody can take that back.
+#[component]
+pub(super) fn EndForAll(end: impl Fn() + 'static) -> impl IntoView {
+    let is_asked = RwSignal::new(false);
+    let press = move |_| match is_asked.get_untracked() {
+        true => end(),
+        false => is_asked.set(true),
+    };
+    view! {
+        <button class="button end" class:danger=move || is_asked.get() on:click=press>
+            {move || if is_asked.get() { say!("friends-end-sure") } else { say!("friends-end") }}
+        </button>
     }
 }

@@ -1,4 +1,4 @@
-//! The link to a table: for a camera, for the system's share sheet, and to copy.
+//! The link to a table: for the system's share sheet, to copy, and for a camera.
 
 use crate::friends::far_table::FarTable;
 use crate::language::messages::say;
@@ -26,24 +26,38 @@ pub(super) fn Invitation(far: FarTable, is_free: bool) -> impl IntoView {
             browser::share(&say!("friends-share-text"), &link).await;
         });
     };
+    let can_share = browser::can_share();
+    // Whoever sits there alone has nothing else to do.
+    let is_alone = Memo::new(move |_| is_free && far.own_seat().is_some() && !far.has_company());
     view! {
         <section class="invitation card">
-            {move || view! { <QrCode text=far.link()/> }}
-            <div class="stack">
+            <div class="stack asks">
                 {is_free.then(|| view! { <h2>{say!("friends-invite")}</h2> })}
                 <p class="muted">{about}</p>
-                <code class="board-link">{move || far.link()}</code>
                 {move || public_address::is_only_here().then(|| view! { <p class="muted">{say!("board-only-here")}</p> })}
-                <div class="buttons">
-                    {browser::can_share().then(|| view! {
-                        <button class="button primary" on:click=share><Drawing icon=Icon::Share/>{say!("friends-share")}</button>
-                    })}
-                    {move || (watchers() && !far.is_screen()).then(|| view! {
-                        <a class="button big-screen" target="_blank" rel="noopener" href=far.screen_address()>{say!("friends-big-screen")}</a>
-                    })}
-                    <button class="button copy" on:click=copy><Drawing icon=Icon::Sheet/>{say!("board-copy")}</button>
-                </div>
+                // Everybody looks at a big screen, and nobody can press anything there.
+                {(!far.is_screen()).then(|| view! {
+                    <div class="buttons">
+                        {can_share.then(|| view! {
+                            <button class="button share" class:primary=move || is_alone.get() on:click=share>
+                                <Drawing icon=Icon::Share/>{say!("friends-share")}
+                            </button>
+                        })}
+                        <button class="button copy" class:primary=move || !can_share && is_alone.get() on:click=copy>
+                            <Drawing icon=Icon::Sheet/>{say!("board-copy")}
+                        </button>
+                    </div>
+                })}
                 <p class="answer" role="status">{move || answer.get()}</p>
+            </div>
+            {move || view! { <QrCode text=far.link()/> }}
+            <div class="stack">
+                <code class="board-link">{move || far.link()}</code>
+                {move || (watchers() && !far.is_screen()).then(|| view! {
+                    <div class="buttons">
+                        <a class="button big-screen" target="_blank" rel="noopener" href=far.screen_address()>{say!("friends-big-screen")}</a>
+                    </div>
+                })}
             </div>
         </section>
     }

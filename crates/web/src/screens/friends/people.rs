@@ -1,11 +1,13 @@
 //! The people at a table in play: what they say to each other, the words of the lock, and leaving.
 
+use super::absent::EndForAll;
 use super::refusals::Refused;
 use super::room::table_seats;
 use super::turn_notices::TurnNotices;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
+use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Route, go};
 use crate::screens::copied::copy_link;
@@ -13,11 +15,16 @@ use crate::screens::qr_code::QrCode;
 use crate::screens::switch::Switch;
 use farkle_client::Talk;
 use farkle_protocol::{LONGEST_SAYING, Reaction, Saying, Stage};
+use farkle_rules::Seat;
 use farkle_table::{Ledger, Proof};
 use leptos::prelude::*;
 
 /// So many lines of what was said are shown.
 const LINES: usize = 8;
+/// What is not heard after this time may be sent again.
+const HEARD_WITHIN_MS: f64 = 3000.0;
+/// So many sayings may arrive together.
+const HEARD_AT_ONCE: usize = 3;
 
 fn words_of(reaction: Reaction) -> String {
     say!(&format!("friends-react-{}", reaction.name()))
@@ -59,8 +66,8 @@ pub(crate) fn People(
     };
     view! {
         <div class="friends people stack">
-            {table_seats(far)}
             <Talking far has_seat close/>
+            {table_seats(far, Some(play))}
             <Show when=move || has_seat.get()><TurnNotices/></Show>
             <LockWords play/>
             <LinkForOthers far may_ask/>
@@ -88,14 +95,14 @@ fn EndGame(far: FarTable, play: OpenGame, close: Callback<()>) -> impl IntoView 
             close.run(());
         }
     });
-    let end = move |_| {
+    let end = move || {
         asked.set_value(true);
         far.end();
     };
     view! {
         <Show when=move || can_end.get()>
             <section class="stack">
-                <div class="buttons"><button class="button end" on:click=end>{say!("friends-end")}</button></div>
+                <div class="buttons"><EndForAll end/></div>
                 <p class="muted">{say!("friends-end-about")}</p>
                 <Refused far/>
             </section>
@@ -107,23 +114,44 @@ fn EndGame(far: FarTable, play: OpenGame, close: Callback<()>) -> impl IntoView 
 #[component]
 fn Talking(far: FarTable, has_seat: Memo<bool>, close: Callback<()>) -> impl IntoView {
     let typed = RwSignal::new(String::new());
+    // The words stay in the field until everybody hears them: a connection may be lost unnoticed.
+    let sent = StoredValue::new(None::<(String, f64)>);
     let say_it = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        // Without a connection the words stay in the field.
-        if let Ok(saying) = Saying::try_from(typed.get_untracked())
+        let text = typed.get_untracked();
+        let is_under_way = sent.with_value(|sent| {
+            sent.as_ref().is_some_and(|(same, at)| *same == text && browser::now_ms() - at < HEARD_WITHIN_MS)
+        });
+        if let Ok(saying) = Saying::try_from(text.clone())
             && far.connected.get_untracked()
+            && !is_under_way
         {
+            sent.set_value(Some((text, browser::now_ms())));
             far.say(saying);
-            typed.set(String::new());
         }
     };
+    Effect::new(move || {
+        let own = far.own_seat();
+        far.talk.with(|talk| {
+            let Some((text, _)) = sent.get_value() else { return };
+            let is_heard = |(seat, talk): &(Seat, Talk)| {
+                own == Some(*seat) && matches!(talk, Talk::Said(saying) if saying.as_str() == text.trim())
+            };
+            if talk.iter().rev().take(HEARD_AT_ONCE).any(is_heard) {
+                sent.set_value(None);
+                if typed.get_untracked() == text {
+                    typed.set(String::new());
+                }
+            }
+        });
+    });
     let lines = move || {
         let names = far.view(|view| {
             view.seats.iter().map(|seat| seat.name.clone().unwrap_or_default()).collect::<Vec<_>>()
         });
         let names = names.unwrap_or_default();
         far.talk.with(|talk| {
-            let line = |(seat, talk): &(farkle_rules::Seat, Talk)| {
+            let line = |(seat, talk): &(Seat, Talk)| {
                 let name = names.get(seat.index()).cloned().unwrap_or_default();
                 view! { <li><b>{name}</b>" "{told(talk)}</li> }
             };

@@ -10,6 +10,7 @@ use super::turn_notices::TurnNotices;
 use crate::friends::far_table::{self, FarTable};
 use crate::game::characters;
 use crate::game::colors;
+use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
@@ -36,12 +37,17 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             .unwrap_or_default()
     });
     let watchers = Memo::new(move |_| far.view(|view| view.options.watchers) == Some(true));
+    let host =
+        Memo::new(move |_| far.view(|view| view.seats.iter().find_map(|seat| seat.name.clone())).flatten());
     view! {
         <main id="content" class="page friends room">
             <PageTop title=say!("friends-room") to=Route::Friends/>
             <Connection far/>
             <Region>{move || (far.lost_seat.get() && !seated.get()).then(|| view! { <p class="notice">{say!("friends-seat-lost")}</p> })}</Region>
-            {table_seats(far)}
+            {move || (!seated.get() && is_free.get() && !far.is_screen()).then(|| host.get()).flatten().map(|name| view! {
+                <p class="lead">{say!("friends-invited", "name" => name)}</p>
+            })}
+            {table_seats(far, None)}
             {move || match (seated.get(), is_free.get()) {
                 (true, _) if !acts.get() => view! { <ActHere far/> }.into_any(),
                 (true, _) => view! { <Ready far/> }.into_any(),
@@ -50,7 +56,14 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
                 (false, false) => view! { <p class="card">{say!("friends-all-taken")}</p> }.into_any(),
             }}
             // A screen that everybody in a room sees shows the code, too, and then the game.
-            {move || is_free.get().then(|| view! { <Invitation far is_free=true/> })}
+            {move || is_free.get().then(|| match seated.get() || far.is_screen() {
+                true => view! { <Invitation far is_free=true/> }.into_any(),
+                // A guest has been invited already.
+                false => view! {
+                    <details class="card folded"><summary>{say!("friends-invite")}</summary><Invitation far is_free=true/></details>
+                }
+                .into_any(),
+            })}
             // Then only watchers are missing.
             {move || (!is_free.get() && watchers.get()).then(|| view! {
                 <details class="card folded"><summary>{say!("friends-invite-watchers")}</summary><Invitation far is_free=false/></details>
@@ -71,8 +84,8 @@ fn Connection(far: FarTable) -> impl IntoView {
     view! { <p class="connection" class:line-lost=move || !far.connected.get() role="status">{words}</p> }
 }
 
-/// Everybody at the table, and how many watch.
-pub(super) fn table_seats(far: FarTable) -> impl IntoView {
+/// Everybody at the table, who moves for them in a game, and how many watch.
+pub(super) fn table_seats(far: FarTable, play: Option<OpenGame>) -> impl IntoView {
     let seats = Memo::new(move |_| far.view(|view| view.seats.clone()).unwrap_or_default());
     let own = Memo::new(move |_| far.own_seat());
     let gathers = Memo::new(move |_| far.stage() == Some(Stage::Gathering));
@@ -90,12 +103,17 @@ pub(super) fn table_seats(far: FarTable) -> impl IntoView {
         let SeatView { name, computer, commitment, .. } = held;
         let ready = commitment.is_some() || computer.is_some();
         let (free, by_computer) = (name.is_none(), computer.is_some());
-        let state = move || match (free, gathers.get(), ready, away.get()) {
-            (true, ..) => String::new(),
-            (false, _, _, Some(away)) => away_for(away.minutes),
-            (false, false, ..) => String::new(),
-            (false, true, true, None) => say!("friends-is-ready"),
-            (false, true, false, None) => say!("friends-not-ready"),
+        let stand_in = Memo::new(move |_| {
+            let moves = play?.ledger.with(|ledger| ledger.stand_in(seat?)?.parse::<Temperament>().ok());
+            moves.filter(|_| !gathers.get())
+        });
+        let state = move || match (stand_in.get(), away.get()) {
+            _ if free => String::new(),
+            (Some(rival), _) => say!("friends-plays-here", "rival" => rival.person()),
+            (None, Some(away)) => away_for(away.minutes),
+            (None, None) if !gathers.get() => String::new(),
+            (None, None) if ready => say!("friends-is-ready"),
+            (None, None) => say!("friends-not-ready"),
         };
         // The seat of a computer player, or of somebody who is gone, can be freed before a game.
         let can_free = move || {
@@ -112,7 +130,8 @@ pub(super) fn table_seats(far: FarTable) -> impl IntoView {
         let label = StoredValue::new(name.clone().unwrap_or_default());
         let name = name.unwrap_or_else(|| say!("friends-free"));
         view! {
-            <li class="table-seat" class:free=free class:ready=ready data-seat=colors::mark(color)>
+            <li class="table-seat" class:free=free class:ready=move || ready && gathers.get() && away.get().is_none()
+                class:gone=move || away.get().is_some() data-seat=colors::mark(color)>
                 <i aria-hidden="true"></i>
                 <b>{name}</b>
                 {move || is_own().then(|| view! { <small class="own">{say!("friends-you")}</small> })}
@@ -128,8 +147,8 @@ pub(super) fn table_seats(far: FarTable) -> impl IntoView {
                     }
                 })}
                 {move || can_ask_off().then(|| view! {
-                    <button class="button quiet ask-off" aria-label=say!("friends-ask-off-name", "name" => label.get_value()) on:click=free_seat>
-                        {say!("friends-ask-off")}
+                    <button class="button quiet icon-button ask-off" title=say!("friends-ask-off-name", "name" => label.get_value()) on:click=free_seat>
+                        <Drawing icon=Icon::Cross/><span class="unseen">{say!("friends-ask-off-name", "name" => label.get_value())}</span>
                     </button>
                 })}
             </li>
@@ -139,7 +158,18 @@ pub(super) fn table_seats(far: FarTable) -> impl IntoView {
         <section class="stack">
             <h2>{say!("friends-who")}</h2>
             <ol class="card table-seats" aria-label=say!("friends-who")>
-                {move || seats.get().into_iter().enumerate().map(|(index, seat)| row(index, seat)).collect_view()}
+                {move || {
+                    let seats = seats.get();
+                    let free = seats.iter().filter(|seat| seat.name.is_none()).count();
+                    // Whoever has no seat can do nothing about a free one but take the first.
+                    let counts = own.get().is_none() && free > 1;
+                    let rows = seats.into_iter().enumerate().filter(|(_, seat)| !counts || seat.name.is_some());
+                    let rows = rows.map(|(index, seat)| row(index, seat)).collect_view();
+                    let free = counts.then(|| view! {
+                        <li class="table-seat free"><i aria-hidden="true"></i><b>{say!("friends-waits-seats", "count" => free)}</b></li>
+                    });
+                    (rows, free)
+                }}
             </ol>
             {move || (watching.get() > 0).then(|| view! { <p class="muted">{say!("friends-watching", "count" => watching.get())}</p> })}
         </section>
@@ -160,7 +190,7 @@ fn AddComputer(far: FarTable, seat: Seat) -> impl IntoView {
     view! {
         <label class="add-computer"><span class="unseen">{say!("new-holder-of", "number" => seat.index() + 1)}</span>
             <select class="input" on:change=sit prop:value="">
-                <option value="" selected=true>{say!("new-add-computer")}</option>
+                <option value="" selected=true>{say!("friends-add-computer")}</option>
                 {characters::ALL.into_iter().map(|temperament| view! {
                     <option value=temperament.name()>{say!("new-computer", "name" => temperament.person())}</option>
                 }).collect_view()}
@@ -192,8 +222,6 @@ fn Join(far: FarTable) -> impl IntoView {
         })
         .unwrap_or_default()
     });
-    let host =
-        Memo::new(move |_| far.view(|view| view.seats.iter().find_map(|seat| seat.name.clone())).flatten());
     let wanted = RwSignal::new(offered_color());
     // Somebody else may take it first.
     let color = Memo::new(move |_| {
@@ -212,7 +240,6 @@ fn Join(far: FarTable) -> impl IntoView {
         far.join(name.trim(), color.get_untracked());
     };
     view! {
-        {move || host.get().map(|name| view! { <p class="lead">{say!("friends-invited", "name" => name)}</p> })}
         <form class="card stack join" on:submit=join>
             <NameField name=name.into() fault change=move |typed| name.set(typed)/>
             <ColorField color=color.into() taken=taken.into() change=move |color| wanted.set(color)/>
@@ -255,7 +282,7 @@ fn Ready(far: FarTable) -> impl IntoView {
     view! {
         <section class="stack get-ready">
             <Region>{move || far.lock_broken.get().then(|| view! { <p class="notice">{say!("friends-lock-broken")}</p> })}</Region>
-            <button class="button primary wide start" class:said=move || is_ready.get()
+            <button class="button wide start" class:primary=move || far.has_company() || is_ready.get() class:said=move || is_ready.get()
                 aria-disabled=move || if is_ready.get() || far.asking.get() { "true" } else { "false" }
                 on:click=move |_| if !is_ready.get_untracked() && !far.asking.get_untracked() { far.ready() }>
                 {move || is_ready.get().then(|| view! { <Drawing icon=Icon::Check/> })}

@@ -22,9 +22,13 @@ use crate::storage::games::{self, SavedGame};
 use crate::storage::saves;
 use farkle_protocol::{CloseReason, Stage};
 use leptos::prelude::*;
+use std::time::Duration;
 
 /// The attribute of the root for screens without a seat.
 const WATCHES: &str = "data-watches";
+
+/// A table that has not answered by then can't be reached.
+const LATE: Duration = Duration::from_secs(5);
 
 /// What is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -230,7 +234,11 @@ fn show_large_for_watchers(far: FarTable) {
 
 #[component]
 fn Asked(far: FarTable) -> impl IntoView {
+    let is_late = RwSignal::new(false);
+    let timer = set_timeout_with_handle(move || is_late.set(true), LATE).ok();
+    on_cleanup(move || timer.into_iter().for_each(|timer| timer.clear()));
     let words = move || match (far.connected.get(), far.closed.get()) {
+        (false, None) if is_late.get() => say!("friends-lost"),
         (false, None) => say!("friends-looking"),
         (false, Some(_)) => why_not_connected(far),
         (true, _) => String::new(),

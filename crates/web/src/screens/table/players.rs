@@ -52,10 +52,8 @@ pub(crate) fn side_cards(
     let card = |side| {
         let seats = seats_of(side);
         let names = seats.iter().map(|seat| called(ledger, seat.seat)).collect();
-        let temperament = seats.iter().find_map(|seat| ledger.stand_in(seat.seat)?.parse().ok());
-        let stand_in = temperament.map(Temperament::person);
         let face = face_of(ledger, &seats);
-        SideCard { side, seats, names, face, opening, target, color: color(side), play, far, stand_in }
+        SideCard { side, seats, names, face, opening, target, color: color(side), play, far }
     };
     let cards = sides.iter().map(|side| side_card(card(side)));
     view! {
@@ -104,12 +102,10 @@ struct SideCard<'a> {
     play: Option<OpenGame>,
     /// The table of a server.
     far: Option<FarTable>,
-    /// Who moves for one of its players.
-    stand_in: Option<&'static str>,
 }
 
 fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
-    let SideCard { side, seats, names, face, opening, target, color, play, far, stand_in } = card;
+    let SideCard { side, seats, names, face, opening, target, color, play, far } = card;
     let all_names = names.join(", ");
     let several = seats.len() > 1;
     let names = names.into_iter().zip(&seats).map(|(name, seat)| {
@@ -120,9 +116,17 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let own: Vec<Seat> = seats.iter().map(|seat| seat.seat).collect();
     let here = own.clone();
     let counts = own.clone();
-    let stand_in = stand_in.map(|rival| say!("friends-plays-here", "rival" => rival));
+    let moved_for = own.clone();
+    // Nobody's scores change when a computer player steps in or out.
+    let stand_in = Memo::new(move |_| {
+        play.filter(|_| far.is_some())?.ledger.with(|ledger| match ledger.is_over() {
+            true => None,
+            false => moved_for.iter().find_map(|seat| ledger.stand_in(*seat)?.parse::<Temperament>().ok()),
+        })
+    });
     let away = move || {
-        if let Some(plays) = stand_in.clone() {
+        if let Some(temperament) = stand_in.get() {
+            let plays = say!("friends-plays-here", "rival" => temperament.person());
             return Some(view! { <span class="away">{plays}</span> });
         }
         let away = far?.away.get();
