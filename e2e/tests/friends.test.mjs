@@ -486,7 +486,8 @@ async function copied(page, button) {
 check('a link that got about is replaced, and opens the table no longer', 2, async ([ann, ben, cleo], url) => {
   const old = await inPlay([ann, ben], url);
   await ann.locator('.people-button button').click();
-  await ann.locator('.people .renew').click();
+  await ann.locator('.people .renew summary').click();
+  await ann.locator('.people .renew button').click();
   await ann.getByText('The old link no longer opens this table.').waitFor();
   const link = await copied(ann, '.people .copy');
   assert.notEqual(link, old);
@@ -494,6 +495,18 @@ check('a link that got about is replaced, and opens the table no longer', 2, asy
   await cleo.getByText('This link doesn’t lead to a table').waitFor();
   await cleo.goto(link);
   await cleo.locator('.table').waitFor();
+});
+
+check('a link is replaced before a game, too, and whoever sits there stays', 2, async ([ann, ben, cleo], url) => {
+  const old = await openTable(ann, url, { name: 'Ann', seats: 3 });
+  await sitDown(ben, old, 'Ben');
+  await ann.locator('.invitation .renew summary').click();
+  await ann.locator('.invitation .renew button').click();
+  await ann.getByText('The old link no longer opens this table.').waitFor();
+  await cleo.goto(old);
+  await cleo.getByText('This link doesn’t lead to a table').waitFor();
+  await sitDown(cleo, await ann.locator('.board-link').textContent(), 'Cleo');
+  await expect(ann.locator('.table-seat b')).toHaveText(['Ann', 'Ben', 'Cleo']);
 });
 
 check('a person plays on at another device', 2, async ([ann, ben, phone], url) => {

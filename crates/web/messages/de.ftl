@@ -1040,6 +1040,7 @@ friends-react-luck = Viel Glück!
 friends-react-tea = Lass dir Zeit
 friends-react-wave = Hallo!
 friends-link-renew = Neuen Link machen
+friends-link-renew-about = Der alte Link gilt dann nicht mehr. Wer am Tisch sitzt, behält seinen Platz.
 friends-link-renewed = Der alte Link öffnet diesen Tisch nicht mehr. Nur dieses Gerät hat den neuen: Kopiere ihn für die anderen.
 friends-move = Auf einem anderen Gerät weiterspielen
 friends-move-about = Öffne diesen Link auf deinem anderen Gerät und spiel dort weiter. Wer ihn hat, kann für dich spielen.

@@ -1040,6 +1040,7 @@ friends-react-luck = Good luck!
 friends-react-tea = Take your time
 friends-react-wave = Hello!
 friends-link-renew = Make a new link
+friends-link-renew-about = The old link stops working. Everyone who sits at the table keeps their seat.
 friends-link-renewed = The old link no longer opens this table. Only this device has the new one: copy it for the others.
 friends-move = Play on another device
 friends-move-about = Open this link on your other device and play on there. Anyone who has it can play for you.

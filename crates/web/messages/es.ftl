@@ -1043,6 +1043,7 @@ friends-react-luck = ¡Suerte!
 friends-react-tea = Tómate tu tiempo
 friends-react-wave = ¡Hola!
 friends-link-renew = Crear un enlace nuevo
+friends-link-renew-about = El enlace anterior deja de servir. Quien ya está en la mesa conserva su puesto.
 friends-link-renewed = El enlace anterior ya no abre esta mesa. Solo este dispositivo tiene el nuevo: cópialo para los demás.
 friends-move = Seguir en otro dispositivo
 friends-move-about = Abre este enlace en tu otro dispositivo y sigue jugando allí. Quien lo tenga puede jugar por ti.

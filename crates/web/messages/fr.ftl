@@ -1043,6 +1043,7 @@ friends-react-luck = Bonne chance !
 friends-react-tea = Prends ton temps
 friends-react-wave = Salut !
 friends-link-renew = Créer un nouveau lien
+friends-link-renew-about = L’ancien lien ne marche plus. Ceux qui sont à la table gardent leur place.
 friends-link-renewed = L’ancien lien n’ouvre plus cette table. Seul cet appareil a le nouveau : copie-le pour les autres.
 friends-move = Continuer sur un autre appareil
 friends-move-about = Ouvre ce lien sur ton autre appareil et continue à jouer. Toute personne qui l’a peut jouer à ta place.

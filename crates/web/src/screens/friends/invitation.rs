@@ -58,7 +58,33 @@ pub(super) fn Invitation(far: FarTable, is_free: bool) -> impl IntoView {
                         <a class="button big-screen" target="_blank" rel="noopener" href=far.screen_address()>{say!("friends-big-screen")}</a>
                     </div>
                 })}
+                <RenewLink far may_ask=Memo::new(move |_| far.own_seat().is_some() && far.may_ask())/>
             </div>
         </section>
+    }
+}
+
+/// Replaces a link that has got about: for players, before a game and during it.
+#[component]
+pub(super) fn RenewLink(far: FarTable, may_ask: Memo<bool>) -> impl IntoView {
+    let renewed = Memo::new(move |before: Option<&(String, bool)>| {
+        let invitation = far.invitation.get();
+        let is_new = before.is_some_and(|(before, was_new)| *was_new || *before != invitation);
+        (invitation, is_new)
+    });
+    let words = move || renewed.with(|(_, is_new)| is_new.then(|| say!("friends-link-renewed")));
+    view! {
+        <Show when=move || may_ask.get()>
+            <details class="folded renew">
+                <summary>{say!("friends-link-renew")}</summary>
+                <div class="stack">
+                    <p class="muted">{say!("friends-link-renew-about")}</p>
+                    <div class="buttons">
+                        <button class="button" on:click=move |_| far.renew_invitation()>{say!("friends-link-renew")}</button>
+                    </div>
+                </div>
+            </details>
+        </Show>
+        <p class="answer" role="status">{words}</p>
     }
 }

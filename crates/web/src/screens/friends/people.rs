@@ -1,6 +1,7 @@
 //! The people at a table in play: what they say to each other, the words of the lock, and leaving.
 
 use super::absent::EndForAll;
+use super::invitation::RenewLink;
 use super::refusals::Refused;
 use super::room::table_seats;
 use super::turn_notices::TurnNotices;
@@ -189,26 +190,14 @@ fn Talking(far: FarTable, has_seat: Memo<bool>, close: Callback<()>) -> impl Int
 fn LinkForOthers(far: FarTable, may_ask: Memo<bool>) -> impl IntoView {
     let answer = RwSignal::new(String::new());
     let copy = move |_| copy_link(untrack(move || far.link()), answer, || true);
-    let renewed = Memo::new(move |before: Option<&(String, bool)>| {
-        let invitation = far.invitation.get();
-        let is_new = before.is_some_and(|(before, _)| *before != invitation);
-        (invitation, is_new)
-    });
-    Effect::new(move || {
-        if renewed.with(|(_, is_new)| *is_new) {
-            answer.set(say!("friends-link-renewed"));
-        }
-    });
     view! {
         <section class="stack">
             <h3>{say!("friends-invite")}</h3>
             <div class="buttons">
                 <button class="button copy" on:click=copy>{say!("board-copy")}</button>
-                <Show when=move || may_ask.get()>
-                    <button class="button quiet renew" on:click=move |_| far.renew_invitation()>{say!("friends-link-renew")}</button>
-                </Show>
             </div>
             <p class="answer" role="status">{move || answer.get()}</p>
+            <RenewLink far may_ask/>
         </section>
     }
 }
