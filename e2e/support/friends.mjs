@@ -22,11 +22,12 @@ export async function person(browser, { rules = SHORT, ...options } = {}) {
 }
 
 /** Opens a table and sits down there; the link for the others. */
-export async function openTable(page, url, { name = 'Ann', seats = 2, pace, color, watchers = true, hints = true } = {}) {
+export async function openTable(page, url, { name = 'Ann', seats = 2, teams, pace, color, watchers = true, hints = true } = {}) {
   await page.goto(new URL('/friends', url).href);
   await ready(page);
   await page.locator('.own-name input').fill(name);
   await page.locator(`input[name=seats][value="${seats}"]`).check();
+  if (teams) await page.locator(`input[name=teams][value="${teams}"]`).check();
   await page.locator('.more-options summary').click();
   if (pace) await page.locator(`input[name=pace][value=${pace}]`).check();
   if (color !== undefined) await page.locator(`input[name=color][value="${color}"]`).check();
@@ -37,9 +38,9 @@ export async function openTable(page, url, { name = 'Ann', seats = 2, pace, colo
   return page.locator('.board-link').textContent();
 }
 
-/** Opens the link, looks at the table and sits down. */
-export async function sitDown(page, link, name) {
-  await page.goto(link);
+/** Opens the link, unless the page `stays` where it is there already, looks at the table and sits down. */
+export async function sitDown(page, link, name, { stays = false } = {}) {
+  if (!stays) await page.goto(link);
   await ready(page);
   await page.locator('.own-name input').fill(name);
   await page.locator('.start').click();

@@ -111,3 +111,25 @@ check('a table without hints has none, and everybody has a colour of their own',
   await atRest(asks);
   await expect(asks.locator('.hint-button')).toHaveCount(0);
 });
+
+check('friends choose their team, each team has one score, and the rules have the name that they were given', 3, async ([ann, ben, cleo], url) => {
+  const link = await openTable(ann, url, { name: 'Ann', seats: 4, teams: 2 });
+  await ben.goto(link);
+  await ready(ben);
+  await ben.locator('.rules-line', { hasText: 'Short' }).waitFor();
+  await expect(ben.locator('.join input[name=team]')).toHaveCount(2);
+  await ben.getByRole('radio', { name: 'With Ann' }).check();
+  await sitDown(ben, link, 'Ben', { stays: true });
+  // The team of Ann is complete.
+  await cleo.goto(link);
+  await ready(cleo);
+  await expect(cleo.locator('.join input[name=team]')).toHaveCount(0);
+  await sitDown(cleo, link, 'Cleo', { stays: true });
+  await ann.locator('.add-computer select').selectOption('beginner');
+  for (const page of [ann, ben, cleo]) await expect(page.locator('.teams li')).toHaveText(['Ann & Ben', 'Cleo & Pip']);
+  await begin(ann, ben, cleo);
+  await play([ann, ben, cleo]);
+  for (const page of [ann, ben, cleo]) await page.locator('.ending').waitFor();
+  const names = await ann.locator('.player .name').allTextContents();
+  assert.deepEqual(names.map((name) => name.trim()), ['AnnBen', 'CleoPip']);
+});

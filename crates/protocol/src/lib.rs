@@ -35,7 +35,7 @@ mod wish;
 pub use change::Change;
 pub use codec::{LONGEST_MESSAGE, Unreadable, decode, encode};
 pub use message::{Clock, CommandId, FromHost, PROTOCOL, ToHost, Why};
-pub use options::{Color, Pace, TableOptions};
+pub use options::{Color, LONGEST_RULES_NAME, Pace, TableOptions};
 pub use seats::{
     Away, CloseReason, LONGEST_SAYING, Reaction, Saying, SeatNumber, SeatView, SeatWish, SeatsView, Secret,
     Stage,

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The most characters of the name that people give to their rules.
+pub const LONGEST_RULES_NAME: usize = 60;
+
 /// What holds at a table besides the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

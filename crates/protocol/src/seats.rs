@@ -16,13 +16,16 @@ pub const LONGEST_SAYING: usize = 200;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum SeatWish {
-    /// Take the first free seat.
+    /// Take a free seat.
     Join {
         /// What the player is called.
         name: String,
         /// The colour, if nobody else has taken it; otherwise the player gets one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         color: Option<Color>,
+        /// Which seat; the first free one if that is missing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<SeatNumber>,
     },
     /// Give the seat up. During a game a computer player moves for the person, who may return.
     Leave,
@@ -88,6 +91,9 @@ pub struct SeatsView {
     pub stage: Stage,
     /// The share code of the rules.
     pub rules: String,
+    /// What whoever made the table calls the rules, if that does not follow from the code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules_name: Option<String>,
     /// What holds besides the rules. It is missing if these are the usual options.
     #[serde(default, skip_serializing_if = "TableOptions::are_usual")]
     pub options: TableOptions,

@@ -96,8 +96,12 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
     assert!(matches!(decode(&again), Ok(ToHost::Open { acts: true, claim: Some(3), .. })));
     let seed = Seed::from_phrase("x");
     let wishes = [
-        SeatWish::Join { name: "Ann".into(), color: None },
-        SeatWish::Join { name: "Ann".into(), color: Color::all().last() },
+        SeatWish::Join { name: "Ann".into(), color: None, seat: None },
+        SeatWish::Join {
+            name: "Ann".into(),
+            color: Color::all().last(),
+            seat: Some(SeatNumber(Seat::FIRST)),
+        },
         SeatWish::Leave,
         SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into(), seat: None },
         SeatWish::SeatComputer {
@@ -126,6 +130,7 @@ fn the_messages_about_a_table_look_like_this_and_are_read_back() {
         game: 1,
         stage: Stage::Locked,
         rules: "F1".into(),
+        rules_name: Some("Friday".into()),
         options: TableOptions { pace: Pace::Live, watchers: false, hints: true },
         server: seed.commitment(),
         seats: vec![

@@ -293,7 +293,9 @@ impl Playing {
                 protocol: farkle_protocol::PROTOCOL,
             };
             playing.send(at, &open).await?;
-            playing.ask(at, 1, SeatWish::Join { name: format!("Player {at}"), color: None }).await?;
+            playing
+                .ask(at, 1, SeatWish::Join { name: format!("Player {at}"), color: None, seat: None })
+                .await?;
             playing.until(|setup| setup.views.get(&at).is_some_and(|(_, is_seated)| *is_seated)).await?;
         }
         let seed = |at: usize| Seed::from_phrase(&format!("{number} {at}"));

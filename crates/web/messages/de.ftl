@@ -974,6 +974,8 @@ friends-watching = { $count ->
    *[other] { $count } Personen schauen zu.
 }
 friends-all-taken = Alle Plätze sind besetzt. Du siehst das Spiel, sobald es beginnt.
+friends-team-with = Mit { $names }
+friends-team-other = In einem anderen Team
 friends-sit = Platz nehmen
 friends-ready = Ich bin bereit
 friends-waits-for = Wir warten auf { $names }

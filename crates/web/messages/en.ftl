@@ -974,6 +974,8 @@ friends-watching = { $count ->
    *[other] { $count } people are watching.
 }
 friends-all-taken = All seats are taken. You’ll see the game as soon as it starts.
+friends-team-with = With { $names }
+friends-team-other = In another team
 friends-sit = Take a seat
 friends-ready = I’m ready
 friends-waits-for = Waiting for { $names }

@@ -977,6 +977,8 @@ friends-watching = { $count ->
    *[other] Hay { $count } personas mirando.
 }
 friends-all-taken = No quedan puestos libres. Verás la partida en cuanto empiece.
+friends-team-with = Con { $names }
+friends-team-other = En otro equipo
 friends-sit = Sentarse
 friends-ready = ¡Ya estoy!
 friends-waits-for = Esperando a { $names }

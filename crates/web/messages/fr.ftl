@@ -977,6 +977,8 @@ friends-watching = { $count ->
    *[other] { $count } personnes regardent.
 }
 friends-all-taken = Toutes les places sont prises. Tu verras la partie dès qu’elle commence.
+friends-team-with = Avec { $names }
+friends-team-other = Dans une autre équipe
 friends-sit = Prendre une place
 friends-ready = C’est bon pour moi
 friends-waits-for = On attend : { $names }

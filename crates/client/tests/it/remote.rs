@@ -60,6 +60,7 @@ fn view(stage: Stage) -> FromHost {
         game: GAME,
         stage,
         rules: rules().code(),
+        rules_name: None,
         options: TableOptions::default(),
         server: server().server_commitment(table()),
         seats: seats().map(seat).to_vec(),

@@ -1,7 +1,8 @@
 //! `farkle play --join` and `--host`: a table of a server.
 
 use crate::failure::Failure;
-use farkle_protocol::TableOptions;
+use farkle_client::readable;
+use farkle_protocol::{LONGEST_RULES_NAME, TableOptions};
 use farkle_rules::RuleSet;
 use farkle_terminal::{Connection, Link, Saves, ServerAddress, play_online};
 use serde::Deserialize;
@@ -33,9 +34,13 @@ pub(super) fn host(
 ) -> Result<Link, Failure> {
     let address = server;
     let TableOptions { pace, watchers, hints } = options;
-    let wanted = json!({
+    let mut wanted = json!({
         "rules": rules.code(), "seats": seats, "pace": pace, "watchers": watchers, "hints": hints,
     });
+    if let Some(name) = rules.draft().given_name() {
+        let name: String = readable(name).chars().take(LONGEST_RULES_NAME).collect();
+        wanted["rules_name"] = name.trim().into();
+    }
     let answer = ask(server, &wanted.to_string());
     let answer = answer.map_err(|error| anyhow::anyhow!("{address} does not answer: {error}"))?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));

@@ -136,6 +136,21 @@ impl RuleSetDraft {
         format!("{PREFIX}-{}", to_digits(&bytes))
     }
 
+    /// The name, unless it is the one that [`RuleSetDraft::from_code`] gives rules with this code:
+    /// whoever hands on the code has to hand on this name, too.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSetDraft;
+    /// let mut rules = RuleSetDraft::preset("zilch").unwrap();
+    /// assert_eq!(rules.given_name(), None);
+    /// rules.name = "Friday".to_string();
+    /// assert_eq!(rules.given_name(), Some("Friday"));
+    /// ```
+    pub fn given_name(&self) -> Option<&str> {
+        let follows = || RuleSetDraft::from_code(&self.code()).is_ok_and(|same| same.name == self.name);
+        (!self.name.is_empty() && !follows()).then_some(self.name.as_str())
+    }
+
     /// Reads a share code. Case does not matter, nor do spaces and hyphens; O reads as 0, I and L
     /// as 1.
     ///

@@ -112,8 +112,8 @@ mod tests {
     async fn add(tables: &Tables, number: u64) -> Result<u64, AppendError> {
         let table = TableId::from_random(number);
         let server = tables.key.seed(table, 1).server_commitment(table);
-        let rules = RuleSet::preset("classic").unwrap().code();
-        let commit = created(rules, 2, TableOptions::default(), &Secret::from_bytes([7; 16]), 0, server);
+        let rules = RuleSet::preset("classic").unwrap();
+        let commit = created(&rules, 2, TableOptions::default(), &Secret::from_bytes([7; 16]), 0, server);
         tables.store.append(table, 0, commit).await
     }
 

@@ -56,8 +56,8 @@ fn live(store: Store, limits: Limits) -> Live {
 /// The first commit of a table with one seat.
 fn first_commit(table: TableId) -> Commit {
     let server = ServerKey::from_bytes([9; 32]).seed(table, 1).server_commitment(table);
-    let rules = RuleSet::preset("classic").unwrap().code();
-    created(rules, 1, TableOptions::default(), &invitation(), u64::MAX, server)
+    let rules = RuleSet::preset("classic").unwrap();
+    created(&rules, 1, TableOptions::default(), &invitation(), u64::MAX, server)
 }
 
 /// A device at a table, without a socket.
@@ -136,7 +136,7 @@ fn a_store_that_has_lost_commits_of_a_running_table_ends_it_and_not_the_server()
         let live = live(store.clone(), Limits::default());
         store.append(table(1), 0, first_commit(table(1))).await.unwrap();
         let mut device = Device::open(&live, table(1)).await;
-        device.ask(1, SeatWish::Join { name: "Ann".into(), color: None }).await;
+        device.ask(1, SeatWish::Join { name: "Ann".into(), color: None, seat: None }).await;
         sleep(Duration::from_secs(1)).await;
         // Ready is stored. The lock, which the table adds by itself, does not fit any more.
         left.store(2, Ordering::Relaxed);

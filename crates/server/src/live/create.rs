@@ -8,7 +8,8 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use farkle_protocol::{Pace, Secret, TableOptions};
+use farkle_client::readable;
+use farkle_protocol::{LONGEST_RULES_NAME, Pace, Secret, TableOptions};
 use farkle_rules::{Game, RuleSet, RuleSetDraft};
 use farkle_table::TableId;
 use rand::TryRng;
@@ -24,6 +25,9 @@ const COUNTED_CLIENTS: usize = 10_000;
 struct Wanted {
     /// The share code of the rules.
     rules: String,
+    /// What they are called, if that does not follow from the code.
+    #[serde(default)]
+    rules_name: Option<String>,
     /// How many seats.
     seats: usize,
     /// How long a decision may take.
@@ -93,7 +97,7 @@ async fn add(live: &Live, wanted: &Wanted) -> Response {
     let invitation = Secret::from_bytes(secret);
     let server = live.key().seed(table, 1).server_commitment(table);
     let options = TableOptions { pace: wanted.pace, watchers: wanted.watchers, hints: wanted.hints };
-    let commit = created(rules.code(), wanted.seats, options, &invitation, live.invited_until(), server);
+    let commit = created(&rules, wanted.seats, options, &invitation, live.invited_until(), server);
     match live.store().append(table, 0, commit).await {
         Ok(_) => {
             live.counts().created.add_one();
@@ -108,7 +112,16 @@ async fn add(live: &Live, wanted: &Wanted) -> Response {
 }
 
 fn rules(wanted: &Wanted) -> Result<RuleSet, String> {
-    let draft = RuleSetDraft::from_code(&wanted.rules).map_err(|error| format!("rules: {error}"))?;
+    let mut draft = RuleSetDraft::from_code(&wanted.rules).map_err(|error| format!("rules: {error}"))?;
+    if let Some(name) = &wanted.rules_name {
+        let length = name.chars().count();
+        if readable(name) != *name || !(1..=LONGEST_RULES_NAME).contains(&length) {
+            return Err(format!(
+                "rules_name: a line of readable text, from 1 to {LONGEST_RULES_NAME} characters"
+            ));
+        }
+        draft.name.clone_from(name);
+    }
     let rules = RuleSet::try_from(draft).map_err(|error| format!("rules: {error}"))?;
     if wanted.seats < 2 {
         return Err("seats: a table has at least 2".to_string());

@@ -5,6 +5,7 @@
 
 use super::keys::SecretHash;
 use farkle_protocol::{Change, Color, SeatNumber, Secret, TableOptions};
+use farkle_rules::RuleSet;
 use farkle_store::Commit;
 use farkle_table::{Commitment, Seed};
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,9 @@ pub(super) enum LogEntry {
     Created {
         /// The share code of the rules.
         rules: String,
+        /// What whoever made the table calls them, if that does not follow from the code.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules_name: Option<String>,
         /// How many seats there are.
         seats: usize,
         /// Who has the secret may sit down.
@@ -108,7 +112,7 @@ pub(super) fn entries(commit: &Commit) -> Result<Vec<LogEntry>, serde_json::Erro
 
 /// The first commit of a table.
 pub(super) fn created(
-    rules: String,
+    rules: &RuleSet,
     seats: usize,
     options: TableOptions,
     invitation: &Secret,
@@ -116,7 +120,9 @@ pub(super) fn created(
     server: Commitment,
 ) -> Commit {
     let (invitation, until, server) = (SecretHash::of(invitation), Some(until), Text(server));
-    let created = LogEntry::Created { rules, seats, invitation, until, server, options };
+    let rules_name = rules.draft().given_name().map(str::to_string);
+    let rules = rules.code();
+    let created = LogEntry::Created { rules, rules_name, seats, invitation, until, server, options };
     Commit { command: None, body: body(vec![created], None) }
 }
 

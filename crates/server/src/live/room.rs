@@ -88,6 +88,8 @@ pub(super) struct Room {
     rules: RuleSet,
     /// The share code of the rules.
     code: String,
+    /// What they are called, if that does not follow from the code.
+    rules_name: Option<String>,
     invitation: SecretHash,
     invited_until: Option<u64>,
     seats: Vec<Option<SeatedPlayer>>,
@@ -117,15 +119,18 @@ impl Room {
         first: &Commit,
     ) -> Result<Room, Corrupt> {
         let entries = stored(first).map_err(corrupt)?.entries;
-        let [LogEntry::Created { rules, seats, invitation, until, server, options }] = &entries[..] else {
+        let [LogEntry::Created { rules, rules_name, seats, invitation, until, server, options }] =
+            &entries[..]
+        else {
             return Err(corrupt("the first commit does not create the table"));
         };
-        let rules = rule_sets.of(rules).map_err(corrupt)?;
+        let rules = rule_sets.of(rules, rules_name.as_deref()).map_err(corrupt)?;
         let mut room = Room {
             table,
             key,
             version: 1,
             code: rules.code(),
+            rules_name: rules_name.clone(),
             rules,
             invitation: invitation.clone(),
             invited_until: *until,

@@ -261,7 +261,7 @@ impl Visit {
             (Some(asked), _) if asked.elapsed() < ASK_AGAIN => Ok(()),
             _ => {
                 self.joined = Some(Instant::now());
-                remote.join(&self.name, None);
+                remote.join(&self.name, None, None);
                 Ok(())
             }
         }

@@ -1,7 +1,9 @@
 //! A new table of the server that this page comes from.
 
+use crate::game::rule_address;
 use crate::storage::stored::Stored;
 use farkle_protocol::TableOptions;
+use farkle_rules::RuleSetDraft;
 use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -32,10 +34,17 @@ pub(crate) struct Created {
 ///
 /// # Errors
 /// [`NotCreated`] says why there is none.
-pub(crate) async fn create(rules: &str, seats: usize, options: TableOptions) -> Result<Created, NotCreated> {
+pub(crate) async fn create(
+    rules: &RuleSetDraft,
+    seats: usize,
+    options: TableOptions,
+) -> Result<Created, NotCreated> {
     let request = RequestInit::new();
     request.set_method("POST");
-    let body = Stored::new().with("rules", rules).with("seats", seats as u32);
+    let mut body = Stored::new().with("rules", rules.code()).with("seats", seats as u32);
+    if let Some(name) = rule_address::given_name(rules) {
+        body = body.with("rules_name", name);
+    }
     let body = body
         .with("pace", options.pace.name())
         .with("watchers", options.watchers)

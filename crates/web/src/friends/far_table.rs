@@ -480,9 +480,13 @@ fn has_days(view: &SeatsView) -> bool {
     view.options.pace == Pace::Mail && view.stage == Stage::Playing
 }
 
-/// The rules of a table, from their code.
-pub(crate) fn rules(code: &str) -> Option<RuleSet> {
-    RuleSet::try_from(RuleSetDraft::from_code(code).ok()?).ok()
+/// The rules of a table, with the name that whoever made it has given them.
+pub(crate) fn rules(view: &SeatsView) -> Option<RuleSet> {
+    let mut draft = RuleSetDraft::from_code(&view.rules).ok()?;
+    if let Some(name) = &view.rules_name {
+        draft.name.clone_from(name);
+    }
+    RuleSet::try_from(draft).ok()
 }
 
 /// Sets a signal that has another value; its screen may be gone by now.

@@ -4,11 +4,12 @@
 //! characters are removed.
 
 use crate::language::messages::say;
+use farkle_protocol::LONGEST_RULES_NAME;
 use farkle_rules::rule_set::CodeError;
 use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 
 /// The longest name in a link, in characters; the editor has the same limit.
-pub(crate) const LONGEST_NAME: usize = 60;
+pub(crate) const LONGEST_NAME: usize = LONGEST_RULES_NAME;
 
 /// The screens whose addresses end with rules.
 const SCREENS: [&str; 3] = ["/rules/", "/edit/", "/print/"];
@@ -16,13 +17,16 @@ const SCREENS: [&str; 3] = ["/rules/", "/edit/", "/print/"];
 /// The part of an address for rules.
 pub(crate) fn of(draft: &RuleSetDraft) -> String {
     let code = draft.code();
-    let name = readable(&draft.name);
-    if name.is_empty() || !is_given_name(draft, &say!("edit-own-rules")) {
-        return code;
-    }
+    let Some(name) = given_name(draft) else { return code };
     // Servers take a path with a full stop for a file.
     let escaped = String::from(js_sys::encode_uri_component(&name)).replace('.', "%2E");
     format!("{code}/{escaped}")
+}
+
+/// The name that a person gave the rules, as others may read it; `None` if nobody did.
+pub(crate) fn given_name(draft: &RuleSetDraft) -> Option<String> {
+    let name = readable(&draft.name);
+    (!name.is_empty() && is_given_name(draft, &say!("edit-own-rules"))).then_some(name)
 }
 
 /// The rules of a preset's name, or of a code with or without a name.
@@ -45,8 +49,7 @@ pub(crate) fn read(text: &str) -> Option<RuleSet> {
 /// Whether a person gave the rules their name: it is neither the name of the known version, nor
 /// that in the language of the page (`ours`), nor the default name of other rules.
 pub(crate) fn is_given_name(draft: &RuleSetDraft, ours: &str) -> bool {
-    let follows = || RuleSetDraft::from_code(&draft.code()).is_ok_and(|same| same.name == draft.name);
-    !draft.name.is_empty() && draft.name != ours && !follows()
+    draft.name != ours && draft.given_name().is_some()
 }
 
 /// The rules in a text that somebody sent: a code, or a link with one.

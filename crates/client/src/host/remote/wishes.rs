@@ -2,7 +2,8 @@
 
 use super::RemoteHost;
 use crate::RESEND_AFTER;
-use farkle_protocol::{Color, CommandId, Reaction, Saying, SeatWish, ToHost};
+use farkle_protocol::{Color, CommandId, Reaction, Saying, SeatNumber, SeatWish, ToHost};
+use farkle_rules::Seat;
 use farkle_table::Seed;
 use std::time::Duration;
 
@@ -16,9 +17,9 @@ pub(super) struct Asked {
 }
 
 impl RemoteHost {
-    /// Takes the first free seat, with a colour if nobody else has taken it.
-    pub fn join(&mut self, name: &str, color: Option<Color>) {
-        self.ask(SeatWish::Join { name: name.to_string(), color });
+    /// Takes this seat, or the first free one, with a colour if nobody else has taken it.
+    pub fn join(&mut self, name: &str, color: Option<Color>, seat: Option<Seat>) {
+        self.ask(SeatWish::Join { name: name.to_string(), color, seat: seat.map(SeatNumber) });
     }
 
     /// Gives the seat up.

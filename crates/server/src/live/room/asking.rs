@@ -48,14 +48,14 @@ impl Room {
                 "So much has happened at this table that it is full. Open another one.",
             ));
         }
-        if let SeatWish::Join { name, color } = wish {
+        if let SeatWish::Join { name, color, seat } = wish {
             if own.is_some() {
                 return Err((Why::SeatTaken, "You have a seat at this table already."));
             }
             if !asker.invitation.is_some_and(|secret| self.is_invited(secret, asker.now)) {
                 return Err((Why::NotNow, "Open the link of the invitation again to sit down."));
             }
-            let (seat, name) = self.free_seat(None, name)?;
+            let (seat, name) = self.free_seat(*seat, name)?;
             // Whoever came first keeps a colour.
             let taken = self.seats.iter().zip(self.colors()).filter(|(player, _)| player.is_some());
             let taken: Vec<_> = taken.map(|(_, color)| color).collect();

@@ -19,6 +19,7 @@ impl Room {
                 Preparation::Done => Stage::Playing,
             },
             rules: self.code.clone(),
+            rules_name: self.rules_name.clone(),
             server: self.server,
             options: self.options,
             seats: (self.seats.iter().zip(self.colors()))

@@ -138,7 +138,7 @@ impl Device {
             return;
         }
         if view.yours.is_none() {
-            remote.join(&self.name, Color::all().nth(3));
+            remote.join(&self.name, Color::all().nth(3), None);
         } else if computers < self.computers {
             let temperament = ["gambler", "calculator"][rng.random_range(0..2)].to_string();
             let name = format!("Bot {computers}");

@@ -18,7 +18,7 @@ use crate::refusals::Refusals;
 use crate::shutdown::Shutdown;
 use farkle_client::Order;
 use farkle_protocol::{FromHost, Pace, SeatsView, Secret, Stage, TableOptions, ToHost, decode};
-use farkle_rules::RuleSetDraft;
+use farkle_rules::{RuleSet, RuleSetDraft};
 use farkle_store::{Commit, Store};
 use farkle_table::TableId;
 use rand::rngs::ChaCha8Rng;
@@ -93,7 +93,8 @@ impl World {
         let invitation = Secret::from_bytes(rng.random());
         let key = key(seed);
         let server = key.seed(table, 1).server_commitment(table);
-        let first = created(draft.code(), people + computers, options(seed), &invitation, u64::MAX, server);
+        let rules = RuleSet::try_from(draft).unwrap();
+        let first = created(&rules, people + computers, options(seed), &invitation, u64::MAX, server);
 
         let trouble = StoreTrouble {
             rng: ChaCha8Rng::seed_from_u64(!seed),

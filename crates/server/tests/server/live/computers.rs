@@ -98,7 +98,10 @@ async fn computer_players_are_seated_and_sent_away_by_people_at_the_table() {
     ann.ask(computer("Rico", "gambler")).await.unwrap();
     ann.until(|device| device.seats.as_ref().unwrap().seats[1].computer.as_deref() == Some("gambler")).await;
     assert_eq!(why(ann.ask(computer("Pip", "beginner")).await), Why::SeatTaken);
-    assert_eq!(why(guest.ask(SeatWish::Join { name: "Ben".into(), color: None }).await), Why::SeatTaken);
+    assert_eq!(
+        why(guest.ask(SeatWish::Join { name: "Ben".into(), color: None, seat: None }).await),
+        Why::SeatTaken
+    );
     ann.ask(free(2)).await.unwrap();
     guest.join("Ben").await;
     guest.ready().await.unwrap();

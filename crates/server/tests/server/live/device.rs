@@ -262,7 +262,7 @@ impl Device {
     }
 
     pub(super) async fn join(&mut self, name: &str) {
-        self.ask(SeatWish::Join { name: name.into(), color: None }).await.unwrap();
+        self.ask(SeatWish::Join { name: name.into(), color: None, seat: None }).await.unwrap();
         let seat = self.seat();
         self.until(|device| device.seats.as_ref().unwrap().yours.is_some_and(|yours| yours.0 == seat)).await;
     }

@@ -163,7 +163,10 @@ async fn a_new_invitation_takes_the_place_of_the_old_one() {
     let invitation = Secret::from_bytes([0x77; 16]);
     assert_eq!(why(guest.ask(SeatWish::Invite { invitation }).await), Why::NotYourSeat);
     ann.ask(SeatWish::Invite { invitation }).await.unwrap();
-    assert_eq!(why(guest.ask(SeatWish::Join { name: "Ben".into(), color: None }).await), Why::NotNow);
+    assert_eq!(
+        why(guest.ask(SeatWish::Join { name: "Ben".into(), color: None, seat: None }).await),
+        Why::NotNow
+    );
     guest.disconnect();
     let open = |device: u8, invitation| ToHost::Open {
         table: link.table,

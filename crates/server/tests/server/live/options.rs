@@ -223,6 +223,24 @@ async fn everybody_is_told_who_takes_a_hint_where_hints_are_allowed() {
 }
 
 #[tokio::test]
+async fn rules_are_called_at_the_table_what_whoever_made_it_calls_them() {
+    let server = start(Store::memory(), fast());
+    let (_, devices) = playing(&server, r#""rules_name":"Friday""#).await;
+    for device in &devices {
+        assert_eq!(device.seats.as_ref().unwrap().rules_name.as_deref(), Some("Friday"));
+        assert_eq!(device.ledger().setup().rules.name(), "Friday");
+    }
+    let (_, devices) = playing(&server, r#""hints":true"#).await;
+    assert_eq!(devices[0].seats.as_ref().unwrap().rules_name, None);
+    for name in [String::new(), " Friday".to_string(), "two\\nlines".to_string(), "long ".repeat(13)] {
+        let body = format!(r#"{{"rules":"{}","seats":2,"rules_name":"{name}"}}"#, rules().code());
+        let (status, sentence) = create(&server, &body).await;
+        assert_eq!(status, 422, "{name:?}");
+        assert!(sentence.contains("rules_name: a line of readable text"), "{sentence}");
+    }
+}
+
+#[tokio::test]
 async fn no_two_seats_have_the_same_colour() {
     let server = start(Store::memory(), fast());
     let link = table(&server, 3, r#""hints":true"#).await;
@@ -237,7 +255,10 @@ async fn no_two_seats_have_the_same_colour() {
         }
         let mut device = Device::new(number, link);
         device.connect(&server).await;
-        device.ask(SeatWish::Join { name: name.into(), color: Color::all().nth(2) }).await.unwrap();
+        device
+            .ask(SeatWish::Join { name: name.into(), color: Color::all().nth(2), seat: None })
+            .await
+            .unwrap();
         devices.push(device);
     }
     let computer = SeatWish::SeatComputer { name: "Rico".into(), temperament: "gambler".into(), seat: None };

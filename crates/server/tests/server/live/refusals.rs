@@ -16,7 +16,7 @@ use tokio_tungstenite::MaybeTlsStream;
 fn wishes(of: Seat) -> Vec<SeatWish> {
     let (seat, temperament) = (SeatNumber(of), "gambler".to_string());
     vec![
-        SeatWish::Join { name: "Zoe".into(), color: None },
+        SeatWish::Join { name: "Zoe".into(), color: None, seat: None },
         SeatWish::Leave,
         SeatWish::SeatComputer { name: "Rico".into(), temperament: temperament.clone(), seat: None },
         SeatWish::SeatComputer { name: "Rico".into(), temperament: temperament.clone(), seat: Some(seat) },

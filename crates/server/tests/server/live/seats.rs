@@ -1,6 +1,7 @@
 use super::{Device, create, fast, rules, seated, start, table};
 use crate::{Limits, Server};
-use farkle_protocol::{CloseReason, FromHost, Reaction, Saying, SeatWish, Secret, ToHost, Why};
+use farkle_protocol::{CloseReason, FromHost, Reaction, Saying, SeatNumber, SeatWish, Secret, ToHost, Why};
+use farkle_rules::Seat;
 use farkle_store::Store;
 use farkle_table::Seed;
 use std::num::NonZeroU32;
@@ -40,7 +41,7 @@ async fn seats_are_taken_and_left_as_the_table_allows() {
     let mut devices = seated(&server, link, &["Ann"]).await;
     let mut ben = Device::new(2, link);
     ben.connect(&server).await;
-    let join = |name: &str| SeatWish::Join { name: name.into(), color: None };
+    let join = |name: &str| SeatWish::Join { name: name.into(), color: None, seat: None };
     let commitment = Seed::from_phrase("x").commitment();
     let why = |asked: super::device::Asked| asked.unwrap_err().0;
     for name in ["Ann", " A\u{200d}nn ", "", "a name that is longer than twenty", "two\nlines"] {
@@ -59,6 +60,25 @@ async fn seats_are_taken_and_left_as_the_table_allows() {
     ben.ask(SeatWish::Leave).await.unwrap();
     cleo.ask(join("Cleo")).await.unwrap();
     devices[0].until(|device| device.seats.as_ref().unwrap().seats[1].name.as_deref() == Some("Cleo")).await;
+}
+
+#[tokio::test]
+async fn whoever_sits_down_may_choose_a_free_seat() {
+    let server = start(Store::memory(), Limits::default());
+    let link = table(&server, 4).await;
+    let mut devices = seated(&server, link, &["Ann"]).await;
+    let mut ben = Device::new(2, link);
+    ben.connect(&server).await;
+    let join = |number| SeatWish::Join {
+        name: "Ben".into(),
+        color: None,
+        seat: Seat::from_number(number).map(SeatNumber),
+    };
+    let why = |asked: super::device::Asked| asked.unwrap_err().0;
+    assert_eq!(why(ben.ask(join(1)).await), Why::SeatTaken, "Ann sits there");
+    assert_eq!(why(ben.ask(join(5)).await), Why::NotNow, "there is no such seat");
+    ben.ask(join(3)).await.unwrap();
+    devices[0].until(|device| device.seats.as_ref().unwrap().seats[2].name.as_deref() == Some("Ben")).await;
 }
 
 #[tokio::test]

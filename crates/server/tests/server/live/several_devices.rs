@@ -181,7 +181,7 @@ async fn whoever_sits_down_on_one_of_two_devices_acts_there() {
     phone.connect(&server).await;
     tablet.connect(&server).await;
     tablet.until(|tablet| tablet.seats.is_some()).await;
-    phone.ask(SeatWish::Join { name: "Ann".into(), color: None }).await.unwrap();
+    phone.ask(SeatWish::Join { name: "Ann".into(), color: None, seat: None }).await.unwrap();
     told_acting(&mut tablet, false).await;
     phone.ask(invite()).await.unwrap();
 }

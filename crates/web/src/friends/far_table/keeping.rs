@@ -36,7 +36,7 @@ impl FarTable {
         saved.playing = seats.stage == Stage::Playing;
         saved.over = seats.stage == Stage::Over;
         if saved.rules != seats.rules {
-            saved.rules_name = rules(&seats.rules).map(|rules| rules.name().to_string()).unwrap_or_default();
+            saved.rules_name = rules(&seats).map(|rules| rules.name().to_string()).unwrap_or_default();
             saved.rules.clone_from(&seats.rules);
         }
         saved.own_turn = saved.playing && self.own_turn.try_get_untracked().unwrap_or_default();

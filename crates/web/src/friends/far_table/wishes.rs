@@ -11,10 +11,10 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 impl FarTable {
-    /// Takes the first free seat, with this colour if nobody else has it.
-    pub(crate) fn join(self, name: &str, color: u8) {
+    /// Takes this seat, or the first free one, with this colour if nobody else has it.
+    pub(crate) fn join(self, name: &str, color: u8, seat: Option<Seat>) {
         let color = Color::all().nth(color.into());
-        self.tell(|remote| remote.join(name, color));
+        self.tell(|remote| remote.join(name, color, seat));
         self.pump();
     }
 

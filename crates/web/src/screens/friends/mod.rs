@@ -14,6 +14,7 @@ mod refusals;
 mod room;
 mod table;
 mod table_options;
+mod teams;
 mod turn_notices;
 
 pub(crate) use absent::Absent;

@@ -20,7 +20,7 @@ use crate::storage::friends::{self, SavedTable};
 use crate::storage::listed::Listed;
 use crate::storage::settings::{GameChoice, settings};
 use farkle_protocol::{Stage, TableOptions};
-use farkle_rules::MAX_SEATS;
+use farkle_rules::{MAX_SEATS, RuleSetDraft};
 use leptos::prelude::*;
 
 /// The fewest and the usual number of players.
@@ -167,7 +167,9 @@ fn NewTable() -> impl IntoView {
             }) else {
                 return;
             };
-            let created = create::create(&rules, seats, chosen).await;
+            let Ok(mut draft) = RuleSetDraft::from_code(&rules) else { return };
+            draft.name.clone_from(&rules_name);
+            let created = create::create(&draft, seats, chosen).await;
             // The screen may be gone by now.
             let _ = asking.try_set(false);
             match created {

@@ -6,6 +6,7 @@ use super::open::{NameField, keep_name, offered_name};
 use super::other_device::ActHere;
 use super::refusals::{Refused, why_not_connected};
 use super::table_options::unusual;
+use super::teams::{ChooseTeam, Teams};
 use super::turn_notices::TurnNotices;
 use crate::friends::far_table::{self, FarTable};
 use crate::game::characters;
@@ -48,6 +49,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
                 <p class="lead">{say!("friends-invited", "name" => name)}</p>
             })}
             {table_seats(far, None)}
+            <Teams far/>
             {move || match (seated.get(), is_free.get()) {
                 (true, _) if !acts.get() => view! { <ActHere far/> }.into_any(),
                 (true, _) => view! { <Ready far/> }.into_any(),
@@ -228,6 +230,7 @@ fn Join(far: FarTable) -> impl IntoView {
         let (wanted, taken) = (wanted.get(), taken.get());
         if taken.contains(&wanted) { colors::free(taken.into_iter()) } else { wanted }
     });
+    let team = RwSignal::new(None::<Seat>);
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         tried.set(true);
@@ -237,11 +240,12 @@ fn Join(far: FarTable) -> impl IntoView {
         let name = name.get_untracked();
         keep_name(name.trim());
         keep_color(color.get_untracked());
-        far.join(name.trim(), color.get_untracked());
+        far.join(name.trim(), color.get_untracked(), team.get_untracked());
     };
     view! {
         <form class="card stack join" on:submit=join>
             <NameField name=name.into() fault change=move |typed| name.set(typed)/>
+            <ChooseTeam far seat=team/>
             <ColorField color=color.into() taken=taken.into() change=move |color| wanted.set(color)/>
             <button class="button primary wide start" aria-disabled=move || if far.asking.get() { "true" } else { "false" }>
                 {say!("friends-sit")}
@@ -296,10 +300,9 @@ fn Ready(far: FarTable) -> impl IntoView {
 
 #[component]
 fn RulesLine(far: FarTable) -> impl IntoView {
-    let told = Memo::new(move |_| far.view(|view| (view.rules.clone(), view.options)));
+    let told = Memo::new(move |_| far.view(|view| Some((far_table::rules(view)?, view.options))).flatten());
     move || {
-        let (code, options) = told.get()?;
-        let rules = far_table::rules(&code)?;
+        let (rules, options) = told.get()?;
         let name = messages().name_of(&rules);
         let shown = RwSignal::new(None::<()>);
         let unusual = unusual(options);

@@ -213,7 +213,7 @@ fn sit_down_once(far: FarTable, name: Option<String>) {
         });
         if is_free == Some(true) && !asked.get_value() {
             asked.set_value(true);
-            far.join(&name, offered_color());
+            far.join(&name, offered_color(), None);
         }
     });
 }
