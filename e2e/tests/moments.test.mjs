@@ -162,17 +162,17 @@ for (const remarks of [true, false]) {
   });
 }
 
-check('great moments are felt, where the device vibrates and sounds are on', { hasTouch: true }, async (page, url) => {
+for (const vibration of [true, false]) check(`great moments are ${vibration ? '' : 'not '}felt, where the device vibrates and that is ${vibration ? 'on' : 'off'}`, { hasTouch: true }, async (page, url) => {
   await page.addInitScript(() => {
     globalThis.felt = [];
     Navigator.prototype.vibrate = (pattern) => globalThis.felt.push(String(pattern));
   });
-  await settings(page, { speed: 'fast', sound: true });
+  await settings(page, { speed: 'fast', sound: !vibration, vibration });
   await setUp(page, url, { seed: 'rise', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.canBank });
   await page.locator('.actions .bank').tap();
   await page.locator('.gain').waitFor();
-  await expect.poll(() => page.evaluate(() => globalThis.felt)).toEqual(['25']);
+  await expect.poll(() => page.evaluate(() => globalThis.felt)).toEqual(vibration ? ['25'] : []);
 });
 
 check('the first minute: the goal on the wood, “you”, and three hints, each of them once', async (page, url) => {

@@ -1,4 +1,4 @@
-//! The vibration of great moments, where the device has it and the settings allow sound.
+//! The vibration of great moments, where the device has it and the settings allow it.
 
 use crate::storage::settings::settings;
 use js_sys::{Array, Function, Reflect};
@@ -11,7 +11,7 @@ pub(crate) fn of(pattern: &[u32]) {
     let get = |from: &JsValue, name: &str| Reflect::get(from, &name.into()).ok();
     // Before the first touch of a page browsers refuse it, and complain.
     let touched = get(&navigator, "userActivation").and_then(|activation| get(&activation, "hasBeenActive"));
-    if touched != Some(JsValue::TRUE) || !settings().with_untracked(|settings| settings.sound) {
+    if touched != Some(JsValue::TRUE) || !settings().with_untracked(|settings| settings.vibration) {
         return;
     }
     // Not every browser has it.

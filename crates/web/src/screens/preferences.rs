@@ -38,6 +38,7 @@ pub(crate) fn Preferences() -> impl IntoView {
             </section>
             <section class="card stack">
                 {switch("set-sound", |s| s.sound, |s, on| s.sound = on)}
+                {switch("set-vibration", |s| s.vibration, |s, on| s.vibration = on)}
                 {switch("set-remarks", |s| s.remarks, |s, on| s.remarks = on)}
                 {choices("speed", say!("set-speed"), &speeds, |s| s.speed, |s, speed| s.speed = speed)}
                 {choices("motion", say!("set-motion"), &motions, |s| s.motion, |s, motion| s.motion = motion)}

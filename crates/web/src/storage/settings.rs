@@ -18,6 +18,8 @@ pub(crate) struct Settings {
     pub language: Option<String>,
     /// Whether there is sound.
     pub sound: bool,
+    /// Whether the device vibrates at great moments, if it can.
+    pub vibration: bool,
     /// Whether opponents say a word now and then.
     pub remarks: bool,
     /// Whether this device says when it is the person's turn at a table with friends.
@@ -50,6 +52,7 @@ impl Default for Settings {
             theme: Theme::default(),
             language: None,
             sound: true,
+            vibration: true,
             remarks: true,
             turn_notices: false,
             motion: Motion::default(),
@@ -208,6 +211,8 @@ impl Settings {
             theme: Theme::of(stored.string("theme")),
             language: stored.string("language"),
             sound: stored.flag("sound").unwrap_or(default.sound),
+            // It went with the sounds once.
+            vibration: stored.flag("vibration").or(stored.flag("sound")).unwrap_or(default.vibration),
             remarks: stored.flag("remarks").unwrap_or(default.remarks),
             turn_notices: stored.flag("turn_notices").unwrap_or(default.turn_notices),
             motion: Motion::of(stored.string("motion")),
@@ -231,6 +236,7 @@ impl Settings {
         let stored = Stored::new()
             .with("theme", self.theme.word())
             .with("sound", self.sound)
+            .with("vibration", self.vibration)
             .with("remarks", self.remarks)
             .with("turn_notices", self.turn_notices)
             .with("motion", self.motion.word())
