@@ -120,6 +120,8 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       const won = /^(You|Ada)/.test(await page.locator('.player.won').textContent());
       await atRest(page);
       await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
+      const [own, other] = await page.locator('.player .score').evaluateAll((all) => all.map((score) => Number(score.textContent.replace(/\D/g, ''))));
+      await expect(page.locator('.ending .short')).toHaveText(won ? [] : [`You were ${(other - own).toLocaleString('en')} short`]);
       crowned.add(won);
       if (crowned.size === kinds) break;
     }

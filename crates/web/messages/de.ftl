@@ -364,6 +364,7 @@ end-rounds = { $rounds ->
    *[other] Alle { $rounds } Runden sind gespielt
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
+end-short = Dir haben { $points } gefehlt
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde
 end-chances-working = Die Chancen werden berechnet …

@@ -364,6 +364,7 @@ end-rounds = { $rounds ->
    *[other] All { $rounds } rounds are over
 }
 end-by-roll = That roll wins the game
+end-short = You were { $points } short
 end-chart = Scores by round
 end-chances = Chance to win by round
 end-chances-working = Working out the chances…

@@ -364,6 +364,7 @@ end-rounds = { $rounds ->
    *[other] Las { $rounds } rondas han terminado
 }
 end-by-roll = Esa tirada gana la partida
+end-short = Te faltaron { $points } puntos
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…

@@ -364,6 +364,7 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
+end-short = Il t’a manqué { $points } points
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
 end-chances-working = Calcul des chances…

@@ -2,6 +2,7 @@
 
 use super::chances::{ChanceChart, Chances, DecisiveTurn};
 use super::chart::ScoreChart;
+use super::players::only_person;
 use super::result::ShareResult;
 use crate::friends::far_table::FarTable;
 use crate::game::characters::Portrait;
@@ -54,6 +55,9 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             }}
             <h2 tabindex="-1">{headline}</h2>
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
+            {short_by(&ledger, play.hands.get_untracked()).map(|points| view! {
+                <p class="how short">{say!("end-short", "points" => messages().points(points))}</p>
+            })}
             // It is worked out while the buttons below can be pressed already.
             {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
@@ -142,6 +146,20 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
         (_, EndingRule::LastTurn) => say!("end-last-turns", "target" => target),
         (_, EndingRule::AtOnce | EndingRule::Exactly) => say!("end-reached", "target" => target),
     })
+}
+
+/// How many points the person at this device had too few; `None` where points did not decide, or
+/// several people play here.
+fn short_by(ledger: &Ledger, hands: Hands) -> Option<Points> {
+    let game = ledger.game();
+    let own = match hands {
+        Hands::One(own) => own?,
+        Hands::All => only_person(ledger)?,
+    };
+    let is_by_points = matches!(game.phase(), Phase::Over { by, .. } if by != Victory::Roll);
+    let most = game.winners().iter().map(|side| game.score(side)).max()?;
+    let short = Points(most.0 - game.score(game.side(own)).0);
+    (is_by_points && !ledger.has_ended() && short.0 > 0).then_some(short)
 }
 
 /// Each player's game in a few numbers.
