@@ -530,6 +530,7 @@ remark-champion-lost = Respekt!
 new-title = Neues Spiel
 new-seats = Wer spielt?
 new-rivals = Gegen den Computer
+new-strength = Stärke { $strength } von { $most }
 new-name-of = Name von Spieler { $number }
 new-holder-of = Wer auf Platz { $number } spielt
 new-color-of = Farbe von Spieler { $number }: { $color }

@@ -530,6 +530,7 @@ remark-champion-lost = You earned it.
 new-title = New game
 new-seats = Who’s playing?
 new-rivals = Against the computer
+new-strength = Strength { $strength } of { $most }
 new-name-of = Name of player { $number }
 new-holder-of = Who plays in seat { $number }
 new-color-of = Color of player { $number }: { $color }

@@ -530,6 +530,7 @@ remark-champion-lost = Mis respetos.
 new-title = Nueva partida
 new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
+new-strength = Nivel { $strength } de { $most }
 new-name-of = Nombre del jugador { $number }
 new-holder-of = Quién juega en el puesto { $number }
 new-color-of = Color del jugador { $number }: { $color }

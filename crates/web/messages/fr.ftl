@@ -530,6 +530,7 @@ remark-champion-lost = Mes respects.
 new-title = Nouvelle partie
 new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
+new-strength = Force { $strength } sur { $most }
 new-name-of = Nom du joueur { $number }
 new-holder-of = Place { $number } : qui joue ?
 new-color-of = Couleur du joueur { $number } : { $color }

@@ -36,6 +36,11 @@ pub(crate) const STRENGTH: [[f64; 5]; 5] = [
     [69.7, 65.2, 56.8, 51.8, 50.0],
 ];
 
+/// How strong a computer player is among [`ALL`], from 1.
+pub(crate) fn strength(of: Temperament) -> usize {
+    ALL.iter().take_while(|other| **other != of).count() + 1
+}
+
 /// A face as layers of one colour each, from the back to the front.
 struct Face {
     wall: &'static str,

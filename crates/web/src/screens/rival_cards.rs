@@ -23,6 +23,8 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
             >
                 <Portrait of/>
                 <span>{of.person()}</span>
+                <small class="strength" aria-hidden="true">{"★".repeat(characters::strength(of))}</small>
+                <span class="unseen">{say!("new-strength", "strength" => characters::strength(of), "most" => characters::ALL.len())}</span>
             </button>
         }
     });
