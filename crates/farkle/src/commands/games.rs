@@ -118,7 +118,7 @@ fn read(file: &mut SaveFile) -> Result<Ledger, String> {
 
 /// A game in the list.
 #[derive(Serialize)]
-struct Kept {
+struct KeptGame {
     number: u32,
     file: String,
     /// When it was played last, in local time.
@@ -132,12 +132,12 @@ struct Kept {
     state: String,
 }
 
-impl Kept {
-    fn of(number: u32, mut file: SaveFile) -> Kept {
+impl KeptGame {
+    fn of(number: u32, mut file: SaveFile) -> KeptGame {
         let played = fs::metadata(file.path()).and_then(|metadata| metadata.modified()).ok();
         let played = played.and_then(|time| jiff::Zoned::try_from(time).ok());
         let game = read(&mut file);
-        let mut kept = Kept {
+        let mut kept = KeptGame {
             number,
             file: file.path().display().to_string(),
             played: played.map(|time| time.strftime("%Y-%m-%d %H:%M").to_string()).unwrap_or_default(),
@@ -175,7 +175,8 @@ fn state(ledger: &Ledger) -> String {
 
 fn list(saves: &Saves, json: bool) -> Result<(), Failure> {
     const HEADING: [&str; 6] = ["game", "played", "players", "scores", "rules", "state"];
-    let games: Vec<Kept> = saves.kept().into_iter().map(|(number, file)| Kept::of(number, file)).collect();
+    let games: Vec<KeptGame> =
+        saves.kept().into_iter().map(|(number, file)| KeptGame::of(number, file)).collect();
     if json {
         return print_json(&games);
     }
@@ -184,7 +185,7 @@ fn list(saves: &Saves, json: bool) -> Result<(), Failure> {
         writeln!(out, "No games are kept; `farkle play` begins one.")?;
         return Ok(());
     }
-    let row = |game: &Kept| {
+    let row = |game: &KeptGame| {
         let scores: Vec<String> =
             game.scores.iter().map(|&score| farkle_rules::Points(score).to_string()).collect();
         vec![

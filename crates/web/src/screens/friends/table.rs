@@ -32,7 +32,7 @@ const LATE: Duration = Duration::from_secs(5);
 
 /// What is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shown {
+enum TableScreen {
     /// Nothing has come yet.
     Asked,
     /// The room before a game.
@@ -141,12 +141,12 @@ fn NoTable() -> impl IntoView {
 
 #[component]
 fn Far(far: FarTable, name: Option<String>) -> impl IntoView {
-    let shown = Memo::new(move |before: Option<&Shown>| match far.closed.get() {
-        Some(CloseReason::Malformed) => Shown::Misunderstood,
-        Some(CloseReason::OtherVersion) => Shown::Unreadable,
-        Some(CloseReason::NoWatchers) => Shown::Full,
-        Some(CloseReason::NotInvited) => Shown::Closed,
-        _ if far.unreadable.get() => Shown::Unreadable,
+    let shown = Memo::new(move |before: Option<&TableScreen>| match far.closed.get() {
+        Some(CloseReason::Malformed) => TableScreen::Misunderstood,
+        Some(CloseReason::OtherVersion) => TableScreen::Unreadable,
+        Some(CloseReason::NoWatchers) => TableScreen::Full,
+        Some(CloseReason::NotInvited) => TableScreen::Closed,
+        _ if far.unreadable.get() => TableScreen::Unreadable,
         Some(
             CloseReason::Full
             | CloseReason::Overloaded
@@ -158,7 +158,7 @@ fn Far(far: FarTable, name: Option<String>) -> impl IntoView {
     });
     sit_down_once(far, name);
     show_large_for_watchers(far);
-    Effect::new(move |before: Option<Shown>| {
+    Effect::new(move |before: Option<TableScreen>| {
         let now = shown.get();
         if before.is_some_and(|before| before != now) {
             arrival::arrive(Way::Redrawn);
@@ -167,19 +167,19 @@ fn Far(far: FarTable, name: Option<String>) -> impl IntoView {
     });
     move || {
         match shown.get() {
-        Shown::Asked => view! { <Asked far/> }.into_any(),
-        Shown::Room => view! { <Room far/> }.into_any(),
-        Shown::Game(_) => view! { <FarGame far/> }.into_any(),
-        Shown::Closed => view! { <NoTable/> }.into_any(),
-        Shown::Full => view! {
+        TableScreen::Asked => view! { <Asked far/> }.into_any(),
+        TableScreen::Room => view! { <Room far/> }.into_any(),
+        TableScreen::Game(_) => view! { <FarGame far/> }.into_any(),
+        TableScreen::Closed => view! { <NoTable/> }.into_any(),
+        TableScreen::Full => view! {
             <NotShown title=say!("friends-full") about=say!("friends-full-about") to=Route::Friends label=say!("friends-title")/>
         }
         .into_any(),
-        Shown::Misunderstood => view! {
+        TableScreen::Misunderstood => view! {
             <NotShown title=say!("friends-misunderstood") about=say!("friends-other-version-about") to=Route::Home label=say!("lost-home")/>
         }
         .into_any(),
-        Shown::Unreadable => view! {
+        TableScreen::Unreadable => view! {
             <NotShown title=say!("friends-other-version") about=say!("friends-other-version-about") to=Route::Home label=say!("lost-home")/>
         }
         .into_any(),
@@ -188,15 +188,19 @@ fn Far(far: FarTable, name: Option<String>) -> impl IntoView {
 }
 
 /// A game stays on the screen after its end, until the next one begins.
-fn what(far: FarTable, before: Option<Shown>) -> Shown {
+fn what(far: FarTable, before: Option<TableScreen>) -> TableScreen {
     let game = far.game.get();
     far.seats.with(|view| {
-        let Some(view) = view else { return before.unwrap_or(Shown::Asked) };
+        let Some(view) = view else { return before.unwrap_or(TableScreen::Asked) };
         match (view.stage, game, before) {
-            (Stage::Playing | Stage::Over, Some(number), _) if number == view.game => Shown::Game(number),
-            (_, Some(number), Some(Shown::Game(before))) if number == before => Shown::Game(before),
-            (Stage::Gathering | Stage::Locked, ..) => Shown::Room,
-            (Stage::Playing | Stage::Over, ..) => before.unwrap_or(Shown::Asked),
+            (Stage::Playing | Stage::Over, Some(number), _) if number == view.game => {
+                TableScreen::Game(number)
+            }
+            (_, Some(number), Some(TableScreen::Game(before))) if number == before => {
+                TableScreen::Game(before)
+            }
+            (Stage::Gathering | Stage::Locked, ..) => TableScreen::Room,
+            (Stage::Playing | Stage::Over, ..) => before.unwrap_or(TableScreen::Asked),
         }
     })
 }
